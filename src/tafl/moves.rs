@@ -1,0 +1,75 @@
+//! Plain coordinate moves as text: `d1-d4`, `d1 d4`, `d1d4`, `D1-D4`.
+
+use std::str::FromStr;
+
+use super::position::Move;
+use super::square::Square;
+
+/// The text is no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadMove {
+    /// The first square cannot be read; column counted from 1.
+    From {
+        /// Where it should stand.
+        column: usize,
+    },
+    /// The second square cannot be read; column counted from 1.
+    To {
+        /// Where it should stand.
+        column: usize,
+    },
+    /// Something follows the move; column counted from 1.
+    Trailing {
+        /// Where it begins.
+        column: usize,
+    },
+}
+
+impl FromStr for Move {
+    type Err = BadMove;
+
+    fn from_str(text: &str) -> Result<Move, BadMove> {
+        let rest = text.trim_start();
+        let mut column = text.chars().count() - rest.chars().count() + 1;
+        let (from, rest, used) = square(rest).ok_or(BadMove::From { column })?;
+        column += used;
+        let after = rest.trim_start_matches([' ', '-', '–', '—', '>', ':']);
+        column += rest.chars().count() - after.chars().count();
+        let (to, rest, used) = square(after).ok_or(BadMove::To { column })?;
+        column += used;
+        match rest.trim().is_empty() {
+            true => Ok(Move { from, to }),
+            false => Err(BadMove::Trailing { column }),
+        }
+    }
+}
+
+/// Splits a square off the front; also says how many characters it took.
+fn square(text: &str) -> Option<(Square, &str, usize)> {
+    let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
+    let digits = text[letter.len_utf8()..].bytes().take_while(u8::is_ascii_digit).count();
+    let (square, rest) = text.split_at(1 + digits);
+    Some((square.parse().ok()?, rest, 1 + digits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_read_as_people_write_them() {
+        for text in ["d1-d4", "d1 d4", "d1d4", "D1-D4", " d1 - d4 ", "d1–d4", "d1->d4"] {
+            assert_eq!(text.parse::<Move>().unwrap().to_string(), "d1-d4", "{text:?}");
+        }
+        assert_eq!("a10-a11".parse::<Move>().unwrap().to_string(), "a10-a11");
+    }
+
+    #[test]
+    fn a_wrong_move_is_shown_where() {
+        assert_eq!("".parse::<Move>(), Err(BadMove::From { column: 1 }));
+        assert_eq!("d1-".parse::<Move>(), Err(BadMove::To { column: 4 }));
+        assert_eq!("d1-z9".parse::<Move>(), Err(BadMove::To { column: 4 }));
+        assert_eq!("d1-d4xe4".parse::<Move>(), Err(BadMove::Trailing { column: 6 }));
+        assert_eq!("é1-d4".parse::<Move>(), Err(BadMove::From { column: 1 }));
+    }
+}

@@ -1,0 +1,24 @@
+//! Fidchell 7×7.
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::piece::Classes;
+use crate::tafl::rules::{Encirclement, Notice, Notices, Rules, Special, Speed};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "fidchell",
+    title: "Fidchell 7×7",
+    about: "A reading of the Irish game: one step at a time, the king runs for a corner.",
+    sources: &["Hnefatafl – Règles"],
+    confidence: Confidence::Low,
+    other_layouts: &[],
+    rules: Rules {
+        throne: Special { hostile_empty: Classes::K, hostile_occupied: Classes::NONE, ..Rules::THRONE },
+        speed: Speed { attackers: 1, defenders: 1, king: 1 },
+        king_edge_counts: true,
+        king_pocket: true,
+        encirclement: Encirclement::None,
+        announce: Notices::of(&[Notice::Raichi, Notice::Tuichi, Notice::WatchKing]),
+        ..Rules::on(layouts::BRANDUB)
+    },
+};

@@ -1,0 +1,24 @@
+//! Gwyddbwyll 7×7.
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::piece::Classes;
+use crate::tafl::rules::{Encirclement, Notice, Notices, Rules, Special, Speed};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "gwyddbwyll",
+    title: "Gwyddbwyll 7×7",
+    about: "The Welsh name of fidchell, with the throne closed to all on their way.",
+    sources: &["Hnefatafl – Règles", "E. P. Jones, reconstruction of 1993"],
+    confidence: Confidence::Low,
+    other_layouts: &[],
+    rules: Rules {
+        throne: Special { pass: Classes::NONE, hostile_empty: Classes::AD, hostile_occupied: Classes::NONE, ..Rules::THRONE },
+        speed: Speed { attackers: 1, defenders: 1, king: 1 },
+        king_edge_counts: true,
+        king_pocket: true,
+        encirclement: Encirclement::None,
+        announce: Notices::of(&[Notice::Raichi, Notice::Tuichi, Notice::WatchKing]),
+        ..Rules::on(layouts::BRANDUB)
+    },
+};

@@ -1,0 +1,22 @@
+//! Hnefatafl 13×13 (Parlett).
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, RepetitionResult, Rules};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "hnefatafl-13",
+    title: "Hnefatafl 13×13 (Parlett)",
+    about: "The large Icelandic board in David Parlett's set-up with the historical rules.",
+    sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "OpenTafl, Sea Battle (Parlett)"],
+    confidence: Confidence::High,
+    other_layouts: &[],
+    rules: Rules {
+        corner: Rules::NO_CORNERS,
+        king_capture: KingCapture::HISTORICAL,
+        escape: Escape::Edge,
+        repetition: Repetition::third(RepetitionResult::AggressorLoses),
+        announce: Notices::of(&[Notice::Raichi, Notice::Tuichi, Notice::WatchKing]),
+        ..Rules::on(layouts::PARLETT)
+    },
+};

@@ -1,0 +1,19 @@
+//! Magpie 7×7.
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::rules::{Rules, Speed};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "magpie",
+    title: "Magpie 7×7",
+    about: "Brandubh with a strong king who walks one square at a time.",
+    sources: &["aagenielsen.dk, Magpie rules", "AbstractPlay, magpie-7x7-cross"],
+    confidence: Confidence::Medium,
+    other_layouts: &[layouts::MAGPIE_STAR],
+    rules: Rules {
+        speed: Speed { attackers: 0, defenders: 0, king: 1 },
+        king_edge_counts: true,
+        ..Rules::on(layouts::BRANDUB)
+    },
+};

@@ -1,0 +1,112 @@
+//! The games we know, one small file each.
+//!
+//! A variant is data: a name, where it comes from, and a [`Rules`] value. To add one, write its
+//! file, add it to the list below, and give it perft counts in `tests/data`; the invariants then
+//! run on it by themselves.
+
+use super::placement::Placement;
+use super::rules::Rules;
+
+macro_rules! list {
+    ($($file:ident)+) => {
+        $(mod $file;)+
+
+        /// Every variant, families together.
+        pub static ALL: &[Variant] = &[$($file::VARIANT),+];
+    };
+}
+
+list! {
+    tablut
+    tablut_w
+    tablut_linnaeus
+    tablut_foteviken
+    tablut_ashton
+    tablut_15
+    brandubh
+    brandub
+    magpie
+    ard_ri
+    ard_ri_nielsen
+    fidchell
+    gwyddbwyll
+    copenhagen
+    fetlar
+    fetlar_panel
+    old_hnefatafl
+    skalk
+    hnefatafl_corner
+    kings_table_11
+    kings_table_13
+    berserk
+    tyr
+    tawlbwrdd
+    tawlbwrdd_lewis
+    tawlbwrdd_diamond
+    tawlbwrdd_simple
+    simple_tafl
+    throw_board
+    throw_board_plain
+    throw_board_five_thrones
+    throw_board_ap_ifan
+    hnefatafl_13
+    sea_battle_9
+    sea_battle_11
+    sea_battle_13
+    imperial_contest
+    alea_evangelii
+    alea_cyningstan
+    alea_opentafl
+}
+
+/// A named game.
+#[derive(Clone, Copy, Debug)]
+pub struct Variant {
+    /// What people type.
+    pub id: &'static str,
+    /// What people read.
+    pub title: &'static str,
+    /// One sentence on what is special about it.
+    pub about: &'static str,
+    /// Where the rules come from, the document we follow first.
+    pub sources: &'static [&'static str],
+    /// How sure we are that this is what the sources mean.
+    pub confidence: Confidence,
+    /// Other start layouts that the sources offer.
+    pub other_layouts: &'static [Placement],
+    /// How it is played.
+    pub rules: Rules,
+}
+
+/// How well the sources support a variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confidence {
+    /// Clear texts, or many recorded games.
+    High,
+    /// A point or two had to be settled.
+    Medium,
+    /// Much is reconstruction.
+    Low,
+}
+
+impl Confidence {
+    /// `high`, `medium` or `low`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Confidence::High => "high",
+            Confidence::Medium => "medium",
+            Confidence::Low => "low",
+        }
+    }
+}
+
+/// The variant with this id; `_`, spaces and capitals do not matter.
+pub fn find(id: &str) -> Option<&'static Variant> {
+    let id = id.trim().to_ascii_lowercase().replace(['_', ' '], "-");
+    ALL.iter().find(|variant| variant.id == id)
+}
+
+/// Ids that look like what was typed, nearest first.
+pub fn near(id: &str) -> Vec<&'static str> {
+    super::nearest(id, ALL.iter().map(|variant| variant.id), 3)
+}

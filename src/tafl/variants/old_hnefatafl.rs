@@ -1,0 +1,19 @@
+//! Old Hnefatafl 11×11.
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::rules::{Encirclement, Rules};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "old-hnefatafl",
+    title: "Old Hnefatafl 11×11",
+    about: "Fetlar with a king who can be captured on the edge.",
+    sources: &["aagenielsen.dk, Copenhagen summary", "AbstractPlay, setting \"old\""],
+    confidence: Confidence::Medium,
+    other_layouts: &[],
+    rules: Rules {
+        king_edge_counts: true,
+        encirclement: Encirclement::None,
+        ..Rules::on(layouts::T_DIAMOND)
+    },
+};

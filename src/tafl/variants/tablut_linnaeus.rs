@@ -1,0 +1,25 @@
+//! Tablut 9×9 (Linnaeus 1732).
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::piece::Classes;
+use crate::tafl::rules::{Escape, KingCapture, NoMoves, Notice, Notices, Rules, Special};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "tablut-linnaeus",
+    title: "Tablut 9×9 (Linnaeus 1732)",
+    about: "The laws that Linnaeus wrote down in Lapland: nobody returns to the castle, and three attackers around the king endanger his fourth man.",
+    sources: &["Carl Linnaeus, Iter Lapponicum, laws 1–14", "OpenTafl, Tablut", "Ludii, Tablut"],
+    confidence: Confidence::High,
+    other_layouts: &[],
+    rules: Rules {
+        throne: Special { stop: Classes::NONE, hostile_occupied: Classes::NONE, ..Rules::THRONE },
+        corner: Rules::NO_CORNERS,
+        king_capture: KingCapture::HISTORICAL,
+        linnaean: true,
+        escape: Escape::Edge,
+        no_moves: NoMoves::Draw,
+        announce: Notices::of(&[Notice::Raichi, Notice::Tuichi]),
+        ..Rules::on(layouts::TABLUT)
+    },
+};

@@ -1,0 +1,22 @@
+//! Tawlbwrdd 11×11, Bell set-up.
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, RepetitionResult, Rules};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "tawlbwrdd",
+    title: "Tawlbwrdd 11×11, Bell set-up",
+    about: "The Welsh game in Robert Bell's set-up with the historical rules: the king runs for the edge.",
+    sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "OpenTafl Notation, Bell layout", "AbstractPlay, belldiamond"],
+    confidence: Confidence::High,
+    other_layouts: &[],
+    rules: Rules {
+        corner: Rules::NO_CORNERS,
+        king_capture: KingCapture::HISTORICAL,
+        escape: Escape::Edge,
+        repetition: Repetition::third(RepetitionResult::AggressorLoses),
+        announce: Notices::of(&[Notice::Raichi, Notice::Tuichi, Notice::WatchKing]),
+        ..Rules::on(layouts::BELL)
+    },
+};

@@ -1,0 +1,22 @@
+//! Tawlbwrdd 11×11, Lewis cross.
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, RepetitionResult, Rules};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "tawlbwrdd-lewis",
+    title: "Tawlbwrdd 11×11, Lewis cross",
+    about: "Tawlbwrdd with the historical rules in the Lewis cross set-up.",
+    sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "AbstractPlay, lewiscross"],
+    confidence: Confidence::High,
+    other_layouts: &[layouts::LEWIS_DIAMOND],
+    rules: Rules {
+        corner: Rules::NO_CORNERS,
+        king_capture: KingCapture::HISTORICAL,
+        escape: Escape::Edge,
+        repetition: Repetition::third(RepetitionResult::AggressorLoses),
+        announce: Notices::of(&[Notice::Raichi, Notice::Tuichi, Notice::WatchKing]),
+        ..Rules::on(layouts::LEWIS_CROSS)
+    },
+};

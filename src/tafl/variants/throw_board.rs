@@ -1,0 +1,25 @@
+//! Throw-Board 11×11 with the die.
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::piece::Classes;
+use crate::tafl::rules::{DiceRule, EnterBetween, Escape, KingCapture, Notice, Notices, Rules, Special};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "throw-board",
+    title: "Throw-Board 11×11 with the die",
+    about: "The Welsh game with a die before each turn: odd numbers move, even ones pass.",
+    sources: &["Throw-Board, PerGioco.net (Marino Carpignano)"],
+    confidence: Confidence::Medium,
+    other_layouts: &[],
+    rules: Rules {
+        throne: Special { pass: Classes::NONE, hostile_empty: Classes::K, hostile_occupied: Classes::NONE, ..Rules::THRONE },
+        corner: Rules::NO_CORNERS,
+        enter_between: EnterBetween::Forbidden,
+        king_capture: KingCapture::THROW_BOARD,
+        escape: Escape::Edge,
+        dice: DiceRule::OddMoves,
+        announce: Notices::of(&[Notice::KingRepose]),
+        ..Rules::on(layouts::BELL)
+    },
+};

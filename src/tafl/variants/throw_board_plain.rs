@@ -1,0 +1,24 @@
+//! Throw-Board 11×11.
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::piece::Classes;
+use crate::tafl::rules::{EnterBetween, Escape, KingCapture, Notice, Notices, Rules, Special};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "throw-board-plain",
+    title: "Throw-Board 11×11",
+    about: "Throw-Board without the die: no man may stop between two enemies, nobody crosses the throne.",
+    sources: &["Throw-Board, PerGioco.net (Marino Carpignano)"],
+    confidence: Confidence::Medium,
+    other_layouts: &[],
+    rules: Rules {
+        throne: Special { pass: Classes::NONE, hostile_empty: Classes::K, hostile_occupied: Classes::NONE, ..Rules::THRONE },
+        corner: Rules::NO_CORNERS,
+        enter_between: EnterBetween::Forbidden,
+        king_capture: KingCapture::THROW_BOARD,
+        escape: Escape::Edge,
+        announce: Notices::of(&[Notice::KingRepose]),
+        ..Rules::on(layouts::BELL)
+    },
+};

@@ -1,0 +1,24 @@
+//! Tyr Hnefatafl 11×11.
+
+use super::{Confidence, Variant};
+use crate::tafl::layouts;
+use crate::tafl::rules::{Berserk, Captors, Encirclement, Escape, KingCapture, Repetition, RepetitionResult, Rules};
+
+pub(super) const VARIANT: Variant = Variant {
+    id: "tyr",
+    title: "Tyr Hnefatafl 11×11",
+    about: "A weak king, no special squares, and whoever captures must strike again.",
+    sources: &["aagenielsen.dk, tafl rules", "AbstractPlay, setting \"tyr\""],
+    confidence: Confidence::Low,
+    other_layouts: &[],
+    rules: Rules {
+        throne: Rules::NO_THRONE,
+        corner: Rules::NO_CORNERS,
+        king_capture: KingCapture::everywhere(Captors::Two),
+        escape: Escape::Edge,
+        encirclement: Encirclement::None,
+        repetition: Repetition::third(RepetitionResult::DefendersLose),
+        berserk: Berserk { must_capture: true, ..Berserk::OFF },
+        ..Rules::on(layouts::TYR)
+    },
+};
