@@ -6,5 +6,12 @@
 //! | room | job |
 //! |---|---|
 //! | [`tafl`] | the rules engine |
+//! | [`notation`] | OpenTafl Notation and plain moves, both ways |
+//! | [`reply`] | what to say, as data |
+//! | [`text`] | the words |
 
+pub mod cli;
+pub mod notation;
+pub mod reply;
 pub mod tafl;
+pub mod text;

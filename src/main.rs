@@ -1,2 +1,5 @@
-//! The program.
-fn main() {}
+//! The program; see [`hnefi::cli`].
+
+fn main() -> std::process::ExitCode {
+    hnefi::cli::run()
+}

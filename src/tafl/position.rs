@@ -358,6 +358,11 @@ impl Position {
         (allowed && lands && self.cells[over.index()] == soldier).then_some(over)
     }
 
+    /// Whether a move jumps over a piece.
+    pub fn is_jump(&self, mv: Move) -> bool {
+        self.tables.rules.berserk.jumps() && self.jump_over(mv).is_some()
+    }
+
     /// The two enemies between which a man would end this move, if the rules mind.
     pub(crate) fn landing_between(&self, mv: Move) -> Option<[Square; 2]> {
         let mover = self.cells[mv.from.index()];

@@ -1,0 +1,90 @@
+//! Arguments that several commands share.
+
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::Failure;
+use crate::tafl::{Move, Placement, Position, Rules, Side, Tables, variants};
+use crate::text::{self, Arg, words};
+
+/// Which rules to play by.
+#[derive(Args)]
+pub(super) struct RulesArgs {
+    /// The variant's id, as `hnefi variants` lists it.
+    #[arg(long, value_name = "ID")]
+    variant: String,
+    /// A house rule, for example armed-king=no; may be given several times.
+    #[arg(long = "set", value_name = "OPTION=VALUE")]
+    set: Vec<String>,
+}
+
+impl RulesArgs {
+    pub(super) fn rules(&self) -> Result<Rules, Failure> {
+        let variant =
+            variants::find(&self.variant).ok_or_else(|| unknown_variant(&self.variant))?;
+        let rules = variant
+            .rules
+            .with_all(self.set.iter().map(String::as_str))
+            .map_err(|error| Failure::new(text::bad_option(words(), &error)))?;
+        rules.check().map_err(|conflict| Failure::new(text::conflict(words(), &conflict)))?;
+        Ok(rules)
+    }
+}
+
+fn unknown_variant(name: &str) -> Failure {
+    let near = variants::near(name);
+    let near = if near.is_empty() { "none".to_owned() } else { text::names(&near) };
+    Failure::new(words().say(
+        "cli-unknown-variant",
+        &[
+            ("name", Arg::theirs(crate::reply::tame(name, 40))),
+            ("near", Arg::word(near)),
+            ("list", Arg::code("hnefi variants")),
+        ],
+    ))
+}
+
+pub(super) fn placement(rules: &Rules, rows: &str) -> Result<Placement, Failure> {
+    let placement: Placement =
+        rows.parse().map_err(|error| Failure::new(text::bad_placement(words(), &error)))?;
+    if placement.size() != rules.size() {
+        let sizes = [("needed", rules.size().into()), ("found", placement.size().into())];
+        return Err(Failure::new(words().say("position-size", &sizes)));
+    }
+    Ok(placement)
+}
+
+/// A position from its rows; without a side, the one that begins.
+pub(super) fn position(rules: &Rules, rows: &str, side: Option<&str>) -> Result<Position, Failure> {
+    let placement = placement(rules, rows)?;
+    let side = match side {
+        None => rules.first,
+        Some(name) => self::side(name)?,
+    };
+    Ok(Position::set_up(&Arc::new(Tables::new(rules)), &placement, side))
+}
+
+pub(super) fn side(name: &str) -> Result<Side, Failure> {
+    let theirs = || Arg::theirs(crate::reply::tame(name, 40));
+    Side::named(name).ok_or_else(|| Failure::new(words().say("cli-side", &[("side", theirs())])))
+}
+
+pub(super) fn mv(text: &str) -> Result<Move, Failure> {
+    text.parse().map_err(|error| Failure::new(crate::text::bad_move(words(), &error)))
+}
+
+/// The text of a file, or of standard input for `-`.
+pub(super) fn read(file: &str) -> Result<String, Failure> {
+    let read = match file {
+        "-" => std::io::read_to_string(std::io::stdin()),
+        path => std::fs::read_to_string(path),
+    };
+    read.map_err(|error| {
+        let args = [
+            ("file", Arg::theirs(crate::reply::tame(file, 200))),
+            ("why", Arg::word(error.to_string())),
+        ];
+        Failure::new(words().say("cli-file", &args))
+    })
+}

@@ -1,0 +1,84 @@
+//! The command line: what `hnefi --help` lists.
+//!
+//! Exit codes: 0 good, 1 bad input or a mismatch (one plain sentence on stderr), 2 wrong usage.
+//!
+//! **Invariant.** A subcommand reads its arguments, asks the other rooms and prints; it decides
+//! nothing about the game itself.
+
+mod input;
+mod perft;
+mod replay;
+mod trial;
+mod variants;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// Plays tafl, the Norse board games, where people already talk.
+#[derive(Parser)]
+#[command(name = "hnefi", version, about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Variants(variants::Args),
+    Replay(replay::Args),
+    Perft(perft::Args),
+    Try(trial::Args),
+}
+
+/// How results are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs: one object a line.
+    Json,
+}
+
+/// What keeps a command from its work: a sentence for the person who typed it.
+struct Failure(String);
+
+impl Failure {
+    fn new(spans: Vec<crate::reply::Span>) -> Failure {
+        Failure(crate::reply::plain(&spans))
+    }
+}
+
+/// Reads the command line and does what it asks.
+pub fn run() -> ExitCode {
+    let result = match Cli::parse().command {
+        Some(Command::Variants(args)) => variants::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Try(args)) => trial::run(&args),
+        None => Ok(ExitCode::SUCCESS),
+    };
+    result.unwrap_or_else(|Failure(sentence)| {
+        complain(&sentence);
+        ExitCode::FAILURE
+    })
+}
+
+#[expect(clippy::print_stderr, reason = "the command line speaks on the terminal")]
+fn complain(sentence: &str) {
+    eprintln!("hnefi: {sentence}");
+}
+
+/// Writes to stdout; a reader who has gone away is no fault.
+fn print(text: &str) {
+    use std::io::Write;
+    let mut out = std::io::stdout().lock();
+    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
+        std::process::exit(0);
+    }
+}
+
+fn print_json(value: &serde_json::Value) {
+    print(&format!("{value}\n"));
+}

@@ -1,0 +1,83 @@
+//! `hnefi perft`: counting lines of play, to compare engines by.
+
+use std::process::ExitCode;
+
+use serde_json::{Map, Value, json};
+
+use super::input::{self, RulesArgs};
+use super::{Failure, Format, print, print_json};
+use crate::tafl::{Move, Perft, Position, divide, perft};
+use crate::text::words;
+
+/// Counts all lines of play to a depth; a game that ends counts at the ply where it ends.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Rows of a position from the top, for example 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3.
+    #[arg(long, value_name = "ROWS")]
+    position: Option<String>,
+    /// Whose turn it is: attackers or defenders.
+    #[arg(long, value_name = "SIDE")]
+    side: Option<String>,
+    /// Also the count below each first move.
+    #[arg(long)]
+    divide: bool,
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// Plies.
+    depth: u32,
+}
+
+/// Deeper than anyone can wait for.
+const DEPTH_MAX: u32 = 64;
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let rules = args.rules.rules()?;
+    if args.depth > DEPTH_MAX {
+        let sizes = [("depth", args.depth.into()), ("most", DEPTH_MAX.into())];
+        return Err(Failure::new(words().say("cli-depth", &sizes)));
+    }
+    let rows = args.position.clone().unwrap_or_else(|| rules.layout.to_rows());
+    let mut position: Position = input::position(&rules, &rows, args.side.as_deref())?;
+    let (counts, parts) = match args.divide {
+        true => divide(&mut position, args.depth),
+        false => (perft(&mut position, args.depth), Vec::new()),
+    };
+    match args.format {
+        Format::Json => print_json(&object(args, &counts, &parts)),
+        Format::Text => print(&lines(args.depth, &counts, &parts)),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn terminal(counts: &Perft) -> Map<String, Value> {
+    counts.terminal.iter().map(|(reason, n)| (reason.as_str().to_owned(), json!(n))).collect()
+}
+
+fn object(args: &Args, counts: &Perft, parts: &[(Move, u64)]) -> Value {
+    let mut object = json!({
+        "depth": args.depth,
+        "nodes": counts.nodes,
+        "capturing_moves": counts.capturing_moves,
+        "captured_pieces": counts.captured_pieces,
+        "terminal": terminal(counts),
+    });
+    if args.divide {
+        object["divide"] =
+            parts.iter().map(|(mv, n)| (mv.to_string(), json!(n))).collect::<Map<_, _>>().into();
+    }
+    object
+}
+
+fn lines(depth: u32, counts: &Perft, parts: &[(Move, u64)]) -> String {
+    let mut text: String = parts.iter().map(|(mv, n)| format!("{mv:<9} {n}\n")).collect();
+    text += &format!(
+        "depth {depth}: {} nodes, {} capturing moves, {} captured pieces",
+        counts.nodes, counts.capturing_moves, counts.captured_pieces
+    );
+    for (reason, n) in &counts.terminal {
+        text += &format!(", {n} {}", reason.as_str());
+    }
+    text + "\n"
+}

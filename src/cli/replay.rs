@@ -1,0 +1,248 @@
+//! `hnefi replay`: plays recorded games through the engine and reports every difference.
+
+use std::process::ExitCode;
+
+use clap::ValueEnum;
+use serde_json::{Value, json};
+
+use super::input::{self, RulesArgs};
+use super::{Failure, Format, print};
+use crate::notation::{self, BadNotation, LineMove, Record};
+use crate::tafl::{Game, Move, Outcome, Piece, Rules};
+use crate::text::{self, words};
+
+/// Replays games, one a line (moves alone, or moves and three columns of a collection), or one
+/// OpenTafl record (a file that ends in .otg). Exit code 1 when any differs.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Whether positions that come back end the game.
+    #[arg(long, value_enum, default_value_t)]
+    repetition: RepetitionArg,
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// The games; - is standard input.
+    #[arg(default_value = "-")]
+    file: String,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum RepetitionArg {
+    /// As the rules say.
+    #[default]
+    Rules,
+    /// Never: many sites did not enforce it.
+    Ignore,
+}
+
+/// What came of one game.
+struct Report {
+    game: usize,
+    plies: usize,
+    outcome: Option<(Outcome, usize)>,
+    mismatches: Vec<Mismatch>,
+    error: Option<Fault>,
+    position: String,
+    side: &'static str,
+}
+
+/// A ply whose captures are not those recorded; plies count from 0.
+struct Mismatch {
+    ply: usize,
+    expected: Vec<String>,
+    got: Vec<String>,
+}
+
+/// Where a game could not go on.
+struct Fault {
+    ply: usize,
+    mv: String,
+    reason: String,
+}
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let mut rules = args.rules.rules()?;
+    if args.repetition == RepetitionArg::Ignore {
+        rules.repetition.result = crate::tafl::rules::RepetitionResult::Ignore;
+    }
+    let text = input::read(&args.file)?;
+    let reports = if args.file.ends_with(".otg") || text.trim_start().starts_with('[') {
+        vec![replay_record(&rules, args.repetition, &text)?]
+    } else {
+        replay_lines(&rules, &text)
+    };
+    let bad = reports.iter().filter(|report| report.is_bad()).count();
+    let all: String = match args.format {
+        Format::Json => reports.iter().map(|report| format!("{}\n", report.object())).collect(),
+        Format::Text => reports.iter().map(Report::line).collect(),
+    };
+    print(&all);
+    if bad > 0 {
+        return Err(Failure(words().line(
+            "cli-replay-bad",
+            &[("bad", (bad as i64).into()), ("games", (reports.len() as i64).into())],
+        )));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn replay_lines(rules: &Rules, text: &str) -> Vec<Report> {
+    let start = Game::start(rules);
+    text.lines()
+        .enumerate()
+        .filter(|(_, line)| !line.trim().is_empty())
+        .map(|(i, line)| match notation::read_line(line) {
+            Ok(game) => replay(i, start.clone(), &game.moves),
+            Err(error) => Report::unread(i, &start, &error, line),
+        })
+        .collect()
+}
+
+fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result<Report, Failure> {
+    let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
+    let record: Record = notation::read_record(text).map_err(bad)?;
+    let mut start_rules = match record.tag("rules") {
+        // The record's own layout and order of play, under the variant's other rules, which OTN
+        // may not be able to say.
+        Some(_) => {
+            let named = record.rules().map_err(bad)?.rules;
+            Rules { layout: named.layout, first: named.first, ..*rules }
+        }
+        None => *rules,
+    };
+    if repetition == RepetitionArg::Ignore {
+        start_rules.repetition.result = crate::tafl::rules::RepetitionResult::Ignore;
+    }
+    let start = match record.tag("position") {
+        None => Game::start(&start_rules),
+        Some(rows) => Game::from_position(input::position(&start_rules, rows, None)?),
+    };
+    let moves: Vec<LineMove> = record
+        .moves()
+        .map(|recorded| {
+            let mut captures = recorded.captures.clone();
+            captures.sort();
+            captures.dedup();
+            LineMove { mv: recorded.mv, captures }
+        })
+        .collect();
+    Ok(replay(0, start, &moves))
+}
+
+fn replay(index: usize, mut game: Game, moves: &[LineMove]) -> Report {
+    let mut report = Report::new(index);
+    for (ply, line_move) in moves.iter().enumerate() {
+        if let Some(why) = game.why_illegal(line_move.mv) {
+            let reason = crate::reply::plain(&text::illegal(words(), &why));
+            report.error = Some(Fault { ply, mv: line_move.mv.to_string(), reason });
+            break;
+        }
+        report.compare(ply, &game, line_move);
+        game.play_legal(line_move.mv);
+        report.plies += 1;
+        if let (Some(outcome), None) = (game.outcome(), &report.outcome) {
+            report.outcome = Some((outcome, ply));
+        }
+    }
+    report.finish(&game)
+}
+
+impl Report {
+    fn new(game: usize) -> Report {
+        Report {
+            game,
+            plies: 0,
+            outcome: None,
+            mismatches: Vec::new(),
+            error: None,
+            position: String::new(),
+            side: "",
+        }
+    }
+
+    fn unread(game: usize, start: &Game, error: &BadNotation, line: &str) -> Report {
+        let reason = crate::reply::plain(&text::bad_notation(words(), error));
+        let mut report = Report::new(game);
+        let ply = line.chars().take(error.column - 1).filter(|c| *c == ' ').count();
+        let mv = line.split(' ').nth(ply).unwrap_or_default();
+        report.error = Some(Fault { ply, mv: crate::reply::tame(mv, 40), reason });
+        report.finish(start)
+    }
+
+    fn finish(mut self, game: &Game) -> Report {
+        self.position = game.position().to_placement().to_rows();
+        self.side = game.position().turn().as_str();
+        self
+    }
+
+    /// The king's own capture is never recorded, so it is left out on both sides.
+    fn compare(&mut self, ply: usize, game: &Game, line_move: &LineMove) {
+        let found = captured(game, line_move.mv);
+        let king = game.position().king();
+        let got: Vec<_> = found.iter().filter(|s| Some(**s) != king).collect();
+        let expected: Vec<_> = line_move.captures.iter().filter(|s| Some(**s) != king).collect();
+        if got != expected {
+            let names =
+                |list: &[&crate::tafl::Square]| list.iter().map(|s| s.to_string()).collect();
+            self.mismatches.push(Mismatch { ply, expected: names(&expected), got: names(&got) });
+        }
+    }
+
+    fn is_bad(&self) -> bool {
+        self.error.is_some() || !self.mismatches.is_empty()
+    }
+
+    fn object(&self) -> Value {
+        let mismatches: Vec<Value> = self
+            .mismatches
+            .iter()
+            .map(|m| json!({ "ply": m.ply, "expected": m.expected, "got": m.got }))
+            .collect();
+        json!({
+            "game": self.game,
+            "plies": self.plies,
+            "outcome": self.outcome.map(|(outcome, _)| outcome.reason.as_str()),
+            "winner": self.outcome.map(|(outcome, _)| outcome.winner_str()),
+            "outcome_ply": self.outcome.map(|(_, ply)| ply),
+            "mismatches": mismatches,
+            "error": self.error.as_ref().map(|e| json!({ "ply": e.ply, "move": e.mv, "reason": e.reason })),
+            "position": self.position,
+            "side": self.side,
+        })
+    }
+
+    fn line(&self) -> String {
+        let end = match &self.outcome {
+            Some((outcome, ply)) => {
+                format!("{} at ply {ply}, winner {}", outcome.reason.as_str(), outcome.winner_str())
+            }
+            None => "undecided".to_owned(),
+        };
+        let mut text = format!("game {}: {} plies, {end}\n", self.game, self.plies);
+        for m in &self.mismatches {
+            text += &format!(
+                "  ply {}: recorded captures [{}], by the rules [{}]\n",
+                m.ply,
+                m.expected.join(" "),
+                m.got.join(" ")
+            );
+        }
+        if let Some(fault) = &self.error {
+            text += &format!("  ply {}: {} fails: {}\n", fault.ply, fault.mv, fault.reason);
+        }
+        text
+    }
+}
+
+fn captured(game: &Game, mv: Move) -> Vec<crate::tafl::Square> {
+    let mut squares: Vec<_> = game
+        .position()
+        .captures_of(mv)
+        .into_iter()
+        .filter(|(_, piece, _)| *piece != Piece::King)
+        .map(|(square, ..)| square)
+        .collect();
+    squares.sort();
+    squares
+}

@@ -1,0 +1,94 @@
+//! `hnefi try`: what one move does in one position.
+
+use std::process::ExitCode;
+
+use serde_json::{Value, json};
+
+use super::input::{self, RulesArgs};
+use super::{Failure, Format, print, print_json};
+use crate::tafl::{Game, Illegal, Move, Piece, Square};
+use crate::text::{self, words};
+
+/// Plays one move in a position and tells what comes of it.
+#[derive(clap::Args)]
+#[command(name = "try")]
+pub(super) struct Args {
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Rows of the position from the top.
+    #[arg(long, value_name = "ROWS")]
+    position: Option<String>,
+    /// Whose turn it is: attackers or defenders.
+    #[arg(long, value_name = "SIDE")]
+    side: Option<String>,
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// The move, for example d1-d4.
+    #[arg(value_name = "MOVE")]
+    mv: String,
+}
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let rules = args.rules.rules()?;
+    let rows = args.position.clone().unwrap_or_else(|| rules.layout.to_rows());
+    let position = input::position(&rules, &rows, args.side.as_deref())?;
+    let mv = input::mv(&args.mv)?;
+    let mut game = Game::from_position(position);
+    let captures: Vec<(Square, Piece)> = match game.why_illegal(mv) {
+        Some(_) => Vec::new(),
+        None => game.position().captures_of(mv).iter().map(|c| (c.0, c.1)).collect(),
+    };
+    let result = game.play(mv);
+    match args.format {
+        Format::Json => print_json(&object(&game, mv, result.err(), captures)),
+        Format::Text => print(&sentences(&game, mv, result.err(), captures)),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn names(mut captures: Vec<(Square, Piece)>) -> Vec<String> {
+    captures.sort();
+    captures.iter().map(|(square, _)| square.to_string()).collect()
+}
+
+fn object(game: &Game, mv: Move, why: Option<Illegal>, captures: Vec<(Square, Piece)>) -> Value {
+    let position = game.position();
+    let notices = if why.is_none() { position.notices(mv) } else { Vec::new() };
+    let outcome = if why.is_none() { game.outcome() } else { None };
+    json!({
+        "legal": why.is_none(),
+        "reason": why.map(|why| crate::reply::plain(&text::illegal(words(), &why))),
+        "rule": why.map(|why| why.as_str()),
+        "captures": names(captures),
+        "outcome": outcome.map(|outcome| outcome.reason.as_str()),
+        "winner": outcome.map(|outcome| outcome.winner_str()),
+        "position": position.to_placement().to_rows(),
+        "side": position.turn().as_str(),
+        "continues": position.continuation().map(|square| square.to_string()),
+        "notices": notices.iter().map(|notice| notice.as_str()).collect::<Vec<_>>(),
+    })
+}
+
+fn sentences(
+    game: &Game,
+    mv: Move,
+    why: Option<Illegal>,
+    captures: Vec<(Square, Piece)>,
+) -> String {
+    if let Some(why) = why {
+        let reason = crate::reply::plain(&text::illegal(words(), &why));
+        return format!("{mv} is illegal. {reason}\n");
+    }
+    let mut text = format!("{mv} is legal.\n");
+    if !captures.is_empty() {
+        text += &format!("Captures: {}\n", names(captures).join(" "));
+    }
+    let notices: Vec<_> = game.position().notices(mv).iter().map(|n| n.as_str()).collect();
+    if !notices.is_empty() {
+        text += &format!("Notices: {}\n", notices.join(" "));
+    }
+    if let Some(outcome) = game.outcome() {
+        text += &format!("{}\n", crate::reply::plain(&text::outcome(words(), &outcome)));
+    }
+    text + &crate::notation::diagram(game.position(), false) + "\n"
+}

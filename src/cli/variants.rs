@@ -1,0 +1,61 @@
+//! `hnefi variants`: the games we know.
+
+use std::process::ExitCode;
+
+use serde_json::{Map, Value, json};
+
+use super::{Failure, Format, print, print_json};
+use crate::tafl::conflict::forces;
+use crate::tafl::{Variant, layouts, variants};
+
+/// Lists the variants with what is special about each.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    match args.format {
+        Format::Json => variants::ALL.iter().for_each(|variant| print_json(&object(variant))),
+        Format::Text => print(&table()),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn table() -> String {
+    let mut text = String::new();
+    for variant in variants::ALL {
+        let (attackers, defenders) = forces(&variant.rules.layout);
+        let size = variant.rules.size();
+        text += &format!(
+            "{:<24} {size:>2}×{size:<2} {attackers:>2} v {defenders:>2}+K  {}\n",
+            variant.id, variant.title
+        );
+    }
+    text
+}
+
+fn object(variant: &Variant) -> Value {
+    let (attackers, defenders) = forces(&variant.rules.layout);
+    let other: Vec<_> = variant.other_layouts.iter().filter_map(layouts::name_of).collect();
+    let options: Map<String, Value> =
+        variant.rules.pairs().map(|(name, value)| (name.to_owned(), json!(value))).collect();
+    let (otn, lost) = crate::notation::write_rules(&variant.rules, variant.id);
+    json!({
+        "id": variant.id,
+        "title": variant.title,
+        "about": variant.about,
+        "size": variant.rules.size(),
+        "attackers": attackers,
+        "defenders": defenders,
+        "first": variant.rules.first.as_str(),
+        "layout": variant.rules.layout.to_rows(),
+        "other_layouts": other,
+        "confidence": variant.confidence.as_str(),
+        "sources": variant.sources,
+        "options": options,
+        "otn": otn,
+        "otn_lost": lost.iter().map(ToString::to_string).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,75 @@
+//! One game a line, as collections of games from the web have them.
+//!
+//! Either the moves alone, or four columns: moves, pieces captured by each side, result. A move is
+//! `from-to`, then `xSQUARE` for each captured man.
+
+use super::moves::read_move;
+use super::{BadNotation, Expected};
+use crate::tafl::{Move, Side, Square};
+
+/// A game as read from a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The moves in order.
+    pub moves: Vec<LineMove>,
+    /// The result as recorded, if the line has a column for it.
+    pub result: Option<SiteResult>,
+    /// The last player ran out of time.
+    pub timeout: bool,
+}
+
+/// A move with what the line says it captured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineMove {
+    /// The move.
+    pub mv: Move,
+    /// The captured squares, sorted, each once.
+    pub captures: Vec<Square>,
+}
+
+/// The result as recorded by the site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SiteResult {
+    /// `Black` or `White`: attackers or defenders.
+    Won(Side),
+    /// `Draw`.
+    Draw,
+    /// `Ongoing`, or nothing.
+    Unknown,
+}
+
+/// Reads a line.
+///
+/// # Errors
+/// Names the column and what was expected there.
+pub fn read_line(line: &str) -> Result<Line, BadNotation> {
+    let mut columns = line.split(',');
+    let moves = columns.next().unwrap_or_default();
+    let result = columns.nth(2).map(|text| match text.trim() {
+        "Black" => SiteResult::Won(Side::Attackers),
+        "White" => SiteResult::Won(Side::Defenders),
+        "Draw" => SiteResult::Draw,
+        _ => SiteResult::Unknown,
+    });
+    let mut game = Line { moves: Vec::new(), result, timeout: false };
+    let mut column = 0;
+    for token in moves.split(' ') {
+        if token == "timeout" {
+            game.timeout = true;
+        } else if game.timeout && !token.is_empty() {
+            return Err(BadNotation::at(column + 1, Expected::EndOfMove));
+        } else if !token.trim().is_empty() {
+            game.moves.push(read_token(token.trim_end()).map_err(|e| e.inside(1, column))?);
+        }
+        column += token.chars().count() + 1;
+    }
+    Ok(game)
+}
+
+fn read_token(token: &str) -> Result<LineMove, BadNotation> {
+    let read = read_move(token)?;
+    let mut captures = read.captures;
+    captures.sort();
+    captures.dedup();
+    Ok(LineMove { mv: read.mv, captures })
+}

@@ -1,0 +1,91 @@
+//! OpenTafl Notation (OTN): rules, positions, moves and whole games as text, both ways.
+//!
+//! | text | read by | written by |
+//! |---|---|---|
+//! | rules `dim:7 name:brandubh …` | [`read_rules`] | [`write_rules`] |
+//! | rows `/3t3/…/` | [`crate::tafl::Placement`] | the same |
+//! | one move `Ke5-e1xe2/f1-` | [`read_move`] | [`write_move`] |
+//! | a game with its tags | [`read_record`] | [`write_record`] |
+//! | lines of plain moves, as game collections have them | [`read_line`] | – |
+//! | a board drawn in letters | – | [`diagram`] |
+//!
+//! OTN cannot say everything that our rules can, and we do not play everything that it can say:
+//! each side of that border is listed in [`Lost`], never dropped in silence.
+//!
+//! **Invariant.** Only text in and values out; whether a move is legal is the engine's business.
+
+mod diagram;
+mod lines;
+mod moves;
+mod record;
+mod rules;
+
+pub use diagram::diagram;
+pub use lines::{Line, LineMove, SiteResult, read_line};
+pub use moves::{Mark, RecordedMove, read_move, write_move};
+pub use record::{Record, Turn, play_record, read_record, write_record};
+pub use rules::{Lost, NamedRules, read_rules, write_rules};
+
+/// A text that is no OTN: where it fails and what was expected there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadNotation {
+    /// Line of the text, counted from 1.
+    pub line: usize,
+    /// Character of that line, counted from 1.
+    pub column: usize,
+    /// What should stand there.
+    pub expected: Expected,
+}
+
+impl BadNotation {
+    pub(crate) fn at(column: usize, expected: Expected) -> BadNotation {
+        BadNotation { line: 1, column, expected }
+    }
+
+    /// The same fault, in a longer text of which this line is a part.
+    pub(crate) fn inside(self, line: usize, column: usize) -> BadNotation {
+        BadNotation { line, column: self.column + column, ..self }
+    }
+}
+
+/// What should have stood in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// `key:value`.
+    Field,
+    /// One of these values for this field.
+    Value {
+        /// The field's key.
+        key: String,
+        /// What it takes.
+        one_of: &'static str,
+    },
+    /// The field with this key, which no rules can do without.
+    Missing {
+        /// The field's key.
+        key: &'static str,
+    },
+    /// Rows of a board.
+    Rows(crate::tafl::BadPlacement),
+    /// As many rows as `dim` says.
+    Dimension,
+    /// A square.
+    Square,
+    /// `-`, `^`, `=` or `^=`.
+    MoveKind,
+    /// A capture, a mark or the end of the move.
+    EndOfMove,
+    /// `]`, the end of a tag or comment.
+    Bracket,
+    /// A turn number and a full stop.
+    TurnNumber,
+    /// A tag that names the rules.
+    RulesTag,
+    /// A move that is legal in the game so far.
+    LegalMove(crate::tafl::Illegal),
+    /// Less than there is: the text is too long.
+    Less {
+        /// The limit, in characters.
+        most: usize,
+    },
+}

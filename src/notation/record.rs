@@ -1,0 +1,214 @@
+//! Whole games: tags, then turns, each with its comments.
+
+use super::moves::{RecordedMove, read_move};
+use super::rules::{NamedRules, read_rules};
+use super::{BadNotation, Expected};
+use crate::tafl::{Game, Position, Tables};
+
+/// The longest record that is read, in characters.
+const RECORD_LENGTH_MAX: usize = 400_000;
+
+/// A game record. Tags keep their order; a tag that we do not know is kept as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// Names and values, `rules` among them.
+    pub tags: Vec<(String, String)>,
+    /// The turns in order.
+    pub turns: Vec<Turn>,
+}
+
+/// One numbered turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// The moves, mostly one of each side; a Berserk turn has more.
+    pub moves: Vec<RecordedMove>,
+    /// What was said of each move; empty when nothing was.
+    pub comments: Vec<String>,
+}
+
+impl Record {
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a tag; characters that would end it are replaced.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let value: String = value
+            .chars()
+            .map(|c| match c {
+                ']' => ')',
+                '[' => '(',
+                c if c.is_control() => ' ',
+                c => c,
+            })
+            .collect();
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            Some((_, old)) => *old = value,
+            None => self.tags.push((name.to_owned(), value)),
+        }
+    }
+
+    /// A record of these moves, two to a turn; the continuations of a Berserk turn stay with it.
+    ///
+    /// The moves must be legal one after the other.
+    pub fn of_game(start: &Game, moves: &[crate::tafl::Move]) -> Record {
+        let first = start.position().turn();
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut game = start.clone();
+        for &mv in moves {
+            let begins =
+                game.position().turn() == first && game.position().continuation().is_none();
+            if begins || turns.is_empty() {
+                turns.push(Turn::default());
+            }
+            let recorded = super::moves::recorded(&game, mv);
+            turns.last_mut().expect("a turn was begun").moves.push(recorded);
+            game.play_legal(mv);
+        }
+        Record { tags: Vec::new(), turns }
+    }
+
+    /// All moves in order.
+    pub fn moves(&self) -> impl Iterator<Item = &RecordedMove> {
+        self.turns.iter().flat_map(|turn| &turn.moves)
+    }
+
+    /// The rules of the record.
+    ///
+    /// # Errors
+    /// When the tag is missing or wrong.
+    pub fn rules(&self) -> Result<NamedRules, BadNotation> {
+        let text = self.tag("rules").ok_or_else(|| BadNotation::at(1, Expected::RulesTag))?;
+        read_rules(text)
+    }
+}
+
+/// Writes a record; reading it back gives the same.
+pub fn write_record(record: &Record) -> String {
+    let mut text = String::new();
+    for (name, value) in &record.tags {
+        text += &format!("[{name}:{value}]\n");
+    }
+    text.push('\n');
+    for (i, turn) in record.turns.iter().enumerate() {
+        let moves: Vec<String> = turn.moves.iter().map(RecordedMove::to_string).collect();
+        text += &format!("{}. {}\n", i + 1, moves.join(" "));
+        if turn.comments.iter().any(|comment| !comment.is_empty()) {
+            text += &format!("[{}]\n", turn.comments.join("|"));
+        }
+    }
+    text
+}
+
+/// Reads a record. Variations are refused; comments are kept.
+///
+/// # Errors
+/// Names line and column and what was expected there.
+pub fn read_record(text: &str) -> Result<Record, BadNotation> {
+    if text.chars().count() > RECORD_LENGTH_MAX {
+        let expected = Expected::Less { most: RECORD_LENGTH_MAX };
+        return Err(BadNotation::at(1, expected));
+    }
+    let mut record = Record::default();
+    let mut lines = text.lines().enumerate();
+    while let Some((i, line)) = lines.next() {
+        let number = i + 1;
+        let line = line.trim_end();
+        if line.trim().is_empty() {
+            continue;
+        }
+        if let Some(open) = line.trim_start().strip_prefix('[') {
+            let whole = read_bracket(open, &mut lines).ok_or(BadNotation {
+                line: number,
+                column: line.chars().count() + 1,
+                expected: Expected::Bracket,
+            })?;
+            record.take_bracket(&whole, number)?;
+        } else {
+            record.turns.push(read_turn(line, number)?);
+        }
+    }
+    Ok(record)
+}
+
+/// The text up to `]`, which may stand on a later line.
+fn read_bracket<'a>(
+    open: &str,
+    lines: &mut impl Iterator<Item = (usize, &'a str)>,
+) -> Option<String> {
+    let mut whole = open.to_owned();
+    while !whole.trim_end().ends_with(']') {
+        let (_, next) = lines.next()?;
+        whole.push('\n');
+        whole.push_str(next);
+    }
+    let end = whole.trim_end().len() - 1;
+    whole.truncate(end);
+    Some(whole)
+}
+
+impl Record {
+    /// A bracket before the first turn is a tag, one after a turn its comments.
+    fn take_bracket(&mut self, text: &str, line: usize) -> Result<(), BadNotation> {
+        match self.turns.last_mut() {
+            Some(turn) => {
+                turn.comments = text.split('|').map(|part| part.trim().to_owned()).collect()
+            }
+            None => {
+                let (name, value) = text.split_once(':').ok_or(BadNotation {
+                    line,
+                    column: 2,
+                    expected: Expected::Field,
+                })?;
+                self.tags.push((name.trim().to_owned(), value.trim().to_owned()));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read_turn(line: &str, number: usize) -> Result<Turn, BadNotation> {
+    let expected = |column, expected| BadNotation { line: number, column, expected };
+    let (head, rest) = line.split_once('.').ok_or_else(|| expected(1, Expected::TurnNumber))?;
+    if head.trim().is_empty() || !head.trim().bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(expected(1, Expected::TurnNumber));
+    }
+    let mut turn = Turn::default();
+    let mut column = head.chars().count() + 1;
+    for token in rest.split(' ') {
+        // A resignation is no move; the result tag tells of it.
+        if !token.is_empty() && token != "---" {
+            turn.moves.push(read_move(token).map_err(|error| error.inside(number, column))?);
+        }
+        column += token.chars().count() + 1;
+    }
+    Ok(turn)
+}
+
+/// Plays a record from its start.
+///
+/// # Errors
+/// When the rules are wrong or a move is illegal.
+pub fn play_record(record: &Record) -> Result<Game, BadNotation> {
+    let named = record.rules()?;
+    let tables = std::sync::Arc::new(Tables::new(&named.rules));
+    let start = match record.tag("position") {
+        None => named.rules.layout,
+        Some(rows) => rows.parse().map_err(|e| BadNotation::at(1, Expected::Rows(e)))?,
+    };
+    if start.size() != named.rules.size() {
+        return Err(BadNotation::at(1, Expected::Dimension));
+    }
+    let mut game = Game::from_position(Position::set_up(&tables, &start, named.rules.first));
+    for (i, turn) in record.turns.iter().enumerate() {
+        for recorded in &turn.moves {
+            game.play(recorded.mv).map_err(|why| BadNotation {
+                line: i + 1,
+                column: 1,
+                expected: Expected::LegalMove(why),
+            })?;
+        }
+    }
+    Ok(game)
+}

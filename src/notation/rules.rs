@@ -1,0 +1,702 @@
+//! The rules string: one table of fields, each with how it is written and read.
+
+use super::{BadNotation, Expected};
+use crate::tafl::rules::*;
+use crate::tafl::{Class, Classes, Placement, Rules, Side, Square, SquareSet};
+
+/// Rules with the name that the string gives them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedRules {
+    /// The name, empty when the string has none.
+    pub name: String,
+    /// The rules.
+    pub rules: Rules,
+    /// What the string says and our rules cannot.
+    pub lost: Vec<Lost>,
+}
+
+/// Something that one notation says and the other cannot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// The option or field.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+}
+
+impl Lost {
+    fn new(name: &str, value: impl Into<String>) -> Lost {
+        Lost { name: name.to_owned(), value: value.into() }
+    }
+}
+
+impl std::fmt::Display for Lost {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}={}", self.name, self.value)
+    }
+}
+
+/// The longest rules string that is read.
+pub(crate) const RULES_LENGTH_MAX: usize = 4_000;
+
+/// Letters of the pieces of each class: taflman, commander, knight, king, mercenary, guard.
+const ATTACKERS: &str = "tcnkmg";
+const DEFENDERS: &str = "TCNMG";
+const EVERYONE: &str = "tcnkmgTCNKMG";
+
+/// Writes rules as OTN; what it cannot say is listed.
+pub fn write_rules(rules: &Rules, name: &str) -> (String, Vec<Lost>) {
+    let mut fields = vec![format!("dim:{}", rules.size())];
+    let name: String =
+        name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    if !name.is_empty() {
+        fields.push(format!("name:{name}"));
+    }
+    let written = FIELDS.iter().filter_map(|field| Some((field.key, (field.write)(rules)?)));
+    fields.extend(written.map(|(key, value)| format!("{key}:{value}")));
+    fields.push(format!("starti:/{}/", rules.layout));
+    (fields.join(" "), lost_in_writing(rules))
+}
+
+/// Reads a rules string.
+///
+/// # Errors
+/// Names the column and what was expected there.
+pub fn read_rules(text: &str) -> Result<NamedRules, BadNotation> {
+    if text.chars().count() > RULES_LENGTH_MAX {
+        let expected = Expected::Less { most: RULES_LENGTH_MAX };
+        return Err(BadNotation::at(RULES_LENGTH_MAX + 1, expected));
+    }
+    let fields = split(text)?;
+    let layout = read_layout(&fields)?;
+    let mut read =
+        NamedRules { name: String::new(), rules: otn_defaults(layout), lost: Vec::new() };
+    for field in &fields {
+        read.take(field)?;
+    }
+    read.settle_reentry();
+    Ok(read)
+}
+
+/// One `key:value` with the column of its value.
+struct Field<'a> {
+    key: &'a str,
+    value: &'a str,
+    column: usize,
+}
+
+fn split(text: &str) -> Result<Vec<Field<'_>>, BadNotation> {
+    let mut fields = Vec::new();
+    let mut column = 1;
+    for part in text.split(char::is_whitespace) {
+        if !part.is_empty() {
+            let (key, value) =
+                part.split_once(':').ok_or_else(|| BadNotation::at(column, Expected::Field))?;
+            fields.push(Field { key, value, column: column + key.chars().count() + 1 });
+        }
+        column += part.chars().count() + 1;
+    }
+    Ok(fields)
+}
+
+fn find<'a, 'b>(fields: &'a [Field<'b>], key: &str) -> Option<&'a Field<'b>> {
+    fields.iter().find(|field| field.key == key)
+}
+
+fn read_layout(fields: &[Field<'_>]) -> Result<Placement, BadNotation> {
+    let missing = |key| BadNotation::at(1, Expected::Missing { key });
+    let dim = find(fields, "dim").ok_or_else(|| missing("dim"))?;
+    let bottom_first = find(fields, "start");
+    let field = find(fields, "starti").or(bottom_first).ok_or_else(|| missing("starti"))?;
+    let mut rows: Vec<&str> = field.value.trim_matches('/').split('/').collect();
+    if field.key == "start" {
+        rows.reverse();
+    }
+    let layout: Placement = rows
+        .join("/")
+        .parse()
+        .map_err(|error| BadNotation::at(field.column, Expected::Rows(error)))?;
+    match dim.value.parse::<u8>() {
+        Ok(size) if size == layout.size() => Ok(layout),
+        _ => Err(BadNotation::at(dim.column, Expected::Dimension)),
+    }
+}
+
+/// What OTN means by leaving a field out.
+fn otn_defaults(layout: Placement) -> Rules {
+    let mut rules = Rules::on(layout);
+    rules.camp.stop = Classes::ADK;
+    rules.camp.pass = Classes::ADK;
+    rules.camp.reenter = Classes::ADK;
+    rules.camp.hostile_empty = Classes::D.with(Class::King, true);
+    rules.camp.hostile_occupied = rules.camp.hostile_empty;
+    rules.throne.reenter = Classes::ADK;
+    rules
+}
+
+impl NamedRules {
+    fn take(&mut self, field: &Field<'_>) -> Result<(), BadNotation> {
+        match field.key {
+            "dim" | "start" | "starti" => return Ok(()),
+            "name" => {
+                self.name = field.value.to_owned();
+                return Ok(());
+            }
+            _ => {}
+        }
+        match FIELDS.iter().find(|known| known.key == field.key) {
+            Some(known) => {
+                (known.read)(&mut self.rules, field.value, &mut self.lost).ok_or_else(|| {
+                    let key = field.key.to_owned();
+                    BadNotation::at(field.column, Expected::Value { key, one_of: known.takes })
+                })
+            }
+            None => {
+                self.lost.push(Lost::new(field.key, field.value));
+                Ok(())
+            }
+        }
+    }
+
+    /// We have no re-entry of the throne: who may stop there may return. The king starts on it, so
+    /// forbidding his return is the same as never letting him stop.
+    fn settle_reentry(&mut self) {
+        let throne = &mut self.rules.throne;
+        for class in Class::ALL {
+            let stops = throne.stop.contains(class) && throne.reenter.contains(class);
+            throne.stop = throne.stop.with(class, stops);
+        }
+        throne.reenter = Classes::NONE;
+        if self.rules.camp.squares == Squares::None {
+            self.rules.camp = Rules::NO_CAMPS;
+        }
+    }
+}
+
+struct FieldSpec {
+    key: &'static str,
+    takes: &'static str,
+    /// The value, or `None` where OTN's default says the same.
+    write: fn(&Rules) -> Option<String>,
+    read: fn(&mut Rules, &str, &mut Vec<Lost>) -> Option<()>,
+}
+
+const YES_NO: &str = "y n";
+const LETTERS: &str = "letters of tcnkmgTCNKMG";
+const SQUARES: &str = "squares separated by commas";
+
+fn yes(text: &str) -> Option<bool> {
+    match text {
+        "y" => Some(true),
+        "n" => Some(false),
+        _ => None,
+    }
+}
+
+fn yes_no(value: bool) -> String {
+    if value { "y" } else { "n" }.to_owned()
+}
+
+fn letters(classes: Classes) -> String {
+    Class::ALL
+        .into_iter()
+        .filter(|class| classes.contains(*class))
+        .map(|class| match class {
+            Class::Attacker => ATTACKERS,
+            Class::Defender => DEFENDERS,
+            Class::King => "K",
+        })
+        .collect::<String>()
+        .replace("TCNMGK", "TCNKMG")
+}
+
+/// Classes from piece letters: the plain taflman speaks for his class.
+fn classes(text: &str, key: &str, lost: &mut Vec<Lost>) -> Option<Classes> {
+    if !text.chars().all(|letter| EVERYONE.contains(letter)) {
+        return None;
+    }
+    let mut set = Classes::NONE;
+    for (class, letter) in [(Class::Attacker, 't'), (Class::Defender, 'T'), (Class::King, 'K')] {
+        set = set.with(class, text.contains(letter));
+    }
+    // Older strings leave out the mercenary and the guard; those we do not miss.
+    let strip = |text: &str| -> Vec<char> {
+        let mut all: Vec<char> = text.chars().filter(|c| !"mgMG".contains(*c)).collect();
+        all.sort_unstable();
+        all
+    };
+    if strip(text) != strip(&letters(set)) {
+        lost.push(Lost::new(key, text));
+    }
+    Some(set)
+}
+
+fn squares(text: &str) -> Option<SquareSet> {
+    text.split(',')
+        .filter(|part| !part.is_empty())
+        .map(|part| part.parse::<Square>().ok())
+        .collect()
+}
+
+fn write_squares(set: &SquareSet) -> String {
+    let mut names: Vec<String> = set.iter().map(|square| square.to_string()).collect();
+    names.sort_by_key(|name| (name.as_bytes()[0], name.len(), name.clone()));
+    names.join(",")
+}
+
+/// A list of squares, under its name where a named set is the same.
+fn named(set: SquareSet, rules: &Rules) -> Squares {
+    let names = [
+        Squares::None,
+        Squares::Centre,
+        Squares::Corners,
+        Squares::Corners2x2,
+        Squares::AttackerStart,
+        Squares::CornerAdjacent,
+    ];
+    names.into_iter().find(|name| name.on(&rules.layout) == set).unwrap_or(Squares::List(set))
+}
+
+fn unless(value: String, default: &str) -> Option<String> {
+    (value != default).then_some(value)
+}
+
+fn has_camps(rules: &Rules) -> bool {
+    rules.camp.squares != Squares::None
+}
+
+fn jump(jump: Jump) -> String {
+    match jump {
+        Jump::None => "n",
+        Jump::SpecialSquaresOnly => "r",
+        Jump::OverEnemySoldier => "j",
+        Jump::OverEnemySoldierCapturing => "c",
+    }
+    .to_owned()
+}
+
+fn read_jump(text: &str) -> Option<Jump> {
+    Some(match text {
+        "n" => Jump::None,
+        "r" => Jump::SpecialSquaresOnly,
+        "j" => Jump::OverEnemySoldier,
+        "c" => Jump::OverEnemySoldierCapturing,
+        _ => return None,
+    })
+}
+
+fn has_berserk(rules: &Rules) -> bool {
+    rules.berserk.must_capture || rules.berserk.jumps()
+}
+
+macro_rules! letters_field {
+    ($key:literal, $($path:ident).+, $default:expr, $when:expr) => {
+        FieldSpec {
+            key: $key,
+            takes: LETTERS,
+            write: |rules| {
+                let when: fn(&Rules) -> bool = $when;
+                if when(rules) { unless(letters(rules.$($path).+), $default) } else { None }
+            },
+            read: |rules, text, lost| {
+                rules.$($path).+ = classes(text, $key, lost)?;
+                Some(())
+            },
+        }
+    };
+}
+
+/// Every field but `dim`, `name` and the start rows, in the order in which they are written.
+static FIELDS: &[FieldSpec] = &[
+    FieldSpec {
+        key: "esc",
+        takes: "c e",
+        write: |rules| (rules.escape == Escape::Edge).then(|| "e".to_owned()),
+        read: |rules, text, _| {
+            rules.escape = match text {
+                "c" => Escape::Corner,
+                "e" => Escape::Edge,
+                _ => return None,
+            };
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "surf",
+        takes: YES_NO,
+        write: |rules| Some(yes_no(rules.encirclement == Encirclement::Static)),
+        read: |rules, text, _| {
+            rules.encirclement = if yes(text)? { Encirclement::Static } else { Encirclement::None };
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "atkf",
+        takes: YES_NO,
+        write: |rules| Some(yes_no(rules.first == Side::Attackers)),
+        read: |rules, text, _| {
+            rules.first = if yes(text)? { Side::Attackers } else { Side::Defenders };
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "tfr",
+        takes: "i d w l",
+        write: |rules| match rules.repetition.result {
+            RepetitionResult::MoverLoses => Some("w".to_owned()),
+            RepetitionResult::Ignore => Some("i".to_owned()),
+            _ => None,
+        },
+        read: |rules, text, _| {
+            rules.repetition.result = match text {
+                "i" => RepetitionResult::Ignore,
+                "d" => RepetitionResult::Draw,
+                // The program plays `w` as a loss for who repeats; `l` says so in its name.
+                "w" | "l" => RepetitionResult::MoverLoses,
+                _ => return None,
+            };
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "ka",
+        takes: "y n h a",
+        write: |rules| match rules.king_armed {
+            KingArmed::Both => None,
+            KingArmed::None => Some("n".to_owned()),
+            KingArmed::Hammer => Some("h".to_owned()),
+            KingArmed::Anvil => Some("a".to_owned()),
+        },
+        read: |rules, text, _| {
+            rules.king_armed = match text {
+                "y" => KingArmed::Both,
+                "n" => KingArmed::None,
+                "h" => KingArmed::Hammer,
+                "a" => KingArmed::Anvil,
+                _ => return None,
+            };
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "ks",
+        takes: "s c m w",
+        write: |rules| Some(king_strength(rules).0.to_owned()),
+        read: |rules, text, _| {
+            (rules.king_capture, rules.king_edge_counts) = match text {
+                "s" | "y" => (KingCapture::everywhere(Captors::Four), false),
+                "m" => (KingCapture::everywhere(Captors::Four), true),
+                "w" | "n" => (KingCapture::everywhere(Captors::Two), false),
+                "c" => (KingCapture::HISTORICAL, false),
+                _ => return None,
+            };
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "kj",
+        takes: "n r j c",
+        write: |rules| has_berserk(rules).then(|| jump(rules.berserk.king_jump)),
+        read: |rules, text, _| {
+            rules.berserk.king_jump = read_jump(text)?;
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "nj",
+        takes: "n r j c",
+        write: |rules| has_berserk(rules).then(|| jump(rules.berserk.knight_jump)),
+        read: |rules, text, _| {
+            rules.berserk.knight_jump = read_jump(text)?;
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "cj",
+        takes: "n r j c",
+        write: |rules| has_berserk(rules).then(|| jump(rules.berserk.commander_jump)),
+        read: |rules, text, _| {
+            rules.berserk.commander_jump = read_jump(text)?;
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "cor",
+        takes: SQUARES,
+        write: |rules| {
+            let set = rules.corner.squares.on(&rules.layout);
+            (set != Squares::Corners.on(&rules.layout)).then(|| write_squares(&set))
+        },
+        read: |rules, text, _| {
+            rules.corner.squares = named(squares(text)?, rules);
+            Some(())
+        },
+    },
+    letters_field!("corh", corner.hostile_empty, EVERYONE, |_| true),
+    letters_field!("corp", corner.pass, "", |_| true),
+    letters_field!("cors", corner.stop, "K", |_| true),
+    FieldSpec {
+        key: "cen",
+        takes: SQUARES,
+        write: |rules| {
+            let set = rules.throne.squares.on(&rules.layout);
+            (set != Squares::Centre.on(&rules.layout)).then(|| write_squares(&set))
+        },
+        read: |rules, text, _| {
+            rules.throne.squares = named(squares(text)?, rules);
+            Some(())
+        },
+    },
+    letters_field!("cenh", throne.hostile_occupied, ATTACKERS, |_| true),
+    letters_field!("cenhe", throne.hostile_empty, EVERYONE, |_| true),
+    letters_field!("cenp", throne.pass, EVERYONE, |_| true),
+    letters_field!("cens", throne.stop, "K", |_| true),
+    FieldSpec {
+        key: "afor",
+        takes: SQUARES,
+        write: |rules| {
+            has_camps(rules).then(|| write_squares(&rules.camp.squares.on(&rules.layout)))
+        },
+        read: |rules, text, _| {
+            rules.camp.squares = named(squares(text)?, rules);
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "aforh",
+        takes: LETTERS,
+        write: |rules| has_camps(rules).then(|| letters(rules.camp.hostile_empty)),
+        read: |rules, text, lost| {
+            rules.camp.hostile_empty = classes(text, "aforh", lost)?;
+            rules.camp.hostile_occupied = rules.camp.hostile_empty;
+            Some(())
+        },
+    },
+    letters_field!("aforp", camp.pass, "*", has_camps),
+    letters_field!("afors", camp.stop, "*", has_camps),
+    // The program reads `aforre` only beside `cenre`, which says nothing new for us.
+    FieldSpec {
+        key: "cenre",
+        takes: LETTERS,
+        write: |rules| has_camps(rules).then(|| letters(rules.throne.stop)),
+        read: |rules, text, lost| {
+            rules.throne.reenter = classes(text, "cenre", lost)?;
+            Some(())
+        },
+    },
+    letters_field!("aforre", camp.reenter, EVERYONE, has_camps),
+    FieldSpec {
+        key: "dfor",
+        takes: SQUARES,
+        write: |rules| {
+            let royal = rules.royal.on(&rules.layout);
+            (!royal.is_empty()).then(|| write_squares(&royal))
+        },
+        read: |rules, text, _| {
+            rules.royal = named(squares(text)?, rules);
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "dforh",
+        takes: LETTERS,
+        write: |rules| royal_field(rules, ""),
+        read: royal_only,
+    },
+    FieldSpec {
+        key: "dforp",
+        takes: LETTERS,
+        write: |rules| royal_field(rules, "K"),
+        read: royal_only,
+    },
+    FieldSpec {
+        key: "dfors",
+        takes: LETTERS,
+        write: |rules| royal_field(rules, "K"),
+        read: royal_only,
+    },
+    FieldSpec {
+        key: "spd",
+        takes: "one number, or twelve in the order tcnkmgTCNKMG",
+        write: |rules| unless(write_speed(rules.speed), "-1"),
+        read: |rules, text, lost| {
+            rules.speed = read_speed(text, lost)?;
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "sw",
+        takes: "n w s",
+        write: |rules| (rules.shieldwall == Shieldwall::Classic).then(|| "s".to_owned()),
+        read: |rules, text, lost| {
+            rules.shieldwall = match text {
+                "n" => Shieldwall::None,
+                "s" => Shieldwall::Classic,
+                "w" => {
+                    lost.push(Lost::new("sw", "w"));
+                    Shieldwall::Classic
+                }
+                _ => return None,
+            };
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "swf",
+        takes: YES_NO,
+        write: |_| None,
+        read: |_, text, lost| {
+            if !yes(text)? {
+                lost.push(Lost::new("swf", "n"));
+            }
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "efe",
+        takes: YES_NO,
+        write: |rules| rules.exit_fort.then(|| "y".to_owned()),
+        read: |rules, text, _| {
+            rules.exit_fort = yes(text)?;
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "linc",
+        takes: YES_NO,
+        write: |rules| rules.linnaean.then(|| "y".to_owned()),
+        read: |rules, text, _| {
+            rules.linnaean = yes(text)?;
+            Some(())
+        },
+    },
+    FieldSpec {
+        key: "ber",
+        takes: "n c m",
+        write: |rules| rules.berserk.must_capture.then(|| "c".to_owned()),
+        read: |rules, text, lost| {
+            rules.berserk.must_capture = match text {
+                "n" => false,
+                "c" => true,
+                "m" => {
+                    lost.push(Lost::new("ber", "m"));
+                    true
+                }
+                _ => return None,
+            };
+            rules.berserk.commander_pair_captures_king =
+                rules.layout.pieces().any(|(_, piece)| piece == crate::tafl::Piece::Commander);
+            Some(())
+        },
+    },
+];
+
+fn royal_field(rules: &Rules, value: &str) -> Option<String> {
+    (rules.royal != Squares::None).then(|| value.to_owned())
+}
+
+/// Defenders' forts are for us squares of the king alone; anything else is lost.
+fn royal_only(_: &mut Rules, text: &str, lost: &mut Vec<Lost>) -> Option<()> {
+    if !text.chars().all(|letter| EVERYONE.contains(letter)) {
+        return None;
+    }
+    if !matches!(text, "" | "K") {
+        lost.push(Lost::new("dfor", text));
+    }
+    Some(())
+}
+
+/// OTN's letter for how strong the king is, and whether it says the whole truth.
+fn king_strength(rules: &Rules) -> (&'static str, bool) {
+    let four = KingCapture::everywhere(Captors::Four);
+    let two = KingCapture::everywhere(Captors::Two);
+    match (rules.king_capture, rules.king_edge_counts) {
+        (capture, false) if capture == four => ("s", true),
+        (capture, true) if capture == four => ("m", true),
+        (capture, edge) if capture == two => ("w", !edge),
+        (capture, edge) => ("c", capture == KingCapture::HISTORICAL && !edge),
+    }
+}
+
+fn write_speed(speed: Speed) -> String {
+    let text = |limit: u8| if limit == 0 { "-1".to_owned() } else { limit.to_string() };
+    let (a, d, k) = (text(speed.attackers), text(speed.defenders), text(speed.king));
+    if a == d && d == k {
+        return a;
+    }
+    let mut all = vec![a; ATTACKERS.len()];
+    all.extend(EVERYONE[6..].chars().map(|piece| if piece == 'K' { k.clone() } else { d.clone() }));
+    all.join(",")
+}
+
+fn read_speed(text: &str, lost: &mut Vec<Lost>) -> Option<Speed> {
+    let number = |text: &str| match text {
+        "-1" => Some(0),
+        digits => digits.parse::<u8>().ok().filter(|n| *n <= crate::tafl::MAX_SIZE),
+    };
+    let all: Vec<u8> = text.split(',').map(number).collect::<Option<_>>()?;
+    let (attackers, defenders, king) = match all.len() {
+        1 => (all[0], all[0], all[0]),
+        2 => (all[0], all[1], all[1]),
+        12 => (all[0], all[6], all[9]),
+        _ => return None,
+    };
+    let speed = Speed { attackers, defenders, king };
+    if all.len() == 12 && write_speed(speed) != text && all.iter().any(|n| *n != all[0]) {
+        lost.push(Lost::new("spd", text));
+    }
+    Some(speed)
+}
+
+/// The options that OTN has no field for, where they are not what it takes for granted.
+fn lost_in_writing(rules: &Rules) -> Vec<Lost> {
+    let base = otn_defaults(rules.layout);
+    let mut lost: Vec<Lost> = rules
+        .pairs()
+        .filter(|(name, value)| UNSAID.contains(name) && base.get(name).as_ref() != Some(value))
+        .map(|(name, value)| Lost::new(name, value))
+        .collect();
+    let mut add = |when: bool, name: &str| {
+        if when {
+            lost.push(Lost::new(name, rules.get(name).unwrap_or_default()));
+        }
+    };
+    add(!king_strength(rules).1, "king_capture.on_throne");
+    add(!king_strength(rules).1, "king_capture.beside_throne");
+    add(!king_strength(rules).1, "king_capture.elsewhere");
+    add(!king_strength(rules).1 && rules.king_edge_counts, "king_edge_counts");
+    use RepetitionResult::*;
+    add(
+        matches!(rules.repetition.result, DefendersLose | AggressorLoses | IllegalForDefenders),
+        "repetition.result",
+    );
+    let sheltered = has_camps(rules) && !rules.camp.hostile_empty.is_empty();
+    add(
+        sheltered && rules.camp.hostile_empty != rules.camp.hostile_occupied,
+        "camp.hostile_occupied",
+    );
+    add(sheltered && rules.camp.hostile_empty.contains(Class::Attacker), "camp.hostile_empty");
+    add(matches!(rules.escape, Escape::Squares(_)), "escape");
+    let guards = rules.layout.pieces().any(|(_, piece)| piece == crate::tafl::Piece::Guard);
+    add(guards && rules.guard_armed, "guard_armed");
+    add(
+        !has_berserk(rules) && rules.berserk.commander_pair_captures_king,
+        "berserk.commander_pair_captures_king",
+    );
+    lost
+}
+
+/// Options without any field of their own.
+const UNSAID: &[&str] = &[
+    "corner.hostile_occupied",
+    "edge_hostile",
+    "enter_between",
+    "king_ally_counts",
+    "king_pocket",
+    "no_moves",
+    "repetition.count",
+    "captureless_limit",
+    "dice",
+    "berserk.king_may_escape",
+    "announce",
+];

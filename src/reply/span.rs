@@ -1,0 +1,68 @@
+//! Pieces of a sentence, so that each door can dress them: what is ours, what is a person's.
+
+/// A piece of text and what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// Our own words, plain.
+    Text(String),
+    /// A person's words or name: never formatted, never a mention, control characters removed.
+    Theirs(String),
+    /// Something to type or a move: set apart where the door can.
+    Code(String),
+    /// A player who is to be called.
+    Mention {
+        /// The account, for doors that call by it.
+        account: String,
+        /// The name, for doors that only write.
+        name: String,
+    },
+}
+
+impl Span {
+    /// The text without any dress.
+    pub fn plain(&self) -> &str {
+        match self {
+            Span::Text(text) | Span::Theirs(text) | Span::Code(text) => text,
+            Span::Mention { name, .. } => name,
+        }
+    }
+}
+
+/// A whole sentence without any dress.
+pub fn plain(spans: &[Span]) -> String {
+    spans.iter().map(Span::plain).collect()
+}
+
+/// A person's text made safe to show: one line, no control characters, no invisible direction
+/// marks, at most so many characters.
+pub fn tame(text: &str, most: usize) -> String {
+    let clean: String = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|c| !c.is_control() && !is_invisible(*c))
+        .collect();
+    let clean = clean.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    if clean.chars().count() <= most {
+        return clean;
+    }
+    clean.chars().take(most.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// Marks that turn or hide text around them, and the private characters we use ourselves.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
+        | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E000}'..='\u{F8FF}' | '\u{E0000}'..='\u{E007F}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tame;
+
+    #[test]
+    fn strangers_text_is_tamed() {
+        assert_eq!(tame("  Ann\tof\nNorth ", 40), "Ann of North");
+        assert_eq!(tame("a\u{202E}b\u{0}c\u{E001}", 40), "abc");
+        assert_eq!(tame("abcdefgh", 4), "abc…");
+    }
+}

@@ -1,0 +1,223 @@
+//! Sentences for what is wrong with rules, positions, notation and moves.
+
+use super::words::{Arg, Words};
+use crate::notation::{BadNotation, Expected};
+use crate::reply::Span;
+use crate::tafl::{
+    BadMove, BadOption, BadPlacement, Class, Conflict, Expects, Illegal, Outcome, Side, Warning,
+};
+
+/// Several names, set apart: `tablut`, `tablut-w`.
+pub fn names<S: AsRef<str>>(list: &[S]) -> String {
+    list.iter().map(|name| format!("`{}`", name.as_ref())).collect::<Vec<_>>().join(", ")
+}
+
+/// Why a move is illegal.
+pub fn illegal(words: &Words, why: &Illegal) -> Vec<Span> {
+    let class = |class: &Class| Arg::word(class.letter());
+    let square = |square: crate::tafl::Square| Arg::code(square);
+    match why {
+        Illegal::GameOver => words.say("illegal-game-over", &[]),
+        Illegal::OffBoard { square: s, size } => {
+            let last = format!("{}{size}", (b'a' + size - 1) as char);
+            words.say("illegal-off-board", &[("square", square(*s)), ("last", Arg::code(last))])
+        }
+        Illegal::Empty { square: s } => words.say("illegal-empty", &[("square", square(*s))]),
+        Illegal::NotYours { square: s, turn, .. } => {
+            words.say("illegal-not-yours", &[("square", square(*s)), ("side", side_word(*turn))])
+        }
+        Illegal::NoMove { square: s } => words.say("illegal-no-move", &[("square", square(*s))]),
+        Illegal::NotStraight { from, to } => {
+            words.say("illegal-not-straight", &[("from", square(*from)), ("to", square(*to))])
+        }
+        Illegal::Blocked { square: s, piece } => words.say(
+            "illegal-blocked",
+            &[("square", square(*s)), ("piece", Arg::word(piece.letter()))],
+        ),
+        Illegal::MayNotStop { square: s, kind, class: c } => words.say(
+            "illegal-may-not-stop",
+            &[("square", square(*s)), ("kind", Arg::word(kind.as_str())), ("class", class(c))],
+        ),
+        Illegal::MayNotPass { square: s, kind, class: c } => words.say(
+            "illegal-may-not-pass",
+            &[("square", square(*s)), ("kind", Arg::word(kind.as_str())), ("class", class(c))],
+        ),
+        Illegal::MayNotReenter { square: s, class: c } => {
+            words.say("illegal-may-not-reenter", &[("square", square(*s)), ("class", class(c))])
+        }
+        Illegal::TooFar { limit, class: c } => {
+            words.say("illegal-too-far", &[("limit", (*limit).into()), ("class", class(c))])
+        }
+        Illegal::Between { square: s, enemies } => words.say(
+            "illegal-between",
+            &[
+                ("square", square(*s)),
+                ("first", square(enemies[0])),
+                ("second", square(enemies[1])),
+            ],
+        ),
+        Illegal::MustContinue { with } => {
+            words.say("illegal-must-continue", &[("square", square(*with))])
+        }
+        Illegal::MustCapture { with } => {
+            words.say("illegal-must-capture", &[("square", square(*with))])
+        }
+        Illegal::Repeats => words.say("illegal-repeats", &[]),
+    }
+}
+
+/// `attackers` or `defenders` as a value by which a message may choose.
+pub fn side_word(side: Side) -> Arg {
+    Arg::word(side.as_str())
+}
+
+/// How a game ended under the rules, in a sentence.
+pub fn outcome(words: &Words, outcome: &Outcome) -> Vec<Span> {
+    let id = format!("outcome-{}", outcome.reason.as_str().replace('_', "-"));
+    words.say(&id, &[("winner", Arg::word(outcome.winner_str()))])
+}
+
+/// What is wrong with `option=value`.
+pub fn bad_option(words: &Words, error: &BadOption) -> Vec<Span> {
+    match error {
+        BadOption::NoValue { pair } => {
+            words.say("option-no-value", &[("pair", Arg::theirs(pair.as_str()))])
+        }
+        BadOption::Unknown { name, near } if near.is_empty() => {
+            words.say("option-unknown", &[("name", Arg::theirs(name.as_str()))])
+        }
+        BadOption::Unknown { name, near } => words.say(
+            "option-unknown-near",
+            &[("name", Arg::theirs(name.as_str())), ("near", Arg::word(names(near)))],
+        ),
+        BadOption::Value { name, value, expects: what } => words.say(
+            "option-value",
+            &[
+                ("name", Arg::code(name)),
+                ("value", Arg::theirs(value.as_str())),
+                ("expects", Arg::word(expects(words, what))),
+            ],
+        ),
+        BadOption::Layout(error) => {
+            let why = crate::reply::plain(&bad_placement(words, error));
+            words.say("option-layout", &[("why", Arg::word(why))])
+        }
+    }
+}
+
+/// What a value must look like.
+pub fn expects(words: &Words, expects: &Expects) -> String {
+    match expects {
+        Expects::Classes => words.line("expects-classes", &[]),
+        Expects::Squares(list) => {
+            words.line("expects-squares", &[("names", Arg::word(names(list)))])
+        }
+        Expects::Word(list) => words.line("expects-word", &[("names", Arg::word(names(list)))]),
+        Expects::Words(list) => words.line("expects-words", &[("names", Arg::word(names(list)))]),
+        Expects::Number(low, high) => {
+            words.line("expects-number", &[("low", (*low).into()), ("high", (*high).into())])
+        }
+        Expects::Truth => words.line("expects-truth", &[]),
+        Expects::Layout => words.line("expects-layout", &[]),
+    }
+}
+
+/// Why rules are refused.
+pub fn conflict(words: &Words, conflict: &Conflict) -> Vec<Span> {
+    match conflict {
+        Conflict::NoEscape => words.say("conflict-no-escape", &[]),
+        Conflict::NoCorners => words.say("conflict-no-corners", &[]),
+        Conflict::StartsEscaped { square } => {
+            words.say("conflict-starts-escaped", &[("square", Arg::code(square))])
+        }
+        Conflict::ClosedEscape => words.say("conflict-closed-escape", &[]),
+        Conflict::OffBoard { option, square, size } => words.say(
+            "conflict-off-board",
+            &[
+                ("option", Arg::code(option)),
+                ("square", Arg::code(square)),
+                ("size", (*size).into()),
+            ],
+        ),
+        Conflict::DiceWithBerserk => words.say("conflict-dice-berserk", &[]),
+        Conflict::KingCannotLose => words.say("conflict-king-cannot-lose", &[]),
+        Conflict::NoFirstMove => words.say("conflict-no-first-move", &[]),
+    }
+}
+
+/// What to know before playing by these rules.
+pub fn warning(words: &Words, warning: &Warning) -> Vec<Span> {
+    let id = match warning {
+        Warning::KingCanSit => "warning-king-can-sit",
+        Warning::GuardsShieldKing => "warning-guards",
+        Warning::MovedBetweenWithShieldwall => "warning-between-shieldwall",
+        Warning::UnarmedKingOnSmallBoard => "warning-unarmed-small",
+        Warning::EdgeCountsTwice => "warning-edge-twice",
+        Warning::EdgeCountsWithoutFour => "warning-edge-without-four",
+    };
+    words.say(id, &[])
+}
+
+/// What is wrong with the rows of a position.
+pub fn bad_placement(words: &Words, error: &BadPlacement) -> Vec<Span> {
+    let number = |n: usize| Arg::Number(n as i64);
+    match error {
+        BadPlacement::Size(rows) => words.say("placement-size", &[("rows", number(*rows))]),
+        BadPlacement::Row { row, found, needed } => words.say(
+            "placement-row",
+            &[("row", number(*row)), ("found", number(*found)), ("needed", number(*needed))],
+        ),
+        BadPlacement::Letter { letter, column } => words.say(
+            "placement-letter",
+            &[("letter", Arg::theirs(letter.to_string())), ("column", number(*column))],
+        ),
+        BadPlacement::Kings(kings) => words.say("placement-kings", &[("kings", number(*kings))]),
+        BadPlacement::NoAttackers => words.say("placement-no-attackers", &[]),
+    }
+}
+
+/// What is wrong with a move as typed.
+pub fn bad_move(words: &Words, error: &BadMove) -> Vec<Span> {
+    let (id, column) = match error {
+        BadMove::From { column } => ("move-from", column),
+        BadMove::To { column } => ("move-to", column),
+        BadMove::Trailing { column } => ("move-trailing", column),
+    };
+    words.say(id, &[("column", Arg::Number(*column as i64))])
+}
+
+/// What is wrong with a text in notation.
+pub fn bad_notation(words: &Words, error: &BadNotation) -> Vec<Span> {
+    let expected = expected(words, &error.expected);
+    words.say(
+        "notation",
+        &[
+            ("line", Arg::Number(error.line as i64)),
+            ("column", Arg::Number(error.column as i64)),
+            ("expected", Arg::word(expected)),
+        ],
+    )
+}
+
+fn expected(words: &Words, expected: &Expected) -> String {
+    match expected {
+        Expected::Field => words.line("expected-field", &[]),
+        Expected::Value { key, one_of } => words.line(
+            "expected-value",
+            &[("key", Arg::theirs(key.as_str())), ("values", Arg::word(*one_of))],
+        ),
+        Expected::Missing { key } => words.line("expected-missing", &[("key", Arg::word(*key))]),
+        Expected::Rows(error) => crate::reply::plain(&bad_placement(words, error)),
+        Expected::Dimension => words.line("expected-dimension", &[]),
+        Expected::Square => words.line("expected-square", &[]),
+        Expected::MoveKind => words.line("expected-move-kind", &[]),
+        Expected::EndOfMove => words.line("expected-end", &[]),
+        Expected::Bracket => words.line("expected-bracket", &[]),
+        Expected::TurnNumber => words.line("expected-turn", &[]),
+        Expected::RulesTag => words.line("expected-rules", &[]),
+        Expected::LegalMove(why) => crate::reply::plain(&illegal(words, why)),
+        Expected::Less { most } => {
+            words.line("expected-less", &[("most", Arg::Number(*most as i64))])
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! A language: its messages, read from a Fluent file, and how values go into them.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::reply::Span;
+
+/// A value to go into a message.
+#[derive(Clone, Debug)]
+pub enum Arg {
+    /// A number, for plurals.
+    Number(i64),
+    /// One of our own words, by which a message may choose.
+    Word(String),
+    /// A piece of the sentence that keeps its nature.
+    Span(Span),
+}
+
+impl Arg {
+    /// A move, a square, something to type.
+    pub fn code(value: impl ToString) -> Arg {
+        Arg::Span(Span::Code(value.to_string()))
+    }
+
+    /// A person's words.
+    pub fn theirs(value: impl Into<String>) -> Arg {
+        Arg::Span(Span::Theirs(value.into()))
+    }
+
+    /// One of our own words.
+    pub fn word(value: impl Into<String>) -> Arg {
+        Arg::Word(value.into())
+    }
+}
+
+impl<T: Into<i64>> From<T> for Arg {
+    fn from(number: T) -> Arg {
+        Arg::Number(number.into())
+    }
+}
+
+/// The named values of a message.
+pub type Args<'a> = &'a [(&'static str, Arg)];
+
+/// The first of the private characters that stand for spans while Fluent puts a message together.
+const FIRST_MARK: u32 = 0xE000;
+
+/// All words of a language.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// Reads a language from its Fluent source.
+    ///
+    /// # Panics
+    /// When the source is wrong: it is part of the program.
+    pub(crate) fn new(tag: &str, source: &str) -> Words {
+        let language = tag.parse().expect("a language tag of the program");
+        let resource = FluentResource::try_new(source.to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{tag}: {errors:?}"));
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // Isolation marks would stand between us and the spans; doors set direction themselves.
+        bundle.set_use_isolating(false);
+        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{tag}: {errors:?}"));
+        Words { bundle }
+    }
+
+    /// Whether the language has a message.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// A message as spans.
+    ///
+    /// # Panics
+    /// When the message is missing or asks for a value that is not given; a test renders them all.
+    pub fn say(&self, id: &str, args: Args<'_>) -> Vec<Span> {
+        let mut values = FluentArgs::new();
+        let mut spans = Vec::new();
+        for (name, arg) in args {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Word(word) => FluentValue::from(word.clone()),
+                Arg::Span(span) => {
+                    let mark = char::from_u32(FIRST_MARK + spans.len() as u32);
+                    spans.push(span.clone());
+                    FluentValue::from(mark.expect("few spans in a message").to_string())
+                }
+            };
+            values.set(*name, value);
+        }
+        let message = self.bundle.get_message(id).unwrap_or_else(|| panic!("no message {id}"));
+        let pattern = message.value().unwrap_or_else(|| panic!("empty message {id}"));
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors);
+        assert!(errors.is_empty(), "message {id}: {errors:?}");
+        split(&text, &spans)
+    }
+
+    /// A message without any dress.
+    pub fn line(&self, id: &str, args: Args<'_>) -> String {
+        crate::reply::plain(&self.say(id, args))
+    }
+}
+
+/// Puts the spans back where their marks stand.
+fn split(text: &str, spans: &[Span]) -> Vec<Span> {
+    let mut parts = Vec::new();
+    let mut plain = String::new();
+    for c in text.chars() {
+        match (c as u32).checked_sub(FIRST_MARK).and_then(|i| spans.get(i as usize)) {
+            None => plain.push(c),
+            Some(span) => {
+                if !plain.is_empty() {
+                    parts.push(Span::Text(std::mem::take(&mut plain)));
+                }
+                parts.push(span.clone());
+            }
+        }
+    }
+    if !plain.is_empty() {
+        parts.push(Span::Text(plain));
+    }
+    parts
+}
