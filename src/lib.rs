@@ -7,10 +7,14 @@
 //! |---|---|
 //! | [`tafl`] | the rules engine |
 //! | [`notation`] | OpenTafl Notation and plain moves, both ways |
+//! | [`game`] | one match as values |
+//! | [`command`] | one grammar for all doors |
 //! | [`reply`] | what to say, as data |
 //! | [`text`] | the words |
 
 pub mod cli;
+pub mod command;
+pub mod game;
 pub mod notation;
 pub mod reply;
 pub mod tafl;

@@ -1,6 +1,39 @@
 //! What to say, as data: which words, which picture, which buttons. The words themselves are in
 //! the text room, the dots in the draw room, the sending in the doors.
 
+mod say;
+mod scene;
 mod span;
 
+pub use say::{Limit, Person, Say, Summary};
+pub use scene::{Header, Scene, Seat, Theme};
 pub use span::{Span, plain, tame};
+
+/// One answer or announcement.
+#[derive(Clone, Debug, Default)]
+pub struct Reply {
+    /// Only for the speaker, where the door can.
+    pub private: bool,
+    /// What to say, in order.
+    pub says: Vec<Say>,
+    /// The picture.
+    pub scene: Option<Scene>,
+}
+
+impl Reply {
+    /// A public answer.
+    pub fn public(says: Vec<Say>) -> Reply {
+        Reply { private: false, says, scene: None }
+    }
+
+    /// An answer for the speaker alone.
+    pub fn private(say: Say) -> Reply {
+        Reply { private: true, says: vec![say], scene: None }
+    }
+
+    /// With a picture.
+    pub fn with_scene(mut self, scene: Option<Scene>) -> Reply {
+        self.scene = scene;
+        self
+    }
+}

@@ -405,7 +405,7 @@ fn unknown(name: &str) -> BadOption {
 }
 
 /// Enough of what a person typed to recognise it in an answer.
-pub(crate) fn clip(text: &str) -> String {
+pub fn clip(text: &str) -> String {
     const SHOWN_MAX: usize = 40;
     if text.chars().count() <= SHOWN_MAX {
         return text.to_owned();

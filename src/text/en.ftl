@@ -156,3 +156,242 @@ cli-replay-bad = { $bad ->
     [one] One game differs
    *[other] { $bad } games differ
  } from the rules, of { $games } replayed.
+
+## Challenges
+
+challenged = { $number }: { $by } challenges { $to } to { $title } and wants { $side ->
+    [attackers] the attackers
+    [defenders] the defenders
+   *[random] a random side
+ }. { $to }: { $accept } or { $decline }.
+challenged-anyone = { $number }: { $by } challenges anyone to { $title } and wants { $side ->
+    [attackers] the attackers
+    [defenders] the defenders
+   *[random] a random side
+ }. The first to { $accept } plays.
+house-rules = { $count ->
+    [one] House rule
+   *[other] House rules
+ }: { $rules }
+accepted = { $number } begins: { $title }. { $attackers } plays the attackers (dark), { $defenders } the defenders (light).
+declined = { $by } declines { $number }, { $challenger }.
+withdrawn = { $by } withdraws { $number }.
+
+## Play
+
+played = { $number }: { $by } plays { $piece ->
+    [K] the king
+    [c] a commander
+    [N] the knight
+    [G] a guard
+   *[other] {""}
+ } { $move }.
+captured-custodial = Captured between two enemies: { $squares }.
+captured-throne = Captured against the throne: { $squares }.
+captured-corner = Captured against the corner: { $squares }.
+captured-camp = Captured against the camp: { $squares }.
+captured-edge = Captured against the edge: { $squares }.
+captured-linnaean = Captured beside the besieged king: { $squares }.
+captured-shieldwall = Captured by a shieldwall: { $squares }.
+captured-jumped = Captured by the knight's jump: { $squares }.
+captured-between = Lost by moving between two enemies: { $squares }.
+captured-king-four = The king is captured on all four sides, on { $squares }.
+captured-king-two = The king is captured between two enemies, on { $squares }.
+captured-king-commanders = The king is captured by the commanders, on { $squares }.
+
+notice-raichi = Raichi! The king has one way out.
+notice-tuichi = Tuichi! The king has two ways out or more.
+notice-escape-open = The king has an open way to escape.
+notice-watch-king = Watch your king! He can be captured next.
+notice-king-repose = The king moves between two enemies and rests there unharmed.
+danger-escape = { $ways ->
+    [one] The king has an open way to escape.
+   *[other] The king has { $ways } open ways to escape.
+ }
+danger-king = The king can be captured next: { $moves }.
+occurred = This position has occurred { $count ->
+    [2] twice
+   *[other] { $count } times
+ }. { $result ->
+    [draw] At { $limit } times the game is drawn.
+    [mover-loses] Who makes it occur { $limit } times loses.
+    [defenders-lose] At { $limit } times the defenders lose.
+    [aggressor-loses] Who makes it occur { $limit } times without need loses.
+   *[other] {""}
+ }
+rolled = { $by } throws { $face }.
+rolled-reach = { $by } throws { $face }: this turn's longest move.
+passed = { $by } throws { $face } and passes.
+turn = { $player } to move ({ $side ->
+    [attackers] attackers, dark
+   *[defenders] defenders, light
+ }).
+turn-continues = { $player } must strike again with the piece on { $square }.
+
+ended-resignation = { $loser } resigns.
+ended-agreement = Both agree on a draw.
+ended-too-long = The match has gone on too long and is drawn.
+ended-won = { $winner } wins { $number }.
+ended-drawn = { $number } is drawn.
+
+resign-asked = Do you mean to resign { $number }, { $by }? Type { $yes } to resign or { $no } to play on.
+resign-dropped = { $by } plays on.
+draw-offered = { $by } offers a draw. { $to }: { $yes } or { $no }.
+draw-refused = { $by } declines the draw.
+takeback-offered = { $by } asks to take the last move back. { $to }: { $yes } or { $no }.
+takeback-refused = { $by } lets the move stand.
+taken-back = { $plies ->
+    [one] One move is
+   *[other] { $plies } moves are
+ } taken back for { $by }.
+
+## Looking
+
+board = { $number }: { $title }, { $attackers } (attackers) against { $defenders } (defenders), { $plies ->
+    [0] no move yet
+    [one] one move
+   *[other] { $plies } moves
+ }.
+moves = { $count ->
+    [0] There is no legal move.
+    [one] There is one legal move:
+   *[other] There are { $count } legal moves:
+ }
+moves-of = The piece on { $square } has { $count ->
+    [0] no legal move.
+    [one] one legal move:
+   *[other] { $count } legal moves:
+ }
+history = The moves of { $number }:
+games-none = Nobody plays here yet. Type { $challenge } to begin.
+games-more = And { $more } more.
+line-open = { $number } { $title }: { $first } challenges { $second }.
+line-open-anyone = { $number } { $title }: { $first } challenges anyone.
+line-closed = { $number } { $title }: the challenge of { $first } came to nothing.
+line-playing = { $number } { $title }: { $first } against { $second }, { $plies ->
+    [0] no move yet
+    [one] one move
+   *[other] { $plies } moves
+ }, { $tomove } to move.
+line-over = { $number } { $title }: { $first } against { $second }, { $winner ->
+    [attackers] the attackers won
+    [defenders] the defenders won
+   *[draw] drawn
+ } after { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ }.
+which = Which match do you mean? Add its number:
+no-match = You have no match here that this could mean. Begin one with { $challenge }.
+match-unknown = There is no match { $number } here.
+variants = { $count } games. Begin one like this: { $challenge }
+
+## What was not understood
+
+mistake-empty = Say something, for example { $help }.
+mistake-too-long = That is too long: I read at most { $most } characters.
+mistake-command = I do not know “{ $word }”. { $near ->
+    [none] Type { $help } to see what I understand.
+   *[other] Did you mean { $near }?
+ }
+mistake-variant = There is no variant “{ $word }”. { $near ->
+    [none] Type { $list } to see them all.
+   *[other] Did you mean { $near }?
+ }
+mistake-word = I do not understand “{ $word }” here. Write it like this: { $usage }
+mistake-argument = { $command } has no “{ $name }:”. Write it like this: { $usage }
+mistake-value = “{ $value }” does not fit { $name }. Write it like this: { $usage }
+mistake-twice = { $name } is given twice; once is enough.
+mistake-missing = Something is missing. Write it like this: { $usage }
+mistake-too-many = These are too many house rules: at most { $most }.
+mistake-person = I do not know anyone called “{ $name }”.
+mistake-name = That name cannot be used: take letters, digits and signs, at most 32 of them.
+
+## What the match or the moment forbids
+
+refusal-illegal = { $move } is not possible.
+refusal-not-your-turn = It is not your turn: { $side ->
+    [attackers] the attackers are
+   *[defenders] the defenders are
+ } to move.
+refusal-die = The die shows { $face }: no move may be longer this turn.
+refusal-no-draw = There is no draw offer to answer. Type { $ask } to offer one.
+refusal-no-takeback = Nobody asks to take a move back. Type { $ask } to ask for it.
+refusal-draw-waits = Your draw offer still waits for an answer.
+refusal-takeback-waits = Your request still waits for an answer.
+refusal-not-your-match = Only its two players can act in this match.
+refusal-finished = This match is over. Type { $challenge } to begin another.
+refusal-closed = This challenge came to nothing. Type { $challenge } to make a new one.
+refusal-not-started = This match has not begun: the challenge waits for { $accept }.
+refusal-already-started = This match has begun already.
+refusal-yourself = You cannot play against yourself. Challenge somebody else, or { $withdraw } your own challenge.
+refusal-not-for-you = This challenge is for somebody else.
+refusal-not-your-challenge = Only the challenger can withdraw a challenge.
+refusal-nothing-to-take-back = You have not moved yet, so there is nothing to take back.
+refusal-dice-stand = A throw of the die cannot be taken back.
+refusal-not-resigning = You were not about to resign. Type { $resign } if you mean to.
+
+full = { $limit ->
+    [open-challenges] You have { $most } challenges waiting: withdraw one first.
+    [matches] You are in { $most } matches already: finish one first.
+   *[place-matches] There are { $most } matches here already: finish one first.
+ }
+repeated = I have answered that already.
+fault = Something went wrong here, and nothing was changed. Please try again; if it stays, tell the operator this number: { $id }.
+
+## Help
+
+help = A move alone is enough: { $move }. Everything I understand:
+help-aliases = Also: { $names }
+help-challenge = Challenge somebody to a game.
+help-challenge-more = For example: challenge @ben brandubh defenders set:armed-king=no. Without a name anyone may accept; without a variant it is Copenhagen.
+help-accept = Accept a challenge.
+help-decline = Decline a challenge.
+help-withdraw = Withdraw your own challenge.
+help-move = Play a move.
+help-moves = List the legal moves, or those of one piece.
+help-board = Show the board, as a picture or as text.
+help-resign = Give up; I ask before it counts.
+help-draw = Offer a draw, or answer an offer.
+help-takeback = Ask to take your last move back, or answer that.
+help-games = List the matches here; with all, finished ones too.
+help-variants = List the games I know.
+help-history = List the moves of a match.
+help-export = Give a match as an OpenTafl record.
+help-help = Explain the commands, or one of them.
+
+## The picture
+
+alt-board = A tafl board of { $size } squares a side{ $turn ->
+    [nobody] .
+   *[other] , { $turn } to move.
+ }
+alt-moved = A tafl board of { $size } squares a side after { $move }{ $captured ->
+    [0] {""}
+   *[other] , which captured { $squares }
+ }{ $turn ->
+    [nobody] .
+   *[other] ; { $turn } to move.
+ }
+alt-danger = { $danger ->
+    [captured] The king can be captured next.
+    [escapes] The king has an open way to escape.
+   *[both] The king has an open way to escape and can be captured next.
+ }
+alt-position = King { $king ->
+    [none] captured
+   *[other] on { $king }
+ }; defenders { $defenders }; attackers { $attackers }.
+alt-rows = Rows from the top: { $rows }.
+caption = { $title } · { $plies ->
+    [0] start
+   *[other] move { $plies }
+ }
+caption-over = { $title } · { $winner ->
+    [attackers] attackers win
+    [defenders] defenders win
+   *[draw] drawn
+ } after { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ }

@@ -6,12 +6,16 @@
 //! **Invariant.** No other room has words for people. A person's own words go through as
 //! [`crate::reply::Span::Theirs`], never into a message's text.
 
+mod alt;
 mod faults;
+mod say;
 mod words;
 
 use std::sync::LazyLock;
 
+pub use alt::{ALT_LENGTH_MAX, alt};
 pub use faults::*;
+pub use say::{Block, say};
 pub use words::{Arg, Args, Words};
 
 static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new("en", include_str!("en.ftl")));

@@ -1,0 +1,90 @@
+//! A command as words, before anything is understood.
+
+use super::{Mistake, find};
+use crate::tafl::{Move, nearest};
+
+/// Characters of a line that are read at most.
+pub const LINE_LENGTH_MAX: usize = 2_000;
+
+/// A command's name and its arguments, some of them named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The command.
+    pub command: String,
+    /// The arguments: a name, where one was given, and the value.
+    pub args: Vec<(Option<String>, String)>,
+}
+
+impl Call {
+    /// A call of this command.
+    pub fn new(command: impl Into<String>) -> Call {
+        Call { command: command.into(), args: Vec::new() }
+    }
+
+    /// With one more plain argument.
+    pub fn arg(mut self, value: impl Into<String>) -> Call {
+        self.args.push((None, value.into()));
+        self
+    }
+
+    /// With one more named argument.
+    pub fn named(mut self, name: &str, value: impl Into<String>) -> Call {
+        self.args.push((Some(name.to_owned()), value.into()));
+        self
+    }
+
+    /// Cuts a line into a call. A line that is only a move, with or without `#id`, calls `move`.
+    ///
+    /// # Errors
+    /// When there is nothing, too much, or no such command.
+    pub fn from_text(line: &str) -> Result<Call, Mistake> {
+        if line.chars().count() > LINE_LENGTH_MAX {
+            return Err(Mistake::TooLong { most: LINE_LENGTH_MAX });
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let Some((first, rest)) = words.split_first() else { return Err(Mistake::Empty) };
+        let name = first.trim_start_matches(['/', '!']);
+        if let Some(spec) = find(name) {
+            let call = Call { command: spec.name.to_owned(), args: arguments(rest) };
+            return Ok(if spec.name == "move" { call.with_joined_move() } else { call });
+        }
+        let bare = Call { command: "move".to_owned(), args: arguments(&words) }.with_joined_move();
+        if bare.args.first().is_some_and(|(_, word)| word.parse::<Move>().is_ok()) {
+            return Ok(bare);
+        }
+        let names = super::ALL.iter().flat_map(|spec| spec.aliases.iter().chain([&spec.name]));
+        let near = nearest(name, names.copied(), 3);
+        Err(Mistake::UnknownCommand { word: crate::tafl::options::clip(first), near })
+    }
+
+    /// Puts a move back together that was written with blanks: `d1 d4`, `d1 - d4`.
+    fn with_joined_move(mut self) -> Call {
+        let is_word = |arg: &&(Option<String>, String)| arg.0.is_none() && !arg.1.starts_with('#');
+        let count = self.args.iter().take(3).take_while(is_word).count();
+        for used in (2..=count).rev() {
+            let words: Vec<&str> =
+                self.args[..used].iter().map(|(_, word)| word.as_str()).collect();
+            let joined = words.join(" ");
+            if joined.parse::<Move>().is_ok() {
+                self.args.splice(..used, [(None, joined)]);
+                break;
+            }
+        }
+        self
+    }
+}
+
+/// Words as arguments; `name:value` is a named one. A square after `set:` may hold colons itself.
+fn arguments(words: &[&str]) -> Vec<(Option<String>, String)> {
+    words
+        .iter()
+        .map(|word| match word.split_once(':') {
+            Some((name, value))
+                if !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphabetic()) =>
+            {
+                (Some(name.to_lowercase()), value.to_owned())
+            }
+            _ => (None, (*word).to_owned()),
+        })
+        .collect()
+}

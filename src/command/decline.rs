@@ -1,0 +1,12 @@
+//! \`decline\`: say no to a challenge.
+
+use super::{Command, MATCH, Spec};
+use crate::game::Act;
+
+pub(super) static SPEC: Spec = Spec {
+    name: "decline",
+    aliases: &[],
+    usage: "[#id]",
+    args: &[MATCH],
+    build: |filled| Ok(Command::Act { act: Act::Decline, number: filled.number() }),
+};

@@ -1,0 +1,12 @@
+//! \`draw\`: offer a draw, or answer an offer.
+
+use super::{ANSWER, Command, MATCH, Spec, answer};
+use crate::game::Act;
+
+pub(super) static SPEC: Spec = Spec {
+    name: "draw",
+    aliases: &[],
+    usage: "[yes|no] [#id]",
+    args: &[ANSWER, MATCH],
+    build: |filled| Ok(Command::Act { act: Act::Draw(answer(filled)), number: filled.number() }),
+};

@@ -1,0 +1,11 @@
+//! `help`: what can be typed.
+
+use super::{ArgKind, ArgSpec, Command, Spec};
+
+pub(super) static SPEC: Spec = Spec {
+    name: "help",
+    aliases: &["?", "commands"],
+    usage: "[command]",
+    args: &[ArgSpec { name: "command", kind: ArgKind::Command, many: false }],
+    build: |filled| Ok(Command::Help { about: filled.command() }),
+};

@@ -1,0 +1,81 @@
+//! What was not understood.
+
+use super::Spec;
+use crate::tafl::{BadMove, BadOption, Conflict};
+
+/// Something typed that is no command, or a command with something wrong in it.
+#[derive(Clone, Debug)]
+pub enum Mistake {
+    /// Nothing was typed.
+    Empty,
+    /// The line is longer than anything worth reading.
+    TooLong {
+        /// Characters that are read at most.
+        most: usize,
+    },
+    /// No command has this name.
+    UnknownCommand {
+        /// What was typed.
+        word: String,
+        /// Commands that look like it, nearest first.
+        near: Vec<&'static str>,
+    },
+    /// No variant has this name.
+    UnknownVariant {
+        /// What was typed.
+        word: String,
+        /// Variants that look like it, nearest first.
+        near: Vec<&'static str>,
+    },
+    /// A word that the command has no use for.
+    UnknownWord {
+        /// What was typed.
+        word: String,
+        /// The command.
+        command: &'static Spec,
+    },
+    /// A `name:` that the command does not have.
+    UnknownArgument {
+        /// What was typed before the colon.
+        name: String,
+        /// The command.
+        command: &'static Spec,
+    },
+    /// The value given for an argument does not fit it.
+    BadValue {
+        /// The argument's name.
+        name: &'static str,
+        /// What was typed.
+        value: String,
+        /// The command.
+        command: &'static Spec,
+    },
+    /// An argument was given twice.
+    Twice {
+        /// The argument's name.
+        name: &'static str,
+    },
+    /// The command needs more.
+    Missing {
+        /// The command.
+        command: &'static Spec,
+    },
+    /// Not a move.
+    Move(BadMove),
+    /// A house rule is wrong.
+    HouseRule(BadOption),
+    /// The rules do not go together.
+    Conflict(Conflict),
+    /// Too many house rules.
+    TooMany {
+        /// The limit.
+        most: usize,
+    },
+    /// The person named is not known here.
+    UnknownPerson {
+        /// What was typed.
+        name: String,
+    },
+    /// The name cannot be used.
+    BadName,
+}

@@ -1,0 +1,11 @@
+//! `moves`: the legal moves, or those of one piece.
+
+use super::{ArgKind, ArgSpec, Command, MATCH, Spec};
+
+pub(super) static SPEC: Spec = Spec {
+    name: "moves",
+    aliases: &[],
+    usage: "[square] [#id]",
+    args: &[ArgSpec { name: "square", kind: ArgKind::Square, many: false }, MATCH],
+    build: |filled| Ok(Command::Moves { square: filled.square(), number: filled.number() }),
+};

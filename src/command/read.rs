@@ -1,0 +1,160 @@
+//! From a call to a command.
+
+use super::{ArgKind, ArgSpec, Call, Command, MatchNumber, Mistake, Spec, Value, Who, find};
+use crate::game::SideWish;
+use crate::tafl::options::clip;
+use crate::tafl::{Move, Square, Variant, variants};
+
+/// Reads a call.
+///
+/// # Errors
+/// What was not understood.
+pub fn read(call: &Call) -> Result<Command, Mistake> {
+    let spec = find(&call.command)
+        .ok_or_else(|| Mistake::UnknownCommand { word: clip(&call.command), near: Vec::new() })?;
+    let mut filled = Filled { values: Vec::new() };
+    for (name, word) in &call.args {
+        let (arg, value) = match name {
+            Some(name) => named(spec, name, word)?,
+            None => plain(spec, &filled, word)?,
+        };
+        if !arg.many && filled.has(arg.name) {
+            return Err(Mistake::Twice { name: arg.name });
+        }
+        filled.values.push((arg.name, value));
+    }
+    (spec.build)(&filled)
+}
+
+fn named(
+    spec: &'static Spec,
+    name: &str,
+    word: &str,
+) -> Result<(&'static ArgSpec, Value), Mistake> {
+    let arg = spec
+        .args
+        .iter()
+        .find(|arg| arg.name == name)
+        .ok_or_else(|| Mistake::UnknownArgument { name: clip(name), command: spec })?;
+    match arg.kind.value(word) {
+        Some(value) => Ok((arg, value)),
+        None => Err(wrong(spec, arg, word)),
+    }
+}
+
+/// The first argument that is free and that the word fits.
+fn plain(
+    spec: &'static Spec,
+    filled: &Filled,
+    word: &str,
+) -> Result<(&'static ArgSpec, Value), Mistake> {
+    let free = || spec.args.iter().filter(|arg| arg.many || !filled.has(arg.name));
+    if let Some(found) = free().find_map(|arg| Some((arg, arg.kind.value(word)?))) {
+        return Ok(found);
+    }
+    let again = spec.args.iter().find(|arg| !arg.many && arg.kind.value(word).is_some());
+    Err(match (again, free().find(|arg| speaks_for_unknown(arg.kind))) {
+        (Some(arg), _) => Mistake::Twice { name: arg.name },
+        (None, Some(arg)) if !word.starts_with('#') => wrong(spec, arg, word),
+        _ => Mistake::UnknownWord { word: clip(word), command: spec },
+    })
+}
+
+/// Kinds whose own fault says more than "I do not know this word".
+fn speaks_for_unknown(kind: ArgKind) -> bool {
+    matches!(kind, ArgKind::Variant | ArgKind::Move | ArgKind::Square | ArgKind::Command)
+}
+
+fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
+    match arg.kind {
+        ArgKind::Variant => {
+            Mistake::UnknownVariant { word: clip(word), near: variants::near(word) }
+        }
+        ArgKind::Move => match word.parse::<Move>() {
+            Err(error) => Mistake::Move(error),
+            Ok(_) => Mistake::UnknownWord { word: clip(word), command: spec },
+        },
+        ArgKind::HouseRule => {
+            Mistake::HouseRule(crate::tafl::BadOption::NoValue { pair: clip(word) })
+        }
+        ArgKind::Command => Mistake::UnknownCommand {
+            word: clip(word),
+            near: crate::tafl::nearest(word, super::ALL.iter().map(|spec| spec.name), 3),
+        },
+        _ => Mistake::BadValue { name: arg.name, value: clip(word), command: spec },
+    }
+}
+
+/// The values given, by the names of their arguments.
+#[derive(Debug)]
+pub struct Filled {
+    values: Vec<(&'static str, Value)>,
+}
+
+/// Picks the first value of a kind.
+macro_rules! pick {
+    ($self:ident, $kind:ident) => {
+        $self.values.iter().find_map(|(_, value)| match value {
+            Value::$kind(inner) => Some(inner),
+            _ => None,
+        })
+    };
+}
+
+impl Filled {
+    fn has(&self, name: &str) -> bool {
+        self.values.iter().any(|(known, _)| *known == name)
+    }
+
+    pub(crate) fn opponent(&self) -> Option<Who> {
+        pick!(self, Opponent).cloned()
+    }
+
+    pub(crate) fn variant(&self) -> Option<&'static Variant> {
+        pick!(self, Variant).copied()
+    }
+
+    pub(crate) fn side(&self) -> Option<SideWish> {
+        pick!(self, Side).copied()
+    }
+
+    /// Every `option=value`; several may stand in one word, separated by commas.
+    pub(crate) fn house_rules(&self) -> Vec<String> {
+        let mut pairs: Vec<String> = Vec::new();
+        for (_, value) in &self.values {
+            let Value::HouseRule(list) = value else { continue };
+            for part in list.split(',') {
+                match pairs.last_mut() {
+                    // A part without `=` goes on with a list of squares.
+                    Some(last) if !part.contains('=') => *last += &format!(",{part}"),
+                    _ => pairs.push(part.to_owned()),
+                }
+            }
+        }
+        pairs
+    }
+
+    pub(crate) fn number(&self) -> Option<MatchNumber> {
+        pick!(self, Match).copied()
+    }
+
+    pub(crate) fn mv(&self) -> Option<Move> {
+        pick!(self, Move).copied()
+    }
+
+    pub(crate) fn square(&self) -> Option<Square> {
+        pick!(self, Square).copied()
+    }
+
+    pub(crate) fn answer(&self) -> Option<bool> {
+        pick!(self, Answer).copied()
+    }
+
+    pub(crate) fn flag(&self, name: &str) -> bool {
+        self.has(name)
+    }
+
+    pub(crate) fn command(&self) -> Option<&'static Spec> {
+        pick!(self, Command).copied()
+    }
+}

@@ -1,0 +1,12 @@
+//! \`resign\`: give up, once asked and confirmed.
+
+use super::{ANSWER, Command, MATCH, Spec, answer};
+use crate::game::Act;
+
+pub(super) static SPEC: Spec = Spec {
+    name: "resign",
+    aliases: &["surrender"],
+    usage: "[yes|no] [#id]",
+    args: &[ANSWER, MATCH],
+    build: |filled| Ok(Command::Act { act: Act::Resign(answer(filled)), number: filled.number() }),
+};

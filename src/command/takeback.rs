@@ -1,0 +1,14 @@
+//! \`takeback\`: ask to take the last move back, or answer that.
+
+use super::{ANSWER, Command, MATCH, Spec, answer};
+use crate::game::Act;
+
+pub(super) static SPEC: Spec = Spec {
+    name: "takeback",
+    aliases: &["undo"],
+    usage: "[yes|no] [#id]",
+    args: &[ANSWER, MATCH],
+    build: |filled| {
+        Ok(Command::Act { act: Act::Takeback(answer(filled)), number: filled.number() })
+    },
+};

@@ -1,0 +1,12 @@
+//! \`withdraw\`: take one's own challenge back.
+
+use super::{Command, MATCH, Spec};
+use crate::game::Act;
+
+pub(super) static SPEC: Spec = Spec {
+    name: "withdraw",
+    aliases: &["cancel"],
+    usage: "[#id]",
+    args: &[MATCH],
+    build: |filled| Ok(Command::Act { act: Act::Withdraw, number: filled.number() }),
+};

@@ -1,0 +1,242 @@
+//! What an act does to a match.
+
+use super::{
+    EndReason, Ending, Event, Match, Offer, OfferKind, PLIES_PER_MATCH_MAX, PlayerId, Refusal,
+    SideWish, Stage,
+};
+use crate::tafl::rules::DiceRule;
+use crate::tafl::{Move, Side};
+
+/// What a person may do in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Take the challenge.
+    Accept,
+    /// Say no to it.
+    Decline,
+    /// Take one's own challenge back.
+    Withdraw,
+    /// Play a move.
+    Play(Move),
+    /// Give up.
+    Resign(Answer),
+    /// Offer a draw or answer one.
+    Draw(Answer),
+    /// Ask to take the last move back, or answer that.
+    Takeback(Answer),
+}
+
+/// How plainly a person spoke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Asks, without yes or no.
+    Ask,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+}
+
+/// Chance, handed in: each call gives a number from 1 to 6, all equally likely.
+pub type Chance<'a> = &'a mut dyn FnMut() -> u8;
+
+/// Throws in a row after which a die that keeps passing is left for the next act. Even a long match
+/// never sees it: the odds are one in four billion.
+const PASSES_IN_A_ROW_MAX: usize = 32;
+
+/// The events an act leads to.
+///
+/// # Errors
+/// Why the match or the rules forbid it.
+pub fn decide(
+    game: &Match,
+    who: &PlayerId,
+    act: Act,
+    chance: Chance<'_>,
+) -> Result<Vec<Event>, Refusal> {
+    match act {
+        Act::Accept => accept(game, who, chance),
+        Act::Decline => decline(game, who),
+        Act::Withdraw => withdraw(game, who),
+        _ => {
+            let side = seat(game, who)?;
+            match act {
+                Act::Play(mv) => play(game, side, mv, chance),
+                Act::Resign(answer) => resign(game, side, answer),
+                Act::Draw(answer) => offer(game, side, OfferKind::Draw, answer),
+                Act::Takeback(answer) => offer(game, side, OfferKind::Takeback, answer),
+                Act::Accept | Act::Decline | Act::Withdraw => unreachable!("handled above"),
+            }
+        }
+    }
+}
+
+fn open(game: &Match) -> Result<(), Refusal> {
+    match game.stage {
+        Stage::Open => Ok(()),
+        Stage::Playing => Err(Refusal::AlreadyStarted),
+        Stage::Closed => Err(Refusal::Closed),
+        Stage::Over => Err(Refusal::Finished),
+    }
+}
+
+fn seat(game: &Match, who: &PlayerId) -> Result<Side, Refusal> {
+    match game.stage {
+        Stage::Open => return Err(Refusal::NotStarted),
+        Stage::Closed => return Err(Refusal::Closed),
+        Stage::Playing | Stage::Over => {}
+    }
+    let side = game.side_of(who).ok_or(Refusal::NotYourMatch)?;
+    if game.stage == Stage::Over { Err(Refusal::Finished) } else { Ok(side) }
+}
+
+fn accept(game: &Match, who: &PlayerId, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
+    open(game)?;
+    let challenge = &game.challenge;
+    if challenge.by == *who {
+        return Err(Refusal::Yourself);
+    }
+    if challenge.to.as_ref().is_some_and(|to| to != who) {
+        return Err(Refusal::NotForYou);
+    }
+    let challenger_attacks = match challenge.side {
+        SideWish::Attackers => true,
+        SideWish::Defenders => false,
+        SideWish::Random => chance() % 2 == 1,
+    };
+    let (attackers, defenders) = match challenger_attacks {
+        true => (challenge.by.clone(), who.clone()),
+        false => (who.clone(), challenge.by.clone()),
+    };
+    let mut after = game.clone();
+    let mut events = Vec::new();
+    happen(&mut after, &mut events, Event::Accepted { by: who.clone(), attackers, defenders });
+    throw(&mut after, &mut events, chance);
+    Ok(events)
+}
+
+fn decline(game: &Match, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    open(game)?;
+    match &game.challenge.to {
+        _ if game.challenge.by == *who => Err(Refusal::Yourself),
+        Some(to) if to == who => Ok(vec![Event::Declined { by: who.clone() }]),
+        _ => Err(Refusal::NotForYou),
+    }
+}
+
+fn withdraw(game: &Match, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    open(game)?;
+    match game.challenge.by == *who {
+        true => Ok(vec![Event::Withdrawn { by: who.clone() }]),
+        false => Err(Refusal::NotYourChallenge),
+    }
+}
+
+fn play(game: &Match, side: Side, mv: Move, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
+    let turn = game.game.position().turn();
+    if turn != side {
+        return Err(Refusal::NotYourTurn { turn });
+    }
+    if let Some(why) = game.game.why_illegal(mv) {
+        return Err(Refusal::Illegal { mv, why });
+    }
+    if !game.game.moves_within(game.reach()).contains(&mv) {
+        return Err(Refusal::BeyondDie { face: game.reach() });
+    }
+    let mut after = game.clone();
+    let mut events = Vec::new();
+    happen(&mut after, &mut events, Event::Played { side, mv });
+    if let Some(outcome) = after.game.outcome() {
+        events.push(Event::Ended(outcome.into()));
+    } else if after.plies.len() >= PLIES_PER_MATCH_MAX {
+        events.push(Event::Ended(Ending { reason: EndReason::TooLong, winner: None }));
+    } else {
+        throw(&mut after, &mut events, chance);
+    }
+    Ok(events)
+}
+
+/// Throws the die for the side to move, and again for the other while it gives the turn away.
+fn throw(after: &mut Match, events: &mut Vec<Event>, chance: Chance<'_>) {
+    let rule = after.challenge.rules.dice;
+    if rule == DiceRule::None {
+        return;
+    }
+    for _ in 0..PASSES_IN_A_ROW_MAX {
+        let face = chance();
+        happen(after, events, Event::Rolled { face });
+        let moves = match rule {
+            DiceRule::OddMoves => face % 2 == 1,
+            _ => !after.game.moves_within(face).is_empty(),
+        };
+        if moves {
+            return;
+        }
+        let side = after.game.position().turn();
+        happen(after, events, Event::Passed { side });
+    }
+}
+
+fn happen(after: &mut Match, events: &mut Vec<Event>, event: Event) {
+    after.apply(&event).expect("a decided event fits its match");
+    events.push(event);
+}
+
+fn resign(game: &Match, side: Side, answer: Answer) -> Result<Vec<Event>, Refusal> {
+    let asked = game.resigning == Some(side);
+    let end = Ending { reason: EndReason::Resignation, winner: Some(side.other()) };
+    match (answer, asked) {
+        (Answer::Ask, false) => Ok(vec![Event::ResignAsked { side }]),
+        (Answer::Ask, true) | (Answer::Yes, _) => Ok(vec![Event::Ended(end)]),
+        (Answer::No, true) => Ok(vec![Event::ResignDropped { side }]),
+        (Answer::No, false) => Err(Refusal::NotResigning),
+    }
+}
+
+fn offer(game: &Match, side: Side, kind: OfferKind, answer: Answer) -> Result<Vec<Event>, Refusal> {
+    let waiting = game.offer.filter(|offer| offer.kind == kind);
+    match (waiting, answer) {
+        (Some(Offer { by, .. }), _) if by == side => Err(Refusal::OfferWaits { kind }),
+        (Some(_), Answer::No) => Ok(vec![refused(kind, side)]),
+        // Asking for what the other side has offered is agreeing to it.
+        (Some(_), Answer::Ask | Answer::Yes) => Ok(vec![agreed(game, kind, side)]),
+        (None, Answer::Ask) => ask(game, kind, side),
+        (None, Answer::Yes | Answer::No) => Err(Refusal::NoOffer { kind }),
+    }
+}
+
+fn ask(game: &Match, kind: OfferKind, side: Side) -> Result<Vec<Event>, Refusal> {
+    match kind {
+        OfferKind::Draw => Ok(vec![Event::DrawOffered { side }]),
+        OfferKind::Takeback if game.challenge.rules.dice != DiceRule::None => {
+            Err(Refusal::DiceStand)
+        }
+        OfferKind::Takeback => match game.plies.iter().any(|ply| ply.side == side) {
+            true => Ok(vec![Event::TakebackAsked { side }]),
+            false => Err(Refusal::NothingToTakeBack),
+        },
+    }
+}
+
+fn refused(kind: OfferKind, side: Side) -> Event {
+    match kind {
+        OfferKind::Draw => Event::DrawRefused { side },
+        OfferKind::Takeback => Event::TakebackRefused { side },
+    }
+}
+
+fn agreed(game: &Match, kind: OfferKind, side: Side) -> Event {
+    match kind {
+        OfferKind::Draw => Event::Ended(Ending { reason: EndReason::Agreement, winner: None }),
+        OfferKind::Takeback => {
+            let asker = side.other();
+            // Back to the asker's last turn: his last plies and whatever came after them.
+            let last = game.plies.iter().rposition(|ply| ply.side == asker).unwrap_or(0);
+            let first = game.plies[..last]
+                .iter()
+                .rposition(|ply| ply.side != asker)
+                .map_or(0, |before| before + 1);
+            Event::TakenBack { side: asker, plies: game.plies.len() - first }
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! A match as its log says it stands.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Ending, Event, PlayerId};
+use crate::tafl::rules::DiceRule;
+use crate::tafl::{Game, Move, Rules, Side, variants};
+
+/// The side a challenger wants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SideWish {
+    /// The attackers.
+    Attackers,
+    /// The defenders.
+    Defenders,
+    /// Let chance decide.
+    #[default]
+    Random,
+}
+
+impl SideWish {
+    /// `attackers`, `defenders` or `random`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            SideWish::Attackers => "attackers",
+            SideWish::Defenders => "defenders",
+            SideWish::Random => "random",
+        }
+    }
+}
+
+/// What was proposed.
+#[derive(Clone, Debug)]
+pub struct Challenge {
+    /// Who made it.
+    pub by: PlayerId,
+    /// Whom it is for; `None` is anyone.
+    pub to: Option<PlayerId>,
+    /// The side that the challenger wants.
+    pub side: SideWish,
+    /// The variant's id.
+    pub variant: String,
+    /// The rules, house rules included.
+    pub rules: Rules,
+}
+
+/// Who plays what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seats {
+    /// Who plays the attackers.
+    pub attackers: PlayerId,
+    /// Who plays the defenders.
+    pub defenders: PlayerId,
+}
+
+impl Seats {
+    /// Who plays a side.
+    pub fn of(&self, side: Side) -> &PlayerId {
+        match side {
+            Side::Attackers => &self.attackers,
+            Side::Defenders => &self.defenders,
+        }
+    }
+
+    /// The side of a player, if he plays.
+    pub fn side_of(&self, player: &PlayerId) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.of(*side) == player)
+    }
+}
+
+/// Where a match is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Waits for an answer to the challenge.
+    Open,
+    /// Is being played.
+    Playing,
+    /// Was declined or withdrawn.
+    Closed,
+    /// Has been played.
+    Over,
+}
+
+/// Something that waits for the opponent's answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// What is asked.
+    pub kind: OfferKind,
+    /// Who asks.
+    pub by: Side,
+}
+
+/// What can be asked of the opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferKind {
+    /// A draw.
+    Draw,
+    /// To take the last move back.
+    Takeback,
+}
+
+/// One move of the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// Whose.
+    pub side: Side,
+    /// The move.
+    pub mv: Move,
+}
+
+/// A match: the challenge, the game and what hangs in the air.
+#[derive(Clone)]
+pub struct Match {
+    /// What was proposed.
+    pub challenge: Challenge,
+    /// Where it is in its life.
+    pub stage: Stage,
+    /// Who plays what, once accepted.
+    pub seats: Option<Seats>,
+    /// The game.
+    pub game: Game,
+    /// Its moves.
+    pub plies: Vec<Ply>,
+    /// The die for this turn.
+    pub roll: Option<u8>,
+    /// What waits for an answer.
+    pub offer: Option<Offer>,
+    /// Who was asked whether he means to resign.
+    pub resigning: Option<Side>,
+    /// How it ended.
+    pub ending: Option<Ending>,
+}
+
+/// A log that cannot be read back: the event that fails, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadLog {
+    /// Its place in the log.
+    pub event: usize,
+}
+
+impl Match {
+    /// A match from its log.
+    ///
+    /// # Errors
+    /// When the log does not begin with a challenge, or says something impossible.
+    pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Match, BadLog> {
+        let mut events = events.into_iter().enumerate();
+        let (_, first) = events.next().ok_or(BadLog { event: 0 })?;
+        let mut game = Match::challenged(first).ok_or(BadLog { event: 0 })?;
+        for (i, event) in events {
+            game.apply(event).map_err(|Impossible| BadLog { event: i })?;
+        }
+        Ok(game)
+    }
+
+    fn challenged(event: &Event) -> Option<Match> {
+        let Event::Challenged { by, to, side, variant, rules } = event else { return None };
+        let base = variants::find(variant).map_or(&variants::ALL[0].rules, |v| &v.rules);
+        let rules = base.with_all(rules.iter().map(String::as_str)).ok()?;
+        Some(Match {
+            challenge: Challenge {
+                by: by.clone(),
+                to: to.clone(),
+                side: *side,
+                variant: variant.clone(),
+                rules,
+            },
+            stage: Stage::Open,
+            seats: None,
+            game: Game::start(&rules),
+            plies: Vec::new(),
+            roll: None,
+            offer: None,
+            resigning: None,
+            ending: None,
+        })
+    }
+
+    /// Takes in an event.
+    ///
+    /// # Errors
+    /// When the event is impossible here; the match may then be half changed and is to be dropped.
+    pub fn apply(&mut self, event: &Event) -> Result<(), Impossible> {
+        match event {
+            Event::Challenged { .. } => return Err(Impossible),
+            Event::Accepted { attackers, defenders, .. } => {
+                self.stage = Stage::Playing;
+                self.seats =
+                    Some(Seats { attackers: attackers.clone(), defenders: defenders.clone() });
+            }
+            Event::Declined { .. } | Event::Withdrawn { .. } => self.stage = Stage::Closed,
+            Event::Rolled { face } => self.roll = Some(*face),
+            Event::Passed { .. } => {
+                self.roll = None;
+                self.game.pass();
+            }
+            Event::Played { side, mv } => self.play(*side, *mv)?,
+            Event::ResignAsked { side } => self.resigning = Some(*side),
+            Event::ResignDropped { .. } => self.resigning = None,
+            Event::DrawOffered { side } => {
+                self.offer = Some(Offer { kind: OfferKind::Draw, by: *side });
+            }
+            Event::TakebackAsked { side } => {
+                self.offer = Some(Offer { kind: OfferKind::Takeback, by: *side });
+            }
+            Event::DrawRefused { .. } | Event::TakebackRefused { .. } => self.offer = None,
+            Event::TakenBack { plies, .. } => self.take_back(*plies)?,
+            Event::Ended(ending) => {
+                self.stage = Stage::Over;
+                self.offer = None;
+                self.resigning = None;
+                self.ending = Some(*ending);
+            }
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, side: Side, mv: Move) -> Result<(), Impossible> {
+        self.game.play(mv).map_err(|_| Impossible)?;
+        self.plies.push(Ply { side, mv });
+        self.roll = None;
+        self.offer = None;
+        self.resigning = None;
+        Ok(())
+    }
+
+    fn take_back(&mut self, plies: usize) -> Result<(), Impossible> {
+        let left = self.plies.len().checked_sub(plies).ok_or(Impossible)?;
+        let kept = std::mem::take(&mut self.plies);
+        self.game = Game::start(&self.challenge.rules);
+        for ply in &kept[..left] {
+            self.play(ply.side, ply.mv)?;
+        }
+        self.offer = None;
+        self.resigning = None;
+        Ok(())
+    }
+
+    /// Whose turn it is, while the match is played.
+    pub fn turn(&self) -> Option<Side> {
+        (self.stage == Stage::Playing).then(|| self.game.position().turn())
+    }
+
+    /// The player to move.
+    pub fn to_move(&self) -> Option<&PlayerId> {
+        Some(self.seats.as_ref()?.of(self.turn()?))
+    }
+
+    /// The side of a player, if he plays in this match.
+    pub fn side_of(&self, player: &PlayerId) -> Option<Side> {
+        self.seats.as_ref()?.side_of(player)
+    }
+
+    /// The longest move that the die allows this turn.
+    pub fn reach(&self) -> u8 {
+        match (self.challenge.rules.dice, self.roll) {
+            (DiceRule::MaxDistance, Some(face)) => face,
+            _ => u8::MAX,
+        }
+    }
+
+    /// The last move, with the game as it was before it.
+    pub fn last(&self) -> Option<Ply> {
+        self.plies.last().copied()
+    }
+}
+
+/// An event that cannot follow what was before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Impossible;

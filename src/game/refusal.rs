@@ -1,0 +1,58 @@
+//! Why the moment or the rules forbid what a player asks.
+
+use super::OfferKind;
+use crate::tafl::{Illegal, Move, Side};
+
+/// A no with its reason. The match is unchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The speaker does not play in this match.
+    NotYourMatch,
+    /// It is the other side's turn.
+    NotYourTurn {
+        /// Whose turn it is.
+        turn: Side,
+    },
+    /// The match is over.
+    Finished,
+    /// The challenge was declined or withdrawn.
+    Closed,
+    /// The challenge is not accepted yet.
+    NotStarted,
+    /// The match has begun already.
+    AlreadyStarted,
+    /// One cannot challenge oneself, nor accept one's own challenge.
+    Yourself,
+    /// The challenge is for somebody else.
+    NotForYou,
+    /// Only the challenger can withdraw.
+    NotYourChallenge,
+    /// The rules forbid the move.
+    Illegal {
+        /// The move.
+        mv: Move,
+        /// Why.
+        why: Illegal,
+    },
+    /// Farther than the die allows.
+    BeyondDie {
+        /// The die.
+        face: u8,
+    },
+    /// There is no offer to answer.
+    NoOffer {
+        /// What would have been answered.
+        kind: OfferKind,
+    },
+    /// The speaker's own offer still waits.
+    OfferWaits {
+        /// What he asked.
+        kind: OfferKind,
+    },
+    /// The player has not moved yet, so nothing can be taken back.
+    NothingToTakeBack,
+    /// A throw of the die cannot be taken back.
+    DiceStand,
+    /// He was not about to resign.
+    NotResigning,
+}

@@ -1,0 +1,284 @@
+//! Everything the bot can say, as data.
+
+use crate::command::{MatchNumber, Mistake, Spec};
+use crate::game::{Ending, OfferKind, PlayerId, Refusal, SideWish, Stage};
+use crate::tafl::rules::{Notice, RepetitionResult};
+use crate::tafl::{CaptureRule, Move, Piece, Side, Square, Warning};
+
+/// A person as the bot speaks of him.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The account.
+    pub account: PlayerId,
+    /// The name he goes by.
+    pub name: String,
+}
+
+/// A match in one line of a list.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// Its number here.
+    pub number: MatchNumber,
+    /// The variant's title.
+    pub title: String,
+    /// Where it is in its life.
+    pub stage: Stage,
+    /// The players: attackers and defenders once it has begun, else challenger and challenged.
+    pub first: Person,
+    /// See `first`; `None` is anyone.
+    pub second: Option<Person>,
+    /// Whose turn it is.
+    pub to_move: Option<Person>,
+    /// Moves played.
+    pub plies: usize,
+    /// How it ended.
+    pub ending: Option<Ending>,
+}
+
+/// What ran full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Challenges of one person that wait for an answer.
+    OpenChallenges,
+    /// Running matches of one person.
+    Matches,
+    /// Running matches and open challenges of one place.
+    PlaceMatches,
+}
+
+impl Limit {
+    /// The limit's name in the messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Limit::OpenChallenges => "open-challenges",
+            Limit::Matches => "matches",
+            Limit::PlaceMatches => "place-matches",
+        }
+    }
+}
+
+/// Something the bot says.
+#[derive(Clone, Debug)]
+pub enum Say {
+    /// Something was not understood.
+    Mistake(Mistake),
+    /// The rules or the moment forbid it.
+    Refused(Refusal),
+    /// No match of the speaker is meant by what he asks.
+    NoMatch,
+    /// There is nobody to play here yet.
+    NoMatchesHere,
+    /// No match has this number here.
+    UnknownMatch(MatchNumber),
+    /// Several matches could be meant.
+    Which(Vec<Summary>),
+    /// A limit is reached.
+    Full {
+        /// Which.
+        limit: Limit,
+        /// How many there may be.
+        most: usize,
+    },
+    /// This request was answered already.
+    Repeated,
+    /// Something broke; the id is in the log.
+    Fault {
+        /// To find it in the log.
+        id: String,
+    },
+    /// A challenge.
+    Challenged {
+        /// The match.
+        number: MatchNumber,
+        /// Who challenges.
+        by: Person,
+        /// Whom; `None` is anyone.
+        to: Option<Person>,
+        /// The side he wants.
+        side: SideWish,
+        /// The variant's title.
+        title: String,
+        /// Its one-line description.
+        about: String,
+        /// House rules that differ from the variant.
+        house: Vec<(String, String)>,
+        /// What to know about them.
+        warnings: Vec<Warning>,
+    },
+    /// A challenge was accepted.
+    Accepted {
+        /// The match.
+        number: MatchNumber,
+        /// The variant's title.
+        title: String,
+        /// Who plays the attackers.
+        attackers: Person,
+        /// Who plays the defenders.
+        defenders: Person,
+    },
+    /// A challenge was declined.
+    Declined {
+        /// The match.
+        number: MatchNumber,
+        /// By whom.
+        by: Person,
+        /// Whose challenge it was.
+        challenger: Person,
+    },
+    /// A challenge was withdrawn.
+    Withdrawn {
+        /// The match.
+        number: MatchNumber,
+        /// By whom.
+        by: Person,
+    },
+    /// A move was played.
+    Played {
+        /// The match.
+        number: MatchNumber,
+        /// By whom.
+        by: Person,
+        /// The piece.
+        piece: Piece,
+        /// The move.
+        mv: Move,
+        /// What it captured, and how.
+        captures: Vec<(Square, Piece, CaptureRule)>,
+    },
+    /// A warning in the variant's own tradition.
+    Notice(Notice),
+    /// The king has open ways, said where tradition has no word for it.
+    EscapeOpen {
+        /// How many directions.
+        ways: usize,
+    },
+    /// The king can be captured next, said where tradition has no word for it.
+    KingInDanger {
+        /// By these moves.
+        by: Vec<Move>,
+    },
+    /// The position has occurred before.
+    Occurred {
+        /// How often, this time included.
+        count: usize,
+        /// The occurrence that has an effect.
+        limit: u8,
+        /// The effect.
+        result: RepetitionResult,
+    },
+    /// The die fell.
+    Rolled {
+        /// For whom.
+        by: Person,
+        /// 1 to 6.
+        face: u8,
+        /// The die is the longest move of the turn.
+        reach: bool,
+    },
+    /// The die gave the turn away.
+    Passed {
+        /// Whose.
+        by: Person,
+        /// The die.
+        face: u8,
+    },
+    /// Whose turn it is.
+    Turn {
+        /// The player to move.
+        player: Person,
+        /// His side.
+        side: Side,
+        /// His piece that must strike again.
+        continues: Option<Square>,
+    },
+    /// The match is over.
+    Ended {
+        /// The match.
+        number: MatchNumber,
+        /// How.
+        ending: Ending,
+        /// Who won.
+        winner: Option<Person>,
+        /// Who lost.
+        loser: Option<Person>,
+    },
+    /// The record of a match that has ended, to keep.
+    Record(String),
+    /// Does he mean to resign?
+    ResignAsked {
+        /// The match.
+        number: MatchNumber,
+        /// Who.
+        by: Person,
+    },
+    /// He does not.
+    ResignDropped {
+        /// Who.
+        by: Person,
+    },
+    /// Something is asked of the opponent.
+    Offered {
+        /// What.
+        kind: OfferKind,
+        /// Who asks.
+        by: Person,
+        /// Who may answer.
+        to: Person,
+    },
+    /// What was asked is refused.
+    OfferRefused {
+        /// What.
+        kind: OfferKind,
+        /// Who refuses.
+        by: Person,
+    },
+    /// Moves were taken back.
+    TakenBack {
+        /// Who had asked.
+        by: Person,
+        /// How many plies.
+        plies: usize,
+    },
+    /// The board, without news.
+    Board {
+        /// The match.
+        number: MatchNumber,
+        /// The variant's title.
+        title: String,
+        /// Who plays the attackers.
+        attackers: Person,
+        /// Who plays the defenders.
+        defenders: Person,
+        /// Moves played.
+        plies: usize,
+    },
+    /// The board drawn in letters.
+    Diagram(String),
+    /// Legal moves, by the piece that makes them.
+    Moves {
+        /// Each piece with its targets.
+        list: Vec<(Square, Vec<Square>)>,
+        /// For this square only.
+        of: Option<Square>,
+    },
+    /// The matches of a place.
+    Games {
+        /// Each in a line.
+        list: Vec<Summary>,
+        /// How many more there are.
+        more: usize,
+    },
+    /// The games we know.
+    Variants,
+    /// The moves of a match, turn by turn.
+    History {
+        /// The match.
+        number: MatchNumber,
+        /// Lines of moves.
+        lines: Vec<String>,
+    },
+    /// What can be typed.
+    Help,
+    /// One command in full.
+    HelpAbout(&'static Spec),
+}

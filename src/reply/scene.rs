@@ -1,0 +1,122 @@
+//! The picture to draw, as data: what stands where, what is marked, what the header says.
+
+use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialSquares, Square};
+
+/// One picture of a board. The same scene always gives the same picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The pieces.
+    pub placement: Placement,
+    /// Squares that are not plain.
+    pub special: SpecialSquares,
+    /// The last move.
+    pub last: Option<Move>,
+    /// Where pieces were captured by it.
+    pub captured: Vec<(Square, Piece)>,
+    /// The king can be captured next.
+    pub king_in_danger: bool,
+    /// Ways by which the king can escape.
+    pub escapes: Vec<Move>,
+    /// A piece chosen to move.
+    pub chosen: Option<Square>,
+    /// Where it may go.
+    pub targets: Vec<Square>,
+    /// The header, if any.
+    pub header: Option<Header>,
+    /// The colours.
+    pub theme: Theme,
+    /// Seen from the other side: a1 is then upper right.
+    pub turned: bool,
+    /// Width of the picture in pixels.
+    pub width: u32,
+}
+
+/// What stands above the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The attackers' player and how many pieces he has captured.
+    pub attackers: Seat,
+    /// The defenders' player.
+    pub defenders: Seat,
+    /// Whose turn it is; nobody's once the game is over.
+    pub turn: Option<Side>,
+    /// A line below: variant, move number, result.
+    pub caption: String,
+    /// The die of this turn.
+    pub die: Option<u8>,
+}
+
+/// One player in the header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The name.
+    pub name: String,
+    /// Pieces he has captured.
+    pub captures: usize,
+}
+
+/// A set of colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Light wood.
+    #[default]
+    Wood,
+    /// Dark slate.
+    Slate,
+    /// Told apart by shape and brightness alone.
+    Contrast,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Theme; 3] = [Theme::Wood, Theme::Slate, Theme::Contrast];
+
+    /// `wood`, `slate` or `contrast`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Theme::Wood => "wood",
+            Theme::Slate => "slate",
+            Theme::Contrast => "contrast",
+        }
+    }
+
+    /// The theme with this name.
+    pub fn named(name: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.as_str().eq_ignore_ascii_case(name))
+    }
+}
+
+impl Scene {
+    /// Width of a picture, in pixels, unless another is asked for.
+    pub const WIDTH: u32 = 740;
+    /// The narrowest picture on which a board can be read.
+    pub const WIDTH_MIN: u32 = 240;
+    /// The widest picture that is drawn.
+    pub const WIDTH_MAX: u32 = 2_000;
+
+    /// A bare board.
+    pub fn of(position: &Position) -> Scene {
+        let danger = position.danger();
+        Scene {
+            placement: position.to_placement(),
+            special: position.special_squares(),
+            last: None,
+            captured: Vec::new(),
+            king_in_danger: !danger.captures.is_empty(),
+            escapes: danger.escapes,
+            chosen: None,
+            targets: Vec::new(),
+            header: None,
+            theme: Theme::default(),
+            turned: false,
+            width: Scene::WIDTH,
+        }
+    }
+
+    /// With the move that led here and what it captured.
+    pub fn after(mut self, mv: Move, captured: Vec<(Square, Piece)>) -> Scene {
+        self.last = Some(mv);
+        self.captured = captured;
+        self
+    }
+}

@@ -1,0 +1,517 @@
+//! From a [`Say`] to sentences.
+
+use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word, warning};
+use super::words::{Arg, Words};
+use crate::command::{ALL, Mistake, Spec};
+use crate::game::{EndReason, Ending, OfferKind, Refusal, Stage};
+use crate::reply::{Person, Say, Span, Summary};
+use crate::tafl::conflict::forces;
+use crate::tafl::rules::{Notice, RepetitionResult};
+use crate::tafl::{CaptureRule, Hostile, Move, Piece, Side, Square, variants};
+
+/// A part of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// A sentence or a few.
+    Paragraph(Vec<Span>),
+    /// Lines whose columns matter.
+    Preformatted(String),
+}
+
+impl Block {
+    /// The block without any dress.
+    pub fn plain(&self) -> String {
+        match self {
+            Block::Paragraph(spans) => crate::reply::plain(spans),
+            Block::Preformatted(text) => text.clone(),
+        }
+    }
+}
+
+/// A person who is spoken of, not called.
+fn person(person: &Person) -> Arg {
+    Arg::theirs(person.name.as_str())
+}
+
+/// A person who is called, because it is for him to act.
+fn call(person: &Person) -> Arg {
+    Arg::Span(Span::Mention { account: person.account.0.clone(), name: person.name.clone() })
+}
+
+fn count(number: usize) -> Arg {
+    Arg::Number(number as i64)
+}
+
+/// Puts something the bot says into words.
+pub fn say(words: &Words, say: &Say) -> Vec<Block> {
+    let one = |spans: Vec<Span>| vec![Block::Paragraph(spans)];
+    match say {
+        Say::Mistake(error) => one(mistake(words, error)),
+        Say::Refused(why) => one(refusal(words, why)),
+        Say::NoMatch => one(words.say("no-match", &[("challenge", Arg::code("challenge @name"))])),
+        Say::NoMatchesHere => {
+            one(words.say("games-none", &[("challenge", Arg::code("challenge"))]))
+        }
+        Say::UnknownMatch(number) => {
+            one(words.say("match-unknown", &[("number", Arg::code(number))]))
+        }
+        Say::Which(list) => which(words, list),
+        Say::Full { limit, most } => {
+            one(words.say("full", &[("limit", Arg::word(limit.as_str())), ("most", count(*most))]))
+        }
+        Say::Repeated => one(words.say("repeated", &[])),
+        Say::Fault { id } => one(words.say("fault", &[("id", Arg::code(id))])),
+        Say::Challenged { .. } => challenged(words, say),
+        Say::Accepted { number, title, attackers, defenders } => one(words.say(
+            "accepted",
+            &[
+                ("number", Arg::code(number)),
+                ("title", Arg::word(title.as_str())),
+                ("attackers", person(attackers)),
+                ("defenders", person(defenders)),
+            ],
+        )),
+        Say::Declined { number, by, challenger } => one(words.say(
+            "declined",
+            &[("number", Arg::code(number)), ("by", person(by)), ("challenger", call(challenger))],
+        )),
+        Say::Withdrawn { number, by } => {
+            one(words.say("withdrawn", &[("number", Arg::code(number)), ("by", person(by))]))
+        }
+        Say::Played { number, by, piece, mv, captures } => played(
+            words,
+            &[("number", Arg::code(number)), ("by", person(by))],
+            *piece,
+            *mv,
+            captures,
+        ),
+        Say::Notice(notice) => one(words.say(notice_id(*notice), &[])),
+        Say::EscapeOpen { ways } => one(words.say("danger-escape", &[("ways", count(*ways))])),
+        Say::KingInDanger { by } => one(words.say("danger-king", &[("moves", code_list(by))])),
+        Say::Occurred { count: times, limit, result } => one(words.say(
+            "occurred",
+            &[
+                ("count", count(*times)),
+                ("limit", (*limit).into()),
+                ("result", repetition(*result)),
+            ],
+        )),
+        Say::Rolled { by, face, reach } => one(words.say(
+            if *reach { "rolled-reach" } else { "rolled" },
+            &[("by", person(by)), ("face", (*face).into())],
+        )),
+        Say::Passed { by, face } => {
+            one(words.say("passed", &[("by", person(by)), ("face", (*face).into())]))
+        }
+        Say::Turn { player, side, continues } => one(turn(words, player, *side, *continues)),
+        Say::Ended { number, ending, winner, loser } => {
+            one(ended(words, Arg::code(number), ending, winner.as_ref(), loser.as_ref()))
+        }
+        Say::Record(text) | Say::Diagram(text) => vec![Block::Preformatted(text.clone())],
+        Say::ResignAsked { number, by } => one(words.say(
+            "resign-asked",
+            &[
+                ("number", Arg::code(number)),
+                ("by", person(by)),
+                ("yes", Arg::code("resign yes")),
+                ("no", Arg::code("resign no")),
+            ],
+        )),
+        Say::ResignDropped { by } => one(words.say("resign-dropped", &[("by", person(by))])),
+        Say::Offered { kind, by, to } => one(offered(words, *kind, by, to)),
+        Say::OfferRefused { kind, by } => {
+            one(words.say(&format!("{}-refused", offer_word(*kind)), &[("by", person(by))]))
+        }
+        Say::TakenBack { by, plies } => {
+            one(words.say("taken-back", &[("by", person(by)), ("plies", count(*plies))]))
+        }
+        Say::Board { number, title, attackers, defenders, plies } => one(words.say(
+            "board",
+            &[
+                ("number", Arg::code(number)),
+                ("title", Arg::word(title.as_str())),
+                ("attackers", person(attackers)),
+                ("defenders", person(defenders)),
+                ("plies", count(*plies)),
+            ],
+        )),
+        Say::Moves { list, of } => moves(words, list, *of),
+        Say::Games { list, more } => games(words, list, *more),
+        Say::Variants => variants_table(words),
+        Say::History { number, lines } => {
+            let mut blocks = one(words.say("history", &[("number", Arg::code(number))]));
+            blocks.push(Block::Preformatted(lines.join("\n")));
+            blocks
+        }
+        Say::Help => help(words),
+        Say::HelpAbout(spec) => help_about(words, spec),
+    }
+}
+
+fn code_list<T: ToString>(list: &[T]) -> Arg {
+    const SHOWN_MAX: usize = 6;
+    let mut shown: Vec<String> = list.iter().take(SHOWN_MAX).map(T::to_string).collect();
+    if list.len() > SHOWN_MAX {
+        shown.push("…".to_owned());
+    }
+    Arg::code(shown.join(", "))
+}
+
+fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
+    let near_or =
+        |near: &[&str]| Arg::word(if near.is_empty() { "none".into() } else { names(near) });
+    let usage = |spec: &Spec| Arg::code(format!("{} {}", spec.name, spec.usage).trim_end());
+    match error {
+        Mistake::Empty => words.say("mistake-empty", &[("help", Arg::code("help"))]),
+        Mistake::TooLong { most } => words.say("mistake-too-long", &[("most", count(*most))]),
+        Mistake::UnknownCommand { word, near } => words.say(
+            "mistake-command",
+            &[
+                ("word", Arg::theirs(word.as_str())),
+                ("near", near_or(near)),
+                ("help", Arg::code("help")),
+            ],
+        ),
+        Mistake::UnknownVariant { word, near } => words.say(
+            "mistake-variant",
+            &[
+                ("word", Arg::theirs(word.as_str())),
+                ("near", near_or(near)),
+                ("list", Arg::code("variants")),
+            ],
+        ),
+        Mistake::UnknownWord { word, command } => words.say(
+            "mistake-word",
+            &[("word", Arg::theirs(word.as_str())), ("usage", usage(command))],
+        ),
+        Mistake::UnknownArgument { name, command } => words.say(
+            "mistake-argument",
+            &[
+                ("name", Arg::theirs(name.as_str())),
+                ("command", Arg::code(command.name)),
+                ("usage", usage(command)),
+            ],
+        ),
+        Mistake::BadValue { name, value, command } => words.say(
+            "mistake-value",
+            &[
+                ("name", Arg::code(name)),
+                ("value", Arg::theirs(value.as_str())),
+                ("usage", usage(command)),
+            ],
+        ),
+        Mistake::Twice { name } => words.say("mistake-twice", &[("name", Arg::code(name))]),
+        Mistake::Missing { command } => words.say("mistake-missing", &[("usage", usage(command))]),
+        Mistake::Move(error) => bad_move(words, error),
+        Mistake::HouseRule(error) => bad_option(words, error),
+        Mistake::Conflict(error) => conflict(words, error),
+        Mistake::TooMany { most } => words.say("mistake-too-many", &[("most", count(*most))]),
+        Mistake::UnknownPerson { name } => {
+            words.say("mistake-person", &[("name", Arg::theirs(name.as_str()))])
+        }
+        Mistake::BadName => words.say("mistake-name", &[]),
+    }
+}
+
+fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
+    match why {
+        Refusal::Illegal { mv, why } => {
+            let mut spans = words.say("refusal-illegal", &[("move", Arg::code(mv))]);
+            spans.push(Span::Text(" ".to_owned()));
+            spans.extend(illegal(words, why));
+            spans
+        }
+        Refusal::NotYourTurn { turn } => {
+            words.say("refusal-not-your-turn", &[("side", side_word(*turn))])
+        }
+        Refusal::BeyondDie { face } => words.say("refusal-die", &[("face", (*face).into())]),
+        Refusal::NoOffer { kind } => words.say(
+            &format!("refusal-no-{}", offer_word(*kind)),
+            &[("ask", Arg::code(offer_word(*kind)))],
+        ),
+        Refusal::OfferWaits { kind } => {
+            words.say(&format!("refusal-{}-waits", offer_word(*kind)), &[])
+        }
+        Refusal::NotYourMatch => words.say("refusal-not-your-match", &[]),
+        Refusal::Finished => {
+            words.say("refusal-finished", &[("challenge", Arg::code("challenge"))])
+        }
+        Refusal::Closed => words.say("refusal-closed", &[("challenge", Arg::code("challenge"))]),
+        Refusal::NotStarted => words.say("refusal-not-started", &[("accept", Arg::code("accept"))]),
+        Refusal::AlreadyStarted => words.say("refusal-already-started", &[]),
+        Refusal::Yourself => words.say("refusal-yourself", &[("withdraw", Arg::code("withdraw"))]),
+        Refusal::NotForYou => words.say("refusal-not-for-you", &[]),
+        Refusal::NotYourChallenge => words.say("refusal-not-your-challenge", &[]),
+        Refusal::NothingToTakeBack => words.say("refusal-nothing-to-take-back", &[]),
+        Refusal::DiceStand => words.say("refusal-dice-stand", &[]),
+        Refusal::NotResigning => {
+            words.say("refusal-not-resigning", &[("resign", Arg::code("resign"))])
+        }
+    }
+}
+
+const fn offer_word(kind: OfferKind) -> &'static str {
+    match kind {
+        OfferKind::Draw => "draw",
+        OfferKind::Takeback => "takeback",
+    }
+}
+
+fn offered(words: &Words, kind: OfferKind, by: &Person, to: &Person) -> Vec<Span> {
+    let word = offer_word(kind);
+    words.say(
+        &format!("{word}-offered"),
+        &[
+            ("by", person(by)),
+            ("to", call(to)),
+            ("yes", Arg::code(format!("{word} yes"))),
+            ("no", Arg::code(format!("{word} no"))),
+        ],
+    )
+}
+
+fn challenged(words: &Words, say: &Say) -> Vec<Block> {
+    let Say::Challenged { number, by, to, side, title, about, house, warnings } = say else {
+        return Vec::new();
+    };
+    let args = [
+        ("number", Arg::code(number)),
+        ("by", person(by)),
+        ("to", to.as_ref().map_or(Arg::word(""), call)),
+        ("title", Arg::word(title.as_str())),
+        ("side", Arg::word(side.as_str())),
+        ("accept", Arg::code("accept")),
+        ("decline", Arg::code("decline")),
+    ];
+    let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
+    let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
+    blocks.push(Block::Paragraph(vec![Span::Text(about.clone())]));
+    if !house.is_empty() {
+        let list: Vec<String> =
+            house.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let args = [("rules", Arg::code(list.join(" "))), ("count", count(list.len()))];
+        blocks.push(Block::Paragraph(words.say("house-rules", &args)));
+    }
+    blocks.extend(warnings.iter().map(|w| Block::Paragraph(warning(words, w))));
+    blocks
+}
+
+fn played(
+    words: &Words,
+    who: &[(&'static str, Arg)],
+    piece: Piece,
+    mv: Move,
+    captures: &[(Square, Piece, CaptureRule)],
+) -> Vec<Block> {
+    let mut args = who.to_vec();
+    args.push(("piece", Arg::word(piece.letter())));
+    args.push(("move", Arg::code(mv)));
+    let mut spans = words.say("played", &args);
+    for (rule, group) in by_rule(captures) {
+        spans.push(Span::Text(" ".to_owned()));
+        spans.extend(captured(words, rule, &group));
+    }
+    vec![Block::Paragraph(spans)]
+}
+
+/// Captures by the same rule are told together.
+fn by_rule(captures: &[(Square, Piece, CaptureRule)]) -> Vec<(CaptureRule, Vec<Square>)> {
+    let mut groups: Vec<(CaptureRule, Vec<Square>)> = Vec::new();
+    for (square, _, rule) in captures {
+        let same = |known: &CaptureRule| capture_id(known) == capture_id(rule);
+        match groups.iter_mut().find(|(known, _)| same(known)) {
+            Some((_, squares)) => squares.push(*square),
+            None => groups.push((*rule, vec![*square])),
+        }
+    }
+    groups
+}
+
+fn capture_id(rule: &CaptureRule) -> &'static str {
+    match rule {
+        CaptureRule::Custodial { .. } => "captured-custodial",
+        CaptureRule::Against { kind: Hostile::Throne, .. } => "captured-throne",
+        CaptureRule::Against { kind: Hostile::Corner, .. } => "captured-corner",
+        CaptureRule::Against { kind: Hostile::Camp, .. } => "captured-camp",
+        CaptureRule::Against { kind: Hostile::Edge, .. } => "captured-edge",
+        CaptureRule::Linnaean => "captured-linnaean",
+        CaptureRule::Shieldwall => "captured-shieldwall",
+        CaptureRule::Jumped => "captured-jumped",
+        CaptureRule::MovedBetween => "captured-between",
+        CaptureRule::KingByFour => "captured-king-four",
+        CaptureRule::KingByTwo => "captured-king-two",
+        CaptureRule::KingByCommanders => "captured-king-commanders",
+    }
+}
+
+fn captured(words: &Words, rule: CaptureRule, squares: &[Square]) -> Vec<Span> {
+    let list: Vec<String> = squares.iter().map(Square::to_string).collect();
+    words.say(
+        capture_id(&rule),
+        &[("squares", Arg::code(list.join(", "))), ("count", count(list.len()))],
+    )
+}
+
+fn notice_id(notice: Notice) -> &'static str {
+    match notice {
+        Notice::Raichi => "notice-raichi",
+        Notice::Tuichi => "notice-tuichi",
+        Notice::EscapeOpen => "notice-escape-open",
+        Notice::WatchKing => "notice-watch-king",
+        Notice::KingRepose => "notice-king-repose",
+    }
+}
+
+fn repetition(result: RepetitionResult) -> Arg {
+    Arg::word(result.as_str().replace('_', "-"))
+}
+
+fn turn(words: &Words, player: &Person, side: Side, continues: Option<Square>) -> Vec<Span> {
+    let args = [("player", call(player)), ("side", side_word(side))];
+    match continues {
+        None => words.say("turn", &args),
+        Some(square) => {
+            let [player, _] = args;
+            words.say("turn-continues", &[player, ("square", Arg::code(square))])
+        }
+    }
+}
+
+fn ended(
+    words: &Words,
+    number: Arg,
+    ending: &Ending,
+    winner: Option<&Person>,
+    loser: Option<&Person>,
+) -> Vec<Span> {
+    let mut spans = match ending.reason {
+        EndReason::Rules(reason) => {
+            super::outcome(words, &crate::tafl::Outcome { reason, winner: ending.winner })
+        }
+        EndReason::Resignation => {
+            words.say("ended-resignation", &[("loser", loser.map_or(Arg::word(""), person))])
+        }
+        EndReason::Agreement => words.say("ended-agreement", &[]),
+        EndReason::TooLong => words.say("ended-too-long", &[]),
+    };
+    spans.push(Span::Text(" ".to_owned()));
+    spans.extend(match winner {
+        Some(winner) => words.say("ended-won", &[("number", number), ("winner", person(winner))]),
+        None => words.say("ended-drawn", &[("number", number)]),
+    });
+    spans
+}
+
+fn which(words: &Words, list: &[Summary]) -> Vec<Block> {
+    let mut blocks = vec![Block::Paragraph(words.say("which", &[]))];
+    blocks.extend(list.iter().map(|summary| Block::Paragraph(line(words, summary))));
+    blocks
+}
+
+fn games(words: &Words, list: &[Summary], more: usize) -> Vec<Block> {
+    let mut blocks: Vec<Block> =
+        list.iter().map(|summary| Block::Paragraph(line(words, summary))).collect();
+    if more > 0 {
+        blocks.push(Block::Paragraph(words.say("games-more", &[("more", count(more))])));
+    }
+    blocks
+}
+
+/// A match in one line.
+fn line(words: &Words, summary: &Summary) -> Vec<Span> {
+    let number = ("number", Arg::code(summary.number));
+    let title = ("title", Arg::word(summary.title.as_str()));
+    let first = ("first", person(&summary.first));
+    let second = ("second", summary.second.as_ref().map_or(Arg::word(""), person));
+    let plies = ("plies", count(summary.plies));
+    match summary.stage {
+        Stage::Open if summary.second.is_none() => {
+            words.say("line-open-anyone", &[number, title, first])
+        }
+        Stage::Open => words.say("line-open", &[number, title, first, second]),
+        Stage::Closed => words.say("line-closed", &[number, title, first]),
+        Stage::Playing => {
+            let to_move = ("tomove", summary.to_move.as_ref().map_or(Arg::word(""), person));
+            words.say("line-playing", &[number, title, first, second, plies, to_move])
+        }
+        Stage::Over => {
+            let winner = summary.ending.and_then(|ending| ending.winner);
+            let winner = ("winner", Arg::word(winner.map_or("draw", Side::as_str)));
+            words.say("line-over", &[number, title, first, second, plies, winner])
+        }
+    }
+}
+
+fn moves(words: &Words, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Vec<Block> {
+    let total: usize = list.iter().map(|(_, targets)| targets.len()).sum();
+    let head = match of {
+        Some(square) => {
+            words.say("moves-of", &[("square", Arg::code(square)), ("count", count(total))])
+        }
+        None => words.say("moves", &[("count", count(total))]),
+    };
+    let lines: Vec<String> = list
+        .iter()
+        .map(|(from, targets)| {
+            let targets: Vec<String> = targets.iter().map(Square::to_string).collect();
+            format!("{from}: {}", targets.join(" "))
+        })
+        .collect();
+    let mut blocks = vec![Block::Paragraph(head)];
+    if !lines.is_empty() {
+        blocks.push(Block::Preformatted(lines.join("\n")));
+    }
+    blocks
+}
+
+fn variants_table(words: &Words) -> Vec<Block> {
+    let rows: Vec<String> = variants::ALL
+        .iter()
+        .map(|variant| {
+            let (attackers, defenders) = forces(&variant.rules.layout);
+            format!("{:<24} {attackers:>2} v {defenders:>2}+1  {}", variant.id, variant.title)
+        })
+        .collect();
+    let head = words.say(
+        "variants",
+        &[
+            ("count", count(variants::ALL.len())),
+            ("challenge", Arg::code("challenge @name brandubh")),
+        ],
+    );
+    vec![Block::Paragraph(head), Block::Preformatted(rows.join("\n"))]
+}
+
+fn help(words: &Words) -> Vec<Block> {
+    let rows: Vec<String> = ALL
+        .iter()
+        .map(|spec| {
+            let usage = format!("{} {}", spec.name, spec.usage);
+            format!("{}\n    {}", usage.trim_end(), words.line(&help_id(spec), &[]))
+        })
+        .collect();
+    let head = words.say("help", &[("move", Arg::code("d1-d4"))]);
+    vec![Block::Paragraph(head), Block::Preformatted(rows.join("\n"))]
+}
+
+/// The message that tells what a command does.
+pub(super) fn help_id(spec: &Spec) -> String {
+    format!("help-{}", spec.name)
+}
+
+fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
+    let usage = format!("{} {}", spec.name, spec.usage);
+    let mut blocks = vec![
+        Block::Paragraph(vec![Span::Code(usage.trim_end().to_owned())]),
+        Block::Paragraph(words.say(&help_id(spec), &[])),
+    ];
+    let more = format!("{}-more", help_id(spec));
+    if words.has(&more) {
+        blocks.push(Block::Paragraph(words.say(&more, &[])));
+    }
+    if !spec.aliases.is_empty() {
+        let args = [("names", Arg::word(names(spec.aliases)))];
+        blocks.push(Block::Paragraph(words.say("help-aliases", &args)));
+    }
+    blocks
+}
