@@ -11,11 +11,26 @@
 //! | [`command`] | one grammar for all doors |
 //! | [`reply`] | what to say, as data |
 //! | [`text`] | the words |
+//! | `draw` | the picture |
+//! | `store` | the only SQL |
+//! | `app` | what is answered to what is said |
+//! | `chat` | the doors |
+//! | [`cli`], `world` | the command line, the real clock and dice |
 
+#[cfg(feature = "bot")]
+pub mod app;
+#[cfg(feature = "bot")]
+pub mod chat;
 pub mod cli;
 pub mod command;
+#[cfg(feature = "bot")]
+pub mod draw;
 pub mod game;
 pub mod notation;
 pub mod reply;
+#[cfg(feature = "bot")]
+pub mod store;
 pub mod tafl;
 pub mod text;
+#[cfg(feature = "bot")]
+pub mod world;

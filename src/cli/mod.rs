@@ -5,8 +5,12 @@
 //! **Invariant.** A subcommand reads its arguments, asks the other rooms and prints; it decides
 //! nothing about the game itself.
 
+#[cfg(feature = "bot")]
+mod console;
 mod input;
 mod perft;
+#[cfg(feature = "bot")]
+mod render;
 mod replay;
 mod trial;
 mod variants;
@@ -25,10 +29,14 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    #[cfg(feature = "bot")]
+    Console(console::Args),
     Variants(variants::Args),
     Replay(replay::Args),
     Perft(perft::Args),
     Try(trial::Args),
+    #[cfg(feature = "bot")]
+    Render(render::Args),
 }
 
 /// How results are printed.
@@ -53,11 +61,18 @@ impl Failure {
 /// Reads the command line and does what it asks.
 pub fn run() -> ExitCode {
     let result = match Cli::parse().command {
+        #[cfg(feature = "bot")]
+        Some(Command::Console(args)) => console::run(&args),
+        #[cfg(feature = "bot")]
+        Some(Command::Render(args)) => render::run(&args),
         Some(Command::Variants(args)) => variants::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Try(args)) => trial::run(&args),
-        None => Ok(ExitCode::SUCCESS),
+        #[cfg(feature = "bot")]
+        None => console::run(&console::Args::default()),
+        #[cfg(not(feature = "bot"))]
+        None => Err(Failure::new(crate::text::words().say("cli-no-console", &[]))),
     };
     result.unwrap_or_else(|Failure(sentence)| {
         complain(&sentence);

@@ -90,5 +90,6 @@ fn sentences(
     if let Some(outcome) = game.outcome() {
         text += &format!("{}\n", crate::reply::plain(&text::outcome(words(), &outcome)));
     }
-    text + &crate::notation::diagram(game.position(), false) + "\n"
+    let scene = crate::reply::Scene::of(game.position());
+    text + &crate::notation::diagram(game.position().size(), false, |s| scene.at(s)) + "\n"
 }

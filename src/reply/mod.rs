@@ -18,22 +18,25 @@ pub struct Reply {
     pub says: Vec<Say>,
     /// The picture.
     pub scene: Option<Scene>,
+    /// What a file with the picture is called, without its ending.
+    pub scene_name: String,
 }
 
 impl Reply {
     /// A public answer.
     pub fn public(says: Vec<Say>) -> Reply {
-        Reply { private: false, says, scene: None }
+        Reply { says, ..Reply::default() }
     }
 
     /// An answer for the speaker alone.
     pub fn private(say: Say) -> Reply {
-        Reply { private: true, says: vec![say], scene: None }
+        Reply { private: true, says: vec![say], ..Reply::default() }
     }
 
-    /// With a picture.
-    pub fn with_scene(mut self, scene: Option<Scene>) -> Reply {
+    /// With a picture and the name of its file.
+    pub fn with_scene(mut self, scene: Option<Scene>, name: String) -> Reply {
         self.scene = scene;
+        self.scene_name = name;
         self
     }
 }

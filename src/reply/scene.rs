@@ -1,6 +1,6 @@
 //! The picture to draw, as data: what stands where, what is marked, what the header says.
 
-use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialSquares, Square};
+use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialKind, SpecialSquares, Square};
 
 /// One picture of a board. The same scene always gives the same picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,6 +111,19 @@ impl Scene {
             turned: false,
             width: Scene::WIDTH,
         }
+    }
+
+    /// What stands on a square and what kind of square it is.
+    pub fn at(&self, square: Square) -> (Option<Piece>, Option<SpecialKind>) {
+        let special = &self.special;
+        let kinds = [
+            (&special.throne, SpecialKind::Throne),
+            (&special.corner, SpecialKind::Corner),
+            (&special.royal, SpecialKind::Royal),
+            (&special.camp, SpecialKind::Camp),
+        ];
+        let kind = kinds.into_iter().find(|(set, _)| set.contains(square)).map(|(_, kind)| kind);
+        (self.placement.piece(square), kind)
     }
 
     /// With the move that led here and what it captured.

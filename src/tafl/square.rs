@@ -93,7 +93,7 @@ impl Square {
     }
 
     /// The direction and the number of steps from here to `to`, if they share a file or a rank.
-    pub(crate) fn line_to(self, to: Square) -> Option<(Direction, u8)> {
+    pub fn line_to(self, to: Square) -> Option<(Direction, u8)> {
         let files = to.column() as i16 - self.column() as i16;
         let ranks = to.row() as i16 - self.row() as i16;
         match (files, ranks) {

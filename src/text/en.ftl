@@ -395,3 +395,18 @@ caption-over = { $title } · { $winner ->
     [one] one move
    *[other] { $plies } moves
  }
+cli-theme = There is no theme “{ $theme }”: choose one of { $all }.
+cli-write = I cannot write { $file }: { $why }
+
+## The console and the disk
+
+console-greeting = Welcome. Speak as somebody with a name and a >, like this:
+    ann> challenge @ben brandubh
+    ben> accept
+    Type help to see everything, quit to leave.
+console-picture = Picture: { $path }
+console-fault = The console stopped: { $why }
+store-unwritable = I cannot write my data in { $path }: { $why }. Choose another directory with --data.
+store-newer = This data was written by a newer hnefi (schema { $found }, I know { $known }). Use that version, or another directory with --data.
+store-damaged = The data in { $path } is damaged or not mine: { $why }. Restore a copy, or choose another directory with --data.
+cli-no-console = This build has no console room. Type hnefi --help to see what it can do.

@@ -1,0 +1,144 @@
+//! Commands that only look: nothing they do changes anything.
+
+use super::meant::{Meant, Wanted};
+use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, scene, tell};
+use crate::command::{Command, MatchNumber};
+use crate::game::{Match, Stage};
+use crate::notation::{diagram, write_move};
+use crate::reply::{Reply, Say};
+use crate::store::{Error, Found, PlaceId, Scope, Write};
+use crate::tafl::{Game, Side, Square};
+
+impl App {
+    pub(super) async fn look(
+        &self,
+        envelope: &Envelope,
+        command: Command,
+    ) -> Result<Answer, Error> {
+        let mut write = self.store.write().await?;
+        let place = write.place(&envelope.place, self.clock.now()).await?;
+        let reply = match command {
+            Command::Games { all } => games(&mut write, place, all).await?,
+            Command::Moves { number, .. }
+            | Command::Board { number, .. }
+            | Command::History { number }
+            | Command::Export { number } => {
+                self.look_at(envelope, &mut write, place, number, &command).await?
+            }
+            _ => unreachable!("other commands are carried out elsewhere"),
+        };
+        write.commit().await?;
+        Ok(reply.into())
+    }
+
+    async fn look_at(
+        &self,
+        envelope: &Envelope,
+        write: &mut Write,
+        place: PlaceId,
+        number: Option<MatchNumber>,
+        command: &Command,
+    ) -> Result<Reply, Error> {
+        let who = &envelope.speaker.account;
+        let found = match self.meant(write, place, who, Wanted::ToLook, number).await? {
+            Meant::One(found) => *found,
+            Meant::Answer(say) => return Ok(Reply::private(*say)),
+        };
+        let people = tell::people(write, &found.game).await?;
+        Ok(match command {
+            Command::Moves { square, .. } => moves(&found.game, *square),
+            Command::Board { text, .. } => board(&found, &people, *text),
+            Command::History { .. } => history(&found),
+            _ => export(&found.game, &people),
+        })
+    }
+}
+
+async fn games(write: &mut Write, place: PlaceId, all: bool) -> Result<Reply, Error> {
+    let scope = if all { Scope::All } else { Scope::Alive };
+    let rows = write.rows(place, scope, MATCHES_PER_PLACE_MAX).await?;
+    if rows.is_empty() {
+        return Ok(Reply::private(Say::NoMatchesHere));
+    }
+    let mut list = Vec::new();
+    for row in rows.iter().take(LISTED_MAX) {
+        let found = write.load(row.id, row.number).await?;
+        list.push(tell::summary(write, &found).await?);
+    }
+    let more = rows.len() - list.len();
+    Ok(Reply::private(Say::Games { list, more }))
+}
+
+/// Legal moves by piece; the targets of one piece are drawn.
+fn moves(game: &Match, of: Option<Square>) -> Reply {
+    let mut list: Vec<(Square, Vec<Square>)> = Vec::new();
+    let moves = match game.stage {
+        Stage::Playing => game.game.moves_within(game.reach()),
+        _ => Vec::new(),
+    };
+    for mv in moves.into_iter().filter(|mv| of.is_none_or(|of| of == mv.from)) {
+        match list.last_mut() {
+            Some((from, targets)) if *from == mv.from => targets.push(mv.to),
+            _ => list.push((mv.from, vec![mv.to])),
+        }
+    }
+    let scene = of.map(|square| {
+        let mut scene = crate::reply::Scene::of(game.game.position());
+        scene.chosen = Some(square).filter(|s| game.game.position().piece(*s).is_some());
+        scene.targets = list.iter().flat_map(|(_, targets)| targets.clone()).collect();
+        scene
+    });
+    let on_board = scene.filter(|_| of.is_some_and(|s| s.is_on(game.game.position().size())));
+    Reply::private(Say::Moves { list, of }).with_scene(on_board, "moves".to_owned())
+}
+
+fn board(found: &Found, people: &tell::People, text: bool) -> Reply {
+    let game = &found.game;
+    let mut says = Vec::new();
+    if game.seats.is_some() {
+        says.push(Say::Board {
+            number: MatchNumber(found.number),
+            title: tell::title(game),
+            attackers: people.seat(game, Side::Attackers),
+            defenders: people.seat(game, Side::Defenders),
+            plies: game.plies.len(),
+        });
+    }
+    if text {
+        let scene = crate::reply::Scene::of(game.game.position());
+        says.push(Say::Diagram(diagram(game.game.position().size(), false, |s| scene.at(s))));
+    }
+    if game.stage == Stage::Playing {
+        says.push(tell::turn(game, people));
+    }
+    let scene = (!text).then(|| scene::of(game, people));
+    Reply { private: true, says, ..Reply::default() }.with_scene(scene, tell::scene_name(found))
+}
+
+fn history(found: &Found) -> Reply {
+    let game = &found.game;
+    let first = game.challenge.rules.first;
+    let mut play = Game::start(&game.challenge.rules);
+    let mut lines: Vec<String> = Vec::new();
+    for ply in &game.plies {
+        // The die may have given turns away in between.
+        if play.position().turn() != ply.side {
+            play.pass();
+        }
+        let begins = ply.side == first && play.position().continuation().is_none();
+        if begins || lines.is_empty() {
+            lines.push(format!("{:>3}.", lines.len() + 1));
+        }
+        let line = lines.last_mut().expect("a line was begun");
+        *line += &format!(" {}", write_move(&play, ply.mv));
+        play.play_legal(ply.mv);
+    }
+    Reply::private(Say::History { number: MatchNumber(found.number), lines })
+}
+
+fn export(game: &Match, people: &tell::People) -> Reply {
+    match game.seats {
+        None => Reply::private(Say::Refused(crate::game::Refusal::NotStarted)),
+        Some(_) => Reply::private(Say::Record(tell::record(game, people))),
+    }
+}

@@ -1,0 +1,15 @@
+//! Where the world comes in: time and chance.
+
+use crate::store::Millis;
+
+/// The time of day.
+pub trait Clock: Send + Sync {
+    /// Milliseconds since 1970.
+    fn now(&self) -> Millis;
+}
+
+/// Chance.
+pub trait Dice: Send + Sync {
+    /// A number from 1 to 6, each as likely as the others.
+    fn throw(&self) -> u8;
+}

@@ -1,0 +1,53 @@
+//! From a reply to what a door shows: words, picture, alternative text.
+
+use crate::reply::{Reply, Scene};
+use crate::text::{Block, alt, say, words};
+
+/// A reply, ready to be shown.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// Only for the speaker, where the door can.
+    pub private: bool,
+    /// The words.
+    pub blocks: Vec<Block>,
+    /// The picture.
+    pub picture: Option<Picture>,
+}
+
+/// A picture, ready to be shown.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The PNG file.
+    pub png: Vec<u8>,
+    /// What it shows, in words.
+    pub alt: String,
+    /// What its file is called, without the ending.
+    pub name: String,
+    /// The scene it was drawn from.
+    pub scene: Scene,
+}
+
+/// Puts a reply into words and draws its picture.
+pub async fn present(reply: Reply) -> Message {
+    let blocks = reply.says.iter().flat_map(|part| say(words(), part)).collect();
+    let picture = match reply.scene {
+        None => None,
+        Some(scene) => Some(draw(scene, reply.scene_name).await),
+    };
+    Message { private: reply.private, blocks, picture }
+}
+
+async fn draw(scene: Scene, name: String) -> Picture {
+    let drawn = tokio::task::spawn_blocking(move || {
+        let png = crate::draw::png(&scene);
+        (png, scene)
+    });
+    let (png, scene) = drawn.await.expect("drawing does not panic");
+    Picture { png, alt: alt(words(), &scene), name, scene }
+}
+
+/// Writes a fault to the log, once, with the id that the person was given.
+#[expect(clippy::print_stderr, reason = "stderr is the log")]
+pub(super) fn log_fault(id: &str, error: &crate::store::Error) {
+    eprintln!("hnefi: fault {id}: {error}");
+}

@@ -1,0 +1,51 @@
+//! The picture of a match as it stands.
+
+use super::tell::{People, title};
+use crate::game::{Match, Stage};
+use crate::reply::{Header, Scene, Seat};
+use crate::tafl::{Game, Piece, Side, Square};
+use crate::text::{Arg, words};
+
+pub(super) fn of(game: &Match, people: &People) -> Scene {
+    let mut scene = Scene::of(game.game.position());
+    if let Some(last) = game.last() {
+        scene = scene.after(last.mv, last_captures(game));
+    }
+    scene.header = game.seats.is_some().then(|| header(game, people));
+    scene
+}
+
+/// What the last move captured: the end of the game's list of captured pieces.
+fn last_captures(game: &Match) -> Vec<(Square, Piece)> {
+    game.game.position().last_captures().collect()
+}
+
+fn header(game: &Match, people: &People) -> Header {
+    let seat = |side: Side| Seat {
+        name: people.seat(game, side).name,
+        captures: captured_by(&game.game, side),
+    };
+    Header {
+        attackers: seat(Side::Attackers),
+        defenders: seat(Side::Defenders),
+        turn: game.turn(),
+        caption: caption(game),
+        die: game.roll,
+    }
+}
+
+fn captured_by(game: &Game, side: Side) -> usize {
+    game.captured().filter(|piece| piece.side() != side).count()
+}
+
+fn caption(game: &Match) -> String {
+    let title = ("title", Arg::word(title(game)));
+    let plies = ("plies", Arg::Number(game.plies.len() as i64));
+    match (game.stage, game.ending) {
+        (Stage::Over, Some(ending)) => {
+            let winner = ending.winner.map_or("draw", Side::as_str);
+            words().line("caption-over", &[title, plies, ("winner", Arg::word(winner))])
+        }
+        _ => words().line("caption", &[title, plies]),
+    }
+}

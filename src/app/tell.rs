@@ -1,0 +1,308 @@
+//! From events to what is said of them.
+
+use super::scene;
+use crate::command::MatchNumber;
+use crate::game::{Event, Match, OfferKind, PlayerId, Stage};
+use crate::notation::{Record, write_record, write_rules};
+use crate::reply::{Person, Reply, Say, Summary};
+use crate::store::{Error, Found, Write};
+use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
+use crate::tafl::{Game, Move, Position, Side, variants};
+
+/// The people of a match, with their names.
+pub(super) struct People(Vec<Person>);
+
+impl People {
+    pub(super) fn get(&self, player: &PlayerId) -> Person {
+        let known = self.0.iter().find(|person| person.account == *player);
+        known.cloned().unwrap_or_else(|| Person { account: player.clone(), name: player.0.clone() })
+    }
+
+    pub(super) fn seat(&self, game: &Match, side: Side) -> Person {
+        let seats = game.seats.as_ref().expect("only a match in play has sides");
+        self.get(seats.of(side))
+    }
+}
+
+pub(super) async fn people(write: &mut Write, game: &Match) -> Result<People, Error> {
+    let challenge = &game.challenge;
+    let seats = game.seats.iter().flat_map(|seats| [&seats.attackers, &seats.defenders]);
+    let mut people = Vec::new();
+    for player in [&challenge.by].into_iter().chain(&challenge.to).chain(seats) {
+        people.push(Person { account: player.clone(), name: write.name(player).await? });
+    }
+    Ok(People(people))
+}
+
+/// The title of a match's variant.
+pub(super) fn title(game: &Match) -> String {
+    let id = &game.challenge.variant;
+    variants::find(id).map_or(id.clone(), |variant| variant.title.to_owned())
+}
+
+pub(super) async fn summary(write: &mut Write, found: &Found) -> Result<Summary, Error> {
+    let game = &found.game;
+    let people = people(write, game).await?;
+    let (first, second) = match game.stage {
+        Stage::Open | Stage::Closed => {
+            (people.get(&game.challenge.by), game.challenge.to.as_ref().map(|p| people.get(p)))
+        }
+        Stage::Playing | Stage::Over => {
+            (people.seat(game, Side::Attackers), Some(people.seat(game, Side::Defenders)))
+        }
+    };
+    Ok(Summary {
+        number: MatchNumber(found.number),
+        title: title(game),
+        stage: game.stage,
+        first,
+        second,
+        to_move: game.to_move().map(|player| people.get(player)),
+        plies: game.plies.len(),
+        ending: game.ending,
+    })
+}
+
+pub(super) async fn summaries(write: &mut Write, list: Vec<Found>) -> Result<Vec<Summary>, Error> {
+    let mut summaries = Vec::new();
+    for found in &list {
+        summaries.push(summary(write, found).await?);
+    }
+    Ok(summaries)
+}
+
+/// What is said of new events, and the picture that goes with it.
+pub(super) fn news(
+    before: Option<&Match>,
+    found: &Found,
+    events: &[Event],
+    people: &People,
+) -> Reply {
+    let mut teller = Teller {
+        number: MatchNumber(found.number),
+        now: before.cloned(),
+        people,
+        says: Vec::new(),
+    };
+    for event in events {
+        teller.tell(event);
+    }
+    let mut says = teller.says;
+    let changed = events.iter().any(changes_the_board);
+    if changed && found.game.stage == Stage::Playing {
+        says.push(turn(&found.game, people));
+    }
+    if found.game.stage == Stage::Over && !found.game.plies.is_empty() {
+        says.push(Say::Record(record(&found.game, people)));
+    }
+    let scene = changed.then(|| scene::of(&found.game, people));
+    Reply::public(says).with_scene(scene, scene_name(found))
+}
+
+/// What a file with the picture of a match as it stands is called.
+pub(super) fn scene_name(found: &Found) -> String {
+    format!("match-{}-move-{}", found.number, found.game.plies.len())
+}
+
+fn changes_the_board(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Challenged { .. }
+            | Event::Accepted { .. }
+            | Event::Passed { .. }
+            | Event::Played { .. }
+            | Event::TakenBack { .. }
+            | Event::Ended(_)
+    )
+}
+
+struct Teller<'a> {
+    number: MatchNumber,
+    /// The match as it was before the event that is told.
+    now: Option<Match>,
+    people: &'a People,
+    says: Vec<Say>,
+}
+
+impl Teller<'_> {
+    fn tell(&mut self, event: &Event) {
+        let before = self.now.clone();
+        match &mut self.now {
+            Some(game) => game.apply(event).expect("a stored event fits its match"),
+            None => self.now = Match::replay([event]).ok(),
+        }
+        let Some(after) = self.now.clone() else { return };
+        let says = self.says_of(event, before.as_ref(), &after);
+        self.says.extend(says);
+    }
+
+    fn says_of(&self, event: &Event, before: Option<&Match>, after: &Match) -> Vec<Say> {
+        let number = self.number;
+        let seat = |side: &Side| self.people.seat(after, *side);
+        match event {
+            Event::Challenged { .. } => vec![self.challenged(after)],
+            Event::Accepted { attackers, defenders, .. } => vec![Say::Accepted {
+                number,
+                title: title(after),
+                attackers: self.people.get(attackers),
+                defenders: self.people.get(defenders),
+            }],
+            Event::Declined { by } => vec![Say::Declined {
+                number,
+                by: self.people.get(by),
+                challenger: self.people.get(&after.challenge.by),
+            }],
+            Event::Withdrawn { by } => vec![Say::Withdrawn { number, by: self.people.get(by) }],
+            Event::Rolled { face } => {
+                let reach = after.challenge.rules.dice == DiceRule::MaxDistance;
+                let passes = !reach && face % 2 == 0;
+                let by = after.turn().map(|side| seat(&side));
+                by.filter(|_| !passes)
+                    .map(|by| Say::Rolled { by, face: *face, reach })
+                    .into_iter()
+                    .collect()
+            }
+            Event::Passed { side } => {
+                let face = before.and_then(|game| game.roll).unwrap_or_default();
+                vec![Say::Passed { by: seat(side), face }]
+            }
+            Event::Played { side, mv } => self.played(before, after, *side, *mv),
+            Event::ResignAsked { side } => vec![Say::ResignAsked { number, by: seat(side) }],
+            Event::ResignDropped { side } => vec![Say::ResignDropped { by: seat(side) }],
+            Event::DrawOffered { side } => vec![self.offered(after, OfferKind::Draw, *side)],
+            Event::TakebackAsked { side } => vec![self.offered(after, OfferKind::Takeback, *side)],
+            Event::DrawRefused { side } => {
+                vec![Say::OfferRefused { kind: OfferKind::Draw, by: seat(side) }]
+            }
+            Event::TakebackRefused { side } => {
+                vec![Say::OfferRefused { kind: OfferKind::Takeback, by: seat(side) }]
+            }
+            Event::TakenBack { side, plies } => {
+                vec![Say::TakenBack { by: seat(side), plies: *plies }]
+            }
+            Event::Ended(ending) => vec![Say::Ended {
+                number,
+                ending: *ending,
+                winner: ending.winner.map(|side| seat(&side)),
+                loser: ending.winner.map(|side| seat(&side.other())),
+            }],
+        }
+    }
+
+    fn challenged(&self, game: &Match) -> Say {
+        let challenge = &game.challenge;
+        let variant = variants::find(&challenge.variant);
+        let house = variant.map_or(Vec::new(), |v| challenge.rules.changes_from(&v.rules));
+        Say::Challenged {
+            number: self.number,
+            by: self.people.get(&challenge.by),
+            to: challenge.to.as_ref().map(|player| self.people.get(player)),
+            side: challenge.side,
+            title: title(game),
+            about: variant.map_or("", |variant| variant.about).to_owned(),
+            house: house.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+            warnings: challenge.rules.check().unwrap_or_default(),
+        }
+    }
+
+    fn offered(&self, game: &Match, kind: OfferKind, by: Side) -> Say {
+        Say::Offered {
+            kind,
+            by: self.people.seat(game, by),
+            to: self.people.seat(game, by.other()),
+        }
+    }
+
+    fn played(&self, before: Option<&Match>, after: &Match, side: Side, mv: Move) -> Vec<Say> {
+        let Some(before) = before else { return Vec::new() };
+        let position = before.game.position();
+        let Some(piece) = position.piece(mv.from) else { return Vec::new() };
+        let mut says = vec![Say::Played {
+            number: self.number,
+            by: self.people.seat(after, side),
+            piece,
+            mv,
+            captures: position.captures_of(mv),
+        }];
+        if after.game.outcome().is_none() {
+            says.extend(danger(after.game.position(), mv));
+            says.extend(occurred(&after.game));
+        }
+        says
+    }
+}
+
+/// What tradition announces, and in plain words what it has no word for.
+fn danger(position: &Position, last: Move) -> Vec<Say> {
+    let notices = position.notices(last);
+    let danger = position.danger();
+    let spoken = |list: &[Notice]| notices.iter().any(|notice| list.contains(notice));
+    let mut says: Vec<Say> = notices.iter().map(|notice| Say::Notice(*notice)).collect();
+    if danger.ways > 0 && !spoken(&[Notice::Raichi, Notice::Tuichi, Notice::EscapeOpen]) {
+        says.push(Say::EscapeOpen { ways: danger.ways });
+    }
+    let attacked = position.turn() == Side::Defenders && !danger.captures.is_empty();
+    if attacked && !spoken(&[Notice::WatchKing]) {
+        says.push(Say::KingInDanger { by: danger.captures });
+    }
+    says
+}
+
+fn occurred(game: &Game) -> Option<Say> {
+    let rule = game.position().rules().repetition;
+    let count = game.occurrences();
+    let matters =
+        !matches!(rule.result, RepetitionResult::Ignore | RepetitionResult::IllegalForDefenders);
+    (matters && count >= 2).then_some(Say::Occurred {
+        count,
+        limit: rule.count,
+        result: rule.result,
+    })
+}
+
+/// Whose turn it is, as the last thing that is said.
+pub(super) fn turn(game: &Match, people: &People) -> Say {
+    let position = game.game.position();
+    Say::Turn {
+        player: people.seat(game, position.turn()),
+        side: position.turn(),
+        continues: position.continuation(),
+    }
+}
+
+/// The match as an OpenTafl record.
+pub(super) fn record(game: &Match, people: &People) -> String {
+    let rules = &game.challenge.rules;
+    let moves: Vec<Move> = game.plies.iter().map(|ply| ply.mv).collect();
+    let mut record = match rules.dice {
+        DiceRule::None => Record::of_game(&Game::start(rules), &moves),
+        // Passes have no place in the notation: such a record cannot be replayed from its moves.
+        _ => Record::default(),
+    };
+    let name = |side| people.seat(game, side).name;
+    record.set_tag("attackers", &name(Side::Attackers));
+    record.set_tag("defenders", &name(Side::Defenders));
+    record.set_tag("variant", &title(game));
+    record.set_tag("result", result(game));
+    let (text, lost) = write_rules(rules, &game.challenge.variant);
+    if !lost.is_empty() {
+        let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
+        record.set_tag("hnefi-rules", &lost.join(" "));
+    }
+    if rules.dice != DiceRule::None {
+        let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
+        record.set_tag("hnefi-moves", &moves.join(" "));
+    }
+    record.set_tag("compiler", "hnefi");
+    record.set_tag("rules", &text);
+    write_record(&record)
+}
+
+fn result(game: &Match) -> &'static str {
+    match game.ending.map(|ending| ending.winner) {
+        None => "?",
+        Some(Some(Side::Attackers)) => "1",
+        Some(Some(Side::Defenders)) => "-1",
+        Some(None) => "0",
+    }
+}

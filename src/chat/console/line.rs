@@ -1,0 +1,78 @@
+//! What a line of the console says, and who says it.
+
+use crate::app::NAME_LENGTH_MAX;
+use crate::reply::tame;
+
+/// A line, taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// An empty line or a remark.
+    Nothing,
+    /// Somebody leaves.
+    Leave,
+    /// The name before `>` cannot be used.
+    BadName,
+    /// Somebody speaks under a name, perhaps saying nothing yet.
+    Speaker {
+        /// The name.
+        name: String,
+        /// What is said.
+        words: String,
+    },
+    /// The last speaker goes on.
+    Words(String),
+}
+
+/// Takes a line apart.
+pub fn read_line(text: &str) -> Line {
+    let text = text.trim();
+    if text.is_empty() || text == "#" || text.starts_with("# ") {
+        return Line::Nothing;
+    }
+    if let Some((before, words)) = split_name(text) {
+        return match name(before) {
+            Some(name) => Line::Speaker { name, words: words.trim().to_owned() },
+            None => Line::BadName,
+        };
+    }
+    match text.to_lowercase().as_str() {
+        "quit" | "exit" | "bye" => Line::Leave,
+        _ => Line::Words(text.to_owned()),
+    }
+}
+
+/// Splits at the `>` of a name; the arrow of `d1->d4` is none.
+fn split_name(text: &str) -> Option<(&str, &str)> {
+    let (before, words) = text.split_once('>')?;
+    let is_name = !before.contains(char::is_whitespace) && !before.ends_with('-');
+    is_name.then_some((before, words))
+}
+
+/// A name as it may be used, if it can.
+pub(super) fn name(text: &str) -> Option<String> {
+    let tamed = tame(text, NAME_LENGTH_MAX);
+    let usable = !tamed.is_empty() && tamed == text && !text.starts_with(['@', '#', '/', '!']);
+    usable.then_some(tamed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_taken_apart() {
+        let speaker =
+            |name: &str, words: &str| Line::Speaker { name: name.into(), words: words.into() };
+        assert_eq!(read_line("ann> d1-d4"), speaker("ann", "d1-d4"));
+        assert_eq!(read_line("ann>d1-d4"), speaker("ann", "d1-d4"));
+        assert_eq!(read_line("Łukasz> "), speaker("Łukasz", ""));
+        assert_eq!(read_line("d1->d4"), Line::Words("d1->d4".into()));
+        assert_eq!(read_line("moves d4"), Line::Words("moves d4".into()));
+        assert_eq!(read_line("# a remark"), Line::Nothing);
+        assert_eq!(read_line("  "), Line::Nothing);
+        assert_eq!(read_line("quit"), Line::Leave);
+        assert_eq!(read_line("a\u{1b}[31m> board"), Line::BadName);
+        assert_eq!(read_line(&format!("{}> board", "a".repeat(33))), Line::BadName);
+        assert_eq!(read_line("> board"), Line::BadName);
+    }
+}

@@ -1,0 +1,189 @@
+//! The console room: several people at one keyboard, over the same house as every other door.
+//!
+//! `name> words` speaks as `name`; without a name the last speaker goes on. A line that begins
+//! with `# ` is a remark. Pictures are written to the data directory; the board is drawn in the
+//! terminal too, as a picture where the terminal can, else in letters.
+
+mod line;
+mod show;
+
+use std::path::PathBuf;
+
+use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt};
+
+pub use line::{Line, read_line};
+pub use show::Inline;
+
+use crate::app::{Answer, App, Envelope, present};
+use crate::command::{Call, Mistake};
+use crate::game::PlayerId;
+use crate::reply::{Person, Reply, Say};
+
+/// The one place of this door.
+const PLACE: &str = "console:room";
+
+/// Who speaks before anybody has said a name.
+const NOBODY_YET: &str = "you";
+
+/// Bytes of a line that are read at most; the rest of it is thrown away.
+const LINE_BYTES_MAX: usize = 16_384;
+
+/// How the room is furnished.
+pub struct Settings {
+    /// Where pictures are written; nowhere when `None`.
+    pub pictures: Option<PathBuf>,
+    /// How a picture is shown in the terminal.
+    pub inline: Inline,
+    /// Whether a person sits at the keyboard and wants to be greeted and prompted.
+    pub greets: bool,
+    /// Different in each run, so that requests of two runs are not taken for one.
+    pub session: String,
+}
+
+/// The console room.
+pub struct Console<W> {
+    app: App,
+    settings: Settings,
+    out: W,
+    speaker: String,
+    requests: u64,
+}
+
+impl<W: AsyncWrite + Unpin> Console<W> {
+    /// A room that writes to `out`.
+    pub fn new(app: App, settings: Settings, out: W) -> Console<W> {
+        Console { app, settings, out, speaker: NOBODY_YET.to_owned(), requests: 0 }
+    }
+
+    /// Reads lines until they end or somebody leaves.
+    ///
+    /// # Errors
+    /// When the terminal or the disk fails.
+    pub async fn run(&mut self, mut lines: impl AsyncBufRead + Unpin) -> std::io::Result<()> {
+        self.begin().await?;
+        let mut bytes = Vec::new();
+        loop {
+            self.prompt().await?;
+            bytes.clear();
+            if read_bounded(&mut lines, &mut bytes).await? == 0 {
+                break;
+            }
+            let text = String::from_utf8_lossy(&bytes);
+            if !self.hear(text.trim_end_matches(['\n', '\r'])).await? {
+                break;
+            }
+        }
+        self.out.flush().await
+    }
+
+    async fn begin(&mut self) -> std::io::Result<()> {
+        if self.settings.greets {
+            self.say(&crate::text::words().line("console-greeting", &[])).await?;
+        }
+        match self.app.unsaid(PLACE).await {
+            Ok(answers) => {
+                for answer in answers {
+                    self.show(answer).await?;
+                }
+                Ok(())
+            }
+            Err(error) => Err(std::io::Error::other(error)),
+        }
+    }
+
+    async fn prompt(&mut self) -> std::io::Result<()> {
+        if self.settings.greets {
+            let prompt = format!("{}> ", self.speaker);
+            self.out.write_all(prompt.as_bytes()).await?;
+            self.out.flush().await?;
+        }
+        Ok(())
+    }
+
+    /// Takes in one line; `false` when the speaker leaves the room.
+    async fn hear(&mut self, text: &str) -> std::io::Result<bool> {
+        match read_line(text) {
+            Line::Nothing => {}
+            Line::Leave => return Ok(false),
+            Line::BadName => {
+                let reply = Reply::private(Say::Mistake(Mistake::BadName));
+                self.show(reply.into()).await?;
+            }
+            Line::Speaker { name, words } => {
+                self.speaker = name;
+                if !words.trim().is_empty() {
+                    self.answer(&words).await?;
+                }
+            }
+            Line::Words(words) => self.answer(&words).await?,
+        }
+        Ok(true)
+    }
+
+    async fn answer(&mut self, words: &str) -> std::io::Result<()> {
+        self.requests += 1;
+        let call = Call::from_text(words);
+        let named = call.iter().flat_map(|call| &call.args).filter_map(|(_, word)| {
+            let name = word.strip_prefix('@')?;
+            Some((name.to_owned(), person(line::name(name)?)))
+        });
+        let envelope = Envelope {
+            request: format!("console:{}:{}", self.settings.session, self.requests),
+            place: PLACE.to_owned(),
+            speaker: person(self.speaker.clone()),
+            people: named.collect(),
+            call,
+        };
+        let answer = self.app.answer(&envelope).await;
+        self.show(answer).await
+    }
+
+    async fn show(&mut self, answer: Answer) -> std::io::Result<()> {
+        let message = present(answer.reply).await;
+        for block in &message.blocks {
+            self.say(&block.plain()).await?;
+        }
+        if let Some(picture) = &message.picture {
+            let shown = show::picture(picture, &self.settings)?;
+            self.say(&shown).await?;
+        }
+        self.out.flush().await?;
+        if let Some(note) = answer.note {
+            self.app.delivered(note).await.map_err(std::io::Error::other)?;
+        }
+        Ok(())
+    }
+
+    async fn say(&mut self, text: &str) -> std::io::Result<()> {
+        self.out.write_all(text.trim_end().as_bytes()).await?;
+        self.out.write_all(b"\n").await
+    }
+}
+
+/// A person of this room; names differ in more than capitals.
+fn person(name: String) -> Person {
+    Person { account: PlayerId(format!("console:{}", name.to_lowercase())), name }
+}
+
+/// Reads a line of which only a bounded part is kept; gives how many bytes there were.
+async fn read_bounded(
+    lines: &mut (impl AsyncBufRead + Unpin),
+    bytes: &mut Vec<u8>,
+) -> std::io::Result<usize> {
+    let mut total = 0;
+    loop {
+        let part = lines.fill_buf().await?;
+        if part.is_empty() {
+            return Ok(total);
+        }
+        let end = part.iter().position(|byte| *byte == b'\n').map(|i| i + 1);
+        let used = end.unwrap_or(part.len());
+        let room = LINE_BYTES_MAX.saturating_sub(bytes.len());
+        bytes.extend_from_slice(&part[..used.min(room)]);
+        lines.consume(used);
+        total += used;
+        if end.is_some() {
+            return Ok(total);
+        }
+    }
+}

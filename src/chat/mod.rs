@@ -1,0 +1,3 @@
+//! Doors: what comes in becomes an [`crate::app::Envelope`], what goes out is shown.
+
+pub mod console;

@@ -1,0 +1,79 @@
+//! `hnefi console`: the room at the keyboard; also what `hnefi` alone does.
+
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use super::Failure;
+use crate::app::App;
+use crate::app::ports::Clock;
+use crate::chat::console::{Console, Inline, Settings};
+use crate::store::{OpenError, Store};
+use crate::text::{Arg, words};
+use crate::world::{SystemClock, SystemDice};
+
+/// Opens the console room: several people at one keyboard, no account needed.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Where matches and pictures are kept.
+    #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
+    data: PathBuf,
+}
+
+impl Default for Args {
+    fn default() -> Args {
+        let data = std::env::var_os("HNEFI_DATA").unwrap_or_else(|| "hnefi-data".into());
+        Args { data: data.into() }
+    }
+}
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure(error.to_string()))?;
+    runtime.block_on(room(&args.data))
+}
+
+async fn room(data: &Path) -> Result<ExitCode, Failure> {
+    let store = Store::open(data).await.map_err(|error| Failure(explain(&error)))?;
+    let clock = SystemClock;
+    let settings = Settings {
+        pictures: Some(data.join("pictures")),
+        inline: match std::io::stdout().is_terminal() {
+            true => Inline::for_terminal(),
+            false => Inline::Letters,
+        },
+        greets: std::io::stdin().is_terminal(),
+        session: format!("{}-{}", clock.now(), std::process::id()),
+    };
+    let app = App::new(store.clone(), Arc::new(clock), Arc::new(SystemDice));
+    let mut console = Console::new(app, settings, tokio::io::stdout());
+    let lines = tokio::io::BufReader::new(tokio::io::stdin());
+    let result = console.run(lines).await;
+    store.close().await;
+    match result {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        // A reader who has gone away is no fault.
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        Err(error) => {
+            let args = [("why", Arg::word(error.to_string()))];
+            Err(Failure::new(words().say("console-fault", &args)))
+        }
+    }
+}
+
+fn explain(error: &OpenError) -> String {
+    let path = |path: &Path| Arg::theirs(path.display().to_string());
+    match error {
+        OpenError::Unwritable { path: p, why } => words()
+            .line("store-unwritable", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))]),
+        OpenError::Newer { found, known } => {
+            words().line("store-newer", &[("found", (*found).into()), ("known", (*known).into())])
+        }
+        OpenError::Damaged { path: p, why } => {
+            words().line("store-damaged", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))])
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! `hnefi render`: the picture of a position.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use super::input::{self, RulesArgs};
+use super::{Failure, print};
+use crate::draw::png;
+use crate::reply::{Scene, Theme};
+use crate::tafl::Game;
+use crate::text::{self, Arg, alt, words};
+
+/// Draws a position as a PNG file and prints its description.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Rows of the position from the top.
+    #[arg(long, value_name = "ROWS", conflicts_with = "moves")]
+    position: Option<String>,
+    /// Whose turn it is: attackers or defenders.
+    #[arg(long, value_name = "SIDE")]
+    side: Option<String>,
+    /// Moves from the start, for example "d1-d4 e5-e7".
+    #[arg(long)]
+    moves: Option<String>,
+    /// wood, slate or contrast.
+    #[arg(long, default_value = "wood")]
+    theme: String,
+    /// Seen from the other side.
+    #[arg(long)]
+    turned: bool,
+    /// Width in pixels.
+    #[arg(long, value_name = "PX", default_value_t = Scene::WIDTH,
+          value_parser = clap::value_parser!(u32).range(Scene::WIDTH_MIN as i64..=Scene::WIDTH_MAX as i64))]
+    width: u32,
+    /// The file to write.
+    #[arg(short, long, value_name = "FILE.png")]
+    output: PathBuf,
+}
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let mut scene = scene(args)?;
+    scene.theme = Theme::named(&args.theme).ok_or_else(|| {
+        let all = text::names(&Theme::ALL.map(Theme::as_str));
+        let theme = Arg::theirs(crate::reply::tame(&args.theme, 40));
+        Failure::new(words().say("cli-theme", &[("theme", theme), ("all", Arg::word(all))]))
+    })?;
+    scene.turned = args.turned;
+    scene.width = args.width;
+    std::fs::write(&args.output, png(&scene)).map_err(|error| {
+        let file = args.output.display().to_string();
+        let args = [("file", Arg::theirs(file)), ("why", Arg::word(error.to_string()))];
+        Failure::new(words().say("cli-write", &args))
+    })?;
+    print(&format!("{}\n", alt(words(), &scene)));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn scene(args: &Args) -> Result<Scene, Failure> {
+    let rules = args.rules.rules()?;
+    let Some(moves) = &args.moves else {
+        let rows = args.position.clone().unwrap_or_else(|| rules.layout.to_rows());
+        let position = input::position(&rules, &rows, args.side.as_deref())?;
+        return Ok(Scene::of(&position));
+    };
+    let mut game = Game::start(&rules);
+    let mut last = None;
+    let line = crate::notation::read_line(moves)
+        .map_err(|error| Failure::new(text::bad_notation(words(), &error)))?;
+    for line_move in line.moves {
+        game.play(line_move.mv).map_err(|why| {
+            let mut spans = words().say("refusal-illegal", &[("move", Arg::code(line_move.mv))]);
+            spans.push(crate::reply::Span::Text(" ".to_owned()));
+            spans.extend(text::illegal(words(), &why));
+            Failure::new(spans)
+        })?;
+        last = Some(line_move.mv);
+    }
+    let scene = Scene::of(game.position());
+    Ok(match last {
+        None => scene,
+        Some(mv) => scene.after(mv, game.position().last_captures().collect()),
+    })
+}

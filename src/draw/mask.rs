@@ -1,0 +1,95 @@
+//! Masks: how much of each pixel a shape covers, from shapes drawn four times as large.
+
+use image::{GrayImage, Luma};
+use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
+use imageproc::point::Point;
+
+use super::ink::OPAQUE;
+
+/// How many times larger shapes are drawn than shown.
+const SCALE: u32 = 4;
+
+/// Coverage in steps of opacity, row by row.
+#[derive(Clone)]
+pub(super) struct Mask {
+    pub(super) width: u32,
+    pub(super) cover: Vec<u8>,
+}
+
+/// A shape on a square canvas whose side is 1; (0, 0) is the upper left.
+pub(super) struct Shape {
+    image: GrayImage,
+    side: f32,
+}
+
+impl Shape {
+    pub(super) fn new(side: u32) -> Shape {
+        Shape { image: GrayImage::new(side * SCALE, side * SCALE), side: (side * SCALE) as f32 }
+    }
+
+    /// Adds a disc.
+    pub(super) fn disc(self, x: f32, y: f32, radius: f32) -> Shape {
+        self.paint_disc(x, y, radius, 255)
+    }
+
+    /// Cuts a disc out.
+    pub(super) fn hole(self, x: f32, y: f32, radius: f32) -> Shape {
+        self.paint_disc(x, y, radius, 0)
+    }
+
+    fn paint_disc(mut self, x: f32, y: f32, radius: f32, value: u8) -> Shape {
+        let at = |v: f32| (v * self.side).round() as i32;
+        let (centre, radius) = ((at(x), at(y)), at(radius));
+        draw_filled_circle_mut(&mut self.image, centre, radius, Luma([value]));
+        self
+    }
+
+    /// Adds a polygon.
+    pub(super) fn polygon(self, points: &[(f32, f32)]) -> Shape {
+        self.paint_polygon(points, 255)
+    }
+
+    /// Cuts a polygon out.
+    pub(super) fn cut(self, points: &[(f32, f32)]) -> Shape {
+        self.paint_polygon(points, 0)
+    }
+
+    fn paint_polygon(mut self, points: &[(f32, f32)], value: u8) -> Shape {
+        let points: Vec<Point<i32>> = points
+            .iter()
+            .map(|(x, y)| {
+                Point::new((x * self.side).round() as i32, (y * self.side).round() as i32)
+            })
+            .collect();
+        draw_polygon_mut(&mut self.image, &points, Luma([value]));
+        self
+    }
+
+    /// Adds a straight stroke of this width.
+    pub(super) fn stroke(self, from: (f32, f32), to: (f32, f32), width: f32) -> Shape {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy).max(f32::EPSILON);
+        let (nx, ny) = (-dy / length * width / 2.0, dx / length * width / 2.0);
+        self.polygon(&[
+            (from.0 + nx, from.1 + ny),
+            (to.0 + nx, to.1 + ny),
+            (to.0 - nx, to.1 - ny),
+            (from.0 - nx, from.1 - ny),
+        ])
+    }
+
+    /// The mask of the shape.
+    pub(super) fn mask(&self) -> Mask {
+        let side = self.image.width() / SCALE;
+        let cover = (0..side * side).map(|i| self.covered(i % side, i / side)).collect();
+        Mask { width: side, cover }
+    }
+
+    fn covered(&self, x: u32, y: u32) -> u8 {
+        let sum: u32 = (0..SCALE * SCALE)
+            .map(|i| self.image.get_pixel(x * SCALE + i % SCALE, y * SCALE + i / SCALE).0[0] as u32)
+            .sum();
+        let full = SCALE * SCALE * 255;
+        ((sum * OPAQUE as u32 + full / 2) / full) as u8
+    }
+}

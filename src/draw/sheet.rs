@@ -1,0 +1,315 @@
+//! Tiles and marks of a theme at a size, drawn once and kept.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, OnceLock};
+
+use super::canvas::{Area, Canvas};
+use super::ink::{Ink, Paints, paints};
+use super::mask::{Mask, Shape};
+use crate::reply::Theme;
+use crate::tafl::{Direction, Piece, SpecialKind};
+
+/// Sheets kept at most; strangers may ask for many widths.
+const SHEETS_MAX: usize = 32;
+
+/// What lies under a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ground {
+    pub(super) kind: Option<SpecialKind>,
+    /// A square of the last move.
+    pub(super) tinted: bool,
+}
+
+/// Kinds of squares, plain ones first.
+const KINDS: [Option<SpecialKind>; 5] = [
+    None,
+    Some(SpecialKind::Throne),
+    Some(SpecialKind::Corner),
+    Some(SpecialKind::Camp),
+    Some(SpecialKind::Royal),
+];
+
+/// Occupants of a square: nobody, then every piece.
+const OCCUPANTS: usize = Piece::ALL.len() + 1;
+
+/// Everything drawn beforehand for one theme and one size of square.
+pub(super) struct Sheet {
+    pub(super) paints: &'static Paints,
+    pub(super) cell: u32,
+    tiles: Vec<OnceLock<Vec<u8>>>,
+    /// The × of a capture.
+    pub(super) cross: Mask,
+    /// The ring around a king in danger.
+    pub(super) ring: Mask,
+    /// The dot on a square that a piece may go to.
+    pub(super) dot: Mask,
+    /// The frame around a chosen piece or an escape square.
+    pub(super) corners: Mask,
+    /// Arrow heads, by [`Direction`].
+    heads: [Mask; 4],
+}
+
+/// The sheet of a theme and size.
+pub(super) fn sheet(theme: Theme, cell: u32) -> Arc<Sheet> {
+    static SHEETS: LazyLock<Mutex<HashMap<(Theme, u32), Arc<Sheet>>>> =
+        LazyLock::new(Mutex::default);
+    let mut sheets = SHEETS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    if sheets.len() >= SHEETS_MAX && !sheets.contains_key(&(theme, cell)) {
+        sheets.clear();
+    }
+    Arc::clone(sheets.entry((theme, cell)).or_insert_with(|| Arc::new(Sheet::new(theme, cell))))
+}
+
+impl Sheet {
+    fn new(theme: Theme, cell: u32) -> Sheet {
+        let shape = || Shape::new(cell);
+        Sheet {
+            paints: paints(theme),
+            cell,
+            tiles: (0..KINDS.len() * 2 * OCCUPANTS).map(|_| OnceLock::new()).collect(),
+            cross: shape()
+                .stroke((0.24, 0.24), (0.76, 0.76), 0.11)
+                .stroke((0.76, 0.24), (0.24, 0.76), 0.11)
+                .mask(),
+            ring: shape().disc(0.5, 0.5, 0.5).hole(0.5, 0.5, 0.425).mask(),
+            dot: shape().disc(0.5, 0.5, 0.15).mask(),
+            corners: corners(cell),
+            heads: Direction::ALL.map(|direction| head(cell, direction)),
+        }
+    }
+
+    /// A square with what stands on it.
+    pub(super) fn tile(&self, ground: Ground, piece: Option<Piece>) -> &[u8] {
+        let kind =
+            KINDS.iter().position(|kind| *kind == ground.kind).expect("every kind is listed");
+        let occupant = piece.map_or(0, |piece| piece as usize + 1);
+        let slot = (kind * 2 + ground.tinted as usize) * OCCUPANTS + occupant;
+        self.tiles[slot].get_or_init(|| self.draw_tile(ground, piece))
+    }
+
+    /// The arrow head in a direction of the picture.
+    pub(super) fn head(&self, direction: Direction) -> &Mask {
+        &self.heads[direction as usize]
+    }
+
+    fn draw_tile(&self, ground: Ground, piece: Option<Piece>) -> Vec<u8> {
+        let mut canvas = Canvas::new(self.paints, self.cell, self.cell, Ink::Square);
+        self.draw_ground(&mut canvas, ground);
+        let last = self.cell - 1;
+        canvas.fill(Area { x: last, y: 0, width: 1, height: self.cell }, Ink::Line);
+        canvas.fill(Area { x: 0, y: last, width: self.cell, height: 1 }, Ink::Line);
+        if let Some(piece) = piece {
+            for (mask, ink) in piece_layers(piece, self.cell) {
+                canvas.paint(&mask, 0, 0, ink);
+            }
+        }
+        canvas.into_pixels()
+    }
+
+    fn draw_ground(&self, canvas: &mut Canvas, ground: Ground) {
+        let whole = Area { x: 0, y: 0, width: self.cell, height: self.cell };
+        canvas.fill(
+            whole,
+            match ground.kind {
+                None => Ink::Square,
+                Some(SpecialKind::Throne) => Ink::Throne,
+                Some(SpecialKind::Corner) => Ink::Corner,
+                Some(SpecialKind::Camp) => Ink::Camp,
+                Some(SpecialKind::Royal) => Ink::Royal,
+            },
+        );
+        if ground.tinted {
+            // A frame of colour keeps the square's own kind in sight.
+            let inset = if ground.kind.is_some() { self.cell / 9 } else { 0 };
+            canvas.fill(whole, Ink::Tint);
+            if inset > 0 {
+                let inner = self.cell - 2 * inset;
+                let area = Area { x: inset, y: inset, width: inner, height: inner };
+                canvas.fill(area, kind_ink(ground.kind));
+            }
+        }
+        if let Some(kind) = ground.kind {
+            canvas.paint(&ornament(kind, self.cell), 0, 0, Ink::Ornament);
+        }
+    }
+
+    /// A piece on the frame's colour, for the header.
+    pub(super) fn piece_on(&self, canvas: &mut Canvas, piece: Piece, side: u32, x: u32, y: u32) {
+        for (mask, ink) in piece_layers(piece, side) {
+            canvas.paint(&mask, x as i32, y as i32, ink);
+        }
+    }
+}
+
+fn kind_ink(kind: Option<SpecialKind>) -> Ink {
+    match kind {
+        None => Ink::Square,
+        Some(SpecialKind::Throne) => Ink::Throne,
+        Some(SpecialKind::Corner) => Ink::Corner,
+        Some(SpecialKind::Camp) => Ink::Camp,
+        Some(SpecialKind::Royal) => Ink::Royal,
+    }
+}
+
+/// What marks a special square; it reaches into the corners, where a piece does not cover it.
+fn ornament(kind: SpecialKind, cell: u32) -> Mask {
+    let shape = Shape::new(cell);
+    let (near, far) = (0.08, 0.90);
+    let frame = |shape: Shape, width: f32| {
+        let inner = near + width;
+        let (last, inner_last) = (far, far - width);
+        shape.polygon(&[(near, near), (last, near), (last, last), (near, last)]).cut(&[
+            (inner, inner),
+            (inner_last, inner),
+            (inner_last, inner_last),
+            (inner, inner_last),
+        ])
+    };
+    match kind {
+        // A frame with a cross: the king's seat.
+        SpecialKind::Throne => frame(shape, 0.04)
+            .stroke((0.49, 0.2), (0.49, 0.78), 0.05)
+            .stroke((0.2, 0.49), (0.78, 0.49), 0.05)
+            .polygon(&[(0.49, 0.32), (0.66, 0.49), (0.49, 0.66), (0.32, 0.49)])
+            .mask(),
+        // A frame with both diagonals.
+        SpecialKind::Corner => frame(shape, 0.04)
+            .stroke((near, near), (far, far), 0.045)
+            .stroke((far, near), (near, far), 0.045)
+            .mask(),
+        // Four tents.
+        SpecialKind::Camp => {
+            [(near, near), (far - 0.16, near), (near, far - 0.16), (far - 0.16, far - 0.16)]
+                .into_iter()
+                .fold(shape, |shape, (x, y)| {
+                    shape.polygon(&[(x, y + 0.16), (x + 0.08, y), (x + 0.16, y + 0.16)])
+                })
+                .mask()
+        }
+        // Four studs.
+        SpecialKind::Royal => [(0.13, 0.13), (0.85, 0.13), (0.13, 0.85), (0.85, 0.85)]
+            .into_iter()
+            .fold(shape, |shape, (x, y)| shape.disc(x, y, 0.055))
+            .mask(),
+    }
+}
+
+/// The layers of a piece, lowest first. Every kind has a shape of its own, not only a colour.
+fn piece_layers(piece: Piece, side: u32) -> Vec<(Mask, Ink)> {
+    let shape = || Shape::new(side);
+    let mid = 0.49;
+    match piece {
+        // A disc with a ring cut into it.
+        Piece::Attacker => vec![
+            (shape().disc(mid, mid, 0.40).mask(), Ink::DarkRim),
+            (shape().disc(mid, mid, 0.365).mask(), Ink::Dark),
+            (shape().disc(mid, mid, 0.25).hole(mid, mid, 0.205).mask(), Ink::DarkMark),
+        ],
+        // A lozenge.
+        Piece::Commander => vec![
+            (lozenge(shape(), 0.46).mask(), Ink::DarkRim),
+            (lozenge(shape(), 0.41).mask(), Ink::Dark),
+            (lozenge(shape(), 0.23).mask(), Ink::DarkMark),
+        ],
+        // A shield with its boss.
+        Piece::Defender => vec![
+            (shape().disc(mid, mid, 0.40).mask(), Ink::LightRim),
+            (shape().disc(mid, mid, 0.355).mask(), Ink::Light),
+            (shape().disc(mid, mid, 0.11).mask(), Ink::LightMark),
+        ],
+        // A tower: square.
+        Piece::Guard => vec![
+            (block(shape(), 0.37).mask(), Ink::LightRim),
+            (block(shape(), 0.325).mask(), Ink::Light),
+            (block(shape(), 0.12).mask(), Ink::LightMark),
+        ],
+        // A pennon: a triangle.
+        Piece::Knight => vec![
+            (pennon(shape(), 0.46).mask(), Ink::LightRim),
+            (pennon(shape(), 0.38).mask(), Ink::Light),
+            (pennon(shape(), 0.15).mask(), Ink::LightMark),
+        ],
+        // The largest disc, with a crown.
+        Piece::King => vec![
+            (shape().disc(mid, mid, 0.47).mask(), Ink::LightRim),
+            (shape().disc(mid, mid, 0.425).mask(), Ink::Light),
+            (crown(shape()).mask(), Ink::Gold),
+        ],
+    }
+}
+
+fn lozenge(shape: Shape, reach: f32) -> Shape {
+    let mid = 0.49;
+    shape.polygon(&[(mid, mid - reach), (mid + reach, mid), (mid, mid + reach), (mid - reach, mid)])
+}
+
+fn block(shape: Shape, reach: f32) -> Shape {
+    let (low, high) = (0.49 - reach, 0.49 + reach);
+    shape.polygon(&[(low, low), (high, low), (high, high), (low, high)])
+}
+
+fn pennon(shape: Shape, reach: f32) -> Shape {
+    let (x, y) = (0.49, 0.55);
+    shape.polygon(&[
+        (x, y - reach),
+        (x + 0.9 * reach, y + 0.7 * reach),
+        (x - 0.9 * reach, y + 0.7 * reach),
+    ])
+}
+
+fn crown(shape: Shape) -> Shape {
+    shape
+        .polygon(&[
+            (0.25, 0.66),
+            (0.20, 0.33),
+            (0.35, 0.47),
+            (0.49, 0.25),
+            (0.63, 0.47),
+            (0.78, 0.33),
+            (0.73, 0.66),
+        ])
+        .disc(0.20, 0.33, 0.045)
+        .disc(0.49, 0.25, 0.05)
+        .disc(0.78, 0.33, 0.045)
+        .polygon(&[(0.25, 0.70), (0.73, 0.70), (0.73, 0.755), (0.25, 0.755)])
+}
+
+/// Four angles in the corners of a square.
+fn corners(cell: u32) -> Mask {
+    let (long, thick) = (0.28, 0.085);
+    let mut shape = Shape::new(cell);
+    for (x, y, dx, dy) in [
+        (0.0, 0.0, 1.0, 1.0),
+        (0.98, 0.0, -1.0, 1.0),
+        (0.0, 0.98, 1.0, -1.0),
+        (0.98, 0.98, -1.0, -1.0),
+    ] {
+        shape = shape
+            .polygon(&[
+                (x, y),
+                (x + dx * long, y),
+                (x + dx * long, y + dy * thick),
+                (x, y + dy * thick),
+            ])
+            .polygon(&[
+                (x, y),
+                (x + dx * thick, y),
+                (x + dx * thick, y + dy * long),
+                (x, y + dy * long),
+            ]);
+    }
+    shape.mask()
+}
+
+/// An arrow head that points in a direction of the picture, its tip in the middle of the edge it
+/// points away from.
+fn head(cell: u32, direction: Direction) -> Mask {
+    let turn = |(x, y): (f32, f32)| match direction {
+        Direction::North => (x, y),
+        Direction::East => (1.0 - y, x),
+        Direction::South => (1.0 - x, 1.0 - y),
+        Direction::West => (y, 1.0 - x),
+    };
+    let points = [(0.5, 0.72), (0.68, 0.98), (0.32, 0.98)].map(turn);
+    Shape::new(cell).polygon(&points).mask()
+}

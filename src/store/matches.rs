@@ -1,0 +1,302 @@
+//! Matches: finding them, reading their logs, adding to them.
+
+use sqlx::Row as _;
+
+use super::{Error, Millis, PlaceId, Store, Write};
+use crate::game::{Event, Match, PlayerId, Stage};
+
+/// The number of a match in the database; people see its number in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MatchId(pub(crate) i64);
+
+/// A match with its log read back.
+#[derive(Clone)]
+pub struct Found {
+    /// Its number in the database.
+    pub id: MatchId,
+    /// Its number in the place.
+    pub number: i64,
+    /// The match.
+    pub game: Match,
+    /// How many events it has.
+    pub events: usize,
+}
+
+/// A match as the index knows it, without its log.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Its number in the database.
+    pub id: MatchId,
+    /// Its number in the place.
+    pub number: i64,
+    /// Where it is in its life.
+    pub stage: Stage,
+    /// Who made the challenge.
+    pub challenger: PlayerId,
+    /// Whom it is for.
+    pub challenged: Option<PlayerId>,
+    /// Who plays the attackers.
+    pub attackers: Option<PlayerId>,
+    /// Who plays the defenders.
+    pub defenders: Option<PlayerId>,
+}
+
+/// Which matches of a place are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Open and running ones.
+    Alive,
+    /// All of them.
+    All,
+}
+
+const fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Playing => "playing",
+        Stage::Closed => "closed",
+        Stage::Over => "over",
+    }
+}
+
+fn stage(word: &str) -> Stage {
+    match word {
+        "open" => Stage::Open,
+        "playing" => Stage::Playing,
+        "closed" => Stage::Closed,
+        _ => Stage::Over,
+    }
+}
+
+fn broken(what: String) -> Error {
+    Error::Decode(what.into())
+}
+
+const ROWS_ALIVE: &str = "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
+    m.defenders from hearings h join matches m on m.id = h.match_id
+    where h.place_id = ? and m.stage in ('open', 'playing') order by h.number desc limit ?";
+
+const ROWS_ALL: &str = "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
+    m.defenders from hearings h join matches m on m.id = h.match_id
+    where h.place_id = ? order by h.number desc limit ?";
+
+impl Write {
+    /// The matches of a place, newest first, at most so many.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn rows(
+        &mut self,
+        place: PlaceId,
+        scope: Scope,
+        most: usize,
+    ) -> Result<Vec<Row>, Error> {
+        let sql = match scope {
+            Scope::Alive => ROWS_ALIVE,
+            Scope::All => ROWS_ALL,
+        };
+        let rows =
+            sqlx::query(sql).bind(place.0).bind(most as i64).fetch_all(&mut *self.tx).await?;
+        let player = |row: &sqlx::sqlite::SqliteRow, i: usize| -> Result<Option<PlayerId>, Error> {
+            Ok(row.try_get::<Option<String>, _>(i)?.map(PlayerId))
+        };
+        rows.iter()
+            .map(|row| {
+                Ok(Row {
+                    id: MatchId(row.try_get(0)?),
+                    number: row.try_get(1)?,
+                    stage: stage(row.try_get(2)?),
+                    challenger: PlayerId(row.try_get(3)?),
+                    challenged: player(row, 4)?,
+                    attackers: player(row, 5)?,
+                    defenders: player(row, 6)?,
+                })
+            })
+            .collect()
+    }
+
+    /// How many matches of a place are open or running.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_alive(&mut self, place: PlaceId) -> Result<i64, Error> {
+        sqlx::query_scalar(
+            "select count(*) from hearings h join matches m on m.id = h.match_id
+             where h.place_id = ? and m.stage in ('open', 'playing')",
+        )
+        .bind(place.0)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
+    /// How many challenges of a player wait for an answer.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_challenges(&mut self, player: &PlayerId) -> Result<i64, Error> {
+        sqlx::query_scalar("select count(*) from matches where challenger = ? and stage = 'open'")
+            .bind(&player.0)
+            .fetch_one(&mut *self.tx)
+            .await
+    }
+
+    /// How many running matches a player is in.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_playing(&mut self, player: &PlayerId) -> Result<i64, Error> {
+        sqlx::query_scalar(
+            "select (select count(*) from matches where attackers = ? and stage = 'playing')
+                  + (select count(*) from matches where defenders = ? and stage = 'playing')",
+        )
+        .bind(&player.0)
+        .bind(&player.0)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
+    /// The match with this number in a place.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_number(
+        &mut self,
+        place: PlaceId,
+        number: i64,
+    ) -> Result<Option<Found>, Error> {
+        let id: Option<i64> =
+            sqlx::query_scalar("select match_id from hearings where place_id = ? and number = ?")
+                .bind(place.0)
+                .bind(number)
+                .fetch_optional(&mut *self.tx)
+                .await?;
+        match id {
+            None => Ok(None),
+            Some(id) => Ok(Some(self.load(MatchId(id), number).await?)),
+        }
+    }
+
+    /// A match with its log.
+    ///
+    /// # Errors
+    /// When the database fails or the log cannot be read back.
+    pub async fn load(&mut self, id: MatchId, number: i64) -> Result<Found, Error> {
+        let events = self.events(id).await?;
+        let game = Match::replay(&events)
+            .map_err(|bad| broken(format!("match {} fails at event {}", id.0, bad.event)))?;
+        Ok(Found { id, number, game, events: events.len() })
+    }
+
+    /// The log of a match.
+    ///
+    /// # Errors
+    /// When the database fails or a line cannot be read.
+    pub async fn events(&mut self, id: MatchId) -> Result<Vec<Event>, Error> {
+        let lines: Vec<String> =
+            sqlx::query_scalar("select body from events where match_id = ? order by seq")
+                .bind(id.0)
+                .fetch_all(&mut *self.tx)
+                .await?;
+        lines
+            .iter()
+            .map(|line| {
+                serde_json::from_str(line)
+                    .map_err(|error| broken(format!("match {}: {error}: {line}", id.0)))
+            })
+            .collect()
+    }
+
+    /// Makes a match from its first event; gives its numbers in the database and in the place.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn create(
+        &mut self,
+        place: PlaceId,
+        game: &Match,
+        event: &Event,
+        now: Millis,
+    ) -> Result<(MatchId, i64), Error> {
+        let id: i64 = sqlx::query_scalar(
+            "insert into matches (stage, variant, challenger, challenged, created_at, updated_at)
+             values ('open', ?, ?, ?, ?, ?) returning id",
+        )
+        .bind(&game.challenge.variant)
+        .bind(&game.challenge.by.0)
+        .bind(game.challenge.to.as_ref().map(|player| player.0.as_str()))
+        .bind(now)
+        .bind(now)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        let number: i64 = sqlx::query_scalar(
+            "insert into hearings (place_id, match_id, number)
+             values (?, ?, (select coalesce(max(number), 0) + 1 from hearings where place_id = ?))
+             returning number",
+        )
+        .bind(place.0)
+        .bind(id)
+        .bind(place.0)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        self.append(MatchId(id), game, 0, std::slice::from_ref(event), now).await?;
+        Ok((MatchId(id), number))
+    }
+
+    /// Adds events to a match that now stands as given, of which so many were there before.
+    ///
+    /// # Errors
+    /// When the database fails, or somebody else has added events meanwhile.
+    pub async fn append(
+        &mut self,
+        id: MatchId,
+        game: &Match,
+        before: usize,
+        events: &[Event],
+        now: Millis,
+    ) -> Result<(), Error> {
+        for (i, event) in events.iter().enumerate() {
+            let body = serde_json::to_string(event).map_err(|error| broken(error.to_string()))?;
+            sqlx::query("insert into events (match_id, seq, at, body) values (?, ?, ?, ?)")
+                .bind(id.0)
+                .bind((before + i) as i64)
+                .bind(now)
+                .bind(body)
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        let seats = game.seats.as_ref();
+        sqlx::query(
+            "update matches set stage = ?, attackers = ?, defenders = ?, updated_at = ? where id = ?",
+        )
+        .bind(stage_word(game.stage))
+        .bind(seats.map(|seats| seats.attackers.0.as_str()))
+        .bind(seats.map(|seats| seats.defenders.0.as_str()))
+        .bind(now)
+        .bind(id.0)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// The name of a player; the account where none is known.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn name(&mut self, player: &PlayerId) -> Result<String, Error> {
+        let name: Option<String> = sqlx::query_scalar("select name from players where account = ?")
+            .bind(&player.0)
+            .fetch_optional(&mut *self.tx)
+            .await?;
+        Ok(name.unwrap_or_else(|| player.0.clone()))
+    }
+}
+
+impl Store {
+    /// Begins a transaction for reading only.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn read(&self) -> Result<Write, Error> {
+        Ok(Write { tx: self.pool.begin().await? })
+    }
+}

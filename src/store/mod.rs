@@ -1,0 +1,99 @@
+//! The only SQL of the house: a SQLite file that forgets nothing it was told.
+//!
+//! A write is one transaction that begins with `begin immediate`; it is on disk when it returns
+//! (`synchronous = full`). The event log of a match is the truth, everything else helps to find it.
+//!
+//! **Invariant.** No rule of the game or of the house is decided here, and no transaction stays
+//! open while something is drawn, sent or thought about.
+
+mod matches;
+mod notes;
+mod open;
+
+pub use matches::{Found, MatchId, Row, Scope};
+pub use notes::{Note, NoteId};
+pub use open::{OpenError, Store};
+
+/// Milliseconds since 1970.
+pub type Millis = i64;
+
+/// The number of a place in the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlaceId(pub(crate) i64);
+
+/// A fault of the database.
+pub type Error = sqlx::Error;
+
+/// A write in progress; dropped without [`Write::commit`] it leaves no trace.
+pub struct Write {
+    pub(crate) tx: sqlx::Transaction<'static, sqlx::Sqlite>,
+}
+
+impl Write {
+    /// Makes everything written so far last.
+    ///
+    /// # Errors
+    /// When the disk does not take it; nothing of it happened then.
+    pub async fn commit(self) -> Result<(), Error> {
+        self.tx.commit().await
+    }
+
+    /// Remembers a request; `false` when it was known already.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn claim_request(&mut self, id: &str, now: Millis) -> Result<bool, Error> {
+        let done =
+            sqlx::query("insert into requests (id, at) values (?, ?) on conflict do nothing")
+                .bind(id)
+                .bind(now)
+                .execute(&mut *self.tx)
+                .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Forgets requests older than this.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn forget_requests(&mut self, before: Millis) -> Result<(), Error> {
+        sqlx::query("delete from requests where at < ?")
+            .bind(before)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// The place with this address, made if it is new.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn place(&mut self, address: &str, now: Millis) -> Result<PlaceId, Error> {
+        let id = sqlx::query_scalar(
+            "insert into places (address, created_at) values (?, ?)
+             on conflict (address) do update set address = excluded.address returning id",
+        )
+        .bind(address)
+        .bind(now)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        Ok(PlaceId(id))
+    }
+
+    /// Remembers a player's name.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn meet(&mut self, account: &str, name: &str, now: Millis) -> Result<(), Error> {
+        sqlx::query(
+            "insert into players (account, name, seen_at) values (?, ?, ?)
+             on conflict (account) do update set name = excluded.name, seen_at = excluded.seen_at",
+        )
+        .bind(account)
+        .bind(name)
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,158 @@
+//! Opening the database file, with every way in which that can go wrong in words.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+
+use super::{Error, Write};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+
+/// How long a write waits for another to finish.
+const BUSY: Duration = Duration::from_secs(10);
+
+/// Reads that may run side by side.
+const CONNECTIONS: u32 = 4;
+
+/// The database.
+#[derive(Clone)]
+pub struct Store {
+    pub(crate) pool: sqlx::SqlitePool,
+}
+
+/// Why the database could not be opened.
+#[derive(Debug)]
+pub enum OpenError {
+    /// The folder or the file cannot be written.
+    Unwritable {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// The file was written by a later version of the program.
+    Newer {
+        /// The schema it has.
+        found: i64,
+        /// The newest schema that this program knows.
+        known: i64,
+    },
+    /// The file is no database, or a damaged one.
+    Damaged {
+        /// Which.
+        path: PathBuf,
+        /// What SQLite says.
+        why: String,
+    },
+}
+
+impl Store {
+    /// Opens the database of a data directory; makes both if they are not there yet.
+    ///
+    /// # Errors
+    /// Says which of the ways of failing it is.
+    pub async fn open(directory: &Path) -> Result<Store, OpenError> {
+        std::fs::create_dir_all(directory).map_err(|error| OpenError::Unwritable {
+            path: directory.to_owned(),
+            why: error.to_string(),
+        })?;
+        let path = directory.join("hnefi.sqlite");
+        let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+        let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
+        Store::set_up(pool, options).await.map_err(|error| explain(path, error))
+    }
+
+    /// A database in memory, for tests.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub async fn in_memory() -> Result<Store, OpenError> {
+        let options = SqliteConnectOptions::new().in_memory(true);
+        let pool =
+            SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+        Store::set_up(pool, options).await.map_err(|e| explain(PathBuf::from(":memory:"), e))
+    }
+
+    async fn set_up(
+        pool: SqlitePoolOptions,
+        options: SqliteConnectOptions,
+    ) -> Result<Store, Fault> {
+        let options = options
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(BUSY);
+        let pool = pool.connect_with(options).await?;
+        refuse_newer(&pool).await?;
+        let check: String = sqlx::query_scalar("pragma quick_check(1)").fetch_one(&pool).await?;
+        if check != "ok" {
+            return Err(Fault::Check(check));
+        }
+        MIGRATIONS.run(&pool).await.map_err(Fault::Migration)?;
+        Ok(Store { pool })
+    }
+
+    /// Begins a write.
+    ///
+    /// # Errors
+    /// When the database fails or another write holds it too long.
+    pub async fn write(&self) -> Result<Write, Error> {
+        Ok(Write { tx: self.pool.begin_with("begin immediate").await? })
+    }
+
+    /// Closes the file, after what is under way.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+enum Fault {
+    Sql(Error),
+    Migration(sqlx::migrate::MigrateError),
+    Check(String),
+    Newer { found: i64, known: i64 },
+}
+
+impl From<Error> for Fault {
+    fn from(error: Error) -> Fault {
+        Fault::Sql(error)
+    }
+}
+
+async fn refuse_newer(pool: &sqlx::SqlitePool) -> Result<(), Fault> {
+    let table = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
+    if sqlx::query_scalar::<_, i64>(table).fetch_one(pool).await? == 0 {
+        return Ok(());
+    }
+    let found: i64 = sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations")
+        .fetch_one(pool)
+        .await?;
+    let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    if found > known { Err(Fault::Newer { found, known }) } else { Ok(()) }
+}
+
+/// SQLite's primary codes for a file that cannot be opened or written.
+const UNWRITABLE: [i32; 4] = [8, 10, 13, 14];
+
+fn explain(path: PathBuf, fault: Fault) -> OpenError {
+    match fault {
+        Fault::Newer { found, known } => OpenError::Newer { found, known },
+        Fault::Check(why) => OpenError::Damaged { path, why },
+        Fault::Migration(error) => OpenError::Damaged { path, why: error.to_string() },
+        Fault::Sql(error) => {
+            let code = error.as_database_error().and_then(|error| error.code());
+            let primary = code.and_then(|code| code.parse::<i32>().ok()).map(|code| code & 0xFF);
+            let unwritable = primary.is_some_and(|code| UNWRITABLE.contains(&code));
+            let why = error
+                .as_database_error()
+                .map_or_else(|| error.to_string(), |error| error.message().to_owned());
+            if unwritable {
+                OpenError::Unwritable { path, why }
+            } else {
+                OpenError::Damaged { path, why }
+            }
+        }
+    }
+}
