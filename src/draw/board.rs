@@ -1,6 +1,6 @@
 //! The board: tiles, coordinates and marks.
 
-use super::canvas::{Area, Canvas};
+use super::canvas::{Area, Canvas, Tiles};
 use super::font;
 use super::ink::Ink;
 use super::sheet::{Ground, Sheet};
@@ -104,6 +104,19 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Sc
         );
     }
     marks(canvas, sheet, frame, scene);
+}
+
+/// Which tile lies where in the picture.
+pub(super) fn tiles(frame: &Frame, scene: &Scene) -> Tiles {
+    let size = frame.size as usize;
+    let mut numbers = vec![0; size * size];
+    for square in Square::all(frame.size) {
+        let (x, y) = frame.corner(square);
+        let (column, row) = ((x - frame.x) / frame.cell, (y - frame.y) / frame.cell);
+        let number = Sheet::number(ground(scene, square), scene.placement.piece(square));
+        numbers[row as usize * size + column as usize] = number as u16;
+    }
+    Tiles { x: frame.x, y: frame.y, cell: frame.cell, size, numbers }
 }
 
 fn ground(scene: &Scene, square: Square) -> Ground {

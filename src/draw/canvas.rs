@@ -22,7 +22,7 @@ pub(super) struct Area {
 
 impl Canvas {
     pub(super) fn new(paints: &'static Paints, width: u32, height: u32, ground: Ink) -> Canvas {
-        let pixels = vec![Paints::number(ground); (width * height) as usize];
+        let pixels = vec![paints.number(ground); (width * height) as usize];
         Canvas { paints, width, height, pixels }
     }
 
@@ -80,18 +80,112 @@ impl Canvas {
         self.pixels
     }
 
-    /// The canvas as a PNG file.
-    pub(super) fn encode(&self) -> Vec<u8> {
+    /// The canvas as a PNG file; `tiles` tells where it repeats itself.
+    pub(super) fn encode(&self, tiles: &Tiles) -> Vec<u8> {
         let mut file = Vec::with_capacity(32 * 1024);
         let mut encoder = png::Encoder::new(&mut file, self.width, self.height);
         encoder.set_color(png::ColorType::Indexed);
-        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_depth(png::BitDepth::Four);
         encoder.set_palette(self.paints.palette.concat());
-        encoder.set_compression(png::Compression::Fast);
-        encoder.set_filter(png::Filter::Up);
         let mut writer = encoder.write_header().expect("a header is written to memory");
-        writer.write_image_data(&self.pixels).expect("the pixels fit the header");
-        drop(writer);
+        let data = super::deflate::zlib(&self.rows(), &Repetitions::of(self, tiles));
+        writer.write_chunk(png::chunk::IDAT, &data).expect("a chunk is written to memory");
+        writer.finish().expect("the end is written to memory");
         file
+    }
+
+    /// Bytes of a pixel row with its filter byte.
+    fn row_bytes(&self) -> usize {
+        self.width.div_ceil(2) as usize + 1
+    }
+
+    /// The rows as PNG has them: a filter byte, here always none, then two pixels a byte.
+    fn rows(&self) -> Vec<u8> {
+        let mut rows = Vec::with_capacity(self.pixels.len() / 2 + 2 * self.height as usize);
+        for row in self.pixels.chunks_exact(self.width as usize) {
+            rows.push(0);
+            let pairs = row.chunks_exact(2);
+            let last = pairs.remainder().first().map(|pixel| pixel << 4);
+            rows.extend(pairs.map(|pair| pair[0] << 4 | pair[1]));
+            rows.extend(last);
+        }
+        rows
+    }
+}
+
+/// Which tile lies where: what makes a board repeat itself.
+pub(super) struct Tiles {
+    /// The upper left corner of the board, in pixels.
+    pub(super) x: u32,
+    pub(super) y: u32,
+    /// Side of a square in pixels.
+    pub(super) cell: u32,
+    /// Squares a side.
+    pub(super) size: usize,
+    /// The number of the tile on each square, row by row as seen.
+    pub(super) numbers: Vec<u16>,
+}
+
+/// Distances in bytes at which to look for a repetition, by place.
+struct Repetitions<'a> {
+    tiles: &'a Tiles,
+    row_bytes: usize,
+    /// Off the board: runs and the pixel row above.
+    elsewhere: [usize; 2],
+    /// On each square.
+    squares: Vec<Vec<usize>>,
+}
+
+impl<'a> Repetitions<'a> {
+    fn of(canvas: &Canvas, tiles: &'a Tiles) -> Repetitions<'a> {
+        let row_bytes = canvas.row_bytes();
+        let squares = (0..tiles.numbers.len()).map(|i| tiles.repetitions(i, row_bytes)).collect();
+        Repetitions { tiles, row_bytes, elsewhere: [1, row_bytes], squares }
+    }
+}
+
+impl super::deflate::Hints for Repetitions<'_> {
+    #[inline]
+    fn at(&self, place: usize) -> &[usize] {
+        let (y, x) = (place / self.row_bytes, place % self.row_bytes * 2);
+        let Tiles { cell, size, .. } = *self.tiles;
+        let column = x.wrapping_sub(2 + self.tiles.x as usize) / cell as usize;
+        let row = y.wrapping_sub(self.tiles.y as usize) / cell as usize;
+        match column < size && row < size {
+            true => &self.squares[row * size + column],
+            false => &self.elsewhere,
+        }
+    }
+}
+
+impl Tiles {
+    /// Distances from a square: a run, its like to the left, the row above, its likes in the row
+    /// of squares above that have the longest way in common.
+    fn repetitions(&self, square: usize, row_bytes: usize) -> Vec<usize> {
+        let (row, column) = (square / self.size, square % self.size);
+        let number = self.numbers[square];
+        let line = &self.numbers[row * self.size..][..self.size];
+        // Two pixels are a byte: only even distances are whole bytes.
+        let bytes = |pixels: usize| (pixels % 2 == 0).then_some(pixels / 2);
+        let cell = self.cell as usize;
+        let mut distances = vec![1];
+        let left = (0..column).rev().filter(|other| line[*other] == number);
+        distances.extend(left.filter_map(|other| bytes((column - other) * cell)).take(1));
+        distances.push(row_bytes);
+        if row > 0 {
+            let above = &self.numbers[(row - 1) * self.size..][..self.size];
+            let common = |other: usize| {
+                line[column..].iter().zip(&above[other..]).take_while(|(a, b)| a == b).count()
+            };
+            let likes = (0..self.size).filter(|other| above[*other] == number);
+            let best = likes
+                .filter(|other| (column.abs_diff(*other) * cell) % 2 == 0)
+                .max_by_key(|other| (common(*other), *other));
+            if let Some(other) = best {
+                let back = cell * row_bytes + column * cell / 2;
+                distances.push(back - other * cell / 2);
+            }
+        }
+        distances
     }
 }

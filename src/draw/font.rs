@@ -1,6 +1,7 @@
 //! Letters: DejaVu Sans Bold, compiled in, turned into masks.
 
-use std::sync::LazyLock;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex};
 
 use ab_glyph::{Font, FontRef, GlyphId, PxScale, ScaleFont};
 
@@ -54,22 +55,46 @@ pub(super) fn write(canvas: &mut Canvas, text: &str, x: f32, y: f32, height: f32
     let mut at = x;
     for letter in text.chars() {
         let id = glyph_of(letter);
-        let glyph = id.with_scale_and_position(scale(height), ab_glyph::point(at, y));
-        if let Some(outline) = FONT.outline_glyph(glyph) {
-            let bounds = outline.px_bounds();
-            let mut mask = Mask {
-                width: bounds.width() as u32,
-                cover: vec![0; (bounds.width() as u32 * bounds.height() as u32) as usize],
-            };
-            let line = mask.width;
-            outline.draw(|column, row, cover| {
-                let cover = (cover.clamp(0.0, 1.0) * OPAQUE as f32).round() as u8;
-                if let Some(cell) = mask.cover.get_mut((row * line + column) as usize) {
-                    *cell = cover;
-                }
-            });
-            canvas.paint(&mask, bounds.min.x as i32, bounds.min.y as i32, ink);
+        if let Some(stamp) = &*stamp(id, height) {
+            let (x, y) = (at.round() as i32 + stamp.x, y.round() as i32 + stamp.y);
+            canvas.paint(&stamp.mask, x, y, ink);
         }
         at += font.h_advance(id);
     }
+}
+
+/// A letter as a mask, with the way from its point to the mask's corner.
+struct Stamp {
+    mask: Mask,
+    x: i32,
+    y: i32,
+}
+
+/// Letters kept at most; names of strangers may bring many.
+const STAMPS_MAX: usize = 4_096;
+
+type Stamps = HashMap<(GlyphId, u32), Arc<Option<Stamp>>>;
+
+/// The stamp of a letter at a height, cut once and kept.
+fn stamp(id: GlyphId, height: f32) -> Arc<Option<Stamp>> {
+    static STAMPS: LazyLock<Mutex<Stamps>> = LazyLock::new(Mutex::default);
+    let mut stamps = STAMPS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    if stamps.len() >= STAMPS_MAX {
+        stamps.clear();
+    }
+    let key = (id, height.to_bits());
+    Arc::clone(stamps.entry(key).or_insert_with(|| Arc::new(cut(id, height))))
+}
+
+fn cut(id: GlyphId, height: f32) -> Option<Stamp> {
+    let outline = FONT.outline_glyph(id.with_scale(scale(height)))?;
+    let bounds = outline.px_bounds();
+    let (width, rows) = (bounds.width() as u32, bounds.height() as u32);
+    let mut cover = vec![0; (width * rows) as usize];
+    outline.draw(|column, row, part| {
+        if let Some(cell) = cover.get_mut((row * width + column) as usize) {
+            *cell = (part.clamp(0.0, 1.0) * OPAQUE as f32).round() as u8;
+        }
+    });
+    Some(Stamp { mask: Mask { width, cover }, x: bounds.min.x as i32, y: bounds.min.y as i32 })
 }

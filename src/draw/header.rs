@@ -40,7 +40,7 @@ fn player(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, side: Side, seat: &
     }
     let piece = if side == Side::Attackers { Piece::Attacker } else { Piece::King };
     let icon = s(ICON);
-    sheet.piece_on(canvas, piece, icon, left + s(4), top + (s(ROW) - icon) / 2);
+    sheet.paint_icon(canvas, piece, icon, left + s(4), top + (s(ROW) - icon) / 2);
     let height = s(NAME) as f32;
     let foot = top as f32 + (s(ROW) as f32 + height) / 2.0 - 2.0;
     let captures = format!("×{}", seat.captures);

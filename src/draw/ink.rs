@@ -75,32 +75,36 @@ impl Ink {
         Ink::Green,
         Ink::Trail,
     ];
-
-    /// Grounds on which everything else may lie.
-    const GROUNDS: [Ink; 6] =
-        [Ink::Square, Ink::Tint, Ink::Throne, Ink::Corner, Ink::Camp, Ink::Royal];
 }
 
 type Rgb = [u8; 3];
 
+/// Colours of a theme at most: four bits a pixel. Half the data is half the work for deflate, and
+/// its window of 32 KiB then reaches back beyond a whole row of squares, where the same tiles are.
+const COLOURS_MAX: usize = 16;
+
+// Inks share colours, and some colours are chosen to lie half way between two others, so that
+// smooth edges find what they need: the engraving of a dark piece is half way from dark to square,
+// the line between squares half way from rim to square, the bar half way from frame to text.
+
 const WOOD: [Rgb; 21] = [
-    [0x4a, 0x33, 0x22], // frame
-    [0xf3, 0xe4, 0xc8], // text
-    [0x7a, 0x54, 0x33], // bar
+    [0x46, 0x30, 0x20], // frame
+    [0xfa, 0xf3, 0xe3], // text
+    [0x7c, 0x58, 0x38], // bar
     [0xe2, 0xc0, 0x8f], // square
-    [0xb0, 0x88, 0x57], // line
+    [0xac, 0x86, 0x58], // line
     [0xf0, 0xdc, 0x7c], // tint
-    [0xc4, 0x92, 0x5a], // throne
-    [0xb8, 0x84, 0x4e], // corner
-    [0xcf, 0xae, 0x84], // camp
-    [0xd9, 0xb8, 0x92], // royal
-    [0x6e, 0x44, 0x20], // ornament
-    [0x2e, 0x24, 0x20], // dark
-    [0x0f, 0x0b, 0x09], // dark rim
-    [0x7b, 0x68, 0x5c], // dark mark
+    [0xca, 0x98, 0x60], // throne
+    [0xca, 0x98, 0x60], // corner
+    [0xca, 0x98, 0x60], // camp
+    [0xca, 0x98, 0x60], // royal
+    [0x5e, 0x3c, 0x20], // ornament
+    [0x26, 0x1e, 0x1a], // dark
+    [0x26, 0x1e, 0x1a], // dark rim
+    [0x84, 0x70, 0x58], // dark mark
     [0xfa, 0xf3, 0xe3], // light
-    [0x5a, 0x45, 0x30], // light rim
-    [0xb9, 0xa5, 0x85], // light mark
+    [0x5e, 0x3c, 0x20], // light rim
+    [0xc6, 0xb2, 0x92], // light mark
     [0xb8, 0x7a, 0x0e], // gold
     [0xc4, 0x1f, 0x1f], // red
     [0x1f, 0x7a, 0x3a], // green
@@ -108,51 +112,51 @@ const WOOD: [Rgb; 21] = [
 ];
 
 const SLATE: [Rgb; 21] = [
-    [0x1b, 0x1f, 0x24],
-    [0xd8, 0xde, 0xe6],
-    [0x3a, 0x44, 0x50],
-    [0x5d, 0x68, 0x74],
-    [0x41, 0x4a, 0x54],
-    [0x7e, 0x86, 0x5a],
-    [0x3f, 0x52, 0x68],
-    [0x38, 0x48, 0x5c],
-    [0x4f, 0x59, 0x63],
-    [0x66, 0x6b, 0x85],
-    [0xa9, 0xb8, 0xc8],
-    [0x14, 0x17, 0x1b],
-    [0x8c, 0x98, 0xa5],
-    [0x5a, 0x66, 0x72],
-    [0xf1, 0xf4, 0xf7],
-    [0x23, 0x2a, 0x31],
-    [0xa8, 0xb2, 0xbc],
-    [0xc9, 0x8a, 0x10],
-    [0xe8, 0x4a, 0x4a],
-    [0x63, 0xc9, 0x80],
-    [0x7f, 0xb6, 0xf2],
+    [0x1b, 0x1f, 0x24], // frame
+    [0xf1, 0xf4, 0xf7], // text
+    [0x38, 0x42, 0x4e], // bar
+    [0x66, 0x72, 0x7f], // square
+    [0x46, 0x50, 0x5b], // line
+    [0x8a, 0x8c, 0x52], // tint
+    [0x3c, 0x5a, 0x78], // throne
+    [0x3c, 0x5a, 0x78], // corner
+    [0x3c, 0x5a, 0x78], // camp
+    [0x3c, 0x5a, 0x78], // royal
+    [0xb4, 0xbe, 0xc8], // ornament
+    [0x10, 0x13, 0x17], // dark
+    [0x10, 0x13, 0x17], // dark rim
+    [0x8c, 0x98, 0xa5], // dark mark
+    [0xf1, 0xf4, 0xf7], // light
+    [0x1b, 0x1f, 0x24], // light rim
+    [0xb4, 0xbe, 0xc8], // light mark
+    [0xc0, 0x82, 0x0c], // gold
+    [0xf0, 0x55, 0x55], // red
+    [0x63, 0xd0, 0x84], // green
+    [0x84, 0xbc, 0xf8], // trail
 ];
 
 const CONTRAST: [Rgb; 21] = [
-    [0xff, 0xff, 0xff],
-    [0x00, 0x00, 0x00],
-    [0xd2, 0xd2, 0xd2],
-    [0xe6, 0xe6, 0xe6],
-    [0x6a, 0x6a, 0x6a],
-    [0xbe, 0xbe, 0xbe],
-    [0x98, 0x98, 0x98],
-    [0x98, 0x98, 0x98],
-    [0xcc, 0xcc, 0xcc],
-    [0xda, 0xda, 0xda],
-    [0x30, 0x30, 0x30],
-    [0x00, 0x00, 0x00],
-    [0x00, 0x00, 0x00],
-    [0xff, 0xff, 0xff],
-    [0xff, 0xff, 0xff],
-    [0x00, 0x00, 0x00],
-    [0x00, 0x00, 0x00],
-    [0x00, 0x00, 0x00],
-    [0x46, 0x00, 0x00],
-    [0x00, 0x38, 0x60],
-    [0x1a, 0x1a, 0x50],
+    [0xff, 0xff, 0xff], // frame
+    [0x00, 0x00, 0x00], // text
+    [0xc8, 0xc8, 0xc8], // bar
+    [0xe4, 0xe4, 0xe4], // square
+    [0x78, 0x78, 0x78], // line
+    [0xb4, 0xb4, 0xb4], // tint
+    [0x96, 0x96, 0x96], // throne
+    [0x96, 0x96, 0x96], // corner
+    [0x96, 0x96, 0x96], // camp
+    [0x96, 0x96, 0x96], // royal
+    [0x28, 0x28, 0x28], // ornament
+    [0x00, 0x00, 0x00], // dark
+    [0x00, 0x00, 0x00], // dark rim
+    [0xff, 0xff, 0xff], // dark mark
+    [0xff, 0xff, 0xff], // light
+    [0x00, 0x00, 0x00], // light rim
+    [0x00, 0x00, 0x00], // light mark
+    [0x00, 0x00, 0x00], // gold
+    [0x50, 0x28, 0x28], // red
+    [0x28, 0x50, 0x3c], // green
+    [0x32, 0x3c, 0x5a], // trail
 ];
 
 /// Steps of opacity that masks and tables know; the last is opaque.
@@ -160,48 +164,48 @@ pub(super) const OPAQUE: u8 = 15;
 
 /// The palette of a theme and how its colours lie over each other.
 pub(super) struct Paints {
-    /// Colours by number; the inks come first.
+    /// Colours by number.
     pub(super) palette: Vec<Rgb>,
+    /// The number of each ink's colour.
+    numbers: [u8; 21],
     /// For each ink and opacity, what becomes of each colour below.
-    over: Vec<u8>,
+    over: Vec<[u8; COLOURS_MAX]>,
 }
 
 impl Paints {
-    /// The number of an ink.
-    pub(super) const fn number(ink: Ink) -> u8 {
-        ink as u8
+    /// The number of an ink's colour.
+    pub(super) fn number(&self, ink: Ink) -> u8 {
+        self.numbers[ink as usize]
     }
 
     /// The table from the colour below to the colour seen, for an ink of this opacity.
     #[inline]
-    pub(super) fn over(&self, ink: Ink, opacity: u8) -> &[u8] {
-        let row = ink as usize * (OPAQUE as usize + 1) + opacity as usize;
-        let colours = self.palette.len();
-        &self.over[row * colours..(row + 1) * colours]
+    pub(super) fn over(&self, ink: Ink, opacity: u8) -> &[u8; COLOURS_MAX] {
+        &self.over[ink as usize * (OPAQUE as usize + 1) + opacity as usize]
     }
 
     fn new(inks: &[Rgb; 21]) -> Paints {
-        let mut palette: Vec<Rgb> = inks.to_vec();
-        for (below, above) in pairs() {
-            for step in [4, 8, 12] {
-                let colour = blend(inks[below as usize], inks[above as usize], step);
-                if !palette.contains(&colour) {
-                    palette.push(colour);
-                }
-            }
-        }
-        assert!(palette.len() <= 256, "a palette of {} colours", palette.len());
+        let mut palette: Vec<Rgb> = Vec::new();
+        let numbers = inks.map(|colour| {
+            let known = palette.iter().position(|other| *other == colour);
+            known.unwrap_or_else(|| {
+                palette.push(colour);
+                palette.len() - 1
+            }) as u8
+        });
+        assert!(palette.len() <= COLOURS_MAX, "a palette of {} colours", palette.len());
         let mut over = Vec::new();
         for ink in Ink::ALL {
             for opacity in 0..=OPAQUE {
-                over.extend((0..palette.len()).map(|below| match opacity {
-                    0 => below as u8,
-                    OPAQUE => ink as u8,
-                    _ => nearest(&palette, blend(palette[below], inks[ink as usize], opacity)),
-                }));
+                let mut table = [0; COLOURS_MAX];
+                for (below, seen) in table.iter_mut().enumerate().take(palette.len()) {
+                    let colour = blend(palette[below], inks[ink as usize], opacity);
+                    *seen = nearest(&palette, colour);
+                }
+                over.push(table);
             }
         }
-        Paints { palette, over }
+        Paints { palette, numbers, over }
     }
 }
 
@@ -215,24 +219,12 @@ pub(super) fn paints(theme: Theme) -> &'static Paints {
     &ALL[theme as usize]
 }
 
-/// Which ink lies over which, where an edge between them is to be smooth.
-fn pairs() -> Vec<(Ink, Ink)> {
-    use Ink::*;
-    let on_ground = [DarkRim, LightRim, Red, Green, Trail, Ornament];
-    let mut pairs: Vec<(Ink, Ink)> =
-        Ink::GROUNDS.into_iter().flat_map(|ground| on_ground.map(|ink| (ground, ink))).collect();
-    pairs.extend([(Frame, Text), (Bar, Text), (Frame, DarkRim), (Frame, LightRim)]);
-    pairs.extend([(Bar, DarkRim), (Bar, LightRim), (DarkRim, Dark), (Dark, DarkMark)]);
-    pairs.extend([(LightRim, Light), (Light, LightMark), (Light, Gold), (Frame, Bar)]);
-    pairs.extend([(Dark, Red), (Light, Red), (Square, Dark), (Square, Light)]);
-    pairs
-}
-
 fn blend(below: Rgb, above: Rgb, opacity: u8) -> Rgb {
     let part = |i: usize| {
         let (a, b) = (below[i] as u32, above[i] as u32);
         let opacity = opacity as u32;
-        ((a * (OPAQUE as u32 + 1 - opacity) + b * opacity + 8) / (OPAQUE as u32 + 1)) as u8
+        let full = OPAQUE as u32;
+        ((a * (full - opacity) + b * opacity + full / 2) / full) as u8
     };
     [part(0), part(1), part(2)]
 }

@@ -1,14 +1,16 @@
 //! The picture of a board: a [`Scene`] in, a PNG file out.
 //!
-//! How it is quick and small: a theme has one palette of fewer than 256 colours, in which every
-//! blend that anti-aliasing needs is a colour of its own. Squares with pieces on them are drawn
+//! How it is quick and small: a theme has one palette of sixteen colours, some of which lie
+//! half way between others and make edges smooth. Squares with pieces on them are drawn
 //! once per theme and size from masks, as tiles of palette numbers; a board is tiles copied side
-//! by side, then marks blended over them through a table, then one pass of filter and deflate.
+//! by side, then marks blended over them through a table, then one pass of a
+//! deflate that knows where a board repeats itself.
 //!
 //! **Invariant.** The same scene gives the same bytes: no clock, no chance, no system font.
 
 mod board;
 mod canvas;
+mod deflate;
 mod font;
 mod header;
 mod ink;
@@ -22,16 +24,16 @@ use canvas::Canvas;
 ///
 /// The width is brought into [`Scene::WIDTH_MIN`]..=[`Scene::WIDTH_MAX`].
 pub fn png(scene: &Scene) -> Vec<u8> {
-    canvas(scene).encode()
+    let frame = board::Frame::of(scene);
+    canvas(scene, &frame).encode(&board::tiles(&frame, scene))
 }
 
-fn canvas(scene: &Scene) -> Canvas {
-    let frame = board::Frame::of(scene);
+fn canvas(scene: &Scene, frame: &board::Frame) -> Canvas {
     let sheet = sheet::sheet(scene.theme, frame.cell);
-    let mut canvas = Canvas::new(&sheet.paints, frame.width, frame.height, ink::Ink::Frame);
+    let mut canvas = Canvas::new(sheet.paints, frame.width, frame.height, ink::Ink::Frame);
     if let Some(header) = &scene.header {
-        header::draw(&mut canvas, &sheet, &frame, header);
+        header::draw(&mut canvas, &sheet, frame, header);
     }
-    board::draw(&mut canvas, &sheet, &frame, scene);
+    board::draw(&mut canvas, &sheet, frame, scene);
     canvas
 }

@@ -47,7 +47,15 @@ pub(super) struct Sheet {
     pub(super) corners: Mask,
     /// Arrow heads, by [`Direction`].
     heads: [Mask; 4],
+    /// Pieces of other sizes.
+    icons: Mutex<HashMap<(Piece, u32), Layers>>,
 }
+
+/// Masks of a piece, lowest first.
+type Layers = Vec<(Mask, Ink)>;
+
+/// Icons kept at most.
+const ICONS_MAX: usize = 16;
 
 /// The sheet of a theme and size.
 pub(super) fn sheet(theme: Theme, cell: u32) -> Arc<Sheet> {
@@ -75,16 +83,21 @@ impl Sheet {
             dot: shape().disc(0.5, 0.5, 0.15).mask(),
             corners: corners(cell),
             heads: Direction::ALL.map(|direction| head(cell, direction)),
+            icons: Mutex::default(),
         }
+    }
+
+    /// The number of the tile for a square with what stands on it.
+    pub(super) fn number(ground: Ground, piece: Option<Piece>) -> usize {
+        let kind =
+            KINDS.iter().position(|kind| *kind == ground.kind).expect("every kind is listed");
+        let occupant = piece.map_or(0, |piece| piece as usize + 1);
+        (kind * 2 + ground.tinted as usize) * OCCUPANTS + occupant
     }
 
     /// A square with what stands on it.
     pub(super) fn tile(&self, ground: Ground, piece: Option<Piece>) -> &[u8] {
-        let kind =
-            KINDS.iter().position(|kind| *kind == ground.kind).expect("every kind is listed");
-        let occupant = piece.map_or(0, |piece| piece as usize + 1);
-        let slot = (kind * 2 + ground.tinted as usize) * OCCUPANTS + occupant;
-        self.tiles[slot].get_or_init(|| self.draw_tile(ground, piece))
+        self.tiles[Sheet::number(ground, piece)].get_or_init(|| self.draw_tile(ground, piece))
     }
 
     /// The arrow head in a direction of the picture.
@@ -133,10 +146,15 @@ impl Sheet {
         }
     }
 
-    /// A piece on the frame's colour, for the header.
-    pub(super) fn piece_on(&self, canvas: &mut Canvas, piece: Piece, side: u32, x: u32, y: u32) {
-        for (mask, ink) in piece_layers(piece, side) {
-            canvas.paint(&mask, x as i32, y as i32, ink);
+    /// Paints a piece of another size, for the header.
+    pub(super) fn paint_icon(&self, canvas: &mut Canvas, piece: Piece, side: u32, x: u32, y: u32) {
+        let mut icons = self.icons.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if icons.len() >= ICONS_MAX {
+            icons.clear();
+        }
+        let layers = icons.entry((piece, side)).or_insert_with(|| piece_layers(piece, side));
+        for (mask, ink) in layers.iter() {
+            canvas.paint(mask, x as i32, y as i32, *ink);
         }
     }
 }
@@ -195,7 +213,7 @@ fn ornament(kind: SpecialKind, cell: u32) -> Mask {
 }
 
 /// The layers of a piece, lowest first. Every kind has a shape of its own, not only a colour.
-fn piece_layers(piece: Piece, side: u32) -> Vec<(Mask, Ink)> {
+fn piece_layers(piece: Piece, side: u32) -> Layers {
     let shape = || Shape::new(side);
     let mid = 0.49;
     match piece {

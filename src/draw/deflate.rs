@@ -1,0 +1,359 @@
+//! Deflate for boards: a compressor that knows where a board repeats itself.
+//!
+//! A general compressor searches for repetitions; here it is known where they are: in the pixel
+//! row above, and in the squares that hold the same tile. Only these distances are tried, which
+//! takes a fraction of the time and finds as much. What is not found is still right, only longer:
+//! the output is an ordinary zlib stream (RFC 1950, 1951) of one dynamic block.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// How far back a match may reach.
+const WINDOW: usize = 32 * 1024;
+/// The shortest and longest match.
+const MATCH_MIN: usize = 3;
+const MATCH_MAX: usize = 258;
+/// The longest code word for literals and distances, and for code lengths.
+const CODE_MAX: u8 = 15;
+const LENGTH_CODE_MAX: u8 = 7;
+
+/// Symbols: literals, end of block, lengths; distances.
+const LITERALS: usize = 286;
+const END: usize = 256;
+const DISTANCES: usize = 30;
+
+/// Where to look for a repetition: distances to try at a place, nearest first.
+pub(super) trait Hints {
+    /// The distances to try at this place.
+    fn at(&self, place: usize) -> &[usize];
+}
+
+/// Compresses bytes whose repetitions are hinted at.
+pub(super) fn zlib(data: &[u8], hints: &impl Hints) -> Vec<u8> {
+    let tokens = tokens(data, hints);
+    let mut out = Bits::new(data.len() / 16);
+    out.bytes.extend([0x78, 0x01]);
+    write_block(&mut out, &tokens);
+    let mut checksum = simd_adler32::Adler32::new();
+    checksum.write(data);
+    let mut bytes = out.finish();
+    bytes.extend(checksum.finish().to_be_bytes());
+    bytes
+}
+
+/// A byte as it is, or a repetition.
+#[derive(Clone, Copy)]
+enum Token {
+    Literal(u8),
+    Match { length: u16, distance: u16 },
+}
+
+fn tokens(data: &[u8], hints: &impl Hints) -> Vec<Token> {
+    let mut tokens = Vec::with_capacity(data.len() / 16);
+    let mut at = 0;
+    while at < data.len() {
+        let best = longest(data, at, hints.at(at));
+        // A longer match one byte later is worth a literal now.
+        let step = match best {
+            Some((length, _)) if length < 32 && at + 1 < data.len() => {
+                match longest(data, at + 1, hints.at(at + 1)) {
+                    Some((next, _)) if next > length + 1 => None,
+                    _ => best,
+                }
+            }
+            other => other,
+        };
+        match step {
+            Some((length, distance)) => {
+                tokens.push(Token::Match { length: length as u16, distance: distance as u16 });
+                at += length;
+            }
+            None => {
+                tokens.push(Token::Literal(data[at]));
+                at += 1;
+            }
+        }
+    }
+    tokens
+}
+
+/// The longest repetition at a place; a farther one must be two bytes longer, as it costs more to
+/// write down.
+fn longest(data: &[u8], at: usize, distances: &[usize]) -> Option<(usize, usize)> {
+    let most = MATCH_MAX.min(data.len() - at);
+    let mut best = (MATCH_MIN - 1, 0);
+    for &distance in distances {
+        // The byte that would make this match the longest decides quickly.
+        if distance > at.min(WINDOW)
+            || best.0 >= most
+            || data[at + best.0] != data[at + best.0 - distance]
+        {
+            continue;
+        }
+        let length = common(&data[at - distance..at - distance + most], &data[at..at + most]);
+        if length > best.0 + (best.1 > 0) as usize {
+            best = (length, distance);
+        }
+    }
+    (best.1 > 0).then_some(best)
+}
+
+/// How many bytes two slices have in common from their beginning.
+fn common(a: &[u8], b: &[u8]) -> usize {
+    let mut count = 0;
+    for (x, y) in a.chunks_exact(8).zip(b.chunks_exact(8)) {
+        let word = |bytes: &[u8]| u64::from_le_bytes(bytes.try_into().expect("eight bytes"));
+        let differ = word(x) ^ word(y);
+        if differ != 0 {
+            return count + differ.trailing_zeros() as usize / 8;
+        }
+        count += 8;
+    }
+    count + a[count..].iter().zip(&b[count..]).take_while(|(x, y)| x == y).count()
+}
+
+/// The symbol of a length or distance, its extra bits and their value.
+fn split(value: usize, first: usize, group: u32) -> (usize, u8, u16) {
+    // Symbols come in groups of 2^group; each group doubles the span of its symbols.
+    let offset = value - first;
+    let span = 1 << (group + 1);
+    if offset < span {
+        return (offset, 0, 0);
+    }
+    let extra = offset.ilog2() - group;
+    let symbol = ((extra as usize) << group) + (offset >> extra);
+    (symbol, extra as u8, (offset & ((1 << extra) - 1)) as u16)
+}
+
+fn length_symbol(length: u16) -> (usize, u8, u16) {
+    if length as usize == MATCH_MAX {
+        return (285, 0, 0);
+    }
+    let (symbol, extra, value) = split(length as usize, MATCH_MIN, 2);
+    (257 + symbol, extra, value)
+}
+
+fn distance_symbol(distance: u16) -> (usize, u8, u16) {
+    split(distance as usize, 1, 1)
+}
+
+fn write_block(out: &mut Bits, tokens: &[Token]) {
+    let (mut literals, mut distances) = ([0u32; LITERALS], [0u32; DISTANCES]);
+    literals[END] = 1;
+    for token in tokens {
+        match token {
+            Token::Literal(byte) => literals[*byte as usize] += 1,
+            Token::Match { length, distance } => {
+                literals[length_symbol(*length).0] += 1;
+                distances[distance_symbol(*distance).0] += 1;
+            }
+        }
+    }
+    let literals = Code::new(&literals, CODE_MAX);
+    let distances = Code::new(&distances, CODE_MAX);
+    // One block, the last, with codes of its own.
+    out.write(0b101, 3);
+    write_codes(out, &literals, &distances);
+    for token in tokens {
+        match token {
+            Token::Literal(byte) => literals.write(out, *byte as usize),
+            Token::Match { length, distance } => {
+                let (symbol, extra, value) = length_symbol(*length);
+                literals.write(out, symbol);
+                out.write(value as u32, extra);
+                let (symbol, extra, value) = distance_symbol(*distance);
+                distances.write(out, symbol);
+                out.write(value as u32, extra);
+            }
+        }
+    }
+    literals.write(out, END);
+}
+
+/// The order in which the lengths of code-length codes are written.
+const LENGTH_ORDER: [usize; 19] =
+    [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+
+/// Writes the lengths of both codes: zeros in runs, everything else one by one.
+fn write_codes(out: &mut Bits, literals: &Code, distances: &Code) {
+    let lengths: Vec<u8> = literals.lengths.iter().chain(&distances.lengths).copied().collect();
+    let runs = runs(&lengths);
+    let mut counts = [0u32; 19];
+    runs.iter().for_each(|(symbol, ..)| counts[*symbol as usize] += 1);
+    let code = Code::new(&counts, LENGTH_CODE_MAX);
+    out.write((LITERALS - 257) as u32, 5);
+    out.write((DISTANCES - 1) as u32, 5);
+    out.write((LENGTH_ORDER.len() - 4) as u32, 4);
+    LENGTH_ORDER.iter().for_each(|symbol| out.write(code.lengths[*symbol] as u32, 3));
+    for (symbol, extra, value) in runs {
+        code.write(out, symbol as usize);
+        out.write(value as u32, extra);
+    }
+}
+
+/// Code lengths as symbols with their extra bits.
+fn runs(lengths: &[u8]) -> Vec<(u8, u8, u8)> {
+    let mut runs = Vec::new();
+    let mut at = 0;
+    while at < lengths.len() {
+        let zeros = lengths[at..].iter().take(138).take_while(|length| **length == 0).count();
+        match zeros {
+            0 => runs.push((lengths[at], 0, 0)),
+            1 | 2 => runs.push((0, 0, 0)),
+            3..=10 => runs.push((17, 3, zeros as u8 - 3)),
+            _ => runs.push((18, 7, zeros as u8 - 11)),
+        }
+        at += if zeros < 3 { 1 } else { zeros };
+    }
+    runs
+}
+
+/// A Huffman code.
+struct Code {
+    lengths: Vec<u8>,
+    words: Vec<u16>,
+}
+
+impl Code {
+    fn new(counts: &[u32], longest: u8) -> Code {
+        let mut counts = counts.to_vec();
+        // A code needs two words, or readers stumble.
+        for symbol in 0..2 {
+            counts[symbol] =
+                counts[symbol].max((counts.iter().filter(|n| **n > 0).count() < 2) as u32);
+        }
+        let mut lengths = code_lengths(&counts);
+        while lengths.iter().any(|length| *length > longest) {
+            // Flatter counts make a flatter tree.
+            counts.iter_mut().filter(|n| **n > 0).for_each(|n| *n = n.div_ceil(2) + 1);
+            lengths = code_lengths(&counts);
+        }
+        let words = code_words(&lengths);
+        Code { lengths, words }
+    }
+
+    #[inline]
+    fn write(&self, out: &mut Bits, symbol: usize) {
+        out.write(self.words[symbol] as u32, self.lengths[symbol]);
+    }
+}
+
+/// Huffman's tree: the two rarest join until one is left.
+fn code_lengths(counts: &[u32]) -> Vec<u8> {
+    let mut heap: BinaryHeap<Reverse<(u32, usize)>> = BinaryHeap::new();
+    let mut parent = vec![usize::MAX; counts.len()];
+    for (symbol, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
+        heap.push(Reverse((count, symbol)));
+    }
+    while let (Some(Reverse((a, first))), Some(Reverse((b, second)))) = (heap.pop(), heap.pop()) {
+        let node = parent.len();
+        parent.push(usize::MAX);
+        parent[first] = node;
+        parent[second] = node;
+        heap.push(Reverse((a + b, node)));
+        if heap.len() == 1 {
+            break;
+        }
+    }
+    let depth = |mut node: usize| {
+        let mut depth = 0;
+        while parent[node] != usize::MAX {
+            node = parent[node];
+            depth += 1;
+        }
+        depth
+    };
+    (0..counts.len()).map(|symbol| if counts[symbol] > 0 { depth(symbol) } else { 0 }).collect()
+}
+
+/// The canonical words of a code, bit by bit reversed as deflate wants them.
+fn code_words(lengths: &[u8]) -> Vec<u16> {
+    let mut next = [0u16; CODE_MAX as usize + 2];
+    for length in 1..=CODE_MAX as usize {
+        let shorter = lengths.iter().filter(|l| **l as usize == length).count() as u16;
+        next[length + 1] = (next[length] + shorter) << 1;
+    }
+    lengths
+        .iter()
+        .map(|&length| {
+            if length == 0 {
+                return 0;
+            }
+            let word = next[length as usize];
+            next[length as usize] += 1;
+            word.reverse_bits() >> (16 - length)
+        })
+        .collect()
+}
+
+/// Bits, lowest first.
+struct Bits {
+    bytes: Vec<u8>,
+    pending: u64,
+    count: u32,
+}
+
+impl Bits {
+    fn new(room: usize) -> Bits {
+        Bits { bytes: Vec::with_capacity(room), pending: 0, count: 0 }
+    }
+
+    #[inline]
+    fn write(&mut self, value: u32, bits: u8) {
+        self.pending |= (value as u64) << self.count;
+        self.count += bits as u32;
+        if self.count >= 32 {
+            self.bytes.extend_from_slice(&(self.pending as u32).to_le_bytes());
+            self.pending >>= 32;
+            self.count -= 32;
+        }
+    }
+
+    fn finish(mut self) -> Vec<u8> {
+        let left = self.pending.to_le_bytes();
+        self.bytes.extend_from_slice(&left[..self.count.div_ceil(8) as usize]);
+        self.bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Hints for Vec<usize> {
+        fn at(&self, _: usize) -> &[usize] {
+            self
+        }
+    }
+
+    /// What a reader makes of a compressed picture that holds these bytes in one row.
+    fn read_back(data: &[u8], distances: &[usize]) -> Vec<u8> {
+        let mut row = vec![0];
+        row.extend(data);
+        let mut file = Vec::new();
+        let mut encoder = png::Encoder::new(&mut file, data.len() as u32, 1);
+        encoder.set_color(png::ColorType::Grayscale);
+        let mut writer = encoder.write_header().unwrap();
+        writer.write_chunk(png::chunk::IDAT, &zlib(&row, &distances.to_vec())).unwrap();
+        drop(writer);
+        let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+        let mut pixels = vec![0; data.len()];
+        reader.next_frame(&mut pixels).unwrap();
+        pixels
+    }
+
+    #[test]
+    fn what_is_compressed_reads_back() {
+        let mut state = 1u32;
+        let mut noise = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 24) as u8
+        };
+        let random: Vec<u8> = (0..5_000).map(|_| noise()).collect();
+        let sparse: Vec<u8> = (0..70_000).map(|_| noise() / 200).collect();
+        let tiles: Vec<u8> = (0..90_000).map(|i| (i % 371 / 30 * 7 + i / 371 % 60) as u8).collect();
+        for data in [vec![7], vec![0; 1_000], random, sparse, tiles] {
+            assert_eq!(read_back(&data, &[1, 2, 30, 371, 22_260, 40_000]), data);
+        }
+    }
+}
