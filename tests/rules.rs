@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use hnefi::tafl::{Move, Perft, Placement, Position, Rules, Side, Tables, perft, variants};
+use hnefi::tafl::{
+    Conflict, Game, Illegal, Move, Perft, Placement, Position, Rules, Side, Tables, Warning, perft,
+    variants,
+};
 use serde_json::Value;
 
 #[path = "support/invariants.rs"]
@@ -148,5 +151,277 @@ fn counts_below_each_first_move_agree() {
             assert_eq!(expected[&mv.to_string()].as_u64(), Some(*count), "{mv}");
         }
         assert_eq!(total.nodes, parts.iter().map(|(_, count)| count).sum::<u64>());
+    }
+}
+
+/// A small generator, so that random play is the same on every machine.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % n as u64) as usize
+    }
+}
+
+/// Plays at random, taking captures when there are some half of the time, so that games end in many
+/// ways; checks everything every few plies and at the end.
+fn play_at_random(
+    rules: &Rules,
+    seed: u64,
+    plies: usize,
+    check_every: usize,
+) -> Option<&'static str> {
+    let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut game = Game::start(rules);
+    for ply in 0..plies {
+        let moves = game.moves();
+        if moves.is_empty() {
+            break;
+        }
+        let captures: Vec<Move> = match chance.below(2) {
+            0 => Vec::new(),
+            _ => moves
+                .iter()
+                .copied()
+                .filter(|mv| !game.position().captures_of(*mv).is_empty())
+                .collect(),
+        };
+        let choice = if captures.is_empty() { &moves } else { &captures };
+        let mv = choice[chance.below(choice.len())];
+        let pieces = game.position().pieces().count();
+        game.play(mv).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
+        let captured = game.position().last_captures().len();
+        assert_eq!(game.position().pieces().count() + captured, pieces);
+        if ply % check_every == 0 || game.outcome().is_some() {
+            invariants::check(game.position());
+        }
+    }
+    game.outcome().map(|outcome| outcome.reason.as_str())
+}
+
+#[test]
+fn random_play_keeps_the_invariants_in_every_variant() {
+    let mut endings = std::collections::BTreeSet::new();
+    for variant in variants::ALL {
+        let games = if variant.rules.size() > 13 { 1 } else { 6 };
+        for seed in 1..=games {
+            endings.extend(play_at_random(&variant.rules, seed, 240, 23));
+        }
+    }
+    for reason in ["king_captured", "king_escaped", "attackers_eliminated"] {
+        assert!(endings.contains(reason), "random play ends by {reason}: {endings:?}");
+    }
+}
+
+/// House rules of which a random few are put on top of a variant.
+const HOUSE_RULES: &[&str] = &[
+    "armed-king=no",
+    "king_armed=hammer",
+    "king_armed=anvil",
+    "hostile-throne=no",
+    "hostile-edges=yes",
+    "goal=edge",
+    "goal=corner",
+    "king-capture=four",
+    "king-capture=two",
+    "king-at-edge=yes",
+    "king-beside-friend=yes",
+    "royal-corners=yes",
+    "weak-king=no",
+    "always-four=no",
+    "king-pocket=yes",
+    "enter_between=captured",
+    "enter_between=forbidden",
+    "shieldwall=classic",
+    "exit_fort=yes",
+    "linnaean=yes",
+    "encirclement=none",
+    "no_moves=pass",
+    "repetition.result=aggressor_loses",
+    "repetition.result=illegal_for_defenders",
+    "repetition.result=mover_loses",
+    "repetition.count=2",
+    "captureless_limit=20",
+    "speed.A=2",
+    "speed.K=1",
+    "first=defenders",
+    "camp.squares=attacker_start",
+    "throne.pass=none",
+    "corner.squares=corners2x2",
+    "berserk.mode=must_capture",
+];
+
+proptest::proptest! {
+    #![proptest_config(proptest::test_runner::Config {
+        cases: 60,
+        failure_persistence: Some(Box::new(
+            proptest::test_runner::FileFailurePersistence::SourceParallel("cases"),
+        )),
+        ..Default::default()
+    })]
+
+    #[test]
+    fn random_play_keeps_the_invariants_under_house_rules(
+        variant in 0..variants::ALL.len(),
+        house in proptest::sample::subsequence(HOUSE_RULES, 0..6),
+        seed in 1u64..1_000_000,
+    ) {
+        let rules = variants::ALL[variant].rules.with_all(house.iter().copied()).unwrap();
+        if rules.check().is_ok() {
+            play_at_random(&rules, seed, 80, 19);
+        }
+    }
+}
+
+#[test]
+fn dangerous_combinations_are_refused_or_warned_about() {
+    let check = |id: &str, pairs: &str| {
+        variants::find(id).unwrap().rules.with_all(pairs.split(' ')).unwrap().check()
+    };
+    assert_eq!(check("copenhagen", "corner.squares=none"), Err(Conflict::NoCorners));
+    assert_eq!(check("tablut", "escape=corner"), Err(Conflict::NoCorners));
+    assert!(check("tablut", "goal=corner").is_ok());
+    assert_eq!(check("berserk", "dice=odd_moves"), Err(Conflict::DiceWithBerserk));
+    assert!(matches!(check("tablut", "escape=k11"), Err(Conflict::OffBoard { .. })));
+    assert!(matches!(check("tablut", "escape=e5"), Err(Conflict::StartsEscaped { .. })));
+    assert_eq!(check("copenhagen", "corner.stop=none"), Err(Conflict::ClosedEscape));
+    let warned = |id: &str, pairs: &str, warning| check(id, pairs).unwrap().contains(&warning);
+    assert!(warned("throw-board-plain", "encirclement=none", Warning::KingCanSit));
+    assert!(warned("alea-evangelii", "first=defenders", Warning::GuardsShieldKing));
+    assert!(warned("copenhagen", "enter_between=captured", Warning::MovedBetweenWithShieldwall));
+    assert!(warned("ard-ri", "armed-king=no", Warning::UnarmedKingOnSmallBoard));
+    assert!(warned("fetlar", "king-at-edge=yes hostile-edges=yes", Warning::EdgeCountsTwice));
+}
+
+#[test]
+fn friendly_names_set_what_they_say() {
+    let rules =
+        |pairs: &str| variants::find("fetlar").unwrap().rules.with_all(pairs.split(' ')).unwrap();
+    let get = |pairs: &str, name: &str| rules(pairs).get(name).unwrap();
+    assert_eq!(get("armed-king=no", "king_armed"), "none");
+    assert_eq!(get("hostile-throne=no", "throne.hostile_empty"), "AD");
+    assert_eq!(get("hostile-edges=yes", "edge_hostile"), "ADK");
+    assert_eq!(get("escape=edge", "escape"), "edge");
+    assert_eq!(get("king-capture=two", "king_capture.elsewhere"), "two");
+    assert_eq!(get("king-capture=three-at-edge-or-throne", "king_edge_counts"), "yes");
+    assert_eq!(get("royal-corners=yes", "royal.squares"), "corner_adjacent");
+    assert_eq!(get("weak-king=no", "throne.stop"), "ADK");
+    assert_eq!(get("always-four=no", "king_capture.elsewhere"), "two");
+    assert_eq!(get("layout=lewis_cross11", "layout"), "lewis-cross");
+    assert!(variants::ALL[0].rules.with("armed-kng=no").is_err());
+    assert!(variants::ALL[0].rules.with("armed-king").is_err());
+    assert!(variants::ALL[0].rules.with("speed.K=-1").is_err());
+    assert!(variants::ALL[0].rules.with("speed.K=20").is_err());
+    assert!(variants::ALL[0].rules.with("throne.stop=X").is_err());
+}
+
+/// Plays moves from the start under the rules of a variant with changes.
+fn played(id: &str, pairs: &[&str], moves: &str) -> Game {
+    let rules = variants::find(id).unwrap().rules.with_all(pairs.iter().copied()).unwrap();
+    let mut game = Game::start(&rules);
+    for mv in moves.split_whitespace() {
+        game.play(mv.parse().unwrap()).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
+    }
+    game
+}
+
+#[test]
+fn each_repetition_rule_has_its_verdict() {
+    // Both sides step to and fro: the start position occurs at plies 0, 4 and 8.
+    let round = "d1-c1 d3-e3 c1-d1 e3-d3";
+    let twice = format!("{round} {round}");
+    let ending = |result: &str| {
+        let pair = format!("repetition.result={result}");
+        played("brandubh", &[&pair], &twice).outcome().map(|outcome| outcome.winner)
+    };
+    assert_eq!(ending("draw"), Some(None));
+    assert_eq!(ending("mover_loses"), Some(Some(Side::Attackers)));
+    assert_eq!(ending("defenders_lose"), Some(Some(Side::Attackers)));
+    assert_eq!(ending("aggressor_loses"), Some(Some(Side::Attackers)));
+    assert_eq!(ending("ignore"), None);
+    let mut game =
+        played("brandubh", &["repetition.result=illegal_for_defenders"], "d1-c1 d3-e3 c1-d1");
+    let back: Move = "e3-d3".parse().unwrap();
+    assert_eq!(game.why_illegal(back), Some(Illegal::Repeats));
+    assert!(!game.moves().contains(&back));
+    game.play("e3-e2".parse().unwrap()).unwrap();
+}
+
+#[test]
+fn a_game_without_captures_is_drawn_when_the_rules_say_so() {
+    let game = played("brandubh", &["captureless_limit=4"], "d1-c1 d3-e3 c1-d1 e3-d3");
+    assert_eq!(game.outcome().unwrap().reason.as_str(), "captureless");
+    assert_eq!(game.outcome().unwrap().winner, None);
+}
+
+#[test]
+fn berserk_pieces_must_strike_again() {
+    // The attacker on d4 takes c5's neighbour and can take again from there.
+    let rules = variants::find("tyr").unwrap().rules;
+    let tables = Arc::new(Tables::new(&rules));
+    let rows = "11/11/11/11/11/11/2T8/1t1t7/3T7/3t5K1/2t8";
+    let position = Position::set_up(&tables, &rows.parse().unwrap(), Side::Attackers);
+    invariants::check(&position);
+    let mut game = Game::from_position(position);
+    let captures = |game: &Game, mv: &str| game.position().captures_of(mv.parse().unwrap()).len();
+    let first = game.moves().into_iter().find(|mv| captures(&game, &mv.to_string()) > 0);
+    if let Some(first) = first {
+        game.play(first).unwrap();
+        if let Some(with) = game.position().continuation() {
+            assert_eq!(game.position().turn(), Side::Attackers);
+            assert!(game.moves().iter().all(|mv| mv.from == with));
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs HNEFI_GAMES, a folder of recorded games; .ci/run sets it where there is one"]
+fn repetition_in_real_games_has_the_known_verdicts() {
+    let folder = std::env::var("HNEFI_GAMES").expect("HNEFI_GAMES names the folder of games");
+    let text = std::fs::read_to_string(format!("{folder}/copenhagen.csv")).expect("copenhagen.csv");
+    let annotated = std::fs::read_to_string(format!("{folder}/copenhagen.annotated.csv")).unwrap();
+    let indices: Vec<&str> =
+        annotated.lines().skip(1).map(|l| l.split(',').next().unwrap()).collect();
+    for case in list(&data("repetition.json")) {
+        let index = case["game"].to_string();
+        let row = indices.iter().position(|known| **known == index).expect("the game is there");
+        let line = hnefi::notation::read_line(text.lines().nth(row).unwrap()).unwrap();
+        let third = case["third_occurrence_ply"].as_u64().unwrap() as usize;
+        for (rule, verdict) in case["verdicts"].as_object().unwrap() {
+            let pair = format!("repetition.result={rule}");
+            let rules = variants::find("copenhagen").unwrap().rules.with(&pair).unwrap();
+            let mut game = Game::start(&rules);
+            let mut ended = None;
+            for (ply, line_move) in line.moves.iter().enumerate() {
+                game.play(line_move.mv).unwrap();
+                if let Some(outcome) = game.outcome() {
+                    ended = Some((ply, outcome));
+                    break;
+                }
+            }
+            let found = match ended {
+                None => "game goes on".to_owned(),
+                Some((ply, outcome)) if outcome.reason.as_str() == "repetition" => {
+                    let who = match outcome.winner {
+                        None => "draw".to_owned(),
+                        Some(winner) => format!("{} lose", winner.other()),
+                    };
+                    let at = if rule == "aggressor_loses" {
+                        format!(" at ply {ply}")
+                    } else {
+                        String::new()
+                    };
+                    if rule != "aggressor_loses" {
+                        assert_eq!(ply, third, "game {index} {rule}");
+                    }
+                    who + &at
+                }
+                Some(_) => "game goes on".to_owned(),
+            };
+            assert_eq!(Some(found.as_str()), verdict.as_str(), "game {index} {rule}");
+        }
     }
 }

@@ -52,6 +52,12 @@ impl Frame {
         }
     }
 
+    /// From the ranks on the left to those on the right, an even number of pixels.
+    fn ranks_apart(&self) -> u32 {
+        let board = self.cell * self.size as u32;
+        ((self.width - self.x - board) / 2 + board + self.x - self.x / 2) & !1
+    }
+
     /// A length given for the standard width.
     pub(super) fn scaled(&self, length: u32) -> u32 {
         scaled(length, self.width)
@@ -93,7 +99,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Sc
         width: board + 2 * edge,
         height: board + 2 * edge,
     };
-    canvas.fill(area, Ink::Line);
+    border(canvas, area, edge);
     for square in Square::all(frame.size) {
         let (x, y) = frame.corner(square);
         canvas.copy(
@@ -106,6 +112,15 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Sc
     marks(canvas, sheet, frame, scene);
 }
 
+/// A line around an area, of this thickness.
+fn border(canvas: &mut Canvas, area: Area, thick: u32) {
+    let Area { x, y, width, height } = area;
+    canvas.fill(Area { height: thick, ..area }, Ink::Line);
+    canvas.fill(Area { y: y + height - thick, height: thick, ..area }, Ink::Line);
+    canvas.fill(Area { width: thick, ..area }, Ink::Line);
+    canvas.fill(Area { x: x + width - thick, width: thick, ..area }, Ink::Line);
+}
+
 /// Which tile lies where in the picture.
 pub(super) fn tiles(frame: &Frame, scene: &Scene) -> Tiles {
     let size = frame.size as usize;
@@ -116,7 +131,14 @@ pub(super) fn tiles(frame: &Frame, scene: &Scene) -> Tiles {
         let number = Sheet::number(ground(scene, square), scene.placement.piece(square));
         numbers[row as usize * size + column as usize] = number as u16;
     }
-    Tiles { x: frame.x, y: frame.y, cell: frame.cell, size, numbers }
+    Tiles {
+        x: frame.x,
+        y: frame.y,
+        cell: frame.cell,
+        size,
+        numbers,
+        ranks_apart: frame.ranks_apart(),
+    }
 }
 
 fn ground(scene: &Scene, square: Square) -> Ground {
@@ -146,9 +168,8 @@ fn coordinates(canvas: &mut Canvas, frame: &Frame) {
         let width = font::width(&rank, height);
         let foot = y as f32 + half + height / 2.0;
         let narrow = if width > margin - 4.0 { height * (margin - 4.0) / width } else { height };
-        let width = font::width(&rank, narrow);
-        for x in [left / 2.0 - width / 2.0, (left + board + frame.width as f32) / 2.0 - width / 2.0]
-        {
+        let at = (left / 2.0 - font::width(&rank, narrow) / 2.0).round();
+        for x in [at, at + frame.ranks_apart() as f32] {
             font::write(canvas, &rank, x, foot, narrow, Ink::Text);
         }
     }

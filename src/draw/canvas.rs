@@ -36,18 +36,25 @@ impl Canvas {
 
     /// Fills a rectangle.
     pub(super) fn fill(&mut self, area: Area, ink: Ink) {
-        self.lay(area, ink, OPAQUE);
+        let number = self.paints.number(ink);
+        self.lines(area).for_each(|line| line.fill(number));
+    }
+
+    /// The rows of pixels of a rectangle, as much of it as is on the canvas.
+    fn lines(&mut self, area: Area) -> impl Iterator<Item = &mut [u8]> {
+        let (left, right) = (area.x as usize, (area.x + area.width).min(self.width) as usize);
+        self.pixels
+            .chunks_exact_mut(self.width as usize)
+            .skip(area.y as usize)
+            .take(area.height as usize)
+            .map(move |line| &mut line[left.min(right)..right])
     }
 
     /// Lays an ink of some opacity over a rectangle.
     pub(super) fn lay(&mut self, area: Area, ink: Ink, opacity: u8) {
         let table = self.paints.over(ink, opacity);
-        let right = (area.x + area.width).min(self.width) as usize;
-        for y in area.y..(area.y + area.height).min(self.height) {
-            let row = (y * self.width) as usize;
-            for pixel in &mut self.pixels[row + area.x as usize..row + right] {
-                *pixel = table[*pixel as usize];
-            }
+        for pixel in self.lines(area).flatten() {
+            *pixel = table[*pixel as usize];
         }
     }
 
@@ -101,16 +108,29 @@ impl Canvas {
 
     /// The rows as PNG has them: a filter byte, here always none, then two pixels a byte.
     fn rows(&self) -> Vec<u8> {
-        let mut rows = Vec::with_capacity(self.pixels.len() / 2 + 2 * self.height as usize);
-        for row in self.pixels.chunks_exact(self.width as usize) {
-            rows.push(0);
-            let pairs = row.chunks_exact(2);
-            let last = pairs.remainder().first().map(|pixel| pixel << 4);
-            rows.extend(pairs.map(|pair| pair[0] << 4 | pair[1]));
-            rows.extend(last);
+        let bytes = self.row_bytes();
+        let mut rows = vec![0; bytes * self.height as usize];
+        let pixels = self.pixels.chunks_exact(self.width as usize);
+        for (line, row) in rows.chunks_exact_mut(bytes).zip(pixels) {
+            let (eights, rest) = row.as_chunks::<8>();
+            let (fours, last) = line[1..].split_at_mut(eights.len() * 4);
+            for (four, eight) in fours.as_chunks_mut::<4>().0.iter_mut().zip(eights) {
+                *four = pack(*eight);
+            }
+            for (byte, pair) in last.iter_mut().zip(rest.chunks(2)) {
+                *byte = pair[0] << 4 | pair.get(1).unwrap_or(&0);
+            }
         }
         rows
     }
+}
+
+/// Eight pixels in four bytes, all at once: neighbours join in each step.
+fn pack(pixels: [u8; 8]) -> [u8; 4] {
+    let x = u64::from_be_bytes(pixels);
+    let x = (x | x >> 4) & 0x00FF_00FF_00FF_00FF;
+    let x = (x | x >> 8) & 0x0000_FFFF_0000_FFFF;
+    ((x | x >> 16) as u32).to_be_bytes()
 }
 
 /// Which tile lies where: what makes a board repeat itself.
@@ -124,14 +144,16 @@ pub(super) struct Tiles {
     pub(super) size: usize,
     /// The number of the tile on each square, row by row as seen.
     pub(super) numbers: Vec<u16>,
+    /// From the ranks on the left to those on the right, in pixels.
+    pub(super) ranks_apart: u32,
 }
 
 /// Distances in bytes at which to look for a repetition, by place.
 struct Repetitions<'a> {
     tiles: &'a Tiles,
     row_bytes: usize,
-    /// Off the board: runs and the pixel row above.
-    elsewhere: [usize; 2],
+    /// Off the board: runs, the ranks on the other side, the pixel row above.
+    elsewhere: [usize; 3],
     /// On each square.
     squares: Vec<Vec<usize>>,
 }
@@ -140,7 +162,12 @@ impl<'a> Repetitions<'a> {
     fn of(canvas: &Canvas, tiles: &'a Tiles) -> Repetitions<'a> {
         let row_bytes = canvas.row_bytes();
         let squares = (0..tiles.numbers.len()).map(|i| tiles.repetitions(i, row_bytes)).collect();
-        Repetitions { tiles, row_bytes, elsewhere: [1, row_bytes], squares }
+        Repetitions {
+            tiles,
+            row_bytes,
+            elsewhere: [1, tiles.ranks_apart as usize / 2, row_bytes],
+            squares,
+        }
     }
 }
 
