@@ -43,6 +43,7 @@ impl Record {
                 c => c,
             })
             .collect();
+        let value = value.trim().to_owned();
         match self.tags.iter_mut().find(|(known, _)| known == name) {
             Some((_, old)) => *old = value,
             None => self.tags.push((name.to_owned(), value)),
