@@ -263,12 +263,9 @@ impl Position {
     /// Every move a side could make if it were its turn and nothing had to be continued.
     pub(crate) fn all_moves(&self, side: Side, longest: u8, list: &mut Vec<Move>) {
         for row in 1..=self.tables.size {
-            let mut bits = self.ranks[side as usize][row];
-            while bits != 0 {
-                let column = bits.trailing_zeros() as usize;
-                bits &= bits - 1;
+            for_each_bit(self.ranks[side as usize][row], |column| {
                 self.slides(row, column, longest, list);
-            }
+            });
         }
         self.special_moves(side, longest, list);
     }
@@ -292,31 +289,24 @@ impl Position {
         let class = Class::of_cell(self.cells[from.index()]) as usize;
         let [north, east, south, west] = self.tables.reach[class][from.index()];
         let no_stop = &self.tables.no_stop[class];
-        let rank = self.occupied.rows[row];
-        let file = self.occupied.columns[column];
-        // Squares beyond the piece, nearest first, as bits from 0; the frame always ends them.
-        let after = |line: u32, at: usize| line >> (at + 1);
-        let before = |line: u32, at: usize| (line << (31 - at)) << 1;
-        let ahead = |line: u32, at, reach: u8| {
-            (after(line, at).trailing_zeros() as u8).min(reach).min(longest) as u16
+        let limit = |reach: u8| reach.min(longest) as u32;
+        let targets = |line: u32, at: usize, up: u8, down: u8| {
+            // Empty squares above and below the piece; the frame ends every line.
+            let above = (line >> (at + 1)).trailing_zeros().min(limit(up));
+            let below = ((line << (31 - at)) << 1).leading_zeros().min(limit(down));
+            let span = (1u32 << (above + below + 1)) - 1;
+            (span << (at as u32 - below)) & !(1 << at)
         };
-        let behind = |line: u32, at, reach: u8| {
-            (before(line, at).leading_zeros() as u8).min(reach).min(longest) as u16
-        };
-        let mut emit = |count: u16, step: i16, skip: u32| {
-            let mut to = from.index() as i16;
-            for n in 0..count {
-                to += step;
-                if skip >> n & 1 == 0 {
-                    list.push(Move { from, to: Square::from_index(to as usize) });
-                }
-            }
-        };
-        let (skip_rank, skip_file) = (no_stop.rows[row], no_stop.columns[column]);
-        emit(ahead(file, row, north), 32, after(skip_file, row));
-        emit(ahead(rank, column, east), 1, after(skip_rank, column));
-        emit(behind(file, row, south), -32, before(skip_file, row).reverse_bits());
-        emit(behind(rank, column, west), -1, before(skip_rank, column).reverse_bits());
+        let ranks = targets(self.occupied.rows[row], column, east, west) & !no_stop.rows[row];
+        let files = targets(self.occupied.columns[column], row, north, south);
+        for_each_bit(ranks, |bit| {
+            let to = Square::from_index(row * super::square::STRIDE + bit);
+            list.push(Move { from, to });
+        });
+        for_each_bit(files & !no_stop.columns[column], |bit| {
+            let to = Square::from_index(bit * super::square::STRIDE + column);
+            list.push(Move { from, to });
+        });
     }
 
     fn jumps(&self, from: Square, list: &mut Vec<Move>) {
@@ -668,6 +658,14 @@ pub struct SpecialSquares {
     pub royal: SquareSet,
     /// Squares on which the king wins.
     pub escape: SquareSet,
+}
+
+#[inline]
+fn for_each_bit(mut bits: u32, mut act: impl FnMut(usize)) {
+    while bits != 0 {
+        act(bits.trailing_zeros() as usize);
+        bits &= bits - 1;
+    }
 }
 
 #[inline]

@@ -1,0 +1,420 @@
+//! The bot as people meet it: conversations, pictures, and a store that forgets nothing.
+//!
+//! A transcript in `tests/transcripts` is a conversation: lines that begin with `> ` are typed at
+//! the console, all others are what the bot answers. `+ 1h` winds the clock, `! restart` ends the
+//! program and starts it again on the same data, `! die 2 4 1` puts the die's next throws in order.
+//! `BLESS=1 cargo test --test bot` rewrites the answers; a person reads the difference.
+
+#![cfg(feature = "bot")]
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use hnefi::app::App;
+use hnefi::app::ports::{Clock, Dice};
+use hnefi::chat::console::{Console, Inline, Settings};
+use hnefi::draw::png;
+use hnefi::game::{Act, Answer, Event, Match, PlayerId, decide};
+use hnefi::reply::{Header, Scene, Seat, Theme};
+use hnefi::store::{OpenError, Store};
+use hnefi::tafl::{Game, Move, Side, variants};
+
+/// A clock that stands until somebody winds it.
+struct HandClock(AtomicI64);
+
+impl Clock for HandClock {
+    fn now(&self) -> i64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A die that falls as it was told, then 1, 2, 3… in turn.
+#[derive(Default)]
+struct ToldDice {
+    told: Mutex<VecDeque<u8>>,
+    next: Mutex<u8>,
+}
+
+impl Dice for ToldDice {
+    fn throw(&self) -> u8 {
+        self.told.lock().unwrap().pop_front().unwrap_or_else(|| {
+            let mut next = self.next.lock().unwrap();
+            *next = *next % 6 + 1;
+            *next
+        })
+    }
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A fresh directory below `target`.
+fn scratch(name: &str) -> PathBuf {
+    let directory = root().join("target/tests").join(name);
+    let _ = std::fs::remove_dir_all(&directory);
+    std::fs::create_dir_all(&directory).unwrap();
+    directory
+}
+
+/// A console over a data directory.
+struct Room {
+    data: PathBuf,
+    clock: Arc<HandClock>,
+    dice: Arc<ToldDice>,
+    sessions: u32,
+}
+
+impl Room {
+    fn new(name: &str) -> Room {
+        Room {
+            data: scratch(name),
+            clock: Arc::new(HandClock(AtomicI64::new(1_000_000))),
+            dice: Arc::default(),
+            sessions: 0,
+        }
+    }
+
+    /// Types lines in one run of the program; gives what it printed.
+    async fn run(&mut self, typed: &str) -> String {
+        self.sessions += 1;
+        let store = Store::open(&self.data).await.unwrap();
+        let app = App::new(store.clone(), self.clock.clone(), self.dice.clone());
+        let settings = Settings {
+            pictures: None,
+            inline: Inline::Words,
+            greets: false,
+            session: self.sessions.to_string(),
+        };
+        let mut out = Vec::new();
+        Console::new(app, settings, &mut out).run(typed.as_bytes()).await.unwrap();
+        store.close().await;
+        String::from_utf8(out).unwrap()
+    }
+}
+
+/// Plays a transcript; gives it back as it went.
+async fn converse(name: &str, script: &str) -> String {
+    let mut room = Room::new(&format!("transcript-{name}"));
+    let mut went = String::new();
+    for line in script.lines() {
+        if let Some(typed) = line.strip_prefix("> ") {
+            went += &format!("{line}\n{}", room.run_more(typed).await);
+        } else if let Some(hours) = line.strip_prefix("+ ").and_then(|l| l.strip_suffix('h')) {
+            let hours: i64 = hours.parse().expect("hours");
+            room.clock.0.fetch_add(hours * 3_600_000, Ordering::Relaxed);
+            went += &format!("{line}\n");
+        } else if let Some(faces) = line.strip_prefix("! die ") {
+            let faces = faces.split(' ').map(|face| face.parse::<u8>().expect("a face"));
+            room.dice.told.lock().unwrap().extend(faces);
+            went += &format!("{line}\n");
+        } else if line.starts_with('#') || line.is_empty() {
+            went += &format!("{line}\n");
+        }
+    }
+    went
+}
+
+impl Room {
+    /// Each line is a run of its own: whatever is said was on disk before.
+    async fn run_more(&mut self, typed: &str) -> String {
+        self.run(&format!("{typed}\n")).await
+    }
+}
+
+#[tokio::test]
+async fn conversations_go_as_written() {
+    let mut files: Vec<PathBuf> = std::fs::read_dir(root().join("tests/transcripts"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    assert!(files.len() >= 6, "there are transcripts");
+    let mut differing = Vec::new();
+    for path in files {
+        let script = std::fs::read_to_string(&path).unwrap();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let went = converse(&name, &script).await;
+        if std::env::var_os("BLESS").is_some() {
+            std::fs::write(&path, &went).unwrap();
+        } else if went != script {
+            differing.push(first_difference(&name, &script, &went));
+        }
+    }
+    assert!(differing.is_empty(), "{}", differing.join("\n"));
+}
+
+fn first_difference(name: &str, script: &str, went: &str) -> String {
+    let lines = script.lines().zip(went.lines()).enumerate();
+    let found = lines.into_iter().find(|(_, (a, b))| a != b);
+    match found {
+        Some((i, (a, b))) => format!("{name} line {}:\n  written: {a}\n  went:    {b}", i + 1),
+        None => format!("{name}: one is longer than the other"),
+    }
+}
+
+/// Pixels of a PNG file as colours, with its size.
+fn pixels(file: &[u8]) -> (u32, u32, Vec<u8>) {
+    let image = image::load_from_memory(file).expect("a PNG file").into_rgb8();
+    (image.width(), image.height(), image.into_raw())
+}
+
+/// A scene with everything that can be marked.
+fn full_scene(variant: &str, theme: Theme) -> Scene {
+    let mut game = Game::start(&variants::find(variant).unwrap().rules);
+    let mut last = None;
+    let mut captured = Vec::new();
+    let mut seed = 11u64;
+    for _ in 0..9 {
+        let moves = game.moves();
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
+        let mv: Move = moves[(seed >> 33) as usize % moves.len()];
+        game.play(mv).unwrap();
+        last = Some(mv);
+        captured.extend(game.position().last_captures());
+        if game.outcome().is_some() {
+            break;
+        }
+    }
+    let mut scene = Scene::of(game.position()).after(last.unwrap(), captured);
+    scene.king_in_danger = true;
+    let king = game.position().king().unwrap();
+    scene.escapes = game.position().moves_from(king);
+    let seat = |name: &str, captures| Seat { name: name.to_owned(), captures };
+    scene.header = Some(Header {
+        attackers: seat("Ragnhild Sigurðardóttir of the Western Isles", 3),
+        defenders: seat("ベン 🦊 Łukasz", 12),
+        turn: Some(Side::Attackers),
+        caption: "Some game · move 9".to_owned(),
+        die: Some(5),
+    });
+    scene.theme = theme;
+    scene
+}
+
+#[test]
+fn pictures_are_as_they_were() {
+    let sizes =
+        ["brandubh", "tablut-ashton", "berserk", "hnefatafl-13", "tablut-15", "alea-evangelii"];
+    let mut differing = Vec::new();
+    for variant in sizes {
+        for theme in Theme::ALL {
+            let file = png(&full_scene(variant, theme));
+            let path = root().join(format!("tests/pictures/{variant}-{}.png", theme.as_str()));
+            if std::env::var_os("BLESS").is_some() {
+                std::fs::write(&path, &file).unwrap();
+                continue;
+            }
+            let golden = std::fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+            if pixels(&golden) != pixels(&file) {
+                differing.push(format!("{variant} {}", theme.as_str()));
+            }
+        }
+    }
+    assert!(differing.is_empty(), "these pictures changed: {differing:?}");
+}
+
+#[test]
+fn any_scene_is_drawn() {
+    for width in [0, Scene::WIDTH_MIN, 241, 333, 360, 739, 1_000, Scene::WIDTH_MAX, u32::MAX] {
+        for (variant, turned) in [("brandubh", true), ("alea-evangelii", false)] {
+            let mut scene = full_scene(variant, Theme::Wood);
+            scene.width = width;
+            scene.turned = turned;
+            let (drawn, ..) = pixels(&png(&scene));
+            assert_eq!(drawn, width.clamp(Scene::WIDTH_MIN, Scene::WIDTH_MAX));
+        }
+    }
+    for name in ["", " ", "\u{0}\u{7}", "👩‍👩‍👧‍👦", "العربية", &"W".repeat(500), "a\u{301}\u{302}"]
+    {
+        let mut scene = full_scene("brandubh", Theme::Slate);
+        scene.header.as_mut().unwrap().attackers.name = name.to_owned();
+        scene.header.as_mut().unwrap().die = Some(0);
+        pixels(&png(&scene));
+    }
+}
+
+#[test]
+fn a_picture_of_a_middle_game_is_small() {
+    for theme in Theme::ALL {
+        let mut scene = full_scene("copenhagen", theme);
+        scene.header.as_mut().unwrap().die = None;
+        let bytes = png(&scene).len();
+        assert!(bytes <= 18 * 1024, "{}: {bytes} bytes", theme.as_str());
+    }
+}
+
+#[test]
+fn turning_the_board_turns_the_picture() {
+    let mut scene = Scene::of(Game::start(&variants::find("tyr").unwrap().rules).position());
+    let there = png(&scene);
+    scene.turned = true;
+    assert_ne!(pixels(&there), pixels(&png(&scene)), "the coordinates differ");
+}
+
+/// One stored line of every kind of event ever written: all must be readable for ever.
+const STORED: &[&str] = &[
+    r#"{"event":"challenged","by":"console:ann","to":"console:ben","side":"attackers","variant":"brandubh","rules":["king_armed=none"]}"#,
+    r#"{"event":"challenged","by":"console:ann","to":null,"side":"random","variant":"brandubh","rules":[]}"#,
+    r#"{"event":"accepted","by":"console:ben","attackers":"console:ann","defenders":"console:ben"}"#,
+    r#"{"event":"declined","by":"console:ben"}"#,
+    r#"{"event":"withdrawn","by":"console:ann"}"#,
+    r#"{"event":"rolled","face":3}"#,
+    r#"{"event":"passed","side":"attackers"}"#,
+    r#"{"event":"played","side":"attackers","move":"d6-c6"}"#,
+    r#"{"event":"resign_asked","side":"defenders"}"#,
+    r#"{"event":"resign_dropped","side":"defenders"}"#,
+    r#"{"event":"draw_offered","side":"defenders"}"#,
+    r#"{"event":"draw_refused","side":"attackers"}"#,
+    r#"{"event":"takeback_asked","side":"attackers"}"#,
+    r#"{"event":"takeback_refused","side":"defenders"}"#,
+    r#"{"event":"taken_back","side":"attackers","plies":1}"#,
+    r#"{"event":"ended","reason":"king_captured","winner":"attackers"}"#,
+    r#"{"event":"ended","reason":"resignation","winner":"defenders"}"#,
+    r#"{"event":"ended","reason":"agreement","winner":null}"#,
+    r#"{"event":"ended","reason":"too_long","winner":null}"#,
+];
+
+#[test]
+fn stored_lines_are_read_for_ever() {
+    for line in STORED {
+        let event: Event = serde_json::from_str(line).unwrap_or_else(|e| panic!("{line}: {e}"));
+        assert_eq!(serde_json::to_string(&event).unwrap(), *line);
+    }
+}
+
+#[tokio::test]
+async fn a_newer_schema_is_refused() {
+    let data = scratch("newer");
+    let store = Store::open(&data).await.unwrap();
+    store.close().await;
+    let url = format!("sqlite://{}", data.join("hnefi.sqlite").display());
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    sqlx::query(
+        "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+         values (9999, 'later', 1, x'00', 0)",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    pool.close().await;
+    assert!(matches!(Store::open(&data).await, Err(OpenError::Newer { found: 9999, known: 1 })));
+}
+
+#[tokio::test]
+async fn a_damaged_file_and_a_closed_folder_are_told_apart() {
+    let data = scratch("damaged");
+    std::fs::write(data.join("hnefi.sqlite"), "this is no database, only words".repeat(100))
+        .unwrap();
+    assert!(matches!(Store::open(&data).await, Err(OpenError::Damaged { .. })));
+    let file = scratch("closed").join("file");
+    std::fs::write(&file, "a file, no folder").unwrap();
+    assert!(matches!(Store::open(&file).await, Err(OpenError::Unwritable { .. })));
+}
+
+#[tokio::test]
+async fn what_was_answered_is_there_after_the_program_ends() {
+    let mut room = Room::new("kept");
+    room.run("ann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\n").await;
+    let said = room.run("ben> d5-d6\nann> history\n").await;
+    assert!(said.contains("1. d6-c6 d5-d6"), "{said}");
+}
+
+#[tokio::test]
+async fn a_request_is_answered_once() {
+    let mut room = Room::new("once");
+    room.run("ann> challenge @ben brandubh attackers\nben> accept\n").await;
+    room.sessions = 7;
+    room.run("ann> d6-c6\n").await;
+    // The same session and line again is the same request.
+    room.sessions = 7;
+    let again = room.run("ann> d6-c6\n").await;
+    assert!(again.contains("answered that already"), "{again}");
+}
+
+#[tokio::test]
+async fn what_was_not_said_is_said_at_the_next_start() {
+    let mut room = Room::new("unsaid");
+    room.run("ann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\n").await;
+    let url = format!("sqlite://{}", room.data.join("hnefi.sqlite").display());
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    // As if the program had ended after the commit and before the answer, twice.
+    sqlx::query("update outbox set sent_at = null").execute(&pool).await.unwrap();
+    pool.close().await;
+    let said = room.run("").await;
+    assert!(said.contains("#1: ann plays d6-c6"), "{said}");
+    assert!(!said.contains("challenges"), "what later events have overtaken is not said: {said}");
+    assert_eq!(room.run("").await, "", "nothing is said twice");
+}
+
+/// Random acts by three people: no act panics, and the log always reads back to the same match.
+#[test]
+fn any_acts_leave_a_log_that_reads_back() {
+    let people = ["a", "b", "c"].map(|name| PlayerId(name.to_owned()));
+    for seed in 1..60u64 {
+        let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mut chance = move |n: usize| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state >> 33) as usize % n
+        };
+        let ids = ["brandubh", "throw-board", "berserk", "tyr", "fidchell"];
+        let variant = variants::find(ids[chance(ids.len())]).unwrap();
+        let mut pairs = Vec::new();
+        if variant.id == "throw-board" && chance(2) == 0 {
+            pairs.push("dice=max_distance");
+        }
+        let rules = variant.rules.with_all(pairs).unwrap();
+        let first = Event::Challenged {
+            by: people[0].clone(),
+            to: (chance(2) == 0).then(|| people[1].clone()),
+            side: hnefi::game::SideWish::Random,
+            variant: variant.id.to_owned(),
+            rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
+        };
+        let mut log = vec![first];
+        let mut game = Match::replay(&log).unwrap();
+        assert_eq!(game.challenge.rules, rules);
+        for _ in 0..120 {
+            let answers = [Answer::Ask, Answer::Yes, Answer::No];
+            let answer = answers[chance(3)];
+            let moves = game.game.moves_within(game.reach());
+            let act = match chance(20) {
+                0 => Act::Decline,
+                1 => Act::Withdraw,
+                2 => Act::Resign(Answer::No),
+                3 => Act::Resign(answer),
+                4 => Act::Draw(answer),
+                5..=7 => Act::Takeback(answer),
+                8 | 9 => Act::Accept,
+                _ if moves.is_empty() => Act::Accept,
+                _ => Act::Play(moves[chance(moves.len())]),
+            };
+            let who = &people[chance(3)];
+            let mut die = || chance(6) as u8 + 1;
+            if let Ok(events) = decide(&game, who, act, &mut die) {
+                assert!(!events.is_empty());
+                for event in events {
+                    game.apply(&event).unwrap();
+                    log.push(event);
+                }
+            }
+            let again = Match::replay(&log).unwrap();
+            assert_eq!(again.game.position().key(), game.game.position().key());
+            assert_eq!((again.stage, again.roll), (game.stage, game.roll));
+            assert_eq!((again.offer, again.resigning), (game.offer, game.resigning));
+            assert_eq!(again.plies, game.plies);
+        }
+    }
+}
+
+#[test]
+fn the_readme_exists_with_its_picture() {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let picture =
+        readme.split("](").find_map(|part| part.split(')').next().filter(|p| p.ends_with(".png")));
+    assert!(Path::new(&root()).join(picture.expect("a picture")).exists());
+}
