@@ -2,6 +2,8 @@
 //!
 //! `cargo bench --bench picture`
 
+#![expect(clippy::print_stdout, reason = "a bench prints its table")]
+
 use std::time::Instant;
 
 use hnefi::draw::png;

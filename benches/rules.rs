@@ -7,6 +7,8 @@
 //! two engines take turns, and the best of several rounds counts, because a shared machine slows
 //! down and speeds up by itself. Counts are compared: a faster wrong answer is no answer.
 
+#![expect(clippy::print_stdout, reason = "a bench prints its table")]
+
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Instant;

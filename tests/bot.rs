@@ -5,6 +5,7 @@
 //! program and starts it again on the same data, `! die 2 4 1` puts the die's next throws in order.
 //! `BLESS=1 cargo test --test bot` rewrites the answers; a person reads the difference.
 
+#![expect(clippy::unwrap_used, reason = "a test that fails says where")]
 #![cfg(feature = "bot")]
 
 use std::collections::VecDeque;

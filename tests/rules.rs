@@ -1,5 +1,7 @@
 //! The rules engine against positions, counts and games that were worked out elsewhere.
 
+#![expect(clippy::unwrap_used, reason = "a test that fails says where")]
+
 use std::sync::Arc;
 
 use hnefi::tafl::{

@@ -1,5 +1,7 @@
 //! Notation and words: what is written reads back, what is wrong is said well.
 
+#![expect(clippy::unwrap_used, reason = "a test that fails says where")]
+
 use hnefi::notation::{
     Record, diagram, play_record, read_line, read_move, read_record, read_rules, write_move,
     write_record, write_rules,

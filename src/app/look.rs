@@ -7,7 +7,7 @@ use crate::game::{Match, Stage};
 use crate::notation::{diagram, write_move};
 use crate::reply::{Reply, Say};
 use crate::store::{Error, Found, PlaceId, Scope, Write};
-use crate::tafl::{Game, Side, Square};
+use crate::tafl::{Game, Illegal, Side, Square};
 
 impl App {
     pub(super) async fn look(
@@ -71,6 +71,9 @@ async fn games(write: &mut Write, place: PlaceId, all: bool) -> Result<Reply, Er
 
 /// Legal moves by piece; the targets of one piece are drawn.
 fn moves(game: &Match, of: Option<Square>) -> Reply {
+    if let Some(why) = of.and_then(|square| no_piece(game, square)) {
+        return Reply::private(Say::Illegal(why));
+    }
     let mut list: Vec<(Square, Vec<Square>)> = Vec::new();
     let moves = match game.stage {
         Stage::Playing => game.game.moves_within(game.reach()),
@@ -84,12 +87,26 @@ fn moves(game: &Match, of: Option<Square>) -> Reply {
     }
     let scene = of.map(|square| {
         let mut scene = crate::reply::Scene::of(game.game.position());
-        scene.chosen = Some(square).filter(|s| game.game.position().piece(*s).is_some());
+        scene.chosen = Some(square);
         scene.targets = list.iter().flat_map(|(_, targets)| targets.clone()).collect();
         scene
     });
-    let on_board = scene.filter(|_| of.is_some_and(|s| s.is_on(game.game.position().size())));
-    Reply::private(Say::Moves { list, of }).with_scene(on_board, "moves".to_owned())
+    Reply::private(Say::Moves { list, of }).with_scene(scene, "moves".to_owned())
+}
+
+/// Why a square has no piece that could move now.
+fn no_piece(game: &Match, square: Square) -> Option<Illegal> {
+    let position = game.game.position();
+    if !square.is_on(position.size()) {
+        return Some(Illegal::OffBoard { square, size: position.size() });
+    }
+    let piece = position.piece(square);
+    let turn = position.turn();
+    match piece {
+        None => Some(Illegal::Empty { square }),
+        Some(piece) if piece.side() != turn => Some(Illegal::NotYours { square, piece, turn }),
+        Some(_) => None,
+    }
 }
 
 fn board(found: &Found, people: &tell::People, text: bool) -> Reply {

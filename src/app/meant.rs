@@ -122,14 +122,14 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         game.stage == Stage::Open && game.challenge.to.is_none() && game.challenge.by != *who
     };
     const OWN_CHALLENGE: Fits = |game, who| game.stage == Stage::Open && game.challenge.by == *who;
+    const ANY_CHALLENGE: Fits = |game, _| game.stage == Stage::Open;
     const HIS_TURN: Fits = |game, who| game.to_move() == Some(who);
     const DRAW: Fits = |game, who| offered(game, who, OfferKind::Draw);
     const TAKEBACK: Fits = |game, who| offered(game, who, OfferKind::Takeback);
     const ANY: Fits = |game, _| game.stage == Stage::Playing;
     match wanted {
-        Wanted::ToAccept => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE],
-        Wanted::ToDecline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE],
-        Wanted::ToWithdraw => &[OWN_CHALLENGE],
+        Wanted::ToAccept | Wanted::ToDecline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
+        Wanted::ToWithdraw => &[OWN_CHALLENGE, ANY_CHALLENGE],
         Wanted::ToMove => &[HIS_TURN, PLAYS, OWN_CHALLENGE, TO_HIM],
         Wanted::ToAnswer(OfferKind::Draw) => &[DRAW, PLAYS],
         Wanted::ToAnswer(OfferKind::Takeback) => &[TAKEBACK, PLAYS],

@@ -34,12 +34,12 @@ impl RulesArgs {
 
 fn unknown_variant(name: &str) -> Failure {
     let near = variants::near(name);
-    let near = if near.is_empty() { "none".to_owned() } else { text::names(&near) };
     Failure::new(words().say(
         "cli-unknown-variant",
         &[
             ("name", Arg::theirs(crate::reply::tame(name, 40))),
-            ("near", Arg::word(near)),
+            ("near", text::names(&near)),
+            ("count", Arg::Number(near.len() as i64)),
             ("list", Arg::code("hnefi variants")),
         ],
     ))

@@ -45,7 +45,7 @@ enum Format {
     /// For people.
     #[default]
     Text,
-    /// For programs: one object a line.
+    /// For programs.
     Json,
 }
 

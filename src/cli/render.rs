@@ -44,7 +44,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     scene.theme = Theme::named(&args.theme).ok_or_else(|| {
         let all = text::names(&Theme::ALL.map(Theme::as_str));
         let theme = Arg::theirs(crate::reply::tame(&args.theme, 40));
-        Failure::new(words().say("cli-theme", &[("theme", theme), ("all", Arg::word(all))]))
+        Failure::new(words().say("cli-theme", &[("theme", theme), ("all", all)]))
     })?;
     scene.turned = args.turned;
     scene.width = args.width;

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 
-use super::{Failure, Format, print, print_json};
+use super::{Failure, Format, print};
 use crate::tafl::conflict::forces;
 use crate::tafl::{Variant, layouts, variants};
 
@@ -17,7 +17,10 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     match args.format {
-        Format::Json => variants::ALL.iter().for_each(|variant| print_json(&object(variant))),
+        Format::Json => {
+            let lines: Vec<String> = variants::ALL.iter().map(|v| object(v).to_string()).collect();
+            print(&format!("[\n{}\n]\n", lines.join(",\n")));
+        }
         Format::Text => print(&table()),
     }
     Ok(ExitCode::SUCCESS)

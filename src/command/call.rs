@@ -52,6 +52,11 @@ impl Call {
         if bare.args.first().is_some_and(|(_, word)| word.parse::<Move>().is_ok()) {
             return Ok(bare);
         }
+        if looks_like_a_move(first)
+            && let Err(error) = words.join(" ").parse::<Move>()
+        {
+            return Err(Mistake::Move(error));
+        }
         let names = super::ALL.iter().flat_map(|spec| spec.aliases.iter().chain([&spec.name]));
         let near = nearest(name, names.copied(), 3);
         Err(Mistake::UnknownCommand { word: crate::tafl::options::clip(first), near })
@@ -74,7 +79,14 @@ impl Call {
     }
 }
 
-/// Words as arguments; `name:value` is a named one. A square after `set:` may hold colons itself.
+/// Whether a word begins with a square, as only moves do.
+fn looks_like_a_move(word: &str) -> bool {
+    let mut letters = word.chars();
+    let file = letters.next().is_some_and(|letter| letter.is_ascii_alphabetic());
+    file && letters.next().is_some_and(|digit| digit.is_ascii_digit())
+}
+
+/// Words as arguments; `name:value` is a named one.
 fn arguments(words: &[&str]) -> Vec<(Option<String>, String)> {
     words
         .iter()

@@ -262,7 +262,7 @@ fn trail(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, mv: Move, piece: boo
             area.height = area.height.saturating_sub(room);
         }
     }
-    canvas.lay(area, Ink::Trail, 12);
+    canvas.fill(area, Ink::Trail);
     if piece {
         let (x, y) = frame.corner(mv.to);
         let (x, y, cell) = (x as i32, y as i32, frame.cell as i32);
@@ -273,7 +273,7 @@ fn trail(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, mv: Move, piece: boo
             Direction::East => (x - cell + cell * 72 / 100, y),
             Direction::West => (x + cell - cell * 72 / 100, y),
         };
-        canvas.paint_up_to(sheet.head(direction), x, y, Ink::Trail, 12);
+        canvas.paint(sheet.head(direction), x, y, Ink::Trail);
     }
 }
 

@@ -50,14 +50,6 @@ impl Canvas {
             .map(move |line| &mut line[left.min(right)..right])
     }
 
-    /// Lays an ink of some opacity over a rectangle.
-    pub(super) fn lay(&mut self, area: Area, ink: Ink, opacity: u8) {
-        let table = self.paints.over(ink, opacity);
-        for pixel in self.lines(area).flatten() {
-            *pixel = table[*pixel as usize];
-        }
-    }
-
     /// Paints an ink through a mask whose upper left corner is at (x, y); what lies outside the
     /// canvas is cut off.
     pub(super) fn paint(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
@@ -193,7 +185,7 @@ impl Tiles {
         let number = self.numbers[square];
         let line = &self.numbers[row * self.size..][..self.size];
         // Two pixels are a byte: only even distances are whole bytes.
-        let bytes = |pixels: usize| (pixels % 2 == 0).then_some(pixels / 2);
+        let bytes = |pixels: usize| pixels.is_multiple_of(2).then_some(pixels / 2);
         let cell = self.cell as usize;
         let mut distances = vec![1];
         let left = (0..column).rev().filter(|other| line[*other] == number);
@@ -206,7 +198,7 @@ impl Tiles {
             };
             let likes = (0..self.size).filter(|other| above[*other] == number);
             let best = likes
-                .filter(|other| (column.abs_diff(*other) * cell) % 2 == 0)
+                .filter(|other| (column.abs_diff(*other) * cell).is_multiple_of(2))
                 .max_by_key(|other| (common(*other), *other));
             if let Some(other) = best {
                 let back = cell * row_bytes + column * cell / 2;

@@ -9,7 +9,7 @@ use crate::reply::{Header, Seat};
 use crate::tafl::{Piece, Side};
 
 /// Heights of capitals and places, for the standard width.
-const NAME: u32 = 21;
+const NAME: u32 = 18;
 const CAPTION: u32 = 17;
 const PAD: u32 = 12;
 const ROW: u32 = 52;
@@ -81,7 +81,10 @@ const PIPS: [&[(u32, u32)]; 6] = [
 ];
 
 fn draw_die(canvas: &mut Canvas, area: Area, face: u8) {
-    canvas.fill(area, Ink::Light);
+    canvas.fill(area, Ink::DarkRim);
+    let edge = (area.width / 12).max(1);
+    let (x, y, side) = (area.x + edge, area.y + edge, area.width.saturating_sub(2 * edge));
+    canvas.fill(Area { x, y, width: side, height: side }, Ink::Light);
     let Some(pips) = PIPS.get(face.wrapping_sub(1) as usize) else { return };
     let pip = (area.width / 6).max(2);
     for (column, row) in *pips {

@@ -57,10 +57,11 @@ type Layers = Vec<(Mask, Ink)>;
 /// Icons kept at most.
 const ICONS_MAX: usize = 16;
 
+type Sheets = HashMap<(Theme, u32), Arc<Sheet>>;
+
 /// The sheet of a theme and size.
 pub(super) fn sheet(theme: Theme, cell: u32) -> Arc<Sheet> {
-    static SHEETS: LazyLock<Mutex<HashMap<(Theme, u32), Arc<Sheet>>>> =
-        LazyLock::new(Mutex::default);
+    static SHEETS: LazyLock<Mutex<Sheets>> = LazyLock::new(Mutex::default);
     let mut sheets = SHEETS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     if sheets.len() >= SHEETS_MAX && !sheets.contains_key(&(theme, cell)) {
         sheets.clear();
@@ -79,7 +80,7 @@ impl Sheet {
                 .stroke((0.24, 0.24), (0.76, 0.76), 0.11)
                 .stroke((0.76, 0.24), (0.24, 0.76), 0.11)
                 .mask(),
-            ring: shape().disc(0.5, 0.5, 0.5).hole(0.5, 0.5, 0.425).mask(),
+            ring: shape().disc(0.49, 0.49, 0.49).hole(0.49, 0.49, 0.39).mask(),
             dot: shape().disc(0.5, 0.5, 0.15).mask(),
             corners: corners(cell),
             heads: Direction::ALL.map(|direction| head(cell, direction)),

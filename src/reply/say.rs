@@ -3,7 +3,7 @@
 use crate::command::{MatchNumber, Mistake, Spec};
 use crate::game::{Ending, OfferKind, PlayerId, Refusal, SideWish, Stage};
 use crate::tafl::rules::{Notice, RepetitionResult};
-use crate::tafl::{CaptureRule, Move, Piece, Side, Square, Warning};
+use crate::tafl::{CaptureRule, Illegal, Move, Piece, Side, Square, Warning};
 
 /// A person as the bot speaks of him.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +64,8 @@ pub enum Say {
     Mistake(Mistake),
     /// The rules or the moment forbid it.
     Refused(Refusal),
+    /// A square has no piece that could move.
+    Illegal(Illegal),
     /// No match of the speaker is meant by what he asks.
     NoMatch,
     /// There is nobody to play here yet.

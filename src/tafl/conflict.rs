@@ -109,7 +109,9 @@ const CONFLICTS: &[fn(&Rules) -> Option<Conflict>] = &[
     },
 ];
 
-const WARNINGS: &[(Warning, fn(&Rules) -> bool)] = &[
+type Holds = fn(&Rules) -> bool;
+
+const WARNINGS: &[(Warning, Holds)] = &[
     (Warning::KingCanSit, |rules| {
         rules.king_capture.on_throne == Captors::Never
             && rules.throne.stop.contains(Class::King)

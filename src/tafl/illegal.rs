@@ -185,7 +185,7 @@ impl Position {
             self.check_way(mv, piece.class())?;
         }
         match self.landing_between(mv) {
-            Some(enemies) => return Err(Illegal::Between { square: mv.to, enemies }),
+            Some(enemies) => Err(Illegal::Between { square: mv.to, enemies }),
             None => self.check_continuation(mv),
         }
     }

@@ -63,7 +63,7 @@ impl Placement {
             text.len()
         };
         let size = count_rows(text, start, end);
-        if size < MIN_SIZE as usize || size > MAX_SIZE as usize || size % 2 == 0 {
+        if size < MIN_SIZE as usize || size > MAX_SIZE as usize || size.is_multiple_of(2) {
             return Err(BadPlacement::Size(size));
         }
         let mut placement = Placement { size: size as u8, pieces: [None; ROOM] };

@@ -6,7 +6,7 @@
 illegal-game-over = The game is over.
 illegal-off-board = { $square } is not on this board, which ends at { $last }.
 illegal-empty = There is no piece on { $square }.
-illegal-not-yours = The piece on { $square } is not yours: { $side ->
+illegal-not-yours = { $square } holds a piece of the side that waits: { $side ->
     [attackers] the attackers (dark)
    *[defenders] the defenders (light)
  } are to move.
@@ -145,8 +145,8 @@ expected-less = the text is too long; at most { $most } characters are read.
 
 ## The command line
 
-cli-unknown-variant = There is no variant “{ $name }”. { $near ->
-    [none] Type { $list } to see them all.
+cli-unknown-variant = There is no variant “{ $name }”. { $count ->
+    [0] Type { $list } to see them all.
    *[other] Did you mean { $near }?
  }
 cli-file = I cannot read { $file }: { $why }
@@ -174,18 +174,18 @@ house-rules = { $count ->
    *[other] House rules
  }: { $rules }
 accepted = { $number } begins: { $title }. { $attackers } plays the attackers (dark), { $defenders } the defenders (light).
-declined = { $by } declines { $number }, { $challenger }.
+declined = { $challenger }: { $by } declines { $number }.
 withdrawn = { $by } withdraws { $number }.
 
 ## Play
 
 played = { $number }: { $by } plays { $piece ->
-    [K] the king
-    [c] a commander
-    [N] the knight
-    [G] a guard
-   *[other] {""}
- } { $move }.
+    [K] the king { $move }
+    [c] a commander { $move }
+    [N] the knight { $move }
+    [G] a guard { $move }
+   *[other] { $move }
+ }.
 captured-custodial = Captured between two enemies: { $squares }.
 captured-throne = Captured against the throne: { $squares }.
 captured-corner = Captured against the corner: { $squares }.
@@ -263,7 +263,7 @@ moves-of = The piece on { $square } has { $count ->
    *[other] { $count } legal moves:
  }
 history = The moves of { $number }:
-games-none = Nobody plays here yet. Type { $challenge } to begin.
+games-none = No match is running here. Type { $challenge } to begin one.
 games-more = And { $more } more.
 line-open = { $number } { $title }: { $first } challenges { $second }.
 line-open-anyone = { $number } { $title }: { $first } challenges anyone.
@@ -290,12 +290,12 @@ variants = { $count } games. Begin one like this: { $challenge }
 
 mistake-empty = Say something, for example { $help }.
 mistake-too-long = That is too long: I read at most { $most } characters.
-mistake-command = I do not know “{ $word }”. { $near ->
-    [none] Type { $help } to see what I understand.
+mistake-command = I do not know “{ $word }”. { $count ->
+    [0] Type { $help } to see what I understand.
    *[other] Did you mean { $near }?
  }
-mistake-variant = There is no variant “{ $word }”. { $near ->
-    [none] Type { $list } to see them all.
+mistake-variant = There is no variant “{ $word }”. { $count ->
+    [0] Type { $list } to see them all; a person is named with an @.
    *[other] Did you mean { $near }?
  }
 mistake-word = I do not understand “{ $word }” here. Write it like this: { $usage }
@@ -362,11 +362,11 @@ help-help = Explain the commands, or one of them.
 
 ## The picture
 
-alt-board = A tafl board of { $size } squares a side{ $turn ->
+alt-board = A { $size }×{ $size } tafl board{ $turn ->
     [nobody] .
    *[other] , { $turn } to move.
  }
-alt-moved = A tafl board of { $size } squares a side after { $move }{ $captured ->
+alt-moved = A { $size }×{ $size } tafl board after { $move }{ $captured ->
     [0] {""}
    *[other] , which captured { $squares }
  }{ $turn ->

@@ -7,9 +7,13 @@ use crate::tafl::{
     BadMove, BadOption, BadPlacement, Class, Conflict, Expects, Illegal, Outcome, Side, Warning,
 };
 
-/// Several names, set apart: `tablut`, `tablut-w`.
-pub fn names<S: AsRef<str>>(list: &[S]) -> String {
-    list.iter().map(|name| format!("`{}`", name.as_ref())).collect::<Vec<_>>().join(", ")
+/// Several names to choose from, to be typed.
+pub fn names<S: AsRef<str>>(list: &[S]) -> Arg {
+    Arg::code(joined(list))
+}
+
+fn joined<S: AsRef<str>>(list: &[S]) -> String {
+    list.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ")
 }
 
 /// Why a move is illegal.
@@ -88,7 +92,7 @@ pub fn bad_option(words: &Words, error: &BadOption) -> Vec<Span> {
         }
         BadOption::Unknown { name, near } => words.say(
             "option-unknown-near",
-            &[("name", Arg::theirs(name.as_str())), ("near", Arg::word(names(near)))],
+            &[("name", Arg::theirs(name.as_str())), ("near", names(near))],
         ),
         BadOption::Value { name, value, expects: what } => words.say(
             "option-value",
@@ -110,10 +114,10 @@ pub fn expects(words: &Words, expects: &Expects) -> String {
     match expects {
         Expects::Classes => words.line("expects-classes", &[]),
         Expects::Squares(list) => {
-            words.line("expects-squares", &[("names", Arg::word(names(list)))])
+            words.line("expects-squares", &[("names", Arg::word(joined(list)))])
         }
-        Expects::Word(list) => words.line("expects-word", &[("names", Arg::word(names(list)))]),
-        Expects::Words(list) => words.line("expects-words", &[("names", Arg::word(names(list)))]),
+        Expects::Word(list) => words.line("expects-word", &[("names", Arg::word(joined(list)))]),
+        Expects::Words(list) => words.line("expects-words", &[("names", Arg::word(joined(list)))]),
         Expects::Number(low, high) => {
             words.line("expects-number", &[("low", (*low).into()), ("high", (*high).into())])
         }

@@ -48,6 +48,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
     match say {
         Say::Mistake(error) => one(mistake(words, error)),
         Say::Refused(why) => one(refusal(words, why)),
+        Say::Illegal(why) => one(illegal(words, why)),
         Say::NoMatch => one(words.say("no-match", &[("challenge", Arg::code("challenge @name"))])),
         Say::NoMatchesHere => {
             one(words.say("games-none", &[("challenge", Arg::code("challenge"))]))
@@ -158,8 +159,6 @@ fn code_list<T: ToString>(list: &[T]) -> Arg {
 }
 
 fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
-    let near_or =
-        |near: &[&str]| Arg::word(if near.is_empty() { "none".into() } else { names(near) });
     let usage = |spec: &Spec| Arg::code(format!("{} {}", spec.name, spec.usage).trim_end());
     match error {
         Mistake::Empty => words.say("mistake-empty", &[("help", Arg::code("help"))]),
@@ -168,7 +167,8 @@ fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             "mistake-command",
             &[
                 ("word", Arg::theirs(word.as_str())),
-                ("near", near_or(near)),
+                ("near", names(near)),
+                ("count", count(near.len())),
                 ("help", Arg::code("help")),
             ],
         ),
@@ -176,7 +176,8 @@ fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             "mistake-variant",
             &[
                 ("word", Arg::theirs(word.as_str())),
-                ("near", near_or(near)),
+                ("near", names(near)),
+                ("count", count(near.len())),
                 ("list", Arg::code("variants")),
             ],
         ),
@@ -510,7 +511,7 @@ fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
         blocks.push(Block::Paragraph(words.say(&more, &[])));
     }
     if !spec.aliases.is_empty() {
-        let args = [("names", Arg::word(names(spec.aliases)))];
+        let args = [("names", names(spec.aliases))];
         blocks.push(Block::Paragraph(words.say("help-aliases", &args)));
     }
     blocks

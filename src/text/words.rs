@@ -3,7 +3,10 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use crate::reply::Span;
+use crate::reply::{Span, tame};
+
+/// Characters of a person's words that a message repeats at most.
+const THEIRS_LENGTH_MAX: usize = 200;
 
 /// A value to go into a message.
 #[derive(Clone, Debug)]
@@ -22,9 +25,9 @@ impl Arg {
         Arg::Span(Span::Code(value.to_string()))
     }
 
-    /// A person's words.
-    pub fn theirs(value: impl Into<String>) -> Arg {
-        Arg::Span(Span::Theirs(value.into()))
+    /// A person's words, made safe to show.
+    pub fn theirs(value: impl AsRef<str>) -> Arg {
+        Arg::Span(Span::Theirs(tame(value.as_ref(), THEIRS_LENGTH_MAX)))
     }
 
     /// One of our own words.

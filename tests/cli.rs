@@ -1,0 +1,380 @@
+//! The command line as programs meet it: the real binary, its output and its exit codes.
+
+#![expect(clippy::unwrap_used, reason = "a test that fails says where")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+fn hnefi(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that refuses its arguments reads no input.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn object(args: &[&str]) -> Value {
+    let output = hnefi(args, "");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    serde_json::from_str(&out(&output)).unwrap()
+}
+
+/// Exit code 1 and one plain sentence.
+fn refused(args: &[&str]) -> String {
+    let output = hnefi(args, "");
+    assert_eq!(output.status.code(), Some(1), "{args:?}: {output:?}");
+    let sentence = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(sentence.lines().count(), 1, "{sentence}");
+    sentence
+}
+
+#[test]
+fn variants_are_listed_for_people_and_programs() {
+    let list = object(&["variants", "--format", "json"]);
+    assert_eq!(list.as_array().unwrap().len(), 40);
+    let copenhagen = list.as_array().unwrap().iter().find(|v| v["id"] == "copenhagen").unwrap();
+    assert_eq!(copenhagen["options"]["shieldwall"], "classic");
+    assert_eq!(copenhagen["attackers"], 24);
+    assert!(out(&hnefi(&["variants"], "")).contains("brandubh"));
+}
+
+#[test]
+fn one_move_is_tried() {
+    let base = ["try", "--format", "json", "--variant"];
+    let with = |rest: &[&str]| object(&[&base[..], rest].concat());
+    let king =
+        with(&["brandubh", "--position", "7/2t2T1/7/7/tK5/7/7", "--side", "attackers", "c6-c3"]);
+    assert_eq!(king["legal"], true);
+    assert_eq!(king["captures"], json!(["b3"]));
+    assert_eq!(king["outcome"], "king_captured");
+    assert_eq!(king["winner"], "attackers");
+    assert_eq!(king["position"], "7/5T1/7/7/t1t4/7/7");
+    let throne = with(&[
+        "copenhagen",
+        "--position",
+        "11/11/9T1/t10/11/11/11/11/11/1K3t5/11",
+        "--side",
+        "attackers",
+        "f2-f6",
+    ]);
+    assert_eq!(throne["legal"], false);
+    assert_eq!(throne["outcome"], Value::Null);
+    assert!(throne["reason"].as_str().unwrap().contains("throne"));
+    let raichi =
+        with(&["brandubh", "--position", "7/7/7/7/t3K2/7/5T1", "--side", "defenders", "e3-e1"]);
+    assert_eq!(raichi["notices"], json!(["raichi"]));
+    let silent = with(&[
+        "brandubh",
+        "--set",
+        "announce=none",
+        "--position",
+        "7/7/7/7/t3K2/7/5T1",
+        "--side",
+        "defenders",
+        "e3-e1",
+    ]);
+    assert_eq!(silent["notices"], json!([]));
+    let watch = with(&[
+        "kings-table-11",
+        "--position",
+        "11/11/9T1/11/5t5/4tK5/5t5/7t3/11/11/11",
+        "--side",
+        "attackers",
+        "h4-h6",
+    ]);
+    assert_eq!(watch["notices"], json!(["watch_king"]));
+}
+
+#[test]
+fn perft_counts() {
+    let counts = object(&["perft", "--variant", "brandubh", "--format", "json", "3"]);
+    assert_eq!(counts["nodes"], 39_512);
+    assert_eq!(counts["capturing_moves"], 568);
+    let divided = object(&["perft", "--variant", "brandubh", "--format", "json", "--divide", "2"]);
+    assert_eq!(divided["divide"].as_object().unwrap().len(), 40);
+    assert_eq!(object(&["perft", "--variant", "brandubh", "--format", "json", "0"])["nodes"], 1);
+}
+
+#[test]
+fn games_are_replayed() {
+    let args = ["replay", "--variant", "brandubh", "--format", "json", "-"];
+    let good = hnefi(&args, "d6-c6 e4-e1 f4-e4 d3-f3,0,0,Ongoing\n\nd6-c6\n");
+    assert_eq!(good.status.code(), Some(0));
+    let lines: Vec<Value> = out(&good).lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(lines[0]["plies"], 4);
+    assert_eq!(lines[0]["error"], Value::Null);
+    assert_eq!(lines[0]["side"], "attackers");
+    let wrong = hnefi(&args, "d6-c6xd5\n");
+    assert_eq!(wrong.status.code(), Some(1));
+    let report: Value = serde_json::from_str(&out(&wrong)).unwrap();
+    assert_eq!(report["mismatches"][0], json!({ "ply": 0, "expected": ["d5"], "got": [] }));
+    let illegal = hnefi(&args, "d6-c6 d6-c6\n");
+    assert_eq!(illegal.status.code(), Some(1));
+    let report: Value = serde_json::from_str(&out(&illegal)).unwrap();
+    assert_eq!((&report["error"]["ply"], &report["error"]["move"]), (&json!(1), &json!("d6-c6")));
+    let nonsense = hnefi(&args, "d6-c6 hello d5-c5\n");
+    assert_eq!(nonsense.status.code(), Some(1));
+    let report: Value = serde_json::from_str(&out(&nonsense)).unwrap();
+    assert_eq!((&report["error"]["ply"], &report["error"]["move"]), (&json!(1), &json!("hello")));
+}
+
+#[test]
+fn records_are_replayed() {
+    let record = "[attackers:A]\n[rules:dim:7 name:brandubh surf:y atkf:y ks:c starti:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n1. d6-c6 d5-d6\n2. a4-a6\n";
+    let output = hnefi(&["replay", "--variant", "brandubh", "--format", "json"], record);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let report: Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(report["plies"], 3);
+}
+
+#[test]
+fn bad_input_is_refused_in_a_sentence() {
+    assert!(refused(&["perft", "--variant", "brandub-h", "1"]).contains("Did you mean brandubh"));
+    assert!(refused(&["perft", "--variant", "xyzzy", "1"]).contains("hnefi variants"));
+    assert!(
+        refused(&["perft", "--variant", "tablut", "--set", "escape=corner", "1"])
+            .contains("corner")
+    );
+    assert!(
+        refused(&["perft", "--variant", "tablut", "--set", "armed-kng=no", "1"])
+            .contains("armed-king")
+    );
+    assert!(refused(&["perft", "--variant", "tablut", "--position", "3t3", "1"]).contains("rows"));
+    let rows = "3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3";
+    assert!(
+        refused(&["perft", "--variant", "tablut", "--position", rows, "1"]).contains("9 squares")
+    );
+    assert!(
+        refused(&["perft", "--variant", "brandubh", "--side", "red", "1"])
+            .contains("attackers or defenders")
+    );
+    assert!(refused(&["try", "--variant", "brandubh", "d1"]).contains("column 3"));
+    assert!(refused(&["replay", "--variant", "brandubh", "/no/such/file"]).contains("cannot read"));
+    assert!(refused(&["perft", "--variant", "brandubh", "65"]).contains("too deep"));
+}
+
+#[test]
+fn wrong_usage_is_exit_code_two_and_help_is_zero() {
+    for args in [
+        &["perft"][..],
+        &["nonsense"],
+        &["perft", "--variant", "brandubh", "x"],
+        &["try", "--variant"],
+    ] {
+        assert_eq!(hnefi(args, "").status.code(), Some(2), "{args:?}");
+    }
+    let help = hnefi(&["--help"], "");
+    assert_eq!(help.status.code(), Some(0));
+    for command in ["variants", "replay", "perft", "try"] {
+        assert!(out(&help).contains(command));
+        assert_eq!(hnefi(&[command, "--help"], "").status.code(), Some(0));
+    }
+}
+
+#[test]
+#[ignore = "needs HNEFI_GAMES, a folder of recorded games; .ci/run sets it where there is one"]
+fn real_games_replay_without_a_difference() {
+    let folder = std::env::var("HNEFI_GAMES").expect("HNEFI_GAMES names the folder of games");
+    for variant in ["copenhagen", "brandubh"] {
+        let file = format!("{folder}/{variant}.csv");
+        let args =
+            ["replay", "--variant", variant, "--repetition", "ignore", "--format", "json", &file];
+        let output = hnefi(&args, "");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        let reports: Vec<Value> =
+            out(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let notes = std::fs::read_to_string(format!("{folder}/{variant}.annotated.csv")).unwrap();
+        let rows: Vec<Vec<&str>> =
+            notes.lines().skip(1).map(|row| row.split(',').collect()).collect();
+        assert_eq!(rows.len(), reports.len());
+        for (row, report) in rows.iter().zip(&reports) {
+            let text = |value: &Value| match value {
+                Value::Null => String::new(),
+                Value::String(text) => text.clone(),
+                other => other.to_string(),
+            };
+            let found =
+                [&report["plies"], &report["outcome"], &report["outcome_ply"], &report["position"]];
+            let found: Vec<String> = found.into_iter().map(text).collect();
+            assert_eq!(found, [row[1], row[4], row[5], row[9]], "{variant} {}", row[0]);
+        }
+        println!("{variant}: {} games replayed without a difference", reports.len());
+    }
+}
+
+#[cfg(feature = "bot")]
+mod bot {
+    use std::io::{BufRead, BufReader};
+    use std::path::PathBuf;
+    use std::process::Child;
+
+    use super::*;
+
+    fn scratch(name: &str) -> PathBuf {
+        let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests").join(name);
+        let _ = std::fs::remove_dir_all(&directory);
+        std::fs::create_dir_all(&directory).unwrap();
+        directory
+    }
+
+    #[test]
+    fn a_position_is_drawn_and_described() {
+        let file = scratch("render").join("board.png");
+        let file = file.to_str().unwrap();
+        let output = hnefi(
+            &[
+                "render",
+                "--variant",
+                "tablut",
+                "--moves",
+                "d1-d4",
+                "--turned",
+                "--width",
+                "360",
+                "-o",
+                file,
+            ],
+            "",
+        );
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(out(&output).contains("after d1-d4"));
+        let image = image::open(file).unwrap();
+        assert_eq!(image.width(), 360);
+        assert!(
+            refused(&["render", "--variant", "tablut", "--theme", "pink", "-o", file])
+                .contains("wood")
+        );
+        assert!(
+            refused(&["render", "--variant", "tablut", "-o", "/no/such/folder/x.png"])
+                .contains("cannot write")
+        );
+        let code =
+            hnefi(&["render", "--variant", "tablut", "--width", "5", "-o", file], "").status.code();
+        assert_eq!(code, Some(2));
+    }
+
+    #[test]
+    fn a_data_directory_that_cannot_be_used_is_said_so() {
+        let directory = scratch("unusable");
+        let file = directory.join("file");
+        std::fs::write(&file, "no folder").unwrap();
+        assert!(refused(&["console", "--data", file.to_str().unwrap()]).contains("cannot write"));
+        std::fs::write(directory.join("hnefi.sqlite"), "no database ".repeat(200)).unwrap();
+        assert!(refused(&["console", "--data", directory.to_str().unwrap()]).contains("damaged"));
+    }
+
+    #[test]
+    fn a_conversation_can_come_from_a_file() {
+        let directory = scratch("conversation");
+        let script = "# a remark\nann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\nquit\nann> d6-c6\n";
+        let output = hnefi(&["console", "--data", directory.to_str().unwrap()], script);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(out(&output).contains("  6 · · ● · · · · 6"), "the board is drawn in letters");
+        assert!(directory.join("pictures/match-1-move-1.png").exists());
+        assert!(!out(&output).contains("not your turn"), "nothing is heard after quit");
+    }
+
+    #[test]
+    fn lines_of_any_length_and_bytes_are_answered() {
+        let directory = scratch("bytes");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+            .args(["console", "--data", directory.to_str().unwrap()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = vec![b'x'; 100_000];
+        input.extend(b"\n\xff\xfe\0\x1b[31m\n");
+        input.extend("a".repeat(5_000).as_bytes());
+        input.extend(b"\nann> help\n");
+        child.stdin.take().unwrap().write_all(&input).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        let text = out(&output);
+        assert!(text.contains("too long") && text.contains("Play a move."), "{text}");
+        assert!(!text.contains('\u{1b}'), "no control character comes back");
+    }
+
+    fn start(directory: &std::path::Path) -> (Child, BufReader<std::process::ChildStdout>) {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+            .args(["console", "--data", directory.to_str().unwrap()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let out = BufReader::new(child.stdout.take().unwrap());
+        (child, out)
+    }
+
+    fn say(child: &mut Child, line: &str) {
+        writeln!(child.stdin.as_mut().unwrap(), "{line}").unwrap();
+    }
+
+    fn hear(out: &mut impl BufRead, words: &str) {
+        let mut line = String::new();
+        while !line.contains(words) {
+            line.clear();
+            assert!(
+                out.read_line(&mut line).unwrap() > 0,
+                "the program ended before saying {words:?}"
+            );
+        }
+    }
+
+    /// Kills the program again and again, after an answer and in the middle of one: every answered
+    /// move is kept, none counts twice.
+    #[test]
+    fn killing_the_program_loses_nothing_that_was_answered() {
+        const KILLS: usize = 24;
+        let directory = scratch("killed");
+        let (mut child, mut out) = start(&directory);
+        say(&mut child, "ann> challenge @ben brandubh attackers set:repetition.result=ignore");
+        say(&mut child, "ben> accept");
+        hear(&mut out, "to move");
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let lap = [("ann", "d1-c1"), ("ben", "d3-e3"), ("ann", "c1-d1"), ("ben", "e3-d3")];
+        let mut answered = 0;
+        for kill in 0..KILLS {
+            let kept = plies(&directory);
+            assert!(kept >= answered && kept <= answered + 1, "{kept} kept, {answered} answered");
+            let (who, mv) = lap[kept % 4];
+            let (mut child, mut out) = start(&directory);
+            say(&mut child, &format!("{who}> {mv}"));
+            answered = kept;
+            if kill % 3 != 0 {
+                hear(&mut out, &format!("{who} plays {mv}"));
+                answered += 1;
+            }
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+        assert!(answered >= KILLS / 2);
+    }
+
+    /// Moves in the log, each as often as it was played.
+    fn plies(directory: &std::path::Path) -> usize {
+        let output =
+            hnefi(&["console", "--data", directory.to_str().unwrap()], "ann> history #1\n");
+        let text = out(&output);
+        let history = text.rsplit("The moves of #1:").next().unwrap();
+        history
+            .lines()
+            .filter(|l| l.contains('.'))
+            .flat_map(|l| l.split(' '))
+            .filter(|w| w.contains('-'))
+            .count()
+    }
+}
