@@ -111,7 +111,7 @@ async fn converse(name: &str, script: &str) -> String {
             let faces = faces.split(' ').map(|face| face.parse::<u8>().expect("a face"));
             room.dice.told.lock().unwrap().extend(faces);
             went += &format!("{line}\n");
-        } else if line.starts_with('#') || line.is_empty() {
+        } else if line.starts_with("# ") {
             went += &format!("{line}\n");
         }
     }

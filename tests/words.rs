@@ -237,3 +237,12 @@ fn every_command_has_its_help() {
         assert!(words().has(&format!("help-{}", spec.name)), "{}", spec.name);
     }
 }
+
+#[test]
+fn the_readme_lists_every_game() {
+    let readme = std::fs::read_to_string(format!("{}/README.md", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    for variant in variants::ALL {
+        let row = format!("| `{}` | {} |", variant.id, variant.title);
+        assert!(readme.contains(&row), "README.md has no row {row}");
+    }
+}
