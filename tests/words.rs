@@ -240,7 +240,8 @@ fn every_command_has_its_help() {
 
 #[test]
 fn the_readme_lists_every_game() {
-    let readme = std::fs::read_to_string(format!("{}/README.md", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let readme =
+        std::fs::read_to_string(format!("{}/README.md", env!("CARGO_MANIFEST_DIR"))).unwrap();
     for variant in variants::ALL {
         let row = format!("| `{}` | {} |", variant.id, variant.title);
         assert!(readme.contains(&row), "README.md has no row {row}");

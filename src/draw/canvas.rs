@@ -104,25 +104,18 @@ impl Canvas {
         let mut rows = vec![0; bytes * self.height as usize];
         let pixels = self.pixels.chunks_exact(self.width as usize);
         for (line, row) in rows.chunks_exact_mut(bytes).zip(pixels) {
-            let (eights, rest) = row.as_chunks::<8>();
-            let (fours, last) = line[1..].split_at_mut(eights.len() * 4);
-            for (four, eight) in fours.as_chunks_mut::<4>().0.iter_mut().zip(eights) {
-                *four = pack(*eight);
+            let (pairs, last) = row.as_chunks::<2>();
+            for (byte, pair) in line[1..].iter_mut().zip(pairs) {
+                // As one number, so that many pairs are packed at once.
+                let pair = u16::from_le_bytes(*pair);
+                *byte = (pair << 4 | pair >> 8) as u8;
             }
-            for (byte, pair) in last.iter_mut().zip(rest.chunks(2)) {
-                *byte = pair[0] << 4 | pair.get(1).unwrap_or(&0);
+            if let (Some(byte), Some(pixel)) = (line.last_mut(), last.first()) {
+                *byte = pixel << 4;
             }
         }
         rows
     }
-}
-
-/// Eight pixels in four bytes, all at once: neighbours join in each step.
-fn pack(pixels: [u8; 8]) -> [u8; 4] {
-    let x = u64::from_be_bytes(pixels);
-    let x = (x | x >> 4) & 0x00FF_00FF_00FF_00FF;
-    let x = (x | x >> 8) & 0x0000_FFFF_0000_FFFF;
-    ((x | x >> 16) as u32).to_be_bytes()
 }
 
 /// Which tile lies where: what makes a board repeat itself.
@@ -141,37 +134,53 @@ pub(super) struct Tiles {
 }
 
 /// Distances in bytes at which to look for a repetition, by place.
-struct Repetitions<'a> {
-    tiles: &'a Tiles,
-    row_bytes: usize,
+struct Repetitions {
+    row_bytes: u64,
+    /// 2^40 / `row_bytes`: this is asked for every few bytes, and multiplying is quicker than
+    /// dividing. Exact for any place below 2^20 rows.
+    rows_per_byte: u64,
+    /// The row of squares of each pixel row, and the square of each byte in a row; [`OFF`] beside
+    /// the board.
+    bands: Vec<u8>,
+    columns: Vec<u8>,
+    size: usize,
     /// Off the board: runs, the ranks on the other side, the pixel row above.
     elsewhere: [usize; 3],
     /// On each square.
     squares: Vec<Vec<usize>>,
 }
 
-impl<'a> Repetitions<'a> {
-    fn of(canvas: &Canvas, tiles: &'a Tiles) -> Repetitions<'a> {
+/// Not on the board.
+const OFF: u8 = u8::MAX;
+
+impl Repetitions {
+    fn of(canvas: &Canvas, tiles: &Tiles) -> Repetitions {
         let row_bytes = canvas.row_bytes();
-        let squares = (0..tiles.numbers.len()).map(|i| tiles.repetitions(i, row_bytes)).collect();
+        let line = |length: usize, start: u32, pixel: &dyn Fn(usize) -> usize| -> Vec<u8> {
+            let index = |i| pixel(i).wrapping_sub(start as usize) / tiles.cell as usize;
+            (0..length).map(|i| if index(i) < tiles.size { index(i) as u8 } else { OFF }).collect()
+        };
         Repetitions {
-            tiles,
-            row_bytes,
+            row_bytes: row_bytes as u64,
+            rows_per_byte: (1 << 40) / row_bytes as u64 + 1,
+            bands: line(canvas.height as usize + 1, tiles.y, &|y| y),
+            // The first byte of a row is its filter.
+            columns: line(row_bytes, tiles.x, &|byte| byte.wrapping_sub(1).wrapping_mul(2)),
+            size: tiles.size,
             elsewhere: [1, tiles.ranks_apart as usize / 2, row_bytes],
-            squares,
+            squares: (0..tiles.numbers.len()).map(|i| tiles.repetitions(i, row_bytes)).collect(),
         }
     }
 }
 
-impl super::deflate::Hints for Repetitions<'_> {
+impl super::deflate::Hints for Repetitions {
     #[inline]
     fn at(&self, place: usize) -> &[usize] {
-        let (y, x) = (place / self.row_bytes, place % self.row_bytes * 2);
-        let Tiles { cell, size, .. } = *self.tiles;
-        let column = x.wrapping_sub(2 + self.tiles.x as usize) / cell as usize;
-        let row = y.wrapping_sub(self.tiles.y as usize) / cell as usize;
-        match column < size && row < size {
-            true => &self.squares[row * size + column],
+        let row = (place as u64 * self.rows_per_byte) >> 40;
+        let (band, column) =
+            (self.bands[row as usize], self.columns[place - (row * self.row_bytes) as usize]);
+        match band != OFF && column != OFF {
+            true => &self.squares[band as usize * self.size + column as usize],
             false => &self.elsewhere,
         }
     }

@@ -13,6 +13,8 @@ const WINDOW: usize = 32 * 1024;
 /// The shortest and longest match.
 const MATCH_MIN: usize = 3;
 const MATCH_MAX: usize = 258;
+/// Below this length a match is held against the one that begins a byte later.
+const LAZY_BELOW: usize = 6;
 /// The longest code word for literals and distances, and for code lengths.
 const CODE_MAX: u8 = 15;
 const LENGTH_CODE_MAX: u8 = 7;
@@ -55,7 +57,7 @@ fn tokens(data: &[u8], hints: &impl Hints) -> Vec<Token> {
         let best = longest(data, at, hints.at(at));
         // A longer match one byte later is worth a literal now.
         let step = match best {
-            Some((length, _)) if length < 32 && at + 1 < data.len() => {
+            Some((length, _)) if length < LAZY_BELOW && at + 1 < data.len() => {
                 match longest(data, at + 1, hints.at(at + 1)) {
                     Some((next, _)) if next > length + 1 => None,
                     _ => best,
@@ -90,7 +92,7 @@ fn longest(data: &[u8], at: usize, distances: &[usize]) -> Option<(usize, usize)
         {
             continue;
         }
-        let length = common(&data[at - distance..at - distance + most], &data[at..at + most]);
+        let length = common(data, at - distance, at, most);
         if length > best.0 + (best.1 > 0) as usize {
             best = (length, distance);
         }
@@ -98,42 +100,59 @@ fn longest(data: &[u8], at: usize, distances: &[usize]) -> Option<(usize, usize)
     (best.1 > 0).then_some(best)
 }
 
-/// How many bytes two slices have in common from their beginning.
-fn common(a: &[u8], b: &[u8]) -> usize {
+/// How many bytes two places have in common from there on, at most so many.
+#[inline]
+fn common(data: &[u8], a: usize, b: usize, most: usize) -> usize {
+    let word = |at: usize| u64::from_le_bytes(*data[at..].first_chunk().expect("eight bytes"));
     let mut count = 0;
-    for (x, y) in a.chunks_exact(8).zip(b.chunks_exact(8)) {
-        let word = |bytes: &[u8]| u64::from_le_bytes(bytes.try_into().expect("eight bytes"));
-        let differ = word(x) ^ word(y);
+    while count + 8 <= most {
+        let differ = word(a + count) ^ word(b + count);
         if differ != 0 {
             return count + differ.trailing_zeros() as usize / 8;
         }
         count += 8;
     }
-    count + a[count..].iter().zip(&b[count..]).take_while(|(x, y)| x == y).count()
+    while count < most && data[a + count] == data[b + count] {
+        count += 1;
+    }
+    count
 }
 
-/// The symbol of a length or distance, its extra bits and their value.
-fn split(value: usize, first: usize, group: u32) -> (usize, u8, u16) {
+/// A length or distance as deflate writes it.
+#[derive(Clone, Copy)]
+struct Symbol {
+    number: u16,
+    /// Extra bits and their value.
+    extra: u8,
+    value: u16,
+}
+
+/// The symbol of a length or distance, counted from the first of its kind.
+const fn split(value: usize, first: usize, group: u32) -> Symbol {
     // Symbols come in groups of 2^group; each group doubles the span of its symbols.
     let offset = value - first;
-    let span = 1 << (group + 1);
-    if offset < span {
-        return (offset, 0, 0);
+    if offset < 1 << (group + 1) {
+        return Symbol { number: offset as u16, extra: 0, value: 0 };
     }
     let extra = offset.ilog2() - group;
-    let symbol = ((extra as usize) << group) + (offset >> extra);
-    (symbol, extra as u8, (offset & ((1 << extra) - 1)) as u16)
+    let number = ((extra as usize) << group) + (offset >> extra);
+    let value = offset & ((1 << extra) - 1);
+    Symbol { number: number as u16, extra: extra as u8, value: value as u16 }
 }
 
-fn length_symbol(length: u16) -> (usize, u8, u16) {
-    if length as usize == MATCH_MAX {
-        return (285, 0, 0);
+/// The symbol of each length.
+static LENGTHS: [Symbol; MATCH_MAX + 1] = {
+    let mut lengths = [Symbol { number: 285, extra: 0, value: 0 }; MATCH_MAX + 1];
+    let mut length = MATCH_MIN;
+    while length < MATCH_MAX {
+        lengths[length] = split(length, MATCH_MIN, 2);
+        lengths[length].number += 257;
+        length += 1;
     }
-    let (symbol, extra, value) = split(length as usize, MATCH_MIN, 2);
-    (257 + symbol, extra, value)
-}
+    lengths
+};
 
-fn distance_symbol(distance: u16) -> (usize, u8, u16) {
+fn distance_symbol(distance: u16) -> Symbol {
     split(distance as usize, 1, 1)
 }
 
@@ -144,8 +163,8 @@ fn write_block(out: &mut Bits, tokens: &[Token]) {
         match token {
             Token::Literal(byte) => literals[*byte as usize] += 1,
             Token::Match { length, distance } => {
-                literals[length_symbol(*length).0] += 1;
-                distances[distance_symbol(*distance).0] += 1;
+                literals[LENGTHS[*length as usize].number as usize] += 1;
+                distances[distance_symbol(*distance).number as usize] += 1;
             }
         }
     }
@@ -158,12 +177,8 @@ fn write_block(out: &mut Bits, tokens: &[Token]) {
         match token {
             Token::Literal(byte) => literals.write(out, *byte as usize),
             Token::Match { length, distance } => {
-                let (symbol, extra, value) = length_symbol(*length);
-                literals.write(out, symbol);
-                out.write(value as u32, extra);
-                let (symbol, extra, value) = distance_symbol(*distance);
-                distances.write(out, symbol);
-                out.write(value as u32, extra);
+                literals.write_with_extra(out, LENGTHS[*length as usize]);
+                distances.write_with_extra(out, distance_symbol(*distance));
             }
         }
     }
@@ -235,6 +250,13 @@ impl Code {
     #[inline]
     fn write(&self, out: &mut Bits, symbol: usize) {
         out.write(self.words[symbol] as u32, self.lengths[symbol]);
+    }
+
+    #[inline]
+    fn write_with_extra(&self, out: &mut Bits, symbol: Symbol) {
+        let (word, length) =
+            (self.words[symbol.number as usize], self.lengths[symbol.number as usize]);
+        out.write(word as u32 | (symbol.value as u32) << length, length + symbol.extra);
     }
 }
 
