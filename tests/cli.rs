@@ -369,7 +369,7 @@ mod bot {
         let output =
             hnefi(&["console", "--data", directory.to_str().unwrap()], "ann> history #1\n");
         let text = out(&output);
-        let history = text.rsplit("The moves of #1:").next().unwrap();
+        let (_, history) = text.rsplit_once("The moves of #1:").unwrap_or_default();
         history
             .lines()
             .filter(|l| l.contains('.'))

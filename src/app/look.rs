@@ -3,10 +3,10 @@
 use super::meant::{Meant, Wanted};
 use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, scene, tell};
 use crate::command::{Command, MatchNumber};
-use crate::game::{Match, Stage};
+use crate::game::{Match, Refusal, Stage};
 use crate::notation::{diagram, write_move};
 use crate::reply::{Reply, Say};
-use crate::store::{Error, Found, PlaceId, Scope, Write};
+use crate::store::{Error, Found, PlaceId, Scope, Tx};
 use crate::tafl::{Game, Illegal, Side, Square};
 
 impl App {
@@ -15,70 +15,71 @@ impl App {
         envelope: &Envelope,
         command: Command,
     ) -> Result<Answer, Error> {
-        let mut write = self.store.write().await?;
-        let place = write.place(&envelope.place, self.clock.now()).await?;
-        let reply = match command {
-            Command::Games { all } => games(&mut write, place, all).await?,
+        let mut tx = self.store.read().await?;
+        let Some(place) = tx.known_place(&envelope.place).await? else {
+            return Ok(Reply::private(Say::NoMatchesHere).into());
+        };
+        let number = match &command {
+            Command::Games { all } => return Ok(self.games(&mut tx, place, *all).await?.into()),
             Command::Moves { number, .. }
             | Command::Board { number, .. }
             | Command::History { number }
-            | Command::Export { number } => {
-                self.look_at(envelope, &mut write, place, number, &command).await?
-            }
+            | Command::Export { number } => *number,
             _ => unreachable!("other commands are carried out elsewhere"),
         };
-        write.commit().await?;
-        Ok(reply.into())
+        let who = &envelope.speaker.account;
+        let found = match self.meant(&mut tx, place, who, Wanted::Look, number).await? {
+            Meant::One(found) => *found,
+            Meant::Answer(say) => return Ok(Reply::private(*say).into()),
+        };
+        let people = tell::people(&mut tx, &found.game).await?;
+        drop(tx);
+        Ok(look_at(&found, &people, &command).into())
     }
 
-    async fn look_at(
-        &self,
-        envelope: &Envelope,
-        write: &mut Write,
-        place: PlaceId,
-        number: Option<MatchNumber>,
-        command: &Command,
-    ) -> Result<Reply, Error> {
-        let who = &envelope.speaker.account;
-        let found = match self.meant(write, place, who, Wanted::ToLook, number).await? {
-            Meant::One(found) => *found,
-            Meant::Answer(say) => return Ok(Reply::private(*say)),
-        };
-        let people = tell::people(write, &found.game).await?;
-        Ok(match command {
-            Command::Moves { square, .. } => moves(&found.game, *square),
-            Command::Board { text, .. } => board(&found, &people, *text),
-            Command::History { .. } => history(&found),
-            _ => export(&found.game, &people),
-        })
+    async fn games(&self, tx: &mut Tx, place: PlaceId, all: bool) -> Result<Reply, Error> {
+        let scope = if all { Scope::All } else { Scope::Alive };
+        let rows = tx.rows(place, scope, MATCHES_PER_PLACE_MAX).await?;
+        if rows.is_empty() {
+            return Ok(Reply::private(Say::NoMatchesHere));
+        }
+        let shown = rows.len().min(LISTED_MAX);
+        let mut list = Vec::new();
+        for row in &rows[..shown] {
+            match tx.load(row.id, row.number).await {
+                Ok(found) => list.push(tell::summary(tx, &found).await?),
+                // One match that cannot be read does not hide the others.
+                Err(error) => {
+                    self.fault(&error);
+                }
+            }
+        }
+        Ok(Reply::private(Say::Games { list, more: rows.len() - shown }))
     }
 }
 
-async fn games(write: &mut Write, place: PlaceId, all: bool) -> Result<Reply, Error> {
-    let scope = if all { Scope::All } else { Scope::Alive };
-    let rows = write.rows(place, scope, MATCHES_PER_PLACE_MAX).await?;
-    if rows.is_empty() {
-        return Ok(Reply::private(Say::NoMatchesHere));
+fn look_at(found: &Found, people: &tell::People, command: &Command) -> Reply {
+    match command {
+        Command::Moves { square, .. } => moves(&found.game, *square),
+        Command::Board { text, .. } => board(found, people, *text),
+        Command::History { .. } => history(found),
+        _ => export(&found.game, people),
     }
-    let mut list = Vec::new();
-    for row in rows.iter().take(LISTED_MAX) {
-        let found = write.load(row.id, row.number).await?;
-        list.push(tell::summary(write, &found).await?);
-    }
-    let more = rows.len() - list.len();
-    Ok(Reply::private(Say::Games { list, more }))
 }
 
 /// Legal moves by piece; the targets of one piece are drawn.
 fn moves(game: &Match, of: Option<Square>) -> Reply {
+    match game.stage {
+        Stage::Playing => {}
+        Stage::Open => return Reply::private(Say::Refused(Refusal::NotStarted)),
+        Stage::Closed => return Reply::private(Say::Refused(Refusal::Closed)),
+        Stage::Over => return Reply::private(Say::Refused(Refusal::Finished)),
+    }
     if let Some(why) = of.and_then(|square| no_piece(game, square)) {
         return Reply::private(Say::Illegal(why));
     }
     let mut list: Vec<(Square, Vec<Square>)> = Vec::new();
-    let moves = match game.stage {
-        Stage::Playing => game.game.moves_within(game.reach()),
-        _ => Vec::new(),
-    };
+    let moves = game.game.moves_within(game.reach());
     for mv in moves.into_iter().filter(|mv| of.is_none_or(|of| of == mv.from)) {
         match list.last_mut() {
             Some((from, targets)) if *from == mv.from => targets.push(mv.to),
@@ -111,22 +112,25 @@ fn no_piece(game: &Match, square: Square) -> Option<Illegal> {
 
 fn board(found: &Found, people: &tell::People, text: bool) -> Reply {
     let game = &found.game;
-    let mut says = Vec::new();
-    if game.seats.is_some() {
-        says.push(Say::Board {
-            number: MatchNumber(found.number),
+    let number = MatchNumber(found.number);
+    let mut says = match &game.seats {
+        None => vec![tell::challenged(number, game, people)],
+        Some(_) => vec![Say::Board {
+            number,
             title: tell::title(game),
             attackers: people.seat(game, Side::Attackers),
             defenders: people.seat(game, Side::Defenders),
             plies: game.plies.len(),
-        });
-    }
+        }],
+    };
     if text {
         let scene = crate::reply::Scene::of(game.game.position());
         says.push(Say::Diagram(diagram(game.game.position().size(), false, |s| scene.at(s))));
     }
-    if game.stage == Stage::Playing {
-        says.push(tell::turn(game, people));
+    match game.ending {
+        Some(ending) => says.push(tell::ended(number, game, people, ending)),
+        None if game.stage == Stage::Playing => says.push(tell::turn(game, people)),
+        None => {}
     }
     let scene = (!text).then(|| scene::of(game, people));
     Reply { private: true, says, ..Reply::default() }.with_scene(scene, tell::scene_name(found))
@@ -155,7 +159,7 @@ fn history(found: &Found) -> Reply {
 
 fn export(game: &Match, people: &tell::People) -> Reply {
     match game.seats {
-        None => Reply::private(Say::Refused(crate::game::Refusal::NotStarted)),
+        None => Reply::private(Say::Refused(Refusal::NotStarted)),
         Some(_) => Reply::private(Say::Record(tell::record(game, people))),
     }
 }

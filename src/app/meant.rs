@@ -4,37 +4,37 @@ use super::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX, tell};
 use crate::command::MatchNumber;
 use crate::game::{Act, Match, OfferKind, PlayerId, Refusal, Stage};
 use crate::reply::Say;
-use crate::store::{Error, Found, PlaceId, Row, Scope, Write};
+use crate::store::{Error, Found, PlaceId, Row, Scope, Tx};
 
 /// What the person wants with the match; the best candidates are those it fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// A challenge he could accept.
-    ToAccept,
+    Accept,
     /// A challenge to him.
-    ToDecline,
+    Decline,
     /// His own challenge.
-    ToWithdraw,
+    Withdraw,
     /// A match in which it is his turn.
-    ToMove,
+    Move,
     /// A match in which an offer like this waits for his answer, else any of his.
-    ToAnswer(OfferKind),
-    /// Any match that he plays.
-    Own,
+    Answer(OfferKind),
+    /// A match in which he was asked whether he resigns, else any of his.
+    Resign,
     /// Any match that can be looked at, his own first.
-    ToLook,
+    Look,
 }
 
 impl Wanted {
     pub(super) fn of(act: Act) -> Wanted {
         match act {
-            Act::Accept => Wanted::ToAccept,
-            Act::Decline => Wanted::ToDecline,
-            Act::Withdraw => Wanted::ToWithdraw,
-            Act::Play(_) => Wanted::ToMove,
-            Act::Resign(_) => Wanted::Own,
-            Act::Draw(_) => Wanted::ToAnswer(OfferKind::Draw),
-            Act::Takeback(_) => Wanted::ToAnswer(OfferKind::Takeback),
+            Act::Accept => Wanted::Accept,
+            Act::Decline => Wanted::Decline,
+            Act::Withdraw => Wanted::Withdraw,
+            Act::Play(_) => Wanted::Move,
+            Act::Resign(_) => Wanted::Resign,
+            Act::Draw(_) => Wanted::Answer(OfferKind::Draw),
+            Act::Takeback(_) => Wanted::Answer(OfferKind::Takeback),
         }
     }
 }
@@ -54,54 +54,77 @@ impl Meant {
 impl App {
     pub(super) async fn meant(
         &self,
-        write: &mut Write,
+        tx: &mut Tx,
         place: PlaceId,
         who: &PlayerId,
         wanted: Wanted,
         number: Option<MatchNumber>,
     ) -> Result<Meant, Error> {
         if let Some(number) = number {
-            return Ok(match write.find_number(place, number.0).await? {
+            return Ok(match tx.find_number(place, number.0).await? {
                 Some(found) => Meant::One(Box::new(found)),
                 None => Meant::answer(Say::UnknownMatch(number)),
             });
         }
-        let rows = write.rows(place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+        let rows = tx.rows(place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+        let candidates = self.candidates(tx, &rows, who, wanted).await;
         for fits in tiers(wanted) {
-            let mut fitting = Vec::new();
-            for row in rows.iter().filter(|row| could_fit(row, who)) {
-                let found = write.load(row.id, row.number).await?;
-                if fits(&found.game, who) {
-                    fitting.push(found);
-                }
-            }
+            let mut fitting: Vec<&Found> =
+                candidates.iter().filter(|found| fits(&found.game, who)).collect();
             match fitting.len() {
                 0 => {}
-                1 => return Ok(Meant::One(Box::new(fitting.remove(0)))),
-                _ => return Ok(Meant::answer(Say::Which(tell::summaries(write, fitting).await?))),
+                1 => return Ok(Meant::One(Box::new(fitting.remove(0).clone()))),
+                _ => {
+                    fitting.truncate(LISTED_MAX);
+                    return Ok(Meant::answer(Say::Which(tell::summaries(tx, &fitting).await?)));
+                }
             }
         }
-        self.none_meant(write, place, who, wanted).await
+        self.none_meant(tx, place, who, wanted).await
+    }
+
+    /// The matches worth looking into: the person's own, else as many of the others as a list
+    /// shows. One that cannot be read is logged and left out, so that the others stay playable.
+    async fn candidates(
+        &self,
+        tx: &mut Tx,
+        rows: &[Row],
+        who: &PlayerId,
+        wanted: Wanted,
+    ) -> Vec<Found> {
+        let (own, others): (Vec<&Row>, Vec<&Row>) =
+            rows.iter().filter(|row| could_fit(row, wanted)).partition(|row| plays(row, who));
+        let others = others.into_iter().take(LISTED_MAX);
+        let mut candidates = Vec::new();
+        for row in own.into_iter().chain(others) {
+            match tx.load(row.id, row.number).await {
+                Ok(found) => candidates.push(found),
+                Err(error) => {
+                    self.fault(&error);
+                }
+            }
+        }
+        candidates
     }
 
     async fn none_meant(
         &self,
-        write: &mut Write,
+        tx: &mut Tx,
         place: PlaceId,
         who: &PlayerId,
         wanted: Wanted,
     ) -> Result<Meant, Error> {
-        let rows = write.rows(place, Scope::All, LISTED_MAX).await?;
+        let rows = tx.rows(place, Scope::All, LISTED_MAX).await?;
         // The newest match is what is looked at, and why nothing can be done says more than "none".
         let newest = match wanted {
-            Wanted::ToLook => rows.first(),
+            Wanted::Look => rows.first(),
             _ => rows.iter().find(|row| plays(row, who)),
         };
         Ok(match newest {
             None if rows.is_empty() => Meant::answer(Say::NoMatchesHere),
             None => Meant::answer(Say::NoMatch),
-            Some(row) if wanted == Wanted::ToLook => {
-                Meant::One(Box::new(write.load(row.id, row.number).await?))
+            Some(row) if wanted == Wanted::Look => {
+                Meant::One(Box::new(tx.load(row.id, row.number).await?))
             }
             Some(row) => match why_not(wanted, row.stage) {
                 Some(refusal) => Meant::answer(Say::Refused(refusal)),
@@ -126,15 +149,17 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     const HIS_TURN: Fits = |game, who| game.to_move() == Some(who);
     const DRAW: Fits = |game, who| offered(game, who, OfferKind::Draw);
     const TAKEBACK: Fits = |game, who| offered(game, who, OfferKind::Takeback);
+    const RESIGNING: Fits =
+        |game, who| game.side_of(who).is_some_and(|side| game.resigning[side as usize]);
     const ANY: Fits = |game, _| game.stage == Stage::Playing;
     match wanted {
-        Wanted::ToAccept | Wanted::ToDecline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
-        Wanted::ToWithdraw => &[OWN_CHALLENGE, ANY_CHALLENGE],
-        Wanted::ToMove => &[HIS_TURN, PLAYS, OWN_CHALLENGE, TO_HIM],
-        Wanted::ToAnswer(OfferKind::Draw) => &[DRAW, PLAYS],
-        Wanted::ToAnswer(OfferKind::Takeback) => &[TAKEBACK, PLAYS],
-        Wanted::Own => &[PLAYS],
-        Wanted::ToLook => &[HIS_TURN, PLAYS, ANY],
+        Wanted::Accept | Wanted::Decline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
+        Wanted::Withdraw => &[OWN_CHALLENGE, ANY_CHALLENGE],
+        Wanted::Move => &[HIS_TURN, PLAYS, OWN_CHALLENGE, TO_HIM],
+        Wanted::Answer(OfferKind::Draw) => &[DRAW, PLAYS],
+        Wanted::Answer(OfferKind::Takeback) => &[TAKEBACK, PLAYS],
+        Wanted::Resign => &[RESIGNING, PLAYS],
+        Wanted::Look => &[HIS_TURN, PLAYS, ANY],
     }
 }
 
@@ -143,9 +168,13 @@ fn offered(game: &Match, who: &PlayerId, kind: OfferKind) -> bool {
     game.offer.is_some_and(|offer| offer.kind == kind && Some(offer.by.other()) == side)
 }
 
-/// Whether reading the match's log is worth it.
-fn could_fit(row: &Row, who: &PlayerId) -> bool {
-    row.stage == Stage::Open || row.stage == Stage::Playing || plays(row, who)
+/// Whether a match in this stage could be meant at all.
+fn could_fit(row: &Row, wanted: Wanted) -> bool {
+    match wanted {
+        Wanted::Accept | Wanted::Decline | Wanted::Withdraw => row.stage == Stage::Open,
+        Wanted::Move => true,
+        Wanted::Answer(_) | Wanted::Resign | Wanted::Look => row.stage == Stage::Playing,
+    }
 }
 
 fn plays(row: &Row, who: &PlayerId) -> bool {
@@ -156,7 +185,7 @@ fn plays(row: &Row, who: &PlayerId) -> bool {
 /// What to say when the newest match of a person does not allow what he wants.
 fn why_not(wanted: Wanted, stage: Stage) -> Option<Refusal> {
     match (wanted, stage) {
-        (Wanted::ToAccept | Wanted::ToDecline, Stage::Playing) => Some(Refusal::AlreadyStarted),
+        (Wanted::Accept | Wanted::Decline, Stage::Playing) => Some(Refusal::AlreadyStarted),
         (_, Stage::Closed) => Some(Refusal::Closed),
         (_, Stage::Over) => Some(Refusal::Finished),
         _ => None,

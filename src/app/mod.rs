@@ -17,6 +17,7 @@ mod scene;
 mod tell;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 
 pub use present::{Message, Picture, present};
 
@@ -35,8 +36,10 @@ pub const MATCHES_PER_PLACE_MAX: usize = 200;
 pub const LISTED_MAX: usize = 20;
 /// Characters of a person's name.
 pub const NAME_LENGTH_MAX: usize = 32;
-/// How long a request is remembered, in milliseconds: a week.
-const REQUEST_MEMORY: i64 = 7 * 24 * 60 * 60 * 1000;
+/// How long requests and said notes are remembered, in milliseconds: a week.
+const MEMORY: i64 = 7 * 24 * 60 * 60 * 1000;
+/// How often what is too old is forgotten, in milliseconds: an hour.
+const FORGET_EVERY: i64 = 60 * 60 * 1000;
 
 /// Something said to the bot.
 #[derive(Clone, Debug)]
@@ -53,18 +56,18 @@ pub struct Envelope {
     pub call: Result<Call, Mistake>,
 }
 
-/// What the bot answers, and the note to mark once it is shown.
+/// What the bot answers, and the notes to mark once it is shown.
 #[derive(Debug)]
 pub struct Answer {
     /// What to show.
     pub reply: Reply,
-    /// The note it fulfils.
-    pub note: Option<NoteId>,
+    /// The notes it fulfils.
+    pub notes: Vec<NoteId>,
 }
 
 impl From<Reply> for Answer {
     fn from(reply: Reply) -> Answer {
-        Answer { reply, note: None }
+        Answer { reply, notes: Vec::new() }
     }
 }
 
@@ -74,11 +77,13 @@ pub struct App {
     store: Store,
     clock: Arc<dyn Clock>,
     dice: Arc<dyn Dice>,
+    /// When what is too old is to be forgotten next.
+    forget_at: Arc<AtomicI64>,
 }
 
 impl App {
     /// An application over a store.
     pub fn new(store: Store, clock: Arc<dyn Clock>, dice: Arc<dyn Dice>) -> App {
-        App { store, clock, dice }
+        App { store, clock, dice, forget_at: Arc::default() }
     }
 }

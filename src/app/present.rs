@@ -32,22 +32,29 @@ pub async fn present(reply: Reply) -> Message {
     let blocks = reply.says.iter().flat_map(|part| say(words(), part)).collect();
     let picture = match reply.scene {
         None => None,
-        Some(scene) => Some(draw(scene, reply.scene_name).await),
+        Some(scene) => draw(scene, reply.scene_name).await,
     };
     Message { private: reply.private, blocks, picture }
 }
 
-async fn draw(scene: Scene, name: String) -> Picture {
+/// Draws on a thread of its own; a fault there costs the picture, not the answer.
+async fn draw(scene: Scene, name: String) -> Option<Picture> {
     let drawn = tokio::task::spawn_blocking(move || {
         let png = crate::draw::png(&scene);
         (png, scene)
     });
-    let (png, scene) = drawn.await.expect("drawing does not panic");
-    Picture { png, alt: alt(words(), &scene), name, scene }
+    let (png, scene) = match drawn.await {
+        Ok(drawn) => drawn,
+        Err(error) => {
+            log_fault("picture", &error);
+            return None;
+        }
+    };
+    Some(Picture { png, alt: alt(words(), &scene), name, scene })
 }
 
 /// Writes a fault to the log, once, with the id that the person was given.
 #[expect(clippy::print_stderr, reason = "stderr is the log")]
-pub(super) fn log_fault(id: &str, error: &crate::store::Error) {
+pub(super) fn log_fault(id: &str, error: &impl std::fmt::Display) {
     eprintln!("hnefi: fault {id}: {error}");
 }

@@ -2,10 +2,10 @@
 
 use super::scene;
 use crate::command::MatchNumber;
-use crate::game::{Event, Match, OfferKind, PlayerId, Stage};
-use crate::notation::{Record, write_record, write_rules};
+use crate::game::{Ending, Event, Match, OfferKind, PlayerId, Stage};
+use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, write_record, write_rules};
 use crate::reply::{Person, Reply, Say, Summary};
-use crate::store::{Error, Found, Write};
+use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
 
@@ -24,12 +24,12 @@ impl People {
     }
 }
 
-pub(super) async fn people(write: &mut Write, game: &Match) -> Result<People, Error> {
+pub(super) async fn people(tx: &mut Tx, game: &Match) -> Result<People, Error> {
     let challenge = &game.challenge;
     let seats = game.seats.iter().flat_map(|seats| [&seats.attackers, &seats.defenders]);
     let mut people = Vec::new();
     for player in [&challenge.by].into_iter().chain(&challenge.to).chain(seats) {
-        people.push(Person { account: player.clone(), name: write.name(player).await? });
+        people.push(Person { account: player.clone(), name: tx.name(player).await? });
     }
     Ok(People(people))
 }
@@ -40,9 +40,9 @@ pub(super) fn title(game: &Match) -> String {
     variants::find(id).map_or(id.clone(), |variant| variant.title.to_owned())
 }
 
-pub(super) async fn summary(write: &mut Write, found: &Found) -> Result<Summary, Error> {
+pub(super) async fn summary(tx: &mut Tx, found: &Found) -> Result<Summary, Error> {
     let game = &found.game;
-    let people = people(write, game).await?;
+    let people = people(tx, game).await?;
     let (first, second) = match game.stage {
         Stage::Open | Stage::Closed => {
             (people.get(&game.challenge.by), game.challenge.to.as_ref().map(|p| people.get(p)))
@@ -63,10 +63,10 @@ pub(super) async fn summary(write: &mut Write, found: &Found) -> Result<Summary,
     })
 }
 
-pub(super) async fn summaries(write: &mut Write, list: Vec<Found>) -> Result<Vec<Summary>, Error> {
+pub(super) async fn summaries(tx: &mut Tx, list: &[&Found]) -> Result<Vec<Summary>, Error> {
     let mut summaries = Vec::new();
-    for found in &list {
-        summaries.push(summary(write, found).await?);
+    for found in list {
+        summaries.push(summary(tx, found).await?);
     }
     Ok(summaries)
 }
@@ -140,7 +140,7 @@ impl Teller<'_> {
         let number = self.number;
         let seat = |side: &Side| self.people.seat(after, *side);
         match event {
-            Event::Challenged { .. } => vec![self.challenged(after)],
+            Event::Challenged { .. } => vec![challenged(number, after, self.people)],
             Event::Accepted { attackers, defenders, .. } => vec![Say::Accepted {
                 number,
                 title: title(after),
@@ -168,45 +168,25 @@ impl Teller<'_> {
             }
             Event::Played { side, mv } => self.played(before, after, *side, *mv),
             Event::ResignAsked { side } => vec![Say::ResignAsked { number, by: seat(side) }],
-            Event::ResignDropped { side } => vec![Say::ResignDropped { by: seat(side) }],
+            Event::ResignDropped { side } => vec![Say::ResignDropped { number, by: seat(side) }],
             Event::DrawOffered { side } => vec![self.offered(after, OfferKind::Draw, *side)],
             Event::TakebackAsked { side } => vec![self.offered(after, OfferKind::Takeback, *side)],
             Event::DrawRefused { side } => {
-                vec![Say::OfferRefused { kind: OfferKind::Draw, by: seat(side) }]
+                vec![Say::OfferRefused { number, kind: OfferKind::Draw, by: seat(side) }]
             }
             Event::TakebackRefused { side } => {
-                vec![Say::OfferRefused { kind: OfferKind::Takeback, by: seat(side) }]
+                vec![Say::OfferRefused { number, kind: OfferKind::Takeback, by: seat(side) }]
             }
             Event::TakenBack { side, plies } => {
-                vec![Say::TakenBack { by: seat(side), plies: *plies }]
+                vec![Say::TakenBack { number, by: seat(side), plies: *plies }]
             }
-            Event::Ended(ending) => vec![Say::Ended {
-                number,
-                ending: *ending,
-                winner: ending.winner.map(|side| seat(&side)),
-                loser: ending.winner.map(|side| seat(&side.other())),
-            }],
-        }
-    }
-
-    fn challenged(&self, game: &Match) -> Say {
-        let challenge = &game.challenge;
-        let variant = variants::find(&challenge.variant);
-        let house = variant.map_or(Vec::new(), |v| challenge.rules.changes_from(&v.rules));
-        Say::Challenged {
-            number: self.number,
-            by: self.people.get(&challenge.by),
-            to: challenge.to.as_ref().map(|player| self.people.get(player)),
-            side: challenge.side,
-            title: title(game),
-            about: variant.map_or("", |variant| variant.about).to_owned(),
-            house: house.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
-            warnings: challenge.rules.check().unwrap_or_default(),
+            Event::Ended(ending) => vec![ended(number, after, self.people, *ending)],
         }
     }
 
     fn offered(&self, game: &Match, kind: OfferKind, by: Side) -> Say {
         Say::Offered {
+            number: self.number,
             kind,
             by: self.people.seat(game, by),
             to: self.people.seat(game, by.other()),
@@ -229,6 +209,31 @@ impl Teller<'_> {
             says.extend(occurred(&after.game));
         }
         says
+    }
+}
+
+pub(super) fn challenged(number: MatchNumber, game: &Match, people: &People) -> Say {
+    let challenge = &game.challenge;
+    let variant = variants::find(&challenge.variant);
+    let house = variant.map_or(Vec::new(), |v| challenge.rules.changes_from(&v.rules));
+    Say::Challenged {
+        number,
+        by: people.get(&challenge.by),
+        to: challenge.to.as_ref().map(|player| people.get(player)),
+        side: challenge.side,
+        title: title(game),
+        about: variant.map_or("", |variant| variant.about).to_owned(),
+        house: house.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+        warnings: challenge.rules.check().unwrap_or_default(),
+    }
+}
+
+pub(super) fn ended(number: MatchNumber, game: &Match, people: &People, ending: Ending) -> Say {
+    Say::Ended {
+        number,
+        ending,
+        winner: ending.winner.map(|side| people.seat(game, side)),
+        loser: ending.winner.map(|side| people.seat(game, side.other())),
     }
 }
 
@@ -287,11 +292,11 @@ pub(super) fn record(game: &Match, people: &People) -> String {
     let (text, lost) = write_rules(rules, &game.challenge.variant);
     if !lost.is_empty() {
         let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
-        record.set_tag("hnefi-rules", &lost.join(" "));
+        record.set_tag(OPTIONS_TAG, &lost.join(" "));
     }
     if rules.dice != DiceRule::None {
         let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
-        record.set_tag("hnefi-moves", &moves.join(" "));
+        record.set_tag(DICE_TAG, &moves.join(" "));
     }
     record.set_tag("compiler", "hnefi");
     record.set_tag("rules", &text);

@@ -72,6 +72,7 @@ fn explain(error: &OpenError) -> String {
         OpenError::Newer { found, known } => {
             words().line("store-newer", &[("found", (*found).into()), ("known", (*known).into())])
         }
+        OpenError::InUse { path: p } => words().line("store-in-use", &[("path", path(p))]),
         OpenError::Damaged { path: p, why } => {
             words().line("store-damaged", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))])
         }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::input::{self, RulesArgs};
 use super::{Failure, Format, print};
-use crate::notation::{self, BadNotation, LineMove, Record};
+use crate::notation::{self, BadNotation, DICE_TAG, LineMove, OPTIONS_TAG, Record};
 use crate::tafl::{Game, Move, Outcome, Piece, Rules};
 use crate::text::{self, words};
 
@@ -102,15 +102,10 @@ fn replay_lines(rules: &Rules, text: &str) -> Vec<Report> {
 fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result<Report, Failure> {
     let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
     let record: Record = notation::read_record(text).map_err(bad)?;
-    let mut start_rules = match record.tag("rules") {
-        // The record's own layout and order of play, under the variant's other rules, which OTN
-        // may not be able to say.
-        Some(_) => {
-            let named = record.rules().map_err(bad)?.rules;
-            Rules { layout: named.layout, first: named.first, ..*rules }
-        }
-        None => *rules,
-    };
+    if record.tag(DICE_TAG).is_some() {
+        return Err(Failure(words().line("cli-replay-dice", &[])));
+    }
+    let mut start_rules = record_rules(rules, &record)?;
     if repetition == RepetitionArg::Ignore {
         start_rules.repetition.result = crate::tafl::rules::RepetitionResult::Ignore;
     }
@@ -128,6 +123,22 @@ fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result
         })
         .collect();
     Ok(replay(0, start, &moves))
+}
+
+/// The rules of a record: its own rules string, then what that cannot say, from the variant that was
+/// asked for and, where the record has them, from its own list of options.
+fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
+    if record.tag("rules").is_none() {
+        return Ok(*asked);
+    }
+    let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
+    let named = record.rules().map_err(bad)?.rules;
+    let (_, lost) = notation::write_rules(asked, "");
+    let unsaid: Vec<String> = lost.iter().map(ToString::to_string).collect();
+    let own = record.tag(OPTIONS_TAG).unwrap_or_default();
+    named
+        .with_all(unsaid.iter().map(String::as_str).chain(own.split_whitespace()))
+        .map_err(|error| Failure::new(text::bad_option(words(), &error)))
 }
 
 fn replay(index: usize, mut game: Game, moves: &[LineMove]) -> Report {

@@ -1,4 +1,4 @@
-//! \`accept\`: take a challenge.
+//! `accept`: take a challenge.
 
 use super::{Command, MATCH, Spec};
 use crate::game::Act;

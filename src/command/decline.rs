@@ -1,4 +1,4 @@
-//! \`decline\`: say no to a challenge.
+//! `decline`: say no to a challenge.
 
 use super::{Command, MATCH, Spec};
 use crate::game::Act;

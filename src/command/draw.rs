@@ -1,4 +1,4 @@
-//! \`draw\`: offer a draw, or answer an offer.
+//! `draw`: offer a draw, or answer an offer.
 
 use super::{ANSWER, Command, MATCH, Spec, answer};
 use crate::game::Act;

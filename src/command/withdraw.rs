@@ -1,4 +1,4 @@
-//! \`withdraw\`: take one's own challenge back.
+//! `withdraw`: take one's own challenge back.
 
 use super::{Command, MATCH, Spec};
 use crate::game::Act;

@@ -1,8 +1,8 @@
 //! What an act does to a match.
 
 use super::{
-    EndReason, Ending, Event, Match, Offer, OfferKind, PLIES_PER_MATCH_MAX, PlayerId, Refusal,
-    SideWish, Stage,
+    EVENTS_PER_MATCH_MAX, EndReason, Ending, Event, Match, Offer, OfferKind, PLIES_PER_MATCH_MAX,
+    PlayerId, Refusal, SideWish, Stage, TAKEBACKS_PER_MATCH_MAX,
 };
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Move, Side};
@@ -60,6 +60,9 @@ pub fn decide(
         Act::Withdraw => withdraw(game, who),
         _ => {
             let side = seat(game, who)?;
+            if game.events >= EVENTS_PER_MATCH_MAX && is_talk(act) {
+                return Err(Refusal::TooMuchTalk);
+            }
             match act {
                 Act::Play(mv) => play(game, side, mv, chance),
                 Act::Resign(answer) => resign(game, side, answer),
@@ -69,6 +72,11 @@ pub fn decide(
             }
         }
     }
+}
+
+/// Whether an act only asks or answers and brings the match no nearer to its end.
+fn is_talk(act: Act) -> bool {
+    matches!(act, Act::Resign(Answer::Ask | Answer::No) | Act::Draw(_) | Act::Takeback(_))
 }
 
 fn open(game: &Match) -> Result<(), Refusal> {
@@ -118,9 +126,10 @@ fn accept(game: &Match, who: &PlayerId, chance: Chance<'_>) -> Result<Vec<Event>
 fn decline(game: &Match, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     open(game)?;
     match &game.challenge.to {
-        _ if game.challenge.by == *who => Err(Refusal::Yourself),
+        _ if game.challenge.by == *who => Err(Refusal::YourOwnChallenge),
         Some(to) if to == who => Ok(vec![Event::Declined { by: who.clone() }]),
-        _ => Err(Refusal::NotForYou),
+        Some(_) => Err(Refusal::NotForYou),
+        None => Err(Refusal::ForAnyone),
     }
 }
 
@@ -183,7 +192,7 @@ fn happen(after: &mut Match, events: &mut Vec<Event>, event: Event) {
 }
 
 fn resign(game: &Match, side: Side, answer: Answer) -> Result<Vec<Event>, Refusal> {
-    let asked = game.resigning == Some(side);
+    let asked = game.resigning[side as usize];
     let end = Ending { reason: EndReason::Resignation, winner: Some(side.other()) };
     match (answer, asked) {
         (Answer::Ask, false) => Ok(vec![Event::ResignAsked { side }]),
@@ -200,7 +209,12 @@ fn offer(game: &Match, side: Side, kind: OfferKind, answer: Answer) -> Result<Ve
         (Some(_), Answer::No) => Ok(vec![refused(kind, side)]),
         // Asking for what the other side has offered is agreeing to it.
         (Some(_), Answer::Ask | Answer::Yes) => Ok(vec![agreed(game, kind, side)]),
-        (None, Answer::Ask) => ask(game, kind, side),
+        (None, Answer::Ask) => match game.offer {
+            Some(Offer { kind, by }) if by == side => Err(Refusal::OfferWaits { kind }),
+            Some(Offer { kind, .. }) => Err(Refusal::AnswerFirst { kind }),
+            None if game.asked[side as usize][kind as usize] => Err(Refusal::AskedAlready { kind }),
+            None => ask(game, kind, side),
+        },
         (None, Answer::Yes | Answer::No) => Err(Refusal::NoOffer { kind }),
     }
 }
@@ -210,6 +224,9 @@ fn ask(game: &Match, kind: OfferKind, side: Side) -> Result<Vec<Event>, Refusal>
         OfferKind::Draw => Ok(vec![Event::DrawOffered { side }]),
         OfferKind::Takeback if game.challenge.rules.dice != DiceRule::None => {
             Err(Refusal::DiceStand)
+        }
+        OfferKind::Takeback if game.takebacks >= TAKEBACKS_PER_MATCH_MAX => {
+            Err(Refusal::TakebacksSpent)
         }
         OfferKind::Takeback => match game.plies.iter().any(|ply| ply.side == side) {
             true => Ok(vec![Event::TakebackAsked { side }]),

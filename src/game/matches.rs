@@ -126,10 +126,17 @@ pub struct Match {
     pub roll: Option<u8>,
     /// What waits for an answer.
     pub offer: Option<Offer>,
-    /// Who was asked whether he means to resign.
-    pub resigning: Option<Side>,
+    /// Which side was asked whether it means to resign, by [`Side`].
+    pub resigning: [bool; 2],
+    /// What each side has asked since the last move, by [`Side`] and [`OfferKind`]: nobody is
+    /// asked the same thing twice without a move in between.
+    pub asked: [[bool; 2]; 2],
+    /// Takebacks granted so far.
+    pub takebacks: usize,
     /// How it ended.
     pub ending: Option<Ending>,
+    /// Events so far.
+    pub events: usize,
 }
 
 /// A log that cannot be read back: the event that fails, counted from 0.
@@ -172,8 +179,11 @@ impl Match {
             plies: Vec::new(),
             roll: None,
             offer: None,
-            resigning: None,
+            resigning: [false; 2],
+            asked: [[false; 2]; 2],
+            takebacks: 0,
             ending: None,
+            events: 1,
         })
     }
 
@@ -182,6 +192,7 @@ impl Match {
     /// # Errors
     /// When the event is impossible here; the match may then be half changed and is to be dropped.
     pub fn apply(&mut self, event: &Event) -> Result<(), Impossible> {
+        self.events += 1;
         match event {
             Event::Challenged { .. } => return Err(Impossible),
             Event::Accepted { attackers, defenders, .. } => {
@@ -196,20 +207,16 @@ impl Match {
                 self.game.pass();
             }
             Event::Played { side, mv } => self.play(*side, *mv)?,
-            Event::ResignAsked { side } => self.resigning = Some(*side),
-            Event::ResignDropped { .. } => self.resigning = None,
-            Event::DrawOffered { side } => {
-                self.offer = Some(Offer { kind: OfferKind::Draw, by: *side });
-            }
-            Event::TakebackAsked { side } => {
-                self.offer = Some(Offer { kind: OfferKind::Takeback, by: *side });
-            }
+            Event::ResignAsked { side } => self.resigning[*side as usize] = true,
+            Event::ResignDropped { side } => self.resigning[*side as usize] = false,
+            Event::DrawOffered { side } => self.ask(OfferKind::Draw, *side),
+            Event::TakebackAsked { side } => self.ask(OfferKind::Takeback, *side),
             Event::DrawRefused { .. } | Event::TakebackRefused { .. } => self.offer = None,
             Event::TakenBack { plies, .. } => self.take_back(*plies)?,
             Event::Ended(ending) => {
                 self.stage = Stage::Over;
                 self.offer = None;
-                self.resigning = None;
+                self.resigning = [false; 2];
                 self.ending = Some(*ending);
             }
         }
@@ -221,8 +228,14 @@ impl Match {
         self.plies.push(Ply { side, mv });
         self.roll = None;
         self.offer = None;
-        self.resigning = None;
+        self.resigning = [false; 2];
+        self.asked = [[false; 2]; 2];
         Ok(())
+    }
+
+    fn ask(&mut self, kind: OfferKind, by: Side) {
+        self.offer = Some(Offer { kind, by });
+        self.asked[by as usize][kind as usize] = true;
     }
 
     fn take_back(&mut self, plies: usize) -> Result<(), Impossible> {
@@ -233,7 +246,8 @@ impl Match {
             self.play(ply.side, ply.mv)?;
         }
         self.offer = None;
-        self.resigning = None;
+        self.resigning = [false; 2];
+        self.takebacks += 1;
         Ok(())
     }
 
@@ -260,7 +274,7 @@ impl Match {
         }
     }
 
-    /// The last move, with the game as it was before it.
+    /// The last move.
     pub fn last(&self) -> Option<Ply> {
         self.plies.last().copied()
     }

@@ -21,6 +21,12 @@ pub use refusal::Refusal;
 /// Plies after which a match is drawn: far beyond any game that was ever played.
 pub const PLIES_PER_MATCH_MAX: usize = 2_000;
 
+/// Takebacks that a match sees at most.
+pub const TAKEBACKS_PER_MATCH_MAX: usize = 50;
+
+/// Events after which only moves and resigning still count: talk has no end of its own.
+pub const EVENTS_PER_MATCH_MAX: usize = 5 * PLIES_PER_MATCH_MAX;
+
 /// An account of a person, such as `console:ann` or `discord:123`.
 #[derive(
     Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,

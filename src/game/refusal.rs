@@ -49,6 +49,24 @@ pub enum Refusal {
         /// What he asked.
         kind: OfferKind,
     },
+    /// He has asked that since the last move already.
+    AskedAlready {
+        /// What he asked.
+        kind: OfferKind,
+    },
+    /// The opponent waits for the answer to something else.
+    AnswerFirst {
+        /// What the opponent asked.
+        kind: OfferKind,
+    },
+    /// There were [`super::TAKEBACKS_PER_MATCH_MAX`] takebacks.
+    TakebacksSpent,
+    /// There were [`super::EVENTS_PER_MATCH_MAX`] events.
+    TooMuchTalk,
+    /// One's own challenge is withdrawn, not declined.
+    YourOwnChallenge,
+    /// A challenge to anyone needs no declining.
+    ForAnyone,
     /// The player has not moved yet, so nothing can be taken back.
     NothingToTakeBack,
     /// A throw of the die cannot be taken back.

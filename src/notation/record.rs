@@ -5,6 +5,12 @@ use super::rules::{NamedRules, read_rules};
 use super::{BadNotation, Expected};
 use crate::tafl::{Game, Position, Tables};
 
+/// The tag under which we note the options that the rules string cannot say.
+pub const OPTIONS_TAG: &str = "hnefi-rules";
+
+/// The tag under which we note the moves of a game with a die, which turns cannot tell.
+pub const DICE_TAG: &str = "hnefi-moves";
+
 /// The longest record that is read, in characters.
 const RECORD_LENGTH_MAX: usize = 400_000;
 
@@ -187,12 +193,17 @@ fn read_turn(line: &str, number: usize) -> Result<Turn, BadNotation> {
     Ok(turn)
 }
 
-/// Plays a record from its start.
+/// Plays a record from its start, by its rules and by the options noted beside them.
 ///
 /// # Errors
 /// When the rules are wrong or a move is illegal.
 pub fn play_record(record: &Record) -> Result<Game, BadNotation> {
-    let named = record.rules()?;
+    let mut named = record.rules()?;
+    let options = record.tag(OPTIONS_TAG).unwrap_or_default();
+    named.rules = named.rules.with_all(options.split_whitespace()).map_err(|_| {
+        let expected = Expected::Value { key: OPTIONS_TAG.to_owned(), one_of: "option=value" };
+        BadNotation::at(1, expected)
+    })?;
     let tables = std::sync::Arc::new(Tables::new(&named.rules));
     let start = match record.tag("position") {
         None => named.rules.layout,

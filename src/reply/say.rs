@@ -215,11 +215,15 @@ pub enum Say {
     },
     /// He does not.
     ResignDropped {
+        /// The match.
+        number: MatchNumber,
         /// Who.
         by: Person,
     },
     /// Something is asked of the opponent.
     Offered {
+        /// The match.
+        number: MatchNumber,
         /// What.
         kind: OfferKind,
         /// Who asks.
@@ -229,6 +233,8 @@ pub enum Say {
     },
     /// What was asked is refused.
     OfferRefused {
+        /// The match.
+        number: MatchNumber,
         /// What.
         kind: OfferKind,
         /// Who refuses.
@@ -236,6 +242,8 @@ pub enum Say {
     },
     /// Moves were taken back.
     TakenBack {
+        /// The match.
+        number: MatchNumber,
         /// Who had asked.
         by: Person,
         /// How many plies.

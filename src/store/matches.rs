@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use super::{Error, Millis, PlaceId, Store, Write};
+use super::{Error, Millis, PlaceId, Tx};
 use crate::game::{Event, Match, PlayerId, Stage};
 
 /// The number of a match in the database; people see its number in a place.
@@ -80,7 +80,7 @@ const ROWS_ALL: &str = "select m.id, h.number, m.stage, m.challenger, m.challeng
     m.defenders from hearings h join matches m on m.id = h.match_id
     where h.place_id = ? order by h.number desc limit ?";
 
-impl Write {
+impl Tx {
     /// The matches of a place, newest first, at most so many.
     ///
     /// # Errors
@@ -288,15 +288,5 @@ impl Write {
             .fetch_optional(&mut *self.tx)
             .await?;
         Ok(name.unwrap_or_else(|| player.0.clone()))
-    }
-}
-
-impl Store {
-    /// Begins a transaction for reading only.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn read(&self) -> Result<Write, Error> {
-        Ok(Write { tx: self.pool.begin().await? })
     }
 }

@@ -24,12 +24,13 @@ pub struct PlaceId(pub(crate) i64);
 /// A fault of the database.
 pub type Error = sqlx::Error;
 
-/// A write in progress; dropped without [`Write::commit`] it leaves no trace.
-pub struct Write {
+/// A transaction in progress, for reading or writing; dropped without [`Tx::commit`] it leaves no
+/// trace.
+pub struct Tx {
     pub(crate) tx: sqlx::Transaction<'static, sqlx::Sqlite>,
 }
 
-impl Write {
+impl Tx {
     /// Makes everything written so far last.
     ///
     /// # Errors
@@ -52,16 +53,27 @@ impl Write {
         Ok(done.rows_affected() == 1)
     }
 
-    /// Forgets requests older than this.
+    /// Forgets requests and said notes older than this.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn forget_requests(&mut self, before: Millis) -> Result<(), Error> {
-        sqlx::query("delete from requests where at < ?")
-            .bind(before)
-            .execute(&mut *self.tx)
-            .await?;
+    pub async fn forget(&mut self, before: Millis) -> Result<(), Error> {
+        for old in ["delete from requests where at < ?", "delete from outbox where sent_at < ?"] {
+            sqlx::query(old).bind(before).execute(&mut *self.tx).await?;
+        }
         Ok(())
+    }
+
+    /// The place with this address, if anything was ever done there.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn known_place(&mut self, address: &str) -> Result<Option<PlaceId>, Error> {
+        let id = sqlx::query_scalar("select id from places where address = ?")
+            .bind(address)
+            .fetch_optional(&mut *self.tx)
+            .await?;
+        Ok(id.map(PlaceId))
     }
 
     /// The place with this address, made if it is new.
@@ -80,7 +92,24 @@ impl Write {
         Ok(PlaceId(id))
     }
 
-    /// Remembers a player's name.
+    /// Remembers the name of somebody who has not spoken yet; his own word counts for more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn introduce(&mut self, account: &str, name: &str, now: Millis) -> Result<(), Error> {
+        sqlx::query(
+            "insert into players (account, name, seen_at) values (?, ?, ?)
+             on conflict (account) do nothing",
+        )
+        .bind(account)
+        .bind(name)
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Remembers a player's name, as he gives it himself.
     ///
     /// # Errors
     /// When the database fails.

@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use super::{Error, MatchId, Millis, PlaceId, Write};
+use super::{Error, MatchId, Millis, PlaceId, Tx};
 
 /// The number of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Note {
     pub last: usize,
 }
 
-impl Write {
+impl Tx {
     /// Notes down that a place has to hear these events.
     ///
     /// # Errors

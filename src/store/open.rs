@@ -1,12 +1,14 @@
 //! Opening the database file, with every way in which that can go wrong in words.
 
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
-use super::{Error, Write};
+use super::{Error, Tx};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -20,6 +22,9 @@ const CONNECTIONS: u32 = 4;
 #[derive(Clone)]
 pub struct Store {
     pub(crate) pool: sqlx::SqlitePool,
+    /// Held as long as the store is open: one program at a time uses a data directory, so that
+    /// nothing is said twice.
+    _lock: Option<Arc<File>>,
 }
 
 /// Why the database could not be opened.
@@ -38,6 +43,11 @@ pub enum OpenError {
         found: i64,
         /// The newest schema that this program knows.
         known: i64,
+    },
+    /// Another program uses the directory.
+    InUse {
+        /// Which.
+        path: PathBuf,
     },
     /// The file is no database, or a damaged one.
     Damaged {
@@ -58,10 +68,12 @@ impl Store {
             path: directory.to_owned(),
             why: error.to_string(),
         })?;
+        let lock = lock(directory)?;
         let path = directory.join("hnefi.sqlite");
         let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
         let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
-        Store::set_up(pool, options).await.map_err(|error| explain(path, error))
+        let store = Store::set_up(pool, options).await.map_err(|error| explain(path, error))?;
+        Ok(Store { _lock: Some(Arc::new(lock)), ..store })
     }
 
     /// A database in memory, for tests.
@@ -91,20 +103,44 @@ impl Store {
             return Err(Fault::Check(check));
         }
         MIGRATIONS.run(&pool).await.map_err(Fault::Migration)?;
-        Ok(Store { pool })
+        Ok(Store { pool, _lock: None })
     }
 
-    /// Begins a write.
+    /// Begins a tx.
     ///
     /// # Errors
     /// When the database fails or another write holds it too long.
-    pub async fn write(&self) -> Result<Write, Error> {
-        Ok(Write { tx: self.pool.begin_with("begin immediate").await? })
+    pub async fn write(&self) -> Result<Tx, Error> {
+        Ok(Tx { tx: self.pool.begin_with("begin immediate").await? })
+    }
+
+    /// Begins a transaction for reading only: it sees one state and holds nobody up.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn read(&self) -> Result<Tx, Error> {
+        Ok(Tx { tx: self.pool.begin().await? })
     }
 
     /// Closes the file, after what is under way.
-    pub async fn close(&self) {
+    pub async fn close(self) {
         self.pool.close().await;
+    }
+}
+
+/// Takes the directory for this program alone; the system gives it back when the program ends,
+/// however it ends.
+fn lock(directory: &Path) -> Result<File, OpenError> {
+    let path = directory.join("hnefi.lock");
+    let unwritable = |why: std::io::Error| OpenError::Unwritable {
+        path: directory.to_owned(),
+        why: why.to_string(),
+    };
+    let file = File::create(&path).map_err(unwritable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: directory.to_owned() }),
+        Err(TryLockError::Error(error)) => Err(unwritable(error)),
     }
 }
 

@@ -235,12 +235,12 @@ ended-won = { $winner } wins { $number }.
 ended-drawn = { $number } is drawn.
 
 resign-asked = Do you mean to resign { $number }, { $by }? Type { $yes } to resign or { $no } to play on.
-resign-dropped = { $by } plays on.
-draw-offered = { $by } offers a draw. { $to }: { $yes } or { $no }.
-draw-refused = { $by } declines the draw.
-takeback-offered = { $by } asks to take the last move back. { $to }: { $yes } or { $no }.
-takeback-refused = { $by } lets the move stand.
-taken-back = { $plies ->
+resign-dropped = { $number }: { $by } plays on.
+draw-offered = { $number }: { $by } offers a draw. { $to }: { $yes } or { $no }.
+draw-refused = { $number }: { $by } declines the draw.
+takeback-offered = { $number }: { $by } asks to take the last move back. { $to }: { $yes } or { $no }.
+takeback-refused = { $number }: { $by } lets the move stand.
+taken-back = { $number }: { $plies ->
     [one] One move is
    *[other] { $plies } moves are
  } taken back for { $by }.
@@ -263,6 +263,7 @@ moves-of = The piece on { $square } has { $count ->
    *[other] { $count } legal moves:
  }
 history = The moves of { $number }:
+history-none = No move has been played in { $number } yet.
 games-none = No match is running here. Type { $challenge } to begin one.
 games-more = And { $more } more.
 line-open = { $number } { $title }: { $first } challenges { $second }.
@@ -329,6 +330,14 @@ refusal-not-for-you = This challenge is for somebody else.
 refusal-not-your-challenge = Only the challenger can withdraw a challenge.
 refusal-nothing-to-take-back = You have not moved yet, so there is nothing to take back.
 refusal-dice-stand = A throw of the die cannot be taken back.
+refusal-draw-asked = You have offered a draw already; offer it again after a move.
+refusal-takeback-asked = You have asked for that already; ask again after a move.
+refusal-draw-first = Your opponent has offered a draw: answer with { $yes } or { $no } first.
+refusal-takeback-first = Your opponent asks to take a move back: answer with { $yes } or { $no } first.
+refusal-takebacks-spent = Enough moves were taken back in this match; from now on they stand.
+refusal-too-much-talk = Enough was offered and asked in this match: play on, or resign.
+refusal-your-own-challenge = This is your own challenge: { $withdraw } takes it back.
+refusal-for-anyone = This challenge is for anyone; nobody has to decline it.
 refusal-not-resigning = You were not about to resign. Type { $resign } if you mean to.
 
 full = { $limit ->
@@ -362,11 +371,17 @@ help-help = Explain the commands, or one of them.
 
 ## The picture
 
-alt-board = A { $size }×{ $size } tafl board{ $turn ->
+alt-board = { $size ->
+    [11] An
+   *[other] A
+ } { $size }×{ $size } tafl board{ $turn ->
     [nobody] .
    *[other] , { $turn } to move.
  }
-alt-moved = A { $size }×{ $size } tafl board after { $move }{ $captured ->
+alt-moved = { $size ->
+    [11] An
+   *[other] A
+ } { $size }×{ $size } tafl board after { $move }{ $captured ->
     [0] {""}
    *[other] , which captured { $squares }
  }{ $turn ->
@@ -387,14 +402,15 @@ caption = { $title } · { $plies ->
     [0] start
    *[other] move { $plies }
  }
-caption-over = { $title } · { $winner ->
+caption-over = { $winner ->
     [attackers] attackers win
     [defenders] defenders win
    *[draw] drawn
  } after { $plies ->
     [one] one move
    *[other] { $plies } moves
- }
+ } · { $title }
+
 cli-theme = There is no theme “{ $theme }”: choose one of { $all }.
 cli-write = I cannot write { $file }: { $why }
 
@@ -405,8 +421,11 @@ console-greeting = Welcome. Speak as somebody with a name and a >, like this:
     ben> accept
     Type help to see everything, quit to leave.
 console-picture = Picture: { $path }
+console-no-picture = The picture could not be written to { $path }: { $why }
 console-fault = The console stopped: { $why }
 store-unwritable = I cannot write my data in { $path }: { $why }. Choose another directory with --data.
 store-newer = This data was written by a newer hnefi (schema { $found }, I know { $known }). Use that version, or another directory with --data.
+store-in-use = Another hnefi is using the data in { $path }. End that one first, or choose another directory with --data.
 store-damaged = The data in { $path } is damaged or not mine: { $why }. Restore a copy, or choose another directory with --data.
 cli-no-console = This build has no console room. Type hnefi --help to see what it can do.
+cli-replay-dice = This match was played with a die: its record tells the moves, but not the turns that the die gave away, so it cannot be replayed.

@@ -118,14 +118,20 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
                 ("no", Arg::code("resign no")),
             ],
         )),
-        Say::ResignDropped { by } => one(words.say("resign-dropped", &[("by", person(by))])),
-        Say::Offered { kind, by, to } => one(offered(words, *kind, by, to)),
-        Say::OfferRefused { kind, by } => {
-            one(words.say(&format!("{}-refused", offer_word(*kind)), &[("by", person(by))]))
+        Say::ResignDropped { number, by } => {
+            one(words.say("resign-dropped", &[("number", Arg::code(number)), ("by", person(by))]))
         }
-        Say::TakenBack { by, plies } => {
-            one(words.say("taken-back", &[("by", person(by)), ("plies", count(*plies))]))
+        Say::Offered { number, kind, by, to } => {
+            one(offered(words, Arg::code(number), *kind, by, to))
         }
+        Say::OfferRefused { number, kind, by } => one(words.say(
+            &format!("{}-refused", offer_word(*kind)),
+            &[("number", Arg::code(number)), ("by", person(by))],
+        )),
+        Say::TakenBack { number, by, plies } => one(words.say(
+            "taken-back",
+            &[("number", Arg::code(number)), ("by", person(by)), ("plies", count(*plies))],
+        )),
         Say::Board { number, title, attackers, defenders, plies } => one(words.say(
             "board",
             &[
@@ -140,6 +146,9 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Games { list, more } => games(words, list, *more),
         Say::Variants => variants_table(words),
         Say::History { number, lines } => {
+            if lines.is_empty() {
+                return one(words.say("history-none", &[("number", Arg::code(number))]));
+            }
             let mut blocks = one(words.say("history", &[("number", Arg::code(number))]));
             blocks.push(Block::Preformatted(lines.join("\n")));
             blocks
@@ -233,6 +242,21 @@ fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
         Refusal::OfferWaits { kind } => {
             words.say(&format!("refusal-{}-waits", offer_word(*kind)), &[])
         }
+        Refusal::AskedAlready { kind } => {
+            words.say(&format!("refusal-{}-asked", offer_word(*kind)), &[])
+        }
+        Refusal::AnswerFirst { kind } => {
+            let word = offer_word(*kind);
+            let answer = |answer: &str| Arg::code(format!("{word} {answer}"));
+            let id = format!("refusal-{word}-first");
+            words.say(&id, &[("yes", answer("yes")), ("no", answer("no"))])
+        }
+        Refusal::TakebacksSpent => words.say("refusal-takebacks-spent", &[]),
+        Refusal::TooMuchTalk => words.say("refusal-too-much-talk", &[]),
+        Refusal::YourOwnChallenge => {
+            words.say("refusal-your-own-challenge", &[("withdraw", Arg::code("withdraw"))])
+        }
+        Refusal::ForAnyone => words.say("refusal-for-anyone", &[]),
         Refusal::NotYourMatch => words.say("refusal-not-your-match", &[]),
         Refusal::Finished => {
             words.say("refusal-finished", &[("challenge", Arg::code("challenge"))])
@@ -258,11 +282,12 @@ const fn offer_word(kind: OfferKind) -> &'static str {
     }
 }
 
-fn offered(words: &Words, kind: OfferKind, by: &Person, to: &Person) -> Vec<Span> {
+fn offered(words: &Words, number: Arg, kind: OfferKind, by: &Person, to: &Person) -> Vec<Span> {
     let word = offer_word(kind);
     words.say(
         &format!("{word}-offered"),
         &[
+            ("number", number),
             ("by", person(by)),
             ("to", call(to)),
             ("yes", Arg::code(format!("{word} yes"))),

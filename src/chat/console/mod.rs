@@ -80,15 +80,10 @@ impl<W: AsyncWrite + Unpin> Console<W> {
         if self.settings.greets {
             self.say(&crate::text::words().line("console-greeting", &[])).await?;
         }
-        match self.app.unsaid(PLACE).await {
-            Ok(answers) => {
-                for answer in answers {
-                    self.show(answer).await?;
-                }
-                Ok(())
-            }
-            Err(error) => Err(std::io::Error::other(error)),
+        for answer in self.app.unsaid(PLACE).await {
+            self.show(answer).await?;
         }
+        Ok(())
     }
 
     async fn prompt(&mut self) -> std::io::Result<()> {
@@ -111,8 +106,10 @@ impl<W: AsyncWrite + Unpin> Console<W> {
             }
             Line::Speaker { name, words } => {
                 self.speaker = name;
-                if !words.trim().is_empty() {
-                    self.answer(&words).await?;
+                match read_line(&words) {
+                    Line::Leave => return Ok(false),
+                    Line::Nothing => {}
+                    _ => self.answer(&words).await?,
                 }
             }
             Line::Words(words) => self.answer(&words).await?,
@@ -144,13 +141,13 @@ impl<W: AsyncWrite + Unpin> Console<W> {
             self.say(&block.plain()).await?;
         }
         if let Some(picture) = &message.picture {
-            let shown = show::picture(picture, &self.settings)?;
+            // What was printed so far must be out before a picture is printed past this writer.
+            self.out.flush().await?;
+            let shown = show::picture(picture, &self.settings);
             self.say(&shown).await?;
         }
         self.out.flush().await?;
-        if let Some(note) = answer.note {
-            self.app.delivered(note).await.map_err(std::io::Error::other)?;
-        }
+        self.app.delivered(&answer.notes).await;
         Ok(())
     }
 

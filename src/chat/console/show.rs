@@ -17,18 +17,26 @@ pub enum Inline {
 }
 
 impl Inline {
-    /// What suits the terminal: a picture where it can, else letters.
+    /// What suits the terminal: a picture where its name says that it can, else letters.
+    ///
+    /// The terminal is not asked: one that does not know the question never answers.
     pub fn for_terminal() -> Inline {
-        let kitty = viuer::get_kitty_support() != viuer::KittySupport::None;
-        if kitty || viuer::is_iterm_supported() { Inline::Picture } else { Inline::Letters }
+        let is = |name: &str, known: &[&str]| {
+            std::env::var(name).is_ok_and(|value| known.iter().any(|part| value.contains(part)))
+        };
+        let can = is("TERM", &["kitty", "ghostty"])
+            || is("TERM_PROGRAM", &["iTerm", "WezTerm", "ghostty"])
+            || std::env::var_os("KITTY_WINDOW_ID").is_some();
+        if can { Inline::Picture } else { Inline::Letters }
     }
 }
 
 /// Width of a picture in the terminal, in columns.
 const COLUMNS: u32 = 60;
 
-/// Writes the picture's file and gives what is printed for it.
-pub(super) fn picture(picture: &Picture, settings: &Settings) -> std::io::Result<String> {
+/// Writes the picture's file and gives what is printed for it. A file that cannot be written costs
+/// a sentence, never the room.
+pub(super) fn picture(picture: &Picture, settings: &Settings) -> String {
     let mut lines = Vec::new();
     match settings.inline {
         Inline::Picture if print(picture) => {}
@@ -39,13 +47,19 @@ pub(super) fn picture(picture: &Picture, settings: &Settings) -> std::io::Result
         }
     }
     if let Some(directory) = &settings.pictures {
-        std::fs::create_dir_all(directory)?;
         let path = directory.join(format!("{}.png", picture.name));
-        std::fs::write(&path, &picture.png)?;
-        let path = path.display().to_string();
-        lines.push(words().line("console-picture", &[("path", Arg::code(path))]));
+        let written =
+            std::fs::create_dir_all(directory).and_then(|()| std::fs::write(&path, &picture.png));
+        let path = ("path", Arg::code(path.display()));
+        lines.push(match written {
+            Ok(()) => words().line("console-picture", &[path]),
+            Err(error) => {
+                let why = ("why", Arg::theirs(error.to_string()));
+                words().line("console-no-picture", &[path, why])
+            }
+        });
     }
-    Ok(lines.join("\n"))
+    lines.join("\n")
 }
 
 fn print(picture: &Picture) -> bool {
