@@ -97,6 +97,36 @@ fn one_move_is_tried() {
 }
 
 #[test]
+fn rare_rules_hold() {
+    let with =
+        |rest: &[&str]| object(&[&["try", "--format", "json", "--variant"][..], rest].concat());
+    // A man who dies by his own move leaves the warning standing.
+    let suicide =
+        ["tablut", "--set", "enter_between=captured", "--side", "attackers", "--position"];
+    let suicide = with(&[&suicide[..], &["5t3/9/3tK4/9/9/9/1t7/T1T6/9", "b3-b2"]].concat());
+    assert_eq!(suicide["captures"], json!(["b2"]));
+    assert_eq!(suicide["notices"], json!(["tuichi", "watch_king"]));
+    // Guards never die.
+    let guard =
+        ["alea-evangelii", "--set", "enter_between=captured", "--side", "defenders", "--position"];
+    let rows = "19/19/19/9K9/19/19/19/19/19/19/3G15/19/2t1t14/19/19/19/19/19/19";
+    let guard = with(&[&guard[..], &[rows, "d9-d7"]].concat());
+    assert_eq!(guard["captures"], json!([]));
+    // A commander's jump captures where the house says so.
+    let jump = [
+        "berserk",
+        "--side",
+        "attackers",
+        "--position",
+        "11/11/11/11/11/11/11/11/11/2cT7/7K3",
+        "c2-e2",
+    ];
+    assert_eq!(with(&jump)["captures"], json!([]));
+    let house = ["--set", "berserk.jump.C=over_enemy_soldier_capturing"];
+    assert_eq!(with(&[&jump[..], &house].concat())["captures"], json!(["d2"]));
+}
+
+#[test]
 fn perft_counts() {
     let counts = object(&["perft", "--variant", "brandubh", "--format", "json", "3"]);
     assert_eq!(counts["nodes"], 39_512);

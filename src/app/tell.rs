@@ -205,7 +205,7 @@ impl Teller<'_> {
             captures: position.captures_of(mv),
         }];
         if after.game.outcome().is_none() {
-            says.extend(danger(after.game.position(), mv));
+            says.extend(danger(after.game.position(), mv, side));
             says.extend(occurred(&after.game));
         }
         says
@@ -238,8 +238,8 @@ pub(super) fn ended(number: MatchNumber, game: &Match, people: &People, ending: 
 }
 
 /// What tradition announces, and in plain words what it has no word for.
-fn danger(position: &Position, last: Move) -> Vec<Say> {
-    let notices = position.notices(last);
+fn danger(position: &Position, last: Move, mover: Side) -> Vec<Say> {
+    let notices = position.notices(last, mover);
     let danger = position.danger();
     let spoken = |list: &[Notice]| notices.iter().any(|notice| list.contains(notice));
     let mut says: Vec<Say> = notices.iter().map(|notice| Say::Notice(*notice)).collect();

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::input::{self, RulesArgs};
 use super::{Failure, Format, print, print_json};
-use crate::tafl::{Game, Illegal, Move, Piece, Square};
+use crate::tafl::{Game, Illegal, Move, Piece, Side, Square};
 use crate::text::{self, words};
 
 /// Plays one move in a position and tells what comes of it.
@@ -38,10 +38,11 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         Some(_) => Vec::new(),
         None => game.position().captures_of(mv).iter().map(|c| (c.0, c.1)).collect(),
     };
+    let mover = game.position().turn();
     let result = game.play(mv);
     match args.format {
-        Format::Json => print_json(&object(&game, mv, result.err(), captures)),
-        Format::Text => print(&sentences(&game, mv, result.err(), captures)),
+        Format::Json => print_json(&object(&game, mv, mover, result.err(), captures)),
+        Format::Text => print(&sentences(&game, mv, mover, result.err(), captures)),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -51,9 +52,15 @@ fn names(mut captures: Vec<(Square, Piece)>) -> Vec<String> {
     captures.iter().map(|(square, _)| square.to_string()).collect()
 }
 
-fn object(game: &Game, mv: Move, why: Option<Illegal>, captures: Vec<(Square, Piece)>) -> Value {
+fn object(
+    game: &Game,
+    mv: Move,
+    mover: Side,
+    why: Option<Illegal>,
+    captures: Vec<(Square, Piece)>,
+) -> Value {
     let position = game.position();
-    let notices = if why.is_none() { position.notices(mv) } else { Vec::new() };
+    let notices = if why.is_none() { position.notices(mv, mover) } else { Vec::new() };
     let outcome = if why.is_none() { game.outcome() } else { None };
     json!({
         "legal": why.is_none(),
@@ -72,6 +79,7 @@ fn object(game: &Game, mv: Move, why: Option<Illegal>, captures: Vec<(Square, Pi
 fn sentences(
     game: &Game,
     mv: Move,
+    mover: Side,
     why: Option<Illegal>,
     captures: Vec<(Square, Piece)>,
 ) -> String {
@@ -83,7 +91,7 @@ fn sentences(
     if !captures.is_empty() {
         text += &format!("Captures: {}\n", names(captures).join(" "));
     }
-    let notices: Vec<_> = game.position().notices(mv).iter().map(|n| n.as_str()).collect();
+    let notices: Vec<_> = game.position().notices(mv, mover).iter().map(|n| n.as_str()).collect();
     if !notices.is_empty() {
         text += &format!("Notices: {}\n", notices.join(" "));
     }

@@ -74,7 +74,7 @@ pub(crate) fn find(
         }
     }
     if p.tables.rules.enter_between == EnterBetween::Captured
-        && mover & cell::KING == 0
+        && mover & (cell::KING | cell::GUARD) == 0
         && enemies_around(p, to, mover).is_some()
     {
         report(to, CaptureRule::MovedBetween);

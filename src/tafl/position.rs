@@ -320,14 +320,8 @@ impl Position {
 
     /// The square a move jumps over, if it is a jump that the rules allow.
     pub(crate) fn jump_over(&self, mv: Move) -> Option<Square> {
-        let rules = &self.tables.rules.berserk;
         let piece = self.piece(mv.from)?;
-        let jump = match piece {
-            Piece::King => rules.king_jump,
-            Piece::Commander => rules.commander_jump,
-            Piece::Knight => rules.knight_jump,
-            _ => return None,
-        };
+        let jump = self.tables.rules.berserk.jump_of(piece);
         let (direction, 2) = mv.from.line_to(mv.to)? else { return None };
         let over = mv.from.step(direction);
         let soldier = match piece.side() {
@@ -461,8 +455,8 @@ impl Position {
     #[inline]
     fn each_capture(&self, mv: Move, undo: &Undo, mut report: impl FnMut(Square, CaptureRule)) {
         if let Some(over) = undo.over
-            && self.cells[mv.to.index()] & cell::KNIGHT != 0
-            && self.tables.rules.berserk.knight_jump == Jump::OverEnemySoldierCapturing
+            && let Some(piece) = self.piece(mv.to)
+            && self.tables.rules.berserk.jump_of(piece) == Jump::OverEnemySoldierCapturing
         {
             report(over, CaptureRule::Jumped);
         }

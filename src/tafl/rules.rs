@@ -7,7 +7,7 @@
 //! **Invariant.** Nothing here looks at a position: the engine compiles a `Rules` into look-up
 //! tables once and plays from those.
 
-use super::piece::{Class, Classes, Side};
+use super::piece::{Class, Classes, Piece, Side};
 use super::placement::Placement;
 use super::square::{Square, SquareSet};
 
@@ -120,13 +120,14 @@ impl Speed {
 }
 
 words! {
-    /// A man (never the king) that ends its move between two enemy pieces.
+    /// A man (never the king) that ends its move between two enemy pieces. A king who is no partner
+    /// in captures is no such enemy.
     EnterBetween {
         /// It is safe there.
         Safe = "safe",
         /// The move is illegal, even when it would capture.
         Forbidden = "forbidden",
-        /// The move is legal and the man is captured.
+        /// The move is legal and the man is captured, unless he is a guard.
         Captured = "captured",
     }
 }
@@ -332,6 +333,16 @@ impl Berserk {
         king_may_escape: true,
         commander_pair_captures_king: false,
     };
+
+    /// How a piece jumps.
+    pub const fn jump_of(&self, piece: Piece) -> Jump {
+        match piece {
+            Piece::King => self.king_jump,
+            Piece::Commander => self.commander_jump,
+            Piece::Knight => self.knight_jump,
+            Piece::Attacker | Piece::Defender | Piece::Guard => Jump::None,
+        }
+    }
 
     /// Whether any piece jumps.
     pub const fn jumps(&self) -> bool {

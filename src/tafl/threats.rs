@@ -72,21 +72,20 @@ impl Position {
     }
 
     /// What the rules ask to be announced after a move that led here, in the order of
-    /// [`Notice::ALL`]. `last` is that move.
-    pub fn notices(&self, last: Move) -> Vec<Notice> {
+    /// [`Notice::ALL`]. `last` is that move, `mover` who made it.
+    pub fn notices(&self, last: Move, mover: Side) -> Vec<Notice> {
         let announced = self.rules().announce;
         if self.outcome().is_some() || announced.iter().next().is_none() {
             return Vec::new();
         }
         let danger = self.danger();
-        let mover = self.piece(last.to).map(|piece| piece.side());
         announced
             .iter()
             .filter(|notice| match notice {
                 Notice::Raichi => danger.ways == 1,
                 Notice::Tuichi => danger.ways >= 2,
                 Notice::EscapeOpen => danger.ways >= 1,
-                Notice::WatchKing => mover == Some(Side::Attackers) && !danger.captures.is_empty(),
+                Notice::WatchKing => mover == Side::Attackers && !danger.captures.is_empty(),
                 Notice::KingRepose => self.king() == Some(last.to) && self.king_between().is_some(),
             })
             .collect()
