@@ -1,7 +1,7 @@
 //! One grammar for all doors.
 //!
 //! A [`Spec`] describes a command: its name, its arguments and what they mean. Text is cut into a
-//! [`Call`]; doors with typed options or buttons make a `Call` themselves. [`read`] turns a call
+//! [`Call`]; doors with typed options or buttons make a `Call` themselves. [`read()`] turns a call
 //! into a [`Command`] or says what was not understood.
 //!
 //! To add a command, write its file with a `SPEC`, add it to [`ALL`] and an arm where the

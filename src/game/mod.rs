@@ -1,6 +1,6 @@
 //! One match as values: what happened, what may happen, what it means.
 //!
-//! A match is its log of [`Event`]s. [`decide`] looks at a match and an [`Act`] and answers with
+//! A match is its log of [`Event`]s. [`decide()`] looks at a match and an [`Act`] and answers with
 //! new events or a [`Refusal`]; [`Match::apply`] takes an event in. Nothing else changes a match.
 //!
 //! **Invariant.** No clock, no dice, no database: chance is handed in as a value and what it gave

@@ -7,7 +7,7 @@
 //! | one move `Ke5-e1xe2/f1-` | [`read_move`] | [`write_move`] |
 //! | a game with its tags | [`read_record`] | [`write_record`] |
 //! | lines of plain moves, as game collections have them | [`read_line`] | – |
-//! | a board drawn in letters | – | [`diagram`] |
+//! | a board drawn in letters | – | [`diagram()`] |
 //!
 //! OTN cannot say everything that our rules can, and we do not play everything that it can say:
 //! each side of that border is listed in [`Lost`], never dropped in silence.

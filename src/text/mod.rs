@@ -1,6 +1,6 @@
 //! The words: one Fluent file a language, and how values of the other rooms become sentences.
 //!
-//! To add a language, write its `.ftl` file and a line in [`words`]. A test holds it against the
+//! To add a language, write its `.ftl` file and a line in [`words()`]. A test holds it against the
 //! English one: every message, the same values.
 //!
 //! **Invariant.** No other room has words for people. A person's own words go through as
