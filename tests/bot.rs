@@ -365,6 +365,17 @@ async fn what_was_not_said_is_said_at_the_next_start() {
 }
 
 #[tokio::test]
+async fn open_challenges_have_a_limit() {
+    let mut room = Room::new("limit");
+    let typed = "ann> challenge @ben brandubh\n".repeat(hnefi::app::OPEN_CHALLENGES_PER_PLAYER_MAX);
+    let said = room.run(&typed).await;
+    assert!(!said.contains("waiting"), "{said}");
+    let said =
+        room.run("ann> challenge @ben brandubh\nann> withdraw #1\nann> challenge @ben\n").await;
+    assert_eq!(said.matches("10 challenges waiting").count(), 1, "{said}");
+}
+
+#[tokio::test]
 async fn one_program_at_a_time_uses_a_directory() {
     let data = scratch("in-use");
     let first = Store::open(&data).await.unwrap();

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 /// Each room with the rooms it may import, ground floor first.
 ///
-/// A door imports `notation` because the console draws boards in letters; the command line stands on
+/// A door imports `notation` because the console draws boards in letters, and `tafl` for the squares in
+/// what is typed; the command line stands on
 /// the roof and may ask everyone.
 const ROOMS: &[(&str, &[&str])] = &[
     ("tafl", &[]),
@@ -18,7 +19,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("draw", &["tafl", "reply"]),
     ("store", &["notation", "game"]),
     ("app", &["tafl", "notation", "game", "command", "reply", "text", "draw", "store"]),
-    ("chat", &["notation", "command", "game", "reply", "text", "app"]),
+    ("chat", &["tafl", "notation", "command", "game", "reply", "text", "app"]),
     ("world", &["app", "store"]),
     (
         "cli",

@@ -278,3 +278,55 @@ fn the_readme_lists_every_game() {
         assert!(readme.contains(&row), "README.md has no row {row}");
     }
 }
+
+/// All source text of a folder.
+fn source(folder: &std::path::Path) -> String {
+    let mut all = String::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            all += &source(&path);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            all += &std::fs::read_to_string(&path).unwrap();
+        }
+    }
+    all
+}
+
+/// Names of messages that are put together from parts.
+const COMPOSED: &[&str] =
+    &["help-", "outcome-", "draw-", "takeback-", "refusal-draw", "refusal-takeback", "refusal-no-"];
+
+#[test]
+fn every_message_is_there_and_wanted() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let code = source(&root.join("src"));
+    for call in [".say(", ".line("] {
+        for part in code.split(call).skip(1) {
+            let Some(rest) = part.trim_start().strip_prefix('"') else { continue };
+            let id = rest.split('"').next().unwrap();
+            assert!(words().has(id), "no message {id}");
+        }
+    }
+    let messages = std::fs::read_to_string(root.join("src/text/en.ftl")).unwrap();
+    let ids = messages.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+    for id in ids.filter(|id| id.starts_with(|c: char| c.is_ascii_lowercase())) {
+        let composed = COMPOSED.iter().any(|part| id.starts_with(part));
+        assert!(composed || code.contains(&format!("\"{id}\"")), "nobody says {id}");
+    }
+    for reason in hnefi::tafl::Reason::ALL {
+        assert!(words().has(&format!("outcome-{}", reason.as_str().replace('_', "-"))));
+    }
+    for kind in ["draw", "takeback"] {
+        for id in [
+            "{}-offered",
+            "{}-refused",
+            "refusal-{}-asked",
+            "refusal-{}-first",
+            "refusal-{}-waits",
+            "refusal-no-{}",
+        ] {
+            assert!(words().has(&id.replace("{}", kind)), "{id} {kind}");
+        }
+    }
+}

@@ -70,7 +70,8 @@ pub fn nearest<'a>(
     let mut scored: Vec<(usize, &str)> = names
         .into_iter()
         .map(|name| (distance(&typed, name), name))
-        .filter(|(distance, name)| *distance <= 1 + name.len() / 3)
+        // A word of which nothing is left over is no likeness.
+        .filter(|(distance, name)| *distance <= 1 + name.len() / 3 && *distance < typed.len())
         .collect();
     scored.sort_by_key(|(distance, _)| *distance);
     scored.into_iter().take(most).map(|(_, name)| name).collect()

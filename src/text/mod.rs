@@ -1,7 +1,7 @@
 //! The words: one Fluent file a language, and how values of the other rooms become sentences.
 //!
-//! To add a language, write its `.ftl` file and a line in [`words()`]. A test holds it against the
-//! English one: every message, the same values.
+//! To add a language, write its `.ftl` file and a line in [`words()`]. A test looks for every message
+//! that the code asks for, and for messages that nobody asks for.
 //!
 //! **Invariant.** No other room has words for people. A person's own words go through as
 //! [`crate::reply::Span::Theirs`], never into a message's text.

@@ -2,6 +2,7 @@
 
 use crate::app::NAME_LENGTH_MAX;
 use crate::reply::tame;
+use crate::tafl::Square;
 
 /// A line, taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,10 +42,12 @@ pub fn read_line(text: &str) -> Line {
     }
 }
 
-/// Splits at the `>` of a name; the arrow of `d1->d4` is none.
+/// Splits at the `>` of a name; the arrow of `d1->d4` or `d1>d4` is none.
 fn split_name(text: &str) -> Option<(&str, &str)> {
     let (before, words) = text.split_once('>')?;
-    let is_name = !before.contains(char::is_whitespace) && !before.ends_with('-');
+    let is_name = !before.contains(char::is_whitespace)
+        && !before.ends_with('-')
+        && before.parse::<Square>().is_err();
     is_name.then_some((before, words))
 }
 
@@ -67,6 +70,7 @@ mod tests {
         assert_eq!(read_line("ann>d1-d4"), speaker("ann", "d1-d4"));
         assert_eq!(read_line("Łukasz> "), speaker("Łukasz", ""));
         assert_eq!(read_line("d1->d4"), Line::Words("d1->d4".into()));
+        assert_eq!(read_line("d1>d4"), Line::Words("d1>d4".into()));
         assert_eq!(read_line("moves d4"), Line::Words("moves d4".into()));
         assert_eq!(read_line("# a remark"), Line::Nothing);
         assert_eq!(read_line("  "), Line::Nothing);
