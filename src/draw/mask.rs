@@ -90,6 +90,7 @@ impl Shape {
             .map(|i| self.image.get_pixel(x * SCALE + i % SCALE, y * SCALE + i / SCALE).0[0] as u32)
             .sum();
         let full = SCALE * SCALE * 255;
-        ((sum * OPAQUE as u32 + full / 2) / full) as u8
+        // Half covered is the only step between: the palette has few colours to blend with.
+        ((sum * 2 + full / 2) / full * OPAQUE as u32 / 2) as u8
     }
 }
