@@ -58,19 +58,10 @@ pub fn decide(
         Act::Accept => accept(game, who, chance),
         Act::Decline => decline(game, who),
         Act::Withdraw => withdraw(game, who),
-        _ => {
-            let side = seat(game, who)?;
-            if game.events >= EVENTS_PER_MATCH_MAX && is_talk(act) {
-                return Err(Refusal::TooMuchTalk);
-            }
-            match act {
-                Act::Play(mv) => play(game, side, mv, chance),
-                Act::Resign(answer) => resign(game, side, answer),
-                Act::Draw(answer) => offer(game, side, OfferKind::Draw, answer),
-                Act::Takeback(answer) => offer(game, side, OfferKind::Takeback, answer),
-                Act::Accept | Act::Decline | Act::Withdraw => unreachable!("handled above"),
-            }
-        }
+        Act::Play(mv) => play(game, seat(game, who, act)?, mv, chance),
+        Act::Resign(answer) => resign(game, seat(game, who, act)?, answer),
+        Act::Draw(answer) => offer(game, seat(game, who, act)?, OfferKind::Draw, answer),
+        Act::Takeback(answer) => offer(game, seat(game, who, act)?, OfferKind::Takeback, answer),
     }
 }
 
@@ -88,14 +79,21 @@ fn open(game: &Match) -> Result<(), Refusal> {
     }
 }
 
-fn seat(game: &Match, who: &PlayerId) -> Result<Side, Refusal> {
+/// The side for which a person may do this in a match that is played.
+fn seat(game: &Match, who: &PlayerId, act: Act) -> Result<Side, Refusal> {
     match game.stage {
         Stage::Open => return Err(Refusal::NotStarted),
         Stage::Closed => return Err(Refusal::Closed),
         Stage::Playing | Stage::Over => {}
     }
     let side = game.side_of(who).ok_or(Refusal::NotYourMatch)?;
-    if game.stage == Stage::Over { Err(Refusal::Finished) } else { Ok(side) }
+    if game.stage == Stage::Over {
+        Err(Refusal::Finished)
+    } else if game.events >= EVENTS_PER_MATCH_MAX && is_talk(act) {
+        Err(Refusal::TooMuchTalk)
+    } else {
+        Ok(side)
+    }
 }
 
 fn accept(game: &Match, who: &PlayerId, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
