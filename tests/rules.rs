@@ -361,22 +361,25 @@ fn a_game_without_captures_is_drawn_when_the_rules_say_so() {
 
 #[test]
 fn berserk_pieces_must_strike_again() {
-    // The attacker on d4 takes c5's neighbour and can take again from there.
     let rules = variants::find("tyr").unwrap().rules;
     let tables = Arc::new(Tables::new(&rules));
-    let rows = "11/11/11/11/11/11/2T8/1t1t7/3T7/3t5K1/2t8";
+    let rows = "11/11/11/11/3t2t4/3T2T4/t10/11/8K2/11/11";
     let position = Position::set_up(&tables, &rows.parse().unwrap(), Side::Attackers);
     invariants::check(&position);
     let mut game = Game::from_position(position);
-    let captures = |game: &Game, mv: &str| game.position().captures_of(mv.parse().unwrap()).len();
-    let first = game.moves().into_iter().find(|mv| captures(&game, &mv.to_string()) > 0);
-    if let Some(first) = first {
-        game.play(first).unwrap();
-        if let Some(with) = game.position().continuation() {
-            assert_eq!(game.position().turn(), Side::Attackers);
-            assert!(game.moves().iter().all(|mv| mv.from == with));
-        }
-    }
+    let mv = |text: &str| text.parse::<Move>().unwrap();
+    game.play(mv("a5-d5")).unwrap();
+    assert_eq!(game.position().last_captures().len(), 1);
+    let with = "d5".parse().unwrap();
+    assert_eq!(game.position().continuation(), Some(with));
+    assert_eq!(game.position().turn(), Side::Attackers);
+    assert_eq!(game.moves(), [mv("d5-g5")]);
+    assert_eq!(game.why_illegal(mv("d7-d8")), Some(Illegal::MustContinue { with }));
+    assert_eq!(game.why_illegal(mv("d5-e5")), Some(Illegal::MustCapture { with }));
+    game.play(mv("d5-g5")).unwrap();
+    assert_eq!(game.position().continuation(), None);
+    assert_eq!(game.position().turn(), Side::Defenders);
+    invariants::check(game.position());
 }
 
 #[test]
