@@ -3,21 +3,16 @@
 use super::tell::{People, title};
 use crate::game::{Match, Stage};
 use crate::reply::{Header, Scene, Seat};
-use crate::tafl::{Game, Piece, Side, Square};
+use crate::tafl::{Game, Side};
 use crate::text::{Arg, words};
 
 pub(super) fn of(game: &Match, people: &People) -> Scene {
     let mut scene = Scene::of(game.game.position());
     if let Some(last) = game.last() {
-        scene = scene.after(last.mv, last_captures(game));
+        scene = scene.after(last.mv, game.game.position().last_captures().collect());
     }
     scene.header = game.seats.is_some().then(|| header(game, people));
     scene
-}
-
-/// What the last move captured: the end of the game's list of captured pieces.
-fn last_captures(game: &Match) -> Vec<(Square, Piece)> {
-    game.game.position().last_captures().collect()
 }
 
 fn header(game: &Match, people: &People) -> Header {

@@ -55,6 +55,25 @@ pub(super) fn placement(rules: &Rules, rows: &str) -> Result<Placement, Failure>
     Ok(placement)
 }
 
+/// Which position to look at.
+#[derive(Args)]
+pub(super) struct PositionArgs {
+    /// Rows of a position from the top, for example 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3.
+    #[arg(long, value_name = "ROWS")]
+    position: Option<String>,
+    /// Whose turn it is: attackers or defenders.
+    #[arg(long, value_name = "SIDE")]
+    side: Option<String>,
+}
+
+impl PositionArgs {
+    /// The position asked for; without rows the start, without a side the one that begins.
+    pub(super) fn position(&self, rules: &Rules) -> Result<Position, Failure> {
+        let rows = self.position.clone().unwrap_or_else(|| rules.layout.to_rows());
+        position(rules, &rows, self.side.as_deref())
+    }
+}
+
 /// A position from its rows; without a side, the one that begins.
 pub(super) fn position(rules: &Rules, rows: &str, side: Option<&str>) -> Result<Position, Failure> {
     let placement = placement(rules, rows)?;

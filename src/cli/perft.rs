@@ -4,9 +4,9 @@ use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 
-use super::input::{self, RulesArgs};
+use super::input::{PositionArgs, RulesArgs};
 use super::{Failure, Format, print, print_json};
-use crate::tafl::{Move, Perft, Position, divide, perft};
+use crate::tafl::{Move, Perft, divide, perft};
 use crate::text::words;
 
 /// Counts all lines of play to a depth; a game that ends counts at the ply where it ends.
@@ -14,12 +14,8 @@ use crate::text::words;
 pub(super) struct Args {
     #[command(flatten)]
     rules: RulesArgs,
-    /// Rows of a position from the top, for example 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3.
-    #[arg(long, value_name = "ROWS")]
-    position: Option<String>,
-    /// Whose turn it is: attackers or defenders.
-    #[arg(long, value_name = "SIDE")]
-    side: Option<String>,
+    #[command(flatten)]
+    position: PositionArgs,
     /// Also the count below each first move.
     #[arg(long)]
     divide: bool,
@@ -38,8 +34,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         let sizes = [("depth", args.depth.into()), ("most", DEPTH_MAX.into())];
         return Err(Failure::new(words().say("cli-depth", &sizes)));
     }
-    let rows = args.position.clone().unwrap_or_else(|| rules.layout.to_rows());
-    let mut position: Position = input::position(&rules, &rows, args.side.as_deref())?;
+    let mut position = args.position.position(&rules)?;
     let (counts, parts) = match args.divide {
         true => divide(&mut position, args.depth),
         false => (perft(&mut position, args.depth), Vec::new()),

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::input::{self, RulesArgs};
+use super::input::{PositionArgs, RulesArgs};
 use super::{Failure, print};
 use crate::draw::png;
 use crate::reply::{Scene, Theme};
@@ -15,14 +15,10 @@ use crate::text::{self, Arg, alt, words};
 pub(super) struct Args {
     #[command(flatten)]
     rules: RulesArgs,
-    /// Rows of the position from the top.
-    #[arg(long, value_name = "ROWS", conflicts_with = "moves")]
-    position: Option<String>,
-    /// Whose turn it is: attackers or defenders.
-    #[arg(long, value_name = "SIDE")]
-    side: Option<String>,
+    #[command(flatten)]
+    position: PositionArgs,
     /// Moves from the start, for example "d1-d4 e5-e7".
-    #[arg(long)]
+    #[arg(long, conflicts_with = "position")]
     moves: Option<String>,
     /// wood, slate or contrast.
     #[arg(long, default_value = "wood")]
@@ -60,8 +56,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 fn scene(args: &Args) -> Result<Scene, Failure> {
     let rules = args.rules.rules()?;
     let Some(moves) = &args.moves else {
-        let rows = args.position.clone().unwrap_or_else(|| rules.layout.to_rows());
-        let position = input::position(&rules, &rows, args.side.as_deref())?;
+        let position = args.position.position(&rules)?;
         return Ok(Scene::of(&position));
     };
     let mut game = Game::start(&rules);

@@ -36,6 +36,15 @@ enum RepetitionArg {
     Ignore,
 }
 
+impl RepetitionArg {
+    fn applied(self, mut rules: Rules) -> Rules {
+        if self == RepetitionArg::Ignore {
+            rules.repetition.result = crate::tafl::rules::RepetitionResult::Ignore;
+        }
+        rules
+    }
+}
+
 /// What came of one game.
 struct Report {
     game: usize,
@@ -62,10 +71,7 @@ struct Fault {
 }
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let mut rules = args.rules.rules()?;
-    if args.repetition == RepetitionArg::Ignore {
-        rules.repetition.result = crate::tafl::rules::RepetitionResult::Ignore;
-    }
+    let rules = args.repetition.applied(args.rules.rules()?);
     let text = input::read(&args.file)?;
     let reports = if args.file.ends_with(".otg") || text.trim_start().starts_with('[') {
         vec![replay_record(&rules, args.repetition, &text)?]
@@ -105,10 +111,7 @@ fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result
     if record.tag(DICE_TAG).is_some() {
         return Err(Failure(words().line("cli-replay-dice", &[])));
     }
-    let mut start_rules = record_rules(rules, &record)?;
-    if repetition == RepetitionArg::Ignore {
-        start_rules.repetition.result = crate::tafl::rules::RepetitionResult::Ignore;
-    }
+    let start_rules = repetition.applied(record_rules(rules, &record)?);
     let start = match record.tag("position") {
         None => Game::start(&start_rules),
         Some(rows) => Game::from_position(input::position(&start_rules, rows, None)?),

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use serde_json::{Value, json};
 
-use super::input::{self, RulesArgs};
+use super::input::{self, PositionArgs, RulesArgs};
 use super::{Failure, Format, print, print_json};
 use crate::tafl::{Game, Illegal, Move, Piece, Side, Square};
 use crate::text::{self, words};
@@ -15,12 +15,8 @@ use crate::text::{self, words};
 pub(super) struct Args {
     #[command(flatten)]
     rules: RulesArgs,
-    /// Rows of the position from the top.
-    #[arg(long, value_name = "ROWS")]
-    position: Option<String>,
-    /// Whose turn it is: attackers or defenders.
-    #[arg(long, value_name = "SIDE")]
-    side: Option<String>,
+    #[command(flatten)]
+    position: PositionArgs,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     /// The move, for example d1-d4.
@@ -30,8 +26,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let rules = args.rules.rules()?;
-    let rows = args.position.clone().unwrap_or_else(|| rules.layout.to_rows());
-    let position = input::position(&rules, &rows, args.side.as_deref())?;
+    let position = args.position.position(&rules)?;
     let mv = input::mv(&args.mv)?;
     let mut game = Game::from_position(position);
     let captures: Vec<(Square, Piece)> = match game.why_illegal(mv) {

@@ -122,16 +122,7 @@ impl Sheet {
 
     fn draw_ground(&self, canvas: &mut Canvas, ground: Ground) {
         let whole = Area { x: 0, y: 0, width: self.cell, height: self.cell };
-        canvas.fill(
-            whole,
-            match ground.kind {
-                None => Ink::Square,
-                Some(SpecialKind::Throne) => Ink::Throne,
-                Some(SpecialKind::Corner) => Ink::Corner,
-                Some(SpecialKind::Camp) => Ink::Camp,
-                Some(SpecialKind::Royal) => Ink::Royal,
-            },
-        );
+        canvas.fill(whole, kind_ink(ground.kind));
         if ground.tinted {
             // A frame of colour keeps the square's own kind in sight.
             let inset = if ground.kind.is_some() { self.cell / 9 } else { 0 };

@@ -199,11 +199,6 @@ impl SquareSet {
         self.0[square.row()] |= 1 << square.column();
     }
 
-    /// Takes a square out.
-    pub fn remove(&mut self, square: Square) {
-        self.0[square.row()] &= !(1 << square.column());
-    }
-
     /// Whether the square is in the set.
     #[inline]
     pub fn contains(&self, square: Square) -> bool {
