@@ -15,6 +15,7 @@
 //! | `store` | the only SQL |
 //! | `app` | what is answered to what is said |
 //! | `chat` | the doors |
+//! | [`config`] | settings of the program |
 //! | [`cli`], `world` | the command line, the real clock and dice |
 
 #[cfg(feature = "bot")]
@@ -23,6 +24,7 @@ pub mod app;
 pub mod chat;
 pub mod cli;
 pub mod command;
+pub mod config;
 #[cfg(feature = "bot")]
 pub mod draw;
 pub mod game;

@@ -308,7 +308,7 @@ async fn a_newer_schema_is_refused() {
     .await
     .unwrap();
     pool.close().await;
-    assert!(matches!(Store::open(&data).await, Err(OpenError::Newer { found: 9999, known: 1 })));
+    assert!(matches!(Store::open(&data).await, Err(OpenError::Newer { found: 9999, known: 2 })));
 }
 
 #[tokio::test]

@@ -21,11 +21,12 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("app", &["tafl", "notation", "game", "command", "reply", "text", "draw", "store"]),
     ("chat", &["tafl", "notation", "command", "game", "reply", "text", "app"]),
     ("world", &["app", "store"]),
+    ("config", &["tafl"]),
     (
         "cli",
         &[
             "tafl", "notation", "game", "command", "reply", "text", "draw", "store", "app", "chat",
-            "world",
+            "world", "config",
         ],
     ),
 ];
@@ -35,7 +36,12 @@ const CRATES: &[(&str, &[&str])] = &[
     ("sqlx", &["store"]),
     ("png", &["draw"]),
     ("image", &["draw", "chat"]),
-    ("serde_json", &["store", "cli"]),
+    ("serde_json", &["store", "cli", "chat"]),
+    ("serenity", &["chat"]),
+    ("reqwest", &["chat"]),
+    ("toml", &["config"]),
+    ("tracing", &["chat", "cli"]),
+    ("tracing_subscriber", &["cli"]),
     ("imageproc", &["draw"]),
     ("ab_glyph", &["draw"]),
     ("fluent_bundle", &["text"]),

@@ -2,96 +2,38 @@
 
 use std::sync::atomic::Ordering;
 
+use super::deliver::GRACE;
 use super::meant::{Meant, Wanted};
+use super::settings::Settings;
 use super::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
-    OPEN_CHALLENGES_PER_PLAYER_MAX, tell,
+    OPEN_CHALLENGES_PER_PLAYER_MAX, scene, tell,
 };
-use crate::command::{Command, MatchNumber, Mistake, Who, read};
+use crate::command::{Command, MatchNumber, Mistake, Who, read, rules};
 use crate::game::{Act, Event, Match, PlayerId, Refusal, SideWish, decide};
 use crate::reply::{Limit, Person, Reply, Say};
-use crate::store::{Error, Found, Note, NoteId, PlaceId, Tx};
+use crate::store::{Error, Found, PlaceId, Tx};
 use crate::tafl::{Rules, Variant};
 
 impl App {
     /// Answers what was said. Whatever goes wrong, there is an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
         let command = envelope.call.clone().and_then(|call| read(&call));
-        let command = match command {
-            Ok(command) => command,
-            Err(mistake) => return Reply::private(Say::Mistake(mistake)).into(),
+        let settings = match self.settings_for(envelope).await {
+            Ok(settings) => settings,
+            Err(error) => return Reply::private(self.fault(&error)).into(),
         };
-        match self.carry_out(envelope, command).await {
-            Ok(answer) => answer,
-            Err(error) => Reply::private(self.fault(&error)).into(),
+        let dressed = matches!(command, Ok(Command::Board { theme: Some(_), .. }));
+        let answer = match command {
+            Ok(command) => self.carry_out(envelope, &settings, command).await,
+            Err(mistake) => Ok(Reply::private(Say::Mistake(mistake)).into()),
+        };
+        let mut answer = answer.unwrap_or_else(|error| Reply::private(self.fault(&error)).into());
+        answer.words = settings.words();
+        if !dressed {
+            scene::dress(&mut answer.reply, &settings);
         }
-    }
-
-    /// Marks what was said as said. A fault here is logged: at worst it is said again at the next
-    /// start.
-    pub async fn delivered(&self, notes: &[NoteId]) {
-        if let Err(error) = self.mark_said(notes).await {
-            self.fault(&error);
-        }
-    }
-
-    async fn mark_said(&self, notes: &[NoteId]) -> Result<(), Error> {
-        if notes.is_empty() {
-            return Ok(());
-        }
-        let mut tx = self.store.write().await?;
-        for note in notes {
-            tx.said(*note, self.clock.now()).await?;
-        }
-        tx.commit().await
-    }
-
-    /// What a place has not heard because the program ended too early: for each match all of it at
-    /// once. What later, heard events have overtaken is dropped.
-    pub async fn unsaid(&self, place: &str) -> Vec<Answer> {
-        let answers = self.waiting(place).await;
-        answers.unwrap_or_else(|error| {
-            self.fault(&error);
-            Vec::new()
-        })
-    }
-
-    async fn waiting(&self, place: &str) -> Result<Vec<Answer>, Error> {
-        let mut tx = self.store.read().await?;
-        let Some(place) = tx.known_place(place).await? else { return Ok(Vec::new()) };
-        let mut matches: Vec<Vec<Note>> = Vec::new();
-        for note in tx.waiting(place).await? {
-            match matches.iter_mut().find(|notes| notes[0].game == note.game) {
-                Some(notes) => notes.push(note),
-                None => matches.push(vec![note]),
-            }
-        }
-        let mut answers = Vec::new();
-        for notes in matches {
-            // A match that cannot be read must not keep the others from being told of.
-            match self.tell_again(&mut tx, &notes).await {
-                Ok(answer) => answers.push(answer),
-                Err(error) => {
-                    self.fault(&error);
-                }
-            }
-        }
-        Ok(answers)
-    }
-
-    async fn tell_again(&self, tx: &mut Tx, notes: &[Note]) -> Result<Answer, Error> {
-        let events = tx.events(notes[0].game).await?;
-        let first = notes.iter().map(|note| note.first).min().unwrap_or(0);
-        let last = notes.iter().map(|note| note.last).max().unwrap_or(0);
-        let ids = notes.iter().map(|note| note.id).collect();
-        if last + 1 < events.len() {
-            return Ok(Answer { reply: Reply::default(), notes: ids });
-        }
-        let before = Match::replay(&events[..first]).ok();
-        let found = tx.load(notes[0].game, notes[0].number).await?;
-        let people = tell::people(tx, &found.game).await?;
-        let reply = tell::news(before.as_ref(), &found, &events[first..], &people);
-        Ok(Answer { reply, notes: ids })
+        answer
     }
 
     /// Logs a fault once; gives the apology with its id.
@@ -101,14 +43,29 @@ impl App {
         Say::Fault { id }
     }
 
-    async fn carry_out(&self, envelope: &Envelope, command: Command) -> Result<Answer, Error> {
+    async fn carry_out(
+        &self,
+        envelope: &Envelope,
+        settings: &Settings,
+        command: Command,
+    ) -> Result<Answer, Error> {
         match command {
             Command::Help { about: None } => Ok(Reply::private(Say::Help).into()),
             Command::Help { about: Some(spec) } => Ok(Reply::private(Say::HelpAbout(spec)).into()),
             Command::Variants => Ok(Reply::private(Say::Variants).into()),
-            Command::Challenge { opponent, variant, side, rules } => {
-                self.challenge(envelope, opponent, variant, side, &rules).await
+            Command::Challenge { opponent, variant, side, house, thread } => {
+                let variant = variant.unwrap_or(settings.variant);
+                let rules = match rules(variant, &house) {
+                    Ok(rules) => rules,
+                    Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
+                };
+                if let Some(say) = settings.forbids(envelope) {
+                    return Ok(Reply::private(say).into());
+                }
+                let thread = envelope.threads && thread.unwrap_or(settings.threads);
+                self.challenge(envelope, opponent, variant, side, &rules, thread).await
             }
+            Command::Settings { changes } => self.settings(envelope, &changes).await,
             Command::Act { act, number } => self.act(envelope, act, number).await,
             look => self.look(envelope, look).await,
         }
@@ -116,7 +73,7 @@ impl App {
 
     /// Begins the write of a request: the place and the speaker are known after it. `None` when
     /// the request was answered before.
-    async fn begin(&self, envelope: &Envelope) -> Result<Option<(Tx, PlaceId)>, Error> {
+    pub(super) async fn begin(&self, envelope: &Envelope) -> Result<Option<(Tx, PlaceId)>, Error> {
         let now = self.clock.now();
         let mut tx = self.store.write().await?;
         if !tx.claim_request(&envelope.request, now).await? {
@@ -126,7 +83,7 @@ impl App {
             tx.forget(now - MEMORY).await?;
             self.forget_at.store(now + FORGET_EVERY, Ordering::Relaxed);
         }
-        let place = tx.place(&envelope.place, now).await?;
+        let place = tx.place(&envelope.place, envelope.server.as_deref(), now).await?;
         let speaker = &envelope.speaker;
         tx.meet(&speaker.account.0, &speaker.name, now).await?;
         Ok(Some((tx, place)))
@@ -139,7 +96,11 @@ impl App {
         variant: &Variant,
         side: SideWish,
         rules: &Rules,
+        thread: bool,
     ) -> Result<Answer, Error> {
+        if envelope.alone {
+            return Ok(Reply::private(Say::NobodyHere).into());
+        }
         let to = match opponent {
             Who::Anyone => None,
             Who::Named(name) => match envelope.people.iter().find(|(word, _)| *word == name) {
@@ -170,8 +131,8 @@ impl App {
             rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
         };
         let game = Match::replay([&event]).expect("a challenge begins a match");
-        let (id, number) = tx.create(place, &game, &event, now).await?;
-        let found = Found { id, number, game, events: 1 };
+        let (id, number) = tx.create(place, &game, &event, thread, now).await?;
+        let found = Found { id, number, game, events: 1, board_at: 0 };
         self.finish(tx, place, None, &found, &[event]).await
     }
 
@@ -197,6 +158,10 @@ impl App {
         let mut throw = || self.dice.throw();
         match decide(&before.game, speaker, act, &mut throw) {
             Err(refusal) => Ok(Reply::private(Say::Refused(refusal)).into()),
+            Ok(_) if envelope.seen.is_some_and(|seen| seen <= before.board_at) => {
+                let number = MatchNumber(before.number);
+                Ok(Reply::private(Say::OldButton(number)).into())
+            }
             Ok(events) => self.append(tx, place, before, events).await,
         }
     }
@@ -213,6 +178,9 @@ impl App {
             after.game.apply(event).expect("a decided event fits its match");
         }
         tx.append(before.id, &after.game, before.events, &events, self.clock.now()).await?;
+        if let Some(last) = events.iter().rposition(Event::changes_the_board) {
+            after.board_at = after.events + last;
+        }
         after.events += events.len();
         self.finish(tx, place, Some(&before.game), &after, &events).await
     }
@@ -227,11 +195,15 @@ impl App {
         events: &[Event],
     ) -> Result<Answer, Error> {
         let seqs = found.events - events.len()..=found.events - 1;
-        let note = tx.note(place, found.id, seqs, self.clock.now()).await?;
+        let now = self.clock.now();
+        let note = tx.note(place, found.id, seqs, now, now + GRACE).await?;
+        let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
+        let thread = begins && tx.hearing(place, found.number).await?.0;
         let people = tell::people(&mut tx, &found.game).await?;
         tx.commit().await?;
         let reply = tell::news(before, found, events, &people);
-        Ok(Answer { reply, notes: vec![note] })
+        let thread = thread.then(|| tell::thread_name(found, &people));
+        Ok(Answer { thread, ..Answer::new(reply, vec![note]) })
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::meant::{Meant, Wanted};
 use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, scene, tell};
-use crate::command::{Command, MatchNumber};
-use crate::game::{Match, Refusal, Stage};
+use crate::command::{Command, MatchNumber, THEMES};
+use crate::game::{Match, PlayerId, Refusal, Stage};
 use crate::notation::{diagram, write_move};
-use crate::reply::{Reply, Say};
+use crate::reply::{Button, Choice, Label, Menu, MenuKind, Reply, Say, Theme};
 use crate::store::{Error, Found, PlaceId, Scope, Tx};
 use crate::tafl::{Game, Illegal, Side, Square};
 
@@ -30,11 +30,18 @@ impl App {
         let who = &envelope.speaker.account;
         let found = match self.meant(&mut tx, place, who, Wanted::Look, number).await? {
             Meant::One(found) => *found,
-            Meant::Answer(say) => return Ok(Reply::private(*say).into()),
+            Meant::Answer(say) => return Ok(which(*say, &command).into()),
         };
         let people = tell::people(&mut tx, &found.game).await?;
         drop(tx);
-        Ok(look_at(&found, &people, &command).into())
+        if matches!(command, Command::Moves { .. })
+            && let Some(no) = envelope.seen.and_then(|seen| not_now(&found, seen, who))
+        {
+            return Ok(Reply::private(no).into());
+        }
+        let mut reply = look_at(&found, &people, &command);
+        reply.about = Some(tell::about(&found));
+        Ok(reply.into())
     }
 
     async fn games(&self, tx: &mut Tx, place: PlaceId, all: bool) -> Result<Reply, Error> {
@@ -60,15 +67,54 @@ impl App {
 
 fn look_at(found: &Found, people: &tell::People, command: &Command) -> Reply {
     match command {
-        Command::Moves { square, .. } => moves(&found.game, *square),
-        Command::Board { text, .. } => board(found, people, *text),
+        Command::Moves { square, .. } => moves(found, *square),
+        Command::Board { text, turned, theme, .. } => {
+            let look = View { text: *text, turned: *turned, theme: *theme };
+            board(found, people, look)
+        }
         Command::History { .. } => history(found),
         _ => export(&found.game, people),
     }
 }
 
+/// Asks which match is meant, as a menu too, where several could be.
+fn which(say: Say, command: &Command) -> Reply {
+    let name = match command {
+        Command::Moves { .. } => "moves",
+        Command::Board { .. } => "board",
+        Command::History { .. } => "history",
+        _ => "export",
+    };
+    let menu = match &say {
+        Say::Which(list) => Some(Menu {
+            kind: MenuKind::Match,
+            call: format!("{name} *"),
+            options: list.iter().cloned().map(|one| Choice::Match(Box::new(one))).collect(),
+        }),
+        _ => None,
+    };
+    Reply { menu, ..Reply::private(say) }
+}
+
+/// Why somebody who pressed a board's button has no move to choose there.
+fn not_now(found: &Found, seen: usize, who: &PlayerId) -> Option<Say> {
+    let game = &found.game;
+    if game.stage != Stage::Playing {
+        return None;
+    }
+    match game.side_of(who) {
+        None => Some(Say::Refused(Refusal::NotYourMatch)),
+        Some(_) if seen <= found.board_at => Some(Say::OldButton(MatchNumber(found.number))),
+        Some(side) => {
+            let turn = game.turn()?;
+            (turn != side).then_some(Say::Refused(Refusal::NotYourTurn { turn }))
+        }
+    }
+}
+
 /// Legal moves by piece; the targets of one piece are drawn.
-fn moves(game: &Match, of: Option<Square>) -> Reply {
+fn moves(found: &Found, of: Option<Square>) -> Reply {
+    let game = &found.game;
     match game.stage {
         Stage::Playing => {}
         Stage::Open => return Reply::private(Say::Refused(Refusal::NotStarted)),
@@ -92,7 +138,46 @@ fn moves(game: &Match, of: Option<Square>) -> Reply {
         scene.targets = list.iter().flat_map(|(_, targets)| targets.clone()).collect();
         scene
     });
-    Reply::private(Say::Moves { list, of }).with_scene(scene, "moves".to_owned())
+    let menu = (!list.is_empty()).then(|| menu(found, &list, of));
+    let number = MatchNumber(found.number);
+    let mut buttons = vec![Button::new(Label::Type, "move", &[], number)];
+    if of.is_some() {
+        buttons.push(Button::new(Label::Move, "moves", &[], number));
+    }
+    let reply = Reply { buttons, menu, ..Reply::private(Say::Moves { list, of }) };
+    reply.with_scene(scene, "moves".to_owned())
+}
+
+/// The pieces that can move, or where one of them can go.
+fn menu(found: &Found, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Menu {
+    let position = found.game.game.position();
+    let number = MatchNumber(found.number);
+    match of {
+        None => Menu {
+            kind: MenuKind::Piece,
+            call: format!("moves * {number}"),
+            options: list
+                .iter()
+                .filter_map(|(from, targets)| {
+                    Some(Choice::Piece(*from, position.piece(*from)?, targets.len()))
+                })
+                .collect(),
+        },
+        Some(from) => Menu {
+            kind: MenuKind::Target,
+            call: format!("move {from}-* {number}"),
+            options: list
+                .iter()
+                .flat_map(|(_, targets)| targets)
+                .map(|to| {
+                    let mv = crate::tafl::Move { from, to: *to };
+                    let enemies =
+                        position.captures_of(mv).into_iter().filter(|(at, ..)| *at != *to);
+                    Choice::Target(*to, enemies.count())
+                })
+                .collect(),
+        },
+    }
 }
 
 /// Why a square has no piece that could move now.
@@ -110,7 +195,43 @@ fn no_piece(game: &Match, square: Square) -> Option<Illegal> {
     }
 }
 
-fn board(found: &Found, people: &tell::People, text: bool) -> Reply {
+/// How a board is looked at.
+#[derive(Clone, Copy)]
+struct View {
+    text: bool,
+    turned: bool,
+    theme: Option<&'static str>,
+}
+
+impl View {
+    /// A button that looks the same way, but for one thing.
+    fn button(self, label: Label, number: MatchNumber) -> Button {
+        let mut args = Vec::new();
+        if self.text {
+            args.push("text");
+        }
+        if self.turned {
+            args.push("turned");
+        }
+        args.extend(self.theme);
+        Button::new(label, "board", &args, number)
+    }
+
+    fn buttons(self, number: MatchNumber) -> Vec<Button> {
+        let turn = View { turned: !self.turned, ..self }.button(Label::Turn, number);
+        if self.text {
+            return vec![turn, View { text: false, ..self }.button(Label::Picture, number)];
+        }
+        let mut buttons = vec![turn];
+        for theme in THEMES {
+            buttons.push(View { theme: Some(theme), ..self }.button(Label::Theme(theme), number));
+        }
+        buttons.push(View { text: true, ..self }.button(Label::Text, number));
+        buttons
+    }
+}
+
+fn board(found: &Found, people: &tell::People, view: View) -> Reply {
     let game = &found.game;
     let number = MatchNumber(found.number);
     let mut says = match &game.seats {
@@ -123,17 +244,25 @@ fn board(found: &Found, people: &tell::People, text: bool) -> Reply {
             plies: game.plies.len(),
         }],
     };
-    if text {
+    if view.text {
         let scene = crate::reply::Scene::of(game.game.position());
-        says.push(Say::Diagram(diagram(game.game.position().size(), false, |s| scene.at(s))));
+        let size = game.game.position().size();
+        says.push(Say::Diagram(diagram(size, view.turned, |s| scene.at(s))));
     }
     match game.ending {
         Some(ending) => says.push(tell::ended(number, game, people, ending)),
         None if game.stage == Stage::Playing => says.push(tell::turn(game, people)),
         None => {}
     }
-    let scene = (!text).then(|| scene::of(game, people));
-    Reply { private: true, says, ..Reply::default() }.with_scene(scene, tell::scene_name(found))
+    let scene = (!view.text).then(|| {
+        let mut scene = scene::of(game, people);
+        scene.turned = view.turned;
+        scene.theme = view.theme.and_then(Theme::named).unwrap_or_default();
+        scene
+    });
+    let buttons = view.buttons(number);
+    Reply { private: true, says, buttons, ..Reply::default() }
+        .with_scene(scene, tell::scene_name(found))
 }
 
 fn history(found: &Found) -> Reply {

@@ -62,7 +62,10 @@ impl App {
     ) -> Result<Meant, Error> {
         if let Some(number) = number {
             return Ok(match tx.find_number(place, number.0).await? {
-                Some(found) => Meant::One(Box::new(found)),
+                Some(found) => match tx.hearing(place, found.number).await?.1 {
+                    None => Meant::One(Box::new(found)),
+                    Some(place) => Meant::answer(Say::MovedTo { number, place }),
+                },
                 None => Meant::answer(Say::UnknownMatch(number)),
             });
         }

@@ -9,21 +9,27 @@
 //! transaction is open.
 
 mod answer;
+mod complete;
+mod deliver;
 mod look;
 mod meant;
 pub mod ports;
 mod present;
 mod scene;
+mod settings;
 mod tell;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
-pub use present::{Message, Picture, present};
+pub use crate::store::{NoteId, Shown};
+pub use complete::COMPLETIONS_MAX;
+pub use present::{Message, Picture, Press, present};
 
 use crate::command::{Call, Mistake};
 use crate::reply::{Person, Reply};
-use crate::store::{NoteId, Store};
+use crate::store::Store;
+use crate::text::{Words, words};
 use ports::{Clock, Dice};
 
 /// Challenges of one person that may wait for an answer.
@@ -54,21 +60,88 @@ pub struct Envelope {
     pub people: Vec<(String, Person)>,
     /// What is said, or what could not even be cut into words.
     pub call: Result<Call, Mistake>,
+    /// The server that the place belongs to, whose settings hold.
+    pub server: Option<String>,
+    /// The place that a thread belongs to.
+    pub parent: Option<String>,
+    /// What the speaker may do on the server.
+    pub rights: Rights,
+    /// How many events the match had that a pressed button belongs to.
+    pub seen: Option<usize>,
+    /// Whether nobody but the speaker reads what is said here.
+    pub alone: bool,
+    /// Whether the place can have threads.
+    pub threads: bool,
+}
+
+/// What a person may do on a server.
+#[derive(Clone, Debug, Default)]
+pub struct Rights {
+    /// Whether he manages it.
+    pub manages: bool,
+    /// The addresses of his roles.
+    pub roles: Vec<String>,
+}
+
+impl Envelope {
+    /// Something said in a place without a server, by one among others.
+    pub fn new(
+        request: String,
+        place: String,
+        speaker: Person,
+        call: Result<Call, Mistake>,
+    ) -> Envelope {
+        Envelope {
+            request,
+            place,
+            speaker,
+            people: Vec::new(),
+            call,
+            server: None,
+            parent: None,
+            rights: Rights::default(),
+            seen: None,
+            alone: false,
+            threads: false,
+        }
+    }
 }
 
 /// What the bot answers, and the notes to mark once it is shown.
-#[derive(Debug)]
 pub struct Answer {
     /// What to show.
     pub reply: Reply,
     /// The notes it fulfils.
     pub notes: Vec<NoteId>,
+    /// The name of the thread in which the match wants to be played.
+    pub thread: Option<String>,
+    /// The language to say it in.
+    pub words: &'static Words,
+}
+
+impl Answer {
+    /// An answer in the first language.
+    fn new(reply: Reply, notes: Vec<NoteId>) -> Answer {
+        Answer { reply, notes, thread: None, words: words() }
+    }
 }
 
 impl From<Reply> for Answer {
     fn from(reply: Reply) -> Answer {
-        Answer { reply, notes: Vec::new() }
+        Answer::new(reply, Vec::new())
     }
+}
+
+/// Something to be said in a place without anybody asking there and then.
+pub struct Parcel {
+    /// The address of the place.
+    pub place: String,
+    /// The same for every try, and for nothing else: at most 25 characters.
+    pub key: String,
+    /// Which try this is, counted from 1.
+    pub tries: u32,
+    /// What to say.
+    pub answer: Answer,
 }
 
 /// The application over its store and ports.

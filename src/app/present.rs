@@ -1,7 +1,7 @@
 //! From a reply to what a door shows: words, picture, alternative text.
 
-use crate::reply::{Reply, Scene};
-use crate::text::{Block, alt, say, words};
+use crate::reply::{Button, Label, Menu, Reply, Scene};
+use crate::text::{Block, Words, alt, label, say};
 
 /// A reply, ready to be shown.
 #[derive(Clone, Debug)]
@@ -12,6 +12,23 @@ pub struct Message {
     pub blocks: Vec<Block>,
     /// The picture.
     pub picture: Option<Picture>,
+    /// What can be pressed below it.
+    pub buttons: Vec<Press>,
+    /// What can be chosen below it.
+    pub menu: Option<Menu>,
+    /// The language it is in.
+    pub words: &'static Words,
+}
+
+/// A button, ready to be shown.
+#[derive(Clone, Debug)]
+pub struct Press {
+    /// What it is.
+    pub label: Label,
+    /// What it says.
+    pub text: String,
+    /// What pressing it calls, as typed.
+    pub call: String,
 }
 
 /// A picture, ready to be shown.
@@ -28,17 +45,23 @@ pub struct Picture {
 }
 
 /// Puts a reply into words and draws its picture.
-pub async fn present(reply: Reply) -> Message {
-    let blocks = reply.says.iter().flat_map(|part| say(words(), part)).collect();
+pub async fn present(reply: Reply, words: &'static Words) -> Message {
+    let blocks = reply.says.iter().flat_map(|part| say(words, part)).collect();
     let picture = match reply.scene {
         None => None,
-        Some(scene) => draw(scene, reply.scene_name).await,
+        Some(scene) => draw(scene, reply.scene_name, words).await,
     };
-    Message { private: reply.private, blocks, picture }
+    let press = |button: &Button| Press {
+        label: button.label,
+        text: label(words, button.label),
+        call: button.call.to_text(),
+    };
+    let buttons = reply.buttons.iter().map(press).collect();
+    Message { private: reply.private, blocks, picture, buttons, menu: reply.menu, words }
 }
 
 /// Draws on a thread of its own; a fault there costs the picture, not the answer.
-async fn draw(scene: Scene, name: String) -> Option<Picture> {
+async fn draw(scene: Scene, name: String, words: &'static Words) -> Option<Picture> {
     let drawn = tokio::task::spawn_blocking(move || {
         let png = crate::draw::png(&scene);
         (png, scene)
@@ -50,7 +73,7 @@ async fn draw(scene: Scene, name: String) -> Option<Picture> {
             return None;
         }
     };
-    Some(Picture { png, alt: alt(words(), &scene), name, scene })
+    Some(Picture { png, alt: alt(words, &scene), name, scene })
 }
 
 /// Writes a fault to the log, once, with the id that the person was given.

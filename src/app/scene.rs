@@ -1,8 +1,9 @@
 //! The picture of a match as it stands.
 
+use super::settings::Settings;
 use super::tell::{People, title};
 use crate::game::{Match, Stage};
-use crate::reply::{Header, Scene, Seat};
+use crate::reply::{Header, Reply, Scene, Seat};
 use crate::tafl::{Game, Side};
 use crate::text::{Arg, words};
 
@@ -13,6 +14,13 @@ pub(super) fn of(game: &Match, people: &People) -> Scene {
     }
     scene.header = game.seats.is_some().then(|| header(game, people));
     scene
+}
+
+/// Gives a reply's picture the colours that its server is used to.
+pub(super) fn dress(reply: &mut Reply, settings: &Settings) {
+    if let Some(scene) = &mut reply.scene {
+        scene.theme = settings.theme;
+    }
 }
 
 fn header(game: &Match, people: &People) -> Header {

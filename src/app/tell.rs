@@ -4,7 +4,7 @@ use super::scene;
 use crate::command::MatchNumber;
 use crate::game::{Ending, Event, Match, OfferKind, PlayerId, Stage};
 use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, write_record, write_rules};
-use crate::reply::{Person, Reply, Say, Summary};
+use crate::reply::{About, Button, Label, Overtakes, Person, Reply, Say, Summary};
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
@@ -88,7 +88,7 @@ pub(super) fn news(
         teller.tell(event);
     }
     let mut says = teller.says;
-    let changed = events.iter().any(changes_the_board);
+    let changed = events.iter().any(Event::changes_the_board);
     if changed && found.game.stage == Stage::Playing {
         says.push(turn(&found.game, people));
     }
@@ -96,24 +96,87 @@ pub(super) fn news(
         says.push(Say::Record(record(&found.game, people)));
     }
     let scene = changed.then(|| scene::of(&found.game, people));
-    Reply::public(says).with_scene(scene, scene_name(found))
+    let mut reply = Reply::public(says).with_scene(scene, scene_name(found));
+    // Whether he means to resign concerns nobody else yet.
+    reply.private = events.iter().all(asks_only_the_speaker);
+    reply.buttons = events.last().map_or(Vec::new(), |event| buttons(event, found));
+    reply.about = Some(about(found));
+    reply.overtakes = overtakes(events);
+    reply
+}
+
+/// The match as a reply speaks of it.
+pub(super) fn about(found: &Found) -> About {
+    About { number: MatchNumber(found.number), events: found.events }
+}
+
+fn asks_only_the_speaker(event: &Event) -> bool {
+    matches!(event, Event::ResignAsked { .. } | Event::ResignDropped { .. })
+}
+
+/// Which earlier messages new events settle.
+fn overtakes(events: &[Event]) -> Overtakes {
+    let closes = |event: &Event| matches!(event, Event::Declined { .. } | Event::Withdrawn { .. });
+    let refuses =
+        |event: &Event| matches!(event, Event::DrawRefused { .. } | Event::TakebackRefused { .. });
+    if events.iter().any(|event| event.changes_the_board() || closes(event)) {
+        Overtakes::Everything
+    } else if events.iter().any(refuses) {
+        Overtakes::Offers
+    } else {
+        Overtakes::Nothing
+    }
+}
+
+/// What can be pressed after an event.
+fn buttons(event: &Event, found: &Found) -> Vec<Button> {
+    let number = MatchNumber(found.number);
+    let press = |label, command, args: &[&str]| Button::new(label, command, args, number);
+    match (event, found.game.stage) {
+        (Event::DrawOffered { .. }, _) => {
+            vec![press(Label::Agree, "draw", &["yes"]), press(Label::Refuse, "draw", &["no"])]
+        }
+        (Event::TakebackAsked { .. }, _) => vec![
+            press(Label::Agree, "takeback", &["yes"]),
+            press(Label::Refuse, "takeback", &["no"]),
+        ],
+        (Event::ResignAsked { .. }, _) => vec![
+            press(Label::ResignYes, "resign", &["yes"]),
+            press(Label::PlayOn, "resign", &["no"]),
+        ],
+        (Event::Challenged { to, .. }, Stage::Open) => {
+            let mut buttons = vec![press(Label::Accept, "accept", &[])];
+            if to.is_some() {
+                buttons.push(press(Label::Decline, "decline", &[]));
+            }
+            buttons.push(press(Label::Withdraw, "withdraw", &[]));
+            buttons
+        }
+        (event, Stage::Playing) if event.changes_the_board() || is_roll(event) => vec![
+            press(Label::Move, "moves", &[]),
+            press(Label::Draw, "draw", &[]),
+            press(Label::Resign, "resign", &[]),
+            press(Label::Board, "board", &[]),
+        ],
+        (_, Stage::Over) => vec![press(Label::Record, "export", &[])],
+        _ => Vec::new(),
+    }
+}
+
+const fn is_roll(event: &Event) -> bool {
+    matches!(event, Event::Rolled { .. })
+}
+
+/// What the thread of a match is called.
+pub(super) fn thread_name(found: &Found, people: &People) -> String {
+    let seat = |side| people.seat(&found.game, side).name;
+    let number = MatchNumber(found.number);
+    format!("{number} {} – {}", seat(Side::Attackers), seat(Side::Defenders))
 }
 
 /// What a file with the picture of a match as it stands is called.
 pub(super) fn scene_name(found: &Found) -> String {
     format!("match-{}-move-{}", found.number, found.game.plies.len())
-}
-
-fn changes_the_board(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Challenged { .. }
-            | Event::Accepted { .. }
-            | Event::Passed { .. }
-            | Event::Played { .. }
-            | Event::TakenBack { .. }
-            | Event::Ended(_)
-    )
 }
 
 struct Teller<'a> {

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use super::Failure;
+use super::{Failure, explain};
 use crate::app::App;
 use crate::app::ports::Clock;
 use crate::chat::console::{Console, Inline, Settings};
-use crate::store::{OpenError, Store};
+use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
@@ -60,21 +60,6 @@ async fn room(data: &Path) -> Result<ExitCode, Failure> {
         Err(error) => {
             let args = [("why", Arg::word(error.to_string()))];
             Err(Failure::new(words().say("console-fault", &args)))
-        }
-    }
-}
-
-fn explain(error: &OpenError) -> String {
-    let path = |path: &Path| Arg::theirs(path.display().to_string());
-    match error {
-        OpenError::Unwritable { path: p, why } => words()
-            .line("store-unwritable", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))]),
-        OpenError::Newer { found, known } => {
-            words().line("store-newer", &[("found", (*found).into()), ("known", (*known).into())])
-        }
-        OpenError::InUse { path: p } => words().line("store-in-use", &[("path", path(p))]),
-        OpenError::Damaged { path: p, why } => {
-            words().line("store-damaged", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))])
         }
     }
 }

@@ -12,6 +12,8 @@ mod perft;
 #[cfg(feature = "bot")]
 mod render;
 mod replay;
+#[cfg(feature = "discord")]
+mod run;
 mod trial;
 mod variants;
 
@@ -31,6 +33,10 @@ struct Cli {
 enum Command {
     #[cfg(feature = "bot")]
     Console(console::Args),
+    #[cfg(feature = "discord")]
+    Run(run::Args),
+    #[cfg(feature = "discord")]
+    CheckConfig(run::CheckArgs),
     Variants(variants::Args),
     Replay(replay::Args),
     Perft(perft::Args),
@@ -63,6 +69,10 @@ pub fn run() -> ExitCode {
     let result = match Cli::parse().command {
         #[cfg(feature = "bot")]
         Some(Command::Console(args)) => console::run(&args),
+        #[cfg(feature = "discord")]
+        Some(Command::Run(args)) => run::run(&args),
+        #[cfg(feature = "discord")]
+        Some(Command::CheckConfig(args)) => run::check(&args),
         #[cfg(feature = "bot")]
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Variants(args)) => variants::run(&args),
@@ -96,4 +106,23 @@ fn print(text: &str) {
 
 fn print_json(value: &serde_json::Value) {
     print(&format!("{value}\n"));
+}
+
+/// Why the data cannot be opened.
+#[cfg(feature = "bot")]
+fn explain(error: &crate::store::OpenError) -> String {
+    use crate::store::OpenError;
+    use crate::text::{Arg, words};
+    let path = |path: &std::path::Path| Arg::theirs(path.display().to_string());
+    match error {
+        OpenError::Unwritable { path: p, why } => words()
+            .line("store-unwritable", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))]),
+        OpenError::Newer { found, known } => {
+            words().line("store-newer", &[("found", (*found).into()), ("known", (*known).into())])
+        }
+        OpenError::InUse { path: p } => words().line("store-in-use", &[("path", path(p))]),
+        OpenError::Damaged { path: p, why } => {
+            words().line("store-damaged", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))])
+        }
+    }
 }

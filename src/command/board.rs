@@ -1,11 +1,23 @@
 //! `board`: the board as a picture or in letters.
 
-use super::{ArgKind, ArgSpec, Command, MATCH, Spec};
+use super::{ArgKind, ArgSpec, Command, MATCH, Spec, THEMES};
 
 pub(super) static SPEC: Spec = Spec {
     name: "board",
     aliases: &["show", "b"],
-    usage: "[#id] [text]",
-    args: &[ArgSpec { name: "text", kind: ArgKind::Flag("text"), many: false }, MATCH],
-    build: |filled| Ok(Command::Board { number: filled.number(), text: filled.flag("text") }),
+    usage: "[#id] [text] [turned] [wood|slate|contrast]",
+    args: &[
+        ArgSpec::new("text", ArgKind::Flag("text")),
+        ArgSpec::new("turned", ArgKind::Flag("turned")),
+        ArgSpec::new("theme", ArgKind::Word(THEMES)),
+        MATCH,
+    ],
+    build: |filled| {
+        Ok(Command::Board {
+            number: filled.number(),
+            text: filled.flag("text"),
+            turned: filled.flag("turned"),
+            theme: filled.word("theme"),
+        })
+    },
 };

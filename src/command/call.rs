@@ -33,6 +33,15 @@ impl Call {
         self
     }
 
+    /// The call as it would be typed; [`Call::from_text`] reads it back.
+    pub fn to_text(&self) -> String {
+        let args = self.args.iter().map(|(name, value)| match name {
+            Some(name) => format!(" {name}:{value}"),
+            None => format!(" {value}"),
+        });
+        self.command.clone() + &args.collect::<String>()
+    }
+
     /// Cuts a line into a call. A line that is only a move, with or without `#id`, calls `move`.
     ///
     /// # Errors

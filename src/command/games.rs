@@ -6,6 +6,6 @@ pub(super) static SPEC: Spec = Spec {
     name: "games",
     aliases: &["matches", "list"],
     usage: "[all]",
-    args: &[ArgSpec { name: "all", kind: ArgKind::Flag("all"), many: false }],
+    args: &[ArgSpec::new("all", ArgKind::Flag("all"))],
     build: |filled| Ok(Command::Games { all: filled.flag("all") }),
 };

@@ -6,6 +6,6 @@ pub(super) static SPEC: Spec = Spec {
     name: "help",
     aliases: &["?", "commands"],
     usage: "[command]",
-    args: &[ArgSpec { name: "command", kind: ArgKind::Command, many: false }],
+    args: &[ArgSpec::new("command", ArgKind::Command)],
     build: |filled| Ok(Command::Help { about: filled.command() }),
 };

@@ -76,6 +76,20 @@ pub enum Mistake {
         /// What was typed.
         name: String,
     },
+    /// A program cannot be challenged.
+    NotAPerson {
+        /// Its name.
+        name: String,
+    },
+    /// The person could not see the match here.
+    CannotSee {
+        /// The person's name.
+        name: String,
+    },
+    /// A button or menu that the bot does not know.
+    UnknownButton,
+    /// The network sent something that the bot could not read.
+    Unreadable,
     /// The name cannot be used.
     BadName,
 }

@@ -22,18 +22,20 @@ mod moves;
 mod play;
 mod read;
 mod resign;
+mod settings;
 mod takeback;
 mod value;
 mod variants;
 mod withdraw;
 
 pub use call::{Call, LINE_LENGTH_MAX};
+pub use challenge::{DEFAULT_VARIANT, rules};
 pub use mistake::Mistake;
 pub use read::{Filled, read};
 pub use value::{ArgKind, MatchNumber, Value, Who};
 
 use crate::game::{Act, Answer, SideWish};
-use crate::tafl::{Rules, Square, Variant};
+use crate::tafl::{Square, Variant};
 
 /// What a person wants, understood.
 #[derive(Clone, Debug)]
@@ -42,12 +44,14 @@ pub enum Command {
     Challenge {
         /// Whom.
         opponent: Who,
-        /// To which game.
-        variant: &'static Variant,
+        /// To which game; `None` as the place is used to.
+        variant: Option<&'static Variant>,
         /// Wanting which side.
         side: SideWish,
-        /// By which rules, house rules included.
-        rules: Box<Rules>,
+        /// By which house rules, each `option=value`.
+        house: Vec<String>,
+        /// In a thread of its own, where the place has threads; `None` as the place is used to.
+        thread: Option<bool>,
     },
     /// Do something in a match.
     Act {
@@ -69,6 +73,15 @@ pub enum Command {
         number: Option<MatchNumber>,
         /// In letters instead of a picture.
         text: bool,
+        /// Seen from the other side.
+        turned: bool,
+        /// In these colours, of [`THEMES`]; `None` as the place is used to.
+        theme: Option<&'static str>,
+    },
+    /// What the server is used to, and changing it.
+    Settings {
+        /// Settings with their new values.
+        changes: Vec<(&'static str, String)>,
     },
     /// The matches here.
     Games {
@@ -99,11 +112,28 @@ pub enum Command {
 pub struct ArgSpec {
     /// Its name, for doors with named options and for `name:value`.
     pub name: &'static str,
+    /// Another name for it.
+    pub alias: &'static str,
     /// What it is.
     pub kind: ArgKind,
     /// Whether it may be given several times.
     pub many: bool,
+    /// Whether the command means nothing without it.
+    pub needed: bool,
 }
+
+impl ArgSpec {
+    /// An argument that may be given once.
+    pub(crate) const fn new(name: &'static str, kind: ArgKind) -> ArgSpec {
+        ArgSpec { name, alias: "", kind, many: false, needed: false }
+    }
+}
+
+/// Colours of the board that people may choose.
+pub const THEMES: &[&str] = &["wood", "slate", "contrast"];
+
+/// Languages that people may choose, by their tags.
+pub const LANGUAGES: &[&str] = &["en"];
 
 /// One command.
 pub struct Spec {
@@ -140,6 +170,7 @@ pub static ALL: &[&Spec] = &[
     &variants::SPEC,
     &history::SPEC,
     &export::SPEC,
+    &settings::SPEC,
     &help::SPEC,
 ];
 
@@ -150,10 +181,10 @@ pub fn find(name: &str) -> Option<&'static Spec> {
 }
 
 /// `#id`, which most commands take.
-pub(crate) const MATCH: ArgSpec = ArgSpec { name: "match", kind: ArgKind::Match, many: false };
+pub(crate) const MATCH: ArgSpec = ArgSpec::new("match", ArgKind::Match);
 
 /// `yes` or `no`, which answers take.
-pub(crate) const ANSWER: ArgSpec = ArgSpec { name: "answer", kind: ArgKind::Answer, many: false };
+pub(crate) const ANSWER: ArgSpec = ArgSpec::new("answer", ArgKind::Answer);
 
 /// How plainly the answer was given.
 pub(crate) fn answer(filled: &Filled) -> Answer {

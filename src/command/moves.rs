@@ -6,6 +6,6 @@ pub(super) static SPEC: Spec = Spec {
     name: "moves",
     aliases: &[],
     usage: "[square] [#id]",
-    args: &[ArgSpec { name: "square", kind: ArgKind::Square, many: false }, MATCH],
+    args: &[ArgSpec::new("square", ArgKind::Square), MATCH],
     build: |filled| Ok(Command::Moves { square: filled.square(), number: filled.number() }),
 };

@@ -7,7 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "move",
     aliases: &["m", "play"],
     usage: "FROM-TO [#id]",
-    args: &[ArgSpec { name: "move", kind: ArgKind::Move, many: false }, MATCH],
+    args: &[ArgSpec { needed: true, ..ArgSpec::new("move", ArgKind::Move) }, MATCH],
     build: |filled| {
         let mv = filled.mv().ok_or(Mistake::Missing { command: &SPEC })?;
         Ok(Command::Act { act: Act::Play(mv), number: filled.number() })

@@ -34,7 +34,7 @@ fn named(
     let arg = spec
         .args
         .iter()
-        .find(|arg| arg.name == name)
+        .find(|arg| arg.name == name || (arg.alias == name && !name.is_empty()))
         .ok_or_else(|| Mistake::UnknownArgument { name: clip(name), command: spec })?;
     match arg.kind.value(word) {
         Some(value) => Ok((arg, value)),
@@ -124,6 +124,9 @@ impl Filled {
         for (_, value) in &self.values {
             let Value::HouseRule(list) = value else { continue };
             for part in list.split(',') {
+                if part.is_empty() {
+                    continue;
+                }
                 match pairs.last_mut() {
                     // A part without `=` goes on with a list of squares.
                     Some(last) if !part.contains('=') => *last += &format!(",{part}"),
@@ -150,11 +153,38 @@ impl Filled {
         pick!(self, Answer).copied()
     }
 
+    /// The word given for this argument.
+    pub(crate) fn word(&self, name: &str) -> Option<&'static str> {
+        self.values.iter().find_map(|(known, value)| match value {
+            Value::Word(word) if *known == name => Some(*word),
+            _ => None,
+        })
+    }
+
+    /// The address given for this argument.
+    pub(crate) fn address(&self, name: &str) -> Option<String> {
+        self.values.iter().find_map(|(known, value)| match value {
+            Value::Address(address) if *known == name => Some(address.clone()),
+            _ => None,
+        })
+    }
+
     pub(crate) fn flag(&self, name: &str) -> bool {
         self.has(name)
     }
 
     pub(crate) fn command(&self) -> Option<&'static Spec> {
         pick!(self, Command).copied()
+    }
+}
+
+impl Spec {
+    /// The name of the argument that a typed word would fill.
+    pub fn argument_of(&'static self, word: &str) -> Option<&'static str> {
+        if let Some((name, _)) = word.split_once(':') {
+            let named = |arg: &&ArgSpec| arg.name == name || arg.alias == name;
+            return self.args.iter().find(named).map(|arg| arg.name);
+        }
+        plain(self, &Filled { values: Vec::new() }, word).ok().map(|(arg, _)| arg.name)
     }
 }

@@ -42,6 +42,12 @@ pub enum ArgKind {
     Square,
     /// `yes`, `no`.
     Answer,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// A place, by its address, as the door knows it.
+    Place,
+    /// A group of people, by its address, as the door knows it.
+    Role,
     /// This word, or not.
     Flag(&'static str),
     /// The name of a command.
@@ -67,6 +73,10 @@ pub enum Value {
     Square(Square),
     /// See [`ArgKind::Answer`].
     Answer(bool),
+    /// See [`ArgKind::Word`].
+    Word(&'static str),
+    /// See [`ArgKind::Place`] and [`ArgKind::Role`].
+    Address(String),
     /// See [`ArgKind::Flag`].
     Flag,
     /// See [`ArgKind::Command`].
@@ -86,6 +96,10 @@ impl ArgKind {
             ArgKind::Move => word.parse().ok().map(Value::Move),
             ArgKind::Square => word.parse().ok().map(Value::Square),
             ArgKind::Answer => answer(&lower).map(Value::Answer),
+            ArgKind::Word(words) => {
+                words.iter().find(|known| **known == lower).map(|known| Value::Word(known))
+            }
+            ArgKind::Place | ArgKind::Role => address(word).map(Value::Address),
             ArgKind::Flag(flag) => {
                 (lower == flag || answer(&lower) == Some(true)).then_some(Value::Flag)
             }
@@ -101,6 +115,16 @@ fn opponent(word: &str, lower: &str) -> Option<Who> {
             word.strip_prefix('@').filter(|name| !name.is_empty()).map(|n| Who::Named(n.to_owned()))
         }
     }
+}
+
+/// Characters of an address at most.
+const ADDRESS_LENGTH_MAX: usize = 128;
+
+/// `network:id`, which only doors write.
+fn address(word: &str) -> Option<String> {
+    let (network, id) = word.split_once(':')?;
+    let fits = word.len() <= ADDRESS_LENGTH_MAX && !network.is_empty() && !id.is_empty();
+    fits.then(|| word.to_owned())
 }
 
 fn side(lower: &str) -> Option<SideWish> {

@@ -109,6 +109,21 @@ pub enum Event {
     Ended(Ending),
 }
 
+impl Event {
+    /// Whether people see another board after it: a new match, a move, an end.
+    pub fn changes_the_board(&self) -> bool {
+        matches!(
+            self,
+            Event::Challenged { .. }
+                | Event::Accepted { .. }
+                | Event::Passed { .. }
+                | Event::Played { .. }
+                | Event::TakenBack { .. }
+                | Event::Ended(_)
+        )
+    }
+}
+
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {

@@ -1,10 +1,12 @@
 //! What to say, as data: which words, which picture, which buttons. The words themselves are in
 //! the text room, the dots in the draw room, the sending in the doors.
 
+mod button;
 mod say;
 mod scene;
 mod span;
 
+pub use button::{About, Button, Choice, Label, Menu, MenuKind, Overtakes};
 pub use say::{Limit, Person, Say, Summary};
 pub use scene::{Header, Scene, Seat, Theme};
 pub use span::{Span, plain, tame};
@@ -20,6 +22,14 @@ pub struct Reply {
     pub scene: Option<Scene>,
     /// What a file with the picture is called, without its ending.
     pub scene_name: String,
+    /// What can be pressed below it.
+    pub buttons: Vec<Button>,
+    /// What can be chosen below it.
+    pub menu: Option<Menu>,
+    /// Which match it is about.
+    pub about: Option<About>,
+    /// Which earlier messages it settles.
+    pub overtakes: Overtakes,
 }
 
 impl Reply {

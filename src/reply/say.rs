@@ -83,6 +83,40 @@ pub enum Say {
     },
     /// This request was answered already.
     Repeated,
+    /// The button belongs to an earlier board.
+    OldButton(MatchNumber),
+    /// The match is played elsewhere now.
+    MovedTo {
+        /// The match.
+        number: MatchNumber,
+        /// The address of the place.
+        place: String,
+    },
+    /// Nobody else reads what is said here.
+    NobodyHere,
+    /// Only who manages the server may do that.
+    ManagersOnly,
+    /// The server lets others challenge; a role's address where it is one.
+    MayNotChallenge(Option<String>),
+    /// Matches are begun in these places.
+    OtherPlaces(Vec<String>),
+    /// The bot lacks permissions here, by their names.
+    MissingPermissions(Vec<&'static str>),
+    /// The thread is closed and the bot may not open it.
+    ThreadClosed,
+    /// What the server is used to: each setting with its value.
+    Settings {
+        /// Settings by name.
+        list: Vec<(&'static str, String)>,
+        /// Whether they have just been changed.
+        changed: bool,
+    },
+    /// There is no server whose settings could be changed.
+    NoSettingsHere,
+    /// A move may be typed here.
+    TypeMove(MatchNumber),
+    /// The answer took longer and follows.
+    Follows,
     /// Something broke; the id is in the log.
     Fault {
         /// To find it in the log.

@@ -9,6 +9,17 @@ pub enum Span {
     Theirs(String),
     /// Something to type or a move: set apart where the door can.
     Code(String),
+    /// A command as typed on the console; doors write it as it is given there.
+    Command(String),
+    /// How a command is written, by its name; doors show their own options.
+    Usage {
+        /// The command.
+        name: &'static str,
+        /// What follows it, as typed on the console.
+        usage: &'static str,
+    },
+    /// A place or a group of people, by its address.
+    Address(String),
     /// A player who is to be called.
     Mention {
         /// The account, for doors that call by it.
@@ -20,10 +31,14 @@ pub enum Span {
 
 impl Span {
     /// The text without any dress.
-    pub fn plain(&self) -> &str {
+    pub fn plain(&self) -> String {
         match self {
-            Span::Text(text) | Span::Theirs(text) | Span::Code(text) => text,
-            Span::Mention { name, .. } => name,
+            Span::Text(text) | Span::Theirs(text) | Span::Code(text) | Span::Command(text) => {
+                text.clone()
+            }
+            Span::Usage { name, usage } => format!("{name} {usage}").trim_end().to_owned(),
+            Span::Address(address) => address.clone(),
+            Span::Mention { name, .. } => name.clone(),
         }
     }
 }

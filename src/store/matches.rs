@@ -20,6 +20,8 @@ pub struct Found {
     pub game: Match,
     /// How many events it has.
     pub events: usize,
+    /// The last of them, counted from 0, that changed the board.
+    pub board_at: usize,
 }
 
 /// A match as the index knows it, without its log.
@@ -74,11 +76,12 @@ fn broken(what: String) -> Error {
 
 const ROWS_ALIVE: &str = "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
     m.defenders from hearings h join matches m on m.id = h.match_id
-    where h.place_id = ? and m.stage in ('open', 'playing') order by h.number desc limit ?";
+    where h.place_id = ? and h.moved_to is null and m.stage in ('open', 'playing')
+    order by h.number desc limit ?";
 
 const ROWS_ALL: &str = "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
     m.defenders from hearings h join matches m on m.id = h.match_id
-    where h.place_id = ? order by h.number desc limit ?";
+    where h.place_id = ? and h.moved_to is null order by h.number desc limit ?";
 
 impl Tx {
     /// The matches of a place, newest first, at most so many.
@@ -122,7 +125,7 @@ impl Tx {
     pub async fn count_alive(&mut self, place: PlaceId) -> Result<i64, Error> {
         sqlx::query_scalar(
             "select count(*) from hearings h join matches m on m.id = h.match_id
-             where h.place_id = ? and m.stage in ('open', 'playing')",
+             where h.place_id = ? and h.moved_to is null and m.stage in ('open', 'playing')",
         )
         .bind(place.0)
         .fetch_one(&mut *self.tx)
@@ -184,7 +187,8 @@ impl Tx {
         let events = self.events(id).await?;
         let game = Match::replay(&events)
             .map_err(|bad| broken(format!("match {} fails at event {}", id.0, bad.event)))?;
-        Ok(Found { id, number, game, events: events.len() })
+        let board_at = events.iter().rposition(Event::changes_the_board).unwrap_or(0);
+        Ok(Found { id, number, game, events: events.len(), board_at })
     }
 
     /// The log of a match.
@@ -215,6 +219,7 @@ impl Tx {
         place: PlaceId,
         game: &Match,
         event: &Event,
+        thread: bool,
         now: Millis,
     ) -> Result<(MatchId, i64), Error> {
         let id: i64 = sqlx::query_scalar(
@@ -228,16 +233,7 @@ impl Tx {
         .bind(now)
         .fetch_one(&mut *self.tx)
         .await?;
-        let number: i64 = sqlx::query_scalar(
-            "insert into hearings (place_id, match_id, number)
-             values (?, ?, (select coalesce(max(number), 0) + 1 from hearings where place_id = ?))
-             returning number",
-        )
-        .bind(place.0)
-        .bind(id)
-        .bind(place.0)
-        .fetch_one(&mut *self.tx)
-        .await?;
+        let number = self.hear(place, MatchId(id), thread).await?;
         self.append(MatchId(id), game, 0, std::slice::from_ref(event), now).await?;
         Ok((MatchId(id), number))
     }

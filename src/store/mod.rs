@@ -9,10 +9,12 @@
 mod matches;
 mod notes;
 mod open;
+mod places;
 
 pub use matches::{Found, MatchId, Row, Scope};
-pub use notes::{Note, NoteId};
+pub use notes::{Due, Note, NoteId};
 pub use open::{OpenError, Store};
+pub use places::Shown;
 
 /// Milliseconds since 1970.
 pub type Millis = i64;
@@ -76,16 +78,35 @@ impl Tx {
         Ok(id.map(PlaceId))
     }
 
-    /// The place with this address, made if it is new.
+    /// The server of a place.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn place(&mut self, address: &str, now: Millis) -> Result<PlaceId, Error> {
+    pub async fn server_of(&mut self, address: &str) -> Result<Option<String>, Error> {
+        let server: Option<Option<String>> =
+            sqlx::query_scalar("select server from places where address = ?")
+                .bind(address)
+                .fetch_optional(&mut *self.tx)
+                .await?;
+        Ok(server.flatten())
+    }
+
+    /// The place with this address in a server, made if it is new.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn place(
+        &mut self,
+        address: &str,
+        server: Option<&str>,
+        now: Millis,
+    ) -> Result<PlaceId, Error> {
         let id = sqlx::query_scalar(
-            "insert into places (address, created_at) values (?, ?)
-             on conflict (address) do update set address = excluded.address returning id",
+            "insert into places (address, server, created_at) values (?, ?, ?)
+             on conflict (address) do update set server = excluded.server returning id",
         )
         .bind(address)
+        .bind(server)
         .bind(now)
         .fetch_one(&mut *self.tx)
         .await?;

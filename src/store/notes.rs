@@ -8,6 +8,13 @@ use super::{Error, MatchId, Millis, PlaceId, Tx};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoteId(pub(crate) i64);
 
+impl NoteId {
+    /// What tells this note, made at this time, from all others, in at most 25 characters.
+    pub fn key(self, created: Millis) -> String {
+        format!("{created:x}-{:x}", self.0)
+    }
+}
+
 /// Events of a match that a place has to hear.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
@@ -23,8 +30,22 @@ pub struct Note {
     pub last: usize,
 }
 
+/// Notes of a match that are due in a place, and what a door needs to say them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// The address of the place.
+    pub place: String,
+    /// The notes, oldest first.
+    pub notes: Vec<Note>,
+    /// The same for every try of saying these notes, and for no others: at most 25 characters.
+    pub key: String,
+    /// How often they were tried before.
+    pub tries: u32,
+}
+
 impl Tx {
-    /// Notes down that a place has to hear these events.
+    /// Notes down that a place has to hear these events, and when to say them if nobody has by
+    /// then.
     ///
     /// # Errors
     /// When the database fails.
@@ -34,16 +55,18 @@ impl Tx {
         game: MatchId,
         events: std::ops::RangeInclusive<usize>,
         now: Millis,
+        due: Millis,
     ) -> Result<NoteId, Error> {
         let id = sqlx::query_scalar(
-            "insert into outbox (place_id, match_id, first_seq, last_seq, created_at)
-             values (?, ?, ?, ?, ?) returning id",
+            "insert into outbox (place_id, match_id, first_seq, last_seq, created_at, due_at)
+             values (?, ?, ?, ?, ?, ?) returning id",
         )
         .bind(place.0)
         .bind(game.0)
         .bind(*events.start() as i64)
         .bind(*events.end() as i64)
         .bind(now)
+        .bind(due)
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(NoteId(id))
@@ -73,6 +96,88 @@ impl Tx {
                 })
             })
             .collect()
+    }
+
+    /// Takes the notes of all places with this prefix that are due, at most so many; each of them
+    /// is due again at `lease` unless it is said until then.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_due(
+        &mut self,
+        prefix: &str,
+        now: Millis,
+        lease: Millis,
+        most: usize,
+    ) -> Result<Vec<Due>, Error> {
+        let rows = sqlx::query(
+            "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
+             o.tries from outbox o join places p on p.id = o.place_id
+             join hearings h on h.place_id = o.place_id and h.match_id = o.match_id
+             where o.sent_at is null and o.due_at <= ? and substr(p.address, 1, ?) = ?
+             order by o.id limit ?",
+        )
+        .bind(now)
+        .bind(prefix.len() as i64)
+        .bind(prefix)
+        .bind(most as i64)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let mut due: Vec<Due> = Vec::new();
+        for row in rows {
+            let note = Note {
+                id: NoteId(row.try_get(0)?),
+                game: MatchId(row.try_get(1)?),
+                number: row.try_get(2)?,
+                first: row.try_get::<i64, _>(3)? as usize,
+                last: row.try_get::<i64, _>(4)? as usize,
+            };
+            let place: String = row.try_get(5)?;
+            sqlx::query("update outbox set due_at = ?, tries = tries + 1 where id = ?")
+                .bind(lease)
+                .bind(note.id.0)
+                .execute(&mut *self.tx)
+                .await?;
+            let key = note.id.key(row.try_get(6)?);
+            match due.iter_mut().find(|due| due.place == place && due.notes[0].game == note.game) {
+                Some(due) => due.notes.push(note),
+                None => {
+                    let tries = row.try_get(7)?;
+                    due.push(Due { place, notes: vec![note], key, tries });
+                }
+            }
+        }
+        Ok(due)
+    }
+
+    /// Makes a note due again at a time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn put_off(&mut self, note: NoteId, due: Millis) -> Result<(), Error> {
+        sqlx::query("update outbox set due_at = ? where id = ?")
+            .bind(due)
+            .bind(note.0)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Makes everything unsaid in places with this prefix due now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn hurry(&mut self, prefix: &str, now: Millis) -> Result<(), Error> {
+        sqlx::query(
+            "update outbox set due_at = ? where sent_at is null and place_id in
+             (select id from places where substr(address, 1, ?) = ?)",
+        )
+        .bind(now)
+        .bind(prefix.len() as i64)
+        .bind(prefix)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
     }
 
     /// Marks a note as said.

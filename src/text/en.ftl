@@ -306,6 +306,10 @@ mistake-twice = { $name } is given twice; once is enough.
 mistake-missing = Something is missing. Write it like this: { $usage }
 mistake-too-many = These are too many house rules: at most { $most }.
 mistake-person = I do not know anyone called “{ $name }”.
+mistake-not-a-person = { $name } is a program and does not play. Challenge a person, or leave the opponent out for anyone.
+mistake-cannot-see = { $name } cannot see this place. Challenge somebody who can, or do it where both of you are.
+mistake-button = I do not know this button or choice any more; nothing was done. { $games } lists the matches here.
+mistake-unreadable = I could not read what Discord sent me; nothing was done. Please try again, or type the command.
 mistake-name = That name cannot be used: take letters, digits and signs, at most 32 of them.
 
 ## What the match or the moment forbids
@@ -345,6 +349,26 @@ full = { $limit ->
     [matches] You are in { $most } matches already: finish one first.
    *[place-matches] There are { $most } matches here already: finish one first.
  }
+old-button = This belongs to an earlier position of { $number }; nothing was done. Use the newest board.
+moved-to = { $number } is played in { $place } now.
+nobody-here = Nobody but you reads this chat. Challenge your friend in a server, or add me to your account and challenge in your chat with them.
+managers-only = Only members who may manage this server can change its settings.
+challengers-managers = Here only members who may manage the server can challenge.
+challengers-role = Here only members with the role { $role } can challenge.
+other-places = Matches are begun elsewhere on this server:
+missing-permissions = I am not allowed everything I need here. Please ask somebody who manages the server to give me: { $names }.
+thread-closed = This thread is closed and I am not allowed to open it. Please open it, then try again.
+no-settings = Settings belong to a server, and this is none.
+type-move = Move in { $number }, such as d1-d4
+follows = This took me a little longer; here it is.
+settings = What this server is used to:
+settings-changed = Changed. What this server is used to now:
+setting-variant = Game of a challenge that names none:
+setting-theme = Colours of the board:
+setting-threads = A thread for each match:
+setting-language = Language:
+setting-challengers = Who may challenge:
+setting-channels = Where matches are begun:
 repeated = I have answered that already.
 fault = Something went wrong here, and nothing was changed. Please try again; if it stays, tell the operator this number: { $id }.
 
@@ -353,7 +377,7 @@ fault = Something went wrong here, and nothing was changed. Please try again; if
 help = A move alone is enough: { $move }. Everything I understand:
 help-aliases = Also: { $names }
 help-challenge = Challenge somebody to a game.
-help-challenge-more = For example: challenge @ben brandubh defenders set:armed-king=no. Without a name anyone may accept; without a variant it is Copenhagen.
+help-challenge-more = For example: { $example }. Without a name anyone may accept; without a variant it is Copenhagen.
 help-accept = Accept a challenge.
 help-decline = Decline a challenge.
 help-withdraw = Withdraw your own challenge.
@@ -366,6 +390,7 @@ help-takeback = Ask to take your last move back, or answer that.
 help-games = List the matches here; with all, finished ones too.
 help-variants = List the games I know.
 help-history = List the moves of a match.
+help-settings = Show what this server is used to, or change it.
 help-export = Give a match as an OpenTafl record.
 help-help = Explain the commands, or one of them.
 
@@ -429,3 +454,105 @@ store-in-use = Another hnefi is using the data in { $path }. End that one first,
 store-damaged = The data in { $path } is damaged or not mine: { $why }. Restore a copy, or choose another directory with --data.
 cli-no-console = This build has no console room. Type hnefi --help to see what it can do.
 cli-replay-dice = This match was played with a die: its record tells the moves, but not the turns that the die gave away, so it cannot be replayed.
+
+## Networks
+
+config-good = The configuration is in order. Data in { $data }; Discord { $discord ->
+    [yes] is configured
+   *[no] is not configured
+ }.
+config-nothing = There is nothing to run yet: give a Discord token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE or hnefi.toml. To try hnefi without any account, type hnefi console.
+config-unreadable = I cannot read { $file }: { $why }
+config-syntax = { $file } is not written as I expect, { $why }
+config-unknown = I do not know the setting “{ $key }”. { $count ->
+    [0] The README lists them all.
+   *[other] Did you mean { $near }?
+ }
+config-value = The setting { $key } must be { $expects }.
+config-both = { $first } and { $second } say the same thing: give one of them.
+discord-ready = Ready: Discord knows me as { $user }, in { $servers ->
+    [one] one server
+   *[other] { $servers } servers
+ }.
+discord-token = Discord does not accept this bot's token. Make a new one in the Developer Portal (Bot, Reset Token) and put it in the configuration.
+discord-intents = Discord does not allow this bot what it asks to hear. In the Developer Portal no privileged intent is needed; please look there whether the bot is in order.
+discord-shards = Discord does not accept these shards: leave the setting “shards” out, or give the number that Discord asks for.
+discord-code = Discord closed the connection for good (code { $code }). Look for a newer version of hnefi.
+discord-tls = This system offers no secure connections: { $why }
+
+## Buttons, menus and options
+
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-move = Move
+button-type = Type a move
+button-draw = Offer draw
+button-resign = Resign
+button-board = Board
+button-agree = Accept
+button-refuse = Decline
+button-resign-yes = Yes, resign
+button-play-on = Play on
+button-turn = Turn
+button-wood = Wood
+button-slate = Slate
+button-contrast = Contrast
+button-text = As text
+button-picture = Picture
+button-record = Record
+button-more = More
+menu-piece = Choose a piece: { $first } to { $last }
+menu-target = Choose where it goes: { $first } to { $last }
+menu-match = Choose a match: { $first } to { $last }
+choice-piece = { $square } · { $piece ->
+    [K] the king
+    [c] a commander
+    [t] an attacker
+    [G] a guard
+    [N] the knight
+   *[T] a defender
+ }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }
+choice-target = { $square }{ $captures ->
+    [0] {""}
+    [one] {" "}· captures one
+   *[other] {" "}· captures { $captures }
+ }
+modal-title = Type your move
+group-tafl = Play hnefatafl and its kin.
+argument-opponent = Whom to challenge; nobody for anyone
+argument-variant = The game, by name or size; Copenhagen unless chosen
+argument-settings-variant = The game of a challenge that names none
+argument-side = The side you want
+argument-rules = House rules, such as armed-king=no hostile-edges=yes
+argument-thread = A thread of its own for the match
+argument-match = The number of the match
+argument-move = Your move, such as d1-d4
+argument-square = The piece's square, such as d4
+argument-answer = Your answer
+argument-text = In letters instead of a picture
+argument-turned = Seen from the other side
+argument-theme = Colours of the board
+argument-all = Finished matches too
+argument-command = The command to explain
+argument-threads = A thread for each match
+argument-language = My language here
+argument-challengers = Who may challenge
+argument-role = Only members with this role may challenge
+argument-allow = A channel in which matches may be begun
+argument-forbid = A channel to take from that list again
+word-attackers = Attackers (dark)
+word-defenders = Defenders (light, with the king)
+word-random = Let chance decide
+word-yes = Yes
+word-no = No
+word-wood = Wood
+word-slate = Slate
+word-contrast = High contrast
+word-everyone = Everyone
+word-managers = Members who manage the server
+word-en = English
+any-channel = every channel

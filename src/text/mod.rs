@@ -8,6 +8,8 @@
 
 mod alt;
 mod faults;
+mod labels;
+mod places;
 mod say;
 mod words;
 
@@ -15,12 +17,21 @@ use std::sync::LazyLock;
 
 pub use alt::{ALT_LENGTH_MAX, alt};
 pub use faults::*;
-pub use say::{Block, say};
+pub use labels::{LABEL_LENGTH_MAX, argument, choice, label, placeholder, variant, word};
+pub use say::{Block, help_id, say};
 pub use words::{Arg, Args, Words};
+
+/// The languages there are, by their tags; the first is everybody's until another is chosen.
+pub static LANGUAGES: LazyLock<Vec<(&str, &Words)>> = LazyLock::new(|| vec![("en", &*ENGLISH)]);
+
+/// The words of a language, the first language's where there is none of that tag.
+pub fn words_of(tag: &str) -> &'static Words {
+    LANGUAGES.iter().find(|(known, _)| *known == tag).map_or(words(), |(_, words)| words)
+}
 
 static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new("en", include_str!("en.ftl")));
 
-/// The words of a language; only English so far.
+/// The words of the first language.
 pub fn words() -> &'static Words {
     &ENGLISH
 }

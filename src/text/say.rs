@@ -1,6 +1,7 @@
 //! From a [`Say`] to sentences.
 
 use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word, warning};
+use super::places;
 use super::words::{Arg, Words};
 use crate::command::{ALL, Mistake, Spec};
 use crate::game::{EndReason, Ending, OfferKind, Refusal, Stage};
@@ -16,6 +17,15 @@ pub enum Block {
     Paragraph(Vec<Span>),
     /// Lines whose columns matter.
     Preformatted(String),
+    /// Rows of a few cells each.
+    Table(Vec<Vec<Vec<Span>>>),
+    /// A text to keep.
+    File {
+        /// What a file of it is called.
+        name: String,
+        /// The text.
+        text: String,
+    },
 }
 
 impl Block {
@@ -23,9 +33,24 @@ impl Block {
     pub fn plain(&self) -> String {
         match self {
             Block::Paragraph(spans) => crate::reply::plain(spans),
-            Block::Preformatted(text) => text.clone(),
+            Block::Preformatted(text) | Block::File { text, .. } => text.clone(),
+            Block::Table(rows) => columns(rows),
         }
     }
+}
+
+/// Rows without any dress, their cells below each other.
+fn columns(rows: &[Vec<Vec<Span>>]) -> String {
+    let plain = |cell: &Vec<Span>| crate::reply::plain(cell);
+    let cells: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(plain).collect()).collect();
+    let width =
+        |i: usize| cells.iter().filter_map(|row| row.get(i)).map(|cell| cell.chars().count()).max();
+    let widths: Vec<usize> = (0..).map_while(width).collect();
+    let line = |row: &Vec<String>| {
+        let padded = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
+        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    cells.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// A person who is spoken of, not called.
@@ -49,9 +74,11 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Mistake(error) => one(mistake(words, error)),
         Say::Refused(why) => one(refusal(words, why)),
         Say::Illegal(why) => one(illegal(words, why)),
-        Say::NoMatch => one(words.say("no-match", &[("challenge", Arg::code("challenge @name"))])),
+        Say::NoMatch => {
+            one(words.say("no-match", &[("challenge", Arg::command("challenge @name"))]))
+        }
         Say::NoMatchesHere => {
-            one(words.say("games-none", &[("challenge", Arg::code("challenge"))]))
+            one(words.say("games-none", &[("challenge", Arg::command("challenge"))]))
         }
         Say::UnknownMatch(number) => {
             one(words.say("match-unknown", &[("number", Arg::code(number))]))
@@ -108,14 +135,17 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Ended { number, ending, winner, loser } => {
             one(ended(words, Arg::code(number), ending, winner.as_ref(), loser.as_ref()))
         }
-        Say::Record(text) | Say::Diagram(text) => vec![Block::Preformatted(text.clone())],
+        Say::Diagram(text) => vec![Block::Preformatted(text.clone())],
+        Say::Record(text) => {
+            vec![Block::File { name: "record.otg".to_owned(), text: text.clone() }]
+        }
         Say::ResignAsked { number, by } => one(words.say(
             "resign-asked",
             &[
                 ("number", Arg::code(number)),
                 ("by", person(by)),
-                ("yes", Arg::code("resign yes")),
-                ("no", Arg::code("resign no")),
+                ("yes", Arg::command("resign yes")),
+                ("no", Arg::command("resign no")),
             ],
         )),
         Say::ResignDropped { number, by } => {
@@ -153,6 +183,18 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
             blocks.push(Block::Preformatted(lines.join("\n")));
             blocks
         }
+        Say::OldButton(_)
+        | Say::MovedTo { .. }
+        | Say::NobodyHere
+        | Say::ManagersOnly
+        | Say::MayNotChallenge(_)
+        | Say::OtherPlaces(_)
+        | Say::MissingPermissions(_)
+        | Say::ThreadClosed
+        | Say::NoSettingsHere
+        | Say::TypeMove(_)
+        | Say::Follows => one(places::say(words, say)),
+        Say::Settings { list, changed } => places::settings(words, list, *changed),
         Say::Help => help(words),
         Say::HelpAbout(spec) => help_about(words, spec),
     }
@@ -168,9 +210,9 @@ fn code_list<T: ToString>(list: &[T]) -> Arg {
 }
 
 fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
-    let usage = |spec: &Spec| Arg::code(format!("{} {}", spec.name, spec.usage).trim_end());
+    let usage = |spec: &Spec| Arg::Span(Span::Usage { name: spec.name, usage: spec.usage });
     match error {
-        Mistake::Empty => words.say("mistake-empty", &[("help", Arg::code("help"))]),
+        Mistake::Empty => words.say("mistake-empty", &[("help", Arg::command("help"))]),
         Mistake::TooLong { most } => words.say("mistake-too-long", &[("most", count(*most))]),
         Mistake::UnknownCommand { word, near } => words.say(
             "mistake-command",
@@ -178,7 +220,7 @@ fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
                 ("word", Arg::theirs(word.as_str())),
                 ("near", names(near)),
                 ("count", count(near.len())),
-                ("help", Arg::code("help")),
+                ("help", Arg::command("help")),
             ],
         ),
         Mistake::UnknownVariant { word, near } => words.say(
@@ -187,7 +229,7 @@ fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
                 ("word", Arg::theirs(word.as_str())),
                 ("near", names(near)),
                 ("count", count(near.len())),
-                ("list", Arg::code("variants")),
+                ("list", Arg::command("variants")),
             ],
         ),
         Mistake::UnknownWord { word, command } => words.say(
@@ -198,7 +240,7 @@ fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             "mistake-argument",
             &[
                 ("name", Arg::theirs(name.as_str())),
-                ("command", Arg::code(command.name)),
+                ("command", Arg::command(command.name)),
                 ("usage", usage(command)),
             ],
         ),
@@ -219,6 +261,14 @@ fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::UnknownPerson { name } => {
             words.say("mistake-person", &[("name", Arg::theirs(name.as_str()))])
         }
+        Mistake::NotAPerson { name } => {
+            words.say("mistake-not-a-person", &[("name", Arg::theirs(name.as_str()))])
+        }
+        Mistake::CannotSee { name } => {
+            words.say("mistake-cannot-see", &[("name", Arg::theirs(name.as_str()))])
+        }
+        Mistake::UnknownButton => words.say("mistake-button", &[("games", Arg::command("games"))]),
+        Mistake::Unreadable => words.say("mistake-unreadable", &[]),
         Mistake::BadName => words.say("mistake-name", &[]),
     }
 }
@@ -237,7 +287,7 @@ fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
         Refusal::BeyondDie { face } => words.say("refusal-die", &[("face", (*face).into())]),
         Refusal::NoOffer { kind } => words.say(
             &format!("refusal-no-{}", offer_word(*kind)),
-            &[("ask", Arg::code(offer_word(*kind)))],
+            &[("ask", Arg::command(offer_word(*kind)))],
         ),
         Refusal::OfferWaits { kind } => {
             words.say(&format!("refusal-{}-waits", offer_word(*kind)), &[])
@@ -247,30 +297,34 @@ fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
         }
         Refusal::AnswerFirst { kind } => {
             let word = offer_word(*kind);
-            let answer = |answer: &str| Arg::code(format!("{word} {answer}"));
+            let answer = |answer: &str| Arg::command(format!("{word} {answer}"));
             let id = format!("refusal-{word}-first");
             words.say(&id, &[("yes", answer("yes")), ("no", answer("no"))])
         }
         Refusal::TakebacksSpent => words.say("refusal-takebacks-spent", &[]),
         Refusal::TooMuchTalk => words.say("refusal-too-much-talk", &[]),
         Refusal::YourOwnChallenge => {
-            words.say("refusal-your-own-challenge", &[("withdraw", Arg::code("withdraw"))])
+            words.say("refusal-your-own-challenge", &[("withdraw", Arg::command("withdraw"))])
         }
         Refusal::ForAnyone => words.say("refusal-for-anyone", &[]),
         Refusal::NotYourMatch => words.say("refusal-not-your-match", &[]),
         Refusal::Finished => {
-            words.say("refusal-finished", &[("challenge", Arg::code("challenge"))])
+            words.say("refusal-finished", &[("challenge", Arg::command("challenge"))])
         }
-        Refusal::Closed => words.say("refusal-closed", &[("challenge", Arg::code("challenge"))]),
-        Refusal::NotStarted => words.say("refusal-not-started", &[("accept", Arg::code("accept"))]),
+        Refusal::Closed => words.say("refusal-closed", &[("challenge", Arg::command("challenge"))]),
+        Refusal::NotStarted => {
+            words.say("refusal-not-started", &[("accept", Arg::command("accept"))])
+        }
         Refusal::AlreadyStarted => words.say("refusal-already-started", &[]),
-        Refusal::Yourself => words.say("refusal-yourself", &[("withdraw", Arg::code("withdraw"))]),
+        Refusal::Yourself => {
+            words.say("refusal-yourself", &[("withdraw", Arg::command("withdraw"))])
+        }
         Refusal::NotForYou => words.say("refusal-not-for-you", &[]),
         Refusal::NotYourChallenge => words.say("refusal-not-your-challenge", &[]),
         Refusal::NothingToTakeBack => words.say("refusal-nothing-to-take-back", &[]),
         Refusal::DiceStand => words.say("refusal-dice-stand", &[]),
         Refusal::NotResigning => {
-            words.say("refusal-not-resigning", &[("resign", Arg::code("resign"))])
+            words.say("refusal-not-resigning", &[("resign", Arg::command("resign"))])
         }
     }
 }
@@ -290,8 +344,8 @@ fn offered(words: &Words, number: Arg, kind: OfferKind, by: &Person, to: &Person
             ("number", number),
             ("by", person(by)),
             ("to", call(to)),
-            ("yes", Arg::code(format!("{word} yes"))),
-            ("no", Arg::code(format!("{word} no"))),
+            ("yes", Arg::command(format!("{word} yes"))),
+            ("no", Arg::command(format!("{word} no"))),
         ],
     )
 }
@@ -306,8 +360,8 @@ fn challenged(words: &Words, say: &Say) -> Vec<Block> {
         ("to", to.as_ref().map_or(Arg::word(""), call)),
         ("title", Arg::word(title.as_str())),
         ("side", Arg::word(side.as_str())),
-        ("accept", Arg::code("accept")),
-        ("decline", Arg::code("decline")),
+        ("accept", Arg::command("accept")),
+        ("decline", Arg::command("decline")),
     ];
     let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
     let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
@@ -444,7 +498,7 @@ fn games(words: &Words, list: &[Summary], more: usize) -> Vec<Block> {
 }
 
 /// A match in one line.
-fn line(words: &Words, summary: &Summary) -> Vec<Span> {
+pub(super) fn line(words: &Words, summary: &Summary) -> Vec<Span> {
     let number = ("number", Arg::code(summary.number));
     let title = ("title", Arg::word(summary.title.as_str()));
     let first = ("first", person(&summary.first));
@@ -491,49 +545,50 @@ fn moves(words: &Words, list: &[(Square, Vec<Square>)], of: Option<Square>) -> V
 }
 
 fn variants_table(words: &Words) -> Vec<Block> {
-    let rows: Vec<String> = variants::ALL
-        .iter()
-        .map(|variant| {
-            let (attackers, defenders) = forces(&variant.rules.layout);
-            format!("{:<24} {attackers:>2} v {defenders:>2}+1  {}", variant.id, variant.title)
-        })
-        .collect();
+    let row = |variant: &variants::Variant| {
+        let (attackers, defenders) = forces(&variant.rules.layout);
+        let men = format!("{attackers:>2} v {defenders:>2}+1");
+        vec![
+            vec![Span::Code(variant.id.to_owned())],
+            vec![Span::Text(men)],
+            vec![Span::Text(variant.title.to_owned())],
+        ]
+    };
     let head = words.say(
         "variants",
         &[
             ("count", count(variants::ALL.len())),
-            ("challenge", Arg::code("challenge @name brandubh")),
+            ("challenge", Arg::command("challenge @name brandubh")),
         ],
     );
-    vec![Block::Paragraph(head), Block::Preformatted(rows.join("\n"))]
+    vec![Block::Paragraph(head), Block::Table(variants::ALL.iter().map(row).collect())]
 }
 
 fn help(words: &Words) -> Vec<Block> {
-    let rows: Vec<String> = ALL
-        .iter()
-        .map(|spec| {
-            let usage = format!("{} {}", spec.name, spec.usage);
-            format!("{}\n    {}", usage.trim_end(), words.line(&help_id(spec), &[]))
-        })
-        .collect();
-    let head = words.say("help", &[("move", Arg::code("d1-d4"))]);
-    vec![Block::Paragraph(head), Block::Preformatted(rows.join("\n"))]
+    let mut blocks = vec![Block::Paragraph(words.say("help", &[("move", Arg::code("d1-d4"))]))];
+    for spec in ALL {
+        let mut spans = vec![Span::Usage { name: spec.name, usage: spec.usage }];
+        spans.push(Span::Text("\n    ".to_owned()));
+        spans.extend(words.say(&help_id(spec), &[]));
+        blocks.push(Block::Paragraph(spans));
+    }
+    blocks
 }
 
 /// The message that tells what a command does.
-pub(super) fn help_id(spec: &Spec) -> String {
+pub fn help_id(spec: &Spec) -> String {
     format!("help-{}", spec.name)
 }
 
 fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
-    let usage = format!("{} {}", spec.name, spec.usage);
     let mut blocks = vec![
-        Block::Paragraph(vec![Span::Code(usage.trim_end().to_owned())]),
+        Block::Paragraph(vec![Span::Usage { name: spec.name, usage: spec.usage }]),
         Block::Paragraph(words.say(&help_id(spec), &[])),
     ];
     let more = format!("{}-more", help_id(spec));
     if words.has(&more) {
-        blocks.push(Block::Paragraph(words.say(&more, &[])));
+        let example = "challenge @ben brandubh defenders rules:armed-king=no";
+        blocks.push(Block::Paragraph(words.say(&more, &[("example", Arg::command(example))])));
     }
     if !spec.aliases.is_empty() {
         let args = [("names", names(spec.aliases))];

@@ -25,6 +25,11 @@ impl Arg {
         Arg::Span(Span::Code(value.to_string()))
     }
 
+    /// A command, as typed on the console.
+    pub fn command(value: impl Into<String>) -> Arg {
+        Arg::Span(Span::Command(value.into()))
+    }
+
     /// A person's words, made safe to show.
     pub fn theirs(value: impl AsRef<str>) -> Arg {
         Arg::Span(Span::Theirs(tame(value.as_ref(), THEIRS_LENGTH_MAX)))
@@ -104,6 +109,12 @@ impl Words {
     /// A message without any dress.
     pub fn line(&self, id: &str, args: Args<'_>) -> String {
         crate::reply::plain(&self.say(id, args))
+    }
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Words({:?})", self.bundle.locales)
     }
 }
 

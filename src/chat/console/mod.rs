@@ -125,18 +125,20 @@ impl<W: AsyncWrite + Unpin> Console<W> {
             Some((name.to_owned(), person(line::name(name)?)))
         });
         let envelope = Envelope {
-            request: format!("console:{}:{}", self.settings.session, self.requests),
-            place: PLACE.to_owned(),
-            speaker: person(self.speaker.clone()),
             people: named.collect(),
-            call,
+            ..Envelope::new(
+                format!("console:{}:{}", self.settings.session, self.requests),
+                PLACE.to_owned(),
+                person(self.speaker.clone()),
+                call.clone(),
+            )
         };
         let answer = self.app.answer(&envelope).await;
         self.show(answer).await
     }
 
     async fn show(&mut self, answer: Answer) -> std::io::Result<()> {
-        let message = present(answer.reply).await;
+        let message = present(answer.reply, answer.words).await;
         for block in &message.blocks {
             self.say(&block.plain()).await?;
         }

@@ -1,0 +1,260 @@
+//! What could complete a half-typed argument, for doors that ask while somebody types.
+
+use super::meant::{Meant, Wanted};
+use super::{App, Envelope, MATCHES_PER_PLACE_MAX, tell};
+use crate::command::{ArgKind, find};
+use crate::reply::Choice;
+use crate::store::{Error, Found, Scope, Tx};
+use crate::tafl::options::{self, Expects};
+use crate::tafl::{Move, Square, Variant, choices, variants};
+use crate::text::{LABEL_LENGTH_MAX, choice, variant, words};
+
+/// Completions that are offered at most.
+pub const COMPLETIONS_MAX: usize = 25;
+
+/// What a person reads, and what is typed for him.
+type Completion = (String, String);
+
+impl App {
+    /// What could stand for an argument of which so much is typed; nothing where nothing fits or
+    /// something is wrong elsewhere.
+    pub async fn complete(
+        &self,
+        envelope: &Envelope,
+        argument: &str,
+        typed: &str,
+    ) -> Vec<Completion> {
+        let Ok(call) = &envelope.call else { return Vec::new() };
+        let kind = find(&call.command)
+            .and_then(|spec| spec.args.iter().find(|arg| arg.name == argument).map(|arg| arg.kind));
+        let list = match kind {
+            Some(ArgKind::Variant) => Ok(complete_variant(typed)),
+            Some(ArgKind::HouseRule) => Ok(complete_rules(typed)),
+            Some(ArgKind::Match) => self.complete_match(envelope, typed).await,
+            Some(ArgKind::Move) => self.complete_move(envelope, typed).await,
+            Some(ArgKind::Square) => self.complete_square(envelope, typed).await,
+            _ => Ok(Vec::new()),
+        };
+        let mut list = list.unwrap_or_else(|error| {
+            self.fault(&error);
+            Vec::new()
+        });
+        list.retain(|(name, value)| {
+            let fits = |text: &str| (1..=LABEL_LENGTH_MAX).contains(&text.chars().count());
+            fits(name) && fits(value)
+        });
+        list.truncate(COMPLETIONS_MAX);
+        list
+    }
+
+    async fn complete_match(
+        &self,
+        envelope: &Envelope,
+        typed: &str,
+    ) -> Result<Vec<Completion>, Error> {
+        let mut tx = self.store.read().await?;
+        let Some(place) = tx.known_place(&envelope.place).await? else { return Ok(Vec::new()) };
+        let who = &envelope.speaker.account;
+        let mut rows = tx.rows(place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+        let own = |row: &crate::store::Row| {
+            row.challenger == *who
+                || [&row.challenged, &row.attackers, &row.defenders]
+                    .iter()
+                    .any(|player| player.as_ref() == Some(who))
+        };
+        rows.sort_by_key(|row| !own(row));
+        let typed = typed.trim().trim_start_matches('#');
+        let mut list = Vec::new();
+        for row in rows.iter().filter(|row| row.number.to_string().starts_with(typed)) {
+            if list.len() == COMPLETIONS_MAX {
+                break;
+            }
+            let found = tx.load(row.id, row.number).await?;
+            let summary = tell::summary(&mut tx, &found).await?;
+            let label = choice(words(), &Choice::Match(Box::new(summary)));
+            list.push((label, row.number.to_string()));
+        }
+        Ok(list)
+    }
+
+    /// The match in which a half-typed move would be played.
+    async fn match_to_move(
+        &self,
+        tx: &mut Tx,
+        envelope: &Envelope,
+    ) -> Result<Option<Found>, Error> {
+        let Some(place) = tx.known_place(&envelope.place).await? else { return Ok(None) };
+        let number = envelope.call.as_ref().ok().and_then(|call| {
+            let named = call.args.iter().find(|(name, _)| name.as_deref() == Some("match"))?;
+            let digits = named.1.trim_start_matches('#');
+            Some(crate::command::MatchNumber(digits.parse().ok()?))
+        });
+        let who = &envelope.speaker.account;
+        Ok(match self.meant(tx, place, who, Wanted::Move, number).await? {
+            Meant::One(found) => Some(*found),
+            Meant::Answer(_) => None,
+        })
+    }
+
+    async fn moves_to_complete(&self, envelope: &Envelope) -> Result<Vec<Move>, Error> {
+        let mut tx = self.store.read().await?;
+        let found = self.match_to_move(&mut tx, envelope).await?;
+        Ok(found.map_or(Vec::new(), |found| {
+            let game = &found.game;
+            let his = game.to_move() == Some(&envelope.speaker.account);
+            if his { game.game.moves_within(game.reach()) } else { Vec::new() }
+        }))
+    }
+
+    async fn complete_move(
+        &self,
+        envelope: &Envelope,
+        typed: &str,
+    ) -> Result<Vec<Completion>, Error> {
+        let moves = self.moves_to_complete(envelope).await?;
+        Ok(complete_from(&moves, typed))
+    }
+
+    async fn complete_square(
+        &self,
+        envelope: &Envelope,
+        typed: &str,
+    ) -> Result<Vec<Completion>, Error> {
+        let mut squares: Vec<Square> =
+            self.moves_to_complete(envelope).await?.iter().map(|mv| mv.from).collect();
+        squares.dedup();
+        let typed = typed.trim().to_lowercase();
+        let names = squares.iter().map(Square::to_string).filter(|name| name.starts_with(&typed));
+        Ok(names.map(|name| (name.clone(), name)).collect())
+    }
+}
+
+/// Legal moves whose letters begin like what is typed, whatever stands between the squares.
+fn complete_from(moves: &[Move], typed: &str) -> Vec<Completion> {
+    let bare = |text: &str| -> String {
+        text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase()
+    };
+    let begun = bare(typed);
+    // `d1` is the square when a piece can move from there, not the beginning of d10.
+    let from = begun.parse::<Square>().ok().filter(|from| moves.iter().any(|mv| mv.from == *from));
+    let fits = |mv: &&Move| match from {
+        Some(from) => mv.from == from,
+        None => bare(&mv.to_string()).starts_with(&begun),
+    };
+    let fitting: Vec<&Move> = moves.iter().filter(fits).collect();
+    let text = |mv: &&Move| (mv.to_string(), mv.to_string());
+    if fitting.len() <= COMPLETIONS_MAX {
+        return fitting.iter().map(text).collect();
+    }
+    // Too many: one of each piece, then the next of each, so that every piece is seen.
+    let mut turns: Vec<(usize, usize)> = Vec::new();
+    for (i, mv) in fitting.iter().enumerate() {
+        let before = fitting[..i].iter().filter(|other| other.from == mv.from).count();
+        turns.push((before, i));
+    }
+    turns.sort_unstable();
+    let mut chosen: Vec<usize> = turns.iter().take(COMPLETIONS_MAX).map(|(_, i)| *i).collect();
+    chosen.sort_unstable();
+    chosen.iter().map(|i| text(&fitting[*i])).collect()
+}
+
+fn complete_variant(typed: &str) -> Vec<Completion> {
+    let typed = typed.trim().to_lowercase();
+    let rank = |one: &&Variant| {
+        let (id, title) = (one.id, one.title.to_lowercase());
+        let size = one.rules.layout.size();
+        let sizes = [size.to_string(), format!("{size}x{size}"), format!("{size}×{size}")];
+        let fits = [
+            id.starts_with(&typed),
+            title.starts_with(&typed),
+            sizes.contains(&typed),
+            id.contains(&typed) || title.contains(&typed),
+        ];
+        fits.iter().position(|fits| *fits)
+    };
+    let mut list: Vec<(usize, &Variant)> =
+        variants::ALL.iter().filter_map(|one| Some((rank(&one)?, one))).collect();
+    list.sort_by_key(|(rank, _)| *rank);
+    list.into_iter().map(|(_, one)| (variant(one), one.id.to_owned())).collect()
+}
+
+/// Completes the last house rule of several; those before it stay as they are.
+fn complete_rules(typed: &str) -> Vec<Completion> {
+    let cut = typed.rfind([' ', ',']).map_or(0, |at| at + 1);
+    let (done, last) = typed.split_at(cut);
+    let whole = |rule: String| {
+        let text = format!("{done}{rule}");
+        (text.clone(), text)
+    };
+    let names = choices::ALL
+        .iter()
+        .map(|one| (one.name, one.expects))
+        .chain(options::ALL.iter().map(|one| (one.name, one.expects)));
+    match last.split_once('=') {
+        None => {
+            let last = last.to_lowercase();
+            let mut names: Vec<(&str, Expects)> =
+                names.filter(|(name, _)| name.contains(&last)).collect();
+            names.sort_by_key(|(name, _)| !name.starts_with(&last));
+            // One that needs a value shows its first, so that what is chosen means something.
+            let first = |(name, expects): &(&str, Expects)| {
+                let value = values(expects).first().copied().unwrap_or_default();
+                whole(format!("{name}={value}"))
+            };
+            names.iter().map(first).collect()
+        }
+        Some((name, value)) => {
+            let expects = names.into_iter().find(|(known, _)| *known == name);
+            let values = expects.map_or(Vec::new(), |(_, expects)| values(&expects));
+            let fitting = values.into_iter().filter(|one| one.starts_with(value));
+            fitting.map(|one| whole(format!("{name}={one}"))).collect()
+        }
+    }
+}
+
+/// Values that an option takes, where they can be listed.
+fn values(expects: &Expects) -> Vec<&'static str> {
+    match expects {
+        Expects::Truth => vec!["yes", "no"],
+        Expects::Word(list) | Expects::Words(list) | Expects::Squares(list) => list.to_vec(),
+        Expects::Classes => vec!["none", "A", "D", "K", "AD", "DK", "AK", "ADK"],
+        Expects::Number(..) | Expects::Layout => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values_of(list: Vec<Completion>) -> Vec<String> {
+        list.into_iter().map(|(_, value)| value).collect()
+    }
+
+    #[test]
+    fn variants_are_found_by_id_title_and_size() {
+        assert_eq!(values_of(complete_variant("cop"))[0], "copenhagen");
+        assert_eq!(values_of(complete_variant("Alea Evan"))[0], "alea-evangelii");
+        assert!(values_of(complete_variant("13x13")).contains(&"hnefatafl-13".to_owned()));
+        assert!(values_of(complete_variant("19")).contains(&"alea-opentafl".to_owned()));
+        assert!(complete_variant("chess").is_empty());
+    }
+
+    #[test]
+    fn house_rules_are_completed_one_after_the_other() {
+        assert!(values_of(complete_rules("armed")).contains(&"armed-king=yes".to_owned()));
+        let more = values_of(complete_rules("armed-king=no hostile-e"));
+        assert_eq!(more, ["armed-king=no hostile-edges=yes"]);
+        assert_eq!(values_of(complete_rules("king-capture=t")).len(), 2);
+        assert!(complete_rules("nonsense=").is_empty());
+    }
+
+    #[test]
+    fn moves_are_completed_by_their_beginning() {
+        let moves = crate::tafl::Game::start(&variants::find("copenhagen").unwrap().rules).moves();
+        let d1 = values_of(complete_from(&moves, "d1"));
+        assert!(d1.iter().all(|mv| mv.starts_with("d1-")) && d1.len() > 2, "{d1:?}");
+        assert_eq!(values_of(complete_from(&moves, "D1 d4")), ["d1-d4"]);
+        assert_eq!(values_of(complete_from(&moves, "")).len(), COMPLETIONS_MAX);
+        assert!(complete_from(&moves, "z9").is_empty());
+    }
+}

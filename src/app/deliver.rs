@@ -1,0 +1,284 @@
+//! Saying what was decided: marking it, saying it again after a crash or a failure, and knowing
+//! which messages still have buttons.
+
+use super::settings::Settings;
+use super::{Answer, App, Parcel, scene, tell};
+use crate::command::MatchNumber;
+use crate::game::{Event, Match};
+use crate::reply::{Overtakes, Reply, Say};
+use crate::store::{Error, Millis, Note, NoteId, Shown, Tx};
+
+/// How long a door may take to say something before it is said again, in milliseconds.
+pub(super) const GRACE: Millis = 60_000;
+/// The first wait after a failure, in milliseconds; it doubles each time.
+const BACK_OFF: Millis = 2_000;
+/// The longest wait after a failure, in milliseconds: an hour.
+const BACK_OFF_MAX: Millis = 60 * 60 * 1000;
+/// How often something is tried before it is given up.
+const TRIES_MAX: u32 = 15;
+/// Notes that are taken at a time.
+const DUE_MAX: usize = 50;
+
+impl App {
+    /// Marks what was said as said. A fault here is logged: at worst it is said again at the next
+    /// start.
+    pub async fn delivered(&self, notes: &[NoteId]) {
+        if let Err(error) = self.mark_said(notes).await {
+            self.fault(&error);
+        }
+    }
+
+    async fn mark_said(&self, notes: &[NoteId]) -> Result<(), Error> {
+        if notes.is_empty() {
+            return Ok(());
+        }
+        let mut tx = self.store.write().await?;
+        for note in notes {
+            tx.said(*note, self.clock.now()).await?;
+        }
+        tx.commit().await
+    }
+
+    /// Tries again later what could not be said, at once when it was not tried before; gives it up
+    /// after many tries.
+    pub async fn put_off(&self, notes: &[NoteId], tries: u32, at_least: Millis) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            let now = self.clock.now();
+            let wait = match tries {
+                0 => 0,
+                tries => BACK_OFF_MAX.min(BACK_OFF << (tries - 1).min(20)),
+            };
+            for note in notes {
+                match tries >= TRIES_MAX {
+                    true => tx.said(*note, now).await?,
+                    false => tx.put_off(*note, now + wait.max(at_least)).await?,
+                }
+            }
+            tx.commit().await
+        };
+        if let Err(error) = done.await {
+            self.fault(&error);
+        }
+    }
+
+    /// What a place has not heard because the program ended too early: for each match all of it at
+    /// once. What later, heard events have overtaken is dropped.
+    pub async fn unsaid(&self, place: &str) -> Vec<Answer> {
+        let answers = self.waiting(place).await;
+        answers.unwrap_or_else(|error| {
+            self.fault(&error);
+            Vec::new()
+        })
+    }
+
+    async fn waiting(&self, place: &str) -> Result<Vec<Answer>, Error> {
+        let mut tx = self.store.read().await?;
+        let Some(id) = tx.known_place(place).await? else { return Ok(Vec::new()) };
+        let server = tx.server_of(place).await?;
+        let settings = Settings::load(&mut tx, server.as_deref()).await?;
+        let mut matches: Vec<Vec<Note>> = Vec::new();
+        for note in tx.waiting(id).await? {
+            match matches.iter_mut().find(|notes| notes[0].game == note.game) {
+                Some(notes) => notes.push(note),
+                None => matches.push(vec![note]),
+            }
+        }
+        let mut answers = Vec::new();
+        for notes in matches {
+            // A match that cannot be read must not keep the others from being told of.
+            match self.tell_again(&mut tx, &settings, &notes).await {
+                Ok(answer) => answers.push(answer),
+                Err(error) => {
+                    self.fault(&error);
+                }
+            }
+        }
+        Ok(answers)
+    }
+
+    /// Makes everything unsaid in a door's places due: what a new run begins with.
+    pub async fn hurry(&self, prefix: &str) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.hurry(prefix, self.clock.now()).await?;
+            tx.commit().await
+        };
+        if let Err(error) = done.await {
+            self.fault(&error);
+        }
+    }
+
+    /// What is to be said now in a door's places because it was not said in time.
+    pub async fn due(&self, prefix: &str) -> Vec<Parcel> {
+        let parcels = self.parcels(prefix).await;
+        parcels.unwrap_or_else(|error| {
+            self.fault(&error);
+            Vec::new()
+        })
+    }
+
+    async fn parcels(&self, prefix: &str) -> Result<Vec<Parcel>, Error> {
+        let now = self.clock.now();
+        let mut tx = self.store.write().await?;
+        let list = tx.take_due(prefix, now, now + GRACE, DUE_MAX).await?;
+        let mut parcels = Vec::new();
+        for due in list {
+            let server = tx.server_of(&due.place).await?;
+            let settings = Settings::load(&mut tx, server.as_deref()).await?;
+            match self.tell_again(&mut tx, &settings, &due.notes).await {
+                Ok(answer) => parcels.push(Parcel {
+                    place: due.place,
+                    key: due.key,
+                    tries: due.tries + 1,
+                    answer,
+                }),
+                Err(error) => {
+                    self.fault(&error);
+                }
+            }
+        }
+        tx.commit().await?;
+        Ok(parcels)
+    }
+
+    async fn tell_again(
+        &self,
+        tx: &mut Tx,
+        settings: &Settings,
+        notes: &[Note],
+    ) -> Result<Answer, Error> {
+        let events = tx.events(notes[0].game).await?;
+        let first = notes.iter().map(|note| note.first).min().unwrap_or(0);
+        let last = notes.iter().map(|note| note.last).max().unwrap_or(0);
+        let ids = notes.iter().map(|note| note.id).collect();
+        if last + 1 < events.len() {
+            let reply = Reply::default();
+            return Ok(Answer { reply, notes: ids, thread: None, words: settings.words() });
+        }
+        let before = Match::replay(&events[..first]).ok();
+        let found = tx.load(notes[0].game, notes[0].number).await?;
+        let people = tell::people(tx, &found.game).await?;
+        let mut reply = tell::news(before.as_ref(), &found, &events[first..], &people);
+        scene::dress(&mut reply, settings);
+        Ok(Answer { reply, notes: ids, thread: None, words: settings.words() })
+    }
+
+    /// Takes out the messages about a match that lose their buttons now, each with its place.
+    pub async fn settled(
+        &self,
+        place: &str,
+        number: MatchNumber,
+        overtakes: Overtakes,
+    ) -> Vec<(String, Shown)> {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            let Some(id) = tx.known_place(place).await? else { return Ok(Vec::new()) };
+            let Some(found) = tx.find_number(id, number.0).await? else { return Ok(Vec::new()) };
+            let shown = tx.take_shown(found.id, overtakes == Overtakes::Offers).await?;
+            tx.commit().await?;
+            Ok(shown)
+        };
+        match (overtakes, done.await) {
+            (Overtakes::Nothing, _) => Vec::new(),
+            (_, Ok(shown)) => shown,
+            (_, Err(error)) => {
+                self.fault(&error);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Remembers a message about a match that has buttons.
+    pub async fn shown(&self, place: &str, number: MatchNumber, shown: &Shown) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            let Some(id) = tx.known_place(place).await? else { return Ok(()) };
+            let Some(found) = tx.find_number(id, number.0).await? else { return Ok(()) };
+            tx.show(id, found.id, shown).await?;
+            tx.commit().await
+        };
+        if let Err(error) = done.await {
+            self.fault(&error);
+        }
+    }
+
+    /// Moves a match that has just begun to a new place; gives what is said there first. What was
+    /// still to be said of it in the old place is said in the new one instead.
+    ///
+    /// # Errors
+    /// Gives the apology when the database fails.
+    pub async fn move_match(
+        &self,
+        from: &str,
+        number: MatchNumber,
+        to: &str,
+        notes: &[NoteId],
+    ) -> Result<Parcel, Say> {
+        let done = async {
+            let now = self.clock.now();
+            let mut tx = self.store.write().await?;
+            let server = tx.server_of(from).await?;
+            let old = tx.place(from, server.as_deref(), now).await?;
+            let new = tx.place(to, server.as_deref(), now).await?;
+            let found = tx.find_number(old, number.0).await?.ok_or(Error::RowNotFound)?;
+            let number = tx.move_match(found.id, old, new).await?;
+            let last = found.events - 1;
+            let events = tx.events(found.id).await?;
+            let begins = |event: &Event| matches!(event, Event::Accepted { .. });
+            let first = events.iter().rposition(begins).unwrap_or(last);
+            let note = tx.note(new, found.id, first..=last, now, now + GRACE).await?;
+            for old in notes {
+                tx.said(*old, now).await?;
+            }
+            let settings = Settings::load(&mut tx, server.as_deref()).await?;
+            let told = Note { id: note, game: found.id, number, first, last };
+            let answer = self.tell_again(&mut tx, &settings, &[told]).await?;
+            tx.commit().await?;
+            Ok(Parcel { place: to.to_owned(), key: note.key(now), tries: 1, answer })
+        };
+        done.await.map_err(|error: Error| self.fault(&error))
+    }
+
+    /// Marks why nothing can be posted in a place; `None` when it can again.
+    pub async fn trouble(&self, place: &str, what: Option<&str>) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.trouble(place, what).await?;
+            tx.commit().await
+        };
+        if let Err(error) = done.await {
+            self.fault(&error);
+        }
+    }
+
+    /// Why nothing could be posted in a place.
+    pub async fn trouble_of(&self, place: &str) -> Option<String> {
+        let done = async { self.store.read().await?.trouble_of(place).await };
+        done.await.unwrap_or_else(|error| {
+            self.fault(&error);
+            None
+        })
+    }
+
+    /// What a door remembered under a name.
+    pub async fn fact(&self, name: &str) -> Option<String> {
+        let done = async { self.store.read().await?.fact(name).await };
+        done.await.unwrap_or_else(|error| {
+            self.fault(&error);
+            None
+        })
+    }
+
+    /// Remembers something for a door until its next run.
+    pub async fn learn(&self, name: &str, value: &str) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.learn(name, value).await?;
+            tx.commit().await
+        };
+        if let Err(error) = done.await {
+            self.fault(&error);
+        }
+    }
+}

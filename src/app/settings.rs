@@ -1,0 +1,172 @@
+//! What a server is used to: read from the store, shown, changed by those who manage it.
+
+use super::{Answer, App, Envelope};
+use crate::command::{DEFAULT_VARIANT, LANGUAGES, THEMES};
+use crate::reply::{Reply, Say, Theme};
+use crate::store::{Error, Tx};
+use crate::tafl::{Variant, variants};
+use crate::text::{Words, words_of};
+
+/// Places that a server may allow at most.
+const ALLOWED_PLACES_MAX: usize = 50;
+
+/// Who may challenge.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum Challengers {
+    #[default]
+    Everyone,
+    Managers,
+    /// Members with the role of this address.
+    Role(String),
+}
+
+/// The settings of a server, each with what holds where nothing was chosen.
+#[derive(Clone, Debug)]
+pub(super) struct Settings {
+    pub(super) variant: &'static Variant,
+    pub(super) theme: Theme,
+    pub(super) threads: bool,
+    pub(super) language: String,
+    pub(super) challengers: Challengers,
+    /// Where matches may be begun; everywhere when empty.
+    pub(super) channels: Vec<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            variant: variants::find(DEFAULT_VARIANT).expect("the default variant is one of ours"),
+            theme: Theme::default(),
+            threads: false,
+            language: LANGUAGES[0].to_owned(),
+            challengers: Challengers::default(),
+            channels: Vec::new(),
+        }
+    }
+}
+
+impl Settings {
+    pub(super) async fn load(tx: &mut Tx, server: Option<&str>) -> Result<Settings, Error> {
+        let mut settings = Settings::default();
+        if let Some(server) = server {
+            for (name, value) in tx.settings(server).await? {
+                settings.take(&name, &value);
+            }
+        }
+        Ok(settings)
+    }
+
+    /// Takes in a stored setting; one that this version does not know is left alone.
+    fn take(&mut self, name: &str, value: &str) {
+        match name {
+            "variant" => self.variant = variants::find(value).unwrap_or(self.variant),
+            "theme" => self.theme = Theme::named(value).unwrap_or_default(),
+            "threads" => self.threads = value == "yes",
+            "language" => value.clone_into(&mut self.language),
+            "challengers" => {
+                self.challengers = match value {
+                    "everyone" => Challengers::Everyone,
+                    "managers" => Challengers::Managers,
+                    role => Challengers::Role(role.to_owned()),
+                }
+            }
+            "channels" => {
+                self.channels =
+                    value.split(' ').filter(|c| !c.is_empty()).map(str::to_owned).collect();
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn words(&self) -> &'static Words {
+        words_of(&self.language)
+    }
+
+    /// Why somebody may not challenge where he asks to.
+    pub(super) fn forbids(&self, envelope: &Envelope) -> Option<Say> {
+        let rights = &envelope.rights;
+        match &self.challengers {
+            Challengers::Managers if !rights.manages => return Some(Say::MayNotChallenge(None)),
+            Challengers::Role(role) if !rights.manages && !rights.roles.contains(role) => {
+                return Some(Say::MayNotChallenge(Some(role.clone())));
+            }
+            _ => {}
+        }
+        let here = [Some(&envelope.place), envelope.parent.as_ref()];
+        let allowed = self.channels.is_empty()
+            || here.into_iter().flatten().any(|place| self.channels.contains(place));
+        (!allowed).then(|| Say::OtherPlaces(self.channels.clone()))
+    }
+
+    /// Each setting with its value, as people read it.
+    fn list(&self) -> Vec<(&'static str, String)> {
+        let challengers = match &self.challengers {
+            Challengers::Everyone => "everyone".to_owned(),
+            Challengers::Managers => "managers".to_owned(),
+            Challengers::Role(role) => role.clone(),
+        };
+        let channels = match self.channels.is_empty() {
+            true => self.words().line("any-channel", &[]),
+            false => self.channels.join(" "),
+        };
+        vec![
+            ("variant", self.variant.id.to_owned()),
+            ("theme", self.theme.as_str().to_owned()),
+            ("threads", if self.threads { "yes" } else { "no" }.to_owned()),
+            ("language", self.language.clone()),
+            ("challengers", challengers),
+            ("channels", channels),
+        ]
+    }
+}
+
+impl App {
+    /// The settings that hold where an envelope comes from.
+    pub(super) async fn settings_for(&self, envelope: &Envelope) -> Result<Settings, Error> {
+        match &envelope.server {
+            None => Ok(Settings::default()),
+            server => Settings::load(&mut self.store.read().await?, server.as_deref()).await,
+        }
+    }
+
+    pub(super) async fn settings(
+        &self,
+        envelope: &Envelope,
+        changes: &[(&'static str, String)],
+    ) -> Result<Answer, Error> {
+        let Some(server) = &envelope.server else {
+            return Ok(Reply::private(Say::NoSettingsHere).into());
+        };
+        if changes.is_empty() {
+            let list = self.settings_for(envelope).await?.list();
+            return Ok(Reply::private(Say::Settings { list, changed: false }).into());
+        }
+        if !envelope.rights.manages {
+            return Ok(Reply::private(Say::ManagersOnly).into());
+        }
+        let Some((mut tx, _)) = self.begin(envelope).await? else {
+            return Ok(Reply::private(Say::Repeated).into());
+        };
+        let mut settings = Settings::load(&mut tx, Some(server)).await?;
+        for (name, value) in changes {
+            let (name, value) = match *name {
+                "allow" | "forbid" => {
+                    settings.channels.retain(|known| known != value);
+                    if *name == "allow" {
+                        settings.channels.push(value.clone());
+                    }
+                    if settings.channels.len() > ALLOWED_PLACES_MAX {
+                        settings.channels.remove(0);
+                    }
+                    ("channels", settings.channels.join(" "))
+                }
+                name => (name, value.clone()),
+            };
+            settings.take(name, &value);
+            tx.set(server, name, &value).await?;
+        }
+        tx.commit().await?;
+        debug_assert!(THEMES.contains(&settings.theme.as_str()));
+        Ok(Reply::private(Say::Settings { list: settings.list(), changed: true }).into())
+    }
+}

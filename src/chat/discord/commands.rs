@@ -1,0 +1,130 @@
+//! The commands as Discord lists them, made from the one list of [`Spec`]s.
+
+use serde_json::{Value, json};
+
+use crate::command::{ALL, ArgKind, ArgSpec, Spec, find};
+use crate::reply::tame;
+use crate::text::{LANGUAGES, Words, argument, help_id, word, words};
+
+/// Characters of a description that Discord takes.
+const DESCRIPTION_LENGTH_MAX: usize = 100;
+
+/// The group that holds every command.
+pub(super) const GROUP: &str = "tafl";
+
+/// The command that stands outside the group too.
+pub(super) const ALONE: &str = "move";
+
+/// Kinds of options, by Discord's numbers.
+mod kind {
+    pub(super) const SUB_COMMAND: u8 = 1;
+    pub(super) const STRING: u8 = 3;
+    pub(super) const INTEGER: u8 = 4;
+    pub(super) const BOOLEAN: u8 = 5;
+    pub(super) const USER: u8 = 6;
+    pub(super) const CHANNEL: u8 = 7;
+    pub(super) const ROLE: u8 = 8;
+}
+
+/// The body with which all commands are set.
+pub(super) fn all() -> Value {
+    let subs: Vec<Value> = ALL.iter().map(|spec| sub_command(spec)).collect();
+    let alone = find(ALONE).expect("one of ours");
+    let say = |words: &Words, id: &str| words.line(id, &[]);
+    json!([
+        command(GROUP, &|words| say(words, "group-tafl"), subs),
+        command(ALONE, &|words| say(words, &help_id(alone)), options(alone)),
+    ])
+}
+
+fn command(name: &str, about: &dyn Fn(&Words) -> String, options: Vec<Value>) -> Value {
+    let mut command = described(about);
+    command["name"] = json!(name);
+    command["type"] = json!(1);
+    command["options"] = json!(options);
+    // In servers and by people who added it to their account; in servers, in the bot's own chat,
+    // in everybody else's.
+    command["integration_types"] = json!([0, 1]);
+    command["contexts"] = json!([0, 1, 2]);
+    command
+}
+
+fn sub_command(spec: &Spec) -> Value {
+    let mut command = described(&|words| words.line(&help_id(spec), &[]));
+    command["name"] = json!(spec.name);
+    command["type"] = json!(kind::SUB_COMMAND);
+    let options = options(spec);
+    if !options.is_empty() {
+        command["options"] = json!(options);
+    }
+    command
+}
+
+/// A description in the first language, and in the others where there are any.
+fn described(about: &dyn Fn(&Words) -> String) -> Value {
+    let mut it = json!({ "description": tame(&about(words()), DESCRIPTION_LENGTH_MAX) });
+    let others: serde_json::Map<String, Value> = LANGUAGES
+        .iter()
+        .skip(1)
+        .map(|(tag, words)| ((*tag).to_owned(), json!(tame(&about(words), DESCRIPTION_LENGTH_MAX))))
+        .collect();
+    if !others.is_empty() {
+        it["description_localizations"] = Value::Object(others);
+    }
+    it
+}
+
+/// Needed options come first, as Discord wants it.
+fn options(spec: &Spec) -> Vec<Value> {
+    let (needed, others): (Vec<&ArgSpec>, Vec<&ArgSpec>) =
+        spec.args.iter().partition(|arg| arg.needed);
+    needed.into_iter().chain(others).map(|arg| option(spec, arg)).collect()
+}
+
+fn option(spec: &Spec, arg: &ArgSpec) -> Value {
+    let mut option = described(&|words| argument(words, spec, arg.name));
+    option["name"] = json!(arg.name);
+    option["required"] = json!(arg.needed);
+    let choose = |words: &[&str]| json!(words.iter().map(|one| choice(one)).collect::<Vec<_>>());
+    let (kind, more) = match arg.kind {
+        ArgKind::Opponent => (kind::USER, json!({})),
+        ArgKind::Variant | ArgKind::HouseRule => {
+            (kind::STRING, json!({ "autocomplete": true, "max_length": 1000 }))
+        }
+        ArgKind::Move | ArgKind::Square => {
+            (kind::STRING, json!({ "autocomplete": true, "max_length": 20 }))
+        }
+        ArgKind::Match => (kind::INTEGER, json!({ "autocomplete": true, "min_value": 1 })),
+        ArgKind::Side => {
+            (kind::STRING, json!({ "choices": choose(&["attackers", "defenders", "random"]) }))
+        }
+        ArgKind::Answer => (kind::STRING, json!({ "choices": choose(&["yes", "no"]) })),
+        ArgKind::Word(list) => (kind::STRING, json!({ "choices": choose(list) })),
+        ArgKind::Command => {
+            let names: Vec<&str> = ALL.iter().map(|spec| spec.name).collect();
+            (kind::STRING, json!({ "choices": choose(&names) }))
+        }
+        ArgKind::Flag(_) => (kind::BOOLEAN, json!({})),
+        // Channels in which people write, and forums' posts are threads of theirs.
+        ArgKind::Place => (kind::CHANNEL, json!({ "channel_types": [0, 5, 15] })),
+        ArgKind::Role => (kind::ROLE, json!({})),
+    };
+    option["type"] = json!(kind);
+    if let (Value::Object(option), Value::Object(more)) = (&mut option, more) {
+        option.extend(more);
+    }
+    option
+}
+
+fn choice(name: &str) -> Value {
+    let mut it = json!({ "name": word(words(), name), "value": name });
+    let others: serde_json::Map<String, Value> = LANGUAGES
+        .iter()
+        .skip(1)
+        .map(|(tag, words)| ((*tag).to_owned(), json!(word(words, name))))
+        .collect();
+    if !others.is_empty() {
+        it["name_localizations"] = Value::Object(others);
+    }
+    it
+}

@@ -1,0 +1,467 @@
+//! A message in Discord's dress: markdown that nobody can break out of, mentions that call only
+//! who is to act, components with a picture, and the same in the old form where Discord refuses
+//! the new one.
+
+use serde_json::{Value, json};
+
+use super::custom_id::CustomId;
+use super::heard::PREFIX;
+use super::wire::Upload;
+use crate::app::{Message, Press};
+use crate::command::find;
+use crate::reply::{About, Choice, Label, Menu, Overtakes, Span, tame};
+use crate::text::{Block, choice, placeholder, words};
+
+/// Characters of text in a message of components.
+const TEXT_LENGTH_MAX: usize = 4_000;
+/// Characters of text in a message of the old form.
+const CONTENT_LENGTH_MAX: usize = 2_000;
+/// Things to choose from one menu.
+const OPTIONS_MAX: usize = 25;
+/// Menus of a message: with the buttons' row no more than five rows.
+const MENUS_MAX: usize = 4;
+/// Characters of a picture's description.
+const ALT_LENGTH_MAX: usize = 1_024;
+
+/// Discord's flags of a message.
+mod flags {
+    pub(super) const EPHEMERAL: u64 = 1 << 6;
+    pub(super) const COMPONENTS_V2: u64 = 1 << 15;
+}
+
+/// The two forms that a message can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Components throughout.
+    Components,
+    /// A text, attachments, rows of buttons.
+    Old,
+}
+
+/// A message as it is sent.
+#[derive(Clone, Debug)]
+pub(super) struct Dressed {
+    /// The message's JSON.
+    pub(super) json: Value,
+    /// The file that goes with it.
+    pub(super) upload: Option<Upload>,
+    /// What is sent later to take its buttons away; `None` when it has none.
+    pub(super) stripped: Option<Value>,
+}
+
+/// What a message says besides what it is about.
+pub(super) struct Dress<'a> {
+    pub(super) message: &'a Message,
+    pub(super) about: Option<About>,
+    pub(super) page: usize,
+}
+
+impl Dress<'_> {
+    /// Puts the message into a form.
+    pub(super) fn form(&self, form: Form) -> Dressed {
+        let (longest, picture) = match form {
+            Form::Components => (TEXT_LENGTH_MAX, self.message.picture.is_some()),
+            Form::Old => (CONTENT_LENGTH_MAX, self.message.picture.is_some()),
+        };
+        let written = write(&self.message.blocks, longest, !picture);
+        let upload = self.upload(&written);
+        let rows = self.rows();
+        let mut json = self.frame(form, &written, upload.as_ref(), &rows);
+        json["allowed_mentions"] = json!({ "parse": [], "users": written.mentions });
+        let stripped = (!rows.is_empty()).then(|| {
+            let mut bare = self.frame(form, &written, upload.as_ref(), &[]);
+            bare["allowed_mentions"] = json!({ "parse": [] });
+            if let Value::Object(bare) = &mut bare {
+                // Not naming the attachments leaves them as they are.
+                bare.remove("attachments");
+                if form == Form::Old {
+                    bare.retain(|key, _| key == "components" || key == "allowed_mentions");
+                }
+            }
+            bare
+        });
+        Dressed { json, upload, stripped }
+    }
+
+    /// The message without files' bytes and mentions.
+    fn frame(
+        &self,
+        form: Form,
+        written: &Written,
+        upload: Option<&Upload>,
+        rows: &[Value],
+    ) -> Value {
+        let alt = self.message.picture.as_ref().map(|picture| tame(&picture.alt, ALT_LENGTH_MAX));
+        let attachments: Vec<Value> = upload
+            .iter()
+            .map(|file| {
+                let mut it = json!({ "id": 0, "filename": file.name });
+                if let Some(alt) = &alt {
+                    it["description"] = json!(alt);
+                }
+                it
+            })
+            .collect();
+        let private = if self.message.private { flags::EPHEMERAL } else { 0 };
+        match form {
+            Form::Old => json!({
+                "content": written.text,
+                "components": rows,
+                "attachments": attachments,
+                "flags": private,
+            }),
+            Form::Components => {
+                let mut parts = Vec::new();
+                if !written.text.is_empty() {
+                    parts.push(json!({ "type": kind::TEXT, "content": written.text }));
+                }
+                if let Some(file) = upload {
+                    let media = json!({ "url": format!("attachment://{}", file.name) });
+                    parts.push(match &alt {
+                        Some(alt) => json!({
+                            "type": kind::GALLERY,
+                            "items": [{ "media": media, "description": alt }],
+                        }),
+                        None => json!({ "type": kind::FILE, "file": media }),
+                    });
+                }
+                parts.extend(rows.iter().cloned());
+                json!({
+                    "components": parts,
+                    "attachments": attachments,
+                    "flags": private | flags::COMPONENTS_V2,
+                })
+            }
+        }
+    }
+
+    fn upload(&self, written: &Written) -> Option<Upload> {
+        match &self.message.picture {
+            Some(picture) => {
+                Some(Upload { name: format!("{}.png", picture.name), bytes: picture.png.clone() })
+            }
+            None => written.file.clone(),
+        }
+    }
+
+    /// Menus above, buttons below.
+    fn rows(&self) -> Vec<Value> {
+        let mut rows = Vec::new();
+        let mut buttons: Vec<Value> =
+            self.message.buttons.iter().map(|press| self.button(press)).collect();
+        if let Some(menu) = &self.message.menu {
+            let (menus, more) = self.menus(menu);
+            rows.extend(menus.into_iter().map(|menu| row(vec![menu])));
+            buttons.extend(more);
+        }
+        if !buttons.is_empty() {
+            rows.push(row(buttons));
+        }
+        rows
+    }
+
+    fn custom_id(&self, page: usize, call: &str) -> String {
+        let events = self.about.map_or(0, |about| about.events);
+        CustomId { events, page, call: call.to_owned() }.write()
+    }
+
+    fn button(&self, press: &Press) -> Value {
+        json!({
+            "type": kind::BUTTON,
+            "style": style(press.label),
+            "label": press.text,
+            "custom_id": self.custom_id(0, &press.call),
+        })
+    }
+
+    /// The menus of this page, and the way to the next page.
+    fn menus(&self, menu: &Menu) -> (Vec<Value>, Option<Value>) {
+        let pages: Vec<&[Choice]> = menu.options.chunks(OPTIONS_MAX * MENUS_MAX).collect();
+        let page = if self.page < pages.len() { self.page } else { 0 };
+        let options = pages.get(page).copied().unwrap_or_default();
+        // Menus of like length are easier to find one's way in than full ones and a rest.
+        let menus = options.len().div_ceil(OPTIONS_MAX).max(1);
+        let length = options.len().div_ceil(menus).max(1);
+        let list = options.chunks(length).enumerate().map(|(i, part)| self.menu(menu, i, part));
+        let more = (pages.len() > 1).then(|| {
+            let next = (page + 1) % pages.len();
+            let call = menu.call.replace("* ", "").replace('*', "");
+            // Page 0 is what the call alone shows; another number keeps the ids apart.
+            let id = self.custom_id(if next == 0 { pages.len() } else { next }, call.trim());
+            let label = self.message.words.line("button-more", &[]);
+            json!({ "type": kind::BUTTON, "style": 2, "label": label, "custom_id": id })
+        });
+        (list.collect(), more)
+    }
+
+    fn menu(&self, menu: &Menu, index: usize, part: &[Choice]) -> Value {
+        let words = self.message.words;
+        let options: Vec<Value> = part
+            .iter()
+            .map(|one| json!({ "label": choice(words, one), "value": one.value() }))
+            .collect();
+        let end = |one: Option<&Choice>| one.map_or(String::new(), Choice::value);
+        let hint = placeholder(words, menu.kind, &end(part.first()), &end(part.last()));
+        json!({
+            "type": kind::MENU,
+            "custom_id": self.custom_id(index, &menu.call),
+            "placeholder": tame(&hint, 150),
+            "options": options,
+        })
+    }
+}
+
+/// Kinds of components, by Discord's numbers.
+mod kind {
+    pub(super) const ROW: u8 = 1;
+    pub(super) const BUTTON: u8 = 2;
+    pub(super) const MENU: u8 = 3;
+    pub(super) const INPUT: u8 = 4;
+    pub(super) const TEXT: u8 = 10;
+    pub(super) const GALLERY: u8 = 12;
+    pub(super) const FILE: u8 = 13;
+}
+
+fn row(parts: Vec<Value>) -> Value {
+    json!({ "type": kind::ROW, "components": parts })
+}
+
+/// Discord's style of a button: 1 stands out, 2 does not, 3 is green, 4 is red.
+const fn style(label: Label) -> u8 {
+    match label {
+        Label::Accept | Label::Agree => 3,
+        Label::Resign | Label::ResignYes | Label::Decline => 4,
+        Label::Move => 1,
+        _ => 2,
+    }
+}
+
+/// Whether a message of buttons only offers something.
+pub(super) fn is_offer(overtakes: Overtakes) -> bool {
+    overtakes == Overtakes::Nothing
+}
+
+/// The form in which a move is typed.
+pub(super) fn form_to_type(form: &str, title: &str, label: &str) -> Value {
+    json!({
+        "custom_id": form,
+        "title": title,
+        "components": [row(vec![json!({
+            "type": kind::INPUT,
+            "custom_id": "move",
+            "style": 1,
+            "label": tame(label, 45),
+            "min_length": 2,
+            "max_length": 20,
+            "required": true,
+        })])],
+    })
+}
+
+/// A message's text, whom it calls, and what did not fit into it.
+#[derive(Debug, Default)]
+struct Written {
+    text: String,
+    mentions: Vec<String>,
+    file: Option<Upload>,
+}
+
+/// Writes blocks within so many characters; what is long becomes a file where there may be one.
+fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
+    let mut written = Written::default();
+    for block in blocks {
+        let (text, keep) = match block {
+            Block::Paragraph(spans) => (line(spans, &mut written.mentions), None),
+            Block::Table(rows) => (table(rows, &mut written.mentions), None),
+            Block::Preformatted(text) => (fenced(text), Some(("text.txt", text))),
+            // A record next to a picture would be noise; its button gives it.
+            Block::File { name, text } if may_attach => {
+                (String::new(), Some((name.as_str(), text)))
+            }
+            Block::File { .. } => continue,
+        };
+        let is_file = matches!(block, Block::File { .. });
+        let fits = length(&written.text) + length(&text) < longest;
+        match keep {
+            Some((name, text)) if may_attach && written.file.is_none() && (is_file || !fits) => {
+                let upload = Upload { name: name.to_owned(), bytes: text.clone().into_bytes() };
+                written.file = Some(upload);
+            }
+            _ if fits => {
+                if !written.text.is_empty() {
+                    written.text.push('\n');
+                }
+                written.text += &text;
+            }
+            _ => {
+                let left = longest.saturating_sub(length(&written.text) + 2);
+                // Cutting a code block open would spill the rest of the message into it.
+                if keep.is_none() {
+                    written.text += &format!("\n{}…", cut(&text, left));
+                }
+                break;
+            }
+        }
+    }
+    written
+}
+
+/// Discord counts characters as UTF-16 does, at worst.
+fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// The lines that fit whole.
+fn cut(text: &str, most: usize) -> &str {
+    let mut end = 0;
+    for line in text.split_inclusive('\n') {
+        if length(&text[..end + line.len()]) > most {
+            break;
+        }
+        end += line.len();
+    }
+    &text[..end]
+}
+
+fn line(spans: &[Span], mentions: &mut Vec<String>) -> String {
+    spans.iter().map(|span| dressed(span, mentions)).collect()
+}
+
+fn table(rows: &[Vec<Vec<Span>>], mentions: &mut Vec<String>) -> String {
+    let cells = |row: &Vec<Vec<Span>>, mentions: &mut Vec<String>| {
+        let cells: Vec<String> =
+            row.iter().map(|cell| line(cell, mentions).trim().to_owned()).collect();
+        cells.join(" · ")
+    };
+    rows.iter().map(|row| cells(row, mentions)).collect::<Vec<_>>().join("\n")
+}
+
+fn dressed(span: &Span, mentions: &mut Vec<String>) -> String {
+    match span {
+        Span::Text(text) => text.clone(),
+        Span::Theirs(text) => escaped(text),
+        Span::Code(text) => code(text),
+        Span::Command(typed) => code(&command(typed)),
+        Span::Usage { name, .. } => code(&usage(name)),
+        Span::Address(address) => mention_of_address(address),
+        Span::Mention { account, name } => match account.strip_prefix(PREFIX) {
+            Some(id) => {
+                if !mentions.iter().any(|known| known == id) {
+                    mentions.push(id.to_owned());
+                }
+                format!("<@{id}>")
+            }
+            None => escaped(name),
+        },
+    }
+}
+
+/// A channel or role as Discord shows it.
+fn mention_of_address(address: &str) -> String {
+    let id = address.strip_prefix(PREFIX).unwrap_or(address);
+    match id.strip_prefix("role:") {
+        Some(role) => format!("<@&{role}>"),
+        None => format!("<#{id}>"),
+    }
+}
+
+/// Somebody's words: every sign loses the meaning that Discord would give it.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_ascii_punctuation() {
+            safe.push('\\');
+        }
+        safe.push(c);
+    }
+    safe
+}
+
+fn code(text: &str) -> String {
+    format!("`{}`", text.replace('`', "ˋ"))
+}
+
+fn fenced(text: &str) -> String {
+    format!("```\n{}\n```", text.replace('`', "ˋ"))
+}
+
+/// A command as it is typed here: `draw yes` is `/tafl draw answer:yes`.
+fn command(typed: &str) -> String {
+    let mut words = typed.split(' ');
+    let name = words.next().unwrap_or_default();
+    let Some(spec) = find(name) else { return typed.to_owned() };
+    let mut text = format!("/{} {}", super::commands::GROUP, spec.name);
+    for word in words {
+        match spec.argument_of(word) {
+            Some(argument) => text += &format!(" {argument}:{}", after_name(word)),
+            None => text += &format!(" {word}"),
+        }
+    }
+    text
+}
+
+/// The value of `name:value`.
+fn after_name(word: &str) -> &str {
+    word.split_once(':').map_or(word, |(_, value)| value)
+}
+
+/// A command with its options, as Discord names them.
+fn usage(name: &str) -> String {
+    let mut text = format!("/{} {name}", super::commands::GROUP);
+    if let Some(spec) = find(name) {
+        for arg in spec.args {
+            text += &if arg.needed { format!(" {}", arg.name) } else { format!(" [{}]", arg.name) };
+        }
+    }
+    text
+}
+
+/// A plain message of ours that has no place of its own in the house: one sentence.
+pub(super) fn sentence(say: &crate::reply::Say) -> Value {
+    let blocks = crate::text::say(words(), say);
+    let written = write(&blocks, CONTENT_LENGTH_MAX, false);
+    json!({
+        "content": written.text,
+        "flags": flags::EPHEMERAL,
+        "allowed_mentions": { "parse": [] },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strangers_words_lose_every_meaning() {
+        let mut mentions = Vec::new();
+        let nasty = "<@1> @everyone **b** `c` [x](https://y.z) ||s|| # h\\";
+        let safe = line(&[Span::Theirs(nasty.to_owned())], &mut mentions);
+        assert!(mentions.is_empty());
+        for bare in ["<@", "@everyone", "**", "https://", "||", "](", "# h"] {
+            let found = safe.match_indices(bare).any(|(at, _)| !safe[..at].ends_with('\\'));
+            assert!(!found, "{bare} in {safe}");
+        }
+        assert_eq!(fenced("a```b"), "```\naˋˋˋb\n```");
+        assert_eq!(code("`"), "`ˋ`");
+    }
+
+    #[test]
+    fn commands_are_written_as_they_are_given_here() {
+        assert_eq!(command("draw yes"), "/tafl draw answer:yes");
+        assert_eq!(
+            command("challenge @name brandubh"),
+            "/tafl challenge opponent:@name variant:brandubh"
+        );
+        assert_eq!(usage("move"), "/tafl move move [match]");
+    }
+
+    #[test]
+    fn long_texts_are_kept_whole() {
+        let long = "a line of moves\n".repeat(400);
+        let written = write(&[Block::Preformatted(long.clone())], TEXT_LENGTH_MAX, true);
+        assert_eq!(written.file.unwrap().bytes, long.clone().into_bytes());
+        let head = Block::Paragraph(vec![Span::Text("head".to_owned())]);
+        let written = write(&[head, Block::Preformatted(long)], TEXT_LENGTH_MAX, false);
+        assert_eq!(written.text, "head");
+    }
+}

@@ -1,0 +1,294 @@
+//! The connection: hearing events, connecting again with patience, stopping for good when Discord
+//! says so.
+//!
+//! serenity resumes at once and for ever, and keeps some ends to itself. So its stages are counted:
+//! too many in a minute are a storm, after which the client is dropped and a new one made later;
+//! and its log is heeded for the codes after which it would only spin.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::all::{
+    Client, Context, Event, EventHandler, GatewayError, GatewayIntents, RawEventHandler,
+    ShardStageUpdateEvent,
+};
+use serenity::http::{LightMethod, Route};
+
+use super::wire::{Failure, Sending};
+use super::{Closed, Discord, Door, commands, dress, heard, log};
+use crate::command::Mistake;
+use crate::reply::Say;
+use crate::text::{Arg, words};
+
+/// Changes of a shard's stage in a minute beyond which something is wrong: a healthy shard has
+/// three when it connects and two when it resumes.
+const STAGES_PER_MINUTE_MAX: u32 = 30;
+/// How often the stages are counted anew.
+const MINUTE: Duration = Duration::from_secs(60);
+/// Minutes after which the limiter's buckets are forgotten.
+const TIDY_MINUTES: u32 = 60;
+/// The longest wait before connecting again.
+const RECONNECT_MAX: Duration = Duration::from_secs(600);
+/// How long shards may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(3);
+/// Identifications that are left alone: Discord takes the token away from who uses them up.
+const SESSIONS_SPARED: u64 = 20;
+
+/// What serenity writes when it is told to go away and goes on trying.
+const FATAL: &[(&str, u16)] = &[
+    ("Sent no authentication", 4003),
+    ("Sent invalid shard data", 4010),
+    ("Shard has too many guilds", 4011),
+    ("Unknown unclean close 4012", 4012),
+];
+
+/// The close code in a line of serenity's log, if it is one after which one must not come back.
+pub(super) fn fatal_code(line: &str) -> Option<u16> {
+    FATAL.iter().find(|(words, _)| line.contains(words)).map(|(_, code)| *code)
+}
+
+/// What serenity calls.
+struct Ear(Arc<Door>);
+
+#[serenity::async_trait]
+impl RawEventHandler for Ear {
+    async fn raw_event(&self, _: Context, event: Event) {
+        match event {
+            Event::Ready(event) => {
+                let user = event.ready.user.name.clone();
+                self.0.wire.set_application(event.ready.application.id);
+                self.0.greet(&user, event.ready.guilds.len()).await;
+            }
+            Event::InteractionCreate(event) => {
+                if let Some(heard) = heard::read(&event.interaction) {
+                    self.0.take(heard).await;
+                }
+            }
+            Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
+                self.0.apologise(&event.value).await;
+            }
+            _ => {}
+        }
+    }
+}
+
+#[serenity::async_trait]
+impl EventHandler for Ear {
+    async fn shard_stage_update(&self, _: Context, _: ShardStageUpdateEvent) {
+        if self.0.stages.fetch_add(1, Ordering::Relaxed) >= STAGES_PER_MINUTE_MAX {
+            self.0.storm.notify_one();
+        }
+    }
+}
+
+impl Door {
+    /// Handles an interaction to its end; a fault in it costs an apology, not the door.
+    async fn take(self: &Arc<Door>, heard: heard::Heard) {
+        let Ok(_permit) = Arc::clone(&self.work).acquire_owned().await else { return };
+        let (id, token) = (heard.id, heard.token.clone());
+        let door = Arc::clone(self);
+        let done = tokio::spawn(AssertUnwindSafe(async move { door.handle(heard).await }).0);
+        if let Err(error) = done.await {
+            log(&format!("interaction {id} failed: {error}"));
+            self.say_sorry(id.get(), &token).await;
+        }
+    }
+
+    /// Counts and answers an interaction that serenity could not read.
+    async fn apologise(&self, event: &Value) {
+        let count = self.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
+        log(&format!(
+            "an interaction could not be read ({count} so far), of type {}",
+            event["type"]
+        ));
+        let id = event["id"].as_str().and_then(|id| id.parse().ok());
+        if let (Some(id), Some(token)) = (id, event["token"].as_str())
+            && self.seen.first(id, ())
+        {
+            self.say_sorry(id, token).await;
+        }
+    }
+
+    async fn say_sorry(&self, id: u64, token: &str) {
+        let body =
+            json!({ "type": 4, "data": dress::sentence(&Say::Mistake(Mistake::Unreadable)) });
+        let route = Route::InteractionResponse { interaction_id: id.into(), token };
+        let sent = self.wire.direct(Sending::new(LightMethod::Post, route).body(&body)).await;
+        if let Err(failure) = sent {
+            log(&format!("the apology for interaction {id} failed: {failure}"));
+        }
+    }
+
+    /// Sets the commands where they changed, once a run, and says that everything is ready.
+    async fn greet(&self, user: &str, servers: usize) {
+        if self.ready.swap(1, Ordering::SeqCst) == 1 {
+            return;
+        }
+        if let Err(failure) = self.set_commands().await {
+            self.heed(&failure);
+            log(&format!("the commands could not be set: {failure}"));
+        }
+        let args = [("user", Arg::theirs(user)), ("servers", Arg::Number(servers as i64))];
+        (self.settings.on_ready)(&words().line("discord-ready", &args));
+    }
+
+    /// Overwrites the commands only when they are others than last time, or gone.
+    async fn set_commands(&self) -> Result<(), Failure> {
+        let wanted = commands::all();
+        let app = self.wire.application();
+        let fact = format!("discord:commands:{app}");
+        let text = wanted.to_string();
+        let route = || Route::Commands { application_id: app };
+        if self.app.fact(&fact).await.as_deref() == Some(&text) {
+            let there = self.wire.limited(Sending::new(LightMethod::Get, route())).await;
+            if there.is_ok_and(|there| names(&there) == names(&wanted)) {
+                return Ok(());
+            }
+        }
+        self.wire.limited(Sending::new(LightMethod::Put, route()).body(&wanted)).await?;
+        self.app.learn(&fact, &text).await;
+        Ok(())
+    }
+}
+
+/// The names of commands, in order.
+fn names(commands: &Value) -> Vec<String> {
+    let list = commands.as_array().map_or(&[][..], Vec::as_slice);
+    let mut names: Vec<String> =
+        list.iter().filter_map(|command| command["name"].as_str()).map(str::to_owned).collect();
+    names.sort_unstable();
+    names
+}
+
+/// Counts the stages anew each minute and forgets the limiter's buckets each hour.
+pub(super) async fn keep_tidy(door: Arc<Door>) {
+    let mut minutes = 0;
+    loop {
+        tokio::time::sleep(MINUTE).await;
+        door.stages.store(0, Ordering::Relaxed);
+        minutes += 1;
+        if minutes % TIDY_MINUTES == 0 {
+            door.wire.forget_buckets().await;
+        }
+    }
+}
+
+/// How a connection ended.
+enum End {
+    /// We were asked to stop.
+    Stopped,
+    /// It may be tried again, later each time.
+    Again(String),
+}
+
+/// Connects, and connects again, until somebody stops it or Discord closes the door.
+pub(super) async fn keep_connected(
+    door: &Arc<Door>,
+    stop: impl Future<Output = ()>,
+) -> Result<(), Closed> {
+    tokio::pin!(stop);
+    let mut closed = door.closed.subscribe();
+    let mut wait = door.settings.timing.reconnect;
+    loop {
+        let end = tokio::select! {
+            end = connect(door) => end?,
+            () = &mut stop => End::Stopped,
+            why = reason(&mut closed) => return Err(why),
+        };
+        let End::Again(why) = end else { return Ok(()) };
+        log(&format!("{why}; connecting again in {} s", wait.as_secs_f64()));
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {}
+            () = &mut stop => return Ok(()),
+            why = reason(&mut closed) => return Err(why),
+        }
+        wait = (wait * 2).min(RECONNECT_MAX);
+    }
+}
+
+/// Waits until the door is closed for good.
+async fn reason(closed: &mut tokio::sync::watch::Receiver<Option<Closed>>) -> Closed {
+    loop {
+        if let Some(why) = closed.borrow_and_update().clone() {
+            return why;
+        }
+        if closed.changed().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+/// Goodbyes are said when the connection's future is dropped.
+struct Goodbye(Arc<serenity::all::ShardManager>);
+
+impl Drop for Goodbye {
+    fn drop(&mut self) {
+        let shards = Arc::clone(&self.0);
+        tokio::spawn(async move { tokio::time::timeout(GOODBYE, shards.shutdown_all()).await });
+    }
+}
+
+/// One connection, from asking whether we may to its end.
+async fn connect(door: &Arc<Door>) -> Result<End, Closed> {
+    let route = Sending::new(LightMethod::Get, Route::GatewayBot);
+    let gateway = match door.wire.direct(route).await {
+        Ok(gateway) => gateway,
+        Err(failure) if failure.is_unauthorized() => return Err(Closed::Token),
+        Err(failure) => return Ok(End::Again(format!("Discord does not answer ({failure})"))),
+    };
+    let limit = &gateway["session_start_limit"];
+    if limit["remaining"].as_u64().is_some_and(|left| left < SESSIONS_SPARED) {
+        let wait = Duration::from_millis(limit["reset_after"].as_u64().unwrap_or(0));
+        log(&format!("few connections are left today; waiting {} s", wait.as_secs()));
+        tokio::time::sleep(wait).await;
+    }
+    door.stages.store(0, Ordering::Relaxed);
+    let ear = || Ear(Arc::clone(door));
+    let client =
+        serenity::all::ClientBuilder::new_with_http(door.wire.http(), GatewayIntents::GUILDS)
+            .event_handler(ear())
+            .raw_event_handler(ear())
+            .await;
+    let mut client: Client = match client {
+        Ok(client) => client,
+        Err(error) => return ended(error),
+    };
+    let _goodbye = Goodbye(Arc::clone(&client.shard_manager));
+    let shards = door.settings.shards.clone();
+    let running = async {
+        match shards {
+            None => client.start_autosharded().await,
+            Some(shards) => client.start_shard_range(shards.range, shards.total).await,
+        }
+    };
+    tokio::select! {
+        end = running => match end {
+            Ok(()) => Ok(End::Again("the connection ended".to_owned())),
+            Err(error) => ended(error),
+        },
+        () = door.storm.notified() => Ok(End::Again("the connection comes and goes".to_owned())),
+    }
+}
+
+/// What an end of serenity's means.
+fn ended(error: serenity::Error) -> Result<End, Closed> {
+    match error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Err(Closed::Token),
+        serenity::Error::Gateway(
+            GatewayError::DisallowedGatewayIntents | GatewayError::InvalidGatewayIntents,
+        ) => Err(Closed::Intents),
+        serenity::Error::Gateway(
+            GatewayError::InvalidShardData | GatewayError::OverloadedShard,
+        ) => Err(Closed::Shards),
+        error => Ok(End::Again(format!("the connection failed ({error})"))),
+    }
+}
+
+impl Drop for Discord {
+    fn drop(&mut self) {
+        self.door.work.close();
+    }
+}

@@ -1,0 +1,395 @@
+//! An interaction as the house understands it: an envelope, and how it wants to be answered.
+
+use serenity::all::{
+    ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
+    ChannelType, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId, Interaction,
+    InteractionContext, InteractionId, Member, MessageFlags, ModalInteraction, PartialChannel,
+    Permissions, User,
+};
+
+use super::commands::{ALONE, GROUP};
+use super::custom_id::CustomId;
+use crate::app::{Envelope, NAME_LENGTH_MAX, Rights};
+use crate::command::{Call, MatchNumber, Mistake};
+use crate::game::PlayerId;
+use crate::reply::{Person, tame};
+
+/// The beginning of every address of this door.
+pub(super) const PREFIX: &str = "discord:";
+
+/// An interaction, understood.
+pub(super) struct Heard {
+    pub(super) id: InteractionId,
+    /// With which it is answered.
+    pub(super) token: String,
+    pub(super) channel: ChannelId,
+    pub(super) envelope: Envelope,
+    /// Whether the bot itself is in the server or chat, not only with one of its people.
+    pub(super) resident: bool,
+    /// What the bot may do in the channel.
+    pub(super) permissions: Option<Permissions>,
+    /// Whether the channel is a thread.
+    pub(super) in_thread: bool,
+    pub(super) wish: Wish,
+}
+
+/// What is to be done with the envelope.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// Answer it.
+    Answer {
+        /// The button or menu that was pressed.
+        pressed: Option<Pressed>,
+    },
+    /// Complete a half-typed argument.
+    Complete {
+        /// Its name.
+        argument: String,
+        /// What is typed of it.
+        typed: String,
+    },
+    /// Let a move be typed.
+    AskMove {
+        /// In which match.
+        number: MatchNumber,
+        /// What the form carries.
+        form: String,
+    },
+}
+
+/// A button or menu that was pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pressed {
+    /// Its message.
+    pub(super) message: u64,
+    /// Whether only the presser sees that message.
+    pub(super) private: bool,
+    /// The page to show.
+    pub(super) page: usize,
+    /// The match it belongs to.
+    pub(super) number: Option<MatchNumber>,
+}
+
+/// Where an interaction comes from; what all kinds of them have in common.
+struct Origin<'a> {
+    id: InteractionId,
+    token: &'a str,
+    guild: Option<GuildId>,
+    channel: ChannelId,
+    partial: Option<&'a PartialChannel>,
+    member: Option<&'a Member>,
+    user: &'a User,
+    context: Option<InteractionContext>,
+    owners: Option<&'a AuthorizingIntegrationOwners>,
+    permissions: Option<Permissions>,
+}
+
+/// Reads an interaction; `None` for those that need no answer of ours.
+pub(super) fn read(interaction: &Interaction) -> Option<Heard> {
+    match interaction {
+        Interaction::Command(command) => Some(read_command(command)),
+        Interaction::Autocomplete(command) => Some(read_half(command)),
+        Interaction::Component(component) => Some(read_component(component)),
+        Interaction::Modal(modal) => Some(read_modal(modal)),
+        _ => None,
+    }
+}
+
+pub(super) fn place(channel: ChannelId) -> String {
+    format!("{PREFIX}{channel}")
+}
+
+/// The channel of a place's address.
+pub(super) fn channel_of(address: &str) -> Option<ChannelId> {
+    address.strip_prefix(PREFIX)?.parse().ok()
+}
+
+fn account(user: &User) -> PlayerId {
+    PlayerId(format!("{PREFIX}{}", user.id))
+}
+
+/// A person, by the name he goes by here.
+fn person(user: &User, nick: Option<&str>) -> Person {
+    let names = [nick, user.global_name.as_deref(), Some(user.name.as_str())];
+    let names = names.into_iter().flatten().map(|name| tame(name, NAME_LENGTH_MAX));
+    let name = names.into_iter().find(|name| !name.is_empty());
+    Person { account: account(user), name: name.unwrap_or_else(|| user.id.to_string()) }
+}
+
+impl Origin<'_> {
+    fn heard(&self, call: Result<Call, Mistake>, wish: Wish) -> Heard {
+        let nick = self.member.and_then(|member| member.nick.as_deref());
+        let mut envelope = Envelope::new(
+            format!("{PREFIX}{}", self.id),
+            place(self.channel),
+            person(self.user, nick),
+            call,
+        );
+        let in_thread = self.partial.is_some_and(|channel| is_thread(channel.kind));
+        envelope.server = self.guild.map(|guild| format!("{PREFIX}server:{guild}"));
+        envelope.parent =
+            self.partial.filter(|_| in_thread).and_then(|channel| channel.parent_id).map(place);
+        envelope.rights = self.rights();
+        envelope.alone = self.context == Some(InteractionContext::BotDm);
+        let resident = self.resident();
+        envelope.threads = resident
+            && self.guild.is_some()
+            && self.partial.is_some_and(|channel| {
+                matches!(channel.kind, ChannelType::Text | ChannelType::News)
+            });
+        Heard {
+            id: self.id,
+            token: self.token.to_owned(),
+            channel: self.channel,
+            envelope,
+            resident,
+            permissions: self.permissions,
+            in_thread,
+            wish,
+        }
+    }
+
+    fn rights(&self) -> Rights {
+        let Some(member) = self.member else { return Rights::default() };
+        let manages = member.permissions.is_some_and(|may| {
+            may.contains(Permissions::MANAGE_GUILD) || may.contains(Permissions::ADMINISTRATOR)
+        });
+        let roles = member.roles.iter().map(|role| format!("{PREFIX}role:{role}")).collect();
+        Rights { manages, roles }
+    }
+
+    /// Whether the bot is installed where this comes from. Forms do not say, so the benefit of the
+    /// doubt is theirs: what fails then is only tidying up.
+    fn resident(&self) -> bool {
+        match self.owners {
+            None => true,
+            Some(owners) if owners.0.is_empty() => true,
+            Some(owners) => owners
+                .0
+                .iter()
+                .any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_))),
+        }
+    }
+}
+
+const fn is_thread(kind: ChannelType) -> bool {
+    matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
+}
+
+fn origin_of_command(command: &CommandInteraction) -> Origin<'_> {
+    Origin {
+        id: command.id,
+        token: &command.token,
+        guild: command.guild_id,
+        channel: command.channel_id,
+        partial: command.channel.as_ref(),
+        member: command.member.as_deref(),
+        user: &command.user,
+        context: command.context,
+        owners: Some(&command.authorizing_integration_owners),
+        permissions: command.app_permissions,
+    }
+}
+
+/// The command that is called, and its options: one of the group's, or the one alone.
+fn called(command: &CommandInteraction) -> Option<(&str, &[CommandDataOption])> {
+    match command.data.name.as_str() {
+        ALONE => Some((ALONE, &command.data.options)),
+        GROUP => match command.data.options.first() {
+            Some(CommandDataOption {
+                name,
+                value: CommandDataOptionValue::SubCommand(options),
+                ..
+            }) => Some((name, options)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn read_command(command: &CommandInteraction) -> Heard {
+    let guild = command.guild_id.is_some();
+    let mut people = Vec::new();
+    let call = match called(command) {
+        None => Err(Mistake::Unreadable),
+        Some((name, options)) => call(name, options, &command.data.resolved, guild, &mut people),
+    };
+    let mut heard = origin_of_command(command).heard(call, Wish::Answer { pressed: None });
+    heard.envelope.people = people;
+    heard
+}
+
+fn call(
+    name: &str,
+    options: &[CommandDataOption],
+    resolved: &CommandDataResolved,
+    guild: bool,
+    people: &mut Vec<(String, Person)>,
+) -> Result<Call, Mistake> {
+    let mut call = Call::new(name);
+    for option in options {
+        match &option.value {
+            CommandDataOptionValue::User(id) => {
+                let opponent = opponent(*id, resolved, guild)?;
+                let word = id.to_string();
+                call = call.named(&option.name, format!("@{word}"));
+                people.push((word, opponent));
+            }
+            // Several house rules come as one text.
+            CommandDataOptionValue::String(text) if option.name == "rules" => {
+                for word in text.split([' ', ';']).filter(|word| !word.is_empty()) {
+                    call = call.named(&option.name, word.trim_end_matches(','));
+                }
+            }
+            value => {
+                if let Some(text) = value_text(value) {
+                    call = call.named(&option.name, text);
+                }
+            }
+        }
+    }
+    Ok(call)
+}
+
+/// An option's value as it would be typed; `None` for a flag that is off.
+fn value_text(value: &CommandDataOptionValue) -> Option<String> {
+    match value {
+        CommandDataOptionValue::String(text) => Some(text.trim().to_owned()),
+        CommandDataOptionValue::Integer(number) => Some(number.to_string()),
+        CommandDataOptionValue::Boolean(yes) => yes.then(|| "yes".to_owned()),
+        CommandDataOptionValue::Channel(channel) => Some(place(*channel)),
+        CommandDataOptionValue::Role(role) => Some(format!("{PREFIX}role:{role}")),
+        CommandDataOptionValue::Autocomplete { value, .. } => Some(value.trim().to_owned()),
+        _ => Some(String::new()),
+    }
+}
+
+/// The person chosen as opponent, if he can play and see the match.
+fn opponent(
+    id: serenity::all::UserId,
+    resolved: &CommandDataResolved,
+    guild: bool,
+) -> Result<Person, Mistake> {
+    let Some(user) = resolved.users.get(&id) else {
+        return Err(Mistake::UnknownPerson { name: id.to_string() });
+    };
+    let member = resolved.members.get(&id);
+    let person = person(user, member.and_then(|member| member.nick.as_deref()));
+    if user.bot || user.system {
+        return Err(Mistake::NotAPerson { name: person.name });
+    }
+    let sees = match member {
+        Some(member) => member.permissions.is_none_or(|may| {
+            may.contains(Permissions::VIEW_CHANNEL) || may.contains(Permissions::ADMINISTRATOR)
+        }),
+        None => !guild,
+    };
+    if sees { Ok(person) } else { Err(Mistake::CannotSee { name: person.name }) }
+}
+
+fn read_half(command: &CommandInteraction) -> Heard {
+    let mut call = Err(Mistake::Unreadable);
+    let mut wish = Wish::Complete { argument: String::new(), typed: String::new() };
+    if let Some((name, options)) = called(command) {
+        let mut filled = Call::new(name);
+        for option in options {
+            match &option.value {
+                CommandDataOptionValue::Autocomplete { value, .. } => {
+                    wish = Wish::Complete { argument: option.name.clone(), typed: value.clone() };
+                }
+                value => {
+                    if let Some(text) = value_text(value) {
+                        filled = filled.named(&option.name, text);
+                    }
+                }
+            }
+        }
+        call = Ok(filled);
+    }
+    origin_of_command(command).heard(call, wish)
+}
+
+fn read_component(component: &ComponentInteraction) -> Heard {
+    let origin = Origin {
+        id: component.id,
+        token: &component.token,
+        guild: component.guild_id,
+        channel: component.channel_id,
+        partial: component.channel.as_ref(),
+        member: component.member.as_ref(),
+        user: &component.user,
+        context: component.context,
+        owners: Some(&component.authorizing_integration_owners),
+        permissions: component.app_permissions,
+    };
+    let private = component.message.flags.is_some_and(|f| f.contains(MessageFlags::EPHEMERAL));
+    let mut pressed =
+        Pressed { message: component.message.id.get(), private, page: 0, number: None };
+    let Some(id) = CustomId::read(&component.data.custom_id) else {
+        let wish = Wish::Answer { pressed: Some(pressed) };
+        return origin.heard(Err(Mistake::UnknownButton), wish);
+    };
+    pressed.number = id.number();
+    let chosen = match &component.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
+    };
+    let is_more = chosen.is_none() && id.page > 0;
+    if is_more {
+        pressed.page = id.page;
+    }
+    if chosen.is_none()
+        && id.asks_for_a_move()
+        && let Some(number) = id.number()
+    {
+        let wish = Wish::AskMove { number, form: component.data.custom_id.clone() };
+        return origin.heard(Ok(Call::new("move")), wish);
+    }
+    let mut heard = origin.heard(id.call(chosen), Wish::Answer { pressed: Some(pressed) });
+    heard.envelope.seen = Some(id.events);
+    heard
+}
+
+fn read_modal(modal: &ModalInteraction) -> Heard {
+    let origin = Origin {
+        id: modal.id,
+        token: &modal.token,
+        guild: modal.guild_id,
+        channel: modal.channel_id,
+        partial: modal.channel.as_ref(),
+        member: modal.member.as_ref(),
+        user: &modal.user,
+        context: None,
+        owners: None,
+        permissions: modal.app_permissions,
+    };
+    let typed =
+        modal.data.components.iter().flat_map(|row| &row.components).find_map(|part| match part {
+            ActionRowComponent::InputText(input) => input.value.clone(),
+            _ => None,
+        });
+    let id = CustomId::read(&modal.data.custom_id).filter(CustomId::asks_for_a_move);
+    let private = |message: &serenity::all::Message| {
+        message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+    };
+    let pressed = modal.message.as_ref().map(|message| Pressed {
+        message: message.id.get(),
+        private: private(message),
+        page: 0,
+        number: id.as_ref().and_then(CustomId::number),
+    });
+    let call = match (&id, typed) {
+        (Some(id), Some(typed)) => typed_move(&typed, id.number()),
+        _ => Err(Mistake::UnknownButton),
+    };
+    let mut heard = origin.heard(call, Wish::Answer { pressed });
+    heard.envelope.seen = id.map(|id| id.events);
+    heard
+}
+
+/// A typed move; whatever else is typed into the form is no command.
+fn typed_move(typed: &str, number: Option<MatchNumber>) -> Result<Call, Mistake> {
+    let number = number.map_or(String::new(), |number| format!(" {number}"));
+    Call::from_text(&format!("move {}{number}", typed.trim()))
+}

@@ -1,0 +1,74 @@
+//! What a run remembers for a while, within bounds: nothing here matters after a restart.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+
+/// The newest entries by key; older ones are forgotten when there are too many.
+pub(super) struct Memory<K, V> {
+    inner: Mutex<Inner<K, V>>,
+    most: usize,
+}
+
+struct Inner<K, V> {
+    values: HashMap<K, V>,
+    order: VecDeque<K>,
+}
+
+impl<K: Hash + Eq + Clone, V> Memory<K, V> {
+    /// A memory for so many entries.
+    pub(super) fn new(most: usize) -> Memory<K, V> {
+        let inner = Inner { values: HashMap::new(), order: VecDeque::new() };
+        Memory { inner: Mutex::new(inner), most }
+    }
+
+    /// Remembers a value, if nothing is remembered under this key; `false` when something is.
+    pub(super) fn first(&self, key: K, value: V) -> bool {
+        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        if inner.values.contains_key(&key) {
+            return false;
+        }
+        inner.values.insert(key.clone(), value);
+        inner.order.push_back(key);
+        if inner.order.len() > self.most
+            && let Some(old) = inner.order.pop_front()
+        {
+            inner.values.remove(&old);
+        }
+        true
+    }
+
+    /// Remembers a value; gives the one before it.
+    pub(super) fn put(&self, key: K, value: V) -> Option<V> {
+        let old = self.take(&key);
+        self.first(key, value);
+        old
+    }
+
+    /// Takes a value out.
+    pub(super) fn take(&self, key: &K) -> Option<V> {
+        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let value = inner.values.remove(key);
+        if value.is_some() {
+            inner.order.retain(|known| known != key);
+        }
+        value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Memory;
+
+    #[test]
+    fn the_oldest_is_forgotten_first() {
+        let memory = Memory::new(2);
+        assert!(memory.first(1, 'a') && memory.first(2, 'b') && !memory.first(1, 'c'));
+        assert_eq!(memory.put(1, 'd'), Some('a'));
+        assert!(memory.first(3, 'e'));
+        assert_eq!(
+            (memory.take(&2), memory.take(&1), memory.take(&3)),
+            (None, Some('d'), Some('e'))
+        );
+    }
+}

@@ -1,0 +1,232 @@
+//! The door to Discord: slash commands, buttons, menus and forms become envelopes; what the house
+//! answers becomes messages of components with a picture.
+//!
+//! The walk of an interaction: `gateway` hears it, `heard` understands it, `answer` asks the house
+//! and answers by the interaction's own callback, `dress` gives the words Discord's form, `wire`
+//! sends it. What could not be said that way, `post` says in the channel, from the outbox.
+//!
+//! **Invariant.** An interaction is handled once; what it did is in the store before it is answered;
+//! nothing that people type or send decides more than an envelope does. Deliberately absent: the
+//! message-content intent, a cache, commands with a prefix.
+
+mod answer;
+mod commands;
+mod custom_id;
+mod dress;
+mod gateway;
+mod heard;
+mod locks;
+mod memory;
+mod post;
+mod wire;
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicU64};
+use std::time::Duration;
+
+use tokio::sync::{Notify, Semaphore, watch};
+
+use crate::app::App;
+use locks::Locks;
+use memory::Memory;
+use wire::Wire;
+
+/// Interactions that are answered at the same time; more wait.
+const AT_ONCE_MAX: u32 = 256;
+/// Interactions that are remembered so that none is handled twice.
+const SEEN_MAX: usize = 20_000;
+/// Menus and answers whose tokens are remembered, to tidy up after them.
+const TOKENS_MAX: usize = 2_000;
+/// Places that have been told what permissions are missing, in this run.
+const TOLD_MAX: usize = 1_000;
+
+/// How the door is furnished.
+#[derive(Clone)]
+pub struct Settings {
+    /// The bot's token, with or without `Bot ` before it.
+    pub token: String,
+    /// The base of an API proxy; plain HTTP will do. serenity's limiter is off then.
+    pub api_url: Option<String>,
+    /// The shards of this process; as Discord recommends when `None`.
+    pub shards: Option<Shards>,
+    /// How long things may take.
+    pub timing: Timing,
+    /// Told once, in a line, when everything is ready.
+    pub on_ready: Arc<dyn Fn(&str) + Send + Sync>,
+}
+
+/// The shards that a process looks after.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shards {
+    /// Those of this process.
+    pub range: Range<u32>,
+    /// How many there are in all processes together.
+    pub total: u32,
+}
+
+/// How long things may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Timing {
+    /// An answer that takes longer is announced first: Discord waits three seconds.
+    pub defer: Duration,
+    /// How long an answer may be on its way, tries included.
+    pub answer: Duration,
+    /// The first wait before connecting again; it doubles each time.
+    pub reconnect: Duration,
+    /// How often the outbox is looked into when nobody nudges.
+    pub outbox: Duration,
+    /// How long what is under way may take at the end.
+    pub drain: Duration,
+}
+
+impl Default for Timing {
+    fn default() -> Timing {
+        Timing {
+            defer: Duration::from_millis(1_500),
+            answer: Duration::from_millis(1_300),
+            reconnect: Duration::from_secs(5),
+            outbox: Duration::from_secs(5),
+            drain: Duration::from_secs(10),
+        }
+    }
+}
+
+/// Why the door closed for good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// Discord does not accept the token.
+    Token,
+    /// Discord does not allow what the bot wants to hear.
+    Intents,
+    /// The shards do not fit: fewer than Discord demands, or out of range.
+    Shards,
+    /// Discord closed the connection with a code after which one must not come back.
+    Code(u16),
+    /// The system has no TLS.
+    Tls(String),
+}
+
+/// The door to Discord.
+pub struct Discord {
+    door: Arc<Door>,
+}
+
+/// Everything that the parts of the door share.
+struct Door {
+    app: App,
+    wire: Wire,
+    settings: Settings,
+    /// Interactions by id.
+    seen: Memory<u64, ()>,
+    turns: Locks<(String, i64)>,
+    /// The token with which a private menu was shown, by person, place and match.
+    menus: Memory<(String, String, i64), String>,
+    /// The token with which a message was answered, where the bot is only somebody's guest.
+    tokens: Memory<u64, String>,
+    told: Memory<String, ()>,
+    work: Arc<Semaphore>,
+    outbox: Notify,
+    closed: watch::Sender<Option<Closed>>,
+    storm: Notify,
+    stages: AtomicU32,
+    unreadable: AtomicU64,
+    ready: AtomicU32,
+}
+
+/// Takes note of what serenity only writes to its log.
+#[derive(Clone)]
+pub struct Alarm(Arc<Door>);
+
+impl Alarm {
+    /// Looks at a line of the log; closes the door when it tells of a connection that must not
+    /// come back.
+    pub fn heed(&self, line: &str) {
+        if let Some(code) = gateway::fatal_code(line) {
+            self.0.close(match code {
+                4010 | 4011 => Closed::Shards,
+                code => Closed::Code(code),
+            });
+        }
+    }
+}
+
+impl Discord {
+    /// The door of a house.
+    ///
+    /// # Errors
+    /// When the system has no TLS.
+    pub fn new(app: App, settings: Settings) -> Result<Discord, Closed> {
+        let wire = Wire::new(&settings.token, settings.api_url.as_deref())
+            .map_err(|error| Closed::Tls(error.to_string()))?;
+        let door = Door {
+            app,
+            wire,
+            settings,
+            seen: Memory::new(SEEN_MAX),
+            turns: Locks::default(),
+            menus: Memory::new(TOKENS_MAX),
+            tokens: Memory::new(TOKENS_MAX),
+            told: Memory::new(TOLD_MAX),
+            work: Arc::new(Semaphore::new(AT_ONCE_MAX as usize)),
+            outbox: Notify::new(),
+            closed: watch::Sender::new(None),
+            storm: Notify::new(),
+            stages: AtomicU32::new(0),
+            unreadable: AtomicU64::new(0),
+            ready: AtomicU32::new(0),
+        };
+        Ok(Discord { door: Arc::new(door) })
+    }
+
+    /// What has to be told of serenity's log.
+    pub fn alarm(&self) -> Alarm {
+        Alarm(Arc::clone(&self.door))
+    }
+
+    /// Interactions so far that could not be read.
+    pub fn unreadable(&self) -> u64 {
+        self.door.unreadable.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
+    /// Keeps the door open until `stop`; then finishes what is under way.
+    ///
+    /// # Errors
+    /// When Discord closes the door for good.
+    pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), Closed> {
+        let outbox = tokio::spawn(post::keep_posting(Arc::clone(&self.door)));
+        let chores = tokio::spawn(gateway::keep_tidy(Arc::clone(&self.door)));
+        let end = gateway::keep_connected(&self.door, stop).await;
+        // Whoever was heard gets his answer.
+        let all = Arc::clone(&self.door.work).acquire_many_owned(AT_ONCE_MAX);
+        if tokio::time::timeout(self.door.settings.timing.drain, all).await.is_err() {
+            log("something was still under way at the end; it is said at the next start");
+        }
+        outbox.abort();
+        chores.abort();
+        end
+    }
+}
+
+impl Door {
+    /// Closes the door for good; the first reason counts.
+    fn close(&self, why: Closed) {
+        self.closed.send_if_modified(|known| {
+            let first = known.is_none();
+            known.get_or_insert(why);
+            first
+        });
+    }
+
+    /// Looks at a failure that may concern more than the request at hand.
+    fn heed(&self, failure: &wire::Failure) {
+        if failure.is_unauthorized() {
+            self.close(Closed::Token);
+        }
+    }
+}
+
+/// Writes a line for the operator.
+fn log(line: &str) {
+    tracing::warn!(target: "hnefi::discord", "{line}");
+}

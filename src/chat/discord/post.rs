@@ -1,0 +1,195 @@
+//! Posting in channels what is in the outbox: what no interaction could carry.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use serenity::all::ChannelId;
+use serenity::http::{LightMethod, Route};
+
+use super::answer::id_of;
+use super::dress::{self, Dress, Form};
+use super::heard::{PREFIX, channel_of};
+use super::wire::{Failure, Sending};
+use super::{Door, log};
+use crate::app::Shown;
+use crate::app::{Message, Parcel, present};
+use crate::reply::{About, Reply};
+
+/// Messages that are looked through for one that was said already.
+const LOOK_BACK: &str = "50";
+
+/// Discord's codes of refusals that mean something to us.
+mod code {
+    pub(super) const UNKNOWN_CHANNEL: i64 = 10_003;
+    pub(super) const THREAD_ARCHIVED: i64 = 50_083;
+}
+
+/// Looks into the outbox now and then, and when it is nudged.
+pub(super) async fn keep_posting(door: Arc<Door>) {
+    door.app.hurry(PREFIX).await;
+    loop {
+        // Nothing can be sent before Discord has said who we are.
+        if door.ready.load(std::sync::atomic::Ordering::SeqCst) == 1 {
+            post_due(&door).await;
+        }
+        let wait = door.settings.timing.outbox;
+        let _ = tokio::time::timeout(wait, door.outbox.notified()).await;
+    }
+}
+
+/// Posts what is due: in order within a place, places beside each other.
+async fn post_due(door: &Arc<Door>) {
+    let mut places: HashMap<String, Vec<Parcel>> = HashMap::new();
+    for parcel in door.app.due(PREFIX).await {
+        places.entry(parcel.place.clone()).or_default().push(parcel);
+    }
+    let mut posting = tokio::task::JoinSet::new();
+    for parcels in places.into_values() {
+        let door = Arc::clone(door);
+        posting.spawn(async move {
+            let Ok(_permit) = Arc::clone(&door.work).acquire_owned().await else { return };
+            for parcel in &parcels {
+                door.post(parcel, false).await;
+            }
+        });
+    }
+    while posting.join_next().await.is_some() {}
+}
+
+/// What became of a post.
+enum Posted {
+    /// It is there.
+    Said(Option<u64>, Option<Value>),
+    /// It is to be tried again.
+    Later(i64),
+    /// It can never be said there; why, for those who ask.
+    Never(&'static str),
+}
+
+impl Door {
+    /// Posts a parcel; what is new in a new place need not be looked for there first.
+    pub(super) async fn post(&self, parcel: &Parcel, fresh: bool) {
+        let answer = &parcel.answer;
+        let reply = &answer.reply;
+        let nothing = reply.private || reply.says.is_empty();
+        let (Some(channel), false) = (channel_of(&parcel.place), nothing) else {
+            return self.app.delivered(&answer.notes).await;
+        };
+        let (about, overtakes) = (reply.about, reply.overtakes);
+        let turn = match about {
+            Some(about) => Some(self.turns.turn((parcel.place.clone(), about.number.0)).await),
+            None => None,
+        };
+        let message = present(Reply::clone(reply), answer.words).await;
+        let said = if fresh { None } else { self.look_back(channel, &message, about).await };
+        let posted = match said {
+            Some(id) => Posted::Said(Some(id), None),
+            None => self.send(channel, parcel, &message, about).await,
+        };
+        match posted {
+            Posted::Said(id, stripped) => {
+                self.app.delivered(&answer.notes).await;
+                if let (Some(about), Some(id), Some(stripped)) = (about, id, stripped) {
+                    let shown = Shown {
+                        message: id.to_string(),
+                        body: stripped.to_string(),
+                        offer: dress::is_offer(overtakes),
+                    };
+                    self.app.shown(&parcel.place, about.number, &shown).await;
+                }
+            }
+            Posted::Later(wait) => self.app.put_off(&answer.notes, parcel.tries, wait).await,
+            Posted::Never(why) => {
+                self.app.trouble(&parcel.place, Some(why)).await;
+                self.app.delivered(&answer.notes).await;
+            }
+        }
+        drop(turn);
+    }
+
+    async fn send(
+        &self,
+        channel_id: ChannelId,
+        parcel: &Parcel,
+        message: &Message,
+        about: Option<About>,
+    ) -> Posted {
+        let mut opened = false;
+        let mut forms = vec![Form::Old, Form::Components];
+        while let Some(form) = forms.pop() {
+            let dressed = Dress { message, about, page: 0 }.form(form);
+            let mut json = dressed.json.clone();
+            json["nonce"] = json!(parcel.key);
+            json["enforce_nonce"] = json!(true);
+            let sending = Sending::new(LightMethod::Post, Route::ChannelMessages { channel_id })
+                .body(&json)
+                .upload(dressed.upload.as_ref());
+            let failure = match self.wire.limited(sending).await {
+                Ok(message) => return Posted::Said(id_of(&message), dressed.stripped),
+                Err(failure) => failure,
+            };
+            self.heed(&failure);
+            log(&format!("a message for {} failed: {failure}", parcel.place));
+            match failure {
+                Failure::Busy { wait } => return Posted::Later(wait),
+                Failure::Broken(_) | Failure::Refused { status: 401, .. } => {
+                    return Posted::Later(0);
+                }
+                Failure::Refused { code: code::THREAD_ARCHIVED, .. } if !opened => {
+                    opened = true;
+                    if !self.open_again(channel_id).await {
+                        return Posted::Never("closed");
+                    }
+                    forms.push(form);
+                }
+                Failure::Refused { code: code::UNKNOWN_CHANNEL, .. }
+                | Failure::Refused { status: 404, .. } => return Posted::Never("gone"),
+                Failure::Refused { status: 403, .. } => return Posted::Never("permissions"),
+                Failure::Refused { .. } => {}
+            }
+        }
+        Posted::Never("refused")
+    }
+
+    /// Opens an archived thread; `false` when that is not allowed.
+    async fn open_again(&self, channel_id: ChannelId) -> bool {
+        let body = json!({ "archived": false });
+        let route = Route::Channel { channel_id };
+        let sent = self.wire.limited(Sending::new(LightMethod::Patch, route).body(&body)).await;
+        sent.is_ok()
+    }
+
+    /// The message that says this already, if there is one: the answer may have arrived although
+    /// we never heard so.
+    async fn look_back(
+        &self,
+        channel_id: ChannelId,
+        message: &Message,
+        about: Option<About>,
+    ) -> Option<u64> {
+        let about = about?;
+        if message.buttons.is_empty() {
+            return None;
+        }
+        let mut sending = Sending::new(LightMethod::Get, Route::ChannelMessages { channel_id });
+        sending.params = Some(vec![("limit", LOOK_BACK.to_owned())]);
+        let list = self.wire.limited(sending).await.ok()?;
+        let begins = format!("h1 {} ", about.events);
+        let ends = format!(" {}", about.number);
+        let says = |message: &&Value| has_custom_id(message, &begins, &ends);
+        id_of(list.as_array()?.iter().find(says)?)
+    }
+}
+
+/// Whether a button of a message carries an id like this.
+fn has_custom_id(message: &Value, begins: &str, ends: &str) -> bool {
+    match message {
+        Value::Array(list) => list.iter().any(|one| has_custom_id(one, begins, ends)),
+        Value::Object(map) => map.iter().any(|(key, value)| match value.as_str() {
+            Some(id) => key == "custom_id" && id.starts_with(begins) && id.ends_with(ends),
+            None => has_custom_id(value, begins, ends),
+        }),
+        _ => false,
+    }
+}

@@ -1,0 +1,239 @@
+//! Requests to Discord and what became of them.
+//!
+//! Answers to interactions go out directly: they are outside the general limits, and a limiter
+//! that waits would make them late. Requests to channels go through serenity's limiter, except
+//! over a proxy, which has its own.
+
+use std::time::Duration;
+
+use serde_json::Value;
+use serenity::all::{ApplicationId, CreateAttachment, Http, HttpBuilder};
+use serenity::http::{HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
+
+/// How long a connection may take to come about.
+const CONNECT: Duration = Duration::from_secs(3);
+/// How long a request may take in all.
+const REQUEST: Duration = Duration::from_secs(10);
+/// What is waited after a "too many requests" that does not say how long, in milliseconds.
+const BUSY: i64 = 1_000;
+
+/// Why a request did not do what it should.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Failure {
+    /// Discord does not do that: an HTTP status of 400 to 499 with Discord's own code.
+    Refused { status: u16, code: i64, why: String },
+    /// Too many requests; so many milliseconds are to be waited.
+    Busy { wait: i64 },
+    /// The network or Discord itself failed; whether the request was heard is not known.
+    Broken(String),
+}
+
+impl Failure {
+    /// Whether Discord no longer accepts the token.
+    pub(super) fn is_unauthorized(&self) -> bool {
+        matches!(self, Failure::Refused { status: 401, code, .. } if ![50_027].contains(code))
+    }
+
+    /// Whether the interaction was acknowledged before.
+    pub(super) fn is_acknowledged(&self) -> bool {
+        matches!(self, Failure::Refused { code: 40_060, .. })
+    }
+
+    /// Whether Discord found fault with what was sent.
+    pub(super) fn is_bad_request(&self) -> bool {
+        matches!(self, Failure::Refused { status: 400, code, .. } if ![40_060, 50_083].contains(code))
+    }
+
+    /// Whether something is missing in the bot's permissions.
+    pub(super) fn is_forbidden(&self) -> bool {
+        matches!(self, Failure::Refused { status: 403, .. })
+    }
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failure::Refused { status, code, why } => write!(f, "{status} {code} {why}"),
+            Failure::Busy { wait } => write!(f, "too many requests, wait {wait} ms"),
+            Failure::Broken(why) => f.write_str(why),
+        }
+    }
+}
+
+/// A file that goes with a message.
+#[derive(Clone, Debug)]
+pub(super) struct Upload {
+    pub(super) name: String,
+    pub(super) bytes: Vec<u8>,
+}
+
+/// The way to Discord.
+pub(super) struct Wire {
+    /// For channels and everything else with limits of its own.
+    pub(super) limited: Http,
+    client: reqwest::Client,
+    token: String,
+    proxy: Option<String>,
+}
+
+/// A request before it is sent.
+pub(super) struct Sending<'a> {
+    pub(super) method: LightMethod,
+    pub(super) route: Route<'a>,
+    pub(super) body: Option<&'a Value>,
+    pub(super) upload: Option<&'a Upload>,
+    pub(super) params: Option<Vec<(&'static str, String)>>,
+}
+
+impl<'a> Sending<'a> {
+    pub(super) fn new(method: LightMethod, route: Route<'a>) -> Sending<'a> {
+        Sending { method, route, body: None, upload: None, params: None }
+    }
+
+    pub(super) fn body(mut self, body: &'a Value) -> Sending<'a> {
+        self.body = Some(body);
+        self
+    }
+
+    pub(super) fn upload(mut self, upload: Option<&'a Upload>) -> Sending<'a> {
+        self.upload = upload;
+        self
+    }
+
+    fn request(self) -> Request<'a> {
+        let json = self.body.map(Value::to_string);
+        let request = Request::new(self.route, self.method).params(self.params);
+        match self.upload {
+            None => request.body(json.map(String::into_bytes)),
+            Some(upload) => {
+                let file = CreateAttachment::bytes(upload.bytes.clone(), upload.name.clone());
+                request.multipart(Some(Multipart {
+                    upload: MultipartUpload::Attachments(vec![file]),
+                    fields: Vec::new(),
+                    payload_json: json,
+                }))
+            }
+        }
+    }
+}
+
+impl Wire {
+    /// A way to Discord, or to a proxy in front of it.
+    ///
+    /// # Errors
+    /// When the system has no TLS to offer.
+    pub(super) fn new(token: &str, proxy: Option<&str>) -> Result<Wire, reqwest::Error> {
+        let client =
+            reqwest::Client::builder().connect_timeout(CONNECT).timeout(REQUEST).build()?;
+        let limited = http(token, proxy, client.clone());
+        let token = limited.token().to_owned();
+        Ok(Wire { limited, client, token, proxy: proxy.map(str::to_owned) })
+    }
+
+    /// Another client over the same connections, for the gateway.
+    pub(super) fn http(&self) -> Http {
+        let http = http(&self.token, self.proxy.as_deref(), self.client.clone());
+        if let Some(app) = self.limited.application_id() {
+            http.set_application_id(app);
+        }
+        http
+    }
+
+    pub(super) fn set_application(&self, app: ApplicationId) {
+        self.limited.set_application_id(app);
+    }
+
+    pub(super) fn application(&self) -> ApplicationId {
+        // Nothing is answered before the gateway has said who we are.
+        self.limited.application_id().unwrap_or_default()
+    }
+
+    /// Sends a request that no limiter holds back.
+    pub(super) async fn direct(&self, sending: Sending<'_>) -> Result<Value, Failure> {
+        let broken = |why: &dyn std::fmt::Display| Failure::Broken(why.to_string());
+        let request = sending
+            .request()
+            .build(&self.client, &self.token, self.proxy.as_deref())
+            .map_err(|error| broken(&error))?;
+        let response = request.send().await.map_err(|error| broken(&without_address(error)))?;
+        let status = response.status().as_u16();
+        let wait = response
+            .headers()
+            .get("retry-after")
+            .and_then(|value| value.to_str().ok()?.parse::<f64>().ok());
+        let text = response.text().await.map_err(|error| broken(&without_address(error)))?;
+        let body: Value = serde_json::from_str(&text).unwrap_or_default();
+        match status {
+            200..=299 => Ok(body),
+            429 => {
+                let wait = wait.or_else(|| body["retry_after"].as_f64());
+                Err(Failure::Busy { wait: wait.map_or(BUSY, |s| (s * 1_000.0).ceil() as i64) })
+            }
+            400..=499 => Err(Failure::Refused {
+                status,
+                code: body["code"].as_i64().unwrap_or(0),
+                why: short(&text),
+            }),
+            _ => Err(Failure::Broken(format!("status {status}"))),
+        }
+    }
+
+    /// Sends a request through the limiter, where there is one.
+    pub(super) async fn limited(&self, sending: Sending<'_>) -> Result<Value, Failure> {
+        if self.proxy.is_some() {
+            return self.direct(sending).await;
+        }
+        let response = tokio::time::timeout(REQUEST, self.limited.request(sending.request()))
+            .await
+            .map_err(|_| Failure::Broken("no answer in time".to_owned()))?
+            .map_err(failure)?;
+        let text = response
+            .text()
+            .await
+            .map_err(|error| Failure::Broken(without_address(error).to_string()))?;
+        Ok(serde_json::from_str(&text).unwrap_or_default())
+    }
+
+    /// Forgets the limiter's buckets: it would keep one for each interaction for ever.
+    pub(super) async fn forget_buckets(&self) {
+        if let Some(limiter) = &self.limited.ratelimiter {
+            limiter.routes().write().await.clear();
+        }
+    }
+}
+
+fn http(token: &str, proxy: Option<&str>, client: reqwest::Client) -> Http {
+    let builder = HttpBuilder::new(token).client(client);
+    match proxy {
+        None => builder.build(),
+        // serenity takes no heed of a proxy while its limiter is on.
+        Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true).build(),
+    }
+}
+
+/// An error without the address, which carries the secret of an interaction.
+fn without_address(error: reqwest::Error) -> reqwest::Error {
+    error.without_url()
+}
+
+fn short(text: &str) -> String {
+    crate::reply::tame(text, 300)
+}
+
+fn failure(error: serenity::Error) -> Failure {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            let status = response.status_code.as_u16();
+            let code = response.error.code as i64;
+            match status {
+                429 => Failure::Busy { wait: BUSY },
+                400..=499 => Failure::Refused { status, code, why: short(&response.error.message) },
+                _ => Failure::Broken(format!("status {status}")),
+            }
+        }
+        serenity::Error::Http(HttpError::Request(error)) => {
+            Failure::Broken(without_address(error).to_string())
+        }
+        error => Failure::Broken(error.to_string()),
+    }
+}

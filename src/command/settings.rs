@@ -1,0 +1,41 @@
+//! `settings`: what a server is used to, for those who manage it.
+
+use super::{ArgKind, ArgSpec, Command, Filled, LANGUAGES, Mistake, Spec, THEMES};
+
+/// Who may challenge, besides a role.
+const CHALLENGERS: &[&str] = &["everyone", "managers"];
+
+pub(super) static SPEC: Spec = Spec {
+    name: "settings",
+    aliases: &[],
+    usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:TAG] \
+            [challengers:everyone|managers]",
+    args: &[
+        ArgSpec::new("theme", ArgKind::Word(THEMES)),
+        ArgSpec::new("threads", ArgKind::Answer),
+        ArgSpec::new("language", ArgKind::Word(LANGUAGES)),
+        ArgSpec::new("challengers", ArgKind::Word(CHALLENGERS)),
+        ArgSpec::new("role", ArgKind::Role),
+        ArgSpec::new("allow", ArgKind::Place),
+        ArgSpec::new("forbid", ArgKind::Place),
+        ArgSpec::new("variant", ArgKind::Variant),
+    ],
+    build,
+};
+
+fn build(filled: &Filled) -> Result<Command, Mistake> {
+    let yes = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
+    let given = [
+        ("variant", filled.variant().map(|variant| variant.id.to_owned())),
+        ("theme", filled.word("theme").map(str::to_owned)),
+        ("threads", filled.answer().map(yes)),
+        ("language", filled.word("language").map(str::to_owned)),
+        ("challengers", filled.word("challengers").map(str::to_owned)),
+        // A role is one more way to say who may challenge.
+        ("challengers", filled.address("role")),
+        ("allow", filled.address("allow")),
+        ("forbid", filled.address("forbid")),
+    ];
+    let changes = given.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+    Ok(Command::Settings { changes })
+}

@@ -1,0 +1,163 @@
+//! Buttons and menus, as data: what they say and what pressing them calls.
+//!
+//! A door that has none shows the words alone; everything here can be typed too.
+
+use super::Summary;
+use crate::command::{Call, MatchNumber};
+use crate::tafl::{Piece, Square};
+
+/// What a button says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// Accept a challenge.
+    Accept,
+    /// Decline a challenge.
+    Decline,
+    /// Withdraw a challenge.
+    Withdraw,
+    /// Choose a move.
+    Move,
+    /// Type a move.
+    Type,
+    /// Offer a draw.
+    Draw,
+    /// Resign.
+    Resign,
+    /// Look at the board.
+    Board,
+    /// Agree to what is offered.
+    Agree,
+    /// Refuse what is offered.
+    Refuse,
+    /// Resign after all.
+    ResignYes,
+    /// Play on.
+    PlayOn,
+    /// Turn the board.
+    Turn,
+    /// The board in other colours.
+    Theme(&'static str),
+    /// The board in letters.
+    Text,
+    /// The board as a picture.
+    Picture,
+    /// The record of the match.
+    Record,
+}
+
+impl Label {
+    /// The label's name in the messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Label::Accept => "accept",
+            Label::Decline => "decline",
+            Label::Withdraw => "withdraw",
+            Label::Move => "move",
+            Label::Type => "type",
+            Label::Draw => "draw",
+            Label::Resign => "resign",
+            Label::Board => "board",
+            Label::Agree => "agree",
+            Label::Refuse => "refuse",
+            Label::ResignYes => "resign-yes",
+            Label::PlayOn => "play-on",
+            Label::Turn => "turn",
+            Label::Theme(theme) => theme,
+            Label::Text => "text",
+            Label::Picture => "picture",
+            Label::Record => "record",
+        }
+    }
+}
+
+/// A button and what it calls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it says.
+    pub label: Label,
+    /// What pressing it calls.
+    pub call: Call,
+}
+
+impl Button {
+    /// A button that calls a command in a match, with more arguments perhaps.
+    pub fn new(label: Label, command: &str, args: &[&str], number: MatchNumber) -> Button {
+        let call = args.iter().fold(Call::new(command), |call, arg| call.arg(*arg));
+        Button { label, call: call.arg(number.to_string()) }
+    }
+}
+
+/// One of several things to choose.
+#[derive(Clone, Debug)]
+pub struct Menu {
+    /// What is chosen.
+    pub kind: MenuKind,
+    /// The call as typed, with a `*` where the choice goes.
+    pub call: String,
+    /// What there is to choose.
+    pub options: Vec<Choice>,
+}
+
+/// What is chosen from a menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MenuKind {
+    /// A piece to move.
+    Piece,
+    /// Where it goes.
+    Target,
+    /// A match.
+    Match,
+}
+
+impl MenuKind {
+    /// The kind's name in the messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            MenuKind::Piece => "piece",
+            MenuKind::Target => "target",
+            MenuKind::Match => "match",
+        }
+    }
+}
+
+/// One thing to choose.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// A piece with so many moves.
+    Piece(Square, Piece, usize),
+    /// A square to go to, and how many are captured so.
+    Target(Square, usize),
+    /// A match.
+    Match(Box<Summary>),
+}
+
+impl Choice {
+    /// What stands for it in the menu's call.
+    pub fn value(&self) -> String {
+        match self {
+            Choice::Piece(square, ..) | Choice::Target(square, _) => square.to_string(),
+            Choice::Match(summary) => summary.number.to_string(),
+        }
+    }
+}
+
+/// Which match a reply is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct About {
+    /// Its number in the place.
+    pub number: MatchNumber,
+    /// How many events it had: buttons made then are old once the board has changed.
+    pub events: usize,
+}
+
+/// Which earlier messages about a match are settled by a reply, so that their buttons go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Overtakes {
+    /// None.
+    #[default]
+    Nothing,
+    /// Offers.
+    Offers,
+    /// All.
+    Everything,
+}

@@ -1,0 +1,58 @@
+//! What buttons, menus and typed options say: short, plain, within what doors accept.
+
+use super::words::{Arg, Words};
+use crate::command::Spec;
+use crate::reply::{Choice, Label, MenuKind, plain, tame};
+use crate::tafl::Variant;
+
+/// Characters of a label, a choice or a description at most.
+pub const LABEL_LENGTH_MAX: usize = 100;
+
+/// What a button says.
+pub fn label(words: &Words, label: Label) -> String {
+    words.line(&format!("button-{}", label.as_str()), &[])
+}
+
+/// What a menu says before anything is chosen.
+pub fn placeholder(words: &Words, kind: MenuKind, first: &str, last: &str) -> String {
+    let args = [("first", Arg::word(first)), ("last", Arg::word(last))];
+    words.line(&format!("menu-{}", kind.as_str()), &args)
+}
+
+/// What one thing to choose says.
+pub fn choice(words: &Words, choice: &Choice) -> String {
+    let text = match choice {
+        Choice::Piece(square, piece, moves) => words.line(
+            "choice-piece",
+            &[
+                ("square", Arg::code(square)),
+                ("piece", Arg::word(piece.letter())),
+                ("moves", Arg::Number(*moves as i64)),
+            ],
+        ),
+        Choice::Target(square, captures) => words.line(
+            "choice-target",
+            &[("square", Arg::code(square)), ("captures", Arg::Number(*captures as i64))],
+        ),
+        Choice::Match(summary) => plain(&super::say::line(words, summary)),
+    };
+    tame(&text, LABEL_LENGTH_MAX)
+}
+
+/// A variant in a list to choose from.
+pub fn variant(variant: &Variant) -> String {
+    tame(&format!("{} ({})", variant.title, variant.id), LABEL_LENGTH_MAX)
+}
+
+/// What an argument of a command is for.
+pub fn argument(words: &Words, spec: &Spec, name: &str) -> String {
+    let own = format!("argument-{}-{name}", spec.name);
+    let id = if words.has(&own) { own } else { format!("argument-{name}") };
+    words.line(&id, &[])
+}
+
+/// What a choice among words says.
+pub fn word(words: &Words, word: &str) -> String {
+    let id = format!("word-{word}");
+    if words.has(&id) { words.line(&id, &[]) } else { word.to_owned() }
+}
