@@ -1,0 +1,436 @@
+//! The fake's HTTP and websocket side.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::ws::{CloseFrame, Message as Packet, WebSocket, WebSocketUpgrade};
+use axum::extract::{FromRequest, Multipart, Request, State as Share};
+use axum::http::{Response, header};
+use axum::routing::{any, get};
+use serde_json::{Value, json};
+
+use super::oracle::{self, Recorded};
+use super::state::{Frame, Refusal, State, What};
+use super::{APP, GUILD, Shared, Spot, TOKEN};
+
+pub(crate) async fn serve(shared: Arc<Shared>) -> (String, tokio::task::JoinHandle<()>) {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}", listener.local_addr().unwrap());
+    let app = Router::new()
+        .route("/gw", get(gateway))
+        .fallback(any(rest))
+        .layer(axum::extract::DefaultBodyLimit::max(25 << 20))
+        .with_state(shared);
+    let server = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+    (url, server)
+}
+
+type Reply = Response<Body>;
+
+fn reply(status: u16, body: &Value) -> Reply {
+    Response::builder()
+        .status(status)
+        .header(header::CONTENT_TYPE, "application/json")
+        .body(Body::from(body.to_string()))
+        .unwrap()
+}
+
+fn refused((status, code, why): Refusal) -> Reply {
+    reply(status, &json!({ "code": code, "message": why }))
+}
+
+fn nothing() -> Reply {
+    Response::builder().status(204).body(Body::empty()).unwrap()
+}
+
+/// The body as JSON, and the files that came with it: field, name, size.
+async fn read(request: Request) -> (Option<Value>, Vec<(String, String, usize)>) {
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let is_form = kind.is_some_and(|kind| kind.to_str().is_ok_and(|k| k.starts_with("multipart/")));
+    if !is_form {
+        let bytes = to_bytes(request.into_body(), 25 << 20).await.unwrap_or_default();
+        return (serde_json::from_slice(&bytes).ok(), Vec::new());
+    }
+    let mut form = Multipart::from_request(request, &()).await.unwrap();
+    let (mut json, mut files) = (None, Vec::new());
+    while let Some(field) = form.next_field().await.unwrap() {
+        let name = field.name().unwrap_or_default().to_owned();
+        let file = field.file_name().map(str::to_owned);
+        let bytes = field.bytes().await.unwrap();
+        match file {
+            None if name == "payload_json" => json = serde_json::from_slice(&bytes).ok(),
+            file => files.push((name, file.unwrap_or_default(), bytes.len())),
+        }
+    }
+    (json, files)
+}
+
+async fn rest(Share(shared): Share<Arc<Shared>>, request: Request) -> Reply {
+    let method = request.method().to_string();
+    let path = request.uri().path().to_owned();
+    let query = request.uri().query().unwrap_or_default().to_owned();
+    let token = request.headers().get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let known = token == Some(&format!("Bot {TOKEN}"));
+    let (json, files) = read(request).await;
+    let recorded = Recorded {
+        method: method.clone(),
+        path: path.clone(),
+        query: query.clone(),
+        json: json.clone(),
+        files: files.iter().map(|(field, name, _)| (field.clone(), name.clone())).collect(),
+    };
+    let faults = oracle::judge(&recorded);
+    let fault = {
+        let mut state = shared.state.lock().unwrap();
+        state.requests.push(recorded);
+        if !known {
+            return reply(401, &json!({ "code": 0, "message": "401: Unauthorized" }));
+        }
+        let at = state.faults.iter().position(|fault| {
+            fault.times > 0 && fault.method == method && path.contains(&fault.part)
+        });
+        at.map(|at| {
+            state.faults[at].times -= 1;
+            state.faults[at].what.clone()
+        })
+    };
+    shared.changed.notify_waiters();
+    match fault {
+        Some(What::Refuse(status, code)) => return refused((status, code, "as asked")),
+        Some(What::Busy(wait)) => {
+            let body = json!({ "message": "You are being rate limited.", "retry_after": wait, "global": false });
+            let mut reply = reply(429, &body);
+            let whole = format!("{}", wait.ceil() as u64);
+            reply.headers_mut().insert("retry-after", whole.parse().unwrap());
+            reply.headers_mut().insert("x-ratelimit-scope", "user".parse().unwrap());
+            return reply;
+        }
+        Some(What::Html) => {
+            let page = "<html><body>502 Bad Gateway</body></html>";
+            return Response::builder().status(500).body(Body::from(page)).unwrap();
+        }
+        Some(What::Hang) => std::future::pending::<()>().await,
+        // Unwinding ends the connection without an answer.
+        Some(What::Reset) => std::panic::resume_unwind(Box::new("reset")),
+        Some(What::HangAfter) | None => {}
+    }
+    if !faults.is_empty() {
+        let mut state = shared.state.lock().unwrap();
+        for fault in &faults {
+            let line =
+                format!("{method} {path}: {fault}\n    {}", json.clone().unwrap_or_default());
+            state.faults_found.push(line);
+        }
+        drop(state);
+        shared.changed.notify_waiters();
+        return reply(
+            400,
+            &json!({ "code": 50_035, "message": "Invalid Form Body", "errors": faults }),
+        );
+    }
+    let files: Vec<(String, usize)> =
+        files.into_iter().map(|(_, name, size)| (name, size)).collect();
+    let json = json.unwrap_or_default();
+    let done = route(&mut shared.state.lock().unwrap(), &method, &path, &query, &json, &files);
+    shared.changed.notify_waiters();
+    if matches!(fault, Some(What::HangAfter)) {
+        std::future::pending::<()>().await;
+    }
+    done.unwrap_or_else(refused)
+}
+
+fn number(text: &str) -> u64 {
+    text.parse().unwrap_or(0)
+}
+
+fn route(
+    state: &mut State,
+    method: &str,
+    path: &str,
+    query: &str,
+    json: &Value,
+    files: &[(String, usize)],
+) -> Result<Reply, Refusal> {
+    let path = path.strip_prefix("/api/v10").ok_or((404, 0, "404: Not Found"))?;
+    let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
+    let flags = json["flags"].as_u64().or_else(|| json["data"]["flags"].as_u64()).unwrap_or(0);
+    if state.refuses_components && flags & (1 << 15) != 0 {
+        return Err((400, 50_035, "Invalid Form Body"));
+    }
+    match (method, parts.as_slice()) {
+        ("GET", ["gateway"]) => Ok(reply(200, &json!({ "url": state.gateway }))),
+        ("GET", ["gateway", "bot"]) => Ok(reply(
+            200,
+            &json!({
+                "url": state.gateway, "shards": 1, "session_start_limit": {
+                    "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1,
+                },
+            }),
+        )),
+        ("GET", ["applications", _, "commands"]) => {
+            let mut list = state.commands.as_array().cloned().unwrap_or_default();
+            list.iter_mut().enumerate().for_each(|(i, one)| complete(one, i));
+            Ok(reply(200, &json!(list)))
+        }
+        ("PUT", ["applications", app, "commands"]) if number(app) == APP => {
+            state.commands = json.clone();
+            state.command_puts += 1;
+            let mut list = json.as_array().cloned().unwrap_or_default();
+            list.iter_mut().enumerate().for_each(|(i, one)| complete(one, i));
+            Ok(reply(200, &json!(list)))
+        }
+        ("POST", ["interactions", id, token, "callback"]) => {
+            state.callback(number(id), token, json, files)?;
+            if !query.contains("with_response=true") {
+                return Ok(nothing());
+            }
+            let live = &state.interactions[&number(id)];
+            let message = live.original.and_then(|id| state.messages.get(&id));
+            let message = message.map(|message| state.message_json(message));
+            Ok(reply(
+                200,
+                &json!({
+                    "interaction": { "id": id, "type": live.kind },
+                    "resource": { "type": json["type"], "message": message },
+                }),
+            ))
+        }
+        ("GET" | "PATCH" | "DELETE", ["webhooks", app, token, "messages", "@original"])
+            if number(app) == APP =>
+        {
+            let original = state.by_token(token)?.original;
+            let id = original.ok_or((404, 10_008, "Unknown Message"))?;
+            match method {
+                "DELETE" => {
+                    let message = state.messages.get_mut(&id).filter(|message| !message.deleted);
+                    message.ok_or((404, 10_008, "Unknown Message"))?.deleted = true;
+                    return Ok(nothing());
+                }
+                "PATCH" => state.edit(id, json, files)?,
+                _ => {}
+            }
+            Ok(reply(200, &state.message_json(&state.messages[&id])))
+        }
+        ("POST", ["webhooks", app, token]) if number(app) == APP => {
+            let live = state.by_token(token)?;
+            live.followups += 1;
+            let (who, channel) = (live.who, live.spot.channel);
+            if !live.spot.resident && live.followups > 5 {
+                return Err((
+                    400,
+                    40_094,
+                    "This interaction has reached the maximum number of follow ups.",
+                ));
+            }
+            let id = state.put_message(channel, json.clone(), files, who);
+            Ok(reply(200, &state.message_json(&state.messages[&id])))
+        }
+        ("GET", ["channels", channel, "messages"]) => {
+            let channel = number(channel);
+            state.reach(channel)?;
+            let list: Vec<Value> = state
+                .messages
+                .values()
+                .rev()
+                .filter(|m| m.channel == channel && m.seen_by.is_none() && !m.deleted)
+                .take(50)
+                .map(|message| state.message_json(message))
+                .collect();
+            Ok(reply(200, &json!(list)))
+        }
+        ("POST", ["channels", channel, "messages"]) => {
+            let channel = number(channel);
+            if state.reach(channel)?.archived {
+                return Err((400, 50_083, "Thread is archived"));
+            }
+            let nonce = json["nonce"].as_str().map(|nonce| (channel, nonce.to_owned()));
+            if let Some(id) = nonce.as_ref().and_then(|nonce| state.nonces.get(nonce)) {
+                return Ok(reply(200, &state.message_json(&state.messages[id])));
+            }
+            let id = state.put_message(channel, json.clone(), files, APP);
+            if let Some(nonce) = nonce {
+                state.nonces.insert(nonce, id);
+            }
+            Ok(reply(200, &state.message_json(&state.messages[&id])))
+        }
+        ("PATCH", ["channels", channel, "messages", message]) => {
+            let channel = number(channel);
+            if state.reach(channel)?.archived {
+                return Err((400, 50_083, "Thread is archived"));
+            }
+            let found = state.messages.get(&number(message));
+            if !found.is_some_and(|found| found.channel == channel && found.seen_by.is_none()) {
+                return Err((404, 10_008, "Unknown Message"));
+            }
+            state.edit(number(message), json, files)?;
+            Ok(reply(200, &state.message_json(&state.messages[&number(message)])))
+        }
+        ("POST", ["channels", channel, "messages", message, "threads"]) => {
+            let parent = number(channel);
+            if state.reach(parent)?.threads_forbidden {
+                return Err((403, 50_013, "Missing Permissions"));
+            }
+            let found = state.messages.get_mut(&number(message)).filter(|m| m.channel == parent);
+            let found = found.ok_or((404, 10_008, "Unknown Message"))?;
+            if found.thread.is_some() {
+                return Err((400, 160_004, "A thread has already been created for this message"));
+            }
+            // A thread made from a message has the message's id.
+            found.thread = Some(number(message));
+            let spot = super::thread(number(message), parent);
+            state.open(spot);
+            Ok(reply(201, &state.thread_json(number(message))))
+        }
+        ("POST", ["channels", channel, "threads"]) => {
+            let parent = number(channel);
+            if state.reach(parent)?.threads_forbidden {
+                return Err((403, 50_013, "Missing Permissions"));
+            }
+            let id = state.id();
+            let spot: Spot = super::thread(id, parent);
+            state.open(spot);
+            Ok(reply(201, &state.thread_json(id)))
+        }
+        ("PATCH", ["channels", channel]) => {
+            let channel = number(channel);
+            if state.reach(channel)?.locked {
+                return Err((403, 50_013, "Missing Permissions"));
+            }
+            if let (Some(archived), Some(known)) =
+                (json["archived"].as_bool(), state.channels.get_mut(&channel))
+            {
+                known.archived = archived;
+            }
+            Ok(reply(200, &state.thread_json(channel)))
+        }
+        _ => {
+            state.faults_found.push(format!("unknown route: {method} {path}"));
+            Err((404, 0, "404: Not Found"))
+        }
+    }
+}
+
+/// A command as Discord gives it back.
+fn complete(command: &mut Value, index: usize) {
+    command["id"] = json!((5 + index).to_string());
+    command["application_id"] = json!(APP.to_string());
+    command["version"] = json!("1");
+    command["default_member_permissions"] = Value::Null;
+}
+
+async fn gateway(Share(shared): Share<Arc<Shared>>, socket: WebSocketUpgrade) -> Reply {
+    socket.on_upgrade(move |socket| converse(shared, socket))
+}
+
+async fn converse(shared: Arc<Shared>, mut socket: WebSocket) {
+    let (out, mut frames) = tokio::sync::mpsc::unbounded_channel();
+    let hello = json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": 41_250 } });
+    if socket.send(Packet::Text(hello.to_string().into())).await.is_err() {
+        return;
+    }
+    let close_with = {
+        let mut state = shared.state.lock().unwrap();
+        state.connections += 1;
+        state.close_with
+    };
+    shared.changed.notify_waiters();
+    loop {
+        tokio::select! {
+            packet = socket.recv() => match packet {
+                Some(Ok(Packet::Text(text))) => {
+                    let packet: Value = serde_json::from_str(&text).unwrap_or_default();
+                    if let Some(code) = close_with.filter(|_| packet["op"] != 1) {
+                        let _ = socket.send(close(code)).await;
+                        // The one who closes waits for the other side to hear it.
+                        while let Some(Ok(_)) = socket.recv().await {}
+                        return;
+                    }
+                    for answer in hear(&shared, &packet, &out) {
+                        let packet = match answer {
+                            Frame::Json(json) => Packet::Text(json.to_string().into()),
+                            Frame::Close(code) => close(code.unwrap_or(1000)),
+                            Frame::Abort => return,
+                        };
+                        if socket.send(packet).await.is_err() {
+                            return;
+                        }
+                    }
+                    shared.changed.notify_waiters();
+                }
+                Some(Ok(Packet::Close(_)) | Err(_)) | None => return,
+                Some(Ok(_)) => {}
+            },
+            frame = frames.recv() => {
+                let packet = match frame {
+                    Some(Frame::Json(json)) => Packet::Text(json.to_string().into()),
+                    Some(Frame::Close(code)) => {
+                        let _ = socket.send(code.map_or(Packet::Close(None), close)).await;
+                        return;
+                    }
+                    Some(Frame::Abort) | None => return,
+                };
+                if socket.send(packet).await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+fn close(code: u16) -> Packet {
+    Packet::Close(Some(CloseFrame { code, reason: "as asked".into() }))
+}
+
+/// What is answered to a packet.
+fn hear(
+    shared: &Shared,
+    packet: &Value,
+    out: &tokio::sync::mpsc::UnboundedSender<Frame>,
+) -> Vec<Frame> {
+    let mut state = shared.state.lock().unwrap();
+    match packet["op"].as_u64() {
+        Some(1) => vec![Frame::Json(json!({ "op": 11, "s": null, "t": null, "d": null }))],
+        Some(2) => {
+            if packet["d"]["token"] != json!(format!("Bot {TOKEN}")) {
+                return vec![Frame::Close(Some(4004))];
+            }
+            assert_eq!(packet["d"]["intents"], json!(1), "servers only");
+            state.identified += 1;
+            state.events.clear();
+            state.sequence = 0;
+            state.socket = Some(out.clone());
+            let session = format!("session{}", state.identified);
+            let gateway = state.gateway.clone();
+            state.dispatch(
+                "READY",
+                json!({
+                    "v": 10,
+                    "user": {
+                        "id": APP.to_string(), "username": "hnefi", "discriminator": "0",
+                        "global_name": null, "avatar": null, "bot": true, "mfa_enabled": false,
+                        "flags": 0, "verified": true,
+                    },
+                    "guilds": [{ "id": GUILD.to_string(), "unavailable": true }],
+                    "session_id": session, "resume_gateway_url": gateway, "shard": [0, 1],
+                    "application": { "id": APP.to_string(), "flags": 0 },
+                }),
+            );
+            Vec::new()
+        }
+        Some(6) => {
+            state.resumed += 1;
+            let seq = packet["d"]["seq"].as_u64().unwrap_or(0);
+            let missed: Vec<Frame> = state
+                .events
+                .iter()
+                .filter(|event| event["s"].as_u64().unwrap_or(0) > seq)
+                .map(|event| Frame::Json(event.clone()))
+                .collect();
+            state.socket = Some(out.clone());
+            let resumed = json!({ "op": 0, "s": state.sequence, "t": "RESUMED", "d": {} });
+            missed.into_iter().chain([Frame::Json(resumed)]).collect()
+        }
+        _ => Vec::new(),
+    }
+}

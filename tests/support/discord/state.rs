@@ -1,0 +1,577 @@
+//! What the fake knows: channels, messages, interactions, sessions.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::{APP, Answered, CHANNEL, OTHER_CHANNEL, Recorded, Spot, User, bot_chat};
+
+/// How requests are made to fail.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub(crate) method: String,
+    /// Part of the path.
+    pub(crate) part: String,
+    /// How many requests; then it is over.
+    pub(crate) times: usize,
+    pub(crate) what: What,
+}
+
+/// A way to fail.
+#[derive(Clone, Debug)]
+pub(crate) enum What {
+    /// An answer with this status, Discord's code, and nothing done.
+    Refuse(u16, i64),
+    /// Too many requests; wait so many seconds.
+    Busy(f64),
+    /// A page of a proxy with status 500.
+    Html,
+    /// No answer, and nothing done.
+    Hang,
+    /// It is done, but the answer never comes.
+    HangAfter,
+    /// The connection breaks, and nothing is done.
+    Reset,
+}
+
+/// What goes to a gateway connection.
+pub(crate) enum Frame {
+    Json(Value),
+    Close(Option<u16>),
+    /// Without goodbye.
+    Abort,
+}
+
+/// A message.
+#[derive(Clone, Debug)]
+pub(crate) struct Message {
+    pub(crate) id: u64,
+    pub(crate) channel: u64,
+    /// As the bot sent it last.
+    pub(crate) json: Value,
+    /// The only one who sees it.
+    pub(crate) seen_by: Option<u64>,
+    pub(crate) files: Vec<(String, usize)>,
+    pub(crate) deleted: bool,
+    pub(crate) thread: Option<u64>,
+}
+
+impl Message {
+    pub(crate) fn text(&self) -> String {
+        text_of(&self.json)
+    }
+
+    /// Labels of its buttons.
+    pub(crate) fn buttons(&self) -> Vec<String> {
+        let labels = parts_of(&self.json, 2).into_iter();
+        labels.map(|part| part["label"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    /// Values that its menus offer.
+    pub(crate) fn values(&self) -> Vec<String> {
+        let menus = parts_of(&self.json, 3).into_iter();
+        menus
+            .flat_map(|menu| menu["options"].as_array().cloned().unwrap_or_default())
+            .map(|option| option["value"].as_str().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    pub(crate) fn menus(&self) -> usize {
+        parts_of(&self.json, 3).len()
+    }
+
+    /// Whom it calls.
+    pub(crate) fn mentions(&self) -> Vec<String> {
+        let users = self.json["allowed_mentions"]["users"].as_array().cloned().unwrap_or_default();
+        users.iter().map(|id| id.as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    pub(crate) fn alt(&self) -> String {
+        self.json["attachments"][0]["description"].as_str().unwrap_or_default().to_owned()
+    }
+
+    pub(crate) fn custom_id(&self, label: &str) -> Option<String> {
+        let found = parts_of(&self.json, 2).into_iter().find(|part| part["label"] == label)?;
+        Some(found["custom_id"].as_str()?.to_owned())
+    }
+
+    pub(crate) fn first_menu(&self) -> String {
+        parts_of(&self.json, 3)[0]["custom_id"].as_str().unwrap().to_owned()
+    }
+}
+
+/// All the text of a message.
+pub(crate) fn text_of(json: &Value) -> String {
+    let content = json["content"].as_str().map(str::to_owned);
+    let parts = parts_of(json, 10).into_iter();
+    let texts = parts.map(|part| part["content"].as_str().unwrap_or_default().to_owned());
+    content.into_iter().chain(texts).collect::<Vec<_>>().join("\n")
+}
+
+/// The components of a kind, however deep.
+pub(crate) fn parts_of(json: &Value, kind: u64) -> Vec<Value> {
+    let mut found = Vec::new();
+    for part in json["components"].as_array().into_iter().flatten() {
+        if part["type"] == kind {
+            found.push(part.clone());
+        }
+        found.extend(parts_of(part, kind));
+    }
+    found
+}
+
+/// An interaction that is or was going on.
+#[derive(Clone, Debug)]
+pub(crate) struct Live {
+    pub(crate) token: String,
+    pub(crate) kind: u8,
+    pub(crate) at: tokio::time::Instant,
+    pub(crate) who: u64,
+    pub(crate) spot: Spot,
+    pub(crate) source: Option<u64>,
+    /// How it was answered.
+    pub(crate) callback: Option<Value>,
+    pub(crate) original: Option<u64>,
+    pub(crate) followups: usize,
+    /// Callbacks that came although it was answered.
+    pub(crate) doubles: usize,
+}
+
+/// A channel that the bot can reach.
+#[derive(Clone, Debug)]
+pub(crate) struct Channel {
+    pub(crate) spot: Spot,
+    pub(crate) archived: bool,
+    pub(crate) locked: bool,
+    pub(crate) forbidden: bool,
+    pub(crate) threads_forbidden: bool,
+}
+
+#[derive(Default)]
+pub(crate) struct State {
+    pub(crate) gateway: String,
+    pub(crate) next: u64,
+    pub(crate) requests: Vec<Recorded>,
+    pub(crate) faults_found: Vec<String>,
+    /// Refuses components of version 2, as an old or broken Discord would.
+    pub(crate) refuses_components: bool,
+    pub(crate) commands: Value,
+    pub(crate) command_puts: usize,
+    pub(crate) channels: HashMap<u64, Channel>,
+    pub(crate) messages: BTreeMap<u64, Message>,
+    pub(crate) interactions: HashMap<u64, Live>,
+    pub(crate) nonces: HashMap<(u64, String), u64>,
+    pub(crate) faults: Vec<Fault>,
+    pub(crate) identified: usize,
+    pub(crate) resumed: usize,
+    pub(crate) connections: usize,
+    pub(crate) sequence: u64,
+    pub(crate) events: Vec<Value>,
+    pub(crate) socket: Option<UnboundedSender<Frame>>,
+    /// Closes each connection with this code once it has said hello.
+    pub(crate) close_with: Option<u16>,
+    /// What the bot may do, as interactions say.
+    pub(crate) app_permissions: u64,
+}
+
+/// Why something is refused: status and Discord's code.
+pub(crate) type Refusal = (u16, i64, &'static str);
+
+impl State {
+    pub(crate) fn new() -> State {
+        let mut state = State {
+            next: 10_000_000_000_000_000_000,
+            app_permissions: 2_251_799_813_685_247,
+            ..State::default()
+        };
+        for spot in [super::channel(CHANNEL), super::channel(OTHER_CHANNEL), bot_chat()] {
+            state.open(spot);
+        }
+        state
+    }
+
+    pub(crate) fn open(&mut self, spot: Spot) {
+        let channel = Channel {
+            spot: spot.clone(),
+            archived: false,
+            locked: false,
+            forbidden: false,
+            threads_forbidden: false,
+        };
+        self.channels.insert(spot.channel, channel);
+    }
+
+    pub(crate) fn id(&mut self) -> u64 {
+        self.next += 1;
+        self.next
+    }
+
+    /// Sends an event to the bot, and keeps it for those who resume.
+    pub(crate) fn dispatch(&mut self, name: &str, data: Value) {
+        self.sequence += 1;
+        let event = json!({ "op": 0, "s": self.sequence, "t": name, "d": data });
+        self.events.push(event.clone());
+        self.frame(Frame::Json(event));
+    }
+
+    pub(crate) fn frame(&mut self, frame: Frame) {
+        if let Some(socket) = &self.socket {
+            let _ = socket.send(frame);
+        }
+    }
+
+    /// A command's data; fails when no client would let a person type it.
+    pub(crate) fn command_data(&self, command: &str, given: &Value) -> Value {
+        let find = |list: &Value, name: &str| {
+            list.as_array().into_iter().flatten().find(|one| one["name"] == name).cloned()
+        };
+        let (name, sub) = match command.split_once(' ') {
+            Some((name, sub)) => (name, Some(sub)),
+            None => (command, None),
+        };
+        let top = find(&self.commands, name).unwrap_or_else(|| panic!("no command {name}"));
+        let spec = match sub {
+            None => top,
+            Some(sub) => find(&top["options"], sub).unwrap_or_else(|| panic!("no {command}")),
+        };
+        let mut options = Vec::new();
+        let mut resolved = json!({});
+        for (key, value) in given.as_object().unwrap_or(&serde_json::Map::new()) {
+            let option =
+                find(&spec["options"], key).unwrap_or_else(|| panic!("{command} has no {key}"));
+            let kind = option["type"].as_u64().unwrap();
+            let fits = match kind {
+                3 | 6..=8 => value.is_string(),
+                4 => value.is_i64() || value.is_u64() || value.is_string(),
+                5 => value.is_boolean(),
+                _ => false,
+            };
+            assert!(fits, "{command} {key}: {value}");
+            if let Some(choices) = option["choices"].as_array() {
+                assert!(
+                    choices.iter().any(|one| one["value"] == *value),
+                    "{value} is no choice of {key}"
+                );
+            }
+            if kind == 6 {
+                let id: u64 = value.as_str().unwrap().parse().unwrap();
+                let people = PEOPLE.lock().unwrap().clone();
+                let user = people.into_iter().find(|one| one.id == id).expect("a known person");
+                resolved["users"][value.as_str().unwrap()] = user.json();
+                if user.member {
+                    resolved["members"][value.as_str().unwrap()] = user.partial_member();
+                }
+            }
+            options.push(json!({ "name": key, "type": kind, "value": value }));
+        }
+        for option in spec["options"].as_array().into_iter().flatten() {
+            let there = options.iter().any(|one| one["name"] == option["name"]);
+            assert!(
+                there || option["required"] != json!(true),
+                "{command} needs {}",
+                option["name"]
+            );
+        }
+        let options = match sub {
+            None => json!(options),
+            Some(sub) => json!([{ "name": sub, "type": 1, "options": options }]),
+        };
+        json!({ "id": "5", "name": name, "type": 1, "options": options, "resolved": resolved })
+    }
+
+    pub(crate) fn interaction(
+        &mut self,
+        who: &User,
+        spot: &Spot,
+        kind: u8,
+        data: Value,
+        message: Option<u64>,
+    ) -> Value {
+        let id = self.id();
+        let token = format!("aW50{id}x{}", self.id());
+        let mut event = json!({
+            "id": id.to_string(), "application_id": APP.to_string(), "type": kind, "data": data,
+            "channel_id": spot.channel.to_string(), "token": token, "version": 1, "locale": "en-US",
+            "entitlements": [], "attachment_size_limit": 10_485_760, "context": spot.context,
+            "app_permissions": self.app_permissions.to_string(),
+        });
+        event["channel"] = self.channel_json(spot);
+        let owner = spot.guild.map_or("0".to_owned(), |guild| guild.to_string());
+        event["authorizing_integration_owners"] = match spot.resident {
+            true => json!({ "0": owner }),
+            false => json!({ "1": who.id.to_string() }),
+        };
+        match spot.guild {
+            Some(guild) => {
+                event["guild_id"] = json!(guild.to_string());
+                event["guild_locale"] = json!("en-US");
+                event["guild"] =
+                    json!({ "id": guild.to_string(), "locale": "en-US", "features": [] });
+                event["member"] = who.full_member();
+            }
+            None => event["user"] = who.json(),
+        }
+        if let Some(message) = message.and_then(|id| self.messages.get(&id)) {
+            event["message"] = self.message_json(message);
+        }
+        let live = Live {
+            token,
+            kind,
+            at: tokio::time::Instant::now(),
+            who: who.id,
+            spot: spot.clone(),
+            source: message,
+            callback: None,
+            original: None,
+            followups: 0,
+            doubles: 0,
+        };
+        self.interactions.insert(id, live);
+        event
+    }
+
+    fn channel_json(&self, spot: &Spot) -> Value {
+        let mut channel = json!({
+            "id": spot.channel.to_string(), "type": spot.kind, "flags": 0, "last_message_id": null,
+        });
+        if let Some(guild) = spot.guild {
+            channel["guild_id"] = json!(guild.to_string());
+            channel["name"] = json!("tafl");
+            channel["permissions"] = json!("2251799813685247");
+        }
+        if let Some(parent) = spot.parent {
+            let archived = self.channels.get(&spot.channel).is_some_and(|known| known.archived);
+            channel["parent_id"] = json!(parent.to_string());
+            channel["thread_metadata"] = json!({
+                "archived": archived, "archive_timestamp": "2026-01-01T00:00:00.000000+00:00",
+                "auto_archive_duration": 10080, "locked": false,
+                "create_timestamp": "2026-01-01T00:00:00.000000+00:00",
+            });
+        }
+        channel
+    }
+
+    pub(crate) fn thread_json(&self, id: u64) -> Value {
+        let spot = self.channels[&id].spot.clone();
+        let mut json = self.channel_json(&spot);
+        json["message_count"] = json!(0);
+        json["member_count"] = json!(1);
+        json["total_message_sent"] = json!(0);
+        json["rate_limit_per_user"] = json!(0);
+        json["owner_id"] = json!(APP.to_string());
+        json
+    }
+
+    pub(crate) fn message_json(&self, message: &Message) -> Value {
+        let attachments: Vec<Value> = message
+            .files
+            .iter()
+            .enumerate()
+            .map(|(i, (name, size))| {
+                json!({
+                    "id": (message.id + 1 + i as u64).to_string(), "filename": name, "size": size,
+                    "url": format!("https://cdn.invalid/{name}"),
+                    "proxy_url": format!("https://media.invalid/{name}"),
+                    "content_type": "image/png",
+                })
+            })
+            .collect();
+        json!({
+            "id": message.id.to_string(), "type": 20, "channel_id": message.channel.to_string(),
+            "author": {
+                "id": APP.to_string(), "username": "hnefi", "discriminator": "0", "global_name": null,
+                "avatar": null, "bot": true, "public_flags": 0, "flags": 0,
+            },
+            "content": message.json["content"].as_str().unwrap_or_default(),
+            "timestamp": "2026-08-01T10:00:00.000000+00:00", "edited_timestamp": null, "tts": false,
+            "mention_everyone": false, "mentions": [], "mention_roles": [],
+            "attachments": attachments, "embeds": [], "pinned": false,
+            "flags": message.json["flags"].as_u64().unwrap_or(0),
+            "components": message.json["components"].as_array().cloned().unwrap_or_default(),
+        })
+    }
+
+    fn visible(&self, who: u64, message: u64) -> &Message {
+        let found = self.messages.get(&message).expect("a message");
+        assert!(!found.deleted, "the message is gone");
+        assert!(found.seen_by.is_none_or(|one| one == who), "only somebody else sees this");
+        found
+    }
+
+    /// The id of a button that somebody sees.
+    pub(crate) fn button(&self, who: u64, message: u64, label: &str) -> String {
+        let found = self.visible(who, message);
+        let known = found.buttons();
+        found.custom_id(label).unwrap_or_else(|| panic!("no button {label} among {known:?}"))
+    }
+
+    /// The id of a menu that offers a value.
+    pub(crate) fn menu(&self, who: u64, message: u64, value: &str) -> String {
+        let found = self.visible(who, message);
+        let offers = |menu: &&Value| {
+            menu["options"].as_array().into_iter().flatten().any(|one| one["value"] == value)
+        };
+        let menus = parts_of(&found.json, 3);
+        let menu = menus.iter().find(offers);
+        let menu = menu.unwrap_or_else(|| panic!("no {value} among {:?}", found.values()));
+        menu["custom_id"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) fn answered(&self, interaction: u64) -> Option<Answered> {
+        let live = self.interactions.get(&interaction)?;
+        let callback = live.callback.as_ref()?;
+        let message = live.original.and_then(|id| self.messages.get(&id)).cloned();
+        Some(Answered { kind: callback["type"].as_u64()?, data: callback["data"].clone(), message })
+    }
+
+    // What the bot does.
+
+    /// Answers an interaction.
+    pub(crate) fn callback(
+        &mut self,
+        id: u64,
+        token: &str,
+        json: &Value,
+        files: &[(String, usize)],
+    ) -> Result<(), Refusal> {
+        let Some(live) = self.interactions.get_mut(&id).filter(|live| live.token == token) else {
+            return Err((404, 10_062, "Unknown interaction"));
+        };
+        if live.callback.is_some() {
+            live.doubles += 1;
+            return Err((400, 40_060, "Interaction has already been acknowledged."));
+        }
+        if live.at.elapsed() > std::time::Duration::from_secs(3) {
+            return Err((404, 10_062, "Unknown interaction"));
+        }
+        let kind = json["type"].as_u64().unwrap_or(0);
+        let allowed: &[u64] = match live.kind {
+            2 => &[4, 5, 9],
+            3 => &[4, 5, 6, 7, 9],
+            4 => &[8],
+            _ if live.source.is_some() => &[4, 5, 6, 7],
+            _ => &[4, 5],
+        };
+        if !allowed.contains(&kind) {
+            return Err((400, 50_035, "Invalid Form Body: this interaction has no such answer"));
+        }
+        live.callback = Some(json.clone());
+        let (who, spot, source) = (live.who, live.spot.clone(), live.source);
+        let made = match kind {
+            4 => Some(self.put_message(spot.channel, json["data"].clone(), files, who)),
+            5 => {
+                let data = json!({ "flags": json["data"]["flags"].as_u64().unwrap_or(0) });
+                Some(self.put_message(spot.channel, data, &[], who))
+            }
+            7 => {
+                let source = source.expect("an update has a message");
+                self.edit(source, &json["data"], files)?;
+                Some(source)
+            }
+            6 => source,
+            _ => None,
+        };
+        if let Some(live) = self.interactions.get_mut(&id) {
+            live.original = made;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn put_message(
+        &mut self,
+        channel: u64,
+        json: Value,
+        files: &[(String, usize)],
+        who: u64,
+    ) -> u64 {
+        let id = self.id();
+        self.next += 20; // ids for its attachments
+        let private = json["flags"].as_u64().unwrap_or(0) & 64 != 0;
+        let message = Message {
+            id,
+            channel,
+            json,
+            seen_by: private.then_some(who),
+            files: files.to_vec(),
+            deleted: false,
+            thread: None,
+        };
+        self.messages.insert(id, message);
+        id
+    }
+
+    pub(crate) fn edit(
+        &mut self,
+        id: u64,
+        json: &Value,
+        files: &[(String, usize)],
+    ) -> Result<(), Refusal> {
+        let message = self.messages.get_mut(&id).filter(|message| !message.deleted);
+        let Some(message) = message else { return Err((404, 10_008, "Unknown Message")) };
+        let was = message.json["flags"].as_u64().unwrap_or(0);
+        let now = json["flags"].as_u64();
+        if was & (1 << 15) != 0 && now.is_some_and(|flags| flags & (1 << 15) == 0) {
+            return Err((400, 50_035, "the components flag cannot be removed"));
+        }
+        let mut kept = message.files.clone();
+        if json["attachments"].is_array() {
+            kept.retain(|(name, _)| {
+                json["attachments"]
+                    .as_array()
+                    .into_iter()
+                    .flatten()
+                    .any(|one| one["filename"] == json!(name) && !one["id"].is_u64())
+            });
+        }
+        kept.extend(files.iter().cloned());
+        for part in parts_of(json, 12).into_iter().chain(parts_of(json, 13)) {
+            let urls = part["items"].as_array().cloned().unwrap_or_default();
+            let urls = urls.iter().map(|item| item["media"]["url"].clone());
+            for url in urls.chain([part["file"]["url"].clone()]) {
+                let Some(name) = url.as_str().and_then(|url| url.strip_prefix("attachment://"))
+                else {
+                    continue;
+                };
+                if !kept.iter().any(|(known, _)| known == name) {
+                    return Err((400, 50_035, "an attachment that is not there"));
+                }
+            }
+        }
+        message.files = kept;
+        for (key, value) in json.as_object().into_iter().flatten() {
+            message.json[key] = value.clone();
+        }
+        message.json["flags"] = json!(was | now.unwrap_or(0));
+        Ok(())
+    }
+
+    /// The interaction of a webhook's token, once it was answered.
+    pub(crate) fn by_token(&mut self, token: &str) -> Result<&mut Live, Refusal> {
+        let live = self.interactions.values_mut().find(|live| live.token == token);
+        match live {
+            Some(live) if live.callback.is_some() => Ok(live),
+            _ => Err((404, 10_015, "Unknown Webhook")),
+        }
+    }
+
+    pub(crate) fn reach(&self, channel: u64) -> Result<&Channel, Refusal> {
+        match self.channels.get(&channel) {
+            None => Err((404, 10_003, "Unknown Channel")),
+            Some(known) if known.forbidden => Err((403, 50_013, "Missing Permissions")),
+            Some(known) => Ok(known),
+        }
+    }
+}
+
+/// The people whom commands may name.
+static PEOPLE: std::sync::Mutex<Vec<User>> = std::sync::Mutex::new(Vec::new());
+
+/// Lets commands name these people.
+pub(crate) fn know(people: &[User]) {
+    let mut known = PEOPLE.lock().unwrap();
+    for one in people {
+        known.retain(|other| other.id != one.id);
+        known.push(one.clone());
+    }
+}
