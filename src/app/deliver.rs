@@ -171,6 +171,9 @@ impl App {
         number: MatchNumber,
         overtakes: Overtakes,
     ) -> Vec<(String, Shown)> {
+        if overtakes == Overtakes::Nothing {
+            return Vec::new();
+        }
         let done = async {
             let mut tx = self.store.write().await?;
             let Some(id) = tx.known_place(place).await? else { return Ok(Vec::new()) };
@@ -179,14 +182,10 @@ impl App {
             tx.commit().await?;
             Ok(shown)
         };
-        match (overtakes, done.await) {
-            (Overtakes::Nothing, _) => Vec::new(),
-            (_, Ok(shown)) => shown,
-            (_, Err(error)) => {
-                self.fault(&error);
-                Vec::new()
-            }
-        }
+        done.await.unwrap_or_else(|error| {
+            self.fault(&error);
+            Vec::new()
+        })
     }
 
     /// Remembers a message about a match that has buttons.

@@ -24,7 +24,7 @@ pub struct Store {
     pub(crate) pool: sqlx::SqlitePool,
     /// Held as long as the store is open: one program at a time uses a data directory, so that
     /// nothing is said twice.
-    _lock: Option<Arc<File>>,
+    lock: Option<Arc<File>>,
 }
 
 /// Why the database could not be opened.
@@ -73,7 +73,7 @@ impl Store {
         let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
         let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
         let store = Store::set_up(pool, options).await.map_err(|error| explain(path, error))?;
-        Ok(Store { _lock: Some(Arc::new(lock)), ..store })
+        Ok(Store { lock: Some(Arc::new(lock)), ..store })
     }
 
     /// A database in memory, for tests.
@@ -103,7 +103,7 @@ impl Store {
             return Err(Fault::Check(check));
         }
         MIGRATIONS.run(&pool).await.map_err(Fault::Migration)?;
-        Ok(Store { pool, _lock: None })
+        Ok(Store { pool, lock: None })
     }
 
     /// Begins a tx.
@@ -125,6 +125,10 @@ impl Store {
     /// Closes the file, after what is under way.
     pub async fn close(self) {
         self.pool.close().await;
+        // Somebody may still hold a copy of this store; nobody can write through it any more.
+        if let Some(lock) = &self.lock {
+            let _ = lock.unlock();
+        }
     }
 }
 

@@ -14,6 +14,8 @@ use crate::text::{Block, choice, placeholder, words};
 
 /// Characters of text in a message of components.
 const TEXT_LENGTH_MAX: usize = 4_000;
+/// Characters of one piece of text in it.
+const PIECE_LENGTH_MAX: usize = 2_000;
 /// Characters of text in a message of the old form.
 const CONTENT_LENGTH_MAX: usize = 2_000;
 /// Things to choose from one menu.
@@ -112,9 +114,11 @@ impl Dress<'_> {
             }),
             Form::Components => {
                 let mut parts = Vec::new();
-                if !written.text.is_empty() {
-                    parts.push(json!({ "type": kind::TEXT, "content": written.text }));
-                }
+                parts.extend(
+                    pieces(&written.text)
+                        .into_iter()
+                        .map(|text| json!({ "type": kind::TEXT, "content": text })),
+                );
                 if let Some(file) = upload {
                     let media = json!({ "url": format!("attachment://{}", file.name) });
                     parts.push(match &alt {
@@ -281,7 +285,9 @@ fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
             Block::File { .. } => continue,
         };
         let is_file = matches!(block, Block::File { .. });
-        let fits = length(&written.text) + length(&text) < longest;
+        let short =
+            !matches!(block, Block::Preformatted(_)) || length(&text) < PIECE_LENGTH_MAX / 2;
+        let fits = short && length(&written.text) + length(&text) < longest;
         match keep {
             Some((name, text)) if may_attach && written.file.is_none() && (is_file || !fits) => {
                 let upload = Upload { name: name.to_owned(), bytes: text.clone().into_bytes() };
@@ -309,6 +315,25 @@ fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
 /// Discord counts characters as UTF-16 does, at worst.
 fn length(text: &str) -> usize {
     text.encode_utf16().count()
+}
+
+/// A text in pieces of whole lines that are not too long each. A code block is never cut: it is a
+/// file when it is long.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut rest = text;
+    while length(rest) > PIECE_LENGTH_MAX {
+        let piece = cut(rest, PIECE_LENGTH_MAX);
+        if piece.is_empty() {
+            break;
+        }
+        pieces.push(piece.trim_end());
+        rest = &rest[piece.len()..];
+    }
+    if !rest.is_empty() {
+        pieces.push(rest);
+    }
+    pieces
 }
 
 /// The lines that fit whole.

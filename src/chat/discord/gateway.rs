@@ -6,8 +6,8 @@
 //! and its log is heeded for the codes after which it would only spin.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -198,6 +198,7 @@ pub(super) async fn keep_connected(
             () = &mut stop => End::Stopped,
             why = reason(&mut closed) => return Err(why),
         };
+        door.say_goodbye().await;
         let End::Again(why) = end else { return Ok(()) };
         log(&format!("{why}; connecting again in {} s", wait.as_secs_f64()));
         tokio::select! {
@@ -221,13 +222,17 @@ async fn reason(closed: &mut tokio::sync::watch::Receiver<Option<Closed>>) -> Cl
     }
 }
 
-/// Goodbyes are said when the connection's future is dropped.
-struct Goodbye(Arc<serenity::all::ShardManager>);
+/// Says goodbye when the connection's future is dropped, however that comes about.
+struct Goodbye(Arc<serenity::all::ShardManager>, Arc<Door>);
 
 impl Drop for Goodbye {
     fn drop(&mut self) {
         let shards = Arc::clone(&self.0);
-        tokio::spawn(async move { tokio::time::timeout(GOODBYE, shards.shutdown_all()).await });
+        let said = tokio::spawn(async move {
+            let _ = tokio::time::timeout(GOODBYE, shards.shutdown_all()).await;
+        });
+        let mut goodbye = self.1.goodbye.lock().unwrap_or_else(PoisonError::into_inner);
+        *goodbye = Some(said);
     }
 }
 
@@ -256,7 +261,7 @@ async fn connect(door: &Arc<Door>) -> Result<End, Closed> {
         Ok(client) => client,
         Err(error) => return ended(error),
     };
-    let _goodbye = Goodbye(Arc::clone(&client.shard_manager));
+    let _goodbye = Goodbye(Arc::clone(&client.shard_manager), Arc::clone(door));
     let shards = door.settings.shards.clone();
     let running = async {
         match shards {
@@ -284,6 +289,16 @@ fn ended(error: serenity::Error) -> Result<End, Closed> {
             GatewayError::InvalidShardData | GatewayError::OverloadedShard,
         ) => Err(Closed::Shards),
         error => Ok(End::Again(format!("the connection failed ({error})"))),
+    }
+}
+
+impl Door {
+    /// Waits until the last connection has said goodbye.
+    pub(super) async fn say_goodbye(&self) {
+        let said = self.goodbye.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(said) = said {
+            let _ = said.await;
+        }
     }
 }
 

@@ -21,8 +21,8 @@ mod post;
 mod wire;
 
 use std::ops::Range;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::sync::{Notify, Semaphore, watch};
@@ -132,6 +132,8 @@ struct Door {
     stages: AtomicU32,
     unreadable: AtomicU64,
     ready: AtomicU32,
+    /// The farewell of the last connection, while it is going on.
+    goodbye: Mutex<Option<tokio::task::JoinHandle<()>>>,
 }
 
 /// Takes note of what serenity only writes to its log.
@@ -175,6 +177,7 @@ impl Discord {
             stages: AtomicU32::new(0),
             unreadable: AtomicU64::new(0),
             ready: AtomicU32::new(0),
+            goodbye: Mutex::default(),
         };
         Ok(Discord { door: Arc::new(door) })
     }
@@ -197,6 +200,7 @@ impl Discord {
         let outbox = tokio::spawn(post::keep_posting(Arc::clone(&self.door)));
         let chores = tokio::spawn(gateway::keep_tidy(Arc::clone(&self.door)));
         let end = gateway::keep_connected(&self.door, stop).await;
+        self.door.say_goodbye().await;
         // Whoever was heard gets his answer.
         let all = Arc::clone(&self.door.work).acquire_many_owned(AT_ONCE_MAX);
         if tokio::time::timeout(self.door.settings.timing.drain, all).await.is_err() {

@@ -1,0 +1,20 @@
+//! The door to Discord against a Discord of our own, as strict as the real one.
+//!
+//! `table` sets the bot at it; the other files are what people, strangers and the network do.
+
+#![cfg_attr(
+    feature = "discord",
+    expect(clippy::unwrap_used, reason = "a test that fails says where")
+)]
+#![cfg(feature = "discord")]
+
+#[path = "../support/discord/mod.rs"]
+mod discord;
+
+mod bad_input;
+mod failures;
+mod gateway;
+mod oracles;
+mod places;
+mod play;
+mod table;

@@ -1,0 +1,213 @@
+//! The bot at its Discord, and who plays.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use crate::discord::{Answered, CHANNEL, Discord, Message, Spot, User, channel, user};
+use hnefi::app::App;
+use hnefi::app::ports::{Clock, Dice};
+use hnefi::chat::discord::{Closed, Discord as Door, Settings, Timing};
+use hnefi::store::Store;
+use serde_json::{Value, json};
+
+/// A clock that goes on by itself as little as possible.
+pub(crate) struct HandClock(AtomicI64);
+
+impl Clock for HandClock {
+    fn now(&self) -> i64 {
+        self.0.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+/// A die that always shows the same, so that whoever challenges plays the attackers.
+pub(crate) struct SameDice;
+
+impl Dice for SameDice {
+    fn throw(&self) -> u8 {
+        1
+    }
+}
+
+pub(crate) const TIMING: Timing = Timing {
+    defer: Duration::from_millis(1_500),
+    answer: Duration::from_millis(1_200),
+    reconnect: Duration::from_millis(50),
+    outbox: Duration::from_millis(50),
+    drain: Duration::from_secs(5),
+};
+
+/// The bot and its Discord.
+pub(crate) struct Table {
+    pub(crate) discord: Discord,
+    pub(crate) data: PathBuf,
+    pub(crate) clock: Arc<HandClock>,
+    pub(crate) timing: Timing,
+    pub(crate) running: Option<Running>,
+}
+
+pub(crate) struct Running {
+    pub(crate) stop: tokio::sync::oneshot::Sender<()>,
+    pub(crate) end: tokio::task::JoinHandle<Result<(), Closed>>,
+    pub(crate) store: Store,
+}
+
+impl Table {
+    /// A bot that is connected, over data of its own.
+    pub(crate) async fn open(name: &str) -> Table {
+        Table::open_with(name, TIMING).await
+    }
+
+    pub(crate) async fn open_with(name: &str, timing: Timing) -> Table {
+        let data =
+            PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/discord").join(name);
+        let _ = std::fs::remove_dir_all(&data);
+        crate::discord::know(&[ann(), ben(), cid(), robot(), stranger(), blind()]);
+        let clock = Arc::new(HandClock(AtomicI64::new(1_000_000)));
+        let mut table =
+            Table { discord: Discord::start().await, data, clock, timing, running: None };
+        table.start().await;
+        table.discord.ready().await;
+        table
+    }
+
+    pub(crate) async fn start(&mut self) {
+        let store = Store::open(&self.data).await.unwrap();
+        let app = App::new(store.clone(), self.clock.clone(), Arc::new(SameDice));
+        let settings = Settings {
+            token: crate::discord::TOKEN.to_owned(),
+            api_url: Some(self.discord.url.clone()),
+            shards: None,
+            timing: self.timing,
+            on_ready: Arc::new(|_| {}),
+        };
+        let door = Door::new(app, settings).unwrap();
+        let (stop, stopped) = tokio::sync::oneshot::channel();
+        let end = tokio::spawn(async move {
+            door.run(async {
+                let _ = stopped.await;
+            })
+            .await
+        });
+        self.running = Some(Running { stop, end, store });
+    }
+
+    /// Ends the program, in good order.
+    pub(crate) async fn stop(&mut self) -> Result<(), Closed> {
+        let running = self.running.take().unwrap();
+        let _ = running.stop.send(());
+        let end = running.end.await.unwrap();
+        running.store.close().await;
+        end
+    }
+
+    pub(crate) async fn restart(&mut self) {
+        self.stop().await.unwrap();
+        let before = self.discord.with(|state| state.identified);
+        self.start().await;
+        self.discord.until("the bot to come back", |s| (s.identified > before).then_some(())).await;
+    }
+
+    /// The end of a test: everything the bot sent was right.
+    pub(crate) async fn close(mut self) {
+        self.stop().await.unwrap();
+        self.discord.finish();
+    }
+
+    pub(crate) async fn types(
+        &self,
+        who: &User,
+        spot: &Spot,
+        command: &str,
+        options: Value,
+    ) -> Answered {
+        let id = self.discord.types(who, spot, command, options);
+        self.discord.answer(id).await
+    }
+
+    pub(crate) async fn presses(
+        &self,
+        who: &User,
+        spot: &Spot,
+        message: &Message,
+        label: &str,
+    ) -> Answered {
+        let id = self.discord.presses(who, spot, message.id, label);
+        self.discord.answer(id).await
+    }
+
+    pub(crate) async fn chooses(
+        &self,
+        who: &User,
+        spot: &Spot,
+        message: &Message,
+        value: &str,
+    ) -> Answered {
+        let id = self.discord.chooses(who, spot, message.id, value);
+        self.discord.answer(id).await
+    }
+
+    /// Plays a move by command; gives the board's message.
+    pub(crate) async fn moves(&self, who: &User, spot: &Spot, mv: &str) -> Message {
+        let answer = self.types(who, spot, "move", json!({ "move": mv })).await;
+        assert!(!answer.is_private(), "{mv}: {}", answer.text());
+        answer.message.unwrap()
+    }
+
+    /// A challenge of Ann's to Ben, whose board is Ann's move when it is accepted.
+    pub(crate) async fn challenge(&self, spot: &Spot, variant: &str) -> Message {
+        let options = json!({
+            "opponent": ben().id.to_string(), "variant": variant, "side": "attackers",
+        });
+        let answer = self.types(&ann(), spot, "tafl challenge", options).await;
+        assert!(!answer.is_private(), "{}", answer.text());
+        answer.message.unwrap()
+    }
+
+    pub(crate) async fn begin(&self, spot: &Spot, variant: &str) -> Message {
+        let challenge = self.challenge(spot, variant).await;
+        let answer = self.presses(&ben(), spot, &challenge, "Accept").await;
+        assert!(!answer.is_private(), "{}", answer.text());
+        answer.message.unwrap()
+    }
+
+    /// Waits until a message has no buttons any more.
+    pub(crate) async fn bare(&self, message: &Message) -> Message {
+        let id = message.id;
+        self.discord
+            .until("buttons to go", |state| {
+                let now = state.messages.get(&id)?;
+                (now.buttons().is_empty() && now.values().is_empty()).then(|| now.clone())
+            })
+            .await
+    }
+}
+
+pub(crate) fn ann() -> User {
+    user(1, "Ann").managing()
+}
+
+pub(crate) fn ben() -> User {
+    user(2, "Ben")
+}
+
+pub(crate) fn cid() -> User {
+    user(3, "*Cid* <@1>")
+}
+
+pub(crate) fn robot() -> User {
+    User { bot: true, ..user(4, "Robot") }
+}
+
+/// Somebody who is not on the server.
+pub(crate) fn stranger() -> User {
+    User { member: false, ..user(5, "Stranger") }
+}
+
+/// Somebody who is, but does not see the channel.
+pub(crate) fn blind() -> User {
+    user(6, "Blind").blind()
+}
+
+pub(crate) const HERE: Spot = channel(CHANNEL);
