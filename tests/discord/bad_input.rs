@@ -1,1 +1,197 @@
-//! To come.
+//! What a modified client could send: a clear private answer each, and nothing changes.
+
+use serde_json::{Value, json};
+
+use crate::discord::{CHANNEL, User};
+use crate::table::{HERE, Table, ann, ben, cid};
+
+/// The log of the only match, as people see it.
+async fn history(table: &Table) -> String {
+    table.types(&cid(), &HERE, "tafl history", json!({})).await.text()
+}
+
+#[tokio::test]
+async fn foreign_and_forged_buttons_do_nothing() {
+    let table = Table::open("forged").await;
+    let board = table.begin(&HERE, "brandubh").await;
+    let messages = table.discord.public(CHANNEL).len();
+    let before = history(&table).await;
+    for (id, part) in [
+        ("", "do not know this button"),
+        ("other-bot:play", "do not know this button"),
+        ("h1", "do not know this button"),
+        ("h1 3", "do not know this button"),
+        ("h1 3 0", "do not know this button"),
+        ("h1 3 0 ", "do not know this button"),
+        ("h1 x 0 draw #1", "do not know this button"),
+        ("h1 3 0 settings theme:slate", "do not know this button"),
+        ("h1 3 0 challenge anyone", "do not know this button"),
+        ("h2 3 0 draw #1", "do not know this button"),
+        ("h1 3 0 draw #99", "no match `#99`"),
+        ("h1 3 0 draw #999999999999999999999", "Write it like this"),
+        ("h1 3 0 draw maybe #1", "Write it like this"),
+        ("h1 3 0 moves * #1", "do not know this button"),
+        ("h1 0 0 draw #1", "earlier position"),
+        ("h1 3 0 accept #1", "begun already"),
+        ("h1 3 0 withdraw #1", "begun already"),
+        ("h1 3 0 takeback yes #1", "Nobody asks"),
+        ("h1 3 0 resign no #1", "not about to resign"),
+    ] {
+        let press = table.discord.press_id(&ann(), &HERE, board.id, id);
+        let answer = table.discord.answer(press).await;
+        assert!(answer.is_private() && answer.text().contains(part), "{id}: {}", answer.text());
+    }
+    for (who, id) in
+        [(cid(), "h1 3 0 draw #1"), (cid(), "h1 3 0 resign yes #1"), (cid(), "h1 3 0 moves #1")]
+    {
+        let press = table.discord.press_id(&who, &HERE, board.id, id);
+        let answer = table.discord.answer(press).await;
+        assert!(
+            answer.is_private() && answer.text().contains("Only its two players"),
+            "{id}: {}",
+            answer.text()
+        );
+    }
+    let press = table.discord.press_id(&ben(), &HERE, board.id, "h1 3 0 moves #1");
+    let answer = table.discord.answer(press).await;
+    assert!(answer.is_private() && answer.text().contains("not your turn"), "{}", answer.text());
+    assert_eq!(history(&table).await, before);
+    assert_eq!(table.discord.public(CHANNEL).len(), messages);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn values_that_no_menu_offered_do_nothing() {
+    let table = Table::open("values").await;
+    let board = table.begin(&HERE, "brandubh").await;
+    let before = history(&table).await;
+    let menu = table.presses(&ann(), &HERE, &board, "Move").await.message.unwrap();
+    let id = menu.first_menu();
+    let long = "d".repeat(100);
+    for (value, part) in [
+        ("d1 #2", "do not know this button"),
+        ("resign yes", "do not know this button"),
+        ("", "do not know this button"),
+        (long.as_str(), "do not know this button"),
+        ("*", "do not know this button"),
+        ("d3", "piece of the side that waits"),
+        ("a1", "no piece on"),
+        ("z26", "Write it like this"),
+    ] {
+        let chosen = table.discord.choose_id(&ann(), &HERE, menu.id, &id, value);
+        let answer = table.discord.answer(chosen).await;
+        assert!(answer.is_private() && answer.text().contains(part), "{value}: {}", answer.text());
+    }
+    let fresh = table.presses(&ann(), &HERE, &board, "Move").await.message.unwrap();
+    let targets = table.chooses(&ann(), &HERE, &fresh, "d6").await.message.unwrap();
+    let id = targets.first_menu();
+    for (value, part) in [
+        ("d5", "in the way"),
+        ("a1", "straight"),
+        ("d6", "already stands"),
+        ("s19", "not on this board"),
+    ] {
+        let chosen = table.discord.choose_id(&ann(), &HERE, targets.id, &id, value);
+        let answer = table.discord.answer(chosen).await;
+        assert!(answer.is_private() && answer.text().contains(part), "{value}: {}", answer.text());
+    }
+    assert_eq!(history(&table).await, before);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn forms_filled_with_anything_do_nothing() {
+    let table = Table::open("forms").await;
+    let board = table.begin(&HERE, "brandubh").await;
+    let before = history(&table).await;
+    let menu = table.presses(&ann(), &HERE, &board, "Move").await.message.unwrap();
+    let form = table.presses(&ann(), &HERE, &menu, "Type a move").await;
+    let long = "d1-d4 ".repeat(700);
+    for (text, part) in [
+        (long.as_str(), "too long"),
+        ("", "Write it like this"),
+        ("resign yes", "Write a move like"),
+        ("d6-c6 #2", "given twice"),
+        ("@everyone", "Write a move like"),
+        ("d6-z9", "Write a move like"),
+    ] {
+        let filled = table.discord.fills_in(&ann(), &HERE, &form, menu.id, text);
+        let answer = table.discord.answer(filled).await;
+        assert!(answer.is_private() && answer.text().contains(part), "{text}: {}", answer.text());
+    }
+    let filled = table.discord.fill_id(&ann(), &HERE, "h1 3 0 resign yes #1", menu.id, "d6-c6");
+    let answer = table.discord.answer(filled).await;
+    assert!(
+        answer.is_private() && answer.text().contains("do not know this button"),
+        "{}",
+        answer.text()
+    );
+    assert_eq!(history(&table).await, before);
+    table.close().await;
+}
+
+/// Sends a command whose data were bent.
+async fn bent(table: &Table, who: &User, data: Value) -> String {
+    let event = table.discord.forged(who, &HERE, 2, data, None);
+    let id = table.discord.send(&event);
+    let answer = table.discord.answer(id).await;
+    assert!(answer.is_private(), "{}", answer.text());
+    answer.text()
+}
+
+#[tokio::test]
+async fn options_of_the_wrong_kind_do_nothing() {
+    let table = Table::open("options").await;
+    let sub = |name: &str, options: Value| {
+        json!({ "id": "5", "name": "tafl", "type": 1,
+            "options": [{ "name": name, "type": 1, "options": options }] })
+    };
+    let text = |name: &str, value: &str| json!({ "name": name, "type": 3, "value": value });
+    let long = "x".repeat(6_000);
+    for (data, part) in [
+        (json!({ "id": "5", "name": "other", "type": 1 }), "could not read"),
+        (json!({ "id": "5", "name": "tafl", "type": 1 }), "could not read"),
+        (sub("conquer", json!([])), "Type `/tafl help`"),
+        (sub("move", json!([])), "Something is missing"),
+        (json!({ "id": "5", "name": "move", "type": 1, "options": [] }), "Something is missing"),
+        (sub("move", json!([text("move", &long)])), "Write a move like"),
+        (sub("challenge", json!([text("variant", &long)])), "There is no variant"),
+        (sub("challenge", json!([text("colour", "red")])), "has no"),
+        (sub("challenge", json!([text("side", "both")])), "does not fit"),
+        (sub("challenge", json!([text("opponent", "ben")])), "does not fit"),
+        (sub("challenge", json!([text("rules", "armed-king=perhaps")])), "yes or no"),
+        (sub("challenge", json!([text("rules", "king_armed")])), "="),
+        (
+            sub("challenge", json!([{ "name": "opponent", "type": 6, "value": "77" }])),
+            "do not know anyone",
+        ),
+        (sub("board", json!([{ "name": "match", "type": 4, "value": -1 }])), "does not fit"),
+        (
+            sub("board", json!([{ "name": "match", "type": 4, "value": 12_345 }])),
+            "No match is running",
+        ),
+        (sub("settings", json!([text("theme", "gold")])), "does not fit"),
+        (sub("settings", json!([text("allow", "anywhere")])), "does not fit"),
+    ] {
+        let said = bent(&table, &ann(), data.clone()).await;
+        assert!(said.contains(part), "{data}: {said}");
+    }
+    // What even serenity cannot read is counted and gets an apology.
+    let data = sub("challenge", json!([{ "name": "opponent", "type": 6, "value": { "a": [] } }]));
+    let said = bent(&table, &ann(), data).await;
+    assert!(said.contains("could not read"), "{said}");
+    assert!(table.discord.public(CHANNEL).is_empty());
+    table.close().await;
+}
+
+#[tokio::test]
+async fn words_of_strangers_break_nothing() {
+    let table = Table::open("words").await;
+    let said =
+        table.types(&cid(), &HERE, "tafl challenge", json!({ "variant": "``` @everyone" })).await;
+    assert!(said.is_private());
+    let text = said.text();
+    assert!(!text.contains("```") && !text.contains(" @everyone"), "{text}");
+    assert_eq!(said.message.unwrap().json["allowed_mentions"]["parse"], json!([]));
+    table.close().await;
+}
