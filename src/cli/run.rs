@@ -17,6 +17,12 @@ use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
+/// Where serenity's log tells of each turn of a shard's loop.
+const SHARD_LOOP: &str = "serenity::gateway::bridge::shard_runner";
+
+/// How long an orderly end may take once the door is closed for good.
+const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
+
 /// Runs the bot on the networks of the configuration.
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -117,7 +123,9 @@ fn start_log(levels: &str, alarm: Alarm) -> Result<(), Failure> {
         Failure(sentence(&bad))
     })?;
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
-    let heeding = Targets::new().with_target("serenity", tracing::Level::WARN);
+    let heeding = Targets::new()
+        .with_target("serenity", tracing::Level::WARN)
+        .with_target(SHARD_LOOP, tracing::Level::TRACE);
     tracing_subscriber::registry()
         .with(lines.with_filter(targets))
         .with(Heeding(alarm).with_filter(heeding))
@@ -130,10 +138,28 @@ struct Heeding(Alarm);
 
 impl<S: tracing::Subscriber> Layer<S> for Heeding {
     fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
+        if *event.metadata().level() == tracing::Level::TRACE {
+            return self.0.turn();
+        }
         let mut line = Line(String::new());
         event.record(&mut line);
-        self.0.heed(&line.0);
+        if let Some(why) = self.0.heed(&line.0) {
+            end_in_any_case(why);
+        }
     }
+}
+
+/// Ends the program from a thread of its own if it has not ended by then: a loop that spins can keep
+/// everything else from being heard.
+fn end_in_any_case(why: Closed) {
+    static BEGUN: std::sync::Once = std::sync::Once::new();
+    BEGUN.call_once(|| {
+        std::thread::spawn(move || {
+            std::thread::sleep(LAST_END);
+            super::complain(&why_closed(&why));
+            std::process::exit(1);
+        });
+    });
 }
 
 /// The message of an event of the log.

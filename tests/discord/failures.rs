@@ -1,1 +1,275 @@
-//! To come.
+//! When Discord or the network fails: nothing is lost, nothing is said twice.
+
+use std::time::Duration;
+
+use hnefi::chat::discord::{Closed, Timing};
+use serde_json::json;
+
+use crate::discord::{CHANNEL, Message, User, What};
+use crate::table::{HERE, TIMING, Table, ann, ben};
+
+/// Messages of the channel that tell of a move.
+fn tellings(table: &Table, mv: &str) -> Vec<Message> {
+    let all = table.discord.public(CHANNEL).into_iter();
+    all.filter(|message| message.text().contains(&format!("plays `{mv}`"))).collect()
+}
+
+async fn told(table: &Table, mv: &str) -> Message {
+    let said = format!("plays `{mv}`");
+    table
+        .discord
+        .until(&said, |state| {
+            state.messages.values().find(|message| message.text().contains(&said)).cloned()
+        })
+        .await
+}
+
+#[tokio::test]
+async fn an_answer_is_tried_again_and_said_once() {
+    for (i, what) in [
+        What::Html,
+        What::Busy(0.1),
+        What::Reset,
+        What::Hang,
+        // It arrives, but we never hear so: the second try learns that it did.
+        What::HangAfter,
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let table = Table::open(&format!("again-{i}")).await;
+        table.begin(&HERE, "brandubh").await;
+        table.discord.fail("POST", "/callback", 1, what.clone());
+        let board = table.moves(&ann(), &HERE, "d6-c6").await;
+        table.moves(&ben(), &HERE, "d5-d6").await;
+        assert_eq!(tellings(&table, "d6-c6").len(), 1, "{what:?}");
+        table.bare(&board).await;
+        table.close().await;
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_answered_is_posted_once() {
+    for (i, what) in [
+        What::Html,
+        What::Busy(0.1),
+        What::Reset,
+        What::Hang,
+        // The post arrives; its nonce keeps the second try from being a second message.
+        What::HangAfter,
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let table = Table::open(&format!("posted-{i}")).await;
+        let board = table.begin(&HERE, "brandubh").await;
+        // Too late for an answer.
+        table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
+        table.discord.fail("POST", &format!("/channels/{CHANNEL}/messages"), 1, what.clone());
+        // Back-off goes by the clock.
+        let clock = table.clock.clone();
+        let winding = tokio::spawn(async move {
+            loop {
+                clock.0.fetch_add(5_000, std::sync::atomic::Ordering::Relaxed);
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        });
+        table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
+        let posted = told(&table, "d6-c6").await;
+        table.bare(&board).await;
+        assert_eq!(posted.buttons(), ["Move", "Offer draw", "Resign", "Board"]);
+        assert_eq!(posted.mentions(), [ben().id.to_string()]);
+        let menu = table.presses(&ben(), &HERE, &posted, "Move").await;
+        assert!(menu.is_private());
+        table.moves(&ben(), &HERE, "d5-d6").await;
+        // A post that we never heard of is overtaken here: its buttons stay, and are kind.
+        if !matches!(what, What::HangAfter) {
+            table.bare(&posted).await;
+        }
+        winding.abort();
+        assert_eq!(tellings(&table, "d6-c6").len(), 1, "{what:?}");
+        table.close().await;
+    }
+}
+
+#[tokio::test]
+async fn an_answer_that_arrived_unheard_is_not_posted_again() {
+    let table = Table::open("look-back").await;
+    table.begin(&HERE, "brandubh").await;
+    table.discord.fail("POST", "/callback", 1, What::HangAfter);
+    table.discord.fail("POST", "/callback", 1_000, What::Html);
+    table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
+    let board = told(&table, "d6-c6").await;
+    // The outbox looks through the channel before it posts.
+    table
+        .discord
+        .until("the look back", |state| {
+            state
+                .requests
+                .iter()
+                .any(|r| r.method == "GET" && r.path.ends_with("/messages"))
+                .then_some(())
+        })
+        .await;
+    table.discord.with(|state| state.faults.clear());
+    table.moves(&ben(), &HERE, "d5-d6").await;
+    assert_eq!(tellings(&table, "d6-c6").len(), 1);
+    assert!(table.discord.requests("POST", "/messages").is_empty(), "nothing was posted");
+    assert!(table.discord.message(board.id).is_some());
+    table.close().await;
+}
+
+#[tokio::test]
+async fn what_was_not_said_before_the_end_is_said_after_it() {
+    let mut table = Table::open("unsaid").await;
+    table.begin(&HERE, "brandubh").await;
+    table.discord.fail("POST", "/callback", 1_000, What::Html);
+    table.discord.fail("POST", "/messages", 1_000, What::Html);
+    table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
+    table
+        .discord
+        .until("a try to post", |state| {
+            state
+                .requests
+                .iter()
+                .any(|r| r.method == "POST" && r.path.ends_with("/messages"))
+                .then_some(())
+        })
+        .await;
+    table.stop().await.unwrap();
+    table.discord.with(|state| state.faults.clear());
+    assert!(tellings(&table, "d6-c6").is_empty());
+    table.start().await;
+    told(&table, "d6-c6").await;
+    table.restart().await;
+    table.moves(&ben(), &HERE, "d5-d6").await;
+    assert_eq!(tellings(&table, "d6-c6").len(), 1);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn missing_permissions_are_named_to_the_player() {
+    let table = Table::open("forbidden").await;
+    table.begin(&HERE, "brandubh").await;
+    table.discord.with(|state| {
+        state.channels.get_mut(&CHANNEL).unwrap().forbidden = true;
+        state.app_permissions = 1 << 10;
+    });
+    table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
+    table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
+    table
+        .discord
+        .until("the refusal", |state| {
+            let posts = state.requests.iter().filter(|r| r.method == "POST");
+            posts.clone().any(|r| r.path.ends_with("/messages")).then_some(())
+        })
+        .await;
+    // The match goes on by answers, which need no permission, and Ben is told what is missing.
+    table.moves(&ben(), &HERE, "d5-d6").await;
+    let text = table
+        .discord
+        .until("a word about it", |state| {
+            let texts = state.messages.values().map(Message::text);
+            texts.into_iter().find(|text| text.contains("not allowed everything"))
+        })
+        .await;
+    assert!(
+        text.contains("Send Messages, Attach Files") && !text.contains("View Channel"),
+        "{text}"
+    );
+    table.close().await;
+}
+
+#[tokio::test]
+async fn a_channel_that_is_gone_ends_nothing() {
+    let table = Table::open("gone").await;
+    table.begin(&HERE, "brandubh").await;
+    table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
+    table.discord.fail("POST", "/messages", 1, What::Refuse(404, 10_003));
+    table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
+    table
+        .discord
+        .until("the refusal", |state| {
+            state
+                .requests
+                .iter()
+                .any(|r| r.method == "POST" && r.path.ends_with("/messages"))
+                .then_some(())
+        })
+        .await;
+    table.moves(&ben(), &HERE, "d5-d6").await;
+    let history = table.types(&ann(), &HERE, "tafl history", json!({})).await;
+    assert!(history.text().contains("d6-c6 d5-d6"), "{}", history.text());
+    assert_eq!(table.discord.requests("POST", "/messages").len(), 1, "it is not tried for ever");
+    table.close().await;
+}
+
+#[tokio::test]
+async fn a_token_that_is_taken_back_closes_the_door() {
+    let mut table = Table::open("unauthorized").await;
+    table.discord.fail("POST", "/callback", 1_000, What::Refuse(401, 0));
+    table.discord.types(&ann(), &HERE, "tafl help", json!({}));
+    let running = table.running.take().unwrap();
+    assert_eq!(running.end.await.unwrap(), Err(Closed::Token));
+    let tries = table.discord.requests("POST", "/callback").len();
+    assert_eq!(tries, 1, "a refused token is not tried again");
+    table.discord.finish();
+}
+
+#[tokio::test]
+async fn without_new_components_the_old_form_does_it_all() {
+    let table = Table::open("old-form").await;
+    table.discord.with(|state| state.refuses_components = true);
+    let challenge = table.challenge(&HERE, "brandubh").await;
+    assert_eq!(challenge.buttons(), ["Accept", "Decline", "Withdraw"]);
+    let board = table.presses(&ben(), &HERE, &challenge, "Accept").await.message.unwrap();
+    table.bare(&challenge).await;
+    assert_eq!(board.files.len(), 1, "the picture is there");
+    assert!(board.alt().contains("tafl board"));
+    let menu = table.presses(&ann(), &HERE, &board, "Move").await.message.unwrap();
+    let targets = table.chooses(&ann(), &HERE, &menu, "d6").await.message.unwrap();
+    let played = table.chooses(&ann(), &HERE, &targets, "c6").await;
+    assert!(played.text().contains("plays `d6-c6`"), "{}", played.text());
+    let board = table.bare(&board).await;
+    assert!(board.text().contains("begins"), "only the buttons went");
+    table.discord.fail("POST", "/callback", 2, What::Refuse(404, 10_062));
+    table.discord.types(&ben(), &HERE, "move", json!({ "move": "d5-d6" }));
+    told(&table, "d5-d6").await;
+    table.close().await;
+}
+
+#[tokio::test]
+async fn a_slow_answer_is_announced_and_follows() {
+    let timing = Timing { defer: Duration::from_millis(100), ..TIMING };
+    let table = Table::open_with("slow", timing).await;
+    let board = table.begin(&HERE, "brandubh").await;
+    // Somebody else is writing and takes his time.
+    let file = format!("sqlite://{}", table.data.join("hnefi.sqlite").display());
+    let pool = sqlx::SqlitePool::connect(&file).await.unwrap();
+    let slow = async |who: User, mv: &str| {
+        let writing = pool.begin_with("begin immediate").await.unwrap();
+        let id = table.discord.types(&who, &HERE, "move", json!({ "move": mv }));
+        let announced = table.discord.answer(id).await;
+        assert_eq!((announced.kind, announced.is_private()), (5, true));
+        writing.rollback().await.unwrap();
+        announced.message.unwrap().id
+    };
+    let announced = slow(ann(), "d6-c6").await;
+    let said = told(&table, "d6-c6").await;
+    assert_eq!((said.seen_by, said.files.len()), (None, 1), "everybody sees it, with the picture");
+    assert_eq!(said.mentions(), [ben().id.to_string()]);
+    table.bare(&board).await;
+    assert!(table.discord.message(announced).unwrap().text().contains("a little longer"));
+    // A refusal stays with the one who asked.
+    let announced = slow(ann(), "d2-c2").await;
+    table
+        .discord
+        .until("the refusal", |state| {
+            state.messages[&announced].text().contains("not your turn").then_some(())
+        })
+        .await;
+    table.moves(&ben(), &HERE, "d5-d6").await;
+    table.bare(&said).await;
+    pool.close().await;
+    table.close().await;
+}

@@ -1,1 +1,234 @@
-//! To come.
+//! The connection: it comes back, it does not storm, it ends when it must, and so does the program.
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use hnefi::chat::discord::Closed;
+use serde_json::json;
+
+use crate::discord::{Discord, Frame, TOKEN, What};
+use crate::table::{HERE, Table, ann};
+
+/// Does something to the connection and waits until the bot is there again.
+async fn shaken(table: &Table, frame: Frame) {
+    let before = table.discord.with(|state| {
+        let before = state.identified + state.resumed;
+        state.frame(frame);
+        before
+    });
+    table
+        .discord
+        .until("the bot to come back", |state| {
+            (state.identified + state.resumed > before).then_some(())
+        })
+        .await;
+    let answer = table.types(&ann(), &HERE, "tafl games", json!({})).await;
+    assert!(answer.is_private());
+}
+
+#[tokio::test]
+async fn a_lost_connection_comes_back() {
+    let table = Table::open("lost").await;
+    let op = |op: u64, d: serde_json::Value| {
+        Frame::Json(json!({ "op": op, "s": null, "t": null, "d": d }))
+    };
+    shaken(&table, op(7, json!(null))).await;
+    shaken(&table, op(9, json!(true))).await;
+    shaken(&table, Frame::Abort).await;
+    for code in [1000, 1001, 4000, 4002, 4008] {
+        shaken(&table, Frame::Close(Some(code))).await;
+    }
+    let identified = table.discord.with(|state| state.identified);
+    assert_eq!(identified, 1, "all of these are resumed");
+    // What happened meanwhile is told on return.
+    table.discord.with(|state| state.frame(Frame::Abort));
+    let missed = table.discord.types(&ann(), &HERE, "tafl help", json!({}));
+    assert!(table.discord.answer(missed).await.is_private());
+    // A session that is gone begins anew.
+    shaken(&table, op(9, json!(false))).await;
+    assert_eq!(table.discord.with(|state| state.identified), 2);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn a_door_that_discord_closes_stays_closed() {
+    for (code, why) in [(4004, Closed::Token), (4013, Closed::Intents), (4014, Closed::Intents)] {
+        let mut table = Table::open(&format!("closed-{code}")).await;
+        table.discord.with(|state| state.frame(Frame::Close(Some(code))));
+        let running = table.running.take().unwrap();
+        assert_eq!(running.end.await.unwrap(), Err(why), "{code}");
+        table.discord.finish();
+    }
+}
+
+/// The program itself, told of a Discord in the environment.
+fn program(name: &str, url: &str, token: &str) -> Child {
+    let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/discord").join(name);
+    let _ = std::fs::remove_dir_all(&data);
+    Command::new(env!("CARGO_BIN_EXE_hnefi"))
+        .args(["run", "--data"])
+        .arg(&data)
+        .env("HNEFI_DISCORD_TOKEN", token)
+        .env("HNEFI_DISCORD_API_URL", url)
+        .env_remove("HNEFI_LOG")
+        .current_dir(std::env::temp_dir())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// Waits for a program's end; gives its exit code and what it wrote to stderr.
+async fn end_of(mut child: Child) -> (Option<i32>, String) {
+    let id = child.id().to_string();
+    let end = tokio::task::spawn_blocking(move || {
+        let mut errors = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+        (child.wait().unwrap().code(), errors)
+    });
+    let end = tokio::time::timeout(std::time::Duration::from_secs(30), end).await;
+    end.map(Result::unwrap).unwrap_or_else(|_| {
+        let _ = Command::new("kill").args(["-KILL", &id]).status();
+        panic!("the program does not end")
+    })
+}
+
+#[tokio::test]
+async fn the_program_ends_with_a_sentence_when_it_must_not_come_back() {
+    for (code, words) in [
+        (4003, "closed the connection for good (code 4003)"),
+        (4004, "does not accept this bot's token"),
+        (4010, "does not accept these shards"),
+        (4011, "does not accept these shards"),
+        (4012, "closed the connection for good (code 4012)"),
+        (4014, "no privileged intent"),
+    ] {
+        let discord = Discord::start().await;
+        discord.with(|state| state.close_with = Some(code));
+        let child = program(&format!("code-{code}"), &discord.url, TOKEN);
+        let (status, errors) = end_of(child).await;
+        assert_eq!(status, Some(1), "{code}: {errors}");
+        assert!(errors.contains(words), "{code}: {errors}");
+    }
+    let discord = Discord::start().await;
+    let (status, errors) = end_of(program("wrong-token", &discord.url, "wrong.token")).await;
+    assert_eq!(status, Some(1));
+    assert!(errors.contains("does not accept this bot's token"), "{errors}");
+    assert!(!errors.contains("wrong.token"), "secrets stay secret: {errors}");
+}
+
+/// Waits until the program has made a new client, and then answers.
+async fn recovers(discord: &Discord, child: &mut Child) {
+    discord
+        .until("a new client", |state| {
+            let asked = state.requests.iter().filter(|r| r.path.ends_with("/gateway/bot")).count();
+            // Once by us and once by serenity for each client.
+            (asked >= 3).then_some(())
+        })
+        .await;
+    discord.with(|state| state.close_with = None);
+    let before = discord.with(|state| state.identified);
+    discord.until("the bot to come back", |s| (s.identified > before).then_some(())).await;
+    let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));
+    assert!(discord.answer(asked).await.is_private());
+    child.kill().unwrap();
+    child.wait().unwrap();
+    discord.finish();
+}
+
+#[tokio::test]
+async fn a_storm_of_connections_is_calmed() {
+    let discord = Discord::start().await;
+    let mut child = program("storm", &discord.url, TOKEN);
+    discord.ready().await;
+    // Whoever resumes is closed again: serenity would come back at once and for ever.
+    discord.with(|state| {
+        state.close_with = Some(4000);
+        state.frame(Frame::Close(Some(4000)));
+    });
+    recovers(&discord, &mut child).await;
+}
+
+#[tokio::test]
+async fn a_connection_closed_without_a_word_is_noticed() {
+    let discord = Discord::start().await;
+    let mut child = program("silent", &discord.url, TOKEN);
+    discord.ready().await;
+    // serenity would not notice until its next heartbeat, and use a whole core until then.
+    discord.with(|state| state.frame(Frame::Close(None)));
+    recovers(&discord, &mut child).await;
+}
+
+#[tokio::test]
+async fn asked_to_end_the_program_finishes_what_it_has_begun() {
+    crate::discord::know(&[ann()]);
+    let discord = Discord::start().await;
+    let mut child = program("term", &discord.url, TOKEN);
+    let mut line = String::new();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let reading = tokio::task::spawn_blocking(move || {
+        out.read_line(&mut line).unwrap();
+        line
+    });
+    assert_eq!(reading.await.unwrap(), "hnefi: Ready: Discord knows me as hnefi, in one server.\n");
+    // An answer that is still on its way when the end comes.
+    discord.fail("POST", "/callback", 1, What::Busy(0.4));
+    let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));
+    discord
+        .until("the first try", |state| {
+            state.requests.iter().any(|r| r.path.ends_with("/callback")).then_some(())
+        })
+        .await;
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    let (status, errors) = end_of(child).await;
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(discord.answer(asked).await.is_private());
+    discord.finish();
+}
+
+#[test]
+fn the_configuration_is_checked_in_words() {
+    let check = |pairs: &[(&str, &str)], file: Option<&str>| {
+        let directory = std::env::temp_dir().join(format!("hnefi-config-{}", std::process::id()));
+        std::fs::create_dir_all(&directory).unwrap();
+        let path = directory.join("hnefi.toml");
+        std::fs::write(&path, file.unwrap_or_default()).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+        command.arg("check-config").env_clear().arg("--config").arg(&path);
+        for (name, value) in pairs {
+            command.env(name, value);
+        }
+        let output = command.output().unwrap();
+        let said =
+            String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap();
+        (output.status.code(), said)
+    };
+    let token = ("HNEFI_DISCORD_TOKEN", "abc.def");
+    for (pairs, file, code, words) in [
+        (vec![token], None, 0, "in order"),
+        (vec![], Some("data = \"d\"\n[discord]\ntoken = \"s3cret\"\n"), 0, "Discord is configured"),
+        (vec![], Some(""), 0, "not configured"),
+        (vec![], Some("[discord]\ntokn = \"s3cret\"\n"), 1, "discord.tokn"),
+        (vec![], Some("colour = 1\n"), 1, "colour"),
+        (vec![], Some("[discord\ntoken = \"s3cret\"\n"), 1, "line 1"),
+        (vec![], Some("[discord]\ntoken = 7\n"), 1, "line 2"),
+        (
+            vec![],
+            Some("[discord]\ntoken = \"s3cret\"\ntoken_file = \"x\"\n"),
+            1,
+            "give one of them",
+        ),
+        (vec![token, ("HNEFI_DISCORD_TOKEN_FILE", "/x")], None, 1, "give one of them"),
+        (vec![("HNEFI_DISCORD_TOKEN_FILE", "/nowhere/at/all")], None, 1, "cannot read"),
+        (vec![token, ("HNEFI_DISCORD_API_URL", "localhost")], None, 1, "an address like"),
+        (vec![token, ("HNEFI_DISCORD_SHARDS", "9-1/2")], None, 1, "shards like"),
+        (vec![("HNEFI_DISCORD_TOKE", "abc")], None, 1, "HNEFI_DISCORD_TOKEN"),
+    ] {
+        let (status, said) = check(&pairs, file);
+        assert_eq!(status, Some(code), "{file:?} {said}");
+        assert!(said.contains(words), "{file:?} {pairs:?}: {said}");
+        assert!(!said.contains("s3cret"), "secrets stay secret: {said}");
+    }
+}

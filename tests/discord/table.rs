@@ -13,7 +13,7 @@ use hnefi::store::Store;
 use serde_json::{Value, json};
 
 /// A clock that goes on by itself as little as possible.
-pub(crate) struct HandClock(AtomicI64);
+pub(crate) struct HandClock(pub(crate) AtomicI64);
 
 impl Clock for HandClock {
     fn now(&self) -> i64 {
@@ -35,6 +35,7 @@ pub(crate) const TIMING: Timing = Timing {
     answer: Duration::from_millis(1_200),
     reconnect: Duration::from_millis(50),
     outbox: Duration::from_millis(50),
+    request: Duration::from_secs(1),
     drain: Duration::from_secs(5),
 };
 
@@ -169,6 +170,7 @@ impl Table {
         let challenge = self.challenge(spot, variant).await;
         let answer = self.presses(&ben(), spot, &challenge, "Accept").await;
         assert!(!answer.is_private(), "{}", answer.text());
+        self.bare(&challenge).await;
         answer.message.unwrap()
     }
 

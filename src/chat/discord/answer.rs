@@ -443,15 +443,16 @@ impl Door {
         id_of(&message)
     }
 
-    /// Tells the speaker something besides.
-    async fn whisper(&self, heard: &Heard, say: &Say) {
+    /// Tells the speaker something besides; `false` when it did not reach him.
+    async fn whisper(&self, heard: &Heard, say: &Say) -> bool {
         let body = dress::sentence(say);
         let application_id = self.wire.application();
         let route = Route::WebhookFollowupMessages { application_id, token: &heard.token };
         let sent = self.wire.direct(Sending::new(LightMethod::Post, route).body(&body)).await;
-        if let Err(failure) = sent {
+        if let Err(failure) = &sent {
             log(&format!("a remark on interaction {} failed: {failure}", heard.id));
         }
+        sent.is_ok()
     }
 
     /// Tells whoever speaks in a place what kept messages out of it, once a run.
@@ -472,10 +473,11 @@ impl Door {
             // Whoever speaks in a place that was gone shows that it is there again.
             _ => return self.app.trouble(here, None).await,
         };
-        if self.told.first(here.clone(), ()) {
-            self.whisper(heard, &say).await;
-            self.app.trouble(here, None).await;
+        if self.told.knows(here) || !self.whisper(heard, &say).await {
+            return;
         }
+        self.told.first(here.clone(), ());
+        self.app.trouble(here, None).await;
     }
 }
 

@@ -40,6 +40,14 @@ pub(super) enum Form {
     Old,
 }
 
+impl Form {
+    /// The form of a message that Discord gives back.
+    pub(super) fn of(message: &Value) -> Form {
+        let flags = message["flags"].as_u64().unwrap_or(0);
+        if flags & flags::COMPONENTS_V2 == 0 { Form::Old } else { Form::Components }
+    }
+}
+
 /// A message as it is sent.
 #[derive(Clone, Debug)]
 pub(super) struct Dressed {

@@ -1,9 +1,10 @@
 //! The connection: hearing events, connecting again with patience, stopping for good when Discord
 //! says so.
 //!
-//! serenity resumes at once and for ever, and keeps some ends to itself. So its stages are counted:
-//! too many in a minute are a storm, after which the client is dropped and a new one made later;
-//! and its log is heeded for the codes after which it would only spin.
+//! serenity resumes at once and for ever, keeps some ends to itself, and spins on a connection that
+//! was closed without a code. None of that shows in its events, but all of it in its log: the turns
+//! of its loop are counted, and more than an idle shard takes mean that the client is dropped and a
+//! new one made later; codes after which one must not come back close the door.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::Ordering;
@@ -11,10 +12,7 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{
-    Client, Context, Event, EventHandler, GatewayError, GatewayIntents, RawEventHandler,
-    ShardStageUpdateEvent,
-};
+use serenity::all::{Client, Context, Event, GatewayError, GatewayIntents, RawEventHandler};
 use serenity::http::{LightMethod, Route};
 
 use super::wire::{Failure, Sending};
@@ -23,10 +21,10 @@ use crate::command::Mistake;
 use crate::reply::Say;
 use crate::text::{Arg, words};
 
-/// Changes of a shard's stage in a minute beyond which something is wrong: a healthy shard has
-/// three when it connects and two when it resumes.
-const STAGES_PER_MINUTE_MAX: u32 = 30;
-/// How often the stages are counted anew.
+/// Turns of a shard without an event in a minute beyond which something is wrong: an idle shard
+/// looks twice a second whether there is anything.
+const IDLE_TURNS_PER_MINUTE_MAX: i64 = 400;
+/// How often the turns are counted anew.
 const MINUTE: Duration = Duration::from_secs(60);
 /// Minutes after which the limiter's buckets are forgotten.
 const TIDY_MINUTES: u32 = 60;
@@ -56,6 +54,7 @@ struct Ear(Arc<Door>);
 #[serenity::async_trait]
 impl RawEventHandler for Ear {
     async fn raw_event(&self, _: Context, event: Event) {
+        self.0.idle_turns.fetch_sub(1, Ordering::Relaxed);
         match event {
             Event::Ready(event) => {
                 let user = event.ready.user.name.clone();
@@ -71,15 +70,6 @@ impl RawEventHandler for Ear {
                 self.0.apologise(&event.value).await;
             }
             _ => {}
-        }
-    }
-}
-
-#[serenity::async_trait]
-impl EventHandler for Ear {
-    async fn shard_stage_update(&self, _: Context, _: ShardStageUpdateEvent) {
-        if self.0.stages.fetch_add(1, Ordering::Relaxed) >= STAGES_PER_MINUTE_MAX {
-            self.0.storm.notify_one();
         }
     }
 }
@@ -163,12 +153,12 @@ fn names(commands: &Value) -> Vec<String> {
     names
 }
 
-/// Counts the stages anew each minute and forgets the limiter's buckets each hour.
+/// Counts the turns anew each minute and forgets the limiter's buckets each hour.
 pub(super) async fn keep_tidy(door: Arc<Door>) {
     let mut minutes = 0;
     loop {
         tokio::time::sleep(MINUTE).await;
-        door.stages.store(0, Ordering::Relaxed);
+        door.idle_turns.store(0, Ordering::Relaxed);
         minutes += 1;
         if minutes % TIDY_MINUTES == 0 {
             door.wire.forget_buckets().await;
@@ -250,12 +240,15 @@ async fn connect(door: &Arc<Door>) -> Result<End, Closed> {
         log(&format!("few connections are left today; waiting {} s", wait.as_secs()));
         tokio::time::sleep(wait).await;
     }
-    door.stages.store(0, Ordering::Relaxed);
-    let ear = || Ear(Arc::clone(door));
+    let shards = match &door.settings.shards {
+        Some(shards) => i64::from(shards.range.end - shards.range.start),
+        None => gateway["shards"].as_i64().unwrap_or(1),
+    };
+    door.idle_turns_max.store(IDLE_TURNS_PER_MINUTE_MAX * shards.max(1), Ordering::Relaxed);
+    door.idle_turns.store(0, Ordering::Relaxed);
     let client =
         serenity::all::ClientBuilder::new_with_http(door.wire.http(), GatewayIntents::GUILDS)
-            .event_handler(ear())
-            .raw_event_handler(ear())
+            .raw_event_handler(Ear(Arc::clone(door)))
             .await;
     let mut client: Client = match client {
         Ok(client) => client,
@@ -274,7 +267,18 @@ async fn connect(door: &Arc<Door>) -> Result<End, Closed> {
             Ok(()) => Ok(End::Again("the connection ended".to_owned())),
             Err(error) => ended(error),
         },
-        () = door.storm.notified() => Ok(End::Again("the connection comes and goes".to_owned())),
+        () = storm(door) => Ok(End::Again("the connection comes and goes".to_owned())),
+    }
+}
+
+/// Waits for a storm; a call that is left over from the last connection is none.
+async fn storm(door: &Door) {
+    loop {
+        door.storm.notified().await;
+        let most = door.idle_turns_max.load(Ordering::Relaxed);
+        if door.idle_turns.load(Ordering::Relaxed) > most {
+            return;
+        }
     }
 }
 

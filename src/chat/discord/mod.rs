@@ -21,7 +21,7 @@ mod post;
 mod wire;
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicU32, AtomicU64};
+use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -76,6 +76,8 @@ pub struct Timing {
     pub reconnect: Duration,
     /// How often the outbox is looked into when nobody nudges.
     pub outbox: Duration,
+    /// How long any other request may take.
+    pub request: Duration,
     /// How long what is under way may take at the end.
     pub drain: Duration,
 }
@@ -87,6 +89,7 @@ impl Default for Timing {
             answer: Duration::from_millis(1_300),
             reconnect: Duration::from_secs(5),
             outbox: Duration::from_secs(5),
+            request: Duration::from_secs(10),
             drain: Duration::from_secs(10),
         }
     }
@@ -129,7 +132,10 @@ struct Door {
     outbox: Notify,
     closed: watch::Sender<Option<Closed>>,
     storm: Notify,
-    stages: AtomicU32,
+    /// Turns of the shards' loops in this minute in which nothing was heard.
+    idle_turns: AtomicI64,
+    /// How many of them there may be.
+    idle_turns_max: AtomicI64,
     unreadable: AtomicU64,
     ready: AtomicU32,
     /// The farewell of the last connection, while it is going on.
@@ -142,13 +148,22 @@ pub struct Alarm(Arc<Door>);
 
 impl Alarm {
     /// Looks at a line of the log; closes the door when it tells of a connection that must not
-    /// come back.
-    pub fn heed(&self, line: &str) {
-        if let Some(code) = gateway::fatal_code(line) {
-            self.0.close(match code {
-                4010 | 4011 => Closed::Shards,
-                code => Closed::Code(code),
-            });
+    /// come back, and says why.
+    pub fn heed(&self, line: &str) -> Option<Closed> {
+        let why = match gateway::fatal_code(line)? {
+            4010 | 4011 => Closed::Shards,
+            code => Closed::Code(code),
+        };
+        self.0.close(why.clone());
+        Some(why)
+    }
+
+    /// Counts a turn of a shard's loop. Turns without anything heard mean a connection that comes
+    /// and goes, or one that is dead without serenity knowing.
+    pub fn turn(&self) {
+        let turns = self.0.idle_turns.fetch_add(1, Ordering::Relaxed);
+        if turns == self.0.idle_turns_max.load(Ordering::Relaxed) {
+            self.0.storm.notify_one();
         }
     }
 }
@@ -159,7 +174,7 @@ impl Discord {
     /// # Errors
     /// When the system has no TLS.
     pub fn new(app: App, settings: Settings) -> Result<Discord, Closed> {
-        let wire = Wire::new(&settings.token, settings.api_url.as_deref())
+        let wire = Wire::new(&settings.token, settings.api_url.as_deref(), settings.timing.request)
             .map_err(|error| Closed::Tls(error.to_string()))?;
         let door = Door {
             app,
@@ -174,7 +189,8 @@ impl Discord {
             outbox: Notify::new(),
             closed: watch::Sender::new(None),
             storm: Notify::new(),
-            stages: AtomicU32::new(0),
+            idle_turns: AtomicI64::new(0),
+            idle_turns_max: AtomicI64::new(i64::MAX),
             unreadable: AtomicU64::new(0),
             ready: AtomicU32::new(0),
             goodbye: Mutex::default(),
@@ -189,7 +205,7 @@ impl Discord {
 
     /// Interactions so far that could not be read.
     pub fn unreadable(&self) -> u64 {
-        self.door.unreadable.load(std::sync::atomic::Ordering::Relaxed)
+        self.door.unreadable.load(Ordering::Relaxed)
     }
 
     /// Keeps the door open until `stop`; then finishes what is under way.

@@ -84,7 +84,10 @@ impl Door {
         let message = present(Reply::clone(reply), answer.words).await;
         let said = if fresh { None } else { self.look_back(channel, &message, about).await };
         let posted = match said {
-            Some(id) => Posted::Said(Some(id), None),
+            Some((id, form)) => {
+                let dressed = Dress { message: &message, about, page: 0 }.form(form);
+                Posted::Said(Some(id), dressed.stripped)
+            }
             None => self.send(channel, parcel, &message, about).await,
         };
         match posted {
@@ -160,14 +163,14 @@ impl Door {
         sent.is_ok()
     }
 
-    /// The message that says this already, if there is one: the answer may have arrived although
+    /// The message that says this already, if there is one, and its form: the answer may have arrived although
     /// we never heard so.
     async fn look_back(
         &self,
         channel_id: ChannelId,
         message: &Message,
         about: Option<About>,
-    ) -> Option<u64> {
+    ) -> Option<(u64, Form)> {
         let about = about?;
         if message.buttons.is_empty() {
             return None;
@@ -178,7 +181,8 @@ impl Door {
         let begins = format!("h1 {} ", about.events);
         let ends = format!(" {}", about.number);
         let says = |message: &&Value| has_custom_id(message, &begins, &ends);
-        id_of(list.as_array()?.iter().find(says)?)
+        let found = list.as_array()?.iter().find(says)?;
+        Some((id_of(found)?, Form::of(found)))
     }
 }
 

@@ -12,8 +12,6 @@ use serenity::http::{HttpError, LightMethod, Multipart, MultipartUpload, Request
 
 /// How long a connection may take to come about.
 const CONNECT: Duration = Duration::from_secs(3);
-/// How long a request may take in all.
-const REQUEST: Duration = Duration::from_secs(10);
 /// What is waited after a "too many requests" that does not say how long, in milliseconds.
 const BUSY: i64 = 1_000;
 
@@ -74,6 +72,8 @@ pub(super) struct Wire {
     client: reqwest::Client,
     token: String,
     proxy: Option<String>,
+    /// How long a request may take in all.
+    longest: Duration,
 }
 
 /// A request before it is sent.
@@ -122,12 +122,16 @@ impl Wire {
     ///
     /// # Errors
     /// When the system has no TLS to offer.
-    pub(super) fn new(token: &str, proxy: Option<&str>) -> Result<Wire, reqwest::Error> {
+    pub(super) fn new(
+        token: &str,
+        proxy: Option<&str>,
+        longest: Duration,
+    ) -> Result<Wire, reqwest::Error> {
         let client =
-            reqwest::Client::builder().connect_timeout(CONNECT).timeout(REQUEST).build()?;
+            reqwest::Client::builder().connect_timeout(CONNECT).timeout(longest).build()?;
         let limited = http(token, proxy, client.clone());
         let token = limited.token().to_owned();
-        Ok(Wire { limited, client, token, proxy: proxy.map(str::to_owned) })
+        Ok(Wire { limited, client, token, proxy: proxy.map(str::to_owned), longest })
     }
 
     /// Another client over the same connections, for the gateway.
@@ -183,7 +187,7 @@ impl Wire {
         if self.proxy.is_some() {
             return self.direct(sending).await;
         }
-        let response = tokio::time::timeout(REQUEST, self.limited.request(sending.request()))
+        let response = tokio::time::timeout(self.longest, self.limited.request(sending.request()))
             .await
             .map_err(|_| Failure::Broken("no answer in time".to_owned()))?
             .map_err(failure)?;

@@ -239,7 +239,10 @@ impl Discord {
                 .map(|r| format!("{} {} {:?}", r.method, r.path, r.json))
                 .collect();
             panic!(
-                "waited in vain for {what}; faults {:?}; last requests:\n{}",
+                "waited in vain for {what}; {} connections, {} identified, {} resumed; faults {:?}; last requests:\n{}",
+                state.connections,
+                state.identified,
+                state.resumed,
                 state.faults_found,
                 requests.join("\n")
             )
