@@ -294,8 +294,69 @@ fn source(folder: &std::path::Path) -> String {
 }
 
 /// Names of messages that are put together from parts.
-const COMPOSED: &[&str] =
-    &["help-", "outcome-", "draw-", "takeback-", "refusal-draw", "refusal-takeback", "refusal-no-"];
+const COMPOSED: &[&str] = &[
+    "help-",
+    "outcome-",
+    "draw-",
+    "takeback-",
+    "refusal-draw",
+    "refusal-takeback",
+    "refusal-no-",
+    "button-",
+    "menu-",
+    "argument-",
+    "word-",
+    "setting-",
+];
+
+#[test]
+fn what_can_be_chosen_or_typed_has_short_words() {
+    use hnefi::command::{ALL, ArgKind, LANGUAGES, THEMES};
+    use hnefi::reply::{Label, Theme};
+    let short = |text: String| {
+        assert!((1..=100).contains(&text.chars().count()), "{text}");
+        assert!(!text.ends_with('…'), "cut: {text}");
+    };
+    for spec in ALL {
+        short(words().line(&hnefi::text::help_id(spec), &[]));
+        for arg in spec.args {
+            short(hnefi::text::argument(words(), spec, arg.name));
+            if let ArgKind::Word(list) = arg.kind {
+                for word in list {
+                    assert!(words().has(&format!("word-{word}")), "{word}");
+                }
+            }
+        }
+    }
+    let labels = [
+        Label::Accept,
+        Label::Decline,
+        Label::Withdraw,
+        Label::Move,
+        Label::Type,
+        Label::Draw,
+        Label::Resign,
+        Label::Board,
+        Label::Agree,
+        Label::Refuse,
+        Label::ResignYes,
+        Label::PlayOn,
+        Label::Turn,
+        Label::Text,
+        Label::Picture,
+        Label::Record,
+    ];
+    let themes = THEMES.iter().map(|theme| Label::Theme(theme));
+    for label in labels.into_iter().chain(themes) {
+        short(hnefi::text::label(words(), label));
+    }
+    assert!(THEMES.iter().copied().eq(Theme::ALL.map(Theme::as_str)), "one list of themes");
+    let tags = hnefi::text::LANGUAGES.iter().map(|(tag, _)| *tag);
+    assert!(LANGUAGES.iter().copied().eq(tags), "one list of languages");
+    for setting in ["variant", "theme", "threads", "language", "challengers", "channels"] {
+        assert!(words().has(&format!("setting-{setting}")), "{setting}");
+    }
+}
 
 #[test]
 fn every_message_is_there_and_wanted() {

@@ -20,6 +20,9 @@ use crate::world::{SystemClock, SystemDice};
 /// Where serenity's log tells of each turn of a shard's loop.
 const SHARD_LOOP: &str = "serenity::gateway::bridge::shard_runner";
 
+/// How a line about the beginning of a turn ends.
+const TURN: &str = "loop iteration started.";
+
 /// How long an orderly end may take once the door is closed for good.
 const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
 
@@ -138,11 +141,14 @@ struct Heeding(Alarm);
 
 impl<S: tracing::Subscriber> Layer<S> for Heeding {
     fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
-        if *event.metadata().level() == tracing::Level::TRACE {
-            return self.0.turn();
-        }
         let mut line = Line(String::new());
         event.record(&mut line);
+        if *event.metadata().level() == tracing::Level::TRACE {
+            if line.0.ends_with(TURN) {
+                self.0.turn();
+            }
+            return;
+        }
         if let Some(why) = self.0.heed(&line.0) {
             end_in_any_case(why);
         }

@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use hnefi::chat::discord::Closed;
 use serde_json::json;
@@ -62,11 +63,21 @@ async fn a_door_that_discord_closes_stays_closed() {
     }
 }
 
+/// A program that does not outlive its test.
+struct Program(Child);
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 /// The program itself, told of a Discord in the environment.
-fn program(name: &str, url: &str, token: &str) -> Child {
+fn program(name: &str, url: &str, token: &str) -> Program {
     let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/discord").join(name);
     let _ = std::fs::remove_dir_all(&data);
-    Command::new(env!("CARGO_BIN_EXE_hnefi"))
+    let child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
         .args(["run", "--data"])
         .arg(&data)
         .env("HNEFI_DISCORD_TOKEN", token)
@@ -76,22 +87,22 @@ fn program(name: &str, url: &str, token: &str) -> Child {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .unwrap()
+        .unwrap();
+    Program(child)
 }
 
 /// Waits for a program's end; gives its exit code and what it wrote to stderr.
-async fn end_of(mut child: Child) -> (Option<i32>, String) {
-    let id = child.id().to_string();
-    let end = tokio::task::spawn_blocking(move || {
+async fn end_of(mut program: Program) -> (Option<i32>, String) {
+    let mut stderr = program.0.stderr.take().unwrap();
+    let errors = tokio::task::spawn_blocking(move || {
         let mut errors = String::new();
-        child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
-        (child.wait().unwrap().code(), errors)
+        stderr.read_to_string(&mut errors).unwrap();
+        errors
     });
-    let end = tokio::time::timeout(std::time::Duration::from_secs(30), end).await;
-    end.map(Result::unwrap).unwrap_or_else(|_| {
-        let _ = Command::new("kill").args(["-KILL", &id]).status();
-        panic!("the program does not end")
-    })
+    // It closes its stderr when it ends; when it does not, dropping it makes it.
+    let errors = tokio::time::timeout(Duration::from_secs(40), errors).await;
+    let errors = errors.expect("the program ends").unwrap();
+    (program.0.wait().unwrap().code(), errors)
 }
 
 #[tokio::test]
@@ -119,7 +130,7 @@ async fn the_program_ends_with_a_sentence_when_it_must_not_come_back() {
 }
 
 /// Waits until the program has made a new client, and then answers.
-async fn recovers(discord: &Discord, child: &mut Child) {
+async fn recovers(discord: &Discord) {
     discord
         .until("a new client", |state| {
             let asked = state.requests.iter().filter(|r| r.path.ends_with("/gateway/bot")).count();
@@ -132,32 +143,30 @@ async fn recovers(discord: &Discord, child: &mut Child) {
     discord.until("the bot to come back", |s| (s.identified > before).then_some(())).await;
     let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));
     assert!(discord.answer(asked).await.is_private());
-    child.kill().unwrap();
-    child.wait().unwrap();
     discord.finish();
 }
 
 #[tokio::test]
 async fn a_storm_of_connections_is_calmed() {
     let discord = Discord::start().await;
-    let mut child = program("storm", &discord.url, TOKEN);
+    let _program = program("storm", &discord.url, TOKEN);
     discord.ready().await;
     // Whoever resumes is closed again: serenity would come back at once and for ever.
     discord.with(|state| {
         state.close_with = Some(4000);
         state.frame(Frame::Close(Some(4000)));
     });
-    recovers(&discord, &mut child).await;
+    recovers(&discord).await;
 }
 
 #[tokio::test]
 async fn a_connection_closed_without_a_word_is_noticed() {
     let discord = Discord::start().await;
-    let mut child = program("silent", &discord.url, TOKEN);
+    let _program = program("silent", &discord.url, TOKEN);
     discord.ready().await;
     // serenity would not notice until its next heartbeat, and use a whole core until then.
     discord.with(|state| state.frame(Frame::Close(None)));
-    recovers(&discord, &mut child).await;
+    recovers(&discord).await;
 }
 
 #[tokio::test]
@@ -166,7 +175,7 @@ async fn asked_to_end_the_program_finishes_what_it_has_begun() {
     let discord = Discord::start().await;
     let mut child = program("term", &discord.url, TOKEN);
     let mut line = String::new();
-    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut out = BufReader::new(child.0.stdout.take().unwrap());
     let reading = tokio::task::spawn_blocking(move || {
         out.read_line(&mut line).unwrap();
         line
@@ -180,7 +189,7 @@ async fn asked_to_end_the_program_finishes_what_it_has_begun() {
             state.requests.iter().any(|r| r.path.ends_with("/callback")).then_some(())
         })
         .await;
-    let id = child.id().to_string();
+    let id = child.0.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     let (status, errors) = end_of(child).await;
     assert_eq!(status, Some(0), "{errors}");

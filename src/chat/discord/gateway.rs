@@ -183,6 +183,7 @@ pub(super) async fn keep_connected(
     let mut closed = door.closed.subscribe();
     let mut wait = door.settings.timing.reconnect;
     loop {
+        let begun = tokio::time::Instant::now();
         let end = tokio::select! {
             end = connect(door) => end?,
             () = &mut stop => End::Stopped,
@@ -190,6 +191,10 @@ pub(super) async fn keep_connected(
         };
         door.say_goodbye().await;
         let End::Again(why) = end else { return Ok(()) };
+        // A connection that held has earned a quick return.
+        if begun.elapsed() > RECONNECT_MAX {
+            wait = door.settings.timing.reconnect;
+        }
         log(&format!("{why}; connecting again in {} s", wait.as_secs_f64()));
         tokio::select! {
             () = tokio::time::sleep(wait) => {}

@@ -387,11 +387,6 @@ impl Discord {
         self.until("an answer", |state| state.answered(interaction)).await
     }
 
-    /// The message that an interaction made, as it is now.
-    pub(crate) async fn shows(&self, interaction: u64) -> Message {
-        self.answer(interaction).await.message.expect("the answer is a message")
-    }
-
     pub(crate) fn message(&self, id: u64) -> Option<Message> {
         self.with(|state| state.messages.get(&id).filter(|message| !message.deleted).cloned())
     }
