@@ -6,6 +6,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a benchmark that fails says where")]
 #![expect(clippy::disallowed_methods, reason = "benches measure time")]
+#![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
 #[expect(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/support/discord/mod.rs"]

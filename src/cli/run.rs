@@ -17,12 +17,6 @@ use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
-/// Where serenity's log tells of each turn of a shard's loop.
-const SHARD_LOOP: &str = "serenity::gateway::bridge::shard_runner";
-
-/// How a line about the beginning of a turn ends.
-const TURN: &str = "loop iteration started.";
-
 /// How long an orderly end may take once the door is closed for good.
 const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
 
@@ -127,8 +121,8 @@ fn start_log(levels: &str, alarm: Alarm) -> Result<(), Failure> {
     })?;
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
     let heeding = Targets::new()
-        .with_target("serenity", tracing::Level::WARN)
-        .with_target(SHARD_LOOP, tracing::Level::TRACE);
+        .with_target(Alarm::LOG, tracing::Level::WARN)
+        .with_target(Alarm::LOOP_LOG, tracing::Level::TRACE);
     tracing_subscriber::registry()
         .with(lines.with_filter(targets))
         .with(Heeding(alarm).with_filter(heeding))
@@ -143,12 +137,6 @@ impl<S: tracing::Subscriber> Layer<S> for Heeding {
     fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
         let mut line = Line(String::new());
         event.record(&mut line);
-        if *event.metadata().level() == tracing::Level::TRACE {
-            if line.0.ends_with(TURN) {
-                self.0.turn();
-            }
-            return;
-        }
         if let Some(why) = self.0.heed(&line.0) {
             end_in_any_case(why);
         }

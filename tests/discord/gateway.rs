@@ -8,7 +8,8 @@ use std::time::Duration;
 use hnefi::chat::discord::Closed;
 use serde_json::json;
 
-use crate::discord::{Discord, Frame, TOKEN, What};
+use crate::discord::state::Frame;
+use crate::discord::{Discord, TOKEN, What};
 use crate::table::{HERE, Table, ann};
 
 /// Does something to the connection and waits until the bot is there again.

@@ -6,7 +6,7 @@ use serenity::http::{LightMethod, Route};
 
 use super::dress::{self, Dress, Dressed, Form};
 use super::heard::{Heard, Pressed, Wish, channel_of, place};
-use super::wire::{Failure, Sending};
+use super::wire::{Failure, Sending, Upload};
 use super::{Door, log};
 use crate::app::{Answer, Message, Parcel, present};
 use crate::app::{NoteId, Shown};
@@ -228,42 +228,12 @@ impl Door {
         heard: &Heard,
         dress: &Dress<'_>,
     ) -> Result<(Option<u64>, Dressed), Failure> {
-        let application_id = self.wire.application();
-        let token = &heard.token;
-        let original = Route::WebhookOriginalInteractionResponse { application_id, token };
         let mut failure = None;
         for form in [Form::Components, Form::Old] {
-            let mut dressed = dress.form(form);
+            let dressed = dress.form(form);
             let sent = match dress.message.private {
-                true => {
-                    if let Value::Object(json) = &mut dressed.json {
-                        json.insert(
-                            "flags".to_owned(),
-                            json!(if form == Form::Old { 0 } else { 1 << 15 }),
-                        );
-                    }
-                    let edit = || {
-                        Sending::new(LightMethod::Patch, original.clone())
-                            .body(&dressed.json)
-                            .upload(dressed.upload.as_ref())
-                    };
-                    self.insist(|| self.wire.direct(edit())).await
-                }
-                false => {
-                    let mut follows = dress::sentence(&Say::Follows);
-                    follows["flags"] = json!(0);
-                    let edit = || Sending::new(LightMethod::Patch, original.clone()).body(&follows);
-                    if let Err(why) = self.insist(|| self.wire.direct(edit())).await {
-                        return Err(why);
-                    }
-                    let route = Route::WebhookFollowupMessages { application_id, token };
-                    let post = || {
-                        Sending::new(LightMethod::Post, route.clone())
-                            .body(&dressed.json)
-                            .upload(dressed.upload.as_ref())
-                    };
-                    self.insist(|| self.wire.direct(post())).await
-                }
+                true => self.instead(heard, &dressed.revised(), dressed.upload.as_ref()).await,
+                false => self.after(heard, &dressed).await,
             };
             match sent {
                 Ok(message) => return Ok((id_of(&message), dressed)),
@@ -272,6 +242,35 @@ impl Door {
             }
         }
         Err(failure.unwrap_or_else(|| Failure::Broken("nothing was tried".to_owned())))
+    }
+
+    /// Puts a message where the announcement is.
+    async fn instead(
+        &self,
+        heard: &Heard,
+        json: &Value,
+        upload: Option<&Upload>,
+    ) -> Result<Value, Failure> {
+        let application_id = self.wire.application();
+        let token = &heard.token;
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token };
+        let edit = || Sending::new(LightMethod::Patch, route).body(json).upload(upload);
+        self.insist(|| self.wire.direct(edit())).await
+    }
+
+    /// Says that the answer follows, and lets it follow.
+    async fn after(&self, heard: &Heard, dressed: &Dressed) -> Result<Value, Failure> {
+        let mut follows = dress::sentence(&Say::Follows);
+        follows["flags"] = json!(0);
+        self.instead(heard, &follows, None).await?;
+        let application_id = self.wire.application();
+        let route = Route::WebhookFollowupMessages { application_id, token: &heard.token };
+        let post = || {
+            Sending::new(LightMethod::Post, route)
+                .body(&dressed.json)
+                .upload(dressed.upload.as_ref())
+        };
+        self.insist(|| self.wire.direct(post())).await
     }
 
     async fn callback(

@@ -59,6 +59,15 @@ pub(super) struct Dressed {
     pub(super) stripped: Option<Value>,
 }
 
+impl Dressed {
+    /// The message to put in another's place: whether only one sees it is settled already.
+    pub(super) fn revised(&self) -> Value {
+        let mut json = self.json.clone();
+        json["flags"] = json!(json["flags"].as_u64().unwrap_or(0) & !flags::EPHEMERAL);
+        json
+    }
+}
+
 /// What a message says besides what it is about.
 pub(super) struct Dress<'a> {
     pub(super) message: &'a Message,

@@ -24,6 +24,8 @@ use crate::text::{Arg, words};
 /// Turns of a shard without an event in a minute beyond which something is wrong: an idle shard
 /// looks twice a second whether there is anything.
 const IDLE_TURNS_PER_MINUTE_MAX: i64 = 400;
+/// How a line of serenity's log about the beginning of a turn ends.
+pub(super) const TURN: &str = "loop iteration started.";
 /// How often the turns are counted anew.
 const MINUTE: Duration = Duration::from_secs(60);
 /// Minutes after which the limiter's buckets are forgotten.

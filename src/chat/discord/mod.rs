@@ -147,24 +147,28 @@ struct Door {
 pub struct Alarm(Arc<Door>);
 
 impl Alarm {
-    /// Looks at a line of the log; closes the door when it tells of a connection that must not
-    /// come back, and says why.
+    /// The log to be heeded, from its warnings on.
+    pub const LOG: &'static str = "serenity";
+    /// The part of it to be heeded from its finest lines on.
+    pub const LOOP_LOG: &'static str = "serenity::gateway::bridge::shard_runner";
+
+    /// Looks at a line of the log. One that tells of a connection that must not come back closes
+    /// the door, and why is given. Turns of a shard's loop are counted: those in which nothing is
+    /// heard mean a connection that comes and goes, or one that is dead without serenity knowing.
     pub fn heed(&self, line: &str) -> Option<Closed> {
+        if line.ends_with(gateway::TURN) {
+            let turns = self.0.idle_turns.fetch_add(1, Ordering::Relaxed);
+            if turns == self.0.idle_turns_max.load(Ordering::Relaxed) {
+                self.0.storm.notify_one();
+            }
+            return None;
+        }
         let why = match gateway::fatal_code(line)? {
             4010 | 4011 => Closed::Shards,
             code => Closed::Code(code),
         };
         self.0.close(why.clone());
         Some(why)
-    }
-
-    /// Counts a turn of a shard's loop. Turns without anything heard mean a connection that comes
-    /// and goes, or one that is dead without serenity knowing.
-    pub fn turn(&self) {
-        let turns = self.0.idle_turns.fetch_add(1, Ordering::Relaxed);
-        if turns == self.0.idle_turns_max.load(Ordering::Relaxed) {
-            self.0.storm.notify_one();
-        }
     }
 }
 

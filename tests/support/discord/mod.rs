@@ -8,7 +8,7 @@
 
 pub(crate) mod oracle;
 mod server;
-mod state;
+pub(crate) mod state;
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 pub(crate) use oracle::Recorded;
 use state::State;
-pub(crate) use state::{Fault, Frame, Message, What, know};
+pub(crate) use state::{Fault, Message, What, know};
 
 /// The application, which is the bot's user too.
 pub(crate) const APP: u64 = 1_000_000_000_000_000_001;

@@ -196,7 +196,7 @@ fn length(value: &Value) -> usize {
 fn twilight(request: &Recorded) -> Vec<String> {
     let mut faults = Vec::new();
     if kind(request) == Kind::Commands {
-        for command in request.json.iter().flat_map(|json| list(json)) {
+        for command in request.json.iter().flat_map(list) {
             let mut whole = command.clone();
             let defaults = json!({
                 "version": "1", "default_member_permissions": null, "dm_permission": null,
