@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use hnefi::chat::discord::Closed;
+use hnefi::chat::discord::{Closed, Shards};
 use serde_json::json;
 
 use crate::discord::state::Frame;
@@ -50,6 +50,40 @@ async fn a_lost_connection_comes_back() {
     // A session that is gone begins anew.
     shaken(&table, op(9, json!(false))).await;
     assert_eq!(table.discord.with(|state| state.identified), 2);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn a_process_looks_after_its_own_shards() {
+    let mut table = Table::open("shards").await;
+    table.stop().await.unwrap();
+    table.discord.with(|state| state.shards.clear());
+    table.shards = Some(Shards { range: 2..4, total: 8 });
+    table.start().await;
+    let shards = table
+        .discord
+        .until("two shards", |state| (state.shards.len() == 2).then(|| state.shards.clone()))
+        .await;
+    assert_eq!(shards, [json!([2, 8]), json!([3, 8])]);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn few_connections_left_are_spared() {
+    let mut table = Table::open("spared").await;
+    table.stop().await.unwrap();
+    let before = table.discord.with(|state| {
+        // The wait is shorter than a day here, but it has to be waited for all the same.
+        state.sessions = Some((5, 600));
+        state.identified
+    });
+    table.start().await;
+    let asked = |state: &mut crate::discord::state::State| {
+        state.requests.iter().filter(|r| r.path.ends_with("/gateway/bot")).count()
+    };
+    table.discord.until("the question", |state| (asked(state) >= 3).then_some(())).await;
+    assert_eq!(table.discord.with(|state| state.identified), before, "it waits");
+    table.discord.until("the bot", |state| (state.identified > before).then_some(())).await;
     table.close().await;
 }
 

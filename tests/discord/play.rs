@@ -286,6 +286,7 @@ async fn the_largest_board_is_played_by_menus() {
     let board = table.begin(&HERE, "alea-opentafl").await;
     let menu = table.presses(&ann(), &HERE, &board, "Move").await.message.unwrap();
     assert!(menu.menus() >= 2, "more than 25 pieces are split");
+    assert!(menu.files.is_empty() && !menu.text().contains("```"), "the menus say it all");
     let pieces = menu.values();
     assert!(pieces.len() > 25, "{pieces:?}");
     let mut longest = (String::new(), 0);

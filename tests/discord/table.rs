@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::discord::{Answered, CHANNEL, Discord, Message, Spot, User, channel, user};
 use hnefi::app::App;
 use hnefi::app::ports::{Clock, Dice};
-use hnefi::chat::discord::{Closed, Discord as Door, Settings, Timing};
+use hnefi::chat::discord::{Closed, Discord as Door, Settings, Shards, Timing};
 use hnefi::store::Store;
 use serde_json::{Value, json};
 
@@ -45,6 +45,7 @@ pub(crate) struct Table {
     pub(crate) data: PathBuf,
     pub(crate) clock: Arc<HandClock>,
     pub(crate) timing: Timing,
+    pub(crate) shards: Option<Shards>,
     pub(crate) running: Option<Running>,
 }
 
@@ -66,8 +67,14 @@ impl Table {
         let _ = std::fs::remove_dir_all(&data);
         crate::discord::know(&[ann(), ben(), cid(), robot(), stranger(), blind()]);
         let clock = Arc::new(HandClock(AtomicI64::new(1_000_000)));
-        let mut table =
-            Table { discord: Discord::start().await, data, clock, timing, running: None };
+        let mut table = Table {
+            discord: Discord::start().await,
+            data,
+            clock,
+            timing,
+            shards: None,
+            running: None,
+        };
         table.start().await;
         table.discord.ready().await;
         table
@@ -79,7 +86,7 @@ impl Table {
         let settings = Settings {
             token: crate::discord::TOKEN.to_owned(),
             api_url: Some(self.discord.url.clone()),
-            shards: None,
+            shards: self.shards.clone(),
             timing: self.timing,
             on_ready: Arc::new(|_| {}),
         };

@@ -78,11 +78,12 @@ pub(super) struct Dress<'a> {
 impl Dress<'_> {
     /// Puts the message into a form.
     pub(super) fn form(&self, form: Form) -> Dressed {
-        let (longest, picture) = match form {
-            Form::Components => (TEXT_LENGTH_MAX, self.message.picture.is_some()),
-            Form::Old => (CONTENT_LENGTH_MAX, self.message.picture.is_some()),
+        let picture = self.message.picture.is_some();
+        let longest = match form {
+            Form::Components => TEXT_LENGTH_MAX,
+            Form::Old => CONTENT_LENGTH_MAX,
         };
-        let written = write(&self.message.blocks, longest, !picture);
+        let written = write(&self.blocks(), longest, !picture);
         let upload = self.upload(&written);
         let rows = self.rows();
         let mut json = self.frame(form, &written, upload.as_ref(), &rows);
@@ -100,6 +101,13 @@ impl Dress<'_> {
             bare
         });
         Dressed { json, upload, stripped }
+    }
+
+    /// What is said: a list of moves says nothing more beside a menu of them.
+    fn blocks(&self) -> Vec<Block> {
+        let blocks = self.message.blocks.iter();
+        let lists = self.message.menu.is_none();
+        blocks.filter(|block| lists || !matches!(block, Block::Preformatted(_))).cloned().collect()
     }
 
     /// The message without files' bytes and mentions.
@@ -373,7 +381,8 @@ fn table(rows: &[Vec<Vec<Span>>], mentions: &mut Vec<String>) -> String {
     let cells = |row: &Vec<Vec<Span>>, mentions: &mut Vec<String>| {
         let cells: Vec<String> =
             row.iter().map(|cell| line(cell, mentions).trim().to_owned()).collect();
-        cells.join(" · ")
+        // Blanks that set columns on a terminal are only gaps here.
+        cells.join(" · ").replace("  ", " ")
     };
     rows.iter().map(|row| cells(row, mentions)).collect::<Vec<_>>().join("\n")
 }

@@ -16,7 +16,7 @@ use serenity::all::{Client, Context, Event, GatewayError, GatewayIntents, RawEve
 use serenity::http::{LightMethod, Route};
 
 use super::wire::{Failure, Sending};
-use super::{Closed, Discord, Door, commands, dress, heard, log};
+use super::{Closed, Discord, Door, Shards, commands, dress, heard, log};
 use crate::command::Mistake;
 use crate::reply::Say;
 use crate::text::{Arg, words};
@@ -266,7 +266,10 @@ async fn connect(door: &Arc<Door>) -> Result<End, Closed> {
     let running = async {
         match shards {
             None => client.start_autosharded().await,
-            Some(shards) => client.start_shard_range(shards.range, shards.total).await,
+            Some(Shards { range, total }) => {
+                // serenity counts the end of its range in, whatever its type says.
+                client.start_shard_range(range.start..range.end - 1, total).await
+            }
         }
     };
     tokio::select! {

@@ -173,7 +173,8 @@ fn route(
             200,
             &json!({
                 "url": state.gateway, "shards": 1, "session_start_limit": {
-                    "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1,
+                    "total": 1000, "remaining": state.sessions.map_or(999, |(left, _)| left),
+                "reset_after": state.sessions.map_or(14_400_000, |(_, wait)| wait), "max_concurrency": 1,
                 },
             }),
         )),
@@ -406,6 +407,7 @@ fn hear(
             }
             assert_eq!(packet["d"]["intents"], json!(1), "servers only");
             state.identified += 1;
+            state.shards.push(packet["d"]["shard"].clone());
             state.events.clear();
             state.sequence = 0;
             state.socket = Some(out.clone());

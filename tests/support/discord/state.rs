@@ -169,6 +169,10 @@ pub(crate) struct State {
     pub(crate) faults: Vec<Fault>,
     pub(crate) identified: usize,
     pub(crate) resumed: usize,
+    /// The shards that have identified.
+    pub(crate) shards: Vec<Value>,
+    /// Identifications that are left today, and milliseconds until there are more.
+    pub(crate) sessions: Option<(u64, u64)>,
     pub(crate) connections: usize,
     pub(crate) sequence: u64,
     pub(crate) events: Vec<Value>,
