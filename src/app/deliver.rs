@@ -49,6 +49,9 @@ impl App {
                 0 => 0,
                 tries => BACK_OFF_MAX.min(BACK_OFF << (tries - 1).min(20)),
             };
+            if tries >= TRIES_MAX {
+                super::present::log_fault("outbox", &"a message was given up after many tries");
+            }
             for note in notes {
                 match tries >= TRIES_MAX {
                     true => tx.said(*note, now).await?,

@@ -1,8 +1,8 @@
 //! What a server is used to: read from the store, shown, changed by those who manage it.
 
 use super::{Answer, App, Envelope};
-use crate::command::{DEFAULT_VARIANT, LANGUAGES, THEMES};
-use crate::reply::{Reply, Say, Theme};
+use crate::command::{DEFAULT_VARIANT, LANGUAGES};
+use crate::reply::{Limit, Reply, Say, Theme};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
 use crate::text::{Words, words_of};
@@ -156,7 +156,9 @@ impl App {
                         settings.channels.push(value.clone());
                     }
                     if settings.channels.len() > ALLOWED_PLACES_MAX {
-                        settings.channels.remove(0);
+                        let full =
+                            Say::Full { limit: Limit::AllowedPlaces, most: ALLOWED_PLACES_MAX };
+                        return Ok(Reply::private(full).into());
                     }
                     ("channels", settings.channels.join(" "))
                 }
@@ -166,7 +168,6 @@ impl App {
             tx.set(server, name, &value).await?;
         }
         tx.commit().await?;
-        debug_assert!(THEMES.contains(&settings.theme.as_str()));
         Ok(Reply::private(Say::Settings { list: settings.list(), changed: true }).into())
     }
 }

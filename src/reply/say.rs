@@ -44,6 +44,8 @@ pub enum Limit {
     Matches,
     /// Running matches and open challenges of one place.
     PlaceMatches,
+    /// Places in which a server allows matches.
+    AllowedPlaces,
 }
 
 impl Limit {
@@ -53,6 +55,7 @@ impl Limit {
             Limit::OpenChallenges => "open-challenges",
             Limit::Matches => "matches",
             Limit::PlaceMatches => "place-matches",
+            Limit::AllowedPlaces => "allowed-places",
         }
     }
 }

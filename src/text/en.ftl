@@ -347,6 +347,7 @@ refusal-not-resigning = You were not about to resign. Type { $resign } if you me
 full = { $limit ->
     [open-challenges] You have { $most } challenges waiting: withdraw one first.
     [matches] You are in { $most } matches already: finish one first.
+    [allowed-places] { $most } channels are allowed already: forbid one first.
    *[place-matches] There are { $most } matches here already: finish one first.
  }
 old-button = This belongs to an earlier position of { $number }; nothing was done. Use the newest board.

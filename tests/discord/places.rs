@@ -262,3 +262,22 @@ async fn an_archived_thread_is_opened_again_or_said_so() {
     }
     table.close().await;
 }
+
+#[tokio::test]
+async fn a_server_allows_so_many_channels() {
+    let table = Table::open("allowed").await;
+    for i in 0..50 {
+        let id = (CHANNEL + 1_000 + i).to_string();
+        table.types(&ann(), &HERE, "tafl settings", json!({ "allow": id })).await;
+    }
+    let full =
+        table.types(&ann(), &HERE, "tafl settings", json!({ "allow": CHANNEL.to_string() })).await;
+    assert!(
+        full.is_private() && full.text().contains("50 channels are allowed already"),
+        "{}",
+        full.text()
+    );
+    let still = table.types(&ann(), &HERE, "tafl challenge", json!({})).await;
+    assert!(still.is_private() && still.text().contains("elsewhere"), "{}", still.text());
+    table.close().await;
+}

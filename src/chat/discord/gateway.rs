@@ -6,7 +6,6 @@
 //! of its loop are counted, and more than an idle shard takes mean that the client is dropped and a
 //! new one made later; codes after which one must not come back close the door.
 
-use std::panic::AssertUnwindSafe;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -16,7 +15,7 @@ use serenity::all::{Client, Context, Event, GatewayError, GatewayIntents, RawEve
 use serenity::http::{LightMethod, Route};
 
 use super::wire::{Failure, Sending};
-use super::{Closed, Discord, Door, Shards, commands, dress, heard, log};
+use super::{Closed, Door, Shards, commands, dress, heard, log};
 use crate::command::Mistake;
 use crate::reply::Say;
 use crate::text::{Arg, words};
@@ -82,7 +81,7 @@ impl Door {
         let Ok(_permit) = Arc::clone(&self.work).acquire_owned().await else { return };
         let (id, token) = (heard.id, heard.token.clone());
         let door = Arc::clone(self);
-        let done = tokio::spawn(AssertUnwindSafe(async move { door.handle(heard).await }).0);
+        let done = tokio::spawn(async move { door.handle(heard).await });
         if let Err(error) = done.await {
             log(&format!("interaction {id} failed: {error}"));
             self.say_sorry(id.get(), &token).await;
@@ -116,7 +115,7 @@ impl Door {
 
     /// Sets the commands where they changed, once a run, and says that everything is ready.
     async fn greet(&self, user: &str, servers: usize) {
-        if self.ready.swap(1, Ordering::SeqCst) == 1 {
+        if self.ready.swap(true, Ordering::SeqCst) {
             return;
         }
         if let Err(failure) = self.set_commands().await {
@@ -313,11 +312,5 @@ impl Door {
         if let Some(said) = said {
             let _ = said.await;
         }
-    }
-}
-
-impl Drop for Discord {
-    fn drop(&mut self) {
-        self.door.work.close();
     }
 }

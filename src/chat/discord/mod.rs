@@ -21,7 +21,7 @@ mod post;
 mod wire;
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -137,7 +137,8 @@ struct Door {
     /// How many of them there may be.
     idle_turns_max: AtomicI64,
     unreadable: AtomicU64,
-    ready: AtomicU32,
+    /// Whether Discord has said who we are.
+    ready: AtomicBool,
     /// The farewell of the last connection, while it is going on.
     goodbye: Mutex<Option<tokio::task::JoinHandle<()>>>,
 }
@@ -196,7 +197,7 @@ impl Discord {
             idle_turns: AtomicI64::new(0),
             idle_turns_max: AtomicI64::new(i64::MAX),
             unreadable: AtomicU64::new(0),
-            ready: AtomicU32::new(0),
+            ready: AtomicBool::new(false),
             goodbye: Mutex::default(),
         };
         Ok(Discord { door: Arc::new(door) })
@@ -229,6 +230,13 @@ impl Discord {
         outbox.abort();
         chores.abort();
         end
+    }
+}
+
+impl Drop for Discord {
+    fn drop(&mut self) {
+        // What is heard after the end is not begun.
+        self.door.work.close();
     }
 }
 

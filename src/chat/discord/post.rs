@@ -30,7 +30,7 @@ pub(super) async fn keep_posting(door: Arc<Door>) {
     door.app.hurry(PREFIX).await;
     loop {
         // Nothing can be sent before Discord has said who we are.
-        if door.ready.load(std::sync::atomic::Ordering::SeqCst) == 1 {
+        if door.ready.load(std::sync::atomic::Ordering::SeqCst) {
             post_due(&door).await;
         }
         let wait = door.settings.timing.outbox;
