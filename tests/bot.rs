@@ -103,17 +103,17 @@ async fn converse(name: &str, script: &str) -> String {
     let mut went = String::new();
     for line in script.lines() {
         if let Some(typed) = line.strip_prefix("> ") {
-            went += &format!("{line}\n{}", room.run_more(typed).await);
+            went.push_str(&format!("{line}\n{}", room.run_more(typed).await));
         } else if let Some(hours) = line.strip_prefix("+ ").and_then(|l| l.strip_suffix('h')) {
             let hours: i64 = hours.parse().expect("hours");
             room.clock.0.fetch_add(hours * 3_600_000, Ordering::Relaxed);
-            went += &format!("{line}\n");
+            went.push_str(&format!("{line}\n"));
         } else if let Some(faces) = line.strip_prefix("! die ") {
             let faces = faces.split(' ').map(|face| face.parse::<u8>().expect("a face"));
             room.dice.told.lock().unwrap().extend(faces);
-            went += &format!("{line}\n");
+            went.push_str(&format!("{line}\n"));
         } else if line.starts_with("# ") {
-            went += &format!("{line}\n");
+            went.push_str(&format!("{line}\n"));
         }
     }
     went
@@ -308,7 +308,7 @@ async fn a_newer_schema_is_refused() {
     .await
     .unwrap();
     pool.close().await;
-    assert!(matches!(Store::open(&data).await, Err(OpenError::Newer { found: 9999, known: 2 })));
+    assert!(matches!(Store::open(&data).await, Err(OpenError::Newer { found: 9999, known: 3 })));
 }
 
 #[tokio::test]

@@ -422,7 +422,7 @@ fn repetition_in_real_games_has_the_known_verdicts() {
                     if rule != "aggressor_loses" {
                         assert_eq!(ply, third, "game {index} {rule}");
                     }
-                    who + &at
+                    format!("{who}{at}")
                 }
                 Some(_) => "game goes on".to_owned(),
             };

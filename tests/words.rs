@@ -285,9 +285,9 @@ fn source(folder: &std::path::Path) -> String {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            all += &source(&path);
+            all.push_str(&source(&path));
         } else if path.extension().is_some_and(|ending| ending == "rs") {
-            all += &std::fs::read_to_string(&path).unwrap();
+            all.push_str(&std::fs::read_to_string(&path).unwrap());
         }
     }
     all

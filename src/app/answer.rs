@@ -7,7 +7,7 @@ use super::meant::{Meant, Wanted};
 use super::settings::Settings;
 use super::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
-    OPEN_CHALLENGES_PER_PLAYER_MAX, scene, tell,
+    OPEN_CHALLENGES_PER_PLAYER_MAX, Threads, scene, tell,
 };
 use crate::command::{Command, MatchNumber, Mistake, Who, read, rules};
 use crate::game::{Act, Event, Match, PlayerId, Refusal, SideWish, decide};
@@ -43,6 +43,14 @@ impl App {
         Say::Fault { id }
     }
 
+    /// What was done, or nothing and a line in the log.
+    pub(super) fn logged<T: Default>(&self, done: Result<T, Error>) -> T {
+        done.unwrap_or_else(|error| {
+            self.fault(&error);
+            T::default()
+        })
+    }
+
     async fn carry_out(
         &self,
         envelope: &Envelope,
@@ -62,7 +70,8 @@ impl App {
                 if let Some(say) = settings.forbids(envelope) {
                     return Ok(Reply::private(say).into());
                 }
-                let thread = envelope.threads && thread.unwrap_or(settings.threads);
+                let thread = envelope.threads != Threads::None
+                    && thread.unwrap_or_else(|| settings.wants_threads(envelope));
                 self.challenge(envelope, opponent, variant, side, &rules, thread).await
             }
             Command::Settings { changes } => self.settings(envelope, &changes).await,
@@ -203,7 +212,7 @@ impl App {
         tx.commit().await?;
         let reply = tell::news(before, found, events, &people);
         let thread = thread.then(|| tell::thread_name(found, &people));
-        Ok(Answer { thread, ..Answer::new(reply, vec![note]) })
+        Ok(Answer { key: Some(note.key(now)), thread, ..Answer::new(reply, vec![note]) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! What could complete a half-typed argument, for doors that ask while somebody types.
 
-use super::meant::{Meant, Wanted};
+use super::meant::{Meant, Wanted, plays};
 use super::{App, Envelope, MATCHES_PER_PLACE_MAX, tell};
 use crate::command::{ArgKind, find};
 use crate::reply::Choice;
@@ -35,10 +35,7 @@ impl App {
             Some(ArgKind::Square) => self.complete_square(envelope, typed).await,
             _ => Ok(Vec::new()),
         };
-        let mut list = list.unwrap_or_else(|error| {
-            self.fault(&error);
-            Vec::new()
-        });
+        let mut list = self.logged(list);
         list.retain(|(name, value)| {
             let fits = |text: &str| (1..=LABEL_LENGTH_MAX).contains(&text.chars().count());
             fits(name) && fits(value)
@@ -56,13 +53,7 @@ impl App {
         let Some(place) = tx.known_place(&envelope.place).await? else { return Ok(Vec::new()) };
         let who = &envelope.speaker.account;
         let mut rows = tx.rows(place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
-        let own = |row: &crate::store::Row| {
-            row.challenger == *who
-                || [&row.challenged, &row.attackers, &row.defenders]
-                    .iter()
-                    .any(|player| player.as_ref() == Some(who))
-        };
-        rows.sort_by_key(|row| !own(row));
+        rows.sort_by_key(|row| !plays(row, who));
         let typed = typed.trim().trim_start_matches('#');
         let mut list = Vec::new();
         for row in rows.iter().filter(|row| row.number.to_string().starts_with(typed)) {

@@ -23,9 +23,7 @@ impl App {
     /// Marks what was said as said. A fault here is logged: at worst it is said again at the next
     /// start.
     pub async fn delivered(&self, notes: &[NoteId]) {
-        if let Err(error) = self.mark_said(notes).await {
-            self.fault(&error);
-        }
+        self.logged(self.mark_said(notes).await);
     }
 
     async fn mark_said(&self, notes: &[NoteId]) -> Result<(), Error> {
@@ -60,19 +58,13 @@ impl App {
             }
             tx.commit().await
         };
-        if let Err(error) = done.await {
-            self.fault(&error);
-        }
+        self.logged(done.await);
     }
 
     /// What a place has not heard because the program ended too early: for each match all of it at
     /// once. What later, heard events have overtaken is dropped.
     pub async fn unsaid(&self, place: &str) -> Vec<Answer> {
-        let answers = self.waiting(place).await;
-        answers.unwrap_or_else(|error| {
-            self.fault(&error);
-            Vec::new()
-        })
+        self.logged(self.waiting(place).await)
     }
 
     async fn waiting(&self, place: &str) -> Result<Vec<Answer>, Error> {
@@ -107,18 +99,12 @@ impl App {
             tx.hurry(prefix, self.clock.now()).await?;
             tx.commit().await
         };
-        if let Err(error) = done.await {
-            self.fault(&error);
-        }
+        self.logged(done.await);
     }
 
     /// What is to be said now in a door's places because it was not said in time.
     pub async fn due(&self, prefix: &str) -> Vec<Parcel> {
-        let parcels = self.parcels(prefix).await;
-        parcels.unwrap_or_else(|error| {
-            self.fault(&error);
-            Vec::new()
-        })
+        self.logged(self.parcels(prefix).await)
     }
 
     async fn parcels(&self, prefix: &str) -> Result<Vec<Parcel>, Error> {
@@ -134,6 +120,7 @@ impl App {
                     place: due.place,
                     key: due.key,
                     tries: due.tries + 1,
+                    age: now - due.made,
                     answer,
                 }),
                 Err(error) => {
@@ -156,15 +143,18 @@ impl App {
         let last = notes.iter().map(|note| note.last).max().unwrap_or(0);
         let ids = notes.iter().map(|note| note.id).collect();
         if last + 1 < events.len() {
-            let reply = Reply::default();
-            return Ok(Answer { reply, notes: ids, thread: None, words: settings.words() });
+            let words = settings.words();
+            return Ok(Answer { words, ..Answer::new(Reply::default(), ids) });
         }
         let before = Match::replay(&events[..first]).ok();
         let found = tx.load(notes[0].game, notes[0].number).await?;
         let people = tell::people(tx, &found.game).await?;
         let mut reply = tell::news(before.as_ref(), &found, &events[first..], &people);
         scene::dress(&mut reply, settings);
-        Ok(Answer { reply, notes: ids, thread: None, words: settings.words() })
+        let begins = events[first..].iter().any(|event| matches!(event, Event::Accepted { .. }));
+        let wanted = begins && tx.wants_thread(&found).await?;
+        let thread = wanted.then(|| tell::thread_name(&found, &people));
+        Ok(Answer { thread, words: settings.words(), ..Answer::new(reply, ids) })
     }
 
     /// Takes out the messages about a match that lose their buttons now, each with its place.
@@ -185,10 +175,7 @@ impl App {
             tx.commit().await?;
             Ok(shown)
         };
-        done.await.unwrap_or_else(|error| {
-            self.fault(&error);
-            Vec::new()
-        })
+        self.logged(done.await)
     }
 
     /// Remembers a message about a match that has buttons.
@@ -200,9 +187,7 @@ impl App {
             tx.show(id, found.id, shown).await?;
             tx.commit().await
         };
-        if let Err(error) = done.await {
-            self.fault(&error);
-        }
+        self.logged(done.await);
     }
 
     /// Moves a match that has just begun to a new place; gives what is said there first. What was
@@ -237,9 +222,76 @@ impl App {
             let told = Note { id: note, game: found.id, number, first, last };
             let answer = self.tell_again(&mut tx, &settings, &[told]).await?;
             tx.commit().await?;
-            Ok(Parcel { place: to.to_owned(), key: note.key(now), tries: 1, answer })
+            let key = note.key(now);
+            Ok(Parcel { place: to.to_owned(), key, tries: 1, age: 0, answer })
         };
         done.await.map_err(|error: Error| self.fault(&error))
+    }
+
+    /// Lets all matches of a server go on in a place of another, with its settings: what is left
+    /// behind when a server is replaced. The last that happened in each is said there anew.
+    pub async fn follow(&self, old: &str, new: &str, place: &str) {
+        let done = async {
+            let now = self.clock.now();
+            let mut tx = self.store.write().await?;
+            for (name, value) in tx.settings(old).await? {
+                tx.set(new, &name, &value).await?;
+            }
+            let to = tx.place(place, Some(new), now).await?;
+            for (from, row) in tx.matches_of(old).await? {
+                if from == to {
+                    continue;
+                }
+                let number = tx.move_match(row.id, from, to).await?;
+                let last = tx.load(row.id, number).await?.events - 1;
+                tx.note(to, row.id, last..=last, now, now).await?;
+            }
+            tx.commit().await
+        };
+        self.logged(done.await);
+    }
+
+    /// Whether one of these notes is still to be said.
+    pub async fn is_unsaid(&self, notes: &[NoteId]) -> bool {
+        let done = async {
+            let mut tx = self.store.read().await?;
+            for note in notes {
+                if tx.is_unsaid(*note).await? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        };
+        self.logged(done.await)
+    }
+
+    /// A message that still has buttons, in a place or a thread of it, with its own place and its
+    /// match.
+    pub async fn shown_in(
+        &self,
+        place: &str,
+        message: &str,
+    ) -> Option<(String, MatchNumber, Shown)> {
+        let done = async { self.store.read().await?.shown_in(place, message).await };
+        let found: Option<(String, i64, Shown)> = self.logged(done.await);
+        found.map(|(place, number, shown)| (place, MatchNumber(number), shown))
+    }
+
+    /// The oldest message about a match that still has buttons in a place: its challenge.
+    pub async fn first_shown(&self, place: &str, number: MatchNumber) -> Option<String> {
+        let done = async {
+            let mut tx = self.store.read().await?;
+            let Some(id) = tx.known_place(place).await? else { return Ok(None) };
+            let Some(found) = tx.find_number(id, number.0).await? else { return Ok(None) };
+            tx.first_shown(id, found.id).await
+        };
+        self.logged(done.await)
+    }
+
+    /// Whether anything was ever said to the bot in a place, or is played there.
+    pub async fn knows(&self, place: &str) -> bool {
+        let done = async { self.store.read().await?.known_place(place).await };
+        self.logged(done.await).is_some()
     }
 
     /// Marks why nothing can be posted in a place; `None` when it can again.
@@ -249,27 +301,19 @@ impl App {
             tx.trouble(place, what).await?;
             tx.commit().await
         };
-        if let Err(error) = done.await {
-            self.fault(&error);
-        }
+        self.logged(done.await);
     }
 
     /// Why nothing could be posted in a place.
     pub async fn trouble_of(&self, place: &str) -> Option<String> {
         let done = async { self.store.read().await?.trouble_of(place).await };
-        done.await.unwrap_or_else(|error| {
-            self.fault(&error);
-            None
-        })
+        self.logged(done.await)
     }
 
     /// What a door remembered under a name.
     pub async fn fact(&self, name: &str) -> Option<String> {
         let done = async { self.store.read().await?.fact(name).await };
-        done.await.unwrap_or_else(|error| {
-            self.fault(&error);
-            None
-        })
+        self.logged(done.await)
     }
 
     /// Remembers something for a door until its next run.
@@ -279,8 +323,6 @@ impl App {
             tx.learn(name, value).await?;
             tx.commit().await
         };
-        if let Err(error) = done.await {
-            self.fault(&error);
-        }
+        self.logged(done.await);
     }
 }

@@ -280,7 +280,7 @@ fn history(found: &Found) -> Reply {
             lines.push(format!("{:>3}.", lines.len() + 1));
         }
         let line = lines.last_mut().expect("a line was begun");
-        *line += &format!(" {}", write_move(&play, ply.mv));
+        line.push_str(&format!(" {}", write_move(&play, ply.mv)));
         play.play_legal(ply.mv);
     }
     Reply::private(Say::History { number: MatchNumber(found.number), lines })

@@ -180,7 +180,7 @@ fn could_fit(row: &Row, wanted: Wanted) -> bool {
     }
 }
 
-fn plays(row: &Row, who: &PlayerId) -> bool {
+pub(super) fn plays(row: &Row, who: &PlayerId) -> bool {
     row.challenger == *who
         || [&row.challenged, &row.attackers, &row.defenders].iter().any(|p| p.as_ref() == Some(who))
 }

@@ -11,8 +11,10 @@
 mod answer;
 mod complete;
 mod deliver;
+mod inbox;
 mod look;
 mod meant;
+mod point;
 pub mod ports;
 mod present;
 mod scene;
@@ -22,8 +24,9 @@ mod tell;
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
-pub use crate::store::{NoteId, Shown};
+pub use crate::store::{Item, NoteId, Shown};
 pub use complete::COMPLETIONS_MAX;
+pub use point::point;
 pub use present::{Message, Picture, Press, present};
 
 use crate::command::{Call, Mistake};
@@ -70,8 +73,23 @@ pub struct Envelope {
     pub seen: Option<usize>,
     /// Whether nobody but the speaker reads what is said here.
     pub alone: bool,
-    /// Whether the place can have threads.
-    pub threads: bool,
+    /// Whether the place has threads for matches.
+    pub threads: Threads,
+    /// What commands begin with here unless the place is used to something else; `None` where they
+    /// need no such sign.
+    pub prefix: Option<&'static str>,
+}
+
+/// Whether a place has threads for matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Threads {
+    /// It has none.
+    #[default]
+    None,
+    /// Where they are wished.
+    Wished,
+    /// Unless they are not wished.
+    Usual,
 }
 
 /// What a person may do on a server.
@@ -102,7 +120,8 @@ impl Envelope {
             rights: Rights::default(),
             seen: None,
             alone: false,
-            threads: false,
+            threads: Threads::None,
+            prefix: None,
         }
     }
 }
@@ -113,6 +132,8 @@ pub struct Answer {
     pub reply: Reply,
     /// The notes it fulfils.
     pub notes: Vec<NoteId>,
+    /// The same for every try of saying it, and for nothing else: at most 25 characters.
+    pub key: Option<String>,
     /// The name of the thread in which the match wants to be played.
     pub thread: Option<String>,
     /// The language to say it in.
@@ -122,7 +143,7 @@ pub struct Answer {
 impl Answer {
     /// An answer in the first language.
     fn new(reply: Reply, notes: Vec<NoteId>) -> Answer {
-        Answer { reply, notes, thread: None, words: words() }
+        Answer { reply, notes, key: None, thread: None, words: words() }
     }
 }
 
@@ -140,6 +161,8 @@ pub struct Parcel {
     pub key: String,
     /// Which try this is, counted from 1.
     pub tries: u32,
+    /// How long ago it was to be said first, in milliseconds.
+    pub age: i64,
     /// What to say.
     pub answer: Answer,
 }

@@ -1,6 +1,6 @@
 //! What a server is used to: read from the store, shown, changed by those who manage it.
 
-use super::{Answer, App, Envelope};
+use super::{Answer, App, Envelope, Threads};
 use crate::command::{DEFAULT_VARIANT, LANGUAGES};
 use crate::reply::{Limit, Reply, Say, Theme};
 use crate::store::{Error, Tx};
@@ -25,7 +25,8 @@ pub(super) enum Challengers {
 pub(super) struct Settings {
     pub(super) variant: &'static Variant,
     pub(super) theme: Theme,
-    pub(super) threads: bool,
+    pub(super) threads: Option<bool>,
+    pub(super) prefix: Option<String>,
     pub(super) language: String,
     pub(super) challengers: Challengers,
     /// Where matches may be begun; everywhere when empty.
@@ -37,7 +38,8 @@ impl Default for Settings {
         Settings {
             variant: variants::find(DEFAULT_VARIANT).expect("the default variant is one of ours"),
             theme: Theme::default(),
-            threads: false,
+            threads: None,
+            prefix: None,
             language: LANGUAGES[0].to_owned(),
             challengers: Challengers::default(),
             channels: Vec::new(),
@@ -61,7 +63,8 @@ impl Settings {
         match name {
             "variant" => self.variant = variants::find(value).unwrap_or(self.variant),
             "theme" => self.theme = Theme::named(value).unwrap_or_default(),
-            "threads" => self.threads = value == "yes",
+            "threads" => self.threads = Some(value == "yes"),
+            "prefix" => self.prefix = Some(value.to_owned()),
             "language" => value.clone_into(&mut self.language),
             "challengers" => {
                 self.challengers = match value {
@@ -98,8 +101,13 @@ impl Settings {
         (!allowed).then(|| Say::OtherPlaces(self.channels.clone()))
     }
 
+    /// Whether matches get a thread where a challenge does not say so.
+    pub(super) fn wants_threads(&self, envelope: &Envelope) -> bool {
+        self.threads.unwrap_or(envelope.threads == Threads::Usual)
+    }
+
     /// Each setting with its value, as people read it.
-    fn list(&self) -> Vec<(&'static str, String)> {
+    fn list(&self, envelope: &Envelope) -> Vec<(&'static str, String)> {
         let challengers = match &self.challengers {
             Challengers::Everyone => "everyone".to_owned(),
             Challengers::Managers => "managers".to_owned(),
@@ -109,14 +117,22 @@ impl Settings {
             true => self.words().line("any-channel", &[]),
             false => self.channels.join(" "),
         };
-        vec![
+        let threads = if self.wants_threads(envelope) { "yes" } else { "no" };
+        let mut list = vec![
             ("variant", self.variant.id.to_owned()),
             ("theme", self.theme.as_str().to_owned()),
-            ("threads", if self.threads { "yes" } else { "no" }.to_owned()),
+            ("threads", threads.to_owned()),
             ("language", self.language.clone()),
             ("challengers", challengers),
-            ("channels", channels),
-        ]
+        ];
+        // Where commands begin with a sign, each room is a server of its own.
+        match envelope.prefix {
+            Some(usual) => {
+                list.push(("prefix", self.prefix.as_deref().unwrap_or(usual).to_owned()))
+            }
+            None => list.push(("channels", channels)),
+        }
+        list
     }
 }
 
@@ -129,6 +145,12 @@ impl App {
         }
     }
 
+    /// What commands begin with in the places of a server, where it is not used to the usual.
+    pub async fn prefix(&self, server: &str) -> Option<String> {
+        let done = async { Settings::load(&mut self.store.read().await?, Some(server)).await };
+        self.logged(done.await.map(|settings| settings.prefix))
+    }
+
     pub(super) async fn settings(
         &self,
         envelope: &Envelope,
@@ -138,7 +160,7 @@ impl App {
             return Ok(Reply::private(Say::NoSettingsHere).into());
         };
         if changes.is_empty() {
-            let list = self.settings_for(envelope).await?.list();
+            let list = self.settings_for(envelope).await?.list(envelope);
             return Ok(Reply::private(Say::Settings { list, changed: false }).into());
         }
         if !envelope.rights.manages {
@@ -168,6 +190,6 @@ impl App {
             tx.set(server, name, &value).await?;
         }
         tx.commit().await?;
-        Ok(Reply::private(Say::Settings { list: settings.list(), changed: true }).into())
+        Ok(Reply::private(Say::Settings { list: settings.list(envelope), changed: true }).into())
     }
 }

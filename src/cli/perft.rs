@@ -67,12 +67,12 @@ fn object(args: &Args, counts: &Perft, parts: &[(Move, u64)]) -> Value {
 
 fn lines(depth: u32, counts: &Perft, parts: &[(Move, u64)]) -> String {
     let mut text: String = parts.iter().map(|(mv, n)| format!("{mv:<9} {n}\n")).collect();
-    text += &format!(
+    text.push_str(&format!(
         "depth {depth}: {} nodes, {} capturing moves, {} captured pieces",
         counts.nodes, counts.capturing_moves, counts.captured_pieces
-    );
+    ));
     for (reason, n) in &counts.terminal {
-        text += &format!(", {n} {}", reason.as_str());
+        text.push_str(&format!(", {n} {}", reason.as_str()));
     }
     text + "\n"
 }

@@ -235,15 +235,15 @@ impl Report {
         };
         let mut text = format!("game {}: {} plies, {end}\n", self.game, self.plies);
         for m in &self.mismatches {
-            text += &format!(
+            text.push_str(&format!(
                 "  ply {}: recorded captures [{}], by the rules [{}]\n",
                 m.ply,
                 m.expected.join(" "),
                 m.got.join(" ")
-            );
+            ));
         }
         if let Some(fault) = &self.error {
-            text += &format!("  ply {}: {} fails: {}\n", fault.ply, fault.mv, fault.reason);
+            text.push_str(&format!("  ply {}: {} fails: {}\n", fault.ply, fault.mv, fault.reason));
         }
         text
     }

@@ -84,15 +84,17 @@ fn sentences(
     }
     let mut text = format!("{mv} is legal.\n");
     if !captures.is_empty() {
-        text += &format!("Captures: {}\n", names(captures).join(" "));
+        text.push_str(&format!("Captures: {}\n", names(captures).join(" ")));
     }
     let notices: Vec<_> = game.position().notices(mv, mover).iter().map(|n| n.as_str()).collect();
     if !notices.is_empty() {
-        text += &format!("Notices: {}\n", notices.join(" "));
+        text.push_str(&format!("Notices: {}\n", notices.join(" ")));
     }
     if let Some(outcome) = game.outcome() {
-        text += &format!("{}\n", crate::reply::plain(&text::outcome(words(), &outcome)));
+        text.push_str(&format!("{}\n", crate::reply::plain(&text::outcome(words(), &outcome))));
     }
     let scene = crate::reply::Scene::of(game.position());
-    text + &crate::notation::diagram(game.position().size(), false, |s| scene.at(s)) + "\n"
+    text.push_str(&crate::notation::diagram(game.position().size(), false, |s| scene.at(s)));
+    text.push('\n');
+    text
 }

@@ -31,10 +31,10 @@ fn table() -> String {
     for variant in variants::ALL {
         let (attackers, defenders) = forces(&variant.rules.layout);
         let size = variant.rules.size();
-        text += &format!(
+        text.push_str(&format!(
             "{:<24} {size:>2}×{size:<2} {attackers:>2} v {defenders:>2}+K  {}\n",
             variant.id, variant.title
-        );
+        ));
     }
     text
 }

@@ -39,7 +39,7 @@ impl Call {
             Some(name) => format!(" {name}:{value}"),
             None => format!(" {value}"),
         });
-        self.command.clone() + &args.collect::<String>()
+        std::iter::once(self.command.clone()).chain(args).collect()
     }
 
     /// Cuts a line into a call. A line that is only a move, with or without `#id`, calls `move`.

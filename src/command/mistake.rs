@@ -76,6 +76,13 @@ pub enum Mistake {
         /// What was typed.
         name: String,
     },
+    /// Several people here go by that name.
+    SeveralPeople {
+        /// What was typed.
+        name: String,
+        /// How each of them can be named.
+        near: Vec<String>,
+    },
     /// A program cannot be challenged.
     NotAPerson {
         /// Its name.

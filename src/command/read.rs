@@ -129,7 +129,7 @@ impl Filled {
                 }
                 match pairs.last_mut() {
                     // A part without `=` goes on with a list of squares.
-                    Some(last) if !part.contains('=') => *last += &format!(",{part}"),
+                    Some(last) if !part.contains('=') => last.push_str(&format!(",{part}")),
                     _ => pairs.push(part.to_owned()),
                 }
             }

@@ -9,7 +9,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "settings",
     aliases: &[],
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:TAG] \
-            [challengers:everyone|managers]",
+            [challengers:everyone|managers] [prefix:!word]",
     args: &[
         ArgSpec::new("theme", ArgKind::Word(THEMES)),
         ArgSpec::new("threads", ArgKind::Answer),
@@ -18,6 +18,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("role", ArgKind::Role),
         ArgSpec::new("allow", ArgKind::Place),
         ArgSpec::new("forbid", ArgKind::Place),
+        ArgSpec::new("prefix", ArgKind::Prefix),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
     build,
@@ -35,6 +36,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         ("challengers", filled.address("role")),
         ("allow", filled.address("allow")),
         ("forbid", filled.address("forbid")),
+        ("prefix", filled.address("prefix")),
     ];
     let changes = given.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
     Ok(Command::Settings { changes })

@@ -48,6 +48,8 @@ pub enum ArgKind {
     Place,
     /// A group of people, by its address, as the door knows it.
     Role,
+    /// What commands begin with where they are typed among other talk.
+    Prefix,
     /// This word, or not.
     Flag(&'static str),
     /// The name of a command.
@@ -75,7 +77,7 @@ pub enum Value {
     Answer(bool),
     /// See [`ArgKind::Word`].
     Word(&'static str),
-    /// See [`ArgKind::Place`] and [`ArgKind::Role`].
+    /// See [`ArgKind::Place`], [`ArgKind::Role`] and [`ArgKind::Prefix`].
     Address(String),
     /// See [`ArgKind::Flag`].
     Flag,
@@ -100,6 +102,7 @@ impl ArgKind {
                 words.iter().find(|known| **known == lower).map(|known| Value::Word(known))
             }
             ArgKind::Place | ArgKind::Role => address(word).map(Value::Address),
+            ArgKind::Prefix => prefix(word).map(Value::Address),
             ArgKind::Flag(flag) => {
                 (lower == flag || answer(&lower) == Some(true)).then_some(Value::Flag)
             }
@@ -125,6 +128,17 @@ fn address(word: &str) -> Option<String> {
     let (network, id) = word.split_once(':')?;
     let fits = word.len() <= ADDRESS_LENGTH_MAX && !network.is_empty() && !id.is_empty();
     fits.then(|| word.to_owned())
+}
+
+/// Characters of a prefix at most.
+const PREFIX_LENGTH_MAX: usize = 16;
+
+/// A short word that begins with a sign, so that talk does not begin like it.
+fn prefix(word: &str) -> Option<String> {
+    let begins = word.starts_with(['!', '.', '/', '-', '+', '?', '$', '%', '~', '&', '=', '*']);
+    let short = (2..=PREFIX_LENGTH_MAX).contains(&word.chars().count());
+    let plain = word.chars().skip(1).all(|c| c.is_alphanumeric() || c == '-' || c == '_');
+    (begins && short && plain).then(|| word.to_owned())
 }
 
 fn side(lower: &str) -> Option<SideWish> {

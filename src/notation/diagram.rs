@@ -24,7 +24,7 @@ pub fn diagram(
         let rank = order(row);
         let square = |i| Square::new(order(i), rank).expect("a square of the board");
         let cells: Vec<String> = (0..size).map(|i| cell(at(square(i))).to_string()).collect();
-        text += &format!(" {:>2} {} {}\n", rank + 1, cells.join(" "), rank + 1);
+        text.push_str(&format!(" {:>2} {} {}\n", rank + 1, cells.join(" "), rank + 1));
     }
     text + head.trim_end()
 }

@@ -95,14 +95,14 @@ impl Record {
 pub fn write_record(record: &Record) -> String {
     let mut text = String::new();
     for (name, value) in &record.tags {
-        text += &format!("[{name}:{value}]\n");
+        text.push_str(&format!("[{name}:{value}]\n"));
     }
     text.push('\n');
     for (i, turn) in record.turns.iter().enumerate() {
         let moves: Vec<String> = turn.moves.iter().map(RecordedMove::to_string).collect();
-        text += &format!("{}. {}\n", i + 1, moves.join(" "));
+        text.push_str(&format!("{}. {}\n", i + 1, moves.join(" ")));
         if turn.comments.iter().any(|comment| !comment.is_empty()) {
-            text += &format!("[{}]\n", turn.comments.join("|"));
+            text.push_str(&format!("[{}]\n", turn.comments.join("|")));
         }
     }
     text

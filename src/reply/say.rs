@@ -118,6 +118,8 @@ pub enum Say {
     NoSettingsHere,
     /// A move may be typed here.
     TypeMove(MatchNumber),
+    /// The bot has come into a room.
+    Hello,
     /// The answer took longer and follows.
     Follows,
     /// Something broke; the id is in the log.

@@ -6,11 +6,13 @@
 //! **Invariant.** No rule of the game or of the house is decided here, and no transaction stays
 //! open while something is drawn, sent or thought about.
 
+mod inbox;
 mod matches;
 mod notes;
 mod open;
 mod places;
 
+pub use inbox::Item;
 pub use matches::{Found, MatchId, Row, Scope};
 pub use notes::{Due, Note, NoteId};
 pub use open::{OpenError, Store};
@@ -60,7 +62,11 @@ impl Tx {
     /// # Errors
     /// When the database fails.
     pub async fn forget(&mut self, before: Millis) -> Result<(), Error> {
-        for old in ["delete from requests where at < ?", "delete from outbox where sent_at < ?"] {
+        for old in [
+            "delete from requests where at < ?",
+            "delete from outbox where sent_at < ?",
+            "delete from inbox where heard_at < ? and state = 'done'",
+        ] {
             sqlx::query(old).bind(before).execute(&mut *self.tx).await?;
         }
         Ok(())

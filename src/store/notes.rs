@@ -41,6 +41,8 @@ pub struct Due {
     pub key: String,
     /// How often they were tried before.
     pub tries: u32,
+    /// When the newest of them was made.
+    pub made: Millis,
 }
 
 impl Tx {
@@ -138,12 +140,17 @@ impl Tx {
                 .bind(note.id.0)
                 .execute(&mut *self.tx)
                 .await?;
-            let key = note.id.key(row.try_get(6)?);
+            let made = row.try_get(6)?;
+            let key = note.id.key(made);
             match due.iter_mut().find(|due| due.place == place && due.notes[0].game == note.game) {
-                Some(due) => due.notes.push(note),
+                // Under the newest key: an older one may have been said already.
+                Some(due) => {
+                    due.notes.push(note);
+                    (due.key, due.made) = (key, made);
+                }
                 None => {
                     let tries = row.try_get(7)?;
-                    due.push(Due { place, notes: vec![note], key, tries });
+                    due.push(Due { place, notes: vec![note], key, tries, made });
                 }
             }
         }
@@ -178,6 +185,17 @@ impl Tx {
         .execute(&mut *self.tx)
         .await?;
         Ok(())
+    }
+
+    /// Whether a note is still to be said.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_unsaid(&mut self, note: NoteId) -> Result<bool, Error> {
+        sqlx::query_scalar("select count(*) > 0 from outbox where id = ? and sent_at is null")
+            .bind(note.0)
+            .fetch_one(&mut *self.tx)
+            .await
     }
 
     /// Marks a note as said.

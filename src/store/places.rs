@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use super::{Error, MatchId, PlaceId, Tx};
+use super::{Error, Found, MatchId, PlaceId, Row, Scope, Tx};
 
 /// A message that still has buttons.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,6 +121,54 @@ impl Tx {
         Ok(())
     }
 
+    /// A message that still has buttons, in a place or a thread of it; with the address of its
+    /// place and the number of its match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn shown_in(
+        &mut self,
+        address: &str,
+        message: &str,
+    ) -> Result<Option<(String, i64, Shown)>, Error> {
+        let row = sqlx::query(
+            "select p.address, h.number, s.body, s.offer
+             from shown s join places p on p.id = s.place_id
+             join hearings h on h.place_id = s.place_id and h.match_id = s.match_id
+             where s.message = ? and (p.address = ? or substr(p.address, 1, ?) = ? || '/')",
+        )
+        .bind(message)
+        .bind(address)
+        .bind(address.len() as i64 + 1)
+        .bind(address)
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        row.map(|row| {
+            let message = message.to_owned();
+            let shown = Shown { message, body: row.try_get(2)?, offer: row.try_get(3)? };
+            Ok((row.try_get(0)?, row.try_get(1)?, shown))
+        })
+        .transpose()
+    }
+
+    /// The oldest message about a match that still has buttons in a place.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn first_shown(
+        &mut self,
+        place: PlaceId,
+        game: MatchId,
+    ) -> Result<Option<String>, Error> {
+        sqlx::query_scalar(
+            "select message from shown where place_id = ? and match_id = ? order by message limit 1",
+        )
+        .bind(place.0)
+        .bind(game.0)
+        .fetch_optional(&mut *self.tx)
+        .await
+    }
+
     /// Takes out the messages of a match that still have buttons, in every place that heard it;
     /// each with its place's address.
     ///
@@ -156,8 +204,25 @@ impl Tx {
             .collect()
     }
 
-    /// Lets a match be heard in another place from now on; gives its number there. Its number in
-    /// the first place stays taken.
+    /// The open and running matches of a server, each with the place in which it is heard.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn matches_of(&mut self, server: &str) -> Result<Vec<(PlaceId, Row)>, Error> {
+        let places: Vec<i64> = sqlx::query_scalar("select id from places where server = ?")
+            .bind(server)
+            .fetch_all(&mut *self.tx)
+            .await?;
+        let mut list = Vec::new();
+        for place in places.into_iter().map(PlaceId) {
+            let rows = self.rows(place, Scope::Alive, usize::MAX >> 1).await?;
+            list.extend(rows.into_iter().map(|row| (place, row)));
+        }
+        Ok(list)
+    }
+
+    /// Lets a match be heard in another place from now on; gives its number there, the same where
+    /// it is free. Its number in the first place stays taken.
     ///
     /// # Errors
     /// When the database fails.
@@ -168,6 +233,7 @@ impl Tx {
         to: PlaceId,
     ) -> Result<i64, Error> {
         let number = self.hear(to, game, false).await?;
+        let number = self.keep_number(game, from, to, number).await?;
         sqlx::query("update hearings set moved_to = ? where place_id = ? and match_id = ?")
             .bind(to.0)
             .bind(from.0)
@@ -175,6 +241,34 @@ impl Tx {
             .execute(&mut *self.tx)
             .await?;
         Ok(number)
+    }
+
+    /// Gives a match the number in a place that it has in another, unless that is taken.
+    async fn keep_number(
+        &mut self,
+        game: MatchId,
+        from: PlaceId,
+        to: PlaceId,
+        number: i64,
+    ) -> Result<i64, Error> {
+        let kept: Option<i64> = sqlx::query_scalar(
+            "update hearings set number = (select number from hearings
+                                           where place_id = ? and match_id = ?)
+             where place_id = ? and match_id = ? and not exists (
+                 select 1 from hearings a join hearings b on b.number = a.number
+                 where a.place_id = ? and a.match_id = ? and b.place_id = ?)
+             returning number",
+        )
+        .bind(from.0)
+        .bind(game.0)
+        .bind(to.0)
+        .bind(game.0)
+        .bind(from.0)
+        .bind(game.0)
+        .bind(to.0)
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        Ok(kept.unwrap_or(number))
     }
 
     /// Lets a match be heard in a place; gives its number there.
@@ -196,6 +290,23 @@ impl Tx {
         .bind(game.0)
         .bind(thread)
         .bind(place.0)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
+    /// Whether a match still wants to move to a thread of its own.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn wants_thread(&mut self, found: &Found) -> Result<bool, Error> {
+        sqlx::query_scalar(
+            "select count(*) > 0 from hearings
+             where match_id = ? and number = ? and thread and moved_to is null
+             and not exists (select 1 from hearings where match_id = ? and moved_to is not null)",
+        )
+        .bind(found.id.0)
+        .bind(found.number)
+        .bind(found.id.0)
         .fetch_one(&mut *self.tx)
         .await
     }

@@ -306,10 +306,11 @@ mistake-twice = { $name } is given twice; once is enough.
 mistake-missing = Something is missing. Write it like this: { $usage }
 mistake-too-many = These are too many house rules: at most { $most }.
 mistake-person = I do not know anyone called “{ $name }”.
+mistake-several-people = Several people here are called “{ $name }”. Name one in full: { $near }
 mistake-not-a-person = { $name } is a program and does not play. Challenge a person, or leave the opponent out for anyone.
 mistake-cannot-see = { $name } cannot see this place. Challenge somebody who can, or do it where both of you are.
 mistake-button = I do not know this button or choice any more; nothing was done. { $games } lists the matches here.
-mistake-unreadable = I could not read what Discord sent me; nothing was done. Please try again, or type the command.
+mistake-unreadable = I could not read what reached me; nothing was done. Please try again, or type the command.
 mistake-name = That name cannot be used: take letters, digits and signs, at most 32 of them.
 
 ## What the match or the moment forbids
@@ -352,24 +353,28 @@ full = { $limit ->
  }
 old-button = This belongs to an earlier position of { $number }; nothing was done. Use the newest board.
 moved-to = { $number } is played in { $place } now.
-nobody-here = Nobody but you reads this chat. Challenge your friend in a server, or add me to your account and challenge in your chat with them.
-managers-only = Only members who may manage this server can change its settings.
-challengers-managers = Here only members who may manage the server can challenge.
+its-thread = its thread
+its-room = its room
+nobody-here = Nobody but you reads this chat. Challenge your friend where both of you are: in a server, in a room, or in a chat of yours that I am in.
+managers-only = Only those who may manage this place can change its settings.
+challengers-managers = Here only those who may manage the place can challenge.
 challengers-role = Here only members with the role { $role } can challenge.
 other-places = Matches are begun elsewhere on this server:
 missing-permissions = I am not allowed everything I need here. Please ask somebody who manages the server to give me: { $names }.
 thread-closed = This thread is closed and I am not allowed to open it. Please open it, then try again.
-no-settings = Settings belong to a server, and this is none.
+no-settings = There is nothing to set here: settings belong to a server or a room.
 type-move = Move in { $number }, such as d1-d4
+hello = Hello! I keep tafl matches, the Norse board games. { $challenge } begins one, { $help } lists everything.
 follows = This took me a little longer; here it is.
-settings = What this server is used to:
-settings-changed = Changed. What this server is used to now:
+settings = What is usual here:
+settings-changed = Changed. What is usual here now:
 setting-variant = Game of a challenge that names none:
 setting-theme = Colours of the board:
 setting-threads = A thread for each match:
 setting-language = Language:
 setting-challengers = Who may challenge:
 setting-channels = Where matches are begun:
+setting-prefix = What commands begin with:
 repeated = I have answered that already.
 fault = Something went wrong here, and nothing was changed. Please try again; if it stays, tell the operator this number: { $id }.
 
@@ -391,7 +396,7 @@ help-takeback = Ask to take your last move back, or answer that.
 help-games = List the matches here; with all, finished ones too.
 help-variants = List the games I know.
 help-history = List the moves of a match.
-help-settings = Show what this server is used to, or change it.
+help-settings = Show what is usual here, or change it.
 help-export = Give a match as an OpenTafl record.
 help-help = Explain the commands, or one of them.
 
@@ -461,8 +466,12 @@ cli-replay-dice = This match was played with a die: its record tells the moves, 
 config-good = The configuration is in order. Data in { $data }; Discord { $discord ->
     [yes] is configured
    *[no] is not configured
+ }; Matrix { $matrix ->
+    [yes] is configured
+   *[no] is not configured
  }.
-config-nothing = There is nothing to run yet: give a Discord token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE or hnefi.toml. To try hnefi without any account, type hnefi console.
+config-nothing = There is nothing to run yet: give a Discord token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE or hnefi.toml, or a Matrix account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER and HNEFI_MATRIX_PASSWORD. To try hnefi without any account, type hnefi console.
+config-missing = The setting { $key } is missing: { $by } means nothing without it.
 config-unreadable = I cannot read { $file }: { $why }
 config-syntax = { $file } is not written as I expect, { $why }
 config-unknown = I do not know the setting “{ $key }”. { $count ->
@@ -479,6 +488,35 @@ discord-token = Discord does not accept this bot's token. Make a new one in the 
 discord-intents = Discord does not allow this bot what it asks to hear. In the Developer Portal no privileged intent is needed; please look there whether the bot is in order.
 discord-shards = Discord does not accept these shards: leave the setting “shards” out, or give the number that Discord asks for.
 discord-code = Discord closed the connection for good (code { $code }). Look for a newer version of hnefi.
+matrix-ready = Ready: I am { $user } on Matrix, device { $device }, in { $rooms ->
+    [one] one room
+   *[other] { $rooms } rooms
+ }.
+matrix-nothing = No Matrix account is configured: give HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER and HNEFI_MATRIX_PASSWORD, or the same in hnefi.toml.
+matrix-status = Account { $user }, device { $device }, fingerprint { $fingerprint }
+    Identity: { $signed ->
+    [yes] the device is signed by the account
+   *[no] the device is not signed by the account, so strict clients do not write to it
+ }
+    Key backup: { $backup ->
+    [yes] on
+   *[no] off
+ }
+    Recovery: { $recovery ->
+    [enabled] on; the recovery key lets a new device take over
+    [incomplete] this device lacks the identity's keys: give the recovery key
+   *[disabled] off
+ }
+    Rooms: { $rooms }, { $encrypted } of them encrypted; invitations: { $invited }
+    Messages that wait for their key: { $sealed }
+matrix-no-reset = No new identity was made: { $why }
+matrix-homeserver = This is no homeserver I can use: { $why }. Look at the setting matrix.homeserver.
+matrix-password = The homeserver does not let me in: { $why }. Look at the settings matrix.user and matrix.password.
+matrix-no-password = This homeserver lets nobody in by password. Give a token that was made for this bot alone, and its device, in matrix.access_token and matrix.device_id.
+matrix-token = The homeserver does not accept the access token, or it belongs to another device than matrix.device_id. Make a new one for this bot alone.
+matrix-logged-out = The bot was logged out: its token is no longer accepted. With a password, delete matrix/session.json in the data directory and start again, and it logs in as a new device; with a token, give a new token and its device.
+matrix-store-lost = The keys that belong to this token's device are lost, and a device cannot begin anew. Give a new token with a new device; the recovery key brings back what was encrypted.
+matrix-store = The keys and rooms in the data directory cannot be read: { $why }. Restore a copy of the folder matrix, or remove it to log in as a new device.
 discord-tls = This system offers no secure connections: { $why }
 
 ## Buttons, menus and options
@@ -544,6 +582,7 @@ argument-language = My language here
 argument-challengers = Who may challenge
 argument-role = Only members with this role may challenge
 argument-allow = A channel in which matches may be begun
+argument-prefix = What commands begin with, such as !tafl
 argument-forbid = A channel to take from that list again
 word-attackers = Attackers (dark)
 word-defenders = Defenders (light, with the king)

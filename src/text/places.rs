@@ -42,6 +42,10 @@ pub(super) fn say(words: &Words, say: &Say) -> Vec<Span> {
         Say::ThreadClosed => words.say("thread-closed", &[]),
         Say::NoSettingsHere => words.say("no-settings", &[]),
         Say::TypeMove(number) => words.say("type-move", &[("number", Arg::code(number))]),
+        Say::Hello => words.say(
+            "hello",
+            &[("challenge", Arg::command("challenge @name")), ("help", Arg::command("help"))],
+        ),
         Say::Follows => words.say("follows", &[]),
         _ => unreachable!("only sentences about places come here"),
     }

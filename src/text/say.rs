@@ -193,6 +193,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         | Say::ThreadClosed
         | Say::NoSettingsHere
         | Say::TypeMove(_)
+        | Say::Hello
         | Say::Follows => one(places::say(words, say)),
         Say::Settings { list, changed } => places::settings(words, list, *changed),
         Say::Help => help(words),
@@ -260,6 +261,11 @@ fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::TooMany { most } => words.say("mistake-too-many", &[("most", count(*most))]),
         Mistake::UnknownPerson { name } => {
             words.say("mistake-person", &[("name", Arg::theirs(name.as_str()))])
+        }
+        Mistake::SeveralPeople { name, near } => {
+            let near: Vec<&str> = near.iter().map(String::as_str).collect();
+            let args = [("name", Arg::theirs(name.as_str())), ("near", code_list(&near))];
+            words.say("mistake-several-people", &args)
         }
         Mistake::NotAPerson { name } => {
             words.say("mistake-not-a-person", &[("name", Arg::theirs(name.as_str()))])

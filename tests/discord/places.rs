@@ -83,7 +83,7 @@ async fn the_bots_own_chat_has_nobody_to_play_with() {
     let help = table.types(&ann(), &spot, "tafl help", json!({})).await;
     assert!(help.text().contains("Everything I understand"));
     let settings = table.types(&ann(), &spot, "tafl settings", json!({})).await;
-    assert!(settings.text().contains("this is none"), "{}", settings.text());
+    assert!(settings.text().contains("nothing to set here"), "{}", settings.text());
     table.close().await;
 }
 
@@ -147,7 +147,7 @@ async fn a_server_is_used_to_what_its_managers_say() {
     let mut table = Table::open("settings").await;
     let other = channel(OTHER_CHANNEL);
     let no = table.types(&ben(), &HERE, "tafl settings", json!({ "theme": "slate" })).await;
-    assert!(no.is_private() && no.text().contains("Only members who may manage"), "{}", no.text());
+    assert!(no.is_private() && no.text().contains("Only those who may manage"), "{}", no.text());
     let shown = table.types(&ben(), &HERE, "tafl settings", json!({})).await;
     assert!(
         shown.text().contains("`wood`") && shown.text().contains("`copenhagen`"),
@@ -186,7 +186,7 @@ async fn a_server_is_used_to_what_its_managers_say() {
     let changed = table.types(&ann(), &HERE, "tafl settings", managers).await;
     assert!(changed.text().contains("every channel"), "{}", changed.text());
     let no = table.types(&ben(), &other, "tafl challenge", json!({})).await;
-    assert!(no.is_private() && no.text().contains("only members who may manage"), "{}", no.text());
+    assert!(no.is_private() && no.text().contains("only those who may manage"), "{}", no.text());
     let role = 9_000_000_000_000_000_000_u64;
     table.types(&ann(), &HERE, "tafl settings", json!({ "role": role.to_string() })).await;
     let no = table.types(&ben(), &other, "tafl challenge", json!({})).await;

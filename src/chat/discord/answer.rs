@@ -8,8 +8,7 @@ use super::dress::{self, Dress, Dressed, Form};
 use super::heard::{Heard, Pressed, Wish, channel_of, place};
 use super::wire::{Failure, Sending, Upload};
 use super::{Door, log};
-use crate::app::{Answer, Message, Parcel, present};
-use crate::app::{NoteId, Shown};
+use crate::app::{Answer, Message, NoteId, Parcel, Shown, present};
 use crate::command::MatchNumber;
 use crate::reply::{About, Label, Overtakes, Reply, Say, tame};
 use crate::text::words;
@@ -244,6 +243,18 @@ impl Door {
         Err(failure.unwrap_or_else(|| Failure::Broken("nothing was tried".to_owned())))
     }
 
+    /// The message with which the interaction of a token was answered.
+    fn original_of<'a>(&self, token: &'a str) -> Route<'a> {
+        let application_id = self.wire.application();
+        Route::WebhookOriginalInteractionResponse { application_id, token }
+    }
+
+    /// Where messages go that follow the answer to the interaction of a token.
+    fn follow_ups_of<'a>(&self, token: &'a str) -> Route<'a> {
+        let application_id = self.wire.application();
+        Route::WebhookFollowupMessages { application_id, token }
+    }
+
     /// Puts a message where the announcement is.
     async fn instead(
         &self,
@@ -251,9 +262,7 @@ impl Door {
         json: &Value,
         upload: Option<&Upload>,
     ) -> Result<Value, Failure> {
-        let application_id = self.wire.application();
-        let token = &heard.token;
-        let route = Route::WebhookOriginalInteractionResponse { application_id, token };
+        let route = self.original_of(&heard.token);
         let edit = || Sending::new(LightMethod::Patch, route).body(json).upload(upload);
         self.insist(|| self.wire.direct(edit())).await
     }
@@ -263,8 +272,7 @@ impl Door {
         let mut follows = dress::sentence(&Say::Follows);
         follows["flags"] = json!(0);
         self.instead(heard, &follows, None).await?;
-        let application_id = self.wire.application();
-        let route = Route::WebhookFollowupMessages { application_id, token: &heard.token };
+        let route = self.follow_ups_of(&heard.token);
         let post = || {
             Sending::new(LightMethod::Post, route)
                 .body(&dressed.json)
@@ -362,8 +370,7 @@ impl Door {
             self.strip(heard, &place, &shown).await;
         }
         if let Some(token) = self.menus.take(&menu_key(heard, about.number)) {
-            let application_id = self.wire.application();
-            let route = Route::WebhookOriginalInteractionResponse { application_id, token: &token };
+            let route = self.original_of(&token);
             // An old menu that stays is answered kindly when it is used.
             let _ = self.wire.direct(Sending::new(LightMethod::Delete, route)).await;
         }
@@ -377,8 +384,7 @@ impl Door {
         let token = self.tokens.take(&message);
         let sent = match (&token, channel_of(place)) {
             (Some(token), _) => {
-                let application_id = self.wire.application();
-                let route = Route::WebhookOriginalInteractionResponse { application_id, token };
+                let route = self.original_of(token);
                 self.wire.direct(Sending::new(LightMethod::Patch, route).body(&body)).await
             }
             (None, Some(channel_id)) if heard.resident => {
@@ -425,19 +431,13 @@ impl Door {
         if !heard.resident {
             self.tokens.put(id, heard.token.clone());
         }
-        let shown = Shown {
-            message: id.to_string(),
-            body: stripped.to_string(),
-            offer: dress::is_offer(prepared.overtakes),
-        };
+        let shown = dress::shown(id, &stripped, prepared.overtakes);
         self.app.shown(&heard.envelope.place, about.number, &shown).await;
     }
 
     /// The id of the message with which an interaction was answered.
     async fn original(&self, heard: &Heard) -> Option<u64> {
-        let application_id = self.wire.application();
-        let route =
-            Route::WebhookOriginalInteractionResponse { application_id, token: &heard.token };
+        let route = self.original_of(&heard.token);
         let message = self.wire.direct(Sending::new(LightMethod::Get, route)).await.ok()?;
         id_of(&message)
     }
@@ -445,8 +445,7 @@ impl Door {
     /// Tells the speaker something besides; `false` when it did not reach him.
     async fn whisper(&self, heard: &Heard, say: &Say) -> bool {
         let body = dress::sentence(say);
-        let application_id = self.wire.application();
-        let route = Route::WebhookFollowupMessages { application_id, token: &heard.token };
+        let route = self.follow_ups_of(&heard.token);
         let sent = self.wire.direct(Sending::new(LightMethod::Post, route).body(&body)).await;
         if let Err(failure) = &sent {
             log(&format!("a remark on interaction {} failed: {failure}", heard.id));

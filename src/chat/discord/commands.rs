@@ -62,14 +62,19 @@ fn sub_command(spec: &Spec) -> Value {
 
 /// A description in the first language, and in the others where there are any.
 fn described(about: &dyn Fn(&Words) -> String) -> Value {
-    let mut it = json!({ "description": tame(&about(words()), DESCRIPTION_LENGTH_MAX) });
+    localised("description", &|words| tame(&about(words), DESCRIPTION_LENGTH_MAX))
+}
+
+/// A text under a key, with its translations beside it where there are any.
+fn localised(key: &str, text: &dyn Fn(&Words) -> String) -> Value {
+    let mut it = json!({ key: text(words()) });
     let others: serde_json::Map<String, Value> = LANGUAGES
         .iter()
         .skip(1)
-        .map(|(tag, words)| ((*tag).to_owned(), json!(tame(&about(words), DESCRIPTION_LENGTH_MAX))))
+        .map(|(tag, words)| ((*tag).to_owned(), json!(text(words))))
         .collect();
     if !others.is_empty() {
-        it["description_localizations"] = Value::Object(others);
+        it[format!("{key}_localizations")] = Value::Object(others);
     }
     it
 }
@@ -77,8 +82,13 @@ fn described(about: &dyn Fn(&Words) -> String) -> Value {
 /// Needed options come first, as Discord wants it.
 fn options(spec: &Spec) -> Vec<Value> {
     let (needed, others): (Vec<&ArgSpec>, Vec<&ArgSpec>) =
-        spec.args.iter().partition(|arg| arg.needed);
+        spec.args.iter().filter(|arg| means_something(arg)).partition(|arg| arg.needed);
     needed.into_iter().chain(others).map(|arg| option(spec, arg)).collect()
+}
+
+/// Whether an argument means anything on Discord, where commands need no sign of their own.
+pub(super) fn means_something(arg: &ArgSpec) -> bool {
+    !matches!(arg.kind, ArgKind::Prefix)
 }
 
 fn option(spec: &Spec, arg: &ArgSpec) -> Value {
@@ -108,6 +118,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         // Channels in which people write, and forums' posts are threads of theirs.
         ArgKind::Place => (kind::CHANNEL, json!({ "channel_types": [0, 5, 15] })),
         ArgKind::Role => (kind::ROLE, json!({})),
+        ArgKind::Prefix => (kind::STRING, json!({})),
     };
     option["type"] = json!(kind);
     if let (Value::Object(option), Value::Object(more)) = (&mut option, more) {
@@ -117,14 +128,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
 }
 
 fn choice(name: &str) -> Value {
-    let mut it = json!({ "name": word(words(), name), "value": name });
-    let others: serde_json::Map<String, Value> = LANGUAGES
-        .iter()
-        .skip(1)
-        .map(|(tag, words)| ((*tag).to_owned(), json!(word(words, name))))
-        .collect();
-    if !others.is_empty() {
-        it["name_localizations"] = Value::Object(others);
-    }
+    let mut it = localised("name", &|words| word(words, name));
+    it["value"] = json!(name);
     it
 }

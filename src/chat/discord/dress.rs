@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::custom_id::CustomId;
 use super::heard::PREFIX;
 use super::wire::Upload;
-use crate::app::{Message, Press};
+use crate::app::{Message, Press, Shown};
 use crate::command::find;
 use crate::reply::{About, Choice, Label, Menu, Overtakes, Span, tame};
 use crate::text::{Block, choice, placeholder, words};
@@ -265,9 +265,14 @@ const fn style(label: Label) -> u8 {
     }
 }
 
-/// Whether a message of buttons only offers something.
-pub(super) fn is_offer(overtakes: Overtakes) -> bool {
-    overtakes == Overtakes::Nothing
+/// What is to be remembered of a message with buttons: one that overtakes nothing only offers
+/// something.
+pub(super) fn shown(message: u64, stripped: &Value, overtakes: Overtakes) -> Shown {
+    Shown {
+        message: message.to_string(),
+        body: stripped.to_string(),
+        offer: overtakes == Overtakes::Nothing,
+    }
 }
 
 /// The form in which a move is typed.
@@ -322,13 +327,13 @@ fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
                 if !written.text.is_empty() {
                     written.text.push('\n');
                 }
-                written.text += &text;
+                written.text.push_str(&text);
             }
             _ => {
                 let left = longest.saturating_sub(length(&written.text) + 2);
                 // Cutting a code block open would spill the rest of the message into it.
                 if keep.is_none() {
-                    written.text += &format!("\n{}…", cut(&text, left));
+                    written.text.push_str(&format!("\n{}…", cut(&text, left)));
                 }
                 break;
             }
@@ -444,8 +449,8 @@ fn command(typed: &str) -> String {
     let mut text = format!("/{} {}", super::commands::GROUP, spec.name);
     for word in words {
         match spec.argument_of(word) {
-            Some(argument) => text += &format!(" {argument}:{}", after_name(word)),
-            None => text += &format!(" {word}"),
+            Some(argument) => text.push_str(&format!(" {argument}:{}", after_name(word))),
+            None => text.push_str(&format!(" {word}")),
         }
     }
     text
@@ -460,8 +465,12 @@ fn after_name(word: &str) -> &str {
 fn usage(name: &str) -> String {
     let mut text = format!("/{} {name}", super::commands::GROUP);
     if let Some(spec) = find(name) {
-        for arg in spec.args {
-            text += &if arg.needed { format!(" {}", arg.name) } else { format!(" [{}]", arg.name) };
+        for arg in spec.args.iter().filter(|arg| super::commands::means_something(arg)) {
+            text.push_str(&if arg.needed {
+                format!(" {}", arg.name)
+            } else {
+                format!(" [{}]", arg.name)
+            });
         }
     }
     text

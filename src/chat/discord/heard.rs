@@ -4,13 +4,13 @@ use serenity::all::{
     ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
     ChannelType, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId, Interaction,
-    InteractionContext, InteractionId, Member, MessageFlags, ModalInteraction, PartialChannel,
-    Permissions, User,
+    InteractionContext, InteractionId, Member, Message, MessageFlags, ModalInteraction,
+    PartialChannel, Permissions, User,
 };
 
 use super::commands::{ALONE, GROUP};
 use super::custom_id::CustomId;
-use crate::app::{Envelope, NAME_LENGTH_MAX, Rights};
+use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads};
 use crate::command::{Call, MatchNumber, Mistake};
 use crate::game::PlayerId;
 use crate::reply::{Person, tame};
@@ -69,6 +69,14 @@ pub(super) struct Pressed {
     pub(super) page: usize,
     /// The match it belongs to.
     pub(super) number: Option<MatchNumber>,
+}
+
+impl Pressed {
+    /// Something on a message.
+    fn on(message: &Message, number: Option<MatchNumber>) -> Pressed {
+        let private = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        Pressed { message: message.id.get(), private, page: 0, number }
+    }
 }
 
 /// Where an interaction comes from; what all kinds of them have in common.
@@ -133,11 +141,12 @@ impl Origin<'_> {
         envelope.rights = self.rights();
         envelope.alone = self.context == Some(InteractionContext::BotDm);
         let resident = self.resident();
-        envelope.threads = resident
+        let has_threads = resident
             && self.guild.is_some()
             && self.partial.is_some_and(|channel| {
                 matches!(channel.kind, ChannelType::Text | ChannelType::News)
             });
+        envelope.threads = if has_threads { Threads::Wished } else { Threads::None };
         Heard {
             id: self.id,
             token: self.token.to_owned(),
@@ -152,9 +161,7 @@ impl Origin<'_> {
 
     fn rights(&self) -> Rights {
         let Some(member) = self.member else { return Rights::default() };
-        let manages = member.permissions.is_some_and(|may| {
-            may.contains(Permissions::MANAGE_GUILD) || may.contains(Permissions::ADMINISTRATOR)
-        });
+        let manages = member.permissions.is_some_and(|has| may(has, Permissions::MANAGE_GUILD));
         let roles = member.roles.iter().map(|role| format!("{PREFIX}role:{role}")).collect();
         Rights { manages, roles }
     }
@@ -171,6 +178,11 @@ impl Origin<'_> {
                 .any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_))),
         }
     }
+}
+
+/// Whether these permissions allow something; an administrator may everything.
+fn may(has: Permissions, what: Permissions) -> bool {
+    has.contains(what) || has.contains(Permissions::ADMINISTRATOR)
 }
 
 const fn is_thread(kind: ChannelType) -> bool {
@@ -280,9 +292,7 @@ fn opponent(
         return Err(Mistake::NotAPerson { name: person.name });
     }
     let sees = match member {
-        Some(member) => member.permissions.is_none_or(|may| {
-            may.contains(Permissions::VIEW_CHANNEL) || may.contains(Permissions::ADMINISTRATOR)
-        }),
+        Some(member) => member.permissions.is_none_or(|has| may(has, Permissions::VIEW_CHANNEL)),
         None => !guild,
     };
     if sees { Ok(person) } else { Err(Mistake::CannotSee { name: person.name }) }
@@ -323,9 +333,7 @@ fn read_component(component: &ComponentInteraction) -> Heard {
         owners: Some(&component.authorizing_integration_owners),
         permissions: component.app_permissions,
     };
-    let private = component.message.flags.is_some_and(|f| f.contains(MessageFlags::EPHEMERAL));
-    let mut pressed =
-        Pressed { message: component.message.id.get(), private, page: 0, number: None };
+    let mut pressed = Pressed::on(&component.message, None);
     let Some(id) = CustomId::read(&component.data.custom_id) else {
         let wish = Wish::Answer { pressed: Some(pressed) };
         return origin.heard(Err(Mistake::UnknownButton), wish);
@@ -335,8 +343,7 @@ fn read_component(component: &ComponentInteraction) -> Heard {
         ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
         _ => None,
     };
-    let is_more = chosen.is_none() && id.page > 0;
-    if is_more {
+    if chosen.is_none() {
         pressed.page = id.page;
     }
     if chosen.is_none()
@@ -370,15 +377,8 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
             _ => None,
         });
     let id = CustomId::read(&modal.data.custom_id).filter(CustomId::asks_for_a_move);
-    let private = |message: &serenity::all::Message| {
-        message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
-    };
-    let pressed = modal.message.as_ref().map(|message| Pressed {
-        message: message.id.get(),
-        private: private(message),
-        page: 0,
-        number: id.as_ref().and_then(CustomId::number),
-    });
+    let number = id.as_ref().and_then(CustomId::number);
+    let pressed = modal.message.as_ref().map(|message| Pressed::on(message, number));
     let call = match (&id, typed) {
         (Some(id), Some(typed)) => typed_move(&typed, id.number()),
         _ => Err(Mistake::UnknownButton),

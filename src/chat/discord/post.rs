@@ -8,11 +8,11 @@ use serenity::all::ChannelId;
 use serenity::http::{LightMethod, Route};
 
 use super::answer::id_of;
+use super::custom_id::CustomId;
 use super::dress::{self, Dress, Form};
 use super::heard::{PREFIX, channel_of};
 use super::wire::{Failure, Sending};
 use super::{Door, log};
-use crate::app::Shown;
 use crate::app::{Message, Parcel, present};
 use crate::reply::{About, Reply};
 
@@ -94,11 +94,7 @@ impl Door {
             Posted::Said(id, stripped) => {
                 self.app.delivered(&answer.notes).await;
                 if let (Some(about), Some(id), Some(stripped)) = (about, id, stripped) {
-                    let shown = Shown {
-                        message: id.to_string(),
-                        body: stripped.to_string(),
-                        offer: dress::is_offer(overtakes),
-                    };
+                    let shown = dress::shown(id, &stripped, overtakes);
                     self.app.shown(&parcel.place, about.number, &shown).await;
                 }
             }
@@ -163,8 +159,8 @@ impl Door {
         sent.is_ok()
     }
 
-    /// The message that says this already, if there is one, and its form: the answer may have arrived although
-    /// we never heard so.
+    /// The message that says this already, if there is one, and its form: the answer may have
+    /// arrived although we never heard so.
     async fn look_back(
         &self,
         channel_id: ChannelId,
@@ -178,21 +174,23 @@ impl Door {
         let mut sending = Sending::new(LightMethod::Get, Route::ChannelMessages { channel_id });
         sending.params = Some(vec![("limit", LOOK_BACK.to_owned())]);
         let list = self.wire.limited(sending).await.ok()?;
-        let begins = format!("h1 {} ", about.events);
-        let ends = format!(" {}", about.number);
-        let says = |message: &&Value| has_custom_id(message, &begins, &ends);
+        let belongs = |id: &str| {
+            let id = CustomId::read(id);
+            id.is_some_and(|id| id.events == about.events && id.number() == Some(about.number))
+        };
+        let says = |message: &&Value| has_custom_id(message, &belongs);
         let found = list.as_array()?.iter().find(says)?;
         Some((id_of(found)?, Form::of(found)))
     }
 }
 
-/// Whether a button of a message carries an id like this.
-fn has_custom_id(message: &Value, begins: &str, ends: &str) -> bool {
+/// Whether a button of a message carries such an id.
+fn has_custom_id(message: &Value, such: &dyn Fn(&str) -> bool) -> bool {
     match message {
-        Value::Array(list) => list.iter().any(|one| has_custom_id(one, begins, ends)),
+        Value::Array(list) => list.iter().any(|one| has_custom_id(one, such)),
         Value::Object(map) => map.iter().any(|(key, value)| match value.as_str() {
-            Some(id) => key == "custom_id" && id.starts_with(begins) && id.ends_with(ends),
-            None => has_custom_id(value, begins, ends),
+            Some(id) => key == "custom_id" && such(id),
+            None => has_custom_id(value, such),
         }),
         _ => false,
     }

@@ -154,18 +154,17 @@ impl Wire {
 
     /// Sends a request that no limiter holds back.
     pub(super) async fn direct(&self, sending: Sending<'_>) -> Result<Value, Failure> {
-        let broken = |why: &dyn std::fmt::Display| Failure::Broken(why.to_string());
         let request = sending
             .request()
             .build(&self.client, &self.token, self.proxy.as_deref())
-            .map_err(|error| broken(&error))?;
-        let response = request.send().await.map_err(|error| broken(&without_address(error)))?;
+            .map_err(failure)?;
+        let response = request.send().await?;
         let status = response.status().as_u16();
         let wait = response
             .headers()
             .get("retry-after")
             .and_then(|value| value.to_str().ok()?.parse::<f64>().ok());
-        let text = response.text().await.map_err(|error| broken(&without_address(error)))?;
+        let text = response.text().await?;
         let body: Value = serde_json::from_str(&text).unwrap_or_default();
         match status {
             200..=299 => Ok(body),
@@ -191,10 +190,7 @@ impl Wire {
             .await
             .map_err(|_| Failure::Broken("no answer in time".to_owned()))?
             .map_err(failure)?;
-        let text = response
-            .text()
-            .await
-            .map_err(|error| Failure::Broken(without_address(error).to_string()))?;
+        let text = response.text().await?;
         Ok(serde_json::from_str(&text).unwrap_or_default())
     }
 
@@ -215,9 +211,11 @@ fn http(token: &str, proxy: Option<&str>, client: reqwest::Client) -> Http {
     }
 }
 
-/// An error without the address, which carries the secret of an interaction.
-fn without_address(error: reqwest::Error) -> reqwest::Error {
-    error.without_url()
+impl From<reqwest::Error> for Failure {
+    /// Without the address, which carries the secret of an interaction.
+    fn from(error: reqwest::Error) -> Failure {
+        Failure::Broken(error.without_url().to_string())
+    }
 }
 
 fn short(text: &str) -> String {
@@ -235,9 +233,7 @@ fn failure(error: serenity::Error) -> Failure {
                 _ => Failure::Broken(format!("status {status}")),
             }
         }
-        serenity::Error::Http(HttpError::Request(error)) => {
-            Failure::Broken(without_address(error).to_string())
-        }
+        serenity::Error::Http(HttpError::Request(error)) => error.into(),
         error => Failure::Broken(error.to_string()),
     }
 }

@@ -1,0 +1,79 @@
+//! What doors heard: taken in with the place they listen from, in one write, answered once.
+
+use super::{App, Item};
+use crate::store::{Error, Millis};
+
+/// How long something unreadable is kept, in milliseconds: a day.
+const SEALED_KEPT: Millis = 24 * 60 * 60 * 1000;
+
+/// Unreadable things that are kept of a room.
+const SEALED_PER_ROOM_MAX: i64 = 100;
+
+impl App {
+    /// Takes in what a door has heard and, under a name, how far it has listened: both or nothing.
+    /// Gives what was not heard before.
+    ///
+    /// # Errors
+    /// When the database fails: the door must not listen on.
+    pub async fn take_in(
+        &self,
+        items: Vec<Item>,
+        position: Option<(&str, &str)>,
+    ) -> Result<Vec<Item>, Error> {
+        let now = self.clock.now();
+        let mut tx = self.store.write().await?;
+        let mut new = Vec::new();
+        for item in items {
+            let full = item.sealed && tx.count_sealed(&item.room).await? >= SEALED_PER_ROOM_MAX;
+            if !full && tx.take_in(&item, now).await? {
+                new.push(item);
+            }
+        }
+        if let Some((name, position)) = position {
+            tx.learn(name, position).await?;
+        }
+        tx.commit().await?;
+        Ok(new)
+    }
+
+    /// What was heard in a door's rooms and is not answered yet.
+    pub async fn unanswered(&self, prefix: &str) -> Vec<Item> {
+        let done = async { self.store.read().await?.inbox(prefix, false).await };
+        self.logged(done.await)
+    }
+
+    /// What was heard in a door's rooms and cannot be read yet. What nobody could read for a day is
+    /// given up.
+    pub async fn sealed(&self, prefix: &str) -> Vec<Item> {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.give_up_sealed(self.clock.now() - SEALED_KEPT).await?;
+            let sealed = tx.inbox(prefix, true).await?;
+            tx.commit().await?;
+            Ok(sealed)
+        };
+        self.logged(done.await)
+    }
+
+    /// Puts what can be read at last in the place of what could not; `false` when that happened
+    /// before.
+    pub async fn unsealed(&self, event: &str, body: &str) -> bool {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            let first = tx.unseal(event, body).await?;
+            tx.commit().await?;
+            Ok(first)
+        };
+        self.logged(done.await)
+    }
+
+    /// Marks something heard as answered.
+    pub async fn dealt_with(&self, event: &str) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.dealt_with(event).await?;
+            tx.commit().await
+        };
+        self.logged(done.await);
+    }
+}
