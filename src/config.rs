@@ -29,6 +29,18 @@ const VARIABLES: &[&str] = &[
     "HNEFI_DISCORD_TOKEN_FILE",
     "HNEFI_GAMES",
     "HNEFI_LOG",
+    "HNEFI_MATRIX_ACCESS_TOKEN",
+    "HNEFI_MATRIX_ACCESS_TOKEN_FILE",
+    "HNEFI_MATRIX_ALLOW",
+    "HNEFI_MATRIX_DEVICE_ID",
+    "HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES",
+    "HNEFI_MATRIX_HOMESERVER",
+    "HNEFI_MATRIX_PASSWORD",
+    "HNEFI_MATRIX_PASSWORD_FILE",
+    "HNEFI_MATRIX_RECOVERY_KEY",
+    "HNEFI_MATRIX_RECOVERY_KEY_FILE",
+    "HNEFI_MATRIX_USER",
+    "HNEFI_STOP_AT",
 ];
 
 /// The settings of the program.
@@ -40,6 +52,8 @@ pub struct Config {
     pub log: String,
     /// The door to Discord; closed when `None`.
     pub discord: Option<DiscordConfig>,
+    /// The door to Matrix; closed when `None`.
+    pub matrix: Option<MatrixConfig>,
 }
 
 /// The settings of the door to Discord.
@@ -57,6 +71,47 @@ impl std::fmt::Debug for DiscordConfig {
     /// Without the token.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "DiscordConfig({:?}, {:?})", self.api_url, self.shards)
+    }
+}
+
+/// The settings of the door to Matrix.
+#[derive(Clone, PartialEq, Eq)]
+pub struct MatrixConfig {
+    /// The homeserver's address or name.
+    pub homeserver: String,
+    /// How to log in.
+    pub login: MatrixLogin,
+    /// The recovery key or passphrase of an identity that was made elsewhere.
+    pub recovery_key: Option<String>,
+    /// Whether devices that their owners have not signed are kept out.
+    pub exclude_insecure_devices: bool,
+    /// Users and servers that may invite the bot; everyone when empty.
+    pub allow: Vec<String>,
+}
+
+/// How to log in to Matrix.
+#[derive(Clone, PartialEq, Eq)]
+pub enum MatrixLogin {
+    /// With a password.
+    Password {
+        /// The user's name or id.
+        user: String,
+        /// The password.
+        password: String,
+    },
+    /// With a token and the device that it was made for.
+    Token {
+        /// The token.
+        token: String,
+        /// The device.
+        device: String,
+    },
+}
+
+impl std::fmt::Debug for MatrixConfig {
+    /// Without the secrets.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "MatrixConfig({:?}, {:?})", self.homeserver, self.allow)
     }
 }
 
@@ -91,6 +146,13 @@ pub enum BadConfig {
         /// What it must look like.
         expects: &'static str,
     },
+    /// A setting that others need.
+    Missing {
+        /// The settings of which one is needed.
+        keys: &'static str,
+        /// What needs it.
+        by: &'static str,
+    },
     /// Two ways of saying the same.
     Both {
         /// One.
@@ -107,6 +169,25 @@ struct File {
     data: Option<PathBuf>,
     log: Option<String>,
     discord: DiscordFile,
+    matrix: MatrixFile,
+    #[serde(flatten)]
+    unknown: BTreeMap<String, toml::Value>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct MatrixFile {
+    homeserver: Option<String>,
+    user: Option<String>,
+    password: Option<String>,
+    password_file: Option<PathBuf>,
+    access_token: Option<String>,
+    access_token_file: Option<PathBuf>,
+    device_id: Option<String>,
+    recovery_key: Option<String>,
+    recovery_key_file: Option<PathBuf>,
+    exclude_insecure_devices: Option<bool>,
+    allow: Option<Vec<String>>,
     #[serde(flatten)]
     unknown: BTreeMap<String, toml::Value>,
 }
@@ -145,6 +226,7 @@ impl Config {
         };
         let given = &file.discord;
         let token = token(&variable, given)?;
+        let matrix = matrix(&variable, &file.matrix)?;
         let api_url = variable("HNEFI_DISCORD_API_URL").or_else(|| given.api_url.clone());
         let shards = variable("HNEFI_DISCORD_SHARDS").or_else(|| given.shards.clone());
         let discord = match token {
@@ -161,6 +243,7 @@ impl Config {
             data: data.unwrap_or_else(|| DATA.into()),
             log: log.unwrap_or_else(|| "warn,hnefi=info".to_owned()),
             discord,
+            matrix,
         })
     }
 }
@@ -185,11 +268,26 @@ fn read_file(path: &Path) -> Result<File, BadConfig> {
         let why = format!("line {line}: {}", error.message());
         BadConfig::Syntax { file: path.to_owned(), why }
     })?;
-    let top: &[&'static str] = &["data", "log", "discord"];
+    let top: &[&'static str] = &["data", "log", "discord", "matrix"];
     let discord: &[&'static str] = &["token", "token_file", "api_url", "shards"];
-    for (unknown, table, known) in
-        [(&file.unknown, "", top), (&file.discord.unknown, "discord.", discord)]
-    {
+    let matrix: &[&'static str] = &[
+        "homeserver",
+        "user",
+        "password",
+        "password_file",
+        "access_token",
+        "access_token_file",
+        "device_id",
+        "recovery_key",
+        "recovery_key_file",
+        "exclude_insecure_devices",
+        "allow",
+    ];
+    for (unknown, table, known) in [
+        (&file.unknown, "", top),
+        (&file.discord.unknown, "discord.", discord),
+        (&file.matrix.unknown, "matrix.", matrix),
+    ] {
         if let Some(key) = unknown.keys().next() {
             return Err(BadConfig::UnknownKey {
                 key: format!("{table}{key}"),
@@ -200,41 +298,129 @@ fn read_file(path: &Path) -> Result<File, BadConfig> {
     Ok(file)
 }
 
-/// The token, from the environment or the file, itself or in a file of its own.
+/// The names under which a secret can be given: itself, or a file that holds it.
+struct Secret {
+    variable: &'static str,
+    variable_file: &'static str,
+    key: &'static str,
+    key_file: &'static str,
+}
+
+/// The names of a secret.
+macro_rules! secret_names {
+    ($variable:literal, $key:literal) => {
+        Secret {
+            variable: $variable,
+            variable_file: concat!($variable, "_FILE"),
+            key: $key,
+            key_file: concat!($key, "_file"),
+        }
+    };
+}
+
+const DISCORD_TOKEN: Secret = secret_names!("HNEFI_DISCORD_TOKEN", "discord.token");
+const PASSWORD: Secret = secret_names!("HNEFI_MATRIX_PASSWORD", "matrix.password");
+const ACCESS_TOKEN: Secret = secret_names!("HNEFI_MATRIX_ACCESS_TOKEN", "matrix.access_token");
+const RECOVERY_KEY: Secret = secret_names!("HNEFI_MATRIX_RECOVERY_KEY", "matrix.recovery_key");
+
+impl Secret {
+    /// The secret, from the environment or the file, itself or in a file of its own.
+    fn read(
+        &self,
+        variable: &dyn Fn(&str) -> Option<String>,
+        value: Option<&String>,
+        file: Option<&PathBuf>,
+    ) -> Result<Option<String>, BadConfig> {
+        let direct = variable(self.variable);
+        let path = variable(self.variable_file).map(PathBuf::from);
+        let both = |first, second| Err(BadConfig::Both { first, second });
+        let text = match (direct, path, value, file) {
+            (Some(_), Some(_), ..) => return both(self.variable, self.variable_file),
+            (Some(text), ..) => text,
+            (None, Some(path), ..) => self.in_file(&path)?,
+            (None, None, Some(_), Some(_)) => return both(self.key, self.key_file),
+            (None, None, Some(text), None) => text.clone(),
+            (None, None, None, Some(path)) => self.in_file(path)?,
+            (None, None, None, None) => return Ok(None),
+        };
+        Ok(Some(text.trim().to_owned()))
+    }
+
+    fn in_file(&self, path: &Path) -> Result<String, BadConfig> {
+        let text = std::fs::read_to_string(path)
+            .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
+        match text.len() <= SECRET_LENGTH_MAX {
+            true => Ok(text),
+            false => Err(BadConfig::Value { key: self.key_file, expects: "a file with a secret" }),
+        }
+    }
+}
+
+/// Discord's token.
 fn token(
     variable: &dyn Fn(&str) -> Option<String>,
     file: &DiscordFile,
 ) -> Result<Option<String>, BadConfig> {
-    let direct = variable("HNEFI_DISCORD_TOKEN");
-    let path = variable("HNEFI_DISCORD_TOKEN_FILE").map(PathBuf::from);
-    let both = |first, second| Err(BadConfig::Both { first, second });
-    let token = match (direct, path, &file.token, &file.token_file) {
-        (Some(_), Some(_), ..) => return both("HNEFI_DISCORD_TOKEN", "HNEFI_DISCORD_TOKEN_FILE"),
-        (Some(token), ..) => token,
-        (None, Some(path), ..) => secret(&path)?,
-        (None, None, Some(_), Some(_)) => return both("discord.token", "discord.token_file"),
-        (None, None, Some(token), None) => token.clone(),
-        (None, None, None, Some(path)) => secret(path)?,
-        (None, None, None, None) => return Ok(None),
-    };
-    let token = token.trim();
-    let bare = token.strip_prefix("Bot ").unwrap_or(token);
+    let token = DISCORD_TOKEN.read(variable, file.token.as_ref(), file.token_file.as_ref())?;
+    let Some(token) = token else { return Ok(None) };
+    let bare = token.strip_prefix("Bot ").unwrap_or(&token);
     let plausible = !bare.is_empty() && bare.bytes().all(|b| b.is_ascii_graphic());
     match plausible {
-        true => Ok(Some(token.to_owned())),
+        true => Ok(Some(token)),
         false => Err(BadConfig::Value { key: "discord.token", expects: "a token without blanks" }),
     }
 }
 
-fn secret(path: &Path) -> Result<String, BadConfig> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
-    match text.len() <= SECRET_LENGTH_MAX {
-        true => Ok(text),
-        false => {
-            Err(BadConfig::Value { key: "discord.token_file", expects: "a file with a token" })
-        }
+fn matrix(
+    variable: &dyn Fn(&str) -> Option<String>,
+    file: &MatrixFile,
+) -> Result<Option<MatrixConfig>, BadConfig> {
+    let one = |name: &str, value: &Option<String>| variable(name).or_else(|| value.clone());
+    let Some(homeserver) = one("HNEFI_MATRIX_HOMESERVER", &file.homeserver) else {
+        return Ok(None);
+    };
+    let plain = !homeserver.is_empty() && homeserver.bytes().all(|b| b.is_ascii_graphic());
+    if !plain {
+        let expects = "an address like https://matrix.example.org, or a name like example.org";
+        return Err(BadConfig::Value { key: "matrix.homeserver", expects });
     }
+    let user = one("HNEFI_MATRIX_USER", &file.user);
+    let device = one("HNEFI_MATRIX_DEVICE_ID", &file.device_id);
+    let password = PASSWORD.read(variable, file.password.as_ref(), file.password_file.as_ref())?;
+    let token =
+        ACCESS_TOKEN.read(variable, file.access_token.as_ref(), file.access_token_file.as_ref())?;
+    let missing = |keys, by| Err(BadConfig::Missing { keys, by });
+    let login = match (token, password) {
+        (Some(_), Some(_)) => {
+            let (first, second) = ("matrix.password", "matrix.access_token");
+            return Err(BadConfig::Both { first, second });
+        }
+        (Some(token), None) => match device {
+            Some(device) => MatrixLogin::Token { token, device },
+            None => return missing("matrix.device_id", "matrix.access_token"),
+        },
+        (None, Some(password)) => match user {
+            Some(user) => MatrixLogin::Password { user, password },
+            None => return missing("matrix.user", "matrix.password"),
+        },
+        (None, None) => return missing("matrix.password", "matrix.homeserver"),
+    };
+    let recovery_key =
+        RECOVERY_KEY.read(variable, file.recovery_key.as_ref(), file.recovery_key_file.as_ref())?;
+    let strict = match variable("HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES").as_deref() {
+        None => file.exclude_insecure_devices.unwrap_or(false),
+        Some("true" | "yes" | "1") => true,
+        Some("false" | "no" | "0") => false,
+        Some(_) => {
+            let expects = "true or false";
+            return Err(BadConfig::Value { key: "matrix.exclude_insecure_devices", expects });
+        }
+    };
+    let list = |text: String| text.split([',', ' ']).map(str::to_owned).collect::<Vec<_>>();
+    let allow = variable("HNEFI_MATRIX_ALLOW").map(list).or_else(|| file.allow.clone());
+    let allow = allow.unwrap_or_default().into_iter().filter(|it| !it.is_empty()).collect();
+    let exclude_insecure_devices = strict;
+    Ok(Some(MatrixConfig { homeserver, login, recovery_key, exclude_insecure_devices, allow }))
 }
 
 fn url(text: String) -> Result<String, BadConfig> {
@@ -283,6 +469,34 @@ mod tests {
         assert_eq!((discord.token.as_str(), discord.shards), ("abc.def", Some((0, 3, 8))));
         assert!(!format!("{config:?}").contains("abc.def"), "secrets are not printed");
         assert_eq!(with(&[]).unwrap().discord, None);
+    }
+
+    #[test]
+    fn a_matrix_account_is_read() {
+        let server = ("HNEFI_MATRIX_HOMESERVER", "https://matrix.example.org");
+        let user = ("HNEFI_MATRIX_USER", "hnefi");
+        let password = ("HNEFI_MATRIX_PASSWORD", "s3cret");
+        let token = ("HNEFI_MATRIX_ACCESS_TOKEN", "syt_1");
+        let device = ("HNEFI_MATRIX_DEVICE_ID", "BOT");
+        let config = with(&[server, user, password, ("HNEFI_MATRIX_ALLOW", "a.org, @b:c.org")]);
+        let matrix = config.unwrap().matrix.unwrap();
+        assert_eq!(matrix.allow, ["a.org", "@b:c.org"]);
+        assert!(matches!(matrix.login, MatrixLogin::Password { .. }));
+        assert!(!format!("{matrix:?}").contains("s3cret"), "secrets are not printed");
+        let matrix = with(&[server, token, device]).unwrap().matrix.unwrap();
+        assert!(matches!(matrix.login, MatrixLogin::Token { .. }));
+        for bad in [
+            vec![server],
+            vec![server, user],
+            vec![server, password],
+            vec![server, token],
+            vec![server, user, password, token, device],
+            vec![("HNEFI_MATRIX_HOMESERVER", "a b"), user, password],
+            vec![server, user, password, ("HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES", "perhaps")],
+            vec![server, user, password, ("HNEFI_MATRIX_PASSWORD_FILE", "/nowhere")],
+        ] {
+            assert!(with(&bad).is_err(), "{bad:?}");
+        }
     }
 
     #[test]

@@ -14,6 +14,17 @@ impl Clock for SystemClock {
     }
 }
 
+/// Bytes that nobody can guess, for keys.
+///
+/// # Panics
+/// When the system has no random numbers: no key is better than a bad one.
+#[expect(clippy::disallowed_methods, reason = "this is the port through which chance comes in")]
+pub fn random_key() -> [u8; 32] {
+    let mut key = [0; 32];
+    getrandom::fill(&mut key).expect("the system has random numbers");
+    key
+}
+
 /// The system's random numbers.
 pub struct SystemDice;
 

@@ -7,12 +7,16 @@
 
 #[cfg(feature = "bot")]
 mod console;
+#[cfg(feature = "discord")]
+mod discord;
 mod input;
+#[cfg(feature = "matrix")]
+mod matrix;
 mod perft;
 #[cfg(feature = "bot")]
 mod render;
 mod replay;
-#[cfg(feature = "discord")]
+#[cfg(any(feature = "discord", feature = "matrix"))]
 mod run;
 mod trial;
 mod variants;
@@ -33,10 +37,12 @@ struct Cli {
 enum Command {
     #[cfg(feature = "bot")]
     Console(console::Args),
-    #[cfg(feature = "discord")]
+    #[cfg(any(feature = "discord", feature = "matrix"))]
     Run(run::Args),
-    #[cfg(feature = "discord")]
+    #[cfg(any(feature = "discord", feature = "matrix"))]
     CheckConfig(run::CheckArgs),
+    #[cfg(feature = "matrix")]
+    Matrix(matrix::Args),
     Variants(variants::Args),
     Replay(replay::Args),
     Perft(perft::Args),
@@ -69,10 +75,12 @@ pub fn run() -> ExitCode {
     let result = match Cli::parse().command {
         #[cfg(feature = "bot")]
         Some(Command::Console(args)) => console::run(&args),
-        #[cfg(feature = "discord")]
+        #[cfg(any(feature = "discord", feature = "matrix"))]
         Some(Command::Run(args)) => run::run(&args),
-        #[cfg(feature = "discord")]
+        #[cfg(any(feature = "discord", feature = "matrix"))]
         Some(Command::CheckConfig(args)) => run::check(&args),
+        #[cfg(feature = "matrix")]
+        Some(Command::Matrix(args)) => matrix::run(&args),
         #[cfg(feature = "bot")]
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Variants(args)) => variants::run(&args),

@@ -1,24 +1,22 @@
 //! `hnefi run`: the bot on the networks it is configured for; `hnefi check-config`.
 
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use tracing_subscriber::Layer;
+use tokio::sync::watch;
 use tracing_subscriber::filter::Targets;
-use tracing_subscriber::layer::{Context, SubscriberExt as _};
+use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{Layer, Registry};
 
 use super::{Failure, explain};
 use crate::app::App;
-use crate::chat::discord::{Alarm, Closed, Discord, Settings, Shards, Timing};
-use crate::config::{BadConfig, Config, DiscordConfig};
+use crate::config::{BadConfig, Config};
 use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
-
-/// How long an orderly end may take once the door is closed for good.
-const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
 
 /// Runs the bot on the networks of the configuration.
 #[derive(clap::Args)]
@@ -39,7 +37,25 @@ pub(super) struct CheckArgs {
     config: Option<PathBuf>,
 }
 
-fn read(file: Option<&std::path::Path>) -> Result<Config, Failure> {
+/// A door, open until it is told to close; what it says when it closes for good.
+pub(super) type Open = Pin<Box<dyn Future<Output = Result<(), String>> + Send>>;
+
+/// Told when the program is to end.
+#[derive(Clone)]
+pub(super) struct Stop(watch::Receiver<bool>);
+
+impl Stop {
+    /// Waits until the program is to end.
+    pub(super) async fn asked(mut self) {
+        // Whoever could ask has gone away: that is the end too.
+        let _ = self.0.wait_for(|stop| *stop).await;
+    }
+}
+
+/// A part of the log.
+pub(super) type Layers = Vec<Box<dyn Layer<Registry> + Send + Sync>>;
+
+pub(super) fn read(file: Option<&std::path::Path>) -> Result<Config, Failure> {
     let environment: Vec<(String, String)> = std::env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
         .collect();
@@ -48,9 +64,11 @@ fn read(file: Option<&std::path::Path>) -> Result<Config, Failure> {
 
 pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
     let config = read(args.config.as_deref())?;
-    let discord = if config.discord.is_some() { "yes" } else { "no" };
+    let yes = |given: bool| Arg::word(if given { "yes" } else { "no" });
     let data = ("data", Arg::theirs(config.data.display().to_string()));
-    let line = words().line("config-good", &[data, ("discord", Arg::word(discord))]);
+    let discord = ("discord", yes(config.discord.is_some()));
+    let matrix = ("matrix", yes(config.matrix.is_some()));
+    let line = words().line("config-good", &[data, discord, matrix]);
     super::print(&format!("{line}\n"));
     Ok(ExitCode::SUCCESS)
 }
@@ -60,37 +78,90 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     if let Some(data) = &args.data {
         config.data.clone_from(data);
     }
-    let Some(discord) = config.discord.clone() else {
-        return Err(Failure::new(words().say("config-nothing", &[])));
-    };
+    block_on(keep_house(&config))
+}
+
+/// Runs something to its end, and does not wait for what still hangs then.
+pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Failure(error.to_string()))?;
-    let end = runtime.block_on(keep_house(&config, &discord));
+    let end = runtime.block_on(work);
     // Whatever still hangs must not keep a program from ending that has been asked to.
     runtime.shutdown_timeout(std::time::Duration::from_secs(1));
     end
 }
 
-async fn keep_house(config: &Config, discord: &DiscordConfig) -> Result<ExitCode, Failure> {
+async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
+    if doors(config) == 0 {
+        return Err(Failure::new(words().say("config-nothing", &[])));
+    }
     let store = Store::open(&config.data).await.map_err(|error| Failure(explain(&error)))?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice));
-    let settings = Settings {
-        token: discord.token.clone(),
-        api_url: discord.api_url.clone(),
-        shards: discord.shards.map(|(first, last, total)| Shards { range: first..last + 1, total }),
-        timing: Timing::default(),
-        on_ready: Arc::new(|line| super::print(&format!("hnefi: {line}\n"))),
+    let stopping = watch::Sender::new(false);
+    let stop = Stop(stopping.subscribe());
+    let end = open_doors(config, &app, &stop).map(|open| keep_open(open, &stopping));
+    let end = match end {
+        Ok(end) => end.await,
+        Err(failure) => Err(failure),
     };
-    let door = Discord::new(app, settings).map_err(|closed| Failure(why_closed(&closed)))?;
-    start_log(&config.log, door.alarm())?;
-    let end = door.run(asked_to_stop()).await;
-    drop(door);
+    drop(app);
     store.close().await;
-    match end {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(closed) => Err(Failure(why_closed(&closed))),
+    end.map(|()| ExitCode::SUCCESS)
+}
+
+/// How many doors are configured that this program has.
+fn doors(config: &Config) -> usize {
+    let discord = cfg!(feature = "discord") && config.discord.is_some();
+    let matrix = cfg!(feature = "matrix") && config.matrix.is_some();
+    usize::from(discord) + usize::from(matrix)
+}
+
+fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<Vec<Open>, Failure> {
+    let mut open: Vec<Open> = Vec::new();
+    let mut layers: Layers = Vec::new();
+    #[cfg(feature = "discord")]
+    if let Some(discord) = &config.discord {
+        open.push(super::discord::open(discord, app, stop, &mut layers)?);
+    }
+    #[cfg(feature = "matrix")]
+    if let Some(matrix) = &config.matrix {
+        open.push(super::matrix::open(matrix, &config.data, app, stop));
+    }
+    start_log(&config.log, layers)?;
+    Ok(open)
+}
+
+/// Keeps the doors open until the program is asked to end, or one of them closes for good.
+async fn keep_open(open: Vec<Open>, stopping: &watch::Sender<bool>) -> Result<(), Failure> {
+    let mut doors = tokio::task::JoinSet::new();
+    for door in open {
+        doors.spawn(door);
+    }
+    let asked = asked_to_stop();
+    tokio::pin!(asked);
+    let mut end = Ok(());
+    loop {
+        let closed = tokio::select! {
+            () = &mut asked, if !*stopping.borrow() => {
+                stopping.send_replace(true);
+                continue;
+            }
+            closed = doors.join_next() => closed,
+        };
+        let Some(closed) = closed else { return end };
+        let why = match closed {
+            Ok(Ok(())) => None,
+            Ok(Err(why)) => Some(why),
+            Err(error) => Some(error.to_string()),
+        };
+        if let Some(why) = why
+            && end.is_ok()
+        {
+            end = Err(Failure(why));
+        }
+        stopping.send_replace(true);
     }
 }
 
@@ -113,68 +184,25 @@ async fn asked_to_stop() {
     interrupt.await;
 }
 
-/// Writes the log to stderr, and lets the door heed it.
-fn start_log(levels: &str, alarm: Alarm) -> Result<(), Failure> {
+/// Writes the log to stderr, besides what the doors do with it.
+pub(super) fn start_log(levels: &str, mut layers: Layers) -> Result<(), Failure> {
     let targets: Targets = levels.parse().map_err(|_| {
         let bad = BadConfig::Value { key: "log", expects: "levels like warn,hnefi=info" };
         Failure(sentence(&bad))
     })?;
+    // The SDK reports as errors what it asks for to see whether it is there.
+    let targets = match levels.contains("matrix_sdk") {
+        true => targets,
+        false => targets
+            .with_target("matrix_sdk", tracing::Level::ERROR)
+            .with_target("matrix_sdk::http_client", tracing_subscriber::filter::LevelFilter::OFF),
+    };
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
-    let heeding = Targets::new()
-        .with_target(Alarm::LOG, tracing::Level::WARN)
-        .with_target(Alarm::LOOP_LOG, tracing::Level::TRACE);
+    layers.push(Box::new(lines.with_filter(targets)));
     tracing_subscriber::registry()
-        .with(lines.with_filter(targets))
-        .with(Heeding(alarm).with_filter(heeding))
+        .with(layers)
         .try_init()
         .map_err(|error| Failure(error.to_string()))
-}
-
-/// Shows the log to the door.
-struct Heeding(Alarm);
-
-impl<S: tracing::Subscriber> Layer<S> for Heeding {
-    fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
-        let mut line = Line(String::new());
-        event.record(&mut line);
-        if let Some(why) = self.0.heed(&line.0) {
-            end_in_any_case(why);
-        }
-    }
-}
-
-/// Ends the program from a thread of its own if it has not ended by then: a loop that spins can keep
-/// everything else from being heard.
-fn end_in_any_case(why: Closed) {
-    static BEGUN: std::sync::Once = std::sync::Once::new();
-    BEGUN.call_once(|| {
-        std::thread::spawn(move || {
-            std::thread::sleep(LAST_END);
-            super::complain(&why_closed(&why));
-            std::process::exit(1);
-        });
-    });
-}
-
-/// The message of an event of the log.
-struct Line(String);
-
-impl tracing::field::Visit for Line {
-    fn record_debug(&mut self, field: &tracing::field::Field, value: &dyn std::fmt::Debug) {
-        if field.name() == "message" {
-            self.0 = format!("{value:?}");
-        }
-    }
-}
-
-fn why_closed(closed: &Closed) -> String {
-    match closed {
-        Closed::Token => words().line("discord-token", &[]),
-        Closed::Intents => words().line("discord-intents", &[]),
-        Closed::Shards => words().line("discord-shards", &[]),
-        Closed::Code(code) => words().line("discord-code", &[("code", (*code).into())]),
-        Closed::Tls(why) => words().line("discord-tls", &[("why", Arg::theirs(why.as_str()))]),
-    }
 }
 
 fn sentence(error: &BadConfig) -> String {
@@ -194,6 +222,9 @@ fn sentence(error: &BadConfig) -> String {
         ),
         BadConfig::Value { key, expects } => words()
             .line("config-value", &[("key", Arg::code(key)), ("expects", Arg::word(*expects))]),
+        BadConfig::Missing { keys, by } => {
+            words().line("config-missing", &[("key", Arg::code(keys)), ("by", Arg::code(by))])
+        }
         BadConfig::Both { first, second } => words()
             .line("config-both", &[("first", Arg::code(first)), ("second", Arg::code(second))]),
     }

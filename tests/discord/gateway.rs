@@ -110,6 +110,10 @@ impl Drop for Program {
 
 /// The program itself, told of a Discord in the environment.
 fn program(name: &str, url: &str, token: &str) -> Program {
+    program_with(name, url, token, &[])
+}
+
+fn program_with(name: &str, url: &str, token: &str, more: &[(&str, &str)]) -> Program {
     let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/discord").join(name);
     let _ = std::fs::remove_dir_all(&data);
     let child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
@@ -118,6 +122,7 @@ fn program(name: &str, url: &str, token: &str) -> Program {
         .env("HNEFI_DISCORD_TOKEN", token)
         .env("HNEFI_DISCORD_API_URL", url)
         .env_remove("HNEFI_LOG")
+        .envs(more.iter().copied())
         .current_dir(std::env::temp_dir())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -178,6 +183,31 @@ async fn recovers(discord: &Discord) {
     discord.until("the bot to come back", |s| (s.identified > before).then_some(())).await;
     let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));
     assert!(discord.answer(asked).await.is_private());
+    discord.finish();
+}
+
+/// Both doors are in one program, and neither waits for the other's network.
+#[cfg(feature = "matrix")]
+#[tokio::test]
+async fn a_homeserver_that_is_away_does_not_hold_up_discord() {
+    crate::discord::know(&[ann()]);
+    let discord = Discord::start().await;
+    let nowhere = "http://127.0.0.1:9";
+    let more = [
+        ("HNEFI_MATRIX_HOMESERVER", nowhere),
+        ("HNEFI_MATRIX_USER", "hnefi"),
+        ("HNEFI_MATRIX_PASSWORD", "secret"),
+    ];
+    let child = program_with("both-doors", &discord.url, TOKEN, &more);
+    discord.ready().await;
+    let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));
+    assert!(discord.answer(asked).await.is_private());
+    let id = child.0.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    let (status, errors) = end_of(child).await;
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(errors.contains(nowhere) && errors.contains("does not answer"), "{errors}");
+    assert!(!errors.contains("secret"), "{errors}");
     discord.finish();
 }
 
@@ -246,7 +276,7 @@ fn the_configuration_is_checked_in_words() {
         }
         let output = command.output().unwrap();
         let said =
-            String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap();
+            [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
         (output.status.code(), said)
     };
     let token = ("HNEFI_DISCORD_TOKEN", "abc.def");

@@ -1,0 +1,575 @@
+//! The bot's own account: logging in or coming back, the keys of its device, its identity.
+//!
+//! In the door's directory lie the session, the key of the SDK's store, the recovery key, each
+//! readable by its owner alone, the store itself, and a lock: two programs on one account would
+//! answer everything twice.
+
+use std::collections::HashSet;
+use std::fs::{File, TryLockError};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::Duration;
+
+use matrix_sdk::authentication::matrix::MatrixSession;
+use matrix_sdk::config::RequestConfig;
+use matrix_sdk::encryption::recovery::RecoveryState;
+use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
+use matrix_sdk::ruma::api::client::session::get_login_types::v3::LoginType;
+use matrix_sdk::ruma::api::client::uiaa::{AuthData, Password};
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
+use matrix_sdk::store::RoomLoadSettings;
+use matrix_sdk::{Client, ClientBuildError, Error, SessionMeta, SessionTokens, SqliteStoreConfig};
+use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
+use matrix_sdk_base::{StateStoreDataKey, StateStoreDataValue};
+
+use super::sdk::{failure, http_failure};
+use super::{ACCOUNTS, Boxed, Failure, log};
+use crate::app::App;
+
+/// What the bot's device is called unless its owner calls it something else.
+const DEVICE_NAME: &str = "hnefi";
+
+/// The first wait for a homeserver that is away, and the longest.
+const AGAIN: Duration = Duration::from_secs(1);
+const AGAIN_MAX: Duration = Duration::from_secs(60);
+
+/// How long a single request may take.
+const REQUEST: Duration = Duration::from_secs(30);
+
+/// Who the bot is, and where it keeps what it needs to stay itself.
+#[derive(Clone)]
+pub struct Credentials {
+    /// The homeserver: its address, or its name, under which its address is found.
+    pub homeserver: String,
+    /// How to log in.
+    pub login: Login,
+    /// The recovery key or passphrase of an identity that was made elsewhere.
+    pub recovery_key: Option<String>,
+    /// Whether devices that their owners have not signed are kept out.
+    pub strict: bool,
+    /// Users and servers that may invite the bot; everyone when empty.
+    pub allow: Vec<String>,
+    /// Where all of that is kept.
+    pub directory: PathBuf,
+    /// Bytes of chance for the key of a new store.
+    pub key: [u8; 32],
+}
+
+/// How to log in.
+#[derive(Clone)]
+pub enum Login {
+    /// With a password; the bot makes a device of its own.
+    Password {
+        /// The user's name or id.
+        user: String,
+        /// The password.
+        password: String,
+    },
+    /// With a token that was made for this bot, and its device.
+    Token {
+        /// The token.
+        token: String,
+        /// The device.
+        device: String,
+    },
+}
+
+impl Login {
+    /// Whether an earlier session belongs to this login.
+    fn is_of(&self, session: &MatrixSession) -> bool {
+        let meta = &session.meta;
+        match self {
+            Login::Password { user, .. } => {
+                *user == meta.user_id || user.trim_start_matches('@') == meta.user_id.localpart()
+            }
+            Login::Token { token, device } => {
+                *token == session.tokens.access_token && *device == meta.device_id
+            }
+        }
+    }
+}
+
+/// Why the account cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// The directory cannot be written.
+    Unwritable {
+        /// Which file.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// Another program uses the account.
+    InUse(PathBuf),
+    /// There is no such homeserver.
+    Homeserver(String),
+    /// The user or the password is wrong.
+    Password(String),
+    /// The homeserver does not let anyone in by password.
+    NoPasswordLogin,
+    /// The token is no longer accepted, or belongs to another device.
+    Token,
+    /// The account was logged out, or its device removed.
+    LoggedOut,
+    /// The keys of the device that a token belongs to are lost.
+    StoreLost,
+    /// The SDK's store cannot be read.
+    Store(String),
+}
+
+/// The account, logged in.
+pub struct Account {
+    pub(super) client: Client,
+    pub(super) me: OwnedUserId,
+    pub(super) allow: Vec<String>,
+    /// Whether its store is new: what was heard before has to be asked for.
+    pub(super) fresh: bool,
+    /// Rooms that are being joined.
+    pub(super) joining: Mutex<HashSet<OwnedRoomId>>,
+    directory: PathBuf,
+    /// Held as long as the account is used.
+    _lock: File,
+}
+
+impl Account {
+    /// Logs in, or comes back to an earlier login; waits for a homeserver that is away.
+    ///
+    /// # Errors
+    /// Says why the account cannot be used.
+    pub fn open<'a>(
+        credentials: &'a Credentials,
+        app: &'a App,
+    ) -> Boxed<'a, Result<Account, Closed>> {
+        Box::pin(open(credentials, app))
+    }
+
+    /// The name by which people see the bot.
+    pub fn name(&self) -> Boxed<'_, Option<String>> {
+        Box::pin(async { self.client.account().get_display_name().await.ok().flatten() })
+    }
+}
+
+async fn open(credentials: &Credentials, app: &App) -> Result<Account, Closed> {
+    let files = Files::new(&credentials.directory)?;
+    let lock = files.lock()?;
+    let mut session = files.session()?;
+    // Another login in the settings is another device.
+    session = session.filter(|session| credentials.login.is_of(session));
+    if session.is_some() && !(files.store().exists() && files.store_key_path().exists()) {
+        if let Login::Token { .. } = credentials.login {
+            return Err(Closed::StoreLost);
+        }
+        log("the keys of the bot's device are lost: logging in as a new device. What was written \
+             to the old one in encrypted rooms can be read again only with the recovery key.");
+        session = None;
+    }
+    if session.is_none() {
+        files.forget_store()?;
+    }
+    let key = files.store_key(credentials.key)?;
+    let client = client(credentials, &files, &key).await?;
+    reach(&client, &credentials.homeserver).await;
+    let came_back = session.is_some();
+    let fresh = match session {
+        Some(session) => come_back(&client, session, app).await?,
+        None => {
+            log_in(&client, &credentials.login).await?;
+            true
+        }
+    };
+    let session = client.matrix_auth().session().ok_or(Closed::Token)?;
+    if !came_back {
+        files.keep_session(&session)?;
+    }
+    let me = session.meta.user_id.clone();
+    let account = Account {
+        client,
+        me,
+        allow: credentials.allow.clone(),
+        fresh,
+        joining: Mutex::default(),
+        directory: credentials.directory.clone(),
+        _lock: lock,
+    };
+    account.settle_in(credentials).await?;
+    Ok(account)
+}
+
+async fn client(
+    credentials: &Credentials,
+    files: &Files,
+    key: &[u8; 32],
+) -> Result<Client, Closed> {
+    let settings = EncryptionSettings {
+        auto_enable_cross_signing: true,
+        auto_enable_backups: true,
+        backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
+    };
+    let mut wait = AGAIN;
+    loop {
+        let store = SqliteStoreConfig::new(files.store()).key(Some(key));
+        let requests = RequestConfig::new().timeout(REQUEST).retry_limit(3);
+        let address = &credentials.homeserver;
+        let mut builder = Client::builder()
+            .respect_login_well_known(false)
+            .sqlite_store_with_config_and_cache_path(store, None::<&Path>)
+            .request_config(requests.max_retry_time(Duration::from_secs(5)))
+            .with_encryption_settings(settings);
+        builder = match address.starts_with("http://") || address.starts_with("https://") {
+            true => builder.homeserver_url(address),
+            false => builder.server_name_or_homeserver_url(address),
+        };
+        if credentials.strict {
+            let trust = TrustRequirement::CrossSigned;
+            builder = builder
+                .with_room_key_recipient_strategy(CollectStrategy::IdentityBasedStrategy)
+                .with_decryption_settings(DecryptionSettings {
+                    sender_device_trust_requirement: trust,
+                });
+        }
+        match builder.build().await {
+            Ok(client) => return Ok(client),
+            Err(ClientBuildError::SqliteStore(error)) => {
+                return Err(Closed::Store(error.to_string()));
+            }
+            Err(ClientBuildError::Http(error)) => {
+                log(&format!("{address} cannot be found: {error}. Trying again."));
+            }
+            Err(error) => return Err(Closed::Homeserver(error.to_string())),
+        }
+        tokio::time::sleep(wait).await;
+        wait = (wait * 2).min(AGAIN_MAX);
+    }
+}
+
+/// Waits until the homeserver answers: what the SDK does at its start it does only once.
+async fn reach(client: &Client, address: &str) {
+    let mut wait = AGAIN;
+    let once = || RequestConfig::new().timeout(REQUEST).disable_retry();
+    while let Err(error) = client.fetch_server_versions(Some(once())).await {
+        log(&format!("{address} does not answer: {error}. Trying again."));
+        tokio::time::sleep(wait).await;
+        wait = (wait * 2).min(AGAIN_MAX);
+    }
+}
+
+/// Comes back to an earlier login; gives whether the store knows nothing yet.
+async fn come_back(client: &Client, session: MatrixSession, app: &App) -> Result<bool, Closed> {
+    let store = |error: matrix_sdk::StoreError| Closed::Store(error.to_string());
+    let known = client.state_store().get_kv_data(StateStoreDataKey::SyncToken).await;
+    let known = known.map_err(store)?.and_then(StateStoreDataValue::into_sync_token);
+    let own = app.fact(&format!("{ACCOUNTS}position:{}", session.meta.user_id)).await;
+    // The SDK moves its position on before anybody has seen the events; and a homeserver that gives
+    // the SDK's own position again would make it hold its tongue.
+    if let (Some(known), Some(own)) = (&known, own)
+        && *known != own
+    {
+        let own = StateStoreDataValue::SyncToken(own);
+        client.state_store().set_kv_data(StateStoreDataKey::SyncToken, own).await.map_err(store)?;
+    }
+    client
+        .matrix_auth()
+        .restore_session(session, RoomLoadSettings::default())
+        .await
+        .map_err(|error| Closed::Store(error.to_string()))?;
+    Ok(known.is_none())
+}
+
+async fn log_in(client: &Client, login: &Login) -> Result<(), Closed> {
+    match login {
+        Login::Password { user, password } => log_in_by_password(client, user, password).await,
+        Login::Token { token, device } => log_in_by_token(client, token, device).await,
+    }
+}
+
+async fn log_in_by_password(client: &Client, user: &str, password: &str) -> Result<(), Closed> {
+    let auth = client.matrix_auth();
+    let ways = insist(|| auth.get_login_types(), http_failure).await;
+    let ways = ways.map_err(|why| Closed::Homeserver(why.to_string()))?;
+    if !ways.flows.iter().any(|way| matches!(way, LoginType::Password(_))) {
+        return Err(Closed::NoPasswordLogin);
+    }
+    let log_in = || {
+        let login = client.matrix_auth().login_username(user, password);
+        login.initial_device_display_name(DEVICE_NAME).send()
+    };
+    let refused = |error: &Error| match error.as_client_api_error() {
+        Some(api) if api.status_code.as_u16() == 401 => Failure::Never(error.to_string()),
+        _ => failure(error),
+    };
+    let done = insist(log_in, refused).await;
+    done.map(|_| ()).map_err(|why| Closed::Password(why.to_string()))
+}
+
+async fn log_in_by_token(client: &Client, token: &str, device: &str) -> Result<(), Closed> {
+    let whose = who_is(client, token).await?;
+    if whose.device_id.as_deref().is_some_and(|known| known != device) {
+        return Err(Closed::Token);
+    }
+    let user_id = whose.user_id.try_into().map_err(|_| Closed::Token)?;
+    let session = MatrixSession {
+        meta: SessionMeta { user_id, device_id: device.into() },
+        tokens: SessionTokens { access_token: token.to_owned(), refresh_token: None },
+    };
+    client
+        .matrix_auth()
+        .restore_session(session, RoomLoadSettings::default())
+        .await
+        .map_err(|error| Closed::Store(error.to_string()))
+}
+
+/// Whose a token is.
+#[derive(serde::Deserialize)]
+struct Whose {
+    user_id: String,
+    device_id: Option<String>,
+}
+
+/// Asks whose a token is: the SDK has to be told before it can ask anything.
+async fn who_is(client: &Client, token: &str) -> Result<Whose, Closed> {
+    let mut wait = AGAIN;
+    let address = client.homeserver();
+    let address = address.as_str().trim_end_matches('/');
+    let address = format!("{address}/_matrix/client/v3/account/whoami");
+    loop {
+        let request = matrix_sdk::reqwest::Client::new().get(&address).bearer_auth(token);
+        let why = match request.timeout(REQUEST).send().await {
+            Ok(response) if response.status().is_success() => {
+                let whose = response.text().await.ok();
+                let whose = whose.and_then(|text| serde_json::from_str(&text).ok());
+                return whose.ok_or(Closed::Token);
+            }
+            Ok(response) if matches!(response.status().as_u16(), 401 | 403) => {
+                return Err(Closed::Token);
+            }
+            Ok(response) => response.status().to_string(),
+            Err(error) => error.without_url().to_string(),
+        };
+        log(&format!("the homeserver does not say whose the token is: {why}. Trying again."));
+        tokio::time::sleep(wait).await;
+        wait = (wait * 2).min(AGAIN_MAX);
+    }
+}
+
+/// Asks until there is an answer that counts.
+async fn insist<T, E, F: Future<Output = Result<T, E>>>(
+    request: impl Fn() -> F,
+    meaning: impl Fn(&E) -> Failure,
+) -> Result<T, Failure> {
+    let mut wait = AGAIN;
+    loop {
+        match request().await.map_err(|error| meaning(&error)) {
+            Err(Failure::Later { wait: asked, why }) => {
+                log(&format!("the homeserver does not let us in yet: {why}. Trying again."));
+                tokio::time::sleep(asked.unwrap_or_default().max(wait)).await;
+                wait = (wait * 2).min(AGAIN_MAX);
+            }
+            done => return done,
+        }
+    }
+}
+
+impl Account {
+    /// Makes the bot somebody whom strict clients trust: an identity, its device signed by it, and
+    /// a recovery key with which a new device can take over.
+    async fn settle_in(&self, credentials: &Credentials) -> Result<(), Closed> {
+        let encryption = self.client.encryption();
+        encryption.wait_for_e2ee_initialization_tasks().await;
+        let recovery = encryption.recovery();
+        match recovery.state() {
+            RecoveryState::Disabled => match recovery.enable().await {
+                Ok(key) => self.keep_recovery_key(&key)?,
+                Err(error) => log(&format!("no recovery key could be made: {error}")),
+            },
+            RecoveryState::Incomplete => self.recover(credentials.recovery_key.as_deref()).await,
+            RecoveryState::Enabled | RecoveryState::Unknown => {}
+        }
+        self.sign_device().await;
+        Ok(())
+    }
+
+    fn keep_recovery_key(&self, key: &str) -> Result<(), Closed> {
+        let path = self.directory.join(RECOVERY_KEY);
+        write_secret(&path, key.as_bytes())?;
+        log(&format!(
+            "this is the account's recovery key, shown once: {key} . Keep it somewhere else too; \
+             whoever has it can read and write as the bot. It is also in {}.",
+            path.display()
+        ));
+        Ok(())
+    }
+
+    async fn recover(&self, given: Option<&str>) {
+        let kept = std::fs::read_to_string(self.directory.join(RECOVERY_KEY)).ok();
+        let Some(key) = given.map(str::to_owned).or(kept) else {
+            log(
+                "the account has an identity that this device cannot use: strict clients will not \
+                 write to the bot. Give the recovery key in HNEFI_MATRIX_RECOVERY_KEY_FILE, or make \
+                 a new identity with hnefi matrix status --reset-identity.",
+            );
+            return;
+        };
+        if let Err(error) = self.client.encryption().recovery().recover(key.trim()).await {
+            log(&format!("the recovery key does not fit the account: {error}"));
+        }
+    }
+
+    /// Signs the own device where a crash has kept that from being done.
+    async fn sign_device(&self) {
+        let encryption = self.client.encryption();
+        let status = encryption.cross_signing_status().await;
+        if !status.is_some_and(|status| status.has_self_signing) {
+            return;
+        }
+        // The local answer lags behind the homeserver's.
+        let _ = encryption.request_user_identity(&self.me).await;
+        if let Ok(Some(device)) = encryption.get_own_device().await
+            && !device.is_cross_signed_by_owner()
+            && let Err(error) = device.verify().await
+        {
+            log(&format!("the bot's device could not be signed: {error}"));
+        }
+    }
+
+    /// Makes a new identity in the place of the old: everybody has to trust the bot anew, and what
+    /// only the old one could read is lost.
+    ///
+    /// # Errors
+    /// Says what kept it from being done.
+    pub fn reset_identity<'a>(
+        &'a self,
+        credentials: &'a Credentials,
+    ) -> Boxed<'a, Result<(), String>> {
+        Box::pin(async move {
+            let recovery = self.client.encryption().recovery();
+            let handle = recovery.reset_identity().await.map_err(|error| error.to_string())?;
+            if let Some(handle) = handle {
+                let auth = match &credentials.login {
+                    Login::Password { password, .. } => {
+                        let user = (&self.me).into();
+                        Some(AuthData::Password(Password::new(user, password.clone())))
+                    }
+                    Login::Token { .. } => None,
+                };
+                handle.reset(auth).await.map_err(|error| error.to_string())?;
+            }
+            let key = recovery.enable().await.map_err(|error| error.to_string())?;
+            self.keep_recovery_key(&key).map_err(|closed| format!("{closed:?}"))?;
+            self.sign_device().await;
+            Ok(())
+        })
+    }
+}
+
+/// The file of the recovery key.
+const RECOVERY_KEY: &str = "recovery.key";
+
+/// The files of the door's directory.
+struct Files(PathBuf);
+
+impl Files {
+    fn new(directory: &Path) -> Result<Files, Closed> {
+        std::fs::create_dir_all(directory).map_err(|error| unwritable(directory, &error))?;
+        only_owner(directory, 0o700).map_err(|error| unwritable(directory, &error))?;
+        Ok(Files(directory.to_owned()))
+    }
+
+    fn lock(&self) -> Result<File, Closed> {
+        let path = self.0.join("lock");
+        let file = File::create(&path).map_err(|error| unwritable(&path, &error))?;
+        match file.try_lock() {
+            Ok(()) => Ok(file),
+            Err(TryLockError::WouldBlock) => Err(Closed::InUse(self.0.clone())),
+            Err(TryLockError::Error(error)) => Err(unwritable(&path, &error)),
+        }
+    }
+
+    fn store(&self) -> PathBuf {
+        self.0.join("sdk")
+    }
+
+    fn store_key_path(&self) -> PathBuf {
+        self.0.join("store.key")
+    }
+
+    fn session_path(&self) -> PathBuf {
+        self.0.join("session.json")
+    }
+
+    /// The session of an earlier login. One that cannot be read is none.
+    fn session(&self) -> Result<Option<MatrixSession>, Closed> {
+        let path = self.session_path();
+        match std::fs::read(&path) {
+            Ok(bytes) => Ok(serde_json::from_slice(&bytes).ok()),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(unwritable(&path, &error)),
+        }
+    }
+
+    fn keep_session(&self, session: &MatrixSession) -> Result<(), Closed> {
+        let bytes = serde_json::to_vec(session).expect("a session is always written");
+        write_secret(&self.session_path(), &bytes)
+    }
+
+    /// The key of the SDK's store: the one it was made with, or the given one for a new store.
+    fn store_key(&self, new: [u8; 32]) -> Result<[u8; 32], Closed> {
+        let path = self.store_key_path();
+        match std::fs::read(&path) {
+            Ok(bytes) => bytes.try_into().map_err(|_| {
+                Closed::Store(format!("{} does not hold a key of 32 bytes", path.display()))
+            }),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                write_secret(&path, &new)?;
+                Ok(new)
+            }
+            Err(error) => Err(unwritable(&path, &error)),
+        }
+    }
+
+    /// Takes away the store of a device that is no longer ours.
+    fn forget_store(&self) -> Result<(), Closed> {
+        for path in [self.session_path(), self.store_key_path()] {
+            match std::fs::remove_file(&path) {
+                Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                    return Err(unwritable(&path, &error));
+                }
+                _ => {}
+            }
+        }
+        match std::fs::remove_dir_all(self.store()) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(unwritable(&self.store(), &error))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> Closed {
+    Closed::Unwritable { path: path.to_owned(), why: error.to_string() }
+}
+
+/// Writes a file that only its owner may read: all of it or nothing.
+fn write_secret(path: &Path, bytes: &[u8]) -> Result<(), Closed> {
+    let write = || {
+        let draft = path.with_extension("new");
+        let mut file = File::create(&draft)?;
+        only_owner(&draft, 0o600)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        std::fs::rename(&draft, path)
+    };
+    write().map_err(|error| unwritable(path, &error))
+}
+
+#[cfg(unix)]
+fn only_owner(path: &Path, mode: u32) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn only_owner(_: &Path, _: u32) -> std::io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,136 @@
+//! Whether words are meant for the bot, and which of them.
+
+use crate::command::{Call, Mistake, find, read};
+
+/// What commands begin with in rooms, unless a room is used to something else.
+pub const PREFIX: &str = "!tafl";
+
+/// Words of a line in a match's thread that is taken for a command although it is none.
+const SHORT: usize = 2;
+
+/// How people speak to the bot in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// Among much else: only what begins with the prefix or the bot's name is for it.
+    Called,
+    /// Where a match is played or few are: a command needs no prefix, other talk is left alone.
+    Freely,
+    /// Nobody else is there: everything is for the bot.
+    Alone,
+}
+
+/// The words meant for the bot, without what calls it; `None` when none are. `names` are those that
+/// it answers to: its id first.
+pub(super) fn addressed<'a>(
+    words: &'a str,
+    manner: Manner,
+    prefix: &str,
+    names: &[String],
+) -> Option<&'a str> {
+    let words = words.trim();
+    if let Some(rest) = after(words, prefix) {
+        return Some(rest);
+    }
+    if let Some(rest) = names.iter().find_map(|name| after_name(words, name)) {
+        return Some(rest);
+    }
+    let mine = match manner {
+        Manner::Called => false,
+        Manner::Freely => is_command(words),
+        Manner::Alone => true,
+    };
+    mine.then_some(words)
+}
+
+/// What follows a word at the beginning, capitals aside.
+fn after<'a>(words: &'a str, first: &str) -> Option<&'a str> {
+    let head = words.get(..first.len())?;
+    let rest = &words[first.len()..];
+    let ends = rest.is_empty() || rest.starts_with(char::is_whitespace);
+    (ends && head.eq_ignore_ascii_case(first)).then(|| rest.trim())
+}
+
+/// What follows a name with which somebody is called: `@hnefi:hs d1-d4`, `hnefi: d1-d4`.
+fn after_name<'a>(words: &'a str, name: &str) -> Option<&'a str> {
+    let bare = words.strip_prefix('@').filter(|_| !name.starts_with('@')).unwrap_or(words);
+    let head = bare.get(..name.len())?;
+    let rest = &bare[name.len()..];
+    let after = rest.trim_start_matches([':', ',']);
+    let called = after.len() < rest.len();
+    let ends = after.is_empty() || after.starts_with(char::is_whitespace);
+    let sure = called || name.starts_with('@') || bare.len() < words.len();
+    (ends && sure && !name.is_empty() && head.eq_ignore_ascii_case(name)).then(|| after.trim())
+}
+
+/// Whether words among other talk are a command: one that can be read, or one that was surely
+/// meant to be.
+fn is_command(words: &str) -> bool {
+    let mut list = words.split_whitespace();
+    let first = list.next().unwrap_or_default();
+    let short = list.count() < SHORT;
+    let named = first.chars().count() > 1 && first.chars().all(|c| c.is_alphabetic() || c == '-');
+    match Call::from_text(words) {
+        Err(Mistake::Move(_)) => short && first.contains('-'),
+        Err(_) => false,
+        Ok(call) => {
+            let is_move = call.command == "move" && find(first).is_none();
+            (is_move || named) && (short || read(&call).is_ok())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names() -> Vec<String> {
+        vec!["@hnefi:hs.test".to_owned(), "Hnefi the Bot".to_owned(), "hnefi".to_owned()]
+    }
+
+    fn heard(words: &str, manner: Manner) -> Option<&str> {
+        addressed(words, manner, PREFIX, &names())
+    }
+
+    #[test]
+    fn in_a_room_the_bot_has_to_be_called() {
+        let heard = |words| heard(words, Manner::Called);
+        assert_eq!(heard("!tafl d1-d4"), Some("d1-d4"));
+        assert_eq!(heard("  !TAFL\nhelp "), Some("help"));
+        assert_eq!(heard("!tafl"), Some(""));
+        assert_eq!(heard("!taflation"), None);
+        assert_eq!(heard("@hnefi:hs.test: d1-d4"), Some("d1-d4"));
+        assert_eq!(heard("@hnefi:hs.test d1-d4"), Some("d1-d4"));
+        assert_eq!(heard("@hnefi:hs.testing d1-d4"), None);
+        assert_eq!(heard("hnefi: help"), Some("help"));
+        assert_eq!(heard("Hnefi the bot, help"), Some("help"));
+        assert_eq!(heard("@hnefi help"), Some("help"));
+        assert_eq!(heard("hnefi is a nice bot"), None);
+        assert_eq!(heard("d1-d4"), None);
+        assert_eq!(heard("é"), None);
+    }
+
+    #[test]
+    fn in_a_thread_commands_are_heard_and_talk_is_not() {
+        let heard = |words| heard(words, Manner::Freely).is_some();
+        for command in ["d1-d4", "D1 d4", "d1-d4 #2", "resign", "draw yes", "board text", "draw hm"]
+        {
+            assert!(heard(command), "{command}");
+        }
+        for talk in [
+            "nice move!",
+            "?",
+            "d4 is weak",
+            "I resign myself to fate",
+            "draw would be fair",
+            "b",
+            "hello",
+            "move along now please",
+            "yes",
+            "https://example.org",
+            "d1",
+        ] {
+            assert!(!heard(talk), "{talk}");
+        }
+        assert!(super::is_command("d1-z99"), "a slip in a move gets an answer");
+    }
+}

@@ -1,0 +1,211 @@
+//! Hearing: of all that is said in rooms, what is meant for the bot goes into the inbox, in one
+//! write with the position from which to listen on.
+//!
+//! What is not meant for the bot is not kept.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+
+use super::address::{Manner, PREFIX, addressed};
+use super::heard::{self, Heard, What};
+use super::port::Room;
+use super::queue::Job;
+use super::{ACCOUNTS, Door, Matrix, dress, place, place_of};
+use crate::app::{Item, point};
+
+/// Members of a direct chat in which commands need no prefix: two friends and the bot.
+const DIRECT_MEMBERS_MAX: u64 = 3;
+
+/// Bytes of an event whose key is missing at most: as many as an event may have.
+const SEALED_BYTES_MAX: usize = 65_536;
+
+/// What the homeserver has told since the last time.
+#[derive(Debug, Default)]
+pub struct News {
+    /// Where to listen on.
+    pub position: Option<String>,
+    /// Events by the id of their room, in order.
+    pub rooms: Vec<(String, Vec<Told>)>,
+}
+
+/// An event as it was told.
+#[derive(Clone, Debug)]
+pub enum Told {
+    /// One that can be read.
+    Event(Value),
+    /// One whose key is missing.
+    Sealed(Value),
+}
+
+/// The store has failed; nothing was taken in.
+#[derive(Debug)]
+pub struct NotKept(pub String);
+
+impl Matrix {
+    /// Takes in what was told. Only when this has succeeded may the account listen on.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn take_in(&self, news: &News) -> Result<(), NotKept> {
+        let mut items = Vec::new();
+        for (room, told) in &news.rooms {
+            // An id that reads like a thread of another room is taken for none.
+            if place_of(&place(room, None)) != Some((room, None)) {
+                continue;
+            }
+            let mut ear = Ear { door: &self.door, room, known: None };
+            for told in told {
+                items.extend(ear.item(told).await);
+            }
+        }
+        let name = self.door.position_name();
+        let position = news.position.as_deref().map(|position| (name.as_str(), position));
+        if !items.is_empty() {
+            point("heard").await;
+        }
+        let kept = self.door.app.take_in(items, position).await;
+        point_kept(&kept).await;
+        for item in kept.map_err(|error| NotKept(error.to_string()))? {
+            if !item.sealed {
+                self.door.begin(item.room.clone(), Job::Answer(item));
+            }
+        }
+        Ok(())
+    }
+
+    /// Where to listen on.
+    pub async fn position(&self) -> Option<String> {
+        self.door.app.fact(&self.door.position_name()).await
+    }
+
+    /// What could not be read yet: the events, each with the id of its room.
+    pub async fn sealed(&self) -> Vec<(String, Value)> {
+        let items = self.door.app.sealed(ACCOUNTS).await;
+        let read = |item: Item| {
+            let room = place_of(&item.room)?.0.to_owned();
+            Some((room, serde_json::from_str(&item.body).ok()?))
+        };
+        items.into_iter().filter_map(read).collect()
+    }
+
+    /// Takes in an event that can be read at last.
+    pub async fn unsealed(&self, room: &str, event: &Value) {
+        let Some(id) = event["event_id"].as_str() else { return };
+        let mut ear = Ear { door: &self.door, room, known: None };
+        match ear.item(&Told::Event(event.clone())).await {
+            None => self.door.app.dealt_with(id).await,
+            Some(item) => {
+                if self.door.app.unsealed(&item.event, &item.body).await {
+                    self.door.begin(item.room.clone(), Job::Answer(item));
+                }
+            }
+        }
+    }
+}
+
+/// Where something was just taken into the inbox.
+async fn point_kept<E>(kept: &Result<Vec<Item>, E>) {
+    if kept.as_ref().is_ok_and(|items| !items.is_empty()) {
+        point("kept").await;
+    }
+}
+
+fn kept(room: &str, heard: &Heard) -> Item {
+    let body = serde_json::to_string(heard).expect("strings are always written");
+    Item { event: heard.event.clone(), room: place(room, None), body, sealed: false }
+}
+
+impl Door {
+    /// The name under which the position is remembered.
+    fn position_name(&self) -> String {
+        format!("{ACCOUNTS}position:{}", self.port.me())
+    }
+}
+
+/// Listens in one room.
+struct Ear<'a> {
+    door: &'a Door,
+    room: &'a str,
+    known: Option<(Room, String, HashMap<String, bool>)>,
+}
+
+impl Ear<'_> {
+    async fn item(&mut self, told: &Told) -> Option<Item> {
+        let me = self.door.port.me();
+        let event = match told {
+            Told::Event(event) => event,
+            Told::Sealed(event) => {
+                let id = event["event_id"].as_str()?;
+                let (event_id, body) = (id.to_owned(), event.to_string());
+                let before =
+                    event["unsigned"]["membership"].as_str().is_some_and(|it| it != "join");
+                let unwanted = event["sender"] == me || before || body.len() > SEALED_BYTES_MAX;
+                let item =
+                    Item { event: event_id, room: place(self.room, None), body, sealed: true };
+                return (!unwanted).then_some(item);
+            }
+        };
+        let mut heard = heard::read(event, me)?;
+        match &heard.what {
+            What::Words(words) => {
+                let mine = self.mine(words, heard.thread.as_deref()).await?;
+                heard.what = What::Words(mine);
+            }
+            // To what a sign was put is looked up in its turn: the message may just be being sent.
+            What::Reaction { key, .. } if dress::sign(key).is_none() => return None,
+            _ => {}
+        }
+        Some(kept(self.room, &heard))
+    }
+
+    /// The words meant for the bot.
+    async fn mine(&mut self, words: &str, thread: Option<&str>) -> Option<String> {
+        let prefix = self.known().await.1.clone();
+        let manner = self.manner(thread).await;
+        addressed(words, manner, &prefix, &self.door.names).map(str::to_owned)
+    }
+
+    async fn manner(&mut self, thread: Option<&str>) -> Manner {
+        let (door, room_id) = (self.door, self.room);
+        let (room, _, threads) = self.known().await;
+        if room.members <= 2 {
+            return Manner::Alone;
+        }
+        if room.direct && room.members <= DIRECT_MEMBERS_MAX {
+            return Manner::Freely;
+        }
+        let Some(thread) = thread else { return Manner::Called };
+        let ours = match threads.get(thread) {
+            Some(ours) => *ours,
+            None => {
+                let ours = door.plays_in(room_id, thread).await;
+                threads.insert(thread.to_owned(), ours);
+                ours
+            }
+        };
+        if ours { Manner::Freely } else { Manner::Called }
+    }
+
+    async fn known(&mut self) -> &mut (Room, String, HashMap<String, bool>) {
+        if self.known.is_none() {
+            let room = self.door.port.room(self.room).await;
+            let prefix = self.door.prefix(self.room).await;
+            self.known = Some((room, prefix, HashMap::new()));
+        }
+        self.known.as_mut().expect("it was just made")
+    }
+}
+
+impl Door {
+    /// What commands begin with in a room.
+    pub(super) async fn prefix(&self, room: &str) -> String {
+        self.app.prefix(&place(room, None)).await.unwrap_or_else(|| PREFIX.to_owned())
+    }
+
+    /// Whether a thread belongs to a match: one that is played there, or a challenge.
+    async fn plays_in(&self, room: &str, thread: &str) -> bool {
+        self.app.knows(&place(room, Some(thread))).await
+            || self.app.shown_in(&place(room, None), thread).await.is_some()
+    }
+}

@@ -1,0 +1,300 @@
+//! From an event as the homeserver tells it to what could be meant for the bot.
+//!
+//! Events are written by strangers: every field is looked for, none is expected. What is too odd to
+//! be read is nobody's command.
+//!
+//! Deliberately absent: edits, notices and what was said before the bot came are never commands.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::html;
+use crate::command::{Call, LINE_LENGTH_MAX};
+
+/// Bytes of a body that are read at most: more than any command needs.
+const BODY_BYTES_MAX: usize = 4 * LINE_LENGTH_MAX;
+/// Characters of a reaction that are read at most.
+const KEY_LENGTH_MAX: usize = 8;
+/// Characters of an id at most, as the specification has it.
+const ID_BYTES_MAX: usize = 255;
+/// Arguments of a typed command that are read at most.
+const ARGUMENTS_MAX: usize = 64;
+
+/// Something that could be meant for the bot.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Heard {
+    /// The event's id.
+    pub event: String,
+    /// Who said it.
+    pub sender: String,
+    /// The root of the thread in which it was said.
+    pub thread: Option<String>,
+    /// What.
+    pub what: What,
+}
+
+/// What was said.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) enum What {
+    /// Words, with people named by their ids.
+    Words(String),
+    /// A command in fields of its own (MSC4391).
+    Fields(Fields),
+    /// A sign put to an event.
+    Reaction {
+        /// The event.
+        to: String,
+        /// The sign.
+        key: String,
+    },
+    /// The bot has come into the room.
+    Arrival,
+    /// The room was replaced by another.
+    Replaced {
+        /// The other.
+        by: String,
+        /// A server that knows it.
+        via: Option<String>,
+    },
+}
+
+/// A command in fields of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Fields {
+    command: String,
+    args: Vec<(String, String)>,
+}
+
+impl Fields {
+    /// The call that it is.
+    pub(super) fn call(&self) -> Call {
+        let named = |call: Call, (name, value): &(String, String)| call.named(name, value.as_str());
+        self.args.iter().fold(Call::new(self.command.as_str()), named)
+    }
+}
+
+/// Reads an event; `None` when it cannot be meant for the bot.
+pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
+    let sender = id(&event["sender"])?;
+    let of_then = event["unsigned"]["membership"].as_str();
+    let content = &event["content"];
+    if event["type"] == "m.room.tombstone" && event["state_key"] == "" {
+        let by = id(&content["replacement_room"]).filter(|room| room.starts_with('!'))?;
+        let via = sender.split_once(':').map(|(_, server)| server.to_owned());
+        let what = What::Replaced { by, via };
+        return Some(Heard { event: id(&event["event_id"])?, sender, thread: None, what });
+    }
+    if is_arrival(event, me) {
+        let event = id(&event["event_id"])?;
+        return Some(Heard { event, sender, thread: None, what: What::Arrival });
+    }
+    if sender == me || of_then.is_some_and(|membership| membership != "join") {
+        return None;
+    }
+    let what = match event["type"].as_str()? {
+        "m.room.message" => message(content, me)?,
+        "m.reaction" => reaction(content)?,
+        _ => return None,
+    };
+    let event = id(&event["event_id"])?;
+    Some(Heard { event, sender, thread: thread(content), what })
+}
+
+/// Whether an event tells that the bot has just come into the room.
+pub(super) fn is_arrival(event: &Value, me: &str) -> bool {
+    let before = &event["unsigned"]["prev_content"]["membership"];
+    event["type"] == "m.room.member"
+        && event["state_key"] == me
+        && event["content"]["membership"] == "join"
+        && before != "join"
+}
+
+/// The root of the thread that a content belongs to.
+pub(super) fn thread(content: &Value) -> Option<String> {
+    let relation = &content["m.relates_to"];
+    let root = (relation["rel_type"] == "m.thread").then(|| id(&relation["event_id"])).flatten()?;
+    (root.starts_with('$') && !root.contains('/')).then_some(root)
+}
+
+fn id(value: &Value) -> Option<String> {
+    let id = value.as_str()?;
+    let plain = id.len() > 1 && id.len() <= ID_BYTES_MAX && id.chars().all(|c| !c.is_control());
+    plain.then(|| id.to_owned())
+}
+
+fn message(content: &Value, me: &str) -> Option<What> {
+    if content["m.relates_to"]["rel_type"] == "m.replace" || !content["m.new_content"].is_null() {
+        return None;
+    }
+    let mentioned = content["m.mentions"]["user_ids"].as_array();
+    let calls_me = mentioned.is_some_and(|ids| ids.iter().any(|id| id == me));
+    if calls_me && let Some(fields) = fields(&content["org.matrix.msc4391.command"]) {
+        return Some(What::Fields(fields));
+    }
+    if content["msgtype"] != "m.text" {
+        return None;
+    }
+    let body = content["body"].as_str()?;
+    if body.len() > BODY_BYTES_MAX {
+        return None;
+    }
+    let html = content["formatted_body"].as_str().filter(|html| html.len() <= BODY_BYTES_MAX);
+    let formatted = html.filter(|_| content["format"] == "org.matrix.custom.html");
+    let words = match formatted.and_then(html::with_people) {
+        Some(words) => words,
+        None => without_quote(body, content).to_owned(),
+    };
+    let words = words.trim();
+    (!words.is_empty()).then(|| What::Words(words.to_owned()))
+}
+
+/// A reply's body without what it quotes, as older clients put it before their own words.
+fn without_quote<'a>(body: &'a str, content: &Value) -> &'a str {
+    if content["m.relates_to"]["m.in_reply_to"].is_null() || !body.starts_with("> <") {
+        return body;
+    }
+    let mut rest = body;
+    while rest.starts_with('>') {
+        rest = rest.split_once('\n').map_or("", |(_, rest)| rest);
+    }
+    rest.trim_start_matches('\n')
+}
+
+fn fields(value: &Value) -> Option<Fields> {
+    let word = |text: &str| text.chars().count() <= LINE_LENGTH_MAX;
+    let command = value["command"].as_str().filter(|text| word(text))?;
+    let command = command.strip_prefix("tafl ").unwrap_or(command).trim();
+    let mut args = Vec::new();
+    if let Some(list) = value["arguments"].as_object() {
+        for (name, value) in list.iter().take(ARGUMENTS_MAX) {
+            let text = match value {
+                Value::String(text) => text.clone(),
+                Value::Number(number) => number.to_string(),
+                Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+                Value::Object(it) => it.get("id")?.as_str()?.to_owned(),
+                _ => continue,
+            };
+            args.push((name.clone(), text));
+        }
+    }
+    (!command.is_empty() && args.iter().all(|(_, text)| word(text)))
+        .then(|| Fields { command: command.to_owned(), args })
+}
+
+fn reaction(content: &Value) -> Option<What> {
+    let relation = &content["m.relates_to"];
+    let to = id(&relation["event_id"]).filter(|_| relation["rel_type"] == "m.annotation")?;
+    let key = relation["key"].as_str()?;
+    // The same sign may come with and without the mark that asks for colours.
+    let key: String = key.chars().filter(|c| *c != '\u{FE0F}').collect();
+    (key.chars().count() <= KEY_LENGTH_MAX).then_some(What::Reaction { to, key })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const ME: &str = "@hnefi:hs";
+
+    fn text(content: Value) -> Option<What> {
+        let event = json!({
+            "type": "m.room.message", "sender": "@ann:hs", "event_id": "$e", "content": content,
+        });
+        read(&event, ME).map(|heard| heard.what)
+    }
+
+    #[test]
+    fn words_are_heard() {
+        let words = |text: &str| Some(What::Words(text.to_owned()));
+        assert_eq!(text(json!({"msgtype": "m.text", "body": " !tafl help "})), words("!tafl help"));
+        let quoted = json!({
+            "msgtype": "m.text", "body": "> <@ben:hs> !tafl resign yes\n> and more\n\nno",
+            "m.relates_to": {"m.in_reply_to": {"event_id": "$x"}},
+        });
+        assert_eq!(text(quoted), words("no"));
+        let unquoted = json!({"msgtype": "m.text", "body": "> <@ben:hs> d1-d4\n\nno"});
+        assert_eq!(text(unquoted), words("> <@ben:hs> d1-d4\n\nno"));
+        let pill = json!({
+            "msgtype": "m.text", "body": "!tafl challenge Ben B. brandubh",
+            "format": "org.matrix.custom.html",
+            "formatted_body":
+                "!tafl challenge <a href=\"https://matrix.to/#/@ben:hs\">Ben B.</a> brandubh",
+        });
+        assert_eq!(text(pill), words("!tafl challenge @ben:hs brandubh"));
+    }
+
+    #[test]
+    fn fields_count_for_more_than_words() {
+        let content = json!({
+            "msgtype": "m.text", "body": "/challenge", "m.mentions": {"user_ids": [ME]},
+            "org.matrix.msc4391.command": {
+                "command": "challenge",
+                "arguments": {"opponent": {"type": "user_id", "id": "@ben:hs"}, "thread": false},
+            },
+        });
+        let Some(What::Fields(fields)) = text(content) else { panic!("no fields") };
+        assert_eq!(fields.call().to_text(), "challenge opponent:@ben:hs thread:no");
+    }
+
+    #[test]
+    fn what_is_odd_is_nobodys_command() {
+        let deep = (0..100).fold(json!("x"), |inner, _| json!({ "m.relates_to": inner }));
+        for content in [
+            json!({}),
+            json!(null),
+            json!([1]),
+            json!("!tafl help"),
+            json!({"msgtype": "m.text"}),
+            json!({"msgtype": "m.text", "body": 7}),
+            json!({"msgtype": "m.text", "body": {"a": "!tafl help"}}),
+            json!({"msgtype": "m.text", "body": "   "}),
+            json!({"msgtype": "m.text", "body": "x".repeat(60_000)}),
+            json!({"msgtype": "m.notice", "body": "!tafl help"}),
+            json!({"msgtype": "m.emote", "body": "!tafl help"}),
+            json!({"msgtype": "m.text", "body": "* !tafl help", "m.new_content": {"body": "x"}}),
+            json!({"msgtype": "m.text", "body": "!tafl help",
+                   "m.relates_to": {"rel_type": "m.replace", "event_id": "$x"}}),
+            deep,
+        ] {
+            assert_eq!(text(content.clone()), None, "{content}");
+        }
+        for relation in [
+            json!({"rel_type": "m.annotation", "event_id": "$x"}),
+            json!({"rel_type": "m.annotation", "key": "✅"}),
+            json!({"rel_type": "m.annotation", "key": 7, "event_id": "$x"}),
+            json!({"rel_type": "m.annotation", "key": "✅✅✅✅✅✅✅✅✅", "event_id": "$x"}),
+            json!({"rel_type": "m.annotation", "key": "✅", "event_id": "x".repeat(300)}),
+            json!({"rel_type": "m.reference", "key": "✅", "event_id": "$x"}),
+        ] {
+            let content = json!({"m.relates_to": relation});
+            assert_eq!(reaction(&content), None, "{content}");
+        }
+        for event in [
+            json!({"type": "m.room.message", "content": {"msgtype": "m.text", "body": "x"}}),
+            json!({"type": 7, "sender": "@ann:hs", "event_id": "$e", "content": {}}),
+            json!({"type": "m.room.tombstone", "sender": "@ann:hs", "event_id": "$e",
+                   "content": {"replacement_room": "!not-a-state-event"}}),
+            json!({"type": "m.room.message", "sender": ME, "event_id": "$e",
+                   "content": {"msgtype": "m.text", "body": "!tafl help"}}),
+            json!({"type": "m.room.message", "sender": "@ann:hs", "event_id": "$e",
+                   "unsigned": {"membership": "leave"},
+                   "content": {"msgtype": "m.text", "body": "!tafl help"}}),
+        ] {
+            assert_eq!(read(&event, ME), None, "{event}");
+        }
+    }
+
+    #[test]
+    fn threads_and_signs_are_read() {
+        let content = json!({"m.relates_to": {"rel_type": "m.thread", "event_id": "$root"}});
+        assert_eq!(thread(&content).as_deref(), Some("$root"));
+        let odd = json!({"m.relates_to": {"rel_type": "m.thread", "event_id": 5}});
+        assert_eq!(thread(&odd), None);
+        let sign = json!({"m.relates_to":
+            {"rel_type": "m.annotation", "event_id": "$x", "key": "✔\u{FE0F}"}});
+        let expected = What::Reaction { to: "$x".into(), key: "✔".into() };
+        assert_eq!(reaction(&sign), Some(expected));
+    }
+}

@@ -1,0 +1,433 @@
+//! Listening: one sync after the other, each taken in before the next is asked for.
+//!
+//! The SDK moves its own position on before anybody has seen the events; ours is in our database,
+//! written together with what was heard, and is what a new run begins from.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use matrix_sdk::config::{SyncSettings, SyncToken};
+use matrix_sdk::deserialized_responses::{
+    TimelineEvent, TimelineEventKind, UnableToDecryptReason, WithheldCode,
+};
+use matrix_sdk::room::MessagesOptions;
+use matrix_sdk::ruma::api::client::filter::{Filter, FilterDefinition, LazyLoadOptions};
+use matrix_sdk::ruma::api::client::sync::sync_events;
+use matrix_sdk::ruma::events::room::encrypted::OriginalSyncRoomEncryptedEvent;
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{RoomId, UInt};
+use matrix_sdk::sync::{JoinedRoomUpdate, State, SyncResponse};
+use matrix_sdk::{Room, RoomState, SessionChange};
+use matrix_sdk_base::{StateStoreDataKey, StateStoreDataValue};
+use serde_json::{Value, json};
+
+use super::account::{Account, Closed};
+use super::hear::{News, Told};
+use super::port::{Failure, Port as _};
+use super::sdk::{failure, value};
+use super::{Boxed, Matrix, log};
+
+/// How long the homeserver may wait for something to tell.
+const WAIT: Duration = Duration::from_secs(20);
+/// How long a sync may take in all.
+const WAIT_MAX: Duration = Duration::from_secs(300);
+/// Events of a room that are told at once; what is more is asked for.
+const TOLD_MAX: u32 = 50;
+/// Events that are asked for at a time, and how often, where there were many.
+const PAGE: u32 = 100;
+const PAGES_MAX: usize = 50;
+/// How long such a request may take, and how often it is tried.
+const PAGE_TIME: Duration = Duration::from_secs(60);
+const PAGE_TRIES: u32 = 8;
+/// The first wait after a failure, and the longest.
+const AGAIN: Duration = Duration::from_millis(500);
+const AGAIN_MAX: Duration = Duration::from_secs(30);
+/// The first wait after an invitation that could not be taken up, and the longest.
+const JOIN_AGAIN: Duration = Duration::from_secs(1);
+const JOIN_AGAIN_MAX: Duration = Duration::from_secs(600);
+/// How often it is tried.
+const JOIN_TRIES: u32 = 20;
+/// The sign put to a message whose key is kept from the bot: all that its writer can be shown.
+const NO_KEY: &str = "🔑";
+
+/// Listens until `stop`; then finishes what is under way.
+///
+/// # Errors
+/// When the account can no longer be used.
+pub fn listen<'a>(
+    account: &'a Arc<Account>,
+    door: &'a Matrix,
+    stop: Boxed<'a, ()>,
+) -> Boxed<'a, Result<(), Closed>> {
+    Box::pin(async move {
+        let mut ear = Ear { account, door, posting: None, sealed: true };
+        let mut changes = account.client.subscribe_to_session_changes();
+        let logged_out = async {
+            loop {
+                match changes.recv().await {
+                    Ok(SessionChange::UnknownToken(_)) => return,
+                    Ok(SessionChange::TokensRefreshed) => {}
+                    Err(_) => std::future::pending().await,
+                }
+            }
+        };
+        let end = tokio::select! {
+            () = stop => Ok(()),
+            () = logged_out => Err(Closed::LoggedOut),
+            () = ear.listen() => Ok(()),
+        };
+        door.finish().await;
+        if let Some(posting) = ear.posting.take() {
+            posting.abort();
+        }
+        end
+    })
+}
+
+struct Ear<'a> {
+    account: &'a Arc<Account>,
+    door: &'a Matrix,
+    /// Looks after the outbox.
+    posting: Option<tokio::task::JoinHandle<()>>,
+    /// Whether there may be events whose key is missing.
+    sealed: bool,
+}
+
+impl Ear<'_> {
+    async fn listen(&mut self) {
+        let old = self.door.position().await;
+        // A new store has to be told of all rooms first; what was said meanwhile is asked for then.
+        let mut since = if self.account.fresh { None } else { old.clone() };
+        if since.is_some() {
+            self.take_up().await;
+        }
+        self.answer_invitations();
+        let mut wait = AGAIN;
+        loop {
+            let heard = match (self.sync(since.as_deref()).await, &since) {
+                (Ok(response), Some(from)) => {
+                    let rooms = self.rooms(&response, from).await;
+                    Ok((response.next_batch.clone(), rooms, Some(response)))
+                }
+                (Ok(response), None) => {
+                    let rooms = match &old {
+                        Some(old) => self.all_rooms(old).await,
+                        // All of it was said before the bot came.
+                        None => Vec::new(),
+                    };
+                    Ok((response.next_batch.clone(), rooms, Some(response)))
+                }
+                (Err(error), from) => match (self.moved_on(from.as_deref()).await, from) {
+                    // The SDK has taken in what it did not give us.
+                    (Some(position), Some(from)) => {
+                        let rooms = self.all_rooms(from).await;
+                        Ok((position, rooms, None))
+                    }
+                    _ => Err(error),
+                },
+            };
+            match heard {
+                Ok((position, rooms, response)) => {
+                    wait = AGAIN;
+                    let first = since.is_none();
+                    self.keep(News { position: Some(position.clone()), rooms }).await;
+                    since = Some(position);
+                    if first {
+                        self.take_up().await;
+                    }
+                    self.answer_invitations();
+                    if let Some(response) = response {
+                        self.tend_rooms(&response);
+                    }
+                    self.unseal().await;
+                }
+                Err(error) => {
+                    log(&format!("the homeserver cannot be heard: {error}. Trying again."));
+                    tokio::time::sleep(wait).await;
+                    wait = (wait * 2).min(AGAIN_MAX);
+                }
+            }
+        }
+    }
+
+    /// Takes up what an earlier run left, and looks after the outbox from now on. Before the rooms
+    /// are known nothing could be said in them.
+    async fn take_up(&mut self) {
+        self.door.take_up().await;
+        let door = self.door.clone();
+        self.posting = Some(tokio::spawn(async move { door.keep_posting().await }));
+    }
+
+    /// The SDK's position, when a sync that failed has moved it on all the same.
+    async fn moved_on(&self, since: Option<&str>) -> Option<String> {
+        let known =
+            self.account.client.state_store().get_kv_data(StateStoreDataKey::SyncToken).await;
+        let known = known.ok().flatten().and_then(StateStoreDataValue::into_sync_token);
+        known.filter(|known| Some(known.as_str()) != since)
+    }
+
+    async fn sync(&self, since: Option<&str>) -> matrix_sdk::Result<SyncResponse> {
+        let mut filter = FilterDefinition::default();
+        filter.room.timeline.limit = Some(UInt::from(TOLD_MAX));
+        filter.room.state.lazy_load_options =
+            LazyLoadOptions::Enabled { include_redundant_members: false };
+        filter.presence = Filter::ignore_all();
+        let token = match since {
+            Some(token) => SyncToken::Specific(token.to_owned()),
+            None => SyncToken::NoToken,
+        };
+        let patience = if since.is_none() { Duration::ZERO } else { WAIT };
+        let settings = SyncSettings::new()
+            .timeout(patience)
+            .filter(sync_events::v3::Filter::FilterDefinition(filter))
+            .token(token);
+        // A homeserver may ask for any wait, and the SDK would wait as long.
+        let synced = self.account.client.sync_once(settings);
+        match tokio::time::timeout(WAIT_MAX, synced).await {
+            Ok(synced) => synced,
+            Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),
+        }
+    }
+
+    /// Keeps what was heard; listens on only when that is done.
+    async fn keep(&self, news: News) {
+        let mut wait = AGAIN;
+        while let Err(error) = self.door.take_in(&news).await {
+            log(&format!("what was heard cannot be kept: {}. Trying again.", error.0));
+            tokio::time::sleep(wait).await;
+            wait = (wait * 2).min(AGAIN_MAX);
+        }
+    }
+
+    /// What a response tells of each room, with what it leaves out since the last one.
+    async fn rooms(&mut self, response: &SyncResponse, from: &str) -> Vec<(String, Vec<Told>)> {
+        let mut rooms = Vec::new();
+        for (id, update) in &response.rooms.joined {
+            let timeline = &update.timeline;
+            let mut told = self.tombstones(update);
+            // What was said before the bot came is not for it.
+            let came = timeline.events.iter().rposition(|event| self.is_own_arrival(event));
+            if let (None, true, Some(prev), Some(room)) =
+                (came, timeline.limited, &timeline.prev_batch, self.account.client.get_room(id))
+            {
+                told.extend(self.before(&room, Some(prev.clone()), from).await);
+            }
+            for event in &timeline.events[came.unwrap_or(0)..] {
+                told.extend(self.told(id, event));
+            }
+            rooms.push((id.to_string(), told));
+        }
+        rooms
+    }
+
+    /// What was said in all rooms since a position.
+    async fn all_rooms(&mut self, from: &str) -> Vec<(String, Vec<Told>)> {
+        let mut rooms = Vec::new();
+        for room in self.account.client.joined_rooms() {
+            let told = self.before(&room, None, from).await;
+            rooms.push((room.room_id().to_string(), told));
+        }
+        rooms
+    }
+
+    /// What was said in a room between two positions, the later of which is now unless it is given.
+    async fn before(&mut self, room: &Room, to: Option<String>, from: &str) -> Vec<Told> {
+        let mut told = Vec::new();
+        let mut at = to;
+        for _ in 0..PAGES_MAX {
+            let Some(page) = self.page(room, at.clone(), from).await else { break };
+            // Newest first; what lies behind the bot's arrival was said before it came.
+            let came = page.chunk.iter().position(|event| self.is_own_arrival(event));
+            let count = came.map_or(page.chunk.len(), |came| came + 1);
+            for event in &page.chunk[..count] {
+                told.extend(self.told(room.room_id(), event));
+            }
+            match page.end {
+                Some(end) if came.is_none() && Some(&end) != at.as_ref() => at = Some(end),
+                _ => break,
+            }
+        }
+        told.reverse();
+        told
+    }
+
+    /// A page of a room's history. A room whose history cannot be had must not make the bot deaf in
+    /// the others: after some tries it is left.
+    async fn page(
+        &self,
+        room: &Room,
+        at: Option<String>,
+        to: &str,
+    ) -> Option<matrix_sdk::room::Messages> {
+        let mut wait = AGAIN;
+        for tries in 1.. {
+            let mut options = MessagesOptions::backward();
+            options.from.clone_from(&at);
+            options.to = Some(to.to_owned());
+            options.limit = UInt::from(PAGE);
+            let page = tokio::time::timeout(PAGE_TIME, room.messages(options)).await;
+            let why = match page {
+                Ok(Ok(page)) => return Some(page),
+                Ok(Err(error)) => failure(&error),
+                Err(_) => Failure::Later { wait: None, why: "no answer in time".to_owned() },
+            };
+            if !matches!(why, Failure::Later { .. }) || tries == PAGE_TRIES {
+                log(&format!("what was said in {} meanwhile is lost: {why}", room.room_id()));
+                return None;
+            }
+            tokio::time::sleep(wait).await;
+            wait = (wait * 2).min(AGAIN_MAX);
+        }
+        unreachable!("there is a last try")
+    }
+
+    fn is_own_arrival(&self, event: &TimelineEvent) -> bool {
+        let Some(event) = value(event.raw()) else { return false };
+        super::heard::is_arrival(&event, self.account.me.as_str())
+    }
+
+    /// Tombstones among the state, where the timeline was cut before them.
+    fn tombstones(&self, update: &JoinedRoomUpdate) -> Vec<Told> {
+        let events = match &update.state {
+            State::Before(events) | State::After(events) => events,
+        };
+        let is_tombstone = |event: &Value| event["type"] == "m.room.tombstone";
+        events.iter().filter_map(value).filter(is_tombstone).map(Told::Event).collect()
+    }
+
+    fn told(&mut self, room: &RoomId, event: &TimelineEvent) -> Option<Told> {
+        match &event.kind {
+            TimelineEventKind::UnableToDecrypt { event, utd_info } => {
+                self.sealed = true;
+                let event = value(event)?;
+                if let UnableToDecryptReason::MissingMegolmSession { withheld_code: Some(code) } =
+                    &utd_info.reason
+                {
+                    self.withheld(room, &event, code);
+                }
+                Some(Told::Sealed(event))
+            }
+            kind => value(kind.raw()).map(Told::Event),
+        }
+    }
+
+    /// Somebody's client keeps its keys from the bot: it cannot even be told so in words.
+    fn withheld(&self, room: &RoomId, event: &Value, code: &WithheldCode) {
+        log(&format!(
+            "{} in {room} keeps its keys from the bot ({code}). hnefi matrix status says whether \
+             the bot's device is signed by its owner, as such clients want it.",
+            event["sender"].as_str().unwrap_or("somebody"),
+        ));
+        let Some(id) = event["event_id"].as_str() else { return };
+        let content = json!({
+            "m.relates_to": { "rel_type": "m.annotation", "event_id": id, "key": NO_KEY },
+        });
+        let txn = format!("hnefi.{id}.key");
+        let (account, room) = (Arc::clone(self.account), room.to_owned());
+        tokio::spawn(async move {
+            let _ = account.send(room.as_str(), "m.reaction", &content, &txn).await;
+        });
+    }
+
+    /// Reads what can be read now of what could not.
+    async fn unseal(&mut self) {
+        if !self.sealed {
+            return;
+        }
+        let sealed = self.door.sealed().await;
+        self.sealed = !sealed.is_empty();
+        for (room, event) in sealed {
+            let Ok(id) = <&RoomId>::try_from(room.as_str()) else { continue };
+            let Some(joined) = self.account.client.get_room(id) else { continue };
+            let Ok(raw) =
+                Raw::<OriginalSyncRoomEncryptedEvent>::from_json_string(event.to_string())
+            else {
+                continue;
+            };
+            let Ok(read) = joined.decrypt_event(&raw, None).await else { continue };
+            if let (TimelineEventKind::Decrypted(_), Some(event)) = (&read.kind, value(read.raw()))
+            {
+                self.door.unsealed(&room, &event).await;
+            }
+        }
+    }
+
+    /// Leaves rooms in which nobody is left, and notes from where it was sent.
+    fn tend_rooms(&self, response: &SyncResponse) {
+        for (room, update) in &response.rooms.left {
+            let me = self.account.me.as_str();
+            let mut events = update.timeline.events.iter().filter_map(|event| value(event.raw()));
+            if !events.any(|event| event["state_key"] == me && event["sender"] == me) {
+                log(&format!(
+                    "I am no longer in {room}. Its matches are kept; invite me to go on."
+                ));
+            }
+        }
+        for (id, update) in &response.rooms.joined {
+            let Some(room) = self.account.client.get_room(id) else { continue };
+            let left = update.timeline.events.iter().filter_map(|event| value(event.raw()));
+            let left = left.filter(|event| event["type"] == "m.room.member").any(|event| {
+                matches!(event["content"]["membership"].as_str(), Some("leave" | "ban"))
+            });
+            if left && room.active_members_count() <= 1 {
+                log(&format!("nobody is left in {id}: I leave it too"));
+                let (account, id) = (Arc::clone(self.account), id.clone());
+                tokio::spawn(async move {
+                    if let Err(failure) = account.leave(id.as_str()).await {
+                        log(&format!("I cannot leave {id}: {failure}"));
+                    }
+                });
+            }
+        }
+    }
+
+    /// Takes up invitations that nobody is taking up yet.
+    fn answer_invitations(&self) {
+        for room in self.account.client.invited_rooms() {
+            let id = room.room_id().to_owned();
+            let new = self.account.joining.lock().expect("no holder panics").insert(id.clone());
+            if new {
+                let account = Arc::clone(self.account);
+                tokio::spawn(async move {
+                    account.answer_invitation(&room).await;
+                    account.joining.lock().expect("no holder panics").remove(&id);
+                });
+            }
+        }
+    }
+}
+
+impl Account {
+    /// Joins a room, or declines where the operator does not allow it. Over federation the first
+    /// tries may come too early.
+    async fn answer_invitation(&self, room: &Room) {
+        let id = room.room_id();
+        let inviter = room.invite_details().await.ok().map(|invite| invite.inviter_id);
+        let inviter = inviter.as_ref().map_or("", |inviter| inviter.as_str());
+        if !self.allows(inviter) {
+            log(&format!("{inviter} may not invite me to {id}: declined"));
+            let _ = room.leave().await;
+            return;
+        }
+        let mut wait = JOIN_AGAIN;
+        for _ in 0..JOIN_TRIES {
+            if room.state() != RoomState::Invited {
+                return;
+            }
+            match room.join().await {
+                Ok(()) => return,
+                Err(error) => log(&format!("I cannot join {id} yet: {error}. Trying again.")),
+            }
+            tokio::time::sleep(wait).await;
+            wait = (wait * 2).min(JOIN_AGAIN_MAX);
+        }
+        log(&format!("I cannot join {id}, and decline. Invite me again."));
+        let _ = room.leave().await;
+    }
+
+    /// Whether somebody may invite the bot.
+    fn allows(&self, user: &str) -> bool {
+        let server = user.split_once(':').map_or("", |(_, server)| server);
+        self.allow.is_empty() || self.allow.iter().any(|it| it == user || it == server)
+    }
+}

@@ -1,0 +1,201 @@
+//! The door to Matrix: what is said in rooms and threads becomes envelopes; what the house answers
+//! becomes messages with a picture, encrypted where the room is.
+//!
+//! The walk of a command: the account hears it (`listen`), `heard` reads it, `hear` sees whether it
+//! is meant for the bot and takes it into the inbox together with how far was listened; `queue`
+//! deals with each room's in order; `answer` asks the house; `dress` gives the words Matrix's form;
+//! `speak` sends them through the [`Port`] until the homeserver has them.
+//!
+//! **Invariant.** What was heard is in the store before the position moves on; what is said carries
+//! a transaction id made from what it answers, so that it is said once however often it is tried. A
+//! room that waits never holds up another. Everything but `account`, `listen` and `status` works
+//! without the SDK, through the port. Deliberately absent: slash commands, polls, widgets.
+
+mod account;
+mod address;
+mod answer;
+mod dress;
+mod hear;
+mod heard;
+mod html;
+mod listen;
+mod people;
+mod port;
+mod queue;
+mod sdk;
+mod speak;
+mod status;
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::sync::{Notify, watch};
+
+pub use account::{Account, Closed, Credentials, Login};
+pub use address::PREFIX;
+pub use dress::{NO, YES};
+pub use hear::{News, Told};
+pub use listen::listen;
+pub use port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
+pub use status::{Status, status};
+
+use crate::app::App;
+use queue::Job;
+
+/// What accounts and places of this door begin with.
+const ACCOUNTS: &str = "matrix:";
+
+/// How long things may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Timing {
+    /// The first wait after a failure; it doubles each time.
+    pub again: Duration,
+    /// The longest wait after a failure, unless the homeserver asks for a longer one.
+    pub again_max: Duration,
+    /// How long a request may take, waits that the homeserver asks for included.
+    pub request: Duration,
+    /// How often the outbox is looked into.
+    pub outbox: Duration,
+    /// How long what is under way may take at the end.
+    pub drain: Duration,
+}
+
+impl Default for Timing {
+    fn default() -> Timing {
+        Timing {
+            again: Duration::from_secs(1),
+            again_max: Duration::from_secs(300),
+            request: Duration::from_secs(60),
+            outbox: Duration::from_secs(5),
+            drain: Duration::from_secs(10),
+        }
+    }
+}
+
+/// The door to Matrix, over an account.
+#[derive(Clone)]
+pub struct Matrix {
+    door: Arc<Door>,
+}
+
+/// Everything that the parts of the door share.
+struct Door {
+    app: App,
+    port: Arc<dyn Port>,
+    /// What the bot answers to, its id first.
+    names: Vec<String>,
+    timing: Timing,
+    /// What is to be done in each room that has anything to do, in order.
+    rooms: Mutex<HashMap<String, VecDeque<Job>>>,
+    /// Told when a room has nothing more to do.
+    idle: Notify,
+    /// Told when the outbox is to be looked into at once.
+    outbox: Notify,
+    stopping: watch::Sender<bool>,
+}
+
+impl Matrix {
+    /// The door of a house for an account that answers to its id and these names.
+    pub fn new(app: App, port: Arc<dyn Port>, names: &[String], timing: Timing) -> Matrix {
+        let me = port.me().to_owned();
+        let local = me.trim_start_matches('@').split(':').next().unwrap_or_default().to_owned();
+        let mut all = vec![me];
+        all.extend(names.iter().cloned());
+        all.push(local);
+        all.dedup();
+        let door = Door {
+            app,
+            port,
+            names: all,
+            timing,
+            rooms: Mutex::default(),
+            idle: Notify::new(),
+            outbox: Notify::new(),
+            stopping: watch::Sender::new(false),
+        };
+        Matrix { door: Arc::new(door) }
+    }
+
+    /// Takes up what an earlier run left: what was decided and not said, then what was heard and not
+    /// answered.
+    pub async fn take_up(&self) {
+        self.door.app.hurry(ACCOUNTS).await;
+        self.post_due().await;
+        for item in self.door.app.unanswered(ACCOUNTS).await {
+            self.door.begin(item.room.clone(), Job::Answer(item));
+        }
+    }
+
+    /// Looks into the outbox now and then, and when it is nudged; for ever.
+    pub async fn keep_posting(&self) {
+        loop {
+            let nudged = self.door.outbox.notified();
+            let _ = tokio::time::timeout(self.door.timing.outbox, nudged).await;
+            self.post_due().await;
+        }
+    }
+
+    /// Says what is due in the outbox, each room's in its turn.
+    pub async fn post_due(&self) {
+        self.door.post_due().await;
+    }
+
+    /// Begins nothing new and waits for nothing more; what is being tried is left to the next run.
+    pub fn stop_now(&self) {
+        self.door.stopping.send_replace(true);
+    }
+
+    /// Gives what is under way a little time, then stops.
+    pub async fn finish(&self) {
+        let _ = tokio::time::timeout(self.door.timing.drain, self.idle()).await;
+        self.stop_now();
+        let _ = tokio::time::timeout(self.door.timing.drain, self.idle()).await;
+    }
+
+    /// Waits until no room has anything to do.
+    pub async fn idle(&self) {
+        loop {
+            let idle = self.door.idle.notified();
+            if self.door.rooms.lock().expect("no holder panics").is_empty() {
+                return;
+            }
+            idle.await;
+        }
+    }
+}
+
+/// The address of a room, or of a thread of it.
+fn place(room: &str, thread: Option<&str>) -> String {
+    match thread {
+        Some(thread) => format!("{ACCOUNTS}{room}/{thread}"),
+        None => format!("{ACCOUNTS}{room}"),
+    }
+}
+
+/// The room of an address, and the thread.
+fn place_of(address: &str) -> Option<(&str, Option<&str>)> {
+    let rest = address.strip_prefix(ACCOUNTS)?;
+    Some(match rest.find("/$") {
+        Some(at) => (&rest[..at], Some(&rest[at + 1..])),
+        None => (rest, None),
+    })
+}
+
+/// Writes a line for the operator.
+fn log(line: &str) {
+    tracing::warn!(target: "hnefi::matrix", "{line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_back() {
+        for (room, thread) in [("!a:hs.test", None), ("!7_c-Pd", Some("$e_1")), ("!a/b:hs", None)] {
+            assert_eq!(place_of(&place(room, thread)), Some((room, thread)));
+        }
+        assert_eq!(place_of("discord:1"), None);
+    }
+}

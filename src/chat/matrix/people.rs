@@ -1,0 +1,123 @@
+//! People: who is named in a command, and who speaks.
+
+use super::port::{Failure, Member};
+use super::{ACCOUNTS, Door};
+use crate::app::NAME_LENGTH_MAX;
+use crate::command::Mistake;
+use crate::game::PlayerId;
+use crate::reply::{Person, tame};
+
+/// Words that a name may have at most.
+const NAME_WORDS_MAX: usize = 5;
+/// People who are listed when several go by a name.
+const SEVERAL_MAX: usize = 5;
+
+/// Words with the people named in them.
+pub(super) struct Named {
+    /// The words, with each person as his id.
+    pub(super) words: String,
+    /// The people, by the word that names them, without its `@`.
+    pub(super) people: Vec<(String, Person)>,
+}
+
+/// A member as the house knows him.
+pub(super) fn person(id: &str, name: &str) -> Person {
+    let name = tame(name, NAME_LENGTH_MAX);
+    let name = if name.is_empty() { tame(id, NAME_LENGTH_MAX) } else { name };
+    Person { account: PlayerId(format!("{ACCOUNTS}{id}")), name }
+}
+
+/// Whether a word is a user's id.
+fn is_id(word: &str) -> bool {
+    word.starts_with('@') && word.contains(':')
+}
+
+/// The words with a named person's last comma or colon taken off: `@ben:hs:` is `@ben:hs`.
+fn bare(word: &str) -> &str {
+    word.trim_end_matches([',', ':'])
+}
+
+impl Door {
+    /// Finds out who the people are whom a line names with `@`.
+    ///
+    /// # Errors
+    /// The inner error is the speaker's: nobody or several go by the name. The outer one is the
+    /// homeserver's.
+    pub(super) async fn people(
+        &self,
+        room: &str,
+        words: &str,
+    ) -> Result<Result<Named, Mistake>, Failure> {
+        let list: Vec<&str> = words.split_whitespace().collect();
+        let Some(at) = list.iter().position(|word| word.len() > 1 && word.starts_with('@')) else {
+            return Ok(Ok(Named { words: words.to_owned(), people: Vec::new() }));
+        };
+        if list[at].eq_ignore_ascii_case("@anyone") {
+            return Ok(Ok(Named { words: words.to_owned(), people: Vec::new() }));
+        }
+        let (found, used) = match is_id(bare(list[at])) {
+            true => (self.by_id(room, bare(list[at])).await?, 1),
+            false => self.by_name(room, &list[at..]).await?,
+        };
+        let member = match found {
+            Ok(member) => member,
+            Err(mistake) => return Ok(Err(mistake)),
+        };
+        if member.id == self.port.me() {
+            return Ok(Err(Mistake::NotAPerson { name: member.name }));
+        }
+        let rest = list[at + used..].iter().copied();
+        let words: Vec<&str> =
+            list[..at].iter().copied().chain([member.id.as_str()]).chain(rest).collect();
+        let name = member.id.trim_start_matches('@').to_owned();
+        let people = vec![(name, person(&member.id, &member.name))];
+        Ok(Ok(Named { words: words.join(" "), people }))
+    }
+
+    async fn by_id(&self, room: &str, id: &str) -> Result<Result<Member, Mistake>, Failure> {
+        let member = self.port.member(room, id).await?;
+        Ok(member.ok_or_else(|| Mistake::CannotSee { name: id.to_owned() }))
+    }
+
+    /// The longest name that somebody goes by, and how many words it has.
+    async fn by_name(
+        &self,
+        room: &str,
+        words: &[&str],
+    ) -> Result<(Result<Member, Mistake>, usize), Failure> {
+        let longest = words.len().min(NAME_WORDS_MAX);
+        let name = |count: usize| {
+            let name = words[..count].join(" ");
+            bare(name.trim_start_matches('@')).to_lowercase()
+        };
+        let names: Vec<String> = (1..=longest).map(name).collect();
+        let members = self.port.named(room, &names).await?;
+        for count in (1..=longest).rev() {
+            let name = &names[count - 1];
+            let mut fit: Vec<&Member> =
+                members.iter().filter(|member| goes_by(member, name)).collect();
+            match fit.len() {
+                0 => {}
+                1 => return Ok((Ok(fit.remove(0).clone()), count)),
+                _ => {
+                    fit.truncate(SEVERAL_MAX);
+                    let near = fit.iter().map(|member| member.id.clone()).collect();
+                    let name = name.clone();
+                    return Ok((Err(Mistake::SeveralPeople { name, near }), count));
+                }
+            }
+        }
+        let name = words[0].trim_start_matches('@').to_owned();
+        Ok((Err(Mistake::UnknownPerson { name }), 1))
+    }
+}
+
+/// Whether somebody goes by a name, in small letters: his own or the first part of his id.
+pub(super) fn goes_by(member: &Member, name: &str) -> bool {
+    member.name.to_lowercase() == name || first_part(&member.id).to_lowercase() == name
+}
+
+/// `ben` of `@ben:example.org`.
+fn first_part(id: &str) -> &str {
+    id.trim_start_matches('@').split(':').next().unwrap_or_default()
+}

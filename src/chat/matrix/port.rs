@@ -1,0 +1,121 @@
+//! What the door asks of a Matrix account: a port, so that everything but the account itself can
+//! be tried without a homeserver.
+//!
+//! Ids are strings as the homeserver writes them; nothing is read out of them here: a room's id
+//! need not name a server.
+
+use std::pin::Pin;
+use std::time::Duration;
+
+use serde_json::Value;
+
+/// A future that is put on the heap here, so that the account's own are made in one place only.
+pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// What a request to the homeserver gave.
+pub type Outcome<T> = Result<T, Failure>;
+
+/// Why something could not be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It may work later, not before this wait where the homeserver named one.
+    Later {
+        /// How long the homeserver asks to wait.
+        wait: Option<Duration>,
+        /// What went wrong, for the log.
+        why: String,
+    },
+    /// The homeserver does not allow it in this room.
+    Forbidden(String),
+    /// The bot is not in this room, or there is no such room.
+    Gone(String),
+    /// It can never work.
+    Never(String),
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failure::Later { why, .. } => write!(f, "{why}"),
+            Failure::Forbidden(why) | Failure::Gone(why) | Failure::Never(why) => {
+                write!(f, "{why}")
+            }
+        }
+    }
+}
+
+/// A file to upload.
+#[derive(Clone, Copy, Debug)]
+pub struct Upload<'a> {
+    /// Its MIME type.
+    pub mime: &'static str,
+    /// Its bytes.
+    pub bytes: &'a [u8],
+}
+
+/// A member of a room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// The user's id.
+    pub id: String,
+    /// The name by which he goes in this room.
+    pub name: String,
+    /// Whether he may change the state of the room.
+    pub manages: bool,
+}
+
+/// What is known of a room.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Room {
+    /// How many are in it or invited.
+    pub members: u64,
+    /// Whether the bot was invited to a direct chat.
+    pub direct: bool,
+}
+
+/// A Matrix account.
+pub trait Port: Send + Sync {
+    /// The account's own id.
+    fn me(&self) -> &str;
+
+    /// Joins a room, by way of these servers.
+    fn join<'a>(&'a self, room: &'a str, via: &'a [String]) -> Boxed<'a, Outcome<()>>;
+
+    /// Leaves a room.
+    fn leave<'a>(&'a self, room: &'a str) -> Boxed<'a, Outcome<()>>;
+
+    /// Sends an event, encrypted where the room is; gives its id. Sent again under the same
+    /// transaction id it is the same event, and the first content counts.
+    fn send<'a>(
+        &'a self,
+        room: &'a str,
+        kind: &'static str,
+        content: &'a Value,
+        txn: &'a str,
+    ) -> Boxed<'a, Outcome<String>>;
+
+    /// Uploads a file, encrypted where the room is; gives what an event needs to name it: `url` or
+    /// `file`.
+    fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>>;
+
+    /// Marks an event as read.
+    fn receipt<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<()>>;
+
+    /// Shows that something is being written, or no longer.
+    fn typing<'a>(&'a self, room: &'a str, on: bool) -> Boxed<'a, Outcome<()>>;
+
+    /// The event that was sent under a transaction id, if it is among the newest of the room.
+    fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Option<String>>>;
+
+    /// What is known of a room.
+    fn room<'a>(&'a self, room: &'a str) -> Boxed<'a, Room>;
+
+    /// The room that a room says it replaces, if the bot is in it.
+    fn replaces<'a>(&'a self, room: &'a str) -> Boxed<'a, Option<String>>;
+
+    /// A member of a room, if he is one.
+    fn member<'a>(&'a self, room: &'a str, user: &'a str) -> Boxed<'a, Outcome<Option<Member>>>;
+
+    /// The members of a room who go by one of these names, capitals aside; at most a few.
+    fn named<'a>(&'a self, room: &'a str, names: &'a [String]) -> Boxed<'a, Outcome<Vec<Member>>>;
+}

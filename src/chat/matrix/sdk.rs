@@ -1,0 +1,261 @@
+//! The port over matrix-sdk.
+
+use std::io::Cursor;
+use std::time::Duration;
+
+use matrix_sdk::config::RequestConfig;
+use matrix_sdk::room::{MessagesOptions, RoomMember};
+use matrix_sdk::ruma::api::client::receipt::create_receipt::v3::ReceiptType;
+use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
+use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
+use matrix_sdk::ruma::events::StateEventType;
+use matrix_sdk::ruma::events::receipt::ReceiptThread;
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{
+    EventId, OwnedServerName, RoomId, RoomOrAliasId, TransactionId, UInt, UserId,
+};
+use matrix_sdk::{Client, Error, HttpError, RoomMemberships, RoomState};
+use serde_json::{Value, json};
+
+use super::account::Account;
+use super::people::goes_by;
+use super::port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
+
+/// Messages among which one is looked for that was perhaps sent.
+const LOOK_BACK: u32 = 100;
+/// People who are found by a name at most.
+const NAMED_MAX: usize = 6;
+/// How long an upload may take.
+const UPLOAD: Duration = Duration::from_secs(30);
+
+/// A state event of no importance: who may send it may change what has no rule of its own.
+const ANY_STATE: &str = "org.hnefi.settings";
+
+/// What an error of the SDK means for a request.
+pub(super) fn failure(error: &Error) -> Failure {
+    let why = error.to_string();
+    match error {
+        Error::WrongRoomState(_) => Failure::Gone(why),
+        Error::Http(http) => http_failure(http),
+        Error::Identifier(_) => Failure::Never(why),
+        _ => Failure::Later { wait: None, why },
+    }
+}
+
+pub(super) fn http_failure(error: &HttpError) -> Failure {
+    let why = error.to_string();
+    // What does not speak Matrix stands before the homeserver, and may be gone soon.
+    let api = error.as_client_api_error();
+    let Some((api, kind)) = api.and_then(|api| Some((api, api.error_kind()?))) else {
+        return Failure::Later { wait: None, why };
+    };
+    let wait = match kind {
+        ErrorKind::LimitExceeded(limit) => match &limit.retry_after {
+            Some(RetryAfter::Delay(wait)) => Some(*wait),
+            _ => None,
+        },
+        ErrorKind::ResourceLimitExceeded(_) => return Failure::Later { wait: None, why },
+        _ => None,
+    };
+    match api.status_code.as_u16() {
+        // A token that is no longer accepted is for whoever listens to say; nothing is lost by it.
+        401 | 408 | 425 | 429 | 500.. => Failure::Later { wait, why },
+        403 => Failure::Forbidden(why),
+        404 => Failure::Gone(why),
+        _ => Failure::Never(why),
+    }
+}
+
+impl Account {
+    /// A room that the bot is in.
+    fn room_of(&self, room: &str) -> Outcome<matrix_sdk::Room> {
+        let id = <&RoomId>::try_from(room).map_err(|error| Failure::Never(error.to_string()))?;
+        let gone = || Failure::Gone(format!("the bot is not in {room}"));
+        self.client.get_room(id).ok_or_else(gone)
+    }
+}
+
+fn event_id(event: &str) -> Outcome<&EventId> {
+    <&EventId>::try_from(event).map_err(|error| Failure::Never(error.to_string()))
+}
+
+impl Port for Account {
+    fn me(&self) -> &str {
+        self.me.as_str()
+    }
+
+    fn join<'a>(&'a self, room: &'a str, via: &'a [String]) -> Boxed<'a, Outcome<()>> {
+        Box::pin(async move {
+            let id = <&RoomOrAliasId>::try_from(room)
+                .map_err(|error| Failure::Never(error.to_string()))?;
+            let via: Vec<OwnedServerName> =
+                via.iter().filter_map(|server| server.as_str().try_into().ok()).collect();
+            let joined = self.client.join_room_by_id_or_alias(id, &via).await;
+            joined.map(|_| ()).map_err(|error| failure(&error))
+        })
+    }
+
+    fn leave<'a>(&'a self, room: &'a str) -> Boxed<'a, Outcome<()>> {
+        Box::pin(async move {
+            let room = self.room_of(room)?;
+            room.leave().await.map_err(|error| failure(&error))
+        })
+    }
+
+    fn send<'a>(
+        &'a self,
+        room: &'a str,
+        kind: &'static str,
+        content: &'a Value,
+        txn: &'a str,
+    ) -> Boxed<'a, Outcome<String>> {
+        Box::pin(async move {
+            let room = self.room_of(room)?;
+            let txn = <&TransactionId>::from(txn);
+            let sent = room
+                .send_raw(kind, content)
+                .with_transaction_id(txn)
+                .with_request_config(RequestConfig::new().disable_retry())
+                .await;
+            match sent {
+                Ok(sent) => Ok(sent.response.event_id.to_string()),
+                Err(error) if is_duplicate(&error) => Ok(String::new()),
+                Err(error) => Err(failure(&error)),
+            }
+        })
+    }
+
+    fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>> {
+        Box::pin(async move {
+            let room = self.room_of(room)?;
+            let state = room.latest_encryption_state().await.map_err(|error| failure(&error))?;
+            if state.is_encrypted() {
+                let mut bytes = Cursor::new(file.bytes);
+                let sent = self.client.upload_encrypted_file(&mut bytes).await;
+                let file = sent.map_err(|error| failure(&error))?;
+                let file = serde_json::to_value(&file)
+                    .map_err(|error| Failure::Never(error.to_string()))?;
+                return Ok(json!({ "file": file }));
+            }
+            let mime: mime::Mime = file.mime.parse().expect("our own MIME types are right");
+            let config = RequestConfig::new().timeout(UPLOAD).disable_retry();
+            let sent = self.client.media().upload(&mime, file.bytes.to_vec(), Some(config)).await;
+            let sent = sent.map_err(|error| failure(&error))?;
+            Ok(json!({ "url": sent.content_uri }))
+        })
+    }
+
+    fn receipt<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<()>> {
+        Box::pin(async move {
+            let event = event_id(event)?.to_owned();
+            let room = self.room_of(room)?;
+            let thread = ReceiptThread::Unthreaded;
+            let sent = room.send_single_receipt(ReceiptType::Read, thread, event).await;
+            sent.map_err(|error| failure(&error))
+        })
+    }
+
+    fn typing<'a>(&'a self, room: &'a str, on: bool) -> Boxed<'a, Outcome<()>> {
+        Box::pin(async move {
+            let room = self.room_of(room)?;
+            room.typing_notice(on).await.map_err(|error| failure(&error))
+        })
+    }
+
+    fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Option<String>>> {
+        Box::pin(async move {
+            let room = self.room_of(room)?;
+            let mut options = MessagesOptions::backward();
+            options.limit = UInt::from(LOOK_BACK);
+            let messages = room.messages(options).await.map_err(|error| failure(&error))?;
+            let ours = |event: &Value| event["unsigned"]["transaction_id"] == txn;
+            let events = messages.chunk.iter().filter_map(|event| value(event.raw()));
+            let found = events.into_iter().find(ours);
+            Ok(found.and_then(|event| Some(event["event_id"].as_str()?.to_owned())))
+        })
+    }
+
+    fn room<'a>(&'a self, room: &'a str) -> Boxed<'a, Room> {
+        Box::pin(async move {
+            let Ok(room) = self.room_of(room) else { return Room::default() };
+            Room { members: room.active_members_count(), direct: room.direct_targets_length() > 0 }
+        })
+    }
+
+    fn replaces<'a>(&'a self, room: &'a str) -> Boxed<'a, Option<String>> {
+        Box::pin(async move {
+            let room = self.room_of(room).ok().filter(|room| room.state() == RoomState::Joined)?;
+            room.predecessor_room().map(|old| old.room_id.to_string())
+        })
+    }
+
+    fn member<'a>(&'a self, room: &'a str, user: &'a str) -> Boxed<'a, Outcome<Option<Member>>> {
+        Box::pin(async move {
+            let room = self.room_of(room)?;
+            let Ok(id) = <&UserId>::try_from(user) else { return Ok(None) };
+            let known = room.get_member_no_sync(id).await.map_err(|error| failure(&error))?;
+            let name = match known {
+                Some(member) => is_here(&member).then(|| member.name().to_owned()),
+                None => name_by_request(&self.client, &room, id).await?,
+            };
+            let Some(name) = name else { return Ok(None) };
+            let levels = room.power_levels_or_default().await;
+            let manages = levels.user_can_send_state(id, StateEventType::from(ANY_STATE));
+            Ok(Some(Member { id: user.to_owned(), name, manages }))
+        })
+    }
+
+    fn named<'a>(&'a self, room: &'a str, names: &'a [String]) -> Boxed<'a, Outcome<Vec<Member>>> {
+        Box::pin(async move {
+            let room = self.room_of(room)?;
+            let members = room.members(RoomMemberships::ACTIVE).await;
+            let members = members.map_err(|error| failure(&error))?;
+            let member = |member: &RoomMember| Member {
+                id: member.user_id().to_string(),
+                name: member.name().to_owned(),
+                manages: false,
+            };
+            let goes = |member: &Member| names.iter().any(|name| goes_by(member, name));
+            Ok(members.iter().map(member).filter(goes).take(NAMED_MAX).collect())
+        })
+    }
+}
+
+/// An event as it was told.
+pub(super) fn value<T>(raw: &Raw<T>) -> Option<Value> {
+    serde_json::from_str(raw.json().get()).ok()
+}
+
+/// Whether the same sign is there already.
+fn is_duplicate(error: &Error) -> bool {
+    let kind = error.client_api_error_kind();
+    kind.is_some_and(|kind| kind.errcode().as_str() == "M_DUPLICATE_ANNOTATION")
+}
+
+fn is_here(member: &RoomMember) -> bool {
+    matches!(member.membership(), MembershipState::Join | MembershipState::Invite)
+}
+
+/// The name of a member of whom nothing is known yet: rooms' members are loaded lazily.
+async fn name_by_request(
+    client: &Client,
+    room: &matrix_sdk::Room,
+    user: &UserId,
+) -> Outcome<Option<String>> {
+    let request = get_state_event_for_key::v3::Request::new(
+        room.room_id().to_owned(),
+        StateEventType::RoomMember,
+        user.to_string(),
+    );
+    let content: Value = match client.send(request).await {
+        Ok(response) => serde_json::from_str(response.event_or_content.get()).unwrap_or_default(),
+        Err(error) => match http_failure(&error) {
+            Failure::Gone(_) => return Ok(None),
+            failure => return Err(failure),
+        },
+    };
+    let here = matches!(content["membership"].as_str(), Some("join" | "invite"));
+    let name = content["displayname"].as_str().unwrap_or(user.localpart());
+    Ok(here.then(|| name.to_owned()))
+}

@@ -1,0 +1,94 @@
+//! The door to Discord, as `hnefi run` opens it.
+
+use std::sync::Arc;
+
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::Context;
+
+use super::Failure;
+use super::run::{Layers, Open, Stop};
+use crate::app::App;
+use crate::chat::discord::{Alarm, Closed, Discord, Settings, Shards, Timing};
+use crate::config::DiscordConfig;
+use crate::text::{Arg, words};
+
+/// How long an orderly end may take once the door is closed for good.
+const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
+
+pub(super) fn open(
+    config: &DiscordConfig,
+    app: &App,
+    stop: &Stop,
+    layers: &mut Layers,
+) -> Result<Open, Failure> {
+    let settings = Settings {
+        token: config.token.clone(),
+        api_url: config.api_url.clone(),
+        shards: config.shards.map(|(first, last, total)| Shards { range: first..last + 1, total }),
+        timing: Timing::default(),
+        on_ready: Arc::new(|line| super::print(&format!("hnefi: {line}\n"))),
+    };
+    let door = Discord::new(app.clone(), settings).map_err(|closed| Failure(why(&closed)))?;
+    let heeding = Targets::new()
+        .with_target(Alarm::LOG, tracing::Level::WARN)
+        .with_target(Alarm::LOOP_LOG, tracing::Level::TRACE);
+    layers.push(Box::new(Heeding(door.alarm()).with_filter(heeding)));
+    let stop = stop.clone();
+    // On a thread of its own: when a loop of serenity's spins, what it wakes would be queued behind
+    // it on the same thread, and never run.
+    let run = move || {
+        let end = tokio::runtime::Handle::current().block_on(door.run(stop.asked()));
+        end.map_err(|closed| why(&closed))
+    };
+    Ok(Box::pin(async move {
+        tokio::task::spawn_blocking(run).await.unwrap_or_else(|error| Err(error.to_string()))
+    }))
+}
+
+/// Shows the log to the door.
+struct Heeding(Alarm);
+
+impl<S: tracing::Subscriber> Layer<S> for Heeding {
+    fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
+        let mut line = Line(String::new());
+        event.record(&mut line);
+        if let Some(closed) = self.0.heed(&line.0) {
+            end_in_any_case(closed);
+        }
+    }
+}
+
+/// Ends the program from a thread of its own if it has not ended by then: a loop that spins can keep
+/// everything else from being heard.
+fn end_in_any_case(closed: Closed) {
+    static BEGUN: std::sync::Once = std::sync::Once::new();
+    BEGUN.call_once(|| {
+        std::thread::spawn(move || {
+            std::thread::sleep(LAST_END);
+            super::complain(&why(&closed));
+            std::process::exit(1);
+        });
+    });
+}
+
+/// The message of an event of the log.
+struct Line(String);
+
+impl tracing::field::Visit for Line {
+    fn record_debug(&mut self, field: &tracing::field::Field, value: &dyn std::fmt::Debug) {
+        if field.name() == "message" {
+            self.0 = format!("{value:?}");
+        }
+    }
+}
+
+fn why(closed: &Closed) -> String {
+    match closed {
+        Closed::Token => words().line("discord-token", &[]),
+        Closed::Intents => words().line("discord-intents", &[]),
+        Closed::Shards => words().line("discord-shards", &[]),
+        Closed::Code(code) => words().line("discord-code", &[("code", (*code).into())]),
+        Closed::Tls(why) => words().line("discord-tls", &[("why", Arg::theirs(why.as_str()))]),
+    }
+}

@@ -1,0 +1,144 @@
+//! The door to Matrix, as `hnefi run` opens it; `hnefi matrix`.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use super::run::{Layers, Open, Stop, block_on, read, start_log};
+use super::{Failure, explain};
+use crate::app::App;
+use crate::chat::matrix::{
+    Account, Closed, Credentials, Login, Matrix, Status, Timing, listen, status,
+};
+use crate::config::{Config, MatrixConfig, MatrixLogin};
+use crate::store::Store;
+use crate::text::{Arg, words};
+use crate::world::{SystemClock, SystemDice, random_key};
+
+/// Looks after the bot's account on Matrix, while the bot itself does not run.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    command: What,
+}
+
+#[derive(clap::Subcommand)]
+enum What {
+    /// Says how the account stands: device, identity, backup, recovery, rooms.
+    Status {
+        /// The configuration; hnefi.toml where there is one.
+        #[arg(long, value_name = "FILE")]
+        config: Option<PathBuf>,
+        /// Makes a new identity first: everybody has to trust the bot anew, and what only the old
+        /// identity could read is lost.
+        #[arg(long)]
+        reset_identity: bool,
+    },
+}
+
+/// The door's own directory in the data directory.
+fn directory(data: &Path) -> PathBuf {
+    data.join("matrix")
+}
+
+fn credentials(config: &MatrixConfig, data: &Path) -> Credentials {
+    Credentials {
+        homeserver: config.homeserver.clone(),
+        login: match &config.login {
+            MatrixLogin::Password { user, password } => {
+                Login::Password { user: user.clone(), password: password.clone() }
+            }
+            MatrixLogin::Token { token, device } => {
+                Login::Token { token: token.clone(), device: device.clone() }
+            }
+        },
+        recovery_key: config.recovery_key.clone(),
+        strict: config.exclude_insecure_devices,
+        allow: config.allow.clone(),
+        directory: directory(data),
+        key: random_key(),
+    }
+}
+
+pub(super) fn open(config: &MatrixConfig, data: &Path, app: &App, stop: &Stop) -> Open {
+    let credentials = credentials(config, data);
+    let (app, stop) = (app.clone(), stop.clone());
+    Box::pin(async move {
+        let account = tokio::select! {
+            account = Account::open(&credentials, &app) => {
+                Arc::new(account.map_err(|closed| why(&closed))?)
+            }
+            () = stop.clone().asked() => return Ok(()),
+        };
+        let stands = status(&account, &app).await;
+        let names: Vec<String> = account.name().await.into_iter().collect();
+        let door = Matrix::new(app, account.clone(), &names, Timing::default());
+        let ready = [
+            ("user", Arg::word(stands.user)),
+            ("device", Arg::word(stands.device)),
+            ("rooms", Arg::Number(stands.rooms.0 as i64)),
+        ];
+        super::print(&format!("hnefi: {}\n", words().line("matrix-ready", &ready)));
+        listen(&account, &door, Box::pin(stop.asked())).await.map_err(|closed| why(&closed))
+    })
+}
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let What::Status { config, reset_identity } = &args.command;
+    let config = read(config.as_deref())?;
+    block_on(tell_status(&config, *reset_identity))
+}
+
+async fn tell_status(config: &Config, reset: bool) -> Result<ExitCode, Failure> {
+    let Some(matrix) = &config.matrix else {
+        return Err(Failure::new(words().say("matrix-nothing", &[])));
+    };
+    start_log(&config.log, Layers::new())?;
+    let store = Store::open(&config.data).await.map_err(|error| Failure(explain(&error)))?;
+    let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice));
+    let credentials = credentials(matrix, &config.data);
+    let account =
+        Account::open(&credentials, &app).await.map_err(|closed| Failure(why(&closed)))?;
+    if reset && let Err(error) = account.reset_identity(&credentials).await {
+        let error = ("why", Arg::theirs(error));
+        return Err(Failure::new(words().say("matrix-no-reset", &[error])));
+    }
+    super::print(&lines(&status(&account, &app).await));
+    store.close().await;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn lines(status: &Status) -> String {
+    let yes = |yes: bool| Arg::word(if yes { "yes" } else { "no" });
+    let args = [
+        ("user", Arg::word(status.user.as_str())),
+        ("device", Arg::word(status.device.as_str())),
+        ("fingerprint", Arg::word(status.fingerprint.as_str())),
+        ("signed", yes(status.signed)),
+        ("backup", yes(status.backup)),
+        ("recovery", Arg::word(status.recovery)),
+        ("rooms", Arg::Number(status.rooms.0 as i64)),
+        ("encrypted", Arg::Number(status.rooms.1 as i64)),
+        ("invited", Arg::Number(status.invited as i64)),
+        ("sealed", Arg::Number(status.sealed as i64)),
+    ];
+    words().line("matrix-status", &args) + "\n"
+}
+
+fn why(closed: &Closed) -> String {
+    let path = |path: &Path| Arg::theirs(path.display().to_string());
+    let because = |why: &str| ("why", Arg::theirs(why));
+    match closed {
+        Closed::Unwritable { path: p, why } => {
+            words().line("store-unwritable", &[("path", path(p)), because(why)])
+        }
+        Closed::InUse(p) => words().line("store-in-use", &[("path", path(p))]),
+        Closed::Homeserver(why) => words().line("matrix-homeserver", &[because(why)]),
+        Closed::Password(why) => words().line("matrix-password", &[because(why)]),
+        Closed::NoPasswordLogin => words().line("matrix-no-password", &[]),
+        Closed::Token => words().line("matrix-token", &[]),
+        Closed::LoggedOut => words().line("matrix-logged-out", &[]),
+        Closed::StoreLost => words().line("matrix-store-lost", &[]),
+        Closed::Store(why) => words().line("matrix-store", &[because(why)]),
+    }
+}

@@ -1,0 +1,135 @@
+//! What strangers and broken clients send: a clear answer or silence, never a changed match.
+
+use serde_json::{Value, json};
+
+use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
+
+/// The moves of the first match as the bot tells them.
+async fn history(table: &mut Table, root: &str) -> String {
+    let sent = table.say_in(root, CID, "history").await;
+    messages(&sent)[0].content["body"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn malformed_events_change_nothing() {
+    let mut table = Table::open("malformed").await;
+    let root = table.begin().await;
+    table.say_in(&root, ANN, "d6-c6").await;
+    let before = history(&mut table, &root).await;
+    let thread = json!({ "rel_type": "m.thread", "event_id": root });
+    let mentions: Vec<String> = (0..500).map(|i| format!("@u{i}:hs.test")).collect();
+    for content in [
+        json!({}),
+        json!(null),
+        json!(7),
+        json!([{ "msgtype": "m.text" }]),
+        json!({ "msgtype": "m.text" }),
+        json!({ "msgtype": "m.text", "body": null }),
+        json!({ "msgtype": "m.text", "body": ["!tafl help"] }),
+        json!({ "msgtype": "m.text", "body": "!tafl help ".repeat(6_000) }),
+        json!({ "msgtype": 9, "body": "!tafl help" }),
+        json!({ "msgtype": "m.notice", "body": "!tafl help" }),
+        json!({ "msgtype": "m.image", "body": "!tafl help", "url": "mxc://x/y" }),
+        json!({ "msgtype": "m.text", "body": "d5-d6", "m.relates_to": "thread" }),
+        json!({ "msgtype": "m.text", "body": "d5-d6", "m.relates_to": { "rel_type": 5 } }),
+        json!({ "msgtype": "m.text", "body": "d5-d6",
+                "m.relates_to": { "rel_type": "x.y.z", "event_id": root } }),
+        json!({ "msgtype": "m.text", "body": "hi", "format": "org.matrix.custom.html",
+                "formatted_body": "<script>!tafl resign yes</script><a href='x'>y</a>" }),
+        json!({ "msgtype": "m.text", "body": "d5-d6", "m.mentions": { "user_ids": mentions } }),
+    ] {
+        for who in [BEN, CID] {
+            let sent = table.event(ROOM, who, content.clone()).await;
+            assert!(sent.is_empty(), "{content}: {sent:?}");
+        }
+    }
+    for event in [
+        json!({}),
+        json!([]),
+        json!({ "type": "m.reaction", "sender": BEN, "content": { "m.relates_to": [] } }),
+        json!({ "type": "m.reaction", "sender": BEN, "content":
+            { "m.relates_to": { "rel_type": "m.annotation", "event_id": "$nobody", "key": "✅" } } }),
+        json!({ "type": "m.room.tombstone", "sender": CID, "content": { "replacement_room": 5 } }),
+        json!({ "type": "m.room.member", "sender": CID, "state_key": 5, "content": {} }),
+        json!({ "type": "m.room.message", "sender": 5, "content": text("!tafl help") }),
+        json!({ "type": "m.room.message", "sender": BEN, "unsigned": { "membership": "leave" },
+                "content": text("!tafl help") }),
+    ] {
+        // Its id is put in where there is room for one.
+        if event.is_object() {
+            let sent = table.tell(ROOM, event.clone()).await;
+            assert!(sent.is_empty(), "{event}: {sent:?}");
+        }
+    }
+    let mut named = text("hello");
+    named["m.relates_to"] = thread;
+    assert!(table.event(ROOM, BEN, named).await.is_empty());
+    assert_eq!(history(&mut table, &root).await, before);
+}
+
+#[tokio::test]
+async fn odd_commands_get_a_clear_answer() {
+    let mut table = Table::open("odd").await;
+    let root = table.begin().await;
+    let before = history(&mut table, &root).await;
+    for (line, part) in [
+        ("!tafl", "help"),
+        ("!tafl chalenge", "challenge"),
+        ("!tafl challenge chess", "variants"),
+        ("!tafl move z99-z98", ""),
+        ("!tafl accept #999", "#999"),
+        ("!tafl settings language:xx", "language"),
+        ("!tafl move d6-d5 d6-d5 d6-d5", ""),
+    ] {
+        let sent = table.say(ROOM, BEN, line).await;
+        let said = words(&sent);
+        assert!(said.contains(part), "{line}: {said}");
+        assert_eq!(sent[0].content["msgtype"], "m.notice", "{line}");
+        assert!(called(&sent[0]).is_empty(), "{line}");
+    }
+    for who in [BEN, CID] {
+        let said = words(&table.say_in(&root, who, "d6-c6").await);
+        assert!(said.contains("turn") || said.contains("You have no match here"), "{said}");
+    }
+    let illegal = words(&table.say_in(&root, ANN, "d6-d5").await);
+    assert!(illegal.contains("d6-d5"), "{illegal}");
+    assert_eq!(history(&mut table, &root).await, before);
+}
+
+#[tokio::test]
+async fn strangers_words_never_call_or_format() {
+    let mut table = Table::open("strangers").await;
+    let evil = "<a href=\"https://matrix.to/#/@ann:hs.test\">Ann</a>\u{202E}@room\u{7}";
+    table.port.room(ROOM, &[(ANN, "Ann"), (BEN, evil), (CID, "Cid")], false);
+    let challenge = table.say(ROOM, BEN, "!tafl challenge @ann brandubh").await;
+    assert_eq!(called(&challenge[0]), [ANN]);
+    check(&challenge[0].content);
+    for line in ["!tafl <img src=x>", "!tafl challenge @<b>x</b>", "!tafl move <i>d1</i>"] {
+        let sent = table.say(ROOM, BEN, line).await;
+        assert!(called(&sent[0]).is_empty(), "{line}");
+        check(&sent[0].content);
+    }
+}
+
+/// Only our own elements are in the HTML, and no text turns around.
+fn check(content: &Value) {
+    let html = content["formatted_body"].as_str().unwrap();
+    let ours =
+        ["<br>", "<code>", "</code>", "<a href=\"https://matrix.to/#/", "</a>", "<pre>", "</pre>"];
+    let rest = ours.iter().fold(html.to_owned(), |html, tag| html.replace(tag, ""));
+    assert!(!rest.contains('<'), "{html}");
+    assert!(!html.contains('\u{202E}') && !html.contains('\u{7}'), "{html:?}");
+    assert!(!content["body"].as_str().unwrap().contains('\u{202E}'));
+}
+
+#[tokio::test]
+async fn a_crowd_is_no_burden() {
+    let mut table = Table::open("crowd").await;
+    table.port.crowd(ROOM, 10_000);
+    let root = table.begin().await;
+    let sent = table.say_in(&root, ANN, "d6-c6").await;
+    assert_eq!(called(&sent[0]), [BEN]);
+    let asked = table.port.requests();
+    let lists = asked.iter().filter(|request| request.starts_with("named")).count();
+    assert_eq!(lists, 1, "members are listed only where somebody was named: {asked:?}");
+}

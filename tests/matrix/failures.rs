@@ -1,0 +1,226 @@
+//! What fails: the homeserver, the network, the program itself. Nothing is lost, nothing is said twice.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use hnefi::chat::matrix::{Failure, News, Told};
+use serde_json::{Value, json};
+
+use crate::port::Sent;
+use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
+
+fn later() -> Failure {
+    Failure::Later { wait: None, why: "502 Bad Gateway".to_owned() }
+}
+
+/// How often each transaction id was used for an event that is there.
+fn each_once(sent: &[Sent]) {
+    for (i, one) in sent.iter().enumerate() {
+        let again = sent[..i].iter().find(|s| s.content["body"] == one.content["body"]);
+        let body = one.content["body"].as_str();
+        assert!(body.is_none() || again.is_none(), "said twice: {one:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_fails_for_a_while_is_said_once() {
+    for kind in ["send", "upload", "member", "react"] {
+        for done in [false, true] {
+            let mut table = Table::open(&format!("fails-{kind}-{done}")).await;
+            let root = table.begin().await;
+            for _ in 0..6 {
+                table.port.fail(kind, later(), done);
+            }
+            let sent = table.say_in(&root, ANN, "d6-c6").await;
+            assert_eq!(messages(&sent).len(), 1, "{kind} {done}: {sent:?}");
+            assert_eq!(called(&sent[0]), [BEN]);
+            each_once(&table.port.sent());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_slow_room_holds_up_no_other() {
+    let mut table = Table::open("slow").await;
+    table.port.room("!other", &[(ANN, "Ann"), (BEN, "Ben")], false);
+    let wait = Some(Duration::from_millis(400));
+    table.port.fail("send", Failure::Later { wait, why: "429".to_owned() }, false);
+    let event = |room: &str| {
+        json!({ "type": "m.room.message", "sender": ANN, "event_id": format!("$in{room}"),
+                "content": text("!tafl help") })
+    };
+    table.hear(ROOM, event(ROOM)).await;
+    while !table.port.requests().iter().any(|request| request.starts_with("send")) {
+        tokio::task::yield_now().await;
+    }
+    table
+        .hear(
+            ROOM,
+            json!({ "type": "m.room.message", "sender": ANN, "event_id": "$second",
+        "content": text("!tafl games") }),
+        )
+        .await;
+    table.hear("!other", event("!other")).await;
+    table.door.idle().await;
+    let rooms: Vec<String> = table.port.sent().iter().map(|sent| sent.room.clone()).collect();
+    assert_eq!(rooms, ["!other", ROOM, ROOM]);
+    let bodies = table.port.sent();
+    assert!(bodies[1].content["body"].as_str().unwrap().contains("challenge"), "help came first");
+}
+
+#[tokio::test]
+async fn what_may_not_be_said_does_not_stop_the_rest() {
+    for failure in [
+        Failure::Forbidden("403: muted".to_owned()),
+        Failure::Gone("404".to_owned()),
+        Failure::Never("400".to_owned()),
+    ] {
+        let mut table = Table::open(&format!("never-{failure}")).await;
+        let root = table.begin().await;
+        table.port.fail("send", failure, false);
+        assert!(table.say_in(&root, ANN, "d6-c6").await.is_empty());
+        let board = words(&table.say_in(&root, BEN, "board").await);
+        assert!(board.contains("one move"), "the move counts: {board}");
+        table.restart().await;
+        let moved = table.say_in(&root, BEN, "d5-d6").await;
+        assert_eq!(called(&moved[0]), [ANN]);
+    }
+}
+
+#[tokio::test]
+async fn a_room_that_was_left_keeps_its_matches() {
+    let mut table = Table::open("left").await;
+    let root = table.begin().await;
+    table.port.joined(ROOM, false);
+    assert!(table.say_in(&root, ANN, "d6-c6").await.is_empty());
+    table.port.joined(ROOM, true);
+    let sent = table.say_in(&root, ANN, "d6-c6").await;
+    assert_eq!(called(&sent[0]), [BEN]);
+}
+
+#[tokio::test]
+async fn the_next_run_says_what_this_one_could_not() {
+    let mut table = Table::open("next-run").await;
+    let root = table.begin().await;
+    for _ in 0..1_000 {
+        table.port.fail("send", later(), true);
+    }
+    let content = |words: &str| {
+        let mut content = text(words);
+        content["m.relates_to"] = json!({ "rel_type": "m.thread", "event_id": root });
+        content
+    };
+    for (i, (who, what)) in [(ANN, "d6-c6"), (BEN, "d5-d6"), (ANN, "games")].iter().enumerate() {
+        let event = json!({ "type": "m.room.message", "sender": who,
+            "event_id": format!("$q{i}"), "content": content(what) });
+        table.hear(ROOM, event).await;
+    }
+    let before = table.port.sent().len();
+    while table.port.sent().len() == before {
+        tokio::task::yield_now().await;
+    }
+    let mut timing_out = table;
+    timing_out.door.stop_now();
+    timing_out.port.heal();
+    timing_out.restart().await;
+    let sent = timing_out.port.sent();
+    let said: Vec<&str> =
+        messages(&sent)[2..].iter().map(|sent| sent.content["body"].as_str().unwrap()).collect();
+    assert_eq!(said.len(), 3, "{said:#?}");
+    assert!(said[0].contains("d6-c6") && said[1].contains("d5-d6"), "{said:#?}");
+    each_once(&sent);
+}
+
+#[tokio::test]
+async fn what_is_told_twice_is_answered_once() {
+    let mut table = Table::open("twice").await;
+    let root = table.begin().await;
+    let mut content = text("d6-c6");
+    content["m.relates_to"] = json!({ "rel_type": "m.thread", "event_id": root });
+    let event = json!({
+        "type": "m.room.message", "sender": ANN, "event_id": "$same", "content": content,
+    });
+    assert_eq!(table.tell(ROOM, event.clone()).await.len(), 1);
+    assert!(table.tell(ROOM, event.clone()).await.is_empty());
+    table.restart().await;
+    assert!(table.tell(ROOM, event).await.is_empty());
+    each_once(&table.port.sent());
+}
+
+#[tokio::test]
+async fn an_event_whose_key_comes_late_is_answered_then() {
+    let table = Table::open("late-key").await;
+    let sealed = json!({
+        "type": "m.room.encrypted", "sender": ANN, "event_id": "$late",
+        "content": { "algorithm": "m.megolm.v1.aes-sha2", "session_id": "x" },
+    });
+    let talk = json!({ "type": "m.room.encrypted", "sender": BEN, "event_id": "$talk",
+        "content": {} });
+    let told = vec![Told::Sealed(sealed), Told::Sealed(talk)];
+    let news = News { position: Some("s1".to_owned()), rooms: vec![(ROOM.to_owned(), told)] };
+    table.door.take_in(&news).await.unwrap();
+    assert_eq!(table.door.sealed().await.len(), 2);
+    let open = |id: &str, words: &str| json!({ "type": "m.room.message", "sender": ANN, "event_id": id, "content": text(words) });
+    for _ in 0..2 {
+        table.door.unsealed(ROOM, &open("$late", "!tafl games")).await;
+        table.door.unsealed(ROOM, &open("$talk", "good morning")).await;
+    }
+    table.door.idle().await;
+    assert_eq!(table.port.sent().len(), 1);
+    assert!(table.door.sealed().await.is_empty());
+    let third = json!({ "type": "m.room.encrypted", "sender": BEN, "event_id": "$never",
+        "content": {} });
+    let rooms = vec![(ROOM.to_owned(), vec![Told::Sealed(third)])];
+    table.door.take_in(&News { position: None, rooms }).await.unwrap();
+    table.clock.0.fetch_add(25 * 60 * 60 * 1000, Ordering::Relaxed);
+    assert!(table.door.sealed().await.is_empty(), "after a day nobody waits any more");
+}
+
+#[tokio::test]
+async fn after_a_long_time_it_is_looked_up_what_was_sent() {
+    let mut table = Table::open("long").await;
+    let root = table.begin().await;
+    // Sent, but the program ended before it knew.
+    for _ in 0..1_000 {
+        table.port.fail("send", later(), true);
+    }
+    let mut content = text("d6-c6");
+    content["m.relates_to"] = json!({ "rel_type": "m.thread", "event_id": root });
+    table.hear(ROOM, json!({ "type": "m.room.message", "sender": ANN, "content": content })).await;
+    while table.port.sent().len() < 5 {
+        tokio::task::yield_now().await;
+    }
+    table.door.stop_now();
+    table.port.heal();
+    let sent = table.port.sent();
+    table.port.forget_transactions();
+    table.clock.0.fetch_add(30 * 60 * 60 * 1000, Ordering::Relaxed);
+    table.restart().await;
+    assert_eq!(table.port.sent().len(), sent.len(), "{:#?}", table.port.sent());
+    let asked: Vec<String> =
+        table.port.requests().into_iter().filter(|r| r.starts_with("sent_as")).collect();
+    assert_eq!(asked.len(), 1);
+}
+
+#[tokio::test]
+async fn thirty_commands_wait_their_turn() {
+    let mut table = Table::open("thirty").await;
+    let told: Vec<Told> = (0..30)
+        .map(|i| {
+            let words = if i % 2 == 0 { "!tafl games" } else { "!tafl help move" };
+            Told::Event(json!({ "type": "m.room.message", "sender": CID,
+                "event_id": format!("$c{i:02}"), "content": text(words) }))
+        })
+        .collect();
+    let news = News { position: Some("s".to_owned()), rooms: vec![(ROOM.to_owned(), told)] };
+    table.door.take_in(&news).await.unwrap();
+    table.restart().await;
+    let order: Vec<Value> = table
+        .port
+        .sent()
+        .iter()
+        .map(|sent| sent.content["m.relates_to"]["m.in_reply_to"]["event_id"].clone())
+        .collect();
+    let expected: Vec<Value> = (0..30).map(|i| json!(format!("$c{i:02}"))).collect();
+    assert_eq!(order, expected);
+}

@@ -1,0 +1,246 @@
+//! The program on a real homeserver: whole matches, plain and encrypted, read by a strict client and by
+//! an independent one.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use matrix_sdk::ruma::OwnedRoomId;
+use serde_json::{Value, json};
+
+use crate::person::Person;
+use crate::program::{BOT, Program, account, command, data};
+use crate::synapse::{Synapse, password, python};
+
+/// A homeserver, the bot at it, and two people in a room with it.
+pub(crate) struct Live {
+    pub(crate) synapse: Synapse,
+    pub(crate) bot: Program,
+    pub(crate) data: std::path::PathBuf,
+    pub(crate) environment: Vec<(String, String)>,
+    pub(crate) ann: Person,
+    pub(crate) ben: Person,
+    pub(crate) room: OwnedRoomId,
+}
+
+impl Live {
+    pub(crate) async fn begin(name: &str, encrypted: bool) -> Live {
+        Live::begin_by(name, encrypted, |url| url.to_owned()).await
+    }
+
+    /// The bot reaches the homeserver by an address of its own.
+    pub(crate) async fn begin_by(
+        name: &str,
+        encrypted: bool,
+        way: impl FnOnce(&str) -> String,
+    ) -> Live {
+        let name = format!("{name}-{}", if encrypted { "encrypted" } else { "plain" });
+        let synapse = Synapse::start(&name).await;
+        synapse.register("hnefi").await;
+        let (ann, ben) = (Person::join(&synapse, "ann").await, Person::join(&synapse, "ben").await);
+        let data = data(&name);
+        let environment = account(&way(&synapse.url));
+        let bot = Program::start(&data, &environment).await;
+        let room = ann.room(encrypted, false, &[&ben.id, BOT]).await;
+        ben.accept_invitation(&room).await;
+        let live = Live { synapse, bot, data, environment, ann, ben, room };
+        live.ann.wait_for(&live.room, 3).await;
+        live.ben.wait_for(&live.room, 3).await;
+        live.ann.hears(&live.room, BOT, "Hello!").await;
+        live
+    }
+
+    /// A brandubh match in its thread, Ann with the attackers: the thread's root.
+    pub(crate) async fn challenge(&self) -> String {
+        let skip = self.ann.count(&self.room, BOT);
+        self.ann.say(&self.room, "!tafl challenge @ben brandubh attackers").await;
+        let challenge = self.ben.hears_after(&self.room, BOT, 0, "challenges").await;
+        let root = challenge["event_id"].as_str().unwrap().to_owned();
+        self.ben.react(&self.room, &root, "✅").await;
+        self.ann.hears_after(&self.room, BOT, skip, "begins:").await;
+        root
+    }
+
+    /// Everything that the bot has said in the room so far, as Ann reads it.
+    pub(crate) fn said(&self) -> Vec<String> {
+        let body = |event: Value| event["content"]["body"].as_str().unwrap_or_default().to_owned();
+        self.ann.messages(&self.room, BOT).into_iter().map(body).collect()
+    }
+
+    /// The bot has said exactly one thing with this in it.
+    pub(crate) async fn said_once(&self, part: &str) {
+        self.ann.hears(&self.room, BOT, part).await;
+        let said = self.said();
+        let count = said.iter().filter(|body| body.contains(part)).count();
+        assert_eq!(count, 1, "{part:?} in {said:#?}\n{:#?}", self.bot.log);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_match_plain() {
+    a_whole_match(false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_match_encrypted() {
+    a_whole_match(true).await;
+}
+
+async fn a_whole_match(encrypted: bool) {
+    let live = Live::begin("whole-match", encrypted).await;
+    let (ann, ben, room) = (&live.ann, &live.ben, &live.room);
+    let pill = json!({
+        "msgtype": "m.text", "body": "!tafl challenge Ben brandubh attackers",
+        "format": "org.matrix.custom.html",
+        "formatted_body": format!("!tafl challenge <a href=\"https://matrix.to/#/{}\">Ben</a> \
+                                   brandubh attackers", ben.id),
+        "m.mentions": { "user_ids": [ben.id] },
+    });
+    ann.send(room, pill).await;
+    let challenge = ben.hears(room, BOT, "challenges").await;
+    assert_eq!(challenge["content"]["m.mentions"]["user_ids"], json!([ben.id]));
+    let root = challenge["event_id"].as_str().unwrap().to_owned();
+    ann.react(room, &root, "✅").await;
+    ben.react(room, &root, "✅").await;
+    let board = ann.hears(room, BOT, "begins:").await;
+    assert_eq!(board["content"]["m.relates_to"]["event_id"], root.as_str());
+    let file = if encrypted { "file" } else { "url" };
+    assert!(!board["content"][file].is_null(), "{board}");
+    assert_eq!(live.ben.signs(BOT, &root), ["✅", "❌"]);
+    let moves = ["f4-f3", "e4-e6", "f3-e3", "e6-e7", "b4-b3", "e7-e6", "b3-c3"];
+    for (i, mv) in moves.iter().enumerate() {
+        let (mover, next) = if i % 2 == 0 { (ann, ben) } else { (ben, ann) };
+        mover.say_in(room, &root, mv).await;
+        let told = next.hears(room, BOT, &format!("{mv}.")).await;
+        assert_eq!(told["content"]["m.mentions"]["user_ids"], json!([next.id]), "{mv}");
+        assert_eq!(told["content"]["msgtype"], "m.image");
+    }
+    live.said_once("Captured between two enemies: d3").await;
+    ben.say_in(room, &root, "resign").await;
+    let asked = ben.hears(room, BOT, "Do you mean to resign").await;
+    assert_eq!(asked["content"]["msgtype"], "m.notice");
+    ben.react(room, asked["event_id"].as_str().unwrap(), "✅").await;
+    ann.hears(room, BOT, "resigns").await;
+    ann.say_in(room, &root, "export").await;
+    ann.hears_after(room, BOT, ann.count(room, BOT), "record.otg").await;
+    let mut bot = live.bot;
+    assert_eq!(bot.stop().await, Some(0), "{:#?}", bot.log);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_matches_and_a_direct_chat() {
+    let live = Live::begin("two-matches", true).await;
+    let (ann, ben, room) = (&live.ann, &live.ben, &live.room);
+    let first = live.challenge().await;
+    ben.say(room, "!tafl challenge @ann tablut attackers").await;
+    let challenge = ann.hears(room, BOT, "#2: ben challenges").await;
+    let second = challenge["event_id"].as_str().unwrap().to_owned();
+    ann.react(room, &second, "✅").await;
+    ben.hears(room, BOT, "#2 begins").await;
+    ann.say_in(room, &first, "d6-c6").await;
+    ben.say_in(room, &second, "d1-c1").await;
+    ann.hears(room, BOT, "#1: ann plays d6-c6").await;
+    ann.hears(room, BOT, "#2: ben plays d1-c1").await;
+
+    let chat = ann.room(true, true, &[&ben.id, BOT]).await;
+    ben.accept_invitation(&chat).await;
+    ann.wait_for(&chat, 3).await;
+    ann.hears(&chat, BOT, "Hello!").await;
+    ann.say(&chat, "challenge @ben brandubh attackers").await;
+    ben.hears(&chat, BOT, "challenges").await;
+    ben.say(&chat, "accept").await;
+    ann.hears(&chat, BOT, "begins:").await;
+    ann.say(&chat, "what a nice board").await;
+    ann.say(&chat, "d6-c6").await;
+    ben.hears(&chat, BOT, "d6-c6").await;
+    assert_eq!(ann.count(&chat, BOT), 4, "talk is left alone");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_independent_client_reads_words_and_picture() {
+    let requirements =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/matrix/nio-requirements.txt");
+    let python = python("matrix-nio-0.26.0", requirements);
+    for encrypted in [false, true] {
+        let live = Live::begin("nio", encrypted).await;
+        live.synapse.register("nia").await;
+        let mut nio = Command::new(&python)
+            .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/matrix/nio_reader.py"))
+            .args([&live.synapse.url, "@nia:hs.test", &password("nia")])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let out = BufReader::new(nio.stdout.take().unwrap());
+        let (send, lines) = std::sync::mpsc::channel::<Value>();
+        std::thread::spawn(move || {
+            for line in out.lines().map_while(Result::ok) {
+                let _ = send.send(serde_json::from_str(&line).unwrap_or_default());
+            }
+        });
+        let next = |what: &str, fits: &dyn Fn(&Value) -> bool| loop {
+            let line = lines.recv_timeout(Duration::from_secs(60));
+            let line = line.unwrap_or_else(|_| panic!("nio does not see {what}"));
+            if fits(&line) {
+                return line;
+            }
+        };
+        next("itself", &|line| line["ready"] == true);
+        let invite = live.ann.client.get_room(&live.room).unwrap();
+        invite.invite_user_by_id("@nia:hs.test".try_into().unwrap()).await.unwrap();
+        next("the room", &|line| !line["joined"].is_null());
+        live.ann.wait_for(&live.room, 4).await;
+        live.challenge().await;
+        let board = next("the board", &|line| {
+            line["msgtype"] == "m.image" && line["body"].as_str().unwrap().contains("begins:")
+        });
+        assert_eq!(board["decrypted"], encrypted, "{board}");
+        assert_eq!((&board["picture"], &board["raw_is_png"]), (&json!(true), &json!(!encrypted)));
+        assert_eq!(board["size"], json!([board["info"]["w"], board["info"]["h"]]));
+        assert_eq!(board["bytes"], board["info"]["size"]);
+        assert_eq!(board["mentions"]["user_ids"], json!([live.ann.id]));
+        assert_eq!(board["relation"]["rel_type"], "m.thread");
+        live.ann.say(&live.room, "!tafl help board").await;
+        let help = next("the help", &|line| line["msgtype"] == "m.notice");
+        assert_eq!(help["decrypted"], encrypted);
+        let _ = nio.kill();
+        let _ = nio.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_operator_is_told_how_the_account_stands() {
+    let mut live = Live::begin("status", true).await;
+    let key = live.bot.until("recovery key, shown once").await;
+    let files = ["session.json", "store.key", "recovery.key"];
+    #[cfg(unix)]
+    for file in files {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = std::fs::metadata(live.data.join("matrix").join(file)).unwrap().permissions();
+        assert_eq!(mode.mode() & 0o777, 0o600, "{file}");
+    }
+    let kept = std::fs::read_to_string(live.data.join("matrix").join(files[2])).unwrap();
+    assert!(key.contains(&kept));
+    let status = |more: &[&str]| {
+        let arguments = [&["matrix", "status"], more].concat();
+        let done = command(&arguments, &live.data, &live.environment).output().unwrap();
+        let text = [done.stdout, done.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        (done.status.code(), text.concat())
+    };
+    let (code, text) = status(&[]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("Another hnefi is using"), "{text}");
+    assert_eq!(live.bot.stop().await, Some(0));
+    let (code, text) = status(&[]);
+    assert_eq!(code, Some(0), "{text}");
+    for part in
+        ["@hnefi:hs.test", "is signed", "Key backup: on", "Recovery: on", "1 of them encrypted"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let (code, text) = status(&["--reset-identity"]);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("is signed") && text.contains("recovery key"), "{text}");
+    let new = std::fs::read_to_string(live.data.join("matrix").join(files[2])).unwrap();
+    assert_ne!(new, kept);
+}

@@ -1,0 +1,31 @@
+//! The door to Matrix: over an account without a homeserver, and on a real homeserver.
+//!
+//! `table` sets the bot at an account of our own; `live` sets the program at Synapse, which the tests
+//! install and start by themselves.
+
+#![cfg_attr(
+    feature = "matrix",
+    expect(clippy::unwrap_used, reason = "a test that fails says where")
+)]
+#![cfg(feature = "matrix")]
+
+#[path = "../support/matrix/person.rs"]
+mod person;
+#[path = "../support/matrix/port.rs"]
+mod port;
+#[expect(dead_code, reason = "the benchmark uses the rest of it")]
+#[path = "../support/matrix/program.rs"]
+mod program;
+#[expect(dead_code, reason = "the benchmark uses the rest of it")]
+#[path = "../support/matrix/proxy.rs"]
+mod proxy;
+#[path = "../support/matrix/synapse.rs"]
+mod synapse;
+
+mod bad_input;
+mod crashes;
+mod failures;
+mod live;
+mod outages;
+mod play;
+mod table;

@@ -1,0 +1,341 @@
+//! Matches, as people play them in rooms and threads.
+
+use serde_json::json;
+
+use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
+
+/// The moves of a short brandubh match after which the king has escaped.
+const MOVES: &[&str] =
+    &["d6-c6", "d5-d6", "d2-e2", "d4-d5", "f4-f5", "d5-c5", "c6-c7", "c5-a5", "b4-b6", "a5-a7"];
+
+#[tokio::test]
+async fn a_whole_match_in_its_thread() {
+    let mut table = Table::open("whole").await;
+    let sent = table.say(ROOM, ANN, "!tafl challenge @ben brandubh attackers").await;
+    let challenge = &sent[0];
+    assert_eq!(called(challenge), [BEN]);
+    assert_eq!(challenge.content["msgtype"], "m.image", "a notice would call nobody");
+    assert!(challenge.content["m.relates_to"].is_null(), "a challenge is the root of its thread");
+    assert!(words(&sent).contains("!tafl accept"), "{}", words(&sent));
+    let signs: Vec<_> = sent[1..].iter().map(|s| &s.content["m.relates_to"]["key"]).collect();
+    assert_eq!(signs, ["✅", "❌"]);
+    let root = challenge.id.clone();
+
+    // Only the one who was asked can answer.
+    assert!(table.react(CID, &root, "✅").await.is_empty());
+    assert!(table.react(ANN, &root, "✅").await.is_empty());
+    let board = table.react(BEN, &root, "✔\u{FE0F}").await;
+    let board = &board[0];
+    assert_eq!(board.content["msgtype"], "m.image");
+    assert_eq!(board.content["m.relates_to"]["event_id"], root.as_str());
+    assert_eq!(board.content["m.relates_to"]["rel_type"], "m.thread");
+    assert_eq!(called(board), [ANN]);
+    let info = &board.content["info"];
+    assert_eq!(info["mimetype"], "image/png");
+    assert!(info["w"].as_u64().unwrap() > 300 && info["size"].as_u64().unwrap() > 1000, "{info}");
+    assert_ne!(board.content["body"], board.content["filename"], "the words are a caption");
+
+    for (i, mv) in MOVES.iter().enumerate() {
+        let who = [ANN, BEN][i % 2];
+        let sent = table.say_in(&root, who, mv).await;
+        let said = &messages(&sent)[0];
+        assert!(said.content["body"].as_str().unwrap().contains(mv), "{said:?}");
+        assert_eq!(said.content["m.relates_to"]["event_id"], root.as_str());
+        if i + 1 < MOVES.len() {
+            assert_eq!(called(said), [[BEN, ANN][i % 2]], "{mv}");
+        } else {
+            assert!(said.content["body"].as_str().unwrap().contains("wins"), "{said:?}");
+            let record = &messages(&sent)[1].content;
+            assert_eq!(
+                (&record["msgtype"], &record["filename"]),
+                (&json!("m.file"), &json!("record.otg"))
+            );
+        }
+    }
+    let export = table.say_in(&root, BEN, "export").await;
+    assert_eq!(messages(&export).last().unwrap().content["msgtype"], "m.file");
+}
+
+#[tokio::test]
+async fn in_the_room_the_bot_hears_only_what_is_for_it() {
+    let mut table = Table::open("room").await;
+    for talk in ["hello", "d1-d4", "accept", "tafl is nice", "hnefi is a bot"] {
+        assert!(table.say(ROOM, ANN, talk).await.is_empty(), "{talk}");
+    }
+    for call in ["!tafl help", "@hnefi:hs.test help", "hnefi: help", "@Hnefi help"] {
+        let sent = table.say(ROOM, ANN, call).await;
+        assert!(words(&sent).contains("!tafl challenge"), "{call}");
+        assert_eq!(sent[0].content["msgtype"], "m.notice");
+        let asked = &sent[0].content["m.relates_to"]["m.in_reply_to"]["event_id"];
+        assert!(asked.is_string(), "what concerns the asker alone answers him");
+    }
+    let root = table.begin().await;
+    for talk in ["well played", "what about d4?", "draw would be fair"] {
+        assert!(table.say_in(&root, BEN, talk).await.is_empty(), "{talk}");
+    }
+    let asked = table.port.requests();
+    assert!(asked.iter().any(|r| r.starts_with("receipt")), "{asked:?}");
+    assert!(asked.iter().any(|r| r == "typing !room true"), "{asked:?}");
+    assert!(table.say_in("$other", BEN, "d6-c6").await.is_empty(), "another thread is only talk");
+}
+
+#[tokio::test]
+async fn people_are_named_in_every_way() {
+    let mut table = Table::open("names").await;
+    let more =
+        [("@ben2:hs.test", "Twin"), ("@ben3:hs.test", "Twin"), ("@x:hs.test", "Ann Lee Roy")];
+    let people = [(ANN, "Ann"), (BEN, "Ben B.")].into_iter().chain(more).collect::<Vec<_>>();
+    table.port.room(ROOM, &people, false);
+    let pill = json!({
+        "msgtype": "m.text", "body": "!tafl challenge Ben B. brandubh",
+        "format": "org.matrix.custom.html",
+        "formatted_body": format!(
+            "!tafl challenge <a href=\"https://matrix.to/#/{BEN}\">Ben B.</a> brandubh"),
+        "m.mentions": { "user_ids": [BEN] },
+    });
+    let sent = table.event(ROOM, ANN, pill).await;
+    assert_eq!(called(&sent[0]), [BEN]);
+    for (line, who) in [
+        ("!tafl challenge @ben:hs.test brandubh", BEN),
+        ("!tafl challenge @Ben B. brandubh", BEN),
+        ("!tafl challenge @ben brandubh", BEN),
+        ("!tafl challenge @ann lee roy brandubh", "@x:hs.test"),
+        ("!tafl challenge @Ann Lee Roy: brandubh", "@x:hs.test"),
+    ] {
+        let sent = table.say(ROOM, ANN, line).await;
+        assert_eq!(called(&sent[0]), [who], "{line}");
+    }
+    let twins = words(&table.say(ROOM, ANN, "!tafl challenge @twin").await);
+    assert!(twins.contains("@ben2:hs.test") && twins.contains("@ben3:hs.test"), "{twins}");
+    let nobody = words(&table.say(ROOM, ANN, "!tafl challenge @zed").await);
+    assert!(nobody.contains("zed"), "{nobody}");
+    let away = words(&table.say(ROOM, ANN, "!tafl challenge @zed:hs.test").await);
+    assert!(away.contains("@zed:hs.test"), "{away}");
+    let bot = words(&table.say(ROOM, ANN, "!tafl challenge @hnefi:hs.test").await);
+    assert!(bot.contains("does not play"), "{bot}");
+    let fields = json!({
+        "msgtype": "m.text", "body": "/challenge", "m.mentions": {"user_ids": ["@hnefi:hs.test"]},
+        "org.matrix.msc4391.command": {
+            "command": "challenge", "arguments": {"opponent": BEN, "variant": "tablut"},
+        },
+    });
+    let sent = table.event(ROOM, ANN, fields).await;
+    assert_eq!(called(&sent[0]), [BEN]);
+    assert!(words(&sent).contains("Tablut"));
+}
+
+#[tokio::test]
+async fn a_direct_chat_needs_no_prefix() {
+    let mut table = Table::open("direct").await;
+    table.port.room("!dm", &[(ANN, "Ann"), (BEN, "Ben")], true);
+    assert!(table.say("!dm", ANN, "how are you?").await.is_empty(), "two friends talk");
+    let sent = table.say("!dm", ANN, "challenge @ben brandubh attackers").await;
+    assert!(words(&sent).contains(" accept"), "no prefix is shown: {}", words(&sent));
+    assert!(!words(&sent).contains("!tafl"));
+    let board = table.say("!dm", BEN, "accept").await;
+    assert!(board[0].content["m.relates_to"].is_null(), "a direct chat needs no thread");
+    let moved = table.say("!dm", ANN, "d6-c6").await;
+    assert_eq!(called(&moved[0]), [BEN]);
+
+    table.port.room("!alone", &[(CID, "Cid")], true);
+    assert!(
+        words(&table.say("!alone", CID, "hello").await).contains("hello"),
+        "all is for the bot"
+    );
+    assert!(words(&table.say("!alone", CID, "challenge").await).contains("Nobody but you"));
+    assert!(words(&table.say("!alone", CID, "board").await).contains("challenge"));
+}
+
+#[tokio::test]
+async fn a_match_accepted_in_words_says_where_it_went() {
+    let mut table = Table::open("where").await;
+    let sent = table.say(ROOM, ANN, "!tafl challenge brandubh").await;
+    let root = sent[0].id.clone();
+    assert!(called(&sent[0]).is_empty(), "a challenge to anyone calls nobody");
+    let sent = table.say(ROOM, CID, "!tafl accept").await;
+    assert_eq!(sent.len(), 2, "{sent:?}");
+    assert!(
+        sent[0].content["formatted_body"].as_str().unwrap().contains("https://matrix.to/#/!room/")
+    );
+    assert_eq!(sent[1].content["m.relates_to"]["event_id"], root.as_str());
+    let board = words(&table.say(ROOM, ANN, "!tafl board #1").await);
+    assert!(board.contains("its thread"), "{board}");
+}
+
+#[tokio::test]
+async fn a_challenge_is_answered_in_its_own_thread() {
+    let mut table = Table::open("own-thread").await;
+    let root = table.say(ROOM, ANN, "!tafl challenge @ben brandubh").await[0].id.clone();
+    let sent = table.say_in(&root, BEN, "accept").await;
+    assert_eq!(messages(&sent).len(), 1, "it is where it was asked: {sent:?}");
+    assert_eq!(sent[0].content["m.relates_to"]["event_id"], root.as_str());
+    let sent = table.say_in(&root, ANN, "board text").await;
+    assert!(sent[0].content["formatted_body"].as_str().unwrap().contains("<pre>"), "{sent:?}");
+}
+
+#[tokio::test]
+async fn two_matches_do_not_meet() {
+    let mut table = Table::open("two").await;
+    let first = table.begin().await;
+    let second = table.say(ROOM, ANN, "!tafl challenge @cid brandubh attackers").await;
+    let root = second[0].id.clone();
+    assert!(words(&second).contains("#2"));
+    let board = table.react(CID, &root, "✅").await;
+    assert!(words(&board).contains("#2"), "a match keeps its number: {}", words(&board));
+    let sent = table.say_in(&root, ANN, "d6-c6").await;
+    assert_eq!(called(&sent[0]), [CID]);
+    let sent = table.say_in(&first, ANN, "d6-b6").await;
+    assert_eq!(called(&sent[0]), [BEN]);
+    let refused = table.say_in(&first, CID, "d5-d6").await;
+    assert!(words(&refused).contains("You have no match here"), "{}", words(&refused));
+    assert_eq!(refused[0].content["msgtype"], "m.notice");
+}
+
+#[tokio::test]
+async fn offers_are_answered_by_signs() {
+    let mut table = Table::open("offers").await;
+    let root = table.begin().await;
+    let sent = table.say_in(&root, ANN, "draw").await;
+    assert_eq!(called(&sent[0]), [BEN]);
+    let offer = sent[0].id.clone();
+    assert!(table.react(CID, &offer, "✅").await.is_empty());
+    assert!(table.react(ANN, &offer, "✅").await.is_empty());
+    assert!(table.react(BEN, &offer, "🎉").await.is_empty());
+    let refused = table.react(BEN, &offer, "👎").await;
+    assert!(words(&refused).contains("declines"), "{}", words(&refused));
+    assert!(table.react(BEN, &offer, "✅").await.is_empty(), "it is settled");
+    let sent = table.say_in(&root, BEN, "resign").await;
+    assert_eq!(sent[0].content["msgtype"], "m.notice");
+    let not_hers = table.react(ANN, &sent[0].id, "👍").await;
+    assert!(not_hers.is_empty(), "only who was asked resigns: {not_hers:?}");
+    let ended = table.react(BEN, &sent[0].id, "✅").await;
+    assert!(messages(&ended)[0].content["body"].as_str().unwrap().contains("resigns"), "{ended:?}");
+}
+
+#[tokio::test]
+async fn a_challenger_takes_his_challenge_back_by_a_sign() {
+    let mut table = Table::open("withdraw").await;
+    let id = table.say(ROOM, ANN, "!tafl challenge @ben").await[0].id.clone();
+    assert!(words(&table.react(ANN, &id, "❌").await).contains("withdr"));
+    let id = table.say(ROOM, ANN, "!tafl challenge @ben").await[0].id.clone();
+    assert!(words(&table.react(BEN, &id, "❌").await).contains("declines"));
+}
+
+#[tokio::test]
+async fn a_room_is_set_by_those_who_may() {
+    let mut table = Table::open("settings").await;
+    let refused = words(&table.say(ROOM, BEN, "!tafl settings prefix:!game").await);
+    assert!(refused.contains("Only those"), "{refused}");
+    let line = "!tafl settings prefix:!game variant:tablut theme:slate threads:no";
+    let set = words(&table.say(ROOM, ANN, line).await);
+    for part in ["!game", "tablut", "slate", "no"] {
+        assert!(set.contains(part), "{part}: {set}");
+    }
+    assert!(!set.contains("channel"), "{set}");
+    assert!(table.say(ROOM, ANN, "!tafl help").await.is_empty(), "the old prefix is only talk");
+    assert!(words(&table.say(ROOM, ANN, "!game help").await).contains("!game challenge"));
+    let challenge = words(&table.say(ROOM, ANN, "!game challenge @ben").await);
+    assert!(challenge.contains("Tablut") && challenge.contains("!game accept"), "{challenge}");
+    let board = table.say(ROOM, BEN, "!game accept").await;
+    assert!(board[0].content["m.relates_to"].is_null(), "matches stay in the room");
+    let odd = words(&table.say(ROOM, ANN, "!game settings prefix:hello").await);
+    assert!(odd.contains("prefix"), "{odd}");
+    assert!(words(&table.say(ROOM, ANN, "!game settings").await).contains("!game"));
+}
+
+/// The bot comes into a room.
+fn arrival(event: &str) -> serde_json::Value {
+    json!({
+        "type": "m.room.member", "sender": "@hnefi:hs.test", "state_key": "@hnefi:hs.test",
+        "event_id": event, "content": { "membership": "join" },
+        "unsigned": { "prev_content": { "membership": "invite" } },
+    })
+}
+
+#[tokio::test]
+async fn the_bot_says_hello_in_one_line() {
+    let mut table = Table::open("hello").await;
+    let hello = table.tell(ROOM, arrival("$a")).await;
+    assert!(words(&hello).contains("!tafl challenge @name"), "{}", words(&hello));
+    assert!(!words(&hello).contains('\n'));
+    assert!(table.tell(ROOM, arrival("$a")).await.is_empty(), "it is told twice, said once");
+}
+
+#[tokio::test]
+async fn a_replaced_room_is_followed() {
+    let mut table = Table::open("tombstone").await;
+    let root = table.begin().await;
+    table.say_in(&root, ANN, "d6-c6").await;
+    table.say(ROOM, ANN, "!tafl settings prefix:!game").await;
+    table.port.room("!new", &[(ANN, "Ann"), (BEN, "Ben")], false);
+    table.port.joined("!new", false);
+    table.port.replaces("!new", ROOM);
+    let tombstone = json!({
+        "type": "m.room.tombstone", "sender": ANN, "state_key": "",
+        "content": { "body": "moved", "replacement_room": "!new" },
+    });
+    assert!(table.tell(ROOM, tombstone).await.is_empty());
+    table.restart().await;
+    table.tell("!new", arrival("$b")).await;
+    table.door.post_due().await;
+    table.door.idle().await;
+    let last = table.port.sent().pop().unwrap();
+    assert_eq!((last.room.as_str(), called(&last)), ("!new", vec![BEN]), "{last:?}");
+    let sent = table.say("!new", BEN, "!game d5-d6").await;
+    assert_eq!(called(&sent[0]), [ANN]);
+}
+
+#[tokio::test]
+async fn old_replies_and_edits_are_understood() {
+    let mut table = Table::open("edits").await;
+    let root = table.begin().await;
+    let mut edit = text("* d6-c6");
+    edit["m.new_content"] = text("d6-c6");
+    edit["m.relates_to"] = json!({ "rel_type": "m.replace", "event_id": "$e9" });
+    assert!(table.event(ROOM, ANN, edit).await.is_empty(), "an edit is no command");
+    let mut reply = text("> <@ben:hs.test> !tafl resign yes\n\nd6-c6");
+    reply["m.relates_to"] = json!({
+        "rel_type": "m.thread", "event_id": root, "m.in_reply_to": { "event_id": "$e1" },
+    });
+    assert!(words(&table.event(ROOM, ANN, reply).await).contains("d6-c6"));
+}
+
+#[tokio::test]
+async fn a_room_is_replaced_only_when_both_say_so() {
+    let mut table = Table::open("false-tombstone").await;
+    let root = table.begin().await;
+    table.port.room("!new", &[(ANN, "Ann"), (BEN, "Ben")], false);
+    let tombstone = |room: &str| {
+        json!({ "type": "m.room.tombstone", "sender": CID, "state_key": "",
+            "content": { "replacement_room": room } })
+    };
+    table.tell(ROOM, tombstone("!new")).await;
+    table.door.post_due().await;
+    table.door.idle().await;
+    assert!(table.port.sent().iter().all(|sent| sent.room == ROOM), "the other says nothing of it");
+    assert_eq!(called(&table.say_in(&root, ANN, "d6-c6").await[0]), [BEN]);
+    // A room whose id reads like a thread of ours is no room of ours.
+    table.port.room("!room/$bot0:evil.org", &[(CID, "Cid")], false);
+    assert!(table.say("!room/$bot0:evil.org", CID, "!tafl help").await.is_empty());
+}
+
+#[tokio::test]
+async fn a_challenge_made_in_a_thread_of_talk_has_its_signs() {
+    let mut table = Table::open("talk-thread").await;
+    let mut content = text("!tafl challenge @ben brandubh attackers");
+    content["m.relates_to"] = json!({ "rel_type": "m.thread", "event_id": "$talk" });
+    let sent = table.event(ROOM, ANN, content).await;
+    let board = table.react(BEN, &sent[0].id, "✅").await;
+    assert!(words(&board).contains("#1 begins"), "{board:?}");
+}
+
+#[tokio::test]
+async fn looking_at_a_board_calls_nobody() {
+    let mut table = Table::open("look").await;
+    let root = table.begin().await;
+    let board = table.say_in(&root, BEN, "board").await;
+    assert_eq!(board[0].content["msgtype"], "m.image");
+    assert!(called(&board[0]).is_empty());
+    let strange = table.say(ROOM, "@eve:hs.test", "!tafl games").await;
+    assert!(strange.is_empty(), "who is not in the room is not heard: {strange:?}");
+}

@@ -1,0 +1,162 @@
+//! The bot at an account without a homeserver, and who plays.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use hnefi::app::App;
+use hnefi::app::ports::{Clock, Dice};
+use hnefi::chat::matrix::{Matrix, News, Timing, Told};
+use hnefi::store::Store;
+use serde_json::{Value, json};
+
+use crate::port::{FakePort, Sent};
+
+/// A clock that goes on by itself as little as possible.
+pub(crate) struct HandClock(pub(crate) AtomicI64);
+
+impl Clock for HandClock {
+    fn now(&self) -> i64 {
+        self.0.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+/// A die that always shows the same, so that whoever challenges plays the attackers.
+pub(crate) struct SameDice;
+
+impl Dice for SameDice {
+    fn throw(&self) -> u8 {
+        1
+    }
+}
+
+pub(crate) const TIMING: Timing = Timing {
+    again: Duration::from_millis(1),
+    again_max: Duration::from_millis(20),
+    request: Duration::from_secs(2),
+    outbox: Duration::from_secs(3600),
+    drain: Duration::from_secs(5),
+};
+
+pub(crate) const ROOM: &str = "!room";
+pub(crate) const ANN: &str = "@ann:hs.test";
+pub(crate) const BEN: &str = "@ben:hs.test";
+pub(crate) const CID: &str = "@cid:hs.test";
+
+/// The bot and its account.
+pub(crate) struct Table {
+    pub(crate) port: Arc<FakePort>,
+    pub(crate) clock: Arc<HandClock>,
+    pub(crate) door: Matrix,
+    pub(crate) store: Store,
+    data: PathBuf,
+    told: usize,
+}
+
+impl Table {
+    /// A bot in a room with Ann, Ben and Cid, over data of its own.
+    pub(crate) async fn open(name: &str) -> Table {
+        let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/matrix").join(name);
+        let _ = std::fs::remove_dir_all(&data);
+        let port = Arc::new(FakePort::default());
+        port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);
+        let clock = Arc::new(HandClock(AtomicI64::new(1_000_000)));
+        let (door, store) = start(&data, &port, &clock).await;
+        Table { port, clock, door, store, data, told: 0 }
+    }
+
+    /// Ends the program and starts it again over the same data.
+    pub(crate) async fn restart(&mut self) {
+        self.door.finish().await;
+        self.store.clone().close().await;
+        let (door, store) = start(&self.data, &self.port, &self.clock).await;
+        (self.door, self.store) = (door, store);
+        self.door.take_up().await;
+        self.door.idle().await;
+    }
+
+    /// Somebody says something in a room; what the bot sends then.
+    pub(crate) async fn say(&mut self, room: &str, who: &str, words: &str) -> Vec<Sent> {
+        self.event(room, who, text(words)).await
+    }
+
+    /// Somebody says something in a thread.
+    pub(crate) async fn say_in(&mut self, root: &str, who: &str, words: &str) -> Vec<Sent> {
+        let mut content = text(words);
+        content["m.relates_to"] = json!({ "rel_type": "m.thread", "event_id": root });
+        self.event(ROOM, who, content).await
+    }
+
+    /// Somebody puts a sign to an event.
+    pub(crate) async fn react(&mut self, who: &str, to: &str, key: &str) -> Vec<Sent> {
+        let relation = json!({ "rel_type": "m.annotation", "event_id": to, "key": key });
+        let content = json!({ "m.relates_to": relation });
+        self.tell(ROOM, json!({ "type": "m.reaction", "sender": who, "content": content })).await
+    }
+
+    /// Somebody sends a message with any content.
+    pub(crate) async fn event(&mut self, room: &str, who: &str, content: Value) -> Vec<Sent> {
+        self.tell(room, json!({ "type": "m.room.message", "sender": who, "content": content }))
+            .await
+    }
+
+    /// The homeserver tells an event; what the bot sends then.
+    pub(crate) async fn tell(&mut self, room: &str, event: Value) -> Vec<Sent> {
+        let before = self.port.sent().len();
+        self.hear(room, event).await;
+        self.door.idle().await;
+        self.port.sent().split_off(before)
+    }
+
+    /// The homeserver tells an event; nobody waits for what comes of it.
+    pub(crate) async fn hear(&mut self, room: &str, mut event: Value) {
+        self.told += 1;
+        if event["event_id"].is_null() {
+            event["event_id"] = json!(format!("$e{}", self.told));
+        }
+        let news = News {
+            position: Some(format!("s{}", self.told)),
+            rooms: vec![(room.to_owned(), vec![Told::Event(event)])],
+        };
+        self.door.take_in(&news).await.unwrap();
+    }
+
+    /// A brandubh match between Ann and Ben in its thread: the thread's root.
+    pub(crate) async fn begin(&mut self) -> String {
+        let challenge = self.say(ROOM, ANN, "!tafl challenge @ben brandubh attackers").await;
+        let root = challenge[0].id.clone();
+        let board = self.react(BEN, &root, "✅").await;
+        assert_eq!(board[0].content["msgtype"], "m.image", "{board:?}");
+        root
+    }
+}
+
+async fn start(data: &Path, port: &Arc<FakePort>, clock: &Arc<HandClock>) -> (Matrix, Store) {
+    let store = Store::open(data).await.map_err(|_| "the store does not open").unwrap();
+    let app = App::new(store.clone(), Arc::clone(clock) as Arc<dyn Clock>, Arc::new(SameDice));
+    let door = Matrix::new(app, Arc::clone(port) as _, &["Hnefi".to_owned()], TIMING);
+    (door, store)
+}
+
+pub(crate) fn text(words: &str) -> Value {
+    json!({ "msgtype": "m.text", "body": words, "m.mentions": {} })
+}
+
+/// Messages among what was sent.
+pub(crate) fn messages(sent: &[Sent]) -> Vec<&Sent> {
+    sent.iter().filter(|sent| sent.kind == "m.room.message").collect()
+}
+
+/// The words of the only message among what was sent.
+pub(crate) fn words(sent: &[Sent]) -> String {
+    let messages = messages(sent);
+    assert_eq!(messages.len(), 1, "{sent:?}");
+    messages[0].content["body"].as_str().unwrap().to_owned()
+}
+
+/// Who is called by a message.
+pub(crate) fn called(sent: &Sent) -> Vec<&str> {
+    let ids = sent.content["m.mentions"]["user_ids"].as_array();
+    ids.into_iter().flatten().filter_map(Value::as_str).collect()
+}

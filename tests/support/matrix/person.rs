@@ -1,0 +1,231 @@
+//! Somebody at a homeserver, with a client that is strict about encryption: it writes only to
+//! devices, and reads only from devices, that their owners have signed.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use matrix_sdk::config::SyncSettings;
+use matrix_sdk::deserialized_responses::TimelineEventKind;
+use matrix_sdk::encryption::EncryptionSettings;
+use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
+use matrix_sdk::ruma::events::InitialStateEvent;
+use matrix_sdk::ruma::events::room::encryption::RoomEncryptionEventContent;
+use matrix_sdk::ruma::{OwnedRoomId, RoomId, UserId};
+use matrix_sdk::{Client, Room, RoomMemberships};
+use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
+use serde_json::{Value, json};
+
+use crate::synapse::{Synapse, password};
+
+/// How long something may take before a test fails.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
+
+/// Somebody with a client.
+#[derive(Clone)]
+pub(crate) struct Person {
+    pub(crate) client: Client,
+    pub(crate) id: String,
+    /// What he has read, in order: the room and the event, decrypted.
+    seen: Arc<Mutex<Vec<(String, Value)>>>,
+    /// Events that he could not decrypt.
+    unread: Arc<Mutex<Vec<Value>>>,
+    _reading: Arc<Reading>,
+}
+
+struct Reading(tokio::task::JoinHandle<()>);
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl Person {
+    /// Makes an account and logs in.
+    pub(crate) async fn join(synapse: &Synapse, name: &str) -> Person {
+        synapse.register(name).await;
+        let strict =
+            DecryptionSettings { sender_device_trust_requirement: TrustRequirement::CrossSigned };
+        let client = Client::builder()
+            .homeserver_url(&synapse.url)
+            .respect_login_well_known(false)
+            .with_encryption_settings(EncryptionSettings {
+                auto_enable_cross_signing: true,
+                ..EncryptionSettings::default()
+            })
+            .with_room_key_recipient_strategy(CollectStrategy::IdentityBasedStrategy)
+            .with_decryption_settings(strict)
+            .build()
+            .await
+            .unwrap();
+        client.matrix_auth().login_username(name, &password(name)).send().await.unwrap();
+        client.encryption().wait_for_e2ee_initialization_tasks().await;
+        let seen = Arc::<Mutex<Vec<(String, Value)>>>::default();
+        let unread = Arc::<Mutex<Vec<Value>>>::default();
+        let reading = tokio::spawn(read(client.clone(), seen.clone(), unread.clone()));
+        let id = client.user_id().unwrap().to_string();
+        Person { client, id, seen, unread, _reading: Arc::new(Reading(reading)) }
+    }
+
+    /// Makes a room and invites people.
+    pub(crate) async fn room(&self, encrypted: bool, direct: bool, invite: &[&str]) -> OwnedRoomId {
+        let mut request = CreateRoom::new();
+        request.preset = Some(RoomPreset::PrivateChat);
+        request.is_direct = direct;
+        request.invite = invite.iter().map(|id| UserId::parse(*id).unwrap()).collect();
+        if encrypted {
+            let content = RoomEncryptionEventContent::with_recommended_defaults();
+            let event = InitialStateEvent::with_empty_state_key(content);
+            request.initial_state.push(event.to_raw_any());
+        }
+        let room = self.client.create_room(request).await.unwrap();
+        room.room_id().to_owned()
+    }
+
+    pub(crate) async fn accept_invitation(&self, room: &RoomId) {
+        let joined = async {
+            while self.client.join_room_by_id(room).await.is_err() {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, joined).await.expect("an invitation");
+    }
+
+    /// Waits until others are in a room too.
+    pub(crate) async fn wait_for(&self, room: &RoomId, count: usize) {
+        let here = async {
+            loop {
+                if let Some(room) = self.client.get_room(room)
+                    && let Ok(members) = room.members(RoomMemberships::JOIN).await
+                    && members.len() >= count
+                {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(25)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, here).await.expect("people in the room");
+    }
+
+    fn known(&self, room: &RoomId) -> Room {
+        self.client.get_room(room).expect("a room that he is in")
+    }
+
+    /// Sends a message with any content; gives its id.
+    pub(crate) async fn send(&self, room: &RoomId, content: Value) -> String {
+        let sent = self.known(room).send_raw("m.room.message", content).await.unwrap();
+        sent.response.event_id.to_string()
+    }
+
+    pub(crate) async fn say(&self, room: &RoomId, words: &str) -> String {
+        self.send(room, json!({ "msgtype": "m.text", "body": words, "m.mentions": {} })).await
+    }
+
+    pub(crate) async fn say_in(&self, room: &RoomId, root: &str, words: &str) -> String {
+        let relation = json!({ "rel_type": "m.thread", "event_id": root });
+        let content = json!({ "msgtype": "m.text", "body": words, "m.mentions": {},
+            "m.relates_to": relation });
+        self.send(room, content).await
+    }
+
+    pub(crate) async fn react(&self, room: &RoomId, to: &str, key: &str) {
+        let relation = json!({ "rel_type": "m.annotation", "event_id": to, "key": key });
+        let content = json!({ "m.relates_to": relation });
+        self.known(room).send_raw("m.reaction", content).await.unwrap();
+    }
+
+    /// The messages that somebody has sent into a room, as they were read.
+    pub(crate) fn messages(&self, room: &RoomId, from: &str) -> Vec<Value> {
+        let seen = self.seen.lock().unwrap();
+        let of = |(at, event): &&(String, Value)| {
+            at == room.as_str() && event["sender"] == from && event["type"] == "m.room.message"
+        };
+        seen.iter().filter(of).map(|(_, event)| event.clone()).collect()
+    }
+
+    /// How many messages somebody has sent into a room.
+    pub(crate) fn count(&self, room: &RoomId, from: &str) -> usize {
+        self.messages(room, from).len()
+    }
+
+    /// Waits for a message that says something; its event.
+    pub(crate) async fn hears(&self, room: &RoomId, from: &str, part: &str) -> Value {
+        self.hears_after(room, from, 0, part).await
+    }
+
+    /// Waits for a message, not one of the first few, that says something; its event.
+    pub(crate) async fn hears_after(
+        &self,
+        room: &RoomId,
+        from: &str,
+        skip: usize,
+        part: &str,
+    ) -> Value {
+        let says = |event: &Value| {
+            event["content"]["body"].as_str().is_some_and(|body| body.contains(part))
+        };
+        let heard = async {
+            loop {
+                let found = self.messages(room, from).into_iter().skip(skip).find(|e| says(e));
+                if let Some(found) = found {
+                    return found;
+                }
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        match tokio::time::timeout(PATIENCE, heard).await {
+            Ok(found) => found,
+            Err(_) => {
+                let said: Vec<Value> = self
+                    .messages(room, from)
+                    .iter()
+                    .map(|event| event["content"]["body"].clone())
+                    .collect();
+                let unread = self.unread.lock().unwrap().len();
+                panic!("nobody said {part:?} in {room}; {from} said {said:#?}, unread {unread}");
+            }
+        }
+    }
+
+    /// The signs that somebody has put to an event.
+    pub(crate) fn signs(&self, from: &str, to: &str) -> Vec<String> {
+        let seen = self.seen.lock().unwrap();
+        let relation = |event: &Value| event["content"]["m.relates_to"].clone();
+        seen.iter()
+            .filter(|(_, event)| event["type"] == "m.reaction" && event["sender"] == from)
+            .filter(|(_, event)| relation(event)["event_id"] == to)
+            .filter_map(|(_, event)| Some(relation(event)["key"].as_str()?.to_owned()))
+            .collect()
+    }
+}
+
+async fn read(
+    client: Client,
+    seen: Arc<Mutex<Vec<(String, Value)>>>,
+    unread: Arc<Mutex<Vec<Value>>>,
+) {
+    loop {
+        let settings = SyncSettings::new().timeout(Duration::from_secs(10));
+        let Ok(response) = client.sync_once(settings).await else {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            continue;
+        };
+        for (room, update) in response.rooms.joined {
+            for event in update.timeline.events {
+                let Ok(value) = serde_json::from_str::<Value>(event.raw().json().get()) else {
+                    continue;
+                };
+                match event.kind {
+                    TimelineEventKind::UnableToDecrypt { .. } => unread.lock().unwrap().push(value),
+                    _ => {
+                        let mut seen = seen.lock().unwrap();
+                        let known = |(_, e): &(String, Value)| e["event_id"] == value["event_id"];
+                        if !seen.iter().any(known) {
+                            seen.push((room.to_string(), value));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

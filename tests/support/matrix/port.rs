@@ -1,0 +1,232 @@
+//! A Matrix account without a homeserver: rooms with members, what was sent into them, and failures
+//! on request. As faithful as the port asks: the same transaction id is the same event.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Mutex;
+
+use hnefi::chat::matrix::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
+use serde_json::{Value, json};
+
+/// The bot.
+pub(crate) const ME: &str = "@hnefi:hs.test";
+
+/// An event that the bot sent.
+#[derive(Clone, Debug)]
+pub(crate) struct Sent {
+    pub(crate) id: String,
+    pub(crate) room: String,
+    pub(crate) kind: String,
+    pub(crate) content: Value,
+    pub(crate) txn: String,
+}
+
+#[derive(Default)]
+struct State {
+    rooms: HashMap<String, FakeRoom>,
+    sent: Vec<Sent>,
+    /// What the next requests of a kind give, by its name.
+    failures: VecDeque<(&'static str, Failure, bool)>,
+    requests: Vec<String>,
+    forgetful: bool,
+}
+
+#[derive(Clone, Default)]
+struct FakeRoom {
+    members: Vec<Member>,
+    more: u64,
+    direct: bool,
+    joined: bool,
+    replaces: Option<String>,
+}
+
+/// The account.
+#[derive(Default)]
+pub(crate) struct FakePort(Mutex<State>);
+
+impl FakePort {
+    /// A room with these people and the bot.
+    pub(crate) fn room(&self, id: &str, people: &[(&str, &str)], direct: bool) {
+        let member = |(id, name): &(&str, &str)| Member {
+            id: (*id).to_owned(),
+            name: (*name).to_owned(),
+            manages: id.starts_with("@ann"),
+        };
+        let members = people.iter().map(member).collect();
+        let room = FakeRoom { members, direct, joined: true, ..FakeRoom::default() };
+        self.0.lock().unwrap().rooms.insert(id.to_owned(), room);
+    }
+
+    /// Lets a room say that it replaces another.
+    pub(crate) fn replaces(&self, id: &str, old: &str) {
+        self.0.lock().unwrap().rooms.get_mut(id).unwrap().replaces = Some(old.to_owned());
+    }
+
+    /// More members than anybody has a name for.
+    pub(crate) fn crowd(&self, id: &str, more: u64) {
+        self.0.lock().unwrap().rooms.get_mut(id).unwrap().more = more;
+    }
+
+    /// Lets a room be left or come back to.
+    pub(crate) fn joined(&self, id: &str, joined: bool) {
+        self.0.lock().unwrap().rooms.entry(id.to_owned()).or_default().joined = joined;
+    }
+
+    /// Lets the next request of a kind fail; `done` when the homeserver has done it all the same.
+    pub(crate) fn fail(&self, kind: &'static str, failure: Failure, done: bool) {
+        self.0.lock().unwrap().failures.push_back((kind, failure, done));
+    }
+
+    pub(crate) fn sent(&self) -> Vec<Sent> {
+        self.0.lock().unwrap().sent.clone()
+    }
+
+    pub(crate) fn requests(&self) -> Vec<String> {
+        self.0.lock().unwrap().requests.clone()
+    }
+
+    /// Does something that the bot asks for, or fails as asked to.
+    fn request<T>(
+        &self,
+        kind: &'static str,
+        what: &str,
+        work: impl FnOnce(&mut State) -> Outcome<T>,
+    ) -> Outcome<T> {
+        let mut state = self.0.lock().unwrap();
+        state.requests.push(format!("{kind} {what}"));
+        let at = state.failures.iter().position(|(of, ..)| *of == kind);
+        let failure = at.and_then(|at| state.failures.remove(at));
+        match failure {
+            Some((_, failure, done)) => {
+                if done {
+                    let _ = work(&mut state);
+                }
+                Err(failure)
+            }
+            None => work(&mut state),
+        }
+    }
+}
+
+fn inside<'a>(state: &'a State, room: &str) -> Outcome<&'a FakeRoom> {
+    let found = state.rooms.get(room).filter(|room| room.joined);
+    found.ok_or_else(|| Failure::Gone(format!("not in {room}")))
+}
+
+impl Port for FakePort {
+    fn me(&self) -> &str {
+        ME
+    }
+
+    fn join<'a>(&'a self, room: &'a str, _: &'a [String]) -> Boxed<'a, Outcome<()>> {
+        let done = self.request("join", room, |state| {
+            let found = state.rooms.get_mut(room);
+            let found = found.ok_or_else(|| Failure::Gone("no such room".to_owned()))?;
+            found.joined = true;
+            Ok(())
+        });
+        Box::pin(async { done })
+    }
+
+    fn leave<'a>(&'a self, room: &'a str) -> Boxed<'a, Outcome<()>> {
+        let done = self.request("leave", room, |_| Ok(()));
+        Box::pin(async { done })
+    }
+
+    fn send<'a>(
+        &'a self,
+        room: &'a str,
+        kind: &'static str,
+        content: &'a Value,
+        txn: &'a str,
+    ) -> Boxed<'a, Outcome<String>> {
+        let done =
+            self.request(if kind == "m.reaction" { "react" } else { "send" }, txn, |state| {
+                inside(state, room)?;
+                let known = state.sent.iter().find(|s| s.room == room && s.txn == txn);
+                if let Some(known) = known.filter(|_| !state.forgetful) {
+                    return Ok(known.id.clone());
+                }
+                let id = format!("$bot{}", state.sent.len());
+                state.sent.push(Sent {
+                    id: id.clone(),
+                    room: room.to_owned(),
+                    kind: kind.to_owned(),
+                    content: content.clone(),
+                    txn: txn.to_owned(),
+                });
+                Ok(id)
+            });
+        Box::pin(async { done })
+    }
+
+    fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>> {
+        let done = self.request("upload", room, |state| {
+            inside(state, room)?;
+            Ok(json!({ "url": format!("mxc://hs.test/{}", file.bytes.len()) }))
+        });
+        Box::pin(async { done })
+    }
+
+    fn receipt<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<()>> {
+        let done = self.request("receipt", &format!("{room} {event}"), |_| Ok(()));
+        Box::pin(async { done })
+    }
+
+    fn typing<'a>(&'a self, room: &'a str, on: bool) -> Boxed<'a, Outcome<()>> {
+        let done = self.request("typing", &format!("{room} {on}"), |_| Ok(()));
+        Box::pin(async { done })
+    }
+
+    fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Option<String>>> {
+        let done = self.request("sent_as", txn, |state| {
+            let found = state.sent.iter().find(|sent| sent.room == room && sent.txn == txn);
+            Ok(found.map(|sent| sent.id.clone()))
+        });
+        Box::pin(async { done })
+    }
+
+    fn room<'a>(&'a self, room: &'a str) -> Boxed<'a, Room> {
+        let state = self.0.lock().unwrap();
+        let found = state.rooms.get(room).cloned().unwrap_or_default();
+        let members = found.members.len() as u64 + 1 + found.more;
+        Box::pin(async move { Room { members, direct: found.direct } })
+    }
+
+    fn replaces<'a>(&'a self, room: &'a str) -> Boxed<'a, Option<String>> {
+        let state = self.0.lock().unwrap();
+        let old = inside(&state, room).ok().and_then(|room| room.replaces.clone());
+        Box::pin(async { old })
+    }
+
+    fn member<'a>(&'a self, room: &'a str, user: &'a str) -> Boxed<'a, Outcome<Option<Member>>> {
+        let done = self.request("member", user, |state| {
+            let me = Member { id: ME.to_owned(), name: "Hnefi".to_owned(), manages: false };
+            let members = inside(state, room)?.members.iter().chain([&me]);
+            Ok(members.into_iter().find(|member| member.id == user).cloned())
+        });
+        Box::pin(async { done })
+    }
+
+    fn named<'a>(&'a self, room: &'a str, names: &'a [String]) -> Boxed<'a, Outcome<Vec<Member>>> {
+        let done = self.request("named", room, |state| {
+            let first = |id: &str| id.trim_start_matches('@').split(':').next().unwrap().to_owned();
+            let goes = |member: &&Member| {
+                names.contains(&member.name.to_lowercase()) || names.contains(&first(&member.id))
+            };
+            Ok(inside(state, room)?.members.iter().filter(goes).take(6).cloned().collect())
+        });
+        Box::pin(async { done })
+    }
+}
+
+impl FakePort {
+    /// Nothing fails any more.
+    pub(crate) fn heal(&self) {
+        self.0.lock().unwrap().failures.clear();
+    }
+
+    /// The homeserver forgets under which transaction ids something was sent, but not its room.
+    pub(crate) fn forget_transactions(&self) {
+        self.0.lock().unwrap().forgetful = true;
+    }
+}

@@ -1,0 +1,155 @@
+//! The program itself at a homeserver: `hnefi run`, as an operator starts it.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use crate::synapse::password;
+
+/// The bot's account.
+pub(crate) const BOT: &str = "@hnefi:hs.test";
+
+/// How long a line of the program may take to come.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A running program; killed when it is dropped, and when the test is killed.
+pub(crate) struct Program {
+    child: Child,
+    watch: Child,
+    lines: Receiver<String>,
+    /// Everything that it has written so far.
+    pub(crate) log: Vec<String>,
+}
+
+/// The data directory of a test, empty.
+pub(crate) fn data(name: &str) -> PathBuf {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/tests/matrix").join(name);
+    let _ = std::fs::remove_dir_all(&data);
+    data
+}
+
+/// The environment of a bot that logs in by password.
+pub(crate) fn account(url: &str) -> Vec<(String, String)> {
+    [
+        ("HNEFI_MATRIX_HOMESERVER", url),
+        ("HNEFI_MATRIX_USER", "hnefi"),
+        ("HNEFI_MATRIX_PASSWORD", &password("hnefi")),
+    ]
+    .map(|(name, value)| (name.to_owned(), value.to_owned()))
+    .to_vec()
+}
+
+/// A command of the program over these data.
+pub(crate) fn command(arguments: &[&str], data: &Path, more: &[(String, String)]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+    command.args(arguments).env_clear().env("HNEFI_DATA", data);
+    command.env("RUST_BACKTRACE", "1");
+    command.envs(more.iter().map(|(name, value)| (name, value)));
+    command
+}
+
+impl Program {
+    /// Starts the bot; does not wait until it is ready.
+    pub(crate) fn begin(data: &Path, environment: &[(String, String)]) -> Program {
+        let mut child = command(&["run"], data, environment)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (send, lines) = channel();
+        let out: [Box<dyn std::io::Read + Send>; 2] =
+            [Box::new(child.stdout.take().unwrap()), Box::new(child.stderr.take().unwrap())];
+        for out in out {
+            let send = send.clone();
+            std::thread::spawn(move || {
+                for line in BufReader::new(out).lines().map_while(Result::ok) {
+                    let _ = send.send(line);
+                }
+            });
+        }
+        // Whatever ends the test closes the pipe, and that ends the program.
+        let watch = Command::new("sh")
+            .args(["-c", &format!("cat >/dev/null; kill -9 {}", child.id())])
+            .stdin(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        Program { child, watch, lines, log: Vec::new() }
+    }
+
+    /// Starts the bot and waits until it is ready.
+    pub(crate) async fn start(data: &Path, environment: &[(String, String)]) -> Program {
+        let mut program = Program::begin(data, environment);
+        program.until("Ready: ").await;
+        program
+    }
+
+    /// Waits until it writes a line with this in it.
+    pub(crate) async fn until(&mut self, part: &str) -> String {
+        if let Some(known) = self.log.iter().find(|line| line.contains(part)) {
+            return known.clone();
+        }
+        let begun = tokio::time::Instant::now();
+        while begun.elapsed() < PATIENCE {
+            match self.lines.try_recv() {
+                Ok(line) => {
+                    self.log.push(line.clone());
+                    if line.contains(part) {
+                        return line;
+                    }
+                }
+                Err(std::sync::mpsc::TryRecvError::Empty) => {
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+                Err(_) => break,
+            }
+        }
+        panic!("the program does not say {part:?}: {:#?}", self.log);
+    }
+
+    /// Kills it as no program can prevent.
+    pub(crate) fn kill(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
+    /// Waits for its end; its exit code.
+    pub(crate) async fn end(&mut self) -> Option<i32> {
+        let begun = tokio::time::Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                while let Ok(line) = self.lines.recv_timeout(Duration::from_millis(50)) {
+                    self.log.push(line);
+                }
+                return status.code();
+            }
+            assert!(begun.elapsed() < PATIENCE, "the program does not end: {:#?}", self.log);
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Asks it to end, as a service manager does; its exit code.
+    pub(crate) async fn stop(&mut self) -> Option<i32> {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        self.end().await
+    }
+
+    /// Its memory in use, in bytes, where the system tells.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? * 1024)
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.watch.kill();
+        let _ = self.watch.wait();
+        self.kill();
+    }
+}
