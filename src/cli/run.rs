@@ -55,6 +55,13 @@ impl Stop {
 /// A part of the log.
 pub(super) type Layers = Vec<Box<dyn Layer<Registry> + Send + Sync>>;
 
+/// The doors, and what they want to see of the log.
+#[derive(Default)]
+struct Doors {
+    open: Vec<Open>,
+    layers: Layers,
+}
+
 pub(super) fn read(file: Option<&std::path::Path>) -> Result<Config, Failure> {
     let environment: Vec<(String, String)> = std::env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
@@ -119,18 +126,17 @@ fn doors(config: &Config) -> usize {
 }
 
 fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<Vec<Open>, Failure> {
-    let mut open: Vec<Open> = Vec::new();
-    let mut layers: Layers = Vec::new();
+    let mut doors = Doors::default();
     #[cfg(feature = "discord")]
     if let Some(discord) = &config.discord {
-        open.push(super::discord::open(discord, app, stop, &mut layers)?);
+        doors.open.push(super::discord::open(discord, app, stop, &mut doors.layers)?);
     }
     #[cfg(feature = "matrix")]
     if let Some(matrix) = &config.matrix {
-        open.push(super::matrix::open(matrix, &config.data, app, stop));
+        doors.open.push(super::matrix::open(matrix, &config.data, app, stop));
     }
-    start_log(&config.log, layers)?;
-    Ok(open)
+    start_log(&config.log, doors.layers)?;
+    Ok(doors.open)
 }
 
 /// Keeps the doors open until the program is asked to end, or one of them closes for good.
