@@ -196,13 +196,8 @@ pub(super) fn start_log(levels: &str, mut layers: Layers) -> Result<(), Failure>
         let bad = BadConfig::Value { key: "log", expects: "levels like warn,hnefi=info" };
         Failure(sentence(&bad))
     })?;
-    // The SDK reports as errors what it asks for to see whether it is there.
-    let targets = match levels.contains("matrix_sdk") {
-        true => targets,
-        false => targets
-            .with_target("matrix_sdk", tracing::Level::ERROR)
-            .with_target("matrix_sdk::http_client", tracing_subscriber::filter::LevelFilter::OFF),
-    };
+    #[cfg(feature = "matrix")]
+    let targets = super::matrix::quieter(levels, targets);
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
     layers.push(Box::new(lines.with_filter(targets)));
     tracing_subscriber::registry()

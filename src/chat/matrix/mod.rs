@@ -46,6 +46,11 @@ use queue::Job;
 /// What accounts and places of this door begin with.
 const ACCOUNTS: &str = "matrix:";
 
+/// The SDK's log.
+pub const SDK_LOG: &str = "matrix_sdk";
+/// The part of it that tells of every request that is refused, wanted or not.
+pub const SDK_PROBES_LOG: &str = "matrix_sdk::http_client";
+
 /// How long things may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Timing {
