@@ -153,6 +153,7 @@ async fn two_matches_and_a_direct_chat() {
     ann.say(&chat, "what a nice board").await;
     ann.say(&chat, "d6-c6").await;
     ben.hears(&chat, BOT, "d6-c6").await;
+    ann.hears(&chat, BOT, "d6-c6").await;
     assert_eq!(ann.count(&chat, BOT), 4, "talk is left alone");
 }
 
