@@ -279,6 +279,18 @@ proptest::proptest! {
 }
 
 #[test]
+fn a_jump_may_not_end_between_two_enemies_either() {
+    let pairs = ["enter_between=forbidden", "first=defenders"];
+    let rules = variants::find("berserk").unwrap().rules.with_all(pairs).unwrap();
+    let rows = "3ttttt3/5c5/11/t4T4t/t3NTT3t/tc1TTKT1Tct/t3TTT3t/t4T4t/11/5c5/3ttttt3";
+    let tables = std::sync::Arc::new(Tables::new(&rules));
+    let position = Position::set_up(&tables, &rows.parse().unwrap(), Side::Attackers);
+    let jump = "j6-h6".parse().unwrap();
+    assert!(matches!(position.why_illegal(jump), Some(Illegal::Between { .. })));
+    assert!(!position.moves().contains(&jump));
+}
+
+#[test]
 fn dangerous_combinations_are_refused_or_warned_about() {
     let check = |id: &str, pairs: &str| {
         variants::find(id).unwrap().rules.with_all(pairs.split(' ')).unwrap().check()

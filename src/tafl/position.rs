@@ -270,16 +270,17 @@ impl Position {
         self.special_moves(side, longest, list);
     }
 
-    /// What few games have: jumps are added, moves between two enemies are struck out.
+    /// What few games have: jumps are added, then moves between two enemies, jumps among
+    /// them, are struck out.
     #[inline]
     fn special_moves(&self, side: Side, longest: u8, list: &mut Vec<Move>) {
-        if self.tables.filtered {
-            list.retain(|mv| self.landing_between(*mv).is_none());
-        }
         if self.tables.rules.berserk.jumps() && longest >= 2 {
             for (from, _) in self.pieces().filter(|(_, piece)| piece.side() == side) {
                 self.jumps(from, list);
             }
+        }
+        if self.tables.filtered {
+            list.retain(|mv| self.landing_between(*mv).is_none());
         }
     }
 
