@@ -22,7 +22,7 @@ fn scene(theme: Theme) -> Scene {
     }
     let captured = game.position().last_captures().collect();
     let mut scene = Scene::of(game.position()).after(moves[6], captured);
-    let seat = |name: &str, captures| Seat { name: name.to_owned(), captures };
+    let seat = |name: &str, captures| Seat { name: name.to_owned(), captures, clock: None };
     scene.header = Some(Header {
         attackers: seat("Ragnhild", 1),
         defenders: seat("Þórbjörn", 0),

@@ -41,4 +41,8 @@ impl Dice for SystemDice {
             }
         }
     }
+
+    fn secret(&self) -> [u8; 32] {
+        random_key()
+    }
 }

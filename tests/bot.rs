@@ -9,45 +9,24 @@
 #![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
 #![cfg(feature = "bot")]
 
-use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use hnefi::app::App;
-use hnefi::app::ports::{Clock, Dice};
 use hnefi::chat::console::{Console, Inline, Settings};
 use hnefi::draw::png;
-use hnefi::game::{Act, Answer, Event, Match, PlayerId, decide};
+use hnefi::game::{
+    Act, Answer, Entry, Event, Habits, Match, Moment, PlayerId, Seal, TimeControl, decide, wake,
+    wake_at,
+};
 use hnefi::reply::{Header, Scene, Seat, Theme};
 use hnefi::store::{OpenError, Store};
 use hnefi::tafl::{Game, Move, Side, variants};
 
-/// A clock that stands until somebody winds it.
-struct HandClock(AtomicI64);
+#[path = "support/world.rs"]
+mod world;
 
-impl Clock for HandClock {
-    fn now(&self) -> i64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// A die that falls as it was told, then 1, 2, 3… in turn.
-#[derive(Default)]
-struct ToldDice {
-    told: Mutex<VecDeque<u8>>,
-    next: Mutex<u8>,
-}
-
-impl Dice for ToldDice {
-    fn throw(&self) -> u8 {
-        self.told.lock().unwrap().pop_front().unwrap_or_else(|| {
-            let mut next = self.next.lock().unwrap();
-            *next = *next % 6 + 1;
-            *next
-        })
-    }
-}
+use world::{HandClock, ToldDice};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -73,8 +52,8 @@ impl Room {
     fn new(name: &str) -> Room {
         Room {
             data: scratch(name),
-            clock: Arc::new(HandClock(AtomicI64::new(1_000_000))),
-            dice: Arc::default(),
+            clock: Arc::new(HandClock::new(1_000_000, 0)),
+            dice: Arc::new(ToldDice::new(None)),
             sessions: 0,
         }
     }
@@ -106,7 +85,7 @@ async fn converse(name: &str, script: &str) -> String {
             went.push_str(&format!("{line}\n{}", room.run_more(typed).await));
         } else if let Some(hours) = line.strip_prefix("+ ").and_then(|l| l.strip_suffix('h')) {
             let hours: i64 = hours.parse().expect("hours");
-            room.clock.0.fetch_add(hours * 3_600_000, Ordering::Relaxed);
+            room.clock.wind(hours * 3_600_000);
             went.push_str(&format!("{line}\n"));
         } else if let Some(faces) = line.strip_prefix("! die ") {
             let faces = faces.split(' ').map(|face| face.parse::<u8>().expect("a face"));
@@ -184,7 +163,9 @@ fn full_scene(variant: &str, theme: Theme) -> Scene {
     scene.king_in_danger = true;
     let king = game.position().king().unwrap();
     scene.escapes = game.position().moves_from(king);
-    let seat = |name: &str, captures| Seat { name: name.to_owned(), captures };
+    let timed = ["brandubh", "tablut-15"].contains(&variant);
+    let clock = || timed.then(|| "29d 23h".to_owned());
+    let seat = |name: &str, captures| Seat { name: name.to_owned(), captures, clock: clock() };
     scene.header = Some(Header {
         attackers: seat("Ragnhild Sigurðardóttir of the Western Isles", 3),
         defenders: seat("ベン 🦊 Łukasz", 12),
@@ -283,6 +264,21 @@ const STORED: &[&str] = &[
     r#"{"event":"ended","reason":"resignation","winner":"defenders"}"#,
     r#"{"event":"ended","reason":"agreement","winner":null}"#,
     r#"{"event":"ended","reason":"too_long","winner":null}"#,
+    r#"{"event":"challenged","by":"console:ann","to":null,"side":"random","variant":"throw-board","rules":[],"time":"30d+1d","claim":true}"#,
+    r#"{"event":"expired"}"#,
+    r#"{"event":"sealed","id":"0101","hash":"ab","secret":"0707070707070707070707070707070707070707070707070707070707070707"}"#,
+    r#"{"event":"seeded","by":"console:ann","words":"north wind"}"#,
+    r#"{"event":"played","side":"attackers","move":"d6-c6","planned":true}"#,
+    r#"{"event":"pause_asked","side":"attackers"}"#,
+    r#"{"event":"pause_refused","side":"defenders"}"#,
+    r#"{"event":"paused","side":"defenders"}"#,
+    r#"{"event":"resumed","side":"attackers"}"#,
+    r#"{"event":"left","side":"attackers","until":1000}"#,
+    r#"{"event":"returned","side":"attackers"}"#,
+    r#"{"event":"reminded","side":"attackers","share":50}"#,
+    r#"{"event":"time_given","side":"attackers","time":1000,"until":2000}"#,
+    r#"{"event":"flag_fell","side":"attackers"}"#,
+    r#"{"event":"ended","reason":"time","winner":"attackers"}"#,
 ];
 
 #[test]
@@ -308,7 +304,7 @@ async fn a_newer_schema_is_refused() {
     .await
     .unwrap();
     pool.close().await;
-    assert!(matches!(Store::open(&data).await, Err(OpenError::Newer { found: 9999, known: 3 })));
+    assert!(matches!(Store::open(&data).await, Err(OpenError::Newer { found: 9999, known: 4 })));
 }
 
 #[tokio::test]
@@ -414,26 +410,44 @@ fn any_acts_leave_a_log_that_reads_back() {
         };
         let ids = ["brandubh", "throw-board", "berserk", "tyr", "fidchell"];
         let variant = variants::find(ids[chance(ids.len())]).unwrap();
+        let times = [None, TimeControl::read("2h").ok(), TimeControl::read("1d+1h").ok()];
         let mut pairs = Vec::new();
         if variant.id == "throw-board" && chance(2) == 0 {
             pairs.push("dice=max_distance");
         }
         let rules = variant.rules.with_all(pairs).unwrap();
-        let first = Event::Challenged {
+        let challenged = Event::Challenged {
             by: people[0].clone(),
             to: (chance(2) == 0).then(|| people[1].clone()),
             side: hnefi::game::SideWish::Random,
             variant: variant.id.to_owned(),
             rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
+            time: times[chance(times.len())],
+            claim: chance(2) == 0,
         };
-        let mut log = vec![first];
+        let mut log = vec![Entry { at: 0, event: challenged }];
+        if rules.dice != hnefi::tafl::rules::DiceRule::None && chance(2) == 0 {
+            let seal = Seal { id: seed.to_string(), secret: [seed as u8; 32] };
+            let event =
+                Event::Sealed { id: seal.id.clone(), hash: seal.hash(), secret: seal.secret };
+            log.push(Entry { at: 0, event });
+        }
         let mut game = Match::replay(&log).unwrap();
         assert_eq!(game.challenge.rules, rules);
+        let mut now = 0;
+        let no_hold = |moment: Moment| moment.at;
+        let habits = Habits { shares: &[50, 10], hold: &no_hold };
         for _ in 0..120 {
+            now += chance(3_600_000) as i64;
             let answers = [Answer::Ask, Answer::Yes, Answer::No];
             let answer = answers[chance(3)];
             let moves = game.game.moves_within(game.reach());
-            let act = match chance(20) {
+            let act = match chance(26) {
+                20 => Act::Pause(answer),
+                21 => Act::Resume,
+                22 => Act::Claim,
+                23 => Act::Seed("words".to_owned()),
+                24 => Act::Roll,
                 0 => Act::Decline,
                 1 => Act::Withdraw,
                 2 => Act::Resign(Answer::No),
@@ -446,17 +460,25 @@ fn any_acts_leave_a_log_that_reads_back() {
             };
             let who = &people[chance(3)];
             let mut die = || chance(6) as u8 + 1;
-            if let Ok(events) = decide(&game, who, act, &mut die) {
-                assert!(!events.is_empty());
+            let woken = wake(&game, now, &habits, &[]);
+            assert_eq!(woken.is_empty(), wake_at(&game, &habits).is_none_or(|at| at > now));
+            let mut happen = |game: &mut Match, events: Vec<Event>| {
                 for event in events {
-                    game.apply(&event).unwrap();
-                    log.push(event);
+                    game.apply(now, &event).unwrap();
+                    log.push(Entry { at: now, event });
                 }
+            };
+            happen(&mut game, woken);
+            assert!(wake(&game, now, &habits, &[]).is_empty(), "nothing comes about twice");
+            if let Ok(events) = decide(&game, who, &act, now, &mut die) {
+                assert!(!events.is_empty());
+                happen(&mut game, events);
             }
             let again = Match::replay(&log).unwrap();
             assert_eq!(again.game.position().key(), game.game.position().key());
             assert_eq!((again.stage, again.roll), (game.stage, game.roll));
             assert_eq!((again.offer, again.resigning), (game.offer, game.resigning));
+            assert_eq!((again.clock, again.die), (game.clock.clone(), game.die.clone()));
             assert_eq!(again.plies, game.plies);
         }
     }

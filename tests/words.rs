@@ -307,6 +307,10 @@ const COMPOSED: &[&str] = &[
     "argument-",
     "word-",
     "setting-",
+    "span-",
+    "short-",
+    "pause-",
+    "refusal-pause",
 ];
 
 #[test]
@@ -345,6 +349,11 @@ fn what_can_be_chosen_or_typed_has_short_words() {
         Label::Text,
         Label::Picture,
         Label::Record,
+        Label::Roll,
+        Label::Resume,
+        Label::Claim,
+        Label::PlanYes,
+        Label::PlanNo,
     ];
     let themes = THEMES.iter().map(|theme| Label::Theme(theme));
     for label in labels.into_iter().chain(themes) {
@@ -353,7 +362,9 @@ fn what_can_be_chosen_or_typed_has_short_words() {
     assert!(THEMES.iter().copied().eq(Theme::ALL.map(Theme::as_str)), "one list of themes");
     let tags = hnefi::text::LANGUAGES.iter().map(|(tag, _)| *tag);
     assert!(LANGUAGES.iter().copied().eq(tags), "one list of languages");
-    for setting in ["variant", "theme", "threads", "language", "challengers", "channels"] {
+    for setting in
+        ["variant", "theme", "threads", "language", "challengers", "channels", "time", "timeout"]
+    {
         assert!(words().has(&format!("setting-{setting}")), "{setting}");
     }
 }
@@ -378,7 +389,7 @@ fn every_message_is_there_and_wanted() {
     for reason in hnefi::tafl::Reason::ALL {
         assert!(words().has(&format!("outcome-{}", reason.as_str().replace('_', "-"))));
     }
-    for kind in ["draw", "takeback"] {
+    for kind in ["draw", "takeback", "pause"] {
         for id in [
             "{}-offered",
             "{}-refused",

@@ -4,16 +4,30 @@ use std::sync::atomic::Ordering;
 
 use super::deliver::GRACE;
 use super::meant::{Meant, Wanted};
+use super::plans::Planning;
 use super::settings::Settings;
 use super::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
     OPEN_CHALLENGES_PER_PLAYER_MAX, Threads, scene, tell,
 };
 use crate::command::{Command, MatchNumber, Mistake, Who, read, rules};
-use crate::game::{Act, Event, Match, PlayerId, Refusal, SideWish, decide};
+use crate::game::{
+    Act, Entry, Event, Match, Millis, PlayerId, Refusal, SideWish, TimeControl, decide,
+};
 use crate::reply::{Limit, Person, Reply, Say};
 use crate::store::{Error, Found, PlaceId, Tx};
-use crate::tafl::{Rules, Variant};
+use crate::tafl::rules::DiceRule;
+use crate::tafl::{Rules, Side, Variant};
+
+/// What a challenge proposes.
+struct Terms {
+    variant: &'static Variant,
+    side: SideWish,
+    rules: Rules,
+    time: Option<TimeControl>,
+    claim: bool,
+    thread: bool,
+}
 
 impl App {
     /// Answers what was said. Whatever goes wrong, there is an answer.
@@ -61,7 +75,7 @@ impl App {
             Command::Help { about: None } => Ok(Reply::private(Say::Help).into()),
             Command::Help { about: Some(spec) } => Ok(Reply::private(Say::HelpAbout(spec)).into()),
             Command::Variants => Ok(Reply::private(Say::Variants).into()),
-            Command::Challenge { opponent, variant, side, house, thread } => {
+            Command::Challenge { opponent, variant, side, house, time, thread } => {
                 let variant = variant.unwrap_or(settings.variant);
                 let rules = match rules(variant, &house) {
                     Ok(rules) => rules,
@@ -72,10 +86,21 @@ impl App {
                 }
                 let thread = envelope.threads != Threads::None
                     && thread.unwrap_or_else(|| settings.wants_threads(envelope));
-                self.challenge(envelope, opponent, variant, side, &rules, thread).await
+                let time = time.unwrap_or(settings.time);
+                let terms = Terms { variant, side, rules, time, claim: settings.claim, thread };
+                self.challenge(envelope, opponent, &terms).await
             }
             Command::Settings { changes } => self.settings(envelope, &changes).await,
             Command::Act { act, number } => self.act(envelope, act, number).await,
+            Command::Remind { place, shares } => {
+                self.remind(envelope, place, shares.as_deref()).await
+            }
+            Command::Quiet { hours, zone } => self.quiet(envelope, hours, zone.as_deref()).await,
+            Command::Away { span } => self.away(envelope, span).await,
+            Command::Back => self.back(envelope).await,
+            Command::Plan { line, answer, clear, number } => {
+                self.plan(envelope, number, Planning { line, answer, clear }).await
+            }
             look => self.look(envelope, look).await,
         }
     }
@@ -84,6 +109,7 @@ impl App {
     /// the request was answered before.
     pub(super) async fn begin(&self, envelope: &Envelope) -> Result<Option<(Tx, PlaceId)>, Error> {
         let now = self.clock.now();
+        self.notice_absence(now).await?;
         let mut tx = self.store.write().await?;
         if !tx.claim_request(&envelope.request, now).await? {
             return Ok(None);
@@ -102,10 +128,7 @@ impl App {
         &self,
         envelope: &Envelope,
         opponent: Who,
-        variant: &Variant,
-        side: SideWish,
-        rules: &Rules,
-        thread: bool,
+        terms: &Terms,
     ) -> Result<Answer, Error> {
         if envelope.alone {
             return Ok(Reply::private(Say::NobodyHere).into());
@@ -132,17 +155,26 @@ impl App {
         if let Some(to) = &to {
             tx.introduce(&to.account.0, &to.name, now).await?;
         }
-        let event = Event::Challenged {
+        let challenge = Event::Challenged {
             by: envelope.speaker.account.clone(),
             to: to.map(|person| person.account),
-            side,
-            variant: variant.id.to_owned(),
-            rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
+            side: terms.side,
+            variant: terms.variant.id.to_owned(),
+            rules: terms.rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
+            time: terms.time,
+            claim: terms.claim && terms.time.is_some(),
         };
-        let game = Match::replay([&event]).expect("a challenge begins a match");
-        let (id, number) = tx.create(place, &game, &event, thread, now).await?;
-        let found = Found { id, number, game, events: 1, board_at: 0 };
-        self.finish(tx, place, None, &found, &[event]).await
+        let mut events = vec![challenge];
+        if terms.rules.dice != DiceRule::None {
+            events.push(self.seal());
+        }
+        let log: Vec<Entry> =
+            events.iter().cloned().map(|event| Entry { at: now, event }).collect();
+        let game = Match::replay(&log).expect("a challenge begins a match");
+        let (id, number) = tx.create(place, &game, &events, terms.thread, now).await?;
+        let found = Found { id, number, game, events: events.len(), board_at: 0 };
+        self.set_alarm(&mut tx, &found).await?;
+        self.finish(tx, place, None, &found, &events).await
     }
 
     async fn act(
@@ -155,43 +187,78 @@ impl App {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let speaker = &envelope.speaker.account;
-        let before = match self.meant(&mut tx, place, speaker, Wanted::of(act), number).await? {
+        let before = match self.meant(&mut tx, place, speaker, Wanted::of(&act), number).await? {
             Meant::One(found) => *found,
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
+        let now = self.clock.now();
+        let mut found = before.clone();
+        // What time has brought about meanwhile counts first, whoever is quicker to notice.
+        let mut events = self.come_about(&mut tx, &before.game, now).await?;
+        events.retain(|event| !matches!(event, Event::Reminded { .. }));
+        self.add(&mut tx, &mut found, &events, now).await?;
         if matches!(act, Act::Accept)
             && let Some(full) = busy(&mut tx, &before, speaker).await?
         {
             return Ok(Reply::private(full).into());
         }
         let mut throw = || self.dice.throw();
-        match decide(&before.game, speaker, act, &mut throw) {
-            Err(refusal) => Ok(Reply::private(Say::Refused(refusal)).into()),
+        let decided = match decide(&found.game, speaker, &act, now, &mut throw) {
+            Err(refusal) => return self.refuse(tx, &before, &found, refusal).await,
             Ok(_) if envelope.seen.is_some_and(|seen| seen <= before.board_at) => {
                 let number = MatchNumber(before.number);
-                Ok(Reply::private(Say::OldButton(number)).into())
+                return Ok(Reply::private(Say::OldButton(number)).into());
             }
-            Ok(events) => self.append(tx, place, before, events).await,
-        }
+            Ok(decided) => decided,
+        };
+        self.add(&mut tx, &mut found, &decided, now).await?;
+        events.extend(decided);
+        events.extend(self.leave_begun(&mut tx, &mut found, &events, now).await?);
+        events.extend(self.play_planned(&mut tx, &mut found, &events, now).await?);
+        self.finish(tx, place, Some(&before.game), &found, &events).await
     }
 
-    async fn append(
+    /// A no. What time has brought about meanwhile stands all the same, and is said by itself.
+    async fn refuse(
         &self,
         mut tx: Tx,
-        place: PlaceId,
-        before: Found,
-        events: Vec<Event>,
+        before: &Found,
+        found: &Found,
+        refusal: Refusal,
     ) -> Result<Answer, Error> {
-        let mut after = before.clone();
-        for event in &events {
-            after.game.apply(event).expect("a decided event fits its match");
+        if found.events > before.events {
+            let now = self.clock.now();
+            for (place, _) in tx.heard_in(found.id).await? {
+                tx.note(place, found.id, before.events..=found.events - 1, now, now).await?;
+            }
+            tx.commit().await?;
         }
-        tx.append(before.id, &after.game, before.events, &events, self.clock.now()).await?;
-        if let Some(last) = events.iter().rposition(Event::changes_the_board) {
-            after.board_at = after.events + last;
+        Ok(Reply::private(Say::Refused(refusal)).into())
+    }
+
+    /// Players who are away when a match begins are away in it too.
+    async fn leave_begun(
+        &self,
+        tx: &mut Tx,
+        found: &mut Found,
+        events: &[Event],
+        now: Millis,
+    ) -> Result<Vec<Event>, Error> {
+        let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
+        let Some(seats) = found.game.seats.clone().filter(|_| begins) else {
+            return Ok(Vec::new());
+        };
+        let mut away = Vec::new();
+        for side in Side::BOTH {
+            if let Some(leave) = super::habits::current(tx, seats.of(side), now).await? {
+                away.push(Event::Left { side, until: leave.until });
+            }
         }
-        after.events += events.len();
-        self.finish(tx, place, Some(&before.game), &after, &events).await
+        if found.game.clock.is_none() {
+            away.clear();
+        }
+        self.add(tx, found, &away, now).await?;
+        Ok(away)
     }
 
     /// Notes what happened, commits, and only then puts it together.
@@ -209,8 +276,12 @@ impl App {
         let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
         let thread = begins && tx.hearing(place, found.number).await?.0;
         let people = tell::people(&mut tx, &found.game).await?;
+        super::point("noted").await;
         tx.commit().await?;
-        let reply = tell::news(before, found, events, &people);
+        super::point("committed").await;
+        let log: Vec<Entry> =
+            events.iter().cloned().map(|event| Entry { at: now, event }).collect();
+        let reply = tell::news(before, found, &log, &people, now);
         let thread = thread.then(|| tell::thread_name(found, &people));
         Ok(Answer { key: Some(note.key(now)), thread, ..Answer::new(reply, vec![note]) })
     }

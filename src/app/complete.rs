@@ -2,7 +2,7 @@
 
 use super::meant::{Meant, Wanted, plays};
 use super::{App, Envelope, MATCHES_PER_PLACE_MAX, tell};
-use crate::command::{ArgKind, find};
+use crate::command::{ALL, ArgKind, find};
 use crate::reply::Choice;
 use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::options::{self, Expects};
@@ -14,6 +14,12 @@ pub const COMPLETIONS_MAX: usize = 25;
 
 /// What a person reads, and what is typed for him.
 type Completion = (String, String);
+
+fn complete_command(typed: &str) -> Vec<Completion> {
+    let typed = typed.trim().to_lowercase();
+    let names = ALL.iter().map(|spec| spec.name).filter(|name| name.starts_with(&typed));
+    names.map(|name| (name.to_owned(), name.to_owned())).collect()
+}
 
 impl App {
     /// What could stand for an argument of which so much is typed; nothing where nothing fits or
@@ -30,6 +36,7 @@ impl App {
         let list = match kind {
             Some(ArgKind::Variant) => Ok(complete_variant(typed)),
             Some(ArgKind::HouseRule) => Ok(complete_rules(typed)),
+            Some(ArgKind::Command) => Ok(complete_command(typed)),
             Some(ArgKind::Match) => self.complete_match(envelope, typed).await,
             Some(ArgKind::Move) => self.complete_move(envelope, typed).await,
             Some(ArgKind::Square) => self.complete_square(envelope, typed).await,

@@ -4,9 +4,9 @@
 use super::settings::Settings;
 use super::{Answer, App, Parcel, scene, tell};
 use crate::command::MatchNumber;
-use crate::game::{Event, Match};
-use crate::reply::{Overtakes, Reply, Say};
-use crate::store::{Error, Millis, Note, NoteId, Shown, Tx};
+use crate::game::{Clock, Entry, Event, Match, Millis, PlayerId};
+use crate::reply::{Button, Label, Overtakes, Person, Reply, Say, Slow, Waiting};
+use crate::store::{Due, Error, Note, NoteId, Shown, Tx};
 
 /// How long a door may take to say something before it is said again, in milliseconds.
 pub(super) const GRACE: Millis = 60_000;
@@ -72,17 +72,10 @@ impl App {
         let Some(id) = tx.known_place(place).await? else { return Ok(Vec::new()) };
         let server = tx.server_of(place).await?;
         let settings = Settings::load(&mut tx, server.as_deref()).await?;
-        let mut matches: Vec<Vec<Note>> = Vec::new();
-        for note in tx.waiting(id).await? {
-            match matches.iter_mut().find(|notes| notes[0].game == note.game) {
-                Some(notes) => notes.push(note),
-                None => matches.push(vec![note]),
-            }
-        }
         let mut answers = Vec::new();
-        for notes in matches {
+        for due in tx.waiting(id).await? {
             // A match that cannot be read must not keep the others from being told of.
-            match self.tell_again(&mut tx, &settings, &notes).await {
+            match self.tell_again(&mut tx, &settings, &due).await {
                 Ok(answer) => answers.push(answer),
                 Err(error) => {
                     self.fault(&error);
@@ -115,8 +108,9 @@ impl App {
         for due in list {
             let server = tx.server_of(&due.place).await?;
             let settings = Settings::load(&mut tx, server.as_deref()).await?;
-            match self.tell_again(&mut tx, &settings, &due.notes).await {
+            match self.tell_again(&mut tx, &settings, &due).await {
                 Ok(answer) => parcels.push(Parcel {
+                    person: due.reminds.filter(|_| due.private),
                     place: due.place,
                     key: due.key,
                     tries: due.tries + 1,
@@ -136,25 +130,86 @@ impl App {
         &self,
         tx: &mut Tx,
         settings: &Settings,
-        notes: &[Note],
+        due: &Due,
     ) -> Result<Answer, Error> {
-        let events = tx.events(notes[0].game).await?;
+        let notes = &due.notes;
+        if let Some(player) = &due.reminds {
+            return self.reminder(tx, settings, player, due).await;
+        }
+        let log = tx.log(notes[0].game).await?;
         let first = notes.iter().map(|note| note.first).min().unwrap_or(0);
         let last = notes.iter().map(|note| note.last).max().unwrap_or(0);
         let ids = notes.iter().map(|note| note.id).collect();
-        if last + 1 < events.len() {
+        // Reminders and what has been said of nothing new overtake nothing.
+        if log[last + 1..].iter().any(|entry| !matches!(entry.event, Event::Reminded { .. })) {
             let words = settings.words();
             return Ok(Answer { words, ..Answer::new(Reply::default(), ids) });
         }
-        let before = Match::replay(&events[..first]).ok();
+        let before = Match::replay(&log[..first]).ok();
         let found = tx.load(notes[0].game, notes[0].number).await?;
         let people = tell::people(tx, &found.game).await?;
-        let mut reply = tell::news(before.as_ref(), &found, &events[first..], &people);
+        let now = self.clock.now();
+        let mut reply = tell::news(before.as_ref(), &found, &log[first..], &people, now);
         scene::dress(&mut reply, settings);
-        let begins = events[first..].iter().any(|event| matches!(event, Event::Accepted { .. }));
+        let begins = |entry: &Entry| matches!(entry.event, Event::Accepted { .. });
+        let begins = log[first..].iter().any(begins);
         let wanted = begins && tx.wants_thread(&found).await?;
         let thread = wanted.then(|| tell::thread_name(&found, &people));
         Ok(Answer { thread, words: settings.words(), ..Answer::new(reply, ids) })
+    }
+
+    /// Reminds a player of all the matches together in which it is still his turn.
+    async fn reminder(
+        &self,
+        tx: &mut Tx,
+        settings: &Settings,
+        player: &PlayerId,
+        due: &Due,
+    ) -> Result<Answer, Error> {
+        let notes = &due.notes;
+        let mut list = Vec::new();
+        let mut one = None;
+        for note in notes {
+            let found = tx.load(note.game, note.number).await?;
+            if note.last + 1 < found.events || found.game.to_move() != Some(player) {
+                continue;
+            }
+            let until = found.game.clock.as_ref().and_then(Clock::flag_at);
+            list.push(Waiting { summary: tell::summary(tx, &found).await?, until });
+            one = Some(found);
+        }
+        let ids = notes.iter().map(|note| note.id).collect();
+        let words = settings.words();
+        let mut reply = Reply::default();
+        if let Some(found) = one {
+            let account = player.clone();
+            let player = Person { name: tx.name(player).await?, account };
+            // Buttons belong to the place where the match is played.
+            if list.len() == 1 && !due.private {
+                let number = MatchNumber(found.number);
+                reply.buttons = vec![
+                    Button::new(Label::Move, "moves", &[], number),
+                    Button::new(Label::Board, "board", &[], number),
+                ];
+                reply.about = Some(tell::about(&found));
+            }
+            let place = due.private.then(|| due.place.clone());
+            reply.says = vec![Say::Slow(Slow::Reminder { player, list, place })];
+        }
+        Ok(Answer { words, ..Answer::new(reply, ids) })
+    }
+
+    /// Lets everybody in a place read what a player could not be told alone.
+    pub async fn tell_in_public(&self, notes: &[NoteId]) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            for note in notes {
+                tx.make_public(*note).await?;
+                tx.put_off(*note, self.clock.now()).await?;
+            }
+            tx.commit().await
+        };
+        self.logged(done.await);
     }
 
     /// Takes out the messages about a match that lose their buttons now, each with its place.
@@ -211,19 +266,20 @@ impl App {
             let found = tx.find_number(old, number.0).await?.ok_or(Error::RowNotFound)?;
             let number = tx.move_match(found.id, old, new).await?;
             let last = found.events - 1;
-            let events = tx.events(found.id).await?;
-            let begins = |event: &Event| matches!(event, Event::Accepted { .. });
-            let first = events.iter().rposition(begins).unwrap_or(last);
+            let log = tx.log(found.id).await?;
+            let begins = |entry: &Entry| matches!(entry.event, Event::Accepted { .. });
+            let first = log.iter().rposition(begins).unwrap_or(last);
             let note = tx.note(new, found.id, first..=last, now, now + GRACE).await?;
             for old in notes {
                 tx.said(*old, now).await?;
             }
             let settings = Settings::load(&mut tx, server.as_deref()).await?;
             let told = Note { id: note, game: found.id, number, first, last };
-            let answer = self.tell_again(&mut tx, &settings, &[told]).await?;
+            let due = Due::news(to, told, now);
+            let answer = self.tell_again(&mut tx, &settings, &due).await?;
             tx.commit().await?;
-            let key = note.key(now);
-            Ok(Parcel { place: to.to_owned(), key, tries: 1, age: 0, answer })
+            let Due { place, key, .. } = due;
+            Ok(Parcel { place, key, tries: 1, age: 0, person: None, answer })
         };
         done.await.map_err(|error: Error| self.fault(&error))
     }

@@ -3,7 +3,7 @@
 use super::meant::{Meant, Wanted};
 use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, scene, tell};
 use crate::command::{Command, MatchNumber, THEMES};
-use crate::game::{Match, PlayerId, Refusal, Stage};
+use crate::game::{Match, Millis, PlayerId, Refusal, Stage};
 use crate::notation::{diagram, write_move};
 use crate::reply::{Button, Choice, Label, Menu, MenuKind, Reply, Say, Theme};
 use crate::store::{Error, Found, PlaceId, Scope, Tx};
@@ -24,6 +24,7 @@ impl App {
             Command::Moves { number, .. }
             | Command::Board { number, .. }
             | Command::History { number }
+            | Command::Dice { number }
             | Command::Export { number } => *number,
             _ => unreachable!("other commands are carried out elsewhere"),
         };
@@ -39,7 +40,7 @@ impl App {
         {
             return Ok(Reply::private(no).into());
         }
-        let mut reply = look_at(&found, &people, &command);
+        let mut reply = look_at(&found, &people, &command, self.clock.now());
         reply.about = Some(tell::about(&found));
         Ok(reply.into())
     }
@@ -65,14 +66,15 @@ impl App {
     }
 }
 
-fn look_at(found: &Found, people: &tell::People, command: &Command) -> Reply {
+fn look_at(found: &Found, people: &tell::People, command: &Command, now: Millis) -> Reply {
     match command {
         Command::Moves { square, .. } => moves(found, *square),
         Command::Board { text, turned, theme, .. } => {
             let look = View { text: *text, turned: *turned, theme: *theme };
-            board(found, people, look)
+            board(found, people, look, now)
         }
         Command::History { .. } => history(found),
+        Command::Dice { .. } => super::dice::proof(found, people),
         _ => export(&found.game, people),
     }
 }
@@ -83,6 +85,7 @@ fn which(say: Say, command: &Command) -> Reply {
         Command::Moves { .. } => "moves",
         Command::Board { .. } => "board",
         Command::History { .. } => "history",
+        Command::Dice { .. } => "dice",
         _ => "export",
     };
     let menu = match &say {
@@ -231,7 +234,7 @@ impl View {
     }
 }
 
-fn board(found: &Found, people: &tell::People, view: View) -> Reply {
+fn board(found: &Found, people: &tell::People, view: View, now: Millis) -> Reply {
     let game = &found.game;
     let number = MatchNumber(found.number);
     let mut says = match &game.seats {
@@ -251,11 +254,11 @@ fn board(found: &Found, people: &tell::People, view: View) -> Reply {
     }
     match game.ending {
         Some(ending) => says.push(tell::ended(number, game, people, ending)),
-        None if game.stage == Stage::Playing => says.push(tell::turn(game, people)),
+        None if game.stage == Stage::Playing => says.extend(tell::turn(game, people)),
         None => {}
     }
     let scene = (!view.text).then(|| {
-        let mut scene = scene::of(game, people);
+        let mut scene = scene::of(game, people, now);
         scene.turned = view.turned;
         scene.theme = view.theme.and_then(Theme::named).unwrap_or_default();
         scene

@@ -21,12 +21,18 @@ pub(super) enum Wanted {
     Answer(OfferKind),
     /// A match in which he was asked whether he resigns, else any of his.
     Resign,
+    /// A match in which he waits for his opponent's move, else any of his.
+    Wait,
+    /// A paused match of his.
+    Resume,
+    /// A match or a challenge of his with a die that was not thrown yet.
+    Die,
     /// Any match that can be looked at, his own first.
     Look,
 }
 
 impl Wanted {
-    pub(super) fn of(act: Act) -> Wanted {
+    pub(super) fn of(act: &Act) -> Wanted {
         match act {
             Act::Accept => Wanted::Accept,
             Act::Decline => Wanted::Decline,
@@ -35,6 +41,10 @@ impl Wanted {
             Act::Resign(_) => Wanted::Resign,
             Act::Draw(_) => Wanted::Answer(OfferKind::Draw),
             Act::Takeback(_) => Wanted::Answer(OfferKind::Takeback),
+            Act::Pause(_) => Wanted::Answer(OfferKind::Pause),
+            Act::Resume => Wanted::Resume,
+            Act::Claim => Wanted::Wait,
+            Act::Seed(_) | Act::Roll => Wanted::Die,
         }
     }
 }
@@ -155,13 +165,24 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     const RESIGNING: Fits =
         |game, who| game.side_of(who).is_some_and(|side| game.resigning[side as usize]);
     const ANY: Fits = |game, _| game.stage == Stage::Playing;
+    const PAUSE: Fits = |game, who| offered(game, who, OfferKind::Pause);
+    const WAITS: Fits =
+        |game, who| game.side_of(who).is_some() && game.to_move().is_some_and(|to| to != who);
+    const PAUSED: Fits = |game, who| game.side_of(who).is_some() && game.is_paused();
+    const TO_THROW: Fits = |game, who| game.side_of(who).is_some() && game.awaits_first_throw();
+    const OWN_DIE: Fits = |game, who| OWN_CHALLENGE(game, who) && game.die.is_some();
+    const DIE_TO_HIM: Fits = |game, who| TO_HIM(game, who) && game.die.is_some();
     match wanted {
         Wanted::Accept | Wanted::Decline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
         Wanted::Withdraw => &[OWN_CHALLENGE, ANY_CHALLENGE],
         Wanted::Move => &[HIS_TURN, PLAYS, OWN_CHALLENGE, TO_HIM],
         Wanted::Answer(OfferKind::Draw) => &[DRAW, PLAYS],
         Wanted::Answer(OfferKind::Takeback) => &[TAKEBACK, PLAYS],
+        Wanted::Answer(OfferKind::Pause) => &[PAUSE, PLAYS],
         Wanted::Resign => &[RESIGNING, PLAYS],
+        Wanted::Wait => &[WAITS, PLAYS],
+        Wanted::Resume => &[PAUSED, PLAYS],
+        Wanted::Die => &[TO_THROW, DIE_TO_HIM, OWN_DIE, PLAYS],
         Wanted::Look => &[HIS_TURN, PLAYS, ANY],
     }
 }
@@ -175,8 +196,10 @@ fn offered(game: &Match, who: &PlayerId, kind: OfferKind) -> bool {
 fn could_fit(row: &Row, wanted: Wanted) -> bool {
     match wanted {
         Wanted::Accept | Wanted::Decline | Wanted::Withdraw => row.stage == Stage::Open,
-        Wanted::Move => true,
-        Wanted::Answer(_) | Wanted::Resign | Wanted::Look => row.stage == Stage::Playing,
+        Wanted::Move | Wanted::Die => true,
+        Wanted::Answer(_) | Wanted::Resign | Wanted::Look | Wanted::Wait | Wanted::Resume => {
+            row.stage == Stage::Playing
+        }
     }
 }
 

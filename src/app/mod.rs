@@ -11,25 +11,32 @@
 mod answer;
 mod complete;
 mod deliver;
+mod dice;
+mod habits;
 mod inbox;
 mod look;
 mod meant;
+mod plans;
 mod point;
 pub mod ports;
 mod present;
 mod scene;
 mod settings;
 mod tell;
+mod tick;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
 pub use crate::store::{Item, NoteId, Shown};
 pub use complete::COMPLETIONS_MAX;
+pub use habits::LEAVE_PER_YEAR;
 pub use point::point;
 pub use present::{Message, Picture, Press, present};
+pub use tick::OUTAGE;
 
 use crate::command::{Call, Mistake};
+use crate::game::PlayerId;
 use crate::reply::{Person, Reply};
 use crate::store::Store;
 use crate::text::{Words, words};
@@ -163,6 +170,8 @@ pub struct Parcel {
     pub tries: u32,
     /// How long ago it was to be said first, in milliseconds.
     pub age: i64,
+    /// Whom alone to say it to, where the door can.
+    pub person: Option<PlayerId>,
     /// What to say.
     pub answer: Answer,
 }
@@ -175,11 +184,15 @@ pub struct App {
     dice: Arc<dyn Dice>,
     /// When what is too old is to be forgotten next.
     forget_at: Arc<AtomicI64>,
+    /// When the bot was there last, and when that was written down; 0 before the first look.
+    alive: Arc<AtomicI64>,
+    alive_saved: Arc<AtomicI64>,
 }
 
 impl App {
     /// An application over a store.
     pub fn new(store: Store, clock: Arc<dyn Clock>, dice: Arc<dyn Dice>) -> App {
-        App { store, clock, dice, forget_at: Arc::default() }
+        let zero = Arc::<AtomicI64>::default;
+        App { store, clock, dice, forget_at: zero(), alive: zero(), alive_saved: zero() }
     }
 }

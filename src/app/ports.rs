@@ -12,4 +12,7 @@ pub trait Clock: Send + Sync {
 pub trait Dice: Send + Sync {
     /// A number from 1 to 6, each as likely as the others.
     fn throw(&self) -> u8;
+
+    /// Bytes that nobody can guess.
+    fn secret(&self) -> [u8; 32];
 }

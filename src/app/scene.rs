@@ -2,17 +2,17 @@
 
 use super::settings::Settings;
 use super::tell::{People, title};
-use crate::game::{Match, Stage};
+use crate::game::{Match, Millis, Stage};
 use crate::reply::{Header, Reply, Scene, Seat};
 use crate::tafl::{Game, Side};
-use crate::text::{Arg, words};
+use crate::text::{Arg, short_span, words};
 
-pub(super) fn of(game: &Match, people: &People) -> Scene {
+pub(super) fn of(game: &Match, people: &People, now: Millis) -> Scene {
     let mut scene = Scene::of(game.game.position());
     if let Some(last) = game.last() {
         scene = scene.after(last.mv, game.game.position().last_captures().collect());
     }
-    scene.header = game.seats.is_some().then(|| header(game, people));
+    scene.header = game.seats.is_some().then(|| header(game, people, now));
     scene
 }
 
@@ -23,10 +23,15 @@ pub(super) fn dress(reply: &mut Reply, settings: &Settings) {
     }
 }
 
-fn header(game: &Match, people: &People) -> Header {
+fn header(game: &Match, people: &People, now: Millis) -> Header {
+    let left = |side: Side| {
+        let clock = game.clock.as_ref()?;
+        Some(short_span(words(), clock.left(side, now)))
+    };
     let seat = |side: Side| Seat {
         name: people.seat(game, side).name,
         captures: captured_by(&game.game, side),
+        clock: left(side),
     };
     Header {
         attackers: seat(Side::Attackers),

@@ -2,6 +2,7 @@
 
 use super::{Answer, App, Envelope, Threads};
 use crate::command::{DEFAULT_VARIANT, LANGUAGES};
+use crate::game::TimeControl;
 use crate::reply::{Limit, Reply, Say, Theme};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
@@ -27,6 +28,10 @@ pub(super) struct Settings {
     pub(super) theme: Theme,
     pub(super) threads: Option<bool>,
     pub(super) prefix: Option<String>,
+    /// Time of a challenge that names none.
+    pub(super) time: Option<TimeControl>,
+    /// Whether a match whose time is over is claimed.
+    pub(super) claim: bool,
     pub(super) language: String,
     pub(super) challengers: Challengers,
     /// Where matches may be begun; everywhere when empty.
@@ -40,6 +45,8 @@ impl Default for Settings {
             theme: Theme::default(),
             threads: None,
             prefix: None,
+            time: None,
+            claim: false,
             language: LANGUAGES[0].to_owned(),
             challengers: Challengers::default(),
             channels: Vec::new(),
@@ -65,6 +72,8 @@ impl Settings {
             "theme" => self.theme = Theme::named(value).unwrap_or_default(),
             "threads" => self.threads = Some(value == "yes"),
             "prefix" => self.prefix = Some(value.to_owned()),
+            "time" => self.time = TimeControl::read(value).ok(),
+            "timeout" => self.claim = value == "claim",
             "language" => value.clone_into(&mut self.language),
             "challengers" => {
                 self.challengers = match value {
@@ -122,6 +131,8 @@ impl Settings {
             ("variant", self.variant.id.to_owned()),
             ("theme", self.theme.as_str().to_owned()),
             ("threads", threads.to_owned()),
+            ("time", self.time.map_or("none".to_owned(), |time| time.to_string())),
+            ("timeout", if self.claim { "claim" } else { "auto" }.to_owned()),
             ("language", self.language.clone()),
             ("challengers", challengers),
         ];

@@ -1,10 +1,10 @@
 //! From events to what is said of them.
 
-use super::scene;
+use super::{dice, scene};
 use crate::command::MatchNumber;
-use crate::game::{Ending, Event, Match, OfferKind, PlayerId, Stage};
+use crate::game::{Clock, Ending, Entry, Event, Match, Millis, OfferKind, PlayerId, Stage};
 use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, write_record, write_rules};
-use crate::reply::{About, Button, Label, Overtakes, Person, Reply, Say, Summary};
+use crate::reply::{About, Button, Label, Overtakes, Person, Reply, Say, Slow, Summary};
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
@@ -75,8 +75,9 @@ pub(super) async fn summaries(tx: &mut Tx, list: &[&Found]) -> Result<Vec<Summar
 pub(super) fn news(
     before: Option<&Match>,
     found: &Found,
-    events: &[Event],
+    log: &[Entry],
     people: &People,
+    now: Millis,
 ) -> Reply {
     let mut teller = Teller {
         number: MatchNumber(found.number),
@@ -84,25 +85,32 @@ pub(super) fn news(
         people,
         says: Vec::new(),
     };
-    for event in events {
-        teller.tell(event);
+    for entry in log {
+        teller.tell(entry);
     }
     let mut says = teller.says;
-    let changed = events.iter().any(Event::changes_the_board);
-    if changed && found.game.stage == Stage::Playing {
-        says.push(turn(&found.game, people));
+    let events = || log.iter().map(|entry| &entry.event);
+    let changed = events().any(Event::changes_the_board);
+    if found.game.stage == Stage::Playing && (changed || events().any(changes_the_clock)) {
+        says.extend(turn(&found.game, people));
     }
     if found.game.stage == Stage::Over && !found.game.plies.is_empty() {
         says.push(Say::Record(record(&found.game, people)));
     }
-    let scene = changed.then(|| scene::of(&found.game, people));
+    let scene = changed.then(|| scene::of(&found.game, people, now));
     let mut reply = Reply::public(says).with_scene(scene, scene_name(found));
     // Whether he means to resign concerns nobody else yet.
-    reply.private = events.iter().all(asks_only_the_speaker);
-    reply.buttons = events.last().map_or(Vec::new(), |event| buttons(event, found));
+    reply.private = events().all(asks_only_the_speaker);
+    let told = |event: &&Event| !matches!(event, Event::Reminded { .. } | Event::Left { .. });
+    reply.buttons = events().rfind(told).map_or(Vec::new(), |event| buttons(event, found));
     reply.about = Some(about(found));
-    reply.overtakes = overtakes(events);
+    reply.overtakes = overtakes(log);
     reply
+}
+
+/// Whether the time of the player to move ends at another moment after it.
+fn changes_the_clock(event: &Event) -> bool {
+    matches!(event, Event::Resumed { .. } | Event::TimeGiven { .. } | Event::Rolled { .. })
 }
 
 /// The match as a reply speaks of it.
@@ -115,13 +123,23 @@ fn asks_only_the_speaker(event: &Event) -> bool {
 }
 
 /// Which earlier messages new events settle.
-fn overtakes(events: &[Event]) -> Overtakes {
-    let closes = |event: &Event| matches!(event, Event::Declined { .. } | Event::Withdrawn { .. });
-    let refuses =
-        |event: &Event| matches!(event, Event::DrawRefused { .. } | Event::TakebackRefused { .. });
-    if events.iter().any(|event| event.changes_the_board() || closes(event)) {
+fn overtakes(log: &[Entry]) -> Overtakes {
+    let events = || log.iter().map(|entry| &entry.event);
+    let closes = |event: &Event| {
+        matches!(event, Event::Declined { .. } | Event::Withdrawn { .. } | Event::Expired)
+    };
+    let answers = |event: &Event| {
+        matches!(
+            event,
+            Event::DrawRefused { .. }
+                | Event::TakebackRefused { .. }
+                | Event::PauseRefused { .. }
+                | Event::Paused { .. }
+        )
+    };
+    if events().any(|event| event.changes_the_board() || closes(event)) {
         Overtakes::Everything
-    } else if events.iter().any(refuses) {
+    } else if events().any(answers) {
         Overtakes::Offers
     } else {
         Overtakes::Nothing
@@ -140,24 +158,38 @@ fn buttons(event: &Event, found: &Found) -> Vec<Button> {
             press(Label::Agree, "takeback", &["yes"]),
             press(Label::Refuse, "takeback", &["no"]),
         ],
+        (Event::PauseAsked { .. }, _) => {
+            vec![press(Label::Agree, "pause", &["yes"]), press(Label::Refuse, "pause", &["no"])]
+        }
+        (Event::Paused { .. }, _) => vec![press(Label::Resume, "resume", &[])],
+        (Event::FlagFell { .. }, _) => vec![press(Label::Claim, "claim", &[])],
         (Event::ResignAsked { .. }, _) => vec![
             press(Label::ResignYes, "resign", &["yes"]),
             press(Label::PlayOn, "resign", &["no"]),
         ],
-        (Event::Challenged { to, .. }, Stage::Open) => {
+        (Event::Challenged { .. } | Event::Sealed { .. }, Stage::Open) => {
             let mut buttons = vec![press(Label::Accept, "accept", &[])];
-            if to.is_some() {
+            if found.game.challenge.to.is_some() {
                 buttons.push(press(Label::Decline, "decline", &[]));
             }
             buttons.push(press(Label::Withdraw, "withdraw", &[]));
             buttons
         }
-        (event, Stage::Playing) if event.changes_the_board() || is_roll(event) => vec![
-            press(Label::Move, "moves", &[]),
-            press(Label::Draw, "draw", &[]),
+        (_, Stage::Playing) if found.game.awaits_first_throw() => vec![
+            press(Label::Roll, "roll", &[]),
             press(Label::Resign, "resign", &[]),
             press(Label::Board, "board", &[]),
         ],
+        (event, Stage::Playing)
+            if event.changes_the_board() || is_roll(event) || changes_the_clock(event) =>
+        {
+            vec![
+                press(Label::Move, "moves", &[]),
+                press(Label::Draw, "draw", &[]),
+                press(Label::Resign, "resign", &[]),
+                press(Label::Board, "board", &[]),
+            ]
+        }
         (_, Stage::Over) => vec![press(Label::Record, "export", &[])],
         _ => Vec::new(),
     }
@@ -188,14 +220,16 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn tell(&mut self, event: &Event) {
+    fn tell(&mut self, entry: &Entry) {
         let before = self.now.clone();
         match &mut self.now {
-            Some(game) => game.apply(event).expect("a stored event fits its match"),
-            None => self.now = Match::replay([event]).ok(),
+            Some(game) => {
+                game.apply(entry.at, &entry.event).expect("a stored event fits its match");
+            }
+            None => self.now = Match::replay([entry]).ok(),
         }
         let Some(after) = self.now.clone() else { return };
-        let says = self.says_of(event, before.as_ref(), &after);
+        let says = self.says_of(&entry.event, before.as_ref(), &after);
         self.says.extend(says);
     }
 
@@ -204,12 +238,19 @@ impl Teller<'_> {
         let seat = |side: &Side| self.people.seat(after, *side);
         match event {
             Event::Challenged { .. } => vec![challenged(number, after, self.people)],
-            Event::Accepted { attackers, defenders, .. } => vec![Say::Accepted {
-                number,
-                title: title(after),
-                attackers: self.people.get(attackers),
-                defenders: self.people.get(defenders),
-            }],
+            Event::Accepted { attackers, defenders, .. } => {
+                let accepted = Say::Accepted {
+                    number,
+                    title: title(after),
+                    attackers: self.people.get(attackers),
+                    defenders: self.people.get(defenders),
+                    time: after.challenge.time,
+                };
+                let hash = after.die.as_ref().map(|die| die.seal.hash());
+                let waits = after.awaits_first_throw();
+                let sealed = hash.map(|hash| Say::Slow(Slow::Sealed { number, hash, waits }));
+                std::iter::once(accepted).chain(sealed).collect()
+            }
             Event::Declined { by } => vec![Say::Declined {
                 number,
                 by: self.people.get(by),
@@ -229,7 +270,13 @@ impl Teller<'_> {
                 let face = before.and_then(|game| game.roll).unwrap_or_default();
                 vec![Say::Passed { by: seat(side), face }]
             }
-            Event::Played { side, mv } => self.played(before, after, *side, *mv),
+            Event::Played { side, mv, planned } => {
+                let mut says = self.played(before, after, *side, *mv);
+                if *planned {
+                    says.push(Say::Slow(Slow::AsPlanned { by: seat(side) }));
+                }
+                says
+            }
             Event::ResignAsked { side } => vec![Say::ResignAsked { number, by: seat(side) }],
             Event::ResignDropped { side } => vec![Say::ResignDropped { number, by: seat(side) }],
             Event::DrawOffered { side } => vec![self.offered(after, OfferKind::Draw, *side)],
@@ -243,8 +290,47 @@ impl Teller<'_> {
             Event::TakenBack { side, plies } => {
                 vec![Say::TakenBack { number, by: seat(side), plies: *plies }]
             }
-            Event::Ended(ending) => vec![ended(number, after, self.people, *ending)],
+            Event::Ended(ending) => {
+                let revealed = after.die.as_ref().filter(|die| !die.faces.is_empty()).map(|die| {
+                    let secret = hex::encode(die.seal.secret);
+                    Say::Slow(Slow::Revealed { number, secret })
+                });
+                let ended = ended(number, after, self.people, *ending);
+                std::iter::once(ended).chain(revealed).collect()
+            }
+            Event::PauseAsked { side } => vec![self.offered(after, OfferKind::Pause, *side)],
+            Event::PauseRefused { side } => {
+                vec![Say::OfferRefused { number, kind: OfferKind::Pause, by: seat(side) }]
+            }
+            slow => self.slow(slow, after).into_iter().map(Say::Slow).collect(),
         }
+    }
+
+    /// What is said of time, leave and the die. A reminder is said by itself, to one person.
+    fn slow(&self, event: &Event, after: &Match) -> Option<Slow> {
+        let number = self.number;
+        let seat = |side: Side| self.people.seat(after, side);
+        Some(match event {
+            Event::Expired => {
+                Slow::Expired { number, challenger: self.people.get(&after.challenge.by) }
+            }
+            Event::Paused { .. } => Slow::Paused { number },
+            Event::Resumed { side } => Slow::Resumed { number, by: seat(*side) },
+            Event::Left { side, until } => {
+                Slow::Left { by: seat(*side), to: seat(side.other()), until: *until }
+            }
+            Event::Returned { side } => Slow::Returned { by: seat(*side), to: seat(side.other()) },
+            Event::TimeGiven { side, time, .. } => {
+                Slow::TimeGiven { number, to: seat(*side), time: *time }
+            }
+            Event::FlagFell { side } => {
+                Slow::FlagFell { number, loser: seat(*side), winner: seat(side.other()) }
+            }
+            Event::Seeded { by, words } => {
+                Slow::Seeded { number, by: self.people.get(by), words: words.clone() }
+            }
+            _ => return None,
+        })
     }
 
     fn offered(&self, game: &Match, kind: OfferKind, by: Side) -> Say {
@@ -287,6 +373,7 @@ pub(super) fn challenged(number: MatchNumber, game: &Match, people: &People) -> 
         title: title(game),
         about: variant.map_or("", |variant| variant.about).to_owned(),
         house: house.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+        time: challenge.time,
         warnings: challenge.rules.check().unwrap_or_default(),
     }
 }
@@ -329,13 +416,15 @@ fn occurred(game: &Game) -> Option<Say> {
 }
 
 /// Whose turn it is, as the last thing that is said.
-pub(super) fn turn(game: &Match, people: &People) -> Say {
+/// Nobody's before the first throw of the die.
+pub(super) fn turn(game: &Match, people: &People) -> Option<Say> {
     let position = game.game.position();
-    Say::Turn {
+    (!game.awaits_first_throw()).then(|| Say::Turn {
         player: people.seat(game, position.turn()),
         side: position.turn(),
         continues: position.continuation(),
-    }
+        until: game.clock.as_ref().and_then(Clock::flag_at),
+    })
 }
 
 /// The match as an OpenTafl record.
@@ -356,6 +445,9 @@ pub(super) fn record(game: &Match, people: &People) -> String {
     if !lost.is_empty() {
         let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
         record.set_tag(OPTIONS_TAG, &lost.join(" "));
+    }
+    if let Some(die) = &game.die {
+        dice::write(&mut record, game, die);
     }
     if rules.dice != DiceRule::None {
         let moves: Vec<String> = moves.iter().map(Move::to_string).collect();

@@ -106,6 +106,10 @@ async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
     }
     let store = Store::open(&config.data).await.map_err(|error| Failure(explain(&error)))?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice));
+    let time = tokio::spawn({
+        let app = app.clone();
+        async move { app.keep_time().await }
+    });
     let stopping = watch::Sender::new(false);
     let stop = Stop(stopping.subscribe());
     let end = open_doors(config, &app, &stop).map(|open| keep_open(open, &stopping));
@@ -113,6 +117,7 @@ async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
         Ok(end) => end.await,
         Err(failure) => Err(failure),
     };
+    time.abort();
     drop(app);
     store.close().await;
     end.map(|()| ExitCode::SUCCESS)

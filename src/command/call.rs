@@ -1,6 +1,6 @@
 //! A command as words, before anything is understood.
 
-use super::{Mistake, find};
+use super::{ArgKind, Mistake, find};
 use crate::tafl::{Move, nearest};
 
 /// Characters of a line that are read at most.
@@ -54,6 +54,10 @@ impl Call {
         let Some((first, rest)) = words.split_first() else { return Err(Mistake::Empty) };
         let name = first.trim_start_matches(['/', '!']);
         if let Some(spec) = find(name) {
+            if let Some(arg) = spec.args.iter().find(|arg| arg.kind == ArgKind::Text) {
+                let text = line.trim_start().split_once(char::is_whitespace).map_or("", |l| l.1);
+                return Ok(Call::new(spec.name).with_text(arg.name, text.trim()));
+            }
             let call = Call { command: spec.name.to_owned(), args: arguments(rest) };
             return Ok(if spec.name == "move" { call.with_joined_move() } else { call });
         }
@@ -69,6 +73,17 @@ impl Call {
         let names = super::ALL.iter().flat_map(|spec| spec.aliases.iter().chain([&spec.name]));
         let near = nearest(name, names.copied(), 3);
         Err(Mistake::UnknownCommand { word: crate::tafl::options::clip(first), near })
+    }
+
+    /// With all that was typed as one argument, but for a match named before it.
+    fn with_text(self, name: &str, text: &str) -> Call {
+        let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        match first.strip_prefix('#').is_some_and(|number| number.parse::<i64>().is_ok()) {
+            true if rest.is_empty() => self.arg(first),
+            true => self.arg(first).named(name, rest.trim()),
+            false if text.is_empty() => self,
+            false => self.named(name, text),
+        }
     }
 
     /// Puts a move back together that was written with blanks: `d1 d4`, `d1 - d4`.

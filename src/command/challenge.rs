@@ -12,10 +12,13 @@ const HOUSE_RULES_MAX: usize = 60;
 pub(super) static SPEC: Spec = Spec {
     name: "challenge",
     aliases: &["play-with", "new"],
-    usage: "[@who|anyone] [variant] [attackers|defenders|random] [rules:option=value …]",
+    usage: "[@who|anyone] [variant] [attackers|defenders|random] [time:3d|30d+1d|none] \
+            [dice:odd|reach|none] [rules:option=value …]",
     args: &[
         ArgSpec::new("opponent", ArgKind::Opponent),
         ArgSpec::new("side", ArgKind::Side),
+        ArgSpec::new("time", ArgKind::Time),
+        ArgSpec::new("dice", ArgKind::Word(DICE)),
         ArgSpec { alias: "set", many: true, ..ArgSpec::new("rules", ArgKind::HouseRule) },
         ArgSpec::new("thread", ArgKind::Answer),
         ArgSpec::new("variant", ArgKind::Variant),
@@ -23,8 +26,18 @@ pub(super) static SPEC: Spec = Spec {
     build,
 };
 
+/// The ways to play with a die.
+const DICE: &[&str] = &["odd", "reach", "none"];
+
+/// What each of them is as a house rule.
+const DICE_RULES: [(&str, &str); 3] =
+    [("odd", "dice=odd_moves"), ("reach", "dice=max_distance"), ("none", "dice=none")];
+
 fn build(filled: &Filled) -> Result<Command, Mistake> {
-    let house = filled.house_rules();
+    let mut house = filled.house_rules();
+    let dice = filled.word("dice");
+    let rule = DICE_RULES.into_iter().find(|(word, _)| Some(*word) == dice);
+    house.extend(rule.map(|(_, rule)| rule.to_owned()));
     if house.len() > HOUSE_RULES_MAX {
         return Err(Mistake::TooMany { most: HOUSE_RULES_MAX });
     }
@@ -33,6 +46,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         variant: filled.variant(),
         side: filled.side().unwrap_or_default(),
         house,
+        time: filled.time(),
         thread: filled.answer(),
     })
 }

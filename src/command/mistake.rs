@@ -1,6 +1,7 @@
 //! What was not understood.
 
 use super::Spec;
+use crate::game::{BadHours, BadTime};
 use crate::tafl::{BadMove, BadOption, Conflict};
 
 /// Something typed that is no command, or a command with something wrong in it.
@@ -99,4 +100,37 @@ pub enum Mistake {
     Unreadable,
     /// The name cannot be used.
     BadName,
+    /// Not a span for which somebody could go.
+    Span {
+        /// What was typed.
+        word: String,
+        /// Why not.
+        why: BadTime,
+    },
+    /// Not a time that a match could have.
+    Time {
+        /// What was typed.
+        word: String,
+        /// Why not.
+        why: BadTime,
+    },
+    /// Not hours of a day.
+    Hours {
+        /// What was typed.
+        word: String,
+        /// Why not.
+        why: BadHours,
+    },
+    /// No time zone has this name.
+    UnknownZone {
+        /// What was typed.
+        word: String,
+        /// Zones that look like it, nearest first.
+        near: Vec<String>,
+    },
+    /// The words are longer than what is kept of them.
+    LongWords {
+        /// Characters that are kept at most.
+        most: usize,
+    },
 }

@@ -8,10 +8,14 @@
 //! application answers; a help text with its name is then asked for by a test.
 
 mod accept;
+mod away;
+mod back;
 mod board;
 mod call;
 mod challenge;
+mod claim;
 mod decline;
+mod dice;
 mod draw;
 mod export;
 mod games;
@@ -19,9 +23,16 @@ mod help;
 mod history;
 mod mistake;
 mod moves;
+mod pause;
+mod plan;
 mod play;
+mod quiet;
 mod read;
+mod remind;
 mod resign;
+mod resume;
+mod roll;
+mod seed;
 mod settings;
 mod takeback;
 mod value;
@@ -34,8 +45,8 @@ pub use mistake::Mistake;
 pub use read::{Filled, read};
 pub use value::{ArgKind, MatchNumber, Value, Who};
 
-use crate::game::{Act, Answer, SideWish};
-use crate::tafl::{Square, Variant};
+use crate::game::{Act, Answer, Hours, Millis, SideWish, TimeControl};
+use crate::tafl::{Move, Square, Variant};
 
 /// What a person wants, understood.
 #[derive(Clone, Debug)]
@@ -50,6 +61,8 @@ pub enum Command {
         side: SideWish,
         /// By which house rules, each `option=value`.
         house: Vec<String>,
+        /// With how much time; `None` as the place is used to, `Some(None)` as much as one likes.
+        time: Option<Option<TimeControl>>,
         /// In a thread of its own, where the place has threads; `None` as the place is used to.
         thread: Option<bool>,
     },
@@ -97,6 +110,43 @@ pub enum Command {
     },
     /// A match as an OpenTafl record.
     Export {
+        /// The match.
+        number: Option<MatchNumber>,
+    },
+    /// What the die of a match is drawn from, and how to check it.
+    Dice {
+        /// The match.
+        number: Option<MatchNumber>,
+    },
+    /// How the speaker wants to be reminded.
+    Remind {
+        /// `here`, `private` or `off`; `None` as it was.
+        place: Option<&'static str>,
+        /// At which shares of his time, in percent; `None` as it was.
+        shares: Option<Vec<u8>>,
+    },
+    /// When the speaker does not want to be reminded.
+    Quiet {
+        /// The hours; `Some(None)` is never, `None` only shows them.
+        hours: Option<Option<Hours>>,
+        /// The time zone they are in.
+        zone: Option<String>,
+    },
+    /// Go on leave, or show how much of it there is.
+    Away {
+        /// For how long.
+        span: Option<Millis>,
+    },
+    /// Come back from leave.
+    Back,
+    /// Plan moves ahead.
+    Plan {
+        /// The moves of both sides in turn, the opponent's first.
+        line: Vec<Move>,
+        /// Whether what was shown is to count.
+        answer: Option<bool>,
+        /// Whether everything planned is dropped.
+        clear: bool,
         /// The match.
         number: Option<MatchNumber>,
     },
@@ -166,6 +216,17 @@ pub static ALL: &[&Spec] = &[
     &resign::SPEC,
     &draw::SPEC,
     &takeback::SPEC,
+    &plan::SPEC,
+    &pause::SPEC,
+    &resume::SPEC,
+    &claim::SPEC,
+    &roll::SPEC,
+    &seed::SPEC,
+    &dice::SPEC,
+    &remind::SPEC,
+    &quiet::SPEC,
+    &away::SPEC,
+    &back::SPEC,
     &games::SPEC,
     &variants::SPEC,
     &history::SPEC,
@@ -173,6 +234,9 @@ pub static ALL: &[&Spec] = &[
     &settings::SPEC,
     &help::SPEC,
 ];
+
+/// Commands about time rather than about a game, which doors with long lists set apart.
+pub const ABOUT_TIME: &[&str] = &["pause", "resume", "claim", "remind", "quiet", "away", "back"];
 
 /// The command with this name or alias.
 pub fn find(name: &str) -> Option<&'static Spec> {

@@ -1,7 +1,7 @@
 //! From a call to a command.
 
 use super::{ArgKind, ArgSpec, Call, Command, MatchNumber, Mistake, Spec, Value, Who, find};
-use crate::game::SideWish;
+use crate::game::{BadHours, BadTime, Hours, Millis, SideWish, TimeControl, read_span};
 use crate::tafl::options::clip;
 use crate::tafl::{Move, Square, Variant, variants};
 
@@ -53,7 +53,7 @@ fn plain(
         return Ok(found);
     }
     let again = spec.args.iter().find(|arg| !arg.many && arg.kind.value(word).is_some());
-    Err(match (again, free().find(|arg| speaks_for_unknown(arg.kind))) {
+    Err(match (again, free().find(|arg| speaks_for_unknown(arg.kind, word))) {
         (Some(arg), _) => Mistake::Twice { name: arg.name },
         (None, Some(arg)) if !word.starts_with('#') => wrong(spec, arg, word),
         _ => Mistake::UnknownWord { word: clip(word), command: spec },
@@ -61,8 +61,14 @@ fn plain(
 }
 
 /// Kinds whose own fault says more than "I do not know this word".
-fn speaks_for_unknown(kind: ArgKind) -> bool {
-    matches!(kind, ArgKind::Variant | ArgKind::Move | ArgKind::Square | ArgKind::Command)
+fn speaks_for_unknown(kind: ArgKind, word: &str) -> bool {
+    let begins_like_time = || word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
+    match kind {
+        ArgKind::Variant | ArgKind::Move | ArgKind::Square | ArgKind::Command => true,
+        ArgKind::Line | ArgKind::Span => true,
+        ArgKind::Time | ArgKind::Hours => begins_like_time(),
+        _ => false,
+    }
 }
 
 fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
@@ -74,6 +80,22 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
             Err(error) => Mistake::Move(error),
             Ok(_) => Mistake::UnknownWord { word: clip(word), command: spec },
         },
+        ArgKind::Line => match super::value::line(word) {
+            Err(error) => Mistake::Move(error),
+            Ok(_) => Mistake::UnknownWord { word: clip(word), command: spec },
+        },
+        ArgKind::Time => {
+            let why = TimeControl::read(&word.to_lowercase()).err();
+            Mistake::Time { word: clip(word), why: why.unwrap_or(BadTime::Syntax) }
+        }
+        ArgKind::Span => {
+            let why = read_span(&word.to_lowercase()).err();
+            Mistake::Span { word: clip(word), why: why.unwrap_or(BadTime::TooShort) }
+        }
+        ArgKind::Hours => {
+            let why = Hours::read(&word.to_lowercase()).err();
+            Mistake::Hours { word: clip(word), why: why.unwrap_or(BadHours::Syntax) }
+        }
         ArgKind::HouseRule => {
             Mistake::HouseRule(crate::tafl::BadOption::NoValue { pair: clip(word) })
         }
@@ -151,6 +173,36 @@ impl Filled {
 
     pub(crate) fn answer(&self) -> Option<bool> {
         pick!(self, Answer).copied()
+    }
+
+    pub(crate) fn time(&self) -> Option<Option<TimeControl>> {
+        pick!(self, Time).copied()
+    }
+
+    pub(crate) fn span(&self) -> Option<Millis> {
+        pick!(self, Span).copied()
+    }
+
+    pub(crate) fn hours(&self) -> Option<Option<Hours>> {
+        pick!(self, Hours).copied()
+    }
+
+    pub(crate) fn shares(&self) -> Option<Vec<u8>> {
+        pick!(self, Shares).cloned()
+    }
+
+    /// The time zone or the text given.
+    pub(crate) fn text(&self) -> Option<&str> {
+        pick!(self, Text).map(String::as_str)
+    }
+
+    /// Moves of both sides in turn, from all the words that were given for them.
+    pub(crate) fn line(&self) -> Vec<Move> {
+        let lines = self.values.iter().filter_map(|(_, value)| match value {
+            Value::Line(moves) => Some(moves),
+            _ => None,
+        });
+        lines.flatten().copied().collect()
     }
 
     /// The word given for this argument.

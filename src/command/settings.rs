@@ -5,11 +5,15 @@ use super::{ArgKind, ArgSpec, Command, Filled, LANGUAGES, Mistake, Spec, THEMES}
 /// Who may challenge, besides a role.
 const CHALLENGERS: &[&str] = &["everyone", "managers"];
 
+/// What happens when a player's time is over.
+const TIMEOUTS: &[&str] = &["auto", "claim"];
+
 pub(super) static SPEC: Spec = Spec {
     name: "settings",
     aliases: &[],
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:TAG] \
-            [challengers:everyone|managers] [prefix:!word]",
+            [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
+            [timeout:auto|claim]",
     args: &[
         ArgSpec::new("theme", ArgKind::Word(THEMES)),
         ArgSpec::new("threads", ArgKind::Answer),
@@ -19,6 +23,8 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("allow", ArgKind::Place),
         ArgSpec::new("forbid", ArgKind::Place),
         ArgSpec::new("prefix", ArgKind::Prefix),
+        ArgSpec::new("time", ArgKind::Time),
+        ArgSpec::new("timeout", ArgKind::Word(TIMEOUTS)),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
     build,
@@ -37,6 +43,8 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         ("allow", filled.address("allow")),
         ("forbid", filled.address("forbid")),
         ("prefix", filled.address("prefix")),
+        ("time", filled.time().map(|time| time.map_or("none".to_owned(), |t| t.to_string()))),
+        ("timeout", filled.word("timeout").map(str::to_owned)),
     ];
     let changes = given.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
     Ok(Command::Settings { changes })

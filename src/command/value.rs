@@ -1,8 +1,10 @@
 //! Kinds of arguments and how a word becomes a value of each.
 
 use super::{Spec, find};
-use crate::game::SideWish;
-use crate::tafl::{Move, Square, Variant, variants};
+use crate::game::{
+    Hours, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl, read_span,
+};
+use crate::tafl::{BadMove, Move, Square, Variant, variants};
 
 /// The number of a match in its place, as in `#7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,6 +52,20 @@ pub enum ArgKind {
     Role,
     /// What commands begin with where they are typed among other talk.
     Prefix,
+    /// How much time a match has: `3d`, `30d+1d`, `none`.
+    Time,
+    /// A span of time: `5d`.
+    Span,
+    /// Hours of the day: `22-08`; `off` for none.
+    Hours,
+    /// A time zone, by its name.
+    Zone,
+    /// Shares of the time in percent: `50,10`.
+    Shares,
+    /// Moves of both sides in turn: `d1-d4 then e5-e7`.
+    Line,
+    /// All the rest of what is typed, as it stands.
+    Text,
     /// This word, or not.
     Flag(&'static str),
     /// The name of a command.
@@ -79,6 +95,18 @@ pub enum Value {
     Word(&'static str),
     /// See [`ArgKind::Place`], [`ArgKind::Role`] and [`ArgKind::Prefix`].
     Address(String),
+    /// See [`ArgKind::Time`].
+    Time(Option<TimeControl>),
+    /// See [`ArgKind::Span`].
+    Span(Millis),
+    /// See [`ArgKind::Hours`].
+    Hours(Option<Hours>),
+    /// See [`ArgKind::Zone`] and [`ArgKind::Text`].
+    Text(String),
+    /// See [`ArgKind::Shares`].
+    Shares(Vec<u8>),
+    /// See [`ArgKind::Line`].
+    Line(Vec<Move>),
     /// See [`ArgKind::Flag`].
     Flag,
     /// See [`ArgKind::Command`].
@@ -103,6 +131,17 @@ impl ArgKind {
             }
             ArgKind::Place | ArgKind::Role => address(word).map(Value::Address),
             ArgKind::Prefix => prefix(word).map(Value::Address),
+            ArgKind::Time if lower == "none" => Some(Value::Time(None)),
+            ArgKind::Time => TimeControl::read(&lower).ok().map(|time| Value::Time(Some(time))),
+            ArgKind::Span => {
+                read_span(&lower).ok().filter(|span| *span >= TIME_MIN).map(Value::Span)
+            }
+            ArgKind::Hours if lower == "off" => Some(Value::Hours(None)),
+            ArgKind::Hours => Hours::read(&lower).ok().map(|hours| Value::Hours(Some(hours))),
+            ArgKind::Zone => zone(word).map(Value::Text),
+            ArgKind::Shares => shares(word).map(Value::Shares),
+            ArgKind::Line => line(word).ok().map(Value::Line),
+            ArgKind::Text => (!word.trim().is_empty()).then(|| Value::Text(word.to_owned())),
             ArgKind::Flag(flag) => {
                 (lower == flag || answer(&lower) == Some(true)).then_some(Value::Flag)
             }
@@ -139,6 +178,37 @@ fn prefix(word: &str) -> Option<String> {
     let short = (2..=PREFIX_LENGTH_MAX).contains(&word.chars().count());
     let plain = word.chars().skip(1).all(|c| c.is_alphanumeric() || c == '-' || c == '_');
     (begins && short && plain).then(|| word.to_owned())
+}
+
+/// Characters of a time zone's name at most.
+const ZONE_LENGTH_MAX: usize = 64;
+
+/// A word that could name a time zone; whether there is one is found out later.
+fn zone(word: &str) -> Option<String> {
+    let letters = word.chars().all(|c| c.is_ascii_alphanumeric() || "/_+-".contains(c));
+    let begins = word.starts_with(|c: char| c.is_ascii_alphabetic());
+    (letters && begins && word.len() <= ZONE_LENGTH_MAX).then(|| word.to_owned())
+}
+
+/// One or two shares from 1 to 99, with or without a percent sign.
+fn shares(word: &str) -> Option<Vec<u8>> {
+    let share = |text: &str| {
+        let number: u8 = text.trim().trim_end_matches('%').parse().ok()?;
+        (1..=99).contains(&number).then_some(number)
+    };
+    let list: Option<Vec<u8>> = word.split(',').map(share).collect();
+    list.filter(|list| list.len() <= usize::from(REMINDERS_PER_TURN_MAX))
+}
+
+/// Moves set apart by blanks, commas or the word `then`.
+///
+/// # Errors
+/// The first that is no move.
+pub(super) fn line(text: &str) -> Result<Vec<Move>, BadMove> {
+    text.split(|c: char| c.is_whitespace() || c == ',' || c == ';')
+        .filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("then"))
+        .map(str::parse)
+        .collect()
 }
 
 fn side(lower: &str) -> Option<SideWish> {

@@ -11,6 +11,7 @@ use crate::tafl::{Piece, Side};
 /// Heights of capitals and places, for the standard width.
 const NAME: u32 = 18;
 const CAPTION: u32 = 17;
+const CLOCK: u32 = 14;
 const PAD: u32 = 12;
 const ROW: u32 = 52;
 const ICON: u32 = 44;
@@ -42,12 +43,18 @@ fn player(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, side: Side, seat: &
     let icon = s(ICON);
     sheet.paint_icon(canvas, piece, icon, left + s(4), top + (s(ROW) - icon) / 2);
     let height = s(NAME) as f32;
-    let foot = top as f32 + (s(ROW) as f32 + height) / 2.0 - 2.0;
+    let small = s(CLOCK) as f32;
+    let middle = top as f32 + (s(ROW) as f32 + height) / 2.0 - 2.0;
+    let foot = if seat.clock.is_some() { middle - small / 2.0 - s(4) as f32 } else { middle };
     let captures = format!("×{}", seat.captures);
     let captures_width = font::width(&captures, height);
     let right = (left + width - s(8)) as f32;
-    font::write(canvas, &captures, right - captures_width, foot, height, Ink::Text);
+    font::write(canvas, &captures, right - captures_width, middle, height, Ink::Text);
     let start = (left + icon + s(12)) as f32;
+    if let Some(clock) = &seat.clock {
+        let below = foot + small + s(9) as f32;
+        font::write(canvas, clock, start, below, small, Ink::Text);
+    }
     let room = right - captures_width - s(12) as f32 - start;
     font::write(canvas, &font::fitting(&seat.name, height, room), start, foot, height, Ink::Text);
 }

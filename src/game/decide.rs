@@ -1,14 +1,14 @@
 //! What an act does to a match.
 
 use super::{
-    EVENTS_PER_MATCH_MAX, EndReason, Ending, Event, Match, Offer, OfferKind, PLIES_PER_MATCH_MAX,
-    PlayerId, Refusal, SideWish, Stage, TAKEBACKS_PER_MATCH_MAX,
+    EVENTS_PER_MATCH_MAX, EndReason, Ending, Event, Match, Millis, Offer, OfferKind,
+    PLIES_PER_MATCH_MAX, PlayerId, Refusal, SideWish, Stage, TAKEBACKS_PER_MATCH_MAX,
 };
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Move, Side};
 
 /// What a person may do in a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
     /// Take the challenge.
     Accept,
@@ -24,6 +24,16 @@ pub enum Act {
     Draw(Answer),
     /// Ask to take the last move back, or answer that.
     Takeback(Answer),
+    /// Propose to let the clock stand, or answer that.
+    Pause(Answer),
+    /// Let the clock go on.
+    Resume,
+    /// Claim a match in which the opponent's time is over.
+    Claim,
+    /// Add words to the die.
+    Seed(String),
+    /// Throw the die for the first time.
+    Roll,
 }
 
 /// How plainly a person spoke.
@@ -51,23 +61,37 @@ const PASSES_IN_A_ROW_MAX: usize = 32;
 pub fn decide(
     game: &Match,
     who: &PlayerId,
-    act: Act,
+    act: &Act,
+    now: Millis,
     chance: Chance<'_>,
 ) -> Result<Vec<Event>, Refusal> {
+    let seat = || seat(game, who, act);
     match act {
-        Act::Accept => accept(game, who, chance),
+        Act::Accept => accept(game, who, now, chance),
         Act::Decline => decline(game, who),
         Act::Withdraw => withdraw(game, who),
-        Act::Play(mv) => play(game, seat(game, who, act)?, mv, chance),
-        Act::Resign(answer) => resign(game, seat(game, who, act)?, answer),
-        Act::Draw(answer) => offer(game, seat(game, who, act)?, OfferKind::Draw, answer),
-        Act::Takeback(answer) => offer(game, seat(game, who, act)?, OfferKind::Takeback, answer),
+        Act::Play(mv) => play(game, seat()?, *mv, now, chance),
+        Act::Resign(answer) => resign(game, seat()?, *answer),
+        Act::Draw(answer) => offer(game, seat()?, OfferKind::Draw, *answer),
+        Act::Takeback(answer) => offer(game, seat()?, OfferKind::Takeback, *answer),
+        Act::Pause(answer) => pause(game, seat()?, *answer),
+        Act::Resume => resume(game, seat()?),
+        Act::Claim => claim(game, seat()?, now),
+        Act::Seed(words) => seed(game, who, words, now, chance),
+        Act::Roll => roll(game, seat()?, now, chance),
     }
 }
 
 /// Whether an act only asks or answers and brings the match no nearer to its end.
-fn is_talk(act: Act) -> bool {
-    matches!(act, Act::Resign(Answer::Ask | Answer::No) | Act::Draw(_) | Act::Takeback(_))
+fn is_talk(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Resign(Answer::Ask | Answer::No)
+            | Act::Draw(_)
+            | Act::Takeback(_)
+            | Act::Pause(_)
+            | Act::Seed(_)
+    )
 }
 
 fn open(game: &Match) -> Result<(), Refusal> {
@@ -80,7 +104,7 @@ fn open(game: &Match) -> Result<(), Refusal> {
 }
 
 /// The side for which a person may do this in a match that is played.
-fn seat(game: &Match, who: &PlayerId, act: Act) -> Result<Side, Refusal> {
+fn seat(game: &Match, who: &PlayerId, act: &Act) -> Result<Side, Refusal> {
     match game.stage {
         Stage::Open => return Err(Refusal::NotStarted),
         Stage::Closed => return Err(Refusal::Closed),
@@ -96,7 +120,12 @@ fn seat(game: &Match, who: &PlayerId, act: Act) -> Result<Side, Refusal> {
     }
 }
 
-fn accept(game: &Match, who: &PlayerId, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
+fn accept(
+    game: &Match,
+    who: &PlayerId,
+    now: Millis,
+    chance: Chance<'_>,
+) -> Result<Vec<Event>, Refusal> {
     open(game)?;
     let challenge = &game.challenge;
     if challenge.by == *who {
@@ -114,11 +143,13 @@ fn accept(game: &Match, who: &PlayerId, chance: Chance<'_>) -> Result<Vec<Event>
         true => (challenge.by.clone(), who.clone()),
         false => (who.clone(), challenge.by.clone()),
     };
-    let mut after = game.clone();
-    let mut events = Vec::new();
-    happen(&mut after, &mut events, Event::Accepted { by: who.clone(), attackers, defenders });
-    throw(&mut after, &mut events, chance);
-    Ok(events)
+    let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
+    turn.happen(Event::Accepted { by: who.clone(), attackers, defenders });
+    // A sealed die waits for what the players add to it.
+    if turn.after.die.is_none() {
+        turn.throw(chance);
+    }
+    Ok(turn.events)
 }
 
 fn decline(game: &Match, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
@@ -139,54 +170,161 @@ fn withdraw(game: &Match, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     }
 }
 
-fn play(game: &Match, side: Side, mv: Move, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
-    let turn = game.game.position().turn();
-    if turn != side {
-        return Err(Refusal::NotYourTurn { turn });
+fn play(
+    game: &Match,
+    side: Side,
+    mv: Move,
+    now: Millis,
+    chance: Chance<'_>,
+) -> Result<Vec<Event>, Refusal> {
+    if game.is_paused() {
+        return Err(Refusal::Paused);
+    }
+    let mover = game.game.position().turn();
+    if mover != side {
+        return Err(Refusal::NotYourTurn { turn: mover });
     }
     if let Some(why) = game.game.why_illegal(mv) {
         return Err(Refusal::Illegal { mv, why });
     }
-    if !game.game.moves_within(game.reach()).contains(&mv) {
-        return Err(Refusal::BeyondDie { face: game.reach() });
+    let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
+    // The first move throws the die where nobody has. It may give the turn away or not reach so
+    // far: the throw stands, the move is not played.
+    let first = turn.after.awaits_first_throw();
+    if first {
+        turn.throw(chance);
     }
-    let mut after = game.clone();
-    let mut events = Vec::new();
-    happen(&mut after, &mut events, Event::Played { side, mv });
-    if let Some(outcome) = after.game.outcome() {
-        events.push(Event::Ended(outcome.into()));
-    } else if after.plies.len() >= PLIES_PER_MATCH_MAX {
-        events.push(Event::Ended(Ending { reason: EndReason::TooLong, winner: None }));
+    let within = |after: &Match| {
+        after.game.position().turn() == side && after.game.moves_within(after.reach()).contains(&mv)
+    };
+    match (turn.events.len() <= 1 && within(&turn.after), first) {
+        (true, _) => {}
+        (false, true) => return Ok(turn.events),
+        (false, false) => return Err(Refusal::BeyondDie { face: game.reach() }),
+    }
+    turn.happen(Event::Played { side, mv, planned: false });
+    if let Some(outcome) = turn.after.game.outcome() {
+        turn.happen(Event::Ended(outcome.into()));
+    } else if turn.after.plies.len() >= PLIES_PER_MATCH_MAX {
+        turn.happen(Event::Ended(Ending { reason: EndReason::TooLong, winner: None }));
     } else {
-        throw(&mut after, &mut events, chance);
+        turn.throw(chance);
     }
-    Ok(events)
+    Ok(turn.events)
 }
 
-/// Throws the die for the side to move, and again for the other while it gives the turn away.
-fn throw(after: &mut Match, events: &mut Vec<Event>, chance: Chance<'_>) {
-    let rule = after.challenge.rules.dice;
-    if rule == DiceRule::None {
-        return;
+/// Events as they are decided one after the other.
+struct Turn {
+    after: Match,
+    events: Vec<Event>,
+    now: Millis,
+}
+
+impl Turn {
+    fn happen(&mut self, event: Event) {
+        self.after.apply(self.now, &event).expect("a decided event fits its match");
+        self.events.push(event);
     }
-    for _ in 0..PASSES_IN_A_ROW_MAX {
-        let face = chance();
-        happen(after, events, Event::Rolled { face });
-        let moves = match rule {
-            DiceRule::OddMoves => face % 2 == 1,
-            _ => !after.game.moves_within(face).is_empty(),
-        };
-        if moves {
+
+    /// Throws the die for the side to move, and again for the other while it gives the turn away.
+    fn throw(&mut self, chance: Chance<'_>) {
+        let rule = self.after.challenge.rules.dice;
+        if rule == DiceRule::None {
             return;
         }
-        let side = after.game.position().turn();
-        happen(after, events, Event::Passed { side });
+        for _ in 0..PASSES_IN_A_ROW_MAX {
+            let face = match &self.after.die {
+                Some(die) => die.seal.throw(die.faces.len() + 1, self.after.die_words()),
+                // Matches of old have no seal.
+                None => chance(),
+            };
+            self.happen(Event::Rolled { face });
+            let moves = match rule {
+                DiceRule::OddMoves => face % 2 == 1,
+                _ => !self.after.game.moves_within(face).is_empty(),
+            };
+            if moves {
+                return;
+            }
+            let side = self.after.game.position().turn();
+            self.happen(Event::Passed { side });
+        }
     }
 }
 
-fn happen(after: &mut Match, events: &mut Vec<Event>, event: Event) {
-    after.apply(&event).expect("a decided event fits its match");
-    events.push(event);
+/// Adds words to the die; once both have, it is thrown.
+fn seed(
+    game: &Match,
+    who: &PlayerId,
+    words: &str,
+    now: Millis,
+    chance: Chance<'_>,
+) -> Result<Vec<Event>, Refusal> {
+    let challenge = &game.challenge;
+    match game.stage {
+        Stage::Open if challenge.by == *who || challenge.to.as_ref() == Some(who) => {}
+        Stage::Open => return Err(Refusal::NotForYou),
+        _ => {
+            seat(game, who, &Act::Seed(String::new()))?;
+        }
+    }
+    let die = game.die.as_ref().ok_or(Refusal::NoDie)?;
+    if !die.faces.is_empty() {
+        return Err(Refusal::DieThrown);
+    }
+    if game.events >= EVENTS_PER_MATCH_MAX {
+        return Err(Refusal::TooMuchTalk);
+    }
+    let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
+    turn.happen(Event::Seeded { by: who.clone(), words: words.to_owned() });
+    if turn.after.die_words().iter().all(|words| !words.is_empty()) && !turn.after.is_paused() {
+        turn.throw(chance);
+    }
+    Ok(turn.events)
+}
+
+fn roll(game: &Match, _: Side, now: Millis, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
+    if game.challenge.rules.dice == DiceRule::None {
+        return Err(Refusal::NoDie);
+    }
+    if !game.awaits_first_throw() {
+        return Err(Refusal::DieThrown);
+    }
+    if game.is_paused() {
+        return Err(Refusal::Paused);
+    }
+    let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
+    turn.throw(chance);
+    Ok(turn.events)
+}
+
+fn pause(game: &Match, side: Side, answer: Answer) -> Result<Vec<Event>, Refusal> {
+    match (&game.clock, game.is_paused()) {
+        (None, _) => Err(Refusal::NoClock),
+        (Some(_), true) => Err(Refusal::Paused),
+        (Some(_), false) => offer(game, side, OfferKind::Pause, answer),
+    }
+}
+
+fn resume(game: &Match, side: Side) -> Result<Vec<Event>, Refusal> {
+    match game.is_paused() {
+        true => Ok(vec![Event::Resumed { side }]),
+        false => Err(Refusal::NotPaused),
+    }
+}
+
+fn claim(game: &Match, side: Side, now: Millis) -> Result<Vec<Event>, Refusal> {
+    let clock = game.clock.as_ref().ok_or(Refusal::NoClock)?;
+    if game.game.position().turn() == side {
+        return Err(Refusal::OwnTime);
+    }
+    match clock.flag_at() {
+        Some(flag) if flag <= now => {
+            let end = Ending { reason: EndReason::Time, winner: Some(side) };
+            Ok(vec![Event::Ended(end)])
+        }
+        until => Err(Refusal::TimeLeft { until }),
+    }
 }
 
 fn resign(game: &Match, side: Side, answer: Answer) -> Result<Vec<Event>, Refusal> {
@@ -230,6 +368,7 @@ fn ask(game: &Match, kind: OfferKind, side: Side) -> Result<Vec<Event>, Refusal>
             true => Ok(vec![Event::TakebackAsked { side }]),
             false => Err(Refusal::NothingToTakeBack),
         },
+        OfferKind::Pause => Ok(vec![Event::PauseAsked { side }]),
     }
 }
 
@@ -237,6 +376,7 @@ fn refused(kind: OfferKind, side: Side) -> Event {
     match kind {
         OfferKind::Draw => Event::DrawRefused { side },
         OfferKind::Takeback => Event::TakebackRefused { side },
+        OfferKind::Pause => Event::PauseRefused { side },
     }
 }
 
@@ -253,5 +393,6 @@ fn agreed(game: &Match, kind: OfferKind, side: Side) -> Event {
                 .map_or(0, |before| before + 1);
             Event::TakenBack { side: asker, plies: game.plies.len() - first }
         }
+        OfferKind::Pause => Event::Paused { side },
     }
 }

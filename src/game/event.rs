@@ -2,8 +2,17 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{PlayerId, SideWish};
+use super::{Millis, PlayerId, SideWish, TimeControl};
 use crate::tafl::{Move, Outcome, Reason, Side};
+
+/// A line of a match's log: what happened, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// When.
+    pub at: Millis,
+    /// What.
+    pub event: Event,
+}
 
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +30,31 @@ pub enum Event {
         variant: String,
         /// Every option as `name=value`, so that a later change of the variant changes nothing.
         rules: Vec<String>,
+        /// How much time there is; `None` is as much as one likes.
+        #[serde(with = "optional_time", default, skip_serializing_if = "Option::is_none")]
+        time: Option<TimeControl>,
+        /// Whether a match whose time is over waits for its opponent to claim it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        claim: bool,
+    },
+    /// Nobody answered the challenge in time.
+    Expired,
+    /// The die of the match was sealed: its throws are drawn from these bytes.
+    Sealed {
+        /// What tells this die from others.
+        id: String,
+        /// The SHA-256 of the secret bytes, which is shown at once.
+        hash: String,
+        /// The bytes, which are shown when the match is over.
+        #[serde(with = "hex")]
+        secret: [u8; 32],
+    },
+    /// A player added words of his own to the die.
+    Seeded {
+        /// Who.
+        by: PlayerId,
+        /// His words.
+        words: String,
     },
     /// The challenge was accepted and the sides are fixed.
     Accepted {
@@ -60,6 +94,9 @@ pub enum Event {
         /// The move.
         #[serde(rename = "move", with = "word")]
         mv: Move,
+        /// Whether it was planned before and played itself.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        planned: bool,
     },
     /// A player wants to resign and was asked whether he means it.
     ResignAsked {
@@ -105,6 +142,68 @@ pub enum Event {
         /// How many plies.
         plies: usize,
     },
+    /// A pause was proposed.
+    PauseAsked {
+        /// By whom.
+        #[serde(with = "word")]
+        side: Side,
+    },
+    /// The pause was refused.
+    PauseRefused {
+        /// By whom.
+        #[serde(with = "word")]
+        side: Side,
+    },
+    /// Both agreed: the clock stands.
+    Paused {
+        /// Who agreed last.
+        #[serde(with = "word")]
+        side: Side,
+    },
+    /// A player ended the pause.
+    Resumed {
+        /// Who.
+        #[serde(with = "word")]
+        side: Side,
+    },
+    /// A player went on leave, in which his time does not run.
+    Left {
+        /// His side.
+        #[serde(with = "word")]
+        side: Side,
+        /// Until when at most.
+        until: Millis,
+    },
+    /// He came back before that.
+    Returned {
+        /// His side.
+        #[serde(with = "word")]
+        side: Side,
+    },
+    /// The side to move was reminded.
+    Reminded {
+        /// It.
+        #[serde(with = "word")]
+        side: Side,
+        /// With how much of its time left, in percent.
+        share: u8,
+    },
+    /// The side to move got back what nobody could use because the bot was away.
+    TimeGiven {
+        /// It.
+        #[serde(with = "word")]
+        side: Side,
+        /// How much, in milliseconds.
+        time: Millis,
+        /// When the bot was there again.
+        until: Millis,
+    },
+    /// The time of the side to move is over, and its opponent may claim the match.
+    FlagFell {
+        /// It.
+        #[serde(with = "word")]
+        side: Side,
+    },
     /// The match is over.
     Ended(Ending),
 }
@@ -146,6 +245,8 @@ pub enum EndReason {
     Agreement,
     /// [`super::PLIES_PER_MATCH_MAX`] was reached.
     TooLong,
+    /// The loser's time was over.
+    Time,
 }
 
 impl From<Outcome> for Ending {
@@ -187,6 +288,7 @@ impl Word for EndReason {
             EndReason::Resignation => "resignation",
             EndReason::Agreement => "agreement",
             EndReason::TooLong => "too_long",
+            EndReason::Time => "time",
         }
         .to_owned()
     }
@@ -196,6 +298,7 @@ impl Word for EndReason {
             "resignation" => Some(EndReason::Resignation),
             "agreement" => Some(EndReason::Agreement),
             "too_long" => Some(EndReason::TooLong),
+            "time" => Some(EndReason::Time),
             _ => Reason::ALL.into_iter().find(|r| r.as_str() == text).map(EndReason::Rules),
         }
     }
@@ -211,6 +314,28 @@ mod word {
     pub(super) fn deserialize<'de, T: Word, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
         let text = String::deserialize(from)?;
         T::read(&text).ok_or_else(|| serde::de::Error::custom(format!("unknown word {text:?}")))
+    }
+}
+
+mod optional_time {
+    use super::*;
+
+    pub(super) fn serialize<S: Serializer>(
+        time: &Option<TimeControl>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        time.map(|time| time.to_string()).serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<TimeControl>, D::Error> {
+        let text: Option<String> = Option::deserialize(from)?;
+        let read = |text: String| {
+            TimeControl::read(&text)
+                .map_err(|_| serde::de::Error::custom(format!("unknown time {text:?}")))
+        };
+        text.map(read).transpose()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ending, Event, PlayerId};
+use super::{Clock, Ending, Entry, Event, FairDie, Millis, PlayerId, Seal, TimeControl};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Rules, Side, variants};
 
@@ -43,6 +43,12 @@ pub struct Challenge {
     pub variant: String,
     /// The rules, house rules included.
     pub rules: Rules,
+    /// How much time there is; `None` is as much as one likes.
+    pub time: Option<TimeControl>,
+    /// Whether a match whose time is over waits for its opponent to claim it.
+    pub claim: bool,
+    /// When it was made.
+    pub made: Millis,
 }
 
 /// Who plays what.
@@ -98,6 +104,8 @@ pub enum OfferKind {
     Draw,
     /// To take the last move back.
     Takeback,
+    /// To let the clock stand.
+    Pause,
 }
 
 /// One move of the match.
@@ -124,13 +132,17 @@ pub struct Match {
     pub plies: Vec<Ply>,
     /// The die for this turn.
     pub roll: Option<u8>,
+    /// What the throws are drawn from; `None` without a die, and in matches of old.
+    pub die: Option<FairDie>,
+    /// The clock, once it runs.
+    pub clock: Option<Clock>,
     /// What waits for an answer.
     pub offer: Option<Offer>,
     /// Which side was asked whether it means to resign, by [`Side`].
     pub resigning: [bool; 2],
     /// What each side has asked since the last move, by [`Side`] and [`OfferKind`]: nobody is
     /// asked the same thing twice without a move in between.
-    pub asked: [[bool; 2]; 2],
+    pub asked: [[bool; 3]; 2],
     /// Takebacks granted so far.
     pub takebacks: usize,
     /// How it ended.
@@ -151,18 +163,20 @@ impl Match {
     ///
     /// # Errors
     /// When the log does not begin with a challenge, or says something impossible.
-    pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Match, BadLog> {
-        let mut events = events.into_iter().enumerate();
-        let (_, first) = events.next().ok_or(BadLog { event: 0 })?;
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Entry>) -> Result<Match, BadLog> {
+        let mut log = log.into_iter().enumerate();
+        let (_, first) = log.next().ok_or(BadLog { event: 0 })?;
         let mut game = Match::challenged(first).ok_or(BadLog { event: 0 })?;
-        for (i, event) in events {
-            game.apply(event).map_err(|Impossible| BadLog { event: i })?;
+        for (i, entry) in log {
+            game.apply(entry.at, &entry.event).map_err(|Impossible| BadLog { event: i })?;
         }
         Ok(game)
     }
 
-    fn challenged(event: &Event) -> Option<Match> {
-        let Event::Challenged { by, to, side, variant, rules } = event else { return None };
+    fn challenged(entry: &Entry) -> Option<Match> {
+        let Event::Challenged { by, to, side, variant, rules, time, claim } = &entry.event else {
+            return None;
+        };
         let base = variants::find(variant).map_or(&variants::ALL[0].rules, |v| &v.rules);
         let rules = base.with_all(rules.iter().map(String::as_str)).ok()?;
         Some(Match {
@@ -172,26 +186,31 @@ impl Match {
                 side: *side,
                 variant: variant.clone(),
                 rules,
+                time: *time,
+                claim: *claim,
+                made: entry.at,
             },
             stage: Stage::Open,
             seats: None,
             game: Game::start(&rules),
             plies: Vec::new(),
             roll: None,
+            die: None,
+            clock: None,
             offer: None,
             resigning: [false; 2],
-            asked: [[false; 2]; 2],
+            asked: [[false; 3]; 2],
             takebacks: 0,
             ending: None,
             events: 1,
         })
     }
 
-    /// Takes in an event.
+    /// Takes in what happened at a moment.
     ///
     /// # Errors
     /// When the event is impossible here; the match may then be half changed and is to be dropped.
-    pub fn apply(&mut self, event: &Event) -> Result<(), Impossible> {
+    pub fn apply(&mut self, at: Millis, event: &Event) -> Result<(), Impossible> {
         self.events += 1;
         match event {
             Event::Challenged { .. } => return Err(Impossible),
@@ -199,21 +218,62 @@ impl Match {
                 self.stage = Stage::Playing;
                 self.seats =
                     Some(Seats { attackers: attackers.clone(), defenders: defenders.clone() });
+                let turn = self.game.position().turn();
+                self.clock = self.challenge.time.map(|time| Clock::start(time, turn, at));
             }
-            Event::Declined { .. } | Event::Withdrawn { .. } => self.stage = Stage::Closed,
-            Event::Rolled { face } => self.roll = Some(*face),
+            Event::Declined { .. } | Event::Withdrawn { .. } | Event::Expired => {
+                self.stage = Stage::Closed;
+            }
+            Event::Sealed { id, secret, .. } => {
+                let seal = Seal { id: id.clone(), secret: *secret };
+                self.die = Some(FairDie { seal, words: Vec::new(), faces: Vec::new() });
+            }
+            Event::Seeded { by, words } => {
+                let die = self.die.as_mut().ok_or(Impossible)?;
+                die.words.retain(|(known, _)| known != by);
+                die.words.push((by.clone(), words.clone()));
+            }
+            Event::Rolled { face } => {
+                self.roll = Some(*face);
+                if let Some(die) = &mut self.die {
+                    die.faces.push(*face);
+                }
+            }
             Event::Passed { .. } => {
                 self.roll = None;
                 self.game.pass();
+                self.turn_goes(at);
             }
-            Event::Played { side, mv } => self.play(*side, *mv)?,
+            Event::Played { side, mv, .. } => {
+                self.play(*side, *mv)?;
+                if self.game.outcome().is_none() && self.game.position().turn() != *side {
+                    self.tick(|clock| clock.moved(at));
+                }
+            }
             Event::ResignAsked { side } => self.resigning[*side as usize] = true,
             Event::ResignDropped { side } => self.resigning[*side as usize] = false,
             Event::DrawOffered { side } => self.ask(OfferKind::Draw, *side),
             Event::TakebackAsked { side } => self.ask(OfferKind::Takeback, *side),
-            Event::DrawRefused { .. } | Event::TakebackRefused { .. } => self.offer = None,
-            Event::TakenBack { plies, .. } => self.take_back(*plies)?,
+            Event::PauseAsked { side } => self.ask(OfferKind::Pause, *side),
+            Event::DrawRefused { .. }
+            | Event::TakebackRefused { .. }
+            | Event::PauseRefused { .. } => self.offer = None,
+            Event::TakenBack { plies, .. } => {
+                self.take_back(*plies)?;
+                self.turn_goes(at);
+            }
+            Event::Paused { .. } => {
+                self.offer = None;
+                self.tick(|clock| clock.stand(at));
+            }
+            Event::Resumed { .. } => self.tick(|clock| clock.go_on(at)),
+            Event::Left { side, until } => self.tick(|clock| clock.leave(*side, at, *until)),
+            Event::Returned { side } => self.tick(|clock| clock.back(*side, at)),
+            Event::Reminded { share, .. } => self.tick(|clock| clock.reminded(*share)),
+            Event::TimeGiven { time, until, .. } => self.tick(|clock| clock.give(*time, *until)),
+            Event::FlagFell { .. } => self.tick(Clock::tell_flag),
             Event::Ended(ending) => {
+                self.tick(|clock| clock.stand(at));
                 self.stage = Stage::Over;
                 self.offer = None;
                 self.resigning = [false; 2];
@@ -223,13 +283,25 @@ impl Match {
         Ok(())
     }
 
+    fn tick(&mut self, change: impl FnOnce(&mut Clock)) {
+        if let Some(clock) = &mut self.clock {
+            change(clock);
+        }
+    }
+
+    /// The turn has gone to a side without a move.
+    fn turn_goes(&mut self, at: Millis) {
+        let turn = self.game.position().turn();
+        self.tick(|clock| clock.turn_to(turn, at));
+    }
+
     fn play(&mut self, side: Side, mv: Move) -> Result<(), Impossible> {
         self.game.play(mv).map_err(|_| Impossible)?;
         self.plies.push(Ply { side, mv });
         self.roll = None;
         self.offer = None;
         self.resigning = [false; 2];
-        self.asked = [[false; 2]; 2];
+        self.asked = [[false; 3]; 2];
         Ok(())
     }
 
@@ -271,6 +343,24 @@ impl Match {
         match (self.challenge.rules.dice, self.roll) {
             (DiceRule::MaxDistance, Some(face)) => face,
             _ => u8::MAX,
+        }
+    }
+
+    /// Whether the die is still to be thrown for the first time.
+    pub fn awaits_first_throw(&self) -> bool {
+        self.stage == Stage::Playing && self.die.as_ref().is_some_and(|die| die.faces.is_empty())
+    }
+
+    /// Whether the clock stands because both agreed to a pause.
+    pub fn is_paused(&self) -> bool {
+        self.stage == Stage::Playing && self.clock.as_ref().is_some_and(Clock::is_paused)
+    }
+
+    /// What the attackers' and the defenders' player added to the die.
+    pub fn die_words(&self) -> [&str; 2] {
+        match (&self.die, &self.seats) {
+            (Some(die), Some(seats)) => Side::BOTH.map(|side| die.words_of(seats.of(side))),
+            _ => [""; 2],
         }
     }
 

@@ -1,6 +1,6 @@
 //! Why the moment or the rules forbid what a player asks.
 
-use super::OfferKind;
+use super::{Millis, OfferKind};
 use crate::tafl::{Illegal, Move, Side};
 
 /// A no with its reason. The match is unchanged.
@@ -73,4 +73,21 @@ pub enum Refusal {
     DiceStand,
     /// He was not about to resign.
     NotResigning,
+    /// The match is played without a clock.
+    NoClock,
+    /// The opponent still has time.
+    TimeLeft {
+        /// Until when; never while the clock stands.
+        until: Option<Millis>,
+    },
+    /// It is his own time that runs.
+    OwnTime,
+    /// The match stands still until somebody resumes it.
+    Paused,
+    /// The match is not paused.
+    NotPaused,
+    /// The match is played without a die, or with one of old that was not sealed.
+    NoDie,
+    /// The die was thrown already: nothing can be added to it.
+    DieThrown,
 }

@@ -23,7 +23,9 @@ mod rules;
 pub use diagram::diagram;
 pub use lines::{Line, LineMove, SiteResult, read_line};
 pub use moves::{Mark, RecordedMove, read_move, write_move};
-pub use record::{DICE_TAG, OPTIONS_TAG, Record, Turn, play_record, read_record, write_record};
+pub use record::{
+    DICE_TAG, OPTIONS_TAG, Record, Turn, dice_tag, play_record, read_record, write_record,
+};
 pub use rules::{Lost, NamedRules, read_rules, write_rules};
 
 /// A text that is no OTN: where it fails and what was expected there.

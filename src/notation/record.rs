@@ -11,6 +11,22 @@ pub const OPTIONS_TAG: &str = "hnefi-rules";
 /// The tag under which we note the moves of a game with a die, which turns cannot tell.
 pub const DICE_TAG: &str = "hnefi-moves";
 
+/// Tags under which we note what the throws of a die were drawn from.
+pub mod dice_tag {
+    /// What tells the die from others.
+    pub const ID: &str = "hnefi-die";
+    /// The SHA-256 of the secret bytes.
+    pub const HASH: &str = "hnefi-die-hash";
+    /// The secret bytes, in hexadecimal digits, once they are known.
+    pub const SECRET: &str = "hnefi-die-secret";
+    /// What the attackers' player added, in hexadecimal digits of UTF-8.
+    pub const ATTACKERS: &str = "hnefi-die-attackers";
+    /// What the defenders' player added.
+    pub const DEFENDERS: &str = "hnefi-die-defenders";
+    /// All throws in order.
+    pub const THROWS: &str = "hnefi-die-throws";
+}
+
 /// The longest record that is read, in characters.
 const RECORD_LENGTH_MAX: usize = 400_000;
 

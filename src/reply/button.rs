@@ -43,6 +43,16 @@ pub enum Label {
     Picture,
     /// The record of the match.
     Record,
+    /// Throw the die.
+    Roll,
+    /// Let the clock go on.
+    Resume,
+    /// Claim a match whose time is over.
+    Claim,
+    /// Confirm a plan.
+    PlanYes,
+    /// Drop what was to be planned.
+    PlanNo,
 }
 
 impl Label {
@@ -66,6 +76,11 @@ impl Label {
             Label::Text => "text",
             Label::Picture => "picture",
             Label::Record => "record",
+            Label::Roll => "roll",
+            Label::Resume => "resume",
+            Label::Claim => "claim",
+            Label::PlanYes => "plan-yes",
+            Label::PlanNo => "plan-no",
         }
     }
 }

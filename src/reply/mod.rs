@@ -4,11 +4,13 @@
 mod button;
 mod say;
 mod scene;
+mod slow;
 mod span;
 
 pub use button::{About, Button, Choice, Label, Menu, MenuKind, Overtakes};
 pub use say::{Limit, Person, Say, Summary};
 pub use scene::{Header, Scene, Seat, Theme};
+pub use slow::{Proof, Slow, Waiting};
 pub use span::{Span, plain, tame};
 
 /// One answer or announcement.

@@ -1,7 +1,8 @@
 //! Everything the bot can say, as data.
 
+use super::Slow;
 use crate::command::{MatchNumber, Mistake, Spec};
-use crate::game::{Ending, OfferKind, PlayerId, Refusal, SideWish, Stage};
+use crate::game::{Ending, Millis, OfferKind, PlayerId, Refusal, SideWish, Stage, TimeControl};
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Illegal, Move, Piece, Side, Square, Warning};
 
@@ -143,6 +144,8 @@ pub enum Say {
         about: String,
         /// House rules that differ from the variant.
         house: Vec<(String, String)>,
+        /// How much time there is.
+        time: Option<TimeControl>,
         /// What to know about them.
         warnings: Vec<Warning>,
     },
@@ -156,6 +159,8 @@ pub enum Say {
         attackers: Person,
         /// Who plays the defenders.
         defenders: Person,
+        /// How much time there is.
+        time: Option<TimeControl>,
     },
     /// A challenge was declined.
     Declined {
@@ -231,7 +236,11 @@ pub enum Say {
         side: Side,
         /// His piece that must strike again.
         continues: Option<Square>,
+        /// When his time is over.
+        until: Option<Millis>,
     },
+    /// Something about time, leave, plans or the die.
+    Slow(Slow),
     /// The match is over.
     Ended {
         /// The match.

@@ -53,6 +53,8 @@ pub struct Seat {
     pub name: String,
     /// Pieces he has captured.
     pub captures: usize,
+    /// What is left of his time, in few letters.
+    pub clock: Option<String>,
 }
 
 /// A set of colours.

@@ -1,5 +1,7 @@
 //! Pieces of a sentence, so that each door can dress them: what is ours, what is a person's.
 
+use crate::game::Millis;
+
 /// A piece of text and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
@@ -20,6 +22,8 @@ pub enum Span {
     },
     /// A place or a group of people, by its address.
     Address(String),
+    /// A moment, which doors show in the reader's own time zone where they can.
+    Time(Millis),
     /// A player who is to be called.
     Mention {
         /// The account, for doors that call by it.
@@ -38,9 +42,17 @@ impl Span {
             }
             Span::Usage { name, usage } => format!("{name} {usage}").trim_end().to_owned(),
             Span::Address(address) => address.clone(),
+            Span::Time(at) => moment(*at),
             Span::Mention { name, .. } => name.clone(),
         }
     }
+}
+
+/// A moment with date, hour and zone, to the minute.
+fn moment(at: Millis) -> String {
+    jiff::Timestamp::from_millisecond(at)
+        .map(|at| at.strftime("%Y-%m-%d %H:%M UTC").to_string())
+        .unwrap_or_default()
 }
 
 /// A whole sentence without any dress.

@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 
 use super::{Error, Millis, PlaceId, Tx};
-use crate::game::{Event, Match, PlayerId, Stage};
+use crate::game::{Entry, Event, Match, PlayerId, Stage};
 
 /// The number of a match in the database; people see its number in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -184,33 +184,34 @@ impl Tx {
     /// # Errors
     /// When the database fails or the log cannot be read back.
     pub async fn load(&mut self, id: MatchId, number: i64) -> Result<Found, Error> {
-        let events = self.events(id).await?;
-        let game = Match::replay(&events)
+        let log = self.log(id).await?;
+        let game = Match::replay(&log)
             .map_err(|bad| broken(format!("match {} fails at event {}", id.0, bad.event)))?;
-        let board_at = events.iter().rposition(Event::changes_the_board).unwrap_or(0);
-        Ok(Found { id, number, game, events: events.len(), board_at })
+        let board_at = log.iter().rposition(|entry| entry.event.changes_the_board()).unwrap_or(0);
+        Ok(Found { id, number, game, events: log.len(), board_at })
     }
 
     /// The log of a match.
     ///
     /// # Errors
     /// When the database fails or a line cannot be read.
-    pub async fn events(&mut self, id: MatchId) -> Result<Vec<Event>, Error> {
-        let lines: Vec<String> =
-            sqlx::query_scalar("select body from events where match_id = ? order by seq")
+    pub async fn log(&mut self, id: MatchId) -> Result<Vec<Entry>, Error> {
+        let lines: Vec<(Millis, String)> =
+            sqlx::query_as("select at, body from events where match_id = ? order by seq")
                 .bind(id.0)
                 .fetch_all(&mut *self.tx)
                 .await?;
         lines
-            .iter()
-            .map(|line| {
-                serde_json::from_str(line)
-                    .map_err(|error| broken(format!("match {}: {error}: {line}", id.0)))
+            .into_iter()
+            .map(|(at, line)| {
+                let event = serde_json::from_str(&line)
+                    .map_err(|error| broken(format!("match {}: {error}: {line}", id.0)))?;
+                Ok(Entry { at, event })
             })
             .collect()
     }
 
-    /// Makes a match from its first event; gives its numbers in the database and in the place.
+    /// Makes a match from its first events; gives its numbers in the database and in the place.
     ///
     /// # Errors
     /// When the database fails.
@@ -218,7 +219,7 @@ impl Tx {
         &mut self,
         place: PlaceId,
         game: &Match,
-        event: &Event,
+        events: &[Event],
         thread: bool,
         now: Millis,
     ) -> Result<(MatchId, i64), Error> {
@@ -234,7 +235,7 @@ impl Tx {
         .fetch_one(&mut *self.tx)
         .await?;
         let number = self.hear(place, MatchId(id), thread).await?;
-        self.append(MatchId(id), game, 0, std::slice::from_ref(event), now).await?;
+        self.append(MatchId(id), game, 0, events, now).await?;
         Ok((MatchId(id), number))
     }
 

@@ -11,15 +11,16 @@ mod matches;
 mod notes;
 mod open;
 mod places;
+mod slow;
 
 pub use inbox::Item;
 pub use matches::{Found, MatchId, Row, Scope};
 pub use notes::{Due, Note, NoteId};
 pub use open::{OpenError, Store};
 pub use places::Shown;
+pub use slow::{Habit, Leave, Planned};
 
-/// Milliseconds since 1970.
-pub type Millis = i64;
+pub use crate::game::Millis;
 
 /// The number of a place in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,8 +1,10 @@
 //! The outbox: what was decided but perhaps not said yet.
 
 use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
 
 use super::{Error, MatchId, Millis, PlaceId, Tx};
+use crate::game::PlayerId;
 
 /// The number of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,19 +32,72 @@ pub struct Note {
     pub last: usize,
 }
 
-/// Notes of a match that are due in a place, and what a door needs to say them.
+/// Notes that are said together in a place, and what a door needs to say them: news of one match,
+/// or reminders of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
     /// The address of the place.
     pub place: String,
     /// The notes, oldest first.
     pub notes: Vec<Note>,
+    /// Whom they remind; `None` for news.
+    pub reminds: Option<PlayerId>,
+    /// Whether nobody else is to read them.
+    pub private: bool,
     /// The same for every try of saying these notes, and for no others: at most 25 characters.
     pub key: String,
     /// How often they were tried before.
     pub tries: u32,
     /// When the newest of them was made.
     pub made: Millis,
+}
+
+impl Due {
+    /// News of a match that are said at once, made at a moment.
+    pub fn news(place: &str, note: Note, made: Millis) -> Due {
+        let key = note.id.key(made);
+        let place = place.to_owned();
+        Due { place, notes: vec![note], reminds: None, private: false, key, tries: 0, made }
+    }
+}
+
+/// Puts notes together that are said at once: those of a match, and the reminders of a player.
+fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
+    let mut list: Vec<Due> = Vec::new();
+    for row in rows {
+        let note = Note {
+            id: NoteId(row.try_get(0)?),
+            game: MatchId(row.try_get(1)?),
+            number: row.try_get(2)?,
+            first: row.try_get::<i64, _>(3)? as usize,
+            last: row.try_get::<i64, _>(4)? as usize,
+        };
+        let (place, made) = (row.try_get(5)?, row.try_get(6)?);
+        let reminds = row.try_get::<Option<String>, _>(8)?.map(PlayerId);
+        let key = note.id.key(made);
+        let fits = |due: &&mut Due| {
+            due.place == place
+                && due.reminds == reminds
+                && (reminds.is_some() || due.notes[0].game == note.game)
+        };
+        match list.iter_mut().find(fits) {
+            // Under the newest key: an older one may have been said already.
+            Some(due) => {
+                due.notes.push(note);
+                (due.key, due.made) = (key, made);
+            }
+            None => list.push(Due {
+                place,
+                notes: vec![note],
+                reminds,
+                private: row.try_get(9)?,
+                key,
+                tries: row.try_get(7)?,
+                made,
+            }),
+        }
+    }
+    Ok(list)
 }
 
 impl Tx {
@@ -74,34 +129,45 @@ impl Tx {
         Ok(NoteId(id))
     }
 
+    /// Makes a note a reminder of a player, for his eyes only perhaps.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn reminds(
+        &mut self,
+        note: NoteId,
+        player: &PlayerId,
+        private: bool,
+    ) -> Result<(), Error> {
+        sqlx::query("update outbox set reminds = ?, private = ? where id = ?")
+            .bind(&player.0)
+            .bind(private)
+            .bind(note.0)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
     /// What a place has not heard yet, oldest first.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn waiting(&mut self, place: PlaceId) -> Result<Vec<Note>, Error> {
+    pub async fn waiting(&mut self, place: PlaceId) -> Result<Vec<Due>, Error> {
         let rows = sqlx::query(
-            "select o.id, o.match_id, h.number, o.first_seq, o.last_seq from outbox o
+            "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
+             o.tries, o.reminds, o.private from outbox o join places p on p.id = o.place_id
              join hearings h on h.place_id = o.place_id and h.match_id = o.match_id
              where o.place_id = ? and o.sent_at is null order by o.id",
         )
         .bind(place.0)
         .fetch_all(&mut *self.tx)
         .await?;
-        rows.iter()
-            .map(|row| {
-                Ok(Note {
-                    id: NoteId(row.try_get(0)?),
-                    game: MatchId(row.try_get(1)?),
-                    number: row.try_get(2)?,
-                    first: row.try_get::<i64, _>(3)? as usize,
-                    last: row.try_get::<i64, _>(4)? as usize,
-                })
-            })
-            .collect()
+        together(&rows)
     }
 
     /// Takes the notes of all places with this prefix that are due, at most so many; each of them
-    /// is due again at `lease` unless it is said until then.
+    /// is due again at `lease` unless it is said until then. A note waits for those before it in
+    /// its place, so that a place hears everything in its order.
     ///
     /// # Errors
     /// When the database fails.
@@ -114,47 +180,41 @@ impl Tx {
     ) -> Result<Vec<Due>, Error> {
         let rows = sqlx::query(
             "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
-             o.tries from outbox o join places p on p.id = o.place_id
+             o.tries, o.reminds, o.private from outbox o join places p on p.id = o.place_id
              join hearings h on h.place_id = o.place_id and h.match_id = o.match_id
              where o.sent_at is null and o.due_at <= ? and substr(p.address, 1, ?) = ?
+             and not exists (select 1 from outbox b where b.place_id = o.place_id
+                             and b.id < o.id and b.sent_at is null and b.due_at > ?)
              order by o.id limit ?",
         )
         .bind(now)
         .bind(prefix.len() as i64)
         .bind(prefix)
+        .bind(now)
         .bind(most as i64)
         .fetch_all(&mut *self.tx)
         .await?;
-        let mut due: Vec<Due> = Vec::new();
-        for row in rows {
-            let note = Note {
-                id: NoteId(row.try_get(0)?),
-                game: MatchId(row.try_get(1)?),
-                number: row.try_get(2)?,
-                first: row.try_get::<i64, _>(3)? as usize,
-                last: row.try_get::<i64, _>(4)? as usize,
-            };
-            let place: String = row.try_get(5)?;
+        let due = together(&rows)?;
+        for note in due.iter().flat_map(|due| &due.notes) {
             sqlx::query("update outbox set due_at = ?, tries = tries + 1 where id = ?")
                 .bind(lease)
                 .bind(note.id.0)
                 .execute(&mut *self.tx)
                 .await?;
-            let made = row.try_get(6)?;
-            let key = note.id.key(made);
-            match due.iter_mut().find(|due| due.place == place && due.notes[0].game == note.game) {
-                // Under the newest key: an older one may have been said already.
-                Some(due) => {
-                    due.notes.push(note);
-                    (due.key, due.made) = (key, made);
-                }
-                None => {
-                    let tries = row.try_get(7)?;
-                    due.push(Due { place, notes: vec![note], key, tries, made });
-                }
-            }
         }
         Ok(due)
+    }
+
+    /// Lets everybody in the place read a note that its player could not be told alone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn make_public(&mut self, note: NoteId) -> Result<(), Error> {
+        sqlx::query("update outbox set private = 0, tries = 0 where id = ?")
+            .bind(note.0)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
     }
 
     /// Makes a note due again at a time.

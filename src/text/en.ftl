@@ -374,6 +374,8 @@ setting-threads = A thread for each match:
 setting-language = Language:
 setting-challengers = Who may challenge:
 setting-channels = Where matches are begun:
+setting-time = Time of a match that names none:
+setting-timeout = When somebody's time is over:
 setting-prefix = What commands begin with:
 repeated = I have answered that already.
 fault = Something went wrong here, and nothing was changed. Please try again; if it stays, tell the operator this number: { $id }.
@@ -399,6 +401,146 @@ help-history = List the moves of a match.
 help-settings = Show what is usual here, or change it.
 help-export = Give a match as an OpenTafl record.
 help-help = Explain the commands, or one of them.
+
+## Time, leave, plans and the die
+
+span-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+ }
+span-hours = { $n ->
+    [one] one hour
+   *[other] { $n } hours
+ }
+span-minutes = { $n ->
+    [one] one minute
+   *[other] { $n } minutes
+ }
+span-seconds = { $n ->
+    [one] one second
+   *[other] { $n } seconds
+ }
+short-days = { $n }d
+short-hours = { $n }h
+short-minutes = { $n }m
+short-seconds = { $n }s
+time-none = no clock
+time-per-turn = { $time } for each move
+time-bank = { $bank } each, and { $increment } more after each move
+timed = Time: { $time }.
+time-syntax = “{ $word }” is no time. Write 3d for each move, 30d+1d for a stock that grows with each move, or none.
+span-syntax = “{ $word }” is no span of time. Write 5d, 12h or 1d12h.
+time-too-short = “{ $word }” is too short: give at least 1m.
+time-too-long = “{ $word }” is too long: give at most 365d.
+turn-until = Time until { $until }.
+expired = { $number } waited too long for an answer: the challenge by { $challenger } has expired.
+pause-offered = { $number }: { $by } asks { $to } to stop the clock for a while. Answer with { $yes } or { $no }.
+pause-refused = { $number }: { $by } would rather play on.
+paused = { $number } is paused and the clock stands. { $resume } lets it go on, whoever of you says it.
+resumed = { $number }: { $by } lets the clock go on.
+left = { $to }: { $by } is on leave until { $until }. Meanwhile his time does not run.
+returned = { $to }: { $by } is back from leave.
+time-given = { $number }: I was away. { $to } gets back { $time }, in which nobody could move.
+flag-fell = { $number }: the time of { $loser } is over. { $winner } may { $claim } the match, or wait for the move.
+ended-time = The time of { $loser } is over.
+reminder = { $player }, { $count ->
+    [one] a match waits for your move:
+   *[other] { $count } matches wait for your move:
+ }
+reminder-until = Time until { $until }.
+reminder-place = It is played in { $place }.
+reminder-hint = { $remind } changes when and where I remind you.
+habits = { $changed ->
+    [yes] Changed. { $remind ->
+        [here] I remind you where the match is played, with this much of your time left: { $shares }.
+        [private] I remind you in private, with this much of your time left: { $shares }.
+       *[off] I do not remind you.
+     }
+   *[no] { $remind ->
+        [here] I remind you where the match is played, with this much of your time left: { $shares }.
+        [private] I remind you in private, with this much of your time left: { $shares }.
+       *[off] I do not remind you.
+     }
+ }
+habits-quiet = Not from { $hours } in { $zone }; what falls in there comes afterwards, but never too late.
+habits-loud = At any hour; { $quiet } sets quiet ones.
+hours-syntax = “{ $word }” are no hours. Write when they begin and end, such as 22-08 or 22:30-07:15.
+hours-all-day = That would be the whole day. { $off } ends all reminders.
+zone-missing = In which time zone? Write it like this: { $example }
+zone-unknown = I do not know a time zone “{ $word }”. { $count ->
+    [0] Zones are called Europe/Rome or America/New_York.
+   *[other] Did you mean { $near }?
+ }
+leave-begun = You are on leave until { $until }: your time does not run. { $back } ends it. Left this year: { $left }.
+leave-is = You are on leave until { $until }. { $back } ends it. Left this year: { $left }.
+leave-over = Welcome back: your time runs again. Leave left this year: { $left }.
+leave-none = You are not on leave. { $away } takes five days of it. Left this year: { $left }.
+leave-already = You are on leave already, until { $until }. { $back } ends it.
+leave-not = You are not on leave.
+leave-spent = So much leave you do not have: what is left this year is { $left }.
+leave-too-late = { $title } against { $opponent } leaves you { $left }, and less than an hour is too late to go. Move there first.
+plan-shown = { $number }, only if you confirm it:
+plan-if = If { $expected }, I play { $answer } for you
+plan-then-if = ; if then { $expected }, I play { $answer }
+plan-then = , then { $expected }
+plan-ask = { $yes } makes it count, { $no } drops it.
+plan-none = You have planned nothing in { $number }. { $plan } plans an answer.
+plan-list = Planned in { $number }, for your eyes only:
+plan-clear = { $clear } drops all of it.
+plan-made = Planned in { $number }: { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+ } in all.
+plan-dropped = Nothing is planned in { $number } any more.
+plan-nothing = There is nothing to confirm. { $plan } plans an answer.
+plan-played = { $by } had planned this move.
+plan-your-turn = It is your turn: play now, and plan afterwards.
+plan-dice = With a die nothing can be planned.
+plan-too-long = A plan has at most { $most } moves, the opponent's included.
+plan-too-many = You have { $most } lines planned already. { $clear } drops them.
+plan-no-reply = A plan ends with a move of yours, such as { $plan }.
+plan-illegal = Move { $ply } of the plan, { $move }, is not possible.
+plan-over = The game would be over before move { $ply } of the plan.
+sealed = The die is sealed. SHA-256 of its secret: { $hash }
+sealed-waits = The die is sealed. SHA-256 of its secret: { $hash }
+    Until the first throw both of you may add words of your own with { $seed }. { $roll } throws it, and so does the first move.
+seeded = { $number }: { $by } adds to the die: “{ $words }”
+revealed = The secret of the die was { $secret }. { $dice } tells how to check every throw.
+proof = { $number }, die { $id }: every throw is drawn from a secret whose SHA-256 was shown before the first one: { $hash }
+proof-words = { $by } added “{ $words }”.
+proof-no-words = { $by } added nothing.
+proof-throws = { $count ->
+    [0] It was not thrown yet.
+    [one] Thrown once:
+   *[other] Thrown { $count } times:
+ }
+proof-closed = The secret is shown when the match is over. Nobody can have chosen a throw after it; that the secret was drawn by chance it does not prove, and that is what your own words are for.
+proof-open = The secret was { $secret }. { $export } gives the whole match as a file, and { $verify } computes every throw anew. By hand, the first throw: the first byte below 252 of this, its remainder by 6, plus 1.
+proof-none = { $number } is played without a sealed die.
+refusal-no-clock = This match is played without a clock.
+refusal-time-left = There is time left, until { $until }.
+refusal-own-time = It is your own turn: your opponent's time does not run.
+refusal-paused = This match is paused. { $resume } lets it go on.
+refusal-not-paused = This match is not paused. { $pause } proposes it.
+refusal-no-die = This match has no sealed die.
+refusal-die-thrown = The die was thrown already: nothing can be changed about it any more.
+refusal-no-pause = Nobody proposes a pause. Type { $ask } to propose one.
+refusal-pause-waits = Your proposal still waits for an answer.
+refusal-pause-asked = You have proposed a pause already; do it again after a move.
+refusal-pause-first = Your opponent proposes a pause: answer with { $yes } or { $no } first.
+mistake-long-words = That is too long: at most { $most } characters, on one line.
+
+help-claim = Claim a match when your opponent's time is over.
+help-pause = Propose to stop the clock, or answer that.
+help-resume = Let the clock of a paused match go on.
+help-roll = Throw the die for the first time.
+help-seed = Add words of your own to the die, before its first throw.
+help-dice = Show what the die is drawn from, and how to check it.
+help-remind = Choose where and when I remind you of a move.
+help-quiet = Choose hours in which I do not remind you.
+help-away = Go on leave: your time does not run; 30 days a year.
+help-back = Come back from leave.
+help-plan = Plan an answer that plays itself; only you see it.
 
 ## The picture
 
@@ -541,6 +683,11 @@ button-text = As text
 button-picture = Picture
 button-record = Record
 button-more = More
+button-roll = Throw the die
+button-resume = Resume
+button-claim = Claim the match
+button-plan-yes = Confirm
+button-plan-no = Drop
 menu-piece = Choose a piece: { $first } to { $last }
 menu-target = Choose where it goes: { $first } to { $last }
 menu-match = Choose a match: { $first } to { $last }
@@ -583,6 +730,17 @@ argument-challengers = Who may challenge
 argument-role = Only members with this role may challenge
 argument-allow = A channel in which matches may be begun
 argument-prefix = What commands begin with, such as !tafl
+argument-time = Time: 3d a move, 30d+1d a stock that grows, or none
+argument-timeout = Whether a match ends when a player's time is over, or is claimed
+argument-dice = A die: odd moves and even passes, or its throw is the reach
+argument-words = Your words
+argument-line = Moves of both in turn, your opponent's first: d1-d4 then e5-e7
+argument-clear = Drop everything planned
+argument-where = Where I remind you
+argument-at = With how much of your time left, in percent: 50,10
+argument-hours = Quiet hours such as 22-08, or off
+argument-zone = Their time zone, such as Europe/Rome
+argument-span = For how long, such as 5d
 argument-forbid = A channel to take from that list again
 word-attackers = Attackers (dark)
 word-defenders = Defenders (light, with the king)
@@ -595,4 +753,13 @@ word-contrast = High contrast
 word-everyone = Everyone
 word-managers = Members who manage the server
 word-en = English
+word-odd = Odd throws move, even ones pass
+word-reach = The throw is the longest move
+word-none = None
+word-auto = The match ends
+word-claim = The opponent may claim it
+word-here = Where the match is played
+word-private = In private
+word-off = Not at all
+group-clock = Time, leave and reminders of hnefatafl matches.
 any-channel = every channel

@@ -11,6 +11,7 @@ mod faults;
 mod labels;
 mod places;
 mod say;
+mod slow;
 mod words;
 
 use std::sync::LazyLock;
@@ -19,6 +20,7 @@ pub use alt::{ALT_LENGTH_MAX, alt};
 pub use faults::*;
 pub use labels::{LABEL_LENGTH_MAX, argument, choice, label, placeholder, variant, word};
 pub use say::{Block, help_id, say};
+pub use slow::{short_span, span};
 pub use words::{Arg, Args, Words};
 
 /// The languages there are, by their tags; the first is everybody's until another is chosen.

@@ -2,9 +2,10 @@
 
 use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word, warning};
 use super::places;
+use super::slow;
 use super::words::{Arg, Words};
 use crate::command::{ALL, Mistake, Spec};
-use crate::game::{EndReason, Ending, OfferKind, Refusal, Stage};
+use crate::game::{EndReason, Ending, Millis, OfferKind, Refusal, Stage, TimeControl};
 use crate::reply::{Person, Say, Span, Summary};
 use crate::tafl::conflict::forces;
 use crate::tafl::rules::{Notice, RepetitionResult};
@@ -54,16 +55,16 @@ fn columns(rows: &[Vec<Vec<Span>>]) -> String {
 }
 
 /// A person who is spoken of, not called.
-fn person(person: &Person) -> Arg {
+pub(super) fn person(person: &Person) -> Arg {
     Arg::theirs(person.name.as_str())
 }
 
 /// A person who is called, because it is for him to act.
-fn call(person: &Person) -> Arg {
+pub(super) fn call(person: &Person) -> Arg {
     Arg::Span(Span::Mention { account: person.account.0.clone(), name: person.name.clone() })
 }
 
-fn count(number: usize) -> Arg {
+pub(super) fn count(number: usize) -> Arg {
     Arg::Number(number as i64)
 }
 
@@ -90,15 +91,22 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Repeated => one(words.say("repeated", &[])),
         Say::Fault { id } => one(words.say("fault", &[("id", Arg::code(id))])),
         Say::Challenged { .. } => challenged(words, say),
-        Say::Accepted { number, title, attackers, defenders } => one(words.say(
-            "accepted",
-            &[
-                ("number", Arg::code(number)),
-                ("title", Arg::word(title.as_str())),
-                ("attackers", person(attackers)),
-                ("defenders", person(defenders)),
-            ],
-        )),
+        Say::Accepted { number, title, attackers, defenders, time } => {
+            let mut spans = words.say(
+                "accepted",
+                &[
+                    ("number", Arg::code(number)),
+                    ("title", Arg::word(title.as_str())),
+                    ("attackers", person(attackers)),
+                    ("defenders", person(defenders)),
+                ],
+            );
+            if time.is_some() {
+                spans.push(Span::Text(" ".to_owned()));
+                spans.extend(timed(words, *time));
+            }
+            one(spans)
+        }
         Say::Declined { number, by, challenger } => one(words.say(
             "declined",
             &[("number", Arg::code(number)), ("by", person(by)), ("challenger", call(challenger))],
@@ -131,7 +139,10 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Passed { by, face } => {
             one(words.say("passed", &[("by", person(by)), ("face", (*face).into())]))
         }
-        Say::Turn { player, side, continues } => one(turn(words, player, *side, *continues)),
+        Say::Turn { player, side, continues, until } => {
+            one(turn(words, player, *side, *continues, *until))
+        }
+        Say::Slow(say) => slow::say(words, say),
         Say::Ended { number, ending, winner, loser } => {
             one(ended(words, Arg::code(number), ending, winner.as_ref(), loser.as_ref()))
         }
@@ -276,10 +287,15 @@ fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::UnknownButton => words.say("mistake-button", &[("games", Arg::command("games"))]),
         Mistake::Unreadable => words.say("mistake-unreadable", &[]),
         Mistake::BadName => words.say("mistake-name", &[]),
+        Mistake::Time { word, why } => slow::bad_time(words, word, *why, "time-syntax"),
+        Mistake::Span { word, why } => slow::bad_time(words, word, *why, "span-syntax"),
+        Mistake::Hours { word, why } => slow::bad_hours(words, word, *why),
+        Mistake::UnknownZone { word, near } => slow::unknown_zone(words, word, near),
+        Mistake::LongWords { most } => words.say("mistake-long-words", &[("most", count(*most))]),
     }
 }
 
-fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
+pub(super) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
     match why {
         Refusal::Illegal { mv, why } => {
             let mut spans = words.say("refusal-illegal", &[("move", Arg::code(mv))]);
@@ -329,6 +345,17 @@ fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
         Refusal::NotYourChallenge => words.say("refusal-not-your-challenge", &[]),
         Refusal::NothingToTakeBack => words.say("refusal-nothing-to-take-back", &[]),
         Refusal::DiceStand => words.say("refusal-dice-stand", &[]),
+        Refusal::NoClock => words.say("refusal-no-clock", &[]),
+        Refusal::TimeLeft { until: Some(until) } => {
+            words.say("refusal-time-left", &[("until", Arg::time(*until))])
+        }
+        Refusal::TimeLeft { until: None } | Refusal::Paused => {
+            words.say("refusal-paused", &[("resume", Arg::command("resume"))])
+        }
+        Refusal::OwnTime => words.say("refusal-own-time", &[]),
+        Refusal::NotPaused => words.say("refusal-not-paused", &[("pause", Arg::command("pause"))]),
+        Refusal::NoDie => words.say("refusal-no-die", &[]),
+        Refusal::DieThrown => words.say("refusal-die-thrown", &[]),
         Refusal::NotResigning => {
             words.say("refusal-not-resigning", &[("resign", Arg::command("resign"))])
         }
@@ -339,6 +366,7 @@ const fn offer_word(kind: OfferKind) -> &'static str {
     match kind {
         OfferKind::Draw => "draw",
         OfferKind::Takeback => "takeback",
+        OfferKind::Pause => "pause",
     }
 }
 
@@ -357,7 +385,7 @@ fn offered(words: &Words, number: Arg, kind: OfferKind, by: &Person, to: &Person
 }
 
 fn challenged(words: &Words, say: &Say) -> Vec<Block> {
-    let Say::Challenged { number, by, to, side, title, about, house, warnings } = say else {
+    let Say::Challenged { number, by, to, side, title, about, house, time, warnings } = say else {
         return Vec::new();
     };
     let args = [
@@ -372,6 +400,9 @@ fn challenged(words: &Words, say: &Say) -> Vec<Block> {
     let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
     let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
     blocks.push(Block::Paragraph(vec![Span::Text(about.clone())]));
+    if time.is_some() {
+        blocks.push(Block::Paragraph(timed(words, *time)));
+    }
     if !house.is_empty() {
         let list: Vec<String> =
             house.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -452,15 +483,30 @@ fn repetition(result: RepetitionResult) -> Arg {
     Arg::word(result.as_str().replace('_', "-"))
 }
 
-fn turn(words: &Words, player: &Person, side: Side, continues: Option<Square>) -> Vec<Span> {
+fn turn(
+    words: &Words,
+    player: &Person,
+    side: Side,
+    continues: Option<Square>,
+    until: Option<Millis>,
+) -> Vec<Span> {
     let args = [("player", call(player)), ("side", side_word(side))];
-    match continues {
+    let mut spans = match continues {
         None => words.say("turn", &args),
         Some(square) => {
             let [player, _] = args;
             words.say("turn-continues", &[player, ("square", Arg::code(square))])
         }
+    };
+    if let Some(until) = until {
+        spans.push(Span::Text(" ".to_owned()));
+        spans.extend(words.say("turn-until", &[("until", Arg::time(until))]));
     }
+    spans
+}
+
+fn timed(words: &Words, time: Option<TimeControl>) -> Vec<Span> {
+    words.say("timed", &[("time", Arg::word(slow::control(words, time)))])
 }
 
 fn ended(
@@ -479,6 +525,9 @@ fn ended(
         }
         EndReason::Agreement => words.say("ended-agreement", &[]),
         EndReason::TooLong => words.say("ended-too-long", &[]),
+        EndReason::Time => {
+            words.say("ended-time", &[("loser", loser.map_or(Arg::word(""), person))])
+        }
     };
     spans.push(Span::Text(" ".to_owned()));
     spans.extend(match winner {

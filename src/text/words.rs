@@ -3,6 +3,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use crate::game::Millis;
 use crate::reply::{Span, tame};
 
 /// Characters of a person's words that a message repeats at most.
@@ -28,6 +29,11 @@ impl Arg {
     /// A command, as typed on the console.
     pub fn command(value: impl Into<String>) -> Arg {
         Arg::Span(Span::Command(value.into()))
+    }
+
+    /// A moment.
+    pub fn time(at: Millis) -> Arg {
+        Arg::Span(Span::Time(at))
     }
 
     /// A person's words, made safe to show.

@@ -70,7 +70,7 @@ async fn what_cannot_be_answered_is_posted_once() {
         let clock = table.clock.clone();
         let winding = tokio::spawn(async move {
             loop {
-                clock.0.fetch_add(5_000, std::sync::atomic::Ordering::Relaxed);
+                clock.wind(5_000);
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         });

@@ -18,3 +18,6 @@ mod oracles;
 mod places;
 mod play;
 mod table;
+
+#[path = "../support/world.rs"]
+mod world;

@@ -2,33 +2,15 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use crate::discord::{Answered, CHANNEL, Discord, Message, Spot, User, channel, user};
 use hnefi::app::App;
-use hnefi::app::ports::{Clock, Dice};
 use hnefi::chat::discord::{Closed, Discord as Door, Settings, Shards, Timing};
 use hnefi::store::Store;
 use serde_json::{Value, json};
 
-/// A clock that goes on by itself as little as possible.
-pub(crate) struct HandClock(pub(crate) AtomicI64);
-
-impl Clock for HandClock {
-    fn now(&self) -> i64 {
-        self.0.fetch_add(1, Ordering::Relaxed)
-    }
-}
-
-/// A die that always shows the same, so that whoever challenges plays the attackers.
-pub(crate) struct SameDice;
-
-impl Dice for SameDice {
-    fn throw(&self) -> u8 {
-        1
-    }
-}
+use crate::world::{HandClock, ToldDice};
 
 pub(crate) const TIMING: Timing = Timing {
     defer: Duration::from_millis(1_500),
@@ -66,7 +48,7 @@ impl Table {
             PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/discord").join(name);
         let _ = std::fs::remove_dir_all(&data);
         crate::discord::know(&[ann(), ben(), cid(), robot(), stranger(), blind()]);
-        let clock = Arc::new(HandClock(AtomicI64::new(1_000_000)));
+        let clock = Arc::new(HandClock::new(1_000_000, 1));
         let mut table = Table {
             discord: Discord::start().await,
             data,
@@ -82,7 +64,7 @@ impl Table {
 
     pub(crate) async fn start(&mut self) {
         let store = Store::open(&self.data).await.unwrap();
-        let app = App::new(store.clone(), self.clock.clone(), Arc::new(SameDice));
+        let app = App::new(store.clone(), self.clock.clone(), Arc::new(ToldDice::new(Some(1))));
         let settings = Settings {
             token: crate::discord::TOKEN.to_owned(),
             api_url: Some(self.discord.url.clone()),

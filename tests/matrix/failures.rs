@@ -172,7 +172,7 @@ async fn an_event_whose_key_comes_late_is_answered_then() {
         "content": {} });
     let rooms = vec![(ROOM.to_owned(), vec![Told::Sealed(third)])];
     table.door.take_in(&News { position: None, rooms }).await.unwrap();
-    table.clock.0.fetch_add(25 * 60 * 60 * 1000, Ordering::Relaxed);
+    table.clock.wind(25 * 60 * 60 * 1000);
     assert!(table.door.sealed().await.is_empty(), "after a day nobody waits any more");
 }
 
@@ -194,7 +194,7 @@ async fn after_a_long_time_it_is_looked_up_what_was_sent() {
     table.port.heal();
     let sent = table.port.sent();
     table.port.forget_transactions();
-    table.clock.0.fetch_add(30 * 60 * 60 * 1000, Ordering::Relaxed);
+    table.clock.wind(30 * 60 * 60 * 1000);
     table.restart().await;
     assert_eq!(table.port.sent().len(), sent.len(), "{:#?}", table.port.sent());
     let asked: Vec<String> =

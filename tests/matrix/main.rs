@@ -29,3 +29,6 @@ mod live;
 mod outages;
 mod play;
 mod table;
+
+#[path = "../support/world.rs"]
+mod world;

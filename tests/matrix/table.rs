@@ -2,34 +2,16 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use hnefi::app::App;
-use hnefi::app::ports::{Clock, Dice};
 use hnefi::chat::matrix::{Matrix, News, Timing, Told};
 use hnefi::store::Store;
 use serde_json::{Value, json};
 
 use crate::port::{FakePort, Sent};
 
-/// A clock that goes on by itself as little as possible.
-pub(crate) struct HandClock(pub(crate) AtomicI64);
-
-impl Clock for HandClock {
-    fn now(&self) -> i64 {
-        self.0.fetch_add(1, Ordering::Relaxed)
-    }
-}
-
-/// A die that always shows the same, so that whoever challenges plays the attackers.
-pub(crate) struct SameDice;
-
-impl Dice for SameDice {
-    fn throw(&self) -> u8 {
-        1
-    }
-}
+use crate::world::{HandClock, ToldDice};
 
 pub(crate) const TIMING: Timing = Timing {
     again: Duration::from_millis(1),
@@ -61,7 +43,7 @@ impl Table {
         let _ = std::fs::remove_dir_all(&data);
         let port = Arc::new(FakePort::default());
         port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);
-        let clock = Arc::new(HandClock(AtomicI64::new(1_000_000)));
+        let clock = Arc::new(HandClock::new(1_000_000, 1));
         let (door, store) = start(&data, &port, &clock).await;
         Table { port, clock, door, store, data, told: 0 }
     }
@@ -134,7 +116,11 @@ impl Table {
 
 async fn start(data: &Path, port: &Arc<FakePort>, clock: &Arc<HandClock>) -> (Matrix, Store) {
     let store = Store::open(data).await.map_err(|_| "the store does not open").unwrap();
-    let app = App::new(store.clone(), Arc::clone(clock) as Arc<dyn Clock>, Arc::new(SameDice));
+    let app = App::new(
+        store.clone(),
+        Arc::clone(clock) as Arc<dyn Clock>,
+        Arc::new(ToldDice::new(Some(1))),
+    );
     let door = Matrix::new(app, Arc::clone(port) as _, &["Hnefi".to_owned()], TIMING);
     (door, store)
 }

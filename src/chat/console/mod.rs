@@ -28,6 +28,9 @@ const NOBODY_YET: &str = "you";
 /// Bytes of a line that are read at most; the rest of it is thrown away.
 const LINE_BYTES_MAX: usize = 16_384;
 
+/// How often it is looked whether time has brought something about.
+const LOOK_EVERY: std::time::Duration = std::time::Duration::from_millis(500);
+
 /// How the room is furnished.
 pub struct Settings {
     /// Where pictures are written; nowhere when `None`.
@@ -65,7 +68,7 @@ impl<W: AsyncWrite + Unpin> Console<W> {
         loop {
             self.prompt().await?;
             bytes.clear();
-            if read_bounded(&mut lines, &mut bytes).await? == 0 {
+            if self.read(&mut lines, &mut bytes).await? == 0 {
                 break;
             }
             let text = String::from_utf8_lossy(&bytes);
@@ -80,10 +83,31 @@ impl<W: AsyncWrite + Unpin> Console<W> {
         if self.settings.greets {
             self.say(&crate::text::words().line("console-greeting", &[])).await?;
         }
+        self.tell_news().await
+    }
+
+    /// Says what time has brought about, and what was decided but not said.
+    async fn tell_news(&mut self) -> std::io::Result<()> {
+        self.app.tick().await;
         for answer in self.app.unsaid(PLACE).await {
             self.show(answer).await?;
         }
         Ok(())
+    }
+
+    /// Reads a line; while nobody types, time goes on.
+    async fn read(
+        &mut self,
+        lines: &mut (impl AsyncBufRead + Unpin),
+        bytes: &mut Vec<u8>,
+    ) -> std::io::Result<usize> {
+        let mut line = std::pin::pin!(read_bounded(lines, bytes));
+        loop {
+            match tokio::time::timeout(LOOK_EVERY, &mut line).await {
+                Ok(read) => return read,
+                Err(_) => self.tell_news().await?,
+            }
+        }
     }
 
     async fn prompt(&mut self) -> std::io::Result<()> {
@@ -134,7 +158,8 @@ impl<W: AsyncWrite + Unpin> Console<W> {
             )
         };
         let answer = self.app.answer(&envelope).await;
-        self.show(answer).await
+        self.show(answer).await?;
+        self.tell_news().await
     }
 
     async fn show(&mut self, answer: Answer) -> std::io::Result<()> {

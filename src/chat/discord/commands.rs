@@ -2,15 +2,28 @@
 
 use serde_json::{Value, json};
 
-use crate::command::{ALL, ArgKind, ArgSpec, Spec, find};
+use crate::command::{ABOUT_TIME, ALL, ArgKind, ArgSpec, Spec, find};
 use crate::reply::tame;
 use crate::text::{LANGUAGES, Words, argument, help_id, word, words};
 
 /// Characters of a description that Discord takes.
 const DESCRIPTION_LENGTH_MAX: usize = 100;
 
-/// The group that holds every command.
-pub(super) const GROUP: &str = "tafl";
+/// The group that holds the commands about games.
+const GAMES: &str = "tafl";
+
+/// The group that holds the commands about time: one group has no room for all.
+const TIME: &str = "clock";
+
+/// The group that holds a command.
+pub(super) fn group(command: &str) -> &'static str {
+    if ABOUT_TIME.contains(&command) { TIME } else { GAMES }
+}
+
+/// Whether there is such a group.
+pub(super) fn is_group(name: &str) -> bool {
+    [GAMES, TIME].contains(&name)
+}
 
 /// The command that stands outside the group too.
 pub(super) const ALONE: &str = "move";
@@ -28,11 +41,15 @@ mod kind {
 
 /// The body with which all commands are set.
 pub(super) fn all() -> Value {
-    let subs: Vec<Value> = ALL.iter().map(|spec| sub_command(spec)).collect();
+    let subs = |name: &str| -> Vec<Value> {
+        let inside = ALL.iter().filter(|spec| group(spec.name) == name);
+        inside.map(|spec| sub_command(spec)).collect()
+    };
     let alone = find(ALONE).expect("one of ours");
     let say = |words: &Words, id: &str| words.line(id, &[]);
     json!([
-        command(GROUP, &|words| say(words, "group-tafl"), subs),
+        command(GAMES, &|words| say(words, "group-tafl"), subs(GAMES)),
+        command(TIME, &|words| say(words, "group-clock"), subs(TIME)),
         command(ALONE, &|words| say(words, &help_id(alone)), options(alone)),
     ])
 }
@@ -110,9 +127,15 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         }
         ArgKind::Answer => (kind::STRING, json!({ "choices": choose(&["yes", "no"]) })),
         ArgKind::Word(list) => (kind::STRING, json!({ "choices": choose(list) })),
+        ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Shares => {
+            (kind::STRING, json!({ "max_length": 40 }))
+        }
+        ArgKind::Zone => (kind::STRING, json!({ "max_length": 64 })),
+        ArgKind::Line => (kind::STRING, json!({ "max_length": 500 })),
+        ArgKind::Text => (kind::STRING, json!({ "max_length": 1000 })),
         ArgKind::Command => {
-            let names: Vec<&str> = ALL.iter().map(|spec| spec.name).collect();
-            (kind::STRING, json!({ "choices": choose(&names) }))
+            // More than may be listed as choices.
+            (kind::STRING, json!({ "autocomplete": true, "max_length": 40 }))
         }
         ArgKind::Flag(_) => (kind::BOOLEAN, json!({})),
         // Channels in which people write, and forums' posts are threads of theirs.

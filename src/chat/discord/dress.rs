@@ -400,6 +400,8 @@ fn dressed(span: &Span, mentions: &mut Vec<String>) -> String {
         Span::Command(typed) => code(&command(typed)),
         Span::Usage { name, .. } => code(&usage(name)),
         Span::Address(address) => mention_of_address(address),
+        // In the reader's own zone: the moment, and how far away it is.
+        Span::Time(at) => format!("<t:{0}:f> (<t:{0}:R>)", at / 1_000),
         Span::Mention { account, name } => match account.strip_prefix(PREFIX) {
             Some(id) => {
                 if !mentions.iter().any(|known| known == id) {
@@ -446,7 +448,7 @@ fn command(typed: &str) -> String {
     let mut words = typed.split(' ');
     let name = words.next().unwrap_or_default();
     let Some(spec) = find(name) else { return typed.to_owned() };
-    let mut text = format!("/{} {}", super::commands::GROUP, spec.name);
+    let mut text = format!("/{} {}", super::commands::group(spec.name), spec.name);
     for word in words {
         match spec.argument_of(word) {
             Some(argument) => text.push_str(&format!(" {argument}:{}", after_name(word))),
@@ -463,7 +465,7 @@ fn after_name(word: &str) -> &str {
 
 /// A command with its options, as Discord names them.
 fn usage(name: &str) -> String {
-    let mut text = format!("/{} {name}", super::commands::GROUP);
+    let mut text = format!("/{} {name}", super::commands::group(name));
     if let Some(spec) = find(name) {
         for arg in spec.args.iter().filter(|arg| super::commands::means_something(arg)) {
             text.push_str(&if arg.needed {

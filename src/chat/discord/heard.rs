@@ -8,7 +8,7 @@ use serenity::all::{
     PartialChannel, Permissions, User,
 };
 
-use super::commands::{ALONE, GROUP};
+use super::commands::{ALONE, group, is_group};
 use super::custom_id::CustomId;
 use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads};
 use crate::command::{Call, MatchNumber, Mistake};
@@ -208,12 +208,12 @@ fn origin_of_command(command: &CommandInteraction) -> Origin<'_> {
 fn called(command: &CommandInteraction) -> Option<(&str, &[CommandDataOption])> {
     match command.data.name.as_str() {
         ALONE => Some((ALONE, &command.data.options)),
-        GROUP => match command.data.options.first() {
+        known if is_group(known) => match command.data.options.first() {
             Some(CommandDataOption {
                 name,
                 value: CommandDataOptionValue::SubCommand(options),
                 ..
-            }) => Some((name, options)),
+            }) if group(name) == known => Some((name, options)),
             _ => None,
         },
         _ => None,

@@ -20,6 +20,7 @@ mod memory;
 mod post;
 mod wire;
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -130,6 +131,8 @@ struct Door {
     told: Memory<String, ()>,
     work: Arc<Semaphore>,
     outbox: Notify,
+    /// Places in which something from the outbox is being posted.
+    posting: Mutex<HashSet<String>>,
     closed: watch::Sender<Option<Closed>>,
     storm: Notify,
     /// Turns of the shards' loops in this minute in which nothing was heard.
@@ -192,6 +195,7 @@ impl Discord {
             told: Memory::new(TOLD_MAX),
             work: Arc::new(Semaphore::new(AT_ONCE_MAX as usize)),
             outbox: Notify::new(),
+            posting: Mutex::default(),
             closed: watch::Sender::new(None),
             storm: Notify::new(),
             idle_turns: AtomicI64::new(0),

@@ -14,6 +14,7 @@ use super::heard::{PREFIX, channel_of};
 use super::wire::{Failure, Sending};
 use super::{Door, log};
 use crate::app::{Message, Parcel, present};
+use crate::game::PlayerId;
 use crate::reply::{About, Reply};
 
 /// Messages that are looked through for one that was said already.
@@ -38,23 +39,28 @@ pub(super) async fn keep_posting(door: Arc<Door>) {
     }
 }
 
-/// Posts what is due: in order within a place, places beside each other.
+/// Begins to post what is due: in order within a place, places beside each other, so that a slow
+/// one holds up nobody else.
 async fn post_due(door: &Arc<Door>) {
     let mut places: HashMap<String, Vec<Parcel>> = HashMap::new();
     for parcel in door.app.due(PREFIX).await {
         places.entry(parcel.place.clone()).or_default().push(parcel);
     }
-    let mut posting = tokio::task::JoinSet::new();
-    for parcels in places.into_values() {
+    for (place, parcels) in places {
+        // What is still being said there is due again later, and so is what comes after it.
+        if !door.posting.lock().expect("no holder panics").insert(place.clone()) {
+            continue;
+        }
         let door = Arc::clone(door);
-        posting.spawn(async move {
-            let Ok(_permit) = Arc::clone(&door.work).acquire_owned().await else { return };
-            for parcel in &parcels {
-                door.post(parcel, false).await;
+        tokio::spawn(async move {
+            if let Ok(_permit) = Arc::clone(&door.work).acquire_owned().await {
+                for parcel in &parcels {
+                    door.post(parcel, false).await;
+                }
             }
+            door.posting.lock().expect("no holder panics").remove(&place);
         });
     }
-    while posting.join_next().await.is_some() {}
 }
 
 /// What became of a post.
@@ -76,6 +82,9 @@ impl Door {
         let (Some(channel), false) = (channel_of(&parcel.place), nothing) else {
             return self.app.delivered(&answer.notes).await;
         };
+        if let Some(player) = &parcel.person {
+            return self.post_in_private(parcel, player).await;
+        }
         let (about, overtakes) = (reply.about, reply.overtakes);
         let turn = match about {
             Some(about) => Some(self.turns.turn((parcel.place.clone(), about.number.0)).await),
@@ -105,6 +114,44 @@ impl Door {
             }
         }
         drop(turn);
+    }
+
+    /// Says something to a player alone; where he does not allow that, everybody may read it.
+    async fn post_in_private(&self, parcel: &Parcel, player: &PlayerId) {
+        let answer = &parcel.answer;
+        let message = present(Reply::clone(&answer.reply), answer.words).await;
+        let posted = match self.private_channel(player).await {
+            Ok(channel) => self.send(channel, parcel, &message, None).await,
+            Err(posted) => posted,
+        };
+        match posted {
+            Posted::Said(..) => self.app.delivered(&answer.notes).await,
+            Posted::Later(wait) => self.app.put_off(&answer.notes, parcel.tries, wait).await,
+            Posted::Never(_) => {
+                self.app.tell_in_public(&answer.notes).await;
+                self.outbox.notify_one();
+            }
+        }
+    }
+
+    /// The channel between the bot and a player.
+    async fn private_channel(&self, player: &PlayerId) -> Result<ChannelId, Posted> {
+        let Some(user) = player.0.strip_prefix(PREFIX) else {
+            return Err(Posted::Never("refused"));
+        };
+        let body = json!({ "recipient_id": user });
+        let sending = Sending::new(LightMethod::Post, Route::UserMeDmChannels).body(&body);
+        match self.wire.limited(sending).await {
+            Ok(channel) => id_of(&channel).map(ChannelId::new).ok_or(Posted::Never("refused")),
+            Err(failure) => {
+                self.heed(&failure);
+                Err(match failure {
+                    Failure::Busy { wait } => Posted::Later(wait),
+                    Failure::Broken(_) | Failure::Refused { status: 401, .. } => Posted::Later(0),
+                    Failure::Refused { .. } => Posted::Never("refused"),
+                })
+            }
+        }
     }
 
     async fn send(

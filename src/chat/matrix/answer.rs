@@ -9,6 +9,7 @@ use super::speak::Target;
 use super::{Door, PREFIX, dress, log, people, place, place_of};
 use crate::app::{Answer, Envelope, Item, Parcel, Rights, Threads, point};
 use crate::command::{Call, Mistake};
+use crate::game::PlayerId;
 use crate::reply::{Reply, Say};
 
 /// After so long, in milliseconds, the homeserver may have forgotten under which transaction id
@@ -216,8 +217,36 @@ impl Door {
             return Ok(());
         }
         let mut answer = parcel.answer;
+        if let Some(player) = &parcel.person {
+            return self.tell_in_private(player, answer, &txn).await;
+        }
         answer.key.get_or_insert(parcel.key);
         self.tell(&target, answer, "", false).await
+    }
+
+    /// Says something to a player alone; where that cannot be, everybody in the room may read it.
+    async fn tell_in_private(
+        &self,
+        player: &PlayerId,
+        answer: Answer,
+        txn: &str,
+    ) -> Result<(), Stopped> {
+        let user = player.0.strip_prefix(super::ACCOUNTS).unwrap_or_default();
+        let there = match self.insist(user, || self.port.private_room(user)).await? {
+            Ok(room) => Target::of(&place(&room, None)),
+            Err(failure) => {
+                log(&format!("{user} cannot be told in private: {failure}"));
+                None
+            }
+        };
+        match there {
+            Some(there) => self.say(&there, answer, txn).await,
+            None => {
+                self.app.tell_in_public(&answer.notes).await;
+                self.outbox.notify_one();
+                Ok(())
+            }
+        }
     }
 
     /// The envelope of what was heard.

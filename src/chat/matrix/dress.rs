@@ -198,6 +198,11 @@ impl<'a> Text<'a> {
                 self.code(typed.trim_end());
             }
             Span::Address(address) => self.address(address),
+            Span::Time(_) => {
+                let text = span.plain();
+                self.plain.push_str(&text);
+                self.html.push_str(&text);
+            }
             Span::Mention { account, name } => self.mention(account, name),
         }
     }

@@ -94,6 +94,9 @@ pub trait Port: Send + Sync {
         txn: &'a str,
     ) -> Boxed<'a, Outcome<String>>;
 
+    /// The room of the bot and one user alone; made, and the user invited, where there is none.
+    fn private_room<'a>(&'a self, user: &'a str) -> Boxed<'a, Outcome<String>>;
+
     /// Uploads a file, encrypted where the room is; gives what an event needs to name it: `url` or
     /// `file`.
     fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>>;

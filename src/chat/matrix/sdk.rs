@@ -126,6 +126,17 @@ impl Port for Account {
         })
     }
 
+    fn private_room<'a>(&'a self, user: &'a str) -> Boxed<'a, Outcome<String>> {
+        Box::pin(async move {
+            let user = <&UserId>::try_from(user).map_err(|e| Failure::Never(e.to_string()))?;
+            if let Some(room) = self.client.get_dm_room(user) {
+                return Ok(room.room_id().to_string());
+            }
+            let made = self.client.create_dm(user).await.map_err(|error| failure(&error))?;
+            Ok(made.room_id().to_string())
+        })
+    }
+
     fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>> {
         Box::pin(async move {
             let room = self.room_of(room)?;

@@ -159,6 +159,28 @@ impl Port for FakePort {
         Box::pin(async { done })
     }
 
+    fn private_room<'a>(&'a self, user: &'a str) -> Boxed<'a, Outcome<String>> {
+        let done = self.request("private_room", user, |state| {
+            let known = state.rooms.iter().find(|(_, room)| {
+                room.direct && room.more == 0 && room.members.iter().all(|one| one.id == user)
+            });
+            Ok(match known {
+                Some((id, _)) => id.clone(),
+                None => {
+                    let id = format!("!private{}:hs.test", state.rooms.len());
+                    let member =
+                        Member { id: user.to_owned(), name: user.to_owned(), manages: false };
+                    let members = vec![member];
+                    let room =
+                        FakeRoom { members, direct: true, joined: true, ..FakeRoom::default() };
+                    state.rooms.insert(id.clone(), room);
+                    id
+                }
+            })
+        });
+        Box::pin(async { done })
+    }
+
     fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>> {
         let done = self.request("upload", room, |state| {
             inside(state, room)?;

@@ -1,0 +1,83 @@
+//! The die of a match: sealing it, and showing how to check it.
+
+use super::{App, tell};
+use crate::command::MatchNumber;
+use crate::game::{DIE_DOMAIN, Event, FairDie, Match, Seal, Stage};
+use crate::notation::Record;
+use crate::reply::{Proof, Reply, Say, Slow};
+use crate::store::Found;
+use crate::tafl::Side;
+
+/// Bytes of a die's id.
+const ID_BYTES: usize = 8;
+
+impl App {
+    /// Seals a new die.
+    pub(super) fn seal(&self) -> Event {
+        let id = hex::encode(&self.dice.secret()[..ID_BYTES]);
+        let seal = Seal { id, secret: self.dice.secret() };
+        Event::Sealed { hash: seal.hash(), id: seal.id, secret: seal.secret }
+    }
+}
+
+/// What the die of a match is drawn from.
+pub(super) fn proof(found: &Found, people: &tell::People) -> Reply {
+    let number = MatchNumber(found.number);
+    let game = &found.game;
+    let Some(die) = &game.die else {
+        return Reply::private(Say::Slow(Slow::NoProof { number }));
+    };
+    let players = match &game.seats {
+        Some(seats) => Side::BOTH.map(|side| seats.of(side).clone()).to_vec(),
+        None => {
+            std::iter::once(game.challenge.by.clone()).chain(game.challenge.to.clone()).collect()
+        }
+    };
+    let open = is_open(game);
+    let proof = Proof {
+        number,
+        id: die.seal.id.clone(),
+        hash: die.seal.hash(),
+        secret: open.then(|| hex::encode(die.seal.secret)),
+        words: players
+            .iter()
+            .map(|player| (people.get(player), die.words_of(player).to_owned()))
+            .collect(),
+        faces: die.faces.clone(),
+        recipe: (open && !die.faces.is_empty()).then(|| recipe(game, die)),
+    };
+    Reply::private(Say::Slow(Slow::Proof(Box::new(proof))))
+}
+
+/// Whether the secret is shown: once nothing can be thrown any more.
+pub(super) fn is_open(game: &Match) -> bool {
+    matches!(game.stage, Stage::Closed | Stage::Over)
+}
+
+/// How to compute the first throw at a terminal.
+fn recipe(game: &Match, die: &FairDie) -> String {
+    let quoted = |text: &str| format!("'{}'", text.replace('\'', r"'\''"));
+    let [attackers, defenders] = game.die_words().map(quoted);
+    let Seal { id, secret } = &die.seal;
+    format!(
+        "printf '%s\\n%s\\n%s\\n%s\\n%s\\n%s' {DIE_DOMAIN} {id} 1 {attackers} {defenders} 0 |\n  \
+         openssl dgst -sha256 -mac HMAC -macopt hexkey:{}",
+        hex::encode(secret)
+    )
+}
+
+/// Writes into a record what its throws were drawn from.
+pub(super) fn write(record: &mut Record, game: &Match, die: &FairDie) {
+    use crate::notation::dice_tag;
+    record.set_tag(dice_tag::ID, &die.seal.id);
+    record.set_tag(dice_tag::HASH, &die.seal.hash());
+    if is_open(game) {
+        record.set_tag(dice_tag::SECRET, &hex::encode(die.seal.secret));
+    }
+    let words = game.die_words();
+    for (tag, words) in [dice_tag::ATTACKERS, dice_tag::DEFENDERS].into_iter().zip(words) {
+        record.set_tag(tag, &hex::encode(words));
+    }
+    let faces: Vec<String> = die.faces.iter().map(u8::to_string).collect();
+    record.set_tag(dice_tag::THROWS, &faces.join(" "));
+}

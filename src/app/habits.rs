@@ -1,0 +1,245 @@
+//! How people want to be reminded, and when they are away.
+
+use jiff::tz::{self, TimeZone};
+
+use super::tick::{Reminding, SHARES};
+use super::{Answer, App, Envelope, tell};
+use crate::command::Mistake;
+use crate::game::{DAY, Event, HOUR, Hours, Millis, PlayerId};
+use crate::reply::{Reply, Say, Slow};
+use crate::store::{Error, Habit, Leave, PlaceId, Tx};
+use crate::tafl::nearest;
+
+/// Leave that a player has in a year.
+pub const LEAVE_PER_YEAR: Millis = 30 * DAY;
+
+/// The year in which it is counted, ending today.
+const YEAR: Millis = 365 * DAY;
+
+/// What a match must leave a player for him to go.
+const LEAVE_NEEDS: Millis = HOUR;
+
+fn private(slow: Slow) -> Answer {
+    Reply::private(Say::Slow(slow)).into()
+}
+
+impl App {
+    pub(super) async fn remind(
+        &self,
+        envelope: &Envelope,
+        place: Option<&str>,
+        shares: Option<&[u8]>,
+    ) -> Result<Answer, Error> {
+        let changed = place.is_some() || shares.is_some();
+        let change = |habit: &mut Habit| {
+            if let Some(place) = place {
+                place.clone_into(&mut habit.remind);
+            }
+            if let Some(shares) = shares {
+                let list: Vec<String> = shares.iter().map(u8::to_string).collect();
+                habit.shares = list.join(",");
+            }
+        };
+        self.change_habit(envelope, changed, change).await
+    }
+
+    pub(super) async fn quiet(
+        &self,
+        envelope: &Envelope,
+        hours: Option<Option<Hours>>,
+        zone: Option<&str>,
+    ) -> Result<Answer, Error> {
+        if let Some(zone) = zone.filter(|zone| TimeZone::get(zone).is_err()) {
+            let word = zone.to_owned();
+            let mistake = Mistake::UnknownZone { near: zones_near(&word), word };
+            return Ok(Reply::private(Say::Mistake(mistake)).into());
+        }
+        let known = self.store.read().await?.habit(&envelope.speaker.account).await?;
+        let zone = zone.map(str::to_owned).or(known.and_then(|habit| habit.zone));
+        if zone.is_none() && matches!(hours, Some(Some(_))) {
+            return Ok(private(Slow::ZoneMissing));
+        }
+        let changed = hours.is_some() || zone.is_some();
+        let change = |habit: &mut Habit| {
+            if let Some(hours) = hours {
+                habit.quiet = hours.map(|hours| hours.to_string());
+            }
+            habit.zone = zone.as_deref().map(canonical);
+        };
+        self.change_habit(envelope, changed, change).await
+    }
+
+    async fn change_habit(
+        &self,
+        envelope: &Envelope,
+        changed: bool,
+        change: impl FnOnce(&mut Habit),
+    ) -> Result<Answer, Error> {
+        let who = &envelope.speaker.account;
+        if !changed {
+            let habit = self.store.read().await?.habit(who).await?.unwrap_or_default();
+            return Ok(private(habits(&habit, false)));
+        }
+        let Some((mut tx, _)) = self.begin(envelope).await? else {
+            return Ok(Reply::private(Say::Repeated).into());
+        };
+        let mut habit = tx.habit(who).await?.unwrap_or_default();
+        change(&mut habit);
+        if habit.remind.is_empty() {
+            "here".clone_into(&mut habit.remind);
+        }
+        tx.set_habit(who, &habit).await?;
+        self.set_alarms_of(&mut tx, who).await?;
+        tx.commit().await?;
+        Ok(private(habits(&habit, true)))
+    }
+
+    pub(super) async fn away(
+        &self,
+        envelope: &Envelope,
+        span: Option<Millis>,
+    ) -> Result<Answer, Error> {
+        let who = &envelope.speaker.account;
+        let now = self.clock.now();
+        let Some(span) = span else {
+            let mut tx = self.store.read().await?;
+            let account = Account::load(&mut tx, who, now).await?;
+            let (until, left) = (account.until, account.left);
+            return Ok(private(Slow::Leave { until, left, changed: false }));
+        };
+        let Some((mut tx, _)) = self.begin(envelope).await? else {
+            return Ok(Reply::private(Say::Repeated).into());
+        };
+        let account = Account::load(&mut tx, who, now).await?;
+        if let Some(until) = account.until {
+            return Ok(private(Slow::AwayAlready { until }));
+        }
+        if span > account.left {
+            return Ok(private(Slow::LeaveSpent { left: account.left }));
+        }
+        if let Some(too_late) = too_late(&mut tx, who, now).await? {
+            return Ok(private(too_late));
+        }
+        let until = now + span;
+        tx.set_leave(who, Leave { from: now, until }).await?;
+        self.tell_opponents(&mut tx, who, now, |side| Event::Left { side, until }).await?;
+        tx.commit().await?;
+        Ok(private(Slow::Leave { until: Some(until), left: account.left - span, changed: true }))
+    }
+
+    pub(super) async fn back(&self, envelope: &Envelope) -> Result<Answer, Error> {
+        let who = &envelope.speaker.account;
+        let now = self.clock.now();
+        let Some((mut tx, _)) = self.begin(envelope).await? else {
+            return Ok(Reply::private(Say::Repeated).into());
+        };
+        let Some(leave) = current(&mut tx, who, now).await? else {
+            return Ok(private(Slow::NotAway));
+        };
+        tx.set_leave(who, Leave { until: now, ..leave }).await?;
+        self.tell_opponents(&mut tx, who, now, |side| Event::Returned { side }).await?;
+        let left = Account::load(&mut tx, who, now).await?.left;
+        tx.commit().await?;
+        Ok(private(Slow::Leave { until: None, left, changed: true }))
+    }
+
+    /// Adds what a player did to all his matches with a clock; tells each opponent once in a
+    /// place, however many matches they have there.
+    async fn tell_opponents(
+        &self,
+        tx: &mut Tx,
+        who: &PlayerId,
+        now: Millis,
+        event: impl Fn(crate::tafl::Side) -> Event,
+    ) -> Result<(), Error> {
+        let mut told: Vec<(PlaceId, PlayerId)> = Vec::new();
+        for game in tx.playing(who).await? {
+            let mut found = tx.load(game, 0).await?;
+            let Some(side) = found.game.side_of(who).filter(|_| found.game.clock.is_some()) else {
+                continue;
+            };
+            let seq = found.events;
+            self.add(tx, &mut found, &[event(side)], now).await?;
+            let opponent = found.game.seats.as_ref().map(|seats| seats.of(side.other()).clone());
+            for (place, _) in tx.heard_in(game).await? {
+                let Some(opponent) = opponent.clone() else { continue };
+                let one = (place, opponent);
+                if !told.contains(&one) {
+                    tx.note(place, game, seq..=seq, now, now).await?;
+                    told.push(one);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The leave that a player is on.
+pub(super) async fn current(
+    tx: &mut Tx,
+    who: &PlayerId,
+    now: Millis,
+) -> Result<Option<Leave>, Error> {
+    Ok(tx.leaves(who, now).await?.into_iter().find(|leave| leave.from <= now))
+}
+
+/// What a player has left of his leave, and until when he is on it.
+struct Account {
+    until: Option<Millis>,
+    left: Millis,
+}
+
+impl Account {
+    async fn load(tx: &mut Tx, who: &PlayerId, now: Millis) -> Result<Account, Error> {
+        let since = now - YEAR;
+        let leaves = tx.leaves(who, since).await?;
+        let spent: Millis = leaves.iter().map(|leave| leave.until - leave.from.max(since)).sum();
+        let until = leaves.iter().map(|leave| leave.until).find(|until| *until > now);
+        Ok(Account { until, left: (LEAVE_PER_YEAR - spent).max(0) })
+    }
+}
+
+/// A match in which a player has too little time left to go.
+async fn too_late(tx: &mut Tx, who: &PlayerId, now: Millis) -> Result<Option<Slow>, Error> {
+    for game in tx.playing(who).await? {
+        let game = tx.load(game, 0).await?.game;
+        let (Some(side), Some(clock)) = (game.side_of(who), &game.clock) else { continue };
+        let left = clock.left(side, now);
+        if left < LEAVE_NEEDS {
+            let opponent = tell::people(tx, &game).await?.seat(&game, side.other());
+            return Ok(Some(Slow::LeaveTooLate { title: tell::title(&game), opponent, left }));
+        }
+    }
+    Ok(None)
+}
+
+fn habits(habit: &Habit, changed: bool) -> Slow {
+    let reminding = Reminding::of(Some(habit.clone()));
+    let remind = if habit.remind.is_empty() { "here" } else { &habit.remind };
+    let hours = habit.quiet.as_deref().and_then(|hours| Hours::read(hours).ok());
+    Slow::Habits {
+        changed,
+        remind: remind.to_owned(),
+        shares: if reminding.shares.is_empty() { SHARES.to_vec() } else { reminding.shares },
+        quiet: hours.zip(habit.zone.clone()),
+    }
+}
+
+/// A zone's name as it is usually written.
+fn canonical(zone: &str) -> String {
+    let known = TimeZone::get(zone).ok();
+    known.and_then(|zone| zone.iana_name().map(str::to_owned)).unwrap_or_else(|| zone.to_owned())
+}
+
+/// Zones with a name like this one, or with a city of that name.
+fn zones_near(word: &str) -> Vec<String> {
+    let all: Vec<String> = tz::db().available().map(|name| name.as_str().to_owned()).collect();
+    let lower = word.to_lowercase();
+    let city =
+        |name: &&String| name.rsplit('/').next().is_some_and(|city| city.to_lowercase() == lower);
+    let cities: Vec<String> = all.iter().filter(city).take(3).cloned().collect();
+    if !cities.is_empty() {
+        return cities;
+    }
+    nearest(word, all.iter().map(String::as_str), 3).into_iter().map(str::to_owned).collect()
+}

@@ -1,0 +1,208 @@
+//! Moves planned ahead: shown to their owner, confirmed, and played when they fit.
+
+use super::meant::{Meant, Wanted};
+use super::{Answer, App, Envelope, scene, tell};
+use crate::command::MatchNumber;
+use crate::game::{
+    Act, BadPlan, Event, Line, Match, Millis, PLAN_LINES_MAX, PlayerId, Refusal, check_plan,
+    contradicts, decide, follow,
+};
+use crate::reply::{Button, Label, Reply, Say, Slow};
+use crate::store::{Error, Found, Planned, Tx};
+use crate::tafl::Side;
+
+/// What somebody wants with his plans.
+pub(super) struct Planning {
+    pub(super) line: Line,
+    pub(super) answer: Option<bool>,
+    pub(super) clear: bool,
+}
+
+fn private(slow: Slow) -> Reply {
+    Reply::private(Say::Slow(slow))
+}
+
+impl App {
+    pub(super) async fn plan(
+        &self,
+        envelope: &Envelope,
+        number: Option<MatchNumber>,
+        planning: Planning,
+    ) -> Result<Answer, Error> {
+        let Some((mut tx, place)) = self.begin(envelope).await? else {
+            return Ok(Reply::private(Say::Repeated).into());
+        };
+        let who = &envelope.speaker.account;
+        let found = match self.meant(&mut tx, place, who, Wanted::Wait, number).await? {
+            Meant::One(found) => *found,
+            Meant::Answer(say) => return Ok(Reply::private(*say).into()),
+        };
+        let Some(side) = found.game.side_of(who) else {
+            return Ok(Reply::private(Say::Refused(Refusal::NotYourMatch)).into());
+        };
+        let plans = tx.plans(found.id, who).await?;
+        let (kept, reply) = match considered(&found, side, plans, planning) {
+            Ok(done) => done,
+            Err(why) => return Ok(private(Slow::BadPlan(why)).into()),
+        };
+        if let Some(plans) = kept {
+            tx.set_plans(found.id, who, &plans).await?;
+        }
+        let people = tell::people(&mut tx, &found.game).await?;
+        tx.commit().await?;
+        Ok(self.pictured(reply, &found, &people).into())
+    }
+
+    /// Shows the board as it would be at the end of a line that is to be confirmed.
+    fn pictured(&self, reply: Reply, found: &Found, people: &tell::People) -> Reply {
+        let [Say::Slow(Slow::PlanShown { line, .. })] = reply.says.as_slice() else {
+            return reply;
+        };
+        let now = self.clock.now();
+        let mut after = found.game.clone();
+        for mv in line {
+            let side = after.game.position().turn();
+            let played = Event::Played { side, mv: *mv, planned: true };
+            if after.apply(now, &played).is_err() {
+                return reply;
+            }
+        }
+        let mut scene = scene::of(&after, people, now);
+        scene.header = None;
+        reply.with_scene(Some(scene), format!("match-{}-plan", found.number))
+    }
+
+    /// Plays what was planned for the moves that were just played, and drops what was planned for
+    /// others.
+    pub(super) async fn play_planned(
+        &self,
+        tx: &mut Tx,
+        found: &mut Found,
+        events: &[Event],
+        now: Millis,
+    ) -> Result<Vec<Event>, Error> {
+        let resets = |event: &Event| matches!(event, Event::TakenBack { .. } | Event::Ended(_));
+        if events.iter().any(resets) {
+            tx.drop_plans(found.id).await?;
+            return Ok(Vec::new());
+        }
+        let mut new: Vec<Event> = Vec::new();
+        let mut last = played(events);
+        while let Some(mv) = last {
+            let Some(seats) = found.game.seats.clone() else { break };
+            for side in Side::BOTH {
+                self.follow_plans(tx, found, seats.of(side), mv).await?;
+            }
+            let Some(player) = found.game.to_move().cloned() else { break };
+            let plans = tx.plans(found.id, &player).await?;
+            let Some(next) = plans.first().and_then(|plan| plan.line.first().copied()) else {
+                break;
+            };
+            let mut no_die = || 0;
+            let Ok(mut decided) = decide(&found.game, &player, &Act::Play(next), now, &mut no_die)
+            else {
+                // Something has made it impossible, such as a repetition.
+                tx.set_plans(found.id, &player, &[]).await?;
+                break;
+            };
+            for event in &mut decided {
+                if let Event::Played { planned, .. } = event {
+                    *planned = true;
+                }
+            }
+            self.add(tx, found, &decided, now).await?;
+            last = played(&decided);
+            new.extend(decided);
+        }
+        if found.game.ending.is_some() {
+            tx.drop_plans(found.id).await?;
+        }
+        Ok(new)
+    }
+
+    async fn follow_plans(
+        &self,
+        tx: &mut Tx,
+        found: &Found,
+        player: &PlayerId,
+        mv: crate::tafl::Move,
+    ) -> Result<(), Error> {
+        let plans = tx.plans(found.id, player).await?;
+        if plans.is_empty() {
+            return Ok(());
+        }
+        let lines: Vec<Line> =
+            plans.into_iter().filter(|plan| plan.confirmed).map(|plan| plan.line).collect();
+        tx.set_plans(found.id, player, &confirmed(follow(&lines, mv))).await
+    }
+}
+
+fn confirmed(lines: Vec<Line>) -> Vec<Planned> {
+    lines.into_iter().map(|line| Planned { line, confirmed: true }).collect()
+}
+
+/// The last of these events, if it is a move after which play goes on.
+fn played(events: &[Event]) -> Option<crate::tafl::Move> {
+    match events.last() {
+        Some(Event::Played { mv, .. }) => Some(*mv),
+        _ => None,
+    }
+}
+
+/// What becomes of somebody's plans, if anything, and what he is told.
+fn considered(
+    found: &Found,
+    side: Side,
+    plans: Vec<Planned>,
+    planning: Planning,
+) -> Result<(Option<Vec<Planned>>, Reply), BadPlan> {
+    let number = MatchNumber(found.number);
+    let (made, drafts): (Vec<Planned>, Vec<Planned>) =
+        plans.into_iter().partition(|plan| plan.confirmed);
+    let lines: Vec<Line> = made.into_iter().map(|plan| plan.line).collect();
+    if planning.clear {
+        return Ok((Some(Vec::new()), private(Slow::PlansDropped { number })));
+    }
+    if !planning.line.is_empty() {
+        return shown(&found.game, side, number, lines, planning.line);
+    }
+    match (planning.answer, drafts.into_iter().next()) {
+        (None, _) => Ok((None, private(Slow::Plans { number, lines }))),
+        (Some(_), None) => Ok((None, private(Slow::NoPlanToConfirm))),
+        (Some(false), Some(_)) => {
+            Ok((Some(confirmed(lines.clone())), private(Slow::Plans { number, lines })))
+        }
+        (Some(true), Some(draft)) => {
+            check_plan(&found.game, side, &draft.line)?;
+            // The newest word counts where two answer the same moves.
+            let mut lines = lines;
+            lines.retain(|line| {
+                *line != draft.line && !contradicts(&found.game, side, line, &draft.line)
+            });
+            lines.push(draft.line);
+            let made = Slow::PlanMade { number, lines: lines.len() };
+            Ok((Some(confirmed(lines)), private(made)))
+        }
+    }
+}
+
+fn shown(
+    game: &Match,
+    side: Side,
+    number: MatchNumber,
+    lines: Vec<Line>,
+    line: Line,
+) -> Result<(Option<Vec<Planned>>, Reply), BadPlan> {
+    check_plan(game, side, &line)?;
+    if lines.len() >= PLAN_LINES_MAX {
+        return Err(BadPlan::TooMany);
+    }
+    let mut plans = confirmed(lines);
+    plans.push(Planned { line: line.clone(), confirmed: false });
+    let mut reply = private(Slow::PlanShown { number, line });
+    reply.buttons = vec![
+        Button::new(Label::PlanYes, "plan", &["yes"], number),
+        Button::new(Label::PlanNo, "plan", &["no"], number),
+    ];
+    Ok((Some(plans), reply))
+}

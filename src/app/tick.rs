@@ -1,0 +1,279 @@
+//! What time brings about: reminders, matches whose time is over, challenges that nobody answers,
+//! and what is given back after the bot was away.
+//!
+//! The alarm of a match says when to look at it; nothing else is ever looked through. Time in
+//! which nobody looked at the clock for more than [`OUTAGE`] is time in which the bot was away:
+//! the program was down, the machine asleep, or its clock was set.
+
+use std::sync::atomic::Ordering;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use super::App;
+use crate::game::{
+    Event, Habits, Hours, MINUTE, Match, Millis, Moment, Outage, PlayerId, SECOND, wake, wake_at,
+};
+use crate::store::{Error, Found, Habit, MatchId, Tx};
+
+/// From so long on the bot counts as having been away.
+pub const OUTAGE: Millis = MINUTE;
+
+/// How often it is written down that the bot is there.
+const SAVE_EVERY: Millis = 20 * SECOND;
+
+/// Alarms that are handled in one write.
+const ALARMS_AT_ONCE: usize = 100;
+
+/// Under which name it is written down when the bot was there last.
+const ALIVE: &str = "alive-at";
+
+/// At which shares of a player's time he is reminded unless he says otherwise.
+pub(super) const SHARES: [u8; 2] = [50, 10];
+
+/// How a player wants to be reminded, read.
+pub(super) struct Reminding {
+    pub(super) shares: Vec<u8>,
+    pub(super) private: bool,
+    quiet: Option<(Hours, TimeZone)>,
+}
+
+impl Reminding {
+    pub(super) fn of(habit: Option<Habit>) -> Reminding {
+        let habit = habit.unwrap_or_default();
+        let shares: Vec<u8> = habit.shares.split(',').filter_map(|s| s.parse().ok()).collect();
+        let shares = match (habit.remind.as_str(), shares.is_empty()) {
+            ("off", _) => Vec::new(),
+            (_, true) => SHARES.to_vec(),
+            (_, false) => shares,
+        };
+        let hours = habit.quiet.and_then(|hours| Hours::read(&hours).ok());
+        let zone = habit.zone.and_then(|zone| TimeZone::get(&zone).ok());
+        Reminding { shares, private: habit.remind == "private", quiet: hours.zip(zone) }
+    }
+
+    fn hold(&self, moment: Moment) -> Millis {
+        self.quiet.as_ref().map_or(moment.at, |(hours, zone)| held(*hours, zone, moment))
+    }
+}
+
+/// When a reminder is sent that falls into quiet hours: at their end; where the time is over by
+/// then, at their beginning; where they had begun already when the turn did, in its own moment.
+fn held(hours: Hours, zone: &TimeZone, moment: Moment) -> Millis {
+    let Ok(at) = Timestamp::from_millisecond(moment.at) else { return moment.at };
+    let local = at.to_zoned(zone.clone());
+    let minute = local.hour() as u16 * 60 + local.minute() as u16;
+    let Some((over, left)) = hours.at(minute) else { return moment.at };
+    // On the wall, so that a night in which the clocks change ends when it should.
+    let shifted = |minutes: i64| {
+        let wall = local.datetime().with().second(0).subsec_nanosecond(0).build().ok()?;
+        let wall = wall.checked_add(jiff::Span::new().minutes(minutes)).ok()?;
+        Some(wall.to_zoned(zone.clone()).ok()?.timestamp().as_millisecond())
+    };
+    let end = shifted(i64::from(left)).unwrap_or(moment.at);
+    let start = shifted(-i64::from(over)).unwrap_or(moment.at);
+    match (end < moment.flag, start > moment.since) {
+        (true, _) => end,
+        (false, true) => start,
+        (false, false) => moment.at,
+    }
+}
+
+impl App {
+    /// Looks what time has brought about, and notes it down to be said; `false` when that failed
+    /// and is to be tried again later. Is to be called every second or so.
+    pub async fn tick(&self) -> bool {
+        let done = async {
+            let now = self.clock.now();
+            self.notice_absence(now).await?;
+            while self.wake_due(now).await? == ALARMS_AT_ONCE {}
+            Ok(())
+        };
+        let done: Result<(), Error> = done.await;
+        let good = done.is_ok();
+        self.logged(done);
+        good
+    }
+
+    /// Keeps looking what time has brought about.
+    pub async fn keep_time(&self) {
+        const EVERY: std::time::Duration = std::time::Duration::from_millis(500);
+        const AFTER_FAILURE: std::time::Duration = std::time::Duration::from_secs(10);
+        loop {
+            let wait = if self.tick().await { EVERY } else { AFTER_FAILURE };
+            tokio::time::sleep(wait).await;
+        }
+    }
+
+    /// Writes down that the bot is there, and when it was not.
+    pub(super) async fn notice_absence(&self, now: Millis) -> Result<(), Error> {
+        let known = self.alive.load(Ordering::SeqCst);
+        if known != 0 && (known..=known + OUTAGE).contains(&now) {
+            self.alive.store(now, Ordering::SeqCst);
+            if (0..SAVE_EVERY).contains(&(now - self.alive_saved.load(Ordering::SeqCst))) {
+                return Ok(());
+            }
+        }
+        let mut tx = self.store.write().await?;
+        let saved = match known {
+            0 => tx.fact(ALIVE).await?.and_then(|at| at.parse().ok()).unwrap_or(now),
+            known => known,
+        };
+        if now - saved > OUTAGE {
+            tx.was_away(Outage { from: saved, until: now }).await?;
+        }
+        tx.learn(ALIVE, &now.to_string()).await?;
+        tx.commit().await?;
+        self.alive.store(now, Ordering::SeqCst);
+        self.alive_saved.store(now, Ordering::SeqCst);
+        Ok(())
+    }
+
+    /// Handles alarms that are due; gives how many there were.
+    async fn wake_due(&self, now: Millis) -> Result<usize, Error> {
+        let due = self.store.read().await?.alarms(now, ALARMS_AT_ONCE).await?;
+        if due.is_empty() {
+            return Ok(0);
+        }
+        let mut tx = self.store.write().await?;
+        for game in &due {
+            self.wake_match(&mut tx, *game, now).await?;
+        }
+        super::point("decided").await;
+        tx.commit().await?;
+        Ok(due.len())
+    }
+
+    async fn wake_match(&self, tx: &mut Tx, game: MatchId, now: Millis) -> Result<(), Error> {
+        let heard_in = tx.heard_in(game).await?;
+        let number = heard_in.first().map_or(0, |(_, number)| *number);
+        let mut found = match tx.load(game, number).await {
+            Ok(found) => found,
+            Err(error) => {
+                // A match that cannot be read does not keep the others waiting.
+                self.fault(&error);
+                return tx.set_alarm(game, None).await;
+            }
+        };
+        let events = self.come_about(tx, &found.game, now).await?;
+        let first = found.events;
+        self.add(tx, &mut found, &events, now).await?;
+        let last = found.events;
+        if events.is_empty() {
+            return Ok(());
+        }
+        // A reminder comes last, and is for one player.
+        let reminds = matches!(events.last(), Some(Event::Reminded { .. }));
+        let news_end = last - usize::from(reminds);
+        for (place, _) in heard_in {
+            if first < news_end {
+                tx.note(place, game, first..=news_end - 1, now, now).await?;
+            }
+            if let (true, Some(player)) = (reminds, found.game.to_move()) {
+                let private = Reminding::of(tx.habit(player).await?).private;
+                let note = tx.note(place, game, last - 1..=last - 1, now, now).await?;
+                tx.reminds(note, player, private).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What time has brought to a match that nobody has noticed yet.
+    pub(super) async fn come_about(
+        &self,
+        tx: &mut Tx,
+        game: &Match,
+        now: Millis,
+    ) -> Result<Vec<Event>, Error> {
+        let reminding = self.reminding(tx, game).await?;
+        let over = game.clock.as_ref().and_then(|clock| clock.flag_at()).filter(|at| *at <= now);
+        let outages = match over {
+            Some(flag) => tx.outages(flag).await?,
+            None => Vec::new(),
+        };
+        Ok(wake(game, now, &reminding.habits(&|moment| reminding.hold(moment)), &outages))
+    }
+
+    async fn reminding(&self, tx: &mut Tx, game: &Match) -> Result<Reminding, Error> {
+        Ok(Reminding::of(match game.to_move().filter(|_| game.clock.is_some()) {
+            Some(player) => tx.habit(player).await?,
+            None => None,
+        }))
+    }
+
+    /// Adds events to a match, and sets its alarm as it stands afterwards.
+    pub(super) async fn add(
+        &self,
+        tx: &mut Tx,
+        found: &mut Found,
+        events: &[Event],
+        now: Millis,
+    ) -> Result<(), Error> {
+        let before = found.events;
+        for event in events {
+            found.game.apply(now, event).expect("a decided event fits its match");
+        }
+        tx.append(found.id, &found.game, before, events, now).await?;
+        if let Some(last) = events.iter().rposition(Event::changes_the_board) {
+            found.board_at = before + last;
+        }
+        found.events += events.len();
+        self.set_alarm(tx, found).await
+    }
+
+    /// Sets the alarm of a match as it stands.
+    pub(super) async fn set_alarm(&self, tx: &mut Tx, found: &Found) -> Result<(), Error> {
+        let reminding = self.reminding(tx, &found.game).await?;
+        let due = wake_at(&found.game, &reminding.habits(&|moment| reminding.hold(moment)));
+        tx.set_alarm(found.id, due).await
+    }
+
+    /// Sets the alarms of all matches of a player anew: he wants to be reminded in another way.
+    pub(super) async fn set_alarms_of(&self, tx: &mut Tx, player: &PlayerId) -> Result<(), Error> {
+        for game in tx.playing(player).await? {
+            let found = tx.load(game, 0).await?;
+            self.set_alarm(tx, &found).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Reminding {
+    fn habits<'a>(&'a self, hold: &'a dyn Fn(Moment) -> Millis) -> Habits<'a> {
+        Habits { shares: &self.shares, hold }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> Millis {
+        text.parse::<Timestamp>().unwrap().as_millisecond()
+    }
+
+    fn send(reminder: &str, since: &str, flag: &str) -> String {
+        let zone = TimeZone::get("Europe/Rome").unwrap();
+        let hours = Hours::read("22-08").unwrap();
+        let moment = Moment { at: at(reminder), since: at(since), flag: at(flag) };
+        let sent = held(hours, &zone, moment);
+        Timestamp::from_millisecond(sent).unwrap().to_string()
+    }
+
+    #[test]
+    fn quiet_hours_hold_reminders_back_but_never_past_the_flag() {
+        // Rome is an hour ahead of UTC in winter, two in summer.
+        let begun = "2026-11-20T12:00:00Z";
+        let far = "2026-11-29T12:00:00Z";
+        assert_eq!(send("2026-11-22T20:59:00Z", begun, far), "2026-11-22T20:59:00Z");
+        assert_eq!(send("2026-11-22T21:00:30Z", begun, far), "2026-11-23T07:00:00Z");
+        assert_eq!(send("2026-11-22T23:30:00Z", begun, far), "2026-11-23T07:00:00Z");
+        let soon = "2026-11-23T05:00:00Z";
+        assert_eq!(send("2026-11-22T23:30:00Z", begun, soon), "2026-11-22T21:00:00Z");
+        let tonight = "2026-11-22T22:00:00Z";
+        assert_eq!(send("2026-11-22T23:30:00Z", tonight, soon), "2026-11-22T23:30:00Z");
+        // The night of 28 March 2027 is an hour shorter.
+        let (begun, far) = ("2027-03-20T12:00:00Z", "2027-04-20T12:00:00Z");
+        assert_eq!(send("2027-03-27T23:00:00Z", begun, far), "2027-03-28T06:00:00Z");
+    }
+}

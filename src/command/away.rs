@@ -1,0 +1,11 @@
+//! `away`: go on leave, in which one's time does not run.
+
+use super::{ArgKind, ArgSpec, Command, Spec};
+
+pub(super) static SPEC: Spec = Spec {
+    name: "away",
+    aliases: &["leave"],
+    usage: "[5d]",
+    args: &[ArgSpec::new("span", ArgKind::Span)],
+    build: |filled| Ok(Command::Away { span: filled.span() }),
+};

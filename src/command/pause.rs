@@ -1,0 +1,12 @@
+//! `pause`: propose to let the clock stand, or answer that.
+
+use super::{ANSWER, Command, MATCH, Spec, answer};
+use crate::game::Act;
+
+pub(super) static SPEC: Spec = Spec {
+    name: "pause",
+    aliases: &[],
+    usage: "[yes|no] [#id]",
+    args: &[ANSWER, MATCH],
+    build: |filled| Ok(Command::Act { act: Act::Pause(answer(filled)), number: filled.number() }),
+};

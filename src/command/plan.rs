@@ -1,0 +1,23 @@
+//! `plan`: moves that play themselves when the opponent plays what was expected.
+
+use super::{ANSWER, ArgKind, ArgSpec, Command, MATCH, Spec};
+
+pub(super) static SPEC: Spec = Spec {
+    name: "plan",
+    aliases: &["if"],
+    usage: "[d1-d4 then e5-e7 …|yes|no|clear] [#id]",
+    args: &[
+        ANSWER,
+        ArgSpec::new("clear", ArgKind::Flag("clear")),
+        MATCH,
+        ArgSpec { many: true, ..ArgSpec::new("line", ArgKind::Line) },
+    ],
+    build: |filled| {
+        Ok(Command::Plan {
+            line: filled.line(),
+            answer: filled.answer(),
+            clear: filled.flag("clear"),
+            number: filled.number(),
+        })
+    },
+};

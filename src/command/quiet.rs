@@ -1,0 +1,14 @@
+//! `quiet`: hours in which one does not want to be reminded.
+
+use super::{ArgKind, ArgSpec, Command, Spec};
+
+pub(super) static SPEC: Spec = Spec {
+    name: "quiet",
+    aliases: &[],
+    usage: "[22-08 Europe/Rome|off]",
+    args: &[ArgSpec::new("hours", ArgKind::Hours), ArgSpec::new("zone", ArgKind::Zone)],
+    build: |filled| {
+        let zone = filled.text().map(str::to_owned);
+        Ok(Command::Quiet { hours: filled.hours(), zone })
+    },
+};

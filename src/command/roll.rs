@@ -1,0 +1,12 @@
+//! `roll`: throw the die for the first time.
+
+use super::{Command, MATCH, Spec};
+use crate::game::Act;
+
+pub(super) static SPEC: Spec = Spec {
+    name: "roll",
+    aliases: &["throw"],
+    usage: "[#id]",
+    args: &[MATCH],
+    build: |filled| Ok(Command::Act { act: Act::Roll, number: filled.number() }),
+};

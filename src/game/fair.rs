@@ -1,0 +1,113 @@
+//! The die that nobody can load, and that everybody can check afterwards.
+//!
+//! Before the first throw the bot shows the SHA-256 of 32 secret bytes. Throw *n* is drawn from
+//! HMAC-SHA-256 of the match's id, *n* and what both players added, with the secret bytes as the
+//! key; the bytes are shown when the match is over. So the bot cannot choose a throw after it has
+//! seen a move, and no player can know one before it falls.
+//!
+//! What this does not prove: that the bot drew its bytes by chance. Who fears that adds words of
+//! his own, which the bot cannot foresee. Nor can it keep an operator, who sees the bytes, from
+//! telling a player.
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+use super::PlayerId;
+
+/// Sets the die of this house apart from everything else that is computed so.
+pub const DIE_DOMAIN: &str = "hnefi-dice-v1";
+
+/// Characters that a player may add to the die.
+pub const SEED_LENGTH_MAX: usize = 100;
+
+/// Bytes from here on would favour the low faces.
+const FAIR: u8 = 252;
+
+/// What the throws of a match are drawn from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seal {
+    /// What tells this match's die from all others.
+    pub id: String,
+    /// The secret bytes.
+    pub secret: [u8; 32],
+}
+
+impl Seal {
+    /// The SHA-256 of the secret bytes, in hexadecimal digits.
+    pub fn hash(&self) -> String {
+        hash(&self.secret)
+    }
+
+    /// What a throw is drawn from: lines of text. Throws count from 1; `words` are what the
+    /// attackers' and the defenders' player added.
+    pub fn message(&self, throw: usize, words: [&str; 2], block: u32) -> String {
+        let [attackers, defenders] = words;
+        format!("{DIE_DOMAIN}\n{}\n{throw}\n{attackers}\n{defenders}\n{block}", self.id)
+    }
+
+    /// A throw, from 1 to 6: the first byte below 252 decides, its remainder by 6 plus 1. Only
+    /// where all 32 bytes of a block are too high is there another block.
+    pub fn throw(&self, throw: usize, words: [&str; 2]) -> u8 {
+        (0..)
+            .find_map(|block| {
+                let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret)
+                    .expect("a key of any length will do");
+                mac.update(self.message(throw, words, block).as_bytes());
+                let bytes = mac.finalize().into_bytes();
+                bytes.iter().find(|byte| **byte < FAIR).map(|byte| byte % 6 + 1)
+            })
+            .expect("some block has a low byte")
+    }
+}
+
+/// The SHA-256 of bytes, in hexadecimal digits.
+pub fn hash(bytes: &[u8]) -> String {
+    hex::encode(Sha256::digest(bytes))
+}
+
+/// The die of a match: its seal, what the players added, how often it was thrown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FairDie {
+    /// What the throws are drawn from.
+    pub seal: Seal,
+    /// What players added.
+    pub words: Vec<(PlayerId, String)>,
+    /// The throws so far.
+    pub faces: Vec<u8>,
+}
+
+impl FairDie {
+    /// What a player added; nothing where he added nothing.
+    pub fn words_of(&self, player: &PlayerId) -> &str {
+        self.words.iter().find(|(by, _)| by == player).map_or("", |(_, words)| words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEAL: Seal = Seal { id: String::new(), secret: [7; 32] };
+
+    /// Computed with Python's `hmac`, and so does OpenSSL:
+    /// `printf 'hnefi-dice-v1\n\n1\na\nb\n0' | openssl dgst -sha256 -mac HMAC -macopt hexkey:0707…`
+    #[test]
+    fn throws_are_what_another_program_computes() {
+        assert_eq!(SEAL.message(1, ["a", "b"], 0), "hnefi-dice-v1\n\n1\na\nb\n0");
+        let faces: Vec<u8> = (1..=8).map(|n| SEAL.throw(n, ["a", "b"])).collect();
+        assert_eq!(faces, EXPECTED);
+    }
+
+    const EXPECTED: [u8; 8] = [6, 2, 1, 1, 3, 1, 1, 6];
+
+    #[test]
+    fn every_face_is_as_likely_as_the_others() {
+        let mut counts = [0u32; 6];
+        for n in 0..60_000 {
+            counts[SEAL.throw(n, ["", ""]) as usize - 1] += 1;
+        }
+        // The sum of squares over the expected count; 20.5 is passed once in a thousand times.
+        let chi: f64 = counts.iter().map(|c| (f64::from(*c) - 10_000.0).powi(2) / 10_000.0).sum();
+        assert!(chi < 20.5, "{counts:?}");
+    }
+}

@@ -1,0 +1,110 @@
+//! What time brings to a match by itself: reminders, the end of its time, the end of a challenge
+//! that nobody answers, and time given back after the bot was away.
+
+use super::{Clock, DAY, EndReason, Ending, Event, Match, Millis, Stage};
+
+/// How long a challenge waits for an answer.
+pub const CHALLENGE_WAITS: Millis = 14 * DAY;
+
+/// A stretch of time in which the bot was away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outage {
+    /// When it was last known to be there.
+    pub from: Millis,
+    /// When it was there again.
+    pub until: Millis,
+}
+
+/// How the player to move wants to be reminded.
+pub struct Habits<'a> {
+    /// At which shares of his time, in percent; at none if he does not want to be.
+    pub shares: &'a [u8],
+    /// When a reminder is sent: it may be held back, or come early.
+    pub hold: &'a dyn Fn(Moment) -> Millis,
+}
+
+/// When a reminder would be sent if it were not held back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// When.
+    pub at: Millis,
+    /// Since when his time has been running.
+    pub since: Millis,
+    /// When it is over.
+    pub flag: Millis,
+}
+
+/// What has come about by a moment; nothing most of the time.
+pub fn wake(game: &Match, now: Millis, habits: &Habits<'_>, outages: &[Outage]) -> Vec<Event> {
+    match game.stage {
+        Stage::Open if game.challenge.made + CHALLENGE_WAITS <= now => vec![Event::Expired],
+        Stage::Playing => match &game.clock {
+            Some(clock) => run_down(game, clock, now, habits, outages),
+            None => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// When to ask again what has come about; never where nothing can.
+pub fn wake_at(game: &Match, habits: &Habits<'_>) -> Option<Millis> {
+    match game.stage {
+        Stage::Open => Some(game.challenge.made + CHALLENGE_WAITS),
+        Stage::Playing => {
+            let clock = game.clock.as_ref()?;
+            let flag = clock.flag_at().filter(|_| !clock.flag_told());
+            [flag, reminder(clock, habits).map(|(_, at)| at)].into_iter().flatten().min()
+        }
+        Stage::Closed | Stage::Over => None,
+    }
+}
+
+/// The next reminder and when it is sent: before the time is over, or not at all.
+fn reminder(clock: &Clock, habits: &Habits<'_>) -> Option<(u8, Millis)> {
+    let flag = clock.flag_at().filter(|_| !clock.flag_told())?;
+    let (share, at) = clock.next_reminder(habits.shares)?;
+    let at = (habits.hold)(Moment { at, since: clock.since(), flag });
+    (at < flag).then_some((share, at))
+}
+
+fn run_down(
+    game: &Match,
+    clock: &Clock,
+    now: Millis,
+    habits: &Habits<'_>,
+    outages: &[Outage],
+) -> Vec<Event> {
+    let side = game.game.position().turn();
+    let mut clock = clock.clone();
+    let mut events = Vec::new();
+    // Given back, the time may be over in a later outage: each is given back once.
+    while let Some(flag) = clock.flag_at().filter(|flag| *flag <= now) {
+        let away = outages.iter().find(|away| (away.from..away.until).contains(&flag));
+        let time =
+            away.map_or(0, |away| clock.counted(away.from.max(clock.given_until()), away.until));
+        let Some(away) = away.filter(|_| time > 0) else { break };
+        clock.give(time, away.until);
+        events.push(Event::TimeGiven { side, time, until: away.until });
+    }
+    match clock.flag_at() {
+        Some(flag) if flag <= now && !game.challenge.claim => {
+            let end = Ending { reason: EndReason::Time, winner: Some(side.other()) };
+            events.push(Event::Ended(end));
+        }
+        Some(flag) if flag <= now => {
+            if !clock.flag_told() {
+                events.push(Event::FlagFell { side });
+            }
+        }
+        _ => {
+            // Where several were missed, the last one says enough.
+            let mut due = None;
+            while let Some((share, _)) = reminder(&clock, habits).filter(|(_, at)| *at <= now) {
+                clock.reminded(share);
+                due = Some(Event::Reminded { side, share });
+            }
+            events.extend(due);
+        }
+    }
+    events
+}

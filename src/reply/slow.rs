@@ -1,0 +1,210 @@
+//! What the bot says about time, leave, plans and the die.
+
+use super::{Person, Summary};
+use crate::command::MatchNumber;
+use crate::game::{BadPlan, Hours, Line, Millis};
+
+/// A match in which somebody waits for a move.
+#[derive(Clone, Debug)]
+pub struct Waiting {
+    /// The match.
+    pub summary: Summary,
+    /// When the time of the player to move is over.
+    pub until: Option<Millis>,
+}
+
+/// Something the bot says about time, leave, plans and the die.
+#[derive(Clone, Debug)]
+pub enum Slow {
+    /// Nobody answered a challenge in time.
+    Expired {
+        /// The match.
+        number: MatchNumber,
+        /// Who made it.
+        challenger: Person,
+    },
+    /// The clock stands.
+    Paused {
+        /// The match.
+        number: MatchNumber,
+    },
+    /// The clock goes on.
+    Resumed {
+        /// The match.
+        number: MatchNumber,
+        /// Because of whom.
+        by: Person,
+    },
+    /// A player went on leave.
+    Left {
+        /// Who.
+        by: Person,
+        /// Who is told.
+        to: Person,
+        /// Until when at most.
+        until: Millis,
+    },
+    /// A player came back.
+    Returned {
+        /// Who.
+        by: Person,
+        /// Who is told.
+        to: Person,
+    },
+    /// The bot was away, and a player got back what he could not use.
+    TimeGiven {
+        /// The match.
+        number: MatchNumber,
+        /// Who.
+        to: Person,
+        /// How much.
+        time: Millis,
+    },
+    /// A player's time is over, and his opponent may claim the match.
+    FlagFell {
+        /// The match.
+        number: MatchNumber,
+        /// Whose time.
+        loser: Person,
+        /// Who may claim.
+        winner: Person,
+    },
+    /// It is a player's turn, in these matches.
+    Reminder {
+        /// Whose.
+        player: Person,
+        /// The matches.
+        list: Vec<Waiting>,
+        /// The address of the place where they are played, for who reads it elsewhere.
+        place: Option<String>,
+    },
+    /// How a player wants to be reminded.
+    Habits {
+        /// Whether that was just changed.
+        changed: bool,
+        /// `here`, `private` or `off`.
+        remind: String,
+        /// At which shares of his time, in percent.
+        shares: Vec<u8>,
+        /// His quiet hours and the zone they are in.
+        quiet: Option<(Hours, String)>,
+    },
+    /// Quiet hours need a zone.
+    ZoneMissing,
+    /// Is he away, and how much leave has he left?
+    Leave {
+        /// Until when he is away.
+        until: Option<Millis>,
+        /// What he has left.
+        left: Millis,
+        /// Whether he has just gone or come.
+        changed: bool,
+    },
+    /// He is away already.
+    AwayAlready {
+        /// Until when.
+        until: Millis,
+    },
+    /// He is not away.
+    NotAway,
+    /// So much leave he has not.
+    LeaveSpent {
+        /// What he has.
+        left: Millis,
+    },
+    /// A match does not have enough time left for him to go.
+    LeaveTooLate {
+        /// The game.
+        title: String,
+        /// His opponent.
+        opponent: Person,
+        /// What he has left there.
+        left: Millis,
+    },
+    /// A line that would be planned, if he confirms it.
+    PlanShown {
+        /// The match.
+        number: MatchNumber,
+        /// The moves, the opponent's first.
+        line: Line,
+    },
+    /// What he has planned.
+    Plans {
+        /// The match.
+        number: MatchNumber,
+        /// The lines.
+        lines: Vec<Line>,
+    },
+    /// A plan counts from now on.
+    PlanMade {
+        /// The match.
+        number: MatchNumber,
+        /// How many lines there are.
+        lines: usize,
+    },
+    /// Plans were dropped.
+    PlansDropped {
+        /// The match.
+        number: MatchNumber,
+    },
+    /// There is nothing to confirm.
+    NoPlanToConfirm,
+    /// It cannot be planned.
+    BadPlan(BadPlan),
+    /// A move that was planned played itself.
+    AsPlanned {
+        /// Whose.
+        by: Person,
+    },
+    /// The die of a match is sealed.
+    Sealed {
+        /// The match.
+        number: MatchNumber,
+        /// The SHA-256 of its secret bytes.
+        hash: String,
+        /// Whether it is still to be thrown for the first time.
+        waits: bool,
+    },
+    /// A player added words to the die.
+    Seeded {
+        /// The match.
+        number: MatchNumber,
+        /// Who.
+        by: Person,
+        /// His words.
+        words: String,
+    },
+    /// The match is over, and the die's secret bytes are shown.
+    Revealed {
+        /// The match.
+        number: MatchNumber,
+        /// The bytes, in hexadecimal digits.
+        secret: String,
+    },
+    /// What a die is drawn from.
+    Proof(Box<Proof>),
+    /// A match has no die that could be checked.
+    NoProof {
+        /// The match.
+        number: MatchNumber,
+    },
+}
+
+/// What the die of a match is drawn from.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// The match.
+    pub number: MatchNumber,
+    /// What tells its die from others.
+    pub id: String,
+    /// The SHA-256 of the secret bytes.
+    pub hash: String,
+    /// The bytes, once the match is over.
+    pub secret: Option<String>,
+    /// Who added which words; the attackers' player first.
+    pub words: Vec<(Person, String)>,
+    /// The throws so far.
+    pub faces: Vec<u8>,
+    /// How to compute the first throw at a terminal, once the match is over.
+    pub recipe: Option<String>,
+}

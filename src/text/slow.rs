@@ -1,0 +1,322 @@
+//! Sentences about time, leave, plans and the die.
+
+use super::faults::{illegal, names};
+use super::say::{Block, call, count, line, person, refusal};
+use super::words::{Arg, Words};
+use crate::game::{
+    BadHours, BadPlan, BadTime, DAY, HOUR, Line, MINUTE, Millis, PLAN_LINES_MAX, PLAN_PLIES_MAX,
+    SECOND, TimeControl,
+};
+use crate::reply::{Proof, Slow, Span, Waiting};
+
+/// A span in words, in its two largest units: `2 days 3 hours`.
+pub fn span(words: &Words, span: Millis) -> String {
+    in_units(words, span, "span")
+}
+
+/// A span in few letters: `2d 3h`.
+pub fn short_span(words: &Words, span: Millis) -> String {
+    in_units(words, span, "short")
+}
+
+fn in_units(words: &Words, span: Millis, kind: &str) -> String {
+    let units = [("days", DAY), ("hours", HOUR), ("minutes", MINUTE), ("seconds", SECOND)];
+    let span = span.max(0);
+    let largest = units.iter().position(|(_, length)| span >= *length).unwrap_or(units.len() - 1);
+    let say = |(name, length): &(&str, Millis), whole: Millis| {
+        words.line(&format!("{kind}-{name}"), &[("n", Arg::Number(whole / length))])
+    };
+    let mut parts = vec![say(&units[largest], span)];
+    let rest = span % units[largest].1;
+    if let Some(next) = units.get(largest + 1).filter(|(_, length)| rest >= *length) {
+        parts.push(say(next, rest));
+    }
+    parts.join(" ")
+}
+
+/// How much time a match has.
+pub(super) fn control(words: &Words, time: Option<TimeControl>) -> String {
+    let given = |time| Arg::word(span(words, time));
+    match time {
+        None => words.line("time-none", &[]),
+        Some(TimeControl::PerTurn(time)) => words.line("time-per-turn", &[("time", given(time))]),
+        Some(TimeControl::Bank { bank, increment }) => {
+            words.line("time-bank", &[("bank", given(bank)), ("increment", given(increment))])
+        }
+    }
+}
+
+/// Why something is no time; how it is written, another message says.
+pub(super) fn bad_time(words: &Words, word: &str, why: BadTime, syntax: &'static str) -> Vec<Span> {
+    let id = match why {
+        BadTime::Syntax => syntax,
+        BadTime::TooShort => "time-too-short",
+        BadTime::TooLong => "time-too-long",
+    };
+    words.say(id, &[("word", Arg::theirs(word))])
+}
+
+/// Why something is no hours of a day.
+pub(super) fn bad_hours(words: &Words, word: &str, why: BadHours) -> Vec<Span> {
+    let off = ("off", Arg::command("remind off"));
+    match why {
+        BadHours::Syntax => words.say("hours-syntax", &[("word", Arg::theirs(word))]),
+        BadHours::AllDay => words.say("hours-all-day", &[off]),
+    }
+}
+
+fn one(spans: Vec<Span>) -> Vec<Block> {
+    vec![Block::Paragraph(spans)]
+}
+
+/// Puts something about time, leave, plans or the die into words.
+pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
+    let span = |time: Millis| Arg::word(span(words, time));
+    let until = |until: Millis| ("until", Arg::time(until));
+    match slow {
+        Slow::Expired { number, challenger } => one(words
+            .say("expired", &[("number", Arg::code(number)), ("challenger", person(challenger))])),
+        Slow::Paused { number } => one(words
+            .say("paused", &[("number", Arg::code(number)), ("resume", Arg::command("resume"))])),
+        Slow::Resumed { number, by } => {
+            one(words.say("resumed", &[("number", Arg::code(number)), ("by", person(by))]))
+        }
+        Slow::Left { by, to, until: at } => {
+            one(words.say("left", &[("by", person(by)), ("to", call(to)), until(*at)]))
+        }
+        Slow::Returned { by, to } => {
+            one(words.say("returned", &[("by", person(by)), ("to", call(to))]))
+        }
+        Slow::TimeGiven { number, to, time } => one(words.say(
+            "time-given",
+            &[("number", Arg::code(number)), ("to", person(to)), ("time", span(*time))],
+        )),
+        Slow::FlagFell { number, loser, winner } => one(words.say(
+            "flag-fell",
+            &[
+                ("number", Arg::code(number)),
+                ("loser", person(loser)),
+                ("winner", call(winner)),
+                ("claim", Arg::command("claim")),
+            ],
+        )),
+        Slow::Reminder { player, list, place } => {
+            reminder(words, call(player), list, place.as_deref())
+        }
+        Slow::Habits { .. } => habits(words, slow),
+        Slow::ZoneMissing => {
+            one(words.say("zone-missing", &[("example", Arg::command("quiet 22-08 Europe/Rome"))]))
+        }
+        Slow::Leave { until: at, left, changed } => {
+            let id = match (at, changed) {
+                (Some(_), true) => "leave-begun",
+                (Some(_), false) => "leave-is",
+                (None, true) => "leave-over",
+                (None, false) => "leave-none",
+            };
+            let mut args = vec![("left", span(*left))];
+            args.extend(at.map(until));
+            if at.is_some() {
+                args.push(("back", Arg::command("back")));
+            } else if !changed {
+                args.push(("away", Arg::command("away 5d")));
+            }
+            one(words.say(id, &args))
+        }
+        Slow::AwayAlready { until: at } => {
+            one(words.say("leave-already", &[until(*at), ("back", Arg::command("back"))]))
+        }
+        Slow::NotAway => one(words.say("leave-not", &[])),
+        Slow::LeaveSpent { left } => one(words.say("leave-spent", &[("left", span(*left))])),
+        Slow::LeaveTooLate { title, opponent, left } => one(words.say(
+            "leave-too-late",
+            &[
+                ("title", Arg::word(title.as_str())),
+                ("opponent", person(opponent)),
+                ("left", span(*left)),
+            ],
+        )),
+        Slow::PlanShown { .. }
+        | Slow::Plans { .. }
+        | Slow::PlanMade { .. }
+        | Slow::PlansDropped { .. }
+        | Slow::NoPlanToConfirm
+        | Slow::BadPlan(_)
+        | Slow::AsPlanned { .. } => plans(words, slow),
+        Slow::Sealed { number, hash, waits } => one(words.say(
+            if *waits { "sealed-waits" } else { "sealed" },
+            &[
+                ("number", Arg::code(number)),
+                ("hash", Arg::code(hash)),
+                ("seed", Arg::command("seed WORDS")),
+                ("roll", Arg::command("roll")),
+            ],
+        )),
+        Slow::Seeded { number, by, words: theirs } => one(words.say(
+            "seeded",
+            &[("number", Arg::code(number)), ("by", person(by)), ("words", Arg::theirs(theirs))],
+        )),
+        Slow::Revealed { number, secret } => one(words.say(
+            "revealed",
+            &[("secret", Arg::code(secret)), ("dice", Arg::command(format!("dice {number}")))],
+        )),
+        Slow::Proof(proof) => prove(words, proof),
+        Slow::NoProof { number } => one(words.say("proof-none", &[("number", Arg::code(number))])),
+    }
+}
+
+fn reminder(words: &Words, player: Arg, list: &[Waiting], place: Option<&str>) -> Vec<Block> {
+    let args = [("player", player), ("count", count(list.len()))];
+    let mut blocks = one(words.say("reminder", &args));
+    for waiting in list {
+        let mut spans = line(words, &waiting.summary);
+        if let Some(until) = waiting.until {
+            spans.push(Span::Text(" ".to_owned()));
+            spans.extend(words.say("reminder-until", &[("until", Arg::time(until))]));
+        }
+        blocks.push(Block::Paragraph(spans));
+    }
+    if let Some(place) = place {
+        let place = Arg::Span(Span::Address(place.to_owned()));
+        blocks.extend(one(words.say("reminder-place", &[("place", place)])));
+    }
+    blocks.extend(one(words.say("reminder-hint", &[("remind", Arg::command("remind"))])));
+    blocks
+}
+
+fn habits(words: &Words, slow: &Slow) -> Vec<Block> {
+    let Slow::Habits { changed, remind, shares, quiet } = slow else { return Vec::new() };
+    let percents: Vec<String> = shares.iter().map(|share| format!("{share} %")).collect();
+    let args = [
+        ("remind", Arg::word(remind.as_str())),
+        ("changed", Arg::word(if *changed { "yes" } else { "no" })),
+        ("shares", Arg::word(percents.join(", "))),
+    ];
+    let mut blocks = one(words.say("habits", &args));
+    if remind != "off" {
+        blocks.extend(one(match quiet {
+            Some((hours, zone)) => {
+                words.say("habits-quiet", &[("hours", Arg::code(hours)), ("zone", Arg::code(zone))])
+            }
+            None => words.say("habits-loud", &[("quiet", Arg::command("quiet 22-08 Europe/Rome"))]),
+        }));
+    }
+    blocks
+}
+
+fn plans(words: &Words, slow: &Slow) -> Vec<Block> {
+    let numbered = |number| ("number", Arg::code(number));
+    match slow {
+        Slow::PlanShown { number, line } => {
+            let mut blocks = one(words.say("plan-shown", &[numbered(number)]));
+            blocks.extend(one(plan_line(words, line)));
+            let ask = [("yes", Arg::command("plan yes")), ("no", Arg::command("plan no"))];
+            blocks.extend(one(words.say("plan-ask", &ask)));
+            blocks
+        }
+        Slow::Plans { number, lines } if lines.is_empty() => one(words.say(
+            "plan-none",
+            &[numbered(number), ("plan", Arg::command("plan d1-d4 then e5-e7"))],
+        )),
+        Slow::Plans { number, lines } => {
+            let mut blocks = one(words.say("plan-list", &[numbered(number)]));
+            blocks.extend(lines.iter().map(|line| Block::Paragraph(plan_line(words, line))));
+            blocks.extend(one(words.say("plan-clear", &[("clear", Arg::command("plan clear"))])));
+            blocks
+        }
+        Slow::PlanMade { number, lines } => {
+            one(words.say("plan-made", &[numbered(number), ("lines", count(*lines))]))
+        }
+        Slow::PlansDropped { number } => one(words.say("plan-dropped", &[numbered(number)])),
+        Slow::AsPlanned { by } => one(words.say("plan-played", &[("by", person(by))])),
+        Slow::BadPlan(why) => one(bad_plan(words, why)),
+        _ => one(words.say("plan-nothing", &[("plan", Arg::command("plan d1-d4 then e5-e7"))])),
+    }
+}
+
+/// A line in words: what is expected, what is answered, and so on.
+fn plan_line(words: &Words, line: &Line) -> Vec<Span> {
+    let mut spans = Vec::new();
+    for pair in line.chunks(2) {
+        let id = match (spans.is_empty(), pair.len()) {
+            (true, 2) => "plan-if",
+            (false, 2) => "plan-then-if",
+            _ => "plan-then",
+        };
+        let mut args = vec![("expected", Arg::code(pair[0]))];
+        args.extend(pair.get(1).map(|mv| ("answer", Arg::code(mv))));
+        spans.extend(words.say(id, &args));
+    }
+    spans.push(Span::Text(".".to_owned()));
+    spans
+}
+
+fn bad_plan(words: &Words, why: &BadPlan) -> Vec<Span> {
+    match why {
+        BadPlan::Refused(why) => refusal(words, why),
+        BadPlan::YourTurn => words.say("plan-your-turn", &[]),
+        BadPlan::Dice => words.say("plan-dice", &[]),
+        BadPlan::TooLong => words.say("plan-too-long", &[("most", count(PLAN_PLIES_MAX))]),
+        BadPlan::TooMany => words.say(
+            "plan-too-many",
+            &[("most", count(PLAN_LINES_MAX)), ("clear", Arg::command("plan clear"))],
+        ),
+        BadPlan::NoReply => {
+            words.say("plan-no-reply", &[("plan", Arg::command("plan d1-d4 then e5-e7"))])
+        }
+        BadPlan::Illegal { ply, mv, why } => {
+            let args = [("ply", count(*ply)), ("move", Arg::code(mv))];
+            let mut spans = words.say("plan-illegal", &args);
+            spans.push(Span::Text(" ".to_owned()));
+            spans.extend(illegal(words, why));
+            spans
+        }
+        BadPlan::Over { ply } => words.say("plan-over", &[("ply", count(*ply))]),
+    }
+}
+
+/// Throws that a proof lists in a line.
+const FACES_IN_A_LINE: usize = 20;
+
+fn prove(words: &Words, proof: &Proof) -> Vec<Block> {
+    let mut blocks = one(words.say(
+        "proof",
+        &[
+            ("number", Arg::code(proof.number)),
+            ("id", Arg::code(&proof.id)),
+            ("hash", Arg::code(&proof.hash)),
+        ],
+    ));
+    for (by, theirs) in &proof.words {
+        let args = [("by", person(by)), ("words", Arg::theirs(theirs))];
+        let id = if theirs.is_empty() { "proof-no-words" } else { "proof-words" };
+        blocks.extend(one(words.say(id, &args[..if theirs.is_empty() { 1 } else { 2 }])));
+    }
+    let faces: Vec<String> = proof.faces.iter().map(u8::to_string).collect();
+    let lines: Vec<String> = faces.chunks(FACES_IN_A_LINE).map(|part| part.join(" ")).collect();
+    blocks.extend(one(words.say("proof-throws", &[("count", count(faces.len()))])));
+    if !lines.is_empty() {
+        blocks.push(Block::Preformatted(lines.join("\n")));
+    }
+    match (&proof.secret, &proof.recipe) {
+        (Some(secret), Some(recipe)) => {
+            let args = [
+                ("secret", Arg::code(secret)),
+                ("export", Arg::command(format!("export {}", proof.number))),
+                ("verify", Arg::code("hnefi verify-dice FILE")),
+            ];
+            blocks.extend(one(words.say("proof-open", &args)));
+            blocks.push(Block::Preformatted(recipe.clone()));
+        }
+        _ => blocks.extend(one(words.say("proof-closed", &[]))),
+    }
+    blocks
+}
+
+/// A zone that there is not.
+pub(super) fn unknown_zone(words: &Words, word: &str, near: &[String]) -> Vec<Span> {
+    words.say(
+        "zone-unknown",
+        &[("word", Arg::theirs(word)), ("near", names(near)), ("count", count(near.len()))],
+    )
+}
