@@ -49,6 +49,49 @@ fn variants_are_listed_for_people_and_programs() {
     assert!(out(&hnefi(&["variants"], "")).contains("brandubh"));
 }
 
+/// A record whose throws another program computed (Python's `hmac`).
+const DICE_RECORD: &str = "[attackers:ann]\n[defenders:ben]\n\
+    [hnefi-rules:dice=odd_moves]\n[hnefi-die:]\n\
+    [hnefi-die-hash:HASH]\n\
+    [hnefi-die-secret:0707070707070707070707070707070707070707070707070707070707070707]\n\
+    [hnefi-die-attackers:61]\n[hnefi-die-defenders:62]\n[hnefi-die-throws:6 2 1 1 3 1 1 6]\n\
+    [hnefi-moves:d6-c6 d5-d6 c6-b6 d6-c6 b6-b5]\n\
+    [rules:dim:7 name:brandubh surf:y atkf:y ks:c starti:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n";
+
+#[test]
+fn a_fair_match_is_verified_and_a_changed_one_is_not() {
+    let hash = "4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0";
+    let record = DICE_RECORD.replace("HASH", hash);
+    let good = hnefi(&["verify-dice"], &record);
+    assert_eq!(good.status.code(), Some(0), "{good:?}");
+    assert!(out(&good).contains("8 throws and 5 moves"), "{good:?}");
+    let replayed = hnefi(&["replay", "--variant", "brandubh", "-"], &record);
+    assert!(out(&replayed).contains("5 plies"), "{replayed:?}");
+    let changes = [
+        ("throws:6 2 1", "throws:6 4 1", "Throw 2 is noted as 4, but the die had to give 2"),
+        ("throws:6", "throws:7", "hnefi-die-throws cannot be read"),
+        ("attackers:61", "attackers:62", "the die had to give"),
+        ("attackers:61", "attackers:xy", "hnefi-die-attackers cannot be read"),
+        ("secret:07", "secret:08", "not the one that was promised"),
+        ("hash:", "hash:0", "not the one that was promised"),
+        ("[hnefi-die-secret:", "[secret:", "it is shown when the match is over"),
+        ("[hnefi-die:]", "", "no record of a match with a sealed die"),
+        ("d6-c6 d5-d6", "d6-c6 d5-e6", "Move 2, d5-e6, could not be played with a throw of 1"),
+        (" b6-b5]", "]", "throws without a move"),
+        (" b6-b5]", " b6-b5 c6-c5]", "moves without a throw"),
+        ("dice=odd_moves", "dice=none", "no record of a match with a sealed die"),
+    ];
+    for (old, new, why) in changes {
+        let changed = record.replacen(old, new, 1);
+        assert_ne!(changed, record);
+        let output = hnefi(&["verify-dice"], &changed);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{old}: {said}");
+        assert!(said.contains(why), "{old}: {said}");
+    }
+    assert!(refused(&["verify-dice", "no such file"]).contains("no such file"));
+}
+
 #[test]
 fn one_move_is_tried() {
     let base = ["try", "--format", "json", "--variant"];

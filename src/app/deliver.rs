@@ -34,7 +34,9 @@ impl App {
         for note in notes {
             tx.said(*note, self.clock.now()).await?;
         }
-        tx.commit().await
+        tx.commit().await?;
+        super::point("marked").await;
+        Ok(())
     }
 
     /// Tries again later what could not be said, at once when it was not tried before; gives it up
@@ -123,6 +125,7 @@ impl App {
             }
         }
         tx.commit().await?;
+        super::point("leased").await;
         Ok(parcels)
     }
 

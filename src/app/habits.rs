@@ -91,6 +91,7 @@ impl App {
         tx.set_habit(who, &habit).await?;
         self.set_alarms_of(&mut tx, who).await?;
         tx.commit().await?;
+        super::point("kept").await;
         Ok(private(habits(&habit, true)))
     }
 
@@ -124,6 +125,7 @@ impl App {
         tx.set_leave(who, Leave { from: now, until }).await?;
         self.tell_opponents(&mut tx, who, now, |side| Event::Left { side, until }).await?;
         tx.commit().await?;
+        super::point("kept").await;
         Ok(private(Slow::Leave { until: Some(until), left: account.left - span, changed: true }))
     }
 
@@ -140,6 +142,7 @@ impl App {
         self.tell_opponents(&mut tx, who, now, |side| Event::Returned { side }).await?;
         let left = Account::load(&mut tx, who, now).await?.left;
         tx.commit().await?;
+        super::point("kept").await;
         Ok(private(Slow::Leave { until: None, left, changed: true }))
     }
 

@@ -50,6 +50,7 @@ impl App {
         }
         let people = tell::people(&mut tx, &found.game).await?;
         tx.commit().await?;
+        super::point("kept").await;
         Ok(self.pictured(reply, &found, &people).into())
     }
 

@@ -2,7 +2,8 @@
 //!
 //! In a release build there are none.
 
-/// A point in the program: does nothing unless the environment names it in `HNEFI_STOP_AT`.
+/// A point in the program: does nothing unless the environment names it in `HNEFI_STOP_AT`, as
+/// `name` or, to let it pass a few times before, as `name:3`.
 pub async fn point(name: &str) {
     #[cfg(debug_assertions)]
     stand_still_at(name).await;
@@ -14,9 +15,15 @@ pub async fn point(name: &str) {
 #[expect(clippy::print_stderr, reason = "whoever asked for it reads that")]
 async fn stand_still_at(name: &str) {
     use std::sync::LazyLock;
-    static STOP_AT: LazyLock<Option<String>> =
-        LazyLock::new(|| std::env::var("HNEFI_STOP_AT").ok());
-    if STOP_AT.as_deref() == Some(name) {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    static STOP_AT: LazyLock<Option<(String, u32)>> = LazyLock::new(|| {
+        let text = std::env::var("HNEFI_STOP_AT").ok()?;
+        let (name, pass) = text.split_once(':').unwrap_or((&text, "1"));
+        Some((name.to_owned(), pass.parse().unwrap_or(1)))
+    });
+    static PASSED: AtomicU32 = AtomicU32::new(0);
+    let Some((stop, pass)) = &*STOP_AT else { return };
+    if stop == name && PASSED.fetch_add(1, Ordering::SeqCst) + 1 >= *pass {
         eprintln!("hnefi: standing still at {name}");
         std::future::pending::<()>().await;
     }

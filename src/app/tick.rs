@@ -124,6 +124,7 @@ impl App {
         }
         tx.learn(ALIVE, &now.to_string()).await?;
         tx.commit().await?;
+        super::point("alive").await;
         self.alive.store(now, Ordering::SeqCst);
         self.alive_saved.store(now, Ordering::SeqCst);
         Ok(())
@@ -139,8 +140,9 @@ impl App {
         for game in &due {
             self.wake_match(&mut tx, *game, now).await?;
         }
-        super::point("decided").await;
+        super::point("waking").await;
         tx.commit().await?;
+        super::point("woken").await;
         Ok(due.len())
     }
 

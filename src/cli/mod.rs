@@ -6,6 +6,8 @@
 //! nothing about the game itself.
 
 #[cfg(feature = "bot")]
+mod backup;
+#[cfg(feature = "bot")]
 mod console;
 #[cfg(feature = "discord")]
 mod discord;
@@ -20,6 +22,7 @@ mod replay;
 mod run;
 mod trial;
 mod variants;
+mod verify_dice;
 
 use std::process::ExitCode;
 
@@ -43,8 +46,13 @@ enum Command {
     CheckConfig(run::CheckArgs),
     #[cfg(feature = "matrix")]
     Matrix(matrix::Args),
+    #[cfg(feature = "bot")]
+    Backup(backup::BackupArgs),
+    #[cfg(feature = "bot")]
+    Restore(backup::RestoreArgs),
     Variants(variants::Args),
     Replay(replay::Args),
+    VerifyDice(verify_dice::Args),
     Perft(perft::Args),
     Try(trial::Args),
     #[cfg(feature = "bot")]
@@ -82,9 +90,14 @@ pub fn run() -> ExitCode {
         #[cfg(feature = "matrix")]
         Some(Command::Matrix(args)) => matrix::run(&args),
         #[cfg(feature = "bot")]
+        Some(Command::Backup(args)) => backup::backup(&args),
+        #[cfg(feature = "bot")]
+        Some(Command::Restore(args)) => backup::restore(&args),
+        #[cfg(feature = "bot")]
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Variants(args)) => variants::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::VerifyDice(args)) => verify_dice::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Try(args)) => trial::run(&args),
         #[cfg(feature = "bot")]

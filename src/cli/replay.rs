@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use serde_json::{Value, json};
 
 use super::input::{self, RulesArgs};
-use super::{Failure, Format, print};
+use super::{Failure, Format, print, verify_dice};
 use crate::notation::{self, BadNotation, DICE_TAG, LineMove, OPTIONS_TAG, Record};
 use crate::tafl::{Game, Move, Outcome, Piece, Rules};
 use crate::text::{self, words};
@@ -109,7 +109,7 @@ fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result
     let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
     let record: Record = notation::read_record(text).map_err(bad)?;
     if record.tag(DICE_TAG).is_some() {
-        return Err(Failure(words().line("cli-replay-dice", &[])));
+        return replay_dice(&record);
     }
     let start_rules = repetition.applied(record_rules(rules, &record)?);
     let start = match record.tag("position") {
@@ -126,6 +126,28 @@ fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result
         })
         .collect();
     Ok(replay(0, start, &moves))
+}
+
+/// A game with a die is played by its throws, where the record notes them.
+fn replay_dice(record: &Record) -> Result<Report, Failure> {
+    let throws = verify_dice::throws(record)?
+        .ok_or_else(|| Failure(words().line("cli-replay-dice", &[])))?;
+    let moves = verify_dice::moves(record)?;
+    let played = verify_dice::play(&own_rules(record)?, &throws, &moves)?;
+    let mut report = Report::new(0);
+    report.plies = played.plies;
+    report.outcome = played.game.outcome().map(|outcome| (outcome, played.plies.max(1) - 1));
+    Ok(report.finish(&played.game))
+}
+
+/// The rules that a record of ours notes in full.
+pub(super) fn own_rules(record: &Record) -> Result<Rules, Failure> {
+    let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
+    let rules = record.rules().map_err(bad)?.rules;
+    let own = record.tag(OPTIONS_TAG).unwrap_or_default();
+    rules
+        .with_all(own.split_whitespace())
+        .map_err(|error| Failure::new(text::bad_option(words(), &error)))
 }
 
 /// The rules of a record: its own rules string, then what that cannot say, from the variant that was

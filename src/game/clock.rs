@@ -149,8 +149,9 @@ impl Clock {
 
     fn begin_turn(&mut self, side: Side) {
         self.turn = side;
+        // Who waits will have all of it too.
         if let TimeControl::PerTurn(time) = self.control {
-            self.left[side as usize] = time;
+            self.left = [time; 2];
         }
         self.budget = self.left[side as usize];
         self.reminded_at = 100;

@@ -6,6 +6,7 @@
 //! **Invariant.** No rule of the game or of the house is decided here, and no transaction stays
 //! open while something is drawn, sent or thought about.
 
+mod backup;
 mod inbox;
 mod matches;
 mod notes;
@@ -13,6 +14,7 @@ mod open;
 mod places;
 mod slow;
 
+pub use backup::{BackupError, backup, restore};
 pub use inbox::Item;
 pub use matches::{Found, MatchId, Row, Scope};
 pub use notes::{Due, Note, NoteId};

@@ -6,14 +6,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+};
 
 use super::{Error, Tx};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
 /// How long a write waits for another to finish.
-const BUSY: Duration = Duration::from_secs(10);
+pub(super) const BUSY: Duration = Duration::from_secs(10);
+
+/// The name of the database's file.
+pub(super) const FILE: &str = "hnefi.sqlite";
 
 /// Reads that may run side by side.
 const CONNECTIONS: u32 = 4;
@@ -69,10 +74,15 @@ impl Store {
             why: error.to_string(),
         })?;
         let lock = lock(directory)?;
-        let path = directory.join("hnefi.sqlite");
+        let path = directory.join(FILE);
         let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
         let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
-        let store = Store::set_up(pool, options).await.map_err(|error| explain(path, error))?;
+        let new = !path.exists();
+        let store = Store::set_up(pool, options, Some(&path)).await;
+        let store = store.map_err(|error| explain(path.clone(), error))?;
+        if new {
+            for_owner_only(&path);
+        }
         Ok(Store { lock: Some(Arc::new(lock)), ..store })
     }
 
@@ -84,12 +94,14 @@ impl Store {
         let options = SqliteConnectOptions::new().in_memory(true);
         let pool =
             SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
-        Store::set_up(pool, options).await.map_err(|e| explain(PathBuf::from(":memory:"), e))
+        let store = Store::set_up(pool, options, None).await;
+        store.map_err(|error| explain(PathBuf::from(":memory:"), error))
     }
 
     async fn set_up(
         pool: SqlitePoolOptions,
         options: SqliteConnectOptions,
+        file: Option<&Path>,
     ) -> Result<Store, Fault> {
         let options = options
             .journal_mode(SqliteJournalMode::Wal)
@@ -97,12 +109,12 @@ impl Store {
             .foreign_keys(true)
             .busy_timeout(BUSY);
         let pool = pool.connect_with(options).await?;
-        refuse_newer(&pool).await?;
+        refuse_newer(&mut *pool.acquire().await?).await?;
         let check: String = sqlx::query_scalar("pragma quick_check(1)").fetch_one(&pool).await?;
         if check != "ok" {
             return Err(Fault::Check(check));
         }
-        MIGRATIONS.run(&pool).await.map_err(Fault::Migration)?;
+        migrate(&pool, file).await?;
         Ok(Store { pool, lock: None })
     }
 
@@ -134,7 +146,7 @@ impl Store {
 
 /// Takes the directory for this program alone; the system gives it back when the program ends,
 /// however it ends.
-fn lock(directory: &Path) -> Result<File, OpenError> {
+pub(super) fn lock(directory: &Path) -> Result<File, OpenError> {
     let path = directory.join("hnefi.lock");
     let unwritable = |why: std::io::Error| OpenError::Unwritable {
         path: directory.to_owned(),
@@ -148,7 +160,7 @@ fn lock(directory: &Path) -> Result<File, OpenError> {
     }
 }
 
-enum Fault {
+pub(super) enum Fault {
     Sql(Error),
     Migration(sqlx::migrate::MigrateError),
     Check(String),
@@ -161,22 +173,59 @@ impl From<Error> for Fault {
     }
 }
 
-async fn refuse_newer(pool: &sqlx::SqlitePool) -> Result<(), Fault> {
+/// The schema of a database, if it is one of ours.
+async fn schema(connection: &mut SqliteConnection) -> Result<Option<i64>, Error> {
     let table = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
-    if sqlx::query_scalar::<_, i64>(table).fetch_one(pool).await? == 0 {
-        return Ok(());
+    if sqlx::query_scalar::<_, i64>(table).fetch_one(&mut *connection).await? == 0 {
+        return Ok(None);
     }
-    let found: i64 = sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations")
-        .fetch_one(pool)
-        .await?;
-    let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    sqlx::query_scalar("select max(version) from _sqlx_migrations").fetch_one(connection).await
+}
+
+/// The newest schema that this program knows.
+fn known_schema() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
+pub(super) async fn refuse_newer(connection: &mut SqliteConnection) -> Result<(), Fault> {
+    let (found, known) = (schema(connection).await?.unwrap_or(0), known_schema());
     if found > known { Err(Fault::Newer { found, known }) } else { Ok(()) }
+}
+
+/// Brings a database to the newest schema: all steps or none. A file keeps a copy of what it was
+/// beside itself.
+async fn migrate(pool: &sqlx::SqlitePool, file: Option<&Path>) -> Result<(), Fault> {
+    let mut connection = pool.acquire().await?;
+    let found = schema(&mut connection).await?;
+    if let (true, Some(file)) = (found.is_some_and(|found| found < known_schema()), file) {
+        let copy = file.with_file_name(format!("before-schema-{}.sqlite", known_schema()));
+        let _ = std::fs::remove_file(&copy);
+        let name = copy.to_string_lossy().into_owned();
+        sqlx::query("vacuum into ?").bind(name).execute(&mut *connection).await?;
+        for_owner_only(&copy);
+    }
+    drop(connection);
+    let mut tx = pool.begin_with("begin immediate").await?;
+    MIGRATIONS.run(&mut *tx).await.map_err(Fault::Migration)?;
+    Ok(tx.commit().await?)
+}
+
+/// Lets nobody but the program's own user read a file: it holds the secrets of dice.
+pub(super) fn for_owner_only(file: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        // Where that cannot be, who chose the folder has chosen who may read it.
+        let _ = std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600));
+    }
+    #[cfg(not(unix))]
+    let _ = file;
 }
 
 /// SQLite's primary codes for a file that cannot be opened or written.
 const UNWRITABLE: [i32; 4] = [8, 10, 13, 14];
 
-fn explain(path: PathBuf, fault: Fault) -> OpenError {
+pub(super) fn explain(path: PathBuf, fault: Fault) -> OpenError {
     match fault {
         Fault::Newer { found, known } => OpenError::Newer { found, known },
         Fault::Check(why) => OpenError::Damaged { path, why },

@@ -600,8 +600,32 @@ store-unwritable = I cannot write my data in { $path }: { $why }. Choose another
 store-newer = This data was written by a newer hnefi (schema { $found }, I know { $known }). Use that version, or another directory with --data.
 store-in-use = Another hnefi is using the data in { $path }. End that one first, or choose another directory with --data.
 store-damaged = The data in { $path } is damaged or not mine: { $why }. Restore a copy, or choose another directory with --data.
+backup-made = Copied to { $file }. With Matrix, keep a copy of the folder matrix too.
+backup-exists = { $file } is there already. Choose another name; to replace a database, restore takes --overwrite.
+backup-missing = There is no { $file }. Say where the data is with --data.
+restore-made = { $file } is back in its place in { $data }.
+restore-kept = What was there before is kept as { $old }.
 cli-no-console = This build has no console room. Type hnefi --help to see what it can do.
 cli-replay-dice = This match was played with a die: its record tells the moves, but not the turns that the die gave away, so it cannot be replayed.
+
+verify-good = All is as it had to be: { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+ } and { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ }, die { $id }. The hash must be the one that the bot showed when the match began.
+verify-no-die = This is no record of a match with a sealed die. The command export gives one.
+verify-closed = The secret of the die is not in this record: it is shown when the match is over.
+verify-tag = The tag { $tag } cannot be read: this record was changed.
+verify-hash = The secret is not the one that was promised: its SHA-256 differs from the hash.
+verify-throw = Throw { $throw } is noted as { $face }, but the die had to give { $due }.
+verify-move = Move { $ply }, { $move }, could not be played with a throw of { $face } by { $side ->
+    [attackers] the attackers
+   *[defenders] the defenders
+ }.
+verify-too-few = There are throws without a move: this record was changed.
+verify-too-many = There are moves without a throw: this record was changed.
 
 ## Networks
 

@@ -1,6 +1,5 @@
 //! What fails: the homeserver, the network, the program itself. Nothing is lost, nothing is said twice.
 
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use hnefi::chat::matrix::{Failure, News, Told};

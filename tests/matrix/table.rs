@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hnefi::app::App;
+use hnefi::app::ports::Clock;
 use hnefi::chat::matrix::{Matrix, News, Timing, Told};
 use hnefi::store::Store;
 use serde_json::{Value, json};
 
 use crate::port::{FakePort, Sent};
-
 use crate::world::{HandClock, ToldDice};
 
 pub(crate) const TIMING: Timing = Timing {

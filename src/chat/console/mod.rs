@@ -14,7 +14,7 @@ use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt};
 pub use line::{Line, read_line};
 pub use show::Inline;
 
-use crate::app::{Answer, App, Envelope, present};
+use crate::app::{Answer, App, Envelope, point, present};
 use crate::command::{Call, Mistake};
 use crate::game::PlayerId;
 use crate::reply::{Person, Reply, Say};
@@ -174,6 +174,9 @@ impl<W: AsyncWrite + Unpin> Console<W> {
             self.say(&shown).await?;
         }
         self.out.flush().await?;
+        if !answer.notes.is_empty() {
+            point("shown").await;
+        }
         self.app.delivered(&answer.notes).await;
         Ok(())
     }

@@ -1,0 +1,72 @@
+//! `hnefi backup` and `hnefi restore`: copies of the database.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use super::{Failure, explain, print};
+use crate::store::{self, BackupError};
+use crate::text::{Arg, words};
+
+/// Copies the database as it stands at one moment, while the bot goes on.
+///
+/// The copy holds all matches and settings, but not the folder matrix with the account's keys.
+#[derive(clap::Args)]
+pub(super) struct BackupArgs {
+    /// Where matches are kept.
+    #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
+    data: PathBuf,
+    /// The copy; no file of that name may be there.
+    file: PathBuf,
+}
+
+/// Puts a copy of the database back in its place; the bot must not be running.
+#[derive(clap::Args)]
+pub(super) struct RestoreArgs {
+    /// Where matches are kept.
+    #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
+    data: PathBuf,
+    /// Whether a database that is there may be replaced; it is kept beside the new one.
+    #[arg(long)]
+    overwrite: bool,
+    /// The copy.
+    file: PathBuf,
+}
+
+pub(super) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
+    wait(store::backup(&args.data, &args.file))?;
+    say("backup-made", &[("file", path(&args.file))])
+}
+
+pub(super) fn restore(args: &RestoreArgs) -> Result<ExitCode, Failure> {
+    let kept = wait(store::restore(&args.file, &args.data, args.overwrite))?;
+    say("restore-made", &[("file", path(&args.file)), ("data", path(&args.data))])?;
+    match kept {
+        Some(old) => say("restore-kept", &[("old", path(&old))]),
+        None => Ok(ExitCode::SUCCESS),
+    }
+}
+
+fn path(path: &Path) -> Arg {
+    Arg::theirs(path.display().to_string())
+}
+
+fn say(id: &'static str, values: &[(&'static str, Arg)]) -> Result<ExitCode, Failure> {
+    print(&format!("{}\n", words().line(id, values)));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn wait<T>(work: impl Future<Output = Result<T, BackupError>>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure(error.to_string()))?;
+    runtime.block_on(work).map_err(|error| match error {
+        BackupError::Exists { path: p } => {
+            Failure::new(words().say("backup-exists", &[("file", path(&p))]))
+        }
+        BackupError::Missing { path: p } => {
+            Failure::new(words().say("backup-missing", &[("file", path(&p))]))
+        }
+        BackupError::Open(error) => Failure(explain(&error)),
+    })
+}

@@ -1,0 +1,170 @@
+//! `hnefi verify-dice`: computes every throw of an exported match anew.
+
+use std::process::ExitCode;
+
+use super::{Failure, input, print};
+use crate::game::{Seal, hash};
+use crate::notation::{DICE_TAG, Record, dice_tag, read_record};
+use crate::tafl::rules::DiceRule;
+use crate::tafl::{Game, Move, Position, Rules, Side, Tables};
+use crate::text::{self, Arg, Args as Values, words};
+
+/// Looks whether the throws of an exported match are what its sealed die had to give, and whether
+/// the match was played by them. Exit code 1 when anything differs.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// The record that the command export gave; - is standard input.
+    #[arg(default_value = "-")]
+    file: String,
+}
+
+/// The longest match that is looked through, in throws.
+const THROWS_MAX: usize = 100_000;
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let text = input::read(&args.file)?;
+    let record =
+        read_record(&text).map_err(|error| Failure::new(text::bad_notation(words(), &error)))?;
+    let proof = Proof::read(&record)?;
+    proof.check()?;
+    let rules = super::replay::own_rules(&record)?;
+    if rules.dice == DiceRule::None {
+        return Err(bad("verify-no-die", &[]));
+    }
+    let played = play(&rules, &proof.throws, &proof.moves)?;
+    let sentence = words().line(
+        "verify-good",
+        &[
+            ("throws", Arg::Number(proof.throws.len() as i64)),
+            ("plies", Arg::Number(played.plies as i64)),
+            ("id", Arg::code(&proof.seal.id)),
+        ],
+    );
+    print(&format!("{sentence}\n"));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn bad(id: &'static str, values: Values<'_>) -> Failure {
+    Failure::new(words().say(id, values))
+}
+
+/// What a record says of its die.
+struct Proof {
+    seal: Seal,
+    hash: String,
+    words: [String; 2],
+    throws: Vec<u8>,
+    moves: Vec<Move>,
+}
+
+impl Proof {
+    fn read(record: &Record) -> Result<Proof, Failure> {
+        let tag = |name: &'static str| record.tag(name).ok_or_else(|| bad("verify-no-die", &[]));
+        let unreadable = |name: &'static str| bad("verify-tag", &[("tag", Arg::code(name))]);
+        let theirs = |name| {
+            let bytes = hex::decode(tag(name)?).map_err(|_| unreadable(name))?;
+            String::from_utf8(bytes).map_err(|_| unreadable(name))
+        };
+        let id = tag(dice_tag::ID)?.to_owned();
+        let secret = record.tag(dice_tag::SECRET).ok_or_else(|| bad("verify-closed", &[]))?;
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(secret, &mut bytes).map_err(|_| unreadable(dice_tag::SECRET))?;
+        Ok(Proof {
+            seal: Seal { id, secret: bytes },
+            hash: tag(dice_tag::HASH)?.to_lowercase(),
+            words: [theirs(dice_tag::ATTACKERS)?, theirs(dice_tag::DEFENDERS)?],
+            throws: throws(record)?.ok_or_else(|| bad("verify-no-die", &[]))?,
+            moves: moves(record)?,
+        })
+    }
+
+    /// Whether the secret is the one that was promised, and gives these throws.
+    fn check(&self) -> Result<(), Failure> {
+        if hash(&self.seal.secret) != self.hash {
+            return Err(bad("verify-hash", &[]));
+        }
+        let [attackers, defenders] = &self.words;
+        for (i, face) in self.throws.iter().enumerate() {
+            let due = self.seal.throw(i + 1, [attackers, defenders]);
+            if due != *face {
+                return Err(bad(
+                    "verify-throw",
+                    &[
+                        ("throw", Arg::Number(i as i64 + 1)),
+                        ("face", (*face).into()),
+                        ("due", due.into()),
+                    ],
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The throws that a record notes, if it does.
+pub(super) fn throws(record: &Record) -> Result<Option<Vec<u8>>, Failure> {
+    let Some(list) = record.tag(dice_tag::THROWS) else { return Ok(None) };
+    let face = |word: &str| word.parse::<u8>().ok().filter(|face| (1..=6).contains(face));
+    let faces: Option<Vec<u8>> = list.split_whitespace().map(face).collect();
+    match faces.filter(|faces| faces.len() <= THROWS_MAX) {
+        Some(faces) => Ok(Some(faces)),
+        None => Err(bad("verify-tag", &[("tag", Arg::code(dice_tag::THROWS))])),
+    }
+}
+
+/// The moves that a record of a game with a die notes.
+pub(super) fn moves(record: &Record) -> Result<Vec<Move>, Failure> {
+    let list = record.tag(DICE_TAG).unwrap_or_default();
+    let moves: Result<Vec<Move>, _> = list.split_whitespace().map(str::parse).collect();
+    moves.map_err(|_| bad("verify-tag", &[("tag", Arg::code(DICE_TAG))]))
+}
+
+/// A game that was played by its throws.
+pub(super) struct Played {
+    /// How it stands at the end.
+    pub(super) game: Game,
+    /// How many moves there were.
+    pub(super) plies: usize,
+}
+
+/// Plays a game by its throws: each gives the turn away, or the next move is played within it.
+pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Played, Failure> {
+    let tables = std::sync::Arc::new(Tables::new(rules));
+    let mut game = Game::from_position(Position::set_up(&tables, &rules.layout, rules.first));
+    let mut left = moves.iter();
+    let mut plies = 0;
+    for (i, face) in throws.iter().enumerate() {
+        let reach = if rules.dice == DiceRule::MaxDistance { *face } else { u8::MAX };
+        let passes = match rules.dice {
+            DiceRule::MaxDistance => game.moves_within(reach).is_empty(),
+            _ => face % 2 == 0,
+        };
+        if passes {
+            game.pass();
+            continue;
+        }
+        // The last throw may wait for a move that was never played.
+        let Some(mv) = left.next() else {
+            match i + 1 == throws.len() {
+                true => break,
+                false => return Err(bad("verify-too-few", &[])),
+            }
+        };
+        if !game.moves_within(reach).contains(mv) {
+            let side: Side = game.position().turn();
+            let values = [
+                ("ply", Arg::Number(plies as i64 + 1)),
+                ("move", Arg::code(mv)),
+                ("face", (*face).into()),
+                ("side", text::side_word(side)),
+            ];
+            return Err(bad("verify-move", &values));
+        }
+        game.play_legal(*mv);
+        plies += 1;
+    }
+    if left.next().is_some() {
+        return Err(bad("verify-too-many", &[]));
+    }
+    Ok(Played { game, plies })
+}

@@ -1,0 +1,146 @@
+//! Copies of the database: one made while the bot runs, and putting one back.
+//!
+//! A copy is written under another name and renamed when it is whole, so that no half a copy is
+//! ever taken for one.
+
+use std::path::{Path, PathBuf};
+
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+
+use super::open::{BUSY, FILE, Fault, OpenError, explain, lock, refuse_newer};
+
+/// Why a copy could not be made or put back.
+#[derive(Debug)]
+pub enum BackupError {
+    /// There is a file of that name already.
+    Exists {
+        /// Which.
+        path: PathBuf,
+    },
+    /// There is nothing to copy.
+    Missing {
+        /// Where it should be.
+        path: PathBuf,
+    },
+    /// One of the ways in which a database cannot be opened.
+    Open(OpenError),
+}
+
+impl From<OpenError> for BackupError {
+    fn from(error: OpenError) -> BackupError {
+        BackupError::Open(error)
+    }
+}
+
+/// Copies the database of a data directory as it stands at one moment; the bot may go on meanwhile.
+///
+/// # Errors
+/// When there is no database, the copy exists already, or the disk fails.
+pub async fn backup(directory: &Path, copy: &Path) -> Result<(), BackupError> {
+    let original = directory.join(FILE);
+    if copy.exists() {
+        return Err(BackupError::Exists { path: copy.to_owned() });
+    }
+    if !original.exists() {
+        return Err(BackupError::Missing { path: original });
+    }
+    let part = beside(copy, ".part");
+    write_copy(&original, &part).await?;
+    rename(&part, copy)
+}
+
+/// Puts a copy in the place of a data directory's database; what was there is kept beside it
+/// under the name that is given back.
+///
+/// # Errors
+/// When the copy is none, the directory is in use, or there is a database that may not be
+/// replaced.
+pub async fn restore(
+    copy: &Path,
+    directory: &Path,
+    overwrite: bool,
+) -> Result<Option<PathBuf>, BackupError> {
+    if !copy.exists() {
+        return Err(BackupError::Missing { path: copy.to_owned() });
+    }
+    let unwritable = |why: std::io::Error| unwritable(directory, &why);
+    std::fs::create_dir_all(directory).map_err(unwritable)?;
+    let _held = lock(directory)?;
+    let place = directory.join(FILE);
+    if place.exists() && !overwrite {
+        return Err(BackupError::Exists { path: place });
+    }
+    let part = beside(&place, ".part");
+    write_copy(copy, &part).await?;
+    let kept = if place.exists() { Some(put_aside(&place)?) } else { None };
+    rename(&part, &place)?;
+    Ok(kept)
+}
+
+/// Writes a whole and checked copy of a database.
+async fn write_copy(original: &Path, copy: &Path) -> Result<(), BackupError> {
+    let failed = |fault| BackupError::from(explain(original.to_owned(), fault));
+    let _ = std::fs::remove_file(copy);
+    let options = SqliteConnectOptions::new().filename(original).busy_timeout(BUSY);
+    let done = async {
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        refuse_newer(&mut connection).await?;
+        check(&mut connection).await?;
+        let name = copy.to_string_lossy().into_owned();
+        sqlx::query("vacuum into ?").bind(name).execute(&mut connection).await?;
+        connection.close().await?;
+        Ok(())
+    };
+    done.await.map_err(failed)?;
+    super::open::for_owner_only(copy);
+    let file = std::fs::File::open(copy).and_then(|file| file.sync_all());
+    file.map_err(|error| unwritable(copy, &error))
+}
+
+/// Whether a database is whole, and one of ours.
+async fn check(connection: &mut SqliteConnection) -> Result<(), Fault> {
+    let check: String =
+        sqlx::query_scalar("pragma integrity_check(1)").fetch_one(&mut *connection).await?;
+    if check != "ok" {
+        return Err(Fault::Check(check));
+    }
+    let ours = "select count(*) from sqlite_master where name in ('events', '_sqlx_migrations')";
+    match sqlx::query_scalar::<_, i64>(ours).fetch_one(connection).await? {
+        2 => Ok(()),
+        _ => Err(Fault::Check("it holds no matches".to_owned())),
+    }
+}
+
+/// Moves a database out of the way, with what belongs to it.
+fn put_aside(place: &Path) -> Result<PathBuf, BackupError> {
+    let name = |n: u32| beside(place, &format!(".old-{n}"));
+    let old = (1..).map(name).find(|old| !old.exists()).expect("some number is free");
+    let wal = beside(place, "-wal");
+    if wal.exists() {
+        rename(&wal, &beside(&old, "-wal"))?;
+    }
+    let _ = std::fs::remove_file(beside(place, "-shm"));
+    rename(place, &old)?;
+    Ok(old)
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+fn rename(from: &Path, to: &Path) -> Result<(), BackupError> {
+    std::fs::rename(from, to).map_err(|error| unwritable(to, &error))?;
+    // So that the new name lasts too; where a folder cannot be opened, the system does it.
+    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Ok(folder) = std::fs::File::open(folder.unwrap_or(Path::new("."))) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+fn unwritable(path: &Path, why: &std::io::Error) -> BackupError {
+    OpenError::Unwritable { path: path.to_owned(), why: why.to_string() }.into()
+}

@@ -1,0 +1,13 @@
+//! Games of days and weeks: what time brings, what a crash may not lose, and copies of it all.
+//!
+//! `time` lets days pass on a clock that is wound by hand; `crashes`, `disk` and `copies` run the real
+//! program.
+
+#![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
+#![cfg(feature = "bot")]
+
+#[path = "../support/world.rs"]
+mod world;
+
+mod house;
+mod time;

@@ -1,0 +1,299 @@
+//! Days pass: reminders, the end of time, leave, plans.
+
+use hnefi::app::OUTAGE;
+use hnefi::game::{DAY, EndReason, Ending, Event, HOUR, MINUTE, SECOND};
+use hnefi::tafl::Side;
+
+use crate::house::{BEGIN, House, hours};
+
+fn ends(log: &[hnefi::game::Entry]) -> Vec<Ending> {
+    log.iter()
+        .filter_map(|entry| match &entry.event {
+            Event::Ended(ending) => Some(*ending),
+            _ => None,
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn two_reminders_then_the_end() {
+    let mut house = House::with_match("time:10h").await;
+    let said = house.pass(hours(12)).await;
+    let times: Vec<i64> = said.iter().map(|(minute, _)| *minute).collect();
+    assert_eq!(times, [300, 540, 600], "{said:?}");
+    assert!(said[0].1.starts_with("ann, a match waits for your move"), "{said:?}");
+    assert!(said[0].1.contains("2027-03-01 18:00 UTC"), "{said:?}");
+    assert!(said[2].1.contains("The time of ann is over. ben wins #1"), "{said:?}");
+    let win = Ending { reason: EndReason::Time, winner: Some(Side::Defenders) };
+    assert_eq!(ends(&house.log(1).await), [win]);
+    assert!(house.say("ann", "d6-c6").await.contains("over"));
+    assert!(house.pass(DAY).await.is_empty(), "and then nothing more");
+}
+
+#[tokio::test]
+async fn a_move_at_the_last_second_counts_and_one_after_it_does_not() {
+    let mut house = House::with_match("time:2h").await;
+    house.pass(hours(2) - SECOND).await;
+    assert!(house.say("ann", "d6-c6").await.contains("ann plays d6-c6"));
+    house.pass(hours(1)).await;
+    // The moment itself is over time, even if nobody has looked at the clock since.
+    house.clock.wind(50 * SECOND);
+    house.pass(hours(1) - 50 * SECOND - SECOND).await;
+    house.clock.wind(SECOND);
+    let said = house.say("ben", "d5-d6").await;
+    assert!(said.contains("This match is over"), "{said}");
+    assert!(house.news().await[0].contains("The time of ben is over. ann wins #1"));
+}
+
+#[tokio::test]
+async fn a_place_may_let_the_opponent_claim() {
+    let mut house = House::new().await;
+    assert!(house.say("ann", "settings timeout:claim time:2h").await.contains("claim"));
+    house.begin_match("").await;
+    assert!(house.say("ben", "claim").await.contains("There is time left"));
+    assert!(house.say("ann", "claim").await.contains("your own turn"));
+    assert!(house.say("cid", "claim #1").await.contains("Only its two players"));
+    let said = house.pass(hours(3)).await;
+    let told = said.iter().filter(|(_, text)| text.contains("ben may claim")).count();
+    assert_eq!(told, 1, "{said:?}");
+    assert!(house.say("ann", "d6-c6").await.contains("plays"), "until then he may move");
+    let said = house.pass(hours(3)).await;
+    assert!(said.iter().any(|(_, text)| text.contains("ann may claim")), "{said:?}");
+    // Whether a match is claimed was agreed when it began.
+    house.say("ann", "settings timeout:auto").await;
+    assert!(house.say("ann", "claim").await.contains("ann wins #1"));
+}
+
+#[tokio::test]
+async fn short_clocks_and_those_who_want_none_are_not_reminded() {
+    let mut house = House::with_match("time:59m").await;
+    let said = house.pass(hours(1)).await;
+    assert!(said.len() == 1 && said[0].1.contains("wins"), "{said:?}");
+    house.begin_match("time:4h").await;
+    assert!(house.say("ann", "remind off").await.contains("I do not remind you"));
+    assert_eq!(house.pass(hours(3)).await.len(), 0);
+    // Chosen while time runs, it holds at once.
+    house.say("ann", "remind here at:20%").await;
+    let said = house.pass(hours(1)).await;
+    assert_eq!(said[0].0, 12, "{said:?}");
+}
+
+#[tokio::test]
+async fn quiet_hours_make_one_message_of_several() {
+    let mut house = House::new().await;
+    house.say("ann", "quiet 13-23:30 Europe/London").await;
+    house.begin_match("time:20h").await;
+    house.begin_match("time:22h").await;
+    house.begin_match("time:3d").await;
+    let said = house.pass(hours(16)).await;
+    // Begun at 8, half the time of the first is over at 18, of the second at 19.
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert_eq!(said[0].0, (23 * 60 + 30) - 8 * 60, "{said:?}");
+    assert!(said[0].1.starts_with("ann, 2 matches wait for your move"), "{said:?}");
+}
+
+#[tokio::test]
+async fn quiet_hours_hold_nothing_back_past_the_end() {
+    let mut house = House::new().await;
+    house.say("ann", "quiet 12-11 UTC").await;
+    house.begin_match("time:6h").await;
+    let said = house.pass(hours(6)).await;
+    let times: Vec<i64> = said.iter().map(|(minute, _)| *minute).collect();
+    // The tenth would fall at 13:24: it comes when the quiet hours begin.
+    assert_eq!(times, [180, 240, 360], "{said:?}");
+}
+
+#[tokio::test]
+async fn a_reminder_that_was_overtaken_is_never_sent() {
+    let mut house = House::with_match("time:10h").await;
+    for _ in 0..(6 * 3_600 / 50) {
+        house.clock.wind(50 * SECOND);
+        house.app.tick().await;
+    }
+    assert!(house.log(1).await.iter().any(|e| matches!(e.event, Event::Reminded { .. })));
+    house.say("ann", "d6-c6").await;
+    assert_eq!(house.news().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn what_the_bot_slept_through_is_given_back_once() {
+    let mut house = House::with_match("time:1d").await;
+    house.pass(hours(20)).await;
+    // Away from the 20th to the 30th hour.
+    house.clock.wind(hours(10));
+    house.restart().await;
+    let said = house.news().await;
+    assert!(said[0].contains("I was away. ann gets back 10 hours"), "{said:?}");
+    assert!(said[0].contains("2027-03-02 18:00 UTC"), "{said:?}");
+    house.restart().await;
+    assert!(house.news().await.is_empty(), "given back once, said once");
+    let said = house.pass(hours(4) - MINUTE).await;
+    assert!(said.iter().all(|(_, text)| !text.contains("over")), "{said:?}");
+    let said = house.pass(2 * MINUTE).await;
+    assert!(said[0].1.contains("The time of ann is over"), "{said:?}");
+    // Away, but not when the time was over: that is the player's own time.
+    house.begin_match("time:1d").await;
+    house.clock.wind(hours(10));
+    house.restart().await;
+    assert!(house.news().await.is_empty());
+    let flag = house.pass(hours(14)).await;
+    assert!(flag.last().unwrap().1.contains("The time of ann is over"), "{flag:?}");
+}
+
+#[tokio::test]
+async fn two_absences_are_both_given_back() {
+    let mut house = House::with_match("time:1d").await;
+    house.pass(hours(20)).await;
+    house.clock.wind(hours(10));
+    // Back for a moment only: the absence is written down, and the alarm is not handled.
+    house.restart().await;
+    let nothing = house.envelope("cid", "settings time:none");
+    house.app.answer(&nothing).await;
+    house.clock.wind(hours(5));
+    house.restart().await;
+    let said = house.news().await;
+    assert!(said[0].contains("ann gets back 10 hours"), "{said:?}");
+    let said = house.pass(hours(5)).await;
+    let flag = said.iter().find(|(_, text)| text.contains("is over")).unwrap();
+    // The second absence was within the time that was given back.
+    assert!(flag.0 <= 300, "{said:?}");
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_costs_nobody_a_match() {
+    let mut house = House::with_match("time:2h").await;
+    house.pass(hours(1) + 30 * MINUTE).await;
+    house.clock.wind(HOUR);
+    let said = house.news().await;
+    assert!(said[0].contains("ann gets back one hour"), "{said:?}");
+    house.clock.wind(-HOUR);
+    house.pass(MINUTE).await;
+    assert!(house.say("ann", "d6-c6").await.contains("plays"));
+    // Set back, the log still goes forward, and nobody's time is over early.
+    let said = house.pass(hours(1) + 50 * MINUTE).await;
+    assert!(said.iter().all(|(_, text)| !text.contains("is over")), "{said:?}");
+    assert!(house.say("ben", "d5-d6").await.contains("plays"));
+    let log = house.log(1).await;
+    assert!(log.iter().all(|entry| entry.at >= BEGIN));
+}
+
+#[tokio::test]
+async fn a_challenge_that_nobody_answers_expires() {
+    let mut house = House::new().await;
+    house.say("ann", "challenge @ben brandubh").await;
+    let mut said = Vec::new();
+    for _ in 0..15 {
+        // Coarser than the bot would be away: only the challenge matters.
+        house.clock.wind(DAY);
+        said.extend(house.news().await);
+    }
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].contains("has expired"), "{said:?}");
+    assert!(house.say("ben", "accept").await.contains("came to nothing"));
+}
+
+#[tokio::test]
+async fn leave_stops_ones_own_time_and_tells_each_opponent_once() {
+    let mut house = House::new().await;
+    house.begin_match("time:1d").await;
+    house.begin_match("time:2d").await;
+    house.say("cid", "challenge @ann brandubh defenders time:1d").await;
+    house.say("ann", "accept").await;
+    house.pass(hours(2)).await;
+    let said = house.say("ann", "away 10d").await;
+    assert!(said.contains("until 2027-03-11 10:00 UTC") && said.contains("20 days"), "{said}");
+    let said = house.news().await;
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(said[0].starts_with("ben: ann is on leave") && said[1].starts_with("cid: ann"));
+    assert!(house.pass(hours(30)).await.is_empty(), "no time runs, nobody is reminded");
+    assert!(house.say("ann", "away 2d").await.contains("already"));
+    let said = house.say("ann", "back").await;
+    assert!(said.contains("28 days 18 hours"), "{said}");
+    assert_eq!(house.news().await.len(), 2);
+    let said = house.pass(hours(23)).await;
+    let over: Vec<&(i64, String)> = said.iter().filter(|(_, t)| t.contains("is over")).collect();
+    assert_eq!(over.len(), 2, "22 hours were left in two of them: {said:?}");
+    assert_eq!(over[0].0, 22 * 60, "{said:?}");
+}
+
+#[tokio::test]
+async fn leave_has_its_limits() {
+    let mut house = House::with_match("time:2h").await;
+    house.pass(hours(1) + MINUTE).await;
+    let said = house.say("ann", "away 1d").await;
+    assert!(said.contains("Brandubh") && said.contains("59 minutes"), "{said}");
+    assert!(house.say("ann", "away").await.contains("30 days"), "nothing was taken");
+    house.say("ann", "d6-c6").await;
+    assert!(house.say("ann", "away 31d").await.contains("what is left this year is 30 days"));
+    let said = house.say("ann", "away 30d").await;
+    assert!(said.contains("0 seconds"), "{said}");
+    // Away already when a match begins, he is away in it too.
+    house.begin_match("time:2h").await;
+    house.say("ben", "resign yes #1").await;
+    let said = house.pass(hours(5)).await;
+    assert!(said.iter().all(|(_, text)| !text.contains("is over")), "{said:?}");
+    house.say("ann", "back").await;
+    let said = house.say("ann", "away 30d").await;
+    assert!(said.contains("29 days 19 hours"), "{said}");
+}
+
+#[tokio::test]
+async fn what_both_planned_plays_itself() {
+    let mut house = House::with_match("time:3d").await;
+    for (who, line) in
+        [("ben", "d6-c6 then d5-d6 then c6-c5 then d6-e6"), ("ben", "d6-b6 then d5-d6")]
+    {
+        assert!(house.say(who, &format!("plan {line}")).await.contains("only if you confirm it"));
+        house.say(who, "plan yes").await;
+    }
+    house.say("ann", "d6-c6").await;
+    let said = house.say("ann", "history").await;
+    assert!(said.contains("1. d6-c6 d5-d6"), "{said}");
+    // Ben waits now: ann plans nothing on her own turn, he still has the rest of his line.
+    let said = house.say("ben", "plan").await;
+    assert!(said.contains("If c6-c5, I play d6-e6") && !said.contains("d6-b6"), "{said}");
+    let said = house.say("ann", "plan").await;
+    assert!(!said.contains("c6-c5"), "nobody else sees it: {said}");
+    house.say("ann", "takeback").await;
+    house.say("ben", "takeback yes").await;
+    assert!(house.say("ben", "plan").await.contains("planned nothing"), "taken back, dropped");
+}
+
+#[tokio::test]
+async fn notes_of_a_place_keep_their_order() {
+    let mut house = House::with_match("time:3d").await;
+    let envelope = house.envelope("ann", "d6-c6");
+    let first = house.app.answer(&envelope).await;
+    // The door could not say it, and tries again in an hour.
+    house.app.put_off(&first.notes, 12, HOUR).await;
+    let envelope = house.envelope("ann", "challenge @cid brandubh");
+    let second = house.app.answer(&envelope).await;
+    house.app.put_off(&second.notes, 0, 0).await;
+    assert!(house.app.due("test:").await.is_empty(), "the second waits for the first");
+    house.clock.wind(2 * HOUR);
+    let due = house.app.due("test:").await;
+    let keys: Vec<_> = due.iter().map(|parcel| &parcel.answer.notes).collect();
+    assert_eq!(keys, [&first.notes, &second.notes]);
+}
+
+#[tokio::test]
+async fn a_private_reminder_is_for_one_person_and_says_where() {
+    let mut house = House::with_match("time:10h").await;
+    house.say("ann", "remind private").await;
+    for _ in 0..(5 * 3_600 / 50) {
+        house.clock.wind(50 * SECOND);
+        house.app.tick().await;
+    }
+    let due = house.app.due("test:").await;
+    assert_eq!(due.len(), 1);
+    assert_eq!(due[0].person.as_ref().unwrap().0, "test:ann");
+    assert!(due[0].answer.reply.buttons.is_empty(), "buttons belong to the match's own place");
+    house.app.tell_in_public(&due[0].answer.notes).await;
+    let due = house.app.due("test:").await;
+    assert!(due[0].person.is_none() && !due[0].answer.reply.buttons.is_empty());
+}
+
+#[test]
+fn an_absence_is_longer_than_a_busy_moment() {
+    assert_eq!(OUTAGE, MINUTE);
+}
