@@ -6,8 +6,15 @@
 #![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
 #![cfg(feature = "bot")]
 
+#[path = "../support/chance.rs"]
+mod chance;
+#[path = "../support/logs.rs"]
+mod logs;
 #[path = "../support/world.rs"]
 mod world;
 
+mod copies;
+mod crashes;
+mod disk;
 mod house;
 mod time;

@@ -1,0 +1,146 @@
+//! Copies of the database, made while the program works, put back, played on; and old databases.
+
+use std::path::Path;
+
+use sqlx::Connection as _;
+
+use crate::chance::Chance;
+use crate::crashes::{Program, command, data, something_to_do};
+use crate::logs;
+
+fn run(data: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = command(data, arguments).output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(said).unwrap())
+}
+
+#[tokio::test]
+async fn a_copy_is_made_under_load_put_back_and_played_on() {
+    let here = data("copies");
+    let there = data("copies-restored");
+    let mut chance = Chance::from_environment("copies");
+    let mut program = Program::start(&here, &[]);
+    program.settle();
+    let mut copies = Vec::new();
+    for round in 0..6 {
+        let mut connection = logs::connect(&here).await;
+        let now = logs::read(&mut connection).await;
+        connection.close().await.unwrap();
+        for _ in 0..40 {
+            let (who, words) = something_to_do(&mut chance, &now);
+            program.type_line(&format!("{who}> {words}"));
+        }
+        // The load is being worked off while the copy is made.
+        let copy = here.join(format!("copy-{round}.sqlite"));
+        let (code, said) = run(&here, &["backup", copy.to_str().unwrap()]);
+        assert_eq!(code, Some(0), "{said}");
+        copies.push(copy);
+        program.settle();
+    }
+    program.leave();
+    let mut connection = logs::connect(&here).await;
+    let all = logs::read(&mut connection).await;
+    let mut sizes = Vec::new();
+    for copy in &copies {
+        let (code, said) = run(&there, &["restore", "--overwrite", copy.to_str().unwrap()]);
+        assert_eq!(code, Some(0), "{said}");
+        let mut connection = logs::connect(&there).await;
+        logs::check_file(&mut connection).await;
+        let copied = logs::read(&mut connection).await;
+        copied.iter().for_each(logs::check_rules);
+        // A copy is the beginning of what came later, match by match.
+        logs::has_grown(&copied, &all);
+        sizes.push(copied.iter().map(|log| log.entries.len()).sum::<usize>());
+    }
+    assert!(sizes.is_sorted() && sizes.last().unwrap() > &0, "{sizes:?}");
+    let mut program = Program::start(&there, &[]);
+    program.type_line("eve> challenge @fay brandubh attackers");
+    let said = program.settle();
+    let number = said.split("eve challenges").next().unwrap().lines().last().unwrap();
+    let number = number.trim_end_matches([':', ' ']).to_owned();
+    program.type_line(&format!("fay> accept {number}"));
+    program.type_line(&format!("eve> d6-c6 {number}"));
+    assert!(program.settle().contains("eve plays d6-c6"));
+    program.leave();
+}
+
+#[test]
+fn what_is_there_is_not_replaced_unasked() {
+    let here = data("copies-kept");
+    let mut program = Program::start(&here, &[]);
+    program.type_line("ann> challenge @ben brandubh attackers");
+    program.settle();
+    let copy = here.join("copy.sqlite");
+    let name = copy.to_str().unwrap();
+    let (code, said) = run(&here, &["restore", name]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("There is no") && said.contains("copy.sqlite"), "{said}");
+    assert_eq!(run(&here, &["backup", name]).0, Some(0));
+    let (code, said) = run(&here, &["backup", name]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("is there already"), "{said}");
+    let (code, said) = run(&here, &["restore", "--overwrite", name]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("Another hnefi is using"), "{said}");
+    program.leave();
+    let (code, said) = run(&here, &["restore", name]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("--overwrite"), "{said}");
+    let (code, said) = run(&here, &["restore", "--overwrite", name]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(here.join("hnefi.sqlite.old-1").exists(), "{said}");
+    // Neither a file that is no database nor a damaged one is put in its place.
+    std::fs::write(&copy, "only words".repeat(1000)).unwrap();
+    let (code, said) = run(&here, &["restore", "--overwrite", name]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("damaged or not mine"), "{said}");
+    let (code, said) = run(&here.join("nothing"), &["backup", "copy"]);
+    assert_eq!(code, Some(1), "{said}");
+    let mut program = Program::start(&here, &[]);
+    program.type_line("ben> accept");
+    assert!(program.settle().contains("#1 begins"), "it plays on");
+    program.leave();
+}
+
+/// A database as the first release left it, with a match in it: written with the first migration.
+#[tokio::test]
+async fn an_old_database_is_brought_up_to_date_and_kept_as_it_was() {
+    let here = data("old");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let migrations = sqlx::migrate::Migrator::new(root).await.unwrap();
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(here.join("hnefi.sqlite"))
+        .create_if_missing(true);
+    let mut old = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    migrations.run_to(1, &mut old).await.unwrap();
+    for sql in [
+        "insert into places values (1, 'console:room', 0)",
+        "insert into matches values (1, 'open', 'brandubh', 'console:ann', null, null, null, 0, 0)",
+        "insert into hearings (place_id, match_id, number) values (1, 1, 1)",
+        r#"insert into events values (1, 0, 4000000000000,
+           '{"event":"challenged","by":"console:ann","to":null,"side":"attackers","variant":"brandubh","rules":[]}')"#,
+        "update matches set created_at = 4000000000000",
+    ] {
+        sqlx::query(sql).execute(&mut old).await.unwrap();
+    }
+    old.close().await.unwrap();
+    let mut program = Program::start(&here, &[]);
+    program.type_line("ben> accept");
+    program.type_line("ann> d6-c6");
+    let said = program.settle();
+    assert!(said.contains("ann plays d6-c6"), "{said}");
+    program.leave();
+    let copies: Vec<String> = std::fs::read_dir(&here)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.starts_with("before-schema-"))
+        .collect();
+    assert_eq!(copies.len(), 1, "{copies:?}");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(here.join(&copies[0]));
+    let mut kept = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    let newest: i64 = sqlx::query_scalar("select max(version) from _sqlx_migrations")
+        .fetch_one(&mut kept)
+        .await
+        .unwrap();
+    assert_eq!(newest, 1, "the copy is what was before");
+}

@@ -1,0 +1,317 @@
+//! The real program under a random load, killed again and again: nothing is lost, nothing is twice.
+//!
+//! `HNEFI_CRASH_KILLS` says how often it is killed, `HNEFI_CRASH_SEED` by which numbers.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+
+use hnefi::game::{Event, Stage};
+use hnefi::tafl::Move;
+
+use crate::chance::Chance;
+use crate::logs::{self, Log};
+
+/// How often the program is killed unless somebody says otherwise.
+const KILLS: usize = 300;
+
+/// Kills more at most until it was killed at every point.
+const EXTRA: usize = 300;
+
+/// How many times as fast as it really goes the clock goes.
+const HURRY: i64 = 600;
+
+/// How long the program may take to answer.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Points right before and after each write of the console's program.
+const POINTS: &[&str] =
+    &["noted", "committed", "waking", "woken", "alive", "kept", "shown", "marked"];
+
+const PEOPLE: [&str; 4] = ["ann", "ben", "cid", "dan"];
+
+/// The program at its console.
+pub(crate) struct Program {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+    pub(crate) heard: Vec<String>,
+}
+
+/// The data directory of a test, empty.
+pub(crate) fn data(name: &str) -> PathBuf {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/tests/slow").join(name);
+    let _ = std::fs::remove_dir_all(&data);
+    std::fs::create_dir_all(&data).unwrap();
+    data
+}
+
+/// A command of the program over these data.
+pub(crate) fn command(data: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+    command.args(arguments).env_clear().env("HNEFI_DATA", data);
+    command
+}
+
+impl Program {
+    pub(crate) fn start(data: &Path, environment: &[(&str, String)]) -> Program {
+        let mut command = command(data, &["console"]);
+        command.envs(environment.iter().map(|(name, value)| (name, value)));
+        Program::run(command)
+    }
+
+    /// Runs a command that opens a console.
+    pub(crate) fn run(mut command: Command) -> Program {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let (send, lines) = channel();
+        let out: [Box<dyn std::io::Read + Send>; 2] =
+            [Box::new(child.stdout.take().unwrap()), Box::new(child.stderr.take().unwrap())];
+        for out in out {
+            let send = send.clone();
+            std::thread::spawn(move || {
+                for line in BufReader::new(out).lines().map_while(Result::ok) {
+                    let _ = send.send(line);
+                }
+            });
+        }
+        let input = child.stdin.take().unwrap();
+        Program { child, input, lines, heard: Vec::new() }
+    }
+
+    pub(crate) fn type_line(&mut self, line: &str) {
+        // A program that has been killed reads nothing.
+        let _ = writeln!(self.input, "{line}");
+    }
+
+    /// Hears it until it says one of these; which, or `None` when it ends before.
+    pub(crate) fn until<'a>(&mut self, parts: &[&'a str]) -> Option<&'a str> {
+        loop {
+            match self.lines.recv_timeout(PATIENCE) {
+                Ok(line) => {
+                    self.heard.push(line);
+                    let line = self.heard.last().unwrap();
+                    if let Some(part) = parts.iter().find(|part| line.contains(**part)) {
+                        return Some(part);
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {
+                    panic!("the program does not say {parts:?}: {:#?}", self.heard)
+                }
+            }
+        }
+    }
+
+    /// Waits until everything typed so far is answered; gives what it said since the last time.
+    pub(crate) fn settle(&mut self) -> String {
+        let known = self.heard.len();
+        self.type_line("zz> is-all-answered");
+        self.until(&["is-all-answered"]).expect("the program is there");
+        self.heard[known..self.heard.len() - 1].join("\n")
+    }
+
+    /// Kills it as no program can prevent; hears what it had said before.
+    pub(crate) fn kill(mut self) -> Vec<String> {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        while let Ok(line) = self.lines.recv() {
+            self.heard.push(line);
+        }
+        self.heard
+    }
+
+    /// Lets it end by itself.
+    pub(crate) fn leave(mut self) -> Vec<String> {
+        self.type_line("quit");
+        drop(self.input);
+        assert!(self.child.wait().unwrap().success());
+        while let Ok(line) = self.lines.recv() {
+            self.heard.push(line);
+        }
+        self.heard
+    }
+}
+
+/// Something that somebody could do, seen how the matches stand; or that he cannot.
+pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static str, String) {
+    let person = *chance.of(&PEOPLE);
+    let alive: Vec<&Log> = logs
+        .iter()
+        .rev()
+        .take(40)
+        .filter(|log| matches!(log.game().stage, Stage::Open | Stage::Playing))
+        .collect();
+    if alive.len() < 8 || chance.below(12) == 0 {
+        let other = PEOPLE[(PEOPLE.iter().position(|one| *one == person).unwrap() + 1) % 4];
+        let variant = chance.of(&["brandubh", "ard-ri", "tablut"]);
+        let time = chance.of(&["time:1h", "time:2h+1m", "time:none", "time:1h"]);
+        let dice = chance.of(&["", "", "dice:odd", "dice:reach"]);
+        return (person, format!("challenge @{other} {variant} {time} {dice}"));
+    }
+    let log = *chance.of(&alive);
+    let game = log.game();
+    let number = log.number;
+    let name_of = |account: &str| {
+        let name = account.trim_start_matches("console:");
+        PEOPLE.into_iter().find(|one| *one == name).unwrap()
+    };
+    if game.stage == Stage::Open {
+        let to = game.challenge.to.as_ref().map_or(person, |to| name_of(&to.0));
+        let act = chance.of(&["accept", "accept", "accept", "decline", "seed some words"]);
+        return match *act {
+            "seed some words" => (to, format!("seed #{number} some words")),
+            act => (to, format!("{act} #{number}")),
+        };
+    }
+    let mover = name_of(&game.to_move().unwrap().0);
+    let seats = game.seats.as_ref().unwrap();
+    let waits = name_of(&seats.of(game.turn().unwrap().other()).0);
+    let moves = game.game.moves_within(game.reach());
+    let mv = moves[chance.below(moves.len())];
+    match chance.below(20) {
+        0 => (waits, format!("draw #{number}")),
+        1 => (mover, format!("draw yes #{number}")),
+        2 => (waits, format!("takeback #{number}")),
+        3 => (mover, format!("takeback yes #{number}")),
+        4 => (mover, format!("resign yes #{number}")),
+        5 => (waits, format!("seed #{number} words of {waits}")),
+        6 => (mover, format!("roll #{number}")),
+        7 => (waits, format!("plan {mv} then {} #{number}", reply(chance, &game, mv))),
+        8 => (waits, format!("plan yes #{number}")),
+        9 => (person, "remind here at:90%".to_owned()),
+        10 => (waits, format!("move {mv} #{number}")),
+        _ => (mover, format!("move {mv} #{number}")),
+    }
+}
+
+/// A move with which a move could be answered.
+fn reply(chance: &mut Chance, game: &hnefi::game::Match, mv: hnefi::tafl::Move) -> String {
+    let mut board = game.game.clone();
+    let _ = board.play(mv);
+    let moves = board.moves();
+    if moves.is_empty() { "a1-a1".to_owned() } else { chance.of(&moves).to_string() }
+}
+
+pub(crate) fn kills(usual: usize) -> usize {
+    std::env::var("HNEFI_CRASH_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
+#[tokio::test]
+async fn killed_hundreds_of_times_it_loses_nothing() {
+    let data = data("crashes");
+    let mut chance = Chance::from_environment("the console's crashes");
+    let clock = ("HNEFI_CLOCK", format!("{},{HURRY}", crate::house::BEGIN));
+    let mut program = Program::start(&data, std::slice::from_ref(&clock));
+    program.settle();
+    program.leave();
+    let mut old: Vec<Log> = Vec::new();
+    let mut heard: Vec<String> = Vec::new();
+    let mut stopped_at: Vec<&str> = Vec::new();
+    for kill in 0.. {
+        let missing: Vec<&str> =
+            POINTS.iter().copied().filter(|point| !stopped_at.contains(point)).collect();
+        if kill >= kills(KILLS) && (missing.is_empty() || kill >= kills(KILLS) + EXTRA) {
+            break;
+        }
+        let wanted = if kill % 4 == 0 && !missing.is_empty() { &missing } else { &POINTS.to_vec() };
+        let point = (chance.below(2) == 0).then(|| *chance.of(wanted));
+        let mut environment = vec![clock.clone()];
+        if let Some(point) = point {
+            environment.push(("HNEFI_STOP_AT", format!("{point}:{}", 1 + chance.below(2))));
+        }
+        let mut program = Program::start(&data, &environment);
+        let mut commands: Vec<(&str, String)> =
+            (0..1 + chance.below(4)).map(|_| something_to_do(&mut chance, &old)).collect();
+        if point == Some("kept") {
+            commands.push(("ann", "remind here at:80%".to_owned()));
+        }
+        for (who, words) in &commands {
+            program.type_line(&format!("{who}> {words}"));
+        }
+        if point.is_some() || chance.below(3) == 0 {
+            program.type_line("zz> is-all-answered");
+            let met = program.until(&["standing still", "is-all-answered"]);
+            stopped_at.extend(point.filter(|_| met == Some("standing still")));
+        } else {
+            std::thread::sleep(Duration::from_micros(chance.below(60_000) as u64));
+        }
+        let said = program.kill();
+        let mut connection = logs::connect(&data).await;
+        let new = logs::read(&mut connection).await;
+        logs::has_grown(&old, &new);
+        each_move_was_asked_for(&old, &new, &commands);
+        what_was_said_had_happened(&new, &said);
+        if kill % 20 == 0 {
+            logs::check_file(&mut connection).await;
+        }
+        old = new;
+        heard.extend(said);
+    }
+    for point in POINTS {
+        assert!(stopped_at.contains(point), "it was never killed at {point}");
+    }
+    let mut program = Program::start(&data, &[clock]);
+    program.settle();
+    heard.extend(program.leave());
+    let mut connection = logs::connect(&data).await;
+    logs::check_file(&mut connection).await;
+    let unsaid: i64 = sqlx::query_scalar("select count(*) from outbox where sent_at is null")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    assert_eq!(unsaid, 0, "everything was said in the end");
+    let logs = logs::read(&mut connection).await;
+    logs.iter().for_each(logs::check_rules);
+    the_load_was_worth_it(&logs, &heard);
+}
+
+/// Between two looks each command may have led to one move, and what was planned to more.
+fn each_move_was_asked_for(old: &[Log], new: &[Log], commands: &[(&str, String)]) {
+    for log in new {
+        let known = old.iter().find(|known| known.number == log.number);
+        let known = known.map_or(0, |known| known.entries.len());
+        let mut asked: Vec<&String> = commands.iter().map(|(_, words)| words).collect();
+        for entry in &log.entries[known..] {
+            let Event::Played { mv, planned: false, .. } = &entry.event else { continue };
+            let words = format!("move {mv} #{}", log.number);
+            let found = asked.iter().position(|known| **known == words);
+            asked.remove(found.unwrap_or_else(|| panic!("#{} {mv}: nobody asked", log.number)));
+        }
+    }
+}
+
+/// No move is told of that is not in the log.
+fn what_was_said_had_happened(logs: &[Log], said: &[String]) {
+    for line in said {
+        let Some((head, mv)) = line.split_once(" plays ") else { continue };
+        let number = head.split(':').next().and_then(|word| word.strip_prefix('#')?.parse().ok());
+        let Some(number): Option<i64> = number else { continue };
+        let word = |word: &str| word.trim_end_matches(['.', ',', ';']).parse::<Move>().ok();
+        let Some(mv) = mv.split_whitespace().find_map(word) else { continue };
+        let log = logs.iter().find(|log| log.number == number).unwrap();
+        let played = log
+            .entries
+            .iter()
+            .any(|entry| matches!(&entry.event, Event::Played { mv: known, .. } if *known == mv));
+        assert!(played, "{line}: not in the log");
+    }
+}
+
+/// A load in which nothing happens proves nothing.
+fn the_load_was_worth_it(logs: &[Log], heard: &[String]) {
+    let count = |what: &dyn Fn(&Event) -> bool| {
+        logs.iter().flat_map(|log| &log.entries).filter(|entry| what(&entry.event)).count()
+    };
+    let found = [
+        ("moves", count(&|event| matches!(event, Event::Played { planned: false, .. }))),
+        ("throws", count(&|event| matches!(event, Event::Rolled { .. }))),
+        ("reminders", count(&|event| matches!(event, Event::Reminded { .. }))),
+        ("ends", count(&|event| matches!(event, Event::Ended(_)))),
+        ("lines heard", heard.len()),
+    ];
+    eprintln!("{} matches; {found:?}", logs.len());
+    assert!(found.iter().all(|(_, count)| *count > 0), "{found:?}");
+}

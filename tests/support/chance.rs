@@ -1,0 +1,27 @@
+//! Chance that can be had again: a small generator with a seed that is printed.
+
+/// Random numbers from a seed.
+pub(crate) struct Chance(u64);
+
+impl Chance {
+    /// From a seed, or from one that nobody has chosen; either is printed.
+    pub(crate) fn from_environment(name: &str) -> Chance {
+        let chosen = std::env::var("HNEFI_CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
+        let seed: u64 = chosen.unwrap_or_else(|| u64::from(std::process::id()));
+        eprintln!("{name}: HNEFI_CRASH_SEED={seed}");
+        Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    /// A number below `n`.
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % n
+    }
+
+    /// One of these.
+    pub(crate) fn of<'a, T>(&mut self, list: &'a [T]) -> &'a T {
+        &list[self.below(list.len())]
+    }
+}

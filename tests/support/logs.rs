@@ -1,0 +1,168 @@
+//! The logs of all matches as a database has them, and what must hold for each of them.
+
+use std::path::Path;
+
+use hnefi::game::{Entry, Event, Match, TimeControl};
+use hnefi::tafl::Side;
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+
+/// The log of a match, and its number in its place.
+pub(crate) struct Log {
+    pub(crate) number: i64,
+    pub(crate) entries: Vec<Entry>,
+}
+
+impl Log {
+    pub(crate) fn game(&self) -> Match {
+        Match::replay(&self.entries).unwrap_or_else(|bad| panic!("#{}: {bad:?}", self.number))
+    }
+}
+
+/// A connection beside the program's own.
+pub(crate) async fn connect(data: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(data.join("hnefi.sqlite"));
+    SqliteConnection::connect_with(&options).await.unwrap()
+}
+
+/// All logs, by match.
+pub(crate) async fn read(connection: &mut SqliteConnection) -> Vec<Log> {
+    let rows: Vec<(i64, i64, String)> = sqlx::query_as(
+        "select h.number, e.at, e.body from events e join hearings h on h.match_id = e.match_id
+         where h.moved_to is null order by h.place_id, h.number, e.seq",
+    )
+    .fetch_all(connection)
+    .await
+    .unwrap();
+    let mut logs: Vec<Log> = Vec::new();
+    for (number, at, body) in rows {
+        let event = serde_json::from_str(&body).unwrap_or_else(|e| panic!("{body}: {e}"));
+        let entry = Entry { at, event };
+        match logs.last_mut().filter(|log| log.number == number) {
+            Some(log) => log.entries.push(entry),
+            None => logs.push(Log { number, entries: vec![entry] }),
+        }
+    }
+    logs
+}
+
+/// Whether the file is whole.
+pub(crate) async fn check_file(connection: &mut SqliteConnection) {
+    let said: String =
+        sqlx::query_scalar("pragma integrity_check").fetch_one(&mut *connection).await.unwrap();
+    assert_eq!(said, "ok");
+    let strays: Vec<String> = sqlx::query_scalar("select \"table\" from pragma_foreign_key_check")
+        .fetch_all(connection)
+        .await
+        .unwrap();
+    assert!(strays.is_empty(), "{strays:?}");
+}
+
+/// Whether a log only grew.
+pub(crate) fn has_grown(old: &[Log], new: &[Log]) {
+    for known in old {
+        let now = new.iter().find(|log| log.number == known.number);
+        let now = now.unwrap_or_else(|| panic!("#{} is lost", known.number));
+        assert!(now.entries.starts_with(&known.entries), "#{} was changed", known.number);
+    }
+}
+
+/// What must hold for every match, computed without the house's own clock.
+pub(crate) fn check_rules(log: &Log) {
+    log.game();
+    one_end(log);
+    reminders(log);
+    clock(log);
+}
+
+fn one_end(log: &Log) {
+    let ends = |e: &&Entry| {
+        matches!(
+            e.event,
+            Event::Ended(_) | Event::Declined { .. } | Event::Withdrawn { .. } | Event::Expired
+        )
+    };
+    let count = log.entries.iter().filter(ends).count();
+    let last = log.entries.last().is_some_and(|entry| ends(&entry));
+    assert!(count == 0 || (count == 1 && last), "#{} goes on after its end", log.number);
+    let expired = log.entries.iter().find(|e| e.event == Event::Expired);
+    if let Some(entry) = expired {
+        let waited = entry.at - log.entries[0].at;
+        assert!(waited >= hnefi::game::CHALLENGE_WAITS, "#{}", log.number);
+    }
+}
+
+fn ends_a_turn(event: &Event) -> bool {
+    matches!(event, Event::Played { .. } | Event::Passed { .. } | Event::TakenBack { .. })
+}
+
+/// At most two in a turn, each at a smaller share than the one before.
+fn reminders(log: &Log) {
+    let mut shares: Vec<u8> = Vec::new();
+    for entry in &log.entries {
+        match &entry.event {
+            Event::Reminded { share, .. } => {
+                assert!(shares.last().is_none_or(|last| share < last), "#{}", log.number);
+                shares.push(*share);
+                assert!(shares.len() <= 2, "#{} was reminded too often", log.number);
+            }
+            event if ends_a_turn(event) => shares.clear(),
+            _ => {}
+        }
+    }
+}
+
+/// Nobody plays after his time, nobody loses before it is over.
+fn clock(log: &Log) {
+    let Event::Challenged { time: Some(time), claim, .. } = &log.entries[0].event else { return };
+    let stops = |e: &Entry| matches!(e.event, Event::Left { .. } | Event::Paused { .. });
+    if log.entries.iter().any(stops) {
+        return; // Leave and pauses have tests of their own.
+    }
+    let mut game: Option<Match> = None;
+    let first = match time {
+        TimeControl::PerTurn(time) => *time,
+        TimeControl::Bank { bank, .. } => *bank,
+    };
+    let mut left = [first; 2];
+    let (mut since, mut turn) = (0, Side::Attackers);
+    for (i, entry) in log.entries.iter().enumerate() {
+        let before = game.as_ref().map_or(turn, |game| game.game.position().turn());
+        match &mut game {
+            None => game = Some(Match::replay(&log.entries[..=i]).unwrap()),
+            Some(game) => game.apply(entry.at, &entry.event).unwrap(),
+        }
+        let after = game.as_ref().unwrap().game.position().turn();
+        let spent = (entry.at - since).max(0);
+        match &entry.event {
+            Event::Accepted { .. } => (since, turn) = (entry.at, after),
+            Event::TimeGiven { time, .. } => {
+                assert!(*time > 0 && spent >= left[turn as usize], "#{} event {i}", log.number);
+                left[turn as usize] += time;
+            }
+            Event::Played { .. } => {
+                assert!(*claim || spent < left[turn as usize], "#{} event {i}", log.number);
+                assert_eq!(before, turn);
+            }
+            Event::Ended(end) if end.reason == hnefi::game::EndReason::Time => {
+                assert!(spent >= left[turn as usize], "#{} ended early", log.number);
+                assert_eq!(end.winner, Some(turn.other()));
+            }
+            _ => {}
+        }
+        if ends_a_turn(&entry.event)
+            && (after != turn || !matches!(entry.event, Event::Played { .. }))
+        {
+            left[turn as usize] -= spent;
+            match time {
+                TimeControl::PerTurn(time) => left = [*time; 2],
+                TimeControl::Bank { increment, .. } => {
+                    if matches!(entry.event, Event::Played { .. }) {
+                        left[turn as usize] += increment;
+                    }
+                }
+            }
+            (since, turn) = (since.max(entry.at), after);
+        }
+    }
+}
