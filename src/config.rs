@@ -41,6 +41,7 @@ const VARIABLES: &[&str] = &[
     "HNEFI_MATRIX_RECOVERY_KEY_FILE",
     "HNEFI_MATRIX_USER",
     "HNEFI_STOP_AT",
+    "HNEFI_CLOCK",
 ];
 
 /// The settings of the program.

@@ -6,7 +6,7 @@ use super::{Answer, App, Parcel, scene, tell};
 use crate::command::MatchNumber;
 use crate::game::{Clock, Entry, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, Label, Overtakes, Person, Reply, Say, Slow, Waiting};
-use crate::store::{Due, Error, Note, NoteId, Shown, Tx};
+use crate::store::{Due, Error, Found, Note, NoteId, Shown, Tx};
 
 /// How long a door may take to say something before it is said again, in milliseconds.
 pub(super) const GRACE: Millis = 60_000;
@@ -63,8 +63,8 @@ impl App {
         self.logged(done.await);
     }
 
-    /// What a place has not heard because the program ended too early: for each match all of it at
-    /// once. What later, heard events have overtaken is dropped.
+    /// What a place has not heard because the program ended too early, in its order. What later,
+    /// heard events have overtaken is dropped.
     pub async fn unsaid(&self, place: &str) -> Vec<Answer> {
         self.logged(self.waiting(place).await)
     }
@@ -129,33 +129,30 @@ impl App {
         Ok(parcels)
     }
 
+    /// What is said of a note, as it would have been said in time; nothing when it was overtaken.
     async fn tell_again(
         &self,
         tx: &mut Tx,
         settings: &Settings,
         due: &Due,
     ) -> Result<Answer, Error> {
-        let notes = &due.notes;
         if let Some(player) = &due.reminds {
             return self.reminder(tx, settings, player, due).await;
         }
-        let log = tx.log(notes[0].game).await?;
-        let first = notes.iter().map(|note| note.first).min().unwrap_or(0);
-        let last = notes.iter().map(|note| note.last).max().unwrap_or(0);
-        let ids = notes.iter().map(|note| note.id).collect();
-        // Reminders and what has been said of nothing new overtake nothing.
-        if log[last + 1..].iter().any(|entry| !matches!(entry.event, Event::Reminded { .. })) {
+        let note = &due.notes[0];
+        let ids = vec![note.id];
+        if tx.is_overtaken(note).await? {
             let words = settings.words();
             return Ok(Answer { words, ..Answer::new(Reply::default(), ids) });
         }
-        let before = Match::replay(&log[..first]).ok();
-        let found = tx.load(notes[0].game, notes[0].number).await?;
+        let log = tx.log(note.game).await?;
+        let found = Found::at(note, &log).ok_or(Error::RowNotFound)?;
+        let before = Match::replay(&log[..note.first]).ok();
+        let events = &log[note.first..=note.last];
         let people = tell::people(tx, &found.game).await?;
-        let now = self.clock.now();
-        let mut reply = tell::news(before.as_ref(), &found, &log[first..], &people, now);
+        let mut reply = tell::news(before.as_ref(), &found, events, &people, self.clock.now());
         scene::dress(&mut reply, settings);
-        let begins = |entry: &Entry| matches!(entry.event, Event::Accepted { .. });
-        let begins = log[first..].iter().any(begins);
+        let begins = events.iter().any(|entry| matches!(entry.event, Event::Accepted { .. }));
         let wanted = begins && tx.wants_thread(&found).await?;
         let thread = wanted.then(|| tell::thread_name(&found, &people));
         Ok(Answer { thread, words: settings.words(), ..Answer::new(reply, ids) })

@@ -191,6 +191,8 @@ fn buttons(event: &Event, found: &Found) -> Vec<Button> {
             ]
         }
         (_, Stage::Over) => vec![press(Label::Record, "export", &[])],
+        // Every message of a match in play has a button: it tells which event it belongs to.
+        (_, Stage::Playing) => vec![press(Label::Board, "board", &[])],
         _ => Vec::new(),
     }
 }

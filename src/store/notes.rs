@@ -32,8 +32,8 @@ pub struct Note {
     pub last: usize,
 }
 
-/// Notes that are said together in a place, and what a door needs to say them: news of one match,
-/// or reminders of one player.
+/// What is said at once in a place, and what a door needs to say it: news of a match, or reminders of
+/// one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
     /// The address of the place.
@@ -61,7 +61,9 @@ impl Due {
     }
 }
 
-/// Puts notes together that are said at once: those of a match, and the reminders of a player.
+/// Puts notes together that are said at once: reminders of a player that were tried as often, so that
+/// a second try says the same as the first. News are said one by one: each has a key of its own, by
+/// which it is known whether it was said already.
 fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
     let mut list: Vec<Due> = Vec::new();
     for row in rows {
@@ -72,29 +74,21 @@ fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
             first: row.try_get::<i64, _>(3)? as usize,
             last: row.try_get::<i64, _>(4)? as usize,
         };
-        let (place, made) = (row.try_get(5)?, row.try_get(6)?);
+        let (place, made, tries) = (row.try_get(5)?, row.try_get(6)?, row.try_get(7)?);
         let reminds = row.try_get::<Option<String>, _>(8)?.map(PlayerId);
         let key = note.id.key(made);
         let fits = |due: &&mut Due| {
-            due.place == place
-                && due.reminds == reminds
-                && (reminds.is_some() || due.notes[0].game == note.game)
+            reminds.is_some() && due.reminds == reminds && due.place == place && due.tries == tries
         };
         match list.iter_mut().find(fits) {
-            // Under the newest key: an older one may have been said already.
             Some(due) => {
                 due.notes.push(note);
                 (due.key, due.made) = (key, made);
             }
-            None => list.push(Due {
-                place,
-                notes: vec![note],
-                reminds,
-                private: row.try_get(9)?,
-                key,
-                tries: row.try_get(7)?,
-                made,
-            }),
+            None => {
+                let (notes, private) = (vec![note], row.try_get(9)?);
+                list.push(Due { place, notes, reminds, private, key, tries, made });
+            }
         }
     }
     Ok(list)
@@ -245,6 +239,22 @@ impl Tx {
         .execute(&mut *self.tx)
         .await?;
         Ok(())
+    }
+
+    /// Whether later news of a match were said in a place already.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_overtaken(&mut self, note: &Note) -> Result<bool, Error> {
+        sqlx::query_scalar(
+            "select count(*) > 0 from outbox later join outbox this on this.id = ?
+             where later.place_id = this.place_id and later.match_id = this.match_id
+             and later.first_seq > this.last_seq and later.sent_at is not null
+             and later.reminds is null",
+        )
+        .bind(note.id.0)
+        .fetch_one(&mut *self.tx)
+        .await
     }
 
     /// Whether a note is still to be said.

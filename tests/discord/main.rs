@@ -6,17 +6,28 @@
     feature = "discord",
     expect(clippy::unwrap_used, reason = "a test that fails says where")
 )]
+#![cfg_attr(
+    feature = "discord",
+    expect(clippy::print_stderr, reason = "a seed is printed, so that a run can be had again")
+)]
 #![cfg(feature = "discord")]
 
 #[path = "../support/discord/mod.rs"]
 mod discord;
 
+#[path = "../support/chance.rs"]
+mod chance;
+#[path = "../support/logs.rs"]
+mod logs;
+
 mod bad_input;
+mod crashes;
 mod failures;
 mod gateway;
 mod oracles;
 mod places;
 mod play;
+mod slow;
 mod table;
 
 #[path = "../support/world.rs"]

@@ -35,6 +35,7 @@ pub(crate) struct Running {
     pub(crate) stop: tokio::sync::oneshot::Sender<()>,
     pub(crate) end: tokio::task::JoinHandle<Result<(), Closed>>,
     pub(crate) store: Store,
+    pub(crate) app: App,
 }
 
 impl Table {
@@ -72,7 +73,7 @@ impl Table {
             timing: self.timing,
             on_ready: Arc::new(|_| {}),
         };
-        let door = Door::new(app, settings).unwrap();
+        let door = Door::new(app.clone(), settings).unwrap();
         let (stop, stopped) = tokio::sync::oneshot::channel();
         let end = tokio::spawn(async move {
             door.run(async {
@@ -80,7 +81,12 @@ impl Table {
             })
             .await
         });
-        self.running = Some(Running { stop, end, store });
+        self.running = Some(Running { stop, end, store, app });
+    }
+
+    /// The application behind the door.
+    pub(crate) fn app(&self) -> &App {
+        &self.running.as_ref().unwrap().app
     }
 
     /// Ends the program, in good order.

@@ -8,8 +8,10 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
+use hnefi::app::ports::Clock as _;
 use hnefi::game::{Event, Stage};
 use hnefi::tafl::Move;
+use hnefi::world::SystemClock;
 
 use crate::chance::Chance;
 use crate::logs::{self, Log};
@@ -203,7 +205,7 @@ pub(crate) fn kills(usual: usize) -> usize {
 async fn killed_hundreds_of_times_it_loses_nothing() {
     let data = data("crashes");
     let mut chance = Chance::from_environment("the console's crashes");
-    let clock = ("HNEFI_CLOCK", format!("{},{HURRY}", crate::house::BEGIN));
+    let clock = ("HNEFI_CLOCK", format!("{},{HURRY}", SystemClock.now()));
     let mut program = Program::start(&data, std::slice::from_ref(&clock));
     program.settle();
     program.leave();

@@ -8,7 +8,7 @@ use super::dress::{self, Dress, Dressed, Form};
 use super::heard::{Heard, Pressed, Wish, channel_of, place};
 use super::wire::{Failure, Sending, Upload};
 use super::{Door, log};
-use crate::app::{Answer, Message, NoteId, Parcel, Shown, present};
+use crate::app::{Answer, Message, NoteId, Parcel, Shown, point, present};
 use crate::command::MatchNumber;
 use crate::reply::{About, Label, Overtakes, Reply, Say, tame};
 use crate::text::words;
@@ -329,6 +329,9 @@ impl Door {
         let message = &prepared.message;
         let sent = match sent {
             Ok((id, dressed)) => {
+                if !prepared.notes.is_empty() {
+                    point("answered").await;
+                }
                 self.app.delivered(&prepared.notes).await;
                 Some((id, dressed))
             }

@@ -14,8 +14,8 @@ const MARK: &str = "h1";
 
 /// Commands that buttons and menus make; everything else has to be typed.
 const PRESSED: &[&str] = &[
-    "accept", "board", "decline", "draw", "export", "history", "move", "moves", "resign",
-    "takeback", "withdraw",
+    "accept", "board", "claim", "decline", "dice", "draw", "export", "history", "move", "moves",
+    "pause", "plan", "resign", "resume", "roll", "takeback", "withdraw",
 ];
 
 /// A `custom_id`, taken apart.

@@ -118,6 +118,8 @@ impl Door {
         if self.ready.swap(true, Ordering::SeqCst) {
             return;
         }
+        // What an earlier run left unsaid waits for this moment.
+        self.outbox.notify_one();
         if let Err(failure) = self.set_commands().await {
             self.heed(&failure);
             log(&format!("the commands could not be set: {failure}"));

@@ -13,9 +13,9 @@ use super::dress::{self, Dress, Form};
 use super::heard::{PREFIX, channel_of};
 use super::wire::{Failure, Sending};
 use super::{Door, log};
-use crate::app::{Message, Parcel, present};
+use crate::app::{Message, Parcel, point, present};
 use crate::game::PlayerId;
-use crate::reply::{About, Reply};
+use crate::reply::{About, Overtakes, Reply};
 
 /// Messages that are looked through for one that was said already.
 const LOOK_BACK: &str = "50";
@@ -91,7 +91,10 @@ impl Door {
             None => None,
         };
         let message = present(Reply::clone(reply), answer.words).await;
-        let said = if fresh { None } else { self.look_back(channel, &message, about).await };
+        let said = match fresh {
+            true => None,
+            false => self.look_back(channel, &message, about, overtakes).await,
+        };
         let posted = match said {
             Some((id, form)) => {
                 let dressed = Dress { message: &message, about, page: 0 }.form(form);
@@ -101,6 +104,7 @@ impl Door {
         };
         match posted {
             Posted::Said(id, stripped) => {
+                point("posted").await;
                 self.app.delivered(&answer.notes).await;
                 if let (Some(about), Some(id), Some(stripped)) = (about, id, stripped) {
                     let shown = dress::shown(id, &stripped, overtakes);
@@ -213,9 +217,13 @@ impl Door {
         channel_id: ChannelId,
         message: &Message,
         about: Option<About>,
+        overtakes: Overtakes,
     ) -> Option<(u64, Form)> {
         let about = about?;
-        if message.buttons.is_empty() {
+        // Buttons tell which event a message belongs to. Without any, only what ends a match is
+        // said in the same words never again.
+        let closes = overtakes == Overtakes::Everything;
+        if message.buttons.is_empty() && !closes {
             return None;
         }
         let mut sending = Sending::new(LightMethod::Get, Route::ChannelMessages { channel_id });
@@ -225,9 +233,29 @@ impl Door {
             let id = CustomId::read(id);
             id.is_some_and(|id| id.events == about.events && id.number() == Some(about.number))
         };
-        let says = |message: &&Value| has_custom_id(message, &belongs);
+        let ours = |form| text_of(&Dress { message, about: Some(about), page: 0 }.form(form).json);
+        let says = |said: &&Value| match message.buttons.is_empty() {
+            false => has_custom_id(said, &belongs),
+            true => text_of(said) == ours(Form::of(said)),
+        };
         let found = list.as_array()?.iter().find(says)?;
         Some((id_of(found)?, Form::of(found)))
+    }
+}
+
+/// All the words of a message.
+fn text_of(message: &Value) -> String {
+    match message {
+        Value::Array(list) => list.iter().map(text_of).collect(),
+        Value::Object(map) => map
+            .iter()
+            .map(|(key, value)| match (key.as_str(), value) {
+                ("content", Value::String(text)) => text.trim().to_owned(),
+                ("components", inside) => text_of(inside),
+                _ => String::new(),
+            })
+            .collect(),
+        _ => String::new(),
     }
 }
 

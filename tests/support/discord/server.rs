@@ -302,6 +302,14 @@ fn route(
             state.open(spot);
             Ok(reply(201, &state.thread_json(id)))
         }
+        ("POST", ["users", "@me", "channels"]) => {
+            let user = number(json["recipient_id"].as_str().unwrap_or_default());
+            if state.closed_to_private.contains(&user) {
+                return Err((403, 50_007, "Cannot send messages to this user"));
+            }
+            let id = state.private_channel(user);
+            Ok(reply(200, &json!({ "id": id.to_string(), "type": 1 })))
+        }
         ("PATCH", ["channels", channel]) => {
             let channel = number(channel);
             if state.reach(channel)?.locked {

@@ -167,6 +167,10 @@ pub(crate) struct State {
     pub(crate) interactions: HashMap<u64, Live>,
     pub(crate) nonces: HashMap<(u64, String), u64>,
     pub(crate) faults: Vec<Fault>,
+    /// Users who take no private messages.
+    pub(crate) closed_to_private: Vec<u64>,
+    /// The channels between the bot and one user.
+    pub(crate) private: HashMap<u64, u64>,
     pub(crate) identified: usize,
     pub(crate) resumed: usize,
     /// The shards that have identified.
@@ -208,6 +212,17 @@ impl State {
             threads_forbidden: false,
         };
         self.channels.insert(spot.channel, channel);
+    }
+
+    /// The channel between the bot and a user.
+    pub(crate) fn private_channel(&mut self, user: u64) -> u64 {
+        if let Some(known) = self.private.get(&user) {
+            return *known;
+        }
+        let id = self.id();
+        self.private.insert(user, id);
+        self.open(super::channel(id));
+        id
     }
 
     pub(crate) fn id(&mut self) -> u64 {

@@ -1,0 +1,259 @@
+//! The real program at its Discord, killed again and again: each note is said once.
+//!
+//! `HNEFI_CRASH_KILLS` says how often it is killed, `HNEFI_CRASH_SEED` by which numbers.
+
+use std::collections::HashMap;
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::Duration;
+
+use hnefi::app::ports::Clock as _;
+use hnefi::game::{Event, Stage};
+use hnefi::world::SystemClock;
+use serde_json::{Value, json};
+
+use crate::chance::Chance;
+use crate::discord::{CHANNEL, Discord, TOKEN, User};
+use crate::logs::{self, Log};
+use crate::table::{HERE, ann, ben};
+
+/// How often the program is killed unless somebody says otherwise.
+const KILLS: usize = 60;
+
+/// How many times as fast as it really goes the clock goes.
+const HURRY: i64 = 400;
+
+/// Points right before and after each write, and between saying something and marking it.
+const POINTS: &[&str] = &[
+    "noted",
+    "committed",
+    "committed",
+    "answered",
+    "answered",
+    "marked",
+    "waking",
+    "woken",
+    "alive",
+];
+
+/// Points on the way of what is said from the outbox.
+const SAYING_LATE: &[&str] = &["leased", "posted", "posted", "marked"];
+
+struct Program {
+    child: Child,
+    errors: Receiver<String>,
+}
+
+impl Program {
+    fn start(data: &Path, url: &str, since: i64, point: Option<&str>) -> Program {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+        command
+            .args(["run", "--data"])
+            .arg(data)
+            .env_clear()
+            .env("HNEFI_DISCORD_TOKEN", TOKEN)
+            .env("HNEFI_DISCORD_API_URL", url)
+            .env("HNEFI_CLOCK", format!("{since},{HURRY}"))
+            .current_dir(std::env::temp_dir())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped());
+        command.envs(point.map(|point| ("HNEFI_STOP_AT", point)));
+        let mut child = command.spawn().unwrap();
+        let (send, errors) = channel();
+        let from = child.stderr.take().unwrap();
+        std::thread::spawn(move || {
+            for line in BufReader::new(from).lines().map_while(Result::ok) {
+                let _ = send.send(line);
+            }
+        });
+        Program { child, errors }
+    }
+
+    /// Waits until it stands still, for a while.
+    async fn stands_still(&self, patience: Duration) -> bool {
+        let begun = tokio::time::Instant::now();
+        while begun.elapsed() < patience {
+            match self.errors.try_recv() {
+                Ok(line) if line.contains("standing still") => return true,
+                Ok(_) => {}
+                Err(TryRecvError::Empty) => tokio::time::sleep(Duration::from_millis(2)).await,
+                Err(TryRecvError::Disconnected) => return false,
+            }
+        }
+        false
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What somebody types, seen how the matches stand.
+fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Value) {
+    let alive: Vec<&Log> = logs
+        .iter()
+        .filter(|log| matches!(log.game().stage, Stage::Open | Stage::Playing))
+        .collect();
+    if alive.len() < 6 {
+        let time = *chance.of(&["1h", "3d", "1h+5m"]);
+        let options = match chance.below(3) {
+            0 => json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": time,
+                         "side": "attackers", "dice": "odd" }),
+            _ => json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": time,
+                         "side": "attackers" }),
+        };
+        return (ann(), "tafl challenge", options);
+    }
+    let log = *chance.of(&alive);
+    let game = log.game();
+    if game.stage == Stage::Open {
+        let act = *chance.of(&["tafl accept", "tafl accept", "tafl accept", "tafl decline"]);
+        return (ben(), act, json!({ "match": log.number }));
+    }
+    let id = |user: &User| format!("discord:{}", user.id);
+    let mover = [ann(), ben()].into_iter().find(|user| id(user) == game.to_move().unwrap().0);
+    let mover = mover.unwrap();
+    match chance.below(14) {
+        0 => (mover, "tafl resign", json!({ "answer": "yes", "match": log.number })),
+        1 => (mover, "tafl draw", json!({ "match": log.number })),
+        _ => {
+            let moves = game.game.moves_within(game.reach());
+            let mv = chance.of(&moves).to_string();
+            (mover, "tafl move", json!({ "move": mv, "match": log.number }))
+        }
+    }
+}
+
+async fn connected(discord: &Discord, before: usize) {
+    discord
+        .until("the bot", |s| (s.identified > before && !s.commands.is_null()).then_some(()))
+        .await;
+}
+
+#[tokio::test]
+async fn killed_again_and_again_it_says_everything_once() {
+    crate::discord::know(&[ann(), ben()]);
+    let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/discord/killed");
+    let _ = std::fs::remove_dir_all(&data);
+    let discord = Discord::start().await;
+    let since = SystemClock.now();
+    let mut chance = Chance::from_environment("Discord's crashes");
+    let kills: usize =
+        std::env::var("HNEFI_CRASH_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(KILLS);
+    let mut old: Vec<Log> = Vec::new();
+    let mut stopped_at: Vec<&str> = Vec::new();
+    let mut stopped_last = None;
+    for kill in 0..kills {
+        // What was not said in time is said by the next run: that is worth being killed at too.
+        let points = if stopped_last == Some("committed") { SAYING_LATE } else { POINTS };
+        let point = (kill > 0 && chance.below(3) > 0).then(|| *chance.of(points));
+        let before = discord.with(|state| state.identified);
+        let program = Program::start(&data, &discord.url, since, point);
+        // It may be killed before it is there at all.
+        let ready = tokio::time::timeout(Duration::from_secs(3), connected(&discord, before)).await;
+        if ready.is_ok() {
+            for _ in 0..1 + chance.below(3) {
+                let (who, command, options) = something_to_do(&mut chance, &old);
+                discord.types(&who, &HERE, command, options);
+            }
+        }
+        let met = match point {
+            Some(_) => program.stands_still(Duration::from_millis(400)).await,
+            None => {
+                tokio::time::sleep(Duration::from_millis(chance.below(200) as u64)).await;
+                false
+            }
+        };
+        stopped_last = point.filter(|_| met);
+        stopped_at.extend(stopped_last);
+        drop(program);
+        if !data.join("hnefi.sqlite").exists() {
+            continue;
+        }
+        let mut connection = logs::connect(&data).await;
+        let new = logs::read(&mut connection).await;
+        logs::has_grown(&old, &new);
+        old = new;
+    }
+    let before = discord.with(|state| state.identified);
+    let program = Program::start(&data, &discord.url, since, None);
+    connected(&discord, before).await;
+    let mut connection = logs::connect(&data).await;
+    until_all_is_said(&mut connection).await;
+    drop(program);
+    logs::check_file(&mut connection).await;
+    let logs = logs::read(&mut connection).await;
+    logs.iter().for_each(logs::check_rules);
+    each_thing_was_said_once(&discord, &logs);
+    let moves = logs.iter().map(|log| log.game().plies.len()).sum::<usize>();
+    eprintln!("{kills} kills, {} matches, {moves} moves; stopped at {stopped_at:?}", logs.len());
+    assert!(moves > kills / 4, "a load in which nothing happens proves nothing");
+    discord.finish();
+}
+
+async fn until_all_is_said(connection: &mut sqlx::SqliteConnection) {
+    let begun = tokio::time::Instant::now();
+    loop {
+        let unsaid: i64 = sqlx::query_scalar("select count(*) from outbox where sent_at is null")
+            .fetch_one(&mut *connection)
+            .await
+            .unwrap();
+        if unsaid == 0 {
+            return;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(100), "{unsaid} notes were never said");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// No message of the channel says what another says already, and the last that happened in each
+/// match is said.
+fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
+    let mut said: HashMap<String, Vec<String>> = HashMap::new();
+    for message in discord.public(CHANNEL) {
+        let text = message.text();
+        let picture = message.files.iter().find(|(name, _)| name.starts_with("match-"));
+        let picture = picture.map_or(String::new(), |(name, _)| name.clone());
+        for line in text.lines() {
+            let what =
+                ["challenges", "begins", " plays ", " wins ", "drawn", "declines", "expired"];
+            let Some(what) = what.iter().find(|what| line.contains(**what)) else { continue };
+            let about = match *what {
+                // Each ply has a picture of its own.
+                " plays " => format!("{picture}{what}"),
+                _ => format!("{}{what}", number_in(line)),
+            };
+            said.entry(about).or_default().push(text.clone());
+        }
+    }
+    for (about, texts) in &said {
+        // Two moves that are told of together share the picture.
+        let mut texts = texts.clone();
+        texts.dedup();
+        assert_eq!(texts.len(), 1, "{about} was said twice:\n{}", texts.join("\n---\n"));
+    }
+    for log in logs {
+        let game = log.game();
+        let Some(Event::Played { .. }) = log.entries.last().map(|entry| &entry.event) else {
+            continue;
+        };
+        let name = format!("match-{}-move-{}.png plays ", log.number, game.plies.len());
+        assert!(said.contains_key(&name), "{name} was never said: {:?}", said.keys());
+    }
+    let reminders =
+        discord.public(CHANNEL).iter().filter(|m| m.text().contains("for your move")).count();
+    let noted = logs.iter().flat_map(|log| &log.entries);
+    let noted = noted.filter(|entry| matches!(entry.event, Event::Reminded { .. })).count();
+    assert!(reminders <= noted, "{reminders} reminders said, {noted} noted");
+}
+
+/// The `#7` of a line.
+fn number_in(line: &str) -> String {
+    let after = line.split('#').nth(1).unwrap_or_default();
+    after.chars().take_while(char::is_ascii_digit).collect()
+}
