@@ -1,0 +1,209 @@
+//! How the house bears many matches: `cargo bench --no-default-features --features bot --bench scale`.
+//!
+//! Databases of 1,000, 10,000 and 100,000 matches with clocks, ten moves each, 200 to a place, are
+//! made once below `target/bench`. A process of its own then opens each: start-up to the first look
+//! at the clock, looks with nothing due, moves (decided, on disk, and with their words and picture),
+//! 1,000 clocks that run out at the same moment, and its memory at the end.
+
+#![expect(clippy::unwrap_used, reason = "a benchmark that fails says where")]
+#![expect(clippy::disallowed_methods, reason = "benches measure time")]
+#![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use hnefi::app::{App, Envelope, present};
+use hnefi::command::Call;
+use hnefi::game::{Entry, Event, HOUR, Match, Millis, PlayerId, SECOND, SideWish, TimeControl};
+use hnefi::reply::Person;
+use hnefi::store::Store;
+use hnefi::tafl::variants;
+
+#[path = "../tests/support/world.rs"]
+mod world;
+
+use world::{HandClock, ToldDice};
+
+const SIZES: [i64; 3] = [1_000, 10_000, 100_000];
+const PER_PLACE: i64 = 200;
+const MOVES_EACH: usize = 10;
+/// Matches whose time is over at the same moment.
+const AT_ONCE: i64 = 1_000;
+/// When all matches begin.
+const BEGIN: Millis = 1_800_000_000_000;
+const LOOKS: usize = 1_000;
+const MOVES: usize = 500;
+
+fn main() {
+    match std::env::args().nth(1).filter(|arg| arg != "--bench") {
+        Some(size) => wait(measure(&directory(size.parse().unwrap()))),
+        None => everything(),
+    }
+}
+
+fn wait(work: impl Future<Output = ()>) {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(work);
+}
+
+fn everything() {
+    println!(
+        "| matches | file MB | start ms | look µs | move ms | 99 % | with picture ms | 1,000 at once s | memory MB |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|");
+    for size in SIZES {
+        let directory = directory(size);
+        let _ = std::fs::remove_dir_all(&directory);
+        wait(fill(&directory, size));
+        let mb = std::fs::metadata(directory.join("hnefi.sqlite")).unwrap().len() >> 20;
+        let child = Command::new(std::env::current_exe().unwrap()).arg(size.to_string()).output();
+        let child = child.unwrap();
+        assert!(child.status.success(), "{}", String::from_utf8_lossy(&child.stderr));
+        print!("| {size} | {mb} {}", String::from_utf8(child.stdout).unwrap());
+        let _ = std::fs::remove_dir_all(&directory);
+    }
+}
+
+fn directory(size: i64) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("target/bench").join(format!("scale-{size}"))
+}
+
+fn player(number: i64) -> PlayerId {
+    PlayerId(format!("bench:{number}"))
+}
+
+/// The two who play a match.
+fn players(game: i64) -> [PlayerId; 2] {
+    [player(2 * (game / 20)), player(2 * (game / 20) + 1)]
+}
+
+fn events(game: i64, moves: &[hnefi::tafl::Move]) -> Vec<Event> {
+    let [attackers, defenders] = players(game);
+    let time = if game < AT_ONCE { "2h" } else { "30d" };
+    let rules = &variants::find("brandubh").unwrap().rules;
+    let mut events = vec![
+        Event::Challenged {
+            by: attackers.clone(),
+            to: Some(defenders.clone()),
+            side: SideWish::Attackers,
+            variant: "brandubh".to_owned(),
+            rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
+            time: TimeControl::read(time).ok(),
+            claim: false,
+        },
+        Event::Accepted { by: defenders.clone(), attackers, defenders },
+    ];
+    let mut play = hnefi::tafl::Game::start(rules);
+    for mv in moves {
+        let side = play.position().turn();
+        events.push(Event::Played { side, mv: *mv, planned: false });
+        play.play(*mv).unwrap();
+    }
+    events
+}
+
+/// Moves of both sides to and fro.
+fn moves() -> Vec<hnefi::tafl::Move> {
+    let list =
+        ["d6-c6", "d5-d6", "c6-c5", "d6-d5", "c5-c6", "d5-d6", "c6-b6", "d6-d5", "b6-b7", "d5-d6"];
+    list.iter().take(MOVES_EACH).map(|mv| mv.parse().unwrap()).collect()
+}
+
+async fn fill(directory: &Path, size: i64) {
+    let store = Store::open(directory).await.unwrap();
+    let moves = moves();
+    for first in (0..size).step_by(PER_PLACE as usize) {
+        let mut tx = store.write().await.unwrap();
+        let place = format!("bench:place{}", first / PER_PLACE);
+        let place = tx.place(&place, None, BEGIN).await.unwrap();
+        for game in first..(first + PER_PLACE).min(size) {
+            for player in players(game) {
+                tx.meet(&player.0, "Somebody", BEGIN).await.unwrap();
+            }
+            let events = events(game, &moves);
+            let log: Vec<Entry> =
+                events.iter().cloned().map(|event| Entry { at: BEGIN, event }).collect();
+            let played = Match::replay(&log).unwrap();
+            let (id, _) = tx.create(place, &played, &events, false, BEGIN).await.unwrap();
+            let due = played.clock.unwrap().when_left(0).unwrap();
+            tx.set_alarm(id, Some(due)).await.unwrap();
+        }
+        tx.learn("alive-at", &BEGIN.to_string()).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+    store.close().await;
+}
+
+fn at(times: &mut [Duration], percent: usize) -> Duration {
+    times.sort();
+    times[(times.len() - 1) * percent / 100]
+}
+
+fn ms(time: Duration) -> String {
+    format!("{:.1}", time.as_secs_f64() * 1e3)
+}
+
+async fn measure(directory: &Path) {
+    let clock = Arc::new(HandClock::new(BEGIN + SECOND, 0));
+    let begun = Instant::now();
+    let store = Store::open(directory).await.unwrap();
+    let app = App::new(store.clone(), clock.clone(), Arc::new(ToldDice::new(Some(1))));
+    assert!(app.tick().await);
+    let start = begun.elapsed();
+    let mut looks = Vec::new();
+    for _ in 0..LOOKS {
+        let begun = Instant::now();
+        app.tick().await;
+        looks.push(begun.elapsed());
+    }
+    let (mut decided, mut shown) = (Vec::new(), Vec::new());
+    for n in 0..MOVES {
+        // The last places, in which nothing runs out.
+        let game = (AT_ONCE - 1 - n as i64).max(0);
+        let begun = Instant::now();
+        let answer = app.answer(&envelope(n, game)).await;
+        decided.push(begun.elapsed());
+        let message = present(answer.reply, answer.words).await;
+        shown.push(begun.elapsed());
+        assert!(message.picture.is_some(), "{:?}", message.blocks);
+        app.delivered(&answer.notes).await;
+    }
+    // The bot is there all the time, until the clocks run out.
+    let mut longest = Duration::ZERO;
+    for _ in 0..2 * HOUR / (50 * SECOND) + 2 {
+        clock.wind(50 * SECOND);
+        let begun = Instant::now();
+        app.tick().await;
+        longest = longest.max(begun.elapsed());
+    }
+    println!(
+        "| {} | {:.0} | {} | {} | {} | {:.2} | {} |",
+        ms(start),
+        at(&mut looks, 50).as_secs_f64() * 1e6,
+        ms(at(&mut decided, 50)),
+        ms(at(&mut decided, 99)),
+        ms(at(&mut shown, 50)),
+        longest.as_secs_f64(),
+        memory() >> 20,
+    );
+    store.close().await;
+}
+
+fn envelope(n: usize, game: i64) -> Envelope {
+    let [attackers, _] = players(game);
+    let number = game % PER_PLACE + 1;
+    Envelope::new(
+        format!("bench:{n}"),
+        format!("bench:place{}", game / PER_PLACE),
+        Person { account: attackers, name: "Somebody".to_owned() },
+        Call::from_text(&format!("move b7-b6 #{number}")),
+    )
+}
+
+/// The program's own memory in use, in bytes, where the system tells.
+fn memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap_or_default();
+    line.split_whitespace().nth(1).and_then(|kb| kb.parse::<u64>().ok()).unwrap_or(0) << 10
+}
