@@ -388,7 +388,7 @@ async fn everything_that_can_be_asked_is_answered() {
     table.begin(&HERE, "copenhagen").await;
     table.moves(&ann(), &HERE, "d1-d4").await;
     for (command, options, part) in [
-        ("tafl help", json!({}), "Everything I understand"),
+        ("tafl help", json!({}), "Explain the commands, or one of them."),
         ("tafl help", json!({ "command": "challenge" }), "`/tafl challenge"),
         ("tafl variants", json!({}), "40 games"),
         ("tafl games", json!({ "all": true }), "Copenhagen"),

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::discord::CHANNEL;
+use crate::discord::{CHANNEL, OTHER_CHANNEL, What, channel};
 use crate::table::{HERE, Table, ann, ben};
 
 const HOUR: i64 = 60 * 60 * 1000;
@@ -18,6 +18,37 @@ async fn begin(table: &Table) {
     // A moment in the reader's own zone, and how far away it is.
     let seconds = (1_000_000 + 10 * HOUR) / 1_000;
     assert!(text.contains(&format!("<t:{seconds}:f> (<t:{seconds}:R>)")), "{text}");
+}
+
+#[tokio::test]
+async fn a_slow_place_holds_up_no_other() {
+    let table = Table::open("slow-place").await;
+    begin(&table).await;
+    let there = channel(OTHER_CHANNEL);
+    let options = json!({ "opponent": ben().id.to_string(), "variant": "brandubh",
+                          "side": "attackers", "time": "10h" });
+    table.types(&ann(), &there, "tafl challenge", options).await;
+    table.types(&ben(), &there, "tafl accept", json!({})).await;
+    // Nothing that is posted here is answered, for as long as the bot is ready to wait.
+    table.discord.fail("POST", &format!("channels/{CHANNEL}/messages"), 2, What::Hang);
+    pass(&table, 5).await;
+    let reminded = |channel: u64| {
+        move |m: &&crate::discord::Message| {
+            m.channel == channel && m.text().contains("a match waits for your move")
+        }
+    };
+    table
+        .discord
+        .until("the other's", |s| s.messages.values().find(reminded(OTHER_CHANNEL)).map(|_| ()))
+        .await;
+    pass(&table, 4).await;
+    let twice = |s: &mut crate::discord::state::State| {
+        (s.messages.values().filter(reminded(OTHER_CHANNEL)).count() == 2).then_some(())
+    };
+    table.discord.until("the other's second", twice).await;
+    let hung = table.discord.with(|s| s.messages.values().filter(reminded(CHANNEL)).count());
+    assert_eq!(hung, 0, "the slow place is still being waited for");
+    table.close().await;
 }
 
 /// Hours pass in which the bot is there.

@@ -102,6 +102,35 @@ fn what_is_there_is_not_replaced_unasked() {
     program.leave();
 }
 
+/// A schema change that fails in its last step leaves none of its steps.
+#[tokio::test]
+async fn a_schema_change_is_all_or_nothing() {
+    let here = data("half");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let migrations = sqlx::migrate::Migrator::new(root).await.unwrap();
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(here.join("hnefi.sqlite"))
+        .create_if_missing(true);
+    let mut old = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    migrations.run_to(1, &mut old).await.unwrap();
+    // In the way of the newest change only.
+    sqlx::query("create table alarms (stranger text)").execute(&mut old).await.unwrap();
+    old.close().await.unwrap();
+    let (code, said) = run(&here, &["console"]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("alarms"), "{said}");
+    let mut now = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    let newest: i64 = sqlx::query_scalar("select max(version) from _sqlx_migrations")
+        .fetch_one(&mut now)
+        .await
+        .unwrap();
+    let inbox: i64 = sqlx::query_scalar("select count(*) from sqlite_master where name = 'inbox'")
+        .fetch_one(&mut now)
+        .await
+        .unwrap();
+    assert_eq!((newest, inbox), (1, 0), "the changes before it were taken back too");
+}
+
 /// A database as the first release left it, with a match in it: written with the first migration.
 #[tokio::test]
 async fn an_old_database_is_brought_up_to_date_and_kept_as_it_was() {

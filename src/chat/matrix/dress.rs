@@ -86,8 +86,8 @@ pub(super) fn signs(message: &Message) -> Option<Map<String, Value>> {
     let mut signs: Map<String, Value> = Map::new();
     for press in &message.buttons {
         let sign = match press.label {
-            Label::Accept | Label::Agree | Label::ResignYes => YES,
-            Label::Decline | Label::Refuse | Label::PlayOn | Label::Withdraw => NO,
+            Label::Accept | Label::Agree | Label::ResignYes | Label::PlanYes => YES,
+            Label::Decline | Label::Refuse | Label::PlayOn | Label::Withdraw | Label::PlanNo => NO,
             _ => continue,
         };
         match signs.get_mut(sign) {
