@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::port::Sent;
 use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
 
 /// The moves of a short brandubh match after which the king has escaped.
@@ -338,4 +339,43 @@ async fn looking_at_a_board_calls_nobody() {
     assert!(called(&board[0]).is_empty());
     let strange = table.say(ROOM, "@eve:hs.test", "!tafl games").await;
     assert!(strange.is_empty(), "who is not in the room is not heard: {strange:?}");
+}
+
+const STEP: i64 = 50_000;
+
+/// Hours pass in which the bot is there.
+async fn pass(table: &mut Table, hours: i64) {
+    for _ in 0..hours * 72 {
+        table.clock.wind(STEP);
+        table.app.tick().await;
+    }
+    table.door.post_due().await;
+    table.door.idle().await;
+}
+
+#[tokio::test]
+async fn a_reminder_calls_in_the_thread_or_comes_in_private() {
+    let mut table = Table::open("reminders").await;
+    let sent = table.say(ROOM, ANN, "!tafl challenge @ben brandubh attackers time:10h").await;
+    let root = sent[0].id.clone();
+    table.say_in(&root, BEN, "accept").await;
+    let before = table.port.sent().len();
+    pass(&mut table, 5).await;
+    let sent = table.port.sent();
+    let reminder = &sent[before];
+    let body = reminder.content["body"].as_str().unwrap();
+    assert!(body.contains("a match waits for your move") && body.contains(" UTC"), "{body}");
+    assert_eq!(reminder.content["m.mentions"]["user_ids"], json!([ANN]));
+    assert_eq!(reminder.content["m.relates_to"]["event_id"], json!(root));
+    table.say(ROOM, ANN, "!tafl remind private at:10").await;
+    table.say_in(&root, ANN, "d6-c6").await;
+    table.say_in(&root, BEN, "d5-d6").await;
+    let before = table.port.sent().len();
+    pass(&mut table, 9).await;
+    let sent = table.port.sent();
+    let private = sent[before..].iter().filter(|sent| sent.room.starts_with("!private"));
+    let private: Vec<&Sent> = private.collect();
+    assert_eq!(private.len(), 1, "{:#?}", &sent[before..]);
+    let body = private[0].content["body"].as_str().unwrap();
+    assert!(body.contains("a match waits") && body.contains("matrix.to"), "{body}");
 }

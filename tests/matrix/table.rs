@@ -32,6 +32,7 @@ pub(crate) struct Table {
     pub(crate) clock: Arc<HandClock>,
     pub(crate) door: Matrix,
     pub(crate) store: Store,
+    pub(crate) app: App,
     data: PathBuf,
     told: usize,
 }
@@ -44,16 +45,16 @@ impl Table {
         let port = Arc::new(FakePort::default());
         port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);
         let clock = Arc::new(HandClock::new(1_000_000, 1));
-        let (door, store) = start(&data, &port, &clock).await;
-        Table { port, clock, door, store, data, told: 0 }
+        let (door, store, app) = start(&data, &port, &clock).await;
+        Table { port, clock, door, store, app, data, told: 0 }
     }
 
     /// Ends the program and starts it again over the same data.
     pub(crate) async fn restart(&mut self) {
         self.door.finish().await;
         self.store.clone().close().await;
-        let (door, store) = start(&self.data, &self.port, &self.clock).await;
-        (self.door, self.store) = (door, store);
+        let (door, store, app) = start(&self.data, &self.port, &self.clock).await;
+        (self.door, self.store, self.app) = (door, store, app);
         self.door.take_up().await;
         self.door.idle().await;
     }
@@ -114,15 +115,16 @@ impl Table {
     }
 }
 
-async fn start(data: &Path, port: &Arc<FakePort>, clock: &Arc<HandClock>) -> (Matrix, Store) {
+async fn start(data: &Path, port: &Arc<FakePort>, clock: &Arc<HandClock>) -> (Matrix, Store, App) {
     let store = Store::open(data).await.map_err(|_| "the store does not open").unwrap();
     let app = App::new(
         store.clone(),
         Arc::clone(clock) as Arc<dyn Clock>,
         Arc::new(ToldDice::new(Some(1))),
     );
-    let door = Matrix::new(app, Arc::clone(port) as _, &["Hnefi".to_owned()], TIMING);
-    (door, store)
+    let names = ["Hnefi".to_owned()];
+    let door = Matrix::new(app.clone(), Arc::clone(port) as _, &names, TIMING);
+    (door, store, app)
 }
 
 pub(crate) fn text(words: &str) -> Value {

@@ -81,7 +81,10 @@ impl Login {
         let meta = &session.meta;
         match self {
             Login::Password { user, .. } => {
-                *user == meta.user_id || user.trim_start_matches('@') == meta.user_id.localpart()
+                // Homeservers make small letters of what is typed.
+                let id = user.trim_start_matches('@');
+                let local = meta.user_id.localpart();
+                user.eq_ignore_ascii_case(meta.user_id.as_str()) || id.eq_ignore_ascii_case(local)
             }
             Login::Token { token, device } => {
                 *token == session.tokens.access_token && *device == meta.device_id
@@ -165,7 +168,7 @@ async fn open(credentials: &Credentials, app: &App) -> Result<Account, Closed> {
         session = None;
     }
     if session.is_none() {
-        files.forget_store()?;
+        files.put_aside()?;
     }
     let key = files.store_key(credentials.key)?;
     let client = client(credentials, &files, &key).await?;
@@ -527,22 +530,20 @@ impl Files {
         }
     }
 
-    /// Takes away the store of a device that is no longer ours.
-    fn forget_store(&self) -> Result<(), Closed> {
-        for path in [self.session_path(), self.store_key_path()] {
-            match std::fs::remove_file(&path) {
-                Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                    return Err(unwritable(&path, &error));
-                }
-                _ => {}
+    /// Puts the store of a device that is no longer ours out of the way, with what belongs to it:
+    /// who mistyped the account can put it back. One such store is kept.
+    fn put_aside(&self) -> Result<(), Closed> {
+        for path in [self.session_path(), self.store_key_path(), self.store()] {
+            let mut old = path.clone().into_os_string();
+            old.push(".old");
+            if !path.exists() {
+                continue;
             }
+            let _ = std::fs::remove_file(&old);
+            let _ = std::fs::remove_dir_all(&old);
+            std::fs::rename(&path, &old).map_err(|error| unwritable(&path, &error))?;
         }
-        match std::fs::remove_dir_all(self.store()) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(unwritable(&self.store(), &error))
-            }
-            _ => Ok(()),
-        }
+        Ok(())
     }
 }
 
@@ -572,4 +573,24 @@ fn only_owner(path: &Path, mode: u32) -> std::io::Result<()> {
 #[cfg(not(unix))]
 fn only_owner(_: &Path, _: u32) -> std::io::Result<()> {
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_account_is_known_however_its_name_is_typed() {
+        let session: MatrixSession = serde_json::from_value(serde_json::json!({
+            "user_id": "@hnefi:hs.test", "device_id": "D", "access_token": "t",
+        }))
+        .unwrap();
+        let login = |user: &str| Login::Password { user: user.to_owned(), password: String::new() };
+        for user in ["hnefi", "Hnefi", "@hnefi:hs.test", "@Hnefi:HS.test", "@hnefi"] {
+            assert!(login(user).is_of(&session), "{user}");
+        }
+        for user in ["hnef", "@hnefi:other.test", "hnefi2"] {
+            assert!(!login(user).is_of(&session), "{user}");
+        }
+    }
 }
