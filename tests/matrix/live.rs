@@ -245,3 +245,34 @@ async fn the_operator_is_told_how_the_account_stands() {
     let new = std::fs::read_to_string(live.data.join("matrix").join(files[2])).unwrap();
     assert_ne!(new, kept);
 }
+
+/// In a chat of their own, which the bot opens: encrypted, and read by a strict client.
+#[tokio::test]
+async fn a_reminder_in_private_opens_a_chat_of_two() {
+    let mut live = Live::begin("private-reminder", false).await;
+    live.bot.kill();
+    // Forty-three minutes, a hundredth of three days, pass in some seconds.
+    let now = hnefi::app::ports::Clock::now(&hnefi::world::SystemClock);
+    let mut environment = live.environment.clone();
+    environment.push(("HNEFI_CLOCK".to_owned(), format!("{now},600")));
+    live.bot = Program::start(&live.data, &environment).await;
+    live.ann.say(&live.room, "!tafl remind private at:99").await;
+    live.ann.hears(&live.room, BOT, "in private").await;
+    live.ann.say(&live.room, "!tafl challenge @ben brandubh attackers time:3d").await;
+    let challenge = live.ben.hears(&live.room, BOT, "challenges").await;
+    live.ben.react(&live.room, challenge["event_id"].as_str().unwrap(), "✅").await;
+    let invited = async {
+        loop {
+            if let Some(room) = live.ann.client.invited_rooms().first() {
+                return room.room_id().to_owned();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let room = tokio::time::timeout(crate::person::PATIENCE, invited).await.unwrap();
+    live.ann.accept_invitation(&room).await;
+    let reminder = live.ann.hears(&room, BOT, "a match waits for your move").await;
+    assert_eq!(reminder["content"]["m.mentions"]["user_ids"], json!([live.ann.id]));
+    let here = live.said();
+    assert!(here.iter().all(|body| !body.contains("waits for your move")), "{here:#?}");
+}
