@@ -12,9 +12,10 @@ use super::{
 };
 use crate::command::{Command, MatchNumber, Mistake, Who, read, rules};
 use crate::game::{
-    Act, Entry, Event, Match, Millis, PlayerId, Refusal, SideWish, TimeControl, decide,
+    Act, Entry, Event, Match, Millis, PlayerId, Refusal, SEED_LENGTH_MAX, SideWish, TimeControl,
+    decide,
 };
-use crate::reply::{Limit, Person, Reply, Say};
+use crate::reply::{Limit, Person, Reply, Say, tame};
 use crate::store::{Error, Found, PlaceId, Tx};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Rules, Side, Variant};
@@ -91,6 +92,10 @@ impl App {
                 self.challenge(envelope, opponent, &terms).await
             }
             Command::Settings { changes } => self.settings(envelope, &changes).await,
+            Command::Act { act: Act::Seed(words), number } => match seed_words(&words) {
+                Some(words) => self.act(envelope, Act::Seed(words), number).await,
+                None => Ok(Reply::private(Say::Mistake(Mistake::BadSeed)).into()),
+            },
             Command::Act { act, number } => self.act(envelope, act, number).await,
             Command::Remind { place, shares } => {
                 self.remind(envelope, place, shares.as_deref()).await
@@ -285,6 +290,13 @@ impl App {
         let thread = thread.then(|| tell::thread_name(found, &people));
         Ok(Answer { key: Some(note.key(now)), thread, ..Answer::new(reply, vec![note]) })
     }
+}
+
+/// What somebody adds to a die, in signs that everybody sees as they are: the throws are computed
+/// from them, here and by whoever checks.
+fn seed_words(words: &str) -> Option<String> {
+    let words = tame(words, SEED_LENGTH_MAX).replace('`', "'");
+    (!words.is_empty()).then_some(words)
 }
 
 /// Why a person cannot make another challenge here.

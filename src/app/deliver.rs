@@ -97,15 +97,16 @@ impl App {
         self.logged(done.await);
     }
 
-    /// What is to be said now in a door's places because it was not said in time.
-    pub async fn due(&self, prefix: &str) -> Vec<Parcel> {
-        self.logged(self.parcels(prefix).await)
+    /// What is to be said now in a door's places because it was not said in time, but for places in
+    /// which something is still being said.
+    pub async fn due(&self, prefix: &str, busy: &[String]) -> Vec<Parcel> {
+        self.logged(self.parcels(prefix, busy).await)
     }
 
-    async fn parcels(&self, prefix: &str) -> Result<Vec<Parcel>, Error> {
+    async fn parcels(&self, prefix: &str, busy: &[String]) -> Result<Vec<Parcel>, Error> {
         let now = self.clock.now();
         let mut tx = self.store.write().await?;
-        let list = tx.take_due(prefix, now, now + GRACE, DUE_MAX).await?;
+        let list = tx.take_due(prefix, now, now + GRACE, DUE_MAX, busy).await?;
         let mut parcels = Vec::new();
         for due in list {
             let server = tx.server_of(&due.place).await?;
@@ -120,7 +121,14 @@ impl App {
                     answer,
                 }),
                 Err(error) => {
+                    // Nobody else waits for a match that cannot be read; it may be mended.
                     self.fault(&error);
+                    for note in &due.notes {
+                        match due.tries + 1 >= TRIES_MAX {
+                            true => tx.said(note.id, now).await?,
+                            false => tx.put_off(note.id, now + BACK_OFF_MAX).await?,
+                        }
+                    }
                 }
             }
         }
@@ -141,14 +149,15 @@ impl App {
         }
         let note = &due.notes[0];
         let ids = vec![note.id];
-        if tx.is_overtaken(note).await? {
+        let log = tx.log(note.game).await?;
+        let events = log.get(note.first..=note.last).ok_or(Error::RowNotFound)?;
+        let passing = events.iter().all(|entry| entry.event.passes());
+        if passing && tx.is_overtaken(note).await? {
             let words = settings.words();
             return Ok(Answer { words, ..Answer::new(Reply::default(), ids) });
         }
-        let log = tx.log(note.game).await?;
         let found = Found::at(note, &log).ok_or(Error::RowNotFound)?;
         let before = Match::replay(&log[..note.first]).ok();
-        let events = &log[note.first..=note.last];
         let people = tell::people(tx, &found.game).await?;
         let mut reply = tell::news(before.as_ref(), &found, events, &people, self.clock.now());
         scene::dress(&mut reply, settings);
@@ -170,12 +179,19 @@ impl App {
         let mut list = Vec::new();
         let mut one = None;
         for note in notes {
-            let found = tx.load(note.game, note.number).await?;
+            let found = match tx.load(note.game, note.number).await {
+                Ok(found) => found,
+                Err(error) => {
+                    self.fault(&error);
+                    continue;
+                }
+            };
             if note.last + 1 < found.events || found.game.to_move() != Some(player) {
                 continue;
             }
             let until = found.game.clock.as_ref().and_then(Clock::flag_at);
-            list.push(Waiting { summary: tell::summary(tx, &found).await?, until });
+            let place = due.private.then(|| note.place.clone());
+            list.push(Waiting { summary: tell::summary(tx, &found).await?, until, place });
             one = Some(found);
         }
         let ids = notes.iter().map(|note| note.id).collect();
@@ -193,8 +209,7 @@ impl App {
                 ];
                 reply.about = Some(tell::about(&found));
             }
-            let place = due.private.then(|| due.place.clone());
-            reply.says = vec![Say::Slow(Slow::Reminder { player, list, place })];
+            reply.says = vec![Say::Slow(Slow::Reminder { player, list })];
         }
         Ok(Answer { words, ..Answer::new(reply, ids) })
     }
@@ -274,8 +289,9 @@ impl App {
                 tx.said(*old, now).await?;
             }
             let settings = Settings::load(&mut tx, server.as_deref()).await?;
-            let told = Note { id: note, game: found.id, number, first, last };
-            let due = Due::news(to, told, now);
+            let place = to.to_owned();
+            let told = Note { id: note, game: found.id, number, place, first, last };
+            let due = Due::news(told, now);
             let answer = self.tell_again(&mut tx, &settings, &due).await?;
             tx.commit().await?;
             let Due { place, key, .. } = due;

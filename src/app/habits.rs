@@ -7,7 +7,7 @@ use super::{Answer, App, Envelope, tell};
 use crate::command::Mistake;
 use crate::game::{DAY, Event, HOUR, Hours, Millis, PlayerId};
 use crate::reply::{Reply, Say, Slow};
-use crate::store::{Error, Habit, Leave, PlaceId, Tx};
+use crate::store::{Error, Found, Habit, Leave, PlaceId, Tx};
 use crate::tafl::nearest;
 
 /// Leave that a player has in a year.
@@ -15,6 +15,9 @@ pub const LEAVE_PER_YEAR: Millis = 30 * DAY;
 
 /// The year in which it is counted, ending today.
 const YEAR: Millis = 365 * DAY;
+
+/// How long after the beginning of a leave the next may begin.
+const LEAVE_APART: Millis = 6 * HOUR;
 
 /// What a match must leave a player for him to go.
 const LEAVE_NEEDS: Millis = HOUR;
@@ -54,12 +57,12 @@ impl App {
             let mistake = Mistake::UnknownZone { near: zones_near(&word), word };
             return Ok(Reply::private(Say::Mistake(mistake)).into());
         }
+        let changed = hours.is_some() || zone.is_some();
         let known = self.store.read().await?.habit(&envelope.speaker.account).await?;
         let zone = zone.map(str::to_owned).or(known.and_then(|habit| habit.zone));
         if zone.is_none() && matches!(hours, Some(Some(_))) {
             return Ok(private(Slow::ZoneMissing));
         }
-        let changed = hours.is_some() || zone.is_some();
         let change = |habit: &mut Habit| {
             if let Some(hours) = hours {
                 habit.quiet = hours.map(|hours| hours.to_string());
@@ -115,10 +118,13 @@ impl App {
         if let Some(until) = account.until {
             return Ok(private(Slow::AwayAlready { until }));
         }
+        if let Some(at) = account.again_at.filter(|at| *at > now) {
+            return Ok(private(Slow::LeaveAgain { at }));
+        }
         if span > account.left {
             return Ok(private(Slow::LeaveSpent { left: account.left }));
         }
-        if let Some(too_late) = too_late(&mut tx, who, now).await? {
+        if let Some(too_late) = self.too_late(&mut tx, who, now).await? {
             return Ok(private(too_late));
         }
         let until = now + span;
@@ -157,10 +163,11 @@ impl App {
     ) -> Result<(), Error> {
         let mut told: Vec<(PlaceId, PlayerId)> = Vec::new();
         for game in tx.playing(who).await? {
-            let mut found = tx.load(game, 0).await?;
-            let Some(side) = found.game.side_of(who).filter(|_| found.game.clock.is_some()) else {
-                continue;
-            };
+            // What time has brought about meanwhile counts first.
+            self.wake_match(tx, game, now).await?;
+            let Some(mut found) = self.readable(tx, game).await else { continue };
+            let clocked = found.game.clock.is_some() && found.game.ending.is_none();
+            let Some(side) = found.game.side_of(who).filter(|_| clocked) else { continue };
             let seq = found.events;
             self.add(tx, &mut found, &[event(side)], now).await?;
             let opponent = found.game.seats.as_ref().map(|seats| seats.of(side.other()).clone());
@@ -189,6 +196,8 @@ pub(super) async fn current(
 /// What a player has left of his leave, and until when he is on it.
 struct Account {
     until: Option<Millis>,
+    /// When he may go again: opponents are not called at every moment.
+    again_at: Option<Millis>,
     left: Millis,
 }
 
@@ -198,22 +207,31 @@ impl Account {
         let leaves = tx.leaves(who, since).await?;
         let spent: Millis = leaves.iter().map(|leave| leave.until - leave.from.max(since)).sum();
         let until = leaves.iter().map(|leave| leave.until).find(|until| *until > now);
-        Ok(Account { until, left: (LEAVE_PER_YEAR - spent).max(0) })
+        let again_at = leaves.last().map(|leave| leave.from + LEAVE_APART);
+        Ok(Account { until, again_at, left: (LEAVE_PER_YEAR - spent).max(0) })
     }
 }
 
-/// A match in which a player has too little time left to go.
-async fn too_late(tx: &mut Tx, who: &PlayerId, now: Millis) -> Result<Option<Slow>, Error> {
-    for game in tx.playing(who).await? {
-        let game = tx.load(game, 0).await?.game;
-        let (Some(side), Some(clock)) = (game.side_of(who), &game.clock) else { continue };
-        let left = clock.left(side, now);
-        if left < LEAVE_NEEDS {
-            let opponent = tell::people(tx, &game).await?.seat(&game, side.other());
-            return Ok(Some(Slow::LeaveTooLate { title: tell::title(&game), opponent, left }));
+impl App {
+    /// A match in which a player has too little time left to go.
+    async fn too_late(
+        &self,
+        tx: &mut Tx,
+        who: &PlayerId,
+        now: Millis,
+    ) -> Result<Option<Slow>, Error> {
+        for game in tx.playing(who).await? {
+            let Some(Found { game, .. }) = self.readable(tx, game).await else { continue };
+            let (Some(side), Some(clock)) = (game.side_of(who), &game.clock) else { continue };
+            let left = clock.left(side, now);
+            if left < LEAVE_NEEDS {
+                let opponent = tell::people(tx, &game).await?.seat(&game, side.other());
+                let title = tell::title(&game);
+                return Ok(Some(Slow::LeaveTooLate { title, opponent, left }));
+            }
         }
+        Ok(None)
     }
-    Ok(None)
 }
 
 fn habits(habit: &Habit, changed: bool) -> Slow {

@@ -56,7 +56,7 @@ pub(super) enum Meant {
 }
 
 impl Meant {
-    fn answer(say: Say) -> Meant {
+    pub(super) fn answer(say: Say) -> Meant {
         Meant::Answer(Box::new(say))
     }
 }

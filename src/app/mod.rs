@@ -80,6 +80,8 @@ pub struct Envelope {
     pub seen: Option<usize>,
     /// Whether nobody but the speaker reads what is said here.
     pub alone: bool,
+    /// Whether others read what is answered to the speaker alone.
+    pub overheard: bool,
     /// Whether the place has threads for matches.
     pub threads: Threads,
     /// What commands begin with here unless the place is used to something else; `None` where they
@@ -127,6 +129,7 @@ impl Envelope {
             rights: Rights::default(),
             seen: None,
             alone: false,
+            overheard: false,
             threads: Threads::None,
             prefix: None,
         }

@@ -1,7 +1,7 @@
 //! Moves planned ahead: shown to their owner, confirmed, and played when they fit.
 
 use super::meant::{Meant, Wanted};
-use super::{Answer, App, Envelope, scene, tell};
+use super::{Answer, App, Envelope, LISTED_MAX, scene, tell};
 use crate::command::MatchNumber;
 use crate::game::{
     Act, BadPlan, Event, Line, Match, Millis, PLAN_LINES_MAX, PlayerId, Refusal, check_plan,
@@ -29,11 +29,18 @@ impl App {
         number: Option<MatchNumber>,
         planning: Planning,
     ) -> Result<Answer, Error> {
+        if envelope.overheard {
+            return Ok(private(Slow::PlanOverheard).into());
+        }
         let Some((mut tx, place)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let who = &envelope.speaker.account;
-        let found = match self.meant(&mut tx, place, who, Wanted::Wait, number).await? {
+        let meant = match envelope.alone {
+            true => self.waits_anywhere(&mut tx, who, number).await?,
+            false => self.meant(&mut tx, place, who, Wanted::Wait, number).await?,
+        };
+        let found = match meant {
             Meant::One(found) => *found,
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
@@ -52,6 +59,35 @@ impl App {
         tx.commit().await?;
         super::point("kept").await;
         Ok(self.pictured(reply, &found, &people).into())
+    }
+
+    /// A match in which somebody waits for his opponent, wherever it is played: what is said to the
+    /// bot alone is said of all of them.
+    async fn waits_anywhere(
+        &self,
+        tx: &mut Tx,
+        who: &PlayerId,
+        number: Option<MatchNumber>,
+    ) -> Result<Meant, Error> {
+        let mut fitting = Vec::new();
+        for game in tx.playing(who).await? {
+            let Some(here) = tx.heard_in(game).await?.first().map(|(_, number)| *number) else {
+                continue;
+            };
+            let Some(found) = self.readable(tx, game).await else { continue };
+            let named = number.is_none_or(|number| number.0 == here);
+            if named && found.game.to_move() != Some(who) {
+                fitting.push(Found { number: here, ..found });
+            }
+        }
+        Ok(match fitting.len() {
+            0 => Meant::answer(Say::NoMatch),
+            1 => Meant::One(Box::new(fitting.remove(0))),
+            _ => {
+                let list: Vec<&Found> = fitting.iter().take(LISTED_MAX).collect();
+                Meant::answer(Say::Which(tell::summaries(tx, &list).await?))
+            }
+        })
     }
 
     /// Shows the board as it would be at the end of a line that is to be confirmed.
@@ -180,8 +216,8 @@ fn considered(
             lines.retain(|line| {
                 *line != draft.line && !contradicts(&found.game, side, line, &draft.line)
             });
-            lines.push(draft.line);
-            let made = Slow::PlanMade { number, lines: lines.len() };
+            lines.push(draft.line.clone());
+            let made = Slow::PlanMade { number, line: draft.line, lines: lines.len() };
             Ok((Some(confirmed(lines)), private(made)))
         }
     }

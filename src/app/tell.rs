@@ -328,6 +328,8 @@ impl Teller<'_> {
             Event::FlagFell { side } => {
                 Slow::FlagFell { number, loser: seat(*side), winner: seat(side.other()) }
             }
+            // Shown with the challenge: before anybody adds words to it.
+            Event::Sealed { hash, .. } => Slow::Sealed { number, hash: hash.clone(), waits: false },
             Event::Seeded { by, words } => {
                 Slow::Seeded { number, by: self.people.get(by), words: words.clone() }
             }

@@ -108,18 +108,20 @@ impl App {
     /// Writes down that the bot is there, and when it was not.
     pub(super) async fn notice_absence(&self, now: Millis) -> Result<(), Error> {
         let known = self.alive.load(Ordering::SeqCst);
-        if known != 0 && (known..=known + OUTAGE).contains(&now) {
+        let unsaved = now - self.alive_saved.load(Ordering::SeqCst);
+        let there = known != 0 && (known..=known + OUTAGE).contains(&now);
+        if there && (0..SAVE_EVERY).contains(&unsaved) {
             self.alive.store(now, Ordering::SeqCst);
-            if (0..SAVE_EVERY).contains(&(now - self.alive_saved.load(Ordering::SeqCst))) {
-                return Ok(());
-            }
+            return Ok(());
         }
+        // From here on it has to be written down: while that cannot be, the bot is as good as away.
         let mut tx = self.store.write().await?;
         let saved = match known {
             0 => tx.fact(ALIVE).await?.and_then(|at| at.parse().ok()).unwrap_or(now),
             known => known,
         };
-        if now - saved > OUTAGE {
+        // A program that has just begun was away since it was last seen, however short that was.
+        if now - saved > OUTAGE || (known == 0 && now > saved) {
             tx.was_away(Outage { from: saved, until: now }).await?;
         }
         tx.learn(ALIVE, &now.to_string()).await?;
@@ -146,7 +148,12 @@ impl App {
         Ok(due.len())
     }
 
-    async fn wake_match(&self, tx: &mut Tx, game: MatchId, now: Millis) -> Result<(), Error> {
+    pub(super) async fn wake_match(
+        &self,
+        tx: &mut Tx,
+        game: MatchId,
+        now: Millis,
+    ) -> Result<(), Error> {
         let heard_in = tx.heard_in(game).await?;
         let number = heard_in.first().map_or(0, |(_, number)| *number);
         let mut found = match tx.load(game, number).await {
@@ -233,10 +240,23 @@ impl App {
     /// Sets the alarms of all matches of a player anew: he wants to be reminded in another way.
     pub(super) async fn set_alarms_of(&self, tx: &mut Tx, player: &PlayerId) -> Result<(), Error> {
         for game in tx.playing(player).await? {
-            let found = tx.load(game, 0).await?;
-            self.set_alarm(tx, &found).await?;
+            if let Some(found) = self.readable(tx, game).await {
+                self.set_alarm(tx, &found).await?;
+            }
         }
         Ok(())
+    }
+
+    /// A match of a player among others; one that cannot be read is logged and does not keep the
+    /// others waiting.
+    pub(super) async fn readable(&self, tx: &mut Tx, game: MatchId) -> Option<Found> {
+        match tx.load(game, 0).await {
+            Ok(found) => Some(found),
+            Err(error) => {
+                self.fault(&error);
+                None
+            }
+        }
     }
 }
 

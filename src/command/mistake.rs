@@ -128,6 +128,8 @@ pub enum Mistake {
         /// Zones that look like it, nearest first.
         near: Vec<String>,
     },
+    /// Nothing is left of words for the die that everybody could see.
+    BadSeed,
     /// The words are longer than what is kept of them.
     LongWords {
         /// Characters that are kept at most.

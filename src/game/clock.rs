@@ -202,6 +202,7 @@ impl Clock {
     pub(super) fn give(&mut self, time: Millis, until: Millis) {
         self.left[self.turn as usize] += time;
         self.given_until = until;
+        self.flag_told = false;
     }
 
     /// The side to move was reminded.

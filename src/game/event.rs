@@ -209,6 +209,20 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whether it says nothing any more once later news were heard.
+    pub fn passes(&self) -> bool {
+        !matches!(
+            self,
+            Event::Left { .. }
+                | Event::Returned { .. }
+                | Event::TimeGiven { .. }
+                | Event::FlagFell { .. }
+                | Event::Seeded { .. }
+                | Event::Paused { .. }
+                | Event::Resumed { .. }
+        )
+    }
+
     /// Whether people see another board after it: a new match, a move, an end.
     pub fn changes_the_board(&self) -> bool {
         matches!(

@@ -11,6 +11,8 @@ pub struct Waiting {
     pub summary: Summary,
     /// When the time of the player to move is over.
     pub until: Option<Millis>,
+    /// The address of the place where it is played, for who reads it elsewhere.
+    pub place: Option<String>,
 }
 
 /// Something the bot says about time, leave, plans and the die.
@@ -75,8 +77,6 @@ pub enum Slow {
         player: Person,
         /// The matches.
         list: Vec<Waiting>,
-        /// The address of the place where they are played, for who reads it elsewhere.
-        place: Option<String>,
     },
     /// How a player wants to be reminded.
     Habits {
@@ -104,6 +104,11 @@ pub enum Slow {
     AwayAlready {
         /// Until when.
         until: Millis,
+    },
+    /// He was away a moment ago.
+    LeaveAgain {
+        /// When he may go again.
+        at: Millis,
     },
     /// He is not away.
     NotAway,
@@ -139,9 +144,13 @@ pub enum Slow {
     PlanMade {
         /// The match.
         number: MatchNumber,
-        /// How many lines there are.
+        /// The line that was confirmed.
+        line: Line,
+        /// How many there are now.
         lines: usize,
     },
+    /// Others would read it here.
+    PlanOverheard,
     /// Plans were dropped.
     PlansDropped {
         /// The match.

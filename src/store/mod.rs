@@ -69,6 +69,7 @@ impl Tx {
             "delete from requests where at < ?",
             "delete from outbox where sent_at < ?",
             "delete from inbox where heard_at < ? and state = 'done'",
+            "delete from outages where until_at < ?",
         ] {
             sqlx::query(old).bind(before).execute(&mut *self.tx).await?;
         }

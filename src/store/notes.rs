@@ -26,6 +26,8 @@ pub struct Note {
     pub game: MatchId,
     /// Its number in the place.
     pub number: i64,
+    /// The address of the place.
+    pub place: String,
     /// The first of the events.
     pub first: usize,
     /// The last of them.
@@ -54,9 +56,8 @@ pub struct Due {
 
 impl Due {
     /// News of a match that are said at once, made at a moment.
-    pub fn news(place: &str, note: Note, made: Millis) -> Due {
-        let key = note.id.key(made);
-        let place = place.to_owned();
+    pub fn news(note: Note, made: Millis) -> Due {
+        let (key, place) = (note.id.key(made), note.place.clone());
         Due { place, notes: vec![note], reminds: None, private: false, key, tries: 0, made }
     }
 }
@@ -71,14 +72,19 @@ fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
             id: NoteId(row.try_get(0)?),
             game: MatchId(row.try_get(1)?),
             number: row.try_get(2)?,
+            place: row.try_get(5)?,
             first: row.try_get::<i64, _>(3)? as usize,
             last: row.try_get::<i64, _>(4)? as usize,
         };
         let (place, made, tries) = (row.try_get(5)?, row.try_get(6)?, row.try_get(7)?);
         let reminds = row.try_get::<Option<String>, _>(8)?.map(PlayerId);
         let key = note.id.key(made);
+        let private: bool = row.try_get(9)?;
+        // What is for one person alone comes together from all his places.
         let fits = |due: &&mut Due| {
-            reminds.is_some() && due.reminds == reminds && due.place == place && due.tries == tries
+            reminds.is_some()
+                && (&due.reminds, due.private, due.tries) == (&reminds, private, tries)
+                && (private || due.place == place)
         };
         match list.iter_mut().find(fits) {
             Some(due) => {
@@ -86,7 +92,7 @@ fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
                 (due.key, due.made) = (key, made);
             }
             None => {
-                let (notes, private) = (vec![note], row.try_get(9)?);
+                let notes = vec![note];
                 list.push(Due { place, notes, reminds, private, key, tries, made });
             }
         }
@@ -160,8 +166,8 @@ impl Tx {
     }
 
     /// Takes the notes of all places with this prefix that are due, at most so many; each of them
-    /// is due again at `lease` unless it is said until then. A note waits for those before it in
-    /// its place, so that a place hears everything in its order.
+    /// is due again at `lease` unless it is said until then. Busy places are left alone. A note
+    /// waits for those before it in its place, so that a place hears everything in its order.
     ///
     /// # Errors
     /// When the database fails.
@@ -171,12 +177,14 @@ impl Tx {
         now: Millis,
         lease: Millis,
         most: usize,
+        busy: &[String],
     ) -> Result<Vec<Due>, Error> {
         let rows = sqlx::query(
             "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
              o.tries, o.reminds, o.private from outbox o join places p on p.id = o.place_id
              join hearings h on h.place_id = o.place_id and h.match_id = o.match_id
              where o.sent_at is null and o.due_at <= ? and substr(p.address, 1, ?) = ?
+             and p.address not in (select value from json_each(?))
              and not exists (select 1 from outbox b where b.place_id = o.place_id
                              and b.id < o.id and b.sent_at is null and b.due_at > ?)
              order by o.id limit ?",
@@ -184,6 +192,7 @@ impl Tx {
         .bind(now)
         .bind(prefix.len() as i64)
         .bind(prefix)
+        .bind(serde_json::json!(busy).to_string())
         .bind(now)
         .bind(most as i64)
         .fetch_all(&mut *self.tx)

@@ -77,12 +77,14 @@ impl Store {
         let path = directory.join(FILE);
         let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
         let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
-        let new = !path.exists();
-        let store = Store::set_up(pool, options, Some(&path)).await;
-        let store = store.map_err(|error| explain(path.clone(), error))?;
-        if new {
+        // Before SQLite opens it: what it puts beside the file gets the file's permissions. It must
+        // be closed by then, because closing a file gives up this program's locks on it.
+        let made = std::fs::OpenOptions::new().append(true).create(true).open(&path).map(drop);
+        if made.is_ok() {
             for_owner_only(&path);
         }
+        let store = Store::set_up(pool, options, Some(&path)).await;
+        let store = store.map_err(|error| explain(path, error))?;
         Ok(Store { lock: Some(Arc::new(lock)), ..store })
     }
 

@@ -448,7 +448,7 @@ reminder = { $player }, { $count ->
    *[other] { $count } matches wait for your move:
  }
 reminder-until = Time until { $until }.
-reminder-place = It is played in { $place }.
+reminder-place = Played in { $place }.
 reminder-hint = { $remind } changes when and where I remind you.
 habits = { $changed ->
     [yes] Changed. { $remind ->
@@ -476,6 +476,7 @@ leave-is = You are on leave until { $until }. { $back } ends it. Left this year:
 leave-over = Welcome back: your time runs again. Leave left this year: { $left }.
 leave-none = You are not on leave. { $away } takes five days of it. Left this year: { $left }.
 leave-already = You are on leave already, until { $until }. { $back } ends it.
+leave-again = You have just been on leave. You can go again from { $at }.
 leave-not = You are not on leave.
 leave-spent = So much leave you do not have: what is left this year is { $left }.
 leave-too-late = { $title } against { $opponent } leaves you { $left }, and less than an hour is too late to go. Move there first.
@@ -487,10 +488,11 @@ plan-ask = { $yes } makes it count, { $no } drops it.
 plan-none = You have planned nothing in { $number }. { $plan } plans an answer.
 plan-list = Planned in { $number }, for your eyes only:
 plan-clear = { $clear } drops all of it.
-plan-made = Planned in { $number }: { $lines ->
+plan-made = Planned in { $number }, { $lines ->
     [one] one line
    *[other] { $lines } lines
- } in all.
+ } in all:
+plan-overheard = Everybody here would read your plan. Write it to me in a chat of our own: { $plan }
 plan-dropped = Nothing is planned in { $number } any more.
 plan-nothing = There is nothing to confirm. { $plan } plans an answer.
 plan-played = { $by } had planned this move.
@@ -528,6 +530,7 @@ refusal-no-pause = Nobody proposes a pause. Type { $ask } to propose one.
 refusal-pause-waits = Your proposal still waits for an answer.
 refusal-pause-asked = You have proposed a pause already; do it again after a move.
 refusal-pause-first = Your opponent proposes a pause: answer with { $yes } or { $no } first.
+mistake-seed = Nothing is left of these words that could be seen. Add letters, digits or signs.
 mistake-long-words = That is too long: at most { $most } characters, on one line.
 
 help-claim = Claim a match when your opponent's time is over.

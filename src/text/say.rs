@@ -291,6 +291,7 @@ fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::Span { word, why } => slow::bad_time(words, word, *why, "span-syntax"),
         Mistake::Hours { word, why } => slow::bad_hours(words, word, *why),
         Mistake::UnknownZone { word, near } => slow::unknown_zone(words, word, near),
+        Mistake::BadSeed => words.say("mistake-seed", &[]),
         Mistake::LongWords { most } => words.say("mistake-long-words", &[("most", count(*most))]),
     }
 }

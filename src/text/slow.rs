@@ -100,9 +100,7 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
                 ("claim", Arg::command("claim")),
             ],
         )),
-        Slow::Reminder { player, list, place } => {
-            reminder(words, call(player), list, place.as_deref())
-        }
+        Slow::Reminder { player, list } => reminder(words, call(player), list),
         Slow::Habits { .. } => habits(words, slow),
         Slow::ZoneMissing => {
             one(words.say("zone-missing", &[("example", Arg::command("quiet 22-08 Europe/Rome"))]))
@@ -126,6 +124,7 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
         Slow::AwayAlready { until: at } => {
             one(words.say("leave-already", &[until(*at), ("back", Arg::command("back"))]))
         }
+        Slow::LeaveAgain { at } => one(words.say("leave-again", &[("at", Arg::time(*at))])),
         Slow::NotAway => one(words.say("leave-not", &[])),
         Slow::LeaveSpent { left } => one(words.say("leave-spent", &[("left", span(*left))])),
         Slow::LeaveTooLate { title, opponent, left } => one(words.say(
@@ -139,6 +138,7 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
         Slow::PlanShown { .. }
         | Slow::Plans { .. }
         | Slow::PlanMade { .. }
+        | Slow::PlanOverheard
         | Slow::PlansDropped { .. }
         | Slow::NoPlanToConfirm
         | Slow::BadPlan(_)
@@ -165,7 +165,7 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
     }
 }
 
-fn reminder(words: &Words, player: Arg, list: &[Waiting], place: Option<&str>) -> Vec<Block> {
+fn reminder(words: &Words, player: Arg, list: &[Waiting]) -> Vec<Block> {
     let args = [("player", player), ("count", count(list.len()))];
     let mut blocks = one(words.say("reminder", &args));
     for waiting in list {
@@ -174,11 +174,12 @@ fn reminder(words: &Words, player: Arg, list: &[Waiting], place: Option<&str>) -
             spans.push(Span::Text(" ".to_owned()));
             spans.extend(words.say("reminder-until", &[("until", Arg::time(until))]));
         }
+        if let Some(place) = &waiting.place {
+            let place = Arg::Span(Span::Address(place.clone()));
+            spans.push(Span::Text(" ".to_owned()));
+            spans.extend(words.say("reminder-place", &[("place", place)]));
+        }
         blocks.push(Block::Paragraph(spans));
-    }
-    if let Some(place) = place {
-        let place = Arg::Span(Span::Address(place.to_owned()));
-        blocks.extend(one(words.say("reminder-place", &[("place", place)])));
     }
     blocks.extend(one(words.say("reminder-hint", &[("remind", Arg::command("remind"))])));
     blocks
@@ -224,8 +225,14 @@ fn plans(words: &Words, slow: &Slow) -> Vec<Block> {
             blocks.extend(one(words.say("plan-clear", &[("clear", Arg::command("plan clear"))])));
             blocks
         }
-        Slow::PlanMade { number, lines } => {
-            one(words.say("plan-made", &[numbered(number), ("lines", count(*lines))]))
+        Slow::PlanMade { number, line, lines } => {
+            let mut blocks =
+                one(words.say("plan-made", &[numbered(number), ("lines", count(*lines))]));
+            blocks.extend(one(plan_line(words, line)));
+            blocks
+        }
+        Slow::PlanOverheard => {
+            one(words.say("plan-overheard", &[("plan", Arg::code("plan d1-d4 then e5-e7"))]))
         }
         Slow::PlansDropped { number } => one(words.say("plan-dropped", &[numbered(number)])),
         Slow::AsPlanned { by } => one(words.say("plan-played", &[("by", person(by))])),

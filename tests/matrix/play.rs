@@ -379,3 +379,23 @@ async fn a_reminder_calls_in_the_thread_or_comes_in_private() {
     let body = private[0].content["body"].as_str().unwrap();
     assert!(body.contains("a match waits") && body.contains("matrix.to"), "{body}");
 }
+
+/// In a room everybody reads everything.
+#[tokio::test]
+async fn plans_are_made_in_a_chat_of_two() {
+    let mut table = Table::open("plans").await;
+    let root = table.begin().await;
+    let sent = table.say_in(&root, BEN, "plan d6-c6 then d5-d6").await;
+    assert!(words(&sent).contains("in a chat of our own"), "{}", words(&sent));
+    table.port.room("!two", &[(BEN, "Ben B.")], true);
+    let sent = table.say("!two", BEN, "plan d6-c6 then d5-d6").await;
+    let said: Vec<String> = messages(&sent)
+        .iter()
+        .map(|sent| sent.content["body"].as_str().unwrap().to_owned())
+        .collect();
+    assert!(said.concat().contains("I play d5-d6"), "{said:?}");
+    let sent = table.say("!two", BEN, "plan yes").await;
+    assert!(words(&sent).contains("one line in all"), "{}", words(&sent));
+    let sent = table.say_in(&root, ANN, "d6-c6").await;
+    assert!(words(&sent).contains("d5-d6"), "{}", words(&sent));
+}

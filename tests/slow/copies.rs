@@ -102,6 +102,34 @@ fn what_is_there_is_not_replaced_unasked() {
     program.leave();
 }
 
+/// The database holds the secrets of dice: nobody but its owner reads it, nor what is beside it.
+#[test]
+fn what_is_kept_is_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let here = data("secret");
+    let readable = || -> Vec<String> {
+        let files = std::fs::read_dir(&here).unwrap().map(|entry| entry.unwrap());
+        files
+            .filter(|file| file.file_name().to_string_lossy().contains("sqlite"))
+            .filter(|file| file.metadata().unwrap().permissions().mode() & 0o077 != 0)
+            .map(|file| file.file_name().to_string_lossy().into_owned())
+            .collect()
+    };
+    let mut program = Program::start(&here, &[]);
+    program.type_line("ann> challenge @ben brandubh dice:odd");
+    program.settle();
+    assert!(here.join("hnefi.sqlite-wal").exists());
+    assert_eq!(readable(), Vec::<String>::new());
+    program.leave();
+    // A file of old may still be open to all.
+    let open = std::fs::Permissions::from_mode(0o644);
+    std::fs::set_permissions(here.join("hnefi.sqlite"), open).unwrap();
+    let mut program = Program::start(&here, &[]);
+    program.settle();
+    assert_eq!(readable(), Vec::<String>::new());
+    program.leave();
+}
+
 /// A schema change that fails in its last step leaves none of its steps.
 #[tokio::test]
 async fn a_schema_change_is_all_or_nothing() {

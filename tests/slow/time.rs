@@ -217,6 +217,17 @@ async fn leave_stops_ones_own_time_and_tells_each_opponent_once() {
 }
 
 #[tokio::test]
+async fn a_move_right_after_it_does_not_hide_that_somebody_left() {
+    let mut house = House::with_match("time:1d").await;
+    house.pass(MINUTE).await;
+    house.say("ann", "away 5d").await;
+    house.say("ann", "d6-c6").await;
+    let said = house.news().await;
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].starts_with("ben: ann is on leave until"), "{said:?}");
+}
+
+#[tokio::test]
 async fn leave_has_its_limits() {
     let mut house = House::with_match("time:2h").await;
     house.pass(hours(1) + MINUTE).await;
@@ -233,6 +244,9 @@ async fn leave_has_its_limits() {
     let said = house.pass(hours(5)).await;
     assert!(said.iter().all(|(_, text)| !text.contains("is over")), "{said:?}");
     house.say("ann", "back").await;
+    let said = house.say("ann", "away 1d").await;
+    assert!(said.contains("just been on leave") && said.contains("15:01 UTC"), "{said}");
+    house.pass(hours(1)).await;
     let said = house.say("ann", "away 30d").await;
     assert!(said.contains("29 days 19 hours"), "{said}");
 }
@@ -269,9 +283,9 @@ async fn notes_of_a_place_keep_their_order() {
     let envelope = house.envelope("ann", "challenge @cid brandubh");
     let second = house.app.answer(&envelope).await;
     house.app.put_off(&second.notes, 0, 0).await;
-    assert!(house.app.due("test:").await.is_empty(), "the second waits for the first");
+    assert!(house.app.due("test:", &[]).await.is_empty(), "the second waits for the first");
     house.clock.wind(2 * HOUR);
-    let due = house.app.due("test:").await;
+    let due = house.app.due("test:", &[]).await;
     let keys: Vec<_> = due.iter().map(|parcel| &parcel.answer.notes).collect();
     assert_eq!(keys, [&first.notes, &second.notes]);
 }
@@ -284,12 +298,12 @@ async fn a_private_reminder_is_for_one_person_and_says_where() {
         house.clock.wind(50 * SECOND);
         house.app.tick().await;
     }
-    let due = house.app.due("test:").await;
+    let due = house.app.due("test:", &[]).await;
     assert_eq!(due.len(), 1);
     assert_eq!(due[0].person.as_ref().unwrap().0, "test:ann");
     assert!(due[0].answer.reply.buttons.is_empty(), "buttons belong to the match's own place");
     house.app.tell_in_public(&due[0].answer.notes).await;
-    let due = house.app.due("test:").await;
+    let due = house.app.due("test:", &[]).await;
     assert!(due[0].person.is_none() && !due[0].answer.reply.buttons.is_empty());
 }
 

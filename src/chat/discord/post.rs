@@ -42,21 +42,18 @@ pub(super) async fn keep_posting(door: Arc<Door>) {
 /// Begins to post what is due: in order within a place, places beside each other, so that a slow
 /// one holds up nobody else.
 async fn post_due(door: &Arc<Door>) {
+    let busy = || door.posting.lock().expect("no holder panics");
+    let list: Vec<String> = busy().iter().cloned().collect();
     let mut places: HashMap<String, Vec<Parcel>> = HashMap::new();
-    for parcel in door.app.due(PREFIX).await {
+    for parcel in door.app.due(PREFIX, &list).await {
         places.entry(parcel.place.clone()).or_default().push(parcel);
     }
     for (place, parcels) in places {
-        // What is still being said there is due again later, and so is what comes after it.
-        if !door.posting.lock().expect("no holder panics").insert(place.clone()) {
-            continue;
-        }
+        busy().insert(place.clone());
         let door = Arc::clone(door);
         tokio::spawn(async move {
             if let Ok(_permit) = Arc::clone(&door.work).acquire_owned().await {
-                for parcel in &parcels {
-                    door.post(parcel, false).await;
-                }
+                door.post_in_order(&parcels).await;
             }
             door.posting.lock().expect("no holder panics").remove(&place);
         });
@@ -74,13 +71,26 @@ enum Posted {
 }
 
 impl Door {
-    /// Posts a parcel; what is new in a new place need not be looked for there first.
-    pub(super) async fn post(&self, parcel: &Parcel, fresh: bool) {
+    /// Posts the parcels of a place; what comes after one that has to wait waits for it.
+    async fn post_in_order(&self, parcels: &[Parcel]) {
+        let mut waits = false;
+        for parcel in parcels {
+            match waits {
+                true => self.app.put_off(&parcel.answer.notes, 0, 0).await,
+                false => waits = !self.post(parcel, false).await,
+            }
+        }
+    }
+
+    /// Posts a parcel; what is new in a new place need not be looked for there first. `false` when
+    /// it has to be tried again later.
+    pub(super) async fn post(&self, parcel: &Parcel, fresh: bool) -> bool {
         let answer = &parcel.answer;
         let reply = &answer.reply;
         let nothing = reply.private || reply.says.is_empty();
         let (Some(channel), false) = (channel_of(&parcel.place), nothing) else {
-            return self.app.delivered(&answer.notes).await;
+            self.app.delivered(&answer.notes).await;
+            return true;
         };
         if let Some(player) = &parcel.person {
             return self.post_in_private(parcel, player).await;
@@ -102,6 +112,7 @@ impl Door {
             }
             None => self.send(channel, parcel, &message, about).await,
         };
+        let done = !matches!(posted, Posted::Later(_));
         match posted {
             Posted::Said(id, stripped) => {
                 point("posted").await;
@@ -118,10 +129,11 @@ impl Door {
             }
         }
         drop(turn);
+        done
     }
 
     /// Says something to a player alone; where he does not allow that, everybody may read it.
-    async fn post_in_private(&self, parcel: &Parcel, player: &PlayerId) {
+    async fn post_in_private(&self, parcel: &Parcel, player: &PlayerId) -> bool {
         let answer = &parcel.answer;
         let message = present(Reply::clone(&answer.reply), answer.words).await;
         let posted = match self.private_channel(player).await {
@@ -130,12 +142,16 @@ impl Door {
         };
         match posted {
             Posted::Said(..) => self.app.delivered(&answer.notes).await,
-            Posted::Later(wait) => self.app.put_off(&answer.notes, parcel.tries, wait).await,
+            Posted::Later(wait) => {
+                self.app.put_off(&answer.notes, parcel.tries, wait).await;
+                return false;
+            }
             Posted::Never(_) => {
                 self.app.tell_in_public(&answer.notes).await;
                 self.outbox.notify_one();
             }
         }
+        true
     }
 
     /// The channel between the bot and a player.

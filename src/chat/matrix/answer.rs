@@ -7,7 +7,7 @@ use super::port::Failure;
 use super::queue::Stopped;
 use super::speak::Target;
 use super::{Door, PREFIX, dress, log, people, place, place_of};
-use crate::app::{Answer, Envelope, Item, Parcel, Rights, Threads, point};
+use crate::app::{Answer, Envelope, Item, NoteId, Parcel, Rights, Threads, point};
 use crate::command::{Call, Mistake};
 use crate::game::PlayerId;
 use crate::reply::{Reply, Say};
@@ -52,6 +52,7 @@ impl Door {
             place: at,
             asked: Some(heard.event.clone()),
             asker: Some(heard.sender.clone()),
+            private: false,
         }
     }
 
@@ -231,22 +232,40 @@ impl Door {
         answer: Answer,
         txn: &str,
     ) -> Result<(), Stopped> {
+        if answer.reply.says.is_empty() {
+            self.app.delivered(&answer.notes).await;
+            return Ok(());
+        }
         let user = player.0.strip_prefix(super::ACCOUNTS).unwrap_or_default();
-        let there = match self.insist(user, || self.port.private_room(user)).await? {
-            Ok(room) => Target::of(&place(&room, None)),
-            Err(failure) => {
+        // One try: nobody else in the match's room waits for a chat that cannot be opened.
+        let opened = {
+            let _one_at_a_time = self.opening.lock().await;
+            tokio::time::timeout(self.timing.request, self.port.private_room(user)).await
+        };
+        let there = match opened {
+            Ok(Ok(room)) => Target::of(&place(&room, None)),
+            Ok(Err(failure)) => {
                 log(&format!("{user} cannot be told in private: {failure}"));
+                None
+            }
+            Err(_) => {
+                log(&format!("{user} cannot be told in private: no answer in time"));
                 None
             }
         };
         match there {
-            Some(there) => self.say(&there, answer, txn).await,
+            Some(there) => self.say(&Target { private: true, ..there }, answer, txn).await,
             None => {
-                self.app.tell_in_public(&answer.notes).await;
-                self.outbox.notify_one();
+                self.say_in_public(&answer.notes).await;
                 Ok(())
             }
         }
+    }
+
+    /// Lets everybody in the match's own room read what its player could not be told alone.
+    pub(super) async fn say_in_public(&self, notes: &[NoteId]) {
+        self.app.tell_in_public(notes).await;
+        self.outbox.notify_one();
     }
 
     /// The envelope of what was heard.
@@ -282,6 +301,7 @@ impl Door {
                 parent: in_thread.then(|| place(room, None)),
                 rights: Rights { manages: speaker.manages, roles: Vec::new() },
                 alone,
+                overheard: !alone,
                 threads,
                 prefix: Some(PREFIX),
                 ..Envelope::new(

@@ -97,6 +97,8 @@ struct Door {
     idle: Notify,
     /// Told when the outbox is to be looked into at once.
     outbox: Notify,
+    /// Held while a chat with one person is opened, so that nobody gets two.
+    opening: tokio::sync::Mutex<()>,
     stopping: watch::Sender<bool>,
 }
 
@@ -117,6 +119,7 @@ impl Matrix {
             rooms: Mutex::default(),
             idle: Notify::new(),
             outbox: Notify::new(),
+            opening: tokio::sync::Mutex::default(),
             stopping: watch::Sender::new(false),
         };
         Matrix { door: Arc::new(door) }

@@ -73,7 +73,7 @@ impl Door {
 
     /// Queues what is due in the outbox.
     pub(super) async fn post_due(self: &Arc<Self>) {
-        for parcel in self.app.due(ACCOUNTS).await {
+        for parcel in self.app.due(ACCOUNTS, &[]).await {
             if let Some((room, _)) = place_of(&parcel.place) {
                 self.begin(super::place(room, None), Job::Post(Box::new(parcel)));
             }

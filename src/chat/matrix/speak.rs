@@ -30,6 +30,8 @@ pub(super) struct Target {
     pub(super) asked: Option<String>,
     /// Who asked.
     pub(super) asker: Option<String>,
+    /// Whether it is for one person alone, who is told in public where this fails.
+    pub(super) private: bool,
 }
 
 impl Target {
@@ -42,6 +44,7 @@ impl Target {
             place: address.to_owned(),
             asked: None,
             asker: None,
+            private: false,
         })
     }
 
@@ -88,6 +91,10 @@ impl Door {
                 Err(Failure::Later { why, .. }) => {
                     log(&format!("a message for {room} waits: {why}"));
                     self.app.put_off(&answer.notes, 1, 0).await;
+                    return Ok(());
+                }
+                Err(_) if target.private => {
+                    self.say_in_public(&answer.notes).await;
                     return Ok(());
                 }
                 Err(failure) => {
