@@ -38,7 +38,7 @@ fn header(game: &Match, people: &People, now: Millis) -> Header {
         defenders: seat(Side::Defenders),
         turn: game.turn(),
         caption: caption(game),
-        die: game.roll,
+        die: game.roll.filter(|_| game.stage == Stage::Playing),
     }
 }
 

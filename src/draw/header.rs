@@ -63,12 +63,12 @@ fn caption(canvas: &mut Canvas, frame: &Frame, header: &Header) {
     let s = |length: u32| frame.scaled(length);
     let height = s(CAPTION) as f32;
     let die = s(CAPTION) * 3 / 2;
-    let room = (frame.width - 2 * s(PAD)) as f32
-        - if header.die.is_some() { die as f32 * 1.5 } else { 0.0 };
+    let beside = if header.die.is_some() { (die + s(10)) as f32 } else { 0.0 };
+    let room = (frame.width - 2 * s(PAD)) as f32 - beside;
     let text = font::fitting(&header.caption, height, room);
     let width = font::width(&text, height);
     let foot = (frame.header - s(10)) as f32;
-    let x = (frame.width as f32 - width) / 2.0;
+    let x = (frame.width as f32 - width - beside) / 2.0;
     font::write(canvas, &text, x, foot, height, Ink::Text);
     if let Some(face) = header.die {
         let x = (x + width) as u32 + s(10);
