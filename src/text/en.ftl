@@ -438,7 +438,7 @@ pause-offered = { $number }: { $by } asks { $to } to stop the clock for a while.
 pause-refused = { $number }: { $by } would rather play on.
 paused = { $number } is paused and the clock stands. { $resume } lets it go on, whoever of you says it.
 resumed = { $number }: { $by } lets the clock go on.
-left = { $to }: { $by } is on leave until { $until }. Meanwhile his time does not run.
+left = { $to }: { $by } is on leave until { $until }; their time does not run meanwhile.
 returned = { $to }: { $by } is back from leave.
 time-given = { $number }: I was away. { $to } gets back { $time }, in which nobody could move.
 flag-fell = { $number }: the time of { $loser } is over. { $winner } may { $claim } the match, or wait for the move.
@@ -450,18 +450,12 @@ reminder = { $player }, { $count ->
 reminder-until = Time until { $until }.
 reminder-place = Played in { $place }.
 reminder-hint = { $remind } changes when and where I remind you.
-habits = { $changed ->
-    [yes] Changed. { $remind ->
-        [here] I remind you where the match is played, with this much of your time left: { $shares }.
-        [private] I remind you in private, with this much of your time left: { $shares }.
-       *[off] I do not remind you.
-     }
-   *[no] { $remind ->
-        [here] I remind you where the match is played, with this much of your time left: { $shares }.
-        [private] I remind you in private, with this much of your time left: { $shares }.
-       *[off] I do not remind you.
-     }
+habits = { $remind ->
+    [here] I remind you where the match is played, with this much of your time left: { $shares }.
+    [private] I remind you in private, with this much of your time left: { $shares }.
+   *[off] I do not remind you.
  }
+habits-changed = Changed.
 habits-quiet = Not from { $hours } in { $zone }; what falls in there comes afterwards, but never too late.
 habits-loud = At any hour; { $quiet } sets quiet ones.
 hours-syntax = “{ $word }” are no hours. Write when they begin and end, such as 22-08 or 22:30-07:15.

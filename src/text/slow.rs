@@ -188,12 +188,13 @@ fn reminder(words: &Words, player: Arg, list: &[Waiting]) -> Vec<Block> {
 fn habits(words: &Words, slow: &Slow) -> Vec<Block> {
     let Slow::Habits { changed, remind, shares, quiet } = slow else { return Vec::new() };
     let percents: Vec<String> = shares.iter().map(|share| format!("{share} %")).collect();
-    let args = [
-        ("remind", Arg::word(remind.as_str())),
-        ("changed", Arg::word(if *changed { "yes" } else { "no" })),
-        ("shares", Arg::word(percents.join(", "))),
-    ];
-    let mut blocks = one(words.say("habits", &args));
+    let args = [("remind", Arg::word(remind.as_str())), ("shares", Arg::word(percents.join(", ")))];
+    let mut said = words.say("habits", &args);
+    if *changed {
+        said.insert(0, Span::Text(" ".to_owned()));
+        said.splice(0..0, words.say("habits-changed", &[]));
+    }
+    let mut blocks = one(said);
     if remind != "off" {
         blocks.extend(one(match quiet {
             Some((hours, zone)) => {

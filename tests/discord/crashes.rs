@@ -14,7 +14,7 @@ use hnefi::game::{Event, Stage};
 use hnefi::world::SystemClock;
 use serde_json::{Value, json};
 
-use crate::chance::Chance;
+use crate::chance::{Chance, tell};
 use crate::discord::{CHANNEL, Discord, TOKEN, User};
 use crate::logs::{self, Log};
 use crate::table::{HERE, ann, ben};
@@ -191,7 +191,10 @@ async fn killed_again_and_again_it_says_everything_once() {
     logs.iter().for_each(logs::check_rules);
     each_thing_was_said_once(&discord, &logs);
     let moves = logs.iter().map(|log| log.game().plies.len()).sum::<usize>();
-    eprintln!("{kills} kills, {} matches, {moves} moves; stopped at {stopped_at:?}", logs.len());
+    tell(&format!(
+        "{kills} kills, {} matches, {moves} moves; stopped at {stopped_at:?}",
+        logs.len()
+    ));
     assert!(moves > kills / 4, "a load in which nothing happens proves nothing");
     discord.finish();
 }

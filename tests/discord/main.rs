@@ -6,10 +6,6 @@
     feature = "discord",
     expect(clippy::unwrap_used, reason = "a test that fails says where")
 )]
-#![cfg_attr(
-    feature = "discord",
-    expect(clippy::print_stderr, reason = "a seed is printed, so that a run can be had again")
-)]
 #![cfg(feature = "discord")]
 
 #[path = "../support/discord/mod.rs"]

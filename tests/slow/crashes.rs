@@ -13,7 +13,7 @@ use hnefi::game::{Event, Stage};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 
-use crate::chance::Chance;
+use crate::chance::{Chance, tell};
 use crate::logs::{self, Log};
 
 /// How often the program is killed unless somebody says otherwise.
@@ -314,6 +314,6 @@ fn the_load_was_worth_it(logs: &[Log], heard: &[String]) {
         ("ends", count(&|event| matches!(event, Event::Ended(_)))),
         ("lines heard", heard.len()),
     ];
-    eprintln!("{} matches; {found:?}", logs.len());
+    tell(&format!("{} matches; {found:?}", logs.len()));
     assert!(found.iter().all(|(_, count)| *count > 0), "{found:?}");
 }

@@ -4,10 +4,6 @@
 //! program.
 
 #![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
-#![cfg_attr(
-    feature = "bot",
-    expect(clippy::print_stderr, reason = "a seed is printed, so that a run can be had again")
-)]
 #![cfg(feature = "bot")]
 
 #[path = "../support/chance.rs"]

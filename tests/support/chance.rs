@@ -1,5 +1,12 @@
 //! Chance that can be had again: a small generator with a seed that is printed.
 
+use std::io::Write as _;
+
+/// Says something past the tests' capture: a seed is told whether they fail or not.
+pub(crate) fn tell(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
+}
+
 /// Random numbers from a seed.
 pub(crate) struct Chance(u64);
 
@@ -8,7 +15,7 @@ impl Chance {
     pub(crate) fn from_environment(name: &str) -> Chance {
         let chosen = std::env::var("HNEFI_CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
         let seed: u64 = chosen.unwrap_or_else(|| u64::from(std::process::id()));
-        eprintln!("{name}: HNEFI_CRASH_SEED={seed}");
+        tell(&format!("{name}: HNEFI_CRASH_SEED={seed}"));
         Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
