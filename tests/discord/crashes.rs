@@ -195,7 +195,7 @@ async fn killed_again_and_again_it_says_everything_once() {
         "{kills} kills, {} matches, {moves} moves; stopped at {stopped_at:?}",
         logs.len()
     ));
-    assert!(moves > kills / 4, "a load in which nothing happens proves nothing");
+    assert!(moves > kills / 10, "a load in which nothing happens proves nothing");
     discord.finish();
 }
 
