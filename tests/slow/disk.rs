@@ -5,9 +5,11 @@ use std::os::unix::process::CommandExt as _;
 use std::path::Path;
 use std::process::Command;
 
+use hnefi::game::{MINUTE, SECOND};
 use sqlx::Connection as _;
 
 use crate::crashes::{Program, command, data};
+use crate::house::House;
 use crate::logs;
 
 /// A match between ann and ben in which both move to and fro.
@@ -135,6 +137,27 @@ async fn a_database_that_somebody_holds_is_waited_for_and_said() {
     assert!(program.settle().contains("ann plays d6-c6"), "the same again works");
     program.leave();
     assert_eq!(plies(&data).await, 1);
+}
+
+/// While nothing can be written nobody can move: that time counts as absence.
+#[tokio::test]
+async fn time_in_which_nothing_could_be_written_is_given_back() {
+    let data = data("unwritable");
+    let store = hnefi::store::Store::open(&data).await.map_err(|_| "no store").unwrap();
+    let mut house = House::over(store).await;
+    house.begin_match("time:1h").await;
+    house.pass(59 * MINUTE).await;
+    let mut other = logs::connect(&data).await;
+    let held = other.begin_with("begin immediate").await.unwrap();
+    for _ in 0..2 {
+        house.clock.wind(50 * SECOND);
+        assert!(!house.app.tick().await, "nothing can be written");
+    }
+    drop(held);
+    other.close().await.unwrap();
+    let said = house.news().await;
+    assert!(said[0].contains("I was away. ann gets back"), "{said:?}");
+    assert!(house.say("ann", "d6-c6").await.contains("ann plays d6-c6"));
 }
 
 #[test]

@@ -34,9 +34,13 @@ fn person(name: &str) -> Person {
 
 impl House {
     pub(crate) async fn new() -> House {
+        House::over(Store::in_memory().await.unwrap()).await
+    }
+
+    /// A house over a store of its own.
+    pub(crate) async fn over(store: Store) -> House {
         let clock = Arc::new(HandClock::new(BEGIN, 0));
         let dice = Arc::new(ToldDice::new(Some(1)));
-        let store = Store::in_memory().await.unwrap();
         let app = App::new(store.clone(), clock.clone(), dice.clone());
         app.tick().await;
         House { app, store, clock, dice, requests: 0 }
