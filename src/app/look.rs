@@ -292,6 +292,6 @@ fn history(found: &Found) -> Reply {
 fn export(game: &Match, people: &tell::People) -> Reply {
     match game.seats {
         None => Reply::private(Say::Refused(Refusal::NotStarted)),
-        Some(_) => Reply::private(Say::Record(tell::record(game, people))),
+        Some(_) => Reply::private(Say::Record(super::record::record(game, people))),
     }
 }

@@ -3,7 +3,9 @@
 //! The walk of a command: [`App::answer`] reads it, opens one write, finds the match that is meant,
 //! asks [`crate::game::decide`], appends the events, notes them in the outbox and commits. Only
 //! then are words and picture made; [`App::delivered`] marks the note when the door has shown them.
-//! What a crash kept from being said, [`App::unsaid`] says at the next start.
+//! What a crash kept from being said, [`App::unsaid`] says at the next start. What time brings about
+//! (reminders, the end of somebody's time) goes the same way from [`App::tick`], which whoever keeps
+//! the house calls all the while.
 //!
 //! **Invariant.** Nothing here knows a network or a terminal, and nothing draws or waits while a
 //! transaction is open.
@@ -20,6 +22,8 @@ mod plans;
 mod point;
 pub mod ports;
 mod present;
+mod press;
+mod record;
 mod scene;
 mod settings;
 mod tell;

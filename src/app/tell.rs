@@ -1,10 +1,11 @@
 //! From events to what is said of them.
 
-use super::{dice, scene};
+use super::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
+use super::record::record;
+use super::scene;
 use crate::command::MatchNumber;
 use crate::game::{Clock, Ending, Entry, Event, Match, Millis, OfferKind, PlayerId, Stage};
-use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, write_record, write_rules};
-use crate::reply::{About, Button, Label, Overtakes, Person, Reply, Say, Slow, Summary};
+use crate::reply::{About, Person, Reply, Say, Slow, Summary};
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
@@ -108,97 +109,9 @@ pub(super) fn news(
     reply
 }
 
-/// Whether the time of the player to move ends at another moment after it.
-fn changes_the_clock(event: &Event) -> bool {
-    matches!(event, Event::Resumed { .. } | Event::TimeGiven { .. } | Event::Rolled { .. })
-}
-
 /// The match as a reply speaks of it.
 pub(super) fn about(found: &Found) -> About {
     About { number: MatchNumber(found.number), events: found.events }
-}
-
-fn asks_only_the_speaker(event: &Event) -> bool {
-    matches!(event, Event::ResignAsked { .. } | Event::ResignDropped { .. })
-}
-
-/// Which earlier messages new events settle.
-fn overtakes(log: &[Entry]) -> Overtakes {
-    let events = || log.iter().map(|entry| &entry.event);
-    let closes = |event: &Event| {
-        matches!(event, Event::Declined { .. } | Event::Withdrawn { .. } | Event::Expired)
-    };
-    let answers = |event: &Event| {
-        matches!(
-            event,
-            Event::DrawRefused { .. }
-                | Event::TakebackRefused { .. }
-                | Event::PauseRefused { .. }
-                | Event::Paused { .. }
-        )
-    };
-    if events().any(|event| event.changes_the_board() || closes(event)) {
-        Overtakes::Everything
-    } else if events().any(answers) {
-        Overtakes::Offers
-    } else {
-        Overtakes::Nothing
-    }
-}
-
-/// What can be pressed after an event.
-fn buttons(event: &Event, found: &Found) -> Vec<Button> {
-    let number = MatchNumber(found.number);
-    let press = |label, command, args: &[&str]| Button::new(label, command, args, number);
-    match (event, found.game.stage) {
-        (Event::DrawOffered { .. }, _) => {
-            vec![press(Label::Agree, "draw", &["yes"]), press(Label::Refuse, "draw", &["no"])]
-        }
-        (Event::TakebackAsked { .. }, _) => vec![
-            press(Label::Agree, "takeback", &["yes"]),
-            press(Label::Refuse, "takeback", &["no"]),
-        ],
-        (Event::PauseAsked { .. }, _) => {
-            vec![press(Label::Agree, "pause", &["yes"]), press(Label::Refuse, "pause", &["no"])]
-        }
-        (Event::Paused { .. }, _) => vec![press(Label::Resume, "resume", &[])],
-        (Event::FlagFell { .. }, _) => vec![press(Label::Claim, "claim", &[])],
-        (Event::ResignAsked { .. }, _) => vec![
-            press(Label::ResignYes, "resign", &["yes"]),
-            press(Label::PlayOn, "resign", &["no"]),
-        ],
-        (Event::Challenged { .. } | Event::Sealed { .. }, Stage::Open) => {
-            let mut buttons = vec![press(Label::Accept, "accept", &[])];
-            if found.game.challenge.to.is_some() {
-                buttons.push(press(Label::Decline, "decline", &[]));
-            }
-            buttons.push(press(Label::Withdraw, "withdraw", &[]));
-            buttons
-        }
-        (_, Stage::Playing) if found.game.awaits_first_throw() => vec![
-            press(Label::Roll, "roll", &[]),
-            press(Label::Resign, "resign", &[]),
-            press(Label::Board, "board", &[]),
-        ],
-        (event, Stage::Playing)
-            if event.changes_the_board() || is_roll(event) || changes_the_clock(event) =>
-        {
-            vec![
-                press(Label::Move, "moves", &[]),
-                press(Label::Draw, "draw", &[]),
-                press(Label::Resign, "resign", &[]),
-                press(Label::Board, "board", &[]),
-            ]
-        }
-        (_, Stage::Over) => vec![press(Label::Record, "export", &[])],
-        // Every message of a match in play has a button: it tells which event it belongs to.
-        (_, Stage::Playing) => vec![press(Label::Board, "board", &[])],
-        _ => Vec::new(),
-    }
-}
-
-const fn is_roll(event: &Event) -> bool {
-    matches!(event, Event::Rolled { .. })
 }
 
 /// What the thread of a match is called.
@@ -429,44 +342,4 @@ pub(super) fn turn(game: &Match, people: &People) -> Option<Say> {
         continues: position.continuation(),
         until: game.clock.as_ref().and_then(Clock::flag_at),
     })
-}
-
-/// The match as an OpenTafl record.
-pub(super) fn record(game: &Match, people: &People) -> String {
-    let rules = &game.challenge.rules;
-    let moves: Vec<Move> = game.plies.iter().map(|ply| ply.mv).collect();
-    let mut record = match rules.dice {
-        DiceRule::None => Record::of_game(&Game::start(rules), &moves),
-        // Passes have no place in the notation: such a record cannot be replayed from its moves.
-        _ => Record::default(),
-    };
-    let name = |side| people.seat(game, side).name;
-    record.set_tag("attackers", &name(Side::Attackers));
-    record.set_tag("defenders", &name(Side::Defenders));
-    record.set_tag("variant", &title(game));
-    record.set_tag("result", result(game));
-    let (text, lost) = write_rules(rules, &game.challenge.variant);
-    if !lost.is_empty() {
-        let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
-        record.set_tag(OPTIONS_TAG, &lost.join(" "));
-    }
-    if let Some(die) = &game.die {
-        dice::write(&mut record, game, die);
-    }
-    if rules.dice != DiceRule::None {
-        let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
-        record.set_tag(DICE_TAG, &moves.join(" "));
-    }
-    record.set_tag("compiler", "hnefi");
-    record.set_tag("rules", &text);
-    write_record(&record)
-}
-
-fn result(game: &Match) -> &'static str {
-    match game.ending.map(|ending| ending.winner) {
-        None => "?",
-        Some(Some(Side::Attackers)) => "1",
-        Some(Some(Side::Defenders)) => "-1",
-        Some(None) => "0",
-    }
 }

@@ -1,0 +1,95 @@
+//! What can be pressed after something has happened, and which earlier messages it settles.
+
+use crate::command::MatchNumber;
+use crate::game::{Entry, Event, Stage};
+use crate::reply::{Button, Label, Overtakes};
+use crate::store::Found;
+
+/// Whether the time of the player to move ends at another moment after it.
+pub(super) fn changes_the_clock(event: &Event) -> bool {
+    matches!(event, Event::Resumed { .. } | Event::TimeGiven { .. } | Event::Rolled { .. })
+}
+
+/// Whether it concerns nobody but the speaker yet.
+pub(super) fn asks_only_the_speaker(event: &Event) -> bool {
+    matches!(event, Event::ResignAsked { .. } | Event::ResignDropped { .. })
+}
+
+/// Which earlier messages new events settle.
+pub(super) fn overtakes(log: &[Entry]) -> Overtakes {
+    let events = || log.iter().map(|entry| &entry.event);
+    let closes = |event: &Event| {
+        matches!(event, Event::Declined { .. } | Event::Withdrawn { .. } | Event::Expired)
+    };
+    let answers = |event: &Event| {
+        matches!(
+            event,
+            Event::DrawRefused { .. }
+                | Event::TakebackRefused { .. }
+                | Event::PauseRefused { .. }
+                | Event::Paused { .. }
+        )
+    };
+    if events().any(|event| event.changes_the_board() || closes(event)) {
+        Overtakes::Everything
+    } else if events().any(answers) {
+        Overtakes::Offers
+    } else {
+        Overtakes::Nothing
+    }
+}
+
+/// What can be pressed after an event.
+pub(super) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
+    let number = MatchNumber(found.number);
+    let press = |label, command, args: &[&str]| Button::new(label, command, args, number);
+    match (event, found.game.stage) {
+        (Event::DrawOffered { .. }, _) => {
+            vec![press(Label::Agree, "draw", &["yes"]), press(Label::Refuse, "draw", &["no"])]
+        }
+        (Event::TakebackAsked { .. }, _) => vec![
+            press(Label::Agree, "takeback", &["yes"]),
+            press(Label::Refuse, "takeback", &["no"]),
+        ],
+        (Event::PauseAsked { .. }, _) => {
+            vec![press(Label::Agree, "pause", &["yes"]), press(Label::Refuse, "pause", &["no"])]
+        }
+        (Event::Paused { .. }, _) => vec![press(Label::Resume, "resume", &[])],
+        (Event::FlagFell { .. }, _) => vec![press(Label::Claim, "claim", &[])],
+        (Event::ResignAsked { .. }, _) => vec![
+            press(Label::ResignYes, "resign", &["yes"]),
+            press(Label::PlayOn, "resign", &["no"]),
+        ],
+        (Event::Challenged { .. } | Event::Sealed { .. }, Stage::Open) => {
+            let mut buttons = vec![press(Label::Accept, "accept", &[])];
+            if found.game.challenge.to.is_some() {
+                buttons.push(press(Label::Decline, "decline", &[]));
+            }
+            buttons.push(press(Label::Withdraw, "withdraw", &[]));
+            buttons
+        }
+        (_, Stage::Playing) if found.game.awaits_first_throw() => vec![
+            press(Label::Roll, "roll", &[]),
+            press(Label::Resign, "resign", &[]),
+            press(Label::Board, "board", &[]),
+        ],
+        (event, Stage::Playing)
+            if event.changes_the_board() || is_roll(event) || changes_the_clock(event) =>
+        {
+            vec![
+                press(Label::Move, "moves", &[]),
+                press(Label::Draw, "draw", &[]),
+                press(Label::Resign, "resign", &[]),
+                press(Label::Board, "board", &[]),
+            ]
+        }
+        (_, Stage::Over) => vec![press(Label::Record, "export", &[])],
+        // Every message of a match in play has a button: it tells which event it belongs to.
+        (_, Stage::Playing) => vec![press(Label::Board, "board", &[])],
+        _ => Vec::new(),
+    }
+}
+
+const fn is_roll(event: &Event) -> bool {
+    matches!(event, Event::Rolled { .. })
+}

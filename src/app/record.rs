@@ -1,0 +1,48 @@
+//! A match as a record to keep.
+
+use super::dice;
+use super::tell::{People, title};
+use crate::game::Match;
+use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, write_record, write_rules};
+use crate::tafl::rules::DiceRule;
+use crate::tafl::{Game, Move, Side};
+
+/// The match as an OpenTafl record.
+pub(super) fn record(game: &Match, people: &People) -> String {
+    let rules = &game.challenge.rules;
+    let moves: Vec<Move> = game.plies.iter().map(|ply| ply.mv).collect();
+    let mut record = match rules.dice {
+        DiceRule::None => Record::of_game(&Game::start(rules), &moves),
+        // Passes have no place in the notation: such a record cannot be replayed from its moves.
+        _ => Record::default(),
+    };
+    let name = |side| people.seat(game, side).name;
+    record.set_tag("attackers", &name(Side::Attackers));
+    record.set_tag("defenders", &name(Side::Defenders));
+    record.set_tag("variant", &title(game));
+    record.set_tag("result", result(game));
+    let (text, lost) = write_rules(rules, &game.challenge.variant);
+    if !lost.is_empty() {
+        let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
+        record.set_tag(OPTIONS_TAG, &lost.join(" "));
+    }
+    if let Some(die) = &game.die {
+        dice::write(&mut record, game, die);
+    }
+    if rules.dice != DiceRule::None {
+        let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
+        record.set_tag(DICE_TAG, &moves.join(" "));
+    }
+    record.set_tag("compiler", "hnefi");
+    record.set_tag("rules", &text);
+    write_record(&record)
+}
+
+fn result(game: &Match) -> &'static str {
+    match game.ending.map(|ending| ending.winner) {
+        None => "?",
+        Some(Some(Side::Attackers)) => "1",
+        Some(Some(Side::Defenders)) => "-1",
+        Some(None) => "0",
+    }
+}
