@@ -20,6 +20,8 @@ use matrix_sdk::sync::{JoinedRoomUpdate, State, SyncResponse};
 use matrix_sdk::{Room, RoomState, SessionChange};
 use matrix_sdk_base::{StateStoreDataKey, StateStoreDataValue};
 use serde_json::{Value, json};
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
 
 use super::account::{Account, Closed};
 use super::hear::{News, Told};
@@ -62,18 +64,9 @@ pub fn listen<'a>(
     Box::pin(async move {
         let mut ear = Ear { account, door, posting: None, sealed: true };
         let mut changes = account.client.subscribe_to_session_changes();
-        let logged_out = async {
-            loop {
-                match changes.recv().await {
-                    Ok(SessionChange::UnknownToken(_)) => return,
-                    Ok(SessionChange::TokensRefreshed) => {}
-                    Err(_) => std::future::pending().await,
-                }
-            }
-        };
         let end = tokio::select! {
             () = stop => Ok(()),
-            () = logged_out => Err(Closed::LoggedOut),
+            () = logged_out(&mut changes) => Err(Closed::LoggedOut),
             () = ear.listen() => Ok(()),
         };
         door.finish().await;
@@ -82,6 +75,18 @@ pub fn listen<'a>(
         }
         end
     })
+}
+
+/// Waits until the homeserver no longer knows the access token.
+async fn logged_out(changes: &mut Receiver<SessionChange>) {
+    loop {
+        match changes.recv().await {
+            Ok(SessionChange::UnknownToken(_)) => return,
+            // The SDK keeps the newest change alone, and two requests may be refused at once.
+            Ok(SessionChange::TokensRefreshed) | Err(RecvError::Lagged(_)) => {}
+            Err(RecvError::Closed) => std::future::pending().await,
+        }
+    }
 }
 
 struct Ear<'a> {
@@ -429,5 +434,22 @@ impl Account {
     fn allows(&self, user: &str) -> bool {
         let server = user.split_once(':').map_or("", |(_, server)| server);
         self.allow.is_empty() || self.allow.iter().any(|it| it == user || it == server)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matrix_sdk::ruma::api::error::UnknownTokenErrorData;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn two_refused_requests_at_once_are_a_log_out_too() {
+        let (sdk, mut changes) = tokio::sync::broadcast::channel(1);
+        for _ in 0..2 {
+            sdk.send(SessionChange::UnknownToken(UnknownTokenErrorData::new())).unwrap();
+        }
+        let noticed = tokio::time::timeout(Duration::from_secs(5), logged_out(&mut changes));
+        assert!(noticed.await.is_ok());
     }
 }
