@@ -9,6 +9,7 @@
 mod alt;
 mod faults;
 mod labels;
+mod no;
 mod places;
 mod say;
 mod slow;

@@ -1,7 +1,8 @@
 //! Sentences about time, leave, plans and the die.
 
 use super::faults::{illegal, names};
-use super::say::{Block, call, count, line, person, refusal};
+use super::no::refusal;
+use super::say::{Block, call, count, line, person};
 use super::words::{Arg, Words};
 use crate::game::{
     BadHours, BadPlan, BadTime, DAY, HOUR, Line, MINUTE, Millis, PLAN_LINES_MAX, PLAN_PLIES_MAX,
@@ -143,10 +144,9 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
         | Slow::NoPlanToConfirm
         | Slow::BadPlan(_)
         | Slow::AsPlanned { .. } => plans(words, slow),
-        Slow::Sealed { number, hash, waits } => one(words.say(
+        Slow::Sealed { hash, waits } => one(words.say(
             if *waits { "sealed-waits" } else { "sealed" },
             &[
-                ("number", Arg::code(number)),
                 ("hash", Arg::code(hash)),
                 ("seed", Arg::command("seed WORDS")),
                 ("roll", Arg::command("roll")),

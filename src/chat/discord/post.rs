@@ -165,11 +165,7 @@ impl Door {
             Ok(channel) => id_of(&channel).map(ChannelId::new).ok_or(Posted::Never("refused")),
             Err(failure) => {
                 self.heed(&failure);
-                Err(match failure {
-                    Failure::Busy { wait } => Posted::Later(wait),
-                    Failure::Broken(_) | Failure::Refused { status: 401, .. } => Posted::Later(0),
-                    Failure::Refused { .. } => Posted::Never("refused"),
-                })
+                Err(failure.may_work_after().map_or(Posted::Never("refused"), Posted::Later))
             }
         }
     }
@@ -197,11 +193,10 @@ impl Door {
             };
             self.heed(&failure);
             log(&format!("a message for {} failed: {failure}", parcel.place));
+            if let Some(wait) = failure.may_work_after() {
+                return Posted::Later(wait);
+            }
             match failure {
-                Failure::Busy { wait } => return Posted::Later(wait),
-                Failure::Broken(_) | Failure::Refused { status: 401, .. } => {
-                    return Posted::Later(0);
-                }
                 Failure::Refused { code: code::THREAD_ARCHIVED, .. } if !opened => {
                     opened = true;
                     if !self.open_again(channel_id).await {
@@ -212,7 +207,7 @@ impl Door {
                 Failure::Refused { code: code::UNKNOWN_CHANNEL, .. }
                 | Failure::Refused { status: 404, .. } => return Posted::Never("gone"),
                 Failure::Refused { status: 403, .. } => return Posted::Never("permissions"),
-                Failure::Refused { .. } => {}
+                _ => {}
             }
         }
         Posted::Never("refused")

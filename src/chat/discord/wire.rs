@@ -42,6 +42,16 @@ impl Failure {
         matches!(self, Failure::Refused { status: 400, code, .. } if ![40_060, 50_083].contains(code))
     }
 
+    /// What is to be waited at least, in milliseconds, where it may work later: a token that is
+    /// refused now may be one that was just replaced.
+    pub(super) fn may_work_after(&self) -> Option<i64> {
+        match self {
+            Failure::Busy { wait } => Some(*wait),
+            Failure::Broken(_) | Failure::Refused { status: 401, .. } => Some(0),
+            Failure::Refused { .. } => None,
+        }
+    }
+
     /// Whether something is missing in the bot's permissions.
     pub(super) fn is_forbidden(&self) -> bool {
         matches!(self, Failure::Refused { status: 403, .. })

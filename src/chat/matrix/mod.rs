@@ -15,6 +15,7 @@ mod account;
 mod address;
 mod answer;
 mod dress;
+mod files;
 mod hear;
 mod heard;
 mod html;

@@ -1,0 +1,153 @@
+//! The kinds of no: what was not understood, and what the match or the moment forbids.
+
+use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word};
+use super::say::{code_list, count, offer_word};
+use super::slow;
+use super::words::{Arg, Words};
+use crate::command::{Mistake, Spec};
+use crate::game::Refusal;
+use crate::reply::Span;
+
+/// What was not understood, and how it is written.
+pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
+    let usage = |spec: &Spec| Arg::Span(Span::Usage { name: spec.name, usage: spec.usage });
+    match error {
+        Mistake::Empty => words.say("mistake-empty", &[("help", Arg::command("help"))]),
+        Mistake::TooLong { most } => words.say("mistake-too-long", &[("most", count(*most))]),
+        Mistake::UnknownCommand { word, near } => words.say(
+            "mistake-command",
+            &[
+                ("word", Arg::theirs(word.as_str())),
+                ("near", names(near)),
+                ("count", count(near.len())),
+                ("help", Arg::command("help")),
+            ],
+        ),
+        Mistake::UnknownVariant { word, near } => words.say(
+            "mistake-variant",
+            &[
+                ("word", Arg::theirs(word.as_str())),
+                ("near", names(near)),
+                ("count", count(near.len())),
+                ("list", Arg::command("variants")),
+            ],
+        ),
+        Mistake::UnknownWord { word, command } => words.say(
+            "mistake-word",
+            &[("word", Arg::theirs(word.as_str())), ("usage", usage(command))],
+        ),
+        Mistake::UnknownArgument { name, command } => words.say(
+            "mistake-argument",
+            &[
+                ("name", Arg::theirs(name.as_str())),
+                ("command", Arg::command(command.name)),
+                ("usage", usage(command)),
+            ],
+        ),
+        Mistake::BadValue { name, value, command } => words.say(
+            "mistake-value",
+            &[
+                ("name", Arg::code(name)),
+                ("value", Arg::theirs(value.as_str())),
+                ("usage", usage(command)),
+            ],
+        ),
+        Mistake::Twice { name } => words.say("mistake-twice", &[("name", Arg::code(name))]),
+        Mistake::Missing { command } => words.say("mistake-missing", &[("usage", usage(command))]),
+        Mistake::Move(error) => bad_move(words, error),
+        Mistake::HouseRule(error) => bad_option(words, error),
+        Mistake::Conflict(error) => conflict(words, error),
+        Mistake::TooMany { most } => words.say("mistake-too-many", &[("most", count(*most))]),
+        Mistake::UnknownPerson { name } => {
+            words.say("mistake-person", &[("name", Arg::theirs(name.as_str()))])
+        }
+        Mistake::SeveralPeople { name, near } => {
+            let near: Vec<&str> = near.iter().map(String::as_str).collect();
+            let args = [("name", Arg::theirs(name.as_str())), ("near", code_list(&near))];
+            words.say("mistake-several-people", &args)
+        }
+        Mistake::NotAPerson { name } => {
+            words.say("mistake-not-a-person", &[("name", Arg::theirs(name.as_str()))])
+        }
+        Mistake::CannotSee { name } => {
+            words.say("mistake-cannot-see", &[("name", Arg::theirs(name.as_str()))])
+        }
+        Mistake::UnknownButton => words.say("mistake-button", &[("games", Arg::command("games"))]),
+        Mistake::Unreadable => words.say("mistake-unreadable", &[]),
+        Mistake::BadName => words.say("mistake-name", &[]),
+        Mistake::Time { word, why } => slow::bad_time(words, word, *why, "time-syntax"),
+        Mistake::Span { word, why } => slow::bad_time(words, word, *why, "span-syntax"),
+        Mistake::Hours { word, why } => slow::bad_hours(words, word, *why),
+        Mistake::UnknownZone { word, near } => slow::unknown_zone(words, word, near),
+        Mistake::BadSeed => words.say("mistake-seed", &[]),
+        Mistake::LongWords { most } => words.say("mistake-long-words", &[("most", count(*most))]),
+    }
+}
+
+/// Why it cannot be done, and what can.
+pub(super) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
+    match why {
+        Refusal::Illegal { mv, why } => {
+            let mut spans = words.say("refusal-illegal", &[("move", Arg::code(mv))]);
+            spans.push(Span::Text(" ".to_owned()));
+            spans.extend(illegal(words, why));
+            spans
+        }
+        Refusal::NotYourTurn { turn } => {
+            words.say("refusal-not-your-turn", &[("side", side_word(*turn))])
+        }
+        Refusal::BeyondDie { face } => words.say("refusal-die", &[("face", (*face).into())]),
+        Refusal::NoOffer { kind } => words.say(
+            &format!("refusal-no-{}", offer_word(*kind)),
+            &[("ask", Arg::command(offer_word(*kind)))],
+        ),
+        Refusal::OfferWaits { kind } => {
+            words.say(&format!("refusal-{}-waits", offer_word(*kind)), &[])
+        }
+        Refusal::AskedAlready { kind } => {
+            words.say(&format!("refusal-{}-asked", offer_word(*kind)), &[])
+        }
+        Refusal::AnswerFirst { kind } => {
+            let word = offer_word(*kind);
+            let answer = |answer: &str| Arg::command(format!("{word} {answer}"));
+            let id = format!("refusal-{word}-first");
+            words.say(&id, &[("yes", answer("yes")), ("no", answer("no"))])
+        }
+        Refusal::TakebacksSpent => words.say("refusal-takebacks-spent", &[]),
+        Refusal::TooMuchTalk => words.say("refusal-too-much-talk", &[]),
+        Refusal::YourOwnChallenge => {
+            words.say("refusal-your-own-challenge", &[("withdraw", Arg::command("withdraw"))])
+        }
+        Refusal::ForAnyone => words.say("refusal-for-anyone", &[]),
+        Refusal::NotYourMatch => words.say("refusal-not-your-match", &[]),
+        Refusal::Finished => {
+            words.say("refusal-finished", &[("challenge", Arg::command("challenge"))])
+        }
+        Refusal::Closed => words.say("refusal-closed", &[("challenge", Arg::command("challenge"))]),
+        Refusal::NotStarted => {
+            words.say("refusal-not-started", &[("accept", Arg::command("accept"))])
+        }
+        Refusal::AlreadyStarted => words.say("refusal-already-started", &[]),
+        Refusal::Yourself => {
+            words.say("refusal-yourself", &[("withdraw", Arg::command("withdraw"))])
+        }
+        Refusal::NotForYou => words.say("refusal-not-for-you", &[]),
+        Refusal::NotYourChallenge => words.say("refusal-not-your-challenge", &[]),
+        Refusal::NothingToTakeBack => words.say("refusal-nothing-to-take-back", &[]),
+        Refusal::DiceStand => words.say("refusal-dice-stand", &[]),
+        Refusal::NoClock => words.say("refusal-no-clock", &[]),
+        Refusal::TimeLeft { until: Some(until) } => {
+            words.say("refusal-time-left", &[("until", Arg::time(*until))])
+        }
+        Refusal::TimeLeft { until: None } | Refusal::Paused => {
+            words.say("refusal-paused", &[("resume", Arg::command("resume"))])
+        }
+        Refusal::OwnTime => words.say("refusal-own-time", &[]),
+        Refusal::NotPaused => words.say("refusal-not-paused", &[("pause", Arg::command("pause"))]),
+        Refusal::NoDie => words.say("refusal-no-die", &[]),
+        Refusal::DieThrown => words.say("refusal-die-thrown", &[]),
+        Refusal::NotResigning => {
+            words.say("refusal-not-resigning", &[("resign", Arg::command("resign"))])
+        }
+    }
+}
