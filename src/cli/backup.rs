@@ -56,11 +56,7 @@ fn say(id: &'static str, values: &[(&'static str, Arg)]) -> Result<ExitCode, Fai
 }
 
 fn wait<T>(work: impl Future<Output = Result<T, BackupError>>) -> Result<T, Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure(error.to_string()))?;
-    runtime.block_on(work).map_err(|error| match error {
+    super::runtime()?.block_on(work).map_err(|error| match error {
         BackupError::Exists { path: p } => {
             Failure::new(words().say("backup-exists", &[("file", path(&p))]))
         }

@@ -29,11 +29,7 @@ impl Default for Args {
 }
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure(error.to_string()))?;
-    runtime.block_on(room(&args.data))
+    super::runtime()?.block_on(room(&args.data))
 }
 
 async fn room(data: &Path) -> Result<ExitCode, Failure> {

@@ -111,6 +111,15 @@ pub fn run() -> ExitCode {
     })
 }
 
+/// What everything that waits runs on.
+#[cfg(feature = "bot")]
+fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure(error.to_string()))
+}
+
 #[expect(clippy::print_stderr, reason = "the command line speaks on the terminal")]
 fn complain(sentence: &str) {
     eprintln!("hnefi: {sentence}");

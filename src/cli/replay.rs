@@ -142,12 +142,7 @@ fn replay_dice(record: &Record) -> Result<Report, Failure> {
 
 /// The rules that a record of ours notes in full.
 pub(super) fn own_rules(record: &Record) -> Result<Rules, Failure> {
-    let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
-    let rules = record.rules().map_err(bad)?.rules;
-    let own = record.tag(OPTIONS_TAG).unwrap_or_default();
-    rules
-        .with_all(own.split_whitespace())
-        .map_err(|error| Failure::new(text::bad_option(words(), &error)))
+    noted_rules(record, &[])
 }
 
 /// The rules of a record: its own rules string, then what that cannot say, from the variant that was
@@ -156,10 +151,15 @@ fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
     if record.tag("rules").is_none() {
         return Ok(*asked);
     }
-    let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
-    let named = record.rules().map_err(bad)?.rules;
     let (_, lost) = notation::write_rules(asked, "");
     let unsaid: Vec<String> = lost.iter().map(ToString::to_string).collect();
+    noted_rules(record, &unsaid)
+}
+
+/// What a record's rules string says, then these options, then its own list of them.
+fn noted_rules(record: &Record, unsaid: &[String]) -> Result<Rules, Failure> {
+    let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
+    let named = record.rules().map_err(bad)?.rules;
     let own = record.tag(OPTIONS_TAG).unwrap_or_default();
     named
         .with_all(unsaid.iter().map(String::as_str).chain(own.split_whitespace()))

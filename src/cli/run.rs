@@ -90,10 +90,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 
 /// Runs something to its end, and does not wait for what still hangs then.
 pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure(error.to_string()))?;
+    let runtime = super::runtime()?;
     let end = runtime.block_on(work);
     // Whatever still hangs must not keep a program from ending that has been asked to.
     runtime.shutdown_timeout(std::time::Duration::from_secs(1));

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
-use super::open::{BUSY, FILE, Fault, OpenError, explain, lock, refuse_newer};
+use super::open::{BUSY, FILE, Fault, OpenError, copy_to, explain, lock, schema};
 
 /// Why a copy could not be made or put back.
 #[derive(Debug)]
@@ -64,8 +64,6 @@ pub async fn restore(
     if !copy.exists() {
         return Err(BackupError::Missing { path: copy.to_owned() });
     }
-    let unwritable = |why: std::io::Error| unwritable(directory, &why);
-    std::fs::create_dir_all(directory).map_err(unwritable)?;
     let _held = lock(directory)?;
     let place = directory.join(FILE);
     if place.exists() && !overwrite {
@@ -81,21 +79,18 @@ pub async fn restore(
 /// Writes a whole and checked copy of a database.
 async fn write_copy(original: &Path, copy: &Path) -> Result<(), BackupError> {
     let failed = |fault| BackupError::from(explain(original.to_owned(), fault));
-    let _ = std::fs::remove_file(copy);
     let options = SqliteConnectOptions::new().filename(original).busy_timeout(BUSY);
     let done = async {
         let mut connection = SqliteConnection::connect_with(&options).await?;
-        refuse_newer(&mut connection).await?;
+        schema(&mut connection).await?;
         check(&mut connection).await?;
-        let name = copy.to_string_lossy().into_owned();
-        sqlx::query("vacuum into ?").bind(name).execute(&mut connection).await?;
+        copy_to(&mut connection, copy).await?;
         connection.close().await?;
         Ok(())
     };
     done.await.map_err(failed)?;
-    super::open::for_owner_only(copy);
     let file = std::fs::File::open(copy).and_then(|file| file.sync_all());
-    file.map_err(|error| unwritable(copy, &error))
+    Ok(file.map_err(|error| OpenError::unwritable(copy, &error))?)
 }
 
 /// Whether a database is whole, and one of ours.
@@ -132,15 +127,11 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 fn rename(from: &Path, to: &Path) -> Result<(), BackupError> {
-    std::fs::rename(from, to).map_err(|error| unwritable(to, &error))?;
+    std::fs::rename(from, to).map_err(|error| OpenError::unwritable(to, &error))?;
     // So that the new name lasts too; where a folder cannot be opened, the system does it.
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Ok(folder) = std::fs::File::open(folder.unwrap_or(Path::new("."))) {
         let _ = folder.sync_all();
     }
     Ok(())
-}
-
-fn unwritable(path: &Path, why: &std::io::Error) -> BackupError {
-    OpenError::Unwritable { path: path.to_owned(), why: why.to_string() }.into()
 }

@@ -62,6 +62,15 @@ impl Due {
     }
 }
 
+/// Asks for notes, with the columns that [`together`] reads.
+macro_rules! notes {
+    () => {
+        "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
+         o.tries, o.reminds, o.private from outbox o join places p on p.id = o.place_id
+         join hearings h on h.place_id = o.place_id and h.match_id = o.match_id "
+    };
+}
+
 /// Puts notes together that are said at once: reminders of a player that were tried as often, so that
 /// a second try says the same as the first. News are said one by one: each has a key of its own, by
 /// which it is known whether it was said already.
@@ -153,12 +162,10 @@ impl Tx {
     /// # Errors
     /// When the database fails.
     pub async fn waiting(&mut self, place: PlaceId) -> Result<Vec<Due>, Error> {
-        let rows = sqlx::query(
-            "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
-             o.tries, o.reminds, o.private from outbox o join places p on p.id = o.place_id
-             join hearings h on h.place_id = o.place_id and h.match_id = o.match_id
-             where o.place_id = ? and o.sent_at is null order by o.id",
-        )
+        let rows = sqlx::query(concat!(
+            notes!(),
+            "where o.place_id = ? and o.sent_at is null order by o.id"
+        ))
         .bind(place.0)
         .fetch_all(&mut *self.tx)
         .await?;
@@ -179,16 +186,14 @@ impl Tx {
         most: usize,
         busy: &[String],
     ) -> Result<Vec<Due>, Error> {
-        let rows = sqlx::query(
-            "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
-             o.tries, o.reminds, o.private from outbox o join places p on p.id = o.place_id
-             join hearings h on h.place_id = o.place_id and h.match_id = o.match_id
-             where o.sent_at is null and o.due_at <= ? and substr(p.address, 1, ?) = ?
+        let rows = sqlx::query(concat!(
+            notes!(),
+            "where o.sent_at is null and o.due_at <= ? and substr(p.address, 1, ?) = ?
              and p.address not in (select value from json_each(?))
              and not exists (select 1 from outbox b where b.place_id = o.place_id
                              and b.id < o.id and b.sent_at is null and b.due_at > ?)
              order by o.id limit ?",
-        )
+        ))
         .bind(now)
         .bind(prefix.len() as i64)
         .bind(prefix)

@@ -63,16 +63,18 @@ pub enum OpenError {
     },
 }
 
+impl OpenError {
+    pub(super) fn unwritable(path: &Path, why: &std::io::Error) -> OpenError {
+        OpenError::Unwritable { path: path.to_owned(), why: why.to_string() }
+    }
+}
+
 impl Store {
     /// Opens the database of a data directory; makes both if they are not there yet.
     ///
     /// # Errors
     /// Says which of the ways of failing it is.
     pub async fn open(directory: &Path) -> Result<Store, OpenError> {
-        std::fs::create_dir_all(directory).map_err(|error| OpenError::Unwritable {
-            path: directory.to_owned(),
-            why: error.to_string(),
-        })?;
         let lock = lock(directory)?;
         let path = directory.join(FILE);
         let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
@@ -111,12 +113,16 @@ impl Store {
             .foreign_keys(true)
             .busy_timeout(BUSY);
         let pool = pool.connect_with(options).await?;
-        refuse_newer(&mut *pool.acquire().await?).await?;
+        let found = schema(&mut *pool.acquire().await?).await?;
         let check: String = sqlx::query_scalar("pragma quick_check(1)").fetch_one(&pool).await?;
         if check != "ok" {
             return Err(Fault::Check(check));
         }
-        migrate(&pool, file).await?;
+        if let (true, Some(file)) = (found.is_some_and(|found| found < known_schema()), file) {
+            let copy = file.with_file_name(format!("before-schema-{}.sqlite", known_schema()));
+            copy_to(&mut *pool.acquire().await?, &copy).await?;
+        }
+        migrate(&pool).await?;
         Ok(Store { pool, lock: None })
     }
 
@@ -146,14 +152,12 @@ impl Store {
     }
 }
 
-/// Takes the directory for this program alone; the system gives it back when the program ends,
-/// however it ends.
+/// Takes the directory for this program alone, and makes it if it is not there yet; the system
+/// gives it back when the program ends, however it ends.
 pub(super) fn lock(directory: &Path) -> Result<File, OpenError> {
+    let unwritable = |why| OpenError::unwritable(directory, &why);
+    std::fs::create_dir_all(directory).map_err(unwritable)?;
     let path = directory.join("hnefi.lock");
-    let unwritable = |why: std::io::Error| OpenError::Unwritable {
-        path: directory.to_owned(),
-        why: why.to_string(),
-    };
     let file = File::create(&path).map_err(unwritable)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
@@ -175,13 +179,18 @@ impl From<Error> for Fault {
     }
 }
 
-/// The schema of a database, if it is one of ours.
-async fn schema(connection: &mut SqliteConnection) -> Result<Option<i64>, Error> {
+/// The schema of a database, if it has one; one that a later program made is refused.
+pub(super) async fn schema(connection: &mut SqliteConnection) -> Result<Option<i64>, Fault> {
     let table = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
     if sqlx::query_scalar::<_, i64>(table).fetch_one(&mut *connection).await? == 0 {
         return Ok(None);
     }
-    sqlx::query_scalar("select max(version) from _sqlx_migrations").fetch_one(connection).await
+    let newest = "select max(version) from _sqlx_migrations";
+    let found: Option<i64> = sqlx::query_scalar(newest).fetch_one(connection).await?;
+    match found.filter(|found| *found > known_schema()) {
+        Some(found) => Err(Fault::Newer { found, known: known_schema() }),
+        None => Ok(found),
+    }
 }
 
 /// The newest schema that this program knows.
@@ -189,24 +198,8 @@ fn known_schema() -> i64 {
     MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
-pub(super) async fn refuse_newer(connection: &mut SqliteConnection) -> Result<(), Fault> {
-    let (found, known) = (schema(connection).await?.unwrap_or(0), known_schema());
-    if found > known { Err(Fault::Newer { found, known }) } else { Ok(()) }
-}
-
-/// Brings a database to the newest schema: all steps or none. A file keeps a copy of what it was
-/// beside itself.
-async fn migrate(pool: &sqlx::SqlitePool, file: Option<&Path>) -> Result<(), Fault> {
-    let mut connection = pool.acquire().await?;
-    let found = schema(&mut connection).await?;
-    if let (true, Some(file)) = (found.is_some_and(|found| found < known_schema()), file) {
-        let copy = file.with_file_name(format!("before-schema-{}.sqlite", known_schema()));
-        let _ = std::fs::remove_file(&copy);
-        let name = copy.to_string_lossy().into_owned();
-        sqlx::query("vacuum into ?").bind(name).execute(&mut *connection).await?;
-        for_owner_only(&copy);
-    }
-    drop(connection);
+/// Brings a database to the newest schema: all steps or none.
+async fn migrate(pool: &sqlx::SqlitePool) -> Result<(), Fault> {
     let mut tx = pool.begin_with("begin immediate").await?;
     MIGRATIONS.run(&mut *tx).await.map_err(Fault::Migration)?;
     // Changes nothing, but tells now whether anything could be changed.
@@ -214,8 +207,17 @@ async fn migrate(pool: &sqlx::SqlitePool, file: Option<&Path>) -> Result<(), Fau
     Ok(tx.commit().await?)
 }
 
+/// Writes a copy of a database as it stands at one moment, in the place of an earlier one.
+pub(super) async fn copy_to(connection: &mut SqliteConnection, copy: &Path) -> Result<(), Error> {
+    let _ = std::fs::remove_file(copy);
+    let name = copy.to_string_lossy().into_owned();
+    sqlx::query("vacuum into ?").bind(name).execute(connection).await?;
+    for_owner_only(copy);
+    Ok(())
+}
+
 /// Lets nobody but the program's own user read a file: it holds the secrets of dice.
-pub(super) fn for_owner_only(file: &Path) {
+fn for_owner_only(file: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;

@@ -6,17 +6,24 @@ use sqlx::Row as _;
 use super::{Error, MatchId, Millis, PlaceId, Tx};
 use crate::game::{Line, Outage, PlayerId};
 
-/// How a player wants to be reminded, as he chose it; empty where he chose nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// How a player wants to be reminded, as he chose it.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Habit {
     /// Where: `here`, `private` or `off`.
     pub remind: String,
-    /// At which shares of his time, in percent, set apart by commas.
+    /// At which shares of his time, in percent, set apart by commas; empty as usual.
     pub shares: String,
     /// His quiet hours, such as `22:00-08:00`.
     pub quiet: Option<String>,
     /// The time zone they are in.
     pub zone: Option<String>,
+}
+
+/// Of who has chosen nothing.
+impl Default for Habit {
+    fn default() -> Habit {
+        Habit { remind: "here".to_owned(), shares: String::new(), quiet: None, zone: None }
+    }
 }
 
 /// A leave of a player.
