@@ -19,6 +19,8 @@ mod program;
 #[expect(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/support/matrix/proxy.rs"]
 mod proxy;
+#[path = "../tests/support/runs.rs"]
+mod runs;
 #[path = "../tests/support/matrix/synapse.rs"]
 mod synapse;
 

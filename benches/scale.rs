@@ -122,9 +122,7 @@ async fn fill(directory: &Path, size: i64) {
                 tx.meet(&player.0, "Somebody", BEGIN).await.unwrap();
             }
             let events = events(game, &moves);
-            let log: Vec<Entry> =
-                events.iter().cloned().map(|event| Entry { at: BEGIN, event }).collect();
-            let played = Match::replay(&log).unwrap();
+            let played = Match::replay(&Entry::all_at(BEGIN, &events)).unwrap();
             let (id, _) = tx.create(place, &played, &events, false, BEGIN).await.unwrap();
             let due = played.clock.unwrap().when_left(0).unwrap();
             tx.set_alarm(id, Some(due)).await.unwrap();

@@ -23,6 +23,9 @@ use hnefi::reply::{Header, Scene, Seat, Theme};
 use hnefi::store::{OpenError, Store};
 use hnefi::tafl::{Game, Move, Side, variants};
 
+#[expect(dead_code, reason = "tests of the real program use the rest of it")]
+#[path = "support/runs.rs"]
+mod runs;
 #[path = "support/world.rs"]
 mod world;
 
@@ -34,10 +37,7 @@ fn root() -> PathBuf {
 
 /// A fresh directory below `target`.
 fn scratch(name: &str) -> PathBuf {
-    let directory = root().join("target/tests").join(name);
-    let _ = std::fs::remove_dir_all(&directory);
-    std::fs::create_dir_all(&directory).unwrap();
-    directory
+    runs::scratch("bot", name)
 }
 
 /// A console over a data directory.

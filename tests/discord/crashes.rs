@@ -3,10 +3,9 @@
 //! `HNEFI_CRASH_KILLS` says how often it is killed, `HNEFI_CRASH_SEED` by which numbers.
 
 use std::collections::HashMap;
-use std::io::{BufRead as _, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
@@ -14,9 +13,10 @@ use hnefi::game::{Event, Stage};
 use hnefi::world::SystemClock;
 use serde_json::{Value, json};
 
-use crate::chance::{Chance, tell};
+use crate::chance::{Chance, kills, tell};
 use crate::discord::{CHANNEL, Discord, TOKEN, User};
 use crate::logs::{self, Log};
+use crate::runs::{lines_of, scratch};
 use crate::table::{HERE, ann, ben};
 
 /// How often the program is killed unless somebody says otherwise.
@@ -61,13 +61,7 @@ impl Program {
             .stderr(Stdio::piped());
         command.envs(point.map(|point| ("HNEFI_STOP_AT", point)));
         let mut child = command.spawn().unwrap();
-        let (send, errors) = channel();
-        let from = child.stderr.take().unwrap();
-        std::thread::spawn(move || {
-            for line in BufReader::new(from).lines().map_while(Result::ok) {
-                let _ = send.send(line);
-            }
-        });
+        let errors = lines_of(&mut child);
         Program { child, errors }
     }
 
@@ -138,13 +132,11 @@ async fn connected(discord: &Discord, before: usize) {
 #[tokio::test]
 async fn killed_again_and_again_it_says_everything_once() {
     crate::discord::know(&[ann(), ben()]);
-    let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/discord/killed");
-    let _ = std::fs::remove_dir_all(&data);
+    let data = scratch("discord", "killed");
     let discord = Discord::start().await;
     let since = SystemClock.now();
     let mut chance = Chance::from_environment("Discord's crashes");
-    let kills: usize =
-        std::env::var("HNEFI_CRASH_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(KILLS);
+    let kills = kills(KILLS);
     let mut old: Vec<Log> = Vec::new();
     let mut stopped_at: Vec<&str> = Vec::new();
     let mut stopped_last = None;

@@ -1,7 +1,6 @@
 //! The connection: it comes back, it does not storm, it ends when it must, and so does the program.
 
 use std::io::{BufRead, BufReader, Read};
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -114,8 +113,7 @@ fn program(name: &str, url: &str, token: &str) -> Program {
 }
 
 fn program_with(name: &str, url: &str, token: &str, more: &[(&str, &str)]) -> Program {
-    let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/discord").join(name);
-    let _ = std::fs::remove_dir_all(&data);
+    let data = crate::runs::scratch("discord", name);
     let child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
         .args(["run", "--data"])
         .arg(&data)
@@ -203,7 +201,7 @@ async fn a_homeserver_that_is_away_does_not_hold_up_discord() {
     let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));
     assert!(discord.answer(asked).await.is_private());
     // The other door is being opened too, in vain.
-    let key = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+    let key = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("target/tests/discord/both-doors/matrix/store.key");
     while !key.exists() {
         tokio::time::sleep(Duration::from_millis(20)).await;

@@ -26,5 +26,7 @@ mod play;
 mod slow;
 mod table;
 
+#[path = "../support/runs.rs"]
+mod runs;
 #[path = "../support/world.rs"]
 mod world;

@@ -45,9 +45,7 @@ impl Table {
     }
 
     pub(crate) async fn open_with(name: &str, timing: Timing) -> Table {
-        let data =
-            PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/discord").join(name);
-        let _ = std::fs::remove_dir_all(&data);
+        let data = crate::runs::scratch("discord", name);
         crate::discord::know(&[ann(), ben(), cid(), robot(), stranger(), blind()]);
         let clock = Arc::new(HandClock::new(1_000_000, 1));
         let mut table = Table {

@@ -30,5 +30,7 @@ mod outages;
 mod play;
 mod table;
 
+#[path = "../support/runs.rs"]
+mod runs;
 #[path = "../support/world.rs"]
 mod world;

@@ -40,8 +40,7 @@ pub(crate) struct Table {
 impl Table {
     /// A bot in a room with Ann, Ben and Cid, over data of its own.
     pub(crate) async fn open(name: &str) -> Table {
-        let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests/matrix").join(name);
-        let _ = std::fs::remove_dir_all(&data);
+        let data = crate::runs::scratch("matrix", name);
         let port = Arc::new(FakePort::default());
         port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);
         let clock = Arc::new(HandClock::new(1_000_000, 1));

@@ -130,24 +130,30 @@ fn what_is_kept_is_for_its_owner_only() {
     program.leave();
 }
 
+/// A database as the first release made it: with the first migration only.
+async fn first_release(directory: &Path) -> sqlx::SqliteConnection {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let migrations = sqlx::migrate::Migrator::new(root).await.unwrap();
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(directory.join("hnefi.sqlite"))
+        .create_if_missing(true);
+    let mut old = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    migrations.run_to(1, &mut old).await.unwrap();
+    old
+}
+
 /// A schema change that fails in its last step leaves none of its steps.
 #[tokio::test]
 async fn a_schema_change_is_all_or_nothing() {
     let here = data("half");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
-    let migrations = sqlx::migrate::Migrator::new(root).await.unwrap();
-    let options = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(here.join("hnefi.sqlite"))
-        .create_if_missing(true);
-    let mut old = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
-    migrations.run_to(1, &mut old).await.unwrap();
+    let mut old = first_release(&here).await;
     // In the way of the newest change only.
     sqlx::query("create table alarms (stranger text)").execute(&mut old).await.unwrap();
     old.close().await.unwrap();
     let (code, said) = run(&here, &["console"]);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("alarms"), "{said}");
-    let mut now = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    let mut now = logs::connect(&here).await;
     let newest: i64 = sqlx::query_scalar("select max(version) from _sqlx_migrations")
         .fetch_one(&mut now)
         .await
@@ -159,17 +165,11 @@ async fn a_schema_change_is_all_or_nothing() {
     assert_eq!((newest, inbox), (1, 0), "the changes before it were taken back too");
 }
 
-/// A database as the first release left it, with a match in it: written with the first migration.
+/// A database as the first release left it, with a match in it.
 #[tokio::test]
 async fn an_old_database_is_brought_up_to_date_and_kept_as_it_was() {
     let here = data("old");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
-    let migrations = sqlx::migrate::Migrator::new(root).await.unwrap();
-    let options = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(here.join("hnefi.sqlite"))
-        .create_if_missing(true);
-    let mut old = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
-    migrations.run_to(1, &mut old).await.unwrap();
+    let mut old = first_release(&here).await;
     for sql in [
         "insert into places values (1, 'console:room', 0)",
         "insert into matches values (1, 'open', 'brandubh', 'console:ann', null, null, null, 0, 0)",

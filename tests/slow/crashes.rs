@@ -2,10 +2,10 @@
 //!
 //! `HNEFI_CRASH_KILLS` says how often it is killed, `HNEFI_CRASH_SEED` by which numbers.
 
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
@@ -13,8 +13,9 @@ use hnefi::game::{Event, Stage};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 
-use crate::chance::{Chance, tell};
+use crate::chance::{Chance, kills, tell};
 use crate::logs::{self, Log};
+use crate::runs::{lines_of, scratch};
 
 /// How often the program is killed unless somebody says otherwise.
 const KILLS: usize = 300;
@@ -44,10 +45,7 @@ pub(crate) struct Program {
 
 /// The data directory of a test, empty.
 pub(crate) fn data(name: &str) -> PathBuf {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/tests/slow").join(name);
-    let _ = std::fs::remove_dir_all(&data);
-    std::fs::create_dir_all(&data).unwrap();
-    data
+    scratch("slow", name)
 }
 
 /// A command of the program over these data.
@@ -68,17 +66,7 @@ impl Program {
     pub(crate) fn run(mut command: Command) -> Program {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
-        let (send, lines) = channel();
-        let out: [Box<dyn std::io::Read + Send>; 2] =
-            [Box::new(child.stdout.take().unwrap()), Box::new(child.stderr.take().unwrap())];
-        for out in out {
-            let send = send.clone();
-            std::thread::spawn(move || {
-                for line in BufReader::new(out).lines().map_while(Result::ok) {
-                    let _ = send.send(line);
-                }
-            });
-        }
+        let lines = lines_of(&mut child);
         let input = child.stdin.take().unwrap();
         Program { child, input, lines, heard: Vec::new() }
     }
@@ -195,10 +183,6 @@ fn reply(chance: &mut Chance, game: &hnefi::game::Match, mv: hnefi::tafl::Move) 
     let _ = board.play(mv);
     let moves = board.moves();
     if moves.is_empty() { "a1-a1".to_owned() } else { chance.of(&moves).to_string() }
-}
-
-pub(crate) fn kills(usual: usize) -> usize {
-    std::env::var("HNEFI_CRASH_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
 #[tokio::test]

@@ -10,6 +10,8 @@
 mod chance;
 #[path = "../support/logs.rs"]
 mod logs;
+#[path = "../support/runs.rs"]
+mod runs;
 #[path = "../support/world.rs"]
 mod world;
 

@@ -7,6 +7,11 @@ pub(crate) fn tell(line: &str) {
     let _ = writeln!(std::io::stderr(), "{line}");
 }
 
+/// How often a program is to be killed: as the environment says, else as often as is usual.
+pub(crate) fn kills(usual: usize) -> usize {
+    std::env::var("HNEFI_CRASH_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
 /// Random numbers from a seed.
 pub(crate) struct Chance(u64);
 

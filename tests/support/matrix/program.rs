@@ -1,11 +1,11 @@
 //! The program itself at a homeserver: `hnefi run`, as an operator starts it.
 
-use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
+use crate::runs::{lines_of, scratch};
 use crate::synapse::password;
 
 /// The bot's account.
@@ -25,9 +25,7 @@ pub(crate) struct Program {
 
 /// The data directory of a test, empty.
 pub(crate) fn data(name: &str) -> PathBuf {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/tests/matrix").join(name);
-    let _ = std::fs::remove_dir_all(&data);
-    data
+    scratch("matrix", name)
 }
 
 /// The environment of a bot that logs in by password.
@@ -59,17 +57,7 @@ impl Program {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        let (send, lines) = channel();
-        let out: [Box<dyn std::io::Read + Send>; 2] =
-            [Box::new(child.stdout.take().unwrap()), Box::new(child.stderr.take().unwrap())];
-        for out in out {
-            let send = send.clone();
-            std::thread::spawn(move || {
-                for line in BufReader::new(out).lines().map_while(Result::ok) {
-                    let _ = send.send(line);
-                }
-            });
-        }
+        let lines = lines_of(&mut child);
         // Whatever ends the test closes the pipe, and that ends the program.
         let watch = Command::new("sh")
             .args(["-c", &format!("cat >/dev/null; kill -9 {}", child.id())])
@@ -126,6 +114,7 @@ impl Program {
                 }
                 return status.code();
             }
+            self.log.extend(self.lines.try_iter());
             assert!(begun.elapsed() < PATIENCE, "the program does not end: {:#?}", self.log);
             tokio::time::sleep(Duration::from_millis(10)).await;
         }

@@ -1,0 +1,30 @@
+//! What every test of the real program needs: a place for its data, and what it writes as it comes.
+
+use std::io::{BufRead as _, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::Child;
+use std::sync::mpsc::{Receiver, channel};
+
+/// An empty directory below `target`, for one test of an area.
+pub(crate) fn scratch(area: &str, name: &str) -> PathBuf {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/tests").join(area).join(name);
+    let _ = std::fs::remove_dir_all(&data);
+    std::fs::create_dir_all(&data).unwrap();
+    data
+}
+
+/// The lines that a program writes, to wherever it has a pipe.
+pub(crate) fn lines_of(child: &mut Child) -> Receiver<String> {
+    let (send, lines) = channel();
+    let out = child.stdout.take().map(|out| Box::new(out) as Box<dyn Read + Send>);
+    let errors = child.stderr.take().map(|errors| Box::new(errors) as Box<dyn Read + Send>);
+    for pipe in [out, errors].into_iter().flatten() {
+        let send = send.clone();
+        std::thread::spawn(move || {
+            for line in BufReader::new(pipe).lines().map_while(Result::ok) {
+                let _ = send.send(line);
+            }
+        });
+    }
+    lines
+}
