@@ -6,6 +6,7 @@ use super::deliver::GRACE;
 use super::meant::{Meant, Wanted};
 use super::plans::Planning;
 use super::settings::Settings;
+use super::tick::{Reminding, come_about, note_everywhere};
 use super::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
     OPEN_CHALLENGES_PER_PLAYER_MAX, Threads, scene, tell,
@@ -173,13 +174,12 @@ impl App {
         if terms.rules.dice != DiceRule::None {
             events.push(self.seal());
         }
-        let log: Vec<Entry> =
-            events.iter().cloned().map(|event| Entry { at: now, event }).collect();
+        let log = Entry::all_at(now, &events);
         let game = Match::replay(&log).expect("a challenge begins a match");
         let (id, number) = tx.create(place, &game, &events, terms.thread, now).await?;
         let found = Found { id, number, game, events: events.len(), board_at: 0 };
         self.set_alarm(&mut tx, &found).await?;
-        self.finish(tx, place, None, &found, &events).await
+        self.finish(tx, place, None, &found, &events, now).await
     }
 
     async fn act(
@@ -199,8 +199,7 @@ impl App {
         let now = self.clock.now();
         let mut found = before.clone();
         // What time has brought about meanwhile counts first, whoever is quicker to notice.
-        let mut events = self.come_about(&mut tx, &before.game, now).await?;
-        events.retain(|event| !matches!(event, Event::Reminded { .. }));
+        let mut events = come_about(&mut tx, &before.game, now, &Reminding::NEVER).await?;
         self.add(&mut tx, &mut found, &events, now).await?;
         if matches!(act, Act::Accept)
             && let Some(full) = busy(&mut tx, &before, speaker).await?
@@ -209,7 +208,7 @@ impl App {
         }
         let mut throw = || self.dice.throw();
         let decided = match decide(&found.game, speaker, &act, now, &mut throw) {
-            Err(refusal) => return self.refuse(tx, &before, &found, refusal).await,
+            Err(refusal) => return refuse(tx, &before, &found, refusal, now).await,
             Ok(_) if envelope.seen.is_some_and(|seen| seen <= before.board_at) => {
                 let number = MatchNumber(before.number);
                 return Ok(Reply::private(Say::OldButton(number)).into());
@@ -220,25 +219,7 @@ impl App {
         events.extend(decided);
         events.extend(self.leave_begun(&mut tx, &mut found, &events, now).await?);
         events.extend(self.play_planned(&mut tx, &mut found, &events, now).await?);
-        self.finish(tx, place, Some(&before.game), &found, &events).await
-    }
-
-    /// A no. What time has brought about meanwhile stands all the same, and is said by itself.
-    async fn refuse(
-        &self,
-        mut tx: Tx,
-        before: &Found,
-        found: &Found,
-        refusal: Refusal,
-    ) -> Result<Answer, Error> {
-        if found.events > before.events {
-            let now = self.clock.now();
-            for (place, _) in tx.heard_in(found.id).await? {
-                tx.note(place, found.id, before.events..=found.events - 1, now, now).await?;
-            }
-            tx.commit().await?;
-        }
-        Ok(Reply::private(Say::Refused(refusal)).into())
+        self.finish(tx, place, Some(&before.game), &found, &events, now).await
     }
 
     /// Players who are away when a match begins are away in it too.
@@ -250,7 +231,8 @@ impl App {
         now: Millis,
     ) -> Result<Vec<Event>, Error> {
         let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
-        let Some(seats) = found.game.seats.clone().filter(|_| begins) else {
+        let timed = begins && found.game.clock.is_some();
+        let Some(seats) = found.game.seats.clone().filter(|_| timed) else {
             return Ok(Vec::new());
         };
         let mut away = Vec::new();
@@ -258,9 +240,6 @@ impl App {
             if let Some(leave) = super::habits::current(tx, seats.of(side), now).await? {
                 away.push(Event::Left { side, until: leave.until });
             }
-        }
-        if found.game.clock.is_none() {
-            away.clear();
         }
         self.add(tx, found, &away, now).await?;
         Ok(away)
@@ -274,9 +253,9 @@ impl App {
         before: Option<&Match>,
         found: &Found,
         events: &[Event],
+        now: Millis,
     ) -> Result<Answer, Error> {
         let seqs = found.events - events.len()..=found.events - 1;
-        let now = self.clock.now();
         let note = tx.note(place, found.id, seqs, now, now + GRACE).await?;
         let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
         let thread = begins && tx.hearing(place, found.number).await?.0;
@@ -284,12 +263,25 @@ impl App {
         super::point("noted").await;
         tx.commit().await?;
         super::point("committed").await;
-        let log: Vec<Entry> =
-            events.iter().cloned().map(|event| Entry { at: now, event }).collect();
-        let reply = tell::news(before, found, &log, &people, now);
+        let reply = tell::news(before, found, &Entry::all_at(now, events), &people, now);
         let thread = thread.then(|| tell::thread_name(found, &people));
         Ok(Answer { key: Some(note.key(now)), thread, ..Answer::new(reply, vec![note]) })
     }
+}
+
+/// A no. What time has brought about meanwhile stands all the same, and is said by itself.
+async fn refuse(
+    mut tx: Tx,
+    before: &Found,
+    found: &Found,
+    refusal: Refusal,
+    now: Millis,
+) -> Result<Answer, Error> {
+    if found.events > before.events {
+        note_everywhere(&mut tx, found, before.events..=found.events - 1, now).await?;
+        tx.commit().await?;
+    }
+    Ok(Reply::private(Say::Refused(refusal)).into())
 }
 
 /// What somebody adds to a die, in signs that everybody sees as they are: the throws are computed

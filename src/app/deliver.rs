@@ -179,13 +179,7 @@ impl App {
         let mut list = Vec::new();
         let mut one = None;
         for note in notes {
-            let found = match tx.load(note.game, note.number).await {
-                Ok(found) => found,
-                Err(error) => {
-                    self.fault(&error);
-                    continue;
-                }
-            };
+            let Some(found) = self.readable(tx, note.game, note.number).await else { continue };
             if note.last + 1 < found.events || found.game.to_move() != Some(player) {
                 continue;
             }

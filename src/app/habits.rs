@@ -11,7 +11,7 @@ use crate::store::{Error, Found, Habit, Leave, PlaceId, Tx};
 use crate::tafl::nearest;
 
 /// Leave that a player has in a year.
-pub const LEAVE_PER_YEAR: Millis = 30 * DAY;
+const LEAVE_PER_YEAR: Millis = 30 * DAY;
 
 /// The year in which it is counted, ending today.
 const YEAR: Millis = 365 * DAY;
@@ -88,9 +88,6 @@ impl App {
         };
         let mut habit = tx.habit(who).await?.unwrap_or_default();
         change(&mut habit);
-        if habit.remind.is_empty() {
-            "here".clone_into(&mut habit.remind);
-        }
         tx.set_habit(who, &habit).await?;
         self.set_alarms_of(&mut tx, who).await?;
         tx.commit().await?;
@@ -107,8 +104,7 @@ impl App {
         let now = self.clock.now();
         let Some(span) = span else {
             let mut tx = self.store.read().await?;
-            let account = Account::load(&mut tx, who, now).await?;
-            let (until, left) = (account.until, account.left);
+            let Account { until, left, .. } = Account::load(&mut tx, who, now).await?;
             return Ok(private(Slow::Leave { until, left, changed: false }));
         };
         let Some((mut tx, _)) = self.begin(envelope).await? else {
@@ -144,7 +140,7 @@ impl App {
         let Some(leave) = current(&mut tx, who, now).await? else {
             return Ok(private(Slow::NotAway));
         };
-        tx.set_leave(who, Leave { until: now, ..leave }).await?;
+        tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
         self.tell_opponents(&mut tx, who, now, |side| Event::Returned { side }).await?;
         let left = Account::load(&mut tx, who, now).await?.left;
         tx.commit().await?;
@@ -164,16 +160,14 @@ impl App {
         let mut told: Vec<(PlaceId, PlayerId)> = Vec::new();
         for game in tx.playing(who).await? {
             // What time has brought about meanwhile counts first.
-            self.wake_match(tx, game, now).await?;
-            let Some(mut found) = self.readable(tx, game).await else { continue };
+            let Some(mut found) = self.wake_match(tx, game, now).await? else { continue };
             let clocked = found.game.clock.is_some() && found.game.ending.is_none();
             let Some(side) = found.game.side_of(who).filter(|_| clocked) else { continue };
             let seq = found.events;
             self.add(tx, &mut found, &[event(side)], now).await?;
-            let opponent = found.game.seats.as_ref().map(|seats| seats.of(side.other()).clone());
+            let Some(seats) = &found.game.seats else { continue };
             for (place, _) in tx.heard_in(game).await? {
-                let Some(opponent) = opponent.clone() else { continue };
-                let one = (place, opponent);
+                let one = (place, seats.of(side.other()).clone());
                 if !told.contains(&one) {
                     tx.note(place, game, seq..=seq, now, now).await?;
                     told.push(one);
@@ -190,7 +184,7 @@ pub(super) async fn current(
     who: &PlayerId,
     now: Millis,
 ) -> Result<Option<Leave>, Error> {
-    Ok(tx.leaves(who, now).await?.into_iter().find(|leave| leave.from <= now))
+    Ok(tx.leaves(who, now).await?.into_iter().next())
 }
 
 /// What a player has left of his leave, and until when he is on it.
@@ -221,7 +215,7 @@ impl App {
         now: Millis,
     ) -> Result<Option<Slow>, Error> {
         for game in tx.playing(who).await? {
-            let Some(Found { game, .. }) = self.readable(tx, game).await else { continue };
+            let Some(Found { game, .. }) = self.readable(tx, game, 0).await else { continue };
             let (Some(side), Some(clock)) = (game.side_of(who), &game.clock) else { continue };
             let left = clock.left(side, now);
             if left < LEAVE_NEEDS {
@@ -236,11 +230,10 @@ impl App {
 
 fn habits(habit: &Habit, changed: bool) -> Slow {
     let reminding = Reminding::of(Some(habit.clone()));
-    let remind = if habit.remind.is_empty() { "here" } else { &habit.remind };
     let hours = habit.quiet.as_deref().and_then(|hours| Hours::read(hours).ok());
     Slow::Habits {
         changed,
-        remind: remind.to_owned(),
+        remind: habit.remind.clone(),
         shares: if reminding.shares.is_empty() { SHARES.to_vec() } else { reminding.shares },
         quiet: hours.zip(habit.zone.clone()),
     }

@@ -54,12 +54,8 @@ impl App {
         let shown = rows.len().min(LISTED_MAX);
         let mut list = Vec::new();
         for row in &rows[..shown] {
-            match tx.load(row.id, row.number).await {
-                Ok(found) => list.push(tell::summary(tx, &found).await?),
-                // One match that cannot be read does not hide the others.
-                Err(error) => {
-                    self.fault(&error);
-                }
+            if let Some(found) = self.readable(tx, row.id, row.number).await {
+                list.push(tell::summary(tx, &found).await?);
             }
         }
         Ok(Reply::private(Say::Games { list, more: rows.len() - shown }))

@@ -4,7 +4,7 @@ use super::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX, tell};
 use crate::command::MatchNumber;
 use crate::game::{Act, Match, OfferKind, PlayerId, Refusal, Stage};
 use crate::reply::Say;
-use crate::store::{Error, Found, PlaceId, Row, Scope, Tx};
+use crate::store::{Error, Found, MatchId, PlaceId, Row, Scope, Tx};
 
 /// What the person wants with the match; the best candidates are those it fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,14 +110,21 @@ impl App {
         let others = others.into_iter().take(LISTED_MAX);
         let mut candidates = Vec::new();
         for row in own.into_iter().chain(others) {
-            match tx.load(row.id, row.number).await {
-                Ok(found) => candidates.push(found),
-                Err(error) => {
-                    self.fault(&error);
-                }
-            }
+            candidates.extend(self.readable(tx, row.id, row.number).await);
         }
         candidates
+    }
+
+    /// A match among others, under the number it has in a place; one that cannot be read is logged
+    /// and left out, so that nothing else waits for it.
+    pub(super) async fn readable(&self, tx: &mut Tx, game: MatchId, number: i64) -> Option<Found> {
+        match tx.load(game, number).await {
+            Ok(found) => Some(found),
+            Err(error) => {
+                self.fault(&error);
+                None
+            }
+        }
     }
 
     async fn none_meant(

@@ -34,7 +34,6 @@ use std::sync::atomic::AtomicI64;
 
 pub use crate::store::{Item, NoteId, Shown};
 pub use complete::COMPLETIONS_MAX;
-pub use habits::LEAVE_PER_YEAR;
 pub use point::point;
 pub use present::{Message, Picture, Press, present};
 pub use tick::OUTAGE;

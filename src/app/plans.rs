@@ -74,11 +74,11 @@ impl App {
             let Some(here) = tx.heard_in(game).await?.first().map(|(_, number)| *number) else {
                 continue;
             };
-            let Some(found) = self.readable(tx, game).await else { continue };
-            let named = number.is_none_or(|number| number.0 == here);
-            if named && found.game.to_move() != Some(who) {
-                fitting.push(Found { number: here, ..found });
+            if number.is_some_and(|number| number.0 != here) {
+                continue;
             }
+            let found = self.readable(tx, game, here).await;
+            fitting.extend(found.filter(|found| found.game.to_move() != Some(who)));
         }
         Ok(match fitting.len() {
             0 => Meant::answer(Say::NoMatch),

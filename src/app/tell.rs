@@ -163,7 +163,7 @@ impl Teller<'_> {
                 };
                 let hash = after.die.as_ref().map(|die| die.seal.hash());
                 let waits = after.awaits_first_throw();
-                let sealed = hash.map(|hash| Say::Slow(Slow::Sealed { number, hash, waits }));
+                let sealed = hash.map(|hash| Say::Slow(Slow::Sealed { hash, waits }));
                 std::iter::once(accepted).chain(sealed).collect()
             }
             Event::Declined { by } => vec![Say::Declined {
@@ -242,7 +242,7 @@ impl Teller<'_> {
                 Slow::FlagFell { number, loser: seat(*side), winner: seat(side.other()) }
             }
             // Shown with the challenge: before anybody adds words to it.
-            Event::Sealed { hash, .. } => Slow::Sealed { number, hash: hash.clone(), waits: false },
+            Event::Sealed { hash, .. } => Slow::Sealed { hash: hash.clone(), waits: false },
             Event::Seeded { by, words } => {
                 Slow::Seeded { number, by: self.people.get(by), words: words.clone() }
             }

@@ -14,7 +14,7 @@ use super::App;
 use crate::game::{
     Event, Habits, Hours, MINUTE, Match, Millis, Moment, Outage, PlayerId, SECOND, wake, wake_at,
 };
-use crate::store::{Error, Found, Habit, MatchId, Tx};
+use crate::store::{Error, Found, Habit, MatchId, NoteId, Tx};
 
 /// From so long on the bot counts as having been away.
 pub const OUTAGE: Millis = MINUTE;
@@ -34,11 +34,15 @@ pub(super) const SHARES: [u8; 2] = [50, 10];
 /// How a player wants to be reminded, read.
 pub(super) struct Reminding {
     pub(super) shares: Vec<u8>,
-    pub(super) private: bool,
+    private: bool,
     quiet: Option<(Hours, TimeZone)>,
 }
 
 impl Reminding {
+    /// Not at all.
+    pub(super) const NEVER: Reminding =
+        Reminding { shares: Vec::new(), private: false, quiet: None };
+
     pub(super) fn of(habit: Option<Habit>) -> Reminding {
         let habit = habit.unwrap_or_default();
         let shares: Vec<u8> = habit.shares.split(',').filter_map(|s| s.parse().ok()).collect();
@@ -148,59 +152,42 @@ impl App {
         Ok(due.len())
     }
 
+    /// Adds to a match what time has brought to it, notes it down, and gives the match as it stands
+    /// then; `None` when it cannot be read.
     pub(super) async fn wake_match(
         &self,
         tx: &mut Tx,
         game: MatchId,
         now: Millis,
-    ) -> Result<(), Error> {
-        let heard_in = tx.heard_in(game).await?;
-        let number = heard_in.first().map_or(0, |(_, number)| *number);
-        let mut found = match tx.load(game, number).await {
-            Ok(found) => found,
-            Err(error) => {
-                // A match that cannot be read does not keep the others waiting.
-                self.fault(&error);
-                return tx.set_alarm(game, None).await;
-            }
+    ) -> Result<Option<Found>, Error> {
+        let Some(mut found) = self.readable(tx, game, 0).await else {
+            tx.set_alarm(game, None).await?;
+            return Ok(None);
         };
-        let events = self.come_about(tx, &found.game, now).await?;
+        let reminding = self.reminding(tx, &found.game).await?;
+        let events = come_about(tx, &found.game, now, &reminding).await?;
+        if events.is_empty() {
+            self.set_alarm(tx, &found).await?;
+            return Ok(Some(found));
+        }
         let first = found.events;
         self.add(tx, &mut found, &events, now).await?;
-        let last = found.events;
-        if events.is_empty() {
-            return Ok(());
-        }
+        let last = found.events - 1;
         // A reminder comes last, and is for one player.
-        let reminds = matches!(events.last(), Some(Event::Reminded { .. }));
-        let news_end = last - usize::from(reminds);
-        for (place, _) in heard_in {
-            if first < news_end {
-                tx.note(place, game, first..=news_end - 1, now, now).await?;
-            }
-            if let (true, Some(player)) = (reminds, found.game.to_move()) {
-                let private = Reminding::of(tx.habit(player).await?).private;
-                let note = tx.note(place, game, last - 1..=last - 1, now, now).await?;
-                tx.reminds(note, player, private).await?;
+        let Some(Event::Reminded { .. }) = events.last() else {
+            note_everywhere(tx, &found, first..=last, now).await?;
+            return Ok(Some(found));
+        };
+        if first < last {
+            note_everywhere(tx, &found, first..=last - 1, now).await?;
+        }
+        let notes = note_everywhere(tx, &found, last..=last, now).await?;
+        if let Some(player) = found.game.to_move() {
+            for note in notes {
+                tx.reminds(note, player, reminding.private).await?;
             }
         }
-        Ok(())
-    }
-
-    /// What time has brought to a match that nobody has noticed yet.
-    pub(super) async fn come_about(
-        &self,
-        tx: &mut Tx,
-        game: &Match,
-        now: Millis,
-    ) -> Result<Vec<Event>, Error> {
-        let reminding = self.reminding(tx, game).await?;
-        let over = game.clock.as_ref().and_then(|clock| clock.flag_at()).filter(|at| *at <= now);
-        let outages = match over {
-            Some(flag) => tx.outages(flag).await?,
-            None => Vec::new(),
-        };
-        Ok(wake(game, now, &reminding.habits(&|moment| reminding.hold(moment)), &outages))
+        Ok(Some(found))
     }
 
     async fn reminding(&self, tx: &mut Tx, game: &Match) -> Result<Reminding, Error> {
@@ -210,7 +197,7 @@ impl App {
         }))
     }
 
-    /// Adds events to a match, and sets its alarm as it stands afterwards.
+    /// Adds events to a match, if there are any, and sets its alarm as it stands afterwards.
     pub(super) async fn add(
         &self,
         tx: &mut Tx,
@@ -218,6 +205,9 @@ impl App {
         events: &[Event],
         now: Millis,
     ) -> Result<(), Error> {
+        if events.is_empty() {
+            return Ok(());
+        }
         let before = found.events;
         for event in events {
             found.game.apply(now, event).expect("a decided event fits its match");
@@ -240,24 +230,41 @@ impl App {
     /// Sets the alarms of all matches of a player anew: he wants to be reminded in another way.
     pub(super) async fn set_alarms_of(&self, tx: &mut Tx, player: &PlayerId) -> Result<(), Error> {
         for game in tx.playing(player).await? {
-            if let Some(found) = self.readable(tx, game).await {
+            if let Some(found) = self.readable(tx, game, 0).await {
                 self.set_alarm(tx, &found).await?;
             }
         }
         Ok(())
     }
+}
 
-    /// A match of a player among others; one that cannot be read is logged and does not keep the
-    /// others waiting.
-    pub(super) async fn readable(&self, tx: &mut Tx, game: MatchId) -> Option<Found> {
-        match tx.load(game, 0).await {
-            Ok(found) => Some(found),
-            Err(error) => {
-                self.fault(&error);
-                None
-            }
-        }
+/// What time has brought to a match that nobody has noticed yet.
+pub(super) async fn come_about(
+    tx: &mut Tx,
+    game: &Match,
+    now: Millis,
+    reminding: &Reminding,
+) -> Result<Vec<Event>, Error> {
+    let over = game.clock.as_ref().and_then(|clock| clock.flag_at()).filter(|at| *at <= now);
+    let outages = match over {
+        Some(flag) => tx.outages(flag).await?,
+        None => Vec::new(),
+    };
+    Ok(wake(game, now, &reminding.habits(&|moment| reminding.hold(moment)), &outages))
+}
+
+/// Notes events of a match down for every place that hears of it, to be said at once.
+pub(super) async fn note_everywhere(
+    tx: &mut Tx,
+    found: &Found,
+    events: std::ops::RangeInclusive<usize>,
+    now: Millis,
+) -> Result<Vec<NoteId>, Error> {
+    let mut notes = Vec::new();
+    for (place, _) in tx.heard_in(found.id).await? {
+        notes.push(tx.note(place, found.id, events.clone(), now, now).await?);
     }
+    Ok(notes)
 }
 
 impl Reminding {

@@ -78,7 +78,10 @@ pub fn decide(
         Act::Resume => resume(game, seat()?),
         Act::Claim => claim(game, seat()?, now),
         Act::Seed(words) => seed(game, who, words, now, chance),
-        Act::Roll => roll(game, seat()?, now, chance),
+        Act::Roll => {
+            seat()?;
+            roll(game, now, chance)
+        }
     }
 }
 
@@ -283,7 +286,7 @@ fn seed(
     Ok(turn.events)
 }
 
-fn roll(game: &Match, _: Side, now: Millis, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
+fn roll(game: &Match, now: Millis, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
     if game.challenge.rules.dice == DiceRule::None {
         return Err(Refusal::NoDie);
     }

@@ -14,6 +14,13 @@ pub struct Entry {
     pub event: Event,
 }
 
+impl Entry {
+    /// Events that happened at the same moment.
+    pub fn all_at(at: Millis, events: &[Event]) -> Vec<Entry> {
+        events.iter().cloned().map(|event| Entry { at, event }).collect()
+    }
+}
+
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]

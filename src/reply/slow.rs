@@ -167,8 +167,6 @@ pub enum Slow {
     },
     /// The die of a match is sealed.
     Sealed {
-        /// The match.
-        number: MatchNumber,
         /// The SHA-256 of its secret bytes.
         hash: String,
         /// Whether it is still to be thrown for the first time.
