@@ -8,6 +8,7 @@
 //! | [`tafl`] | the rules engine |
 //! | [`notation`] | OpenTafl Notation and plain moves, both ways |
 //! | [`game`] | one match as values |
+//! | [`teach`] | what can be taught about a game, from its rules |
 //! | [`command`] | one grammar for all doors |
 //! | [`reply`] | what to say, as data |
 //! | [`text`] | the words |
@@ -33,6 +34,7 @@ pub mod reply;
 #[cfg(feature = "bot")]
 pub mod store;
 pub mod tafl;
+pub mod teach;
 pub mod text;
 #[cfg(feature = "bot")]
 pub mod world;

@@ -12,21 +12,22 @@ use std::path::{Path, PathBuf};
 const ROOMS: &[(&str, &[&str])] = &[
     ("tafl", &[]),
     ("notation", &["tafl"]),
+    ("teach", &["tafl"]),
     ("game", &["tafl"]),
-    ("command", &["tafl", "notation", "game"]),
-    ("reply", &["tafl", "game", "command"]),
-    ("text", &["tafl", "notation", "game", "command", "reply"]),
+    ("command", &["tafl", "teach", "notation", "game"]),
+    ("reply", &["tafl", "teach", "game", "command"]),
+    ("text", &["tafl", "teach", "notation", "game", "command", "reply"]),
     ("draw", &["tafl", "reply"]),
     ("store", &["notation", "game"]),
-    ("app", &["tafl", "notation", "game", "command", "reply", "text", "draw", "store"]),
+    ("app", &["tafl", "teach", "notation", "game", "command", "reply", "text", "draw", "store"]),
     ("chat", &["tafl", "notation", "command", "game", "reply", "text", "app"]),
     ("world", &["app", "store"]),
     ("config", &["tafl"]),
     (
         "cli",
         &[
-            "tafl", "notation", "game", "command", "reply", "text", "draw", "store", "app", "chat",
-            "world", "config",
+            "tafl", "teach", "notation", "game", "command", "reply", "text", "draw", "store",
+            "app", "chat", "world", "config",
         ],
     ),
 ];

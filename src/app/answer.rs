@@ -6,20 +6,22 @@ use super::deliver::GRACE;
 use super::meant::{Meant, Wanted};
 use super::plans::Planning;
 use super::settings::Settings;
+use super::teach::Asked;
 use super::tick::{Reminding, come_about, note_everywhere};
 use super::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
     OPEN_CHALLENGES_PER_PLAYER_MAX, Threads, scene, tell,
 };
-use crate::command::{Command, MatchNumber, Mistake, Who, read, rules};
+use crate::command::{Command, MatchNumber, Mistake, Who, read, rules_of};
 use crate::game::{
     Act, Entry, Event, Match, Millis, PlayerId, Refusal, SEED_LENGTH_MAX, SideWish, TimeControl,
     decide,
 };
-use crate::reply::{Limit, Person, Reply, Say, tame};
+use crate::reply::{Limit, Person, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, PlaceId, Tx};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Rules, Side, Variant};
+use crate::text::find_language;
 
 /// What a challenge proposes.
 struct Terms {
@@ -35,17 +37,21 @@ impl App {
     /// Answers what was said. Whatever goes wrong, there is an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
         let command = envelope.call.clone().and_then(|call| read(&call));
-        let settings = match self.settings_for(envelope).await {
+        let mut settings = match self.settings_for(envelope).await {
             Ok(settings) => settings,
             Err(error) => return Reply::private(self.fault(&error)).into(),
         };
         let dressed = matches!(command, Ok(Command::Board { theme: Some(_), .. }));
         let answer = match command {
-            Ok(command) => self.carry_out(envelope, &settings, command).await,
+            Ok(command) => self.carry_out(envelope, &mut settings, command).await,
             Err(mistake) => Ok(Reply::private(Say::Mistake(mistake)).into()),
         };
         let mut answer = answer.unwrap_or_else(|error| Reply::private(self.fault(&error)).into());
-        answer.words = settings.words();
+        answer.words = match &envelope.language {
+            Some(own) if answer.reply.private => find_language(own),
+            _ => None,
+        }
+        .unwrap_or_else(|| settings.words());
         if !dressed {
             scene::dress(&mut answer.reply, &settings);
         }
@@ -70,16 +76,25 @@ impl App {
     async fn carry_out(
         &self,
         envelope: &Envelope,
-        settings: &Settings,
+        settings: &mut Settings,
         command: Command,
     ) -> Result<Answer, Error> {
+        let teach = |what| Ok(Reply::private(Say::Teach(what)).into());
         match command {
             Command::Help { about: None } => Ok(Reply::private(Say::Help).into()),
             Command::Help { about: Some(spec) } => Ok(Reply::private(Say::HelpAbout(spec)).into()),
-            Command::Variants => Ok(Reply::private(Say::Variants).into()),
+            Command::Variants { all } => teach(Teach::Variants { all }),
+            Command::Compare { first, second } => {
+                teach(Teach::Compare { first: first.id, second: second.id })
+            }
+            Command::Rules { variant, number, topic, house } => {
+                self.rules(envelope, settings, Asked { variant, number, topic, house }).await
+            }
+            Command::Why { mv, square, number } => self.why(envelope, (mv, square), number).await,
+            Command::Language { tag } => self.language(envelope, settings, tag).await,
             Command::Challenge { opponent, variant, side, house, time, thread } => {
                 let variant = variant.unwrap_or(settings.variant);
-                let rules = match rules(variant, &house) {
+                let rules = match rules_of(variant, &house) {
                     Ok(rules) => rules,
                     Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
                 };

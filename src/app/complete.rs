@@ -7,7 +7,8 @@ use crate::reply::Choice;
 use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::options::{self, Expects};
 use crate::tafl::{Move, Square, Variant, choices, variants};
-use crate::text::{LABEL_LENGTH_MAX, choice, variant, words};
+use crate::teach::Topic;
+use crate::text::{LABEL_LENGTH_MAX, Words, choice, find_language, title, topic, variant, words};
 
 /// Completions that are offered at most.
 pub const COMPLETIONS_MAX: usize = 25;
@@ -31,13 +32,15 @@ impl App {
         typed: &str,
     ) -> Vec<Completion> {
         let Ok(call) = &envelope.call else { return Vec::new() };
+        let words = envelope.language.as_deref().and_then(find_language).unwrap_or_else(words);
         let kind = find(&call.command)
             .and_then(|spec| spec.args.iter().find(|arg| arg.name == argument).map(|arg| arg.kind));
         let list = match kind {
-            Some(ArgKind::Variant) => Ok(complete_variant(typed)),
+            Some(ArgKind::Variant) => Ok(complete_variant(words, typed)),
+            Some(ArgKind::Topic) => Ok(complete_topic(words, typed)),
             Some(ArgKind::HouseRule) => Ok(complete_rules(typed)),
             Some(ArgKind::Command) => Ok(complete_command(typed)),
-            Some(ArgKind::Match) => self.complete_match(envelope, typed).await,
+            Some(ArgKind::Match) => self.complete_match(envelope, words, typed).await,
             Some(ArgKind::Move) => self.complete_move(envelope, typed).await,
             Some(ArgKind::Square) => self.complete_square(envelope, typed).await,
             _ => Ok(Vec::new()),
@@ -54,6 +57,7 @@ impl App {
     async fn complete_match(
         &self,
         envelope: &Envelope,
+        words: &Words,
         typed: &str,
     ) -> Result<Vec<Completion>, Error> {
         let mut tx = self.store.read().await?;
@@ -69,7 +73,7 @@ impl App {
             }
             let found = tx.load(row.id, row.number).await?;
             let summary = tell::summary(&mut tx, &found).await?;
-            let label = choice(words(), &Choice::Match(Box::new(summary)));
+            let label = choice(words, &Choice::Match(Box::new(summary)));
             list.push((label, row.number.to_string()));
         }
         Ok(list)
@@ -156,10 +160,10 @@ fn complete_from(moves: &[Move], typed: &str) -> Vec<Completion> {
     chosen.iter().map(|i| text(&fitting[*i])).collect()
 }
 
-fn complete_variant(typed: &str) -> Vec<Completion> {
+fn complete_variant(words: &Words, typed: &str) -> Vec<Completion> {
     let typed = typed.trim().to_lowercase();
     let rank = |one: &&Variant| {
-        let (id, title) = (one.id, one.title.to_lowercase());
+        let (id, title) = (one.id, title(words, one.id).to_lowercase());
         let size = one.rules.layout.size();
         let sizes = [size.to_string(), format!("{size}x{size}"), format!("{size}×{size}")];
         let fits = [
@@ -173,7 +177,14 @@ fn complete_variant(typed: &str) -> Vec<Completion> {
     let mut list: Vec<(usize, &Variant)> =
         variants::ALL.iter().filter_map(|one| Some((rank(&one)?, one))).collect();
     list.sort_by_key(|(rank, _)| *rank);
-    list.into_iter().map(|(_, one)| (variant(one), one.id.to_owned())).collect()
+    list.into_iter().map(|(_, one)| (variant(words, one), one.id.to_owned())).collect()
+}
+
+fn complete_topic(words: &Words, typed: &str) -> Vec<Completion> {
+    let typed = typed.trim().to_lowercase();
+    let list = Topic::ALL.into_iter().map(|one| (topic(words, one), one.as_str().to_owned()));
+    list.filter(|(name, value)| name.to_lowercase().contains(&typed) || value.contains(&typed))
+        .collect()
 }
 
 /// Completes the last house rule of several; those before it stay as they are.
@@ -230,11 +241,11 @@ mod tests {
 
     #[test]
     fn variants_are_found_by_id_title_and_size() {
-        assert_eq!(values_of(complete_variant("cop"))[0], "copenhagen");
-        assert_eq!(values_of(complete_variant("Alea Evan"))[0], "alea-evangelii");
-        assert!(values_of(complete_variant("13x13")).contains(&"hnefatafl-13".to_owned()));
-        assert!(values_of(complete_variant("19")).contains(&"alea-opentafl".to_owned()));
-        assert!(complete_variant("chess").is_empty());
+        assert_eq!(values_of(complete_variant(words(), "cop"))[0], "copenhagen");
+        assert_eq!(values_of(complete_variant(words(), "Alea Evan"))[0], "alea-evangelii");
+        assert!(values_of(complete_variant(words(), "13x13")).contains(&"hnefatafl-13".to_owned()));
+        assert!(values_of(complete_variant(words(), "19")).contains(&"alea-opentafl".to_owned()));
+        assert!(complete_variant(words(), "chess").is_empty());
     }
 
     #[test]

@@ -73,7 +73,8 @@ impl App {
         let mut tx = self.store.read().await?;
         let Some(id) = tx.known_place(place).await? else { return Ok(Vec::new()) };
         let server = tx.server_of(place).await?;
-        let settings = Settings::load(&mut tx, server.as_deref()).await?;
+        let key = server.as_deref().unwrap_or(place);
+        let settings = Settings::load(&mut tx, Some(key)).await?;
         let mut answers = Vec::new();
         for due in tx.waiting(id).await? {
             // A match that cannot be read must not keep the others from being told of.
@@ -110,7 +111,8 @@ impl App {
         let mut parcels = Vec::new();
         for due in list {
             let server = tx.server_of(&due.place).await?;
-            let settings = Settings::load(&mut tx, server.as_deref()).await?;
+            let key = server.as_deref().unwrap_or(&due.place);
+            let settings = Settings::load(&mut tx, Some(key)).await?;
             match self.tell_again(&mut tx, &settings, &due).await {
                 Ok(answer) => parcels.push(Parcel {
                     person: due.reminds.filter(|_| due.private),

@@ -220,8 +220,8 @@ impl App {
             let left = clock.left(side, now);
             if left < LEAVE_NEEDS {
                 let opponent = tell::people(tx, &game).await?.seat(&game, side.other());
-                let title = tell::title(&game);
-                return Ok(Some(Slow::LeaveTooLate { title, opponent, left }));
+                let variant = game.challenge.variant.clone();
+                return Ok(Some(Slow::LeaveTooLate { variant, opponent, left }));
             }
         }
         Ok(None)

@@ -31,7 +31,7 @@ impl App {
         let who = &envelope.speaker.account;
         let found = match self.meant(&mut tx, place, who, Wanted::Look, number).await? {
             Meant::One(found) => *found,
-            Meant::Answer(say) => return Ok(which(*say, &command).into()),
+            Meant::Answer(say) => return Ok(which(*say, name_of(&command)).into()),
         };
         let people = tell::people(&mut tx, &found.game).await?;
         drop(tx);
@@ -75,15 +75,19 @@ fn look_at(found: &Found, people: &tell::People, command: &Command, now: Millis)
     }
 }
 
-/// Asks which match is meant, as a menu too, where several could be.
-fn which(say: Say, command: &Command) -> Reply {
-    let name = match command {
+/// What a command that looks is called.
+const fn name_of(command: &Command) -> &'static str {
+    match command {
         Command::Moves { .. } => "moves",
         Command::Board { .. } => "board",
         Command::History { .. } => "history",
         Command::Dice { .. } => "dice",
         _ => "export",
-    };
+    }
+}
+
+/// Asks which match is meant, as a menu too, where several could be.
+pub(super) fn which(say: Say, name: &str) -> Reply {
     let menu = match &say {
         Say::Which(list) => Some(Menu {
             kind: MenuKind::Match,
@@ -237,7 +241,7 @@ fn board(found: &Found, people: &tell::People, view: View, now: Millis) -> Reply
         None => vec![tell::challenged(number, game, people)],
         Some(_) => vec![Say::Board {
             number,
-            title: tell::title(game),
+            variant: game.challenge.variant.clone(),
             attackers: people.seat(game, Side::Attackers),
             defenders: people.seat(game, Side::Defenders),
             plies: game.plies.len(),
@@ -254,13 +258,14 @@ fn board(found: &Found, people: &tell::People, view: View, now: Millis) -> Reply
         None => {}
     }
     let scene = (!view.text).then(|| {
-        let mut scene = scene::of(game, people, now);
+        let mut scene = scene::of(game);
         scene.turned = view.turned;
         scene.theme = view.theme.and_then(Theme::named).unwrap_or_default();
         scene
     });
     let buttons = view.buttons(number);
-    Reply { private: true, says, buttons, ..Reply::default() }
+    let heading = scene::heading(game, people, now).filter(|_| !view.text);
+    Reply { private: true, says, buttons, heading, ..Reply::default() }
         .with_scene(scene, tell::scene_name(found))
 }
 

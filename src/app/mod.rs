@@ -26,6 +26,7 @@ mod press;
 mod record;
 mod scene;
 mod settings;
+mod teach;
 mod tell;
 mod tick;
 
@@ -77,6 +78,9 @@ pub struct Envelope {
     pub server: Option<String>,
     /// The place that a thread belongs to.
     pub parent: Option<String>,
+    /// The language that the speaker reads, by its tag, where the door knows it: what only he sees is
+    /// in it.
+    pub language: Option<String>,
     /// What the speaker may do on the server.
     pub rights: Rights,
     /// How many events the match had that a pressed button belongs to.
@@ -129,6 +133,7 @@ impl Envelope {
             call,
             server: None,
             parent: None,
+            language: None,
             rights: Rights::default(),
             seen: None,
             alone: false,

@@ -55,10 +55,9 @@ impl App {
         if let Some(plans) = kept {
             tx.set_plans(found.id, who, &plans).await?;
         }
-        let people = tell::people(&mut tx, &found.game).await?;
         tx.commit().await?;
         super::point("kept").await;
-        Ok(self.pictured(reply, &found, &people).into())
+        Ok(pictured(reply, &found, self.clock.now()).into())
     }
 
     /// A match in which somebody waits for his opponent, wherever it is played: what is said to the
@@ -88,25 +87,6 @@ impl App {
                 Meant::answer(Say::Which(tell::summaries(tx, &list).await?))
             }
         })
-    }
-
-    /// Shows the board as it would be at the end of a line that is to be confirmed.
-    fn pictured(&self, reply: Reply, found: &Found, people: &tell::People) -> Reply {
-        let [Say::Slow(Slow::PlanShown { line, .. })] = reply.says.as_slice() else {
-            return reply;
-        };
-        let now = self.clock.now();
-        let mut after = found.game.clone();
-        for mv in line {
-            let side = after.game.position().turn();
-            let played = Event::Played { side, mv: *mv, planned: true };
-            if after.apply(now, &played).is_err() {
-                return reply;
-            }
-        }
-        let mut scene = scene::of(&after, people, now);
-        scene.header = None;
-        reply.with_scene(Some(scene), format!("match-{}-plan", found.number))
     }
 
     /// Plays what was planned for the moves that were just played, and drops what was planned for
@@ -242,4 +222,20 @@ fn shown(
         Button::new(Label::PlanNo, "plan", &["no"], number),
     ];
     Ok((Some(plans), reply))
+}
+
+/// Shows the board as it would be at the end of a line that is to be confirmed.
+fn pictured(reply: Reply, found: &Found, now: Millis) -> Reply {
+    let [Say::Slow(Slow::PlanShown { line, .. })] = reply.says.as_slice() else {
+        return reply;
+    };
+    let mut after = found.game.clone();
+    for mv in line {
+        let side = after.game.position().turn();
+        let played = Event::Played { side, mv: *mv, planned: true };
+        if after.apply(now, &played).is_err() {
+            return reply;
+        }
+    }
+    reply.with_scene(Some(scene::of(&after)), format!("match-{}-plan", found.number))
 }

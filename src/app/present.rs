@@ -1,7 +1,7 @@
 //! From a reply to what a door shows: words, picture, alternative text.
 
 use crate::reply::{Button, Label, Menu, Reply, Scene};
-use crate::text::{Block, Words, alt, label, say};
+use crate::text::{Block, Words, alt, heading, label, say};
 
 /// A reply, ready to be shown.
 #[derive(Clone, Debug)]
@@ -49,7 +49,10 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
     let blocks = reply.says.iter().flat_map(|part| say(words, part)).collect();
     let picture = match reply.scene {
         None => None,
-        Some(scene) => draw(scene, reply.scene_name, words).await,
+        Some(mut scene) => {
+            scene.header = reply.heading.as_ref().map(|it| heading(words, it));
+            draw(scene, reply.scene_name, words).await
+        }
     };
     let press = |button: &Button| Press {
         label: button.label,

@@ -66,6 +66,7 @@ pub(super) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
                 buttons.push(press(Label::Decline, "decline", &[]));
             }
             buttons.push(press(Label::Withdraw, "withdraw", &[]));
+            buttons.push(press(Label::Rules, "rules", &[]));
             buttons
         }
         (_, Stage::Playing) if found.game.awaits_first_throw() => vec![

@@ -1,11 +1,12 @@
 //! A match as a record to keep.
 
 use super::dice;
-use super::tell::{People, title};
+use super::tell::People;
 use crate::game::Match;
 use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, write_record, write_rules};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Side};
+use crate::text::{title, words_of};
 
 /// The match as an OpenTafl record.
 pub(super) fn record(game: &Match, people: &People) -> String {
@@ -19,7 +20,7 @@ pub(super) fn record(game: &Match, people: &People) -> String {
     let name = |side| people.seat(game, side).name;
     record.set_tag("attackers", &name(Side::Attackers));
     record.set_tag("defenders", &name(Side::Defenders));
-    record.set_tag("variant", &title(game));
+    record.set_tag("variant", &title(words_of("en"), &game.challenge.variant));
     record.set_tag("result", result(game));
     let (text, lost) = write_rules(rules, &game.challenge.variant);
     if !lost.is_empty() {

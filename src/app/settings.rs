@@ -1,12 +1,12 @@
 //! What a server is used to: read from the store, shown, changed by those who manage it.
 
 use super::{Answer, App, Envelope, Threads};
-use crate::command::{DEFAULT_VARIANT, LANGUAGES};
+use crate::command::DEFAULT_VARIANT;
 use crate::game::TimeControl;
 use crate::reply::{Limit, Reply, Say, Theme};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
-use crate::text::{Words, words_of};
+use crate::text::{Words, words, words_of};
 
 /// Places that a server may allow at most.
 const ALLOWED_PLACES_MAX: usize = 50;
@@ -47,11 +47,16 @@ impl Default for Settings {
             prefix: None,
             time: None,
             claim: false,
-            language: LANGUAGES[0].to_owned(),
+            language: words().tag().to_owned(),
             challengers: Challengers::default(),
             channels: Vec::new(),
         }
     }
+}
+
+/// Under what the settings of a place are kept: its server, or the place itself.
+pub(super) fn key(envelope: &Envelope) -> &str {
+    envelope.server.as_deref().unwrap_or(&envelope.place)
 }
 
 impl Settings {
@@ -150,10 +155,7 @@ impl Settings {
 impl App {
     /// The settings that hold where an envelope comes from.
     pub(super) async fn settings_for(&self, envelope: &Envelope) -> Result<Settings, Error> {
-        match &envelope.server {
-            None => Ok(Settings::default()),
-            server => Settings::load(&mut self.store.read().await?, server.as_deref()).await,
-        }
+        Settings::load(&mut self.store.read().await?, Some(key(envelope))).await
     }
 
     /// What commands begin with in the places of a server, where it is not used to the usual.

@@ -35,12 +35,6 @@ pub(super) async fn people(tx: &mut Tx, game: &Match) -> Result<People, Error> {
     Ok(People(people))
 }
 
-/// The title of a match's variant.
-pub(super) fn title(game: &Match) -> String {
-    let id = &game.challenge.variant;
-    variants::find(id).map_or(id.clone(), |variant| variant.title.to_owned())
-}
-
 pub(super) async fn summary(tx: &mut Tx, found: &Found) -> Result<Summary, Error> {
     let game = &found.game;
     let people = people(tx, game).await?;
@@ -54,7 +48,7 @@ pub(super) async fn summary(tx: &mut Tx, found: &Found) -> Result<Summary, Error
     };
     Ok(Summary {
         number: MatchNumber(found.number),
-        title: title(game),
+        variant: game.challenge.variant.clone(),
         stage: game.stage,
         first,
         second,
@@ -98,8 +92,9 @@ pub(super) fn news(
     if found.game.stage == Stage::Over && !found.game.plies.is_empty() {
         says.push(Say::Record(record(&found.game, people)));
     }
-    let scene = changed.then(|| scene::of(&found.game, people, now));
+    let scene = changed.then(|| scene::of(&found.game));
     let mut reply = Reply::public(says).with_scene(scene, scene_name(found));
+    reply.heading = scene::heading(&found.game, people, now).filter(|_| changed);
     // Whether he means to resign concerns nobody else yet.
     reply.private = events().all(asks_only_the_speaker);
     let told = |event: &&Event| !matches!(event, Event::Reminded { .. } | Event::Left { .. });
@@ -156,7 +151,7 @@ impl Teller<'_> {
             Event::Accepted { attackers, defenders, .. } => {
                 let accepted = Say::Accepted {
                     number,
-                    title: title(after),
+                    variant: after.challenge.variant.clone(),
                     attackers: self.people.get(attackers),
                     defenders: self.people.get(defenders),
                     time: after.challenge.time,
@@ -287,8 +282,7 @@ pub(super) fn challenged(number: MatchNumber, game: &Match, people: &People) -> 
         by: people.get(&challenge.by),
         to: challenge.to.as_ref().map(|player| people.get(player)),
         side: challenge.side,
-        title: title(game),
-        about: variant.map_or("", |variant| variant.about).to_owned(),
+        variant: challenge.variant.clone(),
         house: house.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
         time: challenge.time,
         warnings: challenge.rules.check().unwrap_or_default(),

@@ -20,6 +20,10 @@ pub(super) struct RulesArgs {
 }
 
 impl RulesArgs {
+    pub(super) fn new(variant: &str, set: &[String]) -> RulesArgs {
+        RulesArgs { variant: variant.to_owned(), set: set.to_vec() }
+    }
+
     pub(super) fn rules(&self) -> Result<Rules, Failure> {
         let variant =
             variants::find(&self.variant).ok_or_else(|| unknown_variant(&self.variant))?;

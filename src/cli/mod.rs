@@ -18,6 +18,7 @@ mod perft;
 #[cfg(feature = "bot")]
 mod render;
 mod replay;
+mod rules;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod run;
 mod trial;
@@ -32,6 +33,9 @@ use clap::{Parser, Subcommand, ValueEnum};
 #[derive(Parser)]
 #[command(name = "hnefi", version, about, max_term_width = 100)]
 struct Cli {
+    /// The language to speak: en, it or fr.
+    #[arg(long, global = true, value_name = "TAG")]
+    lang: Option<String>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -51,6 +55,7 @@ enum Command {
     #[cfg(feature = "bot")]
     Restore(backup::RestoreArgs),
     Variants(variants::Args),
+    Rules(rules::Args),
     Replay(replay::Args),
     VerifyDice(verify_dice::Args),
     Perft(perft::Args),
@@ -80,7 +85,12 @@ impl Failure {
 
 /// Reads the command line and does what it asks.
 pub fn run() -> ExitCode {
-    let result = match Cli::parse().command {
+    let cli = Cli::parse();
+    if let Err(Failure(sentence)) = choose_language(cli.lang.as_deref()) {
+        complain(&sentence);
+        return ExitCode::FAILURE;
+    }
+    let result = match cli.command {
         #[cfg(feature = "bot")]
         Some(Command::Console(args)) => console::run(&args),
         #[cfg(any(feature = "discord", feature = "matrix"))]
@@ -96,6 +106,7 @@ pub fn run() -> ExitCode {
         #[cfg(feature = "bot")]
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Variants(args)) => variants::run(&args),
+        Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::VerifyDice(args)) => verify_dice::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
@@ -109,6 +120,17 @@ pub fn run() -> ExitCode {
         complain(&sentence);
         ExitCode::FAILURE
     })
+}
+
+fn choose_language(tag: Option<&str>) -> Result<(), Failure> {
+    use crate::text::{Arg, choose, names, words};
+    let Some(tag) = tag else { return Ok(()) };
+    if choose(tag) {
+        return Ok(());
+    }
+    let word = Arg::theirs(crate::reply::tame(tag, 40));
+    let args = [("word", word), ("all", names(crate::command::LANGUAGES))];
+    Err(Failure::new(words().say("cli-language", &args)))
 }
 
 /// What everything that waits runs on.

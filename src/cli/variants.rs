@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use super::{Failure, Format, print};
 use crate::tafl::conflict::forces;
 use crate::tafl::{Variant, layouts, variants};
+use crate::text::{self, title, words};
 
 /// Lists the variants with what is special about each.
 #[derive(clap::Args)]
@@ -33,7 +34,8 @@ fn table() -> String {
         let size = variant.rules.size();
         text.push_str(&format!(
             "{:<24} {size:>2}×{size:<2} {attackers:>2} v {defenders:>2}+K  {}\n",
-            variant.id, variant.title
+            variant.id,
+            title(words(), variant.id)
         ));
     }
     text
@@ -47,8 +49,8 @@ fn object(variant: &Variant) -> Value {
     let (otn, lost) = crate::notation::write_rules(&variant.rules, variant.id);
     json!({
         "id": variant.id,
-        "title": variant.title,
-        "about": variant.about,
+        "title": title(words(), variant.id),
+        "about": text::about(words(), variant.id),
         "size": variant.rules.size(),
         "attackers": attackers,
         "defenders": defenders,

@@ -59,7 +59,8 @@ impl Call {
                 return Ok(Call::new(spec.name).with_text(arg.name, text.trim()));
             }
             let call = Call { command: spec.name.to_owned(), args: arguments(rest) };
-            return Ok(if spec.name == "move" { call.with_joined_move() } else { call });
+            let takes_moves = spec.args.iter().any(|arg| arg.kind == ArgKind::Move);
+            return Ok(if takes_moves { call.with_joined_move() } else { call });
         }
         let bare = Call { command: "move".to_owned(), args: arguments(&words) }.with_joined_move();
         if bare.args.first().is_some_and(|(_, word)| word.parse::<Move>().is_ok()) {
@@ -70,8 +71,7 @@ impl Call {
         {
             return Err(Mistake::Move(error));
         }
-        let names = super::ALL.iter().flat_map(|spec| spec.aliases.iter().chain([&spec.name]));
-        let near = nearest(name, names.copied(), 3);
+        let near = nearest(name, super::names(), 3);
         Err(Mistake::UnknownCommand { word: crate::tafl::options::clip(first), near })
     }
 

@@ -130,6 +130,18 @@ pub enum Mistake {
     },
     /// Nothing is left of words for the die that everybody could see.
     BadSeed,
+    /// No page of the rules, and no game, has this name.
+    UnknownPage {
+        /// What was typed.
+        word: String,
+        /// Names that look like it, nearest first.
+        near: Vec<&'static str>,
+    },
+    /// No language that the bot speaks.
+    UnknownLanguage {
+        /// What was typed.
+        word: String,
+    },
     /// The words are longer than what is kept of them.
     LongWords {
         /// Characters that are kept at most.

@@ -7,6 +7,7 @@
 //! To add a command, write its file with a `SPEC`, add it to [`ALL`] and an arm where the
 //! application answers; a help text with its name is then asked for by a test.
 
+pub mod abroad;
 mod accept;
 mod away;
 mod back;
@@ -14,6 +15,7 @@ mod board;
 mod call;
 mod challenge;
 mod claim;
+mod compare;
 mod decline;
 mod dice;
 mod draw;
@@ -21,6 +23,7 @@ mod export;
 mod games;
 mod help;
 mod history;
+mod language;
 mod mistake;
 mod moves;
 mod pause;
@@ -32,21 +35,24 @@ mod remind;
 mod resign;
 mod resume;
 mod roll;
+mod rules;
 mod seed;
 mod settings;
 mod takeback;
 mod value;
 mod variants;
+mod why;
 mod withdraw;
 
 pub use call::{Call, LINE_LENGTH_MAX};
-pub use challenge::{DEFAULT_VARIANT, rules};
+pub use challenge::{DEFAULT_VARIANT, rules as rules_of};
 pub use mistake::Mistake;
 pub use read::{Filled, read};
 pub use value::{ArgKind, MatchNumber, Value, Who};
 
 use crate::game::{Act, Answer, Hours, Millis, SideWish, TimeControl};
 use crate::tafl::{Move, Square, Variant};
+use crate::teach::Topic;
 
 /// What a person wants, understood.
 #[derive(Clone, Debug)]
@@ -102,7 +108,42 @@ pub enum Command {
         all: bool,
     },
     /// The games we know.
-    Variants,
+    Variants {
+        /// All of them, not only some to begin with.
+        all: bool,
+    },
+    /// A page of a game's rules.
+    Rules {
+        /// Which game.
+        variant: Option<&'static Variant>,
+        /// The game of which match.
+        number: Option<MatchNumber>,
+        /// Which page.
+        topic: Option<Topic>,
+        /// With which house rules, each `option=value`.
+        house: Vec<String>,
+    },
+    /// What differs between two games.
+    Compare {
+        /// One.
+        first: &'static Variant,
+        /// The other.
+        second: &'static Variant,
+    },
+    /// The reason for a move or about a square; without either, about the last move.
+    Why {
+        /// The move.
+        mv: Option<Move>,
+        /// The square.
+        square: Option<Square>,
+        /// In which match.
+        number: Option<MatchNumber>,
+    },
+    /// Which language is spoken here, and changing it.
+    Language {
+        /// The language's tag.
+        tag: Option<&'static str>,
+    },
     /// The moves of a match.
     History {
         /// The match.
@@ -183,7 +224,7 @@ impl ArgSpec {
 pub const THEMES: &[&str] = &["wood", "slate", "contrast"];
 
 /// Languages that people may choose, by their tags.
-pub const LANGUAGES: &[&str] = &["en"];
+pub const LANGUAGES: &[&str] = &["en", "it", "fr"];
 
 /// One command.
 pub struct Spec {
@@ -229,19 +270,35 @@ pub static ALL: &[&Spec] = &[
     &back::SPEC,
     &games::SPEC,
     &variants::SPEC,
+    &rules::SPEC,
+    &compare::SPEC,
+    &why::SPEC,
     &history::SPEC,
     &export::SPEC,
     &settings::SPEC,
+    &language::SPEC,
     &help::SPEC,
 ];
 
 /// Commands about time rather than about a game, which doors with long lists set apart.
 pub const ABOUT_TIME: &[&str] = &["pause", "resume", "claim", "remind", "quiet", "away", "back"];
 
-/// The command with this name or alias.
+/// The command with this name or alias, in any language.
 pub fn find(name: &str) -> Option<&'static Spec> {
-    let name = name.to_lowercase();
-    ALL.iter().copied().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()))
+    let lower = name.to_lowercase();
+    let own = |spec: &&Spec| spec.name == lower || spec.aliases.contains(&lower.as_str());
+    ALL.iter().copied().find(own).or_else(|| {
+        let command = abroad::command(name)?;
+        ALL.iter().copied().find(|spec| spec.name == command)
+    })
+}
+
+/// Every name by which commands are called.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    ALL.iter().flat_map(|spec| {
+        let own = spec.aliases.iter().chain([&spec.name]).copied();
+        own.chain(abroad::names_of(spec.name))
+    })
 }
 
 /// `#id`, which most commands take.

@@ -1,9 +1,11 @@
 //! From a call to a command.
 
+use super::abroad::topic_names;
 use super::{ArgKind, ArgSpec, Call, Command, MatchNumber, Mistake, Spec, Value, Who, find};
 use crate::game::{BadHours, BadTime, Hours, Millis, SideWish, TimeControl, read_span};
 use crate::tafl::options::clip;
 use crate::tafl::{Move, Square, Variant, variants};
+use crate::teach::Topic;
 
 /// Reads a call.
 ///
@@ -65,14 +67,25 @@ fn speaks_for_unknown(kind: ArgKind, word: &str) -> bool {
     let begins_like_time = || word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
     match kind {
         ArgKind::Variant | ArgKind::Move | ArgKind::Square | ArgKind::Command => true,
+        ArgKind::Topic | ArgKind::Language => true,
         ArgKind::Line | ArgKind::Span => true,
         ArgKind::Time | ArgKind::Hours => begins_like_time(),
         _ => false,
     }
 }
 
+fn takes_pages(spec: &Spec) -> bool {
+    spec.args.iter().any(|arg| arg.kind == ArgKind::Topic)
+}
+
 fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
     match arg.kind {
+        // What could be a page or a game is told of both.
+        ArgKind::Topic | ArgKind::Variant if takes_pages(spec) => {
+            let names = topic_names().chain(variants::ALL.iter().map(|variant| variant.id));
+            Mistake::UnknownPage { word: clip(word), near: crate::tafl::nearest(word, names, 3) }
+        }
+        ArgKind::Language => Mistake::UnknownLanguage { word: clip(word) },
         ArgKind::Variant => {
             Mistake::UnknownVariant { word: clip(word), near: variants::near(word) }
         }
@@ -101,7 +114,7 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
         }
         ArgKind::Command => Mistake::UnknownCommand {
             word: clip(word),
-            near: crate::tafl::nearest(word, super::ALL.iter().map(|spec| spec.name), 3),
+            near: crate::tafl::nearest(word, super::names(), 3),
         },
         _ => Mistake::BadValue { name: arg.name, value: clip(word), command: spec },
     }
@@ -134,6 +147,22 @@ impl Filled {
 
     pub(crate) fn variant(&self) -> Option<&'static Variant> {
         pick!(self, Variant).copied()
+    }
+
+    /// The variant given for this argument.
+    pub(crate) fn variant_of(&self, name: &str) -> Option<&'static Variant> {
+        self.values.iter().find_map(|(known, value)| match value {
+            Value::Variant(variant) if *known == name => Some(*variant),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn topic(&self) -> Option<Topic> {
+        pick!(self, Topic).copied()
+    }
+
+    pub(crate) fn language(&self) -> Option<&'static str> {
+        pick!(self, Language).copied()
     }
 
     pub(crate) fn side(&self) -> Option<SideWish> {

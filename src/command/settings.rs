@@ -1,6 +1,6 @@
 //! `settings`: what a server is used to, for those who manage it.
 
-use super::{ArgKind, ArgSpec, Command, Filled, LANGUAGES, Mistake, Spec, THEMES};
+use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec, THEMES};
 
 /// Who may challenge, besides a role.
 const CHALLENGERS: &[&str] = &["everyone", "managers"];
@@ -11,13 +11,13 @@ const TIMEOUTS: &[&str] = &["auto", "claim"];
 pub(super) static SPEC: Spec = Spec {
     name: "settings",
     aliases: &[],
-    usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:TAG] \
+    usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:en|it|fr] \
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
             [timeout:auto|claim]",
     args: &[
         ArgSpec::new("theme", ArgKind::Word(THEMES)),
         ArgSpec::new("threads", ArgKind::Answer),
-        ArgSpec::new("language", ArgKind::Word(LANGUAGES)),
+        ArgSpec::new("language", ArgKind::Language),
         ArgSpec::new("challengers", ArgKind::Word(CHALLENGERS)),
         ArgSpec::new("role", ArgKind::Role),
         ArgSpec::new("allow", ArgKind::Place),
@@ -36,7 +36,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         ("variant", filled.variant().map(|variant| variant.id.to_owned())),
         ("theme", filled.word("theme").map(str::to_owned)),
         ("threads", filled.answer().map(yes)),
-        ("language", filled.word("language").map(str::to_owned)),
+        ("language", filled.language().map(str::to_owned)),
         ("challengers", filled.word("challengers").map(str::to_owned)),
         // A role is one more way to say who may challenge.
         ("challengers", filled.address("role")),

@@ -1,10 +1,11 @@
 //! Kinds of arguments and how a word becomes a value of each.
 
-use super::{Spec, find};
+use super::{Spec, abroad, find};
 use crate::game::{
     Hours, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl, read_span,
 };
 use crate::tafl::{BadMove, Move, Square, Variant, variants};
+use crate::teach::Topic;
 
 /// The number of a match in its place, as in `#7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,6 +71,10 @@ pub enum ArgKind {
     Flag(&'static str),
     /// The name of a command.
     Command,
+    /// A page of the rules.
+    Topic,
+    /// A language, by its tag or a name.
+    Language,
 }
 
 /// An argument's value.
@@ -111,6 +116,10 @@ pub enum Value {
     Flag,
     /// See [`ArgKind::Command`].
     Command(&'static Spec),
+    /// See [`ArgKind::Topic`].
+    Topic(Topic),
+    /// See [`ArgKind::Language`].
+    Language(&'static str),
 }
 
 impl ArgKind {
@@ -146,13 +155,15 @@ impl ArgKind {
                 (lower == flag || answer(&lower) == Some(true)).then_some(Value::Flag)
             }
             ArgKind::Command => find(word).map(Value::Command),
+            ArgKind::Topic => abroad::topic(word).map(Value::Topic),
+            ArgKind::Language => abroad::language(word).map(Value::Language),
         }
     }
 }
 
 fn opponent(word: &str, lower: &str) -> Option<Who> {
     match lower {
-        "anyone" | "anybody" | "@anyone" => Some(Who::Anyone),
+        "anyone" | "anybody" | "@anyone" | "chiunque" | "quiconque" => Some(Who::Anyone),
         _ => {
             word.strip_prefix('@').filter(|name| !name.is_empty()).map(|n| Who::Named(n.to_owned()))
         }
@@ -212,10 +223,13 @@ pub(super) fn line(text: &str) -> Result<Vec<Move>, BadMove> {
 }
 
 fn side(lower: &str) -> Option<SideWish> {
-    match lower {
-        "attackers" | "attacker" | "black" => Some(SideWish::Attackers),
-        "defenders" | "defender" | "white" | "king" => Some(SideWish::Defenders),
-        "random" => Some(SideWish::Random),
+    match abroad::folded(lower).as_str() {
+        "attackers" | "attacker" | "black" | "assedianti" | "neri" | "attaquants" | "noirs" => {
+            Some(SideWish::Attackers)
+        }
+        "defenders" | "defender" | "white" | "king" | "assediati" | "bianchi" | "defenseurs"
+        | "blancs" => Some(SideWish::Defenders),
+        "random" | "caso" | "hasard" => Some(SideWish::Random),
         _ => None,
     }
 }
@@ -227,9 +241,9 @@ fn number(word: &str) -> Option<MatchNumber> {
 }
 
 fn answer(lower: &str) -> Option<bool> {
-    match lower {
-        "yes" | "y" | "ok" | "true" => Some(true),
-        "no" | "n" | "false" => Some(false),
+    match abroad::folded(lower).as_str() {
+        "yes" | "y" | "ok" | "true" | "si" | "oui" => Some(true),
+        "no" | "n" | "false" | "non" => Some(false),
         _ => None,
     }
 }

@@ -1,11 +1,11 @@
-//! `variants`: the games we know.
+//! `variants`: a few games to begin with, or all we know.
 
-use super::{Command, Spec};
+use super::{ArgKind, ArgSpec, Command, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "variants",
     aliases: &["variant"],
-    usage: "",
-    args: &[],
-    build: |_| Ok(Command::Variants),
+    usage: "[all]",
+    args: &[ArgSpec::new("all", ArgKind::Flag("all"))],
+    build: |filled| Ok(Command::Variants { all: filled.flag("all") }),
 };

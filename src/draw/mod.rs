@@ -9,6 +9,7 @@
 //! **Invariant.** The same scene gives the same bytes: no clock, no chance, no system font.
 
 mod board;
+mod boards;
 mod canvas;
 mod deflate;
 mod font;
@@ -24,6 +25,14 @@ use canvas::Canvas;
 ///
 /// The width is brought into [`Scene::WIDTH_MIN`]..=[`Scene::WIDTH_MAX`].
 pub fn png(scene: &Scene) -> Vec<u8> {
+    if scene.beside.is_some() || scene.below.is_some() {
+        return boards::png(scene);
+    }
+    one(scene)
+}
+
+/// Draws one board.
+fn one(scene: &Scene) -> Vec<u8> {
     let frame = board::Frame::of(scene);
     canvas(scene, &frame).encode(&board::tiles(&frame, scene))
 }

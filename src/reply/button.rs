@@ -5,6 +5,7 @@
 use super::Summary;
 use crate::command::{Call, MatchNumber};
 use crate::tafl::{Piece, Square};
+use crate::teach::Topic;
 
 /// What a button says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +54,8 @@ pub enum Label {
     PlanYes,
     /// Drop what was to be planned.
     PlanNo,
+    /// The rules of the game.
+    Rules,
 }
 
 impl Label {
@@ -81,6 +84,7 @@ impl Label {
             Label::Claim => "claim",
             Label::PlanYes => "plan-yes",
             Label::PlanNo => "plan-no",
+            Label::Rules => "rules",
         }
     }
 }
@@ -122,6 +126,8 @@ pub enum MenuKind {
     Target,
     /// A match.
     Match,
+    /// A page of the rules.
+    Topic,
 }
 
 impl MenuKind {
@@ -131,6 +137,7 @@ impl MenuKind {
             MenuKind::Piece => "piece",
             MenuKind::Target => "target",
             MenuKind::Match => "match",
+            MenuKind::Topic => "topic",
         }
     }
 }
@@ -144,6 +151,8 @@ pub enum Choice {
     Target(Square, usize),
     /// A match.
     Match(Box<Summary>),
+    /// A page of the rules.
+    Topic(Topic),
 }
 
 impl Choice {
@@ -152,6 +161,7 @@ impl Choice {
         match self {
             Choice::Piece(square, ..) | Choice::Target(square, _) => square.to_string(),
             Choice::Match(summary) => summary.number.to_string(),
+            Choice::Topic(topic) => topic.as_str().to_owned(),
         }
     }
 }

@@ -6,12 +6,14 @@ mod say;
 mod scene;
 mod slow;
 mod span;
+mod teach;
 
 pub use button::{About, Button, Choice, Label, Menu, MenuKind, Overtakes};
 pub use say::{Limit, Person, Say, Summary};
-pub use scene::{Header, Scene, Seat, Theme};
+pub use scene::{Header, Heading, Scene, Seat, Theme};
 pub use slow::{Proof, Slow, Waiting};
 pub use span::{Span, plain, tame};
+pub use teach::{Page, Teach};
 
 /// One answer or announcement.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +24,8 @@ pub struct Reply {
     pub says: Vec<Say>,
     /// The picture.
     pub scene: Option<Scene>,
+    /// What stands above the board in it.
+    pub heading: Option<Heading>,
     /// What a file with the picture is called, without its ending.
     pub scene_name: String,
     /// What can be pressed below it.

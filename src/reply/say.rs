@@ -1,6 +1,6 @@
 //! Everything the bot can say, as data.
 
-use super::Slow;
+use super::{Slow, Teach};
 use crate::command::{MatchNumber, Mistake, Spec};
 use crate::game::{Ending, Millis, OfferKind, PlayerId, Refusal, SideWish, Stage, TimeControl};
 use crate::tafl::rules::{Notice, RepetitionResult};
@@ -20,8 +20,8 @@ pub struct Person {
 pub struct Summary {
     /// Its number here.
     pub number: MatchNumber,
-    /// The variant's title.
-    pub title: String,
+    /// The variant's id.
+    pub variant: String,
     /// Where it is in its life.
     pub stage: Stage,
     /// The players: attackers and defenders once it has begun, else challenger and challenged.
@@ -138,10 +138,8 @@ pub enum Say {
         to: Option<Person>,
         /// The side he wants.
         side: SideWish,
-        /// The variant's title.
-        title: String,
-        /// Its one-line description.
-        about: String,
+        /// The variant's id.
+        variant: String,
         /// House rules that differ from the variant.
         house: Vec<(String, String)>,
         /// How much time there is.
@@ -153,8 +151,8 @@ pub enum Say {
     Accepted {
         /// The match.
         number: MatchNumber,
-        /// The variant's title.
-        title: String,
+        /// The variant's id.
+        variant: String,
         /// Who plays the attackers.
         attackers: Person,
         /// Who plays the defenders.
@@ -241,6 +239,8 @@ pub enum Say {
     },
     /// Something about time, leave, plans or the die.
     Slow(Slow),
+    /// Something that explains.
+    Teach(Teach),
     /// The match is over.
     Ended {
         /// The match.
@@ -301,8 +301,8 @@ pub enum Say {
     Board {
         /// The match.
         number: MatchNumber,
-        /// The variant's title.
-        title: String,
+        /// The variant's id.
+        variant: String,
         /// Who plays the attackers.
         attackers: Person,
         /// Who plays the defenders.
@@ -326,8 +326,6 @@ pub enum Say {
         /// How many more there are.
         more: usize,
     },
-    /// The games we know.
-    Variants,
     /// The moves of a match, turn by turn.
     History {
         /// The match.

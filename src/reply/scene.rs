@@ -1,5 +1,6 @@
 //! The picture to draw, as data: what stands where, what is marked, what the header says.
 
+use crate::game::Millis;
 use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialKind, SpecialSquares, Square};
 
 /// One picture of a board. The same scene always gives the same picture.
@@ -29,6 +30,27 @@ pub struct Scene {
     pub turned: bool,
     /// Width of the picture in pixels.
     pub width: u32,
+    /// A board to the right of this one, which shows what came of it.
+    pub beside: Option<Box<Scene>>,
+    /// More boards below.
+    pub below: Option<Box<Scene>>,
+}
+
+/// What is to stand above the board, before it is put into words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The players, attackers first: the name, the pieces captured, what is left of the time.
+    pub seats: [(String, usize, Option<Millis>); 2],
+    /// Whose turn it is; nobody's once the game is over.
+    pub turn: Option<Side>,
+    /// The die of this turn.
+    pub die: Option<u8>,
+    /// The variant's id.
+    pub variant: String,
+    /// Moves played.
+    pub plies: usize,
+    /// How it ended: the winner, or nobody.
+    pub over: Option<Option<Side>>,
 }
 
 /// What stands above the board.
@@ -112,6 +134,8 @@ impl Scene {
             theme: Theme::default(),
             turned: false,
             width: Scene::WIDTH,
+            beside: None,
+            below: None,
         }
     }
 

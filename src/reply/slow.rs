@@ -119,8 +119,8 @@ pub enum Slow {
     },
     /// A match does not have enough time left for him to go.
     LeaveTooLate {
-        /// The game.
-        title: String,
+        /// The variant's id.
+        variant: String,
         /// His opponent.
         opponent: Person,
         /// What he has left there.

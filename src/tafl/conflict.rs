@@ -65,7 +65,8 @@ impl Rules {
         }
     }
 
-    fn king_start(&self) -> Option<Square> {
+    /// Where the king stands at the start, if the layout has one.
+    pub fn king_start(&self) -> Option<Square> {
         self.layout.pieces().find(|(_, piece)| *piece == Piece::King).map(|(square, _)| square)
     }
 

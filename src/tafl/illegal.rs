@@ -252,6 +252,16 @@ impl Position {
         }
     }
 
+    /// Whether what is on a square would help to capture the piece on another: an enemy who captures,
+    /// or a square hostile to it.
+    pub fn helps_against(&self, square: Square, victim: Square) -> bool {
+        let Some(piece) = self.piece(victim) else { return false };
+        let helper = self.cells[square.index()];
+        let enemy = helper & !piece.cell() & cell::PIECE != 0;
+        (enemy && helper & self.tables.disarmed_anvil == 0)
+            || super::captures::is_hostile(self, square, piece.class(), victim)
+    }
+
     /// The two enemies between which the king stands, if he does.
     pub fn king_between(&self) -> Option<[Square; 2]> {
         let king = self.king()?;

@@ -9,6 +9,9 @@ pub const ALT_LENGTH_MAX: usize = 1_000;
 
 /// Describes a picture in one to three sentences and the position.
 pub fn alt(words: &Words, scene: &Scene) -> String {
+    if scene.beside.is_some() || scene.below.is_some() {
+        return boards(words, scene);
+    }
     let mut sentences = vec![news(words, scene)];
     sentences.extend(danger(words, scene));
     sentences.push(position(words, scene));
@@ -20,6 +23,18 @@ pub fn alt(words: &Words, scene: &Scene) -> String {
     sentences.pop();
     sentences.push(words.line("alt-rows", &[("rows", Arg::code(scene.placement.to_rows()))]));
     crate::reply::tame(&sentences.join(" "), ALT_LENGTH_MAX)
+}
+
+/// Several boards: what each row comes to.
+fn boards(words: &Words, scene: &Scene) -> String {
+    let mut rows = Vec::new();
+    let mut next = Some(scene);
+    while let Some(first) = next {
+        let last = first.beside.as_deref().unwrap_or(first);
+        rows.push([news(words, last), position(words, last)].join(" "));
+        next = first.below.as_deref();
+    }
+    crate::reply::tame(&rows.join(" "), ALT_LENGTH_MAX)
 }
 
 fn news(words: &Words, scene: &Scene) -> String {
@@ -56,13 +71,13 @@ fn position(words: &Words, scene: &Scene) -> String {
             .filter(|(_, piece)| pieces.contains(piece))
             .map(|(square, _): (Square, Piece)| square.to_string())
             .collect();
-        squares.join(" ")
+        if squares.is_empty() { "–".to_owned() } else { squares.join(" ") }
     };
     let king = list(&[Piece::King]);
     words.line(
         "alt-position",
         &[
-            ("king", Arg::word(if king.is_empty() { "none".to_owned() } else { king })),
+            ("king", Arg::word(if king == "–" { "none".to_owned() } else { king })),
             ("defenders", Arg::word(list(&[Piece::Defender, Piece::Guard, Piece::Knight]))),
             ("attackers", Arg::word(list(&[Piece::Attacker, Piece::Commander]))),
         ],

@@ -4,6 +4,7 @@ use super::words::{Arg, Words};
 use crate::command::Spec;
 use crate::reply::{Choice, Label, MenuKind, plain, tame};
 use crate::tafl::Variant;
+use crate::teach::Topic;
 
 /// Characters of a label, a choice or a description at most.
 pub const LABEL_LENGTH_MAX: usize = 100;
@@ -35,13 +36,20 @@ pub fn choice(words: &Words, choice: &Choice) -> String {
             &[("square", Arg::code(square)), ("captures", Arg::Number(*captures as i64))],
         ),
         Choice::Match(summary) => plain(&super::say::line(words, summary)),
+        Choice::Topic(topic) => self::topic(words, *topic),
     };
     tame(&text, LABEL_LENGTH_MAX)
 }
 
 /// A variant in a list to choose from.
-pub fn variant(variant: &Variant) -> String {
-    tame(&format!("{} ({})", variant.title, variant.id), LABEL_LENGTH_MAX)
+pub fn variant(words: &Words, variant: &Variant) -> String {
+    let title = super::title(words, variant.id);
+    tame(&format!("{title} ({})", variant.id), LABEL_LENGTH_MAX)
+}
+
+/// A page of the rules in a list to choose from.
+pub fn topic(words: &Words, topic: Topic) -> String {
+    super::rules::topic(words, topic)
 }
 
 /// What an argument of a command is for.

@@ -1,40 +1,87 @@
 //! The words: one Fluent file a language, and how values of the other rooms become sentences.
 //!
-//! To add a language, write its `.ftl` file and a line in [`words()`]. A test looks for every message
-//! that the code asks for, and for messages that nobody asks for.
+//! To add a language, write its folder of `.ftl` files and a line in [`LANGUAGES`]. A test looks for
+//! every message that the code asks for, and for messages that nobody asks for; another holds the
+//! languages against each other.
 //!
 //! **Invariant.** No other room has words for people. A person's own words go through as
 //! [`crate::reply::Span::Theirs`], never into a message's text.
 
 mod alt;
 mod faults;
+mod games;
+mod heading;
 mod labels;
 mod no;
 mod places;
+mod rules;
 mod say;
 mod slow;
+mod why;
 mod words;
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 pub use alt::{ALT_LENGTH_MAX, alt};
 pub use faults::*;
-pub use labels::{LABEL_LENGTH_MAX, argument, choice, label, placeholder, variant, word};
+pub use games::{about, title};
+pub use heading::heading;
+pub use labels::{LABEL_LENGTH_MAX, argument, choice, label, placeholder, topic, variant, word};
+pub use rules::{PAGE_LENGTH_MAX, fact};
 pub use say::{Block, help_id, say};
 pub use slow::{short_span, span};
 pub use words::{Arg, Args, Words};
 
 /// The languages there are, by their tags; the first is everybody's until another is chosen.
-pub static LANGUAGES: LazyLock<Vec<(&str, &Words)>> = LazyLock::new(|| vec![("en", &*ENGLISH)]);
+pub static LANGUAGES: LazyLock<Vec<(&str, &Words)>> =
+    LazyLock::new(|| vec![("en", &*ENGLISH), ("it", &*ITALIAN), ("fr", &*FRENCH)]);
 
-/// The words of a language, the first language's where there is none of that tag.
-pub fn words_of(tag: &str) -> &'static Words {
-    LANGUAGES.iter().find(|(known, _)| *known == tag).map_or(words(), |(_, words)| words)
+/// Reads the files of a language.
+macro_rules! language {
+    ($tag:literal) => {
+        LazyLock::new(|| {
+            Words::new(
+                $tag,
+                &[
+                    include_str!(concat!($tag, "/main.ftl")),
+                    include_str!(concat!($tag, "/games.ftl")),
+                    include_str!(concat!($tag, "/rules.ftl")),
+                ],
+            )
+        })
+    };
 }
 
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new("en", include_str!("en.ftl")));
+static ENGLISH: LazyLock<Words> = language!("en");
+static ITALIAN: LazyLock<Words> = language!("it");
+static FRENCH: LazyLock<Words> = language!("fr");
 
-/// The words of the first language.
+/// The language that was chosen for this run of the program.
+static CHOSEN: OnceLock<&'static Words> = OnceLock::new();
+
+/// Lets this run of the program speak a language where nobody has chosen another; the first choice
+/// counts. `false` when there is no such language.
+pub fn choose(tag: &str) -> bool {
+    let known = find_language(tag);
+    if let Some(words) = known {
+        // The first choice stands.
+        let _ = CHOSEN.set(words);
+    }
+    known.is_some()
+}
+
+/// The words of a language by its tag, a region behind it notwithstanding: `fr-CA` is French.
+pub fn find_language(tag: &str) -> Option<&'static Words> {
+    let tag = tag.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+    LANGUAGES.iter().find(|(known, _)| *known == tag).map(|(_, words)| *words)
+}
+
+/// The words of a language, the program's own where there is none of that tag.
+pub fn words_of(tag: &str) -> &'static Words {
+    find_language(tag).unwrap_or_else(words)
+}
+
+/// The words of the program where nobody has chosen a language.
 pub fn words() -> &'static Words {
-    &ENGLISH
+    CHOSEN.get().copied().unwrap_or(&ENGLISH)
 }

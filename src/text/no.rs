@@ -4,9 +4,11 @@ use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word};
 use super::say::{code_list, count, offer_word};
 use super::slow;
 use super::words::{Arg, Words};
-use crate::command::{Mistake, Spec};
+use crate::command::abroad::topic_name;
+use crate::command::{LANGUAGES, Mistake, Spec};
 use crate::game::Refusal;
 use crate::reply::Span;
+use crate::teach::Topic;
 
 /// What was not understood, and how it is written.
 pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
@@ -79,6 +81,19 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::Span { word, why } => slow::bad_time(words, word, *why, "span-syntax"),
         Mistake::Hours { word, why } => slow::bad_hours(words, word, *why),
         Mistake::UnknownZone { word, near } => slow::unknown_zone(words, word, near),
+        Mistake::UnknownPage { word, near } => words.say(
+            "mistake-page",
+            &[
+                ("word", Arg::theirs(word.as_str())),
+                ("near", names(near)),
+                ("count", count(near.len())),
+                ("pages", names(&Topic::ALL.map(|topic| topic_name(words.tag(), topic)))),
+            ],
+        ),
+        Mistake::UnknownLanguage { word } => words.say(
+            "mistake-language",
+            &[("word", Arg::theirs(word.as_str())), ("all", names(LANGUAGES))],
+        ),
         Mistake::BadSeed => words.say("mistake-seed", &[]),
         Mistake::LongWords { most } => words.say("mistake-long-words", &[("most", count(*most))]),
     }

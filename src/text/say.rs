@@ -2,15 +2,14 @@
 
 use super::faults::{illegal, names, side_word, warning};
 use super::no::{mistake, refusal};
-use super::places;
-use super::slow;
 use super::words::{Arg, Words};
+use super::{games, places, slow, why};
+use crate::command::abroad::names_of;
 use crate::command::{ALL, Spec};
 use crate::game::{EndReason, Ending, Millis, OfferKind, Stage, TimeControl};
 use crate::reply::{Person, Say, Span, Summary};
-use crate::tafl::conflict::forces;
 use crate::tafl::rules::{Notice, RepetitionResult};
-use crate::tafl::{CaptureRule, Hostile, Move, Piece, Side, Square, variants};
+use crate::tafl::{CaptureRule, Hostile, Move, Piece, Side, Square};
 
 /// A part of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,12 +91,12 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Repeated => one(words.say("repeated", &[])),
         Say::Fault { id } => one(words.say("fault", &[("id", Arg::code(id))])),
         Say::Challenged { .. } => challenged(words, say),
-        Say::Accepted { number, title, attackers, defenders, time } => {
+        Say::Accepted { number, variant, attackers, defenders, time } => {
             let mut spans = words.say(
                 "accepted",
                 &[
                     ("number", Arg::code(number)),
-                    ("title", Arg::word(title.as_str())),
+                    ("title", Arg::word(games::title(words, variant))),
                     ("attackers", person(attackers)),
                     ("defenders", person(defenders)),
                 ],
@@ -144,6 +143,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
             one(turn(words, player, *side, *continues, *until))
         }
         Say::Slow(say) => slow::say(words, say),
+        Say::Teach(say) => why::teach(words, say),
         Say::Ended { number, ending, winner, loser } => {
             one(ended(words, Arg::code(number), ending, winner.as_ref(), loser.as_ref()))
         }
@@ -174,11 +174,11 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
             "taken-back",
             &[("number", Arg::code(number)), ("by", person(by)), ("plies", count(*plies))],
         )),
-        Say::Board { number, title, attackers, defenders, plies } => one(words.say(
+        Say::Board { number, variant, attackers, defenders, plies } => one(words.say(
             "board",
             &[
                 ("number", Arg::code(number)),
-                ("title", Arg::word(title.as_str())),
+                ("title", Arg::word(games::title(words, variant))),
                 ("attackers", person(attackers)),
                 ("defenders", person(defenders)),
                 ("plies", count(*plies)),
@@ -186,7 +186,6 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         )),
         Say::Moves { list, of } => moves(words, list, *of),
         Say::Games { list, more } => games(words, list, *more),
-        Say::Variants => variants_table(words),
         Say::History { number, lines } => {
             if lines.is_empty() {
                 return one(words.say("history-none", &[("number", Arg::code(number))]));
@@ -245,21 +244,21 @@ fn offered(words: &Words, number: Arg, kind: OfferKind, by: &Person, to: &Person
 }
 
 fn challenged(words: &Words, say: &Say) -> Vec<Block> {
-    let Say::Challenged { number, by, to, side, title, about, house, time, warnings } = say else {
+    let Say::Challenged { number, by, to, side, variant, house, time, warnings } = say else {
         return Vec::new();
     };
     let args = [
         ("number", Arg::code(number)),
         ("by", person(by)),
         ("to", to.as_ref().map_or(Arg::word(""), call)),
-        ("title", Arg::word(title.as_str())),
+        ("title", Arg::word(games::title(words, variant))),
         ("side", Arg::word(side.as_str())),
         ("accept", Arg::command("accept")),
         ("decline", Arg::command("decline")),
     ];
     let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
     let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
-    blocks.push(Block::Paragraph(vec![Span::Text(about.clone())]));
+    blocks.push(Block::Paragraph(vec![Span::Text(games::about(words, variant))]));
     if time.is_some() {
         blocks.push(Block::Paragraph(timed(words, *time)));
     }
@@ -329,7 +328,7 @@ fn captured(words: &Words, rule: CaptureRule, squares: &[Square]) -> Vec<Span> {
     )
 }
 
-fn notice_id(notice: Notice) -> &'static str {
+pub(super) fn notice_id(notice: Notice) -> &'static str {
     match notice {
         Notice::Raichi => "notice-raichi",
         Notice::Tuichi => "notice-tuichi",
@@ -415,7 +414,7 @@ fn games(words: &Words, list: &[Summary], more: usize) -> Vec<Block> {
 /// A match in one line.
 pub(super) fn line(words: &Words, summary: &Summary) -> Vec<Span> {
     let number = ("number", Arg::code(summary.number));
-    let title = ("title", Arg::word(summary.title.as_str()));
+    let title = ("title", Arg::word(games::title(words, &summary.variant)));
     let first = ("first", person(&summary.first));
     let second = ("second", summary.second.as_ref().map_or(Arg::word(""), person));
     let plies = ("plies", count(summary.plies));
@@ -459,26 +458,6 @@ fn moves(words: &Words, list: &[(Square, Vec<Square>)], of: Option<Square>) -> V
     blocks
 }
 
-fn variants_table(words: &Words) -> Vec<Block> {
-    let row = |variant: &variants::Variant| {
-        let (attackers, defenders) = forces(&variant.rules.layout);
-        let men = format!("{attackers:>2} v {defenders:>2}+1");
-        vec![
-            vec![Span::Code(variant.id.to_owned())],
-            vec![Span::Text(men)],
-            vec![Span::Text(variant.title.to_owned())],
-        ]
-    };
-    let head = words.say(
-        "variants",
-        &[
-            ("count", count(variants::ALL.len())),
-            ("challenge", Arg::command("challenge @name brandubh")),
-        ],
-    );
-    vec![Block::Paragraph(head), Block::Table(variants::ALL.iter().map(row).collect())]
-}
-
 fn help(words: &Words) -> Vec<Block> {
     let mut blocks = vec![Block::Paragraph(words.say("help", &[("move", Arg::code("d1-d4"))]))];
     for spec in ALL {
@@ -505,8 +484,9 @@ fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
         let example = "challenge @ben brandubh defenders rules:armed-king=no";
         blocks.push(Block::Paragraph(words.say(&more, &[("example", Arg::command(example))])));
     }
-    if !spec.aliases.is_empty() {
-        let args = [("names", names(spec.aliases))];
+    let also: Vec<&str> = spec.aliases.iter().copied().chain(names_of(spec.name)).collect();
+    if !also.is_empty() {
+        let args = [("names", names(&also))];
         blocks.push(Block::Paragraph(words.say("help-aliases", &args)));
     }
     blocks

@@ -128,10 +128,10 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
         Slow::LeaveAgain { at } => one(words.say("leave-again", &[("at", Arg::time(*at))])),
         Slow::NotAway => one(words.say("leave-not", &[])),
         Slow::LeaveSpent { left } => one(words.say("leave-spent", &[("left", span(*left))])),
-        Slow::LeaveTooLate { title, opponent, left } => one(words.say(
+        Slow::LeaveTooLate { variant, opponent, left } => one(words.say(
             "leave-too-late",
             &[
-                ("title", Arg::word(title.as_str())),
+                ("title", Arg::word(super::title(words, variant))),
                 ("opponent", person(opponent)),
                 ("left", span(*left)),
             ],

@@ -3,6 +3,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use crate::command::abroad::spoken;
 use crate::game::Millis;
 use crate::reply::{Span, tame};
 
@@ -61,23 +62,31 @@ const FIRST_MARK: u32 = 0xE000;
 
 /// All words of a language.
 pub struct Words {
+    tag: &'static str,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// Reads a language from its Fluent source.
+    /// Reads a language from its Fluent sources.
     ///
     /// # Panics
     /// When the source is wrong: it is part of the program.
-    pub(crate) fn new(tag: &str, source: &str) -> Words {
+    pub(crate) fn new(tag: &'static str, sources: &[&str]) -> Words {
         let language = tag.parse().expect("a language tag of the program");
-        let resource = FluentResource::try_new(source.to_owned())
-            .unwrap_or_else(|(_, errors)| panic!("{tag}: {errors:?}"));
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Isolation marks would stand between us and the spans; doors set direction themselves.
         bundle.set_use_isolating(false);
-        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{tag}: {errors:?}"));
-        Words { bundle }
+        for source in sources {
+            let resource = FluentResource::try_new((*source).to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("{tag}: {errors:?}"));
+            bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{tag}: {errors:?}"));
+        }
+        Words { tag, bundle }
+    }
+
+    /// The language's tag, such as `en`.
+    pub fn tag(&self) -> &'static str {
+        self.tag
     }
 
     /// Whether the language has a message.
@@ -98,7 +107,10 @@ impl Words {
                 Arg::Word(word) => FluentValue::from(word.clone()),
                 Arg::Span(span) => {
                     let mark = char::from_u32(FIRST_MARK + spans.len() as u32);
-                    spans.push(span.clone());
+                    spans.push(match span {
+                        Span::Command(typed) => Span::Command(spoken(self.tag, typed)),
+                        span => span.clone(),
+                    });
                     FluentValue::from(mark.expect("few spans in a message").to_string())
                 }
             };

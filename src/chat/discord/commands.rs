@@ -127,6 +127,10 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         }
         ArgKind::Answer => (kind::STRING, json!({ "choices": choose(&["yes", "no"]) })),
         ArgKind::Word(list) => (kind::STRING, json!({ "choices": choose(list) })),
+        ArgKind::Language => {
+            (kind::STRING, json!({ "choices": choose(crate::command::LANGUAGES) }))
+        }
+        ArgKind::Topic => (kind::STRING, json!({ "autocomplete": true, "max_length": 40 })),
         ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Shares => {
             (kind::STRING, json!({ "max_length": 40 }))
         }

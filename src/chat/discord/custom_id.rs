@@ -15,7 +15,7 @@ const MARK: &str = "h1";
 /// Commands that buttons and menus make; everything else has to be typed.
 const PRESSED: &[&str] = &[
     "accept", "board", "claim", "decline", "dice", "draw", "export", "history", "move", "moves",
-    "pause", "plan", "resign", "resume", "roll", "takeback", "withdraw",
+    "pause", "plan", "resign", "resume", "roll", "rules", "takeback", "why", "withdraw",
 ];
 
 /// A `custom_id`, taken apart.

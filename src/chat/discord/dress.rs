@@ -10,7 +10,7 @@ use super::wire::Upload;
 use crate::app::{Message, Press, Shown};
 use crate::command::find;
 use crate::reply::{About, Choice, Label, Menu, Overtakes, Span, tame};
-use crate::text::{Block, choice, placeholder, words};
+use crate::text::{Block, Words, choice, placeholder};
 
 /// Characters of text in a message of components.
 const TEXT_LENGTH_MAX: usize = 4_000;
@@ -479,8 +479,8 @@ fn usage(name: &str) -> String {
 }
 
 /// A plain message of ours that has no place of its own in the house: one sentence.
-pub(super) fn sentence(say: &crate::reply::Say) -> Value {
-    let blocks = crate::text::say(words(), say);
+pub(super) fn sentence(words: &Words, say: &crate::reply::Say) -> Value {
+    let blocks = crate::text::say(words, say);
     let written = write(&blocks, CONTENT_LENGTH_MAX, false);
     json!({
         "content": written.text,

@@ -104,8 +104,7 @@ impl Door {
     }
 
     async fn say_sorry(&self, id: u64, token: &str) {
-        let body =
-            json!({ "type": 4, "data": dress::sentence(&Say::Mistake(Mistake::Unreadable)) });
+        let body = json!({ "type": 4, "data": dress::sentence(words(), &Say::Mistake(Mistake::Unreadable)) });
         let route = Route::InteractionResponse { interaction_id: id.into(), token };
         let sent = self.wire.direct(Sending::new(LightMethod::Post, route).body(&body)).await;
         if let Err(failure) = sent {

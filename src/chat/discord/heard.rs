@@ -88,6 +88,8 @@ struct Origin<'a> {
     partial: Option<&'a PartialChannel>,
     member: Option<&'a Member>,
     user: &'a User,
+    /// The language that the person reads on Discord.
+    locale: &'a str,
     context: Option<InteractionContext>,
     owners: Option<&'a AuthorizingIntegrationOwners>,
     permissions: Option<Permissions>,
@@ -139,6 +141,7 @@ impl Origin<'_> {
         envelope.parent =
             self.partial.filter(|_| in_thread).and_then(|channel| channel.parent_id).map(place);
         envelope.rights = self.rights();
+        envelope.language = Some(self.locale.to_owned());
         envelope.alone = self.context == Some(InteractionContext::BotDm);
         let resident = self.resident();
         let has_threads = resident
@@ -198,6 +201,7 @@ fn origin_of_command(command: &CommandInteraction) -> Origin<'_> {
         partial: command.channel.as_ref(),
         member: command.member.as_deref(),
         user: &command.user,
+        locale: &command.locale,
         context: command.context,
         owners: Some(&command.authorizing_integration_owners),
         permissions: command.app_permissions,
@@ -329,6 +333,7 @@ fn read_component(component: &ComponentInteraction) -> Heard {
         partial: component.channel.as_ref(),
         member: component.member.as_ref(),
         user: &component.user,
+        locale: &component.locale,
         context: component.context,
         owners: Some(&component.authorizing_integration_owners),
         permissions: component.app_permissions,
@@ -367,6 +372,7 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
         partial: modal.channel.as_ref(),
         member: modal.member.as_ref(),
         user: &modal.user,
+        locale: &modal.locale,
         context: None,
         owners: None,
         permissions: modal.app_permissions,

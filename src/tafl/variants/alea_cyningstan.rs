@@ -7,8 +7,6 @@ use crate::tafl::rules::{Encirclement, Rules, Special, Squares};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "alea-cyningstan",
-    title: "Alea Evangelii 19×19 (Cyningstan)",
-    about: "The Game of the Gospels in Damian Walker's reading.",
     sources: &["Ludii, Alea Evangelii (Cyningstan)"],
     confidence: Confidence::Medium,
     other_layouts: &[],

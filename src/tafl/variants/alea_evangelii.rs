@@ -7,8 +7,6 @@ use crate::tafl::rules::{Encirclement, Notice, Notices, Rules, Special, Squares}
 
 pub(super) const VARIANT: Variant = Variant {
     id: "alea-evangelii",
-    title: "Alea Evangelii 19×19, king's guard",
-    about: "The Game of the Gospels with four guards around the king whom nobody can capture.",
     sources: &["Hnefatafl – Règles", "everything2.com, Alea Evangelii", "dragonheelslair.com, Alea Evangelii"],
     confidence: Confidence::Medium,
     other_layouts: &[],

@@ -7,8 +7,6 @@ use crate::tafl::rules::{Repetition, RepetitionResult, Rules, Special, Squares};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "alea-opentafl",
-    title: "Alea Evangelii 19×19 (OpenTafl)",
-    about: "The Game of the Gospels as OpenTafl plays it: attackers first, a strong king.",
     sources: &["OpenTafl, external rules"],
     confidence: Confidence::High,
     other_layouts: &[],

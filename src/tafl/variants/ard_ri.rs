@@ -7,8 +7,6 @@ use crate::tafl::rules::{Encirclement, Escape, Rules, Special, Speed};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "ard-ri",
-    title: "Ard Ri 7×7 (traditional)",
-    about: "Sixteen against eight on a crowded board, one step at a time; charming, and badly unbalanced.",
     sources: &["Hnefatafl – Règles", "dragonheelslair.com, Ard Ri", "Ludii, ArdRi"],
     confidence: Confidence::Medium,
     other_layouts: &[],

@@ -6,8 +6,6 @@ use crate::tafl::rules::{Captors, Escape, KingCapture, Notice, Notices, Repetiti
 
 pub(super) const VARIANT: Variant = Variant {
     id: "ard-ri-nielsen",
-    title: "Ard Ri 7×7 (Nielsen)",
-    about: "The Scottish game made playable: brandubh's set-up without special squares, the king runs for the edge.",
     sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "aagenielsen.dk, Scottish Ard Ri"],
     confidence: Confidence::High,
     other_layouts: &[],

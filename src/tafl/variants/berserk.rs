@@ -6,8 +6,6 @@ use crate::tafl::rules::{Berserk, Encirclement, Jump, Repetition, RepetitionResu
 
 pub(super) const VARIANT: Variant = Variant {
     id: "berserk",
-    title: "Berserk Hnefatafl 11×11",
-    about: "Four commanders and a knight who jump, and whoever captures must strike again.",
     sources: &["aagenielsen.dk, Berserk rules", "AbstractPlay, setting \"berserk\"", "OpenTafl, Berserk"],
     confidence: Confidence::High,
     other_layouts: &[],

@@ -7,8 +7,6 @@ use crate::tafl::rules::{Captors, Encirclement, KingCapture, NoMoves, Rules, Spe
 
 pub(super) const VARIANT: Variant = Variant {
     id: "brandub",
-    title: "Brandub 7×7 (Cyningstan)",
-    about: "Brandub at its simplest: two attackers take the king anywhere, the centre is hostile to nobody.",
     sources: &["Brandub, leaflet of Cyningstan (Damian Walker)", "OpenTafl, Brandub"],
     confidence: Confidence::High,
     other_layouts: &[],

@@ -6,8 +6,6 @@ use crate::tafl::rules::{KingCapture, Notice, Notices, Repetition, RepetitionRes
 
 pub(super) const VARIANT: Variant = Variant {
     id: "brandubh",
-    title: "Brandubh 7×7 (historical)",
-    about: "The small Irish game by the historical rules: quick, sharp, the king runs for a corner.",
     sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "aagenielsen.dk, historical hnefatafl rules 3a"],
     confidence: Confidence::High,
     other_layouts: &[],

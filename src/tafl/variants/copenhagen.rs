@@ -6,8 +6,6 @@ use crate::tafl::rules::{Repetition, RepetitionResult, Rules, Shieldwall};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "copenhagen",
-    title: "Copenhagen Hnefatafl 11×11",
-    about: "The game most played today: shieldwalls, exit forts, a king whom only four can take.",
     sources: &["aagenielsen.dk, Copenhagen rules", "hnefatafl.org, rules"],
     confidence: Confidence::High,
     other_layouts: &[],

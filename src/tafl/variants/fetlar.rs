@@ -6,8 +6,6 @@ use crate::tafl::rules::Rules;
 
 pub(super) const VARIANT: Variant = Variant {
     id: "fetlar",
-    title: "Fetlar Hnefatafl 11×11",
-    about: "The championship game before Copenhagen: a strong king runs for a corner.",
     sources: &["aagenielsen.dk, Fetlar rules"],
     confidence: Confidence::High,
     other_layouts: &[],

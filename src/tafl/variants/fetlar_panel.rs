@@ -6,8 +6,6 @@ use crate::tafl::rules::{Encirclement, NoMoves, Rules};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "fetlar-panel",
-    title: "Fetlar Hnefatafl 11×11 (Panel 2013)",
-    about: "Fetlar by the world championship text of 2013: no win by encirclement, no moves is a draw.",
     sources: &["Fetlar Hnefatafl Panel, rules of the World Championship 2013"],
     confidence: Confidence::High,
     other_layouts: &[],

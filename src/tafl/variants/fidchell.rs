@@ -7,8 +7,6 @@ use crate::tafl::rules::{Encirclement, Notice, Notices, Rules, Special, Speed};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "fidchell",
-    title: "Fidchell 7×7",
-    about: "A reading of the Irish game: one step at a time, the king runs for a corner.",
     sources: &["Hnefatafl – Règles"],
     confidence: Confidence::Low,
     other_layouts: &[],

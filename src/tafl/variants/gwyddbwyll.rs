@@ -7,8 +7,6 @@ use crate::tafl::rules::{Encirclement, Notice, Notices, Rules, Special, Speed};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "gwyddbwyll",
-    title: "Gwyddbwyll 7×7",
-    about: "The Welsh name of fidchell, with the throne closed to all on their way.",
     sources: &["Hnefatafl – Règles", "E. P. Jones, reconstruction of 1993"],
     confidence: Confidence::Low,
     other_layouts: &[],

@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, Repet
 
 pub(super) const VARIANT: Variant = Variant {
     id: "hnefatafl-13",
-    title: "Hnefatafl 13×13 (Parlett)",
-    about: "The large Icelandic board in David Parlett's set-up with the historical rules.",
     sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "OpenTafl, Sea Battle (Parlett)"],
     confidence: Confidence::High,
     other_layouts: &[],

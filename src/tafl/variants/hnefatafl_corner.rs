@@ -7,8 +7,6 @@ use crate::tafl::rules::{Encirclement, Notice, Notices, Rules, Special};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "hnefatafl-corner",
-    title: "Hnefatafl 11×11, corners",
-    about: "A corner game in which throne and edge help against the king alone; both sides warn each other.",
     sources: &["Hnefatafl – Règles"],
     confidence: Confidence::Medium,
     other_layouts: &[],

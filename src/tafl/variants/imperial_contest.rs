@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingArmed, Repetition, RepetitionResult, Rules,
 
 pub(super) const VARIANT: Variant = Variant {
     id: "imperial-contest",
-    title: "Imperial Contest 9×9",
-    about: "Sea Battle as Jaques of London sold it in 1855: the king goes four squares at most.",
     sources: &["aagenielsen.dk, Sea Battle summary"],
     confidence: Confidence::Medium,
     other_layouts: &[],

@@ -6,8 +6,6 @@ use crate::tafl::rules::{Encirclement, KingArmed, Notice, Notices, Rules};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "kings-table-11",
-    title: "The King's Table 11×11",
-    about: "A corner game with an unarmed king whom four must shut in, three on the edge, or two around his last companion.",
     sources: &["Hnefatafl: Il gioco da tavolo del Re – Regole"],
     confidence: Confidence::Medium,
     other_layouts: &[layouts::T_CROSS, layouts::BELL, layouts::LEWIS_CROSS],

@@ -6,8 +6,6 @@ use crate::tafl::rules::{Encirclement, KingArmed, Notice, Notices, Rules};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "kings-table-13",
-    title: "The King's Table 13×13",
-    about: "The King's Table with the same 37 pieces on a larger board.",
     sources: &["Hnefatafl: Il gioco da tavolo del Re – Regole", "treheima.ca, tafl in brief"],
     confidence: Confidence::Medium,
     other_layouts: &[],

@@ -6,8 +6,6 @@ use crate::tafl::rules::{Rules, Speed};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "magpie",
-    title: "Magpie 7×7",
-    about: "Brandubh with a strong king who walks one square at a time.",
     sources: &["aagenielsen.dk, Magpie rules", "AbstractPlay, magpie-7x7-cross"],
     confidence: Confidence::Medium,
     other_layouts: &[layouts::MAGPIE_STAR],

@@ -1,6 +1,7 @@
 //! The games we know, one small file each.
 //!
-//! A variant is data: a name, where it comes from, and a [`Rules`] value. To add one, write its
+//! A variant is data: an id, where it comes from, and a [`Rules`] value. What people read of it is in
+//! the text room, as all words are. To add one, write its
 //! file, add it to the list below, and give it perft counts in `tests/data`; the invariants then
 //! run on it by themselves.
 
@@ -64,10 +65,6 @@ list! {
 pub struct Variant {
     /// What people type.
     pub id: &'static str,
-    /// What people read.
-    pub title: &'static str,
-    /// One sentence on what is special about it.
-    pub about: &'static str,
     /// Where the rules come from, the document we follow first.
     pub sources: &'static [&'static str],
     /// How sure we are that this is what the sources mean.

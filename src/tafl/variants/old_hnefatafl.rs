@@ -6,8 +6,6 @@ use crate::tafl::rules::{Encirclement, Rules};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "old-hnefatafl",
-    title: "Old Hnefatafl 11×11",
-    about: "Fetlar with a king who can be captured on the edge.",
     sources: &["aagenielsen.dk, Copenhagen summary", "AbstractPlay, setting \"old\""],
     confidence: Confidence::Medium,
     other_layouts: &[],

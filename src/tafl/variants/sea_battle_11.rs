@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingArmed, Repetition, RepetitionResult, Rules}
 
 pub(super) const VARIANT: Variant = Variant {
     id: "sea-battle-11",
-    title: "Sea Battle 11×11",
-    about: "Sea Battle on the middle board.",
     sources: &["aagenielsen.dk, Sea Battle rules", "AbstractPlay, setting \"seabattle\""],
     confidence: Confidence::Medium,
     other_layouts: &[layouts::T_DIAMOND],

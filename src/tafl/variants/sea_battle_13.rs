@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingArmed, Repetition, RepetitionResult, Rules}
 
 pub(super) const VARIANT: Variant = Variant {
     id: "sea-battle-13",
-    title: "Sea Battle 13×13",
-    about: "Sea Battle on the large board in Parlett's set-up.",
     sources: &["OpenTafl, Sea Battle (Parlett)"],
     confidence: Confidence::High,
     other_layouts: &[],

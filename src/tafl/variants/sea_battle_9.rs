@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingArmed, Repetition, RepetitionResult, Rules}
 
 pub(super) const VARIANT: Variant = Variant {
     id: "sea-battle-9",
-    title: "Sea Battle 9×9",
-    about: "No special squares and an unarmed king whom four must take before he reaches the edge.",
     sources: &["aagenielsen.dk, Sea Battle rules", "OpenTafl, Sea Battle"],
     confidence: Confidence::High,
     other_layouts: &[layouts::STAR_SQUARE],

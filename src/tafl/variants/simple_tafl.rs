@@ -6,8 +6,6 @@ use crate::tafl::rules::{Captors, Escape, KingCapture, Repetition, RepetitionRes
 
 pub(super) const VARIANT: Variant = Variant {
     id: "simple-tafl",
-    title: "Simple Tafl 11×11",
-    about: "For beginners: no special squares, the king is taken like any man and runs for the edge.",
     sources: &["aagenielsen.dk, tafl rules", "AbstractPlay, setting \"simple\""],
     confidence: Confidence::Medium,
     other_layouts: &[],

@@ -6,8 +6,6 @@ use crate::tafl::rules::{Captors, Encirclement, KingCapture, Rules};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "skalk",
-    title: "Skalk Hnefatafl 11×11",
-    about: "The rules of a Danish magazine of 1992: a weak king runs for a corner.",
     sources: &["aagenielsen.dk, site history"],
     confidence: Confidence::Low,
     other_layouts: &[],

@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, Repet
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tablut",
-    title: "Tablut 9×9 (historical)",
-    about: "The Sámi game by the historical rules: the king runs for the edge, two captors take him away from the throne.",
     sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "aagenielsen.dk, historical hnefatafl rules", "AbstractPlay, setting \"historical\""],
     confidence: Confidence::High,
     other_layouts: &[],

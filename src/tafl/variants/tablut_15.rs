@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, Repet
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tablut-15",
-    title: "Coppergate 15×15",
-    about: "The historical rules on the board found in York's Coppergate, as Damian Walker rebuilt it.",
     sources: &["OpenTafl, Tablut 15"],
     confidence: Confidence::Medium,
     other_layouts: &[],

@@ -7,8 +7,6 @@ use crate::tafl::rules::{Encirclement, Escape, KingCapture, Repetition, Repetiti
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tablut-ashton",
-    title: "Tablut 9×9 (Ashton)",
-    about: "Tablut of the University of Bologna's competition: hostile camps, a closed throne, defenders first.",
     sources: &["TablutCompetition, game server of the University of Bologna"],
     confidence: Confidence::High,
     other_layouts: &[],

@@ -7,8 +7,6 @@ use crate::tafl::rules::{Escape, Rules, Special, Squares};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tablut-foteviken",
-    title: "Tablut 9×9 (Foteviken)",
-    about: "Tablut with the attackers' camps, which nobody may enter again.",
     sources: &["OpenTafl, Foteviken Tablut"],
     confidence: Confidence::Low,
     other_layouts: &[],

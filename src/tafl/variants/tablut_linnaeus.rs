@@ -7,8 +7,6 @@ use crate::tafl::rules::{Escape, KingCapture, NoMoves, Notice, Notices, Rules, S
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tablut-linnaeus",
-    title: "Tablut 9×9 (Linnaeus 1732)",
-    about: "The laws that Linnaeus wrote down in Lapland: nobody returns to the castle, and three attackers around the king endanger his fourth man.",
     sources: &["Carl Linnaeus, Iter Lapponicum, laws 1–14", "OpenTafl, Tablut", "Ludii, Tablut"],
     confidence: Confidence::High,
     other_layouts: &[],

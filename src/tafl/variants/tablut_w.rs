@@ -7,8 +7,6 @@ use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, Repet
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tablut-w",
-    title: "Tablut 9×9, defenders first",
-    about: "Historical tablut in which the king's side begins, a little better balanced.",
     sources: &["aagenielsen.dk, Tablut-W trials of 2024", "AbstractPlay, setting \"historical-9x9-tcross-w\""],
     confidence: Confidence::High,
     other_layouts: &[],

@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, Repet
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tawlbwrdd",
-    title: "Tawlbwrdd 11×11, Bell set-up",
-    about: "The Welsh game in Robert Bell's set-up with the historical rules: the king runs for the edge.",
     sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "OpenTafl Notation, Bell layout", "AbstractPlay, belldiamond"],
     confidence: Confidence::High,
     other_layouts: &[],

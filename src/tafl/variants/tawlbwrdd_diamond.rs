@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, Repet
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tawlbwrdd-diamond",
-    title: "Tawlbwrdd 11×11, diamond",
-    about: "Tawlbwrdd with the historical rules, the defenders in a diamond and the attackers in four T.",
     sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "AbstractPlay, tdiamond"],
     confidence: Confidence::Medium,
     other_layouts: &[layouts::LEWIS_DIAMOND],

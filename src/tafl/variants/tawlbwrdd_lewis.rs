@@ -6,8 +6,6 @@ use crate::tafl::rules::{Escape, KingCapture, Notice, Notices, Repetition, Repet
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tawlbwrdd-lewis",
-    title: "Tawlbwrdd 11×11, Lewis cross",
-    about: "Tawlbwrdd with the historical rules in the Lewis cross set-up.",
     sources: &["Hnefatafl storico, rule-book of La Buca del Coboldo", "AbstractPlay, lewiscross"],
     confidence: Confidence::High,
     other_layouts: &[layouts::LEWIS_DIAMOND],

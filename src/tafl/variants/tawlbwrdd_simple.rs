@@ -6,8 +6,6 @@ use crate::tafl::rules::{Captors, Escape, KingCapture, Rules};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tawlbwrdd-simple",
-    title: "Tawlbwrdd 11×11 (simple)",
-    about: "Tawlbwrdd without any special square: two attackers take the king anywhere.",
     sources: &["Ludii, Tawlbwrdd (Cyningstan)", "OpenTafl, Tawlbwrdd"],
     confidence: Confidence::High,
     other_layouts: &[],

@@ -7,8 +7,6 @@ use crate::tafl::rules::{DiceRule, EnterBetween, Escape, KingCapture, Notice, No
 
 pub(super) const VARIANT: Variant = Variant {
     id: "throw-board",
-    title: "Throw-Board 11×11 with the die",
-    about: "The Welsh game with a die before each turn: odd numbers move, even ones pass.",
     sources: &["Throw-Board, PerGioco.net (Marino Carpignano)"],
     confidence: Confidence::Medium,
     other_layouts: &[],

@@ -7,8 +7,6 @@ use crate::tafl::rules::{EnterBetween, KingCapture, Notice, Notices, Rules, Spec
 
 pub(super) const VARIANT: Variant = Variant {
     id: "throw-board-ap-ifan",
-    title: "Throw-Board 11×11 (ap Ifan)",
-    about: "Throw-Board in the set-up ascribed to Robert ap Ifan's manuscript of 1587.",
     sources: &["Throw-Board, PerGioco.net (Marino Carpignano)"],
     confidence: Confidence::Low,
     other_layouts: &[layouts::LEWIS_CROSS, layouts::T_CROSS],

@@ -7,8 +7,6 @@ use crate::tafl::rules::{EnterBetween, KingCapture, Notice, Notices, Rules, Spec
 
 pub(super) const VARIANT: Variant = Variant {
     id: "throw-board-five-thrones",
-    title: "Throw-Board 11×11, five thrones",
-    about: "Throw-Board with hostile corners for which the king runs.",
     sources: &["Throw-Board, PerGioco.net (Marino Carpignano)"],
     confidence: Confidence::Medium,
     other_layouts: &[],

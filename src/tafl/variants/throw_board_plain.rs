@@ -7,8 +7,6 @@ use crate::tafl::rules::{EnterBetween, Escape, KingCapture, Notice, Notices, Rul
 
 pub(super) const VARIANT: Variant = Variant {
     id: "throw-board-plain",
-    title: "Throw-Board 11×11",
-    about: "Throw-Board without the die: no man may stop between two enemies, nobody crosses the throne.",
     sources: &["Throw-Board, PerGioco.net (Marino Carpignano)"],
     confidence: Confidence::Medium,
     other_layouts: &[],

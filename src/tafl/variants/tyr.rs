@@ -6,8 +6,6 @@ use crate::tafl::rules::{Berserk, Captors, Encirclement, Escape, KingCapture, Re
 
 pub(super) const VARIANT: Variant = Variant {
     id: "tyr",
-    title: "Tyr Hnefatafl 11×11",
-    about: "A weak king, no special squares, and whoever captures must strike again.",
     sources: &["aagenielsen.dk, tafl rules", "AbstractPlay, setting \"tyr\""],
     confidence: Confidence::Low,
     other_layouts: &[],

@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that fails says where")]
 
+mod languages;
+
 use hnefi::notation::{
     Record, diagram, play_record, read_line, read_move, read_record, read_rules, write_move,
     write_record, write_rules,
@@ -274,7 +276,7 @@ fn the_readme_lists_every_game() {
     let readme =
         std::fs::read_to_string(format!("{}/README.md", env!("CARGO_MANIFEST_DIR"))).unwrap();
     for variant in variants::ALL {
-        let row = format!("| `{}` | {} |", variant.id, variant.title);
+        let row = format!("| `{}` | {} |", variant.id, hnefi::text::title(words(), variant.id));
         assert!(readme.contains(&row), "README.md has no row {row}");
     }
 }
@@ -289,6 +291,16 @@ fn source(folder: &std::path::Path) -> String {
         } else if path.extension().is_some_and(|ending| ending == "rs") {
             all.push_str(&std::fs::read_to_string(&path).unwrap());
         }
+    }
+    all
+}
+
+/// All messages of a language as they are written.
+fn messages(tag: &str) -> String {
+    let folder = format!("{}/src/text/{tag}", env!("CARGO_MANIFEST_DIR"));
+    let mut all = String::new();
+    for name in ["main", "games", "rules"] {
+        all.push_str(&std::fs::read_to_string(format!("{folder}/{name}.ftl")).unwrap());
     }
     all
 }
@@ -311,6 +323,11 @@ const COMPOSED: &[&str] = &[
     "short-",
     "pause-",
     "refusal-pause",
+    "title-",
+    "about-",
+    "topic-",
+    "example-",
+    "tip-",
 ];
 
 #[test]
@@ -354,6 +371,7 @@ fn what_can_be_chosen_or_typed_has_short_words() {
         Label::Claim,
         Label::PlanYes,
         Label::PlanNo,
+        Label::Rules,
     ];
     let themes = THEMES.iter().map(|theme| Label::Theme(theme));
     for label in labels.into_iter().chain(themes) {
@@ -380,7 +398,7 @@ fn every_message_is_there_and_wanted() {
             assert!(words().has(id), "no message {id}");
         }
     }
-    let messages = std::fs::read_to_string(root.join("src/text/en.ftl")).unwrap();
+    let messages = messages("en");
     let ids = messages.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
     for id in ids.filter(|id| id.starts_with(|c: char| c.is_ascii_lowercase())) {
         let composed = COMPOSED.iter().any(|part| id.starts_with(part));

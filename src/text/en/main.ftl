@@ -285,7 +285,6 @@ line-over = { $number } { $title }: { $first } against { $second }, { $winner ->
 which = Which match do you mean? Add its number:
 no-match = You have no match here that this could mean. Begin one with { $challenge }.
 match-unknown = There is no match { $number } here.
-variants = { $count } games. Begin one like this: { $challenge }
 
 ## What was not understood
 
@@ -396,7 +395,7 @@ help-resign = Give up; I ask before it counts.
 help-draw = Offer a draw, or answer an offer.
 help-takeback = Ask to take your last move back, or answer that.
 help-games = List the matches here; with all, finished ones too.
-help-variants = List the games I know.
+help-variants = A few games to begin with; with all, every game I know.
 help-history = List the moves of a match.
 help-settings = Show what is usual here, or change it.
 help-export = Give a match as an OpenTafl record.
@@ -784,3 +783,24 @@ word-private = In private
 word-off = Not at all
 group-clock = Time, leave and reminders of hnefatafl matches.
 any-channel = every channel
+
+## Explaining
+
+help-rules = Explain a game from its rules, page by page, with pictures.
+help-compare = Tell what differs between two games.
+help-why = Tell why a move is possible or not, or what may happen on a square.
+help-language = Choose the language I speak here.
+mistake-page = There is no page or game “{ $word }”. { $count ->
+    [0] Pages are { $pages }.
+   *[other] Did you mean { $near }?
+ }
+mistake-language = I do not speak “{ $word }”. Choose one of { $all }.
+cli-language = There is no language “{ $word }”: choose one of { $all }.
+argument-topic = The page to read
+argument-other = The other game
+argument-rules-match = The match whose rules to explain
+argument-compare-variant = One game
+menu-topic = Choose a page
+button-rules = Rules
+word-it = Italiano
+word-fr = Français

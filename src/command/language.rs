@@ -1,0 +1,11 @@
+//! `language`: which language is spoken in a place.
+
+use super::{ArgKind, ArgSpec, Command, Spec};
+
+pub(super) static SPEC: Spec = Spec {
+    name: "language",
+    aliases: &["lang"],
+    usage: "[en|it|fr]",
+    args: &[ArgSpec::new("language", ArgKind::Language)],
+    build: |filled| Ok(Command::Language { tag: filled.language() }),
+};

@@ -1,0 +1,13 @@
+//! `why`: the reason for a move or about a square; alone, about the last move.
+
+use super::{ArgKind, ArgSpec, Command, MATCH, Spec};
+
+pub(super) static SPEC: Spec = Spec {
+    name: "why",
+    aliases: &["why?"],
+    usage: "[FROM-TO|square] [#id]",
+    args: &[ArgSpec::new("move", ArgKind::Move), ArgSpec::new("square", ArgKind::Square), MATCH],
+    build: |filled| {
+        Ok(Command::Why { mv: filled.mv(), square: filled.square(), number: filled.number() })
+    },
+};

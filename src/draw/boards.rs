@@ -1,0 +1,66 @@
+//! Several boards in one picture: what was and what came of it, one example below the other.
+//!
+//! Each is drawn by itself and then laid down; speed does not matter here, for rules are read more
+//! seldom than moves are played.
+
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::imageops::replace;
+use image::{ImageEncoder, Rgb, RgbImage};
+
+use crate::reply::Scene;
+
+/// Pixels between two boards.
+const GAP: u32 = 8;
+
+/// Draws a scene with the boards beside and below it.
+pub(super) fn png(scene: &Scene) -> Vec<u8> {
+    let mut rows: Vec<Vec<RgbImage>> = Vec::new();
+    let mut next = Some(scene);
+    while let Some(first) = next {
+        rows.push(
+            [Some(first), first.beside.as_deref()].into_iter().flatten().map(board).collect(),
+        );
+        next = first.below.as_deref();
+    }
+    let width = rows.iter().map(|row| wide(row)).max().unwrap_or_default();
+    let height: u32 = rows.iter().map(|row| high(row) + GAP).sum::<u32>() - GAP;
+    // The frame around the boards has one colour, which fills what lies between them too.
+    let ground = rows[0][0].get_pixel_checked(0, 0).copied().unwrap_or(Rgb([0, 0, 0]));
+    let mut picture = RgbImage::from_pixel(width, height, ground);
+    let mut y = 0;
+    for row in &rows {
+        let mut x = (width - wide(row)) / 2;
+        for board in row {
+            replace(&mut picture, board, i64::from(x), i64::from(y));
+            x += board.width() + GAP;
+        }
+        y += high(row) + GAP;
+    }
+    encoded(&picture)
+}
+
+fn board(scene: &Scene) -> RgbImage {
+    let drawn = super::one(scene);
+    image::load_from_memory(&drawn).expect("a picture that was just drawn").to_rgb8()
+}
+
+fn wide(row: &[RgbImage]) -> u32 {
+    row.iter().map(|board| board.width() + GAP).sum::<u32>() - GAP
+}
+
+fn high(row: &[RgbImage]) -> u32 {
+    row.iter().map(RgbImage::height).max().unwrap_or_default()
+}
+
+fn encoded(picture: &RgbImage) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    PngEncoder::new_with_quality(&mut bytes, CompressionType::Best, FilterType::Adaptive)
+        .write_image(
+            picture.as_raw(),
+            picture.width(),
+            picture.height(),
+            image::ExtendedColorType::Rgb8,
+        )
+        .expect("memory takes every picture");
+    bytes
+}

@@ -1,0 +1,55 @@
+//! What is said to explain: pages of rules, differences, reasons.
+
+use crate::command::MatchNumber;
+use crate::tafl::Rules;
+use crate::teach::{MoveReport, Shows, SquareReport, Topic};
+
+/// A page of a game's rules.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// The variant's id.
+    pub variant: String,
+    /// The rules, house rules included.
+    pub rules: Rules,
+    /// Which page.
+    pub topic: Topic,
+    /// What the pictures beside it show.
+    pub shows: Vec<Shows>,
+    /// The call that gives a page of these rules, but for its topic.
+    pub call: String,
+}
+
+/// Something that explains.
+#[derive(Clone, Debug)]
+pub enum Teach {
+    /// A page of the rules.
+    Page(Box<Page>),
+    /// A few games to begin with, or all.
+    Variants {
+        /// All of them.
+        all: bool,
+    },
+    /// What differs between two games, by their ids.
+    Compare {
+        /// One.
+        first: &'static str,
+        /// The other.
+        second: &'static str,
+    },
+    /// Why a move is possible or not, and what it does.
+    Move {
+        /// The move, judged.
+        report: Box<MoveReport>,
+        /// The ply as which it was played.
+        played: Option<usize>,
+    },
+    /// What may happen on a square.
+    Square(Box<SquareReport>),
+    /// There is no last move to ask about.
+    NothingPlayed(MatchNumber),
+    /// Which language is spoken here.
+    Language {
+        /// Whether it was just chosen.
+        changed: bool,
+    },
+}

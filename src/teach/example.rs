@@ -1,0 +1,609 @@
+//! Positions in which the engine does what a rule says.
+//!
+//! A pattern is a handful of pieces around a square. It is set down on every square of the board,
+//! turned and mirrored, until the engine, playing by these very rules, does what the pattern is to
+//! show. What no pattern shows is looked for in games of chance with a fixed seed. An example that
+//! is not found is not shown; one that is shown is therefore right.
+
+use std::sync::Arc;
+
+use super::topic::Topic;
+use crate::tafl::rules::{EnterBetween, Notice};
+use crate::tafl::{
+    CaptureRule, Game, Hostile, Move, Outcome, Piece, Placement, Position, Reason, Rules, Side,
+    Square, Tables,
+};
+
+/// What an example shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// The pieces at the start.
+    Start,
+    /// Where one piece may go.
+    Reach,
+    /// The king wins by reaching his goal.
+    Escape,
+    /// A man dies between two enemies.
+    Custodial,
+    /// A man dies against this kind of square.
+    Against(Hostile),
+    /// An attacker dies against the throne on which the king sits.
+    AgainstKingsThrone,
+    /// A man moves between two enemies and is safe.
+    SafeBetween,
+    /// A man moves between two enemies and dies.
+    DeadBetween,
+    /// Linnaeus' fourth man.
+    Linnaean,
+    /// The king is taken by four on his throne.
+    KingOnThrone,
+    /// The king is taken beside the throne.
+    KingBeside,
+    /// The king is taken far from throne and edge.
+    KingElsewhere,
+    /// The king is taken on the edge.
+    KingOnEdge,
+    /// The king is taken although one of his men stands beside him.
+    KingWithFriend,
+    /// The king is taken by two.
+    KingByTwo,
+    /// The king is taken by commanders.
+    KingByCommanders,
+    /// A row dies on the edge.
+    Shieldwall,
+    /// A fort on the edge.
+    Fort,
+    /// Everyone is shut in.
+    Encirclement,
+    /// The king and a man are shut in.
+    Pocket,
+    /// A jump.
+    Jump,
+    /// A jump that captures.
+    JumpCapture,
+    /// A notice is given.
+    Notice(Notice),
+}
+
+impl Shows {
+    /// The name in the messages.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Shows::Start => "start",
+            Shows::Reach => "reach",
+            Shows::Escape => "escape",
+            Shows::Custodial => "custodial",
+            Shows::Against(Hostile::Throne) => "against-throne",
+            Shows::Against(Hostile::Corner) => "against-corner",
+            Shows::Against(Hostile::Camp) => "against-camp",
+            Shows::Against(Hostile::Edge) => "against-edge",
+            Shows::AgainstKingsThrone => "against-kings-throne",
+            Shows::SafeBetween => "safe-between",
+            Shows::DeadBetween => "dead-between",
+            Shows::Linnaean => "linnaean",
+            Shows::KingOnThrone => "king-on-throne",
+            Shows::KingBeside => "king-beside",
+            Shows::KingElsewhere => "king-elsewhere",
+            Shows::KingOnEdge => "king-on-edge",
+            Shows::KingWithFriend => "king-with-friend",
+            Shows::KingByTwo => "king-by-two",
+            Shows::KingByCommanders => "king-by-commanders",
+            Shows::Shieldwall => "shieldwall",
+            Shows::Fort => "fort",
+            Shows::Encirclement => "encirclement",
+            Shows::Pocket => "pocket",
+            Shows::Jump => "jump",
+            Shows::JumpCapture => "jump-capture",
+            Shows::Notice(notice) => notice.as_str(),
+        }
+    }
+}
+
+/// A position, and the move that shows something in it.
+#[derive(Clone)]
+pub struct Example {
+    /// What it shows.
+    pub shows: Shows,
+    /// The board before.
+    pub before: Position,
+    /// The move; none where the board alone is the example.
+    pub mv: Option<Move>,
+}
+
+impl Example {
+    /// The board after the move.
+    pub fn after(&self) -> Option<Position> {
+        let mut after = self.before.clone();
+        let _ = after.make(self.mv?);
+        Some(after)
+    }
+}
+
+/// Examples of a page at most: what fits a phone's screen.
+const EXAMPLES_MAX: usize = 4;
+
+/// Examples for a page, in the order in which they are shown.
+pub fn examples(rules: &Rules, topic: Topic) -> Vec<Example> {
+    let tables = Arc::new(Tables::new(rules));
+    let start = Position::set_up(&tables, &rules.layout, rules.first);
+    let finder = Finder { rules, tables: &tables, start };
+    let found = wanted(topic).iter().filter_map(|shows| finder.find(*shows));
+    found.take(EXAMPLES_MAX).collect()
+}
+
+fn wanted(topic: Topic) -> &'static [Shows] {
+    match topic {
+        Topic::Goal => &[Shows::Escape, Shows::KingElsewhere, Shows::KingByTwo],
+        Topic::Pieces => &[Shows::Start],
+        Topic::Moves => &[Shows::Reach, Shows::SafeBetween, Shows::DeadBetween],
+        Topic::Throne => {
+            &[Shows::Against(Hostile::Throne), Shows::AgainstKingsThrone, Shows::KingBeside]
+        }
+        Topic::Corners => &[Shows::Against(Hostile::Corner)],
+        Topic::Camps => &[Shows::Against(Hostile::Camp)],
+        Topic::Royal | Topic::Plans => &[Shows::Start],
+        Topic::Capture => &[
+            Shows::Custodial,
+            Shows::Against(Hostile::Throne),
+            Shows::Against(Hostile::Corner),
+            Shows::Against(Hostile::Edge),
+            Shows::Linnaean,
+        ],
+        Topic::King => &[
+            Shows::KingByCommanders,
+            Shows::KingOnThrone,
+            Shows::KingBeside,
+            Shows::KingByTwo,
+            Shows::KingElsewhere,
+            Shows::KingOnEdge,
+            Shows::KingWithFriend,
+        ],
+        Topic::Shieldwall => &[Shows::Shieldwall],
+        Topic::Fort => &[Shows::Fort],
+        Topic::Siege => &[Shows::Encirclement, Shows::Pocket],
+        Topic::Berserk => &[Shows::JumpCapture, Shows::Jump],
+        Topic::Warnings => &[
+            Shows::Notice(Notice::Raichi),
+            Shows::Notice(Notice::Tuichi),
+            Shows::Notice(Notice::EscapeOpen),
+            Shows::Notice(Notice::WatchKing),
+            Shows::Notice(Notice::KingRepose),
+        ],
+        Topic::Endings | Topic::Dice | Topic::House | Topic::History => &[],
+    }
+}
+
+/// Pieces around a square, and the move among them.
+struct Pattern {
+    pieces: &'static [(i8, i8, Piece)],
+    from: (i8, i8),
+    to: (i8, i8),
+}
+
+const fn pattern(pieces: &'static [(i8, i8, Piece)], from: (i8, i8), to: (i8, i8)) -> Pattern {
+    Pattern { pieces, from, to }
+}
+
+use Piece::{Attacker as A, Commander as C, Defender as D, King as K, Knight as N};
+
+/// The victim stands in the middle.
+const CUSTODIAL: &[Pattern] = &[pattern(&[(0, 0, D), (-1, 0, A), (1, 3, A)], (1, 3), (1, 0))];
+const AGAINST: &[Pattern] = &[
+    pattern(&[(0, 0, D), (1, 2, A)], (1, 2), (1, 0)),
+    pattern(&[(0, 0, A), (1, 2, D)], (1, 2), (1, 0)),
+    pattern(&[(0, 0, D), (0, 3, A)], (0, 3), (0, 1)),
+    pattern(&[(0, 0, A), (0, 3, D)], (0, 3), (0, 1)),
+];
+const AGAINST_KING: &[Pattern] = &[
+    pattern(&[(-1, 0, K), (0, 0, D), (1, 2, A)], (1, 2), (1, 0)),
+    pattern(&[(-1, 0, K), (0, 0, A), (1, 2, D)], (1, 2), (1, 0)),
+];
+const BETWEEN: &[Pattern] = &[
+    pattern(&[(0, 3, D), (-1, 0, A), (1, 0, A)], (0, 3), (0, 0)),
+    pattern(&[(0, 3, A), (-1, 0, D), (1, 0, D)], (0, 3), (0, 0)),
+];
+const LINNAEAN: &[Pattern] = &[pattern(
+    &[(0, 0, K), (-1, 0, A), (0, 1, A), (0, -1, A), (1, 0, D), (2, 2, A)],
+    (2, 2),
+    (2, 0),
+)];
+const KING: &[Pattern] = &[
+    pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (0, -1, A), (1, 2, A)], (1, 2), (1, 0)),
+    pattern(&[(0, 0, K), (0, 1, A), (0, -1, A), (1, 2, A)], (1, 2), (1, 0)),
+    pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (1, 2, A)], (1, 2), (1, 0)),
+    pattern(&[(0, 0, K), (0, 1, A), (1, 2, A)], (1, 2), (1, 0)),
+];
+const KING_WITH_FRIEND: &[Pattern] =
+    &[pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (0, -1, D), (1, 2, A)], (1, 2), (1, 0))];
+const KING_BY_TWO: &[Pattern] = &[pattern(&[(0, 0, K), (-1, 0, A), (1, 2, A)], (1, 2), (1, 0))];
+const KING_BY_COMMANDERS: &[Pattern] =
+    &[pattern(&[(0, 0, K), (-1, 0, C), (1, 3, C)], (1, 3), (1, 0))];
+const SHIELDWALL: &[Pattern] = &[
+    pattern(&[(0, 0, D), (1, 0, D), (0, 1, A), (1, 1, A), (-1, 0, A), (2, 3, A)], (2, 3), (2, 0)),
+    pattern(&[(0, 0, D), (1, 0, D), (0, 1, A), (1, 1, A), (2, 3, A)], (2, 3), (2, 0)),
+];
+const FORT: &[Pattern] =
+    &[pattern(&[(0, 0, K), (-1, 0, D), (0, 1, D), (1, 1, D), (2, 3, D)], (2, 3), (2, 0))];
+const RING: &[Pattern] = &[pattern(
+    &[
+        (0, 0, K),
+        (1, 0, D),
+        (1, 1, A),
+        (0, 2, A),
+        (-1, 1, A),
+        (-2, 0, A),
+        (-1, -1, A),
+        (0, -2, A),
+        (1, -1, A),
+        (2, 2, A),
+    ],
+    (2, 2),
+    (2, 0),
+)];
+const POCKET: &[Pattern] = &[
+    pattern(
+        &[
+            (0, 0, K),
+            (-1, 0, A),
+            (1, 0, A),
+            (0, 1, D),
+            (-1, 1, A),
+            (1, 1, A),
+            (0, -1, A),
+            (0, 4, A),
+            (4, 0, D),
+        ],
+        (0, 4),
+        (0, 2),
+    ),
+    pattern(
+        &[(0, 0, K), (-1, 0, A), (1, 0, A), (0, 1, D), (-1, 1, A), (1, 1, A), (0, 4, A), (4, 0, D)],
+        (0, 4),
+        (0, 2),
+    ),
+];
+const JUMP: &[Pattern] = &[
+    pattern(&[(0, 0, N), (1, 0, A)], (0, 0), (2, 0)),
+    pattern(&[(0, 0, C), (1, 0, D)], (0, 0), (2, 0)),
+    pattern(&[(0, 0, K), (1, 0, A)], (0, 0), (2, 0)),
+];
+const ESCAPE: &[Pattern] = &[
+    pattern(&[(0, 0, K)], (0, 0), (0, -3)),
+    pattern(&[(0, 0, K)], (0, 0), (0, -2)),
+    pattern(&[(0, 0, K)], (0, 0), (0, -1)),
+];
+/// The king's way out, two ways, a threat to him, his rest between two enemies.
+const NOTICE: &[Pattern] = &[
+    pattern(&[(2, 0, K), (-2, 0, A), (0, 2, A), (0, -2, A)], (2, 0), (0, 0)),
+    pattern(&[(0, 2, K), (2, 0, A)], (0, 2), (0, 0)),
+    pattern(&[(0, 2, K), (3, 3, A)], (0, 2), (0, 0)),
+    pattern(&[(0, 0, K), (-1, 2, A), (1, 3, A), (3, 3, D)], (-1, 2), (-1, 0)),
+    pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (1, 3, A), (2, -1, A)], (2, -1), (0, -1)),
+    pattern(&[(0, 3, K), (-1, 0, A), (1, 0, A)], (0, 3), (0, 0)),
+];
+
+/// Games of chance that are looked through, and how long each is.
+const GAMES_MAX: usize = 20;
+const PLIES_MAX: usize = 80;
+
+struct Finder<'a> {
+    rules: &'a Rules,
+    tables: &'a Arc<Tables>,
+    start: Position,
+}
+
+/// Whether a move shows what it should: the board before, the move, the board after.
+type Does<'a> = &'a dyn Fn(&Position, Move, &Position) -> bool;
+
+impl Finder<'_> {
+    fn find(&self, shows: Shows) -> Option<Example> {
+        let example = |before: Position, mv: Option<Move>| Example { shows, before, mv };
+        let from = |patterns: &'static [Pattern], does: Does<'_>| {
+            self.place(patterns, does).map(|(before, mv)| example(before, Some(mv)))
+        };
+        let on_edge = |p: &Position| p.king().is_some_and(|king| edge(king, p.size()));
+        let throne = |p: &Position| p.special_squares().throne;
+        match shows {
+            Shows::Start => Some(example(Position::start(self.rules), None)),
+            Shows::Reach => self.reach(),
+            Shows::Escape => from(ESCAPE, &|_, _, after| ended(after, Reason::KingEscaped)),
+            Shows::Custodial => from(CUSTODIAL, &|before, mv, _| {
+                only(before, mv, |rule| matches!(rule, CaptureRule::Custodial { .. }))
+            }),
+            Shows::Against(kind) => from(AGAINST, &|before, mv, _| {
+                only(
+                    before,
+                    mv,
+                    |rule| matches!(rule, CaptureRule::Against { kind: k, .. } if k == kind),
+                ) && before.king() != far(before, mv)
+            }),
+            Shows::AgainstKingsThrone => from(AGAINST_KING, &|before, mv, _| {
+                only(before, mv, |rule| {
+                    matches!(rule, CaptureRule::Against { kind: Hostile::Throne, .. })
+                })
+            }),
+            Shows::SafeBetween if self.rules.enter_between == EnterBetween::Safe => {
+                from(BETWEEN, &|before, mv, _| before.captures_of(mv).is_empty())
+            }
+            Shows::DeadBetween => from(BETWEEN, &|before, mv, _| {
+                only(before, mv, |rule| rule == CaptureRule::MovedBetween)
+            }),
+            Shows::SafeBetween => None,
+            Shows::Linnaean => from(LINNAEAN, &|before, mv, _| {
+                only(before, mv, |rule| rule == CaptureRule::Linnaean)
+            }),
+            Shows::KingOnThrone => from(KING, &|before, _, after| {
+                taken(after) && before.king().is_some_and(|king| throne(before).contains(king))
+            }),
+            Shows::KingBeside => from(KING, &|before, _, after| {
+                let beside = |king: Square| {
+                    king.neighbours(before.size()).any(|square| throne(before).contains(square))
+                };
+                taken(after) && before.king().is_some_and(beside)
+            }),
+            Shows::KingElsewhere => from(&KING[..1], &|before, mv, after| {
+                taken(after) && !on_edge(before) && by_four(before, mv) && plain(before)
+            }),
+            Shows::KingOnEdge => {
+                from(KING, &|before, _, after| taken(after) && on_edge(before) && plain(before))
+            }
+            Shows::KingWithFriend => from(KING_WITH_FRIEND, &|before, mv, after| {
+                taken(after) && by_four(before, mv) && plain(before)
+            }),
+            Shows::KingByTwo => from(KING_BY_TWO, &|before, mv, after| {
+                taken(after)
+                    && plain(before)
+                    && only(before, mv, |rule| rule == CaptureRule::KingByTwo)
+            }),
+            Shows::KingByCommanders => from(KING_BY_COMMANDERS, &|before, mv, _| {
+                only(before, mv, |rule| rule == CaptureRule::KingByCommanders)
+            }),
+            Shows::Shieldwall => from(SHIELDWALL, &|before, mv, _| {
+                let captures = before.captures_of(mv);
+                captures.len() == 2
+                    && captures.iter().all(|(.., rule)| *rule == CaptureRule::Shieldwall)
+            }),
+            Shows::Fort => from(FORT, &|_, _, after| ended(after, Reason::ExitFort)),
+            Shows::Encirclement => from(RING, &|_, _, after| ended(after, Reason::Encircled)),
+            Shows::Pocket => from(POCKET, &|_, _, after| ended(after, Reason::Pocket)),
+            Shows::Jump => {
+                from(JUMP, &|before, mv, _| before.is_jump(mv) && before.captures_of(mv).is_empty())
+            }
+            Shows::JumpCapture => {
+                from(JUMP, &|before, mv, _| only(before, mv, |rule| rule == CaptureRule::Jumped))
+            }
+            Shows::Notice(notice) => from(NOTICE, &|before, mv, after| {
+                after.outcome().is_none()
+                    && before.captures_of(mv).is_empty()
+                    && after.notices(mv, before.turn()).contains(&notice)
+            })
+            .or_else(|| self.by_chance(notice).map(|(before, mv)| example(before, Some(mv)))),
+        }
+    }
+
+    /// A piece with many ways to go, of the side that begins.
+    fn reach(&self) -> Option<Example> {
+        let before = Position::start(self.rules);
+        let moves = before.moves();
+        let ways = |square: Square| moves.iter().filter(|mv| mv.from == square).count();
+        let piece = moves.iter().map(|mv| mv.from).max_by_key(|square| ways(*square))?;
+        let mv = moves.iter().find(|mv| mv.from == piece)?;
+        Some(Example { shows: Shows::Reach, before, mv: Some(*mv) })
+    }
+
+    /// Sets patterns down until one does what it should, as far inside the board as may be.
+    fn place(&self, patterns: &[Pattern], does: Does<'_>) -> Option<(Position, Move)> {
+        let size = self.rules.size();
+        let middle = i16::from(size / 2);
+        // One quarter is enough, because a pattern is turned and mirrored.
+        let quarter = |square: &Square| square.file() <= size / 2 && square.rank() <= size / 2;
+        let mut squares: Vec<Square> = Square::all(size).filter(quarter).collect();
+        let from_middle = |square: &Square| {
+            let (x, y) = (i16::from(square.file()) - middle, i16::from(square.rank()) - middle);
+            // A little off the middle, where the throne is, shows a plain board best.
+            (x.abs().max(y.abs()) - 2).abs()
+        };
+        squares.sort_by_key(from_middle);
+        patterns.iter().find_map(|pattern| {
+            squares.iter().find_map(|square| {
+                (0..8).find_map(|turn| self.try_at(pattern, *square, turn, does))
+            })
+        })
+    }
+
+    fn try_at(
+        &self,
+        pattern: &Pattern,
+        at: Square,
+        turn: u8,
+        does: Does<'_>,
+    ) -> Option<(Position, Move)> {
+        let size = self.rules.size();
+        let put = |x: i8, y: i8| {
+            let (x, y) = turned(x, y, turn);
+            let file = at.file().checked_add_signed(x).filter(|file| *file < size)?;
+            let rank = at.rank().checked_add_signed(y).filter(|rank| *rank < size)?;
+            Square::new(file, rank)
+        };
+        let to = put(pattern.to.0, pattern.to.1)?;
+        let start = put(pattern.from.0, pattern.from.1)?;
+        let mut pieces = Vec::new();
+        for (x, y, piece) in pattern.pieces {
+            pieces.push((put(*x, *y)?, *piece));
+        }
+        let mover = pieces.iter_mut().find(|(square, _)| *square == start)?;
+        // Where pieces walk slowly, they come from nearby.
+        mover.0 = self.within_reach(start, to, mover.1)?;
+        let mv = Move { from: mover.0, to };
+        let side = mover.1.side();
+        if pieces.iter().filter(|(square, _)| *square == mv.from).count() > 1 {
+            return None;
+        }
+        let bare = pieces.iter().any(|(_, piece)| *piece == K).then(|| pieces.clone());
+        let furnished = self.furnish(&mut pieces, mv).map(|()| pieces);
+        let fitting = |pieces: &Vec<(Square, Piece)>| pieces.iter().all(|at| self.may_stand(*at));
+        [bare, furnished].into_iter().flatten().filter(fitting).find_map(|pieces| {
+            let placement = Placement::from_pieces(size, pieces);
+            let before = Position::set_up(self.tables, &placement, side);
+            if before.outcome().is_some() || before.why_illegal(mv).is_some() {
+                return None;
+            }
+            let mut after = before.clone();
+            let _ = after.make(mv);
+            let quiet = after.outcome().is_none_or(|outcome| is_shown(&outcome));
+            (quiet && does(&before, mv, &after)).then_some((before, mv))
+        })
+    }
+
+    /// Whether a piece could have come to stand on a square, or stands there at the start; a king who
+    /// has escaped stands nowhere.
+    fn may_stand(&self, (square, piece): (Square, Piece)) -> bool {
+        if piece == K && self.rules.escape_squares().contains(square) {
+            return false;
+        }
+        self.tables.may_stop(piece.class(), square, false)
+            || self.rules.layout.piece(square) == Some(piece)
+    }
+
+    /// The square from which a piece reaches another within its longest move.
+    fn within_reach(&self, from: Square, to: Square, piece: Piece) -> Option<Square> {
+        let (_, distance) = from.line_to(to)?;
+        match self.rules.speed.limit(piece.class()) {
+            Some(limit) if limit < distance => {
+                let squares = Square::all(self.rules.size());
+                let near = squares.filter(|square| between(Move { from, to }, *square));
+                near.into_iter().find(|square| {
+                    square.line_to(to).is_some_and(|(_, distance)| distance == limit)
+                })
+            }
+            _ => Some(from),
+        }
+    }
+
+    /// Adds the king, or an attacker, where the pattern has none: a board is not without them.
+    fn furnish(&self, pieces: &mut Vec<(Square, Piece)>, mv: Move) -> Option<()> {
+        let size = self.rules.size();
+        let busy = |pieces: &[(Square, Piece)], square: Square| {
+            let near = |other: Square| {
+                other == square || square.neighbours(size).any(|beside| beside == other)
+            };
+            pieces.iter().any(|(other, _)| near(*other)) || near(mv.to) || between(mv, square)
+        };
+        if !pieces.iter().any(|(_, piece)| *piece == K) {
+            let home = self.rules.king_start();
+            let elsewhere = Square::all(size).filter(|square| !edge(*square, size));
+            let free = home.into_iter().chain(elsewhere).find(|square| !busy(pieces, *square))?;
+            pieces.push((free, K));
+        }
+        // Both sides keep men who can move, so that nobody wins by the way.
+        for piece in [A, A, D] {
+            let free = Square::all(size)
+                .find(|square| !busy(pieces, *square) && self.start.kind(*square).is_none())?;
+            pieces.push((free, piece));
+        }
+        Some(())
+    }
+
+    /// The first move of a game of chance after which a notice is given.
+    fn by_chance(&self, notice: Notice) -> Option<(Position, Move)> {
+        if !self.rules.announce.contains(notice) {
+            return None;
+        }
+        let mut seed: u64 = 1;
+        for _ in 0..GAMES_MAX {
+            let mut game = Game::start(self.rules);
+            for _ in 0..PLIES_MAX {
+                let moves = game.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                seed = seed
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407);
+                let mv = moves[(seed >> 33) as usize % moves.len()];
+                let before = game.position().clone();
+                game.play_legal(mv);
+                let given = game.position().notices(mv, before.turn());
+                if game.outcome().is_none() && given.contains(&notice) {
+                    return Some((before, mv));
+                }
+                if game.outcome().is_some() {
+                    break;
+                }
+            }
+        }
+        None
+    }
+}
+
+/// One of the eight ways to lay a pattern down.
+const fn turned(x: i8, y: i8, turn: u8) -> (i8, i8) {
+    let (x, y) = if turn >= 4 { (-x, y) } else { (x, y) };
+    match turn % 4 {
+        0 => (x, y),
+        1 => (-y, x),
+        2 => (-x, -y),
+        _ => (y, -x),
+    }
+}
+
+fn edge(square: Square, size: u8) -> bool {
+    let last = size - 1;
+    [0, last].contains(&square.file()) || [0, last].contains(&square.rank())
+}
+
+/// Whether a square lies on the way of a move.
+fn between(mv: Move, square: Square) -> bool {
+    let (Some((way, length)), Some((first, part))) =
+        (mv.from.line_to(mv.to), mv.from.line_to(square))
+    else {
+        return false;
+    };
+    way == first && part <= length
+}
+
+/// The square behind the first victim of a move.
+fn far(before: &Position, mv: Move) -> Option<Square> {
+    let (victim, ..) = *before.captures_of(mv).first()?;
+    let (way, _) = mv.to.line_to(victim)?;
+    victim
+        .neighbours(before.size())
+        .find(|square| victim.line_to(*square).is_some_and(|(direction, _)| direction == way))
+}
+
+/// Whether a move captures exactly one piece, by such a rule.
+fn only(before: &Position, mv: Move, is: impl Fn(CaptureRule) -> bool) -> bool {
+    matches!(before.captures_of(mv).as_slice(), [(.., rule)] if is(*rule))
+}
+
+fn by_four(before: &Position, mv: Move) -> bool {
+    only(before, mv, |rule| rule == CaptureRule::KingByFour)
+}
+
+fn ended(after: &Position, reason: Reason) -> bool {
+    after.outcome().is_some_and(|outcome| outcome.reason == reason)
+}
+
+fn taken(after: &Position) -> bool {
+    ended(after, Reason::KingCaptured)
+}
+
+/// Whether the king stands on a plain square, no special one beside him.
+fn plain(before: &Position) -> bool {
+    let Some(king) = before.king() else { return false };
+    let near = king.neighbours(before.size()).chain([king]);
+    near.into_iter().all(|square| before.kind(square).is_none())
+}
+
+/// Endings that are examples; any other would distract.
+fn is_shown(outcome: &Outcome) -> bool {
+    !matches!(outcome.reason, Reason::NoMoves | Reason::AttackersEliminated | Reason::Captureless)
+}
+
+/// Who moves in an example.
+impl Example {
+    /// The side that moves.
+    pub fn side(&self) -> Side {
+        self.before.turn()
+    }
+}

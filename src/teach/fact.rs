@@ -1,0 +1,397 @@
+//! Statements about a game, read off its rules.
+//!
+//! What cannot matter in a game is not stated: nothing of a throne that the board does not have,
+//! nothing of guards where there are none. A test changes every option and sees the facts change;
+//! another plays random moves and holds the facts against what the engine does.
+
+use super::topic::Topic;
+use crate::tafl::rules::{
+    Captors, DiceRule, Encirclement, EnterBetween, Escape, Jump, KingArmed, NoMoves, Notice,
+    RepetitionResult, Shieldwall, Special,
+};
+use crate::tafl::{
+    Class, Classes, Hostile, Piece, Rules, Side, SpecialKind, Square, SquareSet, layouts,
+};
+
+/// Where the king stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zone {
+    /// On a throne.
+    Throne,
+    /// Orthogonally beside one.
+    Beside,
+    /// Anywhere else.
+    Elsewhere,
+    /// Anywhere at all.
+    Everywhere,
+}
+
+impl Zone {
+    /// The zone's name in the messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Zone::Throne => "throne",
+            Zone::Beside => "beside",
+            Zone::Elsewhere => "elsewhere",
+            Zone::Everywhere => "everywhere",
+        }
+    }
+}
+
+/// One statement about the play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// Where the king wins.
+    Escape(Escape),
+    /// The attackers win by taking him.
+    TakeKing,
+    /// The defenders win when no attacker is left.
+    TakeAll,
+    /// Squares a side.
+    Board {
+        /// How many.
+        size: u8,
+    },
+    /// How many pieces of a kind there are.
+    Count {
+        /// The kind.
+        piece: Piece,
+        /// How many.
+        count: usize,
+    },
+    /// Where the king stands at the start.
+    KingAt(Square),
+    /// The name of the set-up, where it has one.
+    Layout(&'static str),
+    /// Who begins.
+    First(Side),
+    /// All pieces move like rooks.
+    Straight,
+    /// A class goes at most so many squares.
+    Speed {
+        /// Who.
+        class: Class,
+        /// Squares.
+        limit: u8,
+    },
+    /// A piece jumps.
+    Jump {
+        /// Which.
+        piece: Piece,
+        /// How.
+        jump: Jump,
+    },
+    /// Where special squares lie.
+    Where {
+        /// Of what kind.
+        kind: SpecialKind,
+        /// The squares.
+        squares: SquareSet,
+    },
+    /// Who may end a move there.
+    Stop {
+        /// On what kind.
+        kind: SpecialKind,
+        /// Who.
+        who: Classes,
+    },
+    /// Who may slide over it when it is empty.
+    Pass {
+        /// Over what kind.
+        kind: SpecialKind,
+        /// Who.
+        who: Classes,
+    },
+    /// Who may enter a camp from outside.
+    Reenter(Classes),
+    /// Against whom an empty one counts as an enemy.
+    HostileEmpty {
+        /// Of what kind.
+        kind: SpecialKind,
+        /// Whom.
+        to: Classes,
+    },
+    /// Against whom it counts as an enemy while the king (in a camp: anybody) stands there.
+    HostileOccupied {
+        /// Of what kind.
+        kind: SpecialKind,
+        /// Whom.
+        to: Classes,
+    },
+    /// A camp is not hostile to a piece that stands in a camp.
+    Shelter,
+    /// Men are captured between two enemies.
+    Custodial,
+    /// Several may be captured at once; nobody has to capture.
+    Several,
+    /// Against whom the edge counts as an enemy.
+    Edge(Classes),
+    /// What becomes of a man who moves between two enemies.
+    Between(EnterBetween),
+    /// Whether the king takes part in captures.
+    Armed(KingArmed),
+    /// Guards are never captured; whether they capture.
+    Guards {
+        /// Whether they do.
+        armed: bool,
+    },
+    /// Linnaeus' law of the fourth man.
+    Linnaean,
+    /// How many capture the king.
+    KingTaken {
+        /// Where he stands.
+        zone: Zone,
+        /// How many.
+        captors: Captors,
+    },
+    /// What takes an enemy's part against the king.
+    KingAgainst(Hostile),
+    /// With four captors: whether the edge closes a side.
+    KingEdge(bool),
+    /// With four captors: whether one of his own men may close a side.
+    KingFriend(bool),
+    /// Two commanders, or one and a corner, take the king.
+    Commanders,
+    /// Rows on the edge can be captured.
+    Shieldwall,
+    /// The king wins in a fort on the edge.
+    Fort,
+    /// The attackers win by shutting everyone in.
+    Encirclement,
+    /// The attackers win by shutting in the king and at most one man.
+    Pocket,
+    /// Who captures must go on while he can capture.
+    StrikeOn,
+    /// Whether a king who has captured may move on to an escape square instead.
+    MayEscape(bool),
+    /// What happens to a side without a legal move.
+    NoMoves(NoMoves),
+    /// What happens when a position comes back so often.
+    Repetition {
+        /// How often.
+        count: u8,
+        /// What.
+        result: RepetitionResult,
+    },
+    /// A draw after so many moves without a capture.
+    Captureless(u16),
+    /// What the die does.
+    Dice(DiceRule),
+    /// What is announced.
+    Announced(Notice),
+}
+
+/// The facts of a page.
+pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
+    match topic {
+        Topic::Goal => goal(rules),
+        Topic::Pieces => pieces(rules),
+        Topic::Moves => moves(rules),
+        Topic::Throne => special(rules, SpecialKind::Throne, &rules.throne),
+        Topic::Corners => special(rules, SpecialKind::Corner, &rules.corner),
+        Topic::Camps => special(rules, SpecialKind::Camp, &rules.camp),
+        Topic::Royal => {
+            let kind = SpecialKind::Royal;
+            let squares = of_kind(rules, kind);
+            (!squares.is_empty()).then_some(Fact::Where { kind, squares }).into_iter().collect()
+        }
+        Topic::Capture => capture(rules),
+        Topic::King => king(rules),
+        Topic::Shieldwall => when(rules.shieldwall == Shieldwall::Classic, Fact::Shieldwall),
+        Topic::Fort => when(rules.exit_fort, Fact::Fort),
+        Topic::Siege => {
+            let mut facts = when(rules.encirclement == Encirclement::Static, Fact::Encirclement);
+            facts.extend(when(rules.king_pocket, Fact::Pocket));
+            facts
+        }
+        Topic::Berserk => berserk(rules),
+        Topic::Endings => endings(rules),
+        Topic::Dice => when(rules.dice != DiceRule::None, Fact::Dice(rules.dice)),
+        Topic::Warnings => rules.announce.iter().map(Fact::Announced).collect(),
+        Topic::House | Topic::History | Topic::Plans => Vec::new(),
+    }
+}
+
+fn when(holds: bool, fact: Fact) -> Vec<Fact> {
+    if holds { vec![fact] } else { Vec::new() }
+}
+
+fn goal(rules: &Rules) -> Vec<Fact> {
+    let mut facts = vec![Fact::Escape(rules.escape)];
+    facts.extend(when(rules.exit_fort, Fact::Fort));
+    facts.push(Fact::TakeKing);
+    facts.extend(self::facts(rules, Topic::Siege));
+    facts.push(Fact::TakeAll);
+    facts
+}
+
+fn count(rules: &Rules, piece: Piece) -> usize {
+    rules.layout.pieces().filter(|(_, known)| *known == piece).count()
+}
+
+fn pieces(rules: &Rules) -> Vec<Fact> {
+    let mut facts = vec![Fact::Board { size: rules.size() }];
+    let kinds = [Piece::Attacker, Piece::Commander, Piece::Defender, Piece::Guard, Piece::Knight];
+    let counted = kinds.map(|piece| (piece, count(rules, piece)));
+    let there = counted.into_iter().filter(|(_, count)| *count > 0);
+    facts.extend(there.map(|(piece, count)| Fact::Count { piece, count }));
+    facts.extend(rules.king_start().map(Fact::KingAt));
+    facts.extend(layouts::name_of(&rules.layout).map(Fact::Layout));
+    facts.push(Fact::First(rules.first));
+    facts
+}
+
+fn moves(rules: &Rules) -> Vec<Fact> {
+    let mut facts = vec![Fact::Straight];
+    for class in Class::ALL {
+        let limit = rules.speed.limit(class).filter(|limit| *limit < rules.size() - 1);
+        facts.extend(limit.map(|limit| Fact::Speed { class, limit }));
+    }
+    facts.extend(jumps(rules));
+    facts.push(Fact::Between(rules.enter_between));
+    facts
+}
+
+fn jumps(rules: &Rules) -> Vec<Fact> {
+    [Piece::King, Piece::Commander, Piece::Knight]
+        .into_iter()
+        .map(|piece| (piece, rules.berserk.jump_of(piece)))
+        .filter(|(piece, jump)| *jump != Jump::None && count(rules, *piece) > 0)
+        .map(|(piece, jump)| Fact::Jump { piece, jump })
+        .collect()
+}
+
+fn special(rules: &Rules, kind: SpecialKind, special: &Special) -> Vec<Fact> {
+    let squares = of_kind(rules, kind);
+    if squares.is_empty() {
+        return Vec::new();
+    }
+    let camp = kind == SpecialKind::Camp;
+    // On a throne or in a corner it is the king who stands there, and he is not his own victim.
+    let occupied = match camp {
+        true => special.hostile_occupied,
+        false => special.hostile_occupied.with(Class::King, false),
+    };
+    let mut facts = vec![
+        Fact::Where { kind, squares },
+        Fact::Stop { kind, who: special.stop },
+        Fact::Pass { kind, who: special.pass },
+    ];
+    facts.extend(camp.then_some(Fact::Reenter(special.reenter)));
+    facts.push(Fact::HostileEmpty { kind, to: special.hostile_empty });
+    facts.push(Fact::HostileOccupied { kind, to: occupied });
+    facts.extend(camp.then_some(Fact::Shelter));
+    facts
+}
+
+/// The squares of a kind; a square that is of two is of the first.
+fn of_kind(rules: &Rules, kind: SpecialKind) -> SquareSet {
+    let special = crate::tafl::Position::start(rules).special_squares();
+    match kind {
+        SpecialKind::Throne => special.throne,
+        SpecialKind::Corner => special.corner,
+        SpecialKind::Camp => special.camp,
+        SpecialKind::Royal => special.royal,
+    }
+}
+
+fn capture(rules: &Rules) -> Vec<Fact> {
+    let mut facts = vec![Fact::Custodial, Fact::Several, Fact::Armed(rules.king_armed)];
+    let guards = count(rules, Piece::Guard) > 0;
+    facts.extend(guards.then_some(Fact::Guards { armed: rules.guard_armed }));
+    let edge = !rules.edge_hostile.is_empty();
+    facts.extend(edge.then_some(Fact::Edge(rules.edge_hostile)));
+    for (kind, special) in [
+        (SpecialKind::Throne, &rules.throne),
+        (SpecialKind::Corner, &rules.corner),
+        (SpecialKind::Camp, &rules.camp),
+    ] {
+        let to = special.hostile_empty;
+        let there = !of_kind(rules, kind).is_empty() && !to.is_empty();
+        facts.extend(there.then_some(Fact::HostileEmpty { kind, to }));
+    }
+    facts.push(Fact::Between(rules.enter_between));
+    let throne = !of_kind(rules, SpecialKind::Throne).is_empty();
+    facts.extend(when(rules.linnaean && throne, Fact::Linnaean));
+    facts
+}
+
+fn king(rules: &Rules) -> Vec<Fact> {
+    let capture = rules.king_capture;
+    let throne = !of_kind(rules, SpecialKind::Throne).is_empty();
+    let everywhere = capture.on_throne == capture.elsewhere
+        && capture.beside_throne == capture.elsewhere
+        || !throne;
+    let zones = match everywhere {
+        true => vec![(Zone::Everywhere, capture.elsewhere)],
+        false => vec![
+            (Zone::Throne, capture.on_throne),
+            (Zone::Beside, capture.beside_throne),
+            (Zone::Elsewhere, capture.elsewhere),
+        ],
+    };
+    let mut facts: Vec<Fact> = zones
+        .iter()
+        .map(|(zone, captors)| Fact::KingTaken { zone: *zone, captors: *captors })
+        .collect();
+    let against = |kind: SpecialKind, special: &Special| {
+        special.hostile_empty.contains(Class::King) && !of_kind(rules, kind).is_empty()
+    };
+    let hostile = [
+        (against(SpecialKind::Throne, &rules.throne), Hostile::Throne),
+        (against(SpecialKind::Corner, &rules.corner), Hostile::Corner),
+        (against(SpecialKind::Camp, &rules.camp), Hostile::Camp),
+        (rules.edge_hostile.contains(Class::King), Hostile::Edge),
+    ];
+    let hostile = hostile.into_iter().filter(|(is, _)| *is);
+    facts.extend(hostile.map(|(_, kind)| Fact::KingAgainst(kind)));
+    // Two captors are four too, where all four sides are closed.
+    let takes = zones.iter().any(|(_, captors)| *captors != Captors::Never);
+    if takes {
+        let edge = !rules.edge_hostile.contains(Class::King);
+        facts.extend(edge.then_some(Fact::KingEdge(rules.king_edge_counts)));
+        facts.push(Fact::KingFriend(rules.king_ally_counts));
+    }
+    let commanders = count(rules, Piece::Commander) > 0;
+    facts.extend(when(rules.berserk.commander_pair_captures_king && commanders, Fact::Commanders));
+    facts
+}
+
+fn berserk(rules: &Rules) -> Vec<Fact> {
+    let mut facts = when(rules.berserk.must_capture, Fact::StrikeOn);
+    if rules.berserk.must_capture {
+        facts.push(Fact::MayEscape(rules.berserk.king_may_escape));
+    }
+    facts.extend(jumps(rules));
+    facts
+}
+
+fn endings(rules: &Rules) -> Vec<Fact> {
+    let repetition = rules.repetition;
+    let mut facts = vec![
+        Fact::NoMoves(rules.no_moves),
+        Fact::Repetition { count: repetition.count, result: repetition.result },
+    ];
+    let limit = rules.captureless_limit;
+    facts.extend((limit > 0).then_some(Fact::Captureless(limit)));
+    facts
+}
+
+/// Where two games differ: page by page, what holds only in the first and only in the second.
+pub fn differences(one: &Rules, other: &Rules) -> Vec<(Topic, Vec<Fact>, Vec<Fact>)> {
+    let mut told: Vec<Fact> = Vec::new();
+    let mut list = Vec::new();
+    for topic in Topic::ALL {
+        let (ours, theirs) = (facts(one, topic), facts(other, topic));
+        let only = |these: &[Fact], those: &[Fact], told: &mut Vec<Fact>| {
+            let new = these.iter().filter(|fact| !those.contains(fact) && !told.contains(fact));
+            new.copied().collect::<Vec<_>>()
+        };
+        let (first, second) = (only(&ours, &theirs, &mut told), only(&theirs, &ours, &mut told));
+        told.extend(first.iter().chain(&second));
+        if !first.is_empty() || !second.is_empty() {
+            list.push((topic, first, second));
+        }
+    }
+    list
+}

@@ -1,0 +1,20 @@
+//! What can be taught about a game, from its rules alone: pages, statements, examples, reasons.
+//!
+//! A [`Fact`] is one statement about the play. The facts of a game are read off its
+//! [`Rules`](crate::tafl::Rules), so that the text that is made from them cannot drift from what the
+//! engine plays; an [`Example`] is a position in which the engine itself does what a fact says.
+//! Why a move is possible or not, and what it does, is in [`mod@reason`].
+//!
+//! **Invariant.** No words for people: the text room has a sentence for each fact.
+
+mod example;
+mod fact;
+mod plan;
+mod reason;
+mod topic;
+
+pub use example::{Example, Shows, examples};
+pub use fact::{Fact, Zone, differences, facts};
+pub use plan::{Tip, tips};
+pub use reason::{MoveReport, SquareReport, Then, of_move, of_square};
+pub use topic::{Length, Level, Topic, length, level, topics};

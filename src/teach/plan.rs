@@ -1,0 +1,114 @@
+//! How to begin: advice that fits the rules, for each side.
+//!
+//! The advice is that of the rule-books (spread out and do not hurry to capture; open ways, and
+//! capture to open them), each piece of it given only where the rules make it true.
+
+use crate::tafl::rules::{Captors, Encirclement, Escape, KingArmed, Shieldwall};
+use crate::tafl::{Class, Rules, Side};
+
+/// A piece of advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tip {
+    /// Attackers: hold the squares that lie diagonally before the corners.
+    HoldCorners,
+    /// Attackers: spread over all ranks and files, so that none is an open way to the edge.
+    HoldLines,
+    /// Attackers: do not hurry to capture.
+    DoNotHurry,
+    /// Attackers: draw the ring close; a closed one wins.
+    CloseRing,
+    /// Attackers: two beside the king are enough, so threaten him from far away.
+    StrikeKing,
+    /// Attackers: he is strong; take away his room first.
+    StarveKing,
+    /// Attackers: drive him to where the throne helps.
+    UseThrone,
+    /// Defenders: run for a corner along an edge.
+    RunToCorner,
+    /// Defenders: make two ways to the edge at once.
+    TwoWays,
+    /// Defenders: capture to open a way, and give men for it.
+    OpenWays,
+    /// Defenders: keep men beside the weak king.
+    GuardKing,
+    /// Defenders: let the strong king help to capture.
+    LeadWithKing,
+    /// Defenders: he captures nothing; his men do the work.
+    WorkWithoutKing,
+    /// Defenders: a fort on the edge wins too.
+    BuildFort,
+    /// Both: rows on the edge are in danger.
+    MindRows,
+    /// Defenders: keep a man outside the ring, or a way through it.
+    StayOutside,
+}
+
+impl Tip {
+    /// The tip's name in the messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Tip::HoldCorners => "hold-corners",
+            Tip::HoldLines => "hold-lines",
+            Tip::DoNotHurry => "do-not-hurry",
+            Tip::CloseRing => "close-ring",
+            Tip::StrikeKing => "strike-king",
+            Tip::StarveKing => "starve-king",
+            Tip::UseThrone => "use-throne",
+            Tip::RunToCorner => "run-to-corner",
+            Tip::TwoWays => "two-ways",
+            Tip::OpenWays => "open-ways",
+            Tip::GuardKing => "guard-king",
+            Tip::LeadWithKing => "lead-with-king",
+            Tip::WorkWithoutKing => "work-without-king",
+            Tip::BuildFort => "build-fort",
+            Tip::MindRows => "mind-rows",
+            Tip::StayOutside => "stay-outside",
+        }
+    }
+}
+
+type Holds = fn(&Rules) -> bool;
+
+const STRONG: Holds = |rules| rules.king_capture.elsewhere == Captors::Four;
+const WEAK: Holds = |rules| rules.king_capture.elsewhere == Captors::Two;
+const CORNERS: Holds = |rules| rules.escape != Escape::Edge;
+const EDGE: Holds = |rules| rules.escape == Escape::Edge;
+const RING: Holds = |rules| rules.encirclement == Encirclement::Static;
+const ROWS: Holds = |rules| rules.shieldwall == Shieldwall::Classic;
+const THRONE: Holds = |rules| {
+    rules.throne.hostile_empty.contains(Class::King)
+        && !rules.throne.squares.on(&rules.layout).is_empty()
+};
+const ALWAYS: Holds = |_| true;
+
+const ATTACKERS: &[(Tip, Holds)] = &[
+    (Tip::DoNotHurry, ALWAYS),
+    (Tip::HoldCorners, CORNERS),
+    (Tip::HoldLines, EDGE),
+    (Tip::CloseRing, RING),
+    (Tip::StrikeKing, WEAK),
+    (Tip::StarveKing, STRONG),
+    (Tip::UseThrone, |rules| STRONG(rules) && THRONE(rules)),
+    (Tip::MindRows, ROWS),
+];
+
+const DEFENDERS: &[(Tip, Holds)] = &[
+    (Tip::OpenWays, ALWAYS),
+    (Tip::RunToCorner, CORNERS),
+    (Tip::TwoWays, EDGE),
+    (Tip::GuardKing, WEAK),
+    (Tip::LeadWithKing, |rules| STRONG(rules) && rules.king_armed == KingArmed::Both),
+    (Tip::WorkWithoutKing, |rules| rules.king_armed == KingArmed::None),
+    (Tip::StayOutside, RING),
+    (Tip::BuildFort, |rules| rules.exit_fort),
+    (Tip::MindRows, ROWS),
+];
+
+/// Advice for a side.
+pub fn tips(rules: &Rules, side: Side) -> Vec<Tip> {
+    let list = match side {
+        Side::Attackers => ATTACKERS,
+        Side::Defenders => DEFENDERS,
+    };
+    list.iter().filter(|(_, holds)| holds(rules)).map(|(tip, _)| *tip).collect()
+}

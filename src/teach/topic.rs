@@ -1,0 +1,183 @@
+//! The pages on which a game is explained, and how much there is to learn.
+
+use super::fact::facts;
+use crate::tafl::Rules;
+
+/// A page of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// How each side wins.
+    Goal,
+    /// Who stands where and who begins.
+    Pieces,
+    /// How pieces move.
+    Moves,
+    /// The throne.
+    Throne,
+    /// The corners.
+    Corners,
+    /// The attackers' camps.
+    Camps,
+    /// Squares for the king alone.
+    Royal,
+    /// How men are captured.
+    Capture,
+    /// How the king is captured.
+    King,
+    /// Rows that are captured on the edge.
+    Shieldwall,
+    /// The king's fort on the edge.
+    Fort,
+    /// Winning by shutting in.
+    Siege,
+    /// Striking again and again.
+    Berserk,
+    /// Draws, repetition, no legal move.
+    Endings,
+    /// The die.
+    Dice,
+    /// What is announced.
+    Warnings,
+    /// House rules.
+    House,
+    /// Where the game comes from, and who wins more often.
+    History,
+    /// How to begin, for each side.
+    Plans,
+}
+
+impl Topic {
+    /// Every topic, in the order in which they are read.
+    pub const ALL: [Topic; 19] = [
+        Topic::Goal,
+        Topic::Pieces,
+        Topic::Moves,
+        Topic::Throne,
+        Topic::Corners,
+        Topic::Camps,
+        Topic::Royal,
+        Topic::Capture,
+        Topic::King,
+        Topic::Shieldwall,
+        Topic::Fort,
+        Topic::Siege,
+        Topic::Berserk,
+        Topic::Endings,
+        Topic::Dice,
+        Topic::Warnings,
+        Topic::House,
+        Topic::History,
+        Topic::Plans,
+    ];
+
+    /// The name that is typed.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Topic::Goal => "goal",
+            Topic::Pieces => "pieces",
+            Topic::Moves => "moves",
+            Topic::Throne => "throne",
+            Topic::Corners => "corners",
+            Topic::Camps => "camps",
+            Topic::Royal => "royal",
+            Topic::Capture => "capture",
+            Topic::King => "king",
+            Topic::Shieldwall => "shieldwall",
+            Topic::Fort => "fort",
+            Topic::Siege => "siege",
+            Topic::Berserk => "berserk",
+            Topic::Endings => "endings",
+            Topic::Dice => "dice",
+            Topic::Warnings => "warnings",
+            Topic::House => "house",
+            Topic::History => "history",
+            Topic::Plans => "plans",
+        }
+    }
+}
+
+/// The pages of a game: those about which its rules say something. `base` are the rules of the
+/// variant, from which house rules differ.
+pub fn topics(rules: &Rules, base: Option<&Rules>) -> Vec<Topic> {
+    let has = |topic: &Topic| match topic {
+        Topic::House => base.is_some_and(|base| base != rules),
+        Topic::History => base.is_some(),
+        Topic::Plans => true,
+        topic => !facts(rules, *topic).is_empty(),
+    };
+    Topic::ALL.into_iter().filter(has).collect()
+}
+
+/// How much there is to learn before the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// A page or two.
+    Easy,
+    /// Some special rules.
+    Middle,
+    /// Many special rules.
+    Hard,
+}
+
+impl Level {
+    /// `easy`, `middle` or `hard`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Middle => "middle",
+            Level::Hard => "hard",
+        }
+    }
+}
+
+/// How hard a game is to learn, by how many special rules it has.
+pub fn level(rules: &Rules) -> Level {
+    let special = [
+        (Topic::Camps, 2),
+        (Topic::Royal, 1),
+        (Topic::Shieldwall, 2),
+        (Topic::Fort, 2),
+        (Topic::Siege, 1),
+        (Topic::Berserk, 4),
+        (Topic::Dice, 1),
+    ];
+    let weights = special.into_iter().filter(|(topic, _)| !facts(rules, *topic).is_empty());
+    let king = facts(rules, Topic::King).len().saturating_sub(1);
+    match weights.map(|(_, weight)| weight).sum::<usize>() + king / 2 {
+        0..=2 => Level::Easy,
+        3..=4 => Level::Middle,
+        _ => Level::Hard,
+    }
+}
+
+/// How long a game takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Length {
+    /// About 25 moves.
+    Short,
+    /// About 40 moves.
+    Middle,
+    /// 60 moves and more.
+    Long,
+}
+
+impl Length {
+    /// `short`, `middle` or `long`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Length::Short => "short",
+            Length::Middle => "middle",
+            Length::Long => "long",
+        }
+    }
+}
+
+/// How long a game takes, by its board: recorded games of 7, 9 and 11 squares took 24, 35 and 42
+/// moves (World Tafl Federation), and more pieces take longer.
+pub fn length(rules: &Rules) -> Length {
+    match rules.size() {
+        0..=7 => Length::Short,
+        8..=11 => Length::Middle,
+        _ => Length::Long,
+    }
+}

@@ -1,0 +1,95 @@
+//! What the games are called, where they come from, who wins more often.
+
+use super::words::{Arg, Words};
+use crate::reply::Span;
+use crate::tafl::variants;
+
+/// What a variant is called, by its id; one that is no longer known goes by its id.
+pub fn title(words: &Words, id: &str) -> String {
+    let message = format!("title-{id}");
+    if words.has(&message) { words.line(&message, &[]) } else { id.to_owned() }
+}
+
+/// What is special about a variant, in a sentence; nothing where it is not known.
+pub fn about(words: &Words, id: &str) -> String {
+    let message = format!("about-{id}");
+    if words.has(&message) { words.line(&message, &[]) } else { String::new() }
+}
+
+/// Which message tells where a game comes from.
+const HISTORIES: &[(&str, &[&str])] = &[
+    ("history-tablut", &["tablut", "tablut-w", "tablut-linnaeus"]),
+    ("history-camps", &["tablut-foteviken", "tablut-ashton"]),
+    ("history-coppergate", &["tablut-15"]),
+    ("history-brandubh", &["brandubh", "brandub"]),
+    ("history-magpie", &["magpie"]),
+    ("history-ard-ri", &["ard-ri", "ard-ri-nielsen"]),
+    ("history-fidchell", &["fidchell", "gwyddbwyll"]),
+    ("history-copenhagen", &["copenhagen"]),
+    ("history-fetlar", &["fetlar", "fetlar-panel", "old-hnefatafl"]),
+    ("history-skalk", &["skalk"]),
+    ("history-corner", &["hnefatafl-corner"]),
+    ("history-kings-table", &["kings-table-11", "kings-table-13"]),
+    ("history-berserk", &["berserk"]),
+    ("history-tyr", &["tyr"]),
+    (
+        "history-tawlbwrdd",
+        &["tawlbwrdd", "tawlbwrdd-lewis", "tawlbwrdd-diamond", "tawlbwrdd-simple"],
+    ),
+    ("history-simple", &["simple-tafl"]),
+    (
+        "history-throw-board",
+        &["throw-board", "throw-board-plain", "throw-board-five-thrones", "throw-board-ap-ifan"],
+    ),
+    ("history-hnefatafl-13", &["hnefatafl-13"]),
+    ("history-sea-battle", &["sea-battle-9", "sea-battle-11", "sea-battle-13", "imperial-contest"]),
+    ("history-alea", &["alea-evangelii", "alea-cyningstan", "alea-opentafl"]),
+];
+
+/// Which message tells who wins more often, where somebody has counted.
+const BALANCES: &[(&str, &[&str])] = &[
+    ("balance-tablut", &["tablut"]),
+    ("balance-brandubh", &["brandubh"]),
+    ("balance-tawlbwrdd", &["tawlbwrdd"]),
+    ("balance-tawlbwrdd-lewis", &["tawlbwrdd-lewis"]),
+    ("balance-tawlbwrdd-diamond", &["tawlbwrdd-diamond"]),
+    ("balance-copenhagen", &["copenhagen"]),
+    ("balance-fetlar", &["fetlar"]),
+    ("balance-ard-ri", &["ard-ri"]),
+];
+
+fn message_of(table: &[(&'static str, &[&str])], id: &str) -> Option<&'static str> {
+    table.iter().find(|(_, ids)| ids.contains(&id)).map(|(message, _)| *message)
+}
+
+/// Where a game comes from, who wins more often and who counted, the sources of its rules.
+pub(super) fn history(words: &Words, id: &str, house: bool) -> Vec<Vec<Span>> {
+    let mut lines = Vec::new();
+    if let Some(history) = message_of(HISTORIES, id) {
+        lines.push(words.say(history, &[]));
+    }
+    lines.push(words.say(message_of(BALANCES, id).unwrap_or("balance-unknown"), &[]));
+    if house {
+        lines.push(words.say("balance-house", &[]));
+    }
+    if let Some(variant) = variants::find(id) {
+        let list = variant.sources.join("; ");
+        lines.push(words.say("sources", &[("list", Arg::word(list))]));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_its_history() {
+        for variant in variants::ALL {
+            assert!(message_of(HISTORIES, variant.id).is_some(), "{}", variant.id);
+        }
+        for (_, ids) in HISTORIES.iter().chain(BALANCES) {
+            assert!(ids.iter().all(|id| variants::find(id).is_some()), "{ids:?}");
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! The rules in words: a sentence for each fact, pages of facts, what differs between two games.
+
+use super::faults::side_word;
+use super::games;
+use super::say::Block;
+use super::words::{Arg, Words};
+use crate::command::abroad::topic_name;
+use crate::reply::{Page, Span};
+use crate::tafl::rules::{EnterBetween, Escape};
+use crate::tafl::{Class, Classes, Hostile, Rules, Side, SquareSet, variants};
+use crate::teach::{Fact, Shows, Topic, differences, facts, length, level, tips, topics};
+
+/// Characters of a page at most, so that it fits a phone's screen.
+pub const PAGE_LENGTH_MAX: usize = 1_200;
+
+/// A class list as a value by which [`who`] chooses.
+fn who(words: &Words, classes: Classes) -> Arg {
+    let letters: String = [Class::Attacker, Class::Defender, Class::King]
+        .into_iter()
+        .filter(|class| classes.contains(*class))
+        .map(Class::letter)
+        .collect();
+    let letters = if letters.is_empty() { "none".to_owned() } else { letters };
+    Arg::word(words.line("who", &[("classes", Arg::word(letters))]))
+}
+
+fn squares(set: SquareSet) -> Arg {
+    let list: Vec<String> = set.iter().map(|square| square.to_string()).collect();
+    Arg::code(list.join(" "))
+}
+
+fn yes_no(yes: bool) -> Arg {
+    Arg::word(if yes { "yes" } else { "no" })
+}
+
+/// The n-th.
+fn nth(words: &Words, n: u8) -> Arg {
+    Arg::word(words.line("nth", &[("n", n.into())]))
+}
+
+pub(super) const fn hostile(kind: Hostile) -> &'static str {
+    match kind {
+        Hostile::Throne => "throne",
+        Hostile::Corner => "corner",
+        Hostile::Camp => "camp",
+        Hostile::Edge => "edge",
+    }
+}
+
+/// A statement about a game in a sentence.
+pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
+    let kind = |kind: &crate::tafl::SpecialKind| ("kind", Arg::word(kind.as_str()));
+    let who = |classes: &Classes| ("who", who(words, *classes));
+    match fact {
+        Fact::Escape(escape) => {
+            let (how, set) = match escape {
+                Escape::Corner => ("corner", SquareSet::EMPTY),
+                Escape::Edge => ("edge", SquareSet::EMPTY),
+                Escape::Squares(set) => ("squares", *set),
+            };
+            words.say("rule-escape", &[("how", Arg::word(how)), ("squares", squares(set))])
+        }
+        Fact::TakeKing => words.say("rule-take-king", &[]),
+        Fact::TakeAll => words.say("rule-take-all", &[]),
+        Fact::Board { size } => words.say("rule-board", &[("size", (*size).into())]),
+        Fact::Count { piece, count } => words.say(
+            "rule-count",
+            &[("piece", Arg::word(piece.letter())), ("count", Arg::Number(*count as i64))],
+        ),
+        Fact::KingAt(square) => words.say("rule-king-at", &[("square", Arg::code(square))]),
+        Fact::Layout(name) => words.say("rule-layout", &[("name", Arg::code(name))]),
+        Fact::First(side) => words.say("rule-first", &[("side", side_word(*side))]),
+        Fact::Straight => words.say("rule-straight", &[]),
+        Fact::Speed { class, limit } => words
+            .say("rule-speed", &[("class", Arg::word(class.letter())), ("limit", (*limit).into())]),
+        Fact::Jump { piece, jump } => words.say(
+            "rule-jump",
+            &[("piece", Arg::word(piece.letter())), ("jump", Arg::word(jump.as_str()))],
+        ),
+        Fact::Where { kind: k, squares: set } => {
+            words.say("rule-where", &[kind(k), ("squares", squares(*set))])
+        }
+        Fact::Stop { kind: k, who: w } => words.say("rule-stop", &[kind(k), who(w)]),
+        Fact::Pass { kind: k, who: w } => words.say("rule-pass", &[kind(k), who(w)]),
+        Fact::Reenter(w) => words.say("rule-reenter", &[who(w)]),
+        Fact::HostileEmpty { kind: k, to } => words.say("rule-hostile-empty", &[kind(k), who(to)]),
+        Fact::HostileOccupied { kind: k, to } => {
+            words.say("rule-hostile-occupied", &[kind(k), who(to)])
+        }
+        Fact::Shelter => words.say("rule-shelter", &[]),
+        Fact::Custodial => words.say("rule-custodial", &[]),
+        Fact::Several => words.say("rule-several", &[]),
+        Fact::Edge(to) => words.say("rule-edge", &[who(to)]),
+        Fact::Between(fate) => {
+            let fate: &EnterBetween = fate;
+            words.say("rule-between", &[("fate", Arg::word(fate.as_str()))])
+        }
+        Fact::Armed(how) => words.say("rule-armed", &[("how", Arg::word(how.as_str()))]),
+        Fact::Guards { armed } => words.say("rule-guards", &[("armed", yes_no(*armed))]),
+        Fact::Linnaean => words.say("rule-linnaean", &[]),
+        Fact::KingTaken { zone, captors } => words.say(
+            "rule-king-taken",
+            &[("zone", Arg::word(zone.as_str())), ("captors", Arg::word(captors.as_str()))],
+        ),
+        Fact::KingAgainst(kind) => {
+            words.say("rule-king-against", &[("kind", Arg::word(hostile(*kind)))])
+        }
+        Fact::KingEdge(counts) => words.say("rule-king-edge", &[("counts", yes_no(*counts))]),
+        Fact::KingFriend(counts) => words.say("rule-king-friend", &[("counts", yes_no(*counts))]),
+        Fact::Commanders => words.say("rule-commanders", &[]),
+        Fact::Shieldwall => words.say("rule-shieldwall", &[]),
+        Fact::Fort => words.say("rule-fort", &[]),
+        Fact::Encirclement => words.say("rule-encirclement", &[]),
+        Fact::Pocket => words.say("rule-pocket", &[]),
+        Fact::StrikeOn => words.say("rule-strike-on", &[]),
+        Fact::MayEscape(may) => words.say("rule-may-escape", &[("may", yes_no(*may))]),
+        Fact::NoMoves(result) => {
+            words.say("rule-no-moves", &[("result", Arg::word(result.as_str()))])
+        }
+        Fact::Repetition { count, result } => words.say(
+            "rule-repetition",
+            &[("count", nth(words, *count)), ("result", Arg::word(result.as_str()))],
+        ),
+        Fact::Captureless(limit) => words.say("rule-captureless", &[("limit", Arg::from(*limit))]),
+        Fact::Dice(how) => words.say("rule-dice", &[("how", Arg::word(how.as_str()))]),
+        Fact::Announced(notice) => {
+            words.say("rule-announced", &[("notice", Arg::word(notice.as_str()))])
+        }
+    }
+}
+
+/// What a page is called.
+pub(super) fn topic(words: &Words, topic: Topic) -> String {
+    words.line(&format!("topic-{}", topic.as_str()), &[])
+}
+
+/// A page of the rules.
+pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
+    let title = games::title(words, &page.variant);
+    let head = [("title", Arg::word(title)), ("topic", Arg::word(topic(words, page.topic)))];
+    let mut lines = vec![words.say("page", &head)];
+    lines.extend(match page.topic {
+        Topic::House => house(words, page),
+        Topic::History => games::history(words, &page.variant, is_house(page)),
+        Topic::Plans => plans(words, &page.rules),
+        topic => statements(words, page, topic),
+    });
+    if lines.len() == 1 {
+        lines.push(words.say("page-none", &[]));
+    }
+    // The set-up needs no name beside a page that is about it.
+    let shows: Vec<_> = page.shows.iter().filter(|shows| **shows != Shows::Start).collect();
+    if !shows.is_empty() {
+        let list: Vec<String> = shows
+            .iter()
+            .map(|shows| words.line(&format!("example-{}", shows.as_str()), &[]))
+            .collect();
+        let count = Arg::Number(list.len() as i64);
+        lines
+            .push(words.say("examples", &[("list", Arg::word(list.join("; "))), ("count", count)]));
+    }
+    lines.push(more(words, page));
+    lines.into_iter().map(Block::Paragraph).collect()
+}
+
+/// The rules of the variant, from which house rules differ.
+fn base(page: &Page) -> Option<&'static Rules> {
+    variants::find(&page.variant).map(|variant| &variant.rules)
+}
+
+fn is_house(page: &Page) -> bool {
+    base(page).is_some_and(|base| *base != page.rules)
+}
+
+fn statements(words: &Words, page: &Page, topic: Topic) -> Vec<Vec<Span>> {
+    let usual = base(page).map(|base| facts(base, topic));
+    let line = |stated: &Fact| {
+        let own = usual.as_ref().is_some_and(|usual| !usual.contains(stated));
+        let spans = fact(words, stated);
+        match own {
+            false => spans,
+            true => {
+                words.say("page-fact-house", &[("fact", Arg::word(crate::reply::plain(&spans)))])
+            }
+        }
+    };
+    facts(&page.rules, topic).iter().map(line).collect()
+}
+
+fn house(words: &Words, page: &Page) -> Vec<Vec<Span>> {
+    let title = ("title", Arg::word(games::title(words, &page.variant)));
+    let Some(base) = base(page).filter(|_| is_house(page)) else {
+        return vec![words.say("house-none", &[title])];
+    };
+    let changed = page.rules.changes_from(base).into_iter();
+    let list: Vec<String> = changed.map(|(name, value)| format!("{name}={value}")).collect();
+    let mut lines = vec![words.say("house-list", &[title, ("rules", Arg::code(list.join(" ")))])];
+    let new = differences(&page.rules, base).into_iter().flat_map(|(_, ours, _)| ours);
+    lines.extend(new.map(|stated| fact(words, &stated)));
+    lines
+}
+
+fn plans(words: &Words, rules: &Rules) -> Vec<Vec<Span>> {
+    let advice = |side, id: &str| {
+        let mut lines = vec![words.say(id, &[])];
+        let tips = tips(rules, side).into_iter();
+        lines.extend(tips.map(|tip| {
+            let mut spans = vec![Span::Text("• ".to_owned())];
+            spans.extend(words.say(&format!("tip-{}", tip.as_str()), &[]));
+            spans
+        }));
+        lines
+    };
+    let mut lines = advice(Side::Attackers, "plan-attackers");
+    lines.extend(advice(Side::Defenders, "plan-defenders"));
+    lines
+}
+
+/// Which other pages there are, and how to turn to one.
+fn more(words: &Words, page: &Page) -> Vec<Span> {
+    let pages = topics(&page.rules, base(page));
+    let others = pages.iter().filter(|topic| **topic != page.topic);
+    let others: Vec<&str> = others.map(|topic| topic_name(words.tag(), *topic)).collect();
+    let example = others.first().copied().unwrap_or_default();
+    let call = format!("{} {example}", page.call);
+    words.say(
+        "page-more",
+        &[("topics", Arg::code(others.join(", "))), ("example", Arg::command(call))],
+    )
+}
+
+/// Games with which to begin.
+const PRESETS: [&str; 4] = ["brandubh", "tablut", "tawlbwrdd", "copenhagen"];
+
+/// The size of a game, how long it takes, how hard it is to learn.
+fn measure(words: &Words, rules: &Rules) -> Vec<Span> {
+    words.say(
+        "variants-line",
+        &[
+            ("size", rules.size().into()),
+            ("length", Arg::word(length(rules).as_str())),
+            ("level", Arg::word(level(rules).as_str())),
+        ],
+    )
+}
+
+/// A few games to begin with, or all.
+pub(super) fn choose(words: &Words, all: bool) -> Vec<Block> {
+    let count = ("count", Arg::Number(variants::ALL.len() as i64));
+    let rules = ("rules", Arg::command("rules tawlbwrdd"));
+    if all {
+        let head = words.say("variants-all", &[count, rules]);
+        let row = |variant: &variants::Variant| {
+            vec![
+                vec![Span::Code(variant.id.to_owned())],
+                vec![Span::Text(games::title(words, variant.id))],
+                measure(words, &variant.rules),
+            ]
+        };
+        let rows = variants::ALL.iter().map(row).collect();
+        return vec![Block::Paragraph(head), Block::Table(rows)];
+    }
+    let start = ("challenge", Arg::command("challenge @name brandubh"));
+    let mut blocks = vec![Block::Paragraph(words.say("variants-start", &[start]))];
+    for variant in PRESETS.iter().filter_map(|id| variants::find(id)) {
+        let mut spans = vec![Span::Code(variant.id.to_owned()), Span::Text(" · ".to_owned())];
+        spans.extend(measure(words, &variant.rules));
+        blocks.push(Block::Paragraph(spans));
+        blocks.push(Block::Paragraph(vec![Span::Text(games::about(words, variant.id))]));
+        let history = games::history(words, variant.id, false);
+        blocks.extend(history.into_iter().nth(1).map(Block::Paragraph));
+    }
+    let more = ("more", Arg::command("variants all"));
+    let compare = ("compare", Arg::command("compare copenhagen fetlar"));
+    blocks.push(Block::Paragraph(words.say("variants-more", &[count, more, rules, compare])));
+    blocks
+}
+
+/// What differs between two games.
+pub(super) fn compare(words: &Words, first: &str, second: &str) -> Vec<Block> {
+    let titles = [first, second].map(|id| games::title(words, id));
+    let named = [("first", Arg::word(&*titles[0])), ("second", Arg::word(&*titles[1]))];
+    let rules = [first, second].map(|id| variants::find(id).map(|variant| variant.rules));
+    let [Some(one), Some(other)] = &rules else { return Vec::new() };
+    let list = differences(one, other);
+    if list.is_empty() {
+        return vec![Block::Paragraph(words.say("compare-same", &named))];
+    }
+    let mut blocks = vec![Block::Paragraph(words.say("compare-head", &named))];
+    for (page, ours, theirs) in list {
+        blocks.push(Block::Paragraph(vec![Span::Text(format!("— {}", topic(words, page)))]));
+        for (title, facts) in titles.iter().zip([ours, theirs]) {
+            if facts.is_empty() {
+                continue;
+            }
+            let sentences: Vec<String> =
+                facts.iter().map(|stated| crate::reply::plain(&fact(words, stated))).collect();
+            let args = [("title", Arg::word(&**title)), ("facts", Arg::word(sentences.join(" ")))];
+            blocks.push(Block::Paragraph(words.say("compare-line", &args)));
+        }
+    }
+    blocks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::find;
+
+    #[test]
+    fn the_games_to_begin_with_are_ours() {
+        assert!(PRESETS.iter().all(|id| variants::find(id).is_some()));
+        assert!(["rules", "compare", "variants"].iter().all(|name| find(name).is_some()));
+    }
+}

@@ -1,0 +1,159 @@
+//! Reasons in words: why a move is possible or not, what it does, what may happen on a square.
+
+use super::faults::{illegal, outcome};
+use super::games;
+use super::rules;
+use super::say::{Block, code_list, notice_id};
+use super::words::{Arg, Words};
+use crate::command::LANGUAGES;
+use crate::command::abroad::spoken;
+use crate::reply::{Span, Teach};
+use crate::tafl::rules::Notice;
+use crate::tafl::{CaptureRule, Hostile, Move, Rules, Square};
+use crate::teach::{Fact, MoveReport, SquareReport, Then, Topic, facts};
+
+/// Puts an explanation into words.
+pub(super) fn teach(words: &Words, say: &Teach) -> Vec<Block> {
+    let lines = match say {
+        Teach::Page(page) => return rules::page(words, page),
+        Teach::Variants { all } => return rules::choose(words, *all),
+        Teach::Compare { first, second } if first == second => {
+            let title = Arg::word(games::title(words, first));
+            let example = Arg::command("compare copenhagen fetlar");
+            vec![words.say("compare-itself", &[("title", title), ("example", example)])]
+        }
+        Teach::Compare { first, second } => return rules::compare(words, first, second),
+        Teach::Move { report, played } => of_move(words, report, *played),
+        Teach::Square(report) => of_square(words, report),
+        Teach::NothingPlayed(number) => {
+            let example = ("example", Arg::command("why d1-d4"));
+            vec![words.say("why-no-move", &[("number", Arg::code(number)), example])]
+        }
+        Teach::Language { changed: true } => vec![words.say("language-set", &[])],
+        Teach::Language { changed: false } => {
+            let others: Vec<String> = LANGUAGES
+                .iter()
+                .filter(|tag| **tag != words.tag())
+                .map(|tag| spoken(words.tag(), &format!("language {tag}")))
+                .collect();
+            vec![words.say("language-is", &[("others", Arg::code(others.join(", ")))])]
+        }
+    };
+    lines.into_iter().map(Block::Paragraph).collect()
+}
+
+fn of_move(words: &Words, report: &MoveReport, played: Option<usize>) -> Vec<Vec<Span>> {
+    let mv = ("move", Arg::code(report.mv));
+    let mut lines = Vec::new();
+    if report.out_of_turn {
+        lines.push(words.say("why-out-of-turn", &[]));
+    }
+    match (&report.verdict, played) {
+        (Err(why), _) => {
+            let mut spans = words.say("refusal-illegal", &[mv]);
+            spans.push(Span::Text(" ".to_owned()));
+            spans.extend(illegal(words, why));
+            lines.push(spans);
+        }
+        (Ok(then), played) => {
+            lines.push(match played {
+                None => words.say("why-possible", &[mv]),
+                Some(ply) => words.say("why-played", &[mv, ("ply", Arg::Number(ply as i64))]),
+            });
+            lines.extend(consequences(words, report.mv, then));
+        }
+    }
+    lines
+}
+
+fn consequences(words: &Words, mv: Move, then: &Then) -> Vec<Vec<Span>> {
+    let mut lines: Vec<Vec<Span>> =
+        then.captures.iter().map(|(square, _, rule)| capture(words, mv, *square, *rule)).collect();
+    if lines.is_empty() {
+        lines.push(words.say("why-nothing", &[]));
+    }
+    if let Some(end) = &then.outcome {
+        lines.push(outcome(words, end));
+        return lines;
+    }
+    let spoken = |list: &[Notice]| then.notices.iter().any(|notice| list.contains(notice));
+    lines.extend(then.notices.iter().map(|notice| words.say(notice_id(*notice), &[])));
+    if then.danger.ways > 0 && !spoken(&[Notice::Raichi, Notice::Tuichi, Notice::EscapeOpen]) {
+        let ways = Arg::Number(then.danger.ways as i64);
+        lines.push(words.say("danger-escape", &[("ways", ways)]));
+    }
+    if !then.danger.captures.is_empty() {
+        lines.push(words.say("danger-king", &[("moves", code_list(&then.danger.captures))]));
+    }
+    for (id, squares) in [("why-threatens", &then.threatens), ("why-allows", &then.allows)] {
+        if !squares.is_empty() {
+            lines.push(words.say(id, &[("squares", code_list(squares))]));
+        }
+    }
+    lines
+}
+
+/// One capture: the rule and both captors.
+fn capture(words: &Words, mv: Move, square: Square, rule: CaptureRule) -> Vec<Span> {
+    let at = ("square", Arg::code(square));
+    let mover = ("mover", Arg::code(mv.to));
+    let kind = |kind: Hostile| ("kind", Arg::word(rules::hostile(kind)));
+    match rule {
+        CaptureRule::Custodial { partner } => {
+            words.say("why-custodial", &[at, mover, ("partner", Arg::code(partner))])
+        }
+        CaptureRule::Against { kind: k, .. } => words.say("why-against", &[at, mover, kind(k)]),
+        CaptureRule::Linnaean => words.say("why-linnaean", &[at]),
+        CaptureRule::Shieldwall => words.say("why-shieldwall", &[at]),
+        CaptureRule::Jumped => words.say("why-jumped", &[at]),
+        CaptureRule::MovedBetween => words.say("why-moved-between", &[at]),
+        CaptureRule::KingByFour => words.say("why-king-four", &[at]),
+        CaptureRule::KingByTwo => words.say("why-king-two", &[at]),
+        CaptureRule::KingByCommanders => words.say("why-king-commanders", &[at]),
+    }
+}
+
+fn of_square(words: &Words, report: &SquareReport) -> Vec<Vec<Span>> {
+    let at = ("square", Arg::code(report.square));
+    let mut lines = Vec::new();
+    match report.piece {
+        None => lines.push(words.say("why-square-empty", &[at])),
+        Some(piece) => {
+            lines.push(words.say("why-square", &[at, ("piece", Arg::word(piece.letter()))]));
+        }
+    }
+    if let Some(kind) = report.kind {
+        lines.push(words.say("why-kind", &[("kind", Arg::word(kind.as_str()))]));
+        lines.extend(about_kind(&report.rules, kind).iter().map(|fact| rules::fact(words, fact)));
+    }
+    let list = |id: &str, none: &str, name: &'static str, list: Arg, empty: bool| match empty {
+        true => words.say(none, &[]),
+        false => words.say(id, &[(name, list)]),
+    };
+    if report.piece.is_none() {
+        let comers = code_list(&report.comers);
+        lines.push(list("why-comers", "why-no-comers", "moves", comers, report.comers.is_empty()));
+        return lines;
+    }
+    let targets = code_list(&report.targets);
+    lines.push(list("why-goes", "why-stuck", "squares", targets, report.targets.is_empty()));
+    if !report.hostile.is_empty() {
+        lines.push(words.say("why-hostile", &[("squares", code_list(&report.hostile))]));
+    }
+    let takers = code_list(&report.takers);
+    lines.push(list("why-takers", "why-safe", "moves", takers, report.takers.is_empty()));
+    lines
+}
+
+/// What the rules say of a kind of square, without where such squares lie.
+fn about_kind(rules: &Rules, kind: crate::tafl::SpecialKind) -> Vec<Fact> {
+    use crate::tafl::SpecialKind;
+    let topic = match kind {
+        SpecialKind::Throne => Topic::Throne,
+        SpecialKind::Corner => Topic::Corners,
+        SpecialKind::Camp => Topic::Camps,
+        SpecialKind::Royal => return Vec::new(),
+    };
+    let facts = facts(rules, topic).into_iter();
+    facts.filter(|fact| !matches!(fact, Fact::Where { .. })).collect()
+}

@@ -1,0 +1,709 @@
+//! What the bot explains, held against the engine and against the options: no rule changes without
+//! its text, no statement is made that the engine does not keep, no warning is wrong.
+
+#![expect(clippy::unwrap_used, reason = "a test that fails says where")]
+
+use std::sync::Arc;
+
+use hnefi::reply::{Page, Say, Teach, plain};
+use hnefi::tafl::options::{self, Expects};
+use hnefi::tafl::rules::{Captors, EnterBetween, KingArmed, Notice};
+use hnefi::tafl::{
+    CaptureRule, Class, Classes, Direction, Game, Hostile, Move, Piece, Placement, Position,
+    Reason, Rules, Side, SpecialKind, Square, Tables, layouts, variants,
+};
+use hnefi::teach::{
+    Fact, Shows, Topic, Zone, differences, examples, facts, of_move, of_square, topics,
+};
+use hnefi::text::{Block, LANGUAGES, PAGE_LENGTH_MAX, Words, fact, say};
+
+/// Chance without a clock: the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+}
+
+/// Everything that is stated about a game, in words.
+fn stated(words: &Words, rules: &Rules) -> String {
+    let all = Topic::ALL.into_iter().flat_map(|topic| facts(rules, topic));
+    all.map(|one| plain(&fact(words, &one)) + "\n").collect()
+}
+
+/// Games in which options matter, by the beginning of their names.
+const WHERE: &[(&str, &str, &[&str])] = &[
+    ("camp.squares", "sea-battle-9", &[]),
+    ("camp.", "tablut-ashton", &[]),
+    ("corner.", "sea-battle-9", &["corner.squares=corners"]),
+    ("royal.", "sea-battle-9", &[]),
+    ("guard_armed", "alea-evangelii", &[]),
+    ("berserk.", "berserk", &["berserk.mode=must_capture"]),
+    ("repetition.count", "copenhagen", &["repetition.result=draw"]),
+    ("layout", "tawlbwrdd", &[]),
+    ("", "copenhagen", &["edge_hostile=none"]),
+];
+
+/// Values of an option worth telling apart.
+fn values(name: &str, expects: &Expects) -> Vec<String> {
+    let owned = |list: &[&str]| list.iter().map(|one| (*one).to_owned()).collect::<Vec<_>>();
+    match expects {
+        // The king is not his own victim where he stands himself.
+        Expects::Classes if name.ends_with("hostile_occupied") && !name.starts_with("camp") => {
+            owned(&["none", "A", "D", "AD"])
+        }
+        Expects::Classes => owned(&["none", "A", "D", "K", "AD", "AK", "DK", "ADK"]),
+        Expects::Squares(names) => {
+            let mut list = owned(names);
+            list.push("b2,b4".to_owned());
+            // There are as many names for no square as one likes; and where attackers start there
+            // is something in every game.
+            list
+        }
+        Expects::Word(names) => owned(names),
+        Expects::Words(names) => {
+            let mut list = owned(names);
+            list.push("none".to_owned());
+            list.push(names[..2].join(","));
+            list
+        }
+        Expects::Number(low, high) => {
+            let middle = [1, 2, 3, 5, 50].into_iter().filter(|n| (low..=high).contains(&n));
+            let mut list: Vec<String> = middle.map(|n| n.to_string()).collect();
+            if *low == 0 {
+                list.push("0".to_owned());
+            }
+            // A limit longer than the board is none.
+            list.retain(|n| !(name.starts_with("speed") && n == "50"));
+            list
+        }
+        Expects::Truth => owned(&["yes", "no"]),
+        Expects::Layout => owned(&["bell", "lewis-cross", "t-diamond", "tablut", "brandub"]),
+    }
+}
+
+#[test]
+fn every_value_of_every_option_changes_the_text() {
+    let mut told_apart = 0;
+    for option in options::ALL {
+        let (_, variant, more) =
+            WHERE.iter().find(|(begin, ..)| option.name.starts_with(begin)).unwrap();
+        let base = variants::find(variant).unwrap().rules.with_all(more.iter().copied()).unwrap();
+        for (_, words) in LANGUAGES.iter() {
+            let mut seen: Vec<(String, String)> = Vec::new();
+            for value in values(option.name, &option.expects) {
+                let pair = format!("{}={value}", option.name);
+                let rules = base.with(&pair).unwrap_or_else(|e| panic!("{pair}: {e:?}"));
+                let text = stated(words, &rules);
+                if let Some((other, _)) = seen.iter().find(|(_, known)| *known == text) {
+                    panic!("{pair} and {other} read the same ({})", words.tag());
+                }
+                seen.push((pair, text));
+            }
+            told_apart += seen.len();
+        }
+    }
+    assert!(told_apart > 500, "{told_apart}");
+}
+
+/// A game as its facts tell it, and nothing else.
+struct Told {
+    stop: Vec<(SpecialKind, Classes)>,
+    pass: Vec<(SpecialKind, Classes)>,
+    reenter: Classes,
+    empty: Vec<(SpecialKind, Classes)>,
+    occupied: Vec<(SpecialKind, Classes)>,
+    squares: Vec<(SpecialKind, hnefi::tafl::SquareSet)>,
+    speed: Vec<(Class, u8)>,
+    edge: Classes,
+    between: EnterBetween,
+    armed: KingArmed,
+    guards: bool,
+    king: Vec<(Zone, Captors)>,
+    king_edge: bool,
+    king_friend: bool,
+    commanders: bool,
+}
+
+impl Told {
+    fn of(rules: &Rules) -> Told {
+        let mut told = Told {
+            stop: Vec::new(),
+            pass: Vec::new(),
+            reenter: Classes::ADK,
+            empty: Vec::new(),
+            occupied: Vec::new(),
+            squares: Vec::new(),
+            speed: Vec::new(),
+            edge: Classes::NONE,
+            between: EnterBetween::Safe,
+            armed: KingArmed::Both,
+            guards: false,
+            king: Vec::new(),
+            king_edge: false,
+            king_friend: false,
+            commanders: false,
+        };
+        for one in Topic::ALL.into_iter().flat_map(|topic| facts(rules, topic)) {
+            match one {
+                Fact::Where { kind, squares } => told.squares.push((kind, squares)),
+                Fact::Stop { kind, who } => told.stop.push((kind, who)),
+                Fact::Pass { kind, who } => told.pass.push((kind, who)),
+                Fact::Reenter(who) => told.reenter = who,
+                Fact::HostileEmpty { kind, to } => told.empty.push((kind, to)),
+                Fact::HostileOccupied { kind, to } => told.occupied.push((kind, to)),
+                Fact::Speed { class, limit } => told.speed.push((class, limit)),
+                Fact::Edge(to) => told.edge = to,
+                Fact::Between(fate) => told.between = fate,
+                Fact::Armed(how) => told.armed = how,
+                Fact::Guards { armed } => told.guards = armed,
+                Fact::KingTaken { zone, captors } => told.king.push((zone, captors)),
+                Fact::KingEdge(counts) => told.king_edge = counts,
+                Fact::KingFriend(counts) => told.king_friend = counts,
+                Fact::Commanders => told.commanders = true,
+                _ => {}
+            }
+        }
+        told
+    }
+
+    fn kind(&self, square: Square) -> Option<SpecialKind> {
+        self.squares.iter().find(|(_, set)| set.contains(square)).map(|(kind, _)| *kind)
+    }
+
+    fn allows(list: &[(SpecialKind, Classes)], kind: SpecialKind, class: Class) -> bool {
+        match kind {
+            SpecialKind::Royal => class == Class::King,
+            kind => list.iter().any(|(known, who)| *known == kind && who.contains(class)),
+        }
+    }
+
+    /// Whether a piece may go so, by the facts; the way is clear.
+    fn may_go(&self, board: &Position, mv: Move, class: Class) -> bool {
+        let (way, distance) = mv.from.line_to(mv.to).unwrap();
+        if self.speed.iter().any(|(slow, limit)| *slow == class && distance > *limit) {
+            return false;
+        }
+        let mut at = mv.from;
+        let mut inside = self.kind(at) == Some(SpecialKind::Camp);
+        for step in 1..=distance {
+            at = next(board, at, way).unwrap();
+            let kind = self.kind(at);
+            inside = inside && kind == Some(SpecialKind::Camp);
+            let Some(kind) = kind else { continue };
+            if kind == SpecialKind::Camp && !inside && !self.reenter.contains(class) {
+                return false;
+            }
+            let list = if step == distance { &self.stop } else { &self.pass };
+            if !Told::allows(list, kind, class) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn captures(&self, piece: Piece, moving: bool) -> bool {
+        match piece {
+            Piece::King if moving => matches!(self.armed, KingArmed::Both | KingArmed::Hammer),
+            Piece::King => matches!(self.armed, KingArmed::Both | KingArmed::Anvil),
+            Piece::Guard => self.guards,
+            _ => true,
+        }
+    }
+
+    /// Whether what is on a square takes an enemy's part against a victim, by the facts.
+    fn hostile(&self, board: &Position, square: Option<Square>, victim: Square) -> bool {
+        let class = board.piece(victim).unwrap().class();
+        let Some(square) = square else { return self.edge.contains(class) };
+        let Some(kind) = self.kind(square) else { return false };
+        let camp = kind == SpecialKind::Camp;
+        if camp && self.kind(victim) == Some(SpecialKind::Camp) {
+            return false;
+        }
+        let list = match board.piece(square) {
+            None => &self.empty,
+            Some(piece) if camp || piece == Piece::King => &self.occupied,
+            Some(_) => return false,
+        };
+        kind != SpecialKind::Royal && Told::allows(list, kind, class)
+    }
+}
+
+fn next(board: &Position, square: Square, way: Direction) -> Option<Square> {
+    square.neighbours(board.size()).find(|beside| square.line_to(*beside).unwrap().0 == way)
+}
+
+/// A board with some of the pieces of a game anywhere.
+fn scattered(rules: &Rules, tables: &Arc<Tables>, chance: &mut Chance) -> Position {
+    let size = rules.size();
+    let squares: Vec<Square> = Square::all(size).collect();
+    let mut pieces: Vec<(Square, Piece)> = Vec::new();
+    for (_, piece) in rules.layout.pieces() {
+        if piece != Piece::King && chance.below(3) == 0 {
+            continue;
+        }
+        // Near the king and near the edge is where the rules differ.
+        let square = squares[chance.below(squares.len())];
+        if !pieces.iter().any(|(busy, _)| *busy == square) {
+            pieces.push((square, piece));
+        } else if piece == Piece::King {
+            let free = squares.iter().find(|s| !pieces.iter().any(|(busy, _)| busy == *s));
+            pieces.push((*free.unwrap(), piece));
+        }
+    }
+    let side = Side::BOTH[chance.below(2)];
+    Position::set_up(tables, &Placement::from_pieces(size, pieces), side)
+}
+
+/// The games that are looked at: every variant, and house rules that no variant has.
+fn games() -> Vec<(String, Rules)> {
+    let mut games: Vec<(String, Rules)> =
+        variants::ALL.iter().map(|variant| (variant.id.to_owned(), variant.rules)).collect();
+    for (id, pairs) in [
+        ("brandubh", &["edge_hostile=ADK"][..]),
+        ("tablut", &["king_armed=hammer", "throne.hostile_occupied=AD"]),
+        ("copenhagen", &["king_armed=anvil", "king_ally_counts=yes", "king_edge_counts=yes"]),
+        (
+            "fetlar",
+            &["corner.squares=corners2x2", "corner.pass=K", "royal.squares=corner_adjacent"],
+        ),
+        ("tablut-ashton", &["camp.reenter=A", "camp.hostile_occupied=DK"]),
+        ("brandubh", &["speed.K=2", "throne.pass=K", "edge_hostile=D"]),
+        ("alea-evangelii", &["guard_armed=no"]),
+        ("tawlbwrdd", &["escape=corner", "corner.squares=corners", "corner.hostile_occupied=D"]),
+    ] {
+        let rules = variants::find(id).unwrap().rules.with_all(pairs.iter().copied()).unwrap();
+        games.push((format!("{id} {}", pairs.join(" ")), rules));
+    }
+    games
+}
+
+#[test]
+fn the_engine_keeps_what_the_facts_say() {
+    let mut seen = [0usize; 6];
+    for (name, rules) in games() {
+        let told = Told::of(&rules);
+        let tables = Arc::new(Tables::new(&rules));
+        let mut chance = Chance(7);
+        for _ in 0..150 {
+            let board = scattered(&rules, &tables, &mut chance);
+            if board.outcome().is_some() || board.continuation().is_some() {
+                continue;
+            }
+            ways_are_as_told(&name, &told, &board, &mut seen);
+            for mv in board.moves() {
+                captures_are_as_told(&name, &told, &board, mv, &mut seen);
+            }
+        }
+    }
+    // Neither kind of answer is missing anywhere.
+    assert!(seen.iter().all(|count| *count > 200), "{seen:?}");
+}
+
+fn ways_are_as_told(name: &str, told: &Told, board: &Position, seen: &mut [usize; 6]) {
+    for (from, piece) in board.pieces().filter(|(_, piece)| piece.side() == board.turn()) {
+        for way in Direction::ALL {
+            let mut at = from;
+            while let Some(to) = next(board, at, way).filter(|to| board.piece(*to).is_none()) {
+                at = to;
+                let mv = Move { from, to };
+                let man = piece != Piece::King;
+                if told.between == EnterBetween::Forbidden && man {
+                    // Judged by the engine alone here; the statement has no squares in it.
+                    if matches!(board.why_illegal(mv), Some(hnefi::tafl::Illegal::Between { .. })) {
+                        continue;
+                    }
+                }
+                if board.is_jump(mv) {
+                    continue;
+                }
+                let may = told.may_go(board, mv, piece.class());
+                let does = board.why_illegal(mv).is_none();
+                assert_eq!(may, does, "{name}: {mv} in {}", board.to_placement());
+                seen[usize::from(may)] += usize::from(told.kind(to).is_some() || !may);
+            }
+        }
+    }
+}
+
+fn captures_are_as_told(
+    name: &str,
+    told: &Told,
+    board: &Position,
+    mv: Move,
+    seen: &mut [usize; 6],
+) {
+    if board.is_jump(mv) {
+        return;
+    }
+    let captured = board.captures_of(mv);
+    let mover = board.piece(mv.from).unwrap();
+    let lifted = board.pieces().map(|(at, piece)| (if at == mv.from { mv.to } else { at }, piece));
+    let placement = Placement::from_pieces(board.size(), lifted);
+    let after = Position::set_up(board.tables(), &placement, board.turn().other());
+    for victim in mv.to.neighbours(board.size()) {
+        let Some(piece) = after.piece(victim).filter(|piece| piece.side() != mover.side()) else {
+            continue;
+        };
+        let way = mv.to.line_to(victim).unwrap().0;
+        let far = next(board, victim, way);
+        let by = captured.iter().find(|(at, ..)| *at == victim).map(|(.., rule)| *rule);
+        let found = |expected: bool, seen: &mut [usize; 6], at: usize| {
+            let known = matches!(
+                by,
+                Some(
+                    CaptureRule::Custodial { .. }
+                        | CaptureRule::Against { .. }
+                        | CaptureRule::KingByFour
+                        | CaptureRule::KingByTwo
+                        | CaptureRule::KingByCommanders
+                )
+            );
+            // Rows and Linnaeus' man have examples of their own.
+            if by.is_none() || known {
+                assert_eq!(expected, known, "{name}: {mv} in {}", board.to_placement());
+                seen[at + usize::from(expected)] += 1;
+            }
+        };
+        if !told.captures(mover, true) {
+            assert!(by.is_none(), "{name}: {mv}");
+            continue;
+        }
+        if piece == Piece::King {
+            found(king_falls(told, &after, victim, mv.to, far), seen, 4);
+        } else if piece == Piece::Guard {
+            assert!(by.is_none(), "{name}: a guard by {mv}");
+        } else {
+            let partner = far.and_then(|far| after.piece(far));
+            let held =
+                partner.is_some_and(|it| it.side() != piece.side() && told.captures(it, false));
+            found(held || told.hostile(&after, far, victim), seen, 2);
+        }
+    }
+}
+
+fn king_falls(
+    told: &Told,
+    after: &Position,
+    king: Square,
+    mover: Square,
+    far: Option<Square>,
+) -> bool {
+    let throne = |square: Square| told.kind(square) == Some(SpecialKind::Throne);
+    let zone = if throne(king) {
+        Zone::Throne
+    } else if king.neighbours(after.size()).any(throne) {
+        Zone::Beside
+    } else {
+        Zone::Elsewhere
+    };
+    let captors = told.king.iter().find(|(known, _)| [zone, Zone::Everywhere].contains(known));
+    let closed = |square: Option<Square>| {
+        let attacker = square.and_then(|square| after.piece(square));
+        attacker.is_some_and(|piece| piece.side() == Side::Attackers)
+            || told.hostile(after, square, king)
+    };
+    let commander = |square: Option<Square>| {
+        square.and_then(|square| after.piece(square)) == Some(Piece::Commander)
+    };
+    let pair = told.commanders
+        && commander(Some(mover))
+        && (commander(far)
+            || far.is_some_and(|far| {
+                told.kind(far) == Some(SpecialKind::Corner) && after.piece(far).is_none()
+            }));
+    let mut friends = usize::from(told.king_friend);
+    let four = Direction::ALL.into_iter().all(|way| {
+        let side = next(after, king, way);
+        let friend = side
+            .and_then(|side| after.piece(side))
+            .is_some_and(|piece| piece.side() == Side::Defenders);
+        if friend && friends > 0 {
+            friends -= 1;
+            return true;
+        }
+        closed(side) || (side.is_none() && told.king_edge)
+    });
+    match captors.unwrap().1 {
+        Captors::Never => false,
+        Captors::Two => pair || closed(far) || four,
+        Captors::Four => pair || four,
+    }
+}
+
+#[test]
+fn what_differs_between_two_games_is_all_that_is_told() {
+    for one in variants::ALL {
+        assert!(differences(&one.rules, &one.rules).is_empty(), "{}", one.id);
+        for other in variants::ALL.iter().filter(|other| other.rules != one.rules) {
+            let list = differences(&one.rules, &other.rules);
+            let changes = one.rules.changes_from(&other.rules);
+            assert_eq!(
+                list.is_empty(),
+                stated(LANGUAGES[0].1, &one.rules) == stated(LANGUAGES[0].1, &other.rules),
+                "{} {}: {changes:?}",
+                one.id,
+                other.id
+            );
+            for (topic, ours, theirs) in list {
+                let (all, others) = (facts(&one.rules, topic), facts(&other.rules, topic));
+                assert!(ours.iter().all(|it| all.contains(it) && !others.contains(it)));
+                assert!(theirs.iter().all(|it| others.contains(it) && !all.contains(it)));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_page_fits_a_phone_in_every_language() {
+    for (name, rules) in games() {
+        let id = name.split(' ').next().unwrap();
+        let base = &variants::find(id).unwrap().rules;
+        for topic in topics(&rules, Some(base)) {
+            let shows: Vec<Shows> = examples(&rules, topic).iter().map(|one| one.shows).collect();
+            for (tag, words) in LANGUAGES.iter() {
+                let call = format!("rules {id}");
+                let page =
+                    Page { variant: id.to_owned(), rules, topic, shows: shows.clone(), call };
+                let blocks = say(words, &Say::Teach(Teach::Page(Box::new(page))));
+                let text: Vec<String> = blocks.iter().map(Block::plain).collect();
+                let length = text.join("\n").chars().count();
+                assert!(length <= PAGE_LENGTH_MAX, "{tag} {name} {}: {length}", topic.as_str());
+                assert!(blocks.len() > 2, "{tag} {name} {}: empty", topic.as_str());
+            }
+        }
+    }
+}
+
+/// Rules that must have a picture wherever they hold.
+fn pictured(rules: &Rules, topic: Topic) -> Vec<Shows> {
+    let has = |topic: Topic, one: &Fact| facts(rules, topic).contains(one);
+    match topic {
+        Topic::Goal => vec![Shows::Escape],
+        Topic::Capture => {
+            let mut list = vec![Shows::Custodial];
+            if has(topic, &Fact::Linnaean) {
+                list.push(Shows::Linnaean);
+            }
+            list
+        }
+        Topic::Shieldwall => vec![Shows::Shieldwall],
+        Topic::Fort => vec![Shows::Fort],
+        Topic::Siege => {
+            let pairs = [(Fact::Encirclement, Shows::Encirclement), (Fact::Pocket, Shows::Pocket)];
+            pairs.into_iter().filter(|(one, _)| has(topic, one)).map(|(_, shows)| shows).collect()
+        }
+        // A king who walks slowly never has two corners before him.
+        Topic::Warnings => {
+            let slow = rules.speed.limit(Class::King).is_some();
+            let possible = |notice: &Notice| !(slow && *notice == Notice::Tuichi);
+            rules.announce.iter().filter(possible).map(Shows::Notice).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn every_example_shows_what_it_says() {
+    for (name, rules) in games() {
+        for topic in topics(&rules, Some(&rules)) {
+            let list = examples(&rules, topic);
+            for shows in pictured(&rules, topic) {
+                let missing = !list.iter().any(|one| one.shows == shows);
+                assert!(!missing, "{name} {}: no picture of {}", topic.as_str(), shows.as_str());
+            }
+            for one in &list {
+                let Some(mv) = one.mv else { continue };
+                assert_eq!(one.before.why_illegal(mv), None, "{name} {}", one.shows.as_str());
+                let reason = one.after().unwrap().outcome().map(|outcome| outcome.reason);
+                let rule = one.before.captures_of(mv).first().map(|(.., rule)| *rule);
+                let right = match one.shows {
+                    Shows::Escape => reason == Some(Reason::KingEscaped),
+                    Shows::Fort => reason == Some(Reason::ExitFort),
+                    Shows::Encirclement => reason == Some(Reason::Encircled),
+                    Shows::Pocket => reason == Some(Reason::Pocket),
+                    Shows::Custodial => matches!(rule, Some(CaptureRule::Custodial { .. })),
+                    Shows::Against(Hostile::Throne) | Shows::AgainstKingsThrone => {
+                        matches!(rule, Some(CaptureRule::Against { kind: Hostile::Throne, .. }))
+                    }
+                    Shows::Shieldwall => rule == Some(CaptureRule::Shieldwall),
+                    Shows::Linnaean => rule == Some(CaptureRule::Linnaean),
+                    Shows::KingOnThrone
+                    | Shows::KingBeside
+                    | Shows::KingElsewhere
+                    | Shows::KingOnEdge
+                    | Shows::KingByTwo
+                    | Shows::KingWithFriend
+                    | Shows::KingByCommanders => reason == Some(Reason::KingCaptured),
+                    Shows::Notice(notice) => {
+                        one.after().unwrap().notices(mv, one.before.turn()).contains(&notice)
+                    }
+                    _ => true,
+                };
+                assert!(right, "{name}: {}", one.shows.as_str());
+            }
+        }
+    }
+}
+
+/// The board with a side to move, whoever's turn it is.
+fn turned_to(game: &Game, side: Side) -> Game {
+    let mut game = game.clone();
+    if game.position().turn() != side {
+        game.pass();
+    }
+    game
+}
+
+/// Moves of a side after which the game has ended so.
+fn ending_moves(game: &Game, side: Side, reason: Reason) -> Vec<Move> {
+    let game = turned_to(game, side);
+    let ends = |mv: &Move| {
+        let mut after = game.position().clone();
+        let _ = after.make(*mv);
+        after.outcome().is_some_and(|outcome| outcome.reason == reason)
+    };
+    let mut moves: Vec<Move> = game.position().moves().into_iter().filter(ends).collect();
+    moves.sort();
+    moves
+}
+
+#[test]
+fn every_warning_is_what_a_search_finds() {
+    let mut given = std::collections::HashMap::<&str, usize>::new();
+    for (name, rules) in games() {
+        let mut chance = Chance(11);
+        // A king at rest between two enemies is rare among moves of chance.
+        let games = if rules.announce.contains(Notice::KingRepose) { 30 } else { 4 };
+        for _ in 0..games {
+            let mut game = Game::start(&rules);
+            let mut past: Vec<(String, Side, Option<Square>)> = Vec::new();
+            let key = |game: &Game| {
+                let board = game.position();
+                (board.to_placement().to_rows(), board.turn(), board.continuation())
+            };
+            past.push(key(&game));
+            for _ in 0..120 {
+                let moves = game.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let side = game.position().turn();
+                let mv = moves[chance.below(moves.len())];
+                game.play(mv).unwrap();
+                past.push(key(&game));
+                let times = past.iter().filter(|known| **known == *past.last().unwrap()).count();
+                assert_eq!(game.occurrences(), times, "{name}");
+                if game.outcome().is_some() {
+                    break;
+                }
+                // A piece that must go on after a capture has only its own moves.
+                if game.position().continuation().is_none() {
+                    warnings_are_found(&name, &game, mv, side, &mut given);
+                }
+            }
+        }
+    }
+    for notice in Notice::ALL {
+        assert!(given.get(notice.as_str()).is_some_and(|count| *count > 3), "{given:?}");
+    }
+}
+
+fn warnings_are_found(
+    name: &str,
+    game: &Game,
+    last: Move,
+    mover: Side,
+    given: &mut std::collections::HashMap<&str, usize>,
+) {
+    let board = game.position();
+    let escapes = ending_moves(game, Side::Defenders, Reason::KingEscaped);
+    let captures = ending_moves(game, Side::Attackers, Reason::KingCaptured);
+    let danger = board.danger();
+    let sorted = |list: &[Move]| {
+        let mut list = list.to_vec();
+        list.sort();
+        list
+    };
+    let rows = board.to_placement();
+    assert_eq!(sorted(&danger.escapes), escapes, "{name} {rows}");
+    assert_eq!(sorted(&danger.captures), captures, "{name} {rows}");
+    let mut ways: Vec<_> =
+        escapes.iter().map(|mv| mv.from.line_to(mv.to).unwrap().0 as u8).collect();
+    ways.sort_unstable();
+    ways.dedup();
+    assert_eq!(danger.ways, ways.len(), "{name} {rows}");
+    let king = board.king().unwrap();
+    let enemy = |way: Direction| {
+        let beside = next(board, king, way).and_then(|square| board.piece(square));
+        beside.is_some_and(|piece| piece.side() == Side::Attackers)
+    };
+    let between = (enemy(Direction::North) && enemy(Direction::South))
+        || (enemy(Direction::East) && enemy(Direction::West));
+    let expected: Vec<Notice> = board
+        .rules()
+        .announce
+        .iter()
+        .filter(|notice| match notice {
+            Notice::Raichi => ways.len() == 1,
+            Notice::Tuichi => ways.len() > 1,
+            Notice::EscapeOpen => !ways.is_empty(),
+            Notice::WatchKing => mover == Side::Attackers && !captures.is_empty(),
+            Notice::KingRepose => last.to == king && between,
+        })
+        .collect();
+    assert_eq!(board.notices(last, mover), expected, "{name} {rows}");
+    for notice in expected {
+        *given.entry(notice.as_str()).or_default() += 1;
+    }
+}
+
+#[test]
+fn reasons_agree_with_what_then_happens() {
+    for (name, rules) in games() {
+        let mut chance = Chance(3);
+        let mut game = Game::start(&rules);
+        for _ in 0..40 {
+            let moves = game.moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[chance.below(moves.len())];
+            let report = of_move(&game, mv);
+            let then = report.verdict.unwrap();
+            let square = of_square(&game, mv.from);
+            assert!(square.targets.contains(&mv.to), "{name} {mv}");
+            assert!(of_square(&game, mv.to).comers.contains(&mv), "{name} {mv}");
+            // What can be taken can be taken by one of the moves that are named.
+            for taker in &square.takers {
+                let other = turned_to(&game, square.piece.unwrap().side().other());
+                let taken = other.position().captures_of(*taker);
+                assert!(taken.iter().any(|(at, ..)| *at == mv.from), "{name} {taker}");
+            }
+            let pieces = game.position().to_placement();
+            game.play(mv).unwrap();
+            let gone = game.position().last_captures().count();
+            assert_eq!(then.captures.len(), gone, "{name} {mv} in {pieces}");
+            assert_eq!(then.outcome, game.outcome(), "{name} {mv} in {pieces}");
+            for square in &then.allows {
+                let piece = game.position().piece(*square).unwrap();
+                let other = turned_to(&game, piece.side().other());
+                let mut takers = other.position().moves().into_iter();
+                let takes =
+                    |mv: Move| other.position().captures_of(mv).iter().any(|(at, ..)| at == square);
+                assert!(takers.any(takes), "{name} {square}");
+            }
+            if game.outcome().is_some() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn layouts_have_names() {
+    assert!(layouts::name_of(&variants::find("tawlbwrdd").unwrap().rules.layout).is_some());
+}

@@ -1,0 +1,248 @@
+//! The languages against each other: the same messages with the same values, none in English by
+//! mistake, all of them on pages that a person can read.
+//!
+//! `BLESS=1 cargo test --test words` rewrites the pages in `tests/pages`.
+
+use std::collections::BTreeMap;
+
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use hnefi::text::{Arg, LANGUAGES, Words};
+
+/// The values of a message, each with the keys by which the message chooses, if it does.
+type Values = BTreeMap<&'static str, Vec<String>>;
+
+/// Every message of a language with its values.
+fn read(tag: &str) -> BTreeMap<String, Values> {
+    let text: &'static str = Box::leak(crate::messages(tag).into_boxed_str());
+    let resource =
+        fluent_syntax::parser::parse(text).unwrap_or_else(|(_, e)| panic!("{tag}: {e:?}"));
+    let mut messages = BTreeMap::new();
+    for entry in resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let mut values = Values::new();
+        collect(&message.value.expect("a text"), &mut values);
+        let before = messages.insert(message.id.name.to_owned(), values);
+        assert!(before.is_none(), "{tag}: {} is there twice", message.id.name);
+    }
+    messages
+}
+
+fn collect(pattern: &Pattern<&'static str>, values: &mut Values) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        expressed(expression, values);
+    }
+}
+
+fn expressed(expression: &Expression<&'static str>, values: &mut Values) {
+    match expression {
+        Expression::Inline(inline) => inlined(inline, values),
+        Expression::Select { selector, variants } => {
+            inlined(selector, values);
+            if let InlineExpression::VariableReference { id } = selector {
+                let keys = values.entry(id.name).or_default();
+                for variant in variants {
+                    let (VariantKey::Identifier { name }
+                    | VariantKey::NumberLiteral { value: name }) = &variant.key;
+                    if !keys.iter().any(|key| key == name) {
+                        keys.push((*name).to_owned());
+                    }
+                }
+            }
+            variants.iter().for_each(|variant| collect(&variant.value, values));
+        }
+    }
+}
+
+fn inlined(inline: &InlineExpression<&'static str>, values: &mut Values) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            values.entry(id.name).or_default();
+        }
+        InlineExpression::Placeable { expression } => expressed(expression, values),
+        _ => {}
+    }
+}
+
+/// A value that makes a message choose a key; one of its own name where it does not choose.
+fn value(name: &str, key: Option<&str>) -> Arg {
+    match key {
+        None => Arg::word(format!("‹{name}›")),
+        Some("one") => Arg::from(1),
+        Some("other") => Arg::from(7),
+        Some(key) => key.parse::<i64>().map_or_else(|_| Arg::word(key), Arg::from),
+    }
+}
+
+/// A message with every key of every value.
+fn rendered(words: &Words, id: &str, values: &Values) -> Vec<String> {
+    let most = values.values().map(Vec::len).max().unwrap_or_default().max(1);
+    let mut texts: Vec<String> = Vec::new();
+    let mut add = |chosen: &dyn Fn(&str, usize) -> usize| {
+        let args: Vec<(&'static str, Arg)> = values
+            .iter()
+            .map(|(name, keys)| {
+                let key = keys.get(chosen(name, keys.len()));
+                (*name, value(name, key.map(String::as_str)))
+            })
+            .collect();
+        let text = words.line(id, &args);
+        if !texts.contains(&text) {
+            texts.push(text);
+        }
+    };
+    for other in 0..most {
+        add(&|_, keys| other.min(keys.saturating_sub(1)));
+    }
+    for (name, keys) in values {
+        for key in 0..keys.len() {
+            add(&|known, _| if known == *name { key } else { 0 });
+        }
+    }
+    texts
+}
+
+#[test]
+fn every_language_has_every_message_with_the_same_values() {
+    let english = read("en");
+    for (tag, _) in LANGUAGES.iter() {
+        let other = read(tag);
+        let missing: Vec<_> = english.keys().filter(|id| !other.contains_key(*id)).collect();
+        let more: Vec<_> = other.keys().filter(|id| !english.contains_key(*id)).collect();
+        assert!(missing.is_empty() && more.is_empty(), "{tag}: without {missing:?}, with {more:?}");
+        for (id, values) in &english {
+            let names = |values: &Values| values.keys().copied().collect::<Vec<_>>();
+            assert_eq!(names(values), names(&other[id]), "{tag}: {id}");
+        }
+    }
+}
+
+/// Words that are English and nothing else here.
+const ENGLISH: &[&str] = &[
+    "the",
+    "and",
+    "of",
+    "you",
+    "your",
+    "with",
+    "this",
+    "that",
+    "is",
+    "are",
+    "not",
+    "to",
+    "king",
+    "move",
+    "board",
+    "match",
+    "captured",
+    "attackers",
+    "defenders",
+];
+
+/// A text without what stays as it is in every language: sources, names of works, what is typed.
+fn own_words(text: &str) -> String {
+    let mut kept = String::new();
+    let mut depth = 0;
+    for c in text.chars() {
+        match c {
+            '(' | '“' | '«' | '‹' => depth += 1,
+            ')' | '”' | '»' | '›' => depth -= 1,
+            c if depth == 0 => kept.push(c),
+            _ => {}
+        }
+    }
+    kept
+}
+
+#[test]
+fn nothing_is_left_in_english() {
+    let english = read("en");
+    for (tag, words) in LANGUAGES.iter().skip(1) {
+        for (id, values) in &read(tag) {
+            let texts = rendered(words, id, values);
+            let before = rendered(LANGUAGES[0].1, id, &english[id]);
+            let long = |text: &String| {
+                own_words(text).split(|c: char| !c.is_alphabetic()).filter(|w| w.len() > 3).count()
+                    > 2
+            };
+            if let Some(same) = texts.iter().find(|text| before.contains(text) && long(text)) {
+                let named = id.starts_with("title-");
+                assert!(named, "{tag}: {id} is as in English: {same}");
+            }
+            for text in &texts {
+                let own = own_words(text).to_lowercase();
+                let plain: Vec<&str> = own
+                    .split_whitespace()
+                    // What is typed has signs in it that words have not.
+                    .filter(|word| {
+                        word.trim_matches([',', '.', ':', ';', '?', '!'])
+                            .chars()
+                            .all(char::is_alphabetic)
+                    })
+                    .collect();
+                let found = plain.iter().filter(|word| {
+                    ENGLISH.contains(&word.trim_matches([',', '.', ':', ';', '?', '!']))
+                });
+                let found = found.count();
+                // The words to type on the command line are said as they are.
+                let typed = id == "cli-side";
+                assert!(typed || found < 2, "{tag}: {id} sounds English: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn all_messages_are_on_a_page_to_read() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pages");
+    for (tag, words) in LANGUAGES.iter() {
+        let mut page = String::new();
+        for (id, values) in &read(tag) {
+            for text in rendered(words, id, values) {
+                assert!(!text.trim().is_empty() || !values.is_empty(), "{tag}: {id} says nothing");
+                assert!(!text.contains(['{', '}']), "{tag}: {id}: {text}");
+                // The longest message that a door takes in one piece.
+                assert!(text.chars().count() <= 2_000, "{tag}: {id} is too long");
+                page.push_str(&format!("{id}: {text}\n"));
+            }
+        }
+        let path = folder.join(format!("{tag}.txt"));
+        if std::env::var_os("BLESS").is_some() {
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(&path, &page).unwrap();
+        }
+        let written = std::fs::read_to_string(&path).unwrap_or_default();
+        let line = page.lines().zip(written.lines()).find(|(new, old)| new != old);
+        assert!(
+            page == written,
+            "{tag}: the page is another; first at {line:?}. BLESS=1 rewrites it"
+        );
+    }
+}
+
+#[test]
+fn labels_are_short_in_every_language() {
+    for (tag, words) in LANGUAGES.iter() {
+        for (id, values) in &read(tag) {
+            let most = match id.split('-').next().unwrap() {
+                "button" => 40,
+                "help" if !id.ends_with("-more") => 100,
+                "argument" | "word" | "group" | "topic" => 100,
+                _ => continue,
+            };
+            if ["help", "help-aliases"].contains(&id.as_str()) {
+                continue;
+            }
+            for text in rendered(words, id, values) {
+                assert!(text.chars().count() <= most, "{tag}: {id}: {text}");
+                assert!(!text.contains('\n'), "{tag}: {id}");
+            }
+        }
+        for kind in ["piece", "target", "match", "topic"] {
+            assert!(words.has(&format!("menu-{kind}")), "{tag} {kind}");
+        }
+    }
+}
