@@ -94,8 +94,7 @@ fn place_of(tag: &str) -> Option<usize> {
 pub(super) fn command(word: &str) -> Option<&'static str> {
     let word = folded(word);
     let same = |name: &&str| folded(name) == word;
-    let row =
-        COMMANDS.iter().find(|(_, names)| names.iter().any(|list| list.iter().any(|n| same(&n))));
+    let row = COMMANDS.iter().find(|(_, names)| names.iter().any(|list| list.iter().any(&same)));
     row.map(|(command, _)| *command)
 }
 
@@ -131,8 +130,7 @@ pub(super) fn topic(word: &str) -> Option<Topic> {
     let own = Topic::ALL.into_iter().find(|topic| topic.as_str() == word);
     own.or_else(|| {
         let same = |name: &&str| folded(name) == word;
-        let row =
-            TOPICS.iter().find(|(_, names, more)| names.iter().chain(*more).any(|n| same(&n)));
+        let row = TOPICS.iter().find(|(_, names, more)| names.iter().chain(*more).any(&same));
         row.map(|(topic, ..)| *topic)
     })
 }
@@ -159,7 +157,7 @@ pub(super) fn language(word: &str) -> Option<&'static str> {
     own.or_else(|| {
         let word = folded(word);
         let same = |name: &&str| folded(name) == word;
-        let row = LANGUAGES.iter().find(|(_, names)| names.iter().any(|name| same(&name)));
+        let row = LANGUAGES.iter().find(|(_, names)| names.iter().any(&same));
         row.map(|(tag, _)| *tag)
     })
 }
