@@ -49,6 +49,24 @@ fn variants_are_listed_for_people_and_programs() {
     assert!(out(&hnefi(&["variants"], "")).contains("brandubh"));
 }
 
+#[test]
+fn a_game_is_explained_in_each_language() {
+    let pages = out(&hnefi(&["rules", "tawlbwrdd"], ""));
+    for head in ["The goal", "The throne", "Capturing the king", "History and balance"] {
+        assert!(pages.contains(&format!("Tawlbwrdd 11×11, Bell set-up · {head}\n")), "{pages}");
+    }
+    let king = out(&hnefi(&["rules", "brandubh", "--topic", "roi", "--lang", "fr"], ""));
+    assert!(king.contains("Sur le trône le roi est pris par des ennemis sur ses quatre côtés."));
+    let house = ["rules", "tablut", "--set", "armed-king=no", "--topic", "capture", "--lang", "it"];
+    let house = out(&hnefi(&house, ""));
+    assert!(house.contains("disarmato: non cattura nulla. (Regola della casa.)"), "{house}");
+    assert!(refused(&["rules", "tablutt"]).contains("tablut"));
+    assert!(refused(&["rules", "tablut", "--topic", "dragons"]).contains("goal"));
+    assert!(refused(&["--lang", "de", "variants"]).contains("en, it, fr"));
+    assert!(refused(&["rules", "tablut", "--set", "king_armed=maybe"]).contains("both"));
+    assert!(out(&hnefi(&["variants", "--lang", "it"], "")).contains("schieramento di Bell"));
+}
+
 /// A record whose throws another program computed (Python's `hmac`).
 const DICE_RECORD: &str = "[attackers:ann]\n[defenders:ben]\n\
     [hnefi-rules:dice=odd_moves]\n[hnefi-die:]\n\

@@ -258,7 +258,10 @@ fn challenged(words: &Words, say: &Say) -> Vec<Block> {
     ];
     let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
     let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
-    blocks.push(Block::Paragraph(vec![Span::Text(games::about(words, variant))]));
+    let mut about = vec![Span::Text(games::about(words, variant)), Span::Text(" ".to_owned())];
+    let rules = Arg::command(format!("rules {number}"));
+    about.extend(words.say("challenged-rules", &[("rules", rules)]));
+    blocks.push(Block::Paragraph(about));
     if time.is_some() {
         blocks.push(Block::Paragraph(timed(words, *time)));
     }

@@ -221,7 +221,7 @@ async fn without_new_components_the_old_form_does_it_all() {
     let table = Table::open("old-form").await;
     table.discord.with(|state| state.refuses_components = true);
     let challenge = table.challenge(&HERE, "brandubh").await;
-    assert_eq!(challenge.buttons(), ["Accept", "Decline", "Withdraw"]);
+    assert_eq!(challenge.buttons(), ["Accept", "Decline", "Withdraw", "Rules"]);
     let board = table.presses(&ben(), &HERE, &challenge, "Accept").await.message.unwrap();
     table.bare(&challenge).await;
     assert_eq!(board.files.len(), 1, "the picture is there");

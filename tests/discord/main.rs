@@ -18,6 +18,7 @@ mod logs;
 
 mod bad_input;
 mod crashes;
+mod explain;
 mod failures;
 mod gateway;
 mod oracles;

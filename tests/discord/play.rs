@@ -9,7 +9,7 @@ use crate::table::{HERE, Table, ann, ben, cid};
 async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
     let table = Table::open("match").await;
     let challenge = table.challenge(&HERE, "brandubh").await;
-    assert_eq!(challenge.buttons(), ["Accept", "Decline", "Withdraw"]);
+    assert_eq!(challenge.buttons(), ["Accept", "Decline", "Withdraw", "Rules"]);
     assert_eq!(challenge.mentions(), [ben().id.to_string()], "only the opponent is called");
     assert_eq!(challenge.files[0].0, "match-1-move-0.png");
 
@@ -92,6 +92,10 @@ async fn commands_are_set_once_and_again_only_when_they_are_gone() {
         "takeback",
         "games",
         "variants",
+        "rules",
+        "compare",
+        "why",
+        "language",
         "history",
         "export",
         "settings",
@@ -127,7 +131,7 @@ async fn an_open_challenge_is_anyones_but_the_challengers() {
     let answer =
         table.types(&ann(), &HERE, "tafl challenge", json!({ "variant": "brandubh" })).await;
     let challenge = answer.message.unwrap();
-    assert_eq!(challenge.buttons(), ["Accept", "Withdraw"]);
+    assert_eq!(challenge.buttons(), ["Accept", "Withdraw", "Rules"]);
     assert!(challenge.mentions().is_empty());
     let own = table.presses(&ann(), &HERE, &challenge, "Accept").await;
     assert!(

@@ -78,7 +78,7 @@ async fn odd_commands_get_a_clear_answer() {
         ("!tafl challenge chess", "variants"),
         ("!tafl move z99-z98", ""),
         ("!tafl accept #999", "#999"),
-        ("!tafl settings language:xx", "language"),
+        ("!tafl settings language:xx", "I do not speak"),
         ("!tafl move d6-d5 d6-d5 d6-d5", ""),
     ] {
         let sent = table.say(ROOM, BEN, line).await;

@@ -170,7 +170,7 @@ impl<W: AsyncWrite + Unpin> Console<W> {
         if let Some(picture) = &message.picture {
             // What was printed so far must be out before a picture is printed past this writer.
             self.out.flush().await?;
-            let shown = show::picture(picture, &self.settings);
+            let shown = show::picture(picture, &self.settings, message.words);
             self.say(&shown).await?;
         }
         self.out.flush().await?;

@@ -3,7 +3,7 @@
 use super::Settings;
 use crate::app::Picture;
 use crate::notation::diagram;
-use crate::text::{Arg, words};
+use crate::text::{Arg, Words};
 
 /// How a picture is shown in the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ const COLUMNS: u32 = 60;
 
 /// Writes the picture's file and gives what is printed for it. A file that cannot be written costs
 /// a sentence, never the room.
-pub(super) fn picture(picture: &Picture, settings: &Settings) -> String {
+pub(super) fn picture(picture: &Picture, settings: &Settings, words: &Words) -> String {
     let mut lines = Vec::new();
     match settings.inline {
         Inline::Picture if print(picture) => {}
@@ -52,10 +52,10 @@ pub(super) fn picture(picture: &Picture, settings: &Settings) -> String {
             std::fs::create_dir_all(directory).and_then(|()| std::fs::write(&path, &picture.png));
         let path = ("path", Arg::code(path.display()));
         lines.push(match written {
-            Ok(()) => words().line("console-picture", &[path]),
+            Ok(()) => words.line("console-picture", &[path]),
             Err(error) => {
                 let why = ("why", Arg::theirs(error.to_string()));
-                words().line("console-no-picture", &[path, why])
+                words.line("console-no-picture", &[path, why])
             }
         });
     }

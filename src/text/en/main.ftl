@@ -804,3 +804,4 @@ menu-topic = Choose a page
 button-rules = Rules
 word-it = Italiano
 word-fr = Français
+challenged-rules = { $rules } explains it.

@@ -810,3 +810,4 @@ menu-topic = Choisis une page
 button-rules = Règles
 word-it = Italiano
 word-fr = Français
+challenged-rules = { $rules } l'explique.

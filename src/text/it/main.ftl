@@ -804,3 +804,4 @@ menu-topic = Scegli una pagina
 button-rules = Regole
 word-it = Italiano
 word-fr = Français
+challenged-rules = { $rules } lo spiega.

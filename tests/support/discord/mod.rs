@@ -48,6 +48,8 @@ pub(crate) struct User {
     pub(crate) roles: Vec<u64>,
     /// Whether he is a member of the server.
     pub(crate) member: bool,
+    /// The language that he reads Discord in.
+    pub(crate) locale: &'static str,
 }
 
 pub(crate) fn user(id: u64, name: &str) -> User {
@@ -58,12 +60,18 @@ pub(crate) fn user(id: u64, name: &str) -> User {
         permissions: VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES,
         roles: Vec::new(),
         member: true,
+        locale: "en-US",
     }
 }
 
 impl User {
     pub(crate) fn managing(mut self) -> User {
         self.permissions |= MANAGE_GUILD;
+        self
+    }
+
+    pub(crate) fn reading(mut self, locale: &'static str) -> User {
+        self.locale = locale;
         self
     }
 

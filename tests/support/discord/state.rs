@@ -315,7 +315,7 @@ impl State {
         let token = format!("aW50{id}x{}", self.id());
         let mut event = json!({
             "id": id.to_string(), "application_id": APP.to_string(), "type": kind, "data": data,
-            "channel_id": spot.channel.to_string(), "token": token, "version": 1, "locale": "en-US",
+            "channel_id": spot.channel.to_string(), "token": token, "version": 1, "locale": who.locale,
             "entitlements": [], "attachment_size_limit": 10_485_760, "context": spot.context,
             "app_permissions": self.app_permissions.to_string(),
         });
