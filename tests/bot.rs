@@ -46,6 +46,8 @@ struct Room {
     clock: Arc<HandClock>,
     dice: Arc<ToldDice>,
     sessions: u32,
+    /// Whether pictures are written too.
+    pictures: bool,
 }
 
 impl Room {
@@ -55,6 +57,7 @@ impl Room {
             clock: Arc::new(HandClock::new(1_000_000, 0)),
             dice: Arc::new(ToldDice::new(None)),
             sessions: 0,
+            pictures: false,
         }
     }
 
@@ -64,7 +67,7 @@ impl Room {
         let store = Store::open(&self.data).await.unwrap();
         let app = App::new(store.clone(), self.clock.clone(), self.dice.clone());
         let settings = Settings {
-            pictures: None,
+            pictures: self.pictures.then(|| self.data.join("pictures")),
             inline: Inline::Words,
             greets: false,
             session: self.sessions.to_string(),
@@ -216,6 +219,23 @@ fn any_scene_is_drawn() {
         scene.header.as_mut().unwrap().attackers.name = name.to_owned();
         scene.header.as_mut().unwrap().die = Some(0);
         pixels(&png(&scene));
+    }
+}
+
+#[tokio::test]
+async fn pages_of_rules_are_drawn_as_they_were() {
+    let mut room = Room::new("pages");
+    room.pictures = true;
+    room.run("rules copenhagen king\nrules tablut warnings\nrules berserk berserk\n").await;
+    for name in ["rules-copenhagen-king", "rules-tablut-warnings", "rules-berserk-berserk"] {
+        let drawn = std::fs::read(room.data.join(format!("pictures/{name}.png"))).unwrap();
+        let path = root().join(format!("tests/pictures/{name}.png"));
+        if std::env::var_os("BLESS").is_some() {
+            std::fs::write(&path, &drawn).unwrap();
+        }
+        let golden = std::fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        assert!(pixels(&golden) == pixels(&drawn), "{name} changed");
+        assert!(drawn.len() < 60_000, "{name}: {} bytes", drawn.len());
     }
 }
 
