@@ -3,6 +3,7 @@
 use super::Settings;
 use crate::app::Picture;
 use crate::notation::diagram;
+use crate::reply::Scene;
 use crate::text::{Arg, Words};
 
 /// How a picture is shown in the terminal.
@@ -41,10 +42,7 @@ pub(super) fn picture(picture: &Picture, settings: &Settings, words: &Words) -> 
     match settings.inline {
         Inline::Picture if print(picture) => {}
         Inline::Words => lines.push(picture.alt.clone()),
-        _ => {
-            let scene = &picture.scene;
-            lines.push(diagram(scene.placement.size(), scene.turned, |square| scene.at(square)));
-        }
+        _ => lines.push(letters(&picture.scene)),
     }
     if let Some(directory) = &settings.pictures {
         let path = directory.join(format!("{}.png", picture.name));
@@ -60,6 +58,30 @@ pub(super) fn picture(picture: &Picture, settings: &Settings, words: &Words) -> 
         });
     }
     lines.join("\n")
+}
+
+/// A board in letters; several boards as they stand in the picture.
+fn letters(scene: &Scene) -> String {
+    let board =
+        |scene: &Scene| diagram(scene.placement.size(), scene.turned, |square| scene.at(square));
+    let mut rows = Vec::new();
+    let mut next = Some(scene);
+    while let Some(first) = next {
+        let left = board(first);
+        rows.push(match &first.beside {
+            None => left,
+            Some(beside) => side_by_side(&left, &board(beside)),
+        });
+        next = first.below.as_deref();
+    }
+    rows.join("\n\n")
+}
+
+/// Two drawings of equal height beside each other.
+fn side_by_side(left: &str, right: &str) -> String {
+    let width = left.lines().map(|line| line.chars().count()).max().unwrap_or_default();
+    let pairs = left.lines().zip(right.lines());
+    pairs.map(|(one, other)| format!("{one:<width$}   {other}")).collect::<Vec<_>>().join("\n")
 }
 
 fn print(picture: &Picture) -> bool {
