@@ -107,7 +107,6 @@ pub fn names_of(command: &str) -> impl Iterator<Item = &'static str> {
 /// A command as typed, in a language: its name, and the answer behind it.
 pub fn spoken(tag: &str, typed: &str) -> String {
     let Some(place) = place_of(tag) else { return typed.to_owned() };
-    let answers = [["sì", "no"], ["oui", "non"]][place];
     let mut words = typed.split(' ');
     let name = words.next().unwrap_or_default();
     let row = COMMANDS.iter().find(|(command, _)| *command == name);
@@ -116,8 +115,10 @@ pub fn spoken(tag: &str, typed: &str) -> String {
     for word in words {
         text.push(' ');
         text.push_str(match word {
-            "yes" => answers[0],
-            "no" => answers[1],
+            "yes" => ["sì", "oui"][place],
+            "no" => ["no", "non"][place],
+            "@name" => ["@nome", "@nom"][place],
+            "WORDS" => ["PAROLE", "MOTS"][place],
             word => word,
         });
     }

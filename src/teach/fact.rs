@@ -279,7 +279,7 @@ fn special(rules: &Rules, kind: SpecialKind, special: &Special) -> Vec<Fact> {
     ];
     facts.extend(camp.then_some(Fact::Reenter(special.reenter)));
     facts.push(Fact::HostileEmpty { kind, to: special.hostile_empty });
-    facts.push(Fact::HostileOccupied { kind, to: occupied });
+    facts.extend((!occupied.is_empty()).then_some(Fact::HostileOccupied { kind, to: occupied }));
     facts.extend(camp.then_some(Fact::Shelter));
     facts
 }

@@ -73,7 +73,7 @@ pub(super) fn history(words: &Words, id: &str, house: bool) -> Vec<Vec<Span>> {
         lines.push(words.say("balance-house", &[]));
     }
     if let Some(variant) = variants::find(id) {
-        let list = variant.sources.join("; ");
+        let list = variant.sources.join(" · ");
         lines.push(words.say("sources", &[("list", Arg::word(list))]));
     }
     lines

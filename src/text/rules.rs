@@ -6,9 +6,9 @@ use super::say::Block;
 use super::words::{Arg, Words};
 use crate::command::abroad::topic_name;
 use crate::reply::{Page, Span};
-use crate::tafl::rules::{EnterBetween, Escape};
+use crate::tafl::rules::{Captors, EnterBetween, Escape};
 use crate::tafl::{Class, Classes, Hostile, Rules, Side, SquareSet, variants};
-use crate::teach::{Fact, Shows, Topic, differences, facts, length, level, tips, topics};
+use crate::teach::{Fact, Shows, Topic, Zone, differences, facts, length, level, tips, topics};
 
 /// Characters of a page at most, so that it fits a phone's screen.
 pub const PAGE_LENGTH_MAX: usize = 1_200;
@@ -98,6 +98,9 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
         Fact::Armed(how) => words.say("rule-armed", &[("how", Arg::word(how.as_str()))]),
         Fact::Guards { armed } => words.say("rule-guards", &[("armed", yes_no(*armed))]),
         Fact::Linnaean => words.say("rule-linnaean", &[]),
+        Fact::KingTaken { zone: Zone::Everywhere, captors: Captors::Never } => {
+            words.say("rule-king-never", &[])
+        }
         Fact::KingTaken { zone, captors } => words.say(
             "rule-king-taken",
             &[("zone", Arg::word(zone.as_str())), ("captors", Arg::word(captors.as_str()))],
@@ -156,8 +159,9 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
             .map(|shows| words.line(&format!("example-{}", shows.as_str()), &[]))
             .collect();
         let count = Arg::Number(list.len() as i64);
-        lines
-            .push(words.say("examples", &[("list", Arg::word(list.join("; "))), ("count", count)]));
+        lines.push(
+            words.say("examples", &[("list", Arg::word(list.join(" · "))), ("count", count)]),
+        );
     }
     lines.push(more(words, page));
     lines.into_iter().map(Block::Paragraph).collect()

@@ -187,7 +187,7 @@ fn reminder(words: &Words, player: Arg, list: &[Waiting]) -> Vec<Block> {
 
 fn habits(words: &Words, slow: &Slow) -> Vec<Block> {
     let Slow::Habits { changed, remind, shares, quiet } = slow else { return Vec::new() };
-    let percents: Vec<String> = shares.iter().map(|share| format!("{share} %")).collect();
+    let percents: Vec<String> = shares.iter().map(|share| format!("{share}%")).collect();
     let args = [("remind", Arg::word(remind.as_str())), ("shares", Arg::word(percents.join(", ")))];
     let mut said = words.say("habits", &args);
     if *changed {
@@ -233,7 +233,7 @@ fn plans(words: &Words, slow: &Slow) -> Vec<Block> {
             blocks
         }
         Slow::PlanOverheard => {
-            one(words.say("plan-overheard", &[("plan", Arg::code("plan d1-d4 then e5-e7"))]))
+            one(words.say("plan-overheard", &[("plan", Arg::command("plan d1-d4 then e5-e7"))]))
         }
         Slow::PlansDropped { number } => one(words.say("plan-dropped", &[numbered(number)])),
         Slow::AsPlanned { by } => one(words.say("plan-played", &[("by", person(by))])),

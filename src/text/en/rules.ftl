@@ -142,6 +142,7 @@ rule-king-taken = { $zone ->
     [two] the king is captured by two enemies on opposite sides.
    *[never] the king cannot be captured.
  }
+rule-king-never = The king can never be captured.
 rule-king-against = { $kind ->
     [throne] The empty throne counts as an enemy against the king.
     [corner] An empty corner counts as an enemy against the king.

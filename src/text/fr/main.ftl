@@ -174,8 +174,8 @@ house-rules = { $count ->
    *[other] Règles maison
  } : { $rules }
 accepted = { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
-declined = { $challenger } : { $by } refuse { $number }.
-withdrawn = { $by } retire { $number }.
+declined = { $challenger } : { $by } refuse le défi { $number }.
+withdrawn = { $by } retire le défi { $number }.
 
 ## Le jeu
 
@@ -186,14 +186,14 @@ played = { $number } : { $by } joue { $piece ->
     [G] un garde { $move }
    *[other] { $move }
  }.
-captured-custodial = Capture en sandwich : { $squares }.
-captured-throne = Capture contre le trône : { $squares }.
-captured-corner = Capture contre le coin : { $squares }.
-captured-camp = Capture contre le camp : { $squares }.
-captured-edge = Capture contre le bord : { $squares }.
-captured-linnaean = Capture à côté du roi assiégé : { $squares }.
-captured-shieldwall = Capture par un mur de boucliers : { $squares }.
-captured-jumped = Capture par le saut : { $squares }.
+captured-custodial = Prise en sandwich : { $squares }.
+captured-throne = Prise contre le trône : { $squares }.
+captured-corner = Prise contre le coin : { $squares }.
+captured-camp = Prise contre le camp : { $squares }.
+captured-edge = Prise contre le bord : { $squares }.
+captured-linnaean = Prise à côté du roi assiégé : { $squares }.
+captured-shieldwall = Prise par un mur de boucliers : { $squares }.
+captured-jumped = Prise par le saut : { $squares }.
 captured-between = Perte en allant entre deux ennemis : { $squares }.
 captured-king-four = Le roi est pris des quatre côtés, en { $squares }.
 captured-king-two = Le roi est pris en sandwich, en { $squares }.
@@ -213,10 +213,10 @@ occurred = Cette position est apparue { $count ->
     [2] deux fois
    *[other] { $count } fois
  }. { $result ->
-    [draw] À { $limit } fois, la partie est nulle.
-    [mover-loses] Qui la fait apparaître { $limit } fois perd.
-    [defenders-lose] À { $limit } fois, les défenseurs perdent.
-    [aggressor-loses] Qui la fait apparaître { $limit } fois sans nécessité perd.
+    [draw] À la { $limit }ᵉ fois, la partie est nulle.
+    [mover-loses] Qui la fait apparaître pour la { $limit }ᵉ fois perd.
+    [defenders-lose] À la { $limit }ᵉ fois, les défenseurs perdent.
+    [aggressor-loses] Qui la fait apparaître pour la { $limit }ᵉ fois sans nécessité perd.
    *[other] {""}
  }
 rolled = { $by } lance le dé : { $face }.
@@ -231,10 +231,10 @@ turn-continues = { $player } doit frapper encore avec la pièce en { $square }.
 ended-resignation = { $loser } abandonne.
 ended-agreement = Partie nulle d'un commun accord.
 ended-too-long = La partie a trop duré : elle est nulle.
-ended-won = { $winner } gagne { $number }.
+ended-won = { $winner } gagne la partie { $number }.
 ended-drawn = { $number } finit sur une nulle.
 
-resign-asked = Veux-tu vraiment abandonner { $number }, { $by } ? Tape { $yes } pour abandonner ou { $no } pour continuer.
+resign-asked = Veux-tu vraiment abandonner la partie { $number }, { $by } ? Tape { $yes } pour abandonner ou { $no } pour continuer.
 resign-dropped = { $number } : { $by } continue la partie.
 draw-offered = { $number } : { $by } propose la nulle. { $to } : { $yes } ou { $no }.
 draw-refused = { $number } : { $by } refuse la nulle.
@@ -263,7 +263,7 @@ moves-of = La pièce en { $square } { $count ->
    *[other] a { $count } coups permis :
  }
 history = Les coups de la partie { $number } :
-history-none = Aucun coup n'a encore été joué dans { $number }.
+history-none = Aucun coup n'a encore été joué dans la partie { $number }.
 games-none = Aucune partie n'est en cours ici. Tape { $challenge } pour en commencer une.
 games-more = Et { $more } de plus.
 line-open = { $number } { $title } : { $first } défie { $second }.
@@ -362,8 +362,8 @@ other-places = Sur ce serveur, les parties commencent ailleurs :
 missing-permissions = Il me manque des permissions ici. Demande à quelqu'un qui gère le serveur de me donner : { $names }.
 thread-closed = Ce fil est fermé et je n'ai pas le droit de l'ouvrir. Ouvre-le, puis réessaie.
 no-settings = Il n'y a rien à régler ici : les réglages appartiennent à un serveur ou à un salon.
-type-move = Coup dans { $number }, comme d1-d4
-hello = Bonjour ! Je tiens des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $help } explique tout.
+type-move = Coup dans la partie { $number }, comme d1-d4
+hello = Bonjour ! J'organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $help } explique tout.
 follows = Il m'a fallu un peu plus de temps ; voilà.
 settings = Ce qui est d'usage ici :
 settings-changed = C'est changé. Ce qui est d'usage ici désormais :
@@ -439,7 +439,7 @@ paused = { $number } est en pause et la pendule est arrêtée. { $resume } la re
 resumed = { $number } : { $by } relance la pendule.
 left = { $to } : { $by } est en congé, date de fin : { $until } ; son temps ne court pas d'ici là.
 returned = { $to } : { $by } revient de congé.
-time-given = { $number } : je n'étais pas là. { $to } récupère { $time }, pendant lesquels personne ne pouvait jouer.
+time-given = { $number } : je n'étais pas là. { $to } récupère { $time } : pendant ce temps, personne ne pouvait jouer.
 flag-fell = { $number } : temps écoulé pour { $loser }. { $winner } peut réclamer le gain avec { $claim }, ou attendre le coup.
 ended-time = Temps écoulé pour { $loser }.
 reminder = { $player }, { $count ->
@@ -447,7 +447,7 @@ reminder = { $player }, { $count ->
    *[other] { $count } parties attendent ton coup :
  }
 reminder-until = Échéance : { $until }.
-reminder-place = On y joue dans { $place }.
+reminder-place = La partie se joue dans { $place }.
 reminder-hint = { $remind } change quand et où je t'envoie un rappel.
 habits = { $remind ->
     [here] Je t'envoie un rappel là où la partie se joue, quand il te reste cette part de ton temps : { $shares }.
@@ -478,15 +478,15 @@ plan-if = Si { $expected }, je joue { $answer } pour toi
 plan-then-if =  ; si ensuite { $expected }, je joue { $answer }
 plan-then = , puis { $expected }
 plan-ask = { $yes } le valide, { $no } l'efface.
-plan-none = Tu n'as rien prévu dans { $number }. { $plan } prévoit une réponse.
-plan-list = Prévu dans { $number }, pour tes yeux seulement :
+plan-none = Tu n'as rien prévu dans la partie { $number }. { $plan } prévoit une réponse.
+plan-list = Prévu dans la partie { $number }, pour tes yeux seulement :
 plan-clear = { $clear } efface tout.
-plan-made = Prévu dans { $number }, { $lines ->
+plan-made = Prévu dans la partie { $number }, { $lines ->
     [one] une ligne
    *[other] { $lines } lignes
  } en tout :
 plan-overheard = Tout le monde ici lirait ton plan. Écris-le-moi dans une conversation rien qu'à nous : { $plan }
-plan-dropped = Plus rien n'est prévu dans { $number }.
+plan-dropped = Plus rien n'est prévu dans la partie { $number }.
 plan-nothing = Il n'y a rien à confirmer. { $plan } prévoit une réponse.
 plan-played = { $by } avait prévu ce coup.
 plan-your-turn = C'est ton tour : joue maintenant, et prévois ensuite.
@@ -710,7 +710,7 @@ button-picture = Image
 button-record = Feuille de partie
 button-more = Plus
 button-roll = Lancer le dé
-button-resume = Reprendre
+button-resume = Relancer la pendule
 button-claim = Réclamer le gain
 button-plan-yes = Confirmer
 button-plan-no = Effacer
@@ -780,7 +780,7 @@ word-everyone = Tout le monde
 word-managers = Membres qui gèrent le serveur
 word-en = English
 word-odd = Un lancer impair joue, un pair passe
-word-reach = Le lancer est le plus long coup
+word-reach = Le lancer est la portée maximale
 word-none = Aucun
 word-auto = La partie finit
 word-claim = L'adversaire peut réclamer le gain
@@ -792,13 +792,13 @@ any-channel = tous les salons
 
 ## Explaining
 
-help-rules = Explique un jeu par ses règles, page par page, avec des images.
-help-compare = Dit ce qui change entre deux jeux.
-help-why = Dit pourquoi un coup est possible ou non, ou ce qui peut arriver sur une case.
-help-language = Choisis la langue que je parle ici.
+help-rules = Expliquer un jeu par ses règles, page par page, avec des images.
+help-compare = Dire ce qui change entre deux jeux.
+help-why = Dire pourquoi un coup est possible ou non, ou ce qui peut arriver sur une case.
+help-language = Choisir la langue que je parle ici.
 mistake-page = Il n'y a ni page ni jeu « { $word } ». { $count ->
     [0] Les pages sont { $pages }.
-   *[other] Voulais-tu dire { $near } ?
+   *[other] Tu voulais dire { $near } ?
  }
 mistake-language = Je ne parle pas « { $word } ». Choisis parmi { $all }.
 cli-language = Il n'y a pas de langue « { $word } » : choisis parmi { $all }.

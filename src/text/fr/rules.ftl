@@ -3,7 +3,7 @@
 ## Pages
 
 topic-goal = Le but
-topic-pieces = Pièces et mise en place
+topic-pieces = Pièces et disposition
 topic-moves = Le mouvement
 topic-throne = Le trône
 topic-corners = Les coins
@@ -30,7 +30,7 @@ examples = { $count ->
     [one] Sur l'image : { $list }.
    *[other] Sur les images, de haut en bas : { $list }.
  }
-page-none = Ce jeu n'a pas de telle règle.
+page-none = Ce jeu n'a pas de règle de ce genre.
 plan-attackers = Attaquants :
 plan-defenders = Défenseurs :
 
@@ -39,9 +39,9 @@ plan-defenders = Défenseurs :
 who = { $classes ->
     [none] personne
     [A] les attaquants
-    [D] les pions du roi
+    [D] les défenseurs, sans le roi
     [K] le roi seul
-    [AD] tous les pions, pas le roi
+    [AD] tous sauf le roi
     [AK] les attaquants et le roi
     [DK] le roi et ses pions
    *[ADK] tout le monde
@@ -55,14 +55,14 @@ rule-take-king = Les attaquants gagnent en prenant le roi.
 rule-take-all = Les défenseurs gagnent aussi quand il ne reste aucun attaquant.
 rule-board = Le plateau a { $size } cases de côté.
 rule-count = { $piece ->
-    [t] Attaquants (sombres) : { $count }.
+    [t] Attaquants (noirs) : { $count }.
     [c] Commandants des attaquants : { $count }.
-    [T] Défenseurs (clairs) : { $count }, plus le roi.
+    [T] Défenseurs (blancs) : { $count }, plus le roi.
     [G] Gardes du roi : { $count }.
    *[N] Chevaliers du roi : { $count }.
  }
 rule-king-at = Le roi commence en { $square }.
-rule-layout = La mise en place s'appelle { $name }.
+rule-layout = La disposition s'appelle { $name }.
 rule-first = { $side ->
     [attackers] Les attaquants commencent.
    *[defenders] Les défenseurs commencent.
@@ -72,9 +72,9 @@ rule-speed = { $class ->
     [A] Les attaquants avancent
     [D] Les défenseurs avancent
    *[K] Le roi avance
- } au plus de { $limit ->
-    [one] une case
-   *[other] { $limit } cases
+ } au plus { $limit ->
+    [one] d'une case
+   *[other] de { $limit } cases
  } par coup.
 rule-jump = { $piece ->
     [K] Le roi
@@ -92,30 +92,30 @@ rule-where = { $kind ->
    *[royal] Seul le roi peut occuper ou traverser : { $squares }.
  }
 rule-stop = { $kind ->
-    [throne] Peuvent s'arrêter sur le trône : { $who }.
-    [corner] Peuvent s'arrêter sur un coin : { $who }.
-   *[camp] Peuvent s'arrêter dans un camp : { $who }.
+    [throne] Qui peut s'arrêter sur le trône : { $who }.
+    [corner] Qui peut s'arrêter sur un coin : { $who }.
+   *[camp] Qui peut s'arrêter dans un camp : { $who }.
  }
 rule-pass = { $kind ->
-    [throne] Peuvent traverser le trône vide : { $who }.
-    [corner] Peuvent traverser une case de coin vide : { $who }.
-   *[camp] Peuvent traverser un camp vide : { $who }.
+    [throne] Qui peut traverser le trône vide : { $who }.
+    [corner] Qui peut traverser une case de coin vide : { $who }.
+   *[camp] Qui peut traverser un camp vide : { $who }.
  }
-rule-reenter = Peuvent entrer dans un camp depuis l'extérieur : { $who }.
+rule-reenter = Qui peut entrer dans un camp depuis l'extérieur : { $who }.
 rule-hostile-empty = { $kind ->
-    [throne] Le trône vide compte comme une pièce ennemie contre : { $who }.
-    [corner] Un coin vide compte comme une pièce ennemie contre : { $who }.
-   *[camp] Un camp vide compte comme une pièce ennemie contre : { $who }.
+    [throne] Contre qui le trône vide compte comme une pièce ennemie : { $who }.
+    [corner] Contre qui un coin vide compte comme une pièce ennemie : { $who }.
+   *[camp] Contre qui un camp vide compte comme une pièce ennemie : { $who }.
  }
 rule-hostile-occupied = { $kind ->
-    [throne] Avec le roi dessus, le trône compte comme une pièce ennemie contre : { $who }.
-    [corner] Avec le roi dessus, un coin compte comme une pièce ennemie contre : { $who }.
-   *[camp] Avec une pièce dedans, un camp compte comme une pièce ennemie contre : { $who }.
+    [throne] Contre qui le trône, avec le roi dessus, compte comme une pièce ennemie : { $who }.
+    [corner] Contre qui un coin, avec le roi dessus, compte comme une pièce ennemie : { $who }.
+   *[camp] Contre qui un camp, avec une pièce dedans, compte comme une pièce ennemie : { $who }.
  }
 rule-shelter = Un camp n'est pas hostile à une pièce qui se trouve elle-même dans un camp.
-rule-custodial = Un pion est pris quand un ennemi, en jouant, le met en sandwich entre deux ennemis sur une rangée ou une colonne.
+rule-custodial = Un pion est pris quand un ennemi, en jouant, le prend en sandwich avec un autre, sur une rangée ou une colonne.
 rule-several = Un coup peut prendre plusieurs pions. Personne n'est obligé de prendre.
-rule-edge = Le bord du plateau compte comme une pièce ennemie contre : { $who }.
+rule-edge = Contre qui le bord du plateau compte comme une pièce ennemie : { $who }.
 rule-between = { $fate ->
     [safe] Un pion peut se placer entre deux ennemis sans danger.
     [forbidden] Un pion ne peut pas finir son coup entre deux ennemis ; le roi, si.
@@ -142,6 +142,7 @@ rule-king-taken = { $zone ->
     [two] le roi est pris par deux ennemis sur des côtés opposés.
    *[never] le roi ne peut pas être pris.
  }
+rule-king-never = Le roi ne peut être pris nulle part.
 rule-king-against = { $kind ->
     [throne] Le trône vide compte comme un ennemi contre le roi.
     [corner] Un coin vide compte comme un ennemi contre le roi.
@@ -150,33 +151,33 @@ rule-king-against = { $kind ->
  }
 rule-king-edge = { $counts ->
     [yes] Là où il en faut quatre, un côté hors du plateau compte : au bord, trois suffisent.
-   *[no] Là où il en faut quatre, un côté hors du plateau ne compte pas.
+   *[no] Là où il faut quatre ennemis, un côté hors du plateau ne compte pas comme un ennemi.
  }
 rule-king-friend = { $counts ->
     [yes] Là où il en faut quatre, un des côtés peut être tenu par un pion du roi lui-même.
-   *[no] Là où il en faut quatre, les pions du roi ne comptent pas.
+   *[no] Là où il faut quatre ennemis, les pions du roi ne comptent pas comme des ennemis.
  }
 rule-commanders = Deux commandants sur des côtés opposés, ou un seul et un coin vide, prennent le roi.
-rule-shieldwall = Une rangée de deux pièces ou plus au bord est prise d'un coup quand chacune a un ennemi devant elle, qu'un ennemi ou un coin vide ferme chaque bout, et que le dernier coup en ferme un. Le roi dans la rangée est épargné.
+rule-shieldwall = Une file de deux pièces ou plus au bord est prise en une seule fois quand chacune a un ennemi devant elle, qu'un ennemi ou un coin vide ferme chaque bout, et que le dernier coup en ferme un. Le roi dans la file est épargné.
 rule-fort = Les défenseurs gagnent aussi quand le roi est au bord, peut bouger, et que ses pions autour de lui ne peuvent pas être pris.
 rule-encirclement = Les attaquants gagnent aussi par encerclement, quand le roi et tous ses pions sont coupés du bord.
 rule-pocket = Les attaquants gagnent aussi quand le roi et au plus un pion à côté de lui sont enfermés et ne peuvent bouger ni l'un ni l'autre.
 rule-strike-on = Qui prend doit continuer avec la même pièce tant qu'elle peut prendre.
 rule-may-escape = { $may ->
-    [yes] Un roi qui a pris peut courir à son but au lieu de prendre encore.
-   *[no] Un roi qui a pris doit prendre encore, même s'il pourrait courir à son but.
+    [yes] Un roi qui a pris peut atteindre son but au lieu de prendre encore.
+   *[no] Un roi qui a pris doit prendre encore, même là où il pourrait atteindre son but.
  }
 rule-no-moves = { $result ->
-    [lose] Un camp sans coup légal perd.
-    [draw] Sans coup légal, la partie est nulle.
-   *[pass] Un camp sans coup légal passe son tour.
+    [lose] Le côté sans coup permis perd.
+    [draw] Sans coup permis, la partie est nulle.
+   *[pass] Le côté sans coup permis passe son tour.
  }
 rule-repetition = { $result ->
     [draw] Quand une position se présente pour la { $count } fois, la partie est nulle.
-    [mover_loses] Qui répète une position pour la { $count } fois perd.
+    [mover_loses] Qui fait apparaître une position pour la { $count } fois perd.
     [defenders_lose] Quand une position se présente pour la { $count } fois, les défenseurs perdent.
-    [aggressor_loses] Qui répète une position pour la { $count } fois perd, sauf pour parer une défaite immédiate.
-    [illegal_for_defenders] Les défenseurs ne peuvent pas ramener une position antérieure.
+    [aggressor_loses] Qui fait apparaître une position pour la { $count } fois perd, sauf pour parer une défaite immédiate.
+    [illegal_for_defenders] Les défenseurs ne peuvent pas reproduire une position antérieure.
    *[ignore] Les positions peuvent revenir autant qu'on veut.
  }
 nth = { $n ->
@@ -186,7 +187,7 @@ nth = { $n ->
     [5] cinquième
    *[other] { $n }ᵉ
  }
-rule-captureless = Après { $limit } coups des deux camps sans prise, la partie est nulle.
+rule-captureless = Après { $limit } coups en tout, les deux côtés comptés, sans prise, la partie est nulle.
 rule-dice = { $how ->
     [odd_moves] Avant chaque tour on lance un dé : impair on joue, pair on passe.
    *[max_distance] Avant chaque tour on lance un dé : son nombre est le plus long coup du tour.
@@ -194,14 +195,14 @@ rule-dice = { $how ->
 rule-announced = { $notice ->
     [raichi] On dit « Raichi » quand le roi a une issue.
     [tuichi] On dit « Tuichi » quand le roi a deux issues ou plus.
-    [escape_open] On le dit quand le roi a une issue.
+    [escape_open] On l'annonce quand le roi a une issue.
     [watch_king] On dit « Surveille ton Roi » quand les attaquants pourraient le prendre au coup suivant.
-   *[king_repose] On le dit quand le roi se place entre deux ennemis et s'y repose.
+   *[king_repose] On l'annonce quand le roi se place entre deux ennemis et s'y repose.
  }
 
 ## Exemples
 
-example-start = la mise en place
+example-start = la disposition
 example-reach = où une pièce peut aller
 example-escape = le roi atteint son but
 example-custodial = un pion entre deux ennemis
@@ -240,8 +241,8 @@ tip-do-not-hurry = Ne te presse pas de prendre : bloquer les issues vaut mieux.
 tip-close-ring = Resserre un anneau autour de tous : fermé, il gagne.
 tip-strike-king = Deux pions suffisent pour le roi : menace-le de loin.
 tip-starve-king = Le roi est fort : enlève-lui de l'espace avant de frapper.
-tip-use-throne = Combats le roi à côté du trône vide, où il t'aide.
-tip-run-to-corner = Amène le roi à un bord d'où la voie vers un coin est libre.
+tip-use-throne = Combats le roi à côté du trône vide : c'est le trône qui t'aide.
+tip-run-to-corner = Amène le roi sur un bord d'où la voie vers un coin est libre.
 tip-two-ways = Ouvre deux voies vers le bord à la fois : une seule peut être fermée.
 tip-open-ways = Prends pour ouvrir des voies, et cède un pion s'il ne fait que gêner le roi.
 tip-guard-king = Garde des pions près du roi, pour que deux ennemis ne puissent pas l'enfermer.
@@ -255,11 +256,11 @@ tip-stay-outside = Garde un pion hors de l'anneau, ou une voie pour le traverser
 
 variants-start = Pour commencer, un de ceux-ci. On commence ainsi : { $challenge }
 variants-line = { $size }×{ $size }, { $length ->
-    [short] courte
-    [middle] moyenne
-   *[long] longue
+    [short] partie courte
+    [middle] partie moyenne
+   *[long] partie longue
  }, { $level ->
-    [easy] facile à apprendre
+    [easy] jeu facile à apprendre
     [middle] quelques règles spéciales
    *[hard] beaucoup de règles spéciales
  }
@@ -268,13 +269,13 @@ variants-all = Les { $count } jeux. { $rules } en explique un.
 compare-head = Ce qui change entre { $first } et { $second } :
 compare-same = { $first } et { $second } se jouent avec les mêmes règles.
 compare-line = { $title } : { $facts }
-compare-itself = { $title } est identique à lui-même. Nomme deux jeux, par exemple : { $example }
+compare-itself = Deux fois le même jeu : { $title }. Nomme deux jeux, par exemple : { $example }
 
 ## Raisons
 
 why-possible = { $move } est possible.
 why-played = { $move } est le coup { $ply } de la partie.
-why-out-of-turn = C'est à l'autre camp de jouer ; si c'était à celui-ci :
+why-out-of-turn = C'est à l'autre côté de jouer ; si c'était à celui-ci :
 why-custodial = Ce coup prend { $square } entre { $mover } et { $partner }.
 why-against = Ce coup prend { $square } entre { $mover } et { $kind ->
     [throne] le trône
@@ -283,7 +284,7 @@ why-against = Ce coup prend { $square } entre { $mover } et { $kind ->
    *[edge] le bord
  }.
 why-linnaean = Ce coup prend { $square } à côté du roi assiégé sur son trône.
-why-shieldwall = Ce coup prend { $square } dans une rangée au bord, par un mur de boucliers.
+why-shieldwall = Ce coup prend { $square } dans une file au bord, par un mur de boucliers.
 why-jumped = Ce coup prend { $square } en sautant par-dessus.
 why-moved-between = Le pion lui-même est perdu : { $square } est entre deux ennemis.
 why-king-four = Ce coup prend le roi en { $square } : ses quatre côtés sont fermés.
@@ -311,10 +312,10 @@ why-goes = La pièce peut aller en { $squares }.
 why-stuck = La pièce ne peut pas bouger.
 why-hostile = À côté, ces cases aident à la prendre : { $squares }.
 why-takers = Elle peut être prise par { $moves }.
-why-safe = Aucun coup seul ne peut la prendre.
-why-comers = Le camp au trait peut venir ici par { $moves }.
-why-no-comers = Le camp au trait ne peut pas venir ici.
-why-no-move = Aucun coup n'a encore été joué dans { $number }. Demande à propos d'un coup ou d'une case : { $example }
+why-safe = Aucun coup ne peut la prendre à lui seul.
+why-comers = Le côté qui doit jouer peut venir ici par { $moves }.
+why-no-comers = Le côté qui doit jouer ne peut pas venir ici.
+why-no-move = Aucun coup n'a encore été joué dans la partie { $number }. Demande à propos d'un coup ou d'une case : { $example }
 
 ## Langue
 

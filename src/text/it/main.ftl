@@ -4,7 +4,7 @@
 ## Perché una mossa non è valida
 
 illegal-game-over = La partita è finita.
-illegal-off-board = { $square } non è su questo piano di gioco, che finisce in { $last }.
+illegal-off-board = { $square } non è su questo tavoliere, che finisce in { $last }.
 illegal-empty = Non c'è nessun pezzo in { $square }.
 illegal-not-yours = In { $square } c'è un pezzo della parte che attende: tocca { $side ->
     [attackers] agli assedianti (neri)
@@ -56,7 +56,7 @@ illegal-too-far = Qui { $class ->
 illegal-between = Una pedina non può finire la mossa fra due nemici: { $square } è fra { $first } e { $second }.
 illegal-must-continue = Il pezzo in { $square } ha appena catturato e deve colpire ancora.
 illegal-must-capture = Il pezzo in { $square } ha appena catturato e con questa mossa deve catturare di nuovo.
-illegal-repeats = La parte del Re non può riportare sul piano di gioco una posizione precedente.
+illegal-repeats = La parte del Re non può ripetere una posizione precedente.
 
 ## Come finisce una partita
 
@@ -97,7 +97,7 @@ conflict-no-escape = Il Re non potrebbe mai vincere: indica almeno una casella d
 conflict-no-corners = Il Re non potrebbe mai vincere: escape=corner ha bisogno degli angoli. Aggiungi corner.squares=corners, o usa goal=corner, che imposta entrambi.
 conflict-starts-escaped = Il Re è già in { $square }, dove vincerebbe. Scegli altre caselle di fuga.
 conflict-closed-escape = Il Re non può fermarsi su nessuna delle sue caselle di fuga. Cambia chi può fermarsi lì, o dove fugge il Re.
-conflict-off-board = { $option } nomina { $square }, che non è su un piano di gioco di { $size } caselle per lato.
+conflict-off-board = { $option } nomina { $square }, che non è su un tavoliere di { $size } caselle per lato.
 conflict-dice-berserk = Il dado e i turni Berserk non vanno insieme. Usa l'uno o gli altri.
 conflict-king-cannot-lose = Nessuno potrebbe catturare o rinchiudere il Re. Permetti una cattura, encirclement=static o captureless_limit=100.
 conflict-no-first-move = La parte che inizia non avrebbe mosse. Fai iniziare l'altra parte, o scegli un altro schieramento.
@@ -105,13 +105,13 @@ conflict-no-first-move = La parte che inizia non avrebbe mosse. Fai iniziare l'a
 warning-king-can-sit = Il Re è al sicuro sul Trono e può tornarci: senza encirclement o captureless_limit può restarci per sempre.
 warning-guards = Intorno al Re ci sono guardie che non si possono catturare: valuta encirclement=static o captureless_limit.
 warning-between-shieldwall = Nessuna fonte ha insieme i muri di scudi e le pedine che muoiono muovendo fra due nemici: qui valgono entrambe le regole.
-warning-unarmed-small = Con il Re disarmato e senza angoli ostili, su un piano di gioco così piccolo gli assediati catturano ben poco.
+warning-unarmed-small = Con il Re disarmato e senza angoli ostili, su un tavoliere così piccolo gli assediati catturano ben poco.
 warning-edge-twice = Il bordo è già ostile al Re; king_edge_counts non aggiunge nulla.
 warning-edge-without-four = king_edge_counts ha senso solo dove occorrono quattro assedianti per catturare il Re.
 
 ## Posizioni, mosse e notazione
 
-placement-size = Un piano di gioco ha un numero dispari di righe, da 5 a 19, separate da /; qui { $rows ->
+placement-size = Un tavoliere ha un numero dispari di righe, da 5 a 19, separate da /; qui { $rows ->
     [one] ce n'è una
    *[other] ce ne sono { $rows }
  }.
@@ -159,12 +159,12 @@ cli-replay-bad = { $bad ->
 
 ## Sfide
 
-challenged = { $number }: { $by } sfida { $to } a una partita di { $title } e vuole { $side ->
+challenged = { $number }: { $by } sfida { $to } a questo gioco: { $title }. Vuole { $side ->
     [attackers] gli assedianti
     [defenders] gli assediati
    *[random] una parte a caso
  }. { $to }: { $accept } o { $decline }.
-challenged-anyone = { $number }: { $by } sfida chiunque a una partita di { $title } e vuole { $side ->
+challenged-anyone = { $number }: { $by } sfida chiunque a questo gioco: { $title }. Vuole { $side ->
     [attackers] gli assedianti
     [defenders] gli assediati
    *[random] una parte a caso
@@ -214,14 +214,14 @@ occurred = Questa posizione si è presentata { $count ->
    *[other] { $count } volte
  }. { $result ->
     [draw] Alla { $limit }ª volta la partita è patta.
-    [mover-loses] Chi la ripete per la { $limit }ª volta perde.
+    [mover-loses] Chi la fa presentare per la { $limit }ª volta perde.
     [defenders-lose] Alla { $limit }ª volta perdono gli assediati.
-    [aggressor-loses] Chi la ripete per la { $limit }ª volta senza necessità perde.
+    [aggressor-loses] Chi la fa presentare per la { $limit }ª volta senza necessità perde.
    *[other] {""}
  }
-rolled = { $by } tira il dado: { $face }.
-rolled-reach = { $by } tira il dado: { $face }, la mossa più lunga di questo turno.
-passed = { $by } tira il dado: { $face }, e passa.
+rolled = { $by } lancia il dado: { $face }.
+rolled-reach = { $by } lancia il dado: { $face }, la mossa più lunga di questo turno.
+passed = { $by } lancia il dado: { $face }, e passa.
 turn = Tocca a { $player } ({ $side ->
     [attackers] assedianti, neri
    *[defenders] assediati, bianchi
@@ -238,7 +238,7 @@ resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }? Scrivi 
 resign-dropped = { $number }: { $by } continua a giocare.
 draw-offered = { $number }: { $by } propone patta. { $to }: { $yes } o { $no }.
 draw-refused = { $number }: { $by } rifiuta la patta.
-takeback-offered = { $number }: { $by } chiede di riprendere l'ultima mossa. { $to }: { $yes } o { $no }.
+takeback-offered = { $number }: { $by } chiede di riprendere la sua ultima mossa. { $to }: { $yes } o { $no }.
 takeback-refused = { $number }: { $by } non concede la ripresa, la mossa resta.
 taken-back = { $number }: { $plies ->
     [one] ripresa una mossa
@@ -333,7 +333,7 @@ refusal-yourself = Non puoi giocare contro di te. Sfida qualcun altro, o scrivi 
 refusal-not-for-you = Questa sfida è per un'altra persona.
 refusal-not-your-challenge = Solo chi ha lanciato la sfida può ritirarla.
 refusal-nothing-to-take-back = Non hai ancora mosso, quindi non c'è nulla da riprendere.
-refusal-dice-stand = Un tiro di dado non si può riprendere.
+refusal-dice-stand = Un lancio di dado non si può riprendere.
 refusal-draw-asked = Hai già proposto patta; riproponila dopo una mossa.
 refusal-takeback-asked = L'hai già chiesto; chiedilo di nuovo dopo una mossa.
 refusal-draw-first = Il tuo avversario propone patta: prima rispondi con { $yes } o { $no }.
@@ -350,7 +350,7 @@ full = { $limit ->
     [allowed-places] I canali ammessi sono già { $most }: prima togline uno.
    *[place-matches] Qui ci sono già { $most } partite: prima finitene una.
  }
-old-button = Questo appartiene a una posizione precedente della partita { $number }; non è cambiato nulla. Usa il piano di gioco più recente.
+old-button = Questo appartiene a una posizione precedente della partita { $number }; non è cambiato nulla. Usa il tavoliere più recente.
 moved-to = La partita { $number } ora si gioca qui: { $place }.
 its-thread = il suo thread
 its-room = la sua stanza
@@ -368,7 +368,7 @@ follows = Mi ci è voluto un po' di più; ecco qui.
 settings = Che cosa vale qui:
 settings-changed = Fatto. Che cosa vale qui adesso:
 setting-variant = Gioco di una sfida che non ne indica:
-setting-theme = Colori del piano di gioco:
+setting-theme = Colori del tavoliere:
 setting-threads = Un thread per ogni partita:
 setting-language = Lingua:
 setting-challengers = Chi può lanciare sfide:
@@ -390,7 +390,7 @@ help-decline = Rifiuta una sfida.
 help-withdraw = Ritira la tua sfida.
 help-move = Gioca una mossa.
 help-moves = Elenca le mosse valide, o quelle di un pezzo.
-help-board = Mostra il piano di gioco, come immagine o come testo.
+help-board = Mostra il tavoliere, come immagine o come testo.
 help-resign = Abbandona; chiedo conferma prima che valga.
 help-draw = Proponi patta, o rispondi a una proposta.
 help-takeback = Chiedi di riprendere la tua ultima mossa, o rispondi.
@@ -404,19 +404,19 @@ help-help = Spiega i comandi, o uno di essi.
 ## Tempo, congedo, piani e il dado
 
 span-days = { $n ->
-    [one] un giorno
+    [one] { $n } giorno
    *[other] { $n } giorni
  }
 span-hours = { $n ->
-    [one] un'ora
+    [one] { $n } ora
    *[other] { $n } ore
  }
 span-minutes = { $n ->
-    [one] un minuto
+    [one] { $n } minuto
    *[other] { $n } minuti
  }
 span-seconds = { $n ->
-    [one] un secondo
+    [one] { $n } secondo
    *[other] { $n } secondi
  }
 short-days = { $n }g
@@ -471,7 +471,7 @@ leave-none = Non sei in congedo. { $away } ne prende cinque giorni. Congedo che 
 leave-already = Sei già in congedo. Ritorno: { $until }; { $back } lo anticipa.
 leave-again = Hai appena fatto un congedo. Il prossimo è possibile da: { $at }.
 leave-not = Non sei in congedo.
-leave-spent = Non hai così tanto congedo: quest'anno te ne resta solo: { $left }.
+leave-spent = Non hai così tanto congedo. Congedo che resta quest'anno: { $left }.
 leave-too-late = { $title } contro { $opponent } ti lascia { $left }, e con meno di un'ora è tardi per un congedo. Prima muovi lì.
 plan-shown = { $number }, solo se lo confermi:
 plan-if = Se { $expected }, gioco { $answer } per te
@@ -498,27 +498,27 @@ plan-illegal = La mossa { $ply } del piano, { $move }, non è possibile.
 plan-over = La partita sarebbe finita prima della mossa { $ply } del piano.
 sealed = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
 sealed-waits = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
-    Fino al primo tiro entrambi potete aggiungere parole vostre con { $seed }. { $roll } lo tira, e così anche la prima mossa.
+    Fino al primo lancio entrambi potete aggiungere parole vostre con { $seed }. { $roll } lancia il dado, e anche la prima mossa lo fa.
 seeded = { $number }: { $by } aggiunge al dado: “{ $words }”
-revealed = Il segreto del dado era { $secret }. { $dice } dice come verificare ogni tiro.
-proof = { $number }, dado { $id }: ogni tiro nasce da un segreto il cui SHA-256 è stato mostrato prima del primo: { $hash }
+revealed = Il segreto del dado era { $secret }. { $dice } dice come verificare ogni lancio.
+proof = { $number }, dado { $id }: ogni lancio nasce da un segreto il cui SHA-256 è stato mostrato prima del primo: { $hash }
 proof-words = { $by } ha aggiunto “{ $words }”.
 proof-no-words = { $by } non ha aggiunto nulla.
 proof-throws = { $count ->
-    [0] Non c'è ancora nessun tiro.
-    [one] Un tiro:
-   *[other] { $count } tiri:
+    [0] Non c'è ancora nessun lancio.
+    [one] Un lancio:
+   *[other] { $count } lanci:
  }
-proof-closed = Il segreto si mostra a partita finita. Una volta fissato il segreto, nessuno può aver scelto un tiro; che sia nato dal caso, questo non lo dimostra, e a questo servono le vostre parole.
-proof-open = Il segreto era { $secret }. { $export } dà tutta la partita in un file, e { $verify } ricalcola ogni tiro. A mano, il primo tiro: il primo byte sotto 252 di questo, il resto della divisione per 6, più 1.
+proof-closed = Il segreto si mostra a partita finita. Una volta fissato il segreto, nessuno può aver scelto un lancio; che sia nato dal caso, questo non lo dimostra, e a questo servono le vostre parole.
+proof-open = Il segreto era { $secret }. { $export } dà tutta la partita in un file, e { $verify } ricalcola ogni lancio. A mano, il primo lancio: il primo byte sotto 252 di questo, il resto della divisione per 6, più 1.
 proof-none = { $number } si gioca senza un dado sigillato.
 refusal-no-clock = Questa partita si gioca senza orologio.
 refusal-time-left = C'è ancora tempo. Scadenza: { $until }.
 refusal-own-time = È il tuo turno: il tempo del tuo avversario non scorre.
 refusal-paused = Questa partita è in pausa. { $resume } la fa ripartire.
-refusal-not-paused = Questa partita non è in pausa. { $pause } lo propone.
+refusal-not-paused = Questa partita non è in pausa. { $pause } ne propone una.
 refusal-no-die = Questa partita non ha un dado sigillato.
-refusal-die-thrown = Il dado è già stato tirato: non si può più cambiare nulla.
+refusal-die-thrown = Il dado è già stato lanciato: non si può più cambiare nulla.
 refusal-no-pause = Nessuno propone una pausa. Scrivi { $ask } per proporla.
 refusal-pause-waits = La tua proposta aspetta ancora una risposta.
 refusal-pause-asked = Hai già proposto una pausa; riproponila dopo una mossa.
@@ -529,8 +529,8 @@ mistake-long-words = È troppo lungo: al massimo { $most } caratteri, su una rig
 help-claim = Reclama una partita quando il tempo del tuo avversario è finito.
 help-pause = Proponi di fermare l'orologio, o rispondi alla proposta.
 help-resume = Fai ripartire l'orologio di una partita in pausa.
-help-roll = Tira il dado per la prima volta.
-help-seed = Aggiungi parole tue al dado, prima del primo tiro.
+help-roll = Lancia il dado per la prima volta.
+help-seed = Aggiungi parole tue al dado, prima del primo lancio.
 help-dice = Mostra da che cosa nasce il dado, e come verificarlo.
 help-remind = Scegli dove e quando ti ricordo una mossa.
 help-quiet = Scegli le ore in cui non ti mando promemoria.
@@ -575,7 +575,7 @@ caption-over = { $winner ->
     [attackers] vincono gli assedianti
     [defenders] vincono gli assediati
    *[draw] patta
- } in { $plies ->
+ } dopo { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
  } · { $title }
@@ -605,8 +605,8 @@ cli-no-console = Questa versione non ha la console. Scrivi hnefi --help per vede
 cli-replay-dice = Questa partita è stata giocata con il dado: il verbale riporta le mosse, ma non i turni persi per il dado, quindi non si può rigiocare.
 
 verify-good = Tutto è come doveva essere: { $throws ->
-    [one] un tiro
-   *[other] { $throws } tiri
+    [one] un lancio
+   *[other] { $throws } lanci
  } e { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
@@ -615,13 +615,13 @@ verify-no-die = Questo non è il verbale di una partita con un dado sigillato. P
 verify-closed = Il segreto del dado non è in questo verbale: si mostra a partita finita.
 verify-tag = L'etichetta { $tag } non si può leggere: questo verbale è stato modificato.
 verify-hash = Il segreto non è quello promesso: il suo SHA-256 è diverso dall'hash.
-verify-throw = Il tiro { $throw } è annotato come { $face }, ma il dado doveva dare { $due }.
-verify-move = La mossa { $ply }, { $move }, con un tiro di { $face } non poteva essere giocata { $side ->
+verify-throw = Il lancio { $throw } è annotato come { $face }, ma il dado doveva dare { $due }.
+verify-move = La mossa { $ply }, { $move }, con un lancio di { $face } non poteva essere giocata { $side ->
     [attackers] dagli assedianti
    *[defenders] dagli assediati
  }.
-verify-too-few = Ci sono tiri senza una mossa: questo verbale è stato modificato.
-verify-too-many = Ci sono mosse senza un tiro: questo verbale è stato modificato.
+verify-too-few = Ci sono lanci senza una mossa: questo verbale è stato modificato.
+verify-too-many = Ci sono mosse senza un lancio: questo verbale è stato modificato.
 
 ## Reti
 
@@ -690,7 +690,7 @@ button-move = Muovi
 button-type = Scrivi una mossa
 button-draw = Proponi patta
 button-resign = Abbandona
-button-board = Piano di gioco
+button-board = Tavoliere
 button-agree = Accetta
 button-refuse = Rifiuta
 button-resign-yes = Sì, abbandona
@@ -703,7 +703,7 @@ button-text = Come testo
 button-picture = Immagine
 button-record = Verbale
 button-more = Altro
-button-roll = Tira il dado
+button-roll = Lancia il dado
 button-resume = Fai ripartire
 button-claim = Reclama la partita
 button-plan-yes = Conferma
@@ -729,7 +729,7 @@ choice-target = { $square }{ $captures ->
  }
 modal-title = Scrivi la tua mossa
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
-argument-opponent = Chi sfidare; nessuno per sfidare chiunque
+argument-opponent = Chi sfidare; lascia vuoto per sfidare chiunque
 argument-variant = Il gioco, per nome o dimensione; Copenhagen se non lo scegli
 argument-settings-variant = Il gioco di una sfida che non ne indica
 argument-side = La parte che vuoi
@@ -741,7 +741,7 @@ argument-square = La casella del pezzo, come d4
 argument-answer = La tua risposta
 argument-text = In lettere invece che come immagine
 argument-turned = Visto dall'altra parte
-argument-theme = Colori del piano di gioco
+argument-theme = Colori del tavoliere
 argument-all = Anche le partite finite
 argument-command = Il comando da spiegare
 argument-threads = Un thread per ogni partita
@@ -752,7 +752,7 @@ argument-allow = Un canale in cui si possono cominciare partite
 argument-prefix = Come cominciano i comandi, per esempio !tafl
 argument-time = Tempo: 3d a mossa, 30d+1d una riserva che cresce, o none
 argument-timeout = Se a tempo finito la partita termina da sola o va reclamata
-argument-dice = Un dado: i dispari muovono e i pari passano, o il tiro è la portata
+argument-dice = Un dado: i dispari muovono e i pari passano, o il lancio è la portata
 argument-words = Le tue parole
 argument-line = Mosse di entrambi a turno, prima l'avversario: d1-d4 then e5-e7
 argument-clear = Scarta tutto il piano
@@ -761,7 +761,7 @@ argument-at = Con quanto del tuo tempo ancora a disposizione, in percento: 50,10
 argument-hours = Ore di silenzio come 22-08, o off
 argument-zone = Il loro fuso orario, come Europe/Rome
 argument-span = Per quanto tempo, come 5d
-argument-forbid = Un canale da togliere di nuovo da quell'elenco
+argument-forbid = Un canale da togliere dai canali ammessi
 word-attackers = Assedianti (neri)
 word-defenders = Assediati (bianchi, con il Re)
 word-random = Decida il caso
@@ -773,8 +773,8 @@ word-contrast = Alto contrasto
 word-everyone = Chiunque
 word-managers = Chi gestisce il server
 word-en = English
-word-odd = I tiri dispari muovono, i pari passano
-word-reach = Il tiro è la mossa più lunga
+word-odd = I lanci dispari muovono, i pari passano
+word-reach = Il lancio è la portata massima
 word-none = Nessuno
 word-auto = La partita termina
 word-claim = L'avversario può reclamarla
@@ -787,8 +787,8 @@ any-channel = tutti i canali
 ## Explaining
 
 help-rules = Spiega un gioco dalle sue regole, pagina per pagina, con figure.
-help-compare = Di' che cosa cambia tra due giochi.
-help-why = Di' perché una mossa è possibile o no, o che cosa può succedere in una casella.
+help-compare = Spiega che cosa cambia tra due giochi.
+help-why = Spiega perché una mossa è possibile o no, o che cosa può succedere in una casella.
 help-language = Scegli la lingua che parlo qui.
 mistake-page = Non c'è nessuna pagina e nessun gioco “{ $word }”. { $count ->
     [0] Le pagine sono { $pages }.

@@ -9,7 +9,7 @@ topic-throne = Il Trono
 topic-corners = Gli angoli
 topic-camps = I campi
 topic-royal = Le caselle del Re
-topic-capture = La cattura dei pezzi
+topic-capture = La cattura delle pedine
 topic-king = La cattura del Re
 topic-shieldwall = Il muro di scudi
 topic-fort = Il forte d'uscita
@@ -53,11 +53,11 @@ rule-escape = { $how ->
  }
 rule-take-king = Gli assedianti vincono catturando il Re.
 rule-take-all = Gli assediati vincono anche quando non resta nessun assediante.
-rule-board = Il piano di gioco ha { $size } caselle per lato.
+rule-board = Il tavoliere ha { $size } caselle per lato.
 rule-count = { $piece ->
-    [t] Assedianti (scuri): { $count }.
+    [t] Assedianti (neri): { $count }.
     [c] Comandanti degli assedianti: { $count }.
-    [T] Assediati (chiari): { $count }, più il Re.
+    [T] Assediati (bianchi): { $count }, più il Re.
     [G] Guardie del Re: { $count }.
    *[N] Cavalieri del Re: { $count }.
  }
@@ -80,10 +80,10 @@ rule-jump = { $piece ->
     [K] Il Re
     [c] Un comandante
    *[N] Un cavaliere
- } può saltare un pezzo nemico { $jump ->
-    [special_squares_only] partendo dal Trono o da un angolo o arrivandoci, senza catturarlo.
-    [over_enemy_soldier] senza catturarlo.
-   *[over_enemy_soldier_capturing] e lo cattura.
+ } può saltare una pedina nemica { $jump ->
+    [special_squares_only] partendo dal Trono o da un angolo o arrivandoci, senza catturarla.
+    [over_enemy_soldier] senza catturarla.
+   *[over_enemy_soldier_capturing] e la cattura.
  }
 rule-where = { $kind ->
     [throne] Il Trono: { $squares }.
@@ -92,34 +92,34 @@ rule-where = { $kind ->
    *[royal] Solo il Re può occupare o attraversare: { $squares }.
  }
 rule-stop = { $kind ->
-    [throne] Possono fermarsi sul Trono: { $who }.
-    [corner] Possono fermarsi su un angolo: { $who }.
-   *[camp] Possono fermarsi in un campo: { $who }.
+    [throne] Chi può fermarsi sul Trono: { $who }.
+    [corner] Chi può fermarsi su un angolo: { $who }.
+   *[camp] Chi può fermarsi in un campo: { $who }.
  }
 rule-pass = { $kind ->
-    [throne] Possono attraversare il Trono libero: { $who }.
-    [corner] Possono attraversare una casella d'angolo libera: { $who }.
-   *[camp] Possono attraversare un campo libero: { $who }.
+    [throne] Chi può attraversare il Trono libero: { $who }.
+    [corner] Chi può attraversare una casella d'angolo libera: { $who }.
+   *[camp] Chi può attraversare un campo libero: { $who }.
  }
-rule-reenter = Possono entrare in un campo da fuori: { $who }.
+rule-reenter = Chi può entrare in un campo da fuori: { $who }.
 rule-hostile-empty = { $kind ->
-    [throne] Il Trono libero vale come un pezzo nemico contro: { $who }.
-    [corner] Un angolo libero vale come un pezzo nemico contro: { $who }.
-   *[camp] Un campo libero vale come un pezzo nemico contro: { $who }.
+    [throne] Contro chi il Trono libero vale come un pezzo nemico: { $who }.
+    [corner] Contro chi un angolo libero vale come un pezzo nemico: { $who }.
+   *[camp] Contro chi un campo libero vale come un pezzo nemico: { $who }.
  }
 rule-hostile-occupied = { $kind ->
-    [throne] Con il Re sopra, il Trono vale come un pezzo nemico contro: { $who }.
-    [corner] Con il Re sopra, un angolo vale come un pezzo nemico contro: { $who }.
-   *[camp] Con un pezzo dentro, un campo vale come un pezzo nemico contro: { $who }.
+    [throne] Contro chi il Trono, con il Re sopra, vale come un pezzo nemico: { $who }.
+    [corner] Contro chi un angolo, con il Re sopra, vale come un pezzo nemico: { $who }.
+   *[camp] Contro chi un campo, con un pezzo dentro, vale come un pezzo nemico: { $who }.
  }
 rule-shelter = Un campo non è ostile a un pezzo che sta esso stesso in un campo.
-rule-custodial = Un pezzo è catturato quando un nemico, muovendo, lo chiude tra due nemici sulla stessa riga o colonna.
-rule-several = Una mossa può catturare più pezzi. Non è obbligatorio catturare.
-rule-edge = Il bordo del piano di gioco vale come un pezzo nemico contro: { $who }.
+rule-custodial = Una pedina è catturata quando un nemico, muovendo, la chiude tra due nemici sulla stessa riga o colonna.
+rule-several = Una mossa può catturare più pedine. Non è obbligatorio catturare.
+rule-edge = Contro chi il bordo del tavoliere vale come un pezzo nemico: { $who }.
 rule-between = { $fate ->
-    [safe] Un pezzo può muovere tra due nemici senza danno.
-    [forbidden] Un pezzo non può finire la mossa tra due nemici; il Re sì.
-   *[captured] Un pezzo che muove tra due nemici è catturato lui stesso.
+    [safe] Una pedina può muovere tra due nemici senza danno.
+    [forbidden] Una pedina non può finire la mossa tra due nemici; il Re sì.
+   *[captured] Una pedina che muove tra due nemici è catturata essa stessa.
  }
 rule-armed = { $how ->
     [both] Il Re è armato: aiuta a catturare, muovendo o stando fermo.
@@ -142,6 +142,7 @@ rule-king-taken = { $zone ->
     [two] il Re è catturato da due nemici su lati opposti.
    *[never] il Re non può essere catturato.
  }
+rule-king-never = Il Re non può mai essere catturato.
 rule-king-against = { $kind ->
     [throne] Il Trono libero vale come un nemico contro il Re.
     [corner] Un angolo libero vale come un nemico contro il Re.
@@ -149,33 +150,33 @@ rule-king-against = { $kind ->
    *[edge] Il bordo vale come un nemico contro il Re.
  }
 rule-king-edge = { $counts ->
-    [yes] Dove ne servono quattro, un lato fuori dal piano di gioco vale come uno: sul bordo ne bastano tre.
-   *[no] Dove ne servono quattro, un lato fuori dal piano di gioco non conta.
+    [yes] Dove ne servono quattro, un lato fuori dal tavoliere vale come uno: sul bordo ne bastano tre.
+   *[no] Dove servono quattro nemici, un lato fuori dal tavoliere non vale come un nemico.
  }
 rule-king-friend = { $counts ->
-    [yes] Dove ne servono quattro, su un lato può stare un pezzo del Re stesso.
-   *[no] Dove ne servono quattro, i pezzi del Re non contano.
+    [yes] Dove ne servono quattro, su un lato può stare una pedina del Re stesso.
+   *[no] Dove servono quattro nemici, le pedine del Re non valgono come nemici.
  }
 rule-commanders = Due comandanti su lati opposti, o uno e un angolo libero, catturano il Re.
 rule-shieldwall = Una fila di due o più pezzi sul bordo è catturata in un colpo solo quando ciascuno ha un nemico davanti, a ogni capo c'è un nemico o un angolo libero, e l'ultima mossa chiude un capo. Il Re nella fila è risparmiato.
 rule-fort = Gli assediati vincono anche quando il Re sta sul bordo, può muovere, e i suoi intorno a lui non possono essere catturati.
 rule-encirclement = Gli assedianti vincono anche per assedio, quando il Re e tutti i suoi sono tagliati fuori dal bordo.
-rule-pocket = Gli assedianti vincono anche quando il Re e al massimo un suo pezzo accanto sono chiusi e nessuno dei due può muovere.
+rule-pocket = Gli assedianti vincono anche quando il Re e al massimo una sua pedina accanto sono chiusi e nessuno dei due può muovere.
 rule-strike-on = Chi cattura deve continuare con lo stesso pezzo finché può catturare.
 rule-may-escape = { $may ->
     [yes] Un Re che ha catturato può correre alla meta invece di catturare ancora.
    *[no] Un Re che ha catturato deve catturare ancora, anche dove potrebbe correre alla meta.
  }
 rule-no-moves = { $result ->
-    [lose] Chi non ha mosse legali perde.
-    [draw] Senza mosse legali la partita è patta.
-   *[pass] Chi non ha mosse legali passa.
+    [lose] Chi non ha mosse valide perde.
+    [draw] Senza mosse valide la partita è patta.
+   *[pass] Chi non ha mosse valide passa.
  }
 rule-repetition = { $result ->
     [draw] Quando una posizione si presenta per la { $count } volta, la partita è patta.
-    [mover_loses] Chi ripete una posizione per la { $count } volta perde.
+    [mover_loses] Chi fa presentare una posizione per la { $count } volta perde.
     [defenders_lose] Quando una posizione si presenta per la { $count } volta, gli assediati perdono.
-    [aggressor_loses] Chi ripete una posizione per la { $count } volta perde, a meno che dovesse parare una sconfitta immediata.
+    [aggressor_loses] Chi fa presentare una posizione per la { $count } volta perde, salvo per parare una sconfitta immediata.
     [illegal_for_defenders] Gli assediati non possono ripetere una posizione precedente.
    *[ignore] Le posizioni possono ripetersi quante volte si vuole.
  }
@@ -186,17 +187,17 @@ nth = { $n ->
     [5] quinta
    *[other] { $n }ª
  }
-rule-captureless = Dopo { $limit } mosse di entrambi senza catture la partita è patta.
+rule-captureless = Dopo { $limit } mosse in tutto, contando le due parti, senza catture la partita è patta.
 rule-dice = { $how ->
-    [odd_moves] Prima di ogni turno si lancia un dado: i numeri dispari muovono, i pari passano.
+    [odd_moves] Prima di ogni turno si lancia un dado: con un numero dispari si muove, con uno pari si passa.
    *[max_distance] Prima di ogni turno si lancia un dado: il numero è la mossa più lunga del turno.
  }
 rule-announced = { $notice ->
-    [raichi] Si dice “Raichi” quando il Re ha una via libera.
-    [tuichi] Si dice “Tuichi” quando il Re ha due o più vie libere.
-    [escape_open] Si avvisa quando il Re ha una via libera.
+    [raichi] Si dice “Raichi” quando il Re ha una via di fuga.
+    [tuichi] Si dice “Tuichi” quando il Re ha due o più vie di fuga.
+    [escape_open] Si avvisa quando il Re ha una via di fuga.
     [watch_king] Si dice “Attento al Re” quando gli assedianti potrebbero catturarlo alla mossa dopo.
-   *[king_repose] Si avvisa quando il Re muove tra due nemici e va in riposo.
+   *[king_repose] Si avvisa quando il Re muove tra due nemici e lì sta al sicuro.
  }
 
 ## Esempi
@@ -204,12 +205,12 @@ rule-announced = { $notice ->
 example-start = lo schieramento
 example-reach = dove può andare un pezzo
 example-escape = il Re raggiunge la meta
-example-custodial = un pezzo tra due nemici
-example-against-throne = un pezzo contro il Trono
-example-against-corner = un pezzo contro un angolo
-example-against-camp = un pezzo contro un campo
-example-against-edge = un pezzo contro il bordo
-example-against-kings-throne = un pezzo contro il Trono del Re
+example-custodial = una pedina tra due nemici
+example-against-throne = una pedina contro il Trono
+example-against-corner = una pedina contro un angolo
+example-against-camp = una pedina contro un campo
+example-against-edge = una pedina contro il bordo
+example-against-kings-throne = una pedina contro il Trono del Re
 example-safe-between = al sicuro tra due nemici
 example-dead-between = perso tra due nemici
 example-linnaean = il quarto uomo
@@ -228,38 +229,38 @@ example-jump = un salto
 example-jump-capture = un salto che cattura
 example-raichi = raichi
 example-tuichi = tuichi
-example-escape_open = una via libera
+example-escape_open = una via di fuga
 example-watch_king = il Re può essere catturato
 example-king_repose = il Re in riposo
 
 ## Consigli
 
-tip-hold-corners = Metti presto dei pezzi sulle caselle in diagonale davanti agli angoli: sbarrano la via.
+tip-hold-corners = Metti presto delle pedine sulle caselle in diagonale davanti agli angoli: sbarrano la via.
 tip-hold-lines = Distribuisciti su righe e colonne, così che nessuna sia una via libera verso il bordo.
 tip-do-not-hurry = Non avere fretta di catturare: chiudere le vie di fuga vale di più.
 tip-close-ring = Stringi un cerchio intorno a tutti: chiuso, vince.
-tip-strike-king = Per il Re bastano due pezzi: minaccialo da lontano.
+tip-strike-king = Per il Re bastano due pedine: minaccialo da lontano.
 tip-starve-king = Il Re è forte: togligli spazio prima di colpire.
-tip-use-throne = Combatti il Re accanto al Trono libero, dove ti aiuta.
+tip-use-throne = Combatti il Re accanto al Trono libero: è il Trono ad aiutarti.
 tip-run-to-corner = Porta il Re su un bordo da cui la via verso un angolo sia libera.
 tip-two-ways = Apri due vie verso il bordo insieme: se ne può chiudere una sola.
-tip-open-ways = Cattura per aprire vie, e cedi un pezzo se ostacola soltanto il Re.
-tip-guard-king = Tieni pezzi accanto al Re, così che due nemici non possano chiuderlo.
+tip-open-ways = Cattura per aprire vie, e cedi una pedina se ostacola soltanto il Re.
+tip-guard-king = Tieni pedine accanto al Re, così che due nemici non possano chiuderlo.
 tip-lead-with-king = Il Re è forte e armato: fallo partecipare alle catture.
 tip-work-without-king = Il Re non cattura: la via la devono aprire i suoi.
 tip-build-fort = Un forte sul bordo vince come un angolo.
-tip-mind-rows = Non allineare pezzi sul bordo dove un muro di scudi può prenderli.
-tip-stay-outside = Tieni un pezzo fuori dal cerchio, o un varco per attraversarlo.
+tip-mind-rows = Non allineare pedine sul bordo dove un muro di scudi può prenderle.
+tip-stay-outside = Tieni una pedina fuori dal cerchio, o un varco per attraversarlo.
 
 ## Scegliere un gioco
 
 variants-start = Per cominciare, uno di questi. Si inizia così: { $challenge }
 variants-line = { $size }×{ $size }, { $length ->
-    [short] breve
-    [middle] media
-   *[long] lunga
+    [short] partita breve
+    [middle] partita media
+   *[long] partita lunga
  }, { $level ->
-    [easy] facile da imparare
+    [easy] gioco facile da imparare
     [middle] alcune regole speciali
    *[hard] molte regole speciali
  }
@@ -268,7 +269,7 @@ variants-all = Tutti i { $count } giochi. { $rules } ne spiega uno.
 compare-head = Che cosa cambia tra { $first } e { $second }:
 compare-same = { $first } e { $second } si giocano con le stesse regole.
 compare-line = { $title }: { $facts }
-compare-itself = { $title } è uguale a sé stesso. Scrivi due giochi, per esempio: { $example }
+compare-itself = Due volte lo stesso gioco: { $title }. Scrivi due giochi, per esempio: { $example }
 
 ## Perché
 
@@ -285,7 +286,7 @@ why-against = Cattura { $square } tra { $mover } e { $kind ->
 why-linnaean = Cattura { $square } accanto al Re, assediato sul Trono.
 why-shieldwall = Cattura { $square } in una fila sul bordo, con un muro di scudi.
 why-jumped = Cattura { $square } saltandoci sopra.
-why-moved-between = Il pezzo stesso è perso: { $square } sta tra due nemici.
+why-moved-between = La pedina stessa è persa: { $square } sta tra due nemici.
 why-king-four = Cattura il Re in { $square }: tutti e quattro i lati sono chiusi.
 why-king-two = Cattura il Re in { $square } tra due nemici.
 why-king-commanders = Cattura il Re in { $square } tra i comandanti.
@@ -311,7 +312,7 @@ why-goes = Può andare in { $squares }.
 why-stuck = Non può muovere.
 why-hostile = Accanto, queste caselle aiutano a catturarlo: { $squares }.
 why-takers = Può essere catturato con { $moves }.
-why-safe = Nessuna mossa sola può catturarlo.
+why-safe = Nessuna mossa, da sola, può catturarlo.
 why-comers = Chi muove può arrivare qui con { $moves }.
 why-no-comers = Chi muove non può arrivare qui.
 why-no-move = In { $number } non è stata ancora giocata nessuna mossa. Chiedi di una mossa o di una casella: { $example }
