@@ -226,8 +226,8 @@ fn any_scene_is_drawn() {
 async fn pages_of_rules_are_drawn_as_they_were() {
     let mut room = Room::new("pages");
     room.pictures = true;
-    room.run("rules copenhagen king\nrules tablut warnings\nrules berserk berserk\n").await;
-    for name in ["rules-copenhagen-king", "rules-tablut-warnings", "rules-berserk-berserk"] {
+    room.run("rules copenhagen king\nrules tablut warnings\nrules berserk strike\n").await;
+    for name in ["rules-copenhagen-king", "rules-tablut-warnings", "rules-berserk-strike"] {
         let drawn = std::fs::read(room.data.join(format!("pictures/{name}.png"))).unwrap();
         let path = root().join(format!("tests/pictures/{name}.png"));
         if std::env::var_os("BLESS").is_some() {

@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use hnefi::reply::{Page, Say, Teach, plain};
 use hnefi::tafl::options::{self, Expects};
-use hnefi::tafl::rules::{Captors, EnterBetween, KingArmed, Notice};
+use hnefi::tafl::rules::{Captors, EnterBetween, KingArmed, NoMoves, Notice, RepetitionResult};
 use hnefi::tafl::{
     CaptureRule, Class, Classes, Direction, Game, Hostile, Move, Piece, Placement, Position,
-    Reason, Rules, Side, SpecialKind, Square, Tables, layouts, variants,
+    Reason, Rules, Side, SpecialKind, Square, Tables, variants,
 };
 use hnefi::teach::{
-    Fact, Shows, Topic, Zone, differences, examples, facts, of_move, of_square, topics,
+    Fact, No, Shows, Topic, Zone, differences, examples, facts, of_move, of_square, topics,
 };
 use hnefi::text::{Block, LANGUAGES, PAGE_LENGTH_MAX, Words, fact, say};
 
@@ -38,7 +38,7 @@ fn stated(words: &Words, rules: &Rules) -> String {
 const WHERE: &[(&str, &str, &[&str])] = &[
     ("camp.squares", "sea-battle-9", &[]),
     ("camp.", "tablut-ashton", &[]),
-    ("corner.", "sea-battle-9", &["corner.squares=corners"]),
+    ("corner.", "sea-battle-9", &["corner.squares=corners2x2"]),
     ("royal.", "sea-battle-9", &[]),
     ("guard_armed", "alea-evangelii", &[]),
     ("berserk.", "berserk", &["berserk.mode=must_capture"]),
@@ -205,6 +205,19 @@ impl Told {
         true
     }
 
+    /// Whether a man would end a move between two enemies on opposite sides.
+    fn caught(&self, board: &Position, mv: Move) -> bool {
+        let side = board.piece(mv.from).unwrap().side();
+        let enemy = |way: Direction| {
+            let piece = next(board, mv.to, way).and_then(|square| board.piece(square));
+            piece.is_some_and(|it| {
+                it.side() != side && (it != Piece::King || self.captures(it, false))
+            })
+        };
+        (enemy(Direction::North) && enemy(Direction::South))
+            || (enemy(Direction::East) && enemy(Direction::West))
+    }
+
     fn captures(&self, piece: Piece, moving: bool) -> bool {
         match piece {
             Piece::King if moving => matches!(self.armed, KingArmed::Both | KingArmed::Hammer),
@@ -273,6 +286,10 @@ fn games() -> Vec<(String, Rules)> {
         ("tablut-ashton", &["camp.reenter=A", "camp.hostile_occupied=DK"]),
         ("brandubh", &["speed.K=2", "throne.pass=K", "edge_hostile=D"]),
         ("alea-evangelii", &["guard_armed=no"]),
+        ("tawlbwrdd", &["enter_between=captured"]),
+        ("tablut", &["enter_between=captured", "king_armed=none", "no_moves=draw"]),
+        ("brandubh", &["captureless_limit=12", "repetition.result=mover_loses"]),
+        ("copenhagen", &["berserk.mode=must_capture", "berserk.king_may_escape=no"]),
         ("tawlbwrdd", &["escape=corner", "corner.squares=corners", "corner.hostile_occupied=D"]),
     ] {
         let rules = variants::find(id).unwrap().rules.with_all(pairs.iter().copied()).unwrap();
@@ -311,16 +328,12 @@ fn ways_are_as_told(name: &str, told: &Told, board: &Position, seen: &mut [usize
                 at = to;
                 let mv = Move { from, to };
                 let man = piece != Piece::King;
-                if told.between == EnterBetween::Forbidden && man {
-                    // Judged by the engine alone here; the statement has no squares in it.
-                    if matches!(board.why_illegal(mv), Some(hnefi::tafl::Illegal::Between { .. })) {
-                        continue;
-                    }
-                }
+                let stuck =
+                    man && told.between == EnterBetween::Forbidden && told.caught(board, mv);
                 if board.is_jump(mv) {
                     continue;
                 }
-                let may = told.may_go(board, mv, piece.class());
+                let may = told.may_go(board, mv, piece.class()) && !stuck;
                 let does = board.why_illegal(mv).is_none();
                 assert_eq!(may, does, "{name}: {mv} in {}", board.to_placement());
                 seen[usize::from(may)] += usize::from(told.kind(to).is_some() || !may);
@@ -342,6 +355,10 @@ fn captures_are_as_told(
     let captured = board.captures_of(mv);
     let mover = board.piece(mv.from).unwrap();
     let lifted = board.pieces().map(|(at, piece)| (if at == mv.from { mv.to } else { at }, piece));
+    let lost = captured.iter().any(|(.., rule)| *rule == CaptureRule::MovedBetween);
+    let man = !matches!(mover, Piece::King | Piece::Guard);
+    let falls = man && told.between == EnterBetween::Captured && told.caught(board, mv);
+    assert_eq!(lost, falls, "{name}: {mv} in {}", board.to_placement());
     let placement = Placement::from_pieces(board.size(), lifted);
     let after = Position::set_up(board.tables(), &placement, board.turn().other());
     for victim in mv.to.neighbours(board.size()) {
@@ -531,21 +548,121 @@ fn every_example_shows_what_it_says() {
                     }
                     Shows::Shieldwall => rule == Some(CaptureRule::Shieldwall),
                     Shows::Linnaean => rule == Some(CaptureRule::Linnaean),
+                    Shows::Against(kind) => {
+                        matches!(rule, Some(CaptureRule::Against { kind: k, .. }) if k == kind)
+                    }
+                    Shows::SafeBetween => rule.is_none(),
+                    Shows::DeadBetween => rule == Some(CaptureRule::MovedBetween),
+                    Shows::Jump => one.before.is_jump(mv) && rule.is_none(),
+                    Shows::JumpCapture => rule == Some(CaptureRule::Jumped),
                     Shows::KingOnThrone
                     | Shows::KingBeside
                     | Shows::KingElsewhere
                     | Shows::KingOnEdge
                     | Shows::KingByTwo
                     | Shows::KingWithFriend
-                    | Shows::KingByCommanders => reason == Some(Reason::KingCaptured),
+                    | Shows::KingByCommanders => {
+                        reason == Some(Reason::KingCaptured) && king_stands(&one.before, one.shows)
+                    }
                     Shows::Notice(notice) => {
                         one.after().unwrap().notices(mv, one.before.turn()).contains(&notice)
                     }
-                    _ => true,
+                    Shows::Start | Shows::Reach => true,
                 };
                 assert!(right, "{name}: {}", one.shows.as_str());
             }
         }
+    }
+}
+
+/// Whether the king stands where an example says.
+fn king_stands(board: &Position, shows: Shows) -> bool {
+    let king = board.king().unwrap();
+    let throne = |square: Square| board.kind(square) == Some(SpecialKind::Throne);
+    let beside = king.neighbours(board.size()).any(throne);
+    let edge = king.neighbours(board.size()).count() < 4;
+    match shows {
+        Shows::KingOnThrone => throne(king),
+        Shows::KingBeside => beside && !throne(king),
+        Shows::KingOnEdge => edge,
+        Shows::KingElsewhere => !beside && !throne(king) && !edge,
+        Shows::KingWithFriend => king
+            .neighbours(board.size())
+            .any(|square| board.piece(square).is_some_and(|it| it.side() == Side::Defenders)),
+        _ => true,
+    }
+}
+
+/// What may end a game or capture by a rule of its own, by the facts.
+fn told_of(rules: &Rules, reason: Reason, winner: Option<Side>) -> bool {
+    let all: Vec<Fact> = Topic::ALL.into_iter().flat_map(|topic| facts(rules, topic)).collect();
+    let has = |fact: Fact| all.contains(&fact);
+    let lost = |side: Side| winner == Some(side.other());
+    match reason {
+        Reason::KingCaptured => has(Fact::TakeKing),
+        Reason::KingEscaped => has(Fact::Escape(rules.escape)),
+        Reason::ExitFort => has(Fact::Fort),
+        Reason::Encircled => has(Fact::Encirclement),
+        Reason::Pocket => has(Fact::Pocket),
+        Reason::AttackersEliminated => has(Fact::TakeAll),
+        Reason::Captureless => all.iter().any(|one| matches!(one, Fact::Captureless(_))),
+        Reason::NoMoves => match winner {
+            None => has(Fact::NoMoves(NoMoves::Draw)),
+            Some(_) => has(Fact::NoMoves(NoMoves::Lose)),
+        },
+        Reason::Repetition => all.iter().any(|one| match one {
+            Fact::Repetition { result, .. } => match result {
+                RepetitionResult::Draw => winner.is_none(),
+                RepetitionResult::MoverLoses => winner.is_some(),
+                RepetitionResult::DefendersLose => lost(Side::Defenders),
+                RepetitionResult::AggressorLoses => true,
+                RepetitionResult::IllegalForDefenders | RepetitionResult::Ignore => false,
+            },
+            _ => false,
+        }),
+    }
+}
+
+#[test]
+fn nothing_happens_that_no_fact_allows() {
+    let mut ends = std::collections::HashMap::<&str, usize>::new();
+    for (name, rules) in games() {
+        let mut chance = Chance(5);
+        let all: Vec<Fact> =
+            Topic::ALL.into_iter().flat_map(|topic| facts(&rules, topic)).collect();
+        for _ in 0..12 {
+            let mut game = Game::start(&rules);
+            for _ in 0..200 {
+                let moves = game.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let mv = moves[chance.below(moves.len())];
+                for (.., rule) in game.position().captures_of(mv) {
+                    let told = match rule {
+                        CaptureRule::Shieldwall => all.contains(&Fact::Shieldwall),
+                        CaptureRule::Linnaean => all.contains(&Fact::Linnaean),
+                        CaptureRule::Jumped => {
+                            all.iter().any(|one| matches!(one, Fact::Jump { .. }))
+                        }
+                        _ => true,
+                    };
+                    assert!(told, "{name}: {rule:?} by {mv}");
+                }
+                let strikes = game.position().captures_of(mv).len();
+                game.play(mv).unwrap();
+                let goes_on = game.position().continuation().is_some();
+                assert!(!goes_on || (all.contains(&Fact::StrikeOn) && strikes > 0), "{name}");
+                if let Some(end) = game.outcome() {
+                    assert!(told_of(&rules, end.reason, end.winner), "{name}: {end:?}");
+                    *ends.entry(end.reason.as_str()).or_default() += 1;
+                    break;
+                }
+            }
+        }
+    }
+    for reason in ["king_captured", "king_escaped", "captureless"] {
+        assert!(ends.get(reason).is_some_and(|count| *count > 3), "{ends:?}");
     }
 }
 
@@ -661,8 +778,35 @@ fn warnings_are_found(
     }
 }
 
+/// The board with a side to move and nothing under way.
+fn board_for(board: &Position, side: Side) -> Position {
+    match board.turn() == side && board.continuation().is_none() {
+        true => board.clone(),
+        false => Position::set_up(board.tables(), &board.to_placement(), side),
+    }
+}
+
+/// Pieces of a side, but for the king, that some move of the other side captures: by playing them all.
+fn in_danger(board: &Position, side: Side) -> Vec<Square> {
+    let other = board_for(board, side.other());
+    if board.outcome().is_some() || other.outcome().is_some() {
+        return Vec::new();
+    }
+    let mut squares = Vec::new();
+    for mv in other.moves() {
+        let mut after = other.clone();
+        let _ = after.make(mv);
+        let gone = after.last_captures().filter(|(_, piece)| piece.side() == side);
+        squares.extend(gone.map(|(square, _)| square).filter(|at| Some(*at) != board.king()));
+    }
+    squares.sort();
+    squares.dedup();
+    squares
+}
+
 #[test]
-fn reasons_agree_with_what_then_happens() {
+fn reasons_are_what_then_happens() {
+    let mut seen = [0usize; 3];
     for (name, rules) in games() {
         let mut chance = Chance(3);
         let mut game = Game::start(&rules);
@@ -672,38 +816,95 @@ fn reasons_agree_with_what_then_happens() {
                 break;
             }
             let mv = moves[chance.below(moves.len())];
-            let report = of_move(&game, mv);
+            let side = game.position().turn();
+            let (report, _) = of_move(&game, mv, u8::MAX);
             let then = report.verdict.unwrap();
-            let square = of_square(&game, mv.from);
-            assert!(square.targets.contains(&mv.to), "{name} {mv}");
-            assert!(of_square(&game, mv.to).comers.contains(&mv), "{name} {mv}");
-            // What can be taken can be taken by one of the moves that are named.
-            for taker in &square.takers {
-                let other = turned_to(&game, square.piece.unwrap().side().other());
-                let taken = other.position().captures_of(*taker);
-                assert!(taken.iter().any(|(at, ..)| *at == mv.from), "{name} {taker}");
-            }
-            let pieces = game.position().to_placement();
+            squares_are_right(&name, &game, mv, &mut seen);
+            let before = game.position().clone();
             game.play(mv).unwrap();
-            let gone = game.position().last_captures().count();
-            assert_eq!(then.captures.len(), gone, "{name} {mv} in {pieces}");
-            assert_eq!(then.outcome, game.outcome(), "{name} {mv} in {pieces}");
-            for square in &then.allows {
-                let piece = game.position().piece(*square).unwrap();
-                let other = turned_to(&game, piece.side().other());
-                let mut takers = other.position().moves().into_iter();
-                let takes =
-                    |mv: Move| other.position().captures_of(mv).iter().any(|(at, ..)| at == square);
-                assert!(takers.any(takes), "{name} {square}");
-            }
+            let after = game.position();
+            let mut captured: Vec<_> =
+                then.captures.iter().map(|(at, piece, _)| (*at, *piece)).collect();
+            let mut gone: Vec<_> = after.last_captures().collect();
+            captured.sort();
+            gone.sort();
+            assert_eq!(captured, gone, "{name} {mv}");
+            assert_eq!(then.outcome, game.outcome(), "{name} {mv}");
+            let new = |victims: Side| {
+                let was = in_danger(&before, victims);
+                let old = |at: &Square| was.contains(if *at == mv.to { &mv.from } else { at });
+                let mut now = in_danger(after, victims);
+                now.retain(|at| !old(at));
+                now
+            };
+            assert_eq!(then.threatens, new(side.other()), "{name} {mv}");
+            assert_eq!(then.allows, new(side), "{name} {mv}");
+            seen[0] += then.threatens.len();
+            seen[1] += then.allows.len();
             if game.outcome().is_some() {
                 break;
             }
         }
     }
+    assert!(seen.iter().all(|count| *count > 50), "{seen:?}");
+}
+
+/// The square from which a move comes and the one where it ends.
+fn squares_are_right(name: &str, game: &Game, mv: Move, seen: &mut [usize; 3]) {
+    let board = game.position();
+    let here = of_square(game, mv.from, u8::MAX, false);
+    let targets: Vec<Square> =
+        game.moves().into_iter().filter(|one| one.from == mv.from).map(|one| one.to).collect();
+    assert_eq!(here.targets, targets, "{name} {mv}");
+    let comers: Vec<Move> = game.moves().into_iter().filter(|one| one.to == mv.to).collect();
+    if board.piece(mv.to).is_none() {
+        assert_eq!(of_square(game, mv.to, u8::MAX, false).comers, comers, "{name} {mv}");
+    }
+    let side = here.piece.unwrap().side();
+    let other = board_for(board, side.other());
+    let takes = |one: &Move| {
+        let mut after = other.clone();
+        let _ = after.make(*one);
+        after.last_captures().any(|(at, _)| at == mv.from)
+    };
+    let takers: Vec<Move> = other.moves().into_iter().filter(takes).collect();
+    assert_eq!(here.takers, takers, "{name} {}", mv.from);
+    seen[2] += takers.len();
 }
 
 #[test]
-fn layouts_have_names() {
-    assert!(layouts::name_of(&variants::find("tawlbwrdd").unwrap().rules.layout).is_some());
+fn a_die_and_an_ended_match_have_their_say() {
+    let rules = variants::find("brandubh").unwrap().rules;
+    let game = Game::start(&rules);
+    let far: Move = "d6-a6".parse().unwrap();
+    assert!(of_move(&game, far, 3).0.verdict.is_ok());
+    assert!(matches!(of_move(&game, far, 2).0.verdict, Err(No::BeyondDie { face: 2 })));
+    let square: Square = "d6".parse().unwrap();
+    assert_eq!(of_square(&game, square, 1, false).targets.len(), 2);
+    let over = of_square(&game, square, u8::MAX, true);
+    assert!(over.over && over.targets.is_empty() && over.takers.is_empty());
+    // The side that waits has no die yet.
+    let waits: Move = "d5-a5".parse().unwrap();
+    let (report, board) = of_move(&game, waits, 1);
+    assert!(report.out_of_turn && report.verdict.is_ok() && board.turn() == Side::Defenders);
+}
+
+#[test]
+fn a_piece_that_must_strike_on_hides_nothing() {
+    let rules = variants::find("berserk").unwrap().rules;
+    let rows = "11/11/11/11/11/2t7K/3Tt6/11/3TtT5/11/7t3";
+    let tables = Arc::new(Tables::new(&rules));
+    let mut board = Position::set_up(&tables, &rows.parse().unwrap(), Side::Attackers);
+    let strike: Move = "c6-c5".parse().unwrap();
+    assert_eq!(board.why_illegal(strike), None);
+    let _ = board.make(strike);
+    assert_eq!(board.continuation(), Some("c5".parse().unwrap()), "it must go on");
+    let game = Game::from_position(board);
+    // The defenders' own moves are judged as if it were their turn.
+    let (report, _) = of_move(&game, "f3-f5".parse().unwrap(), u8::MAX);
+    assert!(report.out_of_turn && report.verdict.is_ok(), "{report:?}");
+    let man = of_square(&game, "d3".parse().unwrap(), u8::MAX, false);
+    assert!(man.takers.contains(&"c5-c3".parse().unwrap()), "{man:?}");
+    let waits = of_square(&game, "f3".parse().unwrap(), u8::MAX, false);
+    assert!(waits.targets.contains(&"f5".parse().unwrap()), "{waits:?}");
 }

@@ -30,8 +30,9 @@ mod teach;
 mod tell;
 mod tick;
 
-use std::sync::Arc;
+use std::collections::VecDeque;
 use std::sync::atomic::AtomicI64;
+use std::sync::{Arc, Mutex};
 
 pub use crate::store::{Item, NoteId, Shown};
 pub use complete::COMPLETIONS_MAX;
@@ -198,12 +199,22 @@ pub struct App {
     /// When the bot was there last, and when that was written down; 0 before the first look.
     alive: Arc<AtomicI64>,
     alive_saved: Arc<AtomicI64>,
+    /// Examples that were found lately, newest first.
+    lessons: Arc<Mutex<VecDeque<teach::Lesson>>>,
 }
 
 impl App {
     /// An application over a store.
     pub fn new(store: Store, clock: Arc<dyn Clock>, dice: Arc<dyn Dice>) -> App {
         let zero = Arc::<AtomicI64>::default;
-        App { store, clock, dice, forget_at: zero(), alive: zero(), alive_saved: zero() }
+        App {
+            store,
+            clock,
+            dice,
+            forget_at: zero(),
+            alive: zero(),
+            alive_saved: zero(),
+            lessons: Arc::default(),
+        }
     }
 }

@@ -2,15 +2,23 @@
 //!
 //! Deliberately absent: the facts and examples themselves, which are the teach room's.
 
+use std::collections::VecDeque;
+
 use super::meant::{Meant, Wanted};
 use super::settings::Settings;
 use super::{Answer, App, Envelope, tell};
-use crate::command::{MatchNumber, Mistake, rules_of};
-use crate::game::Match;
+use crate::command::{HOUSE_RULES_MAX, MatchNumber, Mistake, rules_of};
+use crate::game::{Entry, Event, Match, Stage};
 use crate::reply::{Choice, Menu, MenuKind, Page, Reply, Say, Scene, Teach};
 use crate::store::{Error, Found};
-use crate::tafl::{Game, Move, Rules, Square, Variant, variants};
-use crate::teach::{Example, Shows, Topic, examples, of_move, of_square, topics};
+use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
+use crate::teach::{Example, No, Shows, Topic, examples, of_move, of_square, topics};
+
+/// A page with its examples, kept because finding them takes a while.
+pub(super) type Lesson = (Rules, Topic, Vec<Example>);
+
+/// Lessons that are kept.
+const LESSONS_MAX: usize = 64;
 
 /// Width of one board of an example, in pixels.
 const EXAMPLE_WIDTH: u32 = 360;
@@ -48,9 +56,16 @@ impl App {
                     let usual = settings.variant;
                     (usual.id.to_owned(), usual.rules, format!("rules {}", usual.id))
                 }
-                Err(say) => return Ok(Reply::private(say).into()),
+                Err(say) => {
+                    let page = asked.topic.map_or("", Topic::as_str);
+                    return Ok(super::look::which(say, format!("rules {page}").trim_end()).into());
+                }
             },
         };
+        if asked.house.len() > HOUSE_RULES_MAX {
+            let many = Mistake::TooMany { most: HOUSE_RULES_MAX };
+            return Ok(Reply::private(Say::Mistake(many)).into());
+        }
         let rules = match changed(&variant, &rules, &asked.house) {
             Ok(rules) => rules,
             Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
@@ -62,8 +77,7 @@ impl App {
         let pages = topics(&rules, base);
         let topic = asked.topic.unwrap_or(Topic::Goal);
         // What a game does not have is worth a word too: its page is then empty but for the others.
-        let shown = tokio::task::spawn_blocking(move || examples(&rules, topic)).await;
-        let shown = shown.unwrap_or_default();
+        let shown = self.examples(rules, topic).await;
         let shows: Vec<Shows> = shown.iter().map(|example| example.shows).collect();
         let menu = (call.len() <= CALL_LENGTH_MAX).then(|| Menu {
             kind: MenuKind::Topic,
@@ -75,6 +89,31 @@ impl App {
         let say = Say::Teach(Teach::Page(Box::new(page)));
         let reply = Reply { menu, ..Reply::private(say) };
         Ok(reply.with_scene(sheet(&shown), name).into())
+    }
+
+    /// Examples for a page; those that were found lately are kept.
+    async fn examples(&self, rules: Rules, topic: Topic) -> Vec<Example> {
+        let kept = |lessons: &VecDeque<Lesson>| {
+            let known = lessons.iter().find(|lesson| lesson.0 == rules && lesson.1 == topic);
+            known.map(|lesson| lesson.2.clone())
+        };
+        if let Some(known) = kept(&self.lessons.lock().expect("no holder panics")) {
+            return known;
+        }
+        let found = tokio::task::spawn_blocking(move || examples(&rules, topic)).await;
+        match found {
+            Ok(found) => {
+                let mut lessons = self.lessons.lock().expect("no holder panics");
+                lessons.truncate(LESSONS_MAX - 1);
+                lessons.push_front((rules, topic, found.clone()));
+                found
+            }
+            // A fault there costs the pictures, not the page.
+            Err(error) => {
+                super::present::log_fault("examples", &error);
+                Vec::new()
+            }
+        }
     }
 
     /// The match of which the rules are asked, if one is meant; none where there are none.
@@ -116,12 +155,17 @@ impl App {
         let who = &envelope.speaker.account;
         let found = match self.meant(&mut tx, place, who, Wanted::Look, number).await? {
             Meant::One(found) => *found,
-            Meant::Answer(say) => return Ok(super::look::which(*say, "why").into()),
+            Meant::Answer(say) => {
+                let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];
+                let about = about.into_iter().flatten().next().unwrap_or_default();
+                return Ok(super::look::which(*say, format!("why {about}").trim_end()).into());
+            }
         };
+        let log = tx.log(found.id).await?;
         drop(tx);
         let mut reply = match (mv, square) {
             (None, Some(square)) => about_square(&found.game, square),
-            (mv, _) => about_move(&found, mv),
+            (mv, _) => about_move(&found, &log, mv),
         };
         reply.about = Some(tell::about(&found));
         Ok(reply.into())
@@ -135,7 +179,8 @@ impl App {
         tag: Option<&'static str>,
     ) -> Result<Answer, Error> {
         let Some(tag) = tag else {
-            let say = Say::Teach(Teach::Language { changed: false });
+            let tag = settings.words().tag();
+            let say = Say::Teach(Teach::Language { tag, changed: false });
             return Ok(Reply::private(say).into());
         };
         if envelope.server.is_some() && !envelope.rights.manages {
@@ -147,7 +192,7 @@ impl App {
         tx.set(super::settings::key(envelope), "language", tag).await?;
         tx.commit().await?;
         tag.clone_into(&mut settings.language);
-        Ok(Reply::public(vec![Say::Teach(Teach::Language { changed: true })]).into())
+        Ok(Reply::public(vec![Say::Teach(Teach::Language { tag, changed: true })]).into())
     }
 }
 
@@ -175,7 +220,7 @@ fn sheet(shown: &[Example]) -> Option<Scene> {
 }
 
 fn row(example: &Example) -> Vec<Scene> {
-    let bare = |position: &crate::tafl::Position| Scene {
+    let bare = |position: &Position| Scene {
         width: EXAMPLE_WIDTH,
         king_in_danger: false,
         escapes: Vec::new(),
@@ -204,60 +249,58 @@ fn row(example: &Example) -> Vec<Scene> {
 }
 
 /// A move that is asked about: the last one, one that could be played now, or one that was.
-fn about_move(found: &Found, mv: Option<Move>) -> Reply {
+fn about_move(found: &Found, log: &[Entry], mv: Option<Move>) -> Reply {
     let game = &found.game;
     let number = MatchNumber(found.number);
-    let Some(mv) = mv.or_else(|| game.plies.last().map(|ply| ply.mv)) else {
+    let Some(asked) = mv.or_else(|| game.plies.last().map(|ply| ply.mv)) else {
         return Reply::private(Say::Teach(Teach::NothingPlayed(number)));
     };
-    let now = of_move(&game.game, mv);
-    let past = game.plies.iter().rposition(|ply| ply.mv == mv);
-    let (board, report, played) = match past {
-        Some(ply) if now.verdict.is_err() => {
-            let before = before_ply(game, ply);
-            let report = of_move(&before, mv);
-            (before, report, Some(ply + 1))
-        }
-        _ => (game.game.clone(), now, None),
+    let now = of_move(&game.game, asked, game.reach());
+    // What cannot be meant now was played.
+    let over = matches!(game.stage, Stage::Over | Stage::Closed);
+    let gone = matches!(now.0.verdict, Err(No::Illegal(Illegal::Empty { .. })));
+    let past = game.plies.iter().rposition(|ply| ply.mv == asked);
+    let past = past.filter(|_| mv.is_none() || over || gone);
+    let before = past.and_then(|ply| Some((ply + 1, before_ply(log, ply, asked)?)));
+    let ((mut report, board), played) = match before {
+        Some((ply, before)) => (of_move(&before, asked, u8::MAX), Some(ply)),
+        None => (now, None),
     };
-    let scene = match &report.verdict {
-        Ok(_) => {
-            let mut after = board.position().clone();
-            if report.out_of_turn {
-                let mut passed = board.clone();
-                passed.pass();
-                after = passed.position().clone();
-            }
-            let _ = after.make(mv);
-            Scene::of(&after).after(mv, after.last_captures().collect())
-        }
-        Err(_) => {
-            let mut scene = Scene::of(board.position());
-            let on = |square: &Square| square.is_on(board.position().size());
-            scene.chosen = Some(mv.from).filter(on);
-            let moves = board.moves().into_iter();
-            scene.targets = moves.filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
-            scene
-        }
-    };
+    if over && played.is_none() {
+        report.verdict = Err(No::Illegal(Illegal::GameOver));
+    }
+    let scene = drawn(&board, asked, report.verdict.is_ok());
     let say = Say::Teach(Teach::Move { report: Box::new(report), played });
-    Reply::private(say).with_scene(Some(scene), format!("why-{}-{mv}", found.number))
+    Reply::private(say).with_scene(Some(scene), format!("why-{}-{asked}", found.number))
 }
 
-/// The game as it was before a ply.
-fn before_ply(game: &Match, ply: usize) -> Game {
-    let mut play = Game::start(&game.challenge.rules);
-    for earlier in &game.plies[..=ply] {
-        // The die may have given turns away in between.
-        if play.position().turn() != earlier.side {
-            play.pass();
-        }
-        if std::ptr::eq(earlier, &game.plies[ply]) {
-            break;
-        }
-        play.play_legal(earlier.mv);
+/// The board after a move that is possible; else where its piece could go.
+fn drawn(board: &Position, mv: Move, possible: bool) -> Scene {
+    if possible {
+        let mut after = board.clone();
+        let _ = after.make(mv);
+        return Scene::of(&after).after(mv, after.last_captures().collect());
     }
-    play
+    let mut scene = Scene::of(board);
+    scene.chosen = Some(mv.from).filter(|square| square.is_on(board.size()));
+    let moves = board.moves().into_iter();
+    scene.targets = moves.filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
+    scene
+}
+
+/// The game as it was before a ply that was played and not taken back, its passed turns included.
+fn before_ply(log: &[Entry], ply: usize, mv: Move) -> Option<Game> {
+    let (first, rest) = log.split_first()?;
+    let mut game = Match::replay([first]).ok()?;
+    let mut before = None;
+    for entry in rest {
+        let plays = matches!(entry.event, Event::Played { mv: played, .. } if played == mv);
+        if plays && game.plies.len() == ply {
+            before = Some(game.game.clone());
+        }
+        game.apply(entry.at, &entry.event).ok()?;
+    }
+    before
 }
 
 fn about_square(game: &Match, square: Square) -> Reply {
@@ -266,7 +309,8 @@ fn about_square(game: &Match, square: Square) -> Reply {
         let why = crate::tafl::Illegal::OffBoard { square, size: position.size() };
         return Reply::private(Say::Illegal(why));
     }
-    let report = of_square(&game.game, square);
+    let over = matches!(game.stage, Stage::Over | Stage::Closed);
+    let report = of_square(&game.game, square, game.reach(), over);
     let mut scene = Scene::of(position);
     scene.chosen = Some(square);
     scene.targets = report.targets.clone();

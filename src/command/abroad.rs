@@ -56,7 +56,7 @@ const TOPICS: &[(Topic, [&str; 2], &[&str])] = &[
     (Topic::Shieldwall, ["scudi", "boucliers"], &[]),
     (Topic::Fort, ["forte", "fort"], &["exit-fort"]),
     (Topic::Siege, ["assedio", "encerclement"], &["encirclement"]),
-    (Topic::Berserk, ["berserk", "berserk"], &[]),
+    (Topic::Strike, ["colpire", "frapper"], &[]),
     (Topic::Endings, ["patte", "nulles"], &["draws", "repetition"]),
     (Topic::Dice, ["dado", "dé"], &["die"]),
     (Topic::Warnings, ["avvisi", "annonces"], &[]),
@@ -182,6 +182,17 @@ mod tests {
             }
         }
         assert_eq!(COMMANDS.len(), super::super::ALL.len());
+    }
+
+    #[test]
+    fn no_page_is_called_like_a_game() {
+        let taken = |name: &&str| crate::tafl::variants::find(name).is_some();
+        assert_eq!(topic_names().find(taken), None);
+        for topic in Topic::ALL {
+            for tag in TAGS {
+                assert_eq!(super::topic(topic_name(tag, topic)), Some(topic));
+            }
+        }
     }
 
     #[test]

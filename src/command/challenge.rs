@@ -7,7 +7,7 @@ use crate::tafl::{Rules, Variant};
 pub const DEFAULT_VARIANT: &str = "copenhagen";
 
 /// House rules in one challenge: every option could be set once.
-const HOUSE_RULES_MAX: usize = 60;
+pub const HOUSE_RULES_MAX: usize = 60;
 
 pub(super) static SPEC: Spec = Spec {
     name: "challenge",

@@ -45,7 +45,7 @@ mod why;
 mod withdraw;
 
 pub use call::{Call, LINE_LENGTH_MAX};
-pub use challenge::{DEFAULT_VARIANT, rules as rules_of};
+pub use challenge::{DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use mistake::Mistake;
 pub use read::{Filled, read};
 pub use value::{ArgKind, MatchNumber, Value, Who};

@@ -49,6 +49,8 @@ pub enum Teach {
     NothingPlayed(MatchNumber),
     /// Which language is spoken here.
     Language {
+        /// Its tag.
+        tag: &'static str,
         /// Whether it was just chosen.
         changed: bool,
     },

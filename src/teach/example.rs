@@ -8,10 +8,10 @@
 use std::sync::Arc;
 
 use super::topic::Topic;
-use crate::tafl::rules::{EnterBetween, Notice};
+use crate::tafl::rules::{EnterBetween, Notice, is_edge};
 use crate::tafl::{
-    CaptureRule, Game, Hostile, Move, Outcome, Piece, Placement, Position, Reason, Rules, Side,
-    Square, Tables,
+    CaptureRule, Game, Hostile, Move, Outcome, Piece, Placement, Position, Reason, Rules, Square,
+    Tables,
 };
 
 /// What an example shows.
@@ -161,7 +161,7 @@ fn wanted(topic: Topic) -> &'static [Shows] {
         Topic::Shieldwall => &[Shows::Shieldwall],
         Topic::Fort => &[Shows::Fort],
         Topic::Siege => &[Shows::Encirclement, Shows::Pocket],
-        Topic::Berserk => &[Shows::JumpCapture, Shows::Jump],
+        Topic::Strike => &[Shows::JumpCapture, Shows::Jump],
         Topic::Warnings => &[
             Shows::Notice(Notice::Raichi),
             Shows::Notice(Notice::Tuichi),
@@ -301,7 +301,7 @@ impl Finder<'_> {
         let from = |patterns: &'static [Pattern], does: Does<'_>| {
             self.place(patterns, does).map(|(before, mv)| example(before, Some(mv)))
         };
-        let on_edge = |p: &Position| p.king().is_some_and(|king| edge(king, p.size()));
+        let on_edge = |p: &Position| p.king().is_some_and(|king| is_edge(king, p.size()));
         let throne = |p: &Position| p.special_squares().throne;
         match shows {
             Shows::Start => Some(example(Position::start(self.rules), None)),
@@ -491,7 +491,7 @@ impl Finder<'_> {
         };
         if !pieces.iter().any(|(_, piece)| *piece == K) {
             let home = self.rules.king_start();
-            let elsewhere = Square::all(size).filter(|square| !edge(*square, size));
+            let elsewhere = Square::all(size).filter(|square| !is_edge(*square, size));
             let free = home.into_iter().chain(elsewhere).find(|square| !busy(pieces, *square))?;
             pieces.push((free, K));
         }
@@ -547,11 +547,6 @@ const fn turned(x: i8, y: i8, turn: u8) -> (i8, i8) {
     }
 }
 
-fn edge(square: Square, size: u8) -> bool {
-    let last = size - 1;
-    [0, last].contains(&square.file()) || [0, last].contains(&square.rank())
-}
-
 /// Whether a square lies on the way of a move.
 fn between(mv: Move, square: Square) -> bool {
     let (Some((way, length)), Some((first, part))) =
@@ -598,12 +593,4 @@ fn plain(before: &Position) -> bool {
 /// Endings that are examples; any other would distract.
 fn is_shown(outcome: &Outcome) -> bool {
     !matches!(outcome.reason, Reason::NoMoves | Reason::AttackersEliminated | Reason::Captureless)
-}
-
-/// Who moves in an example.
-impl Example {
-    /// The side that moves.
-    pub fn side(&self) -> Side {
-        self.before.turn()
-    }
 }

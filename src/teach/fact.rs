@@ -7,7 +7,7 @@
 use super::topic::Topic;
 use crate::tafl::rules::{
     Captors, DiceRule, Encirclement, EnterBetween, Escape, Jump, KingArmed, NoMoves, Notice,
-    RepetitionResult, Shieldwall, Special,
+    RepetitionResult, Shieldwall, Special, Squares,
 };
 use crate::tafl::{
     Class, Classes, Hostile, Piece, Rules, Side, SpecialKind, Square, SquareSet, layouts,
@@ -122,8 +122,10 @@ pub enum Fact {
     Shelter,
     /// Men are captured between two enemies.
     Custodial,
-    /// Several may be captured at once; nobody has to capture.
+    /// Several may be captured at once.
     Several,
+    /// Nobody has to capture.
+    Freely,
     /// Against whom the edge counts as an enemy.
     Edge(Classes),
     /// What becomes of a man who moves between two enemies.
@@ -168,7 +170,7 @@ pub enum Fact {
     NoMoves(NoMoves),
     /// What happens when a position comes back so often.
     Repetition {
-        /// How often.
+        /// How often; 0 where it does not matter.
         count: u8,
         /// What.
         result: RepetitionResult,
@@ -198,13 +200,14 @@ pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
         Topic::Capture => capture(rules),
         Topic::King => king(rules),
         Topic::Shieldwall => when(rules.shieldwall == Shieldwall::Classic, Fact::Shieldwall),
-        Topic::Fort => when(rules.exit_fort, Fact::Fort),
+        // On an edge that is his goal the king needs no fort.
+        Topic::Fort => when(rules.exit_fort && rules.escape != Escape::Edge, Fact::Fort),
         Topic::Siege => {
             let mut facts = when(rules.encirclement == Encirclement::Static, Fact::Encirclement);
             facts.extend(when(rules.king_pocket, Fact::Pocket));
             facts
         }
-        Topic::Berserk => berserk(rules),
+        Topic::Strike => berserk(rules),
         Topic::Endings => endings(rules),
         Topic::Dice => when(rules.dice != DiceRule::None, Fact::Dice(rules.dice)),
         Topic::Warnings => rules.announce.iter().map(Fact::Announced).collect(),
@@ -218,8 +221,8 @@ fn when(holds: bool, fact: Fact) -> Vec<Fact> {
 
 fn goal(rules: &Rules) -> Vec<Fact> {
     let mut facts = vec![Fact::Escape(rules.escape)];
-    facts.extend(when(rules.exit_fort, Fact::Fort));
-    facts.push(Fact::TakeKing);
+    facts.extend(self::facts(rules, Topic::Fort));
+    facts.extend(when(takes_king(rules), Fact::TakeKing));
     facts.extend(self::facts(rules, Topic::Siege));
     facts.push(Fact::TakeAll);
     facts
@@ -272,11 +275,11 @@ fn special(rules: &Rules, kind: SpecialKind, special: &Special) -> Vec<Fact> {
         true => special.hostile_occupied,
         false => special.hostile_occupied.with(Class::King, false),
     };
-    let mut facts = vec![
-        Fact::Where { kind, squares },
-        Fact::Stop { kind, who: special.stop },
-        Fact::Pass { kind, who: special.pass },
-    ];
+    let mut facts = vec![Fact::Where { kind, squares }, Fact::Stop { kind, who: special.stop }];
+    // What lies in the corners of the board leads nowhere.
+    let ends = Squares::Corners.on(&rules.layout);
+    let led_over = squares.iter().any(|square| !ends.contains(square));
+    facts.extend(led_over.then_some(Fact::Pass { kind, who: special.pass }));
     facts.extend(camp.then_some(Fact::Reenter(special.reenter)));
     facts.push(Fact::HostileEmpty { kind, to: special.hostile_empty });
     facts.extend((!occupied.is_empty()).then_some(Fact::HostileOccupied { kind, to: occupied }));
@@ -296,7 +299,9 @@ fn of_kind(rules: &Rules, kind: SpecialKind) -> SquareSet {
 }
 
 fn capture(rules: &Rules) -> Vec<Fact> {
-    let mut facts = vec![Fact::Custodial, Fact::Several, Fact::Armed(rules.king_armed)];
+    let mut facts = vec![Fact::Custodial, Fact::Several];
+    facts.extend(when(!rules.berserk.must_capture, Fact::Freely));
+    facts.push(Fact::Armed(rules.king_armed));
     let guards = count(rules, Piece::Guard) > 0;
     facts.extend(guards.then_some(Fact::Guards { armed: rules.guard_armed }));
     let edge = !rules.edge_hostile.is_empty();
@@ -316,20 +321,30 @@ fn capture(rules: &Rules) -> Vec<Fact> {
     facts
 }
 
-fn king(rules: &Rules) -> Vec<Fact> {
+/// How many capture the king, by where he stands.
+fn zones(rules: &Rules) -> Vec<(Zone, Captors)> {
     let capture = rules.king_capture;
     let throne = !of_kind(rules, SpecialKind::Throne).is_empty();
     let everywhere = capture.on_throne == capture.elsewhere
         && capture.beside_throne == capture.elsewhere
         || !throne;
-    let zones = match everywhere {
+    match everywhere {
         true => vec![(Zone::Everywhere, capture.elsewhere)],
         false => vec![
             (Zone::Throne, capture.on_throne),
             (Zone::Beside, capture.beside_throne),
             (Zone::Elsewhere, capture.elsewhere),
         ],
-    };
+    }
+}
+
+/// Whether the king can be captured anywhere.
+fn takes_king(rules: &Rules) -> bool {
+    zones(rules).iter().any(|(_, captors)| *captors != Captors::Never)
+}
+
+fn king(rules: &Rules) -> Vec<Fact> {
+    let zones = zones(rules);
     let mut facts: Vec<Fact> = zones
         .iter()
         .map(|(zone, captors)| Fact::KingTaken { zone: *zone, captors: *captors })
@@ -343,16 +358,18 @@ fn king(rules: &Rules) -> Vec<Fact> {
         (against(SpecialKind::Camp, &rules.camp), Hostile::Camp),
         (rules.edge_hostile.contains(Class::King), Hostile::Edge),
     ];
-    let hostile = hostile.into_iter().filter(|(is, _)| *is);
+    let takes = takes_king(rules);
+    let hostile = hostile.into_iter().filter(|(is, _)| *is && takes);
     facts.extend(hostile.map(|(_, kind)| Fact::KingAgainst(kind)));
-    // Two captors are four too, where all four sides are closed.
-    let takes = zones.iter().any(|(_, captors)| *captors != Captors::Never);
-    if takes {
-        let edge = !rules.edge_hostile.contains(Class::King);
-        facts.extend(edge.then_some(Fact::KingEdge(rules.king_edge_counts)));
-        facts.push(Fact::KingFriend(rules.king_ally_counts));
-    }
-    let commanders = count(rules, Piece::Commander) > 0;
+    // Two captors are four too, where all four sides are closed; that nothing else closes a side is
+    // worth a word only where four are needed.
+    let four = zones.iter().any(|(_, captors)| *captors == Captors::Four);
+    let (edge, friend) = (rules.king_edge_counts, rules.king_ally_counts);
+    // On an edge that is his goal the king has won; a hostile edge closes every side anyway.
+    let on_edge = !rules.edge_hostile.contains(Class::King) && rules.escape != Escape::Edge;
+    facts.extend((takes && on_edge && (four || edge)).then_some(Fact::KingEdge(edge)));
+    facts.extend((takes && (four || friend)).then_some(Fact::KingFriend(friend)));
+    let commanders = takes && count(rules, Piece::Commander) > 0;
     facts.extend(when(rules.berserk.commander_pair_captures_king && commanders, Fact::Commanders));
     facts
 }
@@ -368,9 +385,12 @@ fn berserk(rules: &Rules) -> Vec<Fact> {
 
 fn endings(rules: &Rules) -> Vec<Fact> {
     let repetition = rules.repetition;
+    let result = repetition.result;
+    let counts =
+        !matches!(result, RepetitionResult::IllegalForDefenders | RepetitionResult::Ignore);
     let mut facts = vec![
         Fact::NoMoves(rules.no_moves),
-        Fact::Repetition { count: repetition.count, result: repetition.result },
+        Fact::Repetition { count: if counts { repetition.count } else { 0 }, result },
     ];
     let limit = rules.captureless_limit;
     facts.extend((limit > 0).then_some(Fact::Captureless(limit)));

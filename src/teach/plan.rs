@@ -71,7 +71,7 @@ type Holds = fn(&Rules) -> bool;
 
 const STRONG: Holds = |rules| rules.king_capture.elsewhere == Captors::Four;
 const WEAK: Holds = |rules| rules.king_capture.elsewhere == Captors::Two;
-const CORNERS: Holds = |rules| rules.escape != Escape::Edge;
+const CORNERS: Holds = |rules| rules.escape == Escape::Corner;
 const EDGE: Holds = |rules| rules.escape == Escape::Edge;
 const RING: Holds = |rules| rules.encirclement == Encirclement::Static;
 const ROWS: Holds = |rules| rules.shieldwall == Shieldwall::Classic;
@@ -100,7 +100,7 @@ const DEFENDERS: &[(Tip, Holds)] = &[
     (Tip::LeadWithKing, |rules| STRONG(rules) && rules.king_armed == KingArmed::Both),
     (Tip::WorkWithoutKing, |rules| rules.king_armed == KingArmed::None),
     (Tip::StayOutside, RING),
-    (Tip::BuildFort, |rules| rules.exit_fort),
+    (Tip::BuildFort, |rules| rules.exit_fort && rules.escape != Escape::Edge),
     (Tip::MindRows, ROWS),
 ];
 

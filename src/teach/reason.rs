@@ -1,4 +1,7 @@
 //! Why a move is possible or not and what it does; what may happen on a square.
+//!
+//! What the side that waits could do is judged on the board alone, as if its turn began there: a
+//! piece that must strike on, a die and the past are the other side's affair.
 
 use crate::tafl::{
     CaptureRule, Danger, Game, Illegal, Move, Notice, Outcome, Piece, Position, Rules, Side,
@@ -16,10 +19,23 @@ pub struct Then {
     pub notices: Vec<Notice>,
     /// The king's danger afterwards.
     pub danger: Danger,
-    /// Men of the other side that could be captured with the next move of this one.
+    /// Men of the other side that could be captured with the next move of this one, and could not
+    /// before.
     pub threatens: Vec<Square>,
-    /// Men of this side that the other side can capture now.
+    /// Men of this side that the other side can capture now, and could not before.
     pub allows: Vec<Square>,
+}
+
+/// Why a move is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum No {
+    /// The rules forbid it.
+    Illegal(Illegal),
+    /// It is longer than the die allows in this turn.
+    BeyondDie {
+        /// What the die shows.
+        face: u8,
+    },
 }
 
 /// A move, judged.
@@ -27,29 +43,39 @@ pub struct Then {
 pub struct MoveReport {
     /// The move.
     pub mv: Move,
-    /// What stands on its first square.
-    pub piece: Option<Piece>,
-    /// The side to move has to wait: the move is judged as if it were its turn.
+    /// Its side has to wait: the move is judged as if it were its turn.
     pub out_of_turn: bool,
-    /// Why it is illegal, or what it does.
-    pub verdict: Result<Then, Illegal>,
+    /// Why it is not possible, or what it does.
+    pub verdict: Result<Then, No>,
 }
 
-/// Judges a move in a game, the past included. A piece of the side that waits is judged as if it
-/// were its turn.
-pub fn of_move(game: &Game, mv: Move) -> MoveReport {
+/// Judges a move in a game, the past included; `reach` is the longest move that a die allows in this
+/// turn. A move of the side that waits is judged as if it were its turn. Gives the board on which it
+/// was judged, too.
+pub fn of_move(game: &Game, mv: Move, reach: u8) -> (MoveReport, Position) {
     let piece = game.position().piece(mv.from);
-    let waits = piece.is_some_and(|piece| piece.side() != game.position().turn());
-    let out_of_turn = waits && game.outcome().is_none();
-    let mut game = game.clone();
-    if out_of_turn {
-        game.pass();
-    }
+    let waits = piece.filter(|piece| piece.side() != game.position().turn());
+    let waits = waits.filter(|_| game.outcome().is_none());
+    let game = waits.map_or_else(|| game.clone(), |piece| as_if(game, piece.side()));
     let verdict = match game.why_illegal(mv) {
-        Some(why) => Err(why),
+        Some(why) => Err(No::Illegal(why)),
+        None if waits.is_none() && !game.moves_within(reach).contains(&mv) => {
+            Err(No::BeyondDie { face: reach })
+        }
         None => Ok(then(&game, mv)),
     };
-    MoveReport { mv, piece, out_of_turn, verdict }
+    let report = MoveReport { mv, out_of_turn: waits.is_some(), verdict };
+    (report, game.position().clone())
+}
+
+/// The game as if the turn of a side began on this board.
+fn as_if(game: &Game, side: Side) -> Game {
+    let board = game.position();
+    if board.turn() == side && board.continuation().is_none() {
+        return game.clone();
+    }
+    let placement = board.to_placement();
+    Game::from_position(Position::set_up(board.tables(), &placement, side))
 }
 
 fn then(game: &Game, mv: Move) -> Then {
@@ -57,37 +83,41 @@ fn then(game: &Game, mv: Move) -> Then {
     let captures = game.position().captures_of(mv);
     let mut after = game.clone();
     after.play_legal(mv);
-    let board = after.position();
+    // The man who moved was elsewhere before.
+    let was = |square: Square| if square == mv.to { mv.from } else { square };
+    let new = |victims: Side| {
+        let before = takeable(game, victims);
+        let mut squares = takeable(&after, victims);
+        squares.retain(|square| !before.contains(&was(*square)));
+        squares
+    };
     Then {
         captures,
         outcome: after.outcome(),
-        notices: board.notices(mv, side),
-        danger: board.danger(),
-        threatens: takeable(board, side.other()),
-        allows: takeable(board, side),
+        notices: after.position().notices(mv, side),
+        danger: after.position().danger(),
+        threatens: new(side.other()),
+        allows: new(side),
     }
 }
 
 /// Men of a side that the other side could capture if it were its turn; the king is in [`Danger`].
-fn takeable(board: &Position, side: Side) -> Vec<Square> {
+fn takeable(game: &Game, side: Side) -> Vec<Square> {
     let mut squares: Vec<Square> =
-        captors(board, side).into_iter().flat_map(|(_, victims)| victims).collect();
-    squares.retain(|square| Some(*square) != board.king());
+        captors(game, side).into_iter().flat_map(|(_, victims)| victims).collect();
+    squares.retain(|square| Some(*square) != game.position().king());
     squares.sort_unstable();
     squares.dedup();
     squares
 }
 
-/// Every move that captures men of a side, if it were the other's turn, with what it captures.
-fn captors(board: &Position, side: Side) -> Vec<(Move, Vec<Square>)> {
-    if board.outcome().is_some() {
+/// Every move that captures pieces of a side, if it were the other's turn, with what it captures.
+fn captors(game: &Game, side: Side) -> Vec<(Move, Vec<Square>)> {
+    if game.outcome().is_some() {
         return Vec::new();
     }
-    let mut game = Game::from_position(board.clone());
-    if board.turn() == side {
-        game.pass();
-    }
-    let board = game.position();
+    let other = as_if(game, side.other());
+    let board = other.position();
     let victims = |mv: Move| {
         let captured = board.captures_of(mv).into_iter();
         captured.filter(|(_, piece, _)| piece.side() == side).map(|(square, ..)| square).collect()
@@ -107,18 +137,21 @@ pub struct SquareReport {
     pub rules: Rules,
     /// What kind of square it is.
     pub kind: Option<SpecialKind>,
+    /// Nothing moves any more: what is below is empty.
+    pub over: bool,
     /// Where the piece may go, if it were its side's turn.
     pub targets: Vec<Square>,
     /// Moves by which the other side would capture the piece, if it were its turn.
     pub takers: Vec<Move>,
     /// Squares beside the piece that would help to capture it: an enemy, or a hostile square.
     pub hostile: Vec<Square>,
-    /// For an empty square: whose pieces may come here now.
+    /// For an empty square: moves of the side to move that end here.
     pub comers: Vec<Move>,
 }
 
-/// Judges a square of a position.
-pub fn of_square(game: &Game, square: Square) -> SquareReport {
+/// Judges a square of a game; `reach` is as for [`of_move`], `over` whether the match has ended
+/// otherwise than by the rules.
+pub fn of_square(game: &Game, square: Square, reach: u8, over: bool) -> SquareReport {
     let board = game.position();
     let piece = board.piece(square);
     let mut report = SquareReport {
@@ -126,29 +159,30 @@ pub fn of_square(game: &Game, square: Square) -> SquareReport {
         piece,
         rules: *board.rules(),
         kind: board.kind(square),
+        over: over || game.outcome().is_some(),
         targets: Vec::new(),
         takers: Vec::new(),
         hostile: Vec::new(),
         comers: Vec::new(),
     };
-    let over = game.outcome().is_some();
+    let now = || game.moves_within(reach);
     match piece {
+        _ if report.over => {}
         Some(piece) => {
-            let mut own = game.clone();
-            if !over && board.turn() != piece.side() {
-                own.pass();
-            }
-            let moves = own.moves().into_iter();
-            report.targets = moves.filter(|mv| mv.from == square).map(|mv| mv.to).collect();
-            let takers = captors(board, piece.side()).into_iter();
+            let own = piece.side() == board.turn();
+            let moves = if own { now() } else { as_if(game, piece.side()).moves() };
+            let from_here = moves.into_iter().filter(|mv| mv.from == square);
+            report.targets = from_here.map(|mv| mv.to).collect();
+            let takers = captors(game, piece.side()).into_iter();
             report.takers =
                 takers.filter(|(_, victims)| victims.contains(&square)).map(|(mv, _)| mv).collect();
-            report.hostile = square
-                .neighbours(board.size())
-                .filter(|beside| board.helps_against(*beside, square))
-                .collect();
+            if piece != Piece::Guard {
+                let beside = square.neighbours(board.size());
+                report.hostile =
+                    beside.filter(|beside| board.helps_against(*beside, square)).collect();
+            }
         }
-        None => report.comers = game.moves().into_iter().filter(|mv| mv.to == square).collect(),
+        None => report.comers = now().into_iter().filter(|mv| mv.to == square).collect(),
     }
     report
 }

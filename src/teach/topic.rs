@@ -31,7 +31,7 @@ pub enum Topic {
     /// Winning by shutting in.
     Siege,
     /// Striking again and again.
-    Berserk,
+    Strike,
     /// Draws, repetition, no legal move.
     Endings,
     /// The die.
@@ -61,7 +61,7 @@ impl Topic {
         Topic::Shieldwall,
         Topic::Fort,
         Topic::Siege,
-        Topic::Berserk,
+        Topic::Strike,
         Topic::Endings,
         Topic::Dice,
         Topic::Warnings,
@@ -85,7 +85,7 @@ impl Topic {
             Topic::Shieldwall => "shieldwall",
             Topic::Fort => "fort",
             Topic::Siege => "siege",
-            Topic::Berserk => "berserk",
+            Topic::Strike => "strike",
             Topic::Endings => "endings",
             Topic::Dice => "dice",
             Topic::Warnings => "warnings",
@@ -138,7 +138,7 @@ pub fn level(rules: &Rules) -> Level {
         (Topic::Shieldwall, 2),
         (Topic::Fort, 2),
         (Topic::Siege, 1),
-        (Topic::Berserk, 4),
+        (Topic::Strike, 4),
         (Topic::Dice, 1),
     ];
     let weights = special.into_iter().filter(|(topic, _)| !facts(rules, *topic).is_empty());

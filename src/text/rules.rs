@@ -90,6 +90,7 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
         Fact::Shelter => words.say("rule-shelter", &[]),
         Fact::Custodial => words.say("rule-custodial", &[]),
         Fact::Several => words.say("rule-several", &[]),
+        Fact::Freely => words.say("rule-freely", &[]),
         Fact::Edge(to) => words.say("rule-edge", &[who(to)]),
         Fact::Between(fate) => {
             let fate: &EnterBetween = fate;
@@ -199,8 +200,16 @@ fn house(words: &Words, page: &Page) -> Vec<Vec<Span>> {
     let changed = page.rules.changes_from(base).into_iter();
     let list: Vec<String> = changed.map(|(name, value)| format!("{name}={value}")).collect();
     let mut lines = vec![words.say("house-list", &[title, ("rules", Arg::code(list.join(" ")))])];
-    let new = differences(&page.rules, base).into_iter().flat_map(|(_, ours, _)| ours);
-    lines.extend(new.map(|stated| fact(words, &stated)));
+    let (mut new, mut old) = (Vec::new(), Vec::new());
+    for (_, ours, theirs) in differences(&page.rules, base) {
+        new.extend(ours);
+        old.extend(theirs);
+    }
+    lines.extend(new.iter().map(|stated| fact(words, stated)));
+    for stated in &old {
+        let without = Arg::word(crate::reply::plain(&fact(words, stated)));
+        lines.push(words.say("house-without", &[("fact", without)]));
+    }
     lines
 }
 

@@ -258,7 +258,11 @@ fn challenged(words: &Words, say: &Say) -> Vec<Block> {
     ];
     let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
     let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
-    let mut about = vec![Span::Text(games::about(words, variant)), Span::Text(" ".to_owned())];
+    // The sentence on the game speaks of the game without house rules.
+    let mut about = match house.is_empty() {
+        true => vec![Span::Text(games::about(words, variant)), Span::Text(" ".to_owned())],
+        false => Vec::new(),
+    };
     let rules = Arg::command(format!("rules {number}"));
     about.extend(words.say("challenged-rules", &[("rules", rules)]));
     blocks.push(Block::Paragraph(about));

@@ -10,7 +10,7 @@ use crate::command::abroad::spoken;
 use crate::reply::{Span, Teach};
 use crate::tafl::rules::Notice;
 use crate::tafl::{CaptureRule, Hostile, Move, Rules, Square};
-use crate::teach::{Fact, MoveReport, SquareReport, Then, Topic, facts};
+use crate::teach::{Fact, MoveReport, No, SquareReport, Then, Topic, facts};
 
 /// Puts an explanation into words.
 pub(super) fn teach(words: &Words, say: &Teach) -> Vec<Block> {
@@ -29,14 +29,16 @@ pub(super) fn teach(words: &Words, say: &Teach) -> Vec<Block> {
             let example = ("example", Arg::command("why d1-d4"));
             vec![words.say("why-no-move", &[("number", Arg::code(number)), example])]
         }
-        Teach::Language { changed: true } => vec![words.say("language-set", &[])],
-        Teach::Language { changed: false } => {
+        Teach::Language { changed: true, .. } => vec![words.say("language-set", &[])],
+        Teach::Language { changed: false, tag: here } => {
             let others: Vec<String> = LANGUAGES
                 .iter()
-                .filter(|tag| **tag != words.tag())
+                .filter(|tag| *tag != here)
                 .map(|tag| spoken(words.tag(), &format!("language {tag}")))
                 .collect();
-            vec![words.say("language-is", &[("others", Arg::code(others.join(", ")))])]
+            let language = Arg::word(super::word(words, here));
+            let others = ("others", Arg::code(others.join(", ")));
+            vec![words.say("language-is", &[("language", language), others])]
         }
     };
     lines.into_iter().map(Block::Paragraph).collect()
@@ -49,10 +51,13 @@ fn of_move(words: &Words, report: &MoveReport, played: Option<usize>) -> Vec<Vec
         lines.push(words.say("why-out-of-turn", &[]));
     }
     match (&report.verdict, played) {
-        (Err(why), _) => {
+        (Err(no), _) => {
             let mut spans = words.say("refusal-illegal", &[mv]);
             spans.push(Span::Text(" ".to_owned()));
-            spans.extend(illegal(words, why));
+            spans.extend(match no {
+                No::Illegal(why) => illegal(words, why),
+                No::BeyondDie { face } => words.say("refusal-die", &[("face", (*face).into())]),
+            });
             lines.push(spans);
         }
         (Ok(then), played) => {
@@ -125,6 +130,10 @@ fn of_square(words: &Words, report: &SquareReport) -> Vec<Vec<Span>> {
     if let Some(kind) = report.kind {
         lines.push(words.say("why-kind", &[("kind", Arg::word(kind.as_str()))]));
         lines.extend(about_kind(&report.rules, kind).iter().map(|fact| rules::fact(words, fact)));
+    }
+    if report.over {
+        lines.push(words.say("illegal-game-over", &[]));
+        return lines;
     }
     let list = |id: &str, none: &str, name: &'static str, list: Arg, empty: bool| match empty {
         true => words.say(none, &[]),

@@ -90,7 +90,10 @@ impl Door {
     async fn answer(&self, heard: &Heard, pressed: Option<&Pressed>) {
         let place = heard.envelope.place.clone();
         let turn = |number: MatchNumber| self.turns.turn((place.clone(), number.0));
-        let mut held = match pressed.and_then(|pressed| pressed.number) {
+        // Who only asks for an explanation keeps nobody from playing.
+        let explains = |call: &crate::command::Call| ["rules", "why"].contains(&&*call.command);
+        let explains = heard.envelope.call.as_ref().is_ok_and(explains);
+        let mut held = match pressed.and_then(|pressed| pressed.number).filter(|_| !explains) {
             Some(number) => Some(turn(number).await),
             None => None,
         };

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::command::{ABOUT_TIME, ALL, ArgKind, ArgSpec, Spec, find};
 use crate::reply::tame;
-use crate::text::{LANGUAGES, Words, argument, help_id, word, words};
+use crate::text::{LANGUAGES, Words, argument, help_id, word};
 
 /// Characters of a description that Discord takes.
 const DESCRIPTION_LENGTH_MAX: usize = 100;
@@ -82,9 +82,9 @@ fn described(about: &dyn Fn(&Words) -> String) -> Value {
     localised("description", &|words| tame(&about(words), DESCRIPTION_LENGTH_MAX))
 }
 
-/// A text under a key, with its translations beside it where there are any.
+/// A text under a key, in the first language whatever the program speaks, with its translations.
 fn localised(key: &str, text: &dyn Fn(&Words) -> String) -> Value {
-    let mut it = json!({ key: text(words()) });
+    let mut it = json!({ key: text(LANGUAGES[0].1) });
     let others: serde_json::Map<String, Value> = LANGUAGES
         .iter()
         .skip(1)

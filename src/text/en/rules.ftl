@@ -14,7 +14,7 @@ topic-king = Capturing the king
 topic-shieldwall = The shieldwall
 topic-fort = The exit fort
 topic-siege = Shutting in
-topic-berserk = Striking on
+topic-strike = Striking on
 topic-endings = Draws and repetition
 topic-dice = The die
 topic-warnings = Warnings
@@ -25,6 +25,7 @@ page = { $title } · { $topic }
 page-more = More pages: { $topics }. For example: { $example }
 page-fact-house = { $fact } (House rule.)
 house-none = There are no house rules: this is { $title } as the sources have it.
+house-without = Not here: { $fact }
 house-list = House rules that differ from { $title }: { $rules }
 examples = { $count ->
     [one] In the picture: { $list }.
@@ -80,7 +81,7 @@ rule-jump = { $piece ->
     [K] The king
     [c] A commander
    *[N] A knight
- } may jump over an enemy man { $jump ->
+ } may jump over a plain enemy man { $jump ->
     [special_squares_only] from or to a throne or corner square, without capturing him.
     [over_enemy_soldier] without capturing him.
    *[over_enemy_soldier_capturing] and captures him.
@@ -114,7 +115,8 @@ rule-hostile-occupied = { $kind ->
  }
 rule-shelter = A camp is no enemy to a piece that stands in a camp itself.
 rule-custodial = A man is captured when an enemy moves so that the man stands between two enemies on a rank or file.
-rule-several = One move may capture several men. Nobody has to capture.
+rule-several = One move may capture several men.
+rule-freely = Nobody has to capture.
 rule-edge = The edge of the board counts as an enemy piece against: { $who }.
 rule-between = { $fate ->
     [safe] A man may move between two enemies unharmed.
@@ -159,8 +161,8 @@ rule-king-friend = { $counts ->
  }
 rule-commanders = Two commanders on opposite sides, or one and an empty corner, capture the king.
 rule-shieldwall = A row of two or more pieces on the edge loses all its men at once, when each has an enemy in front, an enemy or an empty corner closes each end, and the last move closes one. The king in such a row is spared.
-rule-fort = The defenders also win when the king sits on the edge, can move, and his men around him cannot be captured.
-rule-encirclement = The attackers also win when king and defenders are all cut off from the edge.
+rule-fort = The defenders also win when the king sits on the edge, can move, and is walled in with men of his own who cannot be captured.
+rule-encirclement = The attackers also win when one ring cuts the king and all his men off from the edge.
 rule-pocket = The attackers also win when the king and at most one man beside him are shut in and neither can move.
 rule-strike-on = Who captures must go on with the same piece as long as it can capture.
 rule-may-escape = { $may ->
@@ -187,7 +189,7 @@ nth = { $n ->
     [5] fifth
    *[other] { $n }th
  }
-rule-captureless = After { $limit } moves of both without a capture the game is drawn.
+rule-captureless = After { $limit } turns without a capture, both sides and passed turns counted, the game is drawn.
 rule-dice = { $how ->
     [odd_moves] Before each turn a die is thrown: odd numbers move, even ones pass.
    *[max_distance] Before each turn a die is thrown: its number is the longest move of the turn.
@@ -288,8 +290,8 @@ why-shieldwall = It captures { $square } in a row on the edge, by a shieldwall.
 why-jumped = It captures { $square } by jumping over it.
 why-moved-between = The man is lost himself: { $square } lies between two enemies.
 why-king-four = It captures the king on { $square }: all four sides are closed.
-why-king-two = It captures the king on { $square } between two enemies.
-why-king-commanders = It captures the king on { $square } between commanders.
+why-king-two = It captures the king on { $square } between two enemies, or an enemy and a square that counts as one.
+why-king-commanders = It captures the king on { $square } between two commanders, or a commander and a corner.
 why-nothing = It captures nothing.
 why-threatens = It threatens { $squares }.
 why-allows = It lets { $squares } be captured.
@@ -320,4 +322,4 @@ why-no-move = No move has been played in { $number } yet. Ask about a move or a 
 ## Language
 
 language-set = From now on I speak English here.
-language-is = I speak English here. Others: { $others }
+language-is = The language here is { $language }. Others: { $others }

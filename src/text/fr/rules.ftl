@@ -14,7 +14,7 @@ topic-king = La prise du roi
 topic-shieldwall = Le mur de boucliers
 topic-fort = Le fort de sortie
 topic-siege = L'encerclement
-topic-berserk = Frapper encore
+topic-strike = Frapper encore
 topic-endings = Nulle et répétitions
 topic-dice = Le dé
 topic-warnings = Les annonces
@@ -25,6 +25,7 @@ page = { $title } · { $topic }
 page-more = Autres pages : { $topics }. Par exemple : { $example }
 page-fact-house = { $fact } (Règle maison.)
 house-none = Aucune règle maison : c'est { $title } comme dans les sources.
+house-without = Ne vaut pas ici : { $fact }
 house-list = Règles maison qui diffèrent de ce jeu ({ $title }) : { $rules }
 examples = { $count ->
     [one] Sur l'image : { $list }.
@@ -80,7 +81,7 @@ rule-jump = { $piece ->
     [K] Le roi
     [c] Un commandant
    *[N] Un chevalier
- } peut sauter par-dessus un pion ennemi { $jump ->
+ } peut sauter par-dessus un simple pion ennemi { $jump ->
     [special_squares_only] en partant du trône ou d'un coin, ou en y arrivant, sans le prendre.
     [over_enemy_soldier] sans le prendre.
    *[over_enemy_soldier_capturing] et le prend.
@@ -114,7 +115,8 @@ rule-hostile-occupied = { $kind ->
  }
 rule-shelter = Un camp n'est pas hostile à une pièce qui se trouve elle-même dans un camp.
 rule-custodial = Un pion est pris quand un ennemi, en jouant, le prend en sandwich avec un autre, sur une rangée ou une colonne.
-rule-several = Un coup peut prendre plusieurs pions. Personne n'est obligé de prendre.
+rule-several = Un coup peut prendre plusieurs pions.
+rule-freely = Personne n'est obligé de prendre.
 rule-edge = Contre qui le bord du plateau compte comme une pièce ennemie : { $who }.
 rule-between = { $fate ->
     [safe] Un pion peut se placer entre deux ennemis sans danger.
@@ -159,8 +161,8 @@ rule-king-friend = { $counts ->
  }
 rule-commanders = Deux commandants sur des côtés opposés, ou un seul et un coin vide, prennent le roi.
 rule-shieldwall = Une file de deux pièces ou plus au bord est prise en une seule fois quand chacune a un ennemi devant elle, qu'un ennemi ou un coin vide ferme chaque bout, et que le dernier coup en ferme un. Le roi dans la file est épargné.
-rule-fort = Les défenseurs gagnent aussi quand le roi est au bord, peut bouger, et que ses pions autour de lui ne peuvent pas être pris.
-rule-encirclement = Les attaquants gagnent aussi par encerclement, quand le roi et tous ses pions sont coupés du bord.
+rule-fort = Les défenseurs gagnent aussi quand le roi est au bord, peut bouger, et est emmuré par ses pions, qui ne peuvent pas être pris.
+rule-encirclement = Les attaquants gagnent aussi par encerclement, quand un seul anneau coupe du bord le roi et tous ses pions.
 rule-pocket = Les attaquants gagnent aussi quand le roi et au plus un pion à côté de lui sont enfermés et ne peuvent bouger ni l'un ni l'autre.
 rule-strike-on = Qui prend doit continuer avec la même pièce tant qu'elle peut prendre.
 rule-may-escape = { $may ->
@@ -187,7 +189,7 @@ nth = { $n ->
     [5] cinquième
    *[other] { $n }ᵉ
  }
-rule-captureless = Après { $limit } coups en tout, les deux côtés comptés, sans prise, la partie est nulle.
+rule-captureless = Après { $limit } tours sans prise, les deux côtés et les tours passés comptés, la partie est nulle.
 rule-dice = { $how ->
     [odd_moves] Avant chaque tour on lance un dé : impair on joue, pair on passe.
    *[max_distance] Avant chaque tour on lance un dé : son nombre est le plus long coup du tour.
@@ -288,8 +290,8 @@ why-shieldwall = Ce coup prend { $square } dans une file au bord, par un mur de 
 why-jumped = Ce coup prend { $square } en sautant par-dessus.
 why-moved-between = Le pion lui-même est perdu : { $square } est entre deux ennemis.
 why-king-four = Ce coup prend le roi en { $square } : ses quatre côtés sont fermés.
-why-king-two = Ce coup prend le roi en { $square } entre deux ennemis.
-why-king-commanders = Ce coup prend le roi en { $square } entre des commandants.
+why-king-two = Ce coup prend le roi en { $square } entre deux ennemis, ou un ennemi et une case qui en tient lieu.
+why-king-commanders = Ce coup prend le roi en { $square } entre deux commandants, ou un commandant et un coin.
 why-nothing = Ce coup ne prend rien.
 why-threatens = Ce coup menace { $squares }.
 why-allows = Ce coup laisse prendre { $squares }.
@@ -320,4 +322,4 @@ why-no-move = Aucun coup n'a encore été joué dans la partie { $number }. Dema
 ## Langue
 
 language-set = Désormais je parle français ici.
-language-is = Je parle français ici. Autres langues : { $others }
+language-is = La langue de ce lieu est { $language }. Autres langues : { $others }

@@ -14,7 +14,7 @@ topic-king = La cattura del Re
 topic-shieldwall = Il muro di scudi
 topic-fort = Il forte d'uscita
 topic-siege = L'assedio
-topic-berserk = Colpire ancora
+topic-strike = Colpire ancora
 topic-endings = Patta e ripetizioni
 topic-dice = Il dado
 topic-warnings = Gli avvisi
@@ -25,6 +25,7 @@ page = { $title } · { $topic }
 page-more = Altre pagine: { $topics }. Per esempio: { $example }
 page-fact-house = { $fact } (Regola della casa.)
 house-none = Nessuna regola della casa: è { $title } come nelle fonti.
+house-without = Qui non vale: { $fact }
 house-list = Regole della casa, diverse da { $title }: { $rules }
 examples = { $count ->
     [one] Nella figura: { $list }.
@@ -80,7 +81,7 @@ rule-jump = { $piece ->
     [K] Il Re
     [c] Un comandante
    *[N] Un cavaliere
- } può saltare una pedina nemica { $jump ->
+ } può saltare una pedina nemica comune { $jump ->
     [special_squares_only] partendo dal Trono o da un angolo o arrivandoci, senza catturarla.
     [over_enemy_soldier] senza catturarla.
    *[over_enemy_soldier_capturing] e la cattura.
@@ -114,7 +115,8 @@ rule-hostile-occupied = { $kind ->
  }
 rule-shelter = Un campo non è ostile a un pezzo che sta esso stesso in un campo.
 rule-custodial = Una pedina è catturata quando un nemico, muovendo, la chiude tra due nemici sulla stessa riga o colonna.
-rule-several = Una mossa può catturare più pedine. Non è obbligatorio catturare.
+rule-several = Una mossa può catturare più pedine.
+rule-freely = Non è obbligatorio catturare.
 rule-edge = Contro chi il bordo del tavoliere vale come un pezzo nemico: { $who }.
 rule-between = { $fate ->
     [safe] Una pedina può muovere tra due nemici senza danno.
@@ -159,8 +161,8 @@ rule-king-friend = { $counts ->
  }
 rule-commanders = Due comandanti su lati opposti, o uno e un angolo libero, catturano il Re.
 rule-shieldwall = Una fila di due o più pezzi sul bordo è catturata in un colpo solo quando ciascuno ha un nemico davanti, a ogni capo c'è un nemico o un angolo libero, e l'ultima mossa chiude un capo. Il Re nella fila è risparmiato.
-rule-fort = Gli assediati vincono anche quando il Re sta sul bordo, può muovere, e i suoi intorno a lui non possono essere catturati.
-rule-encirclement = Gli assedianti vincono anche per assedio, quando il Re e tutti i suoi sono tagliati fuori dal bordo.
+rule-fort = Gli assediati vincono anche quando il Re sta sul bordo, può muovere, ed è murato dai suoi, che non possono essere catturati.
+rule-encirclement = Gli assedianti vincono anche per assedio, quando un solo cerchio taglia fuori dal bordo il Re e tutti i suoi.
 rule-pocket = Gli assedianti vincono anche quando il Re e al massimo una sua pedina accanto sono chiusi e nessuno dei due può muovere.
 rule-strike-on = Chi cattura deve continuare con lo stesso pezzo finché può catturare.
 rule-may-escape = { $may ->
@@ -187,7 +189,7 @@ nth = { $n ->
     [5] quinta
    *[other] { $n }ª
  }
-rule-captureless = Dopo { $limit } mosse in tutto, contando le due parti, senza catture la partita è patta.
+rule-captureless = Dopo { $limit } turni senza catture, contando le due parti e i turni passati, la partita è patta.
 rule-dice = { $how ->
     [odd_moves] Prima di ogni turno si lancia un dado: con un numero dispari si muove, con uno pari si passa.
    *[max_distance] Prima di ogni turno si lancia un dado: il numero è la mossa più lunga del turno.
@@ -288,8 +290,8 @@ why-shieldwall = Cattura { $square } in una fila sul bordo, con un muro di scudi
 why-jumped = Cattura { $square } saltandoci sopra.
 why-moved-between = La pedina stessa è persa: { $square } sta tra due nemici.
 why-king-four = Cattura il Re in { $square }: tutti e quattro i lati sono chiusi.
-why-king-two = Cattura il Re in { $square } tra due nemici.
-why-king-commanders = Cattura il Re in { $square } tra i comandanti.
+why-king-two = Cattura il Re in { $square } tra due nemici, o tra un nemico e una casella che vale come tale.
+why-king-commanders = Cattura il Re in { $square } tra due comandanti, o tra un comandante e un angolo.
 why-nothing = Non cattura nulla.
 why-threatens = Minaccia { $squares }.
 why-allows = Lascia catturare { $squares }.
@@ -320,4 +322,4 @@ why-no-move = In { $number } non è stata ancora giocata nessuna mossa. Chiedi d
 ## Lingua
 
 language-set = Da ora qui parlo italiano.
-language-is = Qui parlo italiano. Altre lingue: { $others }
+language-is = La lingua di questo posto è { $language }. Altre lingue: { $others }
