@@ -8,7 +8,7 @@ use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::options::{self, Expects};
 use crate::tafl::{Move, Square, Variant, choices, variants};
 use crate::teach::Topic;
-use crate::text::{LABEL_LENGTH_MAX, Words, choice, find_language, title, topic, variant, words};
+use crate::text::{LABEL_LENGTH_MAX, Words, choice, title, topic, variant};
 
 /// Completions that are offered at most.
 pub const COMPLETIONS_MAX: usize = 25;
@@ -32,7 +32,7 @@ impl App {
         typed: &str,
     ) -> Vec<Completion> {
         let Ok(call) = &envelope.call else { return Vec::new() };
-        let words = envelope.language.as_deref().and_then(find_language).unwrap_or_else(words);
+        let words = self.own_words(envelope).await;
         let kind = find(&call.command)
             .and_then(|spec| spec.args.iter().find(|arg| arg.name == argument).map(|arg| arg.kind));
         let list = match kind {
@@ -234,6 +234,7 @@ fn values(expects: &Expects) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::words;
 
     fn values_of(list: Vec<Completion>) -> Vec<String> {
         list.into_iter().map(|(_, value)| value).collect()

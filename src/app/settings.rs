@@ -6,7 +6,7 @@ use crate::game::TimeControl;
 use crate::reply::{Limit, Reply, Say, Theme};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
-use crate::text::{Words, words, words_of};
+use crate::text::{Words, find_language, words, words_of};
 
 /// Places that a server may allow at most.
 const ALLOWED_PLACES_MAX: usize = 50;
@@ -162,6 +162,15 @@ impl App {
     pub async fn prefix(&self, server: &str) -> Option<String> {
         let done = async { Settings::load(&mut self.store.read().await?, Some(server)).await };
         self.logged(done.await.map(|settings| settings.prefix))
+    }
+
+    /// The language for what only the speaker of an envelope sees: his own where the door knows it and
+    /// we have it, else the place's.
+    pub async fn own_words(&self, envelope: &Envelope) -> &'static Words {
+        match envelope.language.as_deref().and_then(find_language) {
+            Some(own) => own,
+            None => self.settings_for(envelope).await.unwrap_or_default().words(),
+        }
     }
 
     pub(super) async fn settings(

@@ -244,6 +244,26 @@ async fn a_room_is_set_by_those_who_may() {
     assert!(words(&table.say(ROOM, ANN, "!game settings").await).contains("!game"));
 }
 
+#[tokio::test]
+async fn a_room_speaks_the_language_that_is_chosen_for_it() {
+    let mut table = Table::open("language").await;
+    let refused = words(&table.say(ROOM, BEN, "!tafl language it").await);
+    assert!(refused.contains("Only those"), "{refused}");
+    let set = words(&table.say(ROOM, ANN, "!tafl lingua italiano").await);
+    assert!(set.contains("parlo italiano"), "{set}");
+    let page = table.say(ROOM, BEN, "!tafl regole brandubh re").await;
+    assert_eq!((page.len(), &page[0].content["msgtype"]), (1, &json!("m.image")), "one message");
+    let told = words(&page);
+    assert!(told.contains("La cattura del Re") && told.contains("!tafl regole"), "{told}");
+    assert!(called(&page[0]).is_empty());
+    let challenge = words(&table.say(ROOM, ANN, "!tafl sfida @ben brandubh").await);
+    assert!(challenge.contains("!tafl accetta"), "{challenge}");
+    let board = words(&table.say(ROOM, BEN, "!tafl accepter").await);
+    assert!(board.contains("comincia"), "{board}");
+    let why = words(&table.say(ROOM, ANN, "!tafl perché d3-d4").await);
+    assert!(why.contains("Il Re sbarra la strada"), "{why}");
+}
+
 /// The bot comes into a room.
 fn arrival(event: &str) -> serde_json::Value {
     json!({

@@ -17,7 +17,7 @@ pub use show::Inline;
 use crate::app::{Answer, App, Envelope, point, present};
 use crate::command::{Call, Mistake};
 use crate::game::PlayerId;
-use crate::reply::{Person, Reply, Say};
+use crate::reply::Person;
 
 /// The one place of this door.
 const PLACE: &str = "console:room";
@@ -81,7 +81,8 @@ impl<W: AsyncWrite + Unpin> Console<W> {
 
     async fn begin(&mut self) -> std::io::Result<()> {
         if self.settings.greets {
-            self.say(&crate::text::words().line("console-greeting", &[])).await?;
+            let words = self.app.own_words(&self.envelope(Err(Mistake::Empty))).await;
+            self.say(&words.line("console-greeting", &[])).await?;
         }
         self.tell_news().await
     }
@@ -125,8 +126,9 @@ impl<W: AsyncWrite + Unpin> Console<W> {
             Line::Nothing => {}
             Line::Leave => return Ok(false),
             Line::BadName => {
-                let reply = Reply::private(Say::Mistake(Mistake::BadName));
-                self.show(reply.into()).await?;
+                let envelope = self.envelope(Err(Mistake::BadName));
+                let answer = self.app.answer(&envelope).await;
+                self.show(answer).await?;
             }
             Line::Speaker { name, words } => {
                 self.speaker = name;
@@ -148,18 +150,16 @@ impl<W: AsyncWrite + Unpin> Console<W> {
             let name = word.strip_prefix('@')?;
             Some((name.to_owned(), person(line::name(name)?)))
         });
-        let envelope = Envelope {
-            people: named.collect(),
-            ..Envelope::new(
-                format!("console:{}:{}", self.settings.session, self.requests),
-                PLACE.to_owned(),
-                person(self.speaker.clone()),
-                call.clone(),
-            )
-        };
+        let envelope = Envelope { people: named.collect(), ..self.envelope(call.clone()) };
         let answer = self.app.answer(&envelope).await;
         self.show(answer).await?;
         self.tell_news().await
+    }
+
+    /// What the speaker says now.
+    fn envelope(&self, call: Result<Call, Mistake>) -> Envelope {
+        let request = format!("console:{}:{}", self.settings.session, self.requests);
+        Envelope::new(request, PLACE.to_owned(), person(self.speaker.clone()), call)
     }
 
     async fn show(&mut self, answer: Answer) -> std::io::Result<()> {

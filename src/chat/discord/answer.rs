@@ -11,7 +11,6 @@ use super::{Door, log};
 use crate::app::{Answer, Message, NoteId, Parcel, Shown, point, present};
 use crate::command::MatchNumber;
 use crate::reply::{About, Label, Overtakes, Reply, Say, tame};
-use crate::text::{Words, words_of};
 
 /// Discord's kinds of answers to an interaction.
 mod callback {
@@ -27,11 +26,6 @@ const AGAIN: u64 = 150;
 
 /// How long an idle thread stays open, in minutes: a week.
 const THREAD_MINUTES: u32 = 7 * 24 * 60;
-
-/// The language that the speaker reads on Discord.
-fn own_words(heard: &Heard) -> &'static Words {
-    words_of(heard.envelope.language.as_deref().unwrap_or_default())
-}
 
 /// An answer with everything that goes with it.
 struct Prepared {
@@ -71,7 +65,7 @@ impl Door {
     }
 
     async fn ask_move(&self, heard: &Heard, number: MatchNumber, form: &str) {
-        let words = own_words(heard);
+        let words = self.app.own_words(&heard.envelope).await;
         let label = crate::text::say(words, &Say::TypeMove(number));
         let label: String = label.iter().map(crate::text::Block::plain).collect();
         let title = words.line("modal-title", &[]);
@@ -278,7 +272,8 @@ impl Door {
 
     /// Says that the answer follows, and lets it follow.
     async fn after(&self, heard: &Heard, dressed: &Dressed) -> Result<Value, Failure> {
-        let mut follows = dress::sentence(own_words(heard), &Say::Follows);
+        let words = self.app.own_words(&heard.envelope).await;
+        let mut follows = dress::sentence(words, &Say::Follows);
         follows["flags"] = json!(0);
         self.instead(heard, &follows, None).await?;
         let route = self.follow_ups_of(&heard.token);
@@ -456,7 +451,8 @@ impl Door {
 
     /// Tells the speaker something besides; `false` when it did not reach him.
     async fn whisper(&self, heard: &Heard, say: &Say) -> bool {
-        let body = dress::sentence(own_words(heard), say);
+        let words = self.app.own_words(&heard.envelope).await;
+        let body = dress::sentence(words, say);
         let route = self.follow_ups_of(&heard.token);
         let sent = self.wire.direct(Sending::new(LightMethod::Post, route).body(&body)).await;
         if let Err(failure) = &sent {
