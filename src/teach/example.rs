@@ -7,6 +7,10 @@
 
 use std::sync::Arc;
 
+use super::patterns::{
+    AGAINST, AGAINST_KING, BETWEEN, CUSTODIAL, ESCAPE, FORT, JUMP, KING, KING_BY_COMMANDERS,
+    KING_BY_TWO, KING_WITH_FRIEND, LINNAEAN, NOTICE, POCKET, Pattern, RING, SHIELDWALL,
+};
 use super::topic::Topic;
 use crate::tafl::rules::{EnterBetween, Notice, is_edge};
 use crate::tafl::{
@@ -173,115 +177,6 @@ fn wanted(topic: Topic) -> &'static [Shows] {
     }
 }
 
-/// Pieces around a square, and the move among them.
-struct Pattern {
-    pieces: &'static [(i8, i8, Piece)],
-    from: (i8, i8),
-    to: (i8, i8),
-}
-
-const fn pattern(pieces: &'static [(i8, i8, Piece)], from: (i8, i8), to: (i8, i8)) -> Pattern {
-    Pattern { pieces, from, to }
-}
-
-use Piece::{Attacker as A, Commander as C, Defender as D, King as K, Knight as N};
-
-/// The victim stands in the middle.
-const CUSTODIAL: &[Pattern] = &[pattern(&[(0, 0, D), (-1, 0, A), (1, 3, A)], (1, 3), (1, 0))];
-const AGAINST: &[Pattern] = &[
-    pattern(&[(0, 0, D), (1, 2, A)], (1, 2), (1, 0)),
-    pattern(&[(0, 0, A), (1, 2, D)], (1, 2), (1, 0)),
-    pattern(&[(0, 0, D), (0, 3, A)], (0, 3), (0, 1)),
-    pattern(&[(0, 0, A), (0, 3, D)], (0, 3), (0, 1)),
-];
-const AGAINST_KING: &[Pattern] = &[
-    pattern(&[(-1, 0, K), (0, 0, D), (1, 2, A)], (1, 2), (1, 0)),
-    pattern(&[(-1, 0, K), (0, 0, A), (1, 2, D)], (1, 2), (1, 0)),
-];
-const BETWEEN: &[Pattern] = &[
-    pattern(&[(0, 3, D), (-1, 0, A), (1, 0, A)], (0, 3), (0, 0)),
-    pattern(&[(0, 3, A), (-1, 0, D), (1, 0, D)], (0, 3), (0, 0)),
-];
-const LINNAEAN: &[Pattern] = &[pattern(
-    &[(0, 0, K), (-1, 0, A), (0, 1, A), (0, -1, A), (1, 0, D), (2, 2, A)],
-    (2, 2),
-    (2, 0),
-)];
-const KING: &[Pattern] = &[
-    pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (0, -1, A), (1, 2, A)], (1, 2), (1, 0)),
-    pattern(&[(0, 0, K), (0, 1, A), (0, -1, A), (1, 2, A)], (1, 2), (1, 0)),
-    pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (1, 2, A)], (1, 2), (1, 0)),
-    pattern(&[(0, 0, K), (0, 1, A), (1, 2, A)], (1, 2), (1, 0)),
-];
-const KING_WITH_FRIEND: &[Pattern] =
-    &[pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (0, -1, D), (1, 2, A)], (1, 2), (1, 0))];
-const KING_BY_TWO: &[Pattern] = &[pattern(&[(0, 0, K), (-1, 0, A), (1, 2, A)], (1, 2), (1, 0))];
-const KING_BY_COMMANDERS: &[Pattern] =
-    &[pattern(&[(0, 0, K), (-1, 0, C), (1, 3, C)], (1, 3), (1, 0))];
-const SHIELDWALL: &[Pattern] = &[
-    pattern(&[(0, 0, D), (1, 0, D), (0, 1, A), (1, 1, A), (-1, 0, A), (2, 3, A)], (2, 3), (2, 0)),
-    pattern(&[(0, 0, D), (1, 0, D), (0, 1, A), (1, 1, A), (2, 3, A)], (2, 3), (2, 0)),
-];
-const FORT: &[Pattern] =
-    &[pattern(&[(0, 0, K), (-1, 0, D), (0, 1, D), (1, 1, D), (2, 3, D)], (2, 3), (2, 0))];
-const RING: &[Pattern] = &[pattern(
-    &[
-        (0, 0, K),
-        (1, 0, D),
-        (1, 1, A),
-        (0, 2, A),
-        (-1, 1, A),
-        (-2, 0, A),
-        (-1, -1, A),
-        (0, -2, A),
-        (1, -1, A),
-        (2, 2, A),
-    ],
-    (2, 2),
-    (2, 0),
-)];
-const POCKET: &[Pattern] = &[
-    pattern(
-        &[
-            (0, 0, K),
-            (-1, 0, A),
-            (1, 0, A),
-            (0, 1, D),
-            (-1, 1, A),
-            (1, 1, A),
-            (0, -1, A),
-            (0, 4, A),
-            (4, 0, D),
-        ],
-        (0, 4),
-        (0, 2),
-    ),
-    pattern(
-        &[(0, 0, K), (-1, 0, A), (1, 0, A), (0, 1, D), (-1, 1, A), (1, 1, A), (0, 4, A), (4, 0, D)],
-        (0, 4),
-        (0, 2),
-    ),
-];
-const JUMP: &[Pattern] = &[
-    pattern(&[(0, 0, N), (1, 0, A)], (0, 0), (2, 0)),
-    pattern(&[(0, 0, C), (1, 0, D)], (0, 0), (2, 0)),
-    pattern(&[(0, 0, K), (1, 0, A)], (0, 0), (2, 0)),
-];
-const ESCAPE: &[Pattern] = &[
-    pattern(&[(0, 0, K)], (0, 0), (0, -3)),
-    pattern(&[(0, 0, K)], (0, 0), (0, -2)),
-    pattern(&[(0, 0, K)], (0, 0), (0, -1)),
-];
-/// The king's way out, two ways, a threat to him, his rest between two enemies.
-const NOTICE: &[Pattern] = &[
-    pattern(&[(2, 0, K), (-2, 0, A), (0, 2, A), (0, -2, A)], (2, 0), (0, 0)),
-    pattern(&[(0, 2, K), (2, 0, A)], (0, 2), (0, 0)),
-    pattern(&[(0, 2, K), (3, 3, A)], (0, 2), (0, 0)),
-    pattern(&[(0, 0, K), (-1, 2, A), (1, 3, A), (3, 3, D)], (-1, 2), (-1, 0)),
-    pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (1, 3, A), (2, -1, A)], (2, -1), (0, -1)),
-    pattern(&[(0, 3, K), (-1, 0, A), (1, 0, A)], (0, 3), (0, 0)),
-];
-
 /// Games of chance that are looked through, and how long each is.
 const GAMES_MAX: usize = 20;
 const PLIES_MAX: usize = 80;
@@ -439,7 +334,7 @@ impl Finder<'_> {
         if pieces.iter().filter(|(square, _)| *square == mv.from).count() > 1 {
             return None;
         }
-        let bare = pieces.iter().any(|(_, piece)| *piece == K).then(|| pieces.clone());
+        let bare = pieces.iter().any(|(_, piece)| *piece == Piece::King).then(|| pieces.clone());
         let furnished = self.furnish(&mut pieces, mv).map(|()| pieces);
         let fitting = |pieces: &Vec<(Square, Piece)>| pieces.iter().all(|at| self.may_stand(*at));
         [bare, furnished].into_iter().flatten().filter(fitting).find_map(|pieces| {
@@ -458,7 +353,7 @@ impl Finder<'_> {
     /// Whether a piece could have come to stand on a square, or stands there at the start; a king who
     /// has escaped stands nowhere.
     fn may_stand(&self, (square, piece): (Square, Piece)) -> bool {
-        if piece == K && self.rules.escape_squares().contains(square) {
+        if piece == Piece::King && self.rules.escape_squares().contains(square) {
             return false;
         }
         self.tables.may_stop(piece.class(), square, false)
@@ -489,14 +384,14 @@ impl Finder<'_> {
             };
             pieces.iter().any(|(other, _)| near(*other)) || near(mv.to) || between(mv, square)
         };
-        if !pieces.iter().any(|(_, piece)| *piece == K) {
+        if !pieces.iter().any(|(_, piece)| *piece == Piece::King) {
             let home = self.rules.king_start();
             let elsewhere = Square::all(size).filter(|square| !is_edge(*square, size));
             let free = home.into_iter().chain(elsewhere).find(|square| !busy(pieces, *square))?;
-            pieces.push((free, K));
+            pieces.push((free, Piece::King));
         }
         // Both sides keep men who can move, so that nobody wins by the way.
-        for piece in [A, A, D] {
+        for piece in [Piece::Attacker, Piece::Attacker, Piece::Defender] {
             let free = Square::all(size)
                 .find(|square| !busy(pieces, *square) && self.start.kind(*square).is_none())?;
             pieces.push((free, piece));

@@ -3,12 +3,13 @@
 //! A [`Fact`] is one statement about the play. The facts of a game are read off its
 //! [`Rules`](crate::tafl::Rules), so that the text that is made from them cannot drift from what the
 //! engine plays; an [`Example`] is a position in which the engine itself does what a fact says.
-//! Why a move is possible or not, and what it does, is in [`mod@reason`].
+//! Why a move is possible or not, and what it does, is told by [`of_move`] and [`of_square`].
 //!
 //! **Invariant.** No words for people: the text room has a sentence for each fact.
 
 mod example;
 mod fact;
+mod patterns;
 mod plan;
 mod reason;
 mod topic;
