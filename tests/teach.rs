@@ -128,6 +128,13 @@ struct Told {
     commanders: bool,
 }
 
+/// Notes a statement; what several pages say they all say alike.
+fn note(list: &mut Vec<(SpecialKind, Classes)>, kind: SpecialKind, who: Classes) {
+    let known = list.iter().find(|(known, _)| *known == kind);
+    assert!(known.is_none_or(|(_, said)| *said == who), "two pages differ: {list:?}, {who:?}");
+    list.push((kind, who));
+}
+
 impl Told {
     fn of(rules: &Rules) -> Told {
         let mut told = Told {
@@ -150,11 +157,11 @@ impl Told {
         for one in Topic::ALL.into_iter().flat_map(|topic| facts(rules, topic)) {
             match one {
                 Fact::Where { kind, squares } => told.squares.push((kind, squares)),
-                Fact::Stop { kind, who } => told.stop.push((kind, who)),
-                Fact::Pass { kind, who } => told.pass.push((kind, who)),
+                Fact::Stop { kind, who } => note(&mut told.stop, kind, who),
+                Fact::Pass { kind, who } => note(&mut told.pass, kind, who),
                 Fact::Reenter(who) => told.reenter = who,
-                Fact::HostileEmpty { kind, to } => told.empty.push((kind, to)),
-                Fact::HostileOccupied { kind, to } => told.occupied.push((kind, to)),
+                Fact::HostileEmpty { kind, to } => note(&mut told.empty, kind, to),
+                Fact::HostileOccupied { kind, to } => note(&mut told.occupied, kind, to),
                 Fact::Speed { class, limit } => told.speed.push((class, limit)),
                 Fact::Edge(to) => told.edge = to,
                 Fact::Between(fate) => told.between = fate,
