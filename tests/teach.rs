@@ -514,6 +514,12 @@ fn pictured(rules: &Rules, topic: Topic) -> Vec<Shows> {
             }
             list
         }
+        Topic::Moves => match rules.enter_between {
+            EnterBetween::Safe => vec![Shows::Reach, Shows::SafeBetween],
+            EnterBetween::Forbidden => vec![Shows::Reach, Shows::NotBetween],
+            EnterBetween::Captured => vec![Shows::Reach, Shows::DeadBetween],
+        },
+        Topic::Strike if has(topic, &Fact::StrikeOn) => vec![Shows::StrikeOn],
         Topic::Shieldwall => vec![Shows::Shieldwall],
         Topic::Fort => vec![Shows::Fort],
         Topic::Siege => {
@@ -541,8 +547,10 @@ fn every_example_shows_what_it_says() {
             }
             for one in &list {
                 let Some(mv) = one.mv else { continue };
-                assert_eq!(one.before.why_illegal(mv), None, "{name} {}", one.shows.as_str());
-                let reason = one.after().unwrap().outcome().map(|outcome| outcome.reason);
+                let forbidden = one.shows == Shows::NotBetween;
+                let legal = one.before.why_illegal(mv).is_none();
+                assert_eq!(legal, !forbidden, "{name} {}", one.shows.as_str());
+                let reason = one.after().and_then(|after| after.outcome()).map(|end| end.reason);
                 let rule = one.before.captures_of(mv).first().map(|(.., rule)| *rule);
                 let right = match one.shows {
                     Shows::Escape => reason == Some(Reason::KingEscaped),
@@ -559,6 +567,8 @@ fn every_example_shows_what_it_says() {
                         matches!(rule, Some(CaptureRule::Against { kind: k, .. }) if k == kind)
                     }
                     Shows::SafeBetween => rule.is_none(),
+                    Shows::NotBetween => rules.enter_between == EnterBetween::Forbidden,
+                    Shows::StrikeOn => one.after().unwrap().continuation() == Some(mv.to),
                     Shows::DeadBetween => rule == Some(CaptureRule::MovedBetween),
                     Shows::Jump => one.before.is_jump(mv) && rule.is_none(),
                     Shows::JumpCapture => rule == Some(CaptureRule::Jumped),

@@ -227,17 +227,18 @@ fn row(example: &Example) -> Vec<Scene> {
         ..Scene::of(position)
     };
     let mut before = bare(&example.before);
-    let (Some(mv), Some(after)) = (example.mv, example.after()) else {
+    let Some(mv) = example.mv else {
         before.width = Scene::WIDTH;
         return vec![before];
     };
     before.chosen = Some(mv.from);
-    if example.shows == Shows::Reach {
+    let after = example.after().filter(|_| example.shows != Shows::Reach);
+    let Some(after) = after else {
         let moves = example.before.moves().into_iter();
         before.targets = moves.filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
         before.width = Scene::WIDTH;
         return vec![before];
-    }
+    };
     before.targets = vec![mv.to];
     let mut then = bare(&after).after(mv, after.last_captures().collect());
     if let Shows::Notice(_) = example.shows {

@@ -9,13 +9,13 @@ use std::sync::Arc;
 
 use super::patterns::{
     AGAINST, AGAINST_KING, BETWEEN, CUSTODIAL, ESCAPE, FORT, JUMP, KING, KING_BY_COMMANDERS,
-    KING_BY_TWO, KING_WITH_FRIEND, LINNAEAN, NOTICE, POCKET, Pattern, RING, SHIELDWALL,
+    KING_BY_TWO, KING_WITH_FRIEND, LINNAEAN, NOTICE, POCKET, Pattern, RING, SHIELDWALL, STRIKE_ON,
 };
 use super::topic::Topic;
 use crate::tafl::rules::{EnterBetween, Notice, is_edge};
 use crate::tafl::{
-    CaptureRule, Game, Hostile, Move, Outcome, Piece, Placement, Position, Reason, Rules, Square,
-    Tables,
+    CaptureRule, Game, Hostile, Illegal, Move, Outcome, Piece, Placement, Position, Reason, Rules,
+    Side, Square, Tables,
 };
 
 /// What an example shows.
@@ -37,6 +37,10 @@ pub enum Shows {
     SafeBetween,
     /// A man moves between two enemies and dies.
     DeadBetween,
+    /// Where a man may go, but not between two enemies.
+    NotBetween,
+    /// A piece that has captured and must strike on.
+    StrikeOn,
     /// Linnaeus' fourth man.
     Linnaean,
     /// The king is taken by four on his throne.
@@ -84,6 +88,8 @@ impl Shows {
             Shows::AgainstKingsThrone => "against-kings-throne",
             Shows::SafeBetween => "safe-between",
             Shows::DeadBetween => "dead-between",
+            Shows::NotBetween => "not-between",
+            Shows::StrikeOn => "strike-on",
             Shows::Linnaean => "linnaean",
             Shows::KingOnThrone => "king-on-throne",
             Shows::KingBeside => "king-beside",
@@ -115,10 +121,11 @@ pub struct Example {
 }
 
 impl Example {
-    /// The board after the move.
+    /// The board after the move; none where the move is what may not be done.
     pub fn after(&self) -> Option<Position> {
+        let mv = self.mv.filter(|mv| self.before.why_illegal(*mv).is_none())?;
         let mut after = self.before.clone();
-        let _ = after.make(self.mv?);
+        let _ = after.make(mv);
         Some(after)
     }
 }
@@ -139,7 +146,7 @@ fn wanted(topic: Topic) -> &'static [Shows] {
     match topic {
         Topic::Goal => &[Shows::Escape, Shows::KingElsewhere, Shows::KingByTwo],
         Topic::Pieces => &[Shows::Start],
-        Topic::Moves => &[Shows::Reach, Shows::SafeBetween, Shows::DeadBetween],
+        Topic::Moves => &[Shows::Reach, Shows::SafeBetween, Shows::NotBetween, Shows::DeadBetween],
         Topic::Throne => {
             &[Shows::Against(Hostile::Throne), Shows::AgainstKingsThrone, Shows::KingBeside]
         }
@@ -165,7 +172,7 @@ fn wanted(topic: Topic) -> &'static [Shows] {
         Topic::Shieldwall => &[Shows::Shieldwall],
         Topic::Fort => &[Shows::Fort],
         Topic::Siege => &[Shows::Encirclement, Shows::Pocket],
-        Topic::Strike => &[Shows::JumpCapture, Shows::Jump],
+        Topic::Strike => &[Shows::StrikeOn, Shows::JumpCapture, Shows::Jump],
         Topic::Warnings => &[
             Shows::Notice(Notice::Raichi),
             Shows::Notice(Notice::Tuichi),
@@ -186,6 +193,9 @@ struct Finder<'a> {
     tables: &'a Arc<Tables>,
     start: Position,
 }
+
+/// Pieces that are set down.
+type Pieces = Vec<(Square, Piece)>;
 
 /// Whether a move shows what it should: the board before, the move, the board after.
 type Does<'a> = &'a dyn Fn(&Position, Move, &Position) -> bool;
@@ -224,6 +234,13 @@ impl Finder<'_> {
                 only(before, mv, |rule| rule == CaptureRule::MovedBetween)
             }),
             Shows::SafeBetween => None,
+            Shows::NotBetween => {
+                let closed = |before: &Position, mv: Move| {
+                    matches!(before.why_illegal(mv), Some(Illegal::Between { .. }))
+                };
+                self.set_down(BETWEEN, closed).map(|(before, mv)| example(before, Some(mv)))
+            }
+            Shows::StrikeOn => from(STRIKE_ON, &|_, mv, after| after.continuation() == Some(mv.to)),
             Shows::Linnaean => from(LINNAEAN, &|before, mv, _| {
                 only(before, mv, |rule| rule == CaptureRule::Linnaean)
             }),
@@ -286,8 +303,25 @@ impl Finder<'_> {
         Some(Example { shows: Shows::Reach, before, mv: Some(*mv) })
     }
 
-    /// Sets patterns down until one does what it should, as far inside the board as may be.
+    /// The board with a pattern, and its move, that does what it should.
     fn place(&self, patterns: &[Pattern], does: Does<'_>) -> Option<(Position, Move)> {
+        self.set_down(patterns, |before, mv| {
+            if before.why_illegal(mv).is_some() {
+                return false;
+            }
+            let mut after = before.clone();
+            let _ = after.make(mv);
+            let quiet = after.outcome().is_none_or(|outcome| is_shown(&outcome));
+            quiet && does(before, mv, &after)
+        })
+    }
+
+    /// Sets patterns down until one will do, as far inside the board as may be.
+    fn set_down(
+        &self,
+        patterns: &[Pattern],
+        will_do: impl Fn(&Position, Move) -> bool,
+    ) -> Option<(Position, Move)> {
         let size = self.rules.size();
         let middle = i16::from(size / 2);
         // One quarter is enough, because a pattern is turned and mirrored.
@@ -301,18 +335,31 @@ impl Finder<'_> {
         squares.sort_by_key(from_middle);
         patterns.iter().find_map(|pattern| {
             squares.iter().find_map(|square| {
-                (0..8).find_map(|turn| self.try_at(pattern, *square, turn, does))
+                (0..8).find_map(|turn| {
+                    let mut boards = self.boards(pattern, *square, turn).into_iter();
+                    boards.find(|(before, mv)| before.outcome().is_none() && will_do(before, *mv))
+                })
             })
         })
     }
 
-    fn try_at(
-        &self,
-        pattern: &Pattern,
-        at: Square,
-        turn: u8,
-        does: Does<'_>,
-    ) -> Option<(Position, Move)> {
+    /// A pattern on a square, turned so: bare where it has a king, and furnished.
+    fn boards(&self, pattern: &Pattern, at: Square, turn: u8) -> Vec<(Position, Move)> {
+        let Some((pieces, mv, side)) = self.laid_out(pattern, at, turn) else { return Vec::new() };
+        let mut furnished = pieces.clone();
+        let furnished = self.furnish(&mut furnished, mv).map(|()| furnished);
+        let bare = pieces.iter().any(|(_, piece)| *piece == Piece::King).then_some(pieces);
+        let fitting = |pieces: &Pieces| pieces.iter().all(|at| self.may_stand(*at));
+        let all = [bare, furnished].into_iter().flatten().filter(fitting);
+        all.map(|pieces| {
+            let placement = Placement::from_pieces(self.rules.size(), pieces);
+            (Position::set_up(self.tables, &placement, side), mv)
+        })
+        .collect()
+    }
+
+    /// The pieces of a pattern, its move and whose it is; nothing where they leave the board.
+    fn laid_out(&self, pattern: &Pattern, at: Square, turn: u8) -> Option<(Pieces, Move, Side)> {
         let size = self.rules.size();
         let put = |x: i8, y: i8| {
             let (x, y) = turned(x, y, turn);
@@ -322,7 +369,7 @@ impl Finder<'_> {
         };
         let to = put(pattern.to.0, pattern.to.1)?;
         let start = put(pattern.from.0, pattern.from.1)?;
-        let mut pieces = Vec::new();
+        let mut pieces = Pieces::new();
         for (x, y, piece) in pattern.pieces {
             pieces.push((put(*x, *y)?, *piece));
         }
@@ -331,23 +378,8 @@ impl Finder<'_> {
         mover.0 = self.within_reach(start, to, mover.1)?;
         let mv = Move { from: mover.0, to };
         let side = mover.1.side();
-        if pieces.iter().filter(|(square, _)| *square == mv.from).count() > 1 {
-            return None;
-        }
-        let bare = pieces.iter().any(|(_, piece)| *piece == Piece::King).then(|| pieces.clone());
-        let furnished = self.furnish(&mut pieces, mv).map(|()| pieces);
-        let fitting = |pieces: &Vec<(Square, Piece)>| pieces.iter().all(|at| self.may_stand(*at));
-        [bare, furnished].into_iter().flatten().filter(fitting).find_map(|pieces| {
-            let placement = Placement::from_pieces(size, pieces);
-            let before = Position::set_up(self.tables, &placement, side);
-            if before.outcome().is_some() || before.why_illegal(mv).is_some() {
-                return None;
-            }
-            let mut after = before.clone();
-            let _ = after.make(mv);
-            let quiet = after.outcome().is_none_or(|outcome| is_shown(&outcome));
-            (quiet && does(&before, mv, &after)).then_some((before, mv))
-        })
+        let alone = pieces.iter().filter(|(square, _)| *square == mv.from).count() == 1;
+        alone.then_some((pieces, mv, side))
     }
 
     /// Whether a piece could have come to stand on a square, or stands there at the start; a king who
@@ -376,7 +408,7 @@ impl Finder<'_> {
     }
 
     /// Adds the king, or an attacker, where the pattern has none: a board is not without them.
-    fn furnish(&self, pieces: &mut Vec<(Square, Piece)>, mv: Move) -> Option<()> {
+    fn furnish(&self, pieces: &mut Pieces, mv: Move) -> Option<()> {
         let size = self.rules.size();
         let busy = |pieces: &[(Square, Piece)], square: Square| {
             let near = |other: Square| {

@@ -112,3 +112,6 @@ pub(super) const NOTICE: &[Pattern] = &[
     pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (1, 3, A), (2, -1, A)], (2, -1), (0, -1)),
     pattern(&[(0, 3, K), (-1, 0, A), (1, 0, A)], (0, 3), (0, 0)),
 ];
+/// A capture after which there is another to make.
+pub(super) const STRIKE_ON: &[Pattern] =
+    &[pattern(&[(0, 0, D), (-1, 0, A), (1, 3, A), (3, 1, D), (3, 2, A)], (1, 3), (1, 0))];
