@@ -21,7 +21,6 @@ use crate::reply::{Limit, Person, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, PlaceId, Tx};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Rules, Side, Variant};
-use crate::text::find_language;
 
 /// What a challenge proposes.
 struct Terms {
@@ -47,11 +46,10 @@ impl App {
             Err(mistake) => Ok(Reply::private(Say::Mistake(mistake)).into()),
         };
         let mut answer = answer.unwrap_or_else(|error| Reply::private(self.fault(&error)).into());
-        answer.words = match &envelope.language {
-            Some(own) if answer.reply.private => find_language(own),
-            _ => None,
-        }
-        .unwrap_or_else(|| settings.words());
+        answer.words = match answer.reply.private {
+            true => settings.own_words(envelope),
+            false => settings.words(),
+        };
         if !dressed {
             scene::dress(&mut answer.reply, &settings);
         }

@@ -32,15 +32,14 @@ impl App {
         typed: &str,
     ) -> Vec<Completion> {
         let Ok(call) = &envelope.call else { return Vec::new() };
-        let words = self.own_words(envelope).await;
         let kind = find(&call.command)
             .and_then(|spec| spec.args.iter().find(|arg| arg.name == argument).map(|arg| arg.kind));
         let list = match kind {
-            Some(ArgKind::Variant) => Ok(complete_variant(words, typed)),
-            Some(ArgKind::Topic) => Ok(complete_topic(words, typed)),
+            Some(ArgKind::Variant) => Ok(complete_variant(self.own_words(envelope).await, typed)),
+            Some(ArgKind::Topic) => Ok(complete_topic(self.own_words(envelope).await, typed)),
             Some(ArgKind::HouseRule) => Ok(complete_rules(typed)),
             Some(ArgKind::Command) => Ok(complete_command(typed)),
-            Some(ArgKind::Match) => self.complete_match(envelope, words, typed).await,
+            Some(ArgKind::Match) => self.complete_match(envelope, typed).await,
             Some(ArgKind::Move) => self.complete_move(envelope, typed).await,
             Some(ArgKind::Square) => self.complete_square(envelope, typed).await,
             _ => Ok(Vec::new()),
@@ -57,9 +56,9 @@ impl App {
     async fn complete_match(
         &self,
         envelope: &Envelope,
-        words: &Words,
         typed: &str,
     ) -> Result<Vec<Completion>, Error> {
+        let words = self.own_words(envelope).await;
         let mut tx = self.store.read().await?;
         let Some(place) = tx.known_place(&envelope.place).await? else { return Ok(Vec::new()) };
         let who = &envelope.speaker.account;

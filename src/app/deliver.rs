@@ -72,9 +72,7 @@ impl App {
     async fn waiting(&self, place: &str) -> Result<Vec<Answer>, Error> {
         let mut tx = self.store.read().await?;
         let Some(id) = tx.known_place(place).await? else { return Ok(Vec::new()) };
-        let server = tx.server_of(place).await?;
-        let key = server.as_deref().unwrap_or(place);
-        let settings = Settings::load(&mut tx, Some(key)).await?;
+        let settings = Settings::of_place(&mut tx, place).await?;
         let mut answers = Vec::new();
         for due in tx.waiting(id).await? {
             // A match that cannot be read must not keep the others from being told of.
@@ -110,9 +108,7 @@ impl App {
         let list = tx.take_due(prefix, now, now + GRACE, DUE_MAX, busy).await?;
         let mut parcels = Vec::new();
         for due in list {
-            let server = tx.server_of(&due.place).await?;
-            let key = server.as_deref().unwrap_or(&due.place);
-            let settings = Settings::load(&mut tx, Some(key)).await?;
+            let settings = Settings::of_place(&mut tx, &due.place).await?;
             match self.tell_again(&mut tx, &settings, &due).await {
                 Ok(answer) => parcels.push(Parcel {
                     person: due.reminds.filter(|_| due.private),
@@ -284,7 +280,7 @@ impl App {
             for old in notes {
                 tx.said(*old, now).await?;
             }
-            let settings = Settings::load(&mut tx, server.as_deref()).await?;
+            let settings = Settings::of_place(&mut tx, to).await?;
             let place = to.to_owned();
             let told = Note { id: note, game: found.id, number, place, first, last };
             let due = Due::news(told, now);

@@ -60,14 +60,26 @@ pub(super) fn key(envelope: &Envelope) -> &str {
 }
 
 impl Settings {
-    pub(super) async fn load(tx: &mut Tx, server: Option<&str>) -> Result<Settings, Error> {
+    /// What is kept under a key: a server, or a place without one.
+    async fn load(tx: &mut Tx, key: &str) -> Result<Settings, Error> {
         let mut settings = Settings::default();
-        if let Some(server) = server {
-            for (name, value) in tx.settings(server).await? {
-                settings.take(&name, &value);
-            }
+        for (name, value) in tx.settings(key).await? {
+            settings.take(&name, &value);
         }
         Ok(settings)
+    }
+
+    /// The settings that hold in a place.
+    pub(super) async fn of_place(tx: &mut Tx, place: &str) -> Result<Settings, Error> {
+        let server = tx.server_of(place).await?;
+        Settings::load(tx, server.as_deref().unwrap_or(place)).await
+    }
+
+    /// The language for what only the speaker sees: his own where the door knows it and we have it,
+    /// else the place's.
+    pub(super) fn own_words(&self, envelope: &Envelope) -> &'static Words {
+        let own = envelope.language.as_deref().and_then(find_language);
+        own.unwrap_or_else(|| self.words())
     }
 
     /// Takes in a stored setting; one that this version does not know is left alone.
@@ -155,22 +167,18 @@ impl Settings {
 impl App {
     /// The settings that hold where an envelope comes from.
     pub(super) async fn settings_for(&self, envelope: &Envelope) -> Result<Settings, Error> {
-        Settings::load(&mut self.store.read().await?, Some(key(envelope))).await
+        Settings::load(&mut self.store.read().await?, key(envelope)).await
     }
 
     /// What commands begin with in the places of a server, where it is not used to the usual.
     pub async fn prefix(&self, server: &str) -> Option<String> {
-        let done = async { Settings::load(&mut self.store.read().await?, Some(server)).await };
+        let done = async { Settings::load(&mut self.store.read().await?, server).await };
         self.logged(done.await.map(|settings| settings.prefix))
     }
 
-    /// The language for what only the speaker of an envelope sees: his own where the door knows it and
-    /// we have it, else the place's.
+    /// The language for what only the speaker of an envelope sees.
     pub async fn own_words(&self, envelope: &Envelope) -> &'static Words {
-        match envelope.language.as_deref().and_then(find_language) {
-            Some(own) => own,
-            None => self.settings_for(envelope).await.unwrap_or_default().words(),
-        }
+        self.settings_for(envelope).await.unwrap_or_default().own_words(envelope)
     }
 
     pub(super) async fn settings(
@@ -191,7 +199,7 @@ impl App {
         let Some((mut tx, _)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        let mut settings = Settings::load(&mut tx, Some(server)).await?;
+        let mut settings = Settings::load(&mut tx, server).await?;
         for (name, value) in changes {
             let (name, value) = match *name {
                 "allow" | "forbid" => {
