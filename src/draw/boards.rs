@@ -14,14 +14,8 @@ const GAP: u32 = 8;
 
 /// Draws a scene with the boards beside and below it.
 pub(super) fn png(scene: &Scene) -> Vec<u8> {
-    let mut rows: Vec<Vec<RgbImage>> = Vec::new();
-    let mut next = Some(scene);
-    while let Some(first) = next {
-        rows.push(
-            [Some(first), first.beside.as_deref()].into_iter().flatten().map(board).collect(),
-        );
-        next = first.below.as_deref();
-    }
+    let drawn = |(first, beside)| std::iter::once(first).chain(beside).map(board).collect();
+    let rows: Vec<Vec<RgbImage>> = scene.rows().map(drawn).collect();
     let width = rows.iter().map(|row| wide(row)).max().unwrap_or_default();
     let height: u32 = rows.iter().map(|row| high(row) + GAP).sum::<u32>() - GAP;
     // The frame around the boards has one colour, which fills what lies between them too.

@@ -152,6 +152,12 @@ impl Scene {
         (self.placement.piece(square), kind)
     }
 
+    /// The boards of the picture, row by row from the top: each with the one beside it.
+    pub fn rows(&self) -> impl Iterator<Item = (&Scene, Option<&Scene>)> {
+        std::iter::successors(Some(self), |board| board.below.as_deref())
+            .map(|board| (board, board.beside.as_deref()))
+    }
+
     /// With the move that led here and what it captured.
     pub fn after(mut self, mv: Move, captured: Vec<(Square, Piece)>) -> Scene {
         self.last = Some(mv);

@@ -27,13 +27,11 @@ pub fn alt(words: &Words, scene: &Scene) -> String {
 
 /// Several boards: what each row comes to.
 fn boards(words: &Words, scene: &Scene) -> String {
-    let mut rows = Vec::new();
-    let mut next = Some(scene);
-    while let Some(first) = next {
-        let last = first.beside.as_deref().unwrap_or(first);
-        rows.push([news(words, last), position(words, last)].join(" "));
-        next = first.below.as_deref();
-    }
+    let told = |(first, beside): (&Scene, Option<&Scene>)| {
+        let last = beside.unwrap_or(first);
+        [news(words, last), position(words, last)].join(" ")
+    };
+    let rows: Vec<String> = scene.rows().map(told).collect();
     crate::reply::tame(&rows.join(" "), ALT_LENGTH_MAX)
 }
 

@@ -64,16 +64,11 @@ pub(super) fn picture(picture: &Picture, settings: &Settings, words: &Words) -> 
 fn letters(scene: &Scene) -> String {
     let board =
         |scene: &Scene| diagram(scene.placement.size(), scene.turned, |square| scene.at(square));
-    let mut rows = Vec::new();
-    let mut next = Some(scene);
-    while let Some(first) = next {
-        let left = board(first);
-        rows.push(match &first.beside {
-            None => left,
-            Some(beside) => side_by_side(&left, &board(beside)),
-        });
-        next = first.below.as_deref();
-    }
+    let row = |(first, beside): (&Scene, Option<&Scene>)| match beside {
+        None => board(first),
+        Some(beside) => side_by_side(&board(first), &board(beside)),
+    };
+    let rows: Vec<String> = scene.rows().map(row).collect();
     rows.join("\n\n")
 }
 
