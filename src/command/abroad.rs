@@ -151,11 +151,15 @@ pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
     own.chain(TOPICS.iter().flat_map(|(_, names, more)| names.iter().chain(*more).copied()))
 }
 
+/// The tag of a language, a region behind it notwithstanding: `fr-CA` is French.
+pub fn language_tag(tag: &str) -> Option<&'static str> {
+    let tag = tag.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+    LANGUAGES.iter().find(|(known, _)| *known == tag).map(|(tag, _)| *tag)
+}
+
 /// The tag of a language that is called so; a region behind a tag does not matter.
 pub(super) fn language(word: &str) -> Option<&'static str> {
-    let tag = word.split(['-', '_']).next().unwrap_or_default().to_lowercase();
-    let own = LANGUAGES.iter().find(|(known, _)| *known == tag).map(|(tag, _)| *tag);
-    own.or_else(|| {
+    language_tag(word).or_else(|| {
         let word = folded(word);
         let same = |name: &&str| folded(name) == word;
         let row = LANGUAGES.iter().find(|(_, names)| names.iter().any(&same));

@@ -22,6 +22,8 @@ mod words;
 
 use std::sync::{LazyLock, OnceLock};
 
+use crate::command::abroad::language_tag;
+
 pub use alt::{ALT_LENGTH_MAX, alt};
 pub use faults::*;
 pub use games::{about, title};
@@ -72,7 +74,7 @@ pub fn choose(tag: &str) -> bool {
 
 /// The words of a language by its tag, a region behind it notwithstanding: `fr-CA` is French.
 pub fn find_language(tag: &str) -> Option<&'static Words> {
-    let tag = tag.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+    let tag = language_tag(tag)?;
     LANGUAGES.iter().find(|(known, _)| *known == tag).map(|(_, words)| *words)
 }
 
