@@ -489,7 +489,7 @@ fn every_page_fits_a_phone_in_every_language() {
         for topic in topics(&rules, Some(base)) {
             let shows: Vec<Shows> = examples(&rules, topic).iter().map(|one| one.shows).collect();
             for (tag, words) in LANGUAGES.iter() {
-                let call = format!("rules {id}");
+                let call = Some(format!("rules {id}"));
                 let page =
                     Page { variant: id.to_owned(), rules, topic, shows: shows.clone(), call };
                 let blocks = say(words, &Say::Teach(Teach::Page(Box::new(page))));

@@ -85,7 +85,7 @@ impl App {
             options: pages.into_iter().map(Choice::Topic).collect(),
         });
         let name = format!("rules-{}-{}", variant, topic.as_str());
-        let page = Page { variant, rules, topic, shows, call };
+        let page = Page { variant, rules, topic, shows, call: Some(call) };
         let say = Say::Teach(Teach::Page(Box::new(page)));
         let reply = Reply { menu, ..Reply::private(say) };
         Ok(reply.with_scene(sheet(&shown), name).into())

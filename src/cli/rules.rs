@@ -36,11 +36,9 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let pages: Vec<String> = pages
         .into_iter()
         .map(|topic| {
-            let call = format!("rules {variant}");
-            let page = Page { variant: variant.to_owned(), rules, topic, shows: Vec::new(), call };
-            let mut blocks = text::say(words(), &Say::Teach(Teach::Page(Box::new(page))));
-            // What other pages there are is said by the pages themselves here.
-            blocks.pop();
+            let shows = Vec::new();
+            let page = Page { variant: variant.to_owned(), rules, topic, shows, call: None };
+            let blocks = text::say(words(), &Say::Teach(Teach::Page(Box::new(page))));
             blocks.iter().map(Block::plain).collect::<Vec<_>>().join("\n")
         })
         .collect();

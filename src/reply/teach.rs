@@ -15,8 +15,8 @@ pub struct Page {
     pub topic: Topic,
     /// What the pictures beside it show.
     pub shows: Vec<Shows>,
-    /// The call that gives a page of these rules, but for its topic.
-    pub call: String,
+    /// The call that gives a page of these rules, but for its topic; none where all are shown.
+    pub call: Option<String>,
 }
 
 /// Something that explains.

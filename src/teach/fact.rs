@@ -10,7 +10,8 @@ use crate::tafl::rules::{
     RepetitionResult, Shieldwall, Special, Squares,
 };
 use crate::tafl::{
-    Class, Classes, Hostile, Piece, Rules, Side, SpecialKind, Square, SquareSet, layouts,
+    Class, Classes, Hostile, Piece, Rules, Side, SpecialKind, SpecialSquares, Square, SquareSet,
+    layouts,
 };
 
 /// Where the king stands.
@@ -185,20 +186,21 @@ pub enum Fact {
 
 /// The facts of a page.
 pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
+    let at = crate::tafl::Position::start(rules).special_squares();
     match topic {
-        Topic::Goal => goal(rules),
+        Topic::Goal => goal(rules, &at),
         Topic::Pieces => pieces(rules),
         Topic::Moves => moves(rules),
-        Topic::Throne => special(rules, SpecialKind::Throne, &rules.throne),
-        Topic::Corners => special(rules, SpecialKind::Corner, &rules.corner),
-        Topic::Camps => special(rules, SpecialKind::Camp, &rules.camp),
+        Topic::Throne => special(&at, rules, SpecialKind::Throne, &rules.throne),
+        Topic::Corners => special(&at, rules, SpecialKind::Corner, &rules.corner),
+        Topic::Camps => special(&at, rules, SpecialKind::Camp, &rules.camp),
         Topic::Royal => {
             let kind = SpecialKind::Royal;
-            let squares = of_kind(rules, kind);
+            let squares = of_kind(&at, kind);
             (!squares.is_empty()).then_some(Fact::Where { kind, squares }).into_iter().collect()
         }
-        Topic::Capture => capture(rules),
-        Topic::King => king(rules),
+        Topic::Capture => capture(rules, &at),
+        Topic::King => king(rules, &at),
         Topic::Shieldwall => when(rules.shieldwall == Shieldwall::Classic, Fact::Shieldwall),
         // On an edge that is his goal the king needs no fort.
         Topic::Fort => when(rules.exit_fort && rules.escape != Escape::Edge, Fact::Fort),
@@ -219,10 +221,10 @@ fn when(holds: bool, fact: Fact) -> Vec<Fact> {
     if holds { vec![fact] } else { Vec::new() }
 }
 
-fn goal(rules: &Rules) -> Vec<Fact> {
+fn goal(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     let mut facts = vec![Fact::Escape(rules.escape)];
     facts.extend(self::facts(rules, Topic::Fort));
-    facts.extend(when(takes_king(rules), Fact::TakeKing));
+    facts.extend(when(takes_king(rules, at), Fact::TakeKing));
     facts.extend(self::facts(rules, Topic::Siege));
     facts.push(Fact::TakeAll);
     facts
@@ -264,8 +266,8 @@ fn jumps(rules: &Rules) -> Vec<Fact> {
         .collect()
 }
 
-fn special(rules: &Rules, kind: SpecialKind, special: &Special) -> Vec<Fact> {
-    let squares = of_kind(rules, kind);
+fn special(at: &SpecialSquares, rules: &Rules, kind: SpecialKind, special: &Special) -> Vec<Fact> {
+    let squares = of_kind(at, kind);
     if squares.is_empty() {
         return Vec::new();
     }
@@ -288,17 +290,16 @@ fn special(rules: &Rules, kind: SpecialKind, special: &Special) -> Vec<Fact> {
 }
 
 /// The squares of a kind; a square that is of two is of the first.
-fn of_kind(rules: &Rules, kind: SpecialKind) -> SquareSet {
-    let special = crate::tafl::Position::start(rules).special_squares();
+const fn of_kind(at: &SpecialSquares, kind: SpecialKind) -> SquareSet {
     match kind {
-        SpecialKind::Throne => special.throne,
-        SpecialKind::Corner => special.corner,
-        SpecialKind::Camp => special.camp,
-        SpecialKind::Royal => special.royal,
+        SpecialKind::Throne => at.throne,
+        SpecialKind::Corner => at.corner,
+        SpecialKind::Camp => at.camp,
+        SpecialKind::Royal => at.royal,
     }
 }
 
-fn capture(rules: &Rules) -> Vec<Fact> {
+fn capture(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     let mut facts = vec![Fact::Custodial, Fact::Several];
     facts.extend(when(!rules.berserk.must_capture, Fact::Freely));
     facts.push(Fact::Armed(rules.king_armed));
@@ -312,19 +313,19 @@ fn capture(rules: &Rules) -> Vec<Fact> {
         (SpecialKind::Camp, &rules.camp),
     ] {
         let to = special.hostile_empty;
-        let there = !of_kind(rules, kind).is_empty() && !to.is_empty();
+        let there = !of_kind(at, kind).is_empty() && !to.is_empty();
         facts.extend(there.then_some(Fact::HostileEmpty { kind, to }));
     }
     facts.push(Fact::Between(rules.enter_between));
-    let throne = !of_kind(rules, SpecialKind::Throne).is_empty();
+    let throne = !at.throne.is_empty();
     facts.extend(when(rules.linnaean && throne, Fact::Linnaean));
     facts
 }
 
 /// How many capture the king, by where he stands.
-fn zones(rules: &Rules) -> Vec<(Zone, Captors)> {
+fn zones(rules: &Rules, at: &SpecialSquares) -> Vec<(Zone, Captors)> {
     let capture = rules.king_capture;
-    let throne = !of_kind(rules, SpecialKind::Throne).is_empty();
+    let throne = !at.throne.is_empty();
     let everywhere = capture.on_throne == capture.elsewhere
         && capture.beside_throne == capture.elsewhere
         || !throne;
@@ -339,18 +340,18 @@ fn zones(rules: &Rules) -> Vec<(Zone, Captors)> {
 }
 
 /// Whether the king can be captured anywhere.
-fn takes_king(rules: &Rules) -> bool {
-    zones(rules).iter().any(|(_, captors)| *captors != Captors::Never)
+fn takes_king(rules: &Rules, at: &SpecialSquares) -> bool {
+    zones(rules, at).iter().any(|(_, captors)| *captors != Captors::Never)
 }
 
-fn king(rules: &Rules) -> Vec<Fact> {
-    let zones = zones(rules);
+fn king(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
+    let zones = zones(rules, at);
     let mut facts: Vec<Fact> = zones
         .iter()
         .map(|(zone, captors)| Fact::KingTaken { zone: *zone, captors: *captors })
         .collect();
     let against = |kind: SpecialKind, special: &Special| {
-        special.hostile_empty.contains(Class::King) && !of_kind(rules, kind).is_empty()
+        special.hostile_empty.contains(Class::King) && !of_kind(at, kind).is_empty()
     };
     let hostile = [
         (against(SpecialKind::Throne, &rules.throne), Hostile::Throne),
@@ -358,7 +359,7 @@ fn king(rules: &Rules) -> Vec<Fact> {
         (against(SpecialKind::Camp, &rules.camp), Hostile::Camp),
         (rules.edge_hostile.contains(Class::King), Hostile::Edge),
     ];
-    let takes = takes_king(rules);
+    let takes = takes_king(rules, at);
     let hostile = hostile.into_iter().filter(|(is, _)| *is && takes);
     facts.extend(hostile.map(|(_, kind)| Fact::KingAgainst(kind)));
     // Two captors are four too, where all four sides are closed; that nothing else closes a side is

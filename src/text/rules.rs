@@ -164,7 +164,7 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
             words.say("examples", &[("list", Arg::word(list.join(" · "))), ("count", count)]),
         );
     }
-    lines.push(more(words, page));
+    lines.extend(page.call.as_ref().map(|call| more(words, page, call)));
     lines.into_iter().map(Block::Paragraph).collect()
 }
 
@@ -230,12 +230,12 @@ fn plans(words: &Words, rules: &Rules) -> Vec<Vec<Span>> {
 }
 
 /// Which other pages there are, and how to turn to one.
-fn more(words: &Words, page: &Page) -> Vec<Span> {
+fn more(words: &Words, page: &Page, call: &str) -> Vec<Span> {
     let pages = topics(&page.rules, base(page));
     let others = pages.iter().filter(|topic| **topic != page.topic);
     let others: Vec<&str> = others.map(|topic| topic_name(words.tag(), *topic)).collect();
     let example = others.first().copied().unwrap_or_default();
-    let call = format!("{} {example}", page.call);
+    let call = format!("{call} {example}");
     words.say(
         "page-more",
         &[("topics", Arg::code(others.join(", "))), ("example", Arg::command(call))],
