@@ -1,5 +1,7 @@
 //! The real world: the clock on the wall and the system's chance.
 
+use std::time::Duration;
+
 use crate::app::ports::{Clock, Dice};
 use crate::store::Millis;
 
@@ -11,23 +13,33 @@ impl Clock for SystemClock {
     fn now(&self) -> Millis {
         let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let now = since.map_or(0, |since| since.as_millis() as Millis);
-        #[cfg(debug_assertions)]
-        let now = hurried(now);
-        now
+        hurry().map_or(now, |(since, times)| since + (now - since) * times)
+    }
+
+    fn until_after(&self, time: Millis) -> Duration {
+        let times = hurry().map_or(1, |(_, times)| times);
+        Duration::from_micros((time * 1000 / times).unsigned_abs())
     }
 }
 
 /// In a debug build a test can let weeks pass in minutes: `HNEFI_CLOCK=SINCE,TIMES` lets the clock
 /// go so many times as fast since a moment.
 #[cfg(debug_assertions)]
-fn hurried(now: Millis) -> Millis {
+fn hurry() -> Option<(Millis, Millis)> {
     use std::sync::LazyLock;
     static HURRY: LazyLock<Option<(Millis, Millis)>> = LazyLock::new(|| {
         let text = std::env::var("HNEFI_CLOCK").ok()?;
         let (since, times) = text.split_once(',')?;
-        Some((since.parse().ok()?, times.parse().ok()?))
+        let times: Millis = times.parse().ok()?;
+        Some((since.parse().ok()?, times.max(1)))
     });
-    HURRY.map_or(now, |(since, times)| since + (now - since) * times)
+    *HURRY
+}
+
+/// The clock on the wall cannot be hurried.
+#[cfg(not(debug_assertions))]
+fn hurry() -> Option<(Millis, Millis)> {
+    None
 }
 
 /// Bytes that nobody can guess, for keys.

@@ -1,11 +1,18 @@
 //! Where the world comes in: time and chance.
 
+use std::time::Duration;
+
 use crate::store::Millis;
 
 /// The time of day.
 pub trait Clock: Send + Sync {
     /// Milliseconds since 1970.
     fn now(&self) -> Millis;
+
+    /// How long to wait until so much time has passed on this clock.
+    fn until_after(&self, time: Millis) -> Duration {
+        Duration::from_millis(time.unsigned_abs())
+    }
 }
 
 /// Chance.

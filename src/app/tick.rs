@@ -101,11 +101,11 @@ impl App {
 
     /// Keeps looking what time has brought about.
     pub async fn keep_time(&self) {
-        const EVERY: std::time::Duration = std::time::Duration::from_millis(500);
-        const AFTER_FAILURE: std::time::Duration = std::time::Duration::from_secs(10);
+        const EVERY: Millis = SECOND / 2;
+        const AFTER_FAILURE: Millis = 10 * SECOND;
         loop {
             let wait = if self.tick().await { EVERY } else { AFTER_FAILURE };
-            tokio::time::sleep(wait).await;
+            tokio::time::sleep(self.clock.until_after(wait)).await;
         }
     }
 

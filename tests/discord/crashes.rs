@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
-use hnefi::game::{Event, Stage};
+use hnefi::game::{EndReason, Event, Stage};
 use hnefi::world::SystemClock;
 use serde_json::{Value, json};
 
@@ -22,8 +22,9 @@ use crate::table::{HERE, ann, ben};
 /// How often the program is killed unless somebody says otherwise.
 const KILLS: usize = 60;
 
-/// How many times as fast as it really goes the clock goes.
-const HURRY: i64 = 400;
+/// How many times as fast as it really goes the clock goes. A standstill of a third of a second
+/// counts as having been away: much faster, and a busy machine is away all the time.
+const HURRY: i64 = 200;
 
 /// Points right before and after each write, and between saying something and marking it.
 const POINTS: &[&str] = &[
@@ -93,8 +94,12 @@ fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Va
         .iter()
         .filter(|log| matches!(log.game().stage, Stage::Open | Stage::Playing))
         .collect();
+    if chance.below(12) == 0 {
+        let who = if chance.below(2) == 0 { ann() } else { ben() };
+        return (who, "clock remind", json!({ "where": "here", "at": "95" }));
+    }
     if alive.len() < 6 {
-        let time = *chance.of(&["1h", "3d", "1h+5m"]);
+        let time = *chance.of(&["1h", "5m", "3d", "1h+5m"]);
         let options = match chance.below(3) {
             0 => json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": time,
                          "side": "attackers", "dice": "odd" }),
@@ -183,9 +188,15 @@ async fn killed_again_and_again_it_says_everything_once() {
     logs.iter().for_each(logs::check_rules);
     each_thing_was_said_once(&discord, &logs);
     let moves = logs.iter().map(|log| log.game().plies.len()).sum::<usize>();
+    let how_many = |such: fn(&Event) -> bool| {
+        logs.iter().flat_map(|log| &log.entries).filter(|entry| such(&entry.event)).count()
+    };
     tell(&format!(
-        "{kills} kills, {} matches, {moves} moves; stopped at {stopped_at:?}",
-        logs.len()
+        "{kills} kills, {} matches, {moves} moves, {} reminders, {} times over; \
+         stopped at {stopped_at:?}",
+        logs.len(),
+        how_many(|event| matches!(event, Event::Reminded { .. })),
+        how_many(|event| matches!(event, Event::Ended(end) if end.reason == EndReason::Time)),
     ));
     assert!(moves > kills / 10, "a load in which nothing happens proves nothing");
     discord.finish();
