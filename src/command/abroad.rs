@@ -1,7 +1,10 @@
-//! How commands, sides, answers and pages are called in the other languages.
+//! How commands, their arguments, answers and pages are called in the other languages.
 //!
 //! Whatever language a place speaks, all of these are understood; accents may be left out.
 
+use std::borrow::Cow;
+
+use crate::game::TimeControl;
 use crate::teach::Topic;
 
 /// The languages of the tables below, by their tags.
@@ -41,6 +44,77 @@ const COMMANDS: &[(&str, [&[&str]; 2])] = &[
     ("language", [&["lingua"], &["langue"]]),
     ("help", [&["aiuto"], &["aide"]]),
 ];
+
+/// Words of calls in these languages, and what else they may be called: values of arguments, names
+/// of arguments, and what stands for something in the line that shows how a command is written. The
+/// same word may be called alike in two rows: which is meant is known where it stands.
+const WORDS: &[(&str, [&str; 2], &[&str])] = &[
+    ("yes", ["sì", "oui"], &["y", "ok", "true"]),
+    ("no", ["no", "non"], &["n", "false"]),
+    ("none", ["nessuno", "aucun"], &["nessuna", "aucune"]),
+    ("off", ["mai", "jamais"], &["never"]),
+    ("all", ["tutto", "tout"], &["tutti", "tutte", "tous", "toutes"]),
+    ("anyone", ["chiunque", "quiconque"], &["anybody", "@anyone"]),
+    ("attackers", ["assedianti", "attaquants"], &["attacker", "black", "neri", "noirs"]),
+    ("defenders", ["assediati", "défenseurs"], &["defender", "white", "king", "bianchi", "blancs"]),
+    ("random", ["caso", "hasard"], &[]),
+    ("odd", ["dispari", "impair"], &[]),
+    ("reach", ["portata", "portée"], &[]),
+    ("here", ["qui", "ici"], &[]),
+    ("private", ["privato", "privé"], &[]),
+    ("text", ["testo", "texte"], &[]),
+    ("turned", ["girato", "tourné"], &[]),
+    ("wood", ["legno", "bois"], &[]),
+    ("slate", ["ardesia", "ardoise"], &[]),
+    ("contrast", ["contrasto", "contraste"], &[]),
+    ("clear", ["cancella", "effacer"], &[]),
+    ("everyone", ["tutti", "tous"], &[]),
+    ("managers", ["gestori", "gestionnaires"], &[]),
+    ("auto", ["auto", "auto"], &[]),
+    ("claim", ["reclama", "réclamer"], &[]),
+    ("then", ["poi", "puis"], &[]),
+    ("opponent", ["avversario", "adversaire"], &[]),
+    ("side", ["parte", "camp"], &[]),
+    ("time", ["tempo", "temps"], &[]),
+    ("dice", ["dado", "dé"], &[]),
+    ("rules", ["regole", "règles"], &["set"]),
+    ("thread", ["thread", "fil"], &[]),
+    ("threads", ["thread", "fils"], &[]),
+    ("theme", ["tema", "thème"], &[]),
+    ("language", ["lingua", "langue"], &[]),
+    ("challengers", ["sfidanti", "challengers"], &[]),
+    ("role", ["ruolo", "rôle"], &[]),
+    ("allow", ["permetti", "autoriser"], &[]),
+    ("forbid", ["vieta", "interdire"], &[]),
+    ("prefix", ["prefisso", "préfixe"], &[]),
+    ("timeout", ["scadenza", "échéance"], &[]),
+    ("variant", ["gioco", "jeu"], &[]),
+    ("other", ["altro", "autre"], &[]),
+    ("topic", ["pagina", "page"], &[]),
+    ("move", ["mossa", "coup"], &[]),
+    ("square", ["casella", "case"], &[]),
+    ("match", ["partita", "partie"], &[]),
+    ("answer", ["risposta", "réponse"], &[]),
+    ("line", ["linea", "ligne"], &[]),
+    ("where", ["dove", "où"], &[]),
+    ("at", ["al", "à"], &[]),
+    ("hours", ["ore", "heures"], &[]),
+    ("zone", ["fuso", "fuseau"], &[]),
+    ("span", ["durata", "durée"], &[]),
+    ("words", ["parole", "mots"], &[]),
+    ("command", ["comando", "commande"], &[]),
+    ("@who", ["@chi", "@qui"], &[]),
+    ("@name", ["@nome", "@nom"], &[]),
+    ("!word", ["!parola", "!mot"], &[]),
+    ("option=value", ["opzione=valore", "option=valeur"], &[]),
+    ("FROM-TO", ["DA-A", "DE-À"], &[]),
+    ("WORDS", ["PAROLE", "MOTS"], &[]),
+    ("VARIANT", ["GIOCO", "JEU"], &[]),
+    ("OTHER", ["ALTRO", "AUTRE"], &[]),
+];
+
+/// The letter of a day in these languages.
+const DAY: [&str; 2] = ["g", "j"];
 
 /// The names of each page in these languages, and what else it may be called.
 const TOPICS: &[(Topic, [&str; 2], &[&str])] = &[
@@ -104,23 +178,39 @@ pub fn names_of(command: &str) -> impl Iterator<Item = &'static str> {
     row.into_iter().flat_map(|(_, names)| names.iter().flat_map(|list| list.iter().copied()))
 }
 
-/// A command as typed, in a language: its name, and the answer behind it.
+/// Whether a word of a call is typed for this one: itself, or as it is called in any language.
+pub(super) fn means(word: &str, typed: &str) -> bool {
+    let typed = folded(typed);
+    let called = |(known, names, more): &(&str, [&str; 2], &[&str])| {
+        *known == word && names.iter().chain(*more).any(|name| folded(name) == typed)
+    };
+    word == typed || WORDS.iter().any(called)
+}
+
+/// How a word of a call is written in a language.
+pub fn word<'a>(tag: &str, word: &'a str) -> Cow<'a, str> {
+    let Some(place) = place_of(tag) else { return word.into() };
+    let row = WORDS.iter().find(|(known, ..)| *known == word);
+    match row {
+        Some((_, names, _)) => names[place].into(),
+        None if TimeControl::read(word).is_ok() => word.replace('d', DAY[place]).into(),
+        None => word.into(),
+    }
+}
+
+/// A command as typed, or how it is written, in a language.
 pub fn spoken(tag: &str, typed: &str) -> String {
-    let Some(place) = place_of(tag) else { return typed.to_owned() };
-    let mut words = typed.split(' ');
-    let name = words.next().unwrap_or_default();
+    let (name, rest) = typed.split_once(' ').unwrap_or((typed, ""));
     let row = COMMANDS.iter().find(|(command, _)| *command == name);
-    let mut text =
-        row.and_then(|(_, names)| names[place].first()).map_or(name, |own| own).to_owned();
-    for word in words {
+    let own = place_of(tag).zip(row).and_then(|(place, (_, names))| names[place].first());
+    let mut text = own.map_or(name, |own| own).to_owned();
+    if !rest.is_empty() {
         text.push(' ');
-        text.push_str(match word {
-            "yes" => ["sì", "oui"][place],
-            "no" => ["no", "non"][place],
-            "@name" => ["@nome", "@nom"][place],
-            "WORDS" => ["PAROLE", "MOTS"][place],
-            word => word,
-        });
+    }
+    for part in rest.split_inclusive([' ', '[', ']', '|', ':']) {
+        let bare = part.trim_end_matches([' ', '[', ']', '|', ':']);
+        text.push_str(&word(tag, bare));
+        text.push_str(&part[bare.len()..]);
     }
     text
 }
@@ -170,6 +260,7 @@ pub(super) fn language(word: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::command::ArgKind;
 
     #[test]
     fn names_abroad_are_of_commands_and_of_one_each() {
@@ -186,6 +277,62 @@ mod tests {
             }
         }
         assert_eq!(COMMANDS.len(), super::super::ALL.len());
+    }
+
+    #[test]
+    fn arguments_and_their_values_have_names_abroad_and_none_shares_one() {
+        for spec in super::super::ALL {
+            let names: Vec<&str> = spec.args.iter().map(|arg| arg.name).collect();
+            let mut values: Vec<&str> = Vec::new();
+            for arg in spec.args {
+                values.extend(match arg.kind {
+                    ArgKind::Word(words) => words,
+                    ArgKind::Flag(ref flag) => std::slice::from_ref(flag),
+                    _ => &[],
+                });
+            }
+            for list in [names, values] {
+                for known in &list {
+                    assert!(WORDS.iter().any(|(row, ..)| row == known), "{}: {known}", spec.name);
+                    for tag in TAGS {
+                        let called = word(tag, known);
+                        let several = list.iter().filter(|word| means(word, &called)).count();
+                        assert_eq!(several, 1, "{}: {called}", spec.name);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_abroad_is_understood() {
+        let examples = [
+            "challenge @ben brandubh defenders time:3d dice:odd rules:armed-king=no",
+            "challenge anyone random time:30d+1d dice:none thread:no",
+            "settings variant:tablut theme:slate threads:yes challengers:managers language:it",
+            "settings time:none timeout:claim prefix:!t",
+            "board text turned contrast #3",
+            "remind private at:50,10",
+            "remind off",
+            "quiet off",
+            "quiet 22-08 Europe/Rome",
+            "away 5d",
+            "plan d1-d4 then e5-e7",
+            "plan clear",
+            "games all",
+            "takeback no #2",
+        ];
+        let read = |text: &str| {
+            let call = crate::command::Call::from_text(text).unwrap();
+            format!("{:?}", crate::command::read(&call).unwrap())
+        };
+        for example in examples {
+            for tag in TAGS {
+                assert_eq!(read(&spoken(tag, example)), read(example), "{tag}");
+            }
+        }
+        // What people give as they like stays as it is.
+        assert_eq!(read("seme #2 poi tutto"), read("seed #2 poi tutto"));
     }
 
     #[test]
@@ -210,5 +357,9 @@ mod tests {
         assert_eq!(spoken("it", "draw yes"), "patta sì");
         assert_eq!(spoken("fr", "pause"), "pause");
         assert_eq!(spoken("en", "draw yes"), "draw yes");
+        let usage = "challenge [@who|anyone] [time:3d|none] [rules:option=value …]";
+        let french = "défier [@qui|quiconque] [temps:3j|aucun] [règles:option=valeur …]";
+        assert_eq!(spoken("fr", usage), french);
+        assert_eq!(spoken("it", "seed [#id] WORDS"), "seme [#id] PAROLE");
     }
 }

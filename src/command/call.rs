@@ -115,9 +115,7 @@ fn arguments(words: &[&str]) -> Vec<(Option<String>, String)> {
     words
         .iter()
         .map(|word| match word.split_once(':') {
-            Some((name, value))
-                if !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphabetic()) =>
-            {
+            Some((name, value)) if !name.is_empty() && name.chars().all(char::is_alphabetic) => {
                 (Some(name.to_lowercase()), value.to_owned())
             }
             _ => (None, (*word).to_owned()),

@@ -19,7 +19,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("side", ArgKind::Side),
         ArgSpec::new("time", ArgKind::Time),
         ArgSpec::new("dice", ArgKind::Word(DICE)),
-        ArgSpec { alias: "set", many: true, ..ArgSpec::new("rules", ArgKind::HouseRule) },
+        ArgSpec { many: true, ..ArgSpec::new("rules", ArgKind::HouseRule) },
         ArgSpec::new("thread", ArgKind::Answer),
         ArgSpec::new("variant", ArgKind::Variant),
     ],

@@ -203,8 +203,6 @@ pub enum Command {
 pub struct ArgSpec {
     /// Its name, for doors with named options and for `name:value`.
     pub name: &'static str,
-    /// Another name for it.
-    pub alias: &'static str,
     /// What it is.
     pub kind: ArgKind,
     /// Whether it may be given several times.
@@ -216,7 +214,7 @@ pub struct ArgSpec {
 impl ArgSpec {
     /// An argument that may be given once.
     pub(crate) const fn new(name: &'static str, kind: ArgKind) -> ArgSpec {
-        ArgSpec { name, alias: "", kind, many: false, needed: false }
+        ArgSpec { name, kind, many: false, needed: false }
     }
 }
 

@@ -1,6 +1,6 @@
 //! From a call to a command.
 
-use super::abroad::topic_names;
+use super::abroad::{means, topic_names};
 use super::{ArgKind, ArgSpec, Call, Command, MatchNumber, Mistake, Spec, Value, Who, find};
 use crate::game::{BadHours, BadTime, Hours, Millis, SideWish, TimeControl, read_span};
 use crate::tafl::options::clip;
@@ -36,7 +36,7 @@ fn named(
     let arg = spec
         .args
         .iter()
-        .find(|arg| arg.name == name || (arg.alias == name && !name.is_empty()))
+        .find(|arg| means(arg.name, name))
         .ok_or_else(|| Mistake::UnknownArgument { name: clip(name), command: spec })?;
     match arg.kind.value(word) {
         Some(value) => Ok((arg, value)),
@@ -263,7 +263,7 @@ impl Spec {
     /// The name of the argument that a typed word would fill.
     pub fn argument_of(&'static self, word: &str) -> Option<&'static str> {
         if let Some((name, _)) = word.split_once(':') {
-            let named = |arg: &&ArgSpec| arg.name == name || arg.alias == name;
+            let named = |arg: &&ArgSpec| means(arg.name, name);
             return self.args.iter().find(named).map(|arg| arg.name);
         }
         plain(self, &Filled { values: Vec::new() }, word).ok().map(|(arg, _)| arg.name)

@@ -1,5 +1,6 @@
 //! Kinds of arguments and how a word becomes a value of each.
 
+use super::abroad::means;
 use super::{Spec, abroad, find};
 use crate::game::{
     Hours, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl, read_span,
@@ -127,32 +128,32 @@ impl ArgKind {
     pub(crate) fn value(self, word: &str) -> Option<Value> {
         let lower = word.to_lowercase();
         match self {
-            ArgKind::Opponent => opponent(word, &lower).map(Value::Opponent),
+            ArgKind::Opponent => opponent(word).map(Value::Opponent),
             ArgKind::Variant => variants::find(word).map(Value::Variant),
-            ArgKind::Side => side(&lower).map(Value::Side),
+            ArgKind::Side => side(word).map(Value::Side),
             ArgKind::HouseRule => word.contains('=').then(|| Value::HouseRule(word.to_owned())),
             ArgKind::Match => number(word).map(Value::Match),
             ArgKind::Move => word.parse().ok().map(Value::Move),
             ArgKind::Square => word.parse().ok().map(Value::Square),
-            ArgKind::Answer => answer(&lower).map(Value::Answer),
+            ArgKind::Answer => answer(word).map(Value::Answer),
             ArgKind::Word(words) => {
-                words.iter().find(|known| **known == lower).map(|known| Value::Word(known))
+                words.iter().find(|known| means(known, word)).map(|known| Value::Word(known))
             }
             ArgKind::Place | ArgKind::Role => address(word).map(Value::Address),
             ArgKind::Prefix => prefix(word).map(Value::Address),
-            ArgKind::Time if lower == "none" => Some(Value::Time(None)),
+            ArgKind::Time if means("none", word) => Some(Value::Time(None)),
             ArgKind::Time => TimeControl::read(&lower).ok().map(|time| Value::Time(Some(time))),
             ArgKind::Span => {
                 read_span(&lower).ok().filter(|span| *span >= TIME_MIN).map(Value::Span)
             }
-            ArgKind::Hours if lower == "off" => Some(Value::Hours(None)),
+            ArgKind::Hours if means("off", word) => Some(Value::Hours(None)),
             ArgKind::Hours => Hours::read(&lower).ok().map(|hours| Value::Hours(Some(hours))),
             ArgKind::Zone => zone(word).map(Value::Text),
             ArgKind::Shares => shares(word).map(Value::Shares),
             ArgKind::Line => line(word).ok().map(Value::Line),
             ArgKind::Text => (!word.trim().is_empty()).then(|| Value::Text(word.to_owned())),
             ArgKind::Flag(flag) => {
-                (lower == flag || answer(&lower) == Some(true)).then_some(Value::Flag)
+                (means(flag, word) || answer(word) == Some(true)).then_some(Value::Flag)
             }
             ArgKind::Command => find(word).map(Value::Command),
             ArgKind::Topic => abroad::topic(word).map(Value::Topic),
@@ -161,13 +162,11 @@ impl ArgKind {
     }
 }
 
-fn opponent(word: &str, lower: &str) -> Option<Who> {
-    match lower {
-        "anyone" | "anybody" | "@anyone" | "chiunque" | "quiconque" => Some(Who::Anyone),
-        _ => {
-            word.strip_prefix('@').filter(|name| !name.is_empty()).map(|n| Who::Named(n.to_owned()))
-        }
+fn opponent(word: &str) -> Option<Who> {
+    if means("anyone", word) {
+        return Some(Who::Anyone);
     }
+    word.strip_prefix('@').filter(|name| !name.is_empty()).map(|name| Who::Named(name.to_owned()))
 }
 
 /// Characters of an address at most.
@@ -217,21 +216,18 @@ fn shares(word: &str) -> Option<Vec<u8>> {
 /// The first that is no move.
 pub(super) fn line(text: &str) -> Result<Vec<Move>, BadMove> {
     text.split(|c: char| c.is_whitespace() || c == ',' || c == ';')
-        .filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("then"))
+        .filter(|word| !word.is_empty() && !means("then", word))
         .map(str::parse)
         .collect()
 }
 
-fn side(lower: &str) -> Option<SideWish> {
-    match abroad::folded(lower).as_str() {
-        "attackers" | "attacker" | "black" | "assedianti" | "neri" | "attaquants" | "noirs" => {
-            Some(SideWish::Attackers)
-        }
-        "defenders" | "defender" | "white" | "king" | "assediati" | "bianchi" | "defenseurs"
-        | "blancs" => Some(SideWish::Defenders),
-        "random" | "caso" | "hasard" => Some(SideWish::Random),
-        _ => None,
-    }
+fn side(word: &str) -> Option<SideWish> {
+    const WISHES: [(&str, SideWish); 3] = [
+        ("attackers", SideWish::Attackers),
+        ("defenders", SideWish::Defenders),
+        ("random", SideWish::Random),
+    ];
+    WISHES.into_iter().find(|(name, _)| means(name, word)).map(|(_, wish)| wish)
 }
 
 fn number(word: &str) -> Option<MatchNumber> {
@@ -240,10 +236,6 @@ fn number(word: &str) -> Option<MatchNumber> {
     plain.then(|| digits.parse().ok().map(MatchNumber)).flatten()
 }
 
-fn answer(lower: &str) -> Option<bool> {
-    match abroad::folded(lower).as_str() {
-        "yes" | "y" | "ok" | "true" | "si" | "oui" => Some(true),
-        "no" | "n" | "false" | "non" => Some(false),
-        _ => None,
-    }
+fn answer(word: &str) -> Option<bool> {
+    [("yes", true), ("no", false)].into_iter().find(|(name, _)| means(name, word)).map(|(_, a)| a)
 }

@@ -16,9 +16,10 @@ pub const TIME_MIN: Millis = MINUTE;
 /// The most, and the longest span that is read at all.
 pub const TIME_MAX: Millis = 365 * DAY;
 
-/// Units with their letters, the longest first.
+/// Units with their letters, the longest first; the first letter is written, and days are as well
+/// read by their letters in Italian and French.
 const UNITS: [(&str, Millis); 5] =
-    [("w", 7 * DAY), ("d", DAY), ("h", HOUR), ("m", MINUTE), ("s", SECOND)];
+    [("w", 7 * DAY), ("dgj", DAY), ("h", HOUR), ("m", MINUTE), ("s", SECOND)];
 
 /// How much time the players have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,10 +99,10 @@ pub fn read_span(text: &str) -> Result<Millis, BadTime> {
     while !rest.is_empty() {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let (number, after) = rest.split_at(digits);
-        let unit = after.chars().next().map(|c| c.to_ascii_lowercase().to_string());
+        let unit = after.chars().next().map(|c| c.to_ascii_lowercase());
         let (_, length) = UNITS
             .into_iter()
-            .find(|(letter, _)| unit.as_deref() == Some(*letter))
+            .find(|(letters, _)| unit.is_some_and(|unit| letters.contains(unit)))
             .filter(|_| digits > 0)
             .ok_or(BadTime::Syntax)?;
         let number: Millis = number.parse().map_err(|_| BadTime::TooLong)?;
@@ -119,11 +120,11 @@ pub fn read_span(text: &str) -> Result<Millis, BadTime> {
 pub fn write_span(span: Millis) -> String {
     let mut text = String::new();
     let mut left = span.max(0);
-    for (letter, length) in UNITS.into_iter().skip(1) {
+    for (letters, length) in UNITS.into_iter().skip(1) {
         let number = left / length;
         left %= length;
         if number > 0 {
-            text.push_str(&format!("{number}{letter}"));
+            text.push_str(&format!("{number}{}", &letters[..1]));
         }
     }
     if text.is_empty() { "0s".to_owned() } else { text }
@@ -200,6 +201,7 @@ mod tests {
         }
         assert_eq!(TimeControl::read("2W").unwrap().to_string(), "14d");
         assert_eq!(TimeControl::read("90m").unwrap().to_string(), "1h30m");
+        assert_eq!(TimeControl::read("30g+1j").unwrap().to_string(), "30d+1d");
         assert_eq!(read_span("0").unwrap(), 0);
     }
 

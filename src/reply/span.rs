@@ -13,12 +13,12 @@ pub enum Span {
     Code(String),
     /// A command as typed on the console; doors write it as it is given there.
     Command(String),
-    /// How a command is written, by its name; doors show their own options.
+    /// How a command is written; doors with options show their own.
     Usage {
-        /// The command.
+        /// The command's name in the house.
         name: &'static str,
-        /// What follows it, as typed on the console.
-        usage: &'static str,
+        /// The whole line, as typed on the console.
+        typed: String,
     },
     /// A place or a group of people, by its address.
     Address(String),
@@ -37,10 +37,8 @@ impl Span {
     /// The text without any dress.
     pub fn plain(&self) -> String {
         match self {
-            Span::Text(text) | Span::Theirs(text) | Span::Code(text) | Span::Command(text) => {
-                text.clone()
-            }
-            Span::Usage { name, usage } => format!("{name} {usage}").trim_end().to_owned(),
+            Span::Text(text) | Span::Theirs(text) | Span::Code(text) => text.clone(),
+            Span::Command(typed) | Span::Usage { typed, .. } => typed.clone(),
             Span::Address(address) => address.clone(),
             Span::Time(at) => moment(*at),
             Span::Mention { name, .. } => name.clone(),

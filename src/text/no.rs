@@ -4,7 +4,7 @@ use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word};
 use super::say::{code_list, count, offer_word};
 use super::slow;
 use super::words::{Arg, Words};
-use crate::command::abroad::topic_name;
+use crate::command::abroad::{self, topic_name};
 use crate::command::{LANGUAGES, Mistake, Spec};
 use crate::game::Refusal;
 use crate::reply::Span;
@@ -12,7 +12,7 @@ use crate::teach::Topic;
 
 /// What was not understood, and how it is written.
 pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
-    let usage = |spec: &Spec| Arg::Span(Span::Usage { name: spec.name, usage: spec.usage });
+    let usage = |spec: &Spec| Arg::Span(words.usage(spec));
     match error {
         Mistake::Empty => words.say("mistake-empty", &[("help", Arg::command("help"))]),
         Mistake::TooLong { most } => words.say("mistake-too-long", &[("most", count(*most))]),
@@ -49,12 +49,14 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::BadValue { name, value, command } => words.say(
             "mistake-value",
             &[
-                ("name", Arg::code(name)),
+                ("name", Arg::code(abroad::word(words.tag(), name))),
                 ("value", Arg::theirs(value.as_str())),
                 ("usage", usage(command)),
             ],
         ),
-        Mistake::Twice { name } => words.say("mistake-twice", &[("name", Arg::code(name))]),
+        Mistake::Twice { name } => {
+            words.say("mistake-twice", &[("name", Arg::code(abroad::word(words.tag(), name)))])
+        }
         Mistake::Missing { command } => words.say("mistake-missing", &[("usage", usage(command))]),
         Mistake::Move(error) => bad_move(words, error),
         Mistake::HouseRule(error) => bad_option(words, error),

@@ -2,6 +2,7 @@
 
 use super::say::Block;
 use super::words::{Arg, Words};
+use crate::command::abroad;
 use crate::reply::{Say, Span};
 
 /// Several addresses, set apart by commas.
@@ -61,7 +62,7 @@ pub(super) fn settings(words: &Words, list: &[(&str, String)], changed: bool) ->
         spans.push(Span::Text(" ".to_owned()));
         match values.iter().all(|value| value.contains(':')) {
             true => spans.extend(addresses(&values)),
-            false => spans.push(Span::Code(value.clone())),
+            false => spans.push(Span::Code(abroad::word(words.tag(), value).into_owned())),
         }
         blocks.push(Block::Paragraph(spans));
     }

@@ -4,7 +4,7 @@ use super::faults::{illegal, names, side_word, warning};
 use super::no::{mistake, refusal};
 use super::words::{Arg, Words};
 use super::{games, places, slow, why};
-use crate::command::abroad::names_of;
+use crate::command::abroad::{names_of, spoken};
 use crate::command::{ALL, Spec};
 use crate::game::{EndReason, Ending, Millis, OfferKind, Stage, TimeControl};
 use crate::reply::{Person, Say, Span, Summary};
@@ -468,7 +468,7 @@ fn moves(words: &Words, list: &[(Square, Vec<Square>)], of: Option<Square>) -> V
 fn help(words: &Words) -> Vec<Block> {
     let mut blocks = vec![Block::Paragraph(words.say("help", &[("move", Arg::code("d1-d4"))]))];
     for spec in ALL {
-        let mut spans = vec![Span::Usage { name: spec.name, usage: spec.usage }];
+        let mut spans = vec![words.usage(spec)];
         spans.push(Span::Text("\n    ".to_owned()));
         spans.extend(words.say(&help_id(spec), &[]));
         blocks.push(Block::Paragraph(spans));
@@ -483,7 +483,7 @@ pub fn help_id(spec: &Spec) -> String {
 
 fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
     let mut blocks = vec![
-        Block::Paragraph(vec![Span::Usage { name: spec.name, usage: spec.usage }]),
+        Block::Paragraph(vec![words.usage(spec)]),
         Block::Paragraph(words.say(&help_id(spec), &[])),
     ];
     let more = format!("{}-more", help_id(spec));
@@ -491,7 +491,9 @@ fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
         let example = "challenge @ben brandubh defenders rules:armed-king=no";
         blocks.push(Block::Paragraph(words.say(&more, &[("example", Arg::command(example))])));
     }
-    let also: Vec<&str> = spec.aliases.iter().copied().chain(names_of(spec.name)).collect();
+    let shown = spoken(words.tag(), spec.name);
+    let own = [spec.name].into_iter().chain(spec.aliases.iter().copied());
+    let also: Vec<&str> = own.chain(names_of(spec.name)).filter(|name| **name != shown).collect();
     if !also.is_empty() {
         let args = [("names", names(&also))];
         blocks.push(Block::Paragraph(words.say("help-aliases", &args)));

@@ -3,6 +3,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use crate::command::Spec;
 use crate::command::abroad::spoken;
 use crate::game::Millis;
 use crate::reply::{Span, tame};
@@ -122,6 +123,12 @@ impl Words {
         let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors);
         assert!(errors.is_empty(), "message {id}: {errors:?}");
         split(&text, &spans)
+    }
+
+    /// How a command is written.
+    pub fn usage(&self, spec: &Spec) -> Span {
+        let typed = spoken(self.tag, format!("{} {}", spec.name, spec.usage).trim_end());
+        Span::Usage { name: spec.name, typed }
     }
 
     /// A message without any dress.

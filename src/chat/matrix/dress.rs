@@ -192,11 +192,7 @@ impl<'a> Text<'a> {
                     .push_str(&escaped(text).replace("\n    ", "<br>&emsp;").replace('\n', "<br>"));
             }
             Span::Code(text) => self.code(text),
-            Span::Command(typed) => self.code(&self.typed(typed)),
-            Span::Usage { name, usage } => {
-                let typed = self.typed(&format!("{name} {usage}"));
-                self.code(typed.trim_end());
-            }
+            Span::Command(typed) | Span::Usage { typed, .. } => self.code(&self.typed(typed)),
             Span::Address(address) => self.address(address),
             Span::Time(_) => {
                 let text = span.plain();
@@ -382,8 +378,10 @@ mod tests {
 
     #[test]
     fn commands_are_written_as_they_are_typed_here() {
-        let spans =
-            vec![Span::Command("draw yes".into()), Span::Usage { name: "move", usage: "X" }];
+        let spans = vec![
+            Span::Command("draw yes".into()),
+            Span::Usage { name: "move", typed: "move X".into() },
+        ];
         let message = message(vec![Block::Paragraph(spans)]);
         let content = only(&message, Some("!tafl"));
         assert_eq!(content["body"], "!tafl draw yes!tafl move X");
