@@ -119,7 +119,7 @@ async fn fill(directory: &Path, size: i64) {
         let place = tx.place(&place, None, BEGIN).await.unwrap();
         for game in first..(first + PER_PLACE).min(size) {
             for player in players(game) {
-                tx.meet(&player.0, "Somebody", BEGIN).await.unwrap();
+                tx.meet(&player.0, "Somebody", None, BEGIN).await.unwrap();
             }
             let events = events(game, &moves);
             let played = Match::replay(&Entry::all_at(BEGIN, &events)).unwrap();

@@ -139,7 +139,8 @@ impl App {
         }
         let place = tx.place(&envelope.place, envelope.server.as_deref(), now).await?;
         let speaker = &envelope.speaker;
-        tx.meet(&speaker.account.0, &speaker.name, now).await?;
+        let language = envelope.language.as_deref();
+        tx.meet(&speaker.account.0, &speaker.name, language, now).await?;
         Ok(Some((tx, place)))
     }
 

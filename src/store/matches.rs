@@ -297,4 +297,17 @@ impl Tx {
             .await?;
         Ok(name.unwrap_or_else(|| player.0.clone()))
     }
+
+    /// The tag of the language that a player reads, where his chat told it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn language(&mut self, player: &PlayerId) -> Result<Option<String>, Error> {
+        let tag: Option<Option<String>> =
+            sqlx::query_scalar("select language from players where account = ?")
+                .bind(&player.0)
+                .fetch_optional(&mut *self.tx)
+                .await?;
+        Ok(tag.flatten())
+    }
 }

@@ -140,17 +140,26 @@ impl Tx {
         Ok(())
     }
 
-    /// Remembers a player's name, as he gives it himself.
+    /// Remembers a player's name, as he gives it himself, and the tag of the language that he reads
+    /// where that is known.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn meet(&mut self, account: &str, name: &str, now: Millis) -> Result<(), Error> {
+    pub async fn meet(
+        &mut self,
+        account: &str,
+        name: &str,
+        language: Option<&str>,
+        now: Millis,
+    ) -> Result<(), Error> {
         sqlx::query(
-            "insert into players (account, name, seen_at) values (?, ?, ?)
-             on conflict (account) do update set name = excluded.name, seen_at = excluded.seen_at",
+            "insert into players (account, name, language, seen_at) values (?, ?, ?, ?)
+             on conflict (account) do update set name = excluded.name, seen_at = excluded.seen_at,
+             language = coalesce(excluded.language, language)",
         )
         .bind(account)
         .bind(name)
+        .bind(language)
         .bind(now)
         .execute(&mut *self.tx)
         .await?;

@@ -80,11 +80,13 @@ async fn a_reminder_calls_the_player_where_the_match_is_played() {
 #[tokio::test]
 async fn in_private_or_in_public_where_that_is_closed() {
     let table = Table::open("private-reminder").await;
-    let done = table.types(&ann(), &HERE, "clock remind", json!({ "where": "private" })).await;
-    assert!(done.is_private() && done.text().contains("in private"));
     begin(&table).await;
+    let french = ann().reading("fr");
+    let done = table.types(&french, &HERE, "clock remind", json!({ "where": "private" })).await;
+    assert!(done.is_private() && done.text().contains("en privé"));
     pass(&table, 5).await;
-    let reminds = |text: &str| text.contains("a match waits for your move");
+    // What is for her alone is in the language in which she reads Discord.
+    let reminds = |text: &str| text.contains("une partie attend ton coup");
     let message = table
         .discord
         .until("the reminder", |s| s.messages.values().find(|m| reminds(&m.text())).cloned())
@@ -97,6 +99,7 @@ async fn in_private_or_in_public_where_that_is_closed() {
         state.closed_to_private.push(ann().id);
     });
     pass(&table, 4).await;
+    let reminds = |text: &str| text.contains("a match waits for your move");
     let here = |m: &&crate::discord::Message| m.channel == CHANNEL && reminds(&m.text());
     table.discord.until("the public one", |s| s.messages.values().find(here).map(|_| ())).await;
     table.close().await;
