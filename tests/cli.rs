@@ -67,6 +67,37 @@ fn a_game_is_explained_in_each_language() {
     assert!(out(&hnefi(&["variants", "--lang", "it"], "")).contains("schieramento di Bell"));
 }
 
+#[test]
+fn help_and_wrong_usage_are_told_in_each_language() {
+    let help = out(&hnefi(&["render", "--help", "--lang", "it"], ""));
+    for part in ["\nUso: hnefi render [OPZIONI] --variant", "\nOpzioni:\n", "[di solito wood]"] {
+        assert!(help.contains(part), "{help}");
+    }
+    let help = out(&hnefi(&["--lang=fr", "help", "try"], ""));
+    assert!(help.contains("\nArguments :\n  <MOVE>  Le coup, par exemple d1-d4\n"), "{help}");
+    let wrong = |args: &[&str]| {
+        let output = hnefi(args, "");
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
+        let sentence = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(sentence.lines().count(), 1, "{sentence}");
+        sentence
+    };
+    let cases: &[(&[&str], &str)] = &[
+        (&["rulez"], "I do not know “rulez”. Did you mean rules?"),
+        (&["rules", "--lang", "it"], "Manca qualcosa: <ID>. hnefi rules --help mostra"),
+        (&["rules", "tablut", "--topi=king"], "Did you mean --topic?"),
+        (&["perft", "--variant", "tablut", "many", "--lang=fr"], "« many » ne va pas pour <DEPTH>"),
+        (&["variants", "--format"], "--format <FORMAT> needs a value."),
+        (&["perft", "--variant", "a", "--variant", "b", "1"], "may be given once only"),
+    ];
+    for (args, sentence) in cases {
+        let said = wrong(args);
+        assert!(said.contains(sentence), "{said}");
+    }
+    // Whatever is typed is safe to show.
+    assert!(!wrong(&["\u{1b}[31m"]).contains('\u{1b}'));
+}
+
 /// A record whose throws another program computed (Python's `hmac`).
 const DICE_RECORD: &str = "[attackers:ann]\n[defenders:ben]\n\
     [hnefi-rules:dice=odd_moves]\n[hnefi-die:]\n\

@@ -7,28 +7,21 @@ use super::{Failure, explain, print};
 use crate::store::{self, BackupError};
 use crate::text::{Arg, words};
 
-/// Copies the database as it stands at one moment, while the bot goes on.
-///
-/// The copy holds all matches and settings, but not the folder matrix with the account's keys.
+/// What `hnefi backup` is given.
 #[derive(clap::Args)]
 pub(super) struct BackupArgs {
-    /// Where matches are kept.
     #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
     data: PathBuf,
-    /// The copy; no file of that name may be there.
     file: PathBuf,
 }
 
-/// Puts a copy of the database back in its place; the bot must not be running.
+/// What `hnefi restore` is given.
 #[derive(clap::Args)]
 pub(super) struct RestoreArgs {
-    /// Where matches are kept.
     #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
     data: PathBuf,
-    /// Whether a database that is there may be replaced; it is kept beside the new one.
     #[arg(long)]
     overwrite: bool,
-    /// The copy.
     file: PathBuf,
 }
 

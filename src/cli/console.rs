@@ -13,10 +13,9 @@ use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
-/// Opens the console room: several people at one keyboard, no account needed.
+/// What `hnefi console` is given.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Where matches and pictures are kept.
     #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
     data: PathBuf,
 }

@@ -11,10 +11,8 @@ use crate::text::{self, Arg, words};
 /// Which rules to play by.
 #[derive(Args)]
 pub(super) struct RulesArgs {
-    /// The variant's id, as `hnefi variants` lists it.
     #[arg(long, value_name = "ID")]
     variant: String,
-    /// A house rule, for example armed-king=no; may be given several times.
     #[arg(long = "set", value_name = "OPTION=VALUE")]
     set: Vec<String>,
 }
@@ -62,10 +60,8 @@ pub(super) fn placement(rules: &Rules, rows: &str) -> Result<Placement, Failure>
 /// Which position to look at.
 #[derive(Args)]
 pub(super) struct PositionArgs {
-    /// Rows of a position from the top, for example 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3.
     #[arg(long, value_name = "ROWS")]
     position: Option<String>,
-    /// Whose turn it is: attackers or defenders.
     #[arg(long, value_name = "SIDE")]
     side: Option<String>,
 }

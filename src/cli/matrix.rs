@@ -18,7 +18,7 @@ use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice, random_key};
 
-/// Looks after the bot's account on Matrix, while the bot itself does not run.
+/// What `hnefi matrix` is given.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(subcommand)]
@@ -27,13 +27,9 @@ pub(super) struct Args {
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// Says how the account stands: device, identity, backup, recovery, rooms.
     Status {
-        /// The configuration; hnefi.toml where there is one.
         #[arg(long, value_name = "FILE")]
         config: Option<PathBuf>,
-        /// Makes a new identity first: everybody has to trust the bot anew, and what only the old
-        /// identity could read is lost.
         #[arg(long)]
         reset_identity: bool,
     },

@@ -22,18 +22,19 @@ mod rules;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod run;
 mod trial;
+mod usage;
 mod variants;
 mod verify_dice;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-/// Plays tafl, the Norse board games, where people already talk.
+/// The command line; its words are put in by `usage`.
 #[derive(Parser)]
-#[command(name = "hnefi", version, about, max_term_width = 100)]
+#[command(name = "hnefi", version, max_term_width = 100)]
 struct Cli {
-    /// The language to speak: en, it or fr.
     #[arg(long, global = true, value_name = "TAG")]
     lang: Option<String>,
     #[command(subcommand)]
@@ -64,13 +65,11 @@ enum Command {
     Render(render::Args),
 }
 
-/// How results are printed.
+/// How results are printed: for people or for programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// For people.
     #[default]
     Text,
-    /// For programs.
     Json,
 }
 
@@ -85,11 +84,15 @@ impl Failure {
 
 /// Reads the command line and does what it asks.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
-    if let Err(Failure(sentence)) = choose_language(cli.lang.as_deref()) {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    if let Err(Failure(sentence)) = choose_language(language_of(&arguments)) {
         complain(&sentence);
         return ExitCode::FAILURE;
     }
+    let cli = match usage::read(&arguments) {
+        Ok(cli) => cli,
+        Err(code) => return ExitCode::from(code),
+    };
     let result = match cli.command {
         #[cfg(feature = "bot")]
         Some(Command::Console(args)) => console::run(&args),
@@ -120,6 +123,22 @@ pub fn run() -> ExitCode {
         complain(&sentence);
         ExitCode::FAILURE
     })
+}
+
+/// The language that is asked for, before anything else is read: what is wrong with the rest is said
+/// in it.
+fn language_of(arguments: &[OsString]) -> Option<&str> {
+    let mut words = arguments.iter().filter_map(|word| word.to_str());
+    loop {
+        match words.next()? {
+            "--lang" => return words.next(),
+            word => {
+                if let Some(tag) = word.strip_prefix("--lang=") {
+                    return Some(tag);
+                }
+            }
+        }
+    }
 }
 
 fn choose_language(tag: Option<&str>) -> Result<(), Failure> {

@@ -9,19 +9,17 @@ use super::{Failure, Format, print, print_json};
 use crate::tafl::{Move, Perft, divide, perft};
 use crate::text::words;
 
-/// Counts all lines of play to a depth; a game that ends counts at the ply where it ends.
+/// What `hnefi perft` is given.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
     position: PositionArgs,
-    /// Also the count below each first move.
     #[arg(long)]
     divide: bool,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Plies.
     depth: u32,
 }
 

@@ -10,27 +10,22 @@ use crate::reply::{Scene, Theme};
 use crate::tafl::Game;
 use crate::text::{self, Arg, alt, words};
 
-/// Draws a position as a PNG file and prints its description.
+/// What `hnefi render` is given.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
     position: PositionArgs,
-    /// Moves from the start, for example "d1-d4 e5-e7".
     #[arg(long, conflicts_with = "position")]
     moves: Option<String>,
-    /// wood, slate or contrast.
     #[arg(long, default_value = "wood")]
     theme: String,
-    /// Seen from the other side.
     #[arg(long)]
     turned: bool,
-    /// Width in pixels.
     #[arg(long, value_name = "PX", default_value_t = Scene::WIDTH,
           value_parser = clap::value_parser!(u32).range(Scene::WIDTH_MIN as i64..=Scene::WIDTH_MAX as i64))]
     width: u32,
-    /// The file to write.
     #[arg(short, long, value_name = "FILE.png")]
     output: PathBuf,
 }

@@ -11,28 +11,23 @@ use crate::notation::{self, BadNotation, DICE_TAG, LineMove, OPTIONS_TAG, Record
 use crate::tafl::{Game, Move, Outcome, Piece, Rules};
 use crate::text::{self, words};
 
-/// Replays games, one a line (moves alone, or moves and three columns of a collection), or one
-/// OpenTafl record (a file that ends in .otg). Exit code 1 when any differs.
+/// What `hnefi replay` is given.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
     rules: RulesArgs,
-    /// Whether positions that come back end the game.
     #[arg(long, value_enum, default_value_t)]
     repetition: RepetitionArg,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// The games; - is standard input.
     #[arg(default_value = "-")]
     file: String,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum RepetitionArg {
-    /// As the rules say.
     #[default]
     Rules,
-    /// Never: many sites did not enforce it.
     Ignore,
 }
 

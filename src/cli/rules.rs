@@ -10,16 +10,13 @@ use crate::tafl::variants;
 use crate::teach::{Topic, topics};
 use crate::text::{self, Block, words};
 
-/// Explains a game from its rules: all pages, or one.
+/// What `hnefi rules` is given.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// The variant's id, as `hnefi variants` lists it.
     #[arg(value_name = "ID")]
     variant: String,
-    /// A house rule, for example armed-king=no; may be given several times.
     #[arg(long = "set", value_name = "OPTION=VALUE")]
     set: Vec<String>,
-    /// One page, such as king; all of them where none is given.
     #[arg(long)]
     topic: Option<String>,
 }

@@ -18,21 +18,18 @@ use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
-/// Runs the bot on the networks of the configuration.
+/// What `hnefi run` is given.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// The configuration; hnefi.toml where there is one.
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Where matches are kept; above the configuration's.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
-/// Looks whether the configuration is in order, without connecting.
+/// What `hnefi check-config` is given.
 #[derive(clap::Args)]
 pub(super) struct CheckArgs {
-    /// The configuration; hnefi.toml where there is one.
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
 }

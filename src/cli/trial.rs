@@ -9,7 +9,7 @@ use super::{Failure, Format, print, print_json};
 use crate::tafl::{Game, Illegal, Move, Piece, Side, Square};
 use crate::text::{self, words};
 
-/// Plays one move in a position and tells what comes of it.
+/// What `hnefi try` is given.
 #[derive(clap::Args)]
 #[command(name = "try")]
 pub(super) struct Args {
@@ -19,7 +19,6 @@ pub(super) struct Args {
     position: PositionArgs,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// The move, for example d1-d4.
     #[arg(value_name = "MOVE")]
     mv: String,
 }

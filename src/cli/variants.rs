@@ -9,7 +9,7 @@ use crate::tafl::conflict::forces;
 use crate::tafl::{Variant, layouts, variants};
 use crate::text::{self, title, words};
 
-/// Lists the variants with what is special about each.
+/// What `hnefi variants` is given.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[arg(long, value_enum, default_value_t)]

@@ -9,11 +9,9 @@ use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Position, Rules, Side, Tables};
 use crate::text::{self, Arg, Args as Values, words};
 
-/// Looks whether the throws of an exported match are what its sealed die had to give, and whether
-/// the match was played by them. Exit code 1 when anything differs.
+/// What `hnefi verify-dice` is given.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// The record that the command export gave; - is standard input.
     #[arg(default_value = "-")]
     file: String,
 }

@@ -48,6 +48,7 @@ macro_rules! language {
                     include_str!(concat!($tag, "/main.ftl")),
                     include_str!(concat!($tag, "/games.ftl")),
                     include_str!(concat!($tag, "/rules.ftl")),
+                    include_str!(concat!($tag, "/cli.ftl")),
                 ],
             )
         })

@@ -299,7 +299,7 @@ fn source(folder: &std::path::Path) -> String {
 fn messages(tag: &str) -> String {
     let folder = format!("{}/src/text/{tag}", env!("CARGO_MANIFEST_DIR"));
     let mut all = String::new();
-    for name in ["main", "games", "rules"] {
+    for name in ["main", "games", "rules", "cli"] {
         all.push_str(&std::fs::read_to_string(format!("{folder}/{name}.ftl")).unwrap());
     }
     all
@@ -328,6 +328,8 @@ const COMPOSED: &[&str] = &[
     "topic-",
     "example-",
     "tip-",
+    "command-",
+    "option-",
 ];
 
 #[test]

@@ -1,0 +1,204 @@
+//! What the command line says of itself: the help of each command, and what is wrong with arguments
+//! that do not fit, in the language of the run.
+//!
+//! The words are in `text`, by the names of commands and arguments. Deliberately absent: help in
+//! the comments of the arguments, which would be a second place for it.
+
+use std::ffi::OsString;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg as Argument, ArgAction, Command, CommandFactory as _, FromArgMatches as _};
+
+use super::{Cli, complain, print};
+use crate::text::{Arg, Words, names, words};
+
+/// Reads the command line; where it asks for help or does not fit, says so and gives the exit code.
+pub(super) fn read(arguments: &[OsString]) -> Result<Cli, u8> {
+    let mut command = Cli::command();
+    command.build();
+    let mut command = dressed(command, "", words());
+    let found = command.try_get_matches_from_mut(arguments);
+    let error = match found.and_then(|found| Cli::from_arg_matches(&found)) {
+        Ok(cli) => return Ok(cli),
+        Err(error) => error,
+    };
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            print(&error.to_string());
+            Err(0)
+        }
+        kind => {
+            let help = format!("{} --help", path(&command, arguments));
+            complain(&fault(words(), kind, &error, help));
+            Err(2)
+        }
+    }
+}
+
+/// A command and all below it with words.
+fn dressed(mut command: Command, path: &str, words: &Words) -> Command {
+    let ids: Vec<_> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
+    for id in ids {
+        command = command.mut_arg(id, |arg| explained(arg, path, words));
+    }
+    // Below `help` are only names.
+    let named = command.get_name() == "help";
+    let below = command.get_subcommands().filter(|_| !named);
+    let below: Vec<String> = below.map(|below| below.get_name().to_owned()).collect();
+    for name in &below {
+        let path = format!("{path}{name}-");
+        command = command.mut_subcommand(name, |below| dressed(below, &path, words));
+    }
+    let key = if path.is_empty() { "hnefi" } else { path.trim_end_matches('-') };
+    let key = if key.ends_with("help") { "help" } else { key };
+    let usage = command.render_usage().to_string();
+    let word = |id: &str| words.line(id, &[]);
+    let usage = usage
+        .trim_start_matches("Usage: ")
+        .replace("OPTIONS", &word("usage-some-options"))
+        .replace("COMMAND", &word("usage-some-command"));
+    // What it has, each under its heading.
+    let mut template = format!("{{about-with-newline}}\n{} {{usage}}", word("usage-heading"));
+    for (has, heading, part) in [
+        (command.has_subcommands(), "usage-commands", "{subcommands}"),
+        (command.get_positionals().next().is_some(), "usage-arguments", "{positionals}"),
+        (true, "usage-options", "{options}"),
+    ] {
+        if has {
+            template.push_str(&format!("\n\n{}\n{part}", word(heading)));
+        }
+    }
+    command
+        .about(word(&format!("command-{key}")))
+        .long_about(None)
+        .help_template(template)
+        .override_usage(usage)
+}
+
+/// An argument with its words: what it is, and what it may be.
+fn explained(argument: Argument, path: &str, words: &Words) -> Argument {
+    let id = argument.get_id().as_str().to_owned();
+    let own = format!("option-{path}{id}");
+    let key = if words.has(&own) { own } else { format!("option-{id}") };
+    // The names of commands that `help` takes.
+    if !words.has(&key) {
+        return argument.hide(true);
+    }
+    let mut help = vec![words.line(&key, &[])];
+    let takes = matches!(argument.get_action(), ArgAction::Set | ArgAction::Append);
+    let values: Vec<String> =
+        argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    if takes && !values.is_empty() {
+        let values: Vec<&str> = values.iter().map(String::as_str).collect();
+        help.push(words.line("usage-values", &[("all", names(&values))]));
+    }
+    let default: Vec<_> =
+        argument.get_default_values().iter().map(|v| v.to_string_lossy()).collect();
+    if takes && !default.is_empty() {
+        help.push(words.line("usage-default", &[("value", Arg::code(default.join(" ")))]));
+    }
+    if let Some(name) = argument.get_env() {
+        let name = Arg::code(name.to_string_lossy());
+        help.push(words.line("usage-environment", &[("name", name)]));
+    }
+    argument.help(help.join(" ")).hide_default_value(true).hide_env(true).hide_possible_values(true)
+}
+
+/// The command that was meant, as it is typed.
+fn path(command: &Command, arguments: &[OsString]) -> String {
+    let (mut path, mut command) = (command.get_name().to_owned(), command);
+    for word in arguments.iter().skip(1) {
+        if let Some(below) = command.find_subcommand(word) {
+            path = format!("{path} {}", below.get_name());
+            command = below;
+        }
+    }
+    path
+}
+
+/// What does not fit, in a sentence.
+fn fault(words: &Words, kind: ErrorKind, error: &clap::Error, help: String) -> String {
+    let said = |kind: ContextKind| -> Vec<&str> {
+        match error.get(kind) {
+            Some(ContextValue::String(text)) => vec![text],
+            Some(ContextValue::Strings(list)) => list.iter().map(String::as_str).collect(),
+            _ => Vec::new(),
+        }
+    };
+    let first = |kind| said(kind).first().copied().unwrap_or_default().to_owned();
+    let name = ("name", Arg::code(first(ContextKind::InvalidArg)));
+    let help = ("help", Arg::code(help));
+    let unknown = |word: String, near: Vec<&str>| {
+        let count = Arg::from(near.len() as i64);
+        let word = Arg::theirs(word);
+        words.line(
+            "usage-unknown",
+            &[("word", word), ("near", names(&near)), ("count", count), help.clone()],
+        )
+    };
+    match kind {
+        ErrorKind::UnknownArgument => {
+            unknown(first(ContextKind::InvalidArg), said(ContextKind::SuggestedArg))
+        }
+        ErrorKind::InvalidSubcommand => {
+            unknown(first(ContextKind::InvalidSubcommand), said(ContextKind::SuggestedSubcommand))
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let names = ("names", names(&said(ContextKind::InvalidArg)));
+            words.line("usage-missing", &[names, help])
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let command = words.line("usage-some-command", &[]);
+            words.line("usage-missing", &[("names", Arg::code(command)), help])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let value = first(ContextKind::InvalidValue);
+            match value.is_empty() {
+                true => words.line("usage-no-value", &[name, help]),
+                false => {
+                    words.line("usage-bad-value", &[("value", Arg::theirs(value)), name, help])
+                }
+            }
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = first(ContextKind::PriorArg);
+            match other == first(ContextKind::InvalidArg) {
+                true => words.line("usage-twice", &[name]),
+                false => words.line("usage-conflict", &[name, ("other", Arg::code(other))]),
+            }
+        }
+        _ => words.line("usage-unusable", &[help]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::LANGUAGES;
+
+    /// Every command with everything below it.
+    fn all(command: &Command, list: &mut Vec<Command>) {
+        list.push(command.clone());
+        command.get_subcommands().for_each(|below| all(below, list));
+    }
+
+    #[test]
+    fn everything_on_the_command_line_is_explained_in_every_language() {
+        for (tag, words) in LANGUAGES.iter() {
+            let mut command = Cli::command();
+            command.build();
+            let mut list = Vec::new();
+            all(&dressed(command, "", words), &mut list);
+            for command in list.iter().filter(|command| command.get_name() != "help") {
+                for argument in command.get_arguments() {
+                    let name = format!("{tag}: {} {}", command.get_name(), argument.get_id());
+                    assert!(
+                        argument.get_help().is_some_and(|help| !help.to_string().is_empty()),
+                        "{name}"
+                    );
+                    assert!(!argument.is_hide_set(), "{name} has no words");
+                }
+            }
+        }
+    }
+}
