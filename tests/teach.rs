@@ -632,9 +632,10 @@ fn told_of(rules: &Rules, reason: Reason, winner: Option<Side>) -> bool {
                 RepetitionResult::Draw => winner.is_none(),
                 RepetitionResult::MoverLoses => winner.is_some(),
                 RepetitionResult::DefendersLose => lost(Side::Defenders),
-                RepetitionResult::AggressorLoses => true,
+                RepetitionResult::AggressorLoses => winner.is_some(),
                 RepetitionResult::IllegalForDefenders | RepetitionResult::Ignore => false,
             },
+            Fact::ForcedRepetition(_) => winner.is_none(),
             _ => false,
         }),
     }

@@ -144,7 +144,8 @@ impl Game {
             RepetitionResult::DefendersLose => loss(Side::Defenders),
             RepetitionResult::AggressorLoses if !self.was_threatened(mover, undo) => loss(mover),
             RepetitionResult::AggressorLoses => {
-                (self.occurrences() >= count + 2).then_some(Outcome::draw(Reason::Repetition))
+                let forced = self.occurrences() >= rule.forced_draw() as usize;
+                forced.then_some(Outcome::draw(Reason::Repetition))
             }
             RepetitionResult::IllegalForDefenders | RepetitionResult::Ignore => None,
         }

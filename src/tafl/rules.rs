@@ -278,6 +278,12 @@ impl Repetition {
     pub const fn third(result: RepetitionResult) -> Repetition {
         Repetition { count: 3, result }
     }
+
+    /// The occurrence at which the game is drawn where whoever repeats is always excused, as
+    /// [`RepetitionResult::AggressorLoses`] has it.
+    pub const fn forced_draw(self) -> u8 {
+        self.count.saturating_add(2)
+    }
 }
 
 words! {

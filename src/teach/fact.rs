@@ -176,6 +176,8 @@ pub enum Fact {
         /// What.
         result: RepetitionResult,
     },
+    /// A draw when a position comes back so often although nobody could help it.
+    ForcedRepetition(u8),
     /// A draw after so many moves without a capture.
     Captureless(u16),
     /// What the die does.
@@ -393,6 +395,9 @@ fn endings(rules: &Rules) -> Vec<Fact> {
         Fact::NoMoves(rules.no_moves),
         Fact::Repetition { count: if counts { repetition.count } else { 0 }, result },
     ];
+    if result == RepetitionResult::AggressorLoses {
+        facts.push(Fact::ForcedRepetition(repetition.forced_draw()));
+    }
     let limit = rules.captureless_limit;
     facts.extend((limit > 0).then_some(Fact::Captureless(limit)));
     facts

@@ -125,6 +125,9 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
             "rule-repetition",
             &[("count", nth(words, *count)), ("result", Arg::word(result.as_str()))],
         ),
+        Fact::ForcedRepetition(count) => {
+            words.say("rule-forced-repetition", &[("count", nth(words, *count))])
+        }
         Fact::Captureless(limit) => words.say("rule-captureless", &[("limit", Arg::from(*limit))]),
         Fact::Dice(how) => words.say("rule-dice", &[("how", Arg::word(how.as_str()))]),
         Fact::Announced(notice) => {

@@ -182,6 +182,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] The defenders may not bring back an earlier position.
    *[ignore] Positions may come back as often as one likes.
  }
+rule-forced-repetition = Where both are always forced to, the { $count } time is a draw.
 nth = { $n ->
     [2] second
     [3] third

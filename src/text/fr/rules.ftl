@@ -182,6 +182,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] Les défenseurs ne peuvent pas reproduire une position antérieure.
    *[ignore] Les positions peuvent revenir autant qu'on veut.
  }
+rule-forced-repetition = Si aucun des deux ne peut l'éviter, à la { $count } fois la partie est nulle.
 nth = { $n ->
     [2] deuxième
     [3] troisième

@@ -182,6 +182,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] Gli assediati non possono ripetere una posizione precedente.
    *[ignore] Le posizioni possono ripetersi quante volte si vuole.
  }
+rule-forced-repetition = Se nessuno dei due può evitarlo, alla { $count } volta la partita è patta.
 nth = { $n ->
     [2] seconda
     [3] terza
