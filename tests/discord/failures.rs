@@ -6,7 +6,7 @@ use hnefi::chat::discord::{Closed, Timing};
 use serde_json::json;
 
 use crate::discord::{CHANNEL, Message, User, What};
-use crate::table::{HERE, TIMING, Table, ann, ben};
+use crate::table::{HERE, IMPATIENT, Table, ann, ben};
 
 /// Messages of the channel that tell of a move.
 fn tellings(table: &Table, mv: &str) -> Vec<Message> {
@@ -37,7 +37,7 @@ async fn an_answer_is_tried_again_and_said_once() {
     .into_iter()
     .enumerate()
     {
-        let table = Table::open(&format!("again-{i}")).await;
+        let table = Table::open_with(&format!("again-{i}"), IMPATIENT).await;
         table.begin(&HERE, "brandubh").await;
         table.discord.fail("POST", "/callback", 1, what.clone());
         let board = table.moves(&ann(), &HERE, "d6-c6").await;
@@ -61,7 +61,7 @@ async fn what_cannot_be_answered_is_posted_once() {
     .into_iter()
     .enumerate()
     {
-        let table = Table::open(&format!("posted-{i}")).await;
+        let table = Table::open_with(&format!("posted-{i}"), IMPATIENT).await;
         let board = table.begin(&HERE, "brandubh").await;
         // Too late for an answer.
         table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
@@ -94,7 +94,7 @@ async fn what_cannot_be_answered_is_posted_once() {
 
 #[tokio::test]
 async fn an_answer_that_arrived_unheard_is_not_posted_again() {
-    let table = Table::open("look-back").await;
+    let table = Table::open_with("look-back", IMPATIENT).await;
     table.begin(&HERE, "brandubh").await;
     table.discord.fail("POST", "/callback", 1, What::HangAfter);
     table.discord.fail("POST", "/callback", 1_000, What::Html);
@@ -121,7 +121,7 @@ async fn an_answer_that_arrived_unheard_is_not_posted_again() {
 
 #[tokio::test]
 async fn what_was_not_said_before_the_end_is_said_after_it() {
-    let mut table = Table::open("unsaid").await;
+    let mut table = Table::open_with("unsaid", IMPATIENT).await;
     table.begin(&HERE, "brandubh").await;
     table.discord.fail("POST", "/callback", 1_000, What::Html);
     table.discord.fail("POST", "/messages", 1_000, What::Html);
@@ -149,7 +149,7 @@ async fn what_was_not_said_before_the_end_is_said_after_it() {
 
 #[tokio::test]
 async fn missing_permissions_are_named_to_the_player() {
-    let table = Table::open("forbidden").await;
+    let table = Table::open_with("forbidden", IMPATIENT).await;
     table.begin(&HERE, "brandubh").await;
     table.discord.with(|state| {
         state.channels.get_mut(&CHANNEL).unwrap().forbidden = true;
@@ -182,7 +182,7 @@ async fn missing_permissions_are_named_to_the_player() {
 
 #[tokio::test]
 async fn a_channel_that_is_gone_ends_nothing() {
-    let table = Table::open("gone").await;
+    let table = Table::open_with("gone", IMPATIENT).await;
     table.begin(&HERE, "brandubh").await;
     table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
     table.discord.fail("POST", "/messages", 1, What::Refuse(404, 10_003));
@@ -206,7 +206,7 @@ async fn a_channel_that_is_gone_ends_nothing() {
 
 #[tokio::test]
 async fn a_token_that_is_taken_back_closes_the_door() {
-    let mut table = Table::open("unauthorized").await;
+    let mut table = Table::open_with("unauthorized", IMPATIENT).await;
     table.discord.fail("POST", "/callback", 1_000, What::Refuse(401, 0));
     table.discord.types(&ann(), &HERE, "tafl help", json!({}));
     let running = table.running.take().unwrap();
@@ -218,7 +218,7 @@ async fn a_token_that_is_taken_back_closes_the_door() {
 
 #[tokio::test]
 async fn without_new_components_the_old_form_does_it_all() {
-    let table = Table::open("old-form").await;
+    let table = Table::open_with("old-form", IMPATIENT).await;
     table.discord.with(|state| state.refuses_components = true);
     let challenge = table.challenge(&HERE, "brandubh").await;
     assert_eq!(challenge.buttons(), ["Accept", "Decline", "Withdraw", "Rules"]);
@@ -240,9 +240,10 @@ async fn without_new_components_the_old_form_does_it_all() {
 
 #[tokio::test]
 async fn a_slow_answer_is_announced_and_follows() {
-    let timing = Timing { defer: Duration::from_millis(100), ..TIMING };
-    let table = Table::open_with("slow", timing).await;
+    let mut table = Table::open_with("slow", IMPATIENT).await;
     let board = table.begin(&HERE, "brandubh").await;
+    table.timing = Timing { defer: Duration::from_millis(100), ..IMPATIENT };
+    table.restart().await;
     // Somebody else is writing and takes his time.
     let file = format!("sqlite://{}", table.data.join("hnefi.sqlite").display());
     let pool = sqlx::SqlitePool::connect(&file).await.unwrap();
@@ -268,8 +269,10 @@ async fn a_slow_answer_is_announced_and_follows() {
             state.messages[&announced].text().contains("not your turn").then_some(())
         })
         .await;
+    pool.close().await;
+    table.timing = IMPATIENT;
+    table.restart().await;
     table.moves(&ben(), &HERE, "d5-d6").await;
     table.bare(&said).await;
-    pool.close().await;
     table.close().await;
 }

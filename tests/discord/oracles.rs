@@ -4,13 +4,11 @@ use serde_json::{Value, json};
 
 use crate::discord::oracle::{Recorded, has_description, judge};
 use crate::discord::{CHANNEL, What};
-use crate::table::{HERE, TIMING, Table, ann, ben};
+use crate::table::{HERE, Table, ann, ben};
 
 /// Right requests of every kind, as the bot sends them.
 async fn right_requests() -> Vec<Recorded> {
-    let timing =
-        hnefi::chat::discord::Timing { defer: std::time::Duration::from_millis(100), ..TIMING };
-    let table = Table::open_with("oracles", timing).await;
+    let table = Table::open("oracles").await;
     let options = json!({ "opponent": ben().id.to_string(), "variant": "copenhagen", "side": "attackers", "thread": "yes" });
     let challenge = table.types(&ann(), &HERE, "tafl challenge", options).await.message.unwrap();
     table.presses(&ben(), &HERE, &challenge, "Accept").await;

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::discord::{CHANNEL, OTHER_CHANNEL, What, channel};
-use crate::table::{HERE, Table, ann, ben};
+use crate::table::{HERE, IMPATIENT, Table, ann, ben};
 
 const HOUR: i64 = 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ async fn begin(table: &Table) {
 
 #[tokio::test]
 async fn a_slow_place_holds_up_no_other() {
-    let table = Table::open("slow-place").await;
+    let table = Table::open_with("slow-place", IMPATIENT).await;
     begin(&table).await;
     let there = channel(OTHER_CHANNEL);
     let options = json!({ "opponent": ben().id.to_string(), "variant": "brandubh",

@@ -12,14 +12,21 @@ use serde_json::{Value, json};
 
 use crate::world::{HandClock, ToldDice};
 
+/// Nothing takes too long, however busy the machine is.
 pub(crate) const TIMING: Timing = Timing {
-    defer: Duration::from_millis(1_500),
-    answer: Duration::from_millis(1_200),
+    defer: Duration::from_secs(60),
+    answer: Duration::from_secs(60),
     reconnect: Duration::from_millis(50),
     outbox: Duration::from_millis(50),
-    request: Duration::from_secs(1),
-    drain: Duration::from_secs(5),
+    request: Duration::from_secs(60),
+    drain: Duration::from_secs(20),
 };
+
+/// How long whoever is impatient waits.
+const LONG: Duration = Duration::from_secs(4);
+
+/// What hangs is given up after a while.
+pub(crate) const IMPATIENT: Timing = Timing { answer: LONG, request: LONG, drain: LONG, ..TIMING };
 
 /// The bot and its Discord.
 pub(crate) struct Table {
@@ -56,6 +63,8 @@ impl Table {
             shards: None,
             running: None,
         };
+        // Who waits that long must be waited for.
+        table.discord.with(|state| state.patient = true);
         table.start().await;
         table.discord.ready().await;
         table
