@@ -74,7 +74,7 @@ fn help_and_wrong_usage_are_told_in_each_language() {
         assert!(help.contains(part), "{help}");
     }
     let help = out(&hnefi(&["--lang=fr", "help", "try"], ""));
-    assert!(help.contains("\nArguments :\n  <MOVE>  Le coup, par exemple d1-d4\n"), "{help}");
+    assert!(help.contains("\nArguments\u{a0}:\n  <MOVE>  Le coup, par exemple d1-d4\n"), "{help}");
     let wrong = |args: &[&str]| {
         let output = hnefi(args, "");
         assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
@@ -86,7 +86,10 @@ fn help_and_wrong_usage_are_told_in_each_language() {
         (&["rulez"], "I do not know “rulez”. Did you mean rules?"),
         (&["rules", "--lang", "it"], "Manca qualcosa: <ID>. hnefi rules --help mostra"),
         (&["rules", "tablut", "--topi=king"], "Did you mean --topic?"),
-        (&["perft", "--variant", "tablut", "many", "--lang=fr"], "« many » ne va pas pour <DEPTH>"),
+        (
+            &["perft", "--variant", "tablut", "many", "--lang=fr"],
+            "«\u{a0}many\u{a0}» ne convient pas à <DEPTH>",
+        ),
         (&["variants", "--format"], "--format <FORMAT> needs a value."),
         (&["perft", "--variant", "a", "--variant", "b", "1"], "may be given once only"),
     ];

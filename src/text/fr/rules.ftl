@@ -325,4 +325,4 @@ why-no-move = Aucun coup n'a encore été joué dans la partie { $number }. Dema
 ## Langue
 
 language-set = Désormais je parle français ici.
-language-is = La langue de ce lieu est { $language }. Autres langues : { $others }
+language-is = Langue de cet endroit : { $language }. Autres langues : { $others }

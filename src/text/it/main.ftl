@@ -384,7 +384,7 @@ fault = Qui qualcosa è andato storto, e non è cambiato nulla. Riprova; se cont
 help = Basta una mossa da sola: { $move }. Tutto quello che capisco:
 help-aliases = Anche: { $names }
 help-challenge = Sfida qualcuno a una partita.
-help-challenge-more = Per esempio: { $example }. Senza nome è per chiunque; senza variante è Copenhagen.
+help-challenge-more = Per esempio: { $example }. Senza un nome è per chiunque; senza un gioco è Copenhagen.
 help-accept = Accetta una sfida.
 help-decline = Rifiuta una sfida.
 help-withdraw = Ritira la tua sfida.
@@ -398,7 +398,7 @@ help-games = Elenca le partite di qui; con tutto, anche quelle finite.
 help-variants = Alcuni giochi per cominciare; con tutto, tutti quelli che conosco.
 help-history = Elenca le mosse di una partita.
 help-settings = Mostra che cosa vale qui, o cambialo.
-help-export = Dà il verbale di una partita in formato OpenTafl.
+help-export = Esporta il verbale di una partita in formato OpenTafl.
 help-help = Spiega i comandi, o uno di essi.
 
 ## Tempo, congedo, piani e il dado
@@ -480,7 +480,7 @@ plan-then = , poi { $expected }
 plan-ask = { $yes } lo rende valido, { $no } lo scarta.
 plan-none = Non hai nessun piano nella partita { $number }. { $plan } prepara una risposta.
 plan-list = Il piano per la partita { $number }, solo per i tuoi occhi:
-plan-clear = { $clear } lo scarta tutto.
+plan-clear = { $clear } lo cancella tutto.
 plan-made = Il piano per la partita { $number }, { $lines ->
     [one] una linea
    *[other] { $lines } linee
@@ -492,7 +492,7 @@ plan-played = Questa mossa era nel piano di { $by }.
 plan-your-turn = È il tuo turno: gioca ora, e fai piani dopo.
 plan-dice = Con il dado non si possono fare piani.
 plan-too-long = Un piano ha al massimo { $most } mosse, comprese quelle dell'avversario.
-plan-too-many = Il tuo piano ha già { $most } linee. { $clear } le scarta.
+plan-too-many = Il tuo piano ha già { $most } linee. { $clear } le cancella.
 plan-no-reply = Un piano finisce con una mossa tua, per esempio { $plan }.
 plan-illegal = La mossa { $ply } del piano, { $move }, non è possibile.
 plan-over = La partita sarebbe finita prima della mossa { $ply } del piano.
@@ -611,7 +611,7 @@ verify-good = Tutto è come doveva essere: { $throws ->
     [one] una mossa
    *[other] { $plies } mosse
  }, dado { $id }. L'hash dev'essere quello mostrato dal bot all'inizio della partita.
-verify-no-die = Questo non è il verbale di una partita con un dado sigillato. Per averne uno c'è il comando export.
+verify-no-die = Questo non è il verbale di una partita con un dado sigillato. Per averne uno c'è il comando esporta.
 verify-closed = Il segreto del dado non è in questo verbale: si mostra a partita finita.
 verify-tag = L'etichetta { $tag } non si può leggere: questo verbale è stato modificato.
 verify-hash = Il segreto non è quello promesso: il suo SHA-256 è diverso dall'hash.
@@ -751,15 +751,15 @@ argument-role = Può lanciare sfide solo chi ha questo ruolo
 argument-allow = Un canale in cui si possono cominciare partite
 argument-prefix = Come cominciano i comandi, per esempio !tafl
 argument-time = Tempo: 3g a mossa, 30g+1g una riserva che cresce, o nessuno
-argument-timeout = Se a tempo finito la partita termina da sola o va reclamata
+argument-timeout = A tempo finito: la partita termina, o l'avversario può reclamarla
 argument-dice = Un dado: i dispari muovono e i pari passano, o il lancio è la portata
 argument-words = Le tue parole
 argument-line = Mosse di entrambi a turno, prima l'avversario: d1-d4 poi e5-e7
-argument-clear = Scarta tutto il piano
+argument-clear = Cancella tutto il piano
 argument-where = Dove ti mando i promemoria
 argument-at = Con quanto del tuo tempo ancora a disposizione, in percento: 50,10
 argument-hours = Ore di silenzio come 22-08, o mai
-argument-zone = Il loro fuso orario, come Europe/Rome
+argument-zone = Il fuso orario delle ore di silenzio, come Europe/Rome
 argument-span = Per quanto tempo, come 5g
 argument-forbid = Un canale da togliere dai canali ammessi
 word-attackers = Assedianti (neri)

@@ -325,4 +325,4 @@ why-no-move = In { $number } non è stata ancora giocata nessuna mossa. Chiedi d
 ## Lingua
 
 language-set = Da ora qui parlo italiano.
-language-is = La lingua di questo posto è { $language }. Altre lingue: { $others }
+language-is = Lingua di questo posto: { $language }. Altre lingue: { $others }
