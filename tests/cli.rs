@@ -69,8 +69,8 @@ fn a_game_is_explained_in_each_language() {
 
 #[test]
 fn help_and_wrong_usage_are_told_in_each_language() {
-    let help = out(&hnefi(&["render", "--help", "--lang", "it"], ""));
-    for part in ["\nUso: hnefi render [OPZIONI] --variant", "\nOpzioni:\n", "[di solito wood]"] {
+    let help = out(&hnefi(&["replay", "--help", "--lang", "it"], ""));
+    for part in ["\nUso: hnefi replay [OPZIONI] --variant", "\nOpzioni:\n", "[di solito rules]"] {
         assert!(help.contains(part), "{help}");
     }
     let help = out(&hnefi(&["--lang=fr", "help", "try"], ""));
