@@ -242,7 +242,10 @@ async fn without_new_components_the_old_form_does_it_all() {
 async fn a_slow_answer_is_announced_and_follows() {
     let mut table = Table::open_with("slow", IMPATIENT).await;
     let board = table.begin(&HERE, "brandubh").await;
-    table.timing = Timing { defer: Duration::from_millis(100), ..IMPATIENT };
+    // The bot as people run it, at a Discord that waits three seconds and no longer.
+    let Timing { reconnect, outbox, .. } = IMPATIENT;
+    table.timing = Timing { reconnect, outbox, ..Timing::default() };
+    table.discord.with(|state| state.patient = false);
     table.restart().await;
     // Somebody else is writing and takes his time.
     let file = format!("sqlite://{}", table.data.join("hnefi.sqlite").display());
@@ -271,6 +274,7 @@ async fn a_slow_answer_is_announced_and_follows() {
         .await;
     pool.close().await;
     table.timing = IMPATIENT;
+    table.discord.with(|state| state.patient = true);
     table.restart().await;
     table.moves(&ben(), &HERE, "d5-d6").await;
     table.bare(&said).await;
