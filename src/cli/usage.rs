@@ -7,32 +7,40 @@
 use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg as Argument, ArgAction, Command, CommandFactory as _, FromArgMatches as _};
+use clap::{Arg as Argument, ArgAction, Command, CommandFactory as _, Parser as _};
 
 use super::{Cli, complain, print};
 use crate::text::{Arg, Words, names, words};
 
 /// Reads the command line; where it asks for help or does not fit, says so and gives the exit code.
 pub(super) fn read(arguments: &[OsString]) -> Result<Cli, u8> {
-    let mut command = Cli::command();
-    command.build();
-    let mut command = dressed(command, "", words());
-    let found = command.try_get_matches_from_mut(arguments);
-    let error = match found.and_then(|found| Cli::from_arg_matches(&found)) {
+    let error = match Cli::try_parse_from(arguments) {
         Ok(cli) => return Ok(cli),
         Err(error) => error,
     };
     match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            print(&error.to_string());
-            Err(0)
-        }
+        ErrorKind::DisplayVersion => print(&error.to_string()),
+        ErrorKind::DisplayHelp => print(&help(arguments)),
         kind => {
-            let help = format!("{} --help", path(&command, arguments));
+            let help = format!("{} --help", path(&Cli::command(), arguments));
             complain(&fault(words(), kind, &error, help));
-            Err(2)
+            return Err(2);
         }
     }
+    Err(0)
+}
+
+/// The help that is asked for.
+fn help(arguments: &[OsString]) -> String {
+    let asked = explained_all(words()).try_get_matches_from(arguments);
+    asked.map_or_else(|help| help.to_string(), |_| String::new())
+}
+
+/// The command line with all its words.
+fn explained_all(words: &Words) -> Command {
+    let mut command = Cli::command();
+    command.build();
+    dressed(command, "", words)
 }
 
 /// A command and all below it with words.
@@ -41,16 +49,19 @@ fn dressed(mut command: Command, path: &str, words: &Words) -> Command {
     for id in ids {
         command = command.mut_arg(id, |arg| explained(arg, path, words));
     }
-    // Below `help` are only names.
-    let named = command.get_name() == "help";
-    let below = command.get_subcommands().filter(|_| !named);
-    let below: Vec<String> = below.map(|below| below.get_name().to_owned()).collect();
+    // Below `help` are the names of those beside it.
+    let beside = path.strip_suffix("help-");
+    let below: Vec<String> =
+        command.get_subcommands().map(|below| below.get_name().to_owned()).collect();
     for name in &below {
-        let path = format!("{path}{name}-");
+        let path = format!("{}{name}-", beside.unwrap_or(path));
         command = command.mut_subcommand(name, |below| dressed(below, &path, words));
     }
-    let key = if path.is_empty() { "hnefi" } else { path.trim_end_matches('-') };
-    let key = if key.ends_with("help") { "help" } else { key };
+    let key = match path.trim_end_matches('-') {
+        "" => "hnefi",
+        _ if beside.is_some() => "help",
+        key => key,
+    };
     let usage = command.render_usage().to_string();
     let word = |id: &str| words.line(id, &[]);
     let usage = usage
@@ -68,11 +79,7 @@ fn dressed(mut command: Command, path: &str, words: &Words) -> Command {
             template.push_str(&format!("\n\n{}\n{part}", word(heading)));
         }
     }
-    command
-        .about(word(&format!("command-{key}")))
-        .long_about(None)
-        .help_template(template)
-        .override_usage(usage)
+    command.about(word(&format!("command-{key}"))).help_template(template).override_usage(usage)
 }
 
 /// An argument with its words: what it is, and what it may be.
@@ -80,16 +87,11 @@ fn explained(argument: Argument, path: &str, words: &Words) -> Argument {
     let id = argument.get_id().as_str().to_owned();
     let own = format!("option-{path}{id}");
     let key = if words.has(&own) { own } else { format!("option-{id}") };
-    // The names of commands that `help` takes.
-    if !words.has(&key) {
-        return argument.hide(true);
-    }
     let mut help = vec![words.line(&key, &[])];
     let takes = matches!(argument.get_action(), ArgAction::Set | ArgAction::Append);
-    let values: Vec<String> =
-        argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    let values = argument.get_possible_values();
     if takes && !values.is_empty() {
-        let values: Vec<&str> = values.iter().map(String::as_str).collect();
+        let values: Vec<&str> = values.iter().map(|value| value.get_name()).collect();
         help.push(words.line("usage-values", &[("all", names(&values))]));
     }
     let default: Vec<_> =
@@ -185,18 +187,15 @@ mod tests {
     #[test]
     fn everything_on_the_command_line_is_explained_in_every_language() {
         for (tag, words) in LANGUAGES.iter() {
-            let mut command = Cli::command();
-            command.build();
             let mut list = Vec::new();
-            all(&dressed(command, "", words), &mut list);
-            for command in list.iter().filter(|command| command.get_name() != "help") {
+            all(&explained_all(words), &mut list);
+            for command in &list {
                 for argument in command.get_arguments() {
                     let name = format!("{tag}: {} {}", command.get_name(), argument.get_id());
                     assert!(
                         argument.get_help().is_some_and(|help| !help.to_string().is_empty()),
                         "{name}"
                     );
-                    assert!(!argument.is_hide_set(), "{name} has no words");
                 }
             }
         }
