@@ -47,7 +47,7 @@ impl App {
         };
         let mut answer = answer.unwrap_or_else(|error| Reply::private(self.fault(&error)).into());
         answer.words = match answer.reply.private {
-            true => settings.own_words(envelope),
+            true => settings.own_words(envelope.language.as_deref()),
             false => settings.words(),
         };
         if !dressed {

@@ -7,7 +7,6 @@ use crate::command::MatchNumber;
 use crate::game::{Clock, Entry, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, Label, Overtakes, Person, Reply, Say, Slow, Waiting};
 use crate::store::{Due, Error, Found, Note, NoteId, Shown, Tx};
-use crate::text::find_language;
 
 /// How long a door may take to say something before it is said again, in milliseconds.
 pub(super) const GRACE: Millis = 60_000;
@@ -188,11 +187,10 @@ impl App {
             one = Some(found);
         }
         let ids = notes.iter().map(|note| note.id).collect();
-        let own = match due.private {
-            true => tx.language(player).await?.as_deref().and_then(find_language),
-            false => None,
+        let words = match due.private {
+            true => settings.own_words(tx.language(player).await?.as_deref()),
+            false => settings.words(),
         };
-        let words = own.unwrap_or_else(|| settings.words());
         let mut reply = Reply::default();
         if let Some(found) = one {
             let account = player.clone();

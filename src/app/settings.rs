@@ -75,11 +75,10 @@ impl Settings {
         Settings::load(tx, server.as_deref().unwrap_or(place)).await
     }
 
-    /// The language for what only the speaker sees: his own where the door knows it and we have it,
-    /// else the place's.
-    pub(super) fn own_words(&self, envelope: &Envelope) -> &'static Words {
-        let own = envelope.language.as_deref().and_then(find_language);
-        own.unwrap_or_else(|| self.words())
+    /// The language for what only one person sees: his own where it is known and we have it, else the
+    /// place's.
+    pub(super) fn own_words(&self, language: Option<&str>) -> &'static Words {
+        language.and_then(find_language).unwrap_or_else(|| self.words())
     }
 
     /// Takes in a stored setting; one that this version does not know is left alone.
@@ -178,7 +177,8 @@ impl App {
 
     /// The language for what only the speaker of an envelope sees.
     pub async fn own_words(&self, envelope: &Envelope) -> &'static Words {
-        self.settings_for(envelope).await.unwrap_or_default().own_words(envelope)
+        let settings = self.settings_for(envelope).await.unwrap_or_default();
+        settings.own_words(envelope.language.as_deref())
     }
 
     pub(super) async fn settings(
