@@ -45,9 +45,8 @@ const COMMANDS: &[(&str, [&[&str]; 2])] = &[
     ("help", [&["aiuto"], &["aide"]]),
 ];
 
-/// Words of calls in these languages, and what else they may be called: values of arguments, names
-/// of arguments, and what stands for something in the line that shows how a command is written. The
-/// same word may be called alike in two rows: which is meant is known where it stands.
+/// Words of calls in these languages, and what else they may be called: values of arguments and
+/// their names. Two rows may be called alike: which is meant is known where it stands.
 const WORDS: &[(&str, [&str; 2], &[&str])] = &[
     ("yes", ["sì", "oui"], &["y", "ok", "true"]),
     ("no", ["no", "non"], &["n", "false"]),
@@ -103,14 +102,18 @@ const WORDS: &[(&str, [&str; 2], &[&str])] = &[
     ("span", ["durata", "durée"], &[]),
     ("words", ["parole", "mots"], &[]),
     ("command", ["comando", "commande"], &[]),
-    ("@who", ["@chi", "@qui"], &[]),
-    ("@name", ["@nome", "@nom"], &[]),
-    ("!word", ["!parola", "!mot"], &[]),
-    ("option=value", ["opzione=valore", "option=valeur"], &[]),
-    ("FROM-TO", ["DA-A", "DE-À"], &[]),
-    ("WORDS", ["PAROLE", "MOTS"], &[]),
-    ("VARIANT", ["GIOCO", "JEU"], &[]),
-    ("OTHER", ["ALTRO", "AUTRE"], &[]),
+];
+
+/// What stands for something in the line that shows how a command is written.
+const STAND_INS: &[(&str, [&str; 2])] = &[
+    ("@who", ["@chi", "@qui"]),
+    ("@name", ["@nome", "@nom"]),
+    ("!word", ["!parola", "!mot"]),
+    ("option=value", ["opzione=valore", "option=valeur"]),
+    ("FROM-TO", ["DA-A", "DE-À"]),
+    ("WORDS", ["PAROLE", "MOTS"]),
+    ("VARIANT", ["GIOCO", "JEU"]),
+    ("OTHER", ["ALTRO", "AUTRE"]),
 ];
 
 /// The letter of a day in these languages.
@@ -209,7 +212,11 @@ pub fn spoken(tag: &str, typed: &str) -> String {
     }
     for part in rest.split_inclusive([' ', '[', ']', '|', ':']) {
         let bare = part.trim_end_matches([' ', '[', ']', '|', ':']);
-        text.push_str(&word(tag, bare));
+        let stands = STAND_INS.iter().find(|(known, _)| *known == bare);
+        match place_of(tag).zip(stands) {
+            Some((place, (_, names))) => text.push_str(names[place]),
+            None => text.push_str(&word(tag, bare)),
+        }
         text.push_str(&part[bare.len()..]);
     }
     text

@@ -13,6 +13,7 @@ use crate::teach::Topic;
 /// What was not understood, and how it is written.
 pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
     let usage = |spec: &Spec| Arg::Span(words.usage(spec));
+    let named = |name: &str| ("name", Arg::code(abroad::word(words.tag(), name)));
     match error {
         Mistake::Empty => words.say("mistake-empty", &[("help", Arg::command("help"))]),
         Mistake::TooLong { most } => words.say("mistake-too-long", &[("most", count(*most))]),
@@ -48,15 +49,9 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         ),
         Mistake::BadValue { name, value, command } => words.say(
             "mistake-value",
-            &[
-                ("name", Arg::code(abroad::word(words.tag(), name))),
-                ("value", Arg::theirs(value.as_str())),
-                ("usage", usage(command)),
-            ],
+            &[named(name), ("value", Arg::theirs(value.as_str())), ("usage", usage(command))],
         ),
-        Mistake::Twice { name } => {
-            words.say("mistake-twice", &[("name", Arg::code(abroad::word(words.tag(), name)))])
-        }
+        Mistake::Twice { name } => words.say("mistake-twice", &[named(name)]),
         Mistake::Missing { command } => words.say("mistake-missing", &[("usage", usage(command))]),
         Mistake::Move(error) => bad_move(words, error),
         Mistake::HouseRule(error) => bad_option(words, error),
