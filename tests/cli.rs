@@ -76,7 +76,9 @@ fn help_and_wrong_usage_are_told_in_each_language() {
     let help = out(&hnefi(&["--lang=fr", "help", "try"], ""));
     assert!(help.contains("\nArguments\u{a0}:\n  <MOVE>  Le coup, par exemple d1-d4\n"), "{help}");
     let help = out(&hnefi(&["help", "help"], ""));
-    assert!(help.contains("  rules         Explains a game from its rules"), "{help}");
+    let said =
+        |line: &str| line.trim_start().starts_with("rules ") && line.contains(" Explains a game");
+    assert!(help.lines().any(said), "{help}");
     let wrong = |args: &[&str]| {
         let output = hnefi(args, "");
         assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
