@@ -514,11 +514,29 @@ fn pictured(rules: &Rules, topic: Topic) -> Vec<Shows> {
             }
             list
         }
-        Topic::Moves => match rules.enter_between {
-            EnterBetween::Safe => vec![Shows::Reach, Shows::SafeBetween],
-            EnterBetween::Forbidden => vec![Shows::Reach, Shows::NotBetween],
-            EnterBetween::Captured => vec![Shows::Reach, Shows::DeadBetween],
-        },
+        Topic::Moves => {
+            let between = match rules.enter_between {
+                EnterBetween::Safe => Shows::SafeBetween,
+                EnterBetween::Forbidden => Shows::NotBetween,
+                EnterBetween::Captured => Shows::DeadBetween,
+            };
+            let limit = |class: Class| rules.speed.limit(class);
+            let men = [Class::Attacker, Class::Defender];
+            let first = men[usize::from(rules.first == Side::Defenders)];
+            let others = [Class::King, Class::Defender, Class::Attacker].into_iter();
+            let other = |class: &Class| limit(*class).is_some() && limit(*class) != limit(first);
+            let far = others.filter(other).map(Shows::Far);
+            [Shows::Reach].into_iter().chain(far).chain([between]).collect()
+        }
+        Topic::Throne | Topic::Corners | Topic::Camps | Topic::Royal => {
+            let closed = |one: &Fact| match one {
+                Fact::Where { kind: SpecialKind::Royal, .. } => Some(SpecialKind::Royal),
+                Fact::Stop { kind, who } if *who != Classes::ADK => Some(*kind),
+                Fact::Reenter(who) if *who != Classes::ADK => Some(SpecialKind::Camp),
+                _ => None,
+            };
+            facts(rules, topic).iter().filter_map(closed).map(Shows::Closed).collect()
+        }
         Topic::Strike if has(topic, &Fact::StrikeOn) => vec![Shows::StrikeOn],
         Topic::Shieldwall => vec![Shows::Shieldwall],
         Topic::Fort => vec![Shows::Fort],
@@ -547,7 +565,7 @@ fn every_example_shows_what_it_says() {
             }
             for one in &list {
                 let Some(mv) = one.mv else { continue };
-                let forbidden = one.shows == Shows::NotBetween;
+                let forbidden = matches!(one.shows, Shows::NotBetween | Shows::Closed(_));
                 let legal = one.before.why_illegal(mv).is_none();
                 assert_eq!(legal, !forbidden, "{name} {}", one.shows.as_str());
                 let reason = one.after().and_then(|after| after.outcome()).map(|end| end.reason);
@@ -583,6 +601,14 @@ fn every_example_shows_what_it_says() {
                     }
                     Shows::Notice(notice) => {
                         one.after().unwrap().notices(mv, one.before.turn()).contains(&notice)
+                    }
+                    Shows::Closed(kind) => one.before.kind(mv.to) == Some(kind),
+                    Shows::Far(class) => {
+                        let moves = one.before.moves().into_iter();
+                        let ways = moves.filter(|other| other.from == mv.from);
+                        let longest = ways.filter_map(|mv| mv.from.line_to(mv.to)).map(|way| way.1);
+                        one.before.piece(mv.from).map(Piece::class) == Some(class)
+                            && longest.max() == rules.speed.limit(class)
                     }
                     Shows::Start | Shows::Reach => true,
                 };

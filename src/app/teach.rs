@@ -12,7 +12,7 @@ use crate::game::{Entry, Event, Match, Stage};
 use crate::reply::{Choice, Menu, MenuKind, Page, Reply, Say, Scene, Teach};
 use crate::store::{Error, Found};
 use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
-use crate::teach::{Example, No, Shows, Topic, examples, of_move, of_square, topics};
+use crate::teach::{Example, MoveReport, No, Shows, Topic, examples, of_move, of_square, topics};
 
 /// A page with its examples, kept because finding them takes a while.
 pub(super) type Lesson = (Rules, Topic, Vec<Example>);
@@ -232,8 +232,8 @@ fn row(example: &Example) -> Vec<Scene> {
         return vec![before];
     };
     before.chosen = Some(mv.from);
-    let after = example.after().filter(|_| example.shows != Shows::Reach);
-    let Some(after) = after else {
+    let Some(after) = example.after() else {
+        before.forbidden = Some(mv.to).filter(|_| example.before.why_illegal(mv).is_some());
         let moves = example.before.moves().into_iter();
         before.targets = moves.filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
         before.width = Scene::WIDTH;
@@ -270,22 +270,31 @@ fn about_move(found: &Found, log: &[Entry], mv: Option<Move>) -> Reply {
     if over && played.is_none() {
         report.verdict = Err(No::Illegal(Illegal::GameOver));
     }
-    let scene = drawn(&board, asked, report.verdict.is_ok());
+    let scene = drawn(&board, &report);
     let say = Say::Teach(Teach::Move { report: Box::new(report), played });
     Reply::private(say).with_scene(Some(scene), format!("why-{}-{asked}", found.number))
 }
 
-/// The board after a move that is possible; else where its piece could go.
-fn drawn(board: &Position, mv: Move, possible: bool) -> Scene {
-    if possible {
-        let mut after = board.clone();
-        let _ = after.make(mv);
-        return Scene::of(&after).after(mv, after.last_captures().collect());
-    }
+/// The board after a move that is possible; else where its piece may go, and where it may not.
+fn drawn(board: &Position, report: &MoveReport) -> Scene {
+    let mv = report.mv;
     let mut scene = Scene::of(board);
-    scene.chosen = Some(mv.from).filter(|square| square.is_on(board.size()));
-    let moves = board.moves().into_iter();
-    scene.targets = moves.filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
+    match report.verdict {
+        Ok(_) => {
+            let mut after = board.clone();
+            let _ = after.make(mv);
+            return Scene::of(&after).after(mv, after.last_captures().collect());
+        }
+        Err(No::Illegal(Illegal::GameOver)) => {}
+        Err(_) => {
+            scene.chosen = Some(mv.from).filter(|square| square.is_on(board.size()));
+            let stands = board.piece(mv.from).is_some();
+            // A cross on a piece would mean that it was captured.
+            let free = |to: &Square| to.is_on(board.size()) && board.piece(*to).is_none();
+            scene.forbidden = Some(mv.to).filter(|to| stands && free(to));
+            scene.targets = report.targets.clone();
+        }
+    }
     scene
 }
 

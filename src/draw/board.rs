@@ -194,6 +194,9 @@ fn marks(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Scene) {
     for target in &scene.targets {
         mark(&sheet.dot, *target, Ink::Trail, 15);
     }
+    if let Some(forbidden) = scene.forbidden {
+        mark(&sheet.cross, forbidden, Ink::Red, 15);
+    }
     for escape in &scene.escapes {
         mark(&sheet.corners, escape.to, Ink::Green, 15);
     }

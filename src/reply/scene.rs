@@ -22,6 +22,8 @@ pub struct Scene {
     pub chosen: Option<Square>,
     /// Where it may go.
     pub targets: Vec<Square>,
+    /// Where it may not go, although somebody might think so.
+    pub forbidden: Option<Square>,
     /// The header, if any.
     pub header: Option<Header>,
     /// The colours.
@@ -130,6 +132,7 @@ impl Scene {
             escapes: danger.escapes,
             chosen: None,
             targets: Vec::new(),
+            forbidden: None,
             header: None,
             theme: Theme::default(),
             turned: false,

@@ -9,13 +9,14 @@ use std::sync::Arc;
 
 use super::patterns::{
     AGAINST, AGAINST_KING, BETWEEN, CUSTODIAL, ESCAPE, FORT, JUMP, KING, KING_BY_COMMANDERS,
-    KING_BY_TWO, KING_WITH_FRIEND, LINNAEAN, NOTICE, POCKET, Pattern, RING, SHIELDWALL, STRIKE_ON,
+    KING_BY_TWO, KING_WITH_FRIEND, LINNAEAN, NOTICE, POCKET, Pattern, RING, SHIELDWALL, STEP,
+    STRIKE_ON, WALK,
 };
 use super::topic::Topic;
 use crate::tafl::rules::{EnterBetween, Notice, is_edge};
 use crate::tafl::{
-    CaptureRule, Game, Hostile, Illegal, Move, Outcome, Piece, Placement, Position, Reason, Rules,
-    Side, Square, Tables,
+    CaptureRule, Class, Game, Hostile, Illegal, Move, Outcome, Piece, Placement, Position, Reason,
+    Rules, Side, SpecialKind, Square, Tables,
 };
 
 /// What an example shows.
@@ -25,6 +26,10 @@ pub enum Shows {
     Start,
     /// Where one piece may go.
     Reach,
+    /// How far a piece goes, where others go another distance.
+    Far(Class),
+    /// A square of this kind on which a piece may not end its move.
+    Closed(SpecialKind),
     /// The king wins by reaching his goal.
     Escape,
     /// A man dies between two enemies.
@@ -79,6 +84,13 @@ impl Shows {
         match self {
             Shows::Start => "start",
             Shows::Reach => "reach",
+            Shows::Far(Class::Attacker) => "far-attacker",
+            Shows::Far(Class::Defender) => "far-defender",
+            Shows::Far(Class::King) => "far-king",
+            Shows::Closed(SpecialKind::Throne) => "closed-throne",
+            Shows::Closed(SpecialKind::Corner) => "closed-corner",
+            Shows::Closed(SpecialKind::Camp) => "closed-camp",
+            Shows::Closed(SpecialKind::Royal) => "closed-royal",
             Shows::Escape => "escape",
             Shows::Custodial => "custodial",
             Shows::Against(Hostile::Throne) => "against-throne",
@@ -121,8 +133,12 @@ pub struct Example {
 }
 
 impl Example {
-    /// The board after the move; none where the move is what may not be done.
+    /// The board after the move; none where the move is what may not be done, or where all the ways
+    /// of its piece are shown.
     pub fn after(&self) -> Option<Position> {
+        if matches!(self.shows, Shows::Reach | Shows::Far(_)) {
+            return None;
+        }
         let mv = self.mv.filter(|mv| self.before.why_illegal(*mv).is_none())?;
         let mut after = self.before.clone();
         let _ = after.make(mv);
@@ -146,13 +162,25 @@ fn wanted(topic: Topic) -> &'static [Shows] {
     match topic {
         Topic::Goal => &[Shows::Escape, Shows::KingElsewhere, Shows::KingByTwo],
         Topic::Pieces => &[Shows::Start],
-        Topic::Moves => &[Shows::Reach, Shows::SafeBetween, Shows::NotBetween, Shows::DeadBetween],
-        Topic::Throne => {
-            &[Shows::Against(Hostile::Throne), Shows::AgainstKingsThrone, Shows::KingBeside]
-        }
-        Topic::Corners => &[Shows::Against(Hostile::Corner)],
-        Topic::Camps => &[Shows::Against(Hostile::Camp)],
-        Topic::Royal | Topic::Plans => &[Shows::Start],
+        Topic::Moves => &[
+            Shows::Reach,
+            Shows::Far(Class::King),
+            Shows::Far(Class::Defender),
+            Shows::Far(Class::Attacker),
+            Shows::SafeBetween,
+            Shows::NotBetween,
+            Shows::DeadBetween,
+        ],
+        Topic::Throne => &[
+            Shows::Closed(SpecialKind::Throne),
+            Shows::Against(Hostile::Throne),
+            Shows::AgainstKingsThrone,
+            Shows::KingBeside,
+        ],
+        Topic::Corners => &[Shows::Closed(SpecialKind::Corner), Shows::Against(Hostile::Corner)],
+        Topic::Camps => &[Shows::Closed(SpecialKind::Camp), Shows::Against(Hostile::Camp)],
+        Topic::Royal => &[Shows::Closed(SpecialKind::Royal)],
+        Topic::Plans => &[Shows::Start],
         Topic::Capture => &[
             Shows::Custodial,
             Shows::Against(Hostile::Throne),
@@ -211,6 +239,13 @@ impl Finder<'_> {
         match shows {
             Shows::Start => Some(example(Position::start(self.rules), None)),
             Shows::Reach => self.reach(),
+            Shows::Far(class) => self.far(class),
+            Shows::Closed(kind) => {
+                let closed = |before: &Position, mv: Move| {
+                    before.kind(mv.to) == Some(kind) && is_closed(before.why_illegal(mv), mv.to)
+                };
+                self.set_down(WALK, closed).map(|(before, mv)| example(before, Some(mv)))
+            }
             Shows::Escape => from(ESCAPE, &|_, _, after| ended(after, Reason::KingEscaped)),
             Shows::Custodial => from(CUSTODIAL, &|before, mv, _| {
                 only(before, mv, |rule| matches!(rule, CaptureRule::Custodial { .. }))
@@ -301,6 +336,24 @@ impl Finder<'_> {
         let piece = moves.iter().map(|mv| mv.from).max_by_key(|square| ways(*square))?;
         let mv = moves.iter().find(|mv| mv.from == piece)?;
         Some(Example { shows: Shows::Reach, before, mv: Some(*mv) })
+    }
+
+    /// A piece that goes another distance than the one whose ways are shown from the start.
+    fn far(&self, class: Class) -> Option<Example> {
+        let limit = |class: Class| self.rules.speed.limit(class);
+        let first = match self.rules.first {
+            Side::Attackers => Class::Attacker,
+            Side::Defenders => Class::Defender,
+        };
+        limit(class).filter(|_| limit(class) != limit(first))?;
+        let (before, mv) = self.place(STEP, &|before, mv, _| {
+            let mover = before.piece(mv.from).map(Piece::class);
+            let too_far = |to: Square| before.why_illegal(Move { from: mv.from, to });
+            mover == Some(class)
+                && Square::all(self.rules.size())
+                    .any(|to| matches!(too_far(to), Some(Illegal::TooFar { .. })))
+        })?;
+        Some(Example { shows: Shows::Far(class), before, mv: Some(mv) })
     }
 
     /// The board with a pattern, and its move, that does what it should.
@@ -419,7 +472,10 @@ impl Finder<'_> {
         if !pieces.iter().any(|(_, piece)| *piece == Piece::King) {
             let home = self.rules.king_start();
             let elsewhere = Square::all(size).filter(|square| !is_edge(*square, size));
-            let free = home.into_iter().chain(elsewhere).find(|square| !busy(pieces, *square))?;
+            let free = home
+                .into_iter()
+                .chain(elsewhere)
+                .find(|square| !busy(pieces, *square) && self.may_stand((*square, Piece::King)))?;
             pieces.push((free, Piece::King));
         }
         // Both sides keep men who can move, so that nobody wins by the way.
@@ -491,6 +547,18 @@ fn far(before: &Position, mv: Move) -> Option<Square> {
     victim
         .neighbours(before.size())
         .find(|square| victim.line_to(*square).is_some_and(|(direction, _)| direction == way))
+}
+
+/// Whether a piece may not end its move there because of what kind of square it is.
+fn is_closed(why: Option<Illegal>, to: Square) -> bool {
+    match why {
+        Some(
+            Illegal::MayNotStop { square, .. }
+            | Illegal::MayNotPass { square, .. }
+            | Illegal::MayNotReenter { square, .. },
+        ) => square == to,
+        _ => false,
+    }
 }
 
 /// Whether a move captures exactly one piece, by such a rule.

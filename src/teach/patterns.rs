@@ -32,6 +32,18 @@ pub(super) const BETWEEN: &[Pattern] = &[
     pattern(&[(0, 3, D), (-1, 0, A), (1, 0, A)], (0, 3), (0, 0)),
     pattern(&[(0, 3, A), (-1, 0, D), (1, 0, D)], (0, 3), (0, 0)),
 ];
+/// A way to a square that is closed: a man's, or the king's.
+pub(super) const WALK: &[Pattern] = &[
+    pattern(&[(0, 2, A)], (0, 2), (0, 0)),
+    pattern(&[(0, 2, D)], (0, 2), (0, 0)),
+    pattern(&[(0, 2, K)], (0, 2), (0, 0)),
+];
+/// A step in the open.
+pub(super) const STEP: &[Pattern] = &[
+    pattern(&[(0, 0, A)], (0, 0), (0, 1)),
+    pattern(&[(0, 0, D)], (0, 0), (0, 1)),
+    pattern(&[(0, 0, K)], (0, 0), (0, 1)),
+];
 pub(super) const LINNAEAN: &[Pattern] = &[pattern(
     &[(0, 0, K), (-1, 0, A), (0, 1, A), (0, -1, A), (1, 0, D), (2, 2, A)],
     (2, 2),

@@ -47,6 +47,8 @@ pub struct MoveReport {
     pub out_of_turn: bool,
     /// Why it is not possible, or what it does.
     pub verdict: Result<Then, No>,
+    /// Where its piece may go.
+    pub targets: Vec<Square>,
 }
 
 /// Judges a move in a game, the past included; `reach` is the longest move that a die allows in this
@@ -57,14 +59,14 @@ pub fn of_move(game: &Game, mv: Move, reach: u8) -> (MoveReport, Position) {
     let waits = piece.filter(|piece| piece.side() != game.position().turn());
     let waits = waits.filter(|_| game.outcome().is_none());
     let game = waits.map_or_else(|| game.clone(), |piece| as_if(game, piece.side()));
+    let moves = game.moves_within(if waits.is_none() { reach } else { u8::MAX });
     let verdict = match game.why_illegal(mv) {
         Some(why) => Err(No::Illegal(why)),
-        None if waits.is_none() && !game.moves_within(reach).contains(&mv) => {
-            Err(No::BeyondDie { face: reach })
-        }
+        None if !moves.contains(&mv) => Err(No::BeyondDie { face: reach }),
         None => Ok(then(&game, mv)),
     };
-    let report = MoveReport { mv, out_of_turn: waits.is_some(), verdict };
+    let targets = moves.into_iter().filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
+    let report = MoveReport { mv, out_of_turn: waits.is_some(), verdict, targets };
     (report, game.position().clone())
 }
 

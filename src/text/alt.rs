@@ -14,6 +14,7 @@ pub fn alt(words: &Words, scene: &Scene) -> String {
     }
     let mut sentences = vec![news(words, scene)];
     sentences.extend(danger(words, scene));
+    sentences.extend(chosen(words, scene));
     sentences.push(position(words, scene));
     let text = sentences.join(" ");
     if text.chars().count() <= ALT_LENGTH_MAX {
@@ -29,7 +30,10 @@ pub fn alt(words: &Words, scene: &Scene) -> String {
 fn boards(words: &Words, scene: &Scene) -> String {
     let told = |(first, beside): (&Scene, Option<&Scene>)| {
         let last = beside.unwrap_or(first);
-        [news(words, last), position(words, last)].join(" ")
+        let mut sentences = vec![news(words, last)];
+        sentences.extend(chosen(words, last));
+        sentences.push(position(words, last));
+        sentences.join(" ")
     };
     let rows: Vec<String> = scene.rows().map(told).collect();
     crate::reply::tame(&rows.join(" "), ALT_LENGTH_MAX)
@@ -58,6 +62,19 @@ fn danger(words: &Words, scene: &Scene) -> Option<String> {
         (false, true) => return None,
     };
     Some(words.line("alt-danger", &[("danger", Arg::word(key))]))
+}
+
+/// Where the chosen piece may go, and where it may not.
+fn chosen(words: &Words, scene: &Scene) -> Vec<String> {
+    let Some(square) = scene.chosen.map(|square| ("square", Arg::code(square))) else {
+        return Vec::new();
+    };
+    let targets: Vec<String> = scene.targets.iter().map(Square::to_string).collect();
+    let goes = ("squares", Arg::code(targets.join(" ")));
+    let goes = (!targets.is_empty()).then(|| words.line("alt-goes", &[square.clone(), goes]));
+    let closed = scene.forbidden.map(|forbidden| ("forbidden", Arg::code(forbidden)));
+    let closed = closed.map(|forbidden| words.line("alt-forbidden", &[square, forbidden]));
+    goes.into_iter().chain(closed).collect()
 }
 
 /// Who stands where, piece by piece.

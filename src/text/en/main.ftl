@@ -562,6 +562,8 @@ alt-danger = { $danger ->
     [escapes] The king has an open way to escape.
    *[both] The king has an open way to escape and can be captured next.
  }
+alt-goes = { $square } may go to { $squares }.
+alt-forbidden = { $square } may not go to { $forbidden }.
 alt-position = King { $king ->
     [none] captured
    *[other] on { $king }

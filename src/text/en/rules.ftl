@@ -207,6 +207,13 @@ rule-announced = { $notice ->
 
 example-start = the set-up
 example-reach = where one piece may go
+example-closed-throne = where a piece may not go: the throne
+example-closed-corner = where a piece may not go: a corner
+example-closed-camp = where a piece may not go: a camp
+example-closed-royal = where a piece may not go: the king's own squares
+example-far-attacker = how far an attacker goes
+example-far-defender = how far a defender goes
+example-far-king = how far the king goes
 example-escape = the king reaches his goal
 example-custodial = a man between two enemies
 example-against-throne = a man against the throne

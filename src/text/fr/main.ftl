@@ -568,6 +568,8 @@ alt-danger = { $danger ->
     [escapes] Le roi a une voie libre pour s'échapper.
    *[both] Le roi a une voie libre pour s'échapper et peut être pris au prochain coup.
  }
+alt-goes = De { $square } on peut aller en { $squares }.
+alt-forbidden = De { $square } on ne peut pas aller en { $forbidden }.
 alt-position = Roi { $king ->
     [none] pris
    *[other] en { $king }

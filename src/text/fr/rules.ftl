@@ -207,6 +207,13 @@ rule-announced = { $notice ->
 
 example-start = la disposition
 example-reach = où une pièce peut aller
+example-closed-throne = où une pièce ne peut pas aller : le trône
+example-closed-corner = où une pièce ne peut pas aller : un coin
+example-closed-camp = où une pièce ne peut pas aller : un camp
+example-closed-royal = où une pièce ne peut pas aller : les cases du roi
+example-far-attacker = jusqu'où va un attaquant
+example-far-defender = jusqu'où va un défenseur
+example-far-king = jusqu'où va le roi
 example-escape = le roi atteint son but
 example-custodial = un pion entre deux ennemis
 example-against-throne = un pion contre le trône

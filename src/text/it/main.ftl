@@ -562,6 +562,8 @@ alt-danger = { $danger ->
     [escapes] Il Re ha una via di fuga aperta.
    *[both] Il Re ha una via di fuga aperta e può essere catturato alla prossima mossa.
  }
+alt-goes = Da { $square } si può andare in { $squares }.
+alt-forbidden = Da { $square } non si può andare in { $forbidden }.
 alt-position = Re { $king ->
     [none] catturato
    *[other] in { $king }

@@ -207,6 +207,13 @@ rule-announced = { $notice ->
 
 example-start = lo schieramento
 example-reach = dove può andare un pezzo
+example-closed-throne = dove un pezzo non può andare: il Trono
+example-closed-corner = dove un pezzo non può andare: un angolo
+example-closed-camp = dove un pezzo non può andare: un campo
+example-closed-royal = dove un pezzo non può andare: le caselle del Re
+example-far-attacker = fin dove va un assediante
+example-far-defender = fin dove va un assediato
+example-far-king = fin dove va il Re
 example-escape = il Re raggiunge la meta
 example-custodial = una pedina tra due nemici
 example-against-throne = una pedina contro il Trono
