@@ -365,6 +365,21 @@ fn each_repetition_rule_has_its_verdict() {
 }
 
 #[test]
+fn a_turn_that_the_die_passes_brings_no_position_back() {
+    let mut game = played("brandubh", &["repetition.result=mover_loses"], "");
+    for (i, mv) in ["d1-c1", "c1-d1", "d1-c1", "c1-d1", "d1-c1"].into_iter().enumerate() {
+        assert_eq!(game.outcome(), None, "before move {i}");
+        game.play(mv.parse().unwrap()).unwrap();
+        // Even throws: the same board comes to the same side, and nobody brought it there.
+        if game.outcome().is_none() {
+            (0..3).for_each(|_| game.pass());
+        }
+    }
+    assert_eq!(game.outcome().unwrap().reason.as_str(), "repetition");
+    assert_eq!(game.outcome().unwrap().winner, Some(Side::Defenders));
+}
+
+#[test]
 fn a_game_without_captures_is_drawn_when_the_rules_say_so() {
     let game = played("brandubh", &["captureless_limit=4"], "d1-c1 d3-e3 c1-d1 e3-d3");
     assert_eq!(game.outcome().unwrap().reason.as_str(), "captureless");

@@ -21,9 +21,9 @@ use super::rules::{RepetitionResult, Rules};
 #[derive(Clone)]
 pub struct Game {
     position: Position,
-    /// Keys of all positions since the start, the present one last.
+    /// Keys of the position at the start and of those that moves have brought about, in order.
     keys: Vec<u64>,
-    /// Plies since the last capture: earlier positions cannot come back.
+    /// Plies and passed turns since the last capture: earlier positions cannot come back.
     quiet_plies: usize,
 }
 
@@ -111,11 +111,11 @@ impl Game {
 
     /// Gives the turn away without a move, as a die may ask.
     ///
-    /// The position counts as a new occurrence for the other side; a pass never ends a game.
+    /// Who passes brings no position about: it does not count as one that occurs again. A pass never
+    /// ends a game.
     pub fn pass(&mut self) {
         self.position.pass_turn();
         self.quiet_plies += 1;
-        self.keys.push(self.position.key());
     }
 
     fn ended_by_the_past(&mut self, mover: Side, undo: Undo) -> Option<Outcome> {
