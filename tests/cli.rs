@@ -110,7 +110,7 @@ const DICE_RECORD: &str = "[attackers:ann]\n[defenders:ben]\n\
     [hnefi-rules:dice=odd_moves]\n[hnefi-die:]\n\
     [hnefi-die-hash:HASH]\n\
     [hnefi-die-secret:0707070707070707070707070707070707070707070707070707070707070707]\n\
-    [hnefi-die-attackers:61]\n[hnefi-die-defenders:62]\n[hnefi-die-throws:6 2 1 1 3 1 1 6]\n\
+    [hnefi-die-attackers:61]\n[hnefi-die-defenders:62]\n[hnefi-die-throws:6 2 1 1 3 1 1 6 4 3]\n\
     [hnefi-moves:d6-c6 d5-d6 c6-b6 d6-c6 b6-b5]\n\
     [rules:dim:7 name:brandubh surf:y atkf:y ks:c starti:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n";
 
@@ -120,7 +120,7 @@ fn a_fair_match_is_verified_and_a_changed_one_is_not() {
     let record = DICE_RECORD.replace("HASH", hash);
     let good = hnefi(&["verify-dice"], &record);
     assert_eq!(good.status.code(), Some(0), "{good:?}");
-    assert!(out(&good).contains("8 throws and 5 moves"), "{good:?}");
+    assert!(out(&good).contains("10 throws and 5 moves"), "{good:?}");
     let replayed = hnefi(&["replay", "--variant", "brandubh", "-"], &record);
     assert!(out(&replayed).contains("5 plies"), "{replayed:?}");
     let changes = [
@@ -134,7 +134,10 @@ fn a_fair_match_is_verified_and_a_changed_one_is_not() {
         ("[hnefi-die:]", "", "no record of a match with a sealed die"),
         ("d6-c6 d5-d6", "d6-c6 d5-e6", "Move 2, d5-e6, could not be played with a throw of 1"),
         (" b6-b5]", "]", "throws without a move"),
-        (" b6-b5]", " b6-b5 c6-c5]", "moves without a throw"),
+        ("1 6 4 3]", "1 6 4]", "a throw is missing"),
+        ("1 6 4 3]", "1]", "a throw is missing"),
+        (" b6-b5]", " b6-b5 c6-c5]", "a throw is missing"),
+        (" b6-b5]", " b6-b5 c6-c5 b5-b6]", "moves without a throw"),
         ("dice=odd_moves", "dice=none", "no record of a match with a sealed die"),
     ];
     for (old, new, why) in changes {
@@ -143,6 +146,19 @@ fn a_fair_match_is_verified_and_a_changed_one_is_not() {
         let output = hnefi(&["verify-dice"], &changed);
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{old}: {said}");
+        assert!(said.contains(why), "{old}: {said}");
+    }
+    // Drawn on the board: seven turns without a capture.
+    let over = record.replace("dice=odd_moves", "dice=odd_moves captureless_limit=7");
+    let over = over.replace("1 6 4 3]", "1]").replace("[rules:", "[result:0]\n[rules:");
+    let good = hnefi(&["verify-dice"], &over);
+    assert!(out(&good).contains("7 throws and 5 moves"), "{good:?}");
+    for (old, new, why) in [
+        ("result:0", "result:1", "notes the result as 1, but on the board nobody wins"),
+        ("1]\n[hnefi-moves", "1 6]\n[hnefi-moves", "throws without a move"),
+    ] {
+        let output = hnefi(&["verify-dice"], &over.replacen(old, new, 1));
+        let said = String::from_utf8(output.stderr).unwrap();
         assert!(said.contains(why), "{old}: {said}");
     }
     assert!(refused(&["verify-dice", "no such file"]).contains("no such file"));

@@ -46,14 +46,21 @@ impl App {
             Err(mistake) => Ok(Reply::private(Say::Mistake(mistake)).into()),
         };
         let mut answer = answer.unwrap_or_else(|error| Reply::private(self.fault(&error)).into());
-        answer.words = match answer.reply.private {
-            true => settings.own_words(envelope.language.as_deref()),
-            false => settings.words(),
-        };
+        answer.words = settings.words();
+        if answer.reply.private {
+            answer.words = settings.own_words(envelope.language.as_deref());
+            answer.reply.zone = self.zone(&envelope.speaker.account).await;
+        }
         if !dressed {
             scene::dress(&mut answer.reply, &settings);
         }
         answer
+    }
+
+    /// The time zone in which somebody lives, where he has told it.
+    async fn zone(&self, who: &PlayerId) -> Option<String> {
+        let done = async { self.store.read().await?.habit(who).await };
+        self.logged(done.await).and_then(|habit| habit.zone)
     }
 
     /// Logs a fault once; gives the apology with its id.

@@ -4,7 +4,7 @@
 use super::settings::Settings;
 use super::{Answer, App, Parcel, scene, tell};
 use crate::command::MatchNumber;
-use crate::game::{Clock, Entry, Event, Match, Millis, PlayerId};
+use crate::game::{Entry, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, Label, Overtakes, Person, Reply, Say, Slow, Waiting};
 use crate::store::{Due, Error, Found, Note, NoteId, Shown, Tx};
 
@@ -181,9 +181,8 @@ impl App {
             if note.last + 1 < found.events || found.game.to_move() != Some(player) {
                 continue;
             }
-            let until = found.game.clock.as_ref().and_then(Clock::flag_at);
             let place = due.private.then(|| note.place.clone());
-            list.push(Waiting { summary: tell::summary(tx, &found).await?, until, place });
+            list.push(Waiting { summary: tell::summary(tx, &found).await?, place });
             one = Some(found);
         }
         let ids = notes.iter().map(|note| note.id).collect();
@@ -191,7 +190,8 @@ impl App {
             true => settings.own_words(tx.language(player).await?.as_deref()),
             false => settings.words(),
         };
-        let mut reply = Reply::default();
+        let zone = tx.habit(player).await?.and_then(|habit| habit.zone);
+        let mut reply = Reply { zone: zone.filter(|_| due.private), ..Reply::default() };
         if let Some(found) = one {
             let account = player.clone();
             let player = Person { name: tx.name(player).await?, account };

@@ -3,11 +3,11 @@
 use super::meant::{Meant, Wanted};
 use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, scene, tell};
 use crate::command::{Command, MatchNumber, THEMES};
-use crate::game::{Match, Millis, PlayerId, Refusal, Stage};
+use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage};
 use crate::notation::{diagram, write_move};
 use crate::reply::{Button, Choice, Label, Menu, MenuKind, Reply, Say, Theme};
 use crate::store::{Error, Found, PlaceId, Scope, Tx};
-use crate::tafl::{Game, Illegal, Side, Square};
+use crate::tafl::{Game, Illegal, Move, Side, Square};
 
 impl App {
     pub(super) async fn look(
@@ -34,13 +34,17 @@ impl App {
             Meant::Answer(say) => return Ok(which(*say, name_of(&command)).into()),
         };
         let people = tell::people(&mut tx, &found.game).await?;
+        let log = match &command {
+            Command::History { .. } => tx.log(found.id).await?,
+            _ => Vec::new(),
+        };
         drop(tx);
         if matches!(command, Command::Moves { .. })
             && let Some(no) = envelope.seen.and_then(|seen| not_now(&found, seen, who))
         {
             return Ok(Reply::private(no).into());
         }
-        let mut reply = look_at(&found, &people, &command, self.clock.now());
+        let mut reply = look_at(&found, &log, &people, &command, self.clock.now());
         reply.about = Some(tell::about(&found));
         Ok(reply.into())
     }
@@ -62,14 +66,20 @@ impl App {
     }
 }
 
-fn look_at(found: &Found, people: &tell::People, command: &Command, now: Millis) -> Reply {
+fn look_at(
+    found: &Found,
+    log: &[Entry],
+    people: &tell::People,
+    command: &Command,
+    now: Millis,
+) -> Reply {
     match command {
         Command::Moves { square, .. } => moves(found, *square),
         Command::Board { text, turned, theme, .. } => {
             let look = View { text: *text, turned: *turned, theme: *theme };
             board(found, people, look, now)
         }
-        Command::History { .. } => history(found),
+        Command::History { .. } => history(found, log),
         Command::Dice { .. } => super::dice::proof(found, people),
         _ => export(&found.game, people),
     }
@@ -254,7 +264,7 @@ fn board(found: &Found, people: &tell::People, view: View, now: Millis) -> Reply
     }
     match game.ending {
         Some(ending) => says.push(tell::ended(number, game, people, ending)),
-        None if game.stage == Stage::Playing => says.extend(tell::turn(game, people)),
+        None if game.stage == Stage::Playing => says.extend(tell::standing(found, people, now)),
         None => {}
     }
     let scene = (!view.text).then(|| {
@@ -269,29 +279,53 @@ fn board(found: &Found, people: &tell::People, view: View, now: Millis) -> Reply
         .with_scene(scene, tell::scene_name(found))
 }
 
-fn history(found: &Found) -> Reply {
-    let game = &found.game;
-    let first = game.challenge.rules.first;
-    let mut play = Game::start(&game.challenge.rules);
+fn history(found: &Found, log: &[Entry]) -> Reply {
+    let rules = &found.game.challenge.rules;
+    let mut play = Game::start(rules);
     let mut lines: Vec<String> = Vec::new();
-    for ply in &game.plies {
-        // The die may have given turns away in between.
-        if play.position().turn() != ply.side {
-            play.pass();
-        }
-        let begins = ply.side == first && play.position().continuation().is_none();
+    for turn in turns(log) {
+        let begins =
+            play.position().turn() == rules.first && play.position().continuation().is_none();
         if begins || lines.is_empty() {
             lines.push(format!("{:>3}.", lines.len() + 1));
         }
         let line = lines.last_mut().expect("a line was begun");
-        line.push_str(&format!(" {}", write_move(&play, ply.mv)));
-        play.play_legal(ply.mv);
+        line.push(' ');
+        match turn {
+            Some(mv) => {
+                line.push_str(&write_move(&play, mv));
+                play.play_legal(mv);
+            }
+            None => {
+                line.push_str(PASSED);
+                play.pass();
+            }
+        }
     }
     Reply::private(Say::History { number: MatchNumber(found.number), lines })
 }
 
+/// What stands for a turn that the die gave away.
+const PASSED: &str = "–";
+
+/// The moves that were played and not taken back, and the turns that passed.
+fn turns(log: &[Entry]) -> Vec<Option<Move>> {
+    let mut turns = Vec::new();
+    for entry in log {
+        match &entry.event {
+            Event::Played { mv, .. } => turns.push(Some(*mv)),
+            Event::Passed { .. } => turns.push(None),
+            // With a die nothing is taken back: these are moves.
+            Event::TakenBack { plies, .. } => turns.truncate(turns.len().saturating_sub(*plies)),
+            _ => {}
+        }
+    }
+    turns
+}
+
 fn export(game: &Match, people: &tell::People) -> Reply {
     match game.seats {
+        None if game.stage == Stage::Closed => Reply::private(Say::Refused(Refusal::Closed)),
         None => Reply::private(Say::Refused(Refusal::NotStarted)),
         Some(_) => Reply::private(Say::Record(super::record::record(game, people))),
     }

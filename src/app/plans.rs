@@ -8,7 +8,7 @@ use crate::game::{
     contradicts, decide, follow,
 };
 use crate::reply::{Button, Label, Reply, Say, Slow};
-use crate::store::{Error, Found, Planned, Tx};
+use crate::store::{Error, Found, PlaceId, Planned, Tx};
 use crate::tafl::Side;
 
 /// What somebody wants with his plans.
@@ -36,6 +36,11 @@ impl App {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let who = &envelope.speaker.account;
+        let here = (!envelope.alone).then_some(place);
+        let number = match planning.answer {
+            Some(_) if number.is_none() => proposed(&mut tx, who, here).await?,
+            _ => number,
+        };
         let meant = match envelope.alone {
             true => self.waits_anywhere(&mut tx, who, number).await?,
             false => self.meant(&mut tx, place, who, Wanted::Wait, number).await?,
@@ -154,6 +159,22 @@ impl App {
     }
 }
 
+/// The match in which somebody has proposed a plan and not confirmed it, if there is one only; `here`
+/// is the place that he speaks of, where he speaks of one.
+async fn proposed(
+    tx: &mut Tx,
+    who: &PlayerId,
+    here: Option<PlaceId>,
+) -> Result<Option<MatchNumber>, Error> {
+    let mut numbers = Vec::new();
+    for game in tx.proposals(who).await? {
+        let heard = tx.heard_in(game).await?.into_iter();
+        let mut heard = heard.filter(|(place, _)| here.is_none_or(|here| here == *place));
+        numbers.extend(heard.next().map(|(_, number)| MatchNumber(number)));
+    }
+    Ok(if numbers.len() == 1 { numbers.pop() } else { None })
+}
+
 fn confirmed(lines: Vec<Line>) -> Vec<Planned> {
     lines.into_iter().map(|line| Planned { line, confirmed: true }).collect()
 }
@@ -178,7 +199,13 @@ fn considered(
         plans.into_iter().partition(|plan| plan.confirmed);
     let lines: Vec<Line> = made.into_iter().map(|plan| plan.line).collect();
     if planning.clear {
-        return Ok((Some(Vec::new()), private(Slow::PlansDropped { number })));
+        let dropped = |line: &Line| planning.line.is_empty() || *line == planning.line;
+        let kept: Vec<Line> = lines.into_iter().filter(|line| !dropped(line)).collect();
+        let said = match kept.is_empty() {
+            true => Slow::PlansDropped { number },
+            false => Slow::Plans { number, lines: kept.clone() },
+        };
+        return Ok((Some(confirmed(kept)), private(said)));
     }
     if !planning.line.is_empty() {
         return shown(&found.game, side, number, lines, planning.line);
@@ -191,16 +218,18 @@ fn considered(
         }
         (Some(true), Some(draft)) => {
             check_plan(&found.game, side, &draft.line)?;
-            // The newest word counts where two answer the same moves.
             let mut lines = lines;
-            lines.retain(|line| {
-                *line != draft.line && !contradicts(&found.game, side, line, &draft.line)
-            });
+            lines.retain(|line| !gives_way(&found.game, side, line, &draft.line));
             lines.push(draft.line.clone());
             let made = Slow::PlanMade { number, line: draft.line, lines: lines.len() };
             Ok((Some(confirmed(lines)), private(made)))
         }
     }
+}
+
+/// Whether a line is dropped for a newer one: the newest word counts where two answer the same moves.
+fn gives_way(game: &Match, side: Side, line: &Line, newer: &Line) -> bool {
+    line == newer || contradicts(game, side, line, newer)
 }
 
 fn shown(
@@ -214,9 +243,11 @@ fn shown(
     if lines.len() >= PLAN_LINES_MAX {
         return Err(BadPlan::TooMany);
     }
+    let replaced = lines.iter().filter(|old| **old != line && gives_way(game, side, old, &line));
+    let replaced: Vec<Line> = replaced.cloned().collect();
     let mut plans = confirmed(lines);
     plans.push(Planned { line: line.clone(), confirmed: false });
-    let mut reply = private(Slow::PlanShown { number, line });
+    let mut reply = private(Slow::PlanShown { number, line, replaced });
     reply.buttons = vec![
         Button::new(Label::PlanYes, "plan", &["yes"], number),
         Button::new(Label::PlanNo, "plan", &["no"], number),

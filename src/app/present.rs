@@ -1,6 +1,6 @@
 //! From a reply to what a door shows: words, picture, alternative text.
 
-use crate::reply::{Button, Label, Menu, Reply, Scene};
+use crate::reply::{Button, Label, Menu, Reply, Scene, Span};
 use crate::text::{Block, Words, alt, heading, label, say};
 
 /// A reply, ready to be shown.
@@ -46,7 +46,12 @@ pub struct Picture {
 
 /// Puts a reply into words and draws its picture.
 pub async fn present(reply: Reply, words: &'static Words) -> Message {
-    let blocks = reply.says.iter().flat_map(|part| say(words, part)).collect();
+    let mut blocks: Vec<Block> = reply.says.iter().flat_map(|part| say(words, part)).collect();
+    for span in blocks.iter_mut().flat_map(Block::spans_mut) {
+        if let Span::Time { zone, .. } = span {
+            zone.clone_from(&reply.zone);
+        }
+    }
     let picture = match reply.scene {
         None => None,
         Some(mut scene) => {

@@ -3,7 +3,7 @@
 use super::dice;
 use super::tell::People;
 use crate::game::Match;
-use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, write_record, write_rules};
+use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, result_tag, write_record, write_rules};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Side};
 use crate::text::{title, words_of};
@@ -40,10 +40,5 @@ pub(super) fn record(game: &Match, people: &People) -> String {
 }
 
 fn result(game: &Match) -> &'static str {
-    match game.ending.map(|ending| ending.winner) {
-        None => "?",
-        Some(Some(Side::Attackers)) => "1",
-        Some(Some(Side::Defenders)) => "-1",
-        Some(None) => "0",
-    }
+    game.ending.map_or("?", |ending| result_tag(ending.winner))
 }

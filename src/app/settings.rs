@@ -59,6 +59,14 @@ pub(super) fn key(envelope: &Envelope) -> &str {
     envelope.server.as_deref().unwrap_or(&envelope.place)
 }
 
+/// Settings that a room without a server has, too.
+const EVERYWHERE: [&str; 5] = ["variant", "theme", "time", "timeout", "language"];
+
+/// Whether there is such a setting where an envelope comes from.
+fn is_known(name: &str, envelope: &Envelope) -> bool {
+    envelope.server.is_some() || EVERYWHERE.contains(&name)
+}
+
 impl Settings {
     /// What is kept under a key: a server, or a place without one.
     async fn load(tx: &mut Tx, key: &str) -> Result<Settings, Error> {
@@ -159,6 +167,7 @@ impl Settings {
             }
             None => list.push(("channels", channels)),
         }
+        list.retain(|(name, _)| is_known(name, envelope));
         list
     }
 }
@@ -186,19 +195,24 @@ impl App {
         envelope: &Envelope,
         changes: &[(&'static str, String)],
     ) -> Result<Answer, Error> {
-        let Some(server) = &envelope.server else {
+        if envelope.server.is_none() && envelope.alone {
             return Ok(Reply::private(Say::NoSettingsHere).into());
-        };
+        }
+        let elsewhere = changes.iter().find(|(name, _)| !is_known(name, envelope));
+        if let Some((name, _)) = elsewhere {
+            return Ok(Reply::private(Say::SettingElsewhere(name)).into());
+        }
         if changes.is_empty() {
             let list = self.settings_for(envelope).await?.list(envelope);
             return Ok(Reply::private(Say::Settings { list, changed: false }).into());
         }
-        if !envelope.rights.manages {
+        if envelope.server.is_some() && !envelope.rights.manages {
             return Ok(Reply::private(Say::ManagersOnly).into());
         }
         let Some((mut tx, _)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
+        let server = key(envelope);
         let mut settings = Settings::load(&mut tx, server).await?;
         for (name, value) in changes {
             let (name, value) = match *name {

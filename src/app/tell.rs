@@ -4,7 +4,7 @@ use super::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes}
 use super::record::record;
 use super::scene;
 use crate::command::MatchNumber;
-use crate::game::{Clock, Ending, Entry, Event, Match, Millis, OfferKind, PlayerId, Stage};
+use crate::game::{Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, PlayerId, Stage};
 use crate::reply::{About, Person, Reply, Say, Slow, Summary};
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
@@ -53,6 +53,8 @@ pub(super) async fn summary(tx: &mut Tx, found: &Found) -> Result<Summary, Error
         first,
         second,
         to_move: game.to_move().map(|player| people.get(player)),
+        paused: game.is_paused(),
+        until: game.clock.as_ref().and_then(Clock::flag_at).filter(|_| game.turn().is_some()),
         plies: game.plies.len(),
         ending: game.ending,
     })
@@ -86,6 +88,10 @@ pub(super) fn news(
     let mut says = teller.says;
     let events = || log.iter().map(|entry| &entry.event);
     let changed = events().any(Event::changes_the_board);
+    let asks =
+        |event: &Event| matches!(event, Event::DrawOffered { .. } | Event::PauseAsked { .. });
+    let stands = found.game.offer.filter(|_| changed && !events().any(asks));
+    says.extend(stands.map(|offer| offered(teller.number, &found.game, people, offer)));
     if found.game.stage == Stage::Playing && (changed || events().any(changes_the_clock)) {
         says.extend(turn(&found.game, people));
     }
@@ -187,6 +193,9 @@ impl Teller<'_> {
                 }
                 says
             }
+            Event::Unplayed { side, mv } => {
+                vec![Say::Slow(Slow::Unplayed { by: seat(side), mv: *mv })]
+            }
             Event::ResignAsked { side } => vec![Say::ResignAsked { number, by: seat(side) }],
             Event::ResignDropped { side } => vec![Say::ResignDropped { number, by: seat(side) }],
             Event::DrawOffered { side } => vec![self.offered(after, OfferKind::Draw, *side)],
@@ -201,9 +210,10 @@ impl Teller<'_> {
                 vec![Say::TakenBack { number, by: seat(side), plies: *plies }]
             }
             Event::Ended(ending) => {
-                let revealed = after.die.as_ref().filter(|die| !die.faces.is_empty()).map(|die| {
+                let revealed = after.die.as_ref().map(|die| {
                     let secret = hex::encode(die.seal.secret);
-                    Say::Slow(Slow::Revealed { number, secret })
+                    let thrown = !die.faces.is_empty();
+                    Say::Slow(Slow::Revealed { number, secret, thrown })
                 });
                 let ended = ended(number, after, self.people, *ending);
                 std::iter::once(ended).chain(revealed).collect()
@@ -246,12 +256,7 @@ impl Teller<'_> {
     }
 
     fn offered(&self, game: &Match, kind: OfferKind, by: Side) -> Say {
-        Say::Offered {
-            number: self.number,
-            kind,
-            by: self.people.seat(game, by),
-            to: self.people.seat(game, by.other()),
-        }
+        offered(self.number, game, self.people, Offer { kind, by })
     }
 
     fn played(&self, before: Option<&Match>, after: &Match, side: Side, mv: Move) -> Vec<Say> {
@@ -324,6 +329,28 @@ fn occurred(game: &Game) -> Option<Say> {
         limit: rule.count,
         result: rule.result,
     })
+}
+
+/// How a match in play stands: whose turn it is, what holds it up, what waits for an answer.
+pub(super) fn standing(found: &Found, people: &People, now: Millis) -> Vec<Say> {
+    let game = &found.game;
+    let number = MatchNumber(found.number);
+    let mut says: Vec<Say> = turn(game, people).into_iter().collect();
+    if game.is_paused() {
+        says.push(Say::Slow(Slow::Paused { number }));
+    }
+    let flag = game.clock.as_ref().and_then(Clock::flag_at);
+    if let Some(side) = game.turn().filter(|_| flag.is_some_and(|flag| flag <= now)) {
+        let (loser, winner) = (people.seat(game, side), people.seat(game, side.other()));
+        says.push(Say::Slow(Slow::FlagFell { number, loser, winner }));
+    }
+    says.extend(game.offer.map(|offer| offered(number, game, people, offer)));
+    says
+}
+
+fn offered(number: MatchNumber, game: &Match, people: &People, offer: Offer) -> Say {
+    let Offer { kind, by } = offer;
+    Say::Offered { number, kind, by: people.seat(game, by), to: people.seat(game, by.other()) }
 }
 
 /// Whose turn it is, as the last thing that is said.

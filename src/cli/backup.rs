@@ -56,6 +56,15 @@ fn wait<T>(work: impl Future<Output = Result<T, BackupError>>) -> Result<T, Fail
         BackupError::Missing { path: p } => {
             Failure::new(words().say("backup-missing", &[("file", path(&p))]))
         }
+        BackupError::NoCopy { path: p } => {
+            Failure::new(words().say("restore-missing", &[("file", path(&p))]))
+        }
+        BackupError::BadCopy { path: p, why } => Failure::new(
+            words().say("restore-damaged", &[("file", path(&p)), ("why", Arg::theirs(why))]),
+        ),
+        BackupError::Unwritable { path: p, why } => Failure::new(
+            words().say("backup-unwritable", &[("file", path(&p)), ("why", Arg::theirs(why))]),
+        ),
         BackupError::Open(error) => Failure(explain(&error)),
     })
 }

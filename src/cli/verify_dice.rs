@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use super::{Failure, input, print};
-use crate::game::{Seal, hash};
-use crate::notation::{DICE_TAG, Record, dice_tag, read_record};
+use crate::game::{PASSES_IN_A_ROW_MAX, PLIES_PER_MATCH_MAX, Seal, hash};
+use crate::notation::{DICE_TAG, Record, dice_tag, read_record, result_tag};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Position, Rules, Side, Tables};
 use crate::text::{self, Arg, Args as Values, words};
@@ -30,6 +30,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         return Err(bad("verify-no-die", &[]));
     }
     let played = play(&rules, &proof.throws, &proof.moves)?;
+    played.check(&record)?;
     let sentence = words().line(
         "verify-good",
         &[
@@ -123,6 +124,34 @@ pub(super) struct Played {
     pub(super) game: Game,
     /// How many moves there were.
     pub(super) plies: usize,
+    /// Whether nothing was thrown for the turn that comes: a move or a pass was the last thing.
+    unthrown: bool,
+    /// Turns that were given away since the last move.
+    passes: usize,
+}
+
+impl Played {
+    /// Whether the record goes on to where its match stopped, and names the winner whom the board
+    /// shows.
+    fn check(&self, record: &Record) -> Result<(), Failure> {
+        let Some(outcome) = self.game.outcome() else {
+            let may_stop = self.passes >= PASSES_IN_A_ROW_MAX || self.plies >= PLIES_PER_MATCH_MAX;
+            return match self.unthrown && !may_stop {
+                true => Err(bad("verify-throw-missing", &[])),
+                false => Ok(()),
+            };
+        };
+        match record.tag("result") {
+            Some(noted) if noted != result_tag(outcome.winner) => {
+                let winner = outcome.winner.map_or("nobody", Side::as_str);
+                Err(bad(
+                    "verify-result",
+                    &[("result", Arg::code(noted)), ("winner", Arg::word(winner))],
+                ))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// Plays a game by its throws: each gives the turn away, or the next move is played within it.
@@ -130,8 +159,11 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
     let tables = std::sync::Arc::new(Tables::new(rules));
     let mut game = Game::from_position(Position::set_up(&tables, &rules.layout, rules.first));
     let mut left = moves.iter();
-    let mut plies = 0;
+    let (mut plies, mut passed, mut unthrown) = (0, 0, false);
     for (i, face) in throws.iter().enumerate() {
+        if game.outcome().is_some() {
+            return Err(bad("verify-too-few", &[]));
+        }
         let reach = if rules.dice == DiceRule::MaxDistance { *face } else { u8::MAX };
         let passes = match rules.dice {
             DiceRule::MaxDistance => game.moves_within(reach).is_empty(),
@@ -139,12 +171,16 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
         };
         if passes {
             game.pass();
+            (passed, unthrown) = (passed + 1, true);
             continue;
         }
         // The last throw may wait for a move that was never played.
         let Some(mv) = left.next() else {
             match i + 1 == throws.len() {
-                true => break,
+                true => {
+                    unthrown = false;
+                    break;
+                }
                 false => return Err(bad("verify-too-few", &[])),
             }
         };
@@ -160,9 +196,10 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
         }
         game.play_legal(*mv);
         plies += 1;
+        (passed, unthrown) = (0, true);
     }
     if left.next().is_some() {
         return Err(bad("verify-too-many", &[]));
     }
-    Ok(Played { game, plies })
+    Ok(Played { game, plies, unthrown, passes: passed })
 }

@@ -121,6 +121,11 @@ pub enum Mistake {
         /// Why not.
         why: BadHours,
     },
+    /// Not shares of a time at which somebody is reminded.
+    Shares {
+        /// What was typed.
+        word: String,
+    },
     /// No time zone has this name.
     UnknownZone {
         /// What was typed.

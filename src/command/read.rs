@@ -89,6 +89,10 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
         ArgKind::Variant => {
             Mistake::UnknownVariant { word: clip(word), near: variants::near(word) }
         }
+        // A word without any figure was never meant for a move.
+        ArgKind::Move if !word.contains(|c: char| c.is_ascii_digit()) => {
+            Mistake::UnknownWord { word: clip(word), command: spec }
+        }
         ArgKind::Move => match word.parse::<Move>() {
             Err(error) => Mistake::Move(error),
             Ok(_) => Mistake::UnknownWord { word: clip(word), command: spec },
@@ -109,6 +113,7 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
             let why = Hours::read(&word.to_lowercase()).err();
             Mistake::Hours { word: clip(word), why: why.unwrap_or(BadHours::Syntax) }
         }
+        ArgKind::Shares => Mistake::Shares { word: clip(word) },
         ArgKind::HouseRule => {
             Mistake::HouseRule(crate::tafl::BadOption::NoValue { pair: clip(word) })
         }

@@ -206,8 +206,9 @@ fn shares(word: &str) -> Option<Vec<u8>> {
         let number: u8 = text.trim().trim_end_matches('%').parse().ok()?;
         (1..=99).contains(&number).then_some(number)
     };
-    let list: Option<Vec<u8>> = word.split(',').map(share).collect();
-    list.filter(|list| list.len() <= usize::from(REMINDERS_PER_TURN_MAX))
+    let mut list: Vec<u8> = word.split(',').map(share).collect::<Option<_>>()?;
+    list.dedup();
+    Some(list).filter(|list| list.len() <= usize::from(REMINDERS_PER_TURN_MAX))
 }
 
 /// Moves set apart by blanks, commas or the word `then`.

@@ -168,7 +168,19 @@ impl Clock {
         self.begin_turn(self.turn.other());
     }
 
-    /// The turn goes to a side without a move: the die passed, or moves were taken back.
+    /// Moves were taken back, which ended so many turns of each side: what these had added to its
+    /// bank goes with them, the time spent does not come back.
+    pub(super) fn taken_back(&mut self, turns: [i64; 2], side: Side, at: Millis) {
+        self.settle(at);
+        if let TimeControl::Bank { increment, .. } = self.control {
+            for (left, turns) in self.left.iter_mut().zip(turns) {
+                *left -= increment * turns;
+            }
+        }
+        self.begin_turn(side);
+    }
+
+    /// The turn goes to a side without a move, because the die passed.
     pub(super) fn turn_to(&mut self, side: Side, at: Millis) {
         self.settle(at);
         self.begin_turn(side);
@@ -233,6 +245,16 @@ mod tests {
         clock.moved(3 * DAY);
         assert_eq!((clock.left(A, 3 * DAY), clock.left(D, 4 * DAY)), (8 * DAY, 9 * DAY));
         assert_eq!(clock.flag_at(), Some(13 * DAY));
+    }
+
+    #[test]
+    fn a_move_that_is_taken_back_has_added_nothing() {
+        let control = TimeControl::Bank { bank: 10 * DAY, increment: DAY };
+        let mut clock = Clock::start(control, A, 0);
+        clock.moved(3 * DAY);
+        clock.moved(4 * DAY);
+        clock.taken_back([1, 1], A, 5 * DAY);
+        assert_eq!((clock.left(A, 5 * DAY), clock.left(D, 5 * DAY)), (6 * DAY, 9 * DAY));
     }
 
     #[test]

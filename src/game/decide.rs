@@ -52,7 +52,7 @@ pub type Chance<'a> = &'a mut dyn FnMut() -> u8;
 
 /// Throws in a row after which a die that keeps passing is left for the next act. Even a long match
 /// never sees it: the odds are one in four billion.
-const PASSES_IN_A_ROW_MAX: usize = 32;
+pub const PASSES_IN_A_ROW_MAX: usize = 32;
 
 /// The events an act leads to.
 ///
@@ -202,7 +202,10 @@ fn play(
     };
     match (turn.events.len() <= 1 && within(&turn.after), first) {
         (true, _) => {}
-        (false, true) => return Ok(turn.events),
+        (false, true) => {
+            turn.events.insert(0, Event::Unplayed { side, mv });
+            return Ok(turn.events);
+        }
         (false, false) => return Err(Refusal::BeyondDie { face: game.reach() }),
     }
     turn.happen(Event::Played { side, mv, planned: false });
@@ -291,7 +294,7 @@ fn roll(game: &Match, now: Millis, chance: Chance<'_>) -> Result<Vec<Event>, Ref
         return Err(Refusal::NoDie);
     }
     if !game.awaits_first_throw() {
-        return Err(Refusal::DieThrown);
+        return Err(Refusal::DieThrowsItself);
     }
     if game.is_paused() {
         return Err(Refusal::Paused);

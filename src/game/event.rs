@@ -105,6 +105,15 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         planned: bool,
     },
+    /// A move was asked for before the first throw, which did not let it be played.
+    Unplayed {
+        /// Who asked.
+        #[serde(with = "word")]
+        side: Side,
+        /// The move.
+        #[serde(rename = "move", with = "word")]
+        mv: Move,
+    },
     /// A player wants to resign and was asked whether he means it.
     ResignAsked {
         /// His side.

@@ -136,7 +136,7 @@ pub struct Match {
     pub die: Option<FairDie>,
     /// The clock, once it runs.
     pub clock: Option<Clock>,
-    /// What waits for an answer.
+    /// What waits for an answer; a move of the side that is asked says no.
     pub offer: Option<Offer>,
     /// Which side was asked whether it means to resign, by [`Side`].
     pub resigning: [bool; 2],
@@ -244,12 +244,16 @@ impl Match {
                 self.game.pass();
                 self.turn_goes(at);
             }
-            Event::Played { side, mv, .. } => {
+            Event::Played { side, mv, planned } => {
+                // A move that plays itself is no answer to what its player may not have read.
+                let unread = self.offer.filter(|offer| *planned && offer.by != *side);
                 self.play(*side, *mv)?;
+                self.offer = self.offer.or(unread);
                 if self.game.outcome().is_none() && self.game.position().turn() != *side {
                     self.tick(|clock| clock.moved(at));
                 }
             }
+            Event::Unplayed { .. } => {}
             Event::ResignAsked { side } => self.resigning[*side as usize] = true,
             Event::ResignDropped { side } => self.resigning[*side as usize] = false,
             Event::DrawOffered { side } => self.ask(OfferKind::Draw, *side),
@@ -259,8 +263,10 @@ impl Match {
             | Event::TakebackRefused { .. }
             | Event::PauseRefused { .. } => self.offer = None,
             Event::TakenBack { plies, .. } => {
+                let turns = self.turns_in_the_last(*plies);
                 self.take_back(*plies)?;
-                self.turn_goes(at);
+                let turn = self.game.position().turn();
+                self.tick(|clock| clock.taken_back(turns, turn, at));
             }
             Event::Paused { .. } => {
                 self.offer = None;
@@ -299,7 +305,9 @@ impl Match {
         self.game.play(mv).map_err(|_| Impossible)?;
         self.plies.push(Ply { side, mv });
         self.roll = None;
-        self.offer = None;
+        // Who offers a draw or a pause and moves still offers it; who moves on takes no move back.
+        self.offer =
+            self.offer.filter(|offer| offer.by == side && offer.kind != OfferKind::Takeback);
         self.resigning = [false; 2];
         self.asked = [[false; 3]; 2];
         Ok(())
@@ -308,6 +316,18 @@ impl Match {
     fn ask(&mut self, kind: OfferKind, by: Side) {
         self.offer = Some(Offer { kind, by });
         self.asked[by as usize][kind as usize] = true;
+    }
+
+    /// How many turns each side has ended in the last plies.
+    fn turns_in_the_last(&self, plies: usize) -> [i64; 2] {
+        let first = self.plies.len().saturating_sub(plies);
+        let next = self.plies.iter().skip(first + 1).map(|ply| ply.side);
+        let next = next.chain([self.game.position().turn()]);
+        let mut turns = [0; 2];
+        for (ply, next) in self.plies[first..].iter().zip(next) {
+            turns[ply.side as usize] += i64::from(ply.side != next);
+        }
+        turns
     }
 
     fn take_back(&mut self, plies: usize) -> Result<(), Impossible> {

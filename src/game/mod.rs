@@ -19,7 +19,7 @@ mod time;
 mod wake;
 
 pub use clock::{Clock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
-pub use decide::{Act, Answer, Chance, decide};
+pub use decide::{Act, Answer, Chance, PASSES_IN_A_ROW_MAX, decide};
 pub use event::{EndReason, Ending, Entry, Event};
 pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, hash};
 pub use matches::{

@@ -90,4 +90,6 @@ pub enum Refusal {
     NoDie,
     /// The die was thrown already: nothing can be added to it.
     DieThrown,
+    /// After the first time the die is thrown by itself.
+    DieThrowsItself,
 }

@@ -24,7 +24,8 @@ pub use diagram::diagram;
 pub use lines::{Line, LineMove, SiteResult, read_line};
 pub use moves::{Mark, RecordedMove, read_move, write_move};
 pub use record::{
-    DICE_TAG, OPTIONS_TAG, Record, Turn, dice_tag, play_record, read_record, write_record,
+    DICE_TAG, OPTIONS_TAG, Record, Turn, dice_tag, play_record, read_record, result_tag,
+    write_record,
 };
 pub use rules::{Lost, NamedRules, read_rules, write_rules};
 

@@ -27,6 +27,16 @@ pub mod dice_tag {
     pub const THROWS: &str = "hnefi-die-throws";
 }
 
+/// What the tag `result` says of a game that is over: the attackers won, the defenders, or nobody.
+pub fn result_tag(winner: Option<crate::tafl::Side>) -> &'static str {
+    use crate::tafl::Side;
+    match winner {
+        Some(Side::Attackers) => "1",
+        Some(Side::Defenders) => "-1",
+        None => "0",
+    }
+}
+
 /// The longest record that is read, in characters.
 const RECORD_LENGTH_MAX: usize = 400_000;
 

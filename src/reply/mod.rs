@@ -34,6 +34,8 @@ pub struct Reply {
     pub menu: Option<Menu>,
     /// Which match it is about.
     pub about: Option<About>,
+    /// The time zone of its only reader, where he has told it.
+    pub zone: Option<String>,
     /// Which earlier messages it settles.
     pub overtakes: Overtakes,
 }

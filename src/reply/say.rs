@@ -30,6 +30,10 @@ pub struct Summary {
     pub second: Option<Person>,
     /// Whose turn it is.
     pub to_move: Option<Person>,
+    /// Whether its clock stands because both agreed to it.
+    pub paused: bool,
+    /// When the time of the player to move is over.
+    pub until: Option<Millis>,
     /// Moves played.
     pub plies: usize,
     /// How it ended.
@@ -117,6 +121,8 @@ pub enum Say {
     },
     /// There is no server whose settings could be changed.
     NoSettingsHere,
+    /// A setting of servers and rooms, which this place has not.
+    SettingElsewhere(&'static str),
     /// A move may be typed here.
     TypeMove(MatchNumber),
     /// The bot has come into a room.

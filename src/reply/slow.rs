@@ -3,14 +3,13 @@
 use super::{Person, Summary};
 use crate::command::MatchNumber;
 use crate::game::{BadPlan, Hours, Line, Millis};
+use crate::tafl::Move;
 
 /// A match in which somebody waits for a move.
 #[derive(Clone, Debug)]
 pub struct Waiting {
     /// The match.
     pub summary: Summary,
-    /// When the time of the player to move is over.
-    pub until: Option<Millis>,
     /// The address of the place where it is played, for who reads it elsewhere.
     pub place: Option<String>,
 }
@@ -132,6 +131,8 @@ pub enum Slow {
         number: MatchNumber,
         /// The moves, the opponent's first.
         line: Line,
+        /// What it takes the place of.
+        replaced: Vec<Line>,
     },
     /// What he has planned.
     Plans {
@@ -187,6 +188,15 @@ pub enum Slow {
         number: MatchNumber,
         /// The bytes, in hexadecimal digits.
         secret: String,
+        /// Whether it was ever thrown.
+        thrown: bool,
+    },
+    /// A move was asked for before the first throw, which does not let it be played.
+    Unplayed {
+        /// Who asked.
+        by: Person,
+        /// The move.
+        mv: Move,
     },
     /// What a die is drawn from.
     Proof(Box<Proof>),

@@ -1,5 +1,7 @@
 //! Pieces of a sentence, so that each door can dress them: what is ours, what is a person's.
 
+use jiff::tz::TimeZone;
+
 use crate::game::Millis;
 
 /// A piece of text and what it is.
@@ -23,7 +25,13 @@ pub enum Span {
     /// A place or a group of people, by its address.
     Address(String),
     /// A moment, which doors show in the reader's own time zone where they can.
-    Time(Millis),
+    Time {
+        /// The moment.
+        at: Millis,
+        /// The zone in which its reader lives, where one is known; doors that know better do not
+        /// look at it.
+        zone: Option<String>,
+    },
     /// A player who is to be called.
     Mention {
         /// The account, for doors that call by it.
@@ -40,17 +48,19 @@ impl Span {
             Span::Text(text) | Span::Theirs(text) | Span::Code(text) => text.clone(),
             Span::Command(typed) | Span::Usage { typed, .. } => typed.clone(),
             Span::Address(address) => address.clone(),
-            Span::Time(at) => moment(*at),
+            Span::Time { at, zone } => moment(*at, zone.as_deref()),
             Span::Mention { name, .. } => name.clone(),
         }
     }
 }
 
 /// A moment with date, hour and zone, to the minute.
-fn moment(at: Millis) -> String {
-    jiff::Timestamp::from_millisecond(at)
-        .map(|at| at.strftime("%Y-%m-%d %H:%M UTC").to_string())
-        .unwrap_or_default()
+fn moment(at: Millis, zone: Option<&str>) -> String {
+    let Ok(at) = jiff::Timestamp::from_millisecond(at) else { return String::new() };
+    match zone.and_then(|zone| TimeZone::get(zone).ok()) {
+        Some(zone) => at.to_zoned(zone).strftime("%Y-%m-%d %H:%M %Z").to_string(),
+        None => at.strftime("%Y-%m-%d %H:%M UTC").to_string(),
+    }
 }
 
 /// A whole sentence without any dress.

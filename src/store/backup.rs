@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
-use super::open::{BUSY, FILE, Fault, OpenError, copy_to, explain, lock, schema};
+use super::open::{BUSY, FILE, Fault, OpenError, copy_to, explain, lock, reason, schema};
 
 /// Why a copy could not be made or put back.
 #[derive(Debug)]
@@ -18,10 +18,29 @@ pub enum BackupError {
         /// Which.
         path: PathBuf,
     },
-    /// There is nothing to copy.
+    /// There is no database to copy.
     Missing {
         /// Where it should be.
         path: PathBuf,
+    },
+    /// There is no such copy to put back.
+    NoCopy {
+        /// Where it should be.
+        path: PathBuf,
+    },
+    /// What is to be put back is damaged, or no copy of ours.
+    BadCopy {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The copy cannot be written there.
+    Unwritable {
+        /// Where.
+        path: PathBuf,
+        /// What the system or SQLite says.
+        why: String,
     },
     /// One of the ways in which a database cannot be opened.
     Open(OpenError),
@@ -62,8 +81,13 @@ pub async fn restore(
     overwrite: bool,
 ) -> Result<Option<PathBuf>, BackupError> {
     if !copy.exists() {
-        return Err(BackupError::Missing { path: copy.to_owned() });
+        return Err(BackupError::NoCopy { path: copy.to_owned() });
     }
+    // Before anything is made or locked: a file that is no copy changes nothing.
+    open_checked(copy).await.map_err(|error| match error {
+        BackupError::Open(OpenError::Damaged { path, why }) => BackupError::BadCopy { path, why },
+        error => error,
+    })?;
     let _held = lock(directory)?;
     let place = directory.join(FILE);
     if place.exists() && !overwrite {
@@ -78,19 +102,29 @@ pub async fn restore(
 
 /// Writes a whole and checked copy of a database.
 async fn write_copy(original: &Path, copy: &Path) -> Result<(), BackupError> {
-    let failed = |fault| BackupError::from(explain(original.to_owned(), fault));
-    let options = SqliteConnectOptions::new().filename(original).busy_timeout(BUSY);
+    let failed = |why: String| BackupError::Unwritable { path: copy.to_owned(), why };
+    let mut connection = open_checked(original).await?;
+    // What cannot be written is told apart from what cannot be read.
+    std::fs::File::create(copy).map_err(|error| failed(error.to_string()))?;
+    let done = async {
+        copy_to(&mut connection, copy).await?;
+        connection.close().await
+    };
+    done.await.map_err(|error| failed(reason(&error)))?;
+    let file = std::fs::File::open(copy).and_then(|file| file.sync_all());
+    file.map_err(|error| failed(error.to_string()))
+}
+
+/// A connection to a database that is whole and one of ours.
+async fn open_checked(path: &Path) -> Result<SqliteConnection, BackupError> {
+    let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
     let done = async {
         let mut connection = SqliteConnection::connect_with(&options).await?;
         schema(&mut connection).await?;
         check(&mut connection).await?;
-        copy_to(&mut connection, copy).await?;
-        connection.close().await?;
-        Ok(())
+        Ok(connection)
     };
-    done.await.map_err(failed)?;
-    let file = std::fs::File::open(copy).and_then(|file| file.sync_all());
-    Ok(file.map_err(|error| OpenError::unwritable(copy, &error))?)
+    done.await.map_err(|fault| explain(path.to_owned(), fault).into())
 }
 
 /// Whether a database is whole, and one of ours.

@@ -231,6 +231,11 @@ fn for_owner_only(file: &Path) {
 /// SQLite's primary codes for a file that cannot be opened or written.
 const UNWRITABLE: [i32; 4] = [8, 10, 13, 14];
 
+/// What SQLite says, without what sqlx puts around it.
+pub(super) fn reason(error: &Error) -> String {
+    error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
+}
+
 pub(super) fn explain(path: PathBuf, fault: Fault) -> OpenError {
     match fault {
         Fault::Newer { found, known } => OpenError::Newer { found, known },
@@ -240,9 +245,7 @@ pub(super) fn explain(path: PathBuf, fault: Fault) -> OpenError {
             let code = error.as_database_error().and_then(|error| error.code());
             let primary = code.and_then(|code| code.parse::<i32>().ok()).map(|code| code & 0xFF);
             let unwritable = primary.is_some_and(|code| UNWRITABLE.contains(&code));
-            let why = error
-                .as_database_error()
-                .map_or_else(|| error.to_string(), |error| error.message().to_owned());
+            let why = reason(&error);
             if unwritable {
                 OpenError::Unwritable { path, why }
             } else {

@@ -232,6 +232,20 @@ impl Tx {
             .collect()
     }
 
+    /// The matches in which a player has proposed a plan and not confirmed it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn proposals(&mut self, player: &PlayerId) -> Result<Vec<MatchId>, Error> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select distinct match_id from plans where account = ? and not confirmed",
+        )
+        .bind(&player.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        Ok(ids.into_iter().map(MatchId).collect())
+    }
+
     /// Puts what a player has planned in a match in the place of what he had planned before.
     ///
     /// # Errors

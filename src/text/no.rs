@@ -77,6 +77,10 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::Time { word, why } => slow::bad_time(words, word, *why, "time-syntax"),
         Mistake::Span { word, why } => slow::bad_time(words, word, *why, "span-syntax"),
         Mistake::Hours { word, why } => slow::bad_hours(words, word, *why),
+        Mistake::Shares { word } => words.say(
+            "mistake-shares",
+            &[("word", Arg::theirs(word)), ("example", Arg::command("remind at:50,10"))],
+        ),
         Mistake::UnknownZone { word, near } => slow::unknown_zone(words, word, near),
         Mistake::UnknownPage { word, near } => words.say(
             "mistake-page",
@@ -158,6 +162,7 @@ pub(super) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
         Refusal::NotPaused => words.say("refusal-not-paused", &[("pause", Arg::command("pause"))]),
         Refusal::NoDie => words.say("refusal-no-die", &[]),
         Refusal::DieThrown => words.say("refusal-die-thrown", &[]),
+        Refusal::DieThrowsItself => words.say("refusal-die-throws-itself", &[]),
         Refusal::NotResigning => {
             words.say("refusal-not-resigning", &[("resign", Arg::command("resign"))])
         }

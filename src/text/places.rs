@@ -42,6 +42,13 @@ pub(super) fn say(words: &Words, say: &Say) -> Vec<Span> {
         }
         Say::ThreadClosed => words.say("thread-closed", &[]),
         Say::NoSettingsHere => words.say("no-settings", &[]),
+        Say::SettingElsewhere(name) => words.say(
+            "setting-elsewhere",
+            &[
+                ("name", Arg::code(abroad::word(words.tag(), name))),
+                ("settings", Arg::command("settings")),
+            ],
+        ),
         Say::TypeMove(number) => words.say("type-move", &[("number", Arg::code(number))]),
         Say::Hello => words.say(
             "hello",

@@ -30,6 +30,17 @@ pub enum Block {
 }
 
 impl Block {
+    /// Its spans, to change them.
+    pub fn spans_mut(&mut self) -> impl Iterator<Item = &mut Span> {
+        let (sentence, rows) = match self {
+            Block::Paragraph(spans) => (Some(spans), None),
+            Block::Table(rows) => (None, Some(rows)),
+            Block::Preformatted(_) | Block::File { .. } => (None, None),
+        };
+        let cells = rows.into_iter().flatten().flatten().flatten();
+        sentence.into_iter().flatten().chain(cells)
+    }
+
     /// The block without any dress.
     pub fn plain(&self) -> String {
         match self {
@@ -203,6 +214,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         | Say::MissingPermissions(_)
         | Say::ThreadClosed
         | Say::NoSettingsHere
+        | Say::SettingElsewhere(_)
         | Say::TypeMove(_)
         | Say::Hello
         | Say::Follows => one(places::say(words, say)),
@@ -411,11 +423,24 @@ fn which(words: &Words, list: &[Summary]) -> Vec<Block> {
 
 fn games(words: &Words, list: &[Summary], more: usize) -> Vec<Block> {
     let mut blocks: Vec<Block> =
-        list.iter().map(|summary| Block::Paragraph(line(words, summary))).collect();
+        list.iter().map(|summary| Block::Paragraph(timed_line(words, summary))).collect();
     if more > 0 {
         blocks.push(Block::Paragraph(words.say("games-more", &[("more", count(more))])));
     }
     blocks
+}
+
+/// A match in one line, with the time of the player to move.
+pub(super) fn timed_line(words: &Words, summary: &Summary) -> Vec<Span> {
+    let mut spans = line(words, summary);
+    let time = match summary.until {
+        Some(until) => words.say("turn-until", &[("until", Arg::time(until))]),
+        None if summary.paused => words.say("line-paused", &[]),
+        None => return spans,
+    };
+    spans.push(Span::Text(" ".to_owned()));
+    spans.extend(time);
+    spans
 }
 
 /// A match in one line.

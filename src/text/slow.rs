@@ -2,7 +2,7 @@
 
 use super::faults::{illegal, names};
 use super::no::refusal;
-use super::say::{Block, call, count, line, person};
+use super::say::{Block, call, count, person, timed_line};
 use super::words::{Arg, Words};
 use crate::game::{
     BadHours, BadPlan, BadTime, DAY, HOUR, Line, MINUTE, Millis, PLAN_LINES_MAX, PLAN_PLIES_MAX,
@@ -13,6 +13,14 @@ use crate::reply::{Proof, Slow, Span, Waiting};
 /// A span in words, in its two largest units: `2 days 3 hours`.
 pub fn span(words: &Words, span: Millis) -> String {
     in_units(words, span, "span")
+}
+
+/// How much leave somebody has left, to the hour: minutes that have just passed would only puzzle.
+fn leave_left(words: &Words, left: Millis) -> Arg {
+    match (left + HOUR / 2) / HOUR {
+        0 => Arg::word(words.line("span-none", &[])),
+        hours => Arg::word(span(words, hours * HOUR)),
+    }
 }
 
 /// A span in few letters: `2d 3h`.
@@ -113,7 +121,7 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
                 (None, true) => "leave-over",
                 (None, false) => "leave-none",
             };
-            let mut args = vec![("left", span(*left))];
+            let mut args = vec![("left", leave_left(words, *left))];
             args.extend(at.map(until));
             if at.is_some() {
                 args.push(("back", Arg::command("back")));
@@ -127,7 +135,9 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
         }
         Slow::LeaveAgain { at } => one(words.say("leave-again", &[("at", Arg::time(*at))])),
         Slow::NotAway => one(words.say("leave-not", &[])),
-        Slow::LeaveSpent { left } => one(words.say("leave-spent", &[("left", span(*left))])),
+        Slow::LeaveSpent { left } => {
+            one(words.say("leave-spent", &[("left", leave_left(words, *left))]))
+        }
         Slow::LeaveTooLate { variant, opponent, left } => one(words.say(
             "leave-too-late",
             &[
@@ -156,10 +166,17 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
             "seeded",
             &[("number", Arg::code(number)), ("by", person(by)), ("words", Arg::theirs(theirs))],
         )),
-        Slow::Revealed { number, secret } => one(words.say(
+        Slow::Revealed { number, secret, thrown } => one(words.say(
             "revealed",
-            &[("secret", Arg::code(secret)), ("dice", Arg::command(format!("dice {number}")))],
+            &[
+                ("secret", Arg::code(secret)),
+                ("thrown", Arg::word(if *thrown { "yes" } else { "no" })),
+                ("dice", Arg::command(format!("dice {number}"))),
+            ],
         )),
+        Slow::Unplayed { by, mv } => {
+            one(words.say("unplayed", &[("by", person(by)), ("move", Arg::code(mv))]))
+        }
         Slow::Proof(proof) => prove(words, proof),
         Slow::NoProof { number } => one(words.say("proof-none", &[("number", Arg::code(number))])),
     }
@@ -169,11 +186,7 @@ fn reminder(words: &Words, player: Arg, list: &[Waiting]) -> Vec<Block> {
     let args = [("player", player), ("count", count(list.len()))];
     let mut blocks = one(words.say("reminder", &args));
     for waiting in list {
-        let mut spans = line(words, &waiting.summary);
-        if let Some(until) = waiting.until {
-            spans.push(Span::Text(" ".to_owned()));
-            spans.extend(words.say("reminder-until", &[("until", Arg::time(until))]));
-        }
+        let mut spans = timed_line(words, &waiting.summary);
         if let Some(place) = &waiting.place {
             let place = Arg::Span(Span::Address(place.clone()));
             spans.push(Span::Text(" ".to_owned()));
@@ -209,10 +222,15 @@ fn habits(words: &Words, slow: &Slow) -> Vec<Block> {
 fn plans(words: &Words, slow: &Slow) -> Vec<Block> {
     let numbered = |number| ("number", Arg::code(number));
     match slow {
-        Slow::PlanShown { number, line } => {
+        Slow::PlanShown { number, line, replaced } => {
             let mut blocks = one(words.say("plan-shown", &[numbered(number)]));
             blocks.extend(one(plan_line(words, line)));
-            let ask = [("yes", Arg::command("plan yes")), ("no", Arg::command("plan no"))];
+            if !replaced.is_empty() {
+                blocks.extend(one(words.say("plan-replaces", &[])));
+                blocks.extend(replaced.iter().map(|line| Block::Paragraph(plan_line(words, line))));
+            }
+            let answer = |word| Arg::command(format!("plan {word} {number}"));
+            let ask = [("yes", answer("yes")), ("no", answer("no"))];
             blocks.extend(one(words.say("plan-ask", &ask)));
             blocks
         }
@@ -316,7 +334,10 @@ fn prove(words: &Words, proof: &Proof) -> Vec<Block> {
             blocks.extend(one(words.say("proof-open", &args)));
             blocks.push(Block::Preformatted(recipe.clone()));
         }
-        _ => blocks.extend(one(words.say("proof-closed", &[]))),
+        (Some(secret), None) => {
+            blocks.extend(one(words.say("proof-unthrown", &[("secret", Arg::code(secret))])));
+        }
+        (None, _) => blocks.extend(one(words.say("proof-closed", &[]))),
     }
     blocks
 }

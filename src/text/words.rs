@@ -35,7 +35,7 @@ impl Arg {
 
     /// A moment.
     pub fn time(at: Millis) -> Arg {
-        Arg::Span(Span::Time(at))
+        Arg::Span(Span::Time { at, zone: None })
     }
 
     /// A person's words, made safe to show.

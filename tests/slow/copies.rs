@@ -93,9 +93,18 @@ fn what_is_there_is_not_replaced_unasked() {
     std::fs::write(&copy, "only words".repeat(1000)).unwrap();
     let (code, said) = run(&here, &["restore", "--overwrite", name]);
     assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains("damaged or not mine"), "{said}");
+    assert!(said.contains("no copy of mine"), "{said}");
+    let elsewhere = here.join("elsewhere");
+    let (code, said) = run(&elsewhere, &["restore", name]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(!elsewhere.exists(), "a copy that is none makes no folder");
     let (code, said) = run(&here.join("nothing"), &["backup", "copy"]);
     assert_eq!(code, Some(1), "{said}");
+    // What cannot be written is the copy, not the data.
+    let nowhere = here.join("no such folder").join("copy");
+    let (code, said) = run(&here, &["backup", nowhere.to_str().unwrap()]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("I cannot write the copy"), "{said}");
     let mut program = Program::start(&here, &[]);
     program.type_line("ben> accept");
     assert!(program.settle().contains("#1 begins"), "it plays on");

@@ -59,6 +59,7 @@ async fn a_place_may_let_the_opponent_claim() {
     assert!(house.say("ann", "d6-c6").await.contains("plays"), "until then he may move");
     let said = house.pass(hours(3)).await;
     assert!(said.iter().any(|(_, text)| text.contains("ann may claim")), "{said:?}");
+    assert!(house.say("cid", "board #1 text").await.contains("ann may claim"));
     // Whether a match is claimed was agreed when it began.
     house.say("ann", "settings timeout:auto").await;
     assert!(house.say("ann", "claim").await.contains("ann wins #1"));
@@ -237,7 +238,7 @@ async fn leave_has_its_limits() {
     house.say("ann", "d6-c6").await;
     assert!(house.say("ann", "away 31d").await.contains("what is left this year is 30 days"));
     let said = house.say("ann", "away 30d").await;
-    assert!(said.contains("0 seconds"), "{said}");
+    assert!(said.contains("Left this year: none"), "{said}");
     // Away already when a match begins, he is away in it too.
     house.begin_match("time:2h").await;
     house.say("ben", "resign yes #1").await;
@@ -294,6 +295,7 @@ async fn notes_of_a_place_keep_their_order() {
 async fn a_private_reminder_is_for_one_person_and_says_where() {
     let mut house = House::with_match("time:10h").await;
     house.say("ann", "remind private").await;
+    house.say("ann", "quiet 02-03 Europe/Rome").await;
     for _ in 0..(5 * 3_600 / 50) {
         house.clock.wind(50 * SECOND);
         house.app.tick().await;
@@ -301,10 +303,15 @@ async fn a_private_reminder_is_for_one_person_and_says_where() {
     let due = house.app.due("test:", &[]).await;
     assert_eq!(due.len(), 1);
     assert_eq!(due[0].person.as_ref().unwrap().0, "test:ann");
-    assert!(due[0].answer.reply.buttons.is_empty(), "buttons belong to the match's own place");
+    let reply = &due[0].answer.reply;
+    assert!(reply.buttons.is_empty(), "buttons belong to the match's own place");
+    assert_eq!(reply.zone.as_deref(), Some("Europe/Rome"), "his own time");
     house.app.tell_in_public(&due[0].answer.notes).await;
     let due = house.app.due("test:", &[]).await;
-    assert!(due[0].person.is_none() && !due[0].answer.reply.buttons.is_empty());
+    let reply = &due[0].answer.reply;
+    assert!(due[0].person.is_none() && !reply.buttons.is_empty() && reply.zone.is_none());
+    assert!(house.say("ann", "board").await.contains(" CE"), "what only she reads");
+    assert!(house.say("ann", "d6-c6").await.contains(" UTC"), "what all read");
 }
 
 #[test]

@@ -17,7 +17,8 @@ pub use show::Inline;
 use crate::app::{Answer, App, Envelope, point, present};
 use crate::command::{Call, Mistake};
 use crate::game::PlayerId;
-use crate::reply::Person;
+use crate::reply::{Person, Span};
+use crate::text::Words;
 
 /// The one place of this door.
 const PLACE: &str = "console:room";
@@ -163,8 +164,9 @@ impl<W: AsyncWrite + Unpin> Console<W> {
     }
 
     async fn show(&mut self, answer: Answer) -> std::io::Result<()> {
-        let message = present(answer.reply, answer.words).await;
-        for block in &message.blocks {
+        let mut message = present(answer.reply, answer.words).await;
+        for block in &mut message.blocks {
+            block.spans_mut().for_each(|span| name_the_room(span, message.words));
             self.say(&block.plain()).await?;
         }
         if let Some(picture) = &message.picture {
@@ -184,6 +186,13 @@ impl<W: AsyncWrite + Unpin> Console<W> {
     async fn say(&mut self, text: &str) -> std::io::Result<()> {
         self.out.write_all(text.trim_end().as_bytes()).await?;
         self.out.write_all(b"\n").await
+    }
+}
+
+/// Puts a name in the place of this room's address.
+fn name_the_room(span: &mut Span, words: &Words) {
+    if matches!(span, Span::Address(address) if address == PLACE) {
+        *span = Span::Text(words.line("this-room", &[]));
     }
 }
 

@@ -401,7 +401,7 @@ fn dressed(span: &Span, mentions: &mut Vec<String>) -> String {
         Span::Usage { name, .. } => code(&usage(name)),
         Span::Address(address) => mention_of_address(address),
         // In the reader's own zone: the moment, and how far away it is.
-        Span::Time(at) => format!("<t:{0}:f> (<t:{0}:R>)", at / 1_000),
+        Span::Time { at, .. } => format!("<t:{0}:f> (<t:{0}:R>)", at / 1_000),
         Span::Mention { account, name } => match account.strip_prefix(PREFIX) {
             Some(id) => {
                 if !mentions.iter().any(|known| known == id) {

@@ -194,7 +194,7 @@ impl<'a> Text<'a> {
             Span::Code(text) => self.code(text),
             Span::Command(typed) | Span::Usage { typed, .. } => self.code(&self.typed(typed)),
             Span::Address(address) => self.address(address),
-            Span::Time(_) => {
+            Span::Time { .. } => {
                 let text = span.plain();
                 self.plain.push_str(&text);
                 self.html.push_str(&text);

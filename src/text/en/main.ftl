@@ -274,6 +274,7 @@ line-playing = { $number } { $title }: { $first } against { $second }, { $plies 
     [one] one move
    *[other] { $plies } moves
  }, { $tomove } to move.
+line-paused = The match is paused.
 line-over = { $number } { $title }: { $first } against { $second }, { $winner ->
     [attackers] the attackers won
     [defenders] the defenders won
@@ -362,6 +363,7 @@ other-places = Matches are begun elsewhere on this server:
 missing-permissions = I am not allowed everything I need here. Please ask somebody who manages the server to give me: { $names }.
 thread-closed = This thread is closed and I am not allowed to open it. Please open it, then try again.
 no-settings = There is nothing to set here: settings belong to a server or a room.
+setting-elsewhere = There is no { $name } to set here: only servers and network rooms have it. { $settings } shows what there is.
 type-move = Move in { $number }, such as d1-d4
 hello = Hello! I keep tafl matches, the Norse board games. { $challenge } begins one, { $help } lists everything.
 follows = This took me a little longer; here it is.
@@ -403,6 +405,7 @@ help-help = Explain the commands, or one of them.
 
 ## Time, leave, plans and the die
 
+span-none = none
 span-days = { $n ->
     [one] one day
    *[other] { $n } days
@@ -446,7 +449,7 @@ reminder = { $player }, { $count ->
     [one] a match waits for your move:
    *[other] { $count } matches wait for your move:
  }
-reminder-until = Time until { $until }.
+this-room = this room
 reminder-place = Played in { $place }.
 reminder-hint = { $remind } changes when and where I remind you.
 habits = { $remind ->
@@ -455,7 +458,7 @@ habits = { $remind ->
    *[off] I do not remind you.
  }
 habits-changed = Changed.
-habits-quiet = Not from { $hours } in { $zone }; what falls in there comes afterwards, but never too late.
+habits-quiet = Your quiet hours are { $hours } in { $zone }; what falls in them comes afterwards, but never too late.
 habits-loud = At any hour; { $quiet } sets quiet ones.
 hours-syntax = “{ $word }” are no hours. Write when they begin and end, such as 22-08 or 22:30-07:15.
 hours-all-day = That would be the whole day. { $off } ends all reminders.
@@ -477,6 +480,7 @@ plan-shown = { $number }, only if you confirm it:
 plan-if = If { $expected }, I play { $answer } for you
 plan-then-if = ; if then { $expected }, I play { $answer }
 plan-then = , then { $expected }
+plan-replaces = It takes the place of:
 plan-ask = { $yes } makes it count, { $no } drops it.
 plan-none = You have planned nothing in { $number }. { $plan } plans an answer.
 plan-list = Planned in { $number }, for your eyes only:
@@ -500,16 +504,21 @@ sealed = The die is sealed. SHA-256 of its secret: { $hash }
 sealed-waits = The die is sealed. SHA-256 of its secret: { $hash }
     Until the first throw both of you may add words of your own with { $seed }. { $roll } throws it, and so does the first move.
 seeded = { $number }: { $by } adds to the die: “{ $words }”
-revealed = The secret of the die was { $secret }. { $dice } tells how to check every throw.
+revealed = The secret of the die was { $secret }. { $thrown ->
+    [yes] { $dice } tells how to check every throw.
+   *[no] It was never thrown.
+ }
+unplayed = { $by } meant to play { $move }. The die comes first, and its throw does not allow it.
 proof = { $number }, die { $id }: every throw is drawn from a secret whose SHA-256 was shown before the first one: { $hash }
 proof-words = { $by } added “{ $words }”.
 proof-no-words = { $by } added nothing.
 proof-throws = { $count ->
-    [0] It was not thrown yet.
+    [0] It was not thrown.
     [one] Thrown once:
    *[other] Thrown { $count } times:
  }
 proof-closed = The secret is shown when the match is over. Nobody can have chosen a throw after it; that the secret was drawn by chance it does not prove, and that is what your own words are for.
+proof-unthrown = The secret was { $secret }. Nothing was drawn from it.
 proof-open = The secret was { $secret }. { $export } gives the whole match as a file, and { $verify } computes every throw anew. By hand, the first throw: the first byte below 252 of this, its remainder by 6, plus 1.
 proof-none = { $number } is played without a sealed die.
 refusal-no-clock = This match is played without a clock.
@@ -519,12 +528,14 @@ refusal-paused = This match is paused. { $resume } lets it go on.
 refusal-not-paused = This match is not paused. { $pause } proposes it.
 refusal-no-die = This match has no sealed die.
 refusal-die-thrown = The die was thrown already: nothing can be changed about it any more.
+refusal-die-throws-itself = The die was thrown for the first time already; from now on it is thrown by itself.
 refusal-no-pause = Nobody proposes a pause. Type { $ask } to propose one.
 refusal-pause-waits = Your proposal still waits for an answer.
 refusal-pause-asked = You have proposed a pause already; do it again after a move.
 refusal-pause-first = Your opponent proposes a pause: answer with { $yes } or { $no } first.
 mistake-seed = Nothing is left of these words that could be seen. Add letters, digits or signs.
-mistake-long-words = That is too long: at most { $most } characters, on one line.
+mistake-shares = “{ $word }” are no shares of your time. Write one or two numbers from 1 to 99, like this: { $example }
+mistake-long-words = That does not fit: at most { $most } characters, on one line.
 
 help-claim = Claim a match when your opponent's time is over.
 help-pause = Propose to stop the clock, or answer that.
@@ -601,6 +612,9 @@ store-damaged = The data in { $path } is damaged or not mine: { $why }. Restore 
 backup-made = Copied to { $file }. With Matrix, keep a copy of the folder matrix too.
 backup-exists = { $file } is there already. Choose another name; to replace a database, restore takes --overwrite.
 backup-missing = There is no { $file }. Say where the data is with --data.
+backup-unwritable = I cannot write the copy { $file }: { $why }. Choose another place for it.
+restore-missing = There is no { $file }. Name a file that backup has written.
+restore-damaged = { $file } is damaged, or no copy of mine: { $why }. Give another one; nothing was changed.
 restore-made = { $file } is back in its place in { $data }.
 restore-kept = What was there before is kept as { $old }.
 cli-no-console = This build has no console room. Type hnefi --help to see what it can do.
@@ -612,7 +626,7 @@ verify-good = All is as it had to be: { $throws ->
  } and { $plies ->
     [one] one move
    *[other] { $plies } moves
- }, die { $id }. The hash must be the one that the bot showed when the match began.
+ }, die { $id }. The hash must be the one that the bot showed when the match began. The names, and a result that the board does not decide, are no part of the proof.
 verify-no-die = This is no record of a match with a sealed die. The command export gives one.
 verify-closed = The secret of the die is not in this record: it is shown when the match is over.
 verify-tag = The tag { $tag } cannot be read: this record was changed.
@@ -624,6 +638,12 @@ verify-move = Move { $ply }, { $move }, could not be played with a throw of { $f
  }.
 verify-too-few = There are throws without a move: this record was changed.
 verify-too-many = There are moves without a throw: this record was changed.
+verify-throw-missing = The throws stop before the match does: a throw is missing, this record was changed.
+verify-result = The record notes the result as { $result }, but on the board { $winner ->
+    [attackers] the attackers win
+    [defenders] the defenders win
+   *[nobody] nobody wins
+ }: this record was changed.
 
 ## Networks
 

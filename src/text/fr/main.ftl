@@ -274,6 +274,7 @@ line-playing = { $number } { $title } : { $first } contre { $second }, { $plies
     [one] un coup
    *[other] { $plies } coups
  }, à { $tomove } de jouer.
+line-paused = La partie est en pause.
 line-over = { $number } { $title } : { $first } contre { $second }, { $winner ->
     [attackers] victoire des attaquants
     [defenders] victoire des défenseurs
@@ -362,6 +363,7 @@ other-places = Sur ce serveur, les parties commencent ailleurs :
 missing-permissions = Il me manque des permissions ici. Demande à quelqu'un qui gère le serveur de me donner : { $names }.
 thread-closed = Ce fil est fermé et je n'ai pas le droit de l'ouvrir. Ouvre-le, puis réessaie.
 no-settings = Il n'y a rien à régler ici : les réglages appartiennent à un serveur ou à un salon.
+setting-elsewhere = Ici on ne règle pas { $name } : cela appartient aux serveurs et aux salons en réseau. { $settings } montre ce qu'il y a.
 type-move = Coup dans la partie { $number }, comme d1-d4
 hello = Bonjour ! J'organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $help } explique tout.
 follows = Il m'a fallu un peu plus de temps ; voilà.
@@ -403,6 +405,7 @@ help-help = Expliquer les commandes, ou l'une d'elles.
 
 ## Temps, congés, plans et dé
 
+span-none = rien
 span-days = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
@@ -446,7 +449,7 @@ reminder = { $player }, { $count ->
     [one] une partie attend ton coup :
    *[other] { $count } parties attendent ton coup :
  }
-reminder-until = Échéance : { $until }.
+this-room = ce salon
 reminder-place = La partie se joue dans { $place }.
 reminder-hint = { $remind } change quand et où je t'envoie un rappel.
 habits = { $remind ->
@@ -455,7 +458,7 @@ habits = { $remind ->
    *[off] Je ne t'envoie pas de rappel.
  }
 habits-changed = C'est changé.
-habits-quiet = Pas aux heures { $hours } ({ $zone }) ; ce qui tombe à ces heures vient après, mais jamais trop tard.
+habits-quiet = Tes heures de silence sont { $hours } ({ $zone }) ; ce qui tombe à ces heures vient après, mais jamais trop tard.
 habits-loud = À toute heure ; { $quiet } fixe des heures de silence.
 hours-syntax = « { $word } » ne donne pas d'heures. Écris quand elles commencent et finissent, comme 22-08 ou 22:30-07:15.
 hours-all-day = Ce serait toute la journée. { $off } arrête tous les rappels.
@@ -477,6 +480,7 @@ plan-shown = { $number }, seulement si tu confirmes :
 plan-if = Si { $expected }, je joue { $answer } pour toi
 plan-then-if =  ; si ensuite { $expected }, je joue { $answer }
 plan-then = , puis { $expected }
+plan-replaces = Elle remplace :
 plan-ask = { $yes } le valide, { $no } l'écarte.
 plan-none = Tu n'as rien prévu dans la partie { $number }. { $plan } prévoit une réponse.
 plan-list = Prévu dans la partie { $number }, pour tes yeux seulement :
@@ -500,16 +504,21 @@ sealed = Le dé est scellé. SHA-256 de son secret : { $hash }
 sealed-waits = Le dé est scellé. SHA-256 de son secret : { $hash }
     Jusqu'au premier lancer, chacun des deux côtés peut ajouter ses propres mots avec { $seed }. { $roll } lance le dé, et le premier coup aussi.
 seeded = { $number } : { $by } ajoute au dé : « { $words } »
-revealed = Le secret du dé était { $secret }. { $dice } dit comment vérifier chaque lancer.
+revealed = Le secret du dé était { $secret }. { $thrown ->
+    [yes] { $dice } dit comment vérifier chaque lancer.
+   *[no] Il n'a jamais été lancé.
+ }
+unplayed = { $by } voulait jouer { $move }. Le dé passe d'abord, et son lancer ne le permet pas.
 proof = { $number }, dé { $id } : chaque lancer est tiré d'un secret dont le SHA-256 a été montré avant le premier : { $hash }
 proof-words = { $by } a ajouté « { $words } ».
 proof-no-words = { $by } n'a rien ajouté.
 proof-throws = { $count ->
-    [0] Il n'a pas encore été lancé.
+    [0] Il n'a pas été lancé.
     [one] Lancé une fois :
    *[other] Lancé { $count } fois :
  }
 proof-closed = Le secret sera montré à la fin de la partie. Personne n'a pu choisir un lancer après lui ; que le secret ait été tiré au hasard, cela ne le prouve pas, et c'est à cela que servent vos propres mots.
+proof-unthrown = Le secret était { $secret }. Aucun lancer n'en a été tiré.
 proof-open = Le secret était { $secret }. { $export } donne toute la partie en fichier, et { $verify } recalcule chaque lancer. À la main, pour le premier lancer : le premier octet inférieur à 252 de ceci, son reste dans la division par 6, plus 1.
 proof-none = { $number } se joue sans dé scellé.
 refusal-no-clock = Cette partie se joue sans pendule.
@@ -519,12 +528,14 @@ refusal-paused = Cette partie est en pause. { $resume } la relance.
 refusal-not-paused = Cette partie n'est pas en pause. { $pause } en propose une.
 refusal-no-die = Cette partie n'a pas de dé scellé.
 refusal-die-thrown = Le dé a déjà été lancé : on ne peut plus rien y changer.
+refusal-die-throws-itself = Le dé a déjà été lancé une première fois ; désormais il se lance tout seul.
 refusal-no-pause = Personne ne propose de pause. Tape { $ask } pour en proposer une.
 refusal-pause-waits = Ta proposition attend encore une réponse.
 refusal-pause-asked = Tu as déjà proposé une pause ; propose-la de nouveau après un coup.
 refusal-pause-first = Ton adversaire propose une pause : réponds d'abord { $yes } ou { $no }.
 mistake-seed = Il ne reste rien de visible dans ces mots. Ajoute des lettres, des chiffres ou des signes.
-mistake-long-words = C'est trop long : { $most } caractères au plus, sur une seule ligne.
+mistake-shares = « { $word } » ne sont pas des parts de ton temps. Écris un ou deux nombres de 1 à 99, comme ceci : { $example }
+mistake-long-words = Cela ne va pas : { $most } caractères au plus, sur une seule ligne.
 
 help-claim = Réclamer le gain quand le temps de l'adversaire est écoulé.
 help-pause = Proposer d'arrêter la pendule, ou répondre à une proposition.
@@ -607,6 +618,9 @@ store-damaged = Les données dans { $path } sont abîmées ou ne sont pas à moi
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
 backup-exists = { $file } existe déjà. Choisis un autre nom ; pour remplacer une base, restore accepte --overwrite.
 backup-missing = { $file } n'existe pas. Dis où sont les données avec --data.
+backup-unwritable = Je ne peux pas écrire la copie { $file } : { $why }. Choisis un autre endroit.
+restore-missing = { $file } n'existe pas. Donne un fichier écrit par backup.
+restore-damaged = { $file } est abîmé, ou n'est pas une copie à moi : { $why }. Donnes-en un autre ; rien n'a été changé.
 restore-made = { $file } est de retour à sa place dans { $data }.
 restore-kept = Ce qui s'y trouvait avant est gardé sous { $old }.
 cli-no-console = Cette version est compilée sans console. Tape hnefi --help pour voir ce qu'elle sait faire.
@@ -618,7 +632,7 @@ verify-good = Tout est comme il se doit : { $throws ->
  } et { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
- }, dé { $id }. L'empreinte doit être celle que le bot a montrée au début de la partie.
+ }, dé { $id }. L'empreinte doit être celle que le bot a montrée au début de la partie. Les noms, et un résultat que le plateau ne décide pas, ne font pas partie de la preuve.
 verify-no-die = Ce n'est pas la feuille d'une partie au dé scellé. La commande exporter en donne une.
 verify-closed = Le secret du dé n'est pas dans cette feuille : il est montré à la fin de la partie.
 verify-tag = La balise { $tag } est illisible : cette feuille a été modifiée.
@@ -630,6 +644,12 @@ verify-move = Le coup { $ply }, { $move }, ne pouvait pas être joué sur un lan
  }.
 verify-too-few = Il y a des lancers sans coup : cette feuille a été modifiée.
 verify-too-many = Il y a des coups sans lancer : cette feuille a été modifiée.
+verify-throw-missing = Les lancers s'arrêtent avant la partie : il en manque un, cette feuille a été modifiée.
+verify-result = La feuille donne comme résultat { $result }, mais sur le plateau { $winner ->
+    [attackers] les attaquants gagnent
+    [defenders] les défenseurs gagnent
+   *[nobody] personne ne gagne
+ } : cette feuille a été modifiée.
 
 ## Réseaux
 

@@ -274,6 +274,7 @@ line-playing = { $number } { $title }: { $first } contro { $second }, { $plies -
     [one] una mossa
    *[other] { $plies } mosse
  }, tocca a { $tomove }.
+line-paused = La partita è in pausa.
 line-over = { $number } { $title }: { $first } contro { $second }, { $winner ->
     [attackers] vittoria degli assedianti
     [defenders] vittoria degli assediati
@@ -362,6 +363,7 @@ other-places = In questo server le partite si cominciano altrove:
 missing-permissions = Qui non ho tutti i permessi che mi servono. Chiedi a chi gestisce il server di darmi: { $names }.
 thread-closed = Questo thread è chiuso e non ho il permesso di aprirlo. Aprilo, poi riprova.
 no-settings = Qui non c'è nulla da impostare: le impostazioni sono di un server o di una stanza.
+setting-elsewhere = Qui non si può impostare { $name }: è dei server e delle stanze in rete. { $settings } mostra che cosa c'è.
 type-move = Mossa in { $number }, come d1-d4
 hello = Ciao! Mi occupo di partite di tafl, i giochi da tavolo norreni. { $challenge } ne comincia una, { $help } elenca tutto.
 follows = Mi ci è voluto un po' di più; ecco qui.
@@ -403,6 +405,7 @@ help-help = Spiega i comandi, o uno di essi.
 
 ## Tempo, congedo, piani e il dado
 
+span-none = niente
 span-days = { $n ->
     [one] { $n } giorno
    *[other] { $n } giorni
@@ -446,7 +449,7 @@ reminder = { $player }, { $count ->
     [one] una partita aspetta la tua mossa:
    *[other] { $count } partite aspettano la tua mossa:
  }
-reminder-until = Scadenza: { $until }.
+this-room = questa stanza
 reminder-place = Si gioca qui: { $place }.
 reminder-hint = { $remind } cambia quando e dove ti mando i promemoria.
 habits = { $remind ->
@@ -455,7 +458,7 @@ habits = { $remind ->
    *[off] Non ti mando promemoria.
  }
 habits-changed = Fatto.
-habits-quiet = Mai nelle ore { $hours } ({ $zone }); quello che cade lì arriva dopo, ma mai troppo tardi.
+habits-quiet = Le tue ore di silenzio sono { $hours } ({ $zone }); quello che cade lì arriva dopo, ma mai troppo tardi.
 habits-loud = A qualsiasi ora; { $quiet } stabilisce le ore di silenzio.
 hours-syntax = “{ $word }” non sono ore. Scrivi quando cominciano e finiscono, come 22-08 o 22:30-07:15.
 hours-all-day = Sarebbe il giorno intero. { $off } toglie tutti i promemoria.
@@ -477,6 +480,7 @@ plan-shown = { $number }, solo se lo confermi:
 plan-if = Se { $expected }, gioco { $answer } per te
 plan-then-if = ; se poi { $expected }, gioco { $answer }
 plan-then = , poi { $expected }
+plan-replaces = Prende il posto di:
 plan-ask = { $yes } lo rende valido, { $no } lo scarta.
 plan-none = Non hai nessun piano nella partita { $number }. { $plan } prepara una risposta.
 plan-list = Il piano per la partita { $number }, solo per i tuoi occhi:
@@ -500,16 +504,21 @@ sealed = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
 sealed-waits = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
     Fino al primo lancio entrambi potete aggiungere parole vostre con { $seed }. { $roll } lancia il dado, e anche la prima mossa lo fa.
 seeded = { $number }: { $by } aggiunge al dado: “{ $words }”
-revealed = Il segreto del dado era { $secret }. { $dice } dice come verificare ogni lancio.
+revealed = Il segreto del dado era { $secret }. { $thrown ->
+    [yes] { $dice } dice come verificare ogni lancio.
+   *[no] Non è mai stato lanciato.
+ }
+unplayed = { $by } voleva giocare { $move }. Prima viene il dado, e il lancio non lo permette.
 proof = { $number }, dado { $id }: ogni lancio nasce da un segreto il cui SHA-256 è stato mostrato prima del primo: { $hash }
 proof-words = { $by } ha aggiunto “{ $words }”.
 proof-no-words = { $by } non ha aggiunto nulla.
 proof-throws = { $count ->
-    [0] Non c'è ancora nessun lancio.
+    [0] Nessun lancio.
     [one] Un lancio:
    *[other] { $count } lanci:
  }
 proof-closed = Il segreto si mostra a partita finita. Una volta fissato il segreto, nessuno può aver scelto un lancio; che sia nato dal caso, questo non lo dimostra, e a questo servono le vostre parole.
+proof-unthrown = Il segreto era { $secret }. Non ne è nato nessun lancio.
 proof-open = Il segreto era { $secret }. { $export } dà tutta la partita in un file, e { $verify } ricalcola ogni lancio. A mano, il primo lancio: il primo byte sotto 252 di questo, il resto della divisione per 6, più 1.
 proof-none = { $number } si gioca senza un dado sigillato.
 refusal-no-clock = Questa partita si gioca senza orologio.
@@ -519,12 +528,14 @@ refusal-paused = Questa partita è in pausa. { $resume } la fa ripartire.
 refusal-not-paused = Questa partita non è in pausa. { $pause } ne propone una.
 refusal-no-die = Questa partita non ha un dado sigillato.
 refusal-die-thrown = Il dado è già stato lanciato: non si può più cambiare nulla.
+refusal-die-throws-itself = Il dado è già stato lanciato la prima volta; da qui in poi si lancia da solo.
 refusal-no-pause = Nessuno propone una pausa. Scrivi { $ask } per proporla.
 refusal-pause-waits = La tua proposta aspetta ancora una risposta.
 refusal-pause-asked = Hai già proposto una pausa; riproponila dopo una mossa.
 refusal-pause-first = Il tuo avversario propone una pausa: prima rispondi con { $yes } o { $no }.
 mistake-seed = Di queste parole non resta nulla che si possa vedere. Aggiungi lettere, cifre o segni.
-mistake-long-words = È troppo lungo: al massimo { $most } caratteri, su una riga.
+mistake-shares = “{ $word }” non sono parti del tuo tempo. Scrivi uno o due numeri da 1 a 99, così: { $example }
+mistake-long-words = Non ci sta: al massimo { $most } caratteri, su una riga.
 
 help-claim = Reclama una partita quando il tempo del tuo avversario è finito.
 help-pause = Proponi di fermare l'orologio, o rispondi alla proposta.
@@ -601,6 +612,9 @@ store-damaged = I dati in { $path } sono danneggiati o non sono miei: { $why }. 
 backup-made = Copia fatta in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
 backup-exists = { $file } c'è già. Scegli un altro nome; per sostituire un database, restore accetta --overwrite.
 backup-missing = { $file } non c'è. Indica dove sono i dati con --data.
+backup-unwritable = Non riesco a scrivere la copia { $file }: { $why }. Scegli un altro posto.
+restore-missing = { $file } non c'è. Indica un file scritto da backup.
+restore-damaged = { $file } è danneggiato, o non è una mia copia: { $why }. Danne un altro; nulla è cambiato.
 restore-made = { $file } è di nuovo al suo posto in { $data }.
 restore-kept = Quello che c'era prima è conservato come { $old }.
 cli-no-console = Questa versione non ha la console. Scrivi hnefi --help per vedere che cosa sa fare.
@@ -612,7 +626,7 @@ verify-good = Tutto è come doveva essere: { $throws ->
  } e { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
- }, dado { $id }. L'hash dev'essere quello mostrato dal bot all'inizio della partita.
+ }, dado { $id }. L'hash dev'essere quello mostrato dal bot all'inizio della partita. I nomi, e un risultato che il tavoliere non decide, non fanno parte della prova.
 verify-no-die = Questo non è il verbale di una partita con un dado sigillato. Per averne uno c'è il comando esporta.
 verify-closed = Il segreto del dado non è in questo verbale: si mostra a partita finita.
 verify-tag = L'etichetta { $tag } non si può leggere: questo verbale è stato modificato.
@@ -624,6 +638,12 @@ verify-move = La mossa { $ply }, { $move }, con un lancio di { $face } non potev
  }.
 verify-too-few = Ci sono lanci senza una mossa: questo verbale è stato modificato.
 verify-too-many = Ci sono mosse senza un lancio: questo verbale è stato modificato.
+verify-throw-missing = I lanci finiscono prima della partita: ne manca uno, questo verbale è stato modificato.
+verify-result = Il verbale dà come risultato { $result }, ma sul tavoliere { $winner ->
+    [attackers] vincono gli assedianti
+    [defenders] vincono gli assediati
+   *[nobody] non vince nessuno
+ }: questo verbale è stato modificato.
 
 ## Reti
 
