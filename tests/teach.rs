@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use hnefi::command::abroad::topic_name;
 use hnefi::reply::{Page, Say, Teach, plain};
 use hnefi::tafl::options::{self, Expects};
 use hnefi::tafl::rules::{Captors, EnterBetween, KingArmed, NoMoves, Notice, RepetitionResult};
@@ -13,7 +14,7 @@ use hnefi::tafl::{
     Reason, Rules, Side, SpecialKind, Square, Tables, variants,
 };
 use hnefi::teach::{
-    Fact, No, Shows, Topic, Zone, differences, examples, facts, of_move, of_square, topics,
+    Fact, No, Shows, Taken, Topic, Zone, differences, examples, facts, of_move, of_square, topics,
 };
 use hnefi::text::{Block, LANGUAGES, PAGE_LENGTH_MAX, Words, fact, say};
 
@@ -170,7 +171,7 @@ impl Told {
                 Fact::KingTaken { zone, captors } => told.king.push((zone, captors)),
                 Fact::KingEdge(counts) => told.king_edge = counts,
                 Fact::KingFriend(counts) => told.king_friend = counts,
-                Fact::Commanders => told.commanders = true,
+                Fact::Commanders { .. } => told.commanders = true,
                 _ => {}
             }
         }
@@ -502,6 +503,38 @@ fn every_page_fits_a_phone_in_every_language() {
     }
 }
 
+#[test]
+fn what_differs_between_two_games_fits_a_phone() {
+    let ids: Vec<&str> = variants::ALL.iter().map(|variant| variant.id).collect();
+    let pairs = ids
+        .iter()
+        .enumerate()
+        .flat_map(|(i, first)| ids[i + 1..].iter().map(move |it| (first, it)));
+    for (n, (first, second)) in pairs.enumerate() {
+        let rules = [first, second].map(|id| &variants::find(id).unwrap().rules);
+        let pages: Vec<Topic> = differences(rules[0], rules[1]).iter().map(|one| one.0).collect();
+        // Every pair in the wordiest language, one in seven page by page and in all of them.
+        let thorough = n % 7 == 0;
+        let single = pages.iter().copied().map(Some).filter(|_| thorough);
+        for topic in single.chain([None]) {
+            for (tag, words) in LANGUAGES.iter().filter(|(tag, _)| thorough || *tag == "fr") {
+                let blocks = say(words, &Say::Teach(Teach::Compare { first, second, topic }));
+                let text: Vec<String> = blocks.iter().map(Block::plain).collect();
+                let length = text.join("\n").chars().count();
+                assert!(length <= PAGE_LENGTH_MAX, "{tag} {first} {second} {topic:?}: {length}");
+                // What is not shown is named, so that nothing is lost.
+                let named = |page: &Topic| {
+                    let title = words.line(&format!("topic-{}", page.as_str()), &[]);
+                    text.iter().any(|line| line.contains(&title))
+                        || text.last().unwrap().contains(topic_name(tag, *page))
+                };
+                let all = topic.is_some() || pages.iter().all(named);
+                assert!(all, "{tag} {first} {second}: {text:?}");
+            }
+        }
+    }
+}
+
 /// Rules that must have a picture wherever they hold.
 fn pictured(rules: &Rules, topic: Topic) -> Vec<Shows> {
     let has = |topic: Topic, one: &Fact| facts(rules, topic).contains(one);
@@ -643,7 +676,7 @@ fn told_of(rules: &Rules, reason: Reason, winner: Option<Side>) -> bool {
     let lost = |side: Side| winner == Some(side.other());
     match reason {
         Reason::KingCaptured => has(Fact::TakeKing),
-        Reason::KingEscaped => has(Fact::Escape(rules.escape)),
+        Reason::KingEscaped => all.iter().any(|one| matches!(one, Fact::Escape { .. })),
         Reason::ExitFort => has(Fact::Fort),
         Reason::Encircled => has(Fact::Encirclement),
         Reason::Pocket => has(Fact::Pocket),
@@ -684,7 +717,9 @@ fn nothing_happens_that_no_fact_allows() {
                 let mv = moves[chance.below(moves.len())];
                 for (.., rule) in game.position().captures_of(mv) {
                     let told = match rule {
-                        CaptureRule::Shieldwall => all.contains(&Fact::Shieldwall),
+                        CaptureRule::Shieldwall => {
+                            all.iter().any(|one| matches!(one, Fact::Shieldwall { .. }))
+                        }
                         CaptureRule::Linnaean => all.contains(&Fact::Linnaean),
                         CaptureRule::Jumped => {
                             all.iter().any(|one| matches!(one, Fact::Jump { .. }))
@@ -730,6 +765,33 @@ fn ending_moves(game: &Game, side: Side, reason: Reason) -> Vec<Move> {
     let mut moves: Vec<Move> = game.position().moves().into_iter().filter(ends).collect();
     moves.sort();
     moves
+}
+
+/// Whether each square between which a piece is captured takes part in it: the piece that moved, an
+/// enemy, or a square that is no plain one.
+fn captors_are_right(name: &str, before: &Position, mv: Move, taken: &Taken) {
+    let victim = if taken.square == mv.to { mv.from } else { taken.square };
+    let side = before.piece(victim).unwrap().side();
+    let serves = |square: &Square| {
+        *square == mv.to
+            || before.kind(*square).is_some()
+            || before.piece(*square).is_some_and(|piece| piece.side() != side)
+    };
+    let edge = |square: &Square| {
+        matches!(taken.rule, CaptureRule::Against { kind: Hostile::Edge, .. })
+            && *square == taken.square
+    };
+    let friend = matches!(taken.rule, CaptureRule::KingByFour) && before.rules().king_ally_counts;
+    let told = format!("{name} {mv}: {taken:?}");
+    let all = taken.captors.iter().all(|square| serves(square) || edge(square) || friend);
+    assert!(all, "{told}");
+    match taken.rule {
+        CaptureRule::Jumped => assert!(taken.captors.is_empty(), "{told}"),
+        CaptureRule::MovedBetween => assert_eq!(taken.captors.len(), 2, "{told}"),
+        CaptureRule::Shieldwall => assert_eq!(taken.captors, [mv.to], "{told}"),
+        CaptureRule::KingByFour => assert!(taken.captors.len() > 2, "{told}"),
+        _ => assert!(taken.captors.len() == 2 && taken.captors[0] == mv.to, "{told}"),
+    }
 }
 
 #[test]
@@ -867,9 +929,11 @@ fn reasons_are_what_then_happens() {
             let before = game.position().clone();
             game.play(mv).unwrap();
             let after = game.position();
-            let mut captured: Vec<_> =
-                then.captures.iter().map(|(at, piece, _)| (*at, *piece)).collect();
-            let mut gone: Vec<_> = after.last_captures().collect();
+            let mut captured: Vec<_> = then.captures.iter().map(|taken| taken.square).collect();
+            let mut gone: Vec<_> = after.last_captures().map(|(square, _)| square).collect();
+            for taken in &then.captures {
+                captors_are_right(&name, &before, mv, taken);
+            }
             captured.sort();
             gone.sort();
             assert_eq!(captured, gone, "{name} {mv}");

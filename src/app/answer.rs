@@ -89,8 +89,8 @@ impl App {
             Command::Help { about: None } => Ok(Reply::private(Say::Help).into()),
             Command::Help { about: Some(spec) } => Ok(Reply::private(Say::HelpAbout(spec)).into()),
             Command::Variants { all } => teach(Teach::Variants { all }),
-            Command::Compare { first, second } => {
-                teach(Teach::Compare { first: first.id, second: second.id })
+            Command::Compare { first, second, topic } => {
+                teach(Teach::Compare { first: first.id, second: second.id, topic })
             }
             Command::Rules { variant, number, topic, house } => {
                 self.rules(envelope, settings, Asked { variant, number, topic, house }).await

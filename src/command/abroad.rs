@@ -52,7 +52,11 @@ const WORDS: &[(&str, [&str; 2], &[&str])] = &[
     ("no", ["no", "non"], &["n", "false"]),
     ("none", ["nessuno", "aucun"], &["nessuna", "aucune"]),
     ("off", ["mai", "jamais"], &["never"]),
-    ("all", ["tutto", "tout"], &["tutti", "tutte", "tous", "toutes"]),
+    (
+        "all",
+        ["tutto", "tout"],
+        &["tutti", "tutte", "tous", "toutes", "more", "altro", "altri", "plus", "autres"],
+    ),
     ("anyone", ["chiunque", "quiconque"], &["anybody", "@anyone", "@chiunque", "@quiconque"]),
     ("attackers", ["assedianti", "attaquants"], &["attacker", "black", "neri", "noirs"]),
     ("defenders", ["assediati", "défenseurs"], &["defender", "white", "king", "bianchi", "blancs"]),
@@ -181,6 +185,46 @@ pub fn names_of(command: &str) -> impl Iterator<Item = &'static str> {
     row.into_iter().flat_map(|(_, names)| names.iter().flat_map(|list| list.iter().copied()))
 }
 
+/// Suggestions that are shown at most.
+const SUGGESTED_MAX: usize = 3;
+
+/// Of names that mean the same only one: the one of a language where it is among them, else the
+/// first.
+fn distinct<K: PartialEq>(
+    near: &[&'static str],
+    meaning: impl Fn(&str) -> Option<K>,
+    own: impl Fn(&K) -> Option<&'static str>,
+) -> Vec<&'static str> {
+    let mut shown: Vec<(Option<K>, &'static str)> = Vec::new();
+    for name in near {
+        let means = meaning(name);
+        let same = shown.iter_mut().find(|(known, _)| known.is_some() && *known == means);
+        match same {
+            Some(known) if means.as_ref().and_then(&own) == Some(*name) => known.1 = name,
+            Some(_) => {}
+            None => shown.push((means, name)),
+        }
+    }
+    shown.into_iter().take(SUGGESTED_MAX).map(|(_, name)| name).collect()
+}
+
+/// Commands that look like what was typed, each once, in a language where that is near.
+pub fn near_commands(tag: &str, near: &[&'static str]) -> Vec<&'static str> {
+    let own = |command: &&'static str| match place_of(tag) {
+        None => Some(*command),
+        Some(place) => {
+            let row = COMMANDS.iter().find(|(known, _)| known == command);
+            row.and_then(|(_, names)| names[place].first().copied())
+        }
+    };
+    distinct(near, |name| super::find(name).map(|spec| spec.name), own)
+}
+
+/// Pages and games that look like what was typed, each once, in a language where that is near.
+pub fn near_pages(tag: &str, near: &[&'static str]) -> Vec<&'static str> {
+    distinct(near, topic, |topic| Some(topic_name(tag, *topic)))
+}
+
 /// Whether a word of a call is typed for this one: itself, or as it is called in any language.
 pub(super) fn means(word: &str, typed: &str) -> bool {
     let typed = folded(typed);
@@ -284,6 +328,16 @@ mod tests {
             }
         }
         assert_eq!(COMMANDS.len(), super::super::ALL.len());
+    }
+
+    #[test]
+    fn what_means_the_same_is_suggested_once() {
+        assert!(["more", "tutto", "altri", "plus"].iter().all(|word| means("all", word)));
+        let near = ["jouer", "move", "jeux"];
+        assert_eq!(near_commands("fr", &near), ["jouer", "jeux"]);
+        assert_eq!(near_commands("en", &near), ["move", "jeux"]);
+        assert_eq!(near_pages("fr", &["royal", "royales", "roi"]), ["royales", "roi"]);
+        assert_eq!(near_pages("it", &["tablut", "tablut-w"]), ["tablut", "tablut-w"]);
     }
 
     #[test]

@@ -52,12 +52,16 @@ impl Call {
         }
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((first, rest)) = words.split_first() else { return Err(Mistake::Empty) };
-        let name = first.trim_start_matches(['/', '!']);
+        let name = first.trim_start_matches(['/', '!']).trim_end_matches('?');
         if let Some(spec) = find(name) {
             if let Some(arg) = spec.args.iter().find(|arg| arg.kind == ArgKind::Text) {
                 let text = line.trim_start().split_once(char::is_whitespace).map_or("", |l| l.1);
                 return Ok(Call::new(spec.name).with_text(arg.name, text.trim()));
             }
+            let rest = match spec.name == super::why::SPEC.name {
+                true => &without_question_marks(rest),
+                false => rest,
+            };
             let call = Call { command: spec.name.to_owned(), args: arguments(rest) };
             let takes_moves = spec.args.iter().any(|arg| arg.kind == ArgKind::Move);
             return Ok(if takes_moves { call.with_joined_move() } else { call });
@@ -71,7 +75,7 @@ impl Call {
         {
             return Err(Mistake::Move(error));
         }
-        let near = nearest(name, super::names(), 3);
+        let near = nearest(name, super::names(), super::NEAR_MAX);
         Err(Mistake::UnknownCommand { word: crate::tafl::options::clip(first), near })
     }
 
@@ -101,6 +105,12 @@ impl Call {
         }
         self
     }
+}
+
+/// Words of a question; a mark that is set apart is no word.
+fn without_question_marks<'a>(words: &[&'a str]) -> Vec<&'a str> {
+    let bare = words.iter().map(|word| word.trim_end_matches('?'));
+    bare.filter(|word| !word.is_empty()).collect()
 }
 
 /// Whether a word begins with a square, as only moves do.

@@ -1,14 +1,15 @@
-//! `compare`: what differs between two games.
+//! `compare`: what differs between two games, in all or on one page.
 
 use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "compare",
     aliases: &["diff"],
-    usage: "VARIANT OTHER",
+    usage: "VARIANT OTHER [topic]",
     args: &[
         ArgSpec { needed: true, ..ArgSpec::new("variant", ArgKind::Variant) },
         ArgSpec { needed: true, ..ArgSpec::new("other", ArgKind::Variant) },
+        ArgSpec::new("topic", ArgKind::Topic),
     ],
     build,
 };
@@ -16,7 +17,9 @@ pub(super) static SPEC: Spec = Spec {
 fn build(filled: &Filled) -> Result<Command, Mistake> {
     let missing = Mistake::Missing { command: &SPEC };
     match (filled.variant_of("variant"), filled.variant_of("other")) {
-        (Some(first), Some(second)) => Ok(Command::Compare { first, second }),
+        (Some(first), Some(second)) => {
+            Ok(Command::Compare { first, second, topic: filled.topic() })
+        }
         _ => Err(missing),
     }
 }

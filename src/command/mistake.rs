@@ -27,6 +27,8 @@ pub enum Mistake {
         word: String,
         /// Variants that look like it, nearest first.
         near: Vec<&'static str>,
+        /// Whether a person could have been meant.
+        person: bool,
     },
     /// A word that the command has no use for.
     UnknownWord {

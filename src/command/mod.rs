@@ -129,6 +129,8 @@ pub enum Command {
         first: &'static Variant,
         /// The other.
         second: &'static Variant,
+        /// The page on which they are compared; none for all.
+        topic: Option<Topic>,
     },
     /// The reason for a move or about a square; without either, about the last move.
     Why {
@@ -290,6 +292,9 @@ pub fn find(name: &str) -> Option<&'static Spec> {
         ALL.iter().copied().find(|spec| spec.name == command)
     })
 }
+
+/// Names that are looked through for what somebody meant; several may mean the same.
+const NEAR_MAX: usize = 9;
 
 /// Every name by which commands are called.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {

@@ -1,7 +1,9 @@
 //! From a call to a command.
 
 use super::abroad::{means, topic_names};
-use super::{ArgKind, ArgSpec, Call, Command, MatchNumber, Mistake, Spec, Value, Who, find};
+use super::{
+    ArgKind, ArgSpec, Call, Command, MatchNumber, Mistake, NEAR_MAX, Spec, Value, Who, find,
+};
 use crate::game::{BadHours, BadTime, Hours, Millis, SideWish, TimeControl, read_span};
 use crate::tafl::options::clip;
 use crate::tafl::{Move, Square, Variant, variants};
@@ -55,7 +57,10 @@ fn plain(
         return Ok(found);
     }
     let again = spec.args.iter().find(|arg| !arg.many && arg.kind.value(word).is_some());
-    Err(match (again, free().find(|arg| speaks_for_unknown(arg.kind, word))) {
+    // A third game where two are compared is not the first one again.
+    let alone =
+        |arg: &&ArgSpec| spec.args.iter().filter(|other| other.kind == arg.kind).count() == 1;
+    Err(match (again.filter(alone), free().find(|arg| speaks_for_unknown(arg.kind, word))) {
         (Some(arg), _) => Mistake::Twice { name: arg.name },
         (None, Some(arg)) if !word.starts_with('#') => wrong(spec, arg, word),
         _ => Mistake::UnknownWord { word: clip(word), command: spec },
@@ -64,7 +69,10 @@ fn plain(
 
 /// Kinds whose own fault says more than "I do not know this word".
 fn speaks_for_unknown(kind: ArgKind, word: &str) -> bool {
-    let begins_like_time = || word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
+    let begins_like_time = || {
+        let begins = word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
+        begins && variants::size_of(word).is_none()
+    };
     match kind {
         ArgKind::Variant | ArgKind::Move | ArgKind::Square | ArgKind::Command => true,
         ArgKind::Topic | ArgKind::Language => true,
@@ -80,14 +88,22 @@ fn takes_pages(spec: &Spec) -> bool {
 
 fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
     match arg.kind {
+        // A game too many is no page.
+        ArgKind::Topic if variants::find(word).is_some() => {
+            Mistake::UnknownWord { word: clip(word), command: spec }
+        }
         // What could be a page or a game is told of both.
-        ArgKind::Topic | ArgKind::Variant if takes_pages(spec) => {
+        ArgKind::Topic | ArgKind::Variant if takes_pages(spec) && !arg.needed => {
             let names = topic_names().chain(variants::ALL.iter().map(|variant| variant.id));
-            Mistake::UnknownPage { word: clip(word), near: crate::tafl::nearest(word, names, 3) }
+            Mistake::UnknownPage {
+                word: clip(word),
+                near: crate::tafl::nearest(word, names, NEAR_MAX),
+            }
         }
         ArgKind::Language => Mistake::UnknownLanguage { word: clip(word) },
         ArgKind::Variant => {
-            Mistake::UnknownVariant { word: clip(word), near: variants::near(word) }
+            let person = spec.args.iter().any(|arg| arg.kind == ArgKind::Opponent);
+            Mistake::UnknownVariant { word: clip(word), near: variants::near(word), person }
         }
         // A word without any figure was never meant for a move.
         ArgKind::Move if !word.contains(|c: char| c.is_ascii_digit()) => {
@@ -119,7 +135,7 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
         }
         ArgKind::Command => Mistake::UnknownCommand {
             word: clip(word),
-            near: crate::tafl::nearest(word, super::names(), 3),
+            near: crate::tafl::nearest(word, super::names(), NEAR_MAX),
         },
         _ => Mistake::BadValue { name: arg.name, value: clip(word), command: spec },
     }

@@ -4,7 +4,7 @@ use super::{ArgKind, ArgSpec, Command, MATCH, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "why",
-    aliases: &["why?"],
+    aliases: &[],
     usage: "[FROM-TO|square] [#id]",
     args: &[ArgSpec::new("move", ArgKind::Move), ArgSpec::new("square", ArgKind::Square), MATCH],
     build: |filled| {

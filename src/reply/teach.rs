@@ -35,6 +35,8 @@ pub enum Teach {
         first: &'static str,
         /// The other.
         second: &'static str,
+        /// The page on which they are compared; none for all.
+        topic: Option<Topic>,
     },
     /// Why a move is possible or not, and what it does.
     Move {

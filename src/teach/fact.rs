@@ -7,7 +7,7 @@
 use super::topic::Topic;
 use crate::tafl::rules::{
     Captors, DiceRule, Encirclement, EnterBetween, Escape, Jump, KingArmed, NoMoves, Notice,
-    RepetitionResult, Shieldwall, Special, Squares,
+    RepetitionResult, Shieldwall, Special, Squares, is_edge,
 };
 use crate::tafl::{
     Class, Classes, Hostile, Piece, Rules, Side, SpecialKind, SpecialSquares, Square, SquareSet,
@@ -43,7 +43,12 @@ impl Zone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// Where the king wins.
-    Escape(Escape),
+    Escape {
+        /// Where.
+        escape: Escape,
+        /// Whether some of the edge is closed to him.
+        partly: bool,
+    },
     /// The attackers win by taking him.
     TakeKing,
     /// The defenders win when no attacker is left.
@@ -81,6 +86,8 @@ pub enum Fact {
         piece: Piece,
         /// How.
         jump: Jump,
+        /// Where the board has a throne and corners: `both`, `throne`, `corner` or `none`.
+        special: &'static str,
     },
     /// Where special squares lie.
     Where {
@@ -153,10 +160,16 @@ pub enum Fact {
     KingEdge(bool),
     /// With four captors: whether one of his own men may close a side.
     KingFriend(bool),
-    /// Two commanders, or one and a corner, take the king.
-    Commanders,
+    /// Two commanders take the king.
+    Commanders {
+        /// Whether a corner may be one of them.
+        corners: bool,
+    },
     /// Rows on the edge can be captured.
-    Shieldwall,
+    Shieldwall {
+        /// Whether a corner may close an end.
+        corners: bool,
+    },
     /// The king wins in a fort on the edge.
     Fort,
     /// The attackers win by shutting everyone in.
@@ -192,7 +205,7 @@ pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
     match topic {
         Topic::Goal => goal(rules, &at),
         Topic::Pieces => pieces(rules),
-        Topic::Moves => moves(rules),
+        Topic::Moves => moves(rules, &at),
         Topic::Throne => special(&at, rules, SpecialKind::Throne, &rules.throne),
         Topic::Corners => special(&at, rules, SpecialKind::Corner, &rules.corner),
         Topic::Camps => special(&at, rules, SpecialKind::Camp, &rules.camp),
@@ -203,7 +216,10 @@ pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
         }
         Topic::Capture => capture(rules, &at),
         Topic::King => king(rules, &at),
-        Topic::Shieldwall => when(rules.shieldwall == Shieldwall::Classic, Fact::Shieldwall),
+        Topic::Shieldwall => {
+            let corners = !at.corner.is_empty();
+            when(rules.shieldwall == Shieldwall::Classic, Fact::Shieldwall { corners })
+        }
         // On an edge that is his goal the king needs no fort.
         Topic::Fort => when(rules.exit_fort && rules.escape != Escape::Edge, Fact::Fort),
         Topic::Siege => {
@@ -211,10 +227,14 @@ pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
             facts.extend(when(rules.king_pocket, Fact::Pocket));
             facts
         }
-        Topic::Strike => berserk(rules),
+        Topic::Strike => berserk(rules, &at),
         Topic::Endings => endings(rules),
         Topic::Dice => when(rules.dice != DiceRule::None, Fact::Dice(rules.dice)),
-        Topic::Warnings => rules.announce.iter().map(Fact::Announced).collect(),
+        Topic::Warnings => {
+            let taken = takes_king(rules, &at);
+            let comes = |notice: &Notice| taken || *notice != Notice::WatchKing;
+            rules.announce.iter().filter(comes).map(Fact::Announced).collect()
+        }
         Topic::House | Topic::History | Topic::Plans => Vec::new(),
     }
 }
@@ -224,12 +244,25 @@ fn when(holds: bool, fact: Fact) -> Vec<Fact> {
 }
 
 fn goal(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
-    let mut facts = vec![Fact::Escape(rules.escape)];
+    let partly = rules.escape == Escape::Edge && is_partly_closed(rules, at);
+    let mut facts = vec![Fact::Escape { escape: rules.escape, partly }];
     facts.extend(self::facts(rules, Topic::Fort));
     facts.extend(when(takes_king(rules, at), Fact::TakeKing));
     facts.extend(self::facts(rules, Topic::Siege));
     facts.push(Fact::TakeAll);
     facts
+}
+
+/// Whether the king may not stop on some squares of the edge, to which he comes from elsewhere.
+fn is_partly_closed(rules: &Rules, at: &SpecialSquares) -> bool {
+    let camps = rules.camp.stop.contains(Class::King) && rules.camp.reenter.contains(Class::King);
+    let kinds = [
+        (&at.throne, rules.throne.stop.contains(Class::King)),
+        (&at.corner, rules.corner.stop.contains(Class::King)),
+        (&at.camp, camps),
+    ];
+    let closed = kinds.into_iter().filter(|(_, may)| !may);
+    closed.into_iter().any(|(set, _)| set.iter().any(|square| is_edge(square, rules.size())))
 }
 
 fn count(rules: &Rules, piece: Piece) -> usize {
@@ -248,23 +281,31 @@ fn pieces(rules: &Rules) -> Vec<Fact> {
     facts
 }
 
-fn moves(rules: &Rules) -> Vec<Fact> {
+fn moves(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     let mut facts = vec![Fact::Straight];
     for class in Class::ALL {
         let limit = rules.speed.limit(class).filter(|limit| *limit < rules.size() - 1);
         facts.extend(limit.map(|limit| Fact::Speed { class, limit }));
     }
-    facts.extend(jumps(rules));
+    facts.extend(jumps(rules, at));
     facts.push(Fact::Between(rules.enter_between));
     facts
 }
 
-fn jumps(rules: &Rules) -> Vec<Fact> {
+fn jumps(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
+    let special = match (at.throne.is_empty(), at.corner.is_empty()) {
+        (false, false) => "both",
+        (false, true) => "throne",
+        (true, false) => "corner",
+        (true, true) => "none",
+    };
+    let nowhere = |jump: Jump| jump == Jump::SpecialSquaresOnly && special == "none";
     [Piece::King, Piece::Commander, Piece::Knight]
         .into_iter()
         .map(|piece| (piece, rules.berserk.jump_of(piece)))
         .filter(|(piece, jump)| *jump != Jump::None && count(rules, *piece) > 0)
-        .map(|(piece, jump)| Fact::Jump { piece, jump })
+        .filter(|(_, jump)| !nowhere(*jump))
+        .map(|(piece, jump)| Fact::Jump { piece, jump, special })
         .collect()
 }
 
@@ -279,12 +320,13 @@ fn special(at: &SpecialSquares, rules: &Rules, kind: SpecialKind, special: &Spec
         true => special.hostile_occupied,
         false => special.hostile_occupied.with(Class::King, false),
     };
-    let mut facts = vec![Fact::Where { kind, squares }, Fact::Stop { kind, who: special.stop }];
+    let mut facts = vec![Fact::Where { kind, squares }];
+    facts.extend(camp.then_some(Fact::Reenter(special.reenter)));
+    facts.push(Fact::Stop { kind, who: special.stop });
     // What lies in the corners of the board leads nowhere.
     let ends = Squares::Corners.on(&rules.layout);
     let led_over = squares.iter().any(|square| !ends.contains(square));
     facts.extend(led_over.then_some(Fact::Pass { kind, who: special.pass }));
-    facts.extend(camp.then_some(Fact::Reenter(special.reenter)));
     facts.push(Fact::HostileEmpty { kind, to: special.hostile_empty });
     facts.extend((!occupied.is_empty()).then_some(Fact::HostileOccupied { kind, to: occupied }));
     facts.extend(camp.then_some(Fact::Shelter));
@@ -353,7 +395,7 @@ fn king(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
         .map(|(zone, captors)| Fact::KingTaken { zone: *zone, captors: *captors })
         .collect();
     let against = |kind: SpecialKind, special: &Special| {
-        special.hostile_empty.contains(Class::King) && !of_kind(at, kind).is_empty()
+        special.hostile_empty.contains(Class::King) && helps_beside(rules, at, of_kind(at, kind))
     };
     let hostile = [
         (against(SpecialKind::Throne, &rules.throne), Hostile::Throne),
@@ -367,22 +409,53 @@ fn king(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     // Two captors are four too, where all four sides are closed; that nothing else closes a side is
     // worth a word only where four are needed.
     let four = zones.iter().any(|(_, captors)| *captors == Captors::Four);
+    let edge_squares = Square::all(rules.size()).filter(|square| is_edge(*square, rules.size()));
+    let four_there =
+        edge_squares.into_iter().any(|square| captors(rules, at, square) == Captors::Four);
     let (edge, friend) = (rules.king_edge_counts, rules.king_ally_counts);
     // On an edge that is his goal the king has won; a hostile edge closes every side anyway.
     let on_edge = !rules.edge_hostile.contains(Class::King) && rules.escape != Escape::Edge;
-    facts.extend((takes && on_edge && (four || edge)).then_some(Fact::KingEdge(edge)));
+    facts.extend((takes && on_edge && (four_there || edge)).then_some(Fact::KingEdge(edge)));
     facts.extend((takes && (four || friend)).then_some(Fact::KingFriend(friend)));
     let commanders = takes && count(rules, Piece::Commander) > 0;
-    facts.extend(when(rules.berserk.commander_pair_captures_king && commanders, Fact::Commanders));
+    let pair = Fact::Commanders { corners: !at.corner.is_empty() };
+    facts.extend(when(rules.berserk.commander_pair_captures_king && commanders, pair));
     facts
 }
 
-fn berserk(rules: &Rules) -> Vec<Fact> {
+/// How many capture a king who stands on a square.
+fn captors(rules: &Rules, at: &SpecialSquares, square: Square) -> Captors {
+    let capture = rules.king_capture;
+    if at.throne.contains(square) {
+        capture.on_throne
+    } else if square.neighbours(rules.size()).any(|beside| at.throne.contains(beside)) {
+        capture.beside_throne
+    } else {
+        capture.elsewhere
+    }
+}
+
+/// Whether squares that close a side of the king ever help to capture him: there must be a square
+/// beside one on which he can be captured so.
+fn helps_beside(rules: &Rules, at: &SpecialSquares, squares: SquareSet) -> bool {
+    let size = rules.size();
+    let goal = rules.escape_squares();
+    let closed_behind = rules.king_edge_counts || rules.edge_hostile.contains(Class::King);
+    let beside = squares.iter().flat_map(|square| square.neighbours(size).collect::<Vec<_>>());
+    let mut beside = beside.filter(|square| !squares.contains(*square) && !goal.contains(*square));
+    beside.any(|square| match captors(rules, at, square) {
+        Captors::Two => true,
+        Captors::Four => !is_edge(square, size) || closed_behind,
+        Captors::Never => false,
+    })
+}
+
+fn berserk(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     let mut facts = when(rules.berserk.must_capture, Fact::StrikeOn);
     if rules.berserk.must_capture {
         facts.push(Fact::MayEscape(rules.berserk.king_may_escape));
     }
-    facts.extend(jumps(rules));
+    facts.extend(jumps(rules, at));
     facts
 }
 
@@ -403,6 +476,15 @@ fn endings(rules: &Rules) -> Vec<Fact> {
     facts
 }
 
+/// Whether two facts say where the same thing lies: on boards of two sizes that is no difference.
+fn is_moved(fact: &Fact, that: &Fact) -> bool {
+    match (fact, that) {
+        (Fact::Where { kind, .. }, Fact::Where { kind: other, .. }) => kind == other,
+        (Fact::KingAt(_), Fact::KingAt(_)) => true,
+        _ => false,
+    }
+}
+
 /// Where two games differ: page by page, what holds only in the first and only in the second.
 pub fn differences(one: &Rules, other: &Rules) -> Vec<(Topic, Vec<Fact>, Vec<Fact>)> {
     let mut told: Vec<Fact> = Vec::new();
@@ -410,7 +492,11 @@ pub fn differences(one: &Rules, other: &Rules) -> Vec<(Topic, Vec<Fact>, Vec<Fac
     for topic in Topic::ALL {
         let (ours, theirs) = (facts(one, topic), facts(other, topic));
         let only = |these: &[Fact], those: &[Fact], told: &mut Vec<Fact>| {
+            let shifted = |fact: &Fact| {
+                one.size() != other.size() && those.iter().any(|that| is_moved(fact, that))
+            };
             let new = these.iter().filter(|fact| !those.contains(fact) && !told.contains(fact));
+            let new = new.filter(|fact| !shifted(fact));
             new.copied().collect::<Vec<_>>()
         };
         let (first, second) = (only(&ours, &theirs, &mut told), only(&theirs, &ours, &mut told));

@@ -17,5 +17,5 @@ mod topic;
 pub use example::{Example, Shows, examples};
 pub use fact::{Fact, Zone, differences, facts};
 pub use plan::{Tip, tips};
-pub use reason::{MoveReport, No, SquareReport, Then, of_move, of_square};
+pub use reason::{MoveReport, No, SquareReport, Taken, Then, of_move, of_square};
 pub use topic::{Length, Level, Topic, length, level, topics};

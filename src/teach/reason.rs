@@ -4,15 +4,15 @@
 //! piece that must strike on, a die and the past are the other side's affair.
 
 use crate::tafl::{
-    CaptureRule, Danger, Game, Illegal, Move, Notice, Outcome, Piece, Position, Rules, Side,
-    SpecialKind, Square,
+    CaptureRule, Danger, Direction, Game, Illegal, Move, Notice, Outcome, Piece, Position, Rules,
+    Side, SpecialKind, Square,
 };
 
 /// What follows from a move that is possible.
 #[derive(Clone, Debug)]
 pub struct Then {
-    /// What it captures and by which rule.
-    pub captures: Vec<(Square, Piece, CaptureRule)>,
+    /// What it captures.
+    pub captures: Vec<Taken>,
     /// How it ends the game.
     pub outcome: Option<Outcome>,
     /// What it announces.
@@ -24,6 +24,18 @@ pub struct Then {
     pub threatens: Vec<Square>,
     /// Men of this side that the other side can capture now, and could not before.
     pub allows: Vec<Square>,
+}
+
+/// A piece that a move captures.
+#[derive(Clone, Debug)]
+pub struct Taken {
+    /// Where it stands.
+    pub square: Square,
+    /// By which rule it is captured.
+    pub rule: CaptureRule,
+    /// The squares between or among which it is captured, the mover's first; none where it is jumped
+    /// over.
+    pub captors: Vec<Square>,
 }
 
 /// Why a move is not possible.
@@ -82,7 +94,9 @@ fn as_if(game: &Game, side: Side) -> Game {
 
 fn then(game: &Game, mv: Move) -> Then {
     let side = game.position().turn();
-    let captures = game.position().captures_of(mv);
+    let captures = game.position().captures_of(mv).into_iter();
+    let captures =
+        captures.map(|(square, _, rule)| taken(game.position(), mv, square, rule)).collect();
     let mut after = game.clone();
     after.play_legal(mv);
     // The man who moved was elsewhere before.
@@ -101,6 +115,47 @@ fn then(game: &Game, mv: Move) -> Then {
         threatens: new(side.other()),
         allows: new(side),
     }
+}
+
+/// A capture with its captors.
+fn taken(board: &Position, mv: Move, square: Square, rule: CaptureRule) -> Taken {
+    let size = board.size();
+    let beside = |way: Direction| {
+        square.neighbours(size).find(|one| square.line_to(*one).is_some_and(|(is, _)| is == way))
+    };
+    let opposite = || beside(mv.to.line_to(square)?.0);
+    let captors = match rule {
+        CaptureRule::Custodial { partner } => vec![mv.to, partner],
+        CaptureRule::Against { square: hostile, .. } => vec![mv.to, hostile],
+        CaptureRule::Linnaean | CaptureRule::KingByTwo | CaptureRule::KingByCommanders => {
+            [mv.to].into_iter().chain(opposite()).collect()
+        }
+        CaptureRule::KingByFour => {
+            let others = square.neighbours(size).filter(|one| *one != mv.to);
+            [mv.to].into_iter().chain(others).collect()
+        }
+        CaptureRule::MovedBetween => between(board, mv, beside),
+        CaptureRule::Shieldwall => vec![mv.to],
+        CaptureRule::Jumped => Vec::new(),
+    };
+    Taken { square, rule, captors }
+}
+
+/// The two enemies between which a move ends.
+fn between(
+    board: &Position,
+    mv: Move,
+    beside: impl Fn(Direction) -> Option<Square>,
+) -> Vec<Square> {
+    let side = board.piece(mv.from).map(Piece::side);
+    let enemy = |square: &Square| {
+        let other = board.piece(*square).map(Piece::side);
+        other.is_some() && other != side
+    };
+    let pair = |way: Direction| Some([beside(way)?, beside(way.opposite())?]);
+    let pairs = [Direction::North, Direction::East].into_iter().filter_map(pair);
+    let mut pairs = pairs.filter(|pair| pair.iter().all(enemy));
+    pairs.next().map_or(Vec::new(), Vec::from)
 }
 
 /// Men of a side that the other side could capture if it were its turn; the king is in [`Danger`].

@@ -23,10 +23,13 @@ const HISTORIES: &[(&str, &[&str])] = &[
     ("history-coppergate", &["tablut-15"]),
     ("history-brandubh", &["brandubh", "brandub"]),
     ("history-magpie", &["magpie"]),
-    ("history-ard-ri", &["ard-ri", "ard-ri-nielsen"]),
+    ("history-ard-ri", &["ard-ri"]),
+    ("history-ard-ri-nielsen", &["ard-ri-nielsen"]),
     ("history-fidchell", &["fidchell", "gwyddbwyll"]),
     ("history-copenhagen", &["copenhagen"]),
-    ("history-fetlar", &["fetlar", "fetlar-panel", "old-hnefatafl"]),
+    ("history-fetlar", &["fetlar-panel"]),
+    ("history-fetlar-online", &["fetlar"]),
+    ("history-old-hnefatafl", &["old-hnefatafl"]),
     ("history-skalk", &["skalk"]),
     ("history-corner", &["hnefatafl-corner"]),
     ("history-kings-table", &["kings-table-11", "kings-table-13"]),
@@ -42,7 +45,8 @@ const HISTORIES: &[(&str, &[&str])] = &[
         &["throw-board", "throw-board-plain", "throw-board-five-thrones", "throw-board-ap-ifan"],
     ),
     ("history-hnefatafl-13", &["hnefatafl-13"]),
-    ("history-sea-battle", &["sea-battle-9", "sea-battle-11", "sea-battle-13", "imperial-contest"]),
+    ("history-sea-battle", &["sea-battle-9", "sea-battle-11", "sea-battle-13"]),
+    ("history-imperial", &["imperial-contest"]),
     ("history-alea", &["alea-evangelii", "alea-cyningstan", "alea-opentafl"]),
 ];
 
@@ -56,6 +60,7 @@ const BALANCES: &[(&str, &[&str])] = &[
     ("balance-copenhagen", &["copenhagen"]),
     ("balance-fetlar", &["fetlar"]),
     ("balance-ard-ri", &["ard-ri"]),
+    ("balance-tablut-w", &["tablut-w"]),
 ];
 
 fn message_of(table: &[(&'static str, &[&str])], id: &str) -> Option<&'static str> {

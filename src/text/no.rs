@@ -4,7 +4,7 @@ use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word};
 use super::say::{code_list, count, offer_word};
 use super::slow;
 use super::words::{Arg, Words};
-use crate::command::abroad::{self, topic_name};
+use crate::command::abroad::{self, near_commands, near_pages, topic_name};
 use crate::command::{LANGUAGES, Mistake, Spec};
 use crate::game::Refusal;
 use crate::reply::Span;
@@ -21,18 +21,19 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             "mistake-command",
             &[
                 ("word", Arg::theirs(word.as_str())),
-                ("near", names(near)),
+                ("near", names(&near_commands(words.tag(), near))),
                 ("count", count(near.len())),
                 ("help", Arg::command("help")),
             ],
         ),
-        Mistake::UnknownVariant { word, near } => words.say(
+        Mistake::UnknownVariant { word, near, person } => words.say(
             "mistake-variant",
             &[
                 ("word", Arg::theirs(word.as_str())),
                 ("near", names(near)),
                 ("count", count(near.len())),
-                ("list", Arg::command("variants")),
+                ("person", Arg::word(if *person { "yes" } else { "no" })),
+                ("list", Arg::command("variants all")),
             ],
         ),
         Mistake::UnknownWord { word, command } => words.say(
@@ -86,8 +87,9 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             "mistake-page",
             &[
                 ("word", Arg::theirs(word.as_str())),
-                ("near", names(near)),
+                ("near", names(&near_pages(words.tag(), near))),
                 ("count", count(near.len())),
+                ("list", Arg::command("variants all")),
                 ("pages", names(&Topic::ALL.map(|topic| topic_name(words.tag(), topic)))),
             ],
         ),

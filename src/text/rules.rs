@@ -13,15 +13,15 @@ use crate::teach::{Fact, Shows, Topic, Zone, differences, facts, length, level, 
 /// Characters of a page at most, so that it fits a phone's screen.
 pub const PAGE_LENGTH_MAX: usize = 1_200;
 
-/// A class list as a value by which [`who`] chooses.
-fn who(words: &Words, classes: Classes) -> Arg {
+/// A class list in the words of a message that tells one list from another.
+fn who(words: &Words, id: &str, classes: Classes) -> Arg {
     let letters: String = [Class::Attacker, Class::Defender, Class::King]
         .into_iter()
         .filter(|class| classes.contains(*class))
         .map(Class::letter)
         .collect();
     let letters = if letters.is_empty() { "none".to_owned() } else { letters };
-    Arg::word(words.line("who", &[("classes", Arg::word(letters))]))
+    Arg::word(words.line(id, &[("classes", Arg::word(letters))]))
 }
 
 fn squares(set: SquareSet) -> Arg {
@@ -50,11 +50,13 @@ pub(super) const fn hostile(kind: Hostile) -> &'static str {
 /// A statement about a game in a sentence.
 pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
     let kind = |kind: &crate::tafl::SpecialKind| ("kind", Arg::word(kind.as_str()));
-    let who = |classes: &Classes| ("who", who(words, *classes));
+    let who = |classes: &Classes| ("who", self::who(words, "who", *classes));
+    let counts = |classes: &Classes| ("counts", self::who(words, "counts-against", *classes));
     match fact {
-        Fact::Escape(escape) => {
+        Fact::Escape { escape, partly } => {
             let (how, set) = match escape {
                 Escape::Corner => ("corner", SquareSet::EMPTY),
+                Escape::Edge if *partly => ("part", SquareSet::EMPTY),
                 Escape::Edge => ("edge", SquareSet::EMPTY),
                 Escape::Squares(set) => ("squares", *set),
             };
@@ -73,9 +75,13 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
         Fact::Straight => words.say("rule-straight", &[]),
         Fact::Speed { class, limit } => words
             .say("rule-speed", &[("class", Arg::word(class.letter())), ("limit", (*limit).into())]),
-        Fact::Jump { piece, jump } => words.say(
+        Fact::Jump { piece, jump, special } => words.say(
             "rule-jump",
-            &[("piece", Arg::word(piece.letter())), ("jump", Arg::word(jump.as_str()))],
+            &[
+                ("piece", Arg::word(piece.letter())),
+                ("jump", Arg::word(jump.as_str())),
+                ("special", Arg::word(*special)),
+            ],
         ),
         Fact::Where { kind: k, squares: set } => {
             words.say("rule-where", &[kind(k), ("squares", squares(*set))])
@@ -83,15 +89,17 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
         Fact::Stop { kind: k, who: w } => words.say("rule-stop", &[kind(k), who(w)]),
         Fact::Pass { kind: k, who: w } => words.say("rule-pass", &[kind(k), who(w)]),
         Fact::Reenter(w) => words.say("rule-reenter", &[who(w)]),
-        Fact::HostileEmpty { kind: k, to } => words.say("rule-hostile-empty", &[kind(k), who(to)]),
+        Fact::HostileEmpty { kind: k, to } => {
+            words.say("rule-hostile-empty", &[kind(k), counts(to)])
+        }
         Fact::HostileOccupied { kind: k, to } => {
-            words.say("rule-hostile-occupied", &[kind(k), who(to)])
+            words.say("rule-hostile-occupied", &[kind(k), counts(to)])
         }
         Fact::Shelter => words.say("rule-shelter", &[]),
         Fact::Custodial => words.say("rule-custodial", &[]),
         Fact::Several => words.say("rule-several", &[]),
         Fact::Freely => words.say("rule-freely", &[]),
-        Fact::Edge(to) => words.say("rule-edge", &[who(to)]),
+        Fact::Edge(to) => words.say("rule-edge", &[counts(to)]),
         Fact::Between(fate) => {
             let fate: &EnterBetween = fate;
             words.say("rule-between", &[("fate", Arg::word(fate.as_str()))])
@@ -111,8 +119,12 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
         }
         Fact::KingEdge(counts) => words.say("rule-king-edge", &[("counts", yes_no(*counts))]),
         Fact::KingFriend(counts) => words.say("rule-king-friend", &[("counts", yes_no(*counts))]),
-        Fact::Commanders => words.say("rule-commanders", &[]),
-        Fact::Shieldwall => words.say("rule-shieldwall", &[]),
+        Fact::Commanders { corners } => {
+            words.say("rule-commanders", &[("corners", yes_no(*corners))])
+        }
+        Fact::Shieldwall { corners } => {
+            words.say("rule-shieldwall", &[("corners", yes_no(*corners))])
+        }
         Fact::Fort => words.say("rule-fort", &[]),
         Fact::Encirclement => words.say("rule-encirclement", &[]),
         Fact::Pocket => words.say("rule-pocket", &[]),
@@ -292,28 +304,71 @@ pub(super) fn choose(words: &Words, all: bool) -> Vec<Block> {
     blocks
 }
 
-/// What differs between two games.
-pub(super) fn compare(words: &Words, first: &str, second: &str) -> Vec<Block> {
-    let titles = [first, second].map(|id| games::title(words, id));
+/// What differs between two games, on one page or as much as fits a phone's screen.
+pub(super) fn compare(words: &Words, ids: [&str; 2], wanted: Option<Topic>) -> Vec<Block> {
+    let titles = ids.map(|id| games::title(words, id));
     let named = [("first", Arg::word(&*titles[0])), ("second", Arg::word(&*titles[1]))];
-    let rules = [first, second].map(|id| variants::find(id).map(|variant| variant.rules));
+    let rules = ids.map(|id| variants::find(id).map(|variant| variant.rules));
     let [Some(one), Some(other)] = &rules else { return Vec::new() };
-    let list = differences(one, other);
+    let mut list = differences(one, other);
+    let pages: Vec<Topic> = list.iter().map(|(page, ..)| *page).collect();
+    list.retain(|(page, ..)| wanted.is_none_or(|wanted| wanted == *page));
+    let [first, second] = named;
     if list.is_empty() {
-        return vec![Block::Paragraph(words.say("compare-same", &named))];
+        let spans = match pages.is_empty() {
+            true => words.say("compare-same", &[first, second]),
+            false => words
+                .say("compare-nothing", &[first, second, ("topics", named_pages(words, &pages))]),
+        };
+        return vec![Block::Paragraph(spans)];
     }
-    let mut blocks = vec![Block::Paragraph(words.say("compare-head", &named))];
-    for (page, ours, theirs) in list {
-        blocks.push(Block::Paragraph(vec![Span::Text(format!("— {}", topic(words, page)))]));
-        for (title, facts) in titles.iter().zip([ours, theirs]) {
-            if facts.is_empty() {
-                continue;
-            }
-            let sentences: Vec<String> =
-                facts.iter().map(|stated| crate::reply::plain(&fact(words, stated))).collect();
-            let args = [("title", Arg::word(&**title)), ("facts", Arg::word(sentences.join(" ")))];
-            blocks.push(Block::Paragraph(words.say("compare-line", &args)));
+    let mut blocks = vec![Block::Paragraph(words.say("compare-head", &[first, second]))];
+    let mut shown = 0;
+    for (page, ours, theirs) in &list {
+        let part = page_differences(words, &titles, *page, [ours, theirs]);
+        if shown > 0 && length_of(&blocks) + length_of(&part) > COMPARED_LENGTH_MAX {
+            break;
         }
+        blocks.extend(part);
+        shown += 1;
+    }
+    let others: Vec<Topic> = list[shown..].iter().map(|(page, ..)| *page).collect();
+    if let Some(next) = others.first() {
+        let example = format!("compare {} {} {}", ids[0], ids[1], topic_name(words.tag(), *next));
+        let args = [("topics", named_pages(words, &others)), ("example", Arg::command(example))];
+        blocks.push(Block::Paragraph(words.say("compare-more", &args)));
+    }
+    blocks
+}
+
+/// Characters of differences at most before the rest is only named: there is room for its names.
+const COMPARED_LENGTH_MAX: usize = PAGE_LENGTH_MAX - 350;
+
+fn named_pages(words: &Words, pages: &[Topic]) -> Arg {
+    let names: Vec<&str> = pages.iter().map(|page| topic_name(words.tag(), *page)).collect();
+    Arg::code(names.join(", "))
+}
+
+fn length_of(blocks: &[Block]) -> usize {
+    blocks.iter().map(|block| block.plain().chars().count() + 1).sum()
+}
+
+/// What each of two games has on a page and the other has not.
+fn page_differences(
+    words: &Words,
+    titles: &[String; 2],
+    page: Topic,
+    only: [&Vec<Fact>; 2],
+) -> Vec<Block> {
+    let mut blocks = vec![Block::Paragraph(vec![Span::Text(format!("— {}", topic(words, page)))])];
+    for (title, facts) in titles.iter().zip(only) {
+        if facts.is_empty() {
+            continue;
+        }
+        let sentences: Vec<String> =
+            facts.iter().map(|stated| crate::reply::plain(&fact(words, stated))).collect();
+        let args = [("title", Arg::word(&**title)), ("facts", Arg::word(sentences.join(" ")))];
+        blocks.push(Block::Paragraph(words.say("compare-line", &args)));
     }
     blocks
 }

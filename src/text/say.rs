@@ -224,10 +224,21 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
     }
 }
 
+/// A list that only passes by.
 pub(super) fn code_list<T: ToString>(list: &[T]) -> Arg {
     const SHOWN_MAX: usize = 6;
-    let mut shown: Vec<String> = list.iter().take(SHOWN_MAX).map(T::to_string).collect();
-    if list.len() > SHOWN_MAX {
+    listed(list, SHOWN_MAX)
+}
+
+/// A list that somebody asked for: all of it, on any board that people play on.
+pub(super) fn whole_list<T: ToString>(list: &[T]) -> Arg {
+    const SHOWN_MAX: usize = 40;
+    listed(list, SHOWN_MAX)
+}
+
+fn listed<T: ToString>(list: &[T], most: usize) -> Arg {
+    let mut shown: Vec<String> = list.iter().take(most).map(T::to_string).collect();
+    if list.len() > most {
         shown.push("…".to_owned());
     }
     Arg::code(shown.join(", "))

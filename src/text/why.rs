@@ -3,26 +3,28 @@
 use super::faults::{illegal, outcome};
 use super::games;
 use super::rules;
-use super::say::{Block, code_list, notice_id};
+use super::say::{Block, code_list, notice_id, whole_list};
 use super::words::{Arg, Words};
 use crate::command::LANGUAGES;
 use crate::command::abroad::spoken;
 use crate::reply::{Span, Teach};
 use crate::tafl::rules::Notice;
-use crate::tafl::{CaptureRule, Hostile, Move, Rules, Square};
-use crate::teach::{Fact, MoveReport, No, SquareReport, Then, Topic, facts};
+use crate::tafl::{CaptureRule, Hostile, Move, Rules};
+use crate::teach::{Fact, MoveReport, No, SquareReport, Taken, Then, Topic, facts};
 
 /// Puts an explanation into words.
 pub(super) fn teach(words: &Words, say: &Teach) -> Vec<Block> {
     let lines = match say {
         Teach::Page(page) => return rules::page(words, page),
         Teach::Variants { all } => return rules::choose(words, *all),
-        Teach::Compare { first, second } if first == second => {
+        Teach::Compare { first, second, .. } if first == second => {
             let title = Arg::word(games::title(words, first));
             let example = Arg::command("compare copenhagen fetlar");
             vec![words.say("compare-itself", &[("title", title), ("example", example)])]
         }
-        Teach::Compare { first, second } => return rules::compare(words, first, second),
+        Teach::Compare { first, second, topic } => {
+            return rules::compare(words, [first, second], *topic);
+        }
         Teach::Move { report, played } => of_move(words, report, *played),
         Teach::Square(report) => of_square(words, report),
         Teach::NothingPlayed(number) => {
@@ -73,7 +75,7 @@ fn of_move(words: &Words, report: &MoveReport, played: Option<usize>) -> Vec<Vec
 
 fn consequences(words: &Words, mv: Move, then: &Then) -> Vec<Vec<Span>> {
     let mut lines: Vec<Vec<Span>> =
-        then.captures.iter().map(|(square, _, rule)| capture(words, mv, *square, *rule)).collect();
+        then.captures.iter().map(|taken| capture(words, mv, taken)).collect();
     if lines.is_empty() {
         lines.push(words.say("why-nothing", &[]));
     }
@@ -98,23 +100,24 @@ fn consequences(words: &Words, mv: Move, then: &Then) -> Vec<Vec<Span>> {
     lines
 }
 
-/// One capture: the rule and both captors.
-fn capture(words: &Words, mv: Move, square: Square, rule: CaptureRule) -> Vec<Span> {
-    let at = ("square", Arg::code(square));
+/// One capture: the rule and the captors.
+fn capture(words: &Words, mv: Move, taken: &Taken) -> Vec<Span> {
+    let at = ("square", Arg::code(taken.square));
     let mover = ("mover", Arg::code(mv.to));
     let kind = |kind: Hostile| ("kind", Arg::word(rules::hostile(kind)));
-    match rule {
-        CaptureRule::Custodial { partner } => {
-            words.say("why-custodial", &[at, mover, ("partner", Arg::code(partner))])
-        }
+    let captors = || ("captors", code_list(&taken.captors));
+    let partner = taken.captors.get(1).copied().unwrap_or(taken.square);
+    let partner = ("partner", Arg::code(partner));
+    match taken.rule {
+        CaptureRule::Custodial { .. } => words.say("why-custodial", &[at, mover, partner]),
         CaptureRule::Against { kind: k, .. } => words.say("why-against", &[at, mover, kind(k)]),
-        CaptureRule::Linnaean => words.say("why-linnaean", &[at]),
-        CaptureRule::Shieldwall => words.say("why-shieldwall", &[at]),
+        CaptureRule::Linnaean => words.say("why-linnaean", &[at, mover, partner]),
+        CaptureRule::Shieldwall => words.say("why-shieldwall", &[at, mover]),
         CaptureRule::Jumped => words.say("why-jumped", &[at]),
-        CaptureRule::MovedBetween => words.say("why-moved-between", &[at]),
-        CaptureRule::KingByFour => words.say("why-king-four", &[at]),
-        CaptureRule::KingByTwo => words.say("why-king-two", &[at]),
-        CaptureRule::KingByCommanders => words.say("why-king-commanders", &[at]),
+        CaptureRule::MovedBetween => words.say("why-moved-between", &[at, captors()]),
+        CaptureRule::KingByFour => words.say("why-king-four", &[at, captors()]),
+        CaptureRule::KingByTwo => words.say("why-king-two", &[at, mover, partner]),
+        CaptureRule::KingByCommanders => words.say("why-king-commanders", &[at, mover, partner]),
     }
 }
 
@@ -140,16 +143,16 @@ fn of_square(words: &Words, report: &SquareReport) -> Vec<Vec<Span>> {
         false => words.say(id, &[(name, list)]),
     };
     if report.piece.is_none() {
-        let comers = code_list(&report.comers);
+        let comers = whole_list(&report.comers);
         lines.push(list("why-comers", "why-no-comers", "moves", comers, report.comers.is_empty()));
         return lines;
     }
-    let targets = code_list(&report.targets);
+    let targets = whole_list(&report.targets);
     lines.push(list("why-goes", "why-stuck", "squares", targets, report.targets.is_empty()));
     if !report.hostile.is_empty() {
-        lines.push(words.say("why-hostile", &[("squares", code_list(&report.hostile))]));
+        lines.push(words.say("why-hostile", &[("squares", whole_list(&report.hostile))]));
     }
-    let takers = code_list(&report.takers);
+    let takers = whole_list(&report.takers);
     lines.push(list("why-takers", "why-safe", "moves", takers, report.takers.is_empty()));
     lines
 }

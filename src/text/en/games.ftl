@@ -45,8 +45,8 @@ title-alea-opentafl = Alea Evangelii 19×19 (OpenTafl)
 
 ## One sentence on each
 
-about-tablut = The Sámi game by the historical rules: the king runs for the edge, two captors take him away from the throne.
-about-tablut-w = Historical tablut in which the king's side begins, a little better balanced.
+about-tablut = The Sámi game by the historical rules: the king runs for the edge, and two captors are enough once he is away from the throne.
+about-tablut-w = Historical tablut in which the king's side begins.
 about-tablut-linnaeus = The laws that Linnaeus wrote down in Lapland: nobody returns to the castle, and three attackers around the king endanger his fourth man.
 about-tablut-foteviken = Tablut with the attackers' camps, which nobody may enter again.
 about-tablut-ashton = Tablut of the University of Bologna's competition: hostile camps, a closed throne, defenders first.
@@ -93,10 +93,13 @@ history-camps = One reading of Linnaeus takes the squares on which the Muscovite
 history-coppergate = A piece of a board with fifteen squares a side was dug out in Coppergate, York. Damian Walker rebuilt a game for it; the rules are tablut's. (OpenTafl)
 history-brandubh = The Irish game; its name means “black raven”. Boards of seven squares a side were found at Ballinderry, Downpatrick and Waterford, and poems speak of a branán with four men against eight. (Éoin MacWhite, Éigse, 1946, after Cyningstan's leaflet)
 history-magpie = A game of our days on brandubh's board. (aagenielsen.dk, Magpie rules)
-history-ard-ri = The “High King” of Scotland, of which little more is known than a board of seven squares a side. No rules are known that make its crowded set-up fair, so Aage Nielsen gave it brandubh's. (La Buca del Coboldo, 2018)
+history-ard-ri = The “High King” of Scotland, of which little more is known than a board of seven squares a side. No rules are known that make its crowded set-up fair. (La Buca del Coboldo, 2018)
+history-ard-ri-nielsen = The “High King” of Scotland, of which little more is known than a board of seven squares a side. As no rules make its crowded set-up fair, Aage Nielsen gave it brandubh's. (La Buca del Coboldo, 2018)
 history-fidchell = Cormac's Glossary and the Mabinogion speak of fidchell, in Wales called gwyddbwyll. That they were games of this family at all is a guess. (Hnefatafl – Règles)
 history-copenhagen = Aage Nielsen, Adam Bartley and Tim Millar wrote these rules in 2012, after many games by Fetlar's: shieldwalls and exit forts were to help the side that is shut in or shut out. (aagenielsen.dk, Copenhagen rules)
 history-fetlar = The Hnefatafl Panel of Fetlar, an island of Shetland, wrote these rules for its world championship. (Fetlar Hnefatafl Panel, 2013)
+history-fetlar-online = Rules that the Hnefatafl Panel of Fetlar, an island of Shetland, wrote for its world championship, as they are played at Aage Nielsen's site: there shutting in wins, too. (aagenielsen.dk, Fetlar rules)
+history-old-hnefatafl = Fetlar's game as it was played before the rules of Copenhagen, with a king who can be captured on the edge. (aagenielsen.dk, Copenhagen summary)
 history-skalk = Rules of the Danish magazine Skalk, 1992; only a summary of them is left. (aagenielsen.dk, site history)
 history-corner = Hnefatafl with corners as a French rule sheet tells it, with the warnings that the two sides owe each other. (Hnefatafl – Règles)
 history-kings-table = A rule-book of our days. The old rules reached us in pieces only, so it leaves seven of them to the players. (Hnefatafl: Il gioco da tavolo del Re)
@@ -104,9 +107,10 @@ history-berserk = A game of our days that brings leaps and repeated blows to the
 history-tyr = A game of our days, played at AbstractPlay: whoever strikes must strike on. (AbstractPlay)
 history-tawlbwrdd = The Welsh game: Robert ap Ifan described it in a manuscript of 1587. R. C. Bell published a set-up in “Board and Table Games from Many Civilizations” in 1960, and others were tried since. (La Buca del Coboldo, 2018)
 history-simple = A game of our days that leaves all that is special out, to begin with. (aagenielsen.dk, tafl rules)
-history-throw-board = The Welsh game again: “tawl” is an old word for throw, which may speak of a die. Robert ap Ifan's manuscript of 1587, now in the National Library of Wales, does not mention one. (Marino Carpignano, PerGioco.net)
+history-throw-board = The Welsh game again: “tawl” is an old word for throw, which may speak of a die. Robert ap Ifan's manuscript of 1587, now in the National Library of Wales, does not have the word. (Marino Carpignano, PerGioco.net)
 history-hnefatafl-13 = A carved board of thirteen squares a side was found at Gokstad in Norway. David Parlett published this set-up, and Aage Nielsen's group thinks that Iceland's game was much like it. (La Buca del Coboldo, 2018)
 history-sea-battle = A game of our days after one that Jaques of London sold in 1855. (aagenielsen.dk, Sea Battle summary)
+history-imperial = A game that Jaques of London sold in 1855. (aagenielsen.dk, Sea Battle summary)
 history-alea = The “Game of the Gospels”, an allegory on a board of nineteen lines in a manuscript at Oxford (C. C. C. 122) from the days of King Æthelstan. H. J. R. Murray took it for a very large hnefatafl. (Hnefatafl – Règles; La Buca del Coboldo, 2018)
 sources = Sources: { $list }
 
@@ -120,5 +124,6 @@ balance-tawlbwrdd-diamond = A little less even than Bell's set-up (La Buca del C
 balance-copenhagen = 960 wins of the defenders and 754 of the attackers in games recorded at aagenielsen.dk (counted in 2026); 5,916 to 2,968 among players of all strengths in an app (Fellhuhn's, told in 2023).
 balance-fetlar = 82 wins of the defenders, 66 of the attackers and 8 draws at the championship of 2012 (Aage Nielsen's forum).
 balance-ard-ri = Badly uneven in every reading that was tried (La Buca del Coboldo, 2018).
+balance-tablut-w = No numbers; in their trials since 2024 people at aagenielsen.dk find it more even than with the attackers first.
 balance-unknown = Nobody has counted it, that we know of.
 balance-house = These numbers are of the game without house rules.

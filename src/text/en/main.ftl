@@ -181,9 +181,9 @@ withdrawn = { $by } withdraws { $number }.
 
 played = { $number }: { $by } plays { $piece ->
     [K] the king { $move }
-    [c] a commander { $move }
+    [c] the commander { $move }
     [N] the knight { $move }
-    [G] a guard { $move }
+    [G] the guard { $move }
    *[other] { $move }
  }.
 captured-custodial = Captured between two enemies: { $squares }.
@@ -213,10 +213,10 @@ occurred = This position has occurred { $count ->
     [2] twice
    *[other] { $count } times
  }. { $result ->
-    [draw] At { $limit } times the game is drawn.
-    [mover-loses] Who makes it occur { $limit } times loses.
-    [defenders-lose] At { $limit } times the defenders lose.
-    [aggressor-loses] Who makes it occur { $limit } times without need loses.
+    [draw] When it has occurred { $limit } times, the game is drawn.
+    [mover-loses] Whoever makes it occur { $limit } times loses.
+    [defenders-lose] When it has occurred { $limit } times, the defenders lose.
+    [aggressor-loses] Whoever makes it occur { $limit } times without need loses.
    *[other] {""}
  }
 rolled = { $by } throws { $face }.
@@ -296,7 +296,10 @@ mistake-command = I do not know “{ $word }”. { $count ->
    *[other] Did you mean { $near }?
  }
 mistake-variant = There is no variant “{ $word }”. { $count ->
-    [0] Type { $list } to see them all; a person is named with an @.
+    [0] { $list } lists them{ $person ->
+        [yes] ; a person is named with an @.
+       *[no] .
+     }
    *[other] Did you mean { $near }?
  }
 mistake-word = I do not understand “{ $word }” here. Write it like this: { $usage }
@@ -752,7 +755,7 @@ choice-target = { $square }{ $captures ->
 modal-title = Type your move
 group-tafl = Play hnefatafl and its kin.
 argument-opponent = Whom to challenge; nobody for anyone
-argument-variant = The game, by name or size; Copenhagen unless chosen
+argument-variant = The game, by its name; Copenhagen unless chosen
 argument-settings-variant = The game of a challenge that names none
 argument-side = The side you want
 argument-rules = House rules, such as armed-king=no hostile-edges=yes
@@ -813,7 +816,7 @@ help-compare = Tell what differs between two games.
 help-why = Tell why a move is possible or not, or what may happen on a square.
 help-language = Choose the language I speak here.
 mistake-page = There is no page or game “{ $word }”. { $count ->
-    [0] Pages are { $pages }.
+    [0] Pages are { $pages }; { $list } lists the games.
    *[other] Did you mean { $near }?
  }
 mistake-language = I do not speak “{ $word }”. Choose one of { $all }.
@@ -822,6 +825,7 @@ argument-topic = The page to read
 argument-other = The other game
 argument-rules-match = The match whose rules to explain
 argument-compare-variant = One game
+argument-compare-topic = Only what this page says
 menu-topic = Choose a page
 button-rules = Rules
 word-it = Italiano

@@ -47,9 +47,20 @@ who = { $classes ->
     [DK] the king and his men
    *[ADK] everybody
  }
+counts-against = { $classes ->
+    [none] counts as an enemy piece against nobody
+    [A] counts as an enemy piece against the attackers
+    [D] counts as an enemy piece against the king's men
+    [K] counts as an enemy piece against the king alone
+    [AD] counts as an enemy piece against all men, not the king
+    [AK] counts as an enemy piece against the attackers and the king
+    [DK] counts as an enemy piece against the king and his men
+   *[ADK] counts as an enemy piece against everybody
+ }
 rule-escape = { $how ->
     [corner] The defenders win when the king reaches a corner.
     [edge] The defenders win when the king reaches any square of the edge.
+    [part] The defenders win when the king reaches any square of the edge that is open to him.
    *[squares] The defenders win when the king reaches one of these squares: { $squares }.
  }
 rule-take-king = The attackers win by capturing the king.
@@ -82,9 +93,13 @@ rule-jump = { $piece ->
     [c] A commander
    *[N] A knight
  } may jump over a plain enemy man { $jump ->
-    [special_squares_only] from or to a throne or corner square, without capturing him.
+    [special_squares_only] from or to { $special ->
+        [both] a throne or corner square
+        [corner] a corner square
+       *[throne] a throne square
+     }, without capturing him.
     [over_enemy_soldier] without capturing him.
-   *[over_enemy_soldier_capturing] and captures him.
+   *[over_enemy_soldier_capturing] and capture him.
  }
 rule-where = { $kind ->
     [throne] The throne: { $squares }.
@@ -95,29 +110,29 @@ rule-where = { $kind ->
 rule-stop = { $kind ->
     [throne] May end a move on the throne: { $who }.
     [corner] May end a move on a corner: { $who }.
-   *[camp] May end a move in a camp: { $who }.
+   *[camp] Of those who may be in a camp, may end a move there: { $who }.
  }
 rule-pass = { $kind ->
     [throne] May cross the empty throne: { $who }.
     [corner] May cross an empty corner square: { $who }.
-   *[camp] May cross an empty camp: { $who }.
+   *[camp] Of those who may be in a camp, may cross its empty squares: { $who }.
  }
 rule-reenter = May enter a camp from outside: { $who }.
 rule-hostile-empty = { $kind ->
-    [throne] The empty throne counts as an enemy piece against: { $who }.
-    [corner] An empty corner counts as an enemy piece against: { $who }.
-   *[camp] An empty camp counts as an enemy piece against: { $who }.
+    [throne] The empty throne { $counts }.
+    [corner] An empty corner { $counts }.
+   *[camp] An empty camp { $counts }.
  }
 rule-hostile-occupied = { $kind ->
-    [throne] With the king on it, the throne counts as an enemy piece against: { $who }.
-    [corner] With the king on it, a corner counts as an enemy piece against: { $who }.
-   *[camp] With a piece in it, a camp counts as an enemy piece against: { $who }.
+    [throne] With the king on it, the throne { $counts }.
+    [corner] With the king on it, a corner { $counts }.
+   *[camp] With a piece in it, a camp { $counts }.
  }
 rule-shelter = A camp is no enemy to a piece that stands in a camp itself.
 rule-custodial = A man is captured when an enemy moves so that the man stands between two enemies on a rank or file.
 rule-several = One move may capture several men.
 rule-freely = Nobody has to capture.
-rule-edge = The edge of the board counts as an enemy piece against: { $who }.
+rule-edge = The edge of the board { $counts }.
 rule-between = { $fate ->
     [safe] A man may move between two enemies unharmed.
     [forbidden] A man may not end a move between two enemies; the king may.
@@ -159,12 +174,18 @@ rule-king-friend = { $counts ->
     [yes] Where four are needed, one of them may be a man of the king's own.
    *[no] Where four are needed, the king's own men do not count.
  }
-rule-commanders = Two commanders on opposite sides, or one and an empty corner, capture the king.
-rule-shieldwall = A row of two or more pieces on the edge loses all its men at once, when each has an enemy in front, an enemy or an empty corner closes each end, and the last move closes one. The king in such a row is spared.
+rule-commanders = { $corners ->
+    [yes] Two commanders on opposite sides, or one and an empty corner, capture the king.
+   *[no] Two commanders on opposite sides capture the king.
+ }
+rule-shieldwall = A row of two or more pieces on the edge loses all its men at once, when each has an enemy in front, { $corners ->
+    [yes] an enemy or an empty corner closes each end
+   *[no] an enemy closes each end
+ }, and the last move closes one. The king in such a row is spared.
 rule-fort = The defenders also win when the king sits on the edge, can move, and is walled in with men of his own who cannot be captured.
 rule-encirclement = The attackers also win when one ring cuts the king and all his men off from the edge.
 rule-pocket = The attackers also win when the king and at most one man beside him are shut in and neither can move.
-rule-strike-on = Who captures must go on with the same piece as long as it can capture.
+rule-strike-on = Whoever captures must go on with the same piece as long as it can capture.
 rule-may-escape = { $may ->
     [yes] A king who has captured may run to his goal instead of capturing again.
    *[no] A king who has captured must capture again, even where he could run to his goal.
@@ -176,9 +197,9 @@ rule-no-moves = { $result ->
  }
 rule-repetition = { $result ->
     [draw] When a position comes for the { $count } time, the game is drawn.
-    [mover_loses] Who brings a position for the { $count } time loses.
+    [mover_loses] Whoever brings a position for the { $count } time loses.
     [defenders_lose] When a position comes for the { $count } time, the defenders lose.
-    [aggressor_loses] Who brings a position for the { $count } time loses, unless it was to ward off an immediate loss.
+    [aggressor_loses] Whoever brings a position for the { $count } time loses, unless it was to ward off an immediate loss.
     [illegal_for_defenders] The defenders may not bring back an earlier position.
    *[ignore] Positions may come back as often as one likes.
  }
@@ -188,9 +209,14 @@ nth = { $n ->
     [3] third
     [4] fourth
     [5] fifth
+    [21] { $n }st
+    [22] { $n }nd
    *[other] { $n }th
  }
-rule-captureless = After { $limit } turns without a capture, both sides and passed turns counted, the game is drawn.
+rule-captureless = After { $limit ->
+    [one] one turn
+   *[other] { $limit } turns
+ } without a capture, both sides and passed turns counted, the game is drawn.
 rule-dice = { $how ->
     [odd_moves] Before each turn a die is thrown: odd numbers move, even ones pass.
    *[max_distance] Before each turn a die is thrown: its number is the longest move of the turn.
@@ -269,7 +295,7 @@ tip-stay-outside = Keep a man outside the ring, or a way through it.
 variants-start = Start here, one of these. Begin like this: { $challenge }
 variants-line = { $size }×{ $size }, { $length ->
     [short] short
-    [middle] middling
+    [middle] medium
    *[long] long
  }, { $level ->
     [easy] easy to learn
@@ -281,6 +307,8 @@ variants-all = All { $count } games. { $rules } explains one.
 compare-head = What differs between { $first } and { $second }:
 compare-same = { $first } and { $second } are played by the same rules.
 compare-line = { $title }: { $facts }
+compare-more = They differ in { $topics }, too. For example: { $example }
+compare-nothing = { $first } and { $second } do not differ there. They differ in { $topics }.
 compare-itself = { $title } is the same as itself. Name two games, for example: { $example }
 
 ## Reasons
@@ -295,13 +323,13 @@ why-against = It captures { $square } between { $mover } and { $kind ->
     [camp] the camp
    *[edge] the edge
  }.
-why-linnaean = It captures { $square } beside the king, who is besieged on his throne.
-why-shieldwall = It captures { $square } in a row on the edge, by a shieldwall.
+why-linnaean = It captures { $square } between { $mover } and the throne { $partner }, on which the king is besieged.
+why-shieldwall = It captures { $square } in a row on the edge: { $mover } closes the shieldwall.
 why-jumped = It captures { $square } by jumping over it.
-why-moved-between = The man is lost himself: { $square } lies between two enemies.
-why-king-four = It captures the king on { $square }: all four sides are closed.
-why-king-two = It captures the king on { $square } between two enemies, or an enemy and a square that counts as one.
-why-king-commanders = It captures the king on { $square } between two commanders, or a commander and a corner.
+why-moved-between = The man is lost himself: { $square } lies between { $captors }.
+why-king-four = It captures the king on { $square }: all his sides are closed, by { $captors }.
+why-king-two = It captures the king on { $square } between { $mover } and { $partner }.
+why-king-commanders = It captures the king on { $square } between { $mover } and { $partner }: commanders can do that by two, or with a corner.
 why-nothing = It captures nothing.
 why-threatens = It threatens { $squares }.
 why-allows = It lets { $squares } be captured.

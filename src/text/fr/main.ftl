@@ -296,7 +296,10 @@ mistake-command = Je ne connais pas « { $word } ». { $count ->
    *[other] Tu voulais dire { $near } ?
  }
 mistake-variant = Il n'y a pas de variante « { $word } ». { $count ->
-    [0] Tape { $list } pour les voir toutes ; une personne se nomme avec un @.
+    [0] { $list } les donne{ $person ->
+        [yes]  ; une personne se nomme avec un @.
+       *[no] .
+     }
    *[other] Tu voulais dire { $near } ?
  }
 mistake-word = Je ne comprends pas « { $word } » ici. Écris plutôt : { $usage }
@@ -758,7 +761,7 @@ choice-target = { $square }{ $captures ->
 modal-title = Tape ton coup
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
 argument-opponent = Qui défier ; laisse vide pour défier tout le monde
-argument-variant = Le jeu, par nom ou par taille ; Copenhagen sauf autre choix
+argument-variant = Le jeu, par son nom ; Copenhagen sauf autre choix
 argument-settings-variant = Le jeu d'un défi qui n'en nomme pas
 argument-side = Le côté que tu veux
 argument-rules = Règles maison, comme armed-king=no hostile-edges=yes
@@ -819,7 +822,7 @@ help-compare = Dire ce qui change entre deux jeux.
 help-why = Dire pourquoi un coup est possible ou non, ou ce qui peut arriver sur une case.
 help-language = Choisir la langue que je parle ici.
 mistake-page = Il n'y a ni page ni jeu « { $word } ». { $count ->
-    [0] Les pages sont { $pages }.
+    [0] Les pages sont { $pages } ; { $list } donne les jeux.
    *[other] Tu voulais dire { $near } ?
  }
 mistake-language = Je ne parle pas « { $word } ». Choisis parmi { $all }.
@@ -828,6 +831,7 @@ argument-topic = La page à lire
 argument-other = L'autre jeu
 argument-rules-match = La partie dont les règles sont à expliquer
 argument-compare-variant = Un jeu
+argument-compare-topic = Seulement ce que dit cette page
 menu-topic = Choisis une page
 button-rules = Règles
 word-it = Italiano

@@ -47,9 +47,20 @@ who = { $classes ->
     [DK] le roi et ses pions
    *[ADK] tout le monde
  }
+counts-against = { $classes ->
+    [none] ne compte comme une pièce ennemie contre personne
+    [A] compte comme une pièce ennemie contre les attaquants
+    [D] compte comme une pièce ennemie contre les défenseurs, sans le roi
+    [K] compte comme une pièce ennemie contre le roi seul
+    [AD] compte comme une pièce ennemie contre tous sauf le roi
+    [AK] compte comme une pièce ennemie contre les attaquants et le roi
+    [DK] compte comme une pièce ennemie contre le roi et ses pions
+   *[ADK] compte comme une pièce ennemie contre tout le monde
+ }
 rule-escape = { $how ->
     [corner] Les défenseurs gagnent quand le roi atteint un coin.
     [edge] Les défenseurs gagnent quand le roi atteint n'importe quelle case du bord.
+    [part] Les défenseurs gagnent quand le roi atteint n'importe quelle case du bord qui lui est ouverte.
    *[squares] Les défenseurs gagnent quand le roi atteint une de ces cases : { $squares }.
  }
 rule-take-king = Les attaquants gagnent en prenant le roi.
@@ -82,7 +93,11 @@ rule-jump = { $piece ->
     [c] Un commandant
    *[N] Un chevalier
  } peut sauter par-dessus un simple pion ennemi { $jump ->
-    [special_squares_only] en partant du trône ou d'un coin, ou en y arrivant, sans le prendre.
+    [special_squares_only] en partant { $special ->
+        [both] du trône ou d'un coin
+        [corner] d'un coin
+       *[throne] du trône
+     }, ou en y arrivant, sans le prendre.
     [over_enemy_soldier] sans le prendre.
    *[over_enemy_soldier_capturing] et le prend.
  }
@@ -95,29 +110,29 @@ rule-where = { $kind ->
 rule-stop = { $kind ->
     [throne] Qui peut s'arrêter sur le trône : { $who }.
     [corner] Qui peut s'arrêter sur un coin : { $who }.
-   *[camp] Qui peut s'arrêter dans un camp : { $who }.
+   *[camp] Parmi ceux qui peuvent être dans un camp, qui peut s'y arrêter : { $who }.
  }
 rule-pass = { $kind ->
     [throne] Qui peut traverser le trône vide : { $who }.
     [corner] Qui peut traverser une case de coin vide : { $who }.
-   *[camp] Qui peut traverser un camp vide : { $who }.
+   *[camp] Parmi ceux qui peuvent être dans un camp, qui peut en traverser les cases vides : { $who }.
  }
 rule-reenter = Qui peut entrer dans un camp depuis l'extérieur : { $who }.
 rule-hostile-empty = { $kind ->
-    [throne] Contre qui le trône vide compte comme une pièce ennemie : { $who }.
-    [corner] Contre qui un coin vide compte comme une pièce ennemie : { $who }.
-   *[camp] Contre qui un camp vide compte comme une pièce ennemie : { $who }.
+    [throne] Le trône vide { $counts }.
+    [corner] Un coin vide { $counts }.
+   *[camp] Un camp vide { $counts }.
  }
 rule-hostile-occupied = { $kind ->
-    [throne] Contre qui le trône, avec le roi dessus, compte comme une pièce ennemie : { $who }.
-    [corner] Contre qui un coin, avec le roi dessus, compte comme une pièce ennemie : { $who }.
-   *[camp] Contre qui un camp, avec une pièce dedans, compte comme une pièce ennemie : { $who }.
+    [throne] Avec le roi dessus, le trône { $counts }.
+    [corner] Avec le roi dessus, un coin { $counts }.
+   *[camp] Avec une pièce dedans, un camp { $counts }.
  }
 rule-shelter = Un camp n'est pas hostile à une pièce qui se trouve elle-même dans un camp.
 rule-custodial = Un pion est pris quand un ennemi, en jouant, le prend en sandwich avec un autre, sur une rangée ou une colonne.
 rule-several = Un coup peut prendre plusieurs pions.
 rule-freely = Personne n'est obligé de prendre.
-rule-edge = Contre qui le bord du plateau compte comme une pièce ennemie : { $who }.
+rule-edge = Le bord du plateau { $counts }.
 rule-between = { $fate ->
     [safe] Un pion peut se placer entre deux ennemis sans danger.
     [forbidden] Un pion ne peut pas finir son coup entre deux ennemis ; le roi, si.
@@ -159,8 +174,14 @@ rule-king-friend = { $counts ->
     [yes] Là où il en faut quatre, un des côtés peut être tenu par un pion du roi lui-même.
    *[no] Là où il faut quatre ennemis, les pions du roi ne comptent pas comme des ennemis.
  }
-rule-commanders = Deux commandants sur des côtés opposés, ou un seul et un coin vide, prennent le roi.
-rule-shieldwall = Une file de deux pièces ou plus au bord est prise en une seule fois quand chacune a un ennemi devant elle, qu'un ennemi ou un coin vide ferme chaque bout, et que le dernier coup en ferme un. Le roi dans la file est épargné.
+rule-commanders = { $corners ->
+    [yes] Deux commandants sur des côtés opposés, ou un seul et un coin vide, prennent le roi.
+   *[no] Deux commandants sur des côtés opposés prennent le roi.
+ }
+rule-shieldwall = Une file de deux pièces ou plus au bord est prise en une seule fois quand chacune a un ennemi devant elle, { $corners ->
+    [yes] qu'un ennemi ou un coin vide ferme chaque bout
+   *[no] qu'un ennemi ferme chaque bout
+ }, et que le dernier coup en ferme un. Le roi dans la file est épargné.
 rule-fort = Les défenseurs gagnent aussi quand le roi est au bord, peut bouger, et est emmuré par ses pions, qui ne peuvent pas être pris.
 rule-encirclement = Les attaquants gagnent aussi par encerclement, quand un seul anneau coupe du bord le roi et tous ses pions.
 rule-pocket = Les attaquants gagnent aussi quand le roi et au plus un pion à côté de lui sont enfermés et ne peuvent bouger ni l'un ni l'autre.
@@ -188,9 +209,14 @@ nth = { $n ->
     [3] troisième
     [4] quatrième
     [5] cinquième
+    [21] { $n }ᵉ
+    [22] { $n }ᵉ
    *[other] { $n }ᵉ
  }
-rule-captureless = Après { $limit } tours sans prise, les deux côtés et les tours passés comptés, la partie est nulle.
+rule-captureless = Après { $limit ->
+    [one] un tour
+   *[other] { $limit } tours
+ } sans prise, les deux côtés et les tours passés comptés, la partie est nulle.
 rule-dice = { $how ->
     [odd_moves] Avant chaque tour on lance un dé : impair on joue, pair on passe.
    *[max_distance] Avant chaque tour on lance un dé : son nombre est le plus long coup du tour.
@@ -281,6 +307,8 @@ variants-all = Les { $count } jeux. { $rules } en explique un.
 compare-head = Ce qui change entre { $first } et { $second } :
 compare-same = { $first } et { $second } se jouent avec les mêmes règles.
 compare-line = { $title } : { $facts }
+compare-more = Ils diffèrent ici aussi : { $topics }. Par exemple : { $example }
+compare-nothing = { $first } et { $second } ne diffèrent pas là. Ils diffèrent ici : { $topics }.
 compare-itself = Deux fois le même jeu : { $title }. Nomme deux jeux, par exemple : { $example }
 
 ## Raisons
@@ -295,13 +323,13 @@ why-against = Ce coup prend { $square } entre { $mover } et { $kind ->
     [camp] le camp
    *[edge] le bord
  }.
-why-linnaean = Ce coup prend { $square } à côté du roi assiégé sur son trône.
-why-shieldwall = Ce coup prend { $square } dans une file au bord, par un mur de boucliers.
+why-linnaean = Ce coup prend { $square } entre { $mover } et le trône { $partner }, où le roi est assiégé.
+why-shieldwall = Ce coup prend { $square } dans une file au bord : { $mover } ferme le mur de boucliers.
 why-jumped = Ce coup prend { $square } en sautant par-dessus.
-why-moved-between = Le pion lui-même est perdu : { $square } est entre deux ennemis.
-why-king-four = Ce coup prend le roi en { $square } : ses quatre côtés sont fermés.
-why-king-two = Ce coup prend le roi en { $square } entre deux ennemis, ou un ennemi et une case qui en tient lieu.
-why-king-commanders = Ce coup prend le roi en { $square } entre deux commandants, ou un commandant et un coin.
+why-moved-between = Le pion lui-même est perdu : { $square } est entre { $captors }.
+why-king-four = Ce coup prend le roi en { $square } : tous ses côtés sont fermés, par { $captors }.
+why-king-two = Ce coup prend le roi en { $square } entre { $mover } et { $partner }.
+why-king-commanders = Ce coup prend le roi en { $square } entre { $mover } et { $partner } : les commandants le peuvent à deux, ou avec un coin.
 why-nothing = Ce coup ne prend rien.
 why-threatens = Ce coup menace { $squares }.
 why-allows = Ce coup laisse prendre { $squares }.

@@ -296,7 +296,10 @@ mistake-command = Non conosco “{ $word }”. { $count ->
    *[other] Intendevi { $near }?
  }
 mistake-variant = Non c'è una variante “{ $word }”. { $count ->
-    [0] Scrivi { $list } per vederle tutte; una persona si indica con una @.
+    [0] { $list } le elenca{ $person ->
+        [yes] ; una persona si indica con una @.
+       *[no] .
+     }
    *[other] Intendevi { $near }?
  }
 mistake-word = Qui non capisco “{ $word }”. Scrivilo così: { $usage }
@@ -752,7 +755,7 @@ choice-target = { $square }{ $captures ->
 modal-title = Scrivi la tua mossa
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
 argument-opponent = Chi sfidare; lascia vuoto per sfidare chiunque
-argument-variant = Il gioco, per nome o dimensione; Copenhagen se non lo scegli
+argument-variant = Il gioco, per nome; Copenhagen se non lo scegli
 argument-settings-variant = Il gioco di una sfida che non ne indica
 argument-side = La parte che vuoi
 argument-rules = Regole della casa, come armed-king=no hostile-edges=yes
@@ -813,7 +816,7 @@ help-compare = Spiega che cosa cambia tra due giochi.
 help-why = Spiega perché una mossa è possibile o no, o che cosa può succedere in una casella.
 help-language = Scegli la lingua che parlo qui.
 mistake-page = Non c'è nessuna pagina e nessun gioco “{ $word }”. { $count ->
-    [0] Le pagine sono { $pages }.
+    [0] Le pagine sono { $pages }; { $list } elenca i giochi.
    *[other] Intendevi { $near }?
  }
 mistake-language = Non parlo “{ $word }”. Scegli tra { $all }.
@@ -822,6 +825,7 @@ argument-topic = La pagina da leggere
 argument-other = L'altro gioco
 argument-rules-match = La partita di cui spiegare le regole
 argument-compare-variant = Un gioco
+argument-compare-topic = Solo ciò che dice questa pagina
 menu-topic = Scegli una pagina
 button-rules = Regole
 word-it = Italiano

@@ -47,9 +47,20 @@ who = { $classes ->
     [DK] il Re e i suoi
    *[ADK] tutti
  }
+counts-against = { $classes ->
+    [none] non vale come un pezzo nemico contro nessuno
+    [A] vale come un pezzo nemico contro gli assedianti
+    [D] vale come un pezzo nemico contro gli assediati, senza il Re
+    [K] vale come un pezzo nemico contro il solo Re
+    [AD] vale come un pezzo nemico contro tutti tranne il Re
+    [AK] vale come un pezzo nemico contro gli assedianti e il Re
+    [DK] vale come un pezzo nemico contro il Re e i suoi
+   *[ADK] vale come un pezzo nemico contro tutti
+ }
 rule-escape = { $how ->
     [corner] Gli assediati vincono quando il Re raggiunge un angolo.
     [edge] Gli assediati vincono quando il Re raggiunge una casella qualsiasi del bordo.
+    [part] Gli assediati vincono quando il Re raggiunge una casella qualsiasi del bordo che gli sia aperta.
    *[squares] Gli assediati vincono quando il Re raggiunge una di queste caselle: { $squares }.
  }
 rule-take-king = Gli assedianti vincono catturando il Re.
@@ -82,7 +93,11 @@ rule-jump = { $piece ->
     [c] Un comandante
    *[N] Un cavaliere
  } può saltare una pedina nemica comune { $jump ->
-    [special_squares_only] partendo dal Trono o da un angolo o arrivandoci, senza catturarla.
+    [special_squares_only] partendo { $special ->
+        [both] dal Trono o da un angolo
+        [corner] da un angolo
+       *[throne] dal Trono
+     } o arrivandoci, senza catturarla.
     [over_enemy_soldier] senza catturarla.
    *[over_enemy_soldier_capturing] e la cattura.
  }
@@ -95,29 +110,29 @@ rule-where = { $kind ->
 rule-stop = { $kind ->
     [throne] Chi può fermarsi sul Trono: { $who }.
     [corner] Chi può fermarsi su un angolo: { $who }.
-   *[camp] Chi può fermarsi in un campo: { $who }.
+   *[camp] Tra chi può stare in un campo, chi può fermarvisi: { $who }.
  }
 rule-pass = { $kind ->
     [throne] Chi può attraversare il Trono libero: { $who }.
     [corner] Chi può attraversare una casella d'angolo libera: { $who }.
-   *[camp] Chi può attraversare un campo libero: { $who }.
+   *[camp] Tra chi può stare in un campo, chi può attraversarne le caselle libere: { $who }.
  }
 rule-reenter = Chi può entrare in un campo da fuori: { $who }.
 rule-hostile-empty = { $kind ->
-    [throne] Contro chi il Trono libero vale come un pezzo nemico: { $who }.
-    [corner] Contro chi un angolo libero vale come un pezzo nemico: { $who }.
-   *[camp] Contro chi un campo libero vale come un pezzo nemico: { $who }.
+    [throne] Il Trono libero { $counts }.
+    [corner] Un angolo libero { $counts }.
+   *[camp] Un campo libero { $counts }.
  }
 rule-hostile-occupied = { $kind ->
-    [throne] Contro chi il Trono, con il Re sopra, vale come un pezzo nemico: { $who }.
-    [corner] Contro chi un angolo, con il Re sopra, vale come un pezzo nemico: { $who }.
-   *[camp] Contro chi un campo, con un pezzo dentro, vale come un pezzo nemico: { $who }.
+    [throne] Con il Re sopra, il Trono { $counts }.
+    [corner] Con il Re sopra, un angolo { $counts }.
+   *[camp] Con un pezzo dentro, un campo { $counts }.
  }
 rule-shelter = Un campo non è ostile a un pezzo che sta esso stesso in un campo.
 rule-custodial = Una pedina è catturata quando un nemico, muovendo, la chiude tra due nemici sulla stessa riga o colonna.
 rule-several = Una mossa può catturare più pedine.
 rule-freely = Non è obbligatorio catturare.
-rule-edge = Contro chi il bordo del tavoliere vale come un pezzo nemico: { $who }.
+rule-edge = Il bordo del tavoliere { $counts }.
 rule-between = { $fate ->
     [safe] Una pedina può muovere tra due nemici senza danno.
     [forbidden] Una pedina non può finire la mossa tra due nemici; il Re sì.
@@ -159,8 +174,14 @@ rule-king-friend = { $counts ->
     [yes] Dove ne servono quattro, su un lato può stare una pedina del Re stesso.
    *[no] Dove servono quattro nemici, le pedine del Re non valgono come nemici.
  }
-rule-commanders = Due comandanti su lati opposti, o uno e un angolo libero, catturano il Re.
-rule-shieldwall = Una fila di due o più pezzi sul bordo è catturata in un colpo solo quando ciascuno ha un nemico davanti, a ogni capo c'è un nemico o un angolo libero, e l'ultima mossa chiude un capo. Il Re nella fila è risparmiato.
+rule-commanders = { $corners ->
+    [yes] Due comandanti su lati opposti, o uno e un angolo libero, catturano il Re.
+   *[no] Due comandanti su lati opposti catturano il Re.
+ }
+rule-shieldwall = Una fila di due o più pezzi sul bordo è catturata in un colpo solo quando ciascuno ha un nemico davanti, a ogni capo c'è { $corners ->
+    [yes] un nemico o un angolo libero
+   *[no] un nemico
+ }, e l'ultima mossa chiude un capo. Il Re nella fila è risparmiato.
 rule-fort = Gli assediati vincono anche quando il Re sta sul bordo, può muovere, ed è murato dai suoi, che non possono essere catturati.
 rule-encirclement = Gli assedianti vincono anche per assedio, quando un solo cerchio taglia fuori dal bordo il Re e tutti i suoi.
 rule-pocket = Gli assedianti vincono anche quando il Re e al massimo una sua pedina accanto sono chiusi e nessuno dei due può muovere.
@@ -188,9 +209,14 @@ nth = { $n ->
     [3] terza
     [4] quarta
     [5] quinta
+    [21] { $n }ª
+    [22] { $n }ª
    *[other] { $n }ª
  }
-rule-captureless = Dopo { $limit } turni senza catture, contando le due parti e i turni passati, la partita è patta.
+rule-captureless = Dopo { $limit ->
+    [one] un turno
+   *[other] { $limit } turni
+ } senza catture, contando le due parti e i turni passati, la partita è patta.
 rule-dice = { $how ->
     [odd_moves] Prima di ogni turno si lancia un dado: con un numero dispari si muove, con uno pari si passa.
    *[max_distance] Prima di ogni turno si lancia un dado: il numero è la mossa più lunga del turno.
@@ -222,7 +248,7 @@ example-against-camp = una pedina contro un campo
 example-against-edge = una pedina contro il bordo
 example-against-kings-throne = una pedina contro il Trono del Re
 example-safe-between = al sicuro tra due nemici
-example-dead-between = perso tra due nemici
+example-dead-between = persa tra due nemici
 example-not-between = una pedina non può fermarsi tra due nemici
 example-strike-on = una cattura a cui ne segue un'altra
 example-linnaean = il quarto uomo
@@ -281,6 +307,8 @@ variants-all = Tutti i { $count } giochi. { $rules } ne spiega uno.
 compare-head = Che cosa cambia tra { $first } e { $second }:
 compare-same = { $first } e { $second } si giocano con le stesse regole.
 compare-line = { $title }: { $facts }
+compare-more = Sono diversi anche qui: { $topics }. Per esempio: { $example }
+compare-nothing = { $first } e { $second } lì sono uguali. Sono diversi qui: { $topics }.
 compare-itself = Due volte lo stesso gioco: { $title }. Scrivi due giochi, per esempio: { $example }
 
 ## Perché
@@ -295,13 +323,13 @@ why-against = Cattura { $square } tra { $mover } e { $kind ->
     [camp] il campo
    *[edge] il bordo
  }.
-why-linnaean = Cattura { $square } accanto al Re, assediato sul Trono.
-why-shieldwall = Cattura { $square } in una fila sul bordo, con un muro di scudi.
+why-linnaean = Cattura { $square } tra { $mover } e il Trono { $partner }, dove il Re è assediato.
+why-shieldwall = Cattura { $square } in una fila sul bordo: { $mover } chiude il muro di scudi.
 why-jumped = Cattura { $square } saltandoci sopra.
-why-moved-between = La pedina stessa è persa: { $square } sta tra due nemici.
-why-king-four = Cattura il Re in { $square }: tutti e quattro i lati sono chiusi.
-why-king-two = Cattura il Re in { $square } tra due nemici, o tra un nemico e una casella che vale come tale.
-why-king-commanders = Cattura il Re in { $square } tra due comandanti, o tra un comandante e un angolo.
+why-moved-between = La pedina stessa è persa: { $square } sta tra { $captors }.
+why-king-four = Cattura il Re in { $square }: tutti i suoi lati sono chiusi, da { $captors }.
+why-king-two = Cattura il Re in { $square } tra { $mover } e { $partner }.
+why-king-commanders = Cattura il Re in { $square } tra { $mover } e { $partner }: i comandanti possono farlo in due, o con un angolo.
 why-nothing = Non cattura nulla.
 why-threatens = Minaccia { $squares }.
 why-allows = Lascia catturare { $squares }.
@@ -323,8 +351,8 @@ why-kind = La casella è { $kind ->
 why-goes = Può andare in { $squares }.
 why-stuck = Non può muovere.
 why-hostile = Accanto, queste caselle aiutano a catturarlo: { $squares }.
-why-takers = Può essere catturato con { $moves }.
-why-safe = Nessuna mossa, da sola, può catturarlo.
+why-takers = Si può catturare con { $moves }.
+why-safe = Nessuna mossa, da sola, basta per la cattura.
 why-comers = Chi muove può arrivare qui con { $moves }.
 why-no-comers = Chi muove non può arrivare qui.
 why-no-move = In { $number } non è stata ancora giocata nessuna mossa. Chiedi di una mossa o di una casella: { $example }
