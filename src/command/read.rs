@@ -86,6 +86,10 @@ fn takes_pages(spec: &Spec) -> bool {
     spec.args.iter().any(|arg| arg.kind == ArgKind::Topic)
 }
 
+fn takes_squares(spec: &Spec) -> bool {
+    spec.args.iter().any(|arg| arg.kind == ArgKind::Square)
+}
+
 fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
     match arg.kind {
         // A game too many is no page.
@@ -105,8 +109,8 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
             let person = spec.args.iter().any(|arg| arg.kind == ArgKind::Opponent);
             Mistake::UnknownVariant { word: clip(word), near: variants::near(word), person }
         }
-        // A word without any figure was never meant for a move.
-        ArgKind::Move if !word.contains(|c: char| c.is_ascii_digit()) => {
+        // Where it could have been a square too, a word without any figure was neither.
+        ArgKind::Move if takes_squares(spec) && !word.contains(|c: char| c.is_ascii_digit()) => {
             Mistake::UnknownWord { word: clip(word), command: spec }
         }
         ArgKind::Move => match word.parse::<Move>() {
