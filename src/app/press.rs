@@ -1,7 +1,7 @@
 //! What can be pressed after something has happened, and which earlier messages it settles.
 
 use crate::command::MatchNumber;
-use crate::game::{Entry, Event, Stage};
+use crate::game::{Entry, Event, OfferKind, Stage};
 use crate::reply::{Button, Label, Overtakes};
 use crate::store::Found;
 
@@ -43,17 +43,14 @@ pub(super) fn overtakes(log: &[Entry]) -> Overtakes {
 pub(super) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
     let number = MatchNumber(found.number);
     let press = |label, command, args: &[&str]| Button::new(label, command, args, number);
+    let answers = |kind: OfferKind| {
+        let command = kind.as_str();
+        vec![press(Label::Agree, command, &["yes"]), press(Label::Refuse, command, &["no"])]
+    };
     match (event, found.game.stage) {
-        (Event::DrawOffered { .. }, _) => {
-            vec![press(Label::Agree, "draw", &["yes"]), press(Label::Refuse, "draw", &["no"])]
-        }
-        (Event::TakebackAsked { .. }, _) => vec![
-            press(Label::Agree, "takeback", &["yes"]),
-            press(Label::Refuse, "takeback", &["no"]),
-        ],
-        (Event::PauseAsked { .. }, _) => {
-            vec![press(Label::Agree, "pause", &["yes"]), press(Label::Refuse, "pause", &["no"])]
-        }
+        (Event::DrawOffered { .. }, _) => answers(OfferKind::Draw),
+        (Event::TakebackAsked { .. }, _) => answers(OfferKind::Takeback),
+        (Event::PauseAsked { .. }, _) => answers(OfferKind::Pause),
         (Event::Paused { .. }, _) => vec![press(Label::Resume, "resume", &[])],
         (Event::FlagFell { .. }, _) => vec![press(Label::Claim, "claim", &[])],
         (Event::ResignAsked { .. }, _) => vec![
@@ -77,12 +74,15 @@ pub(super) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
         (event, Stage::Playing)
             if event.changes_the_board() || is_roll(event) || changes_the_clock(event) =>
         {
-            vec![
-                press(Label::Move, "moves", &[]),
-                press(Label::Draw, "draw", &[]),
-                press(Label::Resign, "resign", &[]),
-                press(Label::Board, "board", &[]),
-            ]
+            let mut buttons = vec![press(Label::Move, "moves", &[])];
+            match found.game.offer {
+                // The message that asked for it loses its buttons now.
+                Some(offer) => buttons.extend(answers(offer.kind)),
+                None => buttons.push(press(Label::Draw, "draw", &[])),
+            }
+            buttons.push(press(Label::Resign, "resign", &[]));
+            buttons.push(press(Label::Board, "board", &[]));
+            buttons
         }
         (_, Stage::Over) => vec![press(Label::Record, "export", &[])],
         // Every message of a match in play has a button: it tells which event it belongs to.

@@ -339,7 +339,7 @@ pub(super) fn standing(found: &Found, people: &People, now: Millis) -> Vec<Say> 
     if game.is_paused() {
         says.push(Say::Slow(Slow::Paused { number }));
     }
-    let flag = game.clock.as_ref().and_then(Clock::flag_at);
+    let flag = game.clock.as_ref().and_then(Clock::flag_at).filter(|_| game.challenge.claim);
     if let Some(side) = game.turn().filter(|_| flag.is_some_and(|flag| flag <= now)) {
         let (loser, winner) = (people.seat(game, side), people.seat(game, side.other()));
         says.push(Say::Slow(Slow::FlagFell { number, loser, winner }));

@@ -108,6 +108,17 @@ pub enum OfferKind {
     Pause,
 }
 
+impl OfferKind {
+    /// `draw`, `takeback` or `pause`: the command that asks for it and answers.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            OfferKind::Draw => "draw",
+            OfferKind::Takeback => "takeback",
+            OfferKind::Pause => "pause",
+        }
+    }
+}
+
 /// One move of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {

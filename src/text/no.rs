@@ -1,7 +1,7 @@
 //! The kinds of no: what was not understood, and what the match or the moment forbids.
 
 use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word};
-use super::say::{code_list, count, offer_word};
+use super::say::{code_list, count};
 use super::slow;
 use super::words::{Arg, Words};
 use crate::command::abroad::{self, near_commands, near_pages, topic_name};
@@ -115,18 +115,14 @@ pub(super) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
             words.say("refusal-not-your-turn", &[("side", side_word(*turn))])
         }
         Refusal::BeyondDie { face } => words.say("refusal-die", &[("face", (*face).into())]),
-        Refusal::NoOffer { kind } => words.say(
-            &format!("refusal-no-{}", offer_word(*kind)),
-            &[("ask", Arg::command(offer_word(*kind)))],
-        ),
-        Refusal::OfferWaits { kind } => {
-            words.say(&format!("refusal-{}-waits", offer_word(*kind)), &[])
-        }
+        Refusal::NoOffer { kind } => words
+            .say(&format!("refusal-no-{}", kind.as_str()), &[("ask", Arg::command(kind.as_str()))]),
+        Refusal::OfferWaits { kind } => words.say(&format!("refusal-{}-waits", kind.as_str()), &[]),
         Refusal::AskedAlready { kind } => {
-            words.say(&format!("refusal-{}-asked", offer_word(*kind)), &[])
+            words.say(&format!("refusal-{}-asked", kind.as_str()), &[])
         }
         Refusal::AnswerFirst { kind } => {
-            let word = offer_word(*kind);
+            let word = kind.as_str();
             let answer = |answer: &str| Arg::command(format!("{word} {answer}"));
             let id = format!("refusal-{word}-first");
             words.say(&id, &[("yes", answer("yes")), ("no", answer("no"))])

@@ -178,7 +178,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
             one(offered(words, Arg::code(number), *kind, by, to))
         }
         Say::OfferRefused { number, kind, by } => one(words.say(
-            &format!("{}-refused", offer_word(*kind)),
+            &format!("{}-refused", kind.as_str()),
             &[("number", Arg::code(number)), ("by", person(by))],
         )),
         Say::TakenBack { number, by, plies } => one(words.say(
@@ -244,16 +244,8 @@ fn listed<T: ToString>(list: &[T], most: usize) -> Arg {
     Arg::code(shown.join(", "))
 }
 
-pub(super) const fn offer_word(kind: OfferKind) -> &'static str {
-    match kind {
-        OfferKind::Draw => "draw",
-        OfferKind::Takeback => "takeback",
-        OfferKind::Pause => "pause",
-    }
-}
-
 fn offered(words: &Words, number: Arg, kind: OfferKind, by: &Person, to: &Person) -> Vec<Span> {
-    let word = offer_word(kind);
+    let word = kind.as_str();
     words.say(
         &format!("{word}-offered"),
         &[

@@ -275,6 +275,20 @@ async fn what_both_planned_plays_itself() {
 }
 
 #[tokio::test]
+async fn an_offer_that_stands_can_still_be_pressed() {
+    let mut house = House::with_match("").await;
+    house.say("ann", "draw").await;
+    let envelope = house.envelope("ann", "d6-c6");
+    let reply = house.app.answer(&envelope).await.reply;
+    let calls: Vec<String> = reply.buttons.iter().map(|button| button.call.to_text()).collect();
+    assert_eq!(calls, ["moves #1", "draw yes #1", "draw no #1", "resign #1", "board #1"]);
+    let envelope = house.envelope("ben", "d5-c5");
+    let reply = house.app.answer(&envelope).await.reply;
+    let calls: Vec<String> = reply.buttons.iter().map(|button| button.call.to_text()).collect();
+    assert_eq!(calls, ["moves #1", "draw #1", "resign #1", "board #1"]);
+}
+
+#[tokio::test]
 async fn notes_of_a_place_keep_their_order() {
     let mut house = House::with_match("time:3d").await;
     let envelope = house.envelope("ann", "d6-c6");
