@@ -155,6 +155,7 @@ fn a_fair_match_is_verified_and_a_changed_one_is_not() {
     assert!(out(&good).contains("7 throws and 5 moves"), "{good:?}");
     for (old, new, why) in [
         ("result:0", "result:1", "notes the result as 1, but on the board nobody wins"),
+        ("result:0", "result:banana", "The tag result cannot be read"),
         ("1]\n[hnefi-moves", "1 6]\n[hnefi-moves", "throws without a move"),
     ] {
         let output = hnefi(&["verify-dice"], &over.replacen(old, new, 1));

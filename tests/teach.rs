@@ -165,7 +165,7 @@ impl Told {
                 Fact::HostileOccupied { kind, to } => note(&mut told.occupied, kind, to),
                 Fact::Speed { class, limit } => told.speed.push((class, limit)),
                 Fact::Edge(to) => told.edge = to,
-                Fact::Between(fate) => told.between = fate,
+                Fact::Between { fate, .. } => told.between = fate,
                 Fact::Armed(how) => told.armed = how,
                 Fact::Guards { armed } => told.guards = armed,
                 Fact::KingTaken { zone, captors } => told.king.push((zone, captors)),

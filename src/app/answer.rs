@@ -112,7 +112,7 @@ impl App {
                 let terms = Terms { variant, side, rules, time, claim: settings.claim, thread };
                 self.challenge(envelope, opponent, &terms).await
             }
-            Command::Settings { changes } => self.settings(envelope, &changes).await,
+            Command::Settings { changes } => self.settings(envelope, settings, &changes).await,
             Command::Act { act: Act::Seed(words), number } => match seed_words(&words) {
                 Some(words) => self.act(envelope, Act::Seed(words), number).await,
                 None => Ok(Reply::private(Say::Mistake(Mistake::BadSeed)).into()),

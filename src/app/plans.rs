@@ -200,7 +200,12 @@ fn considered(
     let lines: Vec<Line> = made.into_iter().map(|plan| plan.line).collect();
     if planning.clear {
         let dropped = |line: &Line| planning.line.is_empty() || *line == planning.line;
+        let planned = lines.len();
         let kept: Vec<Line> = lines.into_iter().filter(|line| !dropped(line)).collect();
+        if kept.len() == planned && !planning.line.is_empty() {
+            let unknown = Slow::NoSuchLine { number, line: planning.line };
+            return Ok((None, private(unknown)));
+        }
         let said = match kept.is_empty() {
             true => Slow::PlansDropped { number },
             false => Slow::Plans { number, lines: kept.clone() },

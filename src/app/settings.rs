@@ -193,6 +193,7 @@ impl App {
     pub(super) async fn settings(
         &self,
         envelope: &Envelope,
+        current: &mut Settings,
         changes: &[(&'static str, String)],
     ) -> Result<Answer, Error> {
         if envelope.server.is_none() && envelope.alone {
@@ -203,7 +204,7 @@ impl App {
             return Ok(Reply::private(Say::SettingElsewhere(name)).into());
         }
         if changes.is_empty() {
-            let list = self.settings_for(envelope).await?.list(envelope);
+            let list = current.list(envelope);
             return Ok(Reply::private(Say::Settings { list, changed: false }).into());
         }
         if envelope.server.is_some() && !envelope.rights.manages {
@@ -234,6 +235,9 @@ impl App {
             tx.set(server, name, &value).await?;
         }
         tx.commit().await?;
-        Ok(Reply::private(Say::Settings { list: settings.list(envelope), changed: true }).into())
+        let list = settings.list(envelope);
+        // The answer is in the language that was chosen.
+        *current = settings;
+        Ok(Reply::private(Say::Settings { list, changed: true }).into())
     }
 }

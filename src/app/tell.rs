@@ -218,6 +218,15 @@ impl Teller<'_> {
                 let ended = ended(number, after, self.people, *ending);
                 std::iter::once(ended).chain(revealed).collect()
             }
+            Event::Seeded { by, words } => {
+                let old = before.and_then(|game| game.die.as_ref()).map(|die| die.words_of(by));
+                vec![Say::Slow(Slow::Seeded {
+                    number,
+                    by: self.people.get(by),
+                    words: words.clone(),
+                    instead: old.filter(|old| !old.is_empty()).map(str::to_owned),
+                })]
+            }
             Event::PauseAsked { side } => vec![self.offered(after, OfferKind::Pause, *side)],
             Event::PauseRefused { side } => {
                 vec![Say::OfferRefused { number, kind: OfferKind::Pause, by: seat(side) }]
@@ -248,9 +257,6 @@ impl Teller<'_> {
             }
             // Shown with the challenge: before anybody adds words to it.
             Event::Sealed { hash, .. } => Slow::Sealed { hash: hash.clone(), waits: false },
-            Event::Seeded { by, words } => {
-                Slow::Seeded { number, by: self.people.get(by), words: words.clone() }
-            }
             _ => return None,
         })
     }

@@ -53,6 +53,9 @@ fn wait<T>(work: impl Future<Output = Result<T, BackupError>>) -> Result<T, Fail
         BackupError::Exists { path: p } => {
             Failure::new(words().say("backup-exists", &[("file", path(&p))]))
         }
+        BackupError::InPlace { path: p } => {
+            Failure::new(words().say("restore-exists", &[("file", path(&p))]))
+        }
         BackupError::Missing { path: p } => {
             Failure::new(words().say("backup-missing", &[("file", path(&p))]))
         }

@@ -192,6 +192,7 @@ fn explain(error: &crate::store::OpenError) -> String {
             words().line("store-newer", &[("found", (*found).into()), ("known", (*known).into())])
         }
         OpenError::InUse { path: p } => words().line("store-in-use", &[("path", path(p))]),
+        OpenError::Foreign { path: p } => words().line("store-foreign", &[("path", path(p))]),
         OpenError::Damaged { path: p, why } => {
             words().line("store-damaged", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))])
         }

@@ -16,6 +16,9 @@ pub(super) struct Args {
     file: String,
 }
 
+/// What the tag `result` may say, a match that is not over included.
+const RESULTS: [&str; 4] = ["1", "-1", "0", "?"];
+
 /// The longest match that is looked through, in throws.
 const THROWS_MAX: usize = 100_000;
 
@@ -134,6 +137,10 @@ impl Played {
     /// Whether the record goes on to where its match stopped, and names the winner whom the board
     /// shows.
     fn check(&self, record: &Record) -> Result<(), Failure> {
+        let noted = record.tag("result");
+        if noted.is_some_and(|noted| !RESULTS.contains(&noted)) {
+            return Err(bad("verify-tag", &[("tag", Arg::code("result"))]));
+        }
         let Some(outcome) = self.game.outcome() else {
             let may_stop = self.passes >= PASSES_IN_A_ROW_MAX || self.plies >= PLIES_PER_MATCH_MAX;
             return match self.unthrown && !may_stop {
@@ -141,7 +148,7 @@ impl Played {
                 false => Ok(()),
             };
         };
-        match record.tag("result") {
+        match noted {
             Some(noted) if noted != result_tag(outcome.winner) => {
                 let winner = outcome.winner.map_or("nobody", Side::as_str);
                 Err(bad(

@@ -104,6 +104,10 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
                 near: crate::tafl::nearest(word, names, NEAR_MAX),
             }
         }
+        // Where other things could be meant too, it is not said to be a language.
+        ArgKind::Language if spec.args.len() > 1 => {
+            Mistake::UnknownWord { word: clip(word), command: spec }
+        }
         ArgKind::Language => Mistake::UnknownLanguage { word: clip(word) },
         ArgKind::Variant => {
             let person = spec.args.iter().any(|arg| arg.kind == ArgKind::Opponent);

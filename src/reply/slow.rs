@@ -134,6 +134,13 @@ pub enum Slow {
         /// What it takes the place of.
         replaced: Vec<Line>,
     },
+    /// What is to be dropped was never planned.
+    NoSuchLine {
+        /// The match.
+        number: MatchNumber,
+        /// The moves.
+        line: Line,
+    },
     /// What he has planned.
     Plans {
         /// The match.
@@ -181,6 +188,8 @@ pub enum Slow {
         by: Person,
         /// His words.
         words: String,
+        /// What he had added before, which these take the place of.
+        instead: Option<String>,
     },
     /// The match is over, and the die's secret bytes are shown.
     Revealed {

@@ -18,6 +18,11 @@ pub enum BackupError {
         /// Which.
         path: PathBuf,
     },
+    /// There is a database that may not be replaced.
+    InPlace {
+        /// Which.
+        path: PathBuf,
+    },
     /// There is no database to copy.
     Missing {
         /// Where it should be.
@@ -65,7 +70,7 @@ pub async fn backup(directory: &Path, copy: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Missing { path: original });
     }
     let part = beside(copy, ".part");
-    write_copy(&original, &part).await?;
+    write_copy(&original, &part, copy).await?;
     rename(&part, copy)
 }
 
@@ -85,24 +90,26 @@ pub async fn restore(
     }
     // Before anything is made or locked: a file that is no copy changes nothing.
     open_checked(copy).await.map_err(|error| match error {
-        BackupError::Open(OpenError::Damaged { path, why }) => BackupError::BadCopy { path, why },
+        BackupError::Open(
+            OpenError::Damaged { path, why } | OpenError::Unwritable { path, why },
+        ) => BackupError::BadCopy { path, why },
         error => error,
     })?;
     let _held = lock(directory)?;
     let place = directory.join(FILE);
     if place.exists() && !overwrite {
-        return Err(BackupError::Exists { path: place });
+        return Err(BackupError::InPlace { path: place });
     }
     let part = beside(&place, ".part");
-    write_copy(copy, &part).await?;
+    write_copy(copy, &part, &place).await?;
     let kept = if place.exists() { Some(put_aside(&place)?) } else { None };
     rename(&part, &place)?;
     Ok(kept)
 }
 
-/// Writes a whole and checked copy of a database.
-async fn write_copy(original: &Path, copy: &Path) -> Result<(), BackupError> {
-    let failed = |why: String| BackupError::Unwritable { path: copy.to_owned(), why };
+/// Writes a whole and checked copy of a database, which is to be called `named` in the end.
+async fn write_copy(original: &Path, copy: &Path, named: &Path) -> Result<(), BackupError> {
+    let failed = |why: String| BackupError::Unwritable { path: named.to_owned(), why };
     let mut connection = open_checked(original).await?;
     // What cannot be written is told apart from what cannot be read.
     std::fs::File::create(copy).map_err(|error| failed(error.to_string()))?;
@@ -137,7 +144,7 @@ async fn check(connection: &mut SqliteConnection) -> Result<(), Fault> {
     let ours = "select count(*) from sqlite_master where name in ('events', '_sqlx_migrations')";
     match sqlx::query_scalar::<_, i64>(ours).fetch_one(connection).await? {
         2 => Ok(()),
-        _ => Err(Fault::Check("it holds no matches".to_owned())),
+        _ => Err(Fault::Foreign),
     }
 }
 

@@ -54,6 +54,11 @@ pub enum OpenError {
         /// Which.
         path: PathBuf,
     },
+    /// The file is a database, but none of ours.
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file is no database, or a damaged one.
     Damaged {
         /// Which.
@@ -170,6 +175,7 @@ pub(super) enum Fault {
     Sql(Error),
     Migration(sqlx::migrate::MigrateError),
     Check(String),
+    Foreign,
     Newer { found: i64, known: i64 },
 }
 
@@ -240,6 +246,7 @@ pub(super) fn explain(path: PathBuf, fault: Fault) -> OpenError {
     match fault {
         Fault::Newer { found, known } => OpenError::Newer { found, known },
         Fault::Check(why) => OpenError::Damaged { path, why },
+        Fault::Foreign => OpenError::Foreign { path },
         Fault::Migration(error) => OpenError::Damaged { path, why: error.to_string() },
         Fault::Sql(error) => {
             let code = error.as_database_error().and_then(|error| error.code());

@@ -137,7 +137,12 @@ pub enum Fact {
     /// Against whom the edge counts as an enemy.
     Edge(Classes),
     /// What becomes of a man who moves between two enemies.
-    Between(EnterBetween),
+    Between {
+        /// What.
+        fate: EnterBetween,
+        /// Whether there are guards, whom nothing captures.
+        guards: bool,
+    },
     /// Whether the king takes part in captures.
     Armed(KingArmed),
     /// Guards are never captured; whether they capture.
@@ -288,8 +293,12 @@ fn moves(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
         facts.extend(limit.map(|limit| Fact::Speed { class, limit }));
     }
     facts.extend(jumps(rules, at));
-    facts.push(Fact::Between(rules.enter_between));
+    facts.push(between(rules));
     facts
+}
+
+fn between(rules: &Rules) -> Fact {
+    Fact::Between { fate: rules.enter_between, guards: count(rules, Piece::Guard) > 0 }
 }
 
 fn jumps(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
@@ -360,7 +369,7 @@ fn capture(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
         let there = !of_kind(at, kind).is_empty() && !to.is_empty();
         facts.extend(there.then_some(Fact::HostileEmpty { kind, to }));
     }
-    facts.push(Fact::Between(rules.enter_between));
+    facts.push(between(rules));
     let throne = !at.throne.is_empty();
     facts.extend(when(rules.linnaean && throne, Fact::Linnaean));
     facts

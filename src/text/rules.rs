@@ -6,7 +6,7 @@ use super::say::Block;
 use super::words::{Arg, Words};
 use crate::command::abroad::topic_name;
 use crate::reply::{Page, Span};
-use crate::tafl::rules::{Captors, EnterBetween, Escape};
+use crate::tafl::rules::{Captors, Escape};
 use crate::tafl::{Class, Classes, Hostile, Rules, Side, SquareSet, variants};
 use crate::teach::{Fact, Shows, Topic, Zone, differences, facts, length, level, tips, topics};
 
@@ -100,10 +100,10 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
         Fact::Several => words.say("rule-several", &[]),
         Fact::Freely => words.say("rule-freely", &[]),
         Fact::Edge(to) => words.say("rule-edge", &[counts(to)]),
-        Fact::Between(fate) => {
-            let fate: &EnterBetween = fate;
-            words.say("rule-between", &[("fate", Arg::word(fate.as_str()))])
-        }
+        Fact::Between { fate, guards } => words.say(
+            "rule-between",
+            &[("fate", Arg::word(fate.as_str())), ("guards", yes_no(*guards))],
+        ),
         Fact::Armed(how) => words.say("rule-armed", &[("how", Arg::word(how.as_str()))]),
         Fact::Guards { armed } => words.say("rule-guards", &[("armed", yes_no(*armed))]),
         Fact::Linnaean => words.say("rule-linnaean", &[]),

@@ -147,6 +147,7 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
             ],
         )),
         Slow::PlanShown { .. }
+        | Slow::NoSuchLine { .. }
         | Slow::Plans { .. }
         | Slow::PlanMade { .. }
         | Slow::PlanOverheard
@@ -162,10 +163,16 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
                 ("roll", Arg::command("roll")),
             ],
         )),
-        Slow::Seeded { number, by, words: theirs } => one(words.say(
-            "seeded",
-            &[("number", Arg::code(number)), ("by", person(by)), ("words", Arg::theirs(theirs))],
-        )),
+        Slow::Seeded { number, by, words: theirs, instead } => {
+            let [number, by, new] =
+                [("number", Arg::code(number)), ("by", person(by)), ("words", Arg::theirs(theirs))];
+            one(match instead {
+                None => words.say("seeded", &[number, by, new]),
+                Some(old) => {
+                    words.say("seeded-again", &[number, by, new, ("old", Arg::theirs(old))])
+                }
+            })
+        }
         Slow::Revealed { number, secret, thrown } => one(words.say(
             "revealed",
             &[
@@ -208,14 +215,16 @@ fn habits(words: &Words, slow: &Slow) -> Vec<Block> {
         said.splice(0..0, words.say("habits-changed", &[]));
     }
     let mut blocks = one(said);
-    if remind != "off" {
-        blocks.extend(one(match quiet {
-            Some((hours, zone)) => {
-                words.say("habits-quiet", &[("hours", Arg::code(hours)), ("zone", Arg::code(zone))])
-            }
-            None => words.say("habits-loud", &[("quiet", Arg::command("quiet 22-08 Europe/Rome"))]),
-        }));
-    }
+    blocks.extend(match quiet {
+        Some((hours, zone)) => {
+            let args = [("hours", Arg::code(hours)), ("zone", Arg::code(zone))];
+            one(words.say("habits-quiet", &args))
+        }
+        None if remind == "off" => Vec::new(),
+        None => {
+            one(words.say("habits-loud", &[("quiet", Arg::command("quiet 22-08 Europe/Rome"))]))
+        }
+    });
     blocks
 }
 
@@ -241,8 +250,15 @@ fn plans(words: &Words, slow: &Slow) -> Vec<Block> {
         Slow::Plans { number, lines } => {
             let mut blocks = one(words.say("plan-list", &[numbered(number)]));
             blocks.extend(lines.iter().map(|line| Block::Paragraph(plan_line(words, line))));
-            blocks.extend(one(words.say("plan-clear", &[("clear", Arg::command("plan clear"))])));
+            let clear = Arg::command(format!("plan clear {number}"));
+            blocks.extend(one(words.say("plan-clear", &[("clear", clear)])));
             blocks
+        }
+        Slow::NoSuchLine { number, line } => {
+            let moves: Vec<String> = line.iter().map(ToString::to_string).collect();
+            let line = ("line", Arg::code(moves.join(" ")));
+            let plan = ("plan", Arg::command(format!("plan {number}")));
+            one(words.say("plan-unknown", &[numbered(number), line, plan]))
         }
         Slow::PlanMade { number, line, lines } => {
             let mut blocks =

@@ -98,6 +98,9 @@ fn what_is_there_is_not_replaced_unasked() {
     let (code, said) = run(&elsewhere, &["restore", name]);
     assert_eq!(code, Some(1), "{said}");
     assert!(!elsewhere.exists(), "a copy that is none makes no folder");
+    let (code, said) = run(&elsewhere, &["restore", here.to_str().unwrap()]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("no copy of mine"), "a folder is no copy: {said}");
     let (code, said) = run(&here.join("nothing"), &["backup", "copy"]);
     assert_eq!(code, Some(1), "{said}");
     // What cannot be written is the copy, not the data.

@@ -366,7 +366,7 @@ other-places = Matches are begun elsewhere on this server:
 missing-permissions = I am not allowed everything I need here. Please ask somebody who manages the server to give me: { $names }.
 thread-closed = This thread is closed and I am not allowed to open it. Please open it, then try again.
 no-settings = There is nothing to set here: settings belong to a server or a room.
-setting-elsewhere = There is no { $name } to set here: only servers and network rooms have it. { $settings } shows what there is.
+setting-elsewhere = { $name } cannot be set here: it belongs to servers and network rooms. { $settings } shows what there is.
 type-move = Move in { $number }, such as d1-d4
 hello = Hello! I keep tafl matches, the Norse board games. { $challenge } begins one, { $help } lists everything.
 follows = This took me a little longer; here it is.
@@ -487,6 +487,7 @@ plan-replaces = It takes the place of:
 plan-ask = { $yes } makes it count, { $no } drops it.
 plan-none = You have planned nothing in { $number }. { $plan } plans an answer.
 plan-list = Planned in { $number }, for your eyes only:
+plan-unknown = { $line } is not planned in { $number }. { $plan } shows what is.
 plan-clear = { $clear } drops all of it.
 plan-made = Planned in { $number }, { $lines ->
     [one] one line
@@ -507,9 +508,10 @@ sealed = The die is sealed. SHA-256 of its secret: { $hash }
 sealed-waits = The die is sealed. SHA-256 of its secret: { $hash }
     Until the first throw both of you may add words of your own with { $seed }. { $roll } throws it, and so does the first move.
 seeded = { $number }: { $by } adds to the die: “{ $words }”
+seeded-again = { $number }: { $by } adds to the die, instead of “{ $old }”: “{ $words }”
 revealed = The secret of the die was { $secret }. { $thrown ->
     [yes] { $dice } tells how to check every throw.
-   *[no] It was never thrown.
+   *[no] The die was never thrown.
  }
 unplayed = { $by } meant to play { $move }. The die comes first, and its throw does not allow it.
 proof = { $number }, die { $id }: every throw is drawn from a secret whose SHA-256 was shown before the first one: { $hash }
@@ -537,7 +539,7 @@ refusal-pause-waits = Your proposal still waits for an answer.
 refusal-pause-asked = You have proposed a pause already; do it again after a move.
 refusal-pause-first = Your opponent proposes a pause: answer with { $yes } or { $no } first.
 mistake-seed = Nothing is left of these words that could be seen. Add letters, digits or signs.
-mistake-shares = “{ $word }” are no shares of your time. Write one or two numbers from 1 to 99, like this: { $example }
+mistake-shares = “{ $word }” is no share of your time. Write one or two numbers from 1 to 99, like this: { $example }
 mistake-long-words = That does not fit: at most { $most } characters, on one line.
 
 help-claim = Claim a match when your opponent's time is over.
@@ -612,11 +614,13 @@ store-unwritable = I cannot write my data in { $path }: { $why }. Choose another
 store-newer = This data was written by a newer hnefi (schema { $found }, I know { $known }). Use that version, or another directory with --data.
 store-in-use = Another hnefi is using the data in { $path }. End that one first, or choose another directory with --data.
 store-damaged = The data in { $path } is damaged or not mine: { $why }. Restore a copy, or choose another directory with --data.
+store-foreign = { $path } is no database of mine. Give another file; nothing was changed.
 backup-made = Copied to { $file }. With Matrix, keep a copy of the folder matrix too.
-backup-exists = { $file } is there already. Choose another name; to replace a database, restore takes --overwrite.
+backup-exists = { $file } is there already. Choose another name.
 backup-missing = There is no { $file }. Say where the data is with --data.
 backup-unwritable = I cannot write the copy { $file }: { $why }. Choose another place for it.
 restore-missing = There is no { $file }. Name a file that backup has written.
+restore-exists = { $file } is there already. To replace it, add --overwrite: what was there is kept beside it.
 restore-damaged = { $file } is damaged, or no copy of mine: { $why }. Give another one; nothing was changed.
 restore-made = { $file } is back in its place in { $data }.
 restore-kept = What was there before is kept as { $old }.
@@ -629,7 +633,7 @@ verify-good = All is as it had to be: { $throws ->
  } and { $plies ->
     [one] one move
    *[other] { $plies } moves
- }, die { $id }. The hash must be the one that the bot showed when the match began. The names, and a result that the board does not decide, are no part of the proof.
+ }, die { $id }. The hash must be the one that the bot showed when the match began. The names, which of the moves that a throw allowed was played, and a result that the board does not decide are no part of the proof.
 verify-no-die = This is no record of a match with a sealed die. The command export gives one.
 verify-closed = The secret of the die is not in this record: it is shown when the match is over.
 verify-tag = The tag { $tag } cannot be read: this record was changed.
@@ -755,7 +759,7 @@ choice-target = { $square }{ $captures ->
 modal-title = Type your move
 group-tafl = Play hnefatafl and its kin.
 argument-opponent = Whom to challenge; nobody for anyone
-argument-variant = The game, by its name; Copenhagen unless chosen
+argument-variant = The game, by its name; Copenhagen unless you choose another
 argument-settings-variant = The game of a challenge that names none
 argument-side = The side you want
 argument-rules = House rules, such as armed-king=no hostile-edges=yes

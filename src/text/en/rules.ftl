@@ -136,7 +136,10 @@ rule-edge = The edge of the board { $counts }.
 rule-between = { $fate ->
     [safe] A man may move between two enemies unharmed.
     [forbidden] A man may not end a move between two enemies; the king may.
-   *[captured] A man who moves between two enemies is captured himself.
+   *[captured] A man who moves between two enemies is captured himself{ $guards ->
+        [yes] ; the king and his guards are not.
+       *[no] ; the king is not.
+     }
  }
 rule-armed = { $how ->
     [both] The king is armed: he helps to capture, moving or standing still.
@@ -178,7 +181,7 @@ rule-commanders = { $corners ->
     [yes] Two commanders on opposite sides, or one and an empty corner, capture the king.
    *[no] Two commanders on opposite sides capture the king.
  }
-rule-shieldwall = A row of two or more pieces on the edge loses all its men at once, when each has an enemy in front, { $corners ->
+rule-shieldwall = A row of two or more pieces on the edge loses all its men at once when each has an enemy in front, { $corners ->
     [yes] an enemy or an empty corner closes each end
    *[no] an enemy closes each end
  }, and the last move closes one. The king in such a row is spared.
@@ -326,7 +329,7 @@ why-against = It captures { $square } between { $mover } and { $kind ->
 why-linnaean = It captures { $square } between { $mover } and the throne { $partner }, on which the king is besieged.
 why-shieldwall = It captures { $square } in a row on the edge: { $mover } closes the shieldwall.
 why-jumped = It captures { $square } by jumping over it.
-why-moved-between = The man is lost himself: { $square } lies between { $captors }.
+why-moved-between = The man himself is lost: { $square } lies between { $captors }.
 why-king-four = It captures the king on { $square }: all his sides are closed, by { $captors }.
 why-king-two = It captures the king on { $square } between { $mover } and { $partner }.
 why-king-commanders = It captures the king on { $square } between { $mover } and { $partner }: commanders can do that by two, or with a corner.

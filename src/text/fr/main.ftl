@@ -366,7 +366,7 @@ other-places = Sur ce serveur, les parties commencent ailleurs :
 missing-permissions = Il me manque des permissions ici. Demande à quelqu'un qui gère le serveur de me donner : { $names }.
 thread-closed = Ce fil est fermé et je n'ai pas le droit de l'ouvrir. Ouvre-le, puis réessaie.
 no-settings = Il n'y a rien à régler ici : les réglages appartiennent à un serveur ou à un salon.
-setting-elsewhere = Ici on ne règle pas { $name } : cela appartient aux serveurs et aux salons en réseau. { $settings } montre ce qu'il y a.
+setting-elsewhere = { $name } ne se règle pas ici : cela appartient aux serveurs et aux salons en réseau. { $settings } montre ce qu'il y a.
 type-move = Coup dans la partie { $number }, comme d1-d4
 hello = Bonjour ! J'organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $help } explique tout.
 follows = Il m'a fallu un peu plus de temps ; voilà.
@@ -483,10 +483,11 @@ plan-shown = { $number }, seulement si tu confirmes :
 plan-if = Si { $expected }, je joue { $answer } pour toi
 plan-then-if =  ; si ensuite { $expected }, je joue { $answer }
 plan-then = , puis { $expected }
-plan-replaces = Elle remplace :
+plan-replaces = Cela remplace :
 plan-ask = { $yes } le valide, { $no } l'écarte.
 plan-none = Tu n'as rien prévu dans la partie { $number }. { $plan } prévoit une réponse.
 plan-list = Prévu dans la partie { $number }, pour tes yeux seulement :
+plan-unknown = { $line } n'est pas prévu dans la partie { $number }. { $plan } montre ce qui l'est.
 plan-clear = { $clear } efface tout.
 plan-made = Prévu dans la partie { $number }, { $lines ->
     [one] une ligne
@@ -505,11 +506,12 @@ plan-illegal = Le coup { $ply } du plan, { $move }, n'est pas possible.
 plan-over = La partie serait finie avant le coup { $ply } du plan.
 sealed = Le dé est scellé. SHA-256 de son secret : { $hash }
 sealed-waits = Le dé est scellé. SHA-256 de son secret : { $hash }
-    Jusqu'au premier lancer, chacun des deux côtés peut ajouter ses propres mots avec { $seed }. { $roll } lance le dé, et le premier coup aussi.
+    Jusqu'au premier lancer, chacun des deux côtés peut ajouter ses propres mots avec { $seed }. Avec { $roll } on lance le dé, et le premier coup le lance aussi.
 seeded = { $number } : { $by } ajoute au dé : « { $words } »
+seeded-again = { $number } : { $by } ajoute au dé, au lieu de « { $old } » : « { $words } »
 revealed = Le secret du dé était { $secret }. { $thrown ->
     [yes] { $dice } dit comment vérifier chaque lancer.
-   *[no] Il n'a jamais été lancé.
+   *[no] Le dé n'a jamais été lancé.
  }
 unplayed = { $by } voulait jouer { $move }. Le dé passe d'abord, et son lancer ne le permet pas.
 proof = { $number }, dé { $id } : chaque lancer est tiré d'un secret dont le SHA-256 a été montré avant le premier : { $hash }
@@ -537,7 +539,7 @@ refusal-pause-waits = Ta proposition attend encore une réponse.
 refusal-pause-asked = Tu as déjà proposé une pause ; propose-la de nouveau après un coup.
 refusal-pause-first = Ton adversaire propose une pause : réponds d'abord { $yes } ou { $no }.
 mistake-seed = Il ne reste rien de visible dans ces mots. Ajoute des lettres, des chiffres ou des signes.
-mistake-shares = « { $word } » ne sont pas des parts de ton temps. Écris un ou deux nombres de 1 à 99, comme ceci : { $example }
+mistake-shares = « { $word } » n'indique pas de parts de ton temps. Écris un ou deux nombres de 1 à 99, comme ceci : { $example }
 mistake-long-words = Cela ne va pas : { $most } caractères au plus, sur une seule ligne.
 
 help-claim = Réclamer le gain quand le temps de l'adversaire est écoulé.
@@ -618,11 +620,13 @@ store-unwritable = Je ne peux pas écrire mes données dans { $path } : { $why 
 store-newer = Ces données ont été écrites par un hnefi plus récent (schéma { $found }, je connais { $known }). Utilise cette version, ou un autre répertoire avec --data.
 store-in-use = Un autre hnefi utilise les données de ce répertoire : { $path }. Arrête-le d'abord, ou choisis un autre répertoire avec --data.
 store-damaged = Les données dans { $path } sont abîmées ou ne sont pas à moi : { $why }. Restaure une copie, ou choisis un autre répertoire avec --data.
+store-foreign = { $path } n'est pas une base à moi. Donne un autre fichier ; rien n'a été changé.
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
-backup-exists = { $file } existe déjà. Choisis un autre nom ; pour remplacer une base, restore accepte --overwrite.
+backup-exists = { $file } existe déjà. Choisis un autre nom.
 backup-missing = { $file } n'existe pas. Dis où sont les données avec --data.
 backup-unwritable = Je ne peux pas écrire la copie { $file } : { $why }. Choisis un autre endroit.
 restore-missing = { $file } n'existe pas. Donne un fichier écrit par backup.
+restore-exists = { $file } existe déjà. Pour la remplacer, ajoute --overwrite : ce qui s'y trouvait reste à côté.
 restore-damaged = { $file } est abîmé, ou n'est pas une copie à moi : { $why }. Donnes-en un autre ; rien n'a été changé.
 restore-made = { $file } est de retour à sa place dans { $data }.
 restore-kept = Ce qui s'y trouvait avant est gardé sous { $old }.
@@ -635,7 +639,7 @@ verify-good = Tout est comme il se doit : { $throws ->
  } et { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
- }, dé { $id }. L'empreinte doit être celle que le bot a montrée au début de la partie. Les noms, et un résultat que le plateau ne décide pas, ne font pas partie de la preuve.
+ }, dé { $id }. L'empreinte doit être celle que le bot a montrée au début de la partie. Les noms, celui des coups permis par un lancer qui a été joué, et un résultat que le plateau ne décide pas ne font pas partie de la preuve.
 verify-no-die = Ce n'est pas la feuille d'une partie au dé scellé. La commande exporter en donne une.
 verify-closed = Le secret du dé n'est pas dans cette feuille : il est montré à la fin de la partie.
 verify-tag = La balise { $tag } est illisible : cette feuille a été modifiée.

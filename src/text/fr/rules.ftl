@@ -136,7 +136,10 @@ rule-edge = Le bord du plateau { $counts }.
 rule-between = { $fate ->
     [safe] Un pion peut se placer entre deux ennemis sans danger.
     [forbidden] Un pion ne peut pas finir son coup entre deux ennemis ; le roi, si.
-   *[captured] Un pion qui se place entre deux ennemis est pris lui-même.
+   *[captured] Un pion qui se place entre deux ennemis est pris lui-même{ $guards ->
+        [yes]  ; le roi et ses gardes, non.
+       *[no]  ; le roi, non.
+     }
  }
 rule-armed = { $how ->
     [both] Le roi est armé : il aide à prendre, en jouant ou sans bouger.
@@ -216,7 +219,7 @@ nth = { $n ->
 rule-captureless = Après { $limit ->
     [one] un tour
    *[other] { $limit } tours
- } sans prise, les deux côtés et les tours passés comptés, la partie est nulle.
+ } sans prise, en comptant les tours des deux côtés, même passés sans jouer, la partie est nulle.
 rule-dice = { $how ->
     [odd_moves] Avant chaque tour on lance un dé : impair on joue, pair on passe.
    *[max_distance] Avant chaque tour on lance un dé : son nombre est le plus long coup du tour.

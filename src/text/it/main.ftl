@@ -366,7 +366,7 @@ other-places = In questo server le partite si cominciano altrove:
 missing-permissions = Qui non ho tutti i permessi che mi servono. Chiedi a chi gestisce il server di darmi: { $names }.
 thread-closed = Questo thread è chiuso e non ho il permesso di aprirlo. Aprilo, poi riprova.
 no-settings = Qui non c'è nulla da impostare: le impostazioni sono di un server o di una stanza.
-setting-elsewhere = Qui non si può impostare { $name }: è dei server e delle stanze in rete. { $settings } mostra che cosa c'è.
+setting-elsewhere = { $name } qui non si può impostare: riguarda solo i server e le stanze in rete. { $settings } mostra che cosa c'è.
 type-move = Mossa in { $number }, come d1-d4
 hello = Ciao! Mi occupo di partite di tafl, i giochi da tavolo norreni. { $challenge } ne comincia una, { $help } elenca tutto.
 follows = Mi ci è voluto un po' di più; ecco qui.
@@ -487,6 +487,7 @@ plan-replaces = Prende il posto di:
 plan-ask = { $yes } lo rende valido, { $no } lo scarta.
 plan-none = Non hai nessun piano nella partita { $number }. { $plan } prepara una risposta.
 plan-list = Il piano per la partita { $number }, solo per i tuoi occhi:
+plan-unknown = { $line } non è nel piano per la partita { $number }. { $plan } mostra che cosa c'è.
 plan-clear = { $clear } lo cancella tutto.
 plan-made = Il piano per la partita { $number }, { $lines ->
     [one] una linea
@@ -505,11 +506,12 @@ plan-illegal = La mossa { $ply } del piano, { $move }, non è possibile.
 plan-over = La partita sarebbe finita prima della mossa { $ply } del piano.
 sealed = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
 sealed-waits = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
-    Fino al primo lancio entrambi potete aggiungere parole vostre con { $seed }. { $roll } lancia il dado, e anche la prima mossa lo fa.
+    Fino al primo lancio entrambi potete aggiungere parole vostre con { $seed }. Con { $roll } si lancia il dado, e lo lancia anche la prima mossa.
 seeded = { $number }: { $by } aggiunge al dado: “{ $words }”
+seeded-again = { $number }: { $by } aggiunge al dado, al posto di “{ $old }”: “{ $words }”
 revealed = Il segreto del dado era { $secret }. { $thrown ->
     [yes] { $dice } dice come verificare ogni lancio.
-   *[no] Non è mai stato lanciato.
+   *[no] Il dado non è mai stato lanciato.
  }
 unplayed = { $by } voleva giocare { $move }. Prima viene il dado, e il lancio non lo permette.
 proof = { $number }, dado { $id }: ogni lancio nasce da un segreto il cui SHA-256 è stato mostrato prima del primo: { $hash }
@@ -537,7 +539,7 @@ refusal-pause-waits = La tua proposta aspetta ancora una risposta.
 refusal-pause-asked = Hai già proposto una pausa; riproponila dopo una mossa.
 refusal-pause-first = Il tuo avversario propone una pausa: prima rispondi con { $yes } o { $no }.
 mistake-seed = Di queste parole non resta nulla che si possa vedere. Aggiungi lettere, cifre o segni.
-mistake-shares = “{ $word }” non sono parti del tuo tempo. Scrivi uno o due numeri da 1 a 99, così: { $example }
+mistake-shares = “{ $word }” non indica parti del tuo tempo. Scrivi uno o due numeri da 1 a 99, così: { $example }
 mistake-long-words = Non ci sta: al massimo { $most } caratteri, su una riga.
 
 help-claim = Reclama una partita quando il tempo del tuo avversario è finito.
@@ -612,11 +614,13 @@ store-unwritable = Non riesco a scrivere i miei dati in { $path }: { $why }. Sce
 store-newer = Questi dati sono stati scritti da un hnefi più recente (schema { $found }, io conosco { $known }). Usa quella versione, o un'altra cartella con --data.
 store-in-use = Un altro hnefi sta usando i dati in { $path }. Prima termina quello, o scegli un'altra cartella con --data.
 store-damaged = I dati in { $path } sono danneggiati o non sono miei: { $why }. Ripristina una copia, o scegli un'altra cartella con --data.
+store-foreign = { $path } non è un mio database. Dai un altro file; nulla è cambiato.
 backup-made = Copia fatta in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
-backup-exists = { $file } c'è già. Scegli un altro nome; per sostituire un database, restore accetta --overwrite.
+backup-exists = { $file } c'è già. Scegli un altro nome.
 backup-missing = { $file } non c'è. Indica dove sono i dati con --data.
 backup-unwritable = Non riesco a scrivere la copia { $file }: { $why }. Scegli un altro posto.
 restore-missing = { $file } non c'è. Indica un file scritto da backup.
+restore-exists = { $file } c'è già. Per sostituirlo aggiungi --overwrite: quello che c'era resta accanto.
 restore-damaged = { $file } è danneggiato, o non è una mia copia: { $why }. Danne un altro; nulla è cambiato.
 restore-made = { $file } è di nuovo al suo posto in { $data }.
 restore-kept = Quello che c'era prima è conservato come { $old }.
@@ -629,7 +633,7 @@ verify-good = Tutto è come doveva essere: { $throws ->
  } e { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
- }, dado { $id }. L'hash dev'essere quello mostrato dal bot all'inizio della partita. I nomi, e un risultato che il tavoliere non decide, non fanno parte della prova.
+ }, dado { $id }. L'hash dev'essere quello mostrato dal bot all'inizio della partita. I nomi, quale delle mosse permesse da un lancio sia stata giocata, e un risultato che il tavoliere non decide non fanno parte della prova.
 verify-no-die = Questo non è il verbale di una partita con un dado sigillato. Per averne uno c'è il comando esporta.
 verify-closed = Il segreto del dado non è in questo verbale: si mostra a partita finita.
 verify-tag = L'etichetta { $tag } non si può leggere: questo verbale è stato modificato.

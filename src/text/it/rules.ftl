@@ -136,7 +136,10 @@ rule-edge = Il bordo del tavoliere { $counts }.
 rule-between = { $fate ->
     [safe] Una pedina può muovere tra due nemici senza danno.
     [forbidden] Una pedina non può finire la mossa tra due nemici; il Re sì.
-   *[captured] Una pedina che muove tra due nemici è catturata essa stessa.
+   *[captured] Una pedina che muove tra due nemici è catturata essa stessa{ $guards ->
+        [yes] ; il Re e le guardie no.
+       *[no] ; il Re no.
+     }
  }
 rule-armed = { $how ->
     [both] Il Re è armato: aiuta a catturare, muovendo o stando fermo.
@@ -216,7 +219,7 @@ nth = { $n ->
 rule-captureless = Dopo { $limit ->
     [one] un turno
    *[other] { $limit } turni
- } senza catture, contando le due parti e i turni passati, la partita è patta.
+ } senza catture, contando i turni delle due parti, anche quelli saltati, la partita è patta.
 rule-dice = { $how ->
     [odd_moves] Prima di ogni turno si lancia un dado: con un numero dispari si muove, con uno pari si passa.
    *[max_distance] Prima di ogni turno si lancia un dado: il numero è la mossa più lunga del turno.
