@@ -60,7 +60,10 @@ fn plain(
     // A third game where two are compared is not the first one again.
     let alone =
         |arg: &&ArgSpec| spec.args.iter().filter(|other| other.kind == arg.kind).count() == 1;
-    Err(match (again.filter(alone), free().find(|arg| speaks_for_unknown(arg.kind, word))) {
+    // A word among settings is none's value: it is more likely the name of one.
+    let settings = spec.args.len() > 1 && spec.args.iter().any(|arg| arg.kind == ArgKind::Language);
+    let speaks = |arg: &&ArgSpec| !settings && speaks_for_unknown(arg.kind, word);
+    Err(match (again.filter(alone), free().find(speaks)) {
         (Some(arg), _) => Mistake::Twice { name: arg.name },
         (None, Some(arg)) if !word.starts_with('#') => wrong(spec, arg, word),
         _ => Mistake::UnknownWord { word: clip(word), command: spec },
@@ -103,10 +106,6 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
                 word: clip(word),
                 near: crate::tafl::nearest(word, names, NEAR_MAX),
             }
-        }
-        // Where other things could be meant too, it is not said to be a language.
-        ArgKind::Language if spec.args.len() > 1 => {
-            Mistake::UnknownWord { word: clip(word), command: spec }
         }
         ArgKind::Language => Mistake::UnknownLanguage { word: clip(word) },
         ArgKind::Variant => {
