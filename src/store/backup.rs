@@ -70,7 +70,7 @@ pub async fn backup(directory: &Path, copy: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Missing { path: original });
     }
     let part = beside(copy, ".part");
-    write_copy(&original, &part, copy).await?;
+    write_copy(open_checked(&original).await?, &part, copy).await?;
     rename(&part, copy)
 }
 
@@ -89,7 +89,7 @@ pub async fn restore(
         return Err(BackupError::NoCopy { path: copy.to_owned() });
     }
     // Before anything is made or locked: a file that is no copy changes nothing.
-    open_checked(copy).await.map_err(|error| match error {
+    let checked = open_checked(copy).await.map_err(|error| match error {
         BackupError::Open(
             OpenError::Damaged { path, why } | OpenError::Unwritable { path, why },
         ) => BackupError::BadCopy { path, why },
@@ -101,21 +101,24 @@ pub async fn restore(
         return Err(BackupError::InPlace { path: place });
     }
     let part = beside(&place, ".part");
-    write_copy(copy, &part, &place).await?;
+    write_copy(checked, &part, &place).await?;
     let kept = if place.exists() { Some(put_aside(&place)?) } else { None };
     rename(&part, &place)?;
     Ok(kept)
 }
 
-/// Writes a whole and checked copy of a database, which is to be called `named` in the end.
-async fn write_copy(original: &Path, copy: &Path, named: &Path) -> Result<(), BackupError> {
+/// Writes a whole copy of a checked database, which is to be called `named` in the end.
+async fn write_copy(
+    mut original: SqliteConnection,
+    copy: &Path,
+    named: &Path,
+) -> Result<(), BackupError> {
     let failed = |why: String| BackupError::Unwritable { path: named.to_owned(), why };
-    let mut connection = open_checked(original).await?;
     // What cannot be written is told apart from what cannot be read.
     std::fs::File::create(copy).map_err(|error| failed(error.to_string()))?;
     let done = async {
-        copy_to(&mut connection, copy).await?;
-        connection.close().await
+        copy_to(&mut original, copy).await?;
+        original.close().await
     };
     done.await.map_err(|error| failed(reason(&error)))?;
     let file = std::fs::File::open(copy).and_then(|file| file.sync_all());
