@@ -127,8 +127,8 @@ pub(super) struct Played {
     pub(super) game: Game,
     /// How many moves there were.
     pub(super) plies: usize,
-    /// Whether nothing was thrown for the turn that comes: a move or a pass was the last thing.
-    unthrown: bool,
+    /// Whether the last throw waits for its move, or none was thrown yet.
+    waits: bool,
     /// Turns that were given away since the last move.
     passes: usize,
 }
@@ -143,7 +143,7 @@ impl Played {
         }
         let Some(outcome) = self.game.outcome() else {
             let may_stop = self.passes >= PASSES_IN_A_ROW_MAX || self.plies >= PLIES_PER_MATCH_MAX;
-            return match self.unthrown && !may_stop {
+            return match !self.waits && !may_stop {
                 true => Err(bad("verify-throw-missing", &[])),
                 false => Ok(()),
             };
@@ -166,7 +166,7 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
     let tables = std::sync::Arc::new(Tables::new(rules));
     let mut game = Game::from_position(Position::set_up(&tables, &rules.layout, rules.first));
     let mut left = moves.iter();
-    let (mut plies, mut passed, mut unthrown) = (0, 0, false);
+    let (mut plies, mut passed, mut waits) = (0, 0, throws.is_empty());
     for (i, face) in throws.iter().enumerate() {
         if game.outcome().is_some() {
             return Err(bad("verify-too-few", &[]));
@@ -178,14 +178,14 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
         };
         if passes {
             game.pass();
-            (passed, unthrown) = (passed + 1, true);
+            passed += 1;
             continue;
         }
         // The last throw may wait for a move that was never played.
         let Some(mv) = left.next() else {
             match i + 1 == throws.len() {
                 true => {
-                    unthrown = false;
+                    waits = true;
                     break;
                 }
                 false => return Err(bad("verify-too-few", &[])),
@@ -203,10 +203,10 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
         }
         game.play_legal(*mv);
         plies += 1;
-        (passed, unthrown) = (0, true);
+        passed = 0;
     }
     if left.next().is_some() {
         return Err(bad("verify-too-many", &[]));
     }
-    Ok(Played { game, plies, unthrown, passes: passed })
+    Ok(Played { game, plies, waits, passes: passed })
 }

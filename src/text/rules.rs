@@ -247,13 +247,12 @@ fn plans(words: &Words, rules: &Rules) -> Vec<Vec<Span>> {
 /// Which other pages there are, and how to turn to one.
 fn more(words: &Words, page: &Page, call: &str) -> Vec<Span> {
     let pages = topics(&page.rules, base(page));
-    let others = pages.iter().filter(|topic| **topic != page.topic);
-    let others: Vec<&str> = others.map(|topic| topic_name(words.tag(), *topic)).collect();
-    let example = others.first().copied().unwrap_or_default();
+    let others: Vec<Topic> = pages.into_iter().filter(|topic| *topic != page.topic).collect();
+    let example = others.first().map_or("", |topic| topic_name(words.tag(), *topic));
     let call = format!("{call} {example}");
     words.say(
         "page-more",
-        &[("topics", Arg::code(others.join(", "))), ("example", Arg::command(call))],
+        &[("topics", named_pages(words, &others)), ("example", Arg::command(call))],
     )
 }
 
