@@ -363,7 +363,7 @@ fn captures_are_as_told(
     let captured = board.captures_of(mv);
     let mover = board.piece(mv.from).unwrap();
     let lifted = board.pieces().map(|(at, piece)| (if at == mv.from { mv.to } else { at }, piece));
-    let lost = captured.iter().any(|(.., rule)| *rule == CaptureRule::MovedBetween);
+    let lost = captured.iter().any(|(.., rule)| matches!(rule, CaptureRule::MovedBetween { .. }));
     let man = !matches!(mover, Piece::King | Piece::Guard);
     let falls = man && told.between == EnterBetween::Captured && told.caught(board, mv);
     assert_eq!(lost, falls, "{name}: {mv} in {}", board.to_placement());
@@ -620,7 +620,7 @@ fn every_example_shows_what_it_says() {
                     Shows::SafeBetween => rule.is_none(),
                     Shows::NotBetween => rules.enter_between == EnterBetween::Forbidden,
                     Shows::StrikeOn => one.after().unwrap().continuation() == Some(mv.to),
-                    Shows::DeadBetween => rule == Some(CaptureRule::MovedBetween),
+                    Shows::DeadBetween => matches!(rule, Some(CaptureRule::MovedBetween { .. })),
                     Shows::Jump => one.before.is_jump(mv) && rule.is_none(),
                     Shows::JumpCapture => rule == Some(CaptureRule::Jumped),
                     Shows::KingOnThrone
@@ -787,7 +787,7 @@ fn captors_are_right(name: &str, before: &Position, mv: Move, taken: &Taken) {
     assert!(all, "{told}");
     match taken.rule {
         CaptureRule::Jumped => assert!(taken.captors.is_empty(), "{told}"),
-        CaptureRule::MovedBetween => assert_eq!(taken.captors.len(), 2, "{told}"),
+        CaptureRule::MovedBetween { .. } => assert_eq!(taken.captors.len(), 2, "{told}"),
         CaptureRule::Shieldwall => assert_eq!(taken.captors, [mv.to], "{told}"),
         CaptureRule::KingByFour => assert!(taken.captors.len() > 2, "{told}"),
         _ => assert!(taken.captors.len() == 2 && taken.captors[0] == mv.to, "{told}"),

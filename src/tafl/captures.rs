@@ -33,7 +33,10 @@ pub enum CaptureRule {
     /// Jumped over.
     Jumped,
     /// Moved between two enemies where that is deadly.
-    MovedBetween,
+    MovedBetween {
+        /// The two.
+        enemies: [Square; 2],
+    },
     /// The king, shut in on all four sides.
     KingByFour,
     /// The king, between two captors.
@@ -75,9 +78,9 @@ pub(crate) fn find(
     }
     if p.tables.rules.enter_between == EnterBetween::Captured
         && mover & (cell::KING | cell::GUARD) == 0
-        && enemies_around(p, to, mover).is_some()
+        && let Some(enemies) = enemies_around(p, to, mover)
     {
-        report(to, CaptureRule::MovedBetween);
+        report(to, CaptureRule::MovedBetween { enemies });
     }
 }
 

@@ -87,6 +87,12 @@ impl Square {
         Direction::ALL.into_iter().map(move |d| self.step(d)).filter(move |s| s.is_on(size))
     }
 
+    /// The neighbour on the side away from another square in line with this one; none off the board.
+    pub fn opposite(self, from: Square, size: u8) -> Option<Square> {
+        let (direction, _) = from.line_to(self)?;
+        Some(self.step(direction)).filter(|square| square.is_on(size))
+    }
+
     /// All squares of a board of this size, rank by rank from a1.
     pub fn all(size: u8) -> impl Iterator<Item = Square> {
         (0..size).flat_map(move |rank| (0..size).map(move |file| Square::at(file, rank)))

@@ -255,7 +255,7 @@ impl Finder<'_> {
                     before,
                     mv,
                     |rule| matches!(rule, CaptureRule::Against { kind: k, .. } if k == kind),
-                ) && before.king() != far(before, mv)
+                ) && before.king() != behind_victim(before, mv)
             }),
             Shows::AgainstKingsThrone => from(AGAINST_KING, &|before, mv, _| {
                 only(before, mv, |rule| {
@@ -266,7 +266,7 @@ impl Finder<'_> {
                 from(BETWEEN, &|before, mv, _| before.captures_of(mv).is_empty())
             }
             Shows::DeadBetween => from(BETWEEN, &|before, mv, _| {
-                only(before, mv, |rule| rule == CaptureRule::MovedBetween)
+                only(before, mv, |rule| matches!(rule, CaptureRule::MovedBetween { .. }))
             }),
             Shows::SafeBetween => None,
             Shows::NotBetween => {
@@ -541,12 +541,9 @@ fn between(mv: Move, square: Square) -> bool {
 }
 
 /// The square behind the first victim of a move.
-fn far(before: &Position, mv: Move) -> Option<Square> {
+fn behind_victim(before: &Position, mv: Move) -> Option<Square> {
     let (victim, ..) = *before.captures_of(mv).first()?;
-    let (way, _) = mv.to.line_to(victim)?;
-    victim
-        .neighbours(before.size())
-        .find(|square| victim.line_to(*square).is_some_and(|(direction, _)| direction == way))
+    victim.opposite(mv.to, before.size())
 }
 
 /// Whether a piece may not end its move there because of what kind of square it is.

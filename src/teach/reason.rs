@@ -4,8 +4,8 @@
 //! piece that must strike on, a die and the past are the other side's affair.
 
 use crate::tafl::{
-    CaptureRule, Danger, Direction, Game, Illegal, Move, Notice, Outcome, Piece, Position, Rules,
-    Side, SpecialKind, Square,
+    CaptureRule, Danger, Game, Illegal, Move, Notice, Outcome, Piece, Position, Rules, Side,
+    SpecialKind, Square,
 };
 
 /// What follows from a move that is possible.
@@ -77,7 +77,7 @@ pub fn of_move(game: &Game, mv: Move, reach: u8) -> (MoveReport, Position) {
         None if !moves.contains(&mv) => Err(No::BeyondDie { face: reach }),
         None => Ok(then(&game, mv)),
     };
-    let targets = moves.into_iter().filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
+    let targets = targets(moves, mv.from);
     let report = MoveReport { mv, out_of_turn: waits.is_some(), verdict, targets };
     (report, game.position().clone())
 }
@@ -96,7 +96,7 @@ fn then(game: &Game, mv: Move) -> Then {
     let side = game.position().turn();
     let captures = game.position().captures_of(mv).into_iter();
     let captures =
-        captures.map(|(square, _, rule)| taken(game.position(), mv, square, rule)).collect();
+        captures.map(|(square, _, rule)| taken(game.position().size(), mv, square, rule)).collect();
     let mut after = game.clone();
     after.play_legal(mv);
     // The man who moved was elsewhere before.
@@ -117,45 +117,28 @@ fn then(game: &Game, mv: Move) -> Then {
     }
 }
 
+/// Where the piece on a square goes with these moves.
+fn targets(moves: Vec<Move>, from: Square) -> Vec<Square> {
+    moves.into_iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect()
+}
+
 /// A capture with its captors.
-fn taken(board: &Position, mv: Move, square: Square, rule: CaptureRule) -> Taken {
-    let size = board.size();
-    let beside = |way: Direction| {
-        square.neighbours(size).find(|one| square.line_to(*one).is_some_and(|(is, _)| is == way))
-    };
-    let opposite = || beside(mv.to.line_to(square)?.0);
+fn taken(size: u8, mv: Move, square: Square, rule: CaptureRule) -> Taken {
     let captors = match rule {
         CaptureRule::Custodial { partner } => vec![mv.to, partner],
         CaptureRule::Against { square: hostile, .. } => vec![mv.to, hostile],
         CaptureRule::Linnaean | CaptureRule::KingByTwo | CaptureRule::KingByCommanders => {
-            [mv.to].into_iter().chain(opposite()).collect()
+            [mv.to].into_iter().chain(square.opposite(mv.to, size)).collect()
         }
         CaptureRule::KingByFour => {
             let others = square.neighbours(size).filter(|one| *one != mv.to);
             [mv.to].into_iter().chain(others).collect()
         }
-        CaptureRule::MovedBetween => between(board, mv, beside),
+        CaptureRule::MovedBetween { enemies } => enemies.to_vec(),
         CaptureRule::Shieldwall => vec![mv.to],
         CaptureRule::Jumped => Vec::new(),
     };
     Taken { square, rule, captors }
-}
-
-/// The two enemies between which a move ends.
-fn between(
-    board: &Position,
-    mv: Move,
-    beside: impl Fn(Direction) -> Option<Square>,
-) -> Vec<Square> {
-    let side = board.piece(mv.from).map(Piece::side);
-    let enemy = |square: &Square| {
-        let other = board.piece(*square).map(Piece::side);
-        other.is_some() && other != side
-    };
-    let pair = |way: Direction| Some([beside(way)?, beside(way.opposite())?]);
-    let pairs = [Direction::North, Direction::East].into_iter().filter_map(pair);
-    let mut pairs = pairs.filter(|pair| pair.iter().all(enemy));
-    pairs.next().map_or(Vec::new(), Vec::from)
 }
 
 /// Men of a side that the other side could capture if it were its turn; the king is in [`Danger`].
@@ -228,8 +211,7 @@ pub fn of_square(game: &Game, square: Square, reach: u8, over: bool) -> SquareRe
         Some(piece) => {
             let own = piece.side() == board.turn();
             let moves = if own { now() } else { as_if(game, piece.side()).moves() };
-            let from_here = moves.into_iter().filter(|mv| mv.from == square);
-            report.targets = from_here.map(|mv| mv.to).collect();
+            report.targets = targets(moves, square);
             let takers = captors(game, piece.side()).into_iter();
             report.takers =
                 takers.filter(|(_, victims)| victims.contains(&square)).map(|(mv, _)| mv).collect();

@@ -335,7 +335,7 @@ fn capture_id(rule: &CaptureRule) -> &'static str {
         CaptureRule::Linnaean => "captured-linnaean",
         CaptureRule::Shieldwall => "captured-shieldwall",
         CaptureRule::Jumped => "captured-jumped",
-        CaptureRule::MovedBetween => "captured-between",
+        CaptureRule::MovedBetween { .. } => "captured-between",
         CaptureRule::KingByFour => "captured-king-four",
         CaptureRule::KingByTwo => "captured-king-two",
         CaptureRule::KingByCommanders => "captured-king-commanders",

@@ -114,7 +114,7 @@ fn capture(words: &Words, mv: Move, taken: &Taken) -> Vec<Span> {
         CaptureRule::Linnaean => words.say("why-linnaean", &[at, mover, partner]),
         CaptureRule::Shieldwall => words.say("why-shieldwall", &[at, mover]),
         CaptureRule::Jumped => words.say("why-jumped", &[at]),
-        CaptureRule::MovedBetween => words.say("why-moved-between", &[at, captors()]),
+        CaptureRule::MovedBetween { .. } => words.say("why-moved-between", &[at, captors()]),
         CaptureRule::KingByFour => words.say("why-king-four", &[at, captors()]),
         CaptureRule::KingByTwo => words.say("why-king-two", &[at, mover, partner]),
         CaptureRule::KingByCommanders => words.say("why-king-commanders", &[at, mover, partner]),
