@@ -16,7 +16,9 @@ use std::time::{Duration, Instant};
 
 use hnefi::app::{App, Envelope, present};
 use hnefi::command::Call;
-use hnefi::game::{Entry, Event, HOUR, Match, Millis, PlayerId, SECOND, SideWish, TimeControl};
+use hnefi::game::{
+    AccountId, Entry, Event, HOUR, Match, Millis, PlayerId, SECOND, SideWish, TimeControl,
+};
 use hnefi::reply::Person;
 use hnefi::store::Store;
 use hnefi::tafl::variants;
@@ -69,30 +71,33 @@ fn directory(size: i64) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("target/bench").join(format!("scale-{size}"))
 }
 
-fn player(number: i64) -> PlayerId {
-    PlayerId(format!("bench:{number}"))
+fn account(number: i64) -> AccountId {
+    AccountId(format!("bench:{number}"))
 }
 
 /// The two who play a match.
-fn players(game: i64) -> [PlayerId; 2] {
-    [player(2 * (game / 20)), player(2 * (game / 20) + 1)]
+fn accounts(game: i64) -> [AccountId; 2] {
+    [account(2 * (game / 20)), account(2 * (game / 20) + 1)]
 }
 
-fn events(game: i64, moves: &[hnefi::tafl::Move]) -> Vec<Event> {
-    let [attackers, defenders] = players(game);
+fn events(
+    game: i64,
+    [attackers, defenders]: [PlayerId; 2],
+    moves: &[hnefi::tafl::Move],
+) -> Vec<Event> {
     let time = if game < AT_ONCE { "2h" } else { "30d" };
     let rules = &variants::find("brandubh").unwrap().rules;
     let mut events = vec![
         Event::Challenged {
-            by: attackers.clone(),
-            to: Some(defenders.clone()),
+            by: attackers,
+            to: Some(defenders),
             side: SideWish::Attackers,
             variant: "brandubh".to_owned(),
             rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
             time: TimeControl::read(time).ok(),
             claim: false,
         },
-        Event::Accepted { by: defenders.clone(), attackers, defenders },
+        Event::Accepted { by: defenders, attackers, defenders },
     ];
     let mut play = hnefi::tafl::Game::start(rules);
     for mv in moves {
@@ -118,10 +123,11 @@ async fn fill(directory: &Path, size: i64) {
         let place = format!("bench:place{}", first / PER_PLACE);
         let place = tx.place(&place, None, BEGIN).await.unwrap();
         for game in first..(first + PER_PLACE).min(size) {
-            for player in players(game) {
-                tx.meet(&player.0, "Somebody", None, BEGIN).await.unwrap();
+            let mut players = [PlayerId::NOBODY; 2];
+            for (player, account) in players.iter_mut().zip(accounts(game)) {
+                *player = tx.meet(&account, "Somebody", None, BEGIN).await.unwrap();
             }
-            let events = events(game, &moves);
+            let events = events(game, players, &moves);
             let played = Match::replay(&Entry::all_at(BEGIN, &events)).unwrap();
             let (id, _) = tx.create(place, &played, &events, false, BEGIN).await.unwrap();
             let due = played.clock.unwrap().when_left(0).unwrap();
@@ -189,7 +195,7 @@ async fn measure(directory: &Path) {
 }
 
 fn envelope(n: usize, game: i64) -> Envelope {
-    let [attackers, _] = players(game);
+    let [attackers, _] = accounts(game);
     let number = game % PER_PLACE + 1;
     Envelope::new(
         format!("bench:{n}"),

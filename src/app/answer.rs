@@ -3,6 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use super::deliver::GRACE;
+use super::here::Here;
 use super::meant::{Meant, Wanted};
 use super::plans::Planning;
 use super::settings::Settings;
@@ -17,8 +18,8 @@ use crate::game::{
     Act, Entry, Event, Match, Millis, PlayerId, Refusal, SEED_LENGTH_MAX, SideWish, TimeControl,
     decide,
 };
-use crate::reply::{Limit, Person, Reply, Say, Teach, tame};
-use crate::store::{Error, Found, PlaceId, Tx};
+use crate::reply::{Limit, Reply, Say, Teach, tame};
+use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Rules, Side, Variant};
 
@@ -49,18 +50,13 @@ impl App {
         answer.words = settings.words();
         if answer.reply.private {
             answer.words = settings.own_words(envelope.language.as_deref());
-            answer.reply.zone = self.zone(&envelope.speaker.account).await;
+            let habit = self.habit_of(envelope).await;
+            answer.reply.zone = self.logged(habit).and_then(|habit| habit.zone);
         }
         if !dressed {
             scene::dress(&mut answer.reply, &settings);
         }
         answer
-    }
-
-    /// The time zone in which somebody lives, where he has told it.
-    async fn zone(&self, who: &PlayerId) -> Option<String> {
-        let done = async { self.store.read().await?.habit(who).await };
-        self.logged(done.await).and_then(|habit| habit.zone)
     }
 
     /// Logs a fault once; gives the apology with its id.
@@ -133,7 +129,7 @@ impl App {
 
     /// Begins the write of a request: the place and the speaker are known after it. `None` when
     /// the request was answered before.
-    pub(super) async fn begin(&self, envelope: &Envelope) -> Result<Option<(Tx, PlaceId)>, Error> {
+    pub(super) async fn begin(&self, envelope: &Envelope) -> Result<Option<(Tx, Here)>, Error> {
         let now = self.clock.now();
         self.notice_absence(now).await?;
         let mut tx = self.store.write().await?;
@@ -147,8 +143,8 @@ impl App {
         let place = tx.place(&envelope.place, envelope.server.as_deref(), now).await?;
         let speaker = &envelope.speaker;
         let language = envelope.language.as_deref();
-        tx.meet(&speaker.account.0, &speaker.name, language, now).await?;
-        Ok(Some((tx, place)))
+        let who = tx.meet(&speaker.account, &speaker.name, language, now).await?;
+        Ok(Some((tx, Here { place, address: envelope.place.clone(), who })))
     }
 
     async fn challenge(
@@ -172,19 +168,24 @@ impl App {
         if to.as_ref().is_some_and(|to| to.account == envelope.speaker.account) {
             return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
         }
-        let Some((mut tx, place)) = self.begin(envelope).await? else {
+        let Some((mut tx, here)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        if let Some(full) = full(&mut tx, place, &envelope.speaker).await? {
+        if let Some(full) = full(&mut tx, &here).await? {
             return Ok(Reply::private(full).into());
         }
         let now = self.clock.now();
-        if let Some(to) = &to {
-            tx.introduce(&to.account.0, &to.name, now).await?;
+        let to = match &to {
+            Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
+            None => None,
+        };
+        // Two accounts may be one person's.
+        if to == Some(here.who) {
+            return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
         }
         let challenge = Event::Challenged {
-            by: envelope.speaker.account.clone(),
-            to: to.map(|person| person.account),
+            by: here.who,
+            to,
             side: terms.side,
             variant: terms.variant.id.to_owned(),
             rules: terms.rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
@@ -197,10 +198,10 @@ impl App {
         }
         let log = Entry::all_at(now, &events);
         let game = Match::replay(&log).expect("a challenge begins a match");
-        let (id, number) = tx.create(place, &game, &events, terms.thread, now).await?;
+        let (id, number) = tx.create(here.place, &game, &events, terms.thread, now).await?;
         let found = Found { id, number, game, events: events.len(), board_at: 0 };
         self.set_alarm(&mut tx, &found).await?;
-        self.finish(tx, place, None, &found, &events, now).await
+        self.finish(tx, &here, None, &found, &events, now).await
     }
 
     async fn act(
@@ -209,11 +210,11 @@ impl App {
         act: Act,
         number: Option<MatchNumber>,
     ) -> Result<Answer, Error> {
-        let Some((mut tx, place)) = self.begin(envelope).await? else {
+        let Some((mut tx, here)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        let speaker = &envelope.speaker.account;
-        let before = match self.meant(&mut tx, place, speaker, Wanted::of(&act), number).await? {
+        let speaker = here.who;
+        let before = match self.meant(&mut tx, &here, Wanted::of(&act), number).await? {
             Meant::One(found) => *found,
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
@@ -240,7 +241,7 @@ impl App {
         events.extend(decided);
         events.extend(self.leave_begun(&mut tx, &mut found, &events, now).await?);
         events.extend(self.play_planned(&mut tx, &mut found, &events, now).await?);
-        self.finish(tx, place, Some(&before.game), &found, &events, now).await
+        self.finish(tx, &here, Some(&before.game), &found, &events, now).await
     }
 
     /// Players who are away when a match begins are away in it too.
@@ -253,7 +254,7 @@ impl App {
     ) -> Result<Vec<Event>, Error> {
         let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
         let timed = begins && found.game.clock.is_some();
-        let Some(seats) = found.game.seats.clone().filter(|_| timed) else {
+        let Some(seats) = found.game.seats.filter(|_| timed) else {
             return Ok(Vec::new());
         };
         let mut away = Vec::new();
@@ -270,17 +271,17 @@ impl App {
     async fn finish(
         &self,
         mut tx: Tx,
-        place: PlaceId,
+        here: &Here,
         before: Option<&Match>,
         found: &Found,
         events: &[Event],
         now: Millis,
     ) -> Result<Answer, Error> {
         let seqs = found.events - events.len()..=found.events - 1;
-        let note = tx.note(place, found.id, seqs, now, now + GRACE).await?;
+        let note = tx.note(here.place, found.id, seqs, now, now + GRACE).await?;
         let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
-        let thread = begins && tx.hearing(place, found.number).await?.0;
-        let people = tell::people(&mut tx, &found.game).await?;
+        let thread = begins && tx.hearing(here.place, found.number).await?.0;
+        let people = tell::people(&mut tx, &found.game, &here.address).await?;
         super::point("noted").await;
         tx.commit().await?;
         super::point("committed").await;
@@ -313,23 +314,23 @@ fn seed_words(words: &str) -> Option<String> {
 }
 
 /// Why a person cannot make another challenge here.
-async fn full(tx: &mut Tx, place: PlaceId, person: &Person) -> Result<Option<Say>, Error> {
+async fn full(tx: &mut Tx, here: &Here) -> Result<Option<Say>, Error> {
     let full = |limit, most| Some(Say::Full { limit, most });
-    if tx.count_alive(place).await? >= MATCHES_PER_PLACE_MAX as i64 {
+    if tx.count_alive(here.place).await? >= MATCHES_PER_PLACE_MAX as i64 {
         return Ok(full(Limit::PlaceMatches, MATCHES_PER_PLACE_MAX));
     }
-    if tx.count_challenges(&person.account).await? >= OPEN_CHALLENGES_PER_PLAYER_MAX as i64 {
+    if tx.count_challenges(here.who).await? >= OPEN_CHALLENGES_PER_PLAYER_MAX as i64 {
         return Ok(full(Limit::OpenChallenges, OPEN_CHALLENGES_PER_PLAYER_MAX));
     }
-    if tx.count_playing(&person.account).await? >= MATCHES_PER_PLAYER_MAX as i64 {
+    if tx.count_playing(here.who).await? >= MATCHES_PER_PLAYER_MAX as i64 {
         return Ok(full(Limit::Matches, MATCHES_PER_PLAYER_MAX));
     }
     Ok(None)
 }
 
 /// Why a challenge cannot be accepted now although it is open.
-async fn busy(tx: &mut Tx, found: &Found, who: &PlayerId) -> Result<Option<Say>, Error> {
-    for player in [who, &found.game.challenge.by] {
+async fn busy(tx: &mut Tx, found: &Found, who: PlayerId) -> Result<Option<Say>, Error> {
+    for player in [who, found.game.challenge.by] {
         if tx.count_playing(player).await? >= MATCHES_PER_PLAYER_MAX as i64 {
             let most = MATCHES_PER_PLAYER_MAX;
             return Ok(Some(Say::Full { limit: Limit::Matches, most }));

@@ -1,5 +1,6 @@
 //! What could complete a half-typed argument, for doors that ask while somebody types.
 
+use super::here::Here;
 use super::meant::{Meant, Wanted, plays};
 use super::{App, Envelope, MATCHES_PER_PLACE_MAX, tell};
 use crate::command::{ALL, ArgKind, find};
@@ -60,10 +61,9 @@ impl App {
     ) -> Result<Vec<Completion>, Error> {
         let words = self.own_words(envelope).await;
         let mut tx = self.store.read().await?;
-        let Some(place) = tx.known_place(&envelope.place).await? else { return Ok(Vec::new()) };
-        let who = &envelope.speaker.account;
-        let mut rows = tx.rows(place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
-        rows.sort_by_key(|row| !plays(row, who));
+        let Some(here) = Here::look(&mut tx, envelope).await? else { return Ok(Vec::new()) };
+        let mut rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+        rows.sort_by_key(|row| !plays(row, here.who));
         let typed = typed.trim().trim_start_matches('#');
         let mut list = Vec::new();
         for row in rows.iter().filter(|row| row.number.to_string().starts_with(typed)) {
@@ -71,28 +71,27 @@ impl App {
                 break;
             }
             let found = tx.load(row.id, row.number).await?;
-            let summary = tell::summary(&mut tx, &found).await?;
+            let summary = tell::summary(&mut tx, &found, &here.address).await?;
             let label = choice(words, &Choice::Match(Box::new(summary)));
             list.push((label, row.number.to_string()));
         }
         Ok(list)
     }
 
-    /// The match in which a half-typed move would be played.
+    /// The match in which a half-typed move would be played, if it is the speaker's turn there.
     async fn match_to_move(
         &self,
         tx: &mut Tx,
         envelope: &Envelope,
     ) -> Result<Option<Found>, Error> {
-        let Some(place) = tx.known_place(&envelope.place).await? else { return Ok(None) };
+        let Some(here) = Here::look(tx, envelope).await? else { return Ok(None) };
         let number = envelope.call.as_ref().ok().and_then(|call| {
             let named = call.args.iter().find(|(name, _)| name.as_deref() == Some("match"))?;
             let digits = named.1.trim_start_matches('#');
             Some(crate::command::MatchNumber(digits.parse().ok()?))
         });
-        let who = &envelope.speaker.account;
-        Ok(match self.meant(tx, place, who, Wanted::Move, number).await? {
-            Meant::One(found) => Some(*found),
+        Ok(match self.meant(tx, &here, Wanted::Move, number).await? {
+            Meant::One(found) => Some(*found).filter(|it| it.game.to_move() == Some(here.who)),
             Meant::Answer(_) => None,
         })
     }
@@ -100,11 +99,7 @@ impl App {
     async fn moves_to_complete(&self, envelope: &Envelope) -> Result<Vec<Move>, Error> {
         let mut tx = self.store.read().await?;
         let found = self.match_to_move(&mut tx, envelope).await?;
-        Ok(found.map_or(Vec::new(), |found| {
-            let game = &found.game;
-            let his = game.to_move() == Some(&envelope.speaker.account);
-            if his { game.game.moves_within(game.reach()) } else { Vec::new() }
-        }))
+        Ok(found.map_or(Vec::new(), |found| found.game.game.moves_within(found.game.reach())))
     }
 
     async fn complete_move(

@@ -109,9 +109,13 @@ impl App {
         let mut parcels = Vec::new();
         for due in list {
             let settings = Settings::of_place(&mut tx, &due.place).await?;
+            let alone = match due.reminds.filter(|_| due.private) {
+                Some(player) => Some(self.called(&mut tx, player, &due.place).await?.account),
+                None => None,
+            };
             match self.tell_again(&mut tx, &settings, &due).await {
                 Ok(answer) => parcels.push(Parcel {
-                    person: due.reminds.filter(|_| due.private),
+                    person: alone,
                     place: due.place,
                     key: due.key,
                     tries: due.tries + 1,
@@ -142,7 +146,7 @@ impl App {
         settings: &Settings,
         due: &Due,
     ) -> Result<Answer, Error> {
-        if let Some(player) = &due.reminds {
+        if let Some(player) = due.reminds {
             return self.reminder(tx, settings, player, due).await;
         }
         let note = &due.notes[0];
@@ -156,7 +160,7 @@ impl App {
         }
         let found = Found::at(note, &log).ok_or(Error::RowNotFound)?;
         let before = Match::replay(&log[..note.first]).ok();
-        let people = tell::people(tx, &found.game).await?;
+        let people = tell::people(tx, &found.game, &due.place).await?;
         let mut reply = tell::news(before.as_ref(), &found, events, &people, self.clock.now());
         scene::dress(&mut reply, settings);
         let begins = events.iter().any(|entry| matches!(entry.event, Event::Accepted { .. }));
@@ -170,7 +174,7 @@ impl App {
         &self,
         tx: &mut Tx,
         settings: &Settings,
-        player: &PlayerId,
+        player: PlayerId,
         due: &Due,
     ) -> Result<Answer, Error> {
         let notes = &due.notes;
@@ -182,7 +186,7 @@ impl App {
                 continue;
             }
             let place = due.private.then(|| note.place.clone());
-            list.push(Waiting { summary: tell::summary(tx, &found).await?, place });
+            list.push(Waiting { summary: tell::summary(tx, &found, &due.place).await?, place });
             one = Some(found);
         }
         let ids = notes.iter().map(|note| note.id).collect();
@@ -193,8 +197,7 @@ impl App {
         let zone = tx.habit(player).await?.and_then(|habit| habit.zone);
         let mut reply = Reply { zone: zone.filter(|_| due.private), ..Reply::default() };
         if let Some(found) = one {
-            let account = player.clone();
-            let player = Person { name: tx.name(player).await?, account };
+            let player = self.called(tx, player, &due.place).await?;
             // Buttons belong to the place where the match is played.
             if list.len() == 1 && !due.private {
                 let number = MatchNumber(found.number);
@@ -207,6 +210,12 @@ impl App {
             reply.says = vec![Say::Slow(Slow::Reminder { player, list })];
         }
         Ok(Answer { words, ..Answer::new(reply, ids) })
+    }
+
+    /// A player as he is called in a place.
+    async fn called(&self, tx: &mut Tx, player: PlayerId, place: &str) -> Result<Person, Error> {
+        let known = tx.account_near(player, place).await?;
+        Ok(known.map_or_else(tell::somebody, |it| Person { account: it.account, name: it.name }))
     }
 
     /// Lets everybody in a place read what a player could not be told alone.

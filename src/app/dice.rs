@@ -28,10 +28,8 @@ pub(super) fn proof(found: &Found, people: &tell::People) -> Reply {
         return Reply::private(Say::Slow(Slow::NoProof { number }));
     };
     let players = match &game.seats {
-        Some(seats) => Side::BOTH.map(|side| seats.of(side).clone()).to_vec(),
-        None => {
-            std::iter::once(game.challenge.by.clone()).chain(game.challenge.to.clone()).collect()
-        }
+        Some(seats) => Side::BOTH.map(|side| seats.of(side)).to_vec(),
+        None => std::iter::once(game.challenge.by).chain(game.challenge.to).collect(),
     };
     let open = is_open(game);
     let proof = Proof {
@@ -41,7 +39,7 @@ pub(super) fn proof(found: &Found, people: &tell::People) -> Reply {
         secret: open.then(|| hex::encode(die.seal.secret)),
         words: players
             .iter()
-            .map(|player| (people.get(player), die.words_of(player).to_owned()))
+            .map(|player| (people.get(*player), die.words_of(*player).to_owned()))
             .collect(),
         faces: die.faces.clone(),
         recipe: (open && !die.faces.is_empty()).then(|| recipe(game, die)),

@@ -2,6 +2,7 @@
 
 use jiff::tz::{self, TimeZone};
 
+use super::here::Here;
 use super::tick::{Reminding, SHARES};
 use super::{Answer, App, Envelope, tell};
 use crate::command::Mistake;
@@ -58,7 +59,7 @@ impl App {
             return Ok(Reply::private(Say::Mistake(mistake)).into());
         }
         let changed = hours.is_some() || zone.is_some();
-        let known = self.store.read().await?.habit(&envelope.speaker.account).await?;
+        let known = self.habit_of(envelope).await?;
         let zone = zone.map(str::to_owned).or(known.and_then(|habit| habit.zone));
         if zone.is_none() && matches!(hours, Some(Some(_))) {
             return Ok(private(Slow::ZoneMissing));
@@ -72,18 +73,26 @@ impl App {
         self.change_habit(envelope, changed, change).await
     }
 
+    /// How the speaker wants to be reminded, if he ever said so.
+    pub(super) async fn habit_of(&self, envelope: &Envelope) -> Result<Option<Habit>, Error> {
+        let mut tx = self.store.read().await?;
+        match tx.player_of(&envelope.speaker.account).await? {
+            Some(who) => tx.habit(who).await,
+            None => Ok(None),
+        }
+    }
+
     async fn change_habit(
         &self,
         envelope: &Envelope,
         changed: bool,
         change: impl FnOnce(&mut Habit),
     ) -> Result<Answer, Error> {
-        let who = &envelope.speaker.account;
         if !changed {
-            let habit = self.store.read().await?.habit(who).await?.unwrap_or_default();
+            let habit = self.habit_of(envelope).await?.unwrap_or_default();
             return Ok(private(habits(&habit, false)));
         }
-        let Some((mut tx, _)) = self.begin(envelope).await? else {
+        let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let mut habit = tx.habit(who).await?.unwrap_or_default();
@@ -100,27 +109,28 @@ impl App {
         envelope: &Envelope,
         span: Option<Millis>,
     ) -> Result<Answer, Error> {
-        let who = &envelope.speaker.account;
         let now = self.clock.now();
         let Some(span) = span else {
             let mut tx = self.store.read().await?;
-            let Account { until, left, .. } = Account::load(&mut tx, who, now).await?;
+            let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
+            let Allowance { until, left, .. } = Allowance::load(&mut tx, who, now).await?;
             return Ok(private(Slow::Leave { until, left, changed: false }));
         };
-        let Some((mut tx, _)) = self.begin(envelope).await? else {
+        let Some((mut tx, here)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        let account = Account::load(&mut tx, who, now).await?;
-        if let Some(until) = account.until {
+        let who = here.who;
+        let allowance = Allowance::load(&mut tx, who, now).await?;
+        if let Some(until) = allowance.until {
             return Ok(private(Slow::AwayAlready { until }));
         }
-        if let Some(at) = account.again_at.filter(|at| *at > now) {
+        if let Some(at) = allowance.again_at.filter(|at| *at > now) {
             return Ok(private(Slow::LeaveAgain { at }));
         }
-        if span > account.left {
-            return Ok(private(Slow::LeaveSpent { left: account.left }));
+        if span > allowance.left {
+            return Ok(private(Slow::LeaveSpent { left: allowance.left }));
         }
-        if let Some(too_late) = self.too_late(&mut tx, who, now).await? {
+        if let Some(too_late) = self.too_late(&mut tx, &here, now).await? {
             return Ok(private(too_late));
         }
         let until = now + span;
@@ -128,13 +138,12 @@ impl App {
         self.tell_opponents(&mut tx, who, now, |side| Event::Left { side, until }).await?;
         tx.commit().await?;
         super::point("kept").await;
-        Ok(private(Slow::Leave { until: Some(until), left: account.left - span, changed: true }))
+        Ok(private(Slow::Leave { until: Some(until), left: allowance.left - span, changed: true }))
     }
 
     pub(super) async fn back(&self, envelope: &Envelope) -> Result<Answer, Error> {
-        let who = &envelope.speaker.account;
         let now = self.clock.now();
-        let Some((mut tx, _)) = self.begin(envelope).await? else {
+        let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let Some(leave) = current(&mut tx, who, now).await? else {
@@ -142,7 +151,7 @@ impl App {
         };
         tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
         self.tell_opponents(&mut tx, who, now, |side| Event::Returned { side }).await?;
-        let left = Account::load(&mut tx, who, now).await?.left;
+        let left = Allowance::load(&mut tx, who, now).await?.left;
         tx.commit().await?;
         super::point("kept").await;
         Ok(private(Slow::Leave { until: None, left, changed: true }))
@@ -153,7 +162,7 @@ impl App {
     async fn tell_opponents(
         &self,
         tx: &mut Tx,
-        who: &PlayerId,
+        who: PlayerId,
         now: Millis,
         event: impl Fn(crate::tafl::Side) -> Event,
     ) -> Result<(), Error> {
@@ -167,7 +176,7 @@ impl App {
             self.add(tx, &mut found, &[event(side)], now).await?;
             let Some(seats) = &found.game.seats else { continue };
             for (place, _) in tx.heard_in(game).await? {
-                let one = (place, seats.of(side.other()).clone());
+                let one = (place, seats.of(side.other()));
                 if !told.contains(&one) {
                     tx.note(place, game, seq..=seq, now, now).await?;
                     told.push(one);
@@ -181,45 +190,42 @@ impl App {
 /// The leave that a player is on.
 pub(super) async fn current(
     tx: &mut Tx,
-    who: &PlayerId,
+    who: PlayerId,
     now: Millis,
 ) -> Result<Option<Leave>, Error> {
     Ok(tx.leaves(who, now).await?.into_iter().next())
 }
 
 /// What a player has left of his leave, and until when he is on it.
-struct Account {
+struct Allowance {
     until: Option<Millis>,
     /// When he may go again: opponents are not called at every moment.
     again_at: Option<Millis>,
     left: Millis,
 }
 
-impl Account {
-    async fn load(tx: &mut Tx, who: &PlayerId, now: Millis) -> Result<Account, Error> {
+impl Allowance {
+    async fn load(tx: &mut Tx, who: PlayerId, now: Millis) -> Result<Allowance, Error> {
         let since = now - YEAR;
         let leaves = tx.leaves(who, since).await?;
         let spent: Millis = leaves.iter().map(|leave| leave.until - leave.from.max(since)).sum();
         let until = leaves.iter().map(|leave| leave.until).find(|until| *until > now);
         let again_at = leaves.last().map(|leave| leave.from + LEAVE_APART);
-        Ok(Account { until, again_at, left: (LEAVE_PER_YEAR - spent).max(0) })
+        Ok(Allowance { until, again_at, left: (LEAVE_PER_YEAR - spent).max(0) })
     }
 }
 
 impl App {
     /// A match in which a player has too little time left to go.
-    async fn too_late(
-        &self,
-        tx: &mut Tx,
-        who: &PlayerId,
-        now: Millis,
-    ) -> Result<Option<Slow>, Error> {
+    async fn too_late(&self, tx: &mut Tx, here: &Here, now: Millis) -> Result<Option<Slow>, Error> {
+        let who = here.who;
         for game in tx.playing(who).await? {
             let Some(Found { game, .. }) = self.readable(tx, game, 0).await else { continue };
             let (Some(side), Some(clock)) = (game.side_of(who), &game.clock) else { continue };
             let left = clock.left(side, now);
             if left < LEAVE_NEEDS {
-                let opponent = tell::people(tx, &game).await?.seat(&game, side.other());
+                let opponent =
+                    tell::people(tx, &game, &here.address).await?.seat(&game, side.other());
                 let variant = game.challenge.variant.clone();
                 return Ok(Some(Slow::LeaveTooLate { variant, opponent, left }));
             }

@@ -1,12 +1,13 @@
 //! Commands that only look: nothing they do changes anything.
 
+use super::here::Here;
 use super::meant::{Meant, Wanted};
 use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, scene, tell};
 use crate::command::{Command, MatchNumber, THEMES};
 use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage};
 use crate::notation::{diagram, write_move};
 use crate::reply::{Button, Choice, Label, Menu, MenuKind, Reply, Say, Theme};
-use crate::store::{Error, Found, PlaceId, Scope, Tx};
+use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::{Game, Illegal, Move, Side, Square};
 
 impl App {
@@ -16,11 +17,11 @@ impl App {
         command: Command,
     ) -> Result<Answer, Error> {
         let mut tx = self.store.read().await?;
-        let Some(place) = tx.known_place(&envelope.place).await? else {
+        let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(Reply::private(Say::NoMatchesHere).into());
         };
         let number = match &command {
-            Command::Games { all } => return Ok(self.games(&mut tx, place, *all).await?.into()),
+            Command::Games { all } => return Ok(self.games(&mut tx, &here, *all).await?.into()),
             Command::Moves { number, .. }
             | Command::Board { number, .. }
             | Command::History { number }
@@ -28,19 +29,18 @@ impl App {
             | Command::Export { number } => *number,
             _ => unreachable!("other commands are carried out elsewhere"),
         };
-        let who = &envelope.speaker.account;
-        let found = match self.meant(&mut tx, place, who, Wanted::Look, number).await? {
+        let found = match self.meant(&mut tx, &here, Wanted::Look, number).await? {
             Meant::One(found) => *found,
             Meant::Answer(say) => return Ok(which(*say, name_of(&command)).into()),
         };
-        let people = tell::people(&mut tx, &found.game).await?;
+        let people = tell::people(&mut tx, &found.game, &here.address).await?;
         let log = match &command {
             Command::History { .. } => tx.log(found.id).await?,
             _ => Vec::new(),
         };
         drop(tx);
         if matches!(command, Command::Moves { .. })
-            && let Some(no) = envelope.seen.and_then(|seen| not_now(&found, seen, who))
+            && let Some(no) = envelope.seen.and_then(|seen| not_now(&found, seen, here.who))
         {
             return Ok(Reply::private(no).into());
         }
@@ -49,9 +49,9 @@ impl App {
         Ok(reply.into())
     }
 
-    async fn games(&self, tx: &mut Tx, place: PlaceId, all: bool) -> Result<Reply, Error> {
+    async fn games(&self, tx: &mut Tx, here: &Here, all: bool) -> Result<Reply, Error> {
         let scope = if all { Scope::All } else { Scope::Alive };
-        let rows = tx.rows(place, scope, MATCHES_PER_PLACE_MAX).await?;
+        let rows = tx.rows(here.place, scope, MATCHES_PER_PLACE_MAX).await?;
         if rows.is_empty() {
             return Ok(Reply::private(Say::NoMatchesHere));
         }
@@ -59,7 +59,7 @@ impl App {
         let mut list = Vec::new();
         for row in &rows[..shown] {
             if let Some(found) = self.readable(tx, row.id, row.number).await {
-                list.push(tell::summary(tx, &found).await?);
+                list.push(tell::summary(tx, &found, &here.address).await?);
             }
         }
         Ok(Reply::private(Say::Games { list, more: rows.len() - shown }))
@@ -110,7 +110,7 @@ pub(super) fn which(say: Say, name: &str) -> Reply {
 }
 
 /// Why somebody who pressed a board's button has no move to choose there.
-fn not_now(found: &Found, seen: usize, who: &PlayerId) -> Option<Say> {
+fn not_now(found: &Found, seen: usize, who: PlayerId) -> Option<Say> {
     let game = &found.game;
     if game.stage != Stage::Playing {
         return None;

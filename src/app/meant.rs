@@ -1,10 +1,11 @@
 //! Which match a person means who names none.
 
+use super::here::Here;
 use super::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX, tell};
 use crate::command::MatchNumber;
 use crate::game::{Act, Match, OfferKind, PlayerId, Refusal, Stage};
 use crate::reply::Say;
-use crate::store::{Error, Found, MatchId, PlaceId, Row, Scope, Tx};
+use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
 /// What the person wants with the match; the best candidates are those it fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,11 +66,11 @@ impl App {
     pub(super) async fn meant(
         &self,
         tx: &mut Tx,
-        place: PlaceId,
-        who: &PlayerId,
+        here: &Here,
         wanted: Wanted,
         number: Option<MatchNumber>,
     ) -> Result<Meant, Error> {
+        let Here { place, who, ref address } = *here;
         if let Some(number) = number {
             return Ok(match tx.find_number(place, number.0).await? {
                 Some(found) => match tx.hearing(place, found.number).await?.1 {
@@ -89,11 +90,13 @@ impl App {
                 1 => return Ok(Meant::One(Box::new(fitting.remove(0).clone()))),
                 _ => {
                     fitting.truncate(LISTED_MAX);
-                    return Ok(Meant::answer(Say::Which(tell::summaries(tx, &fitting).await?)));
+                    return Ok(Meant::answer(Say::Which(
+                        tell::summaries(tx, &fitting, address).await?,
+                    )));
                 }
             }
         }
-        self.none_meant(tx, place, who, wanted).await
+        self.none_meant(tx, here, wanted).await
     }
 
     /// The matches worth looking into: the person's own, else as many of the others as a list
@@ -102,7 +105,7 @@ impl App {
         &self,
         tx: &mut Tx,
         rows: &[Row],
-        who: &PlayerId,
+        who: PlayerId,
         wanted: Wanted,
     ) -> Vec<Found> {
         let (own, others): (Vec<&Row>, Vec<&Row>) =
@@ -130,8 +133,7 @@ impl App {
     async fn none_meant(
         &self,
         tx: &mut Tx,
-        place: PlaceId,
-        who: &PlayerId,
+        &Here { place, who, .. }: &Here,
         wanted: Wanted,
     ) -> Result<Meant, Error> {
         let rows = tx.rows(place, Scope::All, LISTED_MAX).await?;
@@ -154,17 +156,16 @@ impl App {
     }
 }
 
-type Fits = fn(&Match, &PlayerId) -> bool;
+type Fits = fn(&Match, PlayerId) -> bool;
 
 /// What fits best first; the first tier with a match decides.
 fn tiers(wanted: Wanted) -> &'static [Fits] {
     const PLAYS: Fits = |game, who| game.side_of(who).is_some();
-    const TO_HIM: Fits =
-        |game, who| game.stage == Stage::Open && game.challenge.to.as_ref() == Some(who);
+    const TO_HIM: Fits = |game, who| game.stage == Stage::Open && game.challenge.to == Some(who);
     const TO_ANYONE: Fits = |game, who| {
-        game.stage == Stage::Open && game.challenge.to.is_none() && game.challenge.by != *who
+        game.stage == Stage::Open && game.challenge.to.is_none() && game.challenge.by != who
     };
-    const OWN_CHALLENGE: Fits = |game, who| game.stage == Stage::Open && game.challenge.by == *who;
+    const OWN_CHALLENGE: Fits = |game, who| game.stage == Stage::Open && game.challenge.by == who;
     const ANY_CHALLENGE: Fits = |game, _| game.stage == Stage::Open;
     const HIS_TURN: Fits = |game, who| game.to_move() == Some(who);
     const DRAW: Fits = |game, who| offered(game, who, OfferKind::Draw);
@@ -194,7 +195,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     }
 }
 
-fn offered(game: &Match, who: &PlayerId, kind: OfferKind) -> bool {
+fn offered(game: &Match, who: PlayerId, kind: OfferKind) -> bool {
     let side = game.side_of(who);
     game.offer.is_some_and(|offer| offer.kind == kind && Some(offer.by.other()) == side)
 }
@@ -210,9 +211,8 @@ fn could_fit(row: &Row, wanted: Wanted) -> bool {
     }
 }
 
-pub(super) fn plays(row: &Row, who: &PlayerId) -> bool {
-    row.challenger == *who
-        || [&row.challenged, &row.attackers, &row.defenders].iter().any(|p| p.as_ref() == Some(who))
+pub(super) fn plays(row: &Row, who: PlayerId) -> bool {
+    row.challenger == who || [row.challenged, row.attackers, row.defenders].contains(&Some(who))
 }
 
 /// What to say when the newest match of a person does not allow what he wants.

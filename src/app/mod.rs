@@ -15,9 +15,11 @@ mod complete;
 mod deliver;
 mod dice;
 mod habits;
+mod here;
 mod inbox;
 mod look;
 mod meant;
+mod people;
 mod plans;
 mod point;
 pub mod ports;
@@ -41,7 +43,7 @@ pub use present::{Message, Picture, Press, present};
 pub use tick::OUTAGE;
 
 use crate::command::{Call, Mistake};
-use crate::game::PlayerId;
+use crate::game::AccountId;
 use crate::reply::{Person, Reply};
 use crate::store::Store;
 use crate::text::{Words, words};
@@ -183,7 +185,7 @@ pub struct Parcel {
     /// How long ago it was to be said first, in milliseconds.
     pub age: i64,
     /// Whom alone to say it to, where the door can.
-    pub person: Option<PlayerId>,
+    pub person: Option<AccountId>,
     /// What to say.
     pub answer: Answer,
 }

@@ -1,5 +1,6 @@
 //! Moves planned ahead: shown to their owner, confirmed, and played when they fit.
 
+use super::here::Here;
 use super::meant::{Meant, Wanted};
 use super::{Answer, App, Envelope, LISTED_MAX, scene, tell};
 use crate::command::MatchNumber;
@@ -32,18 +33,18 @@ impl App {
         if envelope.overheard {
             return Ok(private(Slow::PlanOverheard).into());
         }
-        let Some((mut tx, place)) = self.begin(envelope).await? else {
+        let Some((mut tx, here)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        let who = &envelope.speaker.account;
-        let here = (!envelope.alone).then_some(place);
+        let who = here.who;
+        let place = (!envelope.alone).then_some(here.place);
         let number = match planning.answer {
-            Some(_) if number.is_none() => proposed(&mut tx, who, here).await?,
+            Some(_) if number.is_none() => proposed(&mut tx, who, place).await?,
             _ => number,
         };
         let meant = match envelope.alone {
-            true => self.waits_anywhere(&mut tx, who, number).await?,
-            false => self.meant(&mut tx, place, who, Wanted::Wait, number).await?,
+            true => self.waits_anywhere(&mut tx, &here, number).await?,
+            false => self.meant(&mut tx, &here, Wanted::Wait, number).await?,
         };
         let found = match meant {
             Meant::One(found) => *found,
@@ -70,7 +71,7 @@ impl App {
     async fn waits_anywhere(
         &self,
         tx: &mut Tx,
-        who: &PlayerId,
+        &Here { who, ref address, .. }: &Here,
         number: Option<MatchNumber>,
     ) -> Result<Meant, Error> {
         let mut fitting = Vec::new();
@@ -89,7 +90,7 @@ impl App {
             1 => Meant::One(Box::new(fitting.remove(0))),
             _ => {
                 let list: Vec<&Found> = fitting.iter().take(LISTED_MAX).collect();
-                Meant::answer(Say::Which(tell::summaries(tx, &list).await?))
+                Meant::answer(Say::Which(tell::summaries(tx, &list, address).await?))
             }
         })
     }
@@ -111,20 +112,20 @@ impl App {
         let mut new: Vec<Event> = Vec::new();
         let mut last = played(events);
         while let Some(mv) = last {
-            let Some(seats) = found.game.seats.clone() else { break };
+            let Some(seats) = found.game.seats else { break };
             for side in Side::BOTH {
                 self.follow_plans(tx, found, seats.of(side), mv).await?;
             }
-            let Some(player) = found.game.to_move().cloned() else { break };
-            let plans = tx.plans(found.id, &player).await?;
+            let Some(player) = found.game.to_move() else { break };
+            let plans = tx.plans(found.id, player).await?;
             let Some(next) = plans.first().and_then(|plan| plan.line.first().copied()) else {
                 break;
             };
             let mut no_die = || 0;
-            let Ok(mut decided) = decide(&found.game, &player, &Act::Play(next), now, &mut no_die)
+            let Ok(mut decided) = decide(&found.game, player, &Act::Play(next), now, &mut no_die)
             else {
                 // Something has made it impossible, such as a repetition.
-                tx.set_plans(found.id, &player, &[]).await?;
+                tx.set_plans(found.id, player, &[]).await?;
                 break;
             };
             for event in &mut decided {
@@ -146,7 +147,7 @@ impl App {
         &self,
         tx: &mut Tx,
         found: &Found,
-        player: &PlayerId,
+        player: PlayerId,
         mv: crate::tafl::Move,
     ) -> Result<(), Error> {
         let plans = tx.plans(found.id, player).await?;
@@ -163,7 +164,7 @@ impl App {
 /// is the place that he speaks of, where he speaks of one.
 async fn proposed(
     tx: &mut Tx,
-    who: &PlayerId,
+    who: PlayerId,
     here: Option<PlaceId>,
 ) -> Result<Option<MatchNumber>, Error> {
     let mut numbers = Vec::new();

@@ -4,6 +4,7 @@
 
 use std::collections::VecDeque;
 
+use super::here::Here;
 use super::meant::{Meant, Wanted};
 use super::settings::Settings;
 use super::{Answer, App, Envelope, tell};
@@ -123,14 +124,13 @@ impl App {
         number: Option<MatchNumber>,
     ) -> Result<Result<Option<Found>, Say>, Error> {
         let mut tx = self.store.read().await?;
-        let Some(place) = tx.known_place(&envelope.place).await? else {
+        let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(match number {
                 Some(number) => Err(Say::UnknownMatch(number)),
                 None => Ok(None),
             });
         };
-        let who = &envelope.speaker.account;
-        Ok(match (self.meant(&mut tx, place, who, Wanted::Look, number).await?, number) {
+        Ok(match (self.meant(&mut tx, &here, Wanted::Look, number).await?, number) {
             (Meant::One(found), _) => Ok(Some(*found)),
             (Meant::Answer(say), Some(_)) => Err(*say),
             // Without a number any game will do.
@@ -149,11 +149,10 @@ impl App {
         number: Option<MatchNumber>,
     ) -> Result<Answer, Error> {
         let mut tx = self.store.read().await?;
-        let Some(place) = tx.known_place(&envelope.place).await? else {
+        let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(Reply::private(Say::NoMatchesHere).into());
         };
-        let who = &envelope.speaker.account;
-        let found = match self.meant(&mut tx, place, who, Wanted::Look, number).await? {
+        let found = match self.meant(&mut tx, &here, Wanted::Look, number).await? {
             Meant::One(found) => *found,
             Meant::Answer(say) => {
                 let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];

@@ -4,19 +4,27 @@ use super::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes}
 use super::record::record;
 use super::scene;
 use crate::command::MatchNumber;
-use crate::game::{Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, PlayerId, Stage};
+use crate::game::{
+    AccountId, Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, PlayerId, Stage,
+};
 use crate::reply::{About, Person, Reply, Say, Slow, Summary};
-use crate::store::{Error, Found, Tx};
+use crate::store::{Error, Found, Known, Tx, nearest};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
 
-/// The people of a match, with their names.
-pub(super) struct People(Vec<Person>);
+/// The people of a match, as they are called in a place.
+pub(super) struct People {
+    accounts: Vec<Known>,
+    /// The address of the place.
+    place: String,
+}
 
 impl People {
-    pub(super) fn get(&self, player: &PlayerId) -> Person {
-        let known = self.0.iter().find(|person| person.account == *player);
-        known.cloned().unwrap_or_else(|| Person { account: player.clone(), name: player.0.clone() })
+    pub(super) fn get(&self, player: PlayerId) -> Person {
+        match nearest(&self.accounts, player, &self.place) {
+            Some(known) => Person { account: known.account.clone(), name: known.name.clone() },
+            None => somebody(),
+        }
     }
 
     pub(super) fn seat(&self, game: &Match, side: Side) -> Person {
@@ -25,22 +33,28 @@ impl People {
     }
 }
 
-pub(super) async fn people(tx: &mut Tx, game: &Match) -> Result<People, Error> {
-    let challenge = &game.challenge;
-    let seats = game.seats.iter().flat_map(|seats| [&seats.attackers, &seats.defenders]);
-    let mut people = Vec::new();
-    for player in [&challenge.by].into_iter().chain(&challenge.to).chain(seats) {
-        people.push(Person { account: player.clone(), name: tx.name(player).await? });
-    }
-    Ok(People(people))
+/// A player of whom nothing is known any more.
+pub(super) fn somebody() -> Person {
+    Person { account: AccountId(String::new()), name: "?".to_owned() }
 }
 
-pub(super) async fn summary(tx: &mut Tx, found: &Found) -> Result<Summary, Error> {
+/// The people of a match, as they are called in the place with this address.
+pub(super) async fn people(tx: &mut Tx, game: &Match, place: &str) -> Result<People, Error> {
+    let challenge = &game.challenge;
+    let seats = game.seats.iter().flat_map(|seats| [seats.attackers, seats.defenders]);
+    let mut players: Vec<PlayerId> =
+        [challenge.by].into_iter().chain(challenge.to).chain(seats).collect();
+    players.sort_unstable();
+    players.dedup();
+    Ok(People { accounts: tx.accounts(&players).await?, place: place.to_owned() })
+}
+
+pub(super) async fn summary(tx: &mut Tx, found: &Found, place: &str) -> Result<Summary, Error> {
     let game = &found.game;
-    let people = people(tx, game).await?;
+    let people = people(tx, game, place).await?;
     let (first, second) = match game.stage {
         Stage::Open | Stage::Closed => {
-            (people.get(&game.challenge.by), game.challenge.to.as_ref().map(|p| people.get(p)))
+            (people.get(game.challenge.by), game.challenge.to.map(|p| people.get(p)))
         }
         Stage::Playing | Stage::Over => {
             (people.seat(game, Side::Attackers), Some(people.seat(game, Side::Defenders)))
@@ -60,10 +74,14 @@ pub(super) async fn summary(tx: &mut Tx, found: &Found) -> Result<Summary, Error
     })
 }
 
-pub(super) async fn summaries(tx: &mut Tx, list: &[&Found]) -> Result<Vec<Summary>, Error> {
+pub(super) async fn summaries(
+    tx: &mut Tx,
+    list: &[&Found],
+    place: &str,
+) -> Result<Vec<Summary>, Error> {
     let mut summaries = Vec::new();
     for found in list {
-        summaries.push(summary(tx, found).await?);
+        summaries.push(summary(tx, found, place).await?);
     }
     Ok(summaries)
 }
@@ -158,8 +176,8 @@ impl Teller<'_> {
                 let accepted = Say::Accepted {
                     number,
                     variant: after.challenge.variant.clone(),
-                    attackers: self.people.get(attackers),
-                    defenders: self.people.get(defenders),
+                    attackers: self.people.get(*attackers),
+                    defenders: self.people.get(*defenders),
                     time: after.challenge.time,
                 };
                 let hash = after.die.as_ref().map(|die| die.seal.hash());
@@ -169,10 +187,10 @@ impl Teller<'_> {
             }
             Event::Declined { by } => vec![Say::Declined {
                 number,
-                by: self.people.get(by),
-                challenger: self.people.get(&after.challenge.by),
+                by: self.people.get(*by),
+                challenger: self.people.get(after.challenge.by),
             }],
-            Event::Withdrawn { by } => vec![Say::Withdrawn { number, by: self.people.get(by) }],
+            Event::Withdrawn { by } => vec![Say::Withdrawn { number, by: self.people.get(*by) }],
             Event::Rolled { face } => {
                 let reach = after.challenge.rules.dice == DiceRule::MaxDistance;
                 let passes = !reach && face % 2 == 0;
@@ -219,10 +237,10 @@ impl Teller<'_> {
                 std::iter::once(ended).chain(revealed).collect()
             }
             Event::Seeded { by, words } => {
-                let old = before.and_then(|game| game.die.as_ref()).map(|die| die.words_of(by));
+                let old = before.and_then(|game| game.die.as_ref()).map(|die| die.words_of(*by));
                 vec![Say::Slow(Slow::Seeded {
                     number,
-                    by: self.people.get(by),
+                    by: self.people.get(*by),
                     words: words.clone(),
                     instead: old.filter(|old| !old.is_empty()).map(str::to_owned),
                 })]
@@ -241,7 +259,7 @@ impl Teller<'_> {
         let seat = |side: Side| self.people.seat(after, side);
         Some(match event {
             Event::Expired => {
-                Slow::Expired { number, challenger: self.people.get(&after.challenge.by) }
+                Slow::Expired { number, challenger: self.people.get(after.challenge.by) }
             }
             Event::Paused { .. } => Slow::Paused { number },
             Event::Resumed { side } => Slow::Resumed { number, by: seat(*side) },
@@ -290,8 +308,8 @@ pub(super) fn challenged(number: MatchNumber, game: &Match, people: &People) -> 
     let house = variant.map_or(Vec::new(), |v| challenge.rules.changes_from(&v.rules));
     Say::Challenged {
         number,
-        by: people.get(&challenge.by),
-        to: challenge.to.as_ref().map(|player| people.get(player)),
+        by: people.get(challenge.by),
+        to: challenge.to.map(|player| people.get(player)),
         side: challenge.side,
         variant: challenge.variant.clone(),
         house: house.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),

@@ -228,7 +228,7 @@ impl App {
     }
 
     /// Sets the alarms of all matches of a player anew: he wants to be reminded in another way.
-    pub(super) async fn set_alarms_of(&self, tx: &mut Tx, player: &PlayerId) -> Result<(), Error> {
+    pub(super) async fn set_alarms_of(&self, tx: &mut Tx, player: PlayerId) -> Result<(), Error> {
         for game in tx.playing(player).await? {
             if let Some(found) = self.readable(tx, game, 0).await {
                 self.set_alarm(tx, &found).await?;

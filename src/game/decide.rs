@@ -60,7 +60,7 @@ pub const PASSES_IN_A_ROW_MAX: usize = 32;
 /// Why the match or the rules forbid it.
 pub fn decide(
     game: &Match,
-    who: &PlayerId,
+    who: PlayerId,
     act: &Act,
     now: Millis,
     chance: Chance<'_>,
@@ -107,7 +107,7 @@ fn open(game: &Match) -> Result<(), Refusal> {
 }
 
 /// The side for which a person may do this in a match that is played.
-fn seat(game: &Match, who: &PlayerId, act: &Act) -> Result<Side, Refusal> {
+fn seat(game: &Match, who: PlayerId, act: &Act) -> Result<Side, Refusal> {
     match game.stage {
         Stage::Open => return Err(Refusal::NotStarted),
         Stage::Closed => return Err(Refusal::Closed),
@@ -125,16 +125,16 @@ fn seat(game: &Match, who: &PlayerId, act: &Act) -> Result<Side, Refusal> {
 
 fn accept(
     game: &Match,
-    who: &PlayerId,
+    who: PlayerId,
     now: Millis,
     chance: Chance<'_>,
 ) -> Result<Vec<Event>, Refusal> {
     open(game)?;
     let challenge = &game.challenge;
-    if challenge.by == *who {
+    if challenge.by == who {
         return Err(Refusal::Yourself);
     }
-    if challenge.to.as_ref().is_some_and(|to| to != who) {
+    if challenge.to.is_some_and(|to| to != who) {
         return Err(Refusal::NotForYou);
     }
     let challenger_attacks = match challenge.side {
@@ -143,11 +143,11 @@ fn accept(
         SideWish::Random => chance() % 2 == 1,
     };
     let (attackers, defenders) = match challenger_attacks {
-        true => (challenge.by.clone(), who.clone()),
-        false => (who.clone(), challenge.by.clone()),
+        true => (challenge.by, who),
+        false => (who, challenge.by),
     };
     let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
-    turn.happen(Event::Accepted { by: who.clone(), attackers, defenders });
+    turn.happen(Event::Accepted { by: who, attackers, defenders });
     // A sealed die waits for what the players add to it.
     if turn.after.die.is_none() {
         turn.throw(chance);
@@ -155,20 +155,20 @@ fn accept(
     Ok(turn.events)
 }
 
-fn decline(game: &Match, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+fn decline(game: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
     open(game)?;
-    match &game.challenge.to {
-        _ if game.challenge.by == *who => Err(Refusal::YourOwnChallenge),
-        Some(to) if to == who => Ok(vec![Event::Declined { by: who.clone() }]),
+    match game.challenge.to {
+        _ if game.challenge.by == who => Err(Refusal::YourOwnChallenge),
+        Some(to) if to == who => Ok(vec![Event::Declined { by: who }]),
         Some(_) => Err(Refusal::NotForYou),
         None => Err(Refusal::ForAnyone),
     }
 }
 
-fn withdraw(game: &Match, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+fn withdraw(game: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
     open(game)?;
-    match game.challenge.by == *who {
-        true => Ok(vec![Event::Withdrawn { by: who.clone() }]),
+    match game.challenge.by == who {
+        true => Ok(vec![Event::Withdrawn { by: who }]),
         false => Err(Refusal::NotYourChallenge),
     }
 }
@@ -261,14 +261,14 @@ impl Turn {
 /// Adds words to the die; once both have, it is thrown.
 fn seed(
     game: &Match,
-    who: &PlayerId,
+    who: PlayerId,
     words: &str,
     now: Millis,
     chance: Chance<'_>,
 ) -> Result<Vec<Event>, Refusal> {
     let challenge = &game.challenge;
     match game.stage {
-        Stage::Open if challenge.by == *who || challenge.to.as_ref() == Some(who) => {}
+        Stage::Open if challenge.by == who || challenge.to == Some(who) => {}
         Stage::Open => return Err(Refusal::NotForYou),
         _ => {
             seat(game, who, &Act::Seed(String::new()))?;
@@ -282,7 +282,7 @@ fn seed(
         return Err(Refusal::TooMuchTalk);
     }
     let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
-    turn.happen(Event::Seeded { by: who.clone(), words: words.to_owned() });
+    turn.happen(Event::Seeded { by: who, words: words.to_owned() });
     if turn.after.die_words().iter().all(|words| !words.is_empty()) && !turn.after.is_paused() {
         turn.throw(chance);
     }

@@ -225,6 +225,43 @@ pub enum Event {
 }
 
 impl Event {
+    /// The players whom it names.
+    pub fn players_mut(&mut self) -> impl Iterator<Item = &mut PlayerId> {
+        let [first, second, third] = match self {
+            Event::Challenged { by, to, .. } => [Some(by), to.as_mut(), None],
+            Event::Accepted { by, attackers, defenders } => {
+                [Some(by), Some(attackers), Some(defenders)]
+            }
+            Event::Seeded { by, .. } | Event::Declined { by } | Event::Withdrawn { by } => {
+                [Some(by), None, None]
+            }
+            Event::Expired
+            | Event::Sealed { .. }
+            | Event::Rolled { .. }
+            | Event::Passed { .. }
+            | Event::Played { .. }
+            | Event::Unplayed { .. }
+            | Event::ResignAsked { .. }
+            | Event::ResignDropped { .. }
+            | Event::DrawOffered { .. }
+            | Event::DrawRefused { .. }
+            | Event::TakebackAsked { .. }
+            | Event::TakebackRefused { .. }
+            | Event::TakenBack { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseRefused { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::Left { .. }
+            | Event::Returned { .. }
+            | Event::Reminded { .. }
+            | Event::TimeGiven { .. }
+            | Event::FlagFell { .. }
+            | Event::Ended(_) => [None, None, None],
+        };
+        [first, second, third].into_iter().flatten()
+    }
+
     /// Whether it says nothing any more once later news were heard.
     pub fn passes(&self) -> bool {
         !matches!(

@@ -78,8 +78,8 @@ pub struct FairDie {
 
 impl FairDie {
     /// What a player added; nothing where he added nothing.
-    pub fn words_of(&self, player: &PlayerId) -> &str {
-        self.words.iter().find(|(by, _)| by == player).map_or("", |(_, words)| words)
+    pub fn words_of(&self, player: PlayerId) -> &str {
+        self.words.iter().find(|(by, _)| *by == player).map_or("", |(_, words)| words)
     }
 }
 

@@ -52,7 +52,7 @@ pub struct Challenge {
 }
 
 /// Who plays what.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seats {
     /// Who plays the attackers.
     pub attackers: PlayerId,
@@ -62,15 +62,15 @@ pub struct Seats {
 
 impl Seats {
     /// Who plays a side.
-    pub fn of(&self, side: Side) -> &PlayerId {
+    pub fn of(&self, side: Side) -> PlayerId {
         match side {
-            Side::Attackers => &self.attackers,
-            Side::Defenders => &self.defenders,
+            Side::Attackers => self.attackers,
+            Side::Defenders => self.defenders,
         }
     }
 
     /// The side of a player, if he plays.
-    pub fn side_of(&self, player: &PlayerId) -> Option<Side> {
+    pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.of(*side) == player)
     }
 }
@@ -192,8 +192,8 @@ impl Match {
         let rules = base.with_all(rules.iter().map(String::as_str)).ok()?;
         Some(Match {
             challenge: Challenge {
-                by: by.clone(),
-                to: to.clone(),
+                by: *by,
+                to: *to,
                 side: *side,
                 variant: variant.clone(),
                 rules,
@@ -227,8 +227,7 @@ impl Match {
             Event::Challenged { .. } => return Err(Impossible),
             Event::Accepted { attackers, defenders, .. } => {
                 self.stage = Stage::Playing;
-                self.seats =
-                    Some(Seats { attackers: attackers.clone(), defenders: defenders.clone() });
+                self.seats = Some(Seats { attackers: *attackers, defenders: *defenders });
                 let turn = self.game.position().turn();
                 self.clock = self.challenge.time.map(|time| Clock::start(time, turn, at));
             }
@@ -242,7 +241,7 @@ impl Match {
             Event::Seeded { by, words } => {
                 let die = self.die.as_mut().ok_or(Impossible)?;
                 die.words.retain(|(known, _)| known != by);
-                die.words.push((by.clone(), words.clone()));
+                die.words.push((*by, words.clone()));
             }
             Event::Rolled { face } => {
                 self.roll = Some(*face);
@@ -360,12 +359,12 @@ impl Match {
     }
 
     /// The player to move.
-    pub fn to_move(&self) -> Option<&PlayerId> {
+    pub fn to_move(&self) -> Option<PlayerId> {
         Some(self.seats.as_ref()?.of(self.turn()?))
     }
 
     /// The side of a player, if he plays in this match.
-    pub fn side_of(&self, player: &PlayerId) -> Option<Side> {
+    pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         self.seats.as_ref()?.side_of(player)
     }
 

@@ -14,6 +14,7 @@ mod event;
 mod fair;
 mod matches;
 mod plan;
+mod player;
 mod refusal;
 mod time;
 mod wake;
@@ -26,6 +27,7 @@ pub use matches::{
     BadLog, Challenge, Impossible, Match, Offer, OfferKind, Ply, Seats, SideWish, Stage,
 };
 pub use plan::{BadPlan, Line, PLAN_LINES_MAX, PLAN_PLIES_MAX, check_plan, contradicts, follow};
+pub use player::{AccountId, PlayerId, network_of};
 pub use refusal::Refusal;
 pub use time::{
     BadHours, BadTime, DAY, HOUR, Hours, MINUTE, SECOND, TIME_MAX, TIME_MIN, TimeControl,
@@ -44,16 +46,3 @@ pub const TAKEBACKS_PER_MATCH_MAX: usize = 50;
 
 /// Events after which only moves and resigning still count: talk has no end of its own.
 pub const EVENTS_PER_MATCH_MAX: usize = 5 * PLIES_PER_MATCH_MAX;
-
-/// An account of a person, such as `console:ann` or `discord:123`.
-#[derive(
-    Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-#[serde(transparent)]
-pub struct PlayerId(pub String);
-
-impl std::fmt::Display for PlayerId {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}

@@ -2,15 +2,15 @@
 
 use super::{Slow, Teach};
 use crate::command::{MatchNumber, Mistake, Spec};
-use crate::game::{Ending, Millis, OfferKind, PlayerId, Refusal, SideWish, Stage, TimeControl};
+use crate::game::{AccountId, Ending, Millis, OfferKind, Refusal, SideWish, Stage, TimeControl};
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Illegal, Move, Piece, Side, Square, Warning};
 
 /// A person as the bot speaks of him.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The account.
-    pub account: PlayerId,
+    /// The account by which he is called here.
+    pub account: AccountId,
     /// The name he goes by.
     pub name: String,
 }

@@ -81,6 +81,17 @@ fn stage(word: &str) -> Stage {
     }
 }
 
+/// Reads a line of a match's log.
+pub(super) fn read_event(game: i64, line: &str) -> Result<Event, Error> {
+    let event = serde_json::from_str(line);
+    event.map_err(|error| broken(format!("match {game}: {error}: {line}")))
+}
+
+/// Writes a line of a match's log.
+pub(super) fn write_event(event: &Event) -> Result<String, Error> {
+    serde_json::to_string(event).map_err(|error| broken(error.to_string()))
+}
+
 fn broken(what: String) -> Error {
     Error::Decode(what.into())
 }
@@ -112,7 +123,7 @@ impl Tx {
         let rows =
             sqlx::query(sql).bind(place.0).bind(most as i64).fetch_all(&mut *self.tx).await?;
         let player = |row: &sqlx::sqlite::SqliteRow, i: usize| -> Result<Option<PlayerId>, Error> {
-            Ok(row.try_get::<Option<String>, _>(i)?.map(PlayerId))
+            Ok(row.try_get::<Option<i64>, _>(i)?.map(PlayerId))
         };
         rows.iter()
             .map(|row| {
@@ -147,9 +158,9 @@ impl Tx {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn count_challenges(&mut self, player: &PlayerId) -> Result<i64, Error> {
+    pub async fn count_challenges(&mut self, player: PlayerId) -> Result<i64, Error> {
         sqlx::query_scalar("select count(*) from matches where challenger = ? and stage = 'open'")
-            .bind(&player.0)
+            .bind(player.0)
             .fetch_one(&mut *self.tx)
             .await
     }
@@ -158,13 +169,13 @@ impl Tx {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn count_playing(&mut self, player: &PlayerId) -> Result<i64, Error> {
+    pub async fn count_playing(&mut self, player: PlayerId) -> Result<i64, Error> {
         sqlx::query_scalar(
             "select (select count(*) from matches where attackers = ? and stage = 'playing')
                   + (select count(*) from matches where defenders = ? and stage = 'playing')",
         )
-        .bind(&player.0)
-        .bind(&player.0)
+        .bind(player.0)
+        .bind(player.0)
         .fetch_one(&mut *self.tx)
         .await
     }
@@ -214,11 +225,7 @@ impl Tx {
                 .await?;
         lines
             .into_iter()
-            .map(|(at, line)| {
-                let event = serde_json::from_str(&line)
-                    .map_err(|error| broken(format!("match {}: {error}: {line}", id.0)))?;
-                Ok(Entry { at, event })
-            })
+            .map(|(at, line)| Ok(Entry { at, event: read_event(id.0, &line)? }))
             .collect()
     }
 
@@ -239,8 +246,8 @@ impl Tx {
              values ('open', ?, ?, ?, ?, ?) returning id",
         )
         .bind(&game.challenge.variant)
-        .bind(&game.challenge.by.0)
-        .bind(game.challenge.to.as_ref().map(|player| player.0.as_str()))
+        .bind(game.challenge.by.0)
+        .bind(game.challenge.to.map(|player| player.0))
         .bind(now)
         .bind(now)
         .fetch_one(&mut *self.tx)
@@ -263,12 +270,11 @@ impl Tx {
         now: Millis,
     ) -> Result<(), Error> {
         for (i, event) in events.iter().enumerate() {
-            let body = serde_json::to_string(event).map_err(|error| broken(error.to_string()))?;
             sqlx::query("insert into events (match_id, seq, at, body) values (?, ?, ?, ?)")
                 .bind(id.0)
                 .bind((before + i) as i64)
                 .bind(now)
-                .bind(body)
+                .bind(write_event(event)?)
                 .execute(&mut *self.tx)
                 .await?;
         }
@@ -277,37 +283,12 @@ impl Tx {
             "update matches set stage = ?, attackers = ?, defenders = ?, updated_at = ? where id = ?",
         )
         .bind(stage_word(game.stage))
-        .bind(seats.map(|seats| seats.attackers.0.as_str()))
-        .bind(seats.map(|seats| seats.defenders.0.as_str()))
+        .bind(seats.map(|seats| seats.attackers.0))
+        .bind(seats.map(|seats| seats.defenders.0))
         .bind(now)
         .bind(id.0)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
-    }
-
-    /// The name of a player; the account where none is known.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn name(&mut self, player: &PlayerId) -> Result<String, Error> {
-        let name: Option<String> = sqlx::query_scalar("select name from players where account = ?")
-            .bind(&player.0)
-            .fetch_optional(&mut *self.tx)
-            .await?;
-        Ok(name.unwrap_or_else(|| player.0.clone()))
-    }
-
-    /// The tag of the language that a player reads, where his chat told it.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn language(&mut self, player: &PlayerId) -> Result<Option<String>, Error> {
-        let tag: Option<Option<String>> =
-            sqlx::query_scalar("select language from players where account = ?")
-                .bind(&player.0)
-                .fetch_optional(&mut *self.tx)
-                .await?;
-        Ok(tag.flatten())
     }
 }

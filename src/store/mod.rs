@@ -11,7 +11,9 @@ mod inbox;
 mod matches;
 mod notes;
 mod open;
+pub mod personal;
 mod places;
+mod players;
 mod slow;
 
 pub use backup::{BackupError, backup, restore};
@@ -20,6 +22,7 @@ pub use matches::{Found, MatchId, Row, Scope};
 pub use notes::{Due, Note, NoteId};
 pub use open::{OpenError, Store};
 pub use places::Shown;
+pub use players::{Known, Linked, nearest};
 pub use slow::{Habit, Leave, Planned};
 
 pub use crate::game::Millis;
@@ -121,48 +124,5 @@ impl Tx {
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(PlaceId(id))
-    }
-
-    /// Remembers the name of somebody who has not spoken yet; his own word counts for more.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn introduce(&mut self, account: &str, name: &str, now: Millis) -> Result<(), Error> {
-        sqlx::query(
-            "insert into players (account, name, seen_at) values (?, ?, ?)
-             on conflict (account) do nothing",
-        )
-        .bind(account)
-        .bind(name)
-        .bind(now)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
-    }
-
-    /// Remembers a player's name, as he gives it himself, and the tag of the language that he reads
-    /// where that is known.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn meet(
-        &mut self,
-        account: &str,
-        name: &str,
-        language: Option<&str>,
-        now: Millis,
-    ) -> Result<(), Error> {
-        sqlx::query(
-            "insert into players (account, name, language, seen_at) values (?, ?, ?, ?)
-             on conflict (account) do update set name = excluded.name, seen_at = excluded.seen_at,
-             language = coalesce(excluded.language, language)",
-        )
-        .bind(account)
-        .bind(name)
-        .bind(language)
-        .bind(now)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
     }
 }

@@ -86,7 +86,7 @@ fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
             last: row.try_get::<i64, _>(4)? as usize,
         };
         let (place, made, tries) = (row.try_get(5)?, row.try_get(6)?, row.try_get(7)?);
-        let reminds = row.try_get::<Option<String>, _>(8)?.map(PlayerId);
+        let reminds = row.try_get::<Option<i64>, _>(8)?.map(PlayerId);
         let key = note.id.key(made);
         let private: bool = row.try_get(9)?;
         // What is for one person alone comes together from all his places.
@@ -145,11 +145,11 @@ impl Tx {
     pub async fn reminds(
         &mut self,
         note: NoteId,
-        player: &PlayerId,
+        player: PlayerId,
         private: bool,
     ) -> Result<(), Error> {
         sqlx::query("update outbox set reminds = ?, private = ? where id = ?")
-            .bind(&player.0)
+            .bind(player.0)
             .bind(private)
             .bind(note.0)
             .execute(&mut *self.tx)

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use sqlx::Connection as _;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
@@ -205,12 +206,26 @@ fn known_schema() -> i64 {
 }
 
 /// Brings a database to the newest schema: all steps or none.
+///
+/// Steps that make a table anew drop the old one, so references are not watched meanwhile, but looked
+/// through at the end.
 async fn migrate(pool: &sqlx::SqlitePool) -> Result<(), Fault> {
-    let mut tx = pool.begin_with("begin immediate").await?;
+    let mut connection = pool.acquire().await?;
+    sqlx::query("pragma foreign_keys = off").execute(&mut *connection).await?;
+    let mut tx = connection.begin_with("begin immediate").await?;
     MIGRATIONS.run(&mut *tx).await.map_err(Fault::Migration)?;
+    let stray: Option<String> =
+        sqlx::query_scalar("select \"table\" from pragma_foreign_key_check")
+            .fetch_optional(&mut *tx)
+            .await?;
+    if let Some(table) = stray {
+        return Err(Fault::Check(format!("a row of {table} names something that is not there")));
+    }
     // Changes nothing, but tells now whether anything could be changed.
     sqlx::query("delete from facts where name = ''").execute(&mut *tx).await?;
-    Ok(tx.commit().await?)
+    tx.commit().await?;
+    sqlx::query("pragma foreign_keys = on").execute(&mut *connection).await?;
+    Ok(())
 }
 
 /// Writes a copy of a database as it stands at one moment, in the place of an earlier one.

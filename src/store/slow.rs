@@ -96,13 +96,13 @@ impl Tx {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn playing(&mut self, player: &PlayerId) -> Result<Vec<MatchId>, Error> {
+    pub async fn playing(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select id from matches where attackers = ? and stage = 'playing'
              union select id from matches where defenders = ? and stage = 'playing' order by id",
         )
-        .bind(&player.0)
-        .bind(&player.0)
+        .bind(player.0)
+        .bind(player.0)
         .fetch_all(&mut *self.tx)
         .await?;
         Ok(ids.into_iter().map(MatchId).collect())
@@ -142,9 +142,9 @@ impl Tx {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn habit(&mut self, player: &PlayerId) -> Result<Option<Habit>, Error> {
-        let row = sqlx::query("select remind, shares, quiet, zone from habits where account = ?")
-            .bind(&player.0)
+    pub async fn habit(&mut self, player: PlayerId) -> Result<Option<Habit>, Error> {
+        let row = sqlx::query("select remind, shares, quiet, zone from habits where player_id = ?")
+            .bind(player.0)
             .fetch_optional(&mut *self.tx)
             .await?;
         row.map(|row| {
@@ -162,13 +162,13 @@ impl Tx {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_habit(&mut self, player: &PlayerId, habit: &Habit) -> Result<(), Error> {
+    pub async fn set_habit(&mut self, player: PlayerId, habit: &Habit) -> Result<(), Error> {
         sqlx::query(
-            "insert into habits (account, remind, shares, quiet, zone) values (?, ?, ?, ?, ?)
-             on conflict (account) do update set remind = excluded.remind,
+            "insert into habits (player_id, remind, shares, quiet, zone) values (?, ?, ?, ?, ?)
+             on conflict (player_id) do update set remind = excluded.remind,
              shares = excluded.shares, quiet = excluded.quiet, zone = excluded.zone",
         )
-        .bind(&player.0)
+        .bind(player.0)
         .bind(&habit.remind)
         .bind(&habit.shares)
         .bind(&habit.quiet)
@@ -182,12 +182,12 @@ impl Tx {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn leaves(&mut self, player: &PlayerId, after: Millis) -> Result<Vec<Leave>, Error> {
+    pub async fn leaves(&mut self, player: PlayerId, after: Millis) -> Result<Vec<Leave>, Error> {
         let rows: Vec<(Millis, Millis)> = sqlx::query_as(
-            "select from_at, until_at from leaves where account = ? and until_at > ?
+            "select from_at, until_at from leaves where player_id = ? and until_at > ?
              order by from_at",
         )
-        .bind(&player.0)
+        .bind(player.0)
         .bind(after)
         .fetch_all(&mut *self.tx)
         .await?;
@@ -198,12 +198,12 @@ impl Tx {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_leave(&mut self, player: &PlayerId, leave: Leave) -> Result<(), Error> {
+    pub async fn set_leave(&mut self, player: PlayerId, leave: Leave) -> Result<(), Error> {
         sqlx::query(
-            "insert into leaves (account, from_at, until_at) values (?, ?, ?)
-             on conflict (account, from_at) do update set until_at = excluded.until_at",
+            "insert into leaves (player_id, from_at, until_at) values (?, ?, ?)
+             on conflict (player_id, from_at) do update set until_at = excluded.until_at",
         )
-        .bind(&player.0)
+        .bind(player.0)
         .bind(leave.from)
         .bind(leave.until)
         .execute(&mut *self.tx)
@@ -215,12 +215,12 @@ impl Tx {
     ///
     /// # Errors
     /// When the database fails, or a stored line cannot be read.
-    pub async fn plans(&mut self, game: MatchId, player: &PlayerId) -> Result<Vec<Planned>, Error> {
+    pub async fn plans(&mut self, game: MatchId, player: PlayerId) -> Result<Vec<Planned>, Error> {
         let rows: Vec<(String, bool)> = sqlx::query_as(
-            "select line, confirmed from plans where match_id = ? and account = ? order by id",
+            "select line, confirmed from plans where match_id = ? and player_id = ? order by id",
         )
         .bind(game.0)
-        .bind(&player.0)
+        .bind(player.0)
         .fetch_all(&mut *self.tx)
         .await?;
         rows.into_iter()
@@ -236,11 +236,11 @@ impl Tx {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn proposals(&mut self, player: &PlayerId) -> Result<Vec<MatchId>, Error> {
+    pub async fn proposals(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
-            "select distinct match_id from plans where account = ? and not confirmed",
+            "select distinct match_id from plans where player_id = ? and not confirmed",
         )
-        .bind(&player.0)
+        .bind(player.0)
         .fetch_all(&mut *self.tx)
         .await?;
         Ok(ids.into_iter().map(MatchId).collect())
@@ -253,21 +253,21 @@ impl Tx {
     pub async fn set_plans(
         &mut self,
         game: MatchId,
-        player: &PlayerId,
+        player: PlayerId,
         plans: &[Planned],
     ) -> Result<(), Error> {
-        sqlx::query("delete from plans where match_id = ? and account = ?")
+        sqlx::query("delete from plans where match_id = ? and player_id = ?")
             .bind(game.0)
-            .bind(&player.0)
+            .bind(player.0)
             .execute(&mut *self.tx)
             .await?;
         for plan in plans {
             let moves: Vec<String> = plan.line.iter().map(ToString::to_string).collect();
             sqlx::query(
-                "insert into plans (match_id, account, line, confirmed) values (?, ?, ?, ?)",
+                "insert into plans (match_id, player_id, line, confirmed) values (?, ?, ?, ?)",
             )
             .bind(game.0)
-            .bind(&player.0)
+            .bind(player.0)
             .bind(moves.join(" "))
             .bind(plan.confirmed)
             .execute(&mut *self.tx)

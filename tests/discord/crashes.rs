@@ -115,7 +115,8 @@ fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Va
         return (ben(), act, json!({ "match": log.number }));
     }
     let id = |user: &User| format!("discord:{}", user.id);
-    let mover = [ann(), ben()].into_iter().find(|user| id(user) == game.to_move().unwrap().0);
+    let mover =
+        [ann(), ben()].into_iter().find(|user| id(user) == log.account(game.to_move().unwrap()));
     let mover = mover.unwrap();
     match chance.below(14) {
         0 => (mover, "tafl resign", json!({ "answer": "yes", "match": log.number })),

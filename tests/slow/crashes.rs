@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
-use hnefi::game::{Event, Stage};
+use hnefi::game::{Event, PlayerId, Stage};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 
@@ -144,21 +144,21 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
     let log = *chance.of(&alive);
     let game = log.game();
     let number = log.number;
-    let name_of = |account: &str| {
-        let name = account.trim_start_matches("console:");
+    let name_of = |player: PlayerId| {
+        let name = log.account(player).trim_start_matches("console:");
         PEOPLE.into_iter().find(|one| *one == name).unwrap()
     };
     if game.stage == Stage::Open {
-        let to = game.challenge.to.as_ref().map_or(person, |to| name_of(&to.0));
+        let to = game.challenge.to.map_or(person, name_of);
         let act = chance.of(&["accept", "accept", "accept", "decline", "seed some words"]);
         return match *act {
             "seed some words" => (to, format!("seed #{number} some words")),
             act => (to, format!("{act} #{number}")),
         };
     }
-    let mover = name_of(&game.to_move().unwrap().0);
-    let seats = game.seats.as_ref().unwrap();
-    let waits = name_of(&seats.of(game.turn().unwrap().other()).0);
+    let mover = name_of(game.to_move().unwrap());
+    let seats = game.seats.unwrap();
+    let waits = name_of(seats.of(game.turn().unwrap().other()));
     let moves = game.game.moves_within(game.reach());
     let mv = moves[chance.below(moves.len())];
     match chance.below(20) {

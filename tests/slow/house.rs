@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use hnefi::app::{App, Envelope, Rights, present};
 use hnefi::command::Call;
-use hnefi::game::{Entry, HOUR, MINUTE, Millis, PlayerId, SECOND};
+use hnefi::game::{AccountId, Entry, HOUR, MINUTE, Millis, SECOND};
 use hnefi::reply::Person;
 use hnefi::store::Store;
 use hnefi::text::Block;
@@ -29,7 +29,7 @@ pub(crate) struct House {
 }
 
 fn person(name: &str) -> Person {
-    Person { account: PlayerId(format!("test:{name}")), name: name.to_owned() }
+    Person { account: AccountId(format!("test:{name}")), name: name.to_owned() }
 }
 
 impl House {

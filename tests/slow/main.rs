@@ -19,4 +19,5 @@ mod copies;
 mod crashes;
 mod disk;
 mod house;
+mod people;
 mod time;

@@ -1,8 +1,10 @@
 //! The logs of all matches as a database has them, and what must hold for each of them.
 
+use std::collections::HashMap;
 use std::path::Path;
+use std::sync::Arc;
 
-use hnefi::game::{Entry, Event, Match, TimeControl};
+use hnefi::game::{Entry, Event, Match, PlayerId, TimeControl};
 use hnefi::tafl::Side;
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -11,11 +13,17 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 pub(crate) struct Log {
     pub(crate) number: i64,
     pub(crate) entries: Vec<Entry>,
+    accounts: Arc<HashMap<PlayerId, String>>,
 }
 
 impl Log {
     pub(crate) fn game(&self) -> Match {
         Match::replay(&self.entries).unwrap_or_else(|bad| panic!("#{}: {bad:?}", self.number))
+    }
+
+    /// The account from which somebody plays.
+    pub(crate) fn account(&self, player: PlayerId) -> &str {
+        &self.accounts[&player]
     }
 }
 
@@ -31,16 +39,24 @@ pub(crate) async fn read(connection: &mut SqliteConnection) -> Vec<Log> {
         "select h.number, e.at, e.body from events e join hearings h on h.match_id = e.match_id
          where h.moved_to is null order by h.place_id, h.number, e.seq",
     )
-    .fetch_all(connection)
+    .fetch_all(&mut *connection)
     .await
     .unwrap();
+    let accounts: Vec<(i64, String)> = sqlx::query_as("select player_id, address from accounts")
+        .fetch_all(connection)
+        .await
+        .unwrap();
+    let accounts = accounts.into_iter().map(|(player, address)| (PlayerId(player), address));
+    let accounts = Arc::new(accounts.collect());
     let mut logs: Vec<Log> = Vec::new();
     for (number, at, body) in rows {
         let event = serde_json::from_str(&body).unwrap_or_else(|e| panic!("{body}: {e}"));
         let entry = Entry { at, event };
         match logs.last_mut().filter(|log| log.number == number) {
             Some(log) => log.entries.push(entry),
-            None => logs.push(Log { number, entries: vec![entry] }),
+            None => {
+                logs.push(Log { number, entries: vec![entry], accounts: Arc::clone(&accounts) })
+            }
         }
     }
     logs

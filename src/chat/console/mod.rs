@@ -16,7 +16,7 @@ pub use show::Inline;
 
 use crate::app::{Answer, App, Envelope, point, present};
 use crate::command::{Call, Mistake};
-use crate::game::PlayerId;
+use crate::game::AccountId;
 use crate::reply::{Person, Span};
 use crate::text::Words;
 
@@ -198,7 +198,7 @@ fn name_the_room(span: &mut Span, words: &Words) {
 
 /// A person of this room; names differ in more than capitals.
 fn person(name: String) -> Person {
-    Person { account: PlayerId(format!("console:{}", name.to_lowercase())), name }
+    Person { account: AccountId(format!("console:{}", name.to_lowercase())), name }
 }
 
 /// Reads a line of which only a bounded part is kept; gives how many bytes there were.

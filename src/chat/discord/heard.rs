@@ -12,7 +12,7 @@ use super::commands::{ALONE, group, is_group};
 use super::custom_id::CustomId;
 use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads};
 use crate::command::{Call, MatchNumber, Mistake};
-use crate::game::PlayerId;
+use crate::game::AccountId;
 use crate::reply::{Person, tame};
 
 /// The beginning of every address of this door.
@@ -115,8 +115,8 @@ pub(super) fn channel_of(address: &str) -> Option<ChannelId> {
     address.strip_prefix(PREFIX)?.parse().ok()
 }
 
-fn account(user: &User) -> PlayerId {
-    PlayerId(format!("{PREFIX}{}", user.id))
+fn account(user: &User) -> AccountId {
+    AccountId(format!("{PREFIX}{}", user.id))
 }
 
 /// A person, by the name he goes by here.

@@ -14,7 +14,7 @@ use super::heard::{PREFIX, channel_of};
 use super::wire::{Failure, Sending};
 use super::{Door, log};
 use crate::app::{Message, Parcel, point, present};
-use crate::game::PlayerId;
+use crate::game::AccountId;
 use crate::reply::{About, Overtakes, Reply};
 
 /// Messages that are looked through for one that was said already.
@@ -133,7 +133,7 @@ impl Door {
     }
 
     /// Says something to a player alone; where he does not allow that, everybody may read it.
-    async fn post_in_private(&self, parcel: &Parcel, player: &PlayerId) -> bool {
+    async fn post_in_private(&self, parcel: &Parcel, player: &AccountId) -> bool {
         let answer = &parcel.answer;
         let message = present(Reply::clone(&answer.reply), answer.words).await;
         let posted = match self.private_channel(player).await {
@@ -155,7 +155,7 @@ impl Door {
     }
 
     /// The channel between the bot and a player.
-    async fn private_channel(&self, player: &PlayerId) -> Result<ChannelId, Posted> {
+    async fn private_channel(&self, player: &AccountId) -> Result<ChannelId, Posted> {
         let Some(user) = player.0.strip_prefix(PREFIX) else {
             return Err(Posted::Never("refused"));
         };

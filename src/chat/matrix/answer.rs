@@ -9,7 +9,7 @@ use super::speak::Target;
 use super::{Door, PREFIX, dress, log, people, place, place_of};
 use crate::app::{Answer, Envelope, Item, NoteId, Parcel, Rights, Threads, point};
 use crate::command::{Call, Mistake};
-use crate::game::PlayerId;
+use crate::game::AccountId;
 use crate::reply::{Reply, Say};
 
 /// After so long, in milliseconds, the homeserver may have forgotten under which transaction id
@@ -228,7 +228,7 @@ impl Door {
     /// Says something to a player alone; where that cannot be, everybody in the room may read it.
     async fn tell_in_private(
         &self,
-        player: &PlayerId,
+        player: &AccountId,
         answer: Answer,
         txn: &str,
     ) -> Result<(), Stopped> {

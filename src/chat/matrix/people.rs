@@ -4,7 +4,7 @@ use super::port::{Failure, Member};
 use super::{ACCOUNTS, Door};
 use crate::app::NAME_LENGTH_MAX;
 use crate::command::Mistake;
-use crate::game::PlayerId;
+use crate::game::AccountId;
 use crate::reply::{Person, tame};
 
 /// Words that a name may have at most.
@@ -24,7 +24,7 @@ pub(super) struct Named {
 pub(super) fn person(id: &str, name: &str) -> Person {
     let name = tame(name, NAME_LENGTH_MAX);
     let name = if name.is_empty() { tame(id, NAME_LENGTH_MAX) } else { name };
-    Person { account: PlayerId(format!("{ACCOUNTS}{id}")), name }
+    Person { account: AccountId(format!("{ACCOUNTS}{id}")), name }
 }
 
 /// Whether a word is a user's id.

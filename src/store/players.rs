@@ -1,0 +1,269 @@
+//! Players and the accounts they play from.
+//!
+//! An account belongs to one player at a time, and a player has one account or several. Two players
+//! who turn out to be one person become one: everything that names the second names the first from
+//! then on, the lines of the logs too.
+
+use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
+
+use super::{Error, Millis, Tx};
+use crate::game::{AccountId, PlayerId, network_of};
+
+/// An account of a player, and the name under which it was seen last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Whose it is.
+    pub player: PlayerId,
+    /// The account.
+    pub account: AccountId,
+    /// The name.
+    pub name: String,
+}
+
+/// What became of two accounts that are to be one player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Linked {
+    /// They are this player's now.
+    One(PlayerId),
+    /// They were already.
+    Already(PlayerId),
+    /// They cannot be: in this many matches the two sit opposite each other, and nobody plays
+    /// against himself.
+    Opposite {
+        /// How many.
+        matches: i64,
+    },
+}
+
+fn known(row: &SqliteRow) -> Result<Known, Error> {
+    let (player, account) = (PlayerId(row.try_get(0)?), AccountId(row.try_get(1)?));
+    Ok(Known { player, account, name: row.try_get(2)? })
+}
+
+/// Where a player is named besides the log, and what becomes of a row of the second where the first
+/// has one of the same kind: his own counts.
+const NAMED: &[&str] = &[
+    "update accounts set player_id = ?1 where player_id = ?2",
+    "update matches set challenger = ?1 where challenger = ?2",
+    "update matches set challenged = ?1 where challenged = ?2",
+    "update matches set attackers = ?1 where attackers = ?2",
+    "update matches set defenders = ?1 where defenders = ?2",
+    "update or ignore habits set player_id = ?1 where player_id = ?2",
+    "delete from habits where player_id = ?2 and ?1 <> ?2",
+    "update or ignore leaves set player_id = ?1 where player_id = ?2",
+    "delete from leaves where player_id = ?2 and ?1 <> ?2",
+    "update plans set player_id = ?1 where player_id = ?2",
+    "update outbox set reminds = ?1 where reminds = ?2",
+];
+
+/// The matches in whose logs a player is named.
+const LOGS_OF: &str = "select e.match_id, e.seq, e.body from events e
+    where e.match_id in (select id from matches where challenger = ?1 union
+        select id from matches where challenged = ?1 union
+        select id from matches where attackers = ?1 union
+        select id from matches where defenders = ?1)";
+
+impl Tx {
+    /// The player who plays from an account, if anybody ever did.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn player_of(&mut self, account: &AccountId) -> Result<Option<PlayerId>, Error> {
+        let id = sqlx::query_scalar("select player_id from accounts where address = ?")
+            .bind(&account.0)
+            .fetch_optional(&mut *self.tx)
+            .await?;
+        Ok(id.map(PlayerId))
+    }
+
+    /// The player of an account, made with it if nobody ever played from it, and the name he goes by
+    /// there until he says another.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn introduce(
+        &mut self,
+        account: &AccountId,
+        name: &str,
+        now: Millis,
+    ) -> Result<PlayerId, Error> {
+        if let Some(player) = self.player_of(account).await? {
+            return Ok(player);
+        }
+        let player = self.new_player(now).await?;
+        sqlx::query("insert into accounts (address, player_id, name, seen_at) values (?, ?, ?, ?)")
+            .bind(&account.0)
+            .bind(player.0)
+            .bind(name)
+            .bind(now)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(player)
+    }
+
+    /// The player who speaks from an account. Remembers his name, as he gives it himself, and the tag
+    /// of the language that he reads where that is known.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn meet(
+        &mut self,
+        account: &AccountId,
+        name: &str,
+        language: Option<&str>,
+        now: Millis,
+    ) -> Result<PlayerId, Error> {
+        let met = sqlx::query_scalar(
+            "update accounts set name = ?, seen_at = ?, language = coalesce(?, language)
+             where address = ? returning player_id",
+        )
+        .bind(name)
+        .bind(now)
+        .bind(language)
+        .bind(&account.0)
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        if let Some(player) = met {
+            return Ok(PlayerId(player));
+        }
+        let player = self.new_player(now).await?;
+        sqlx::query(
+            "insert into accounts (address, player_id, name, language, seen_at)
+             values (?, ?, ?, ?, ?)",
+        )
+        .bind(&account.0)
+        .bind(player.0)
+        .bind(name)
+        .bind(language)
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(player)
+    }
+
+    async fn new_player(&mut self, now: Millis) -> Result<PlayerId, Error> {
+        let id = sqlx::query_scalar("insert into players (created_at) values (?) returning id")
+            .bind(now)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(PlayerId(id))
+    }
+
+    /// The accounts of some players, those that were seen last first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn accounts(&mut self, players: &[PlayerId]) -> Result<Vec<Known>, Error> {
+        let ids: Vec<i64> = players.iter().map(|player| player.0).collect();
+        let rows = sqlx::query(
+            "select player_id, address, name from accounts
+             where player_id in (select value from json_each(?)) order by seen_at desc, address",
+        )
+        .bind(serde_json::json!(ids).to_string())
+        .fetch_all(&mut *self.tx)
+        .await?;
+        rows.iter().map(known).collect()
+    }
+
+    /// The account of a player on the network of an address, the one seen last; else that of another
+    /// network. `None` where nothing is known of him any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn account_near(
+        &mut self,
+        player: PlayerId,
+        address: &str,
+    ) -> Result<Option<Known>, Error> {
+        Ok(nearest(&self.accounts(&[player]).await?, player, address).cloned())
+    }
+
+    /// The tag of the language that a player reads, where a chat has told it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn language(&mut self, player: PlayerId) -> Result<Option<String>, Error> {
+        sqlx::query_scalar(
+            "select language from accounts where player_id = ? and language is not null
+             order by seen_at desc limit 1",
+        )
+        .bind(player.0)
+        .fetch_optional(&mut *self.tx)
+        .await
+    }
+
+    /// Makes two accounts one player's: who plays from the first. What named the player of the second
+    /// names him from then on.
+    ///
+    /// Refused while there is a match in which the two sit opposite each other, an old one too: its
+    /// log would tell of somebody who beat himself.
+    ///
+    /// # Errors
+    /// When the database fails, or an account is unknown.
+    pub async fn link(&mut self, kept: &AccountId, other: &AccountId) -> Result<Linked, Error> {
+        let kept = self.player_of(kept).await?.ok_or(Error::RowNotFound)?;
+        let other = self.player_of(other).await?.ok_or(Error::RowNotFound)?;
+        if kept == other {
+            return Ok(Linked::Already(kept));
+        }
+        let matches = self.opposite(kept, other).await?;
+        if matches > 0 {
+            return Ok(Linked::Opposite { matches });
+        }
+        self.rename_in_logs(other, kept).await?;
+        for sql in NAMED {
+            sqlx::query(*sql).bind(kept.0).bind(other.0).execute(&mut *self.tx).await?;
+        }
+        sqlx::query("delete from players where id = ?")
+            .bind(other.0)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(Linked::One(kept))
+    }
+
+    /// In how many matches two players sit opposite each other. A challenge that came to nothing does
+    /// not count.
+    async fn opposite(&mut self, one: PlayerId, other: PlayerId) -> Result<i64, Error> {
+        sqlx::query_scalar(
+            "select count(*) from matches where stage <> 'closed' and (
+                 (challenger = ?1 and challenged = ?2) or (challenger = ?2 and challenged = ?1)
+                 or (attackers = ?1 and defenders = ?2) or (attackers = ?2 and defenders = ?1))",
+        )
+        .bind(one.0)
+        .bind(other.0)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
+    async fn rename_in_logs(&mut self, old: PlayerId, new: PlayerId) -> Result<(), Error> {
+        let rows: Vec<(i64, i64, String)> =
+            sqlx::query_as(LOGS_OF).bind(old.0).fetch_all(&mut *self.tx).await?;
+        for (game, seq, body) in rows {
+            let mut event = super::matches::read_event(game, &body)?;
+            let mut changed = false;
+            for player in event.players_mut().filter(|player| **player == old) {
+                *player = new;
+                changed = true;
+            }
+            if changed {
+                sqlx::query("update events set body = ? where match_id = ? and seq = ?")
+                    .bind(super::matches::write_event(&event)?)
+                    .bind(game)
+                    .bind(seq)
+                    .execute(&mut *self.tx)
+                    .await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Of some accounts, the one of a player that is called where an address is: one on its network, else
+/// any.
+pub fn nearest<'a>(accounts: &'a [Known], player: PlayerId, address: &str) -> Option<&'a Known> {
+    let network = network_of(address);
+    let mut his = accounts.iter().filter(|known| known.player == player);
+    let first = his.clone().next();
+    his.find(|known| known.account.network() == network).or(first)
+}
