@@ -20,7 +20,7 @@ use hnefi::game::{
     AccountId, Entry, Event, HOUR, Match, Millis, PlayerId, SECOND, SideWish, TimeControl,
 };
 use hnefi::reply::Person;
-use hnefi::store::Store;
+use hnefi::store::{Said, Store};
 use hnefi::tafl::variants;
 
 #[path = "../tests/support/world.rs"]
@@ -121,7 +121,7 @@ async fn fill(directory: &Path, size: i64) {
     for first in (0..size).step_by(PER_PLACE as usize) {
         let mut tx = store.write().await.unwrap();
         let place = format!("bench:place{}", first / PER_PLACE);
-        let place = tx.place(&place, None, BEGIN).await.unwrap();
+        let place = tx.place(&place, None, None, BEGIN).await.unwrap();
         for game in first..(first + PER_PLACE).min(size) {
             let mut players = [PlayerId::NOBODY; 2];
             for (player, account) in players.iter_mut().zip(accounts(game)) {
@@ -171,7 +171,7 @@ async fn measure(directory: &Path) {
         let message = present(answer.reply, answer.words).await;
         shown.push(begun.elapsed());
         assert!(message.picture.is_some(), "{:?}", message.blocks);
-        app.delivered(&answer.notes).await;
+        app.said(&Said { notes: answer.notes, ..Said::default() }).await;
     }
     // The bot is there all the time, until the clocks run out.
     let mut longest = Duration::ZERO;

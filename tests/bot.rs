@@ -9,8 +9,11 @@
 #![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
 #![cfg(feature = "bot")]
 
+use std::io::Result;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll};
 
 use hnefi::app::App;
 use hnefi::chat::console::{Console, Inline, Settings};
@@ -72,10 +75,29 @@ impl Room {
             greets: false,
             session: self.sessions.to_string(),
         };
-        let mut out = Vec::new();
-        Console::new(app, settings, &mut out).run(typed.as_bytes()).await.unwrap();
+        let paper = Paper::default();
+        Console::new(app, settings, paper.clone()).run(typed.as_bytes()).await.unwrap();
         store.close().await;
-        String::from_utf8(out).unwrap()
+        String::from_utf8(std::mem::take(&mut *paper.0.lock().unwrap())).unwrap()
+    }
+}
+
+/// What a room is printed on.
+#[derive(Clone, Default)]
+struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl tokio::io::AsyncWrite for Paper {
+    fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<Result<usize>> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Poll::Ready(Ok(bytes.len()))
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Result<()>> {
+        Poll::Ready(Ok(()))
     }
 }
 

@@ -2,16 +2,16 @@
 
 use std::sync::atomic::Ordering;
 
-use super::deliver::GRACE;
 use super::here::Here;
 use super::meant::{Meant, Wanted};
 use super::plans::Planning;
+use super::post::{GRACE, settles};
 use super::settings::Settings;
 use super::teach::Asked;
 use super::tick::{Reminding, come_about, note_everywhere};
 use super::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
-    OPEN_CHALLENGES_PER_PLAYER_MAX, Threads, scene, tell,
+    News, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads, scene, tell,
 };
 use crate::command::{Command, MatchNumber, Mistake, Who, read, rules_of};
 use crate::game::{
@@ -19,7 +19,7 @@ use crate::game::{
     decide,
 };
 use crate::reply::{Limit, Reply, Say, Teach, tame};
-use crate::store::{Error, Found, Tx};
+use crate::store::{Error, Found, Note, Tx};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Rules, Side, Variant};
 
@@ -37,8 +37,8 @@ impl App {
     /// Answers what was said. Whatever goes wrong, there is an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
         let command = envelope.call.clone().and_then(|call| read(&call));
-        let mut settings = match self.settings_for(envelope).await {
-            Ok(settings) => settings,
+        let (mut settings, trouble) = match self.settings_there(envelope).await {
+            Ok(known) => known,
             Err(error) => return Reply::private(self.fault(&error)).into(),
         };
         let dressed = matches!(command, Ok(Command::Board { theme: Some(_), .. }));
@@ -48,6 +48,7 @@ impl App {
         };
         let mut answer = answer.unwrap_or_else(|error| Reply::private(self.fault(&error)).into());
         answer.words = settings.words();
+        answer.trouble = trouble;
         if answer.reply.private {
             answer.words = settings.own_words(envelope.language.as_deref());
             let habit = self.habit_of(envelope).await;
@@ -62,7 +63,7 @@ impl App {
     /// Logs a fault once; gives the apology with its id.
     pub(super) fn fault(&self, error: &Error) -> Say {
         let id = format!("{:x}", self.clock.now());
-        super::present::log_fault(&id, error);
+        tracing::error!(fault = id, %error, "something went wrong");
         Say::Fault { id }
     }
 
@@ -140,11 +141,12 @@ impl App {
             tx.forget(now - MEMORY).await?;
             self.forget_at.store(now + FORGET_EVERY, Ordering::Relaxed);
         }
-        let place = tx.place(&envelope.place, envelope.server.as_deref(), now).await?;
+        let place =
+            tx.place(&envelope.place, envelope.server.as_deref(), envelope.guest, now).await?;
         let speaker = &envelope.speaker;
         let language = envelope.language.as_deref();
         let who = tx.meet(&speaker.account, &speaker.name, language, now).await?;
-        Ok(Some((tx, Here { place, address: envelope.place.clone(), who })))
+        Ok(Some((tx, Here::of(envelope, place, who))))
     }
 
     async fn challenge(
@@ -214,8 +216,8 @@ impl App {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let speaker = here.who;
-        let before = match self.meant(&mut tx, &here, Wanted::of(&act), number).await? {
-            Meant::One(found) => *found,
+        let (before, here) = match self.meant(&mut tx, &here, Wanted::of(&act), number).await? {
+            Meant::One(found, here) => (*found, here),
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
         let now = self.clock.now();
@@ -277,17 +279,34 @@ impl App {
         events: &[Event],
         now: Millis,
     ) -> Result<Answer, Error> {
-        let seqs = found.events - events.len()..=found.events - 1;
-        let note = tx.note(here.place, found.id, seqs, now, now + GRACE).await?;
+        let log = Entry::all_at(now, events);
+        let people = tell::people(&mut tx, &found.game, &here.address).await?;
+        let reply = tell::news(before, found, &log, &people, now);
+        let (first, last) = (found.events - events.len(), found.events - 1);
+        let earlier = tx.has_unsaid(here.place, found.id).await?;
+        let by = Some(now + GRACE);
+        let id = tx.note(here.place, found.id, first..=last, now, by).await?;
+        let elsewhere = !reply.private
+            && note_everywhere(&mut tx, found, Some(here.place), first..=last, now).await? > 0;
+        let shown = match settles(reply.overtakes) {
+            Some(settles) => tx.shown_of(found.id, &here.address, settles).await?,
+            None => Vec::new(),
+        };
         let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
         let thread = begins && tx.hearing(here.place, found.number).await?.0;
-        let people = tell::people(&mut tx, &found.game, &here.address).await?;
+        // Taken while nobody else can write: turns come in the order of the log.
+        let turn = Some(self.turns.take(found.id, &here.address));
         super::point("noted").await;
         tx.commit().await?;
         super::point("committed").await;
-        let reply = tell::news(before, found, &Entry::all_at(now, events), &people, now);
+        if elsewhere {
+            self.nudge();
+        }
         let thread = thread.then(|| tell::thread_name(found, &people));
-        Ok(Answer { key: Some(note.key(now)), thread, ..Answer::new(reply, vec![note]) })
+        let (game, number, place) = (found.id, found.number, here.address.clone());
+        let note = Note { id, game, number, place, first, last, made: now, tried: true };
+        let news = Some(News { note, turn, earlier, shown });
+        Ok(Answer { reply, notes: vec![id], thread, news, ..Answer::default() })
     }
 }
 
@@ -300,7 +319,7 @@ async fn refuse(
     now: Millis,
 ) -> Result<Answer, Error> {
     if found.events > before.events {
-        note_everywhere(&mut tx, found, before.events..=found.events - 1, now).await?;
+        note_everywhere(&mut tx, found, None, before.events..=found.events - 1, now).await?;
         tx.commit().await?;
     }
     Ok(Reply::private(Say::Refused(refusal)).into())

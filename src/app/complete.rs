@@ -91,7 +91,7 @@ impl App {
             Some(crate::command::MatchNumber(digits.parse().ok()?))
         });
         Ok(match self.meant(tx, &here, Wanted::Move, number).await? {
-            Meant::One(found) => Some(*found).filter(|it| it.game.to_move() == Some(here.who)),
+            Meant::One(found, _) => Some(*found).filter(|it| it.game.to_move() == Some(here.who)),
             Meant::Answer(_) => None,
         })
     }

@@ -137,6 +137,7 @@ impl App {
         tx.set_leave(who, Leave { from: now, until }).await?;
         self.tell_opponents(&mut tx, who, now, |side| Event::Left { side, until }).await?;
         tx.commit().await?;
+        self.nudge();
         super::point("kept").await;
         Ok(private(Slow::Leave { until: Some(until), left: allowance.left - span, changed: true }))
     }
@@ -153,6 +154,7 @@ impl App {
         self.tell_opponents(&mut tx, who, now, |side| Event::Returned { side }).await?;
         let left = Allowance::load(&mut tx, who, now).await?.left;
         tx.commit().await?;
+        self.nudge();
         super::point("kept").await;
         Ok(private(Slow::Leave { until: None, left, changed: true }))
     }
@@ -178,7 +180,7 @@ impl App {
             for (place, _) in tx.heard_in(game).await? {
                 let one = (place, seats.of(side.other()));
                 if !told.contains(&one) {
-                    tx.note(place, game, seq..=seq, now, now).await?;
+                    tx.note(place, game, seq..=seq, now, None).await?;
                     told.push(one);
                 }
             }

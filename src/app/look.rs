@@ -4,10 +4,10 @@ use super::here::Here;
 use super::meant::{Meant, Wanted};
 use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, scene, tell};
 use crate::command::{Command, MatchNumber, THEMES};
-use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage};
+use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage, network_of};
 use crate::notation::{diagram, write_move};
-use crate::reply::{Button, Choice, Label, Menu, MenuKind, Reply, Say, Theme};
-use crate::store::{Error, Found, Scope, Tx};
+use crate::reply::{Button, Choice, Label, Menu, MenuKind, Reply, Say, Theme, Waiting};
+use crate::store::{Away, Error, Found, Row, Scope, Tx};
 use crate::tafl::{Game, Illegal, Move, Side, Square};
 
 impl App {
@@ -21,6 +21,9 @@ impl App {
             return Ok(Reply::private(Say::NoMatchesHere).into());
         };
         let number = match &command {
+            Command::Games { all: false } if envelope.alone => {
+                return Ok(self.games_of(&mut tx, &here).await?.into());
+            }
             Command::Games { all } => return Ok(self.games(&mut tx, &here, *all).await?.into()),
             Command::Moves { number, .. }
             | Command::Board { number, .. }
@@ -29,8 +32,8 @@ impl App {
             | Command::Export { number } => *number,
             _ => unreachable!("other commands are carried out elsewhere"),
         };
-        let found = match self.meant(&mut tx, &here, Wanted::Look, number).await? {
-            Meant::One(found) => *found,
+        let (found, here) = match self.meant(&mut tx, &here, Wanted::Look, number).await? {
+            Meant::One(found, here) => (*found, here),
             Meant::Answer(say) => return Ok(which(*say, name_of(&command)).into()),
         };
         let people = tell::people(&mut tx, &found.game, &here.address).await?;
@@ -52,17 +55,45 @@ impl App {
     async fn games(&self, tx: &mut Tx, here: &Here, all: bool) -> Result<Reply, Error> {
         let scope = if all { Scope::All } else { Scope::Alive };
         let rows = tx.rows(here.place, scope, MATCHES_PER_PLACE_MAX).await?;
+        let rows = rows.into_iter().map(|row| (row, None));
+        let moved = tx.rows_moved(here.place, MATCHES_PER_PLACE_MAX).await?;
+        let moved = moved.into_iter().map(|away| (away.row, Some(away.address)));
+        self.list(tx, here, rows.chain(moved).collect()).await
+    }
+
+    /// The matches of somebody wherever they are played: he is alone with the bot.
+    async fn games_of(&self, tx: &mut Tx, here: &Here) -> Result<Reply, Error> {
+        let rows = tx.rows_of(here.who, MATCHES_PER_PLACE_MAX).await?;
+        let near = |away: &Away| network_of(&away.address) == network_of(&here.address);
+        let elsewhere = |away: Away| {
+            let place = (away.place != here.place).then_some(away.address);
+            (away.row, place)
+        };
+        let rows = rows.into_iter().filter(near).map(elsewhere).collect();
+        self.list(tx, here, rows).await
+    }
+
+    /// A list of matches, each with the place where it is played if that is not here.
+    async fn list(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+        rows: Vec<(Row, Option<String>)>,
+    ) -> Result<Reply, Error> {
         if rows.is_empty() {
             return Ok(Reply::private(Say::NoMatchesHere));
         }
         let shown = rows.len().min(LISTED_MAX);
+        let more = rows.len() - shown;
         let mut list = Vec::new();
-        for row in &rows[..shown] {
+        for (row, place) in rows.into_iter().take(shown) {
             if let Some(found) = self.readable(tx, row.id, row.number).await {
-                list.push(tell::summary(tx, &found, &here.address).await?);
+                let place_of_names = place.as_deref().unwrap_or(&here.address);
+                let summary = tell::summary(tx, &found, place_of_names).await?;
+                list.push(Waiting { summary, place });
             }
         }
-        Ok(Reply::private(Say::Games { list, more: rows.len() - shown }))
+        Ok(Reply::private(Say::Games { list, more }))
     }
 }
 

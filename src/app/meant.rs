@@ -52,7 +52,8 @@ impl Wanted {
 
 /// The match that is meant, or what to answer instead.
 pub(super) enum Meant {
-    One(Box<Found>),
+    /// It, and where it is played.
+    One(Box<Found>, Here),
     Answer(Box<Say>),
 }
 
@@ -70,33 +71,79 @@ impl App {
         wanted: Wanted,
         number: Option<MatchNumber>,
     ) -> Result<Meant, Error> {
-        let Here { place, who, ref address } = *here;
+        // Whoever names no match may speak of the one that he answers.
+        let number = number.or(here.about);
         if let Some(number) = number {
-            return Ok(match tx.find_number(place, number.0).await? {
-                Some(found) => match tx.hearing(place, found.number).await?.1 {
-                    None => Meant::One(Box::new(found)),
-                    Some(place) => Meant::answer(Say::MovedTo { number, place }),
-                },
-                None => Meant::answer(Say::UnknownMatch(number)),
-            });
+            return self.numbered(tx, here, number).await;
         }
-        let rows = tx.rows(place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
-        let candidates = self.candidates(tx, &rows, who, wanted).await;
-        for fits in tiers(wanted) {
-            let mut fitting: Vec<&Found> =
-                candidates.iter().filter(|found| fits(&found.game, who)).collect();
-            match fitting.len() {
-                0 => {}
-                1 => return Ok(Meant::One(Box::new(fitting.remove(0).clone()))),
-                _ => {
-                    fitting.truncate(LISTED_MAX);
-                    return Ok(Meant::answer(Say::Which(
-                        tell::summaries(tx, &fitting, address).await?,
-                    )));
-                }
+        let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+        let rows = rows.into_iter().map(|row| (row, here.clone())).collect();
+        if let Some(meant) = self.fitting(tx, here, wanted, rows).await? {
+            return Ok(meant);
+        }
+        if here.through {
+            let rows = tx.rows_moved(here.place, MATCHES_PER_PLACE_MAX).await?;
+            let own = rows.into_iter().filter(|away| plays(&away.row, here.who));
+            let there = own.map(|it| (it.row, here.over_there(it.place, it.address))).collect();
+            if let Some(meant) = self.fitting(tx, here, wanted, there).await? {
+                return Ok(meant);
             }
         }
         self.none_meant(tx, here, wanted).await
+    }
+
+    /// The match with a number.
+    async fn numbered(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+        number: MatchNumber,
+    ) -> Result<Meant, Error> {
+        let Some(found) = tx.find_number(here.place, number.0).await? else {
+            return Ok(Meant::answer(Say::UnknownMatch(number)));
+        };
+        let Some(address) = tx.hearing(here.place, found.number).await?.1 else {
+            return Ok(Meant::One(Box::new(found), here.clone()));
+        };
+        if here.through
+            && let Some(place) = tx.known_place(&address).await?
+            && let Some((_, there)) =
+                tx.heard_in(found.id).await?.into_iter().find(|(heard, _)| *heard == place)
+        {
+            let found = Found { number: there, ..found };
+            return Ok(Meant::One(Box::new(found), here.over_there(place, address)));
+        }
+        Ok(Meant::answer(Say::MovedTo { number, place: address }))
+    }
+
+    /// The match among some that fits best; a question where several fit as well, nothing where none
+    /// does.
+    async fn fitting(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+        wanted: Wanted,
+        rows: Vec<(Row, Here)>,
+    ) -> Result<Option<Meant>, Error> {
+        let who = here.who;
+        let candidates = self.candidates(tx, &rows, who, wanted).await;
+        for fits in tiers(wanted) {
+            let fitting: Vec<&(Found, Here)> =
+                candidates.iter().filter(|(found, _)| fits(&found.game, who)).collect();
+            match fitting[..] {
+                [] => {}
+                [(found, there)] => {
+                    return Ok(Some(Meant::One(Box::new(found.clone()), there.clone())));
+                }
+                _ => {
+                    let list: Vec<&Found> =
+                        fitting.iter().take(LISTED_MAX).map(|(found, _)| found).collect();
+                    let list = tell::summaries(tx, &list, &here.address).await?;
+                    return Ok(Some(Meant::answer(Say::Which(list))));
+                }
+            }
+        }
+        Ok(None)
     }
 
     /// The matches worth looking into: the person's own, else as many of the others as a list
@@ -104,16 +151,17 @@ impl App {
     async fn candidates(
         &self,
         tx: &mut Tx,
-        rows: &[Row],
+        rows: &[(Row, Here)],
         who: PlayerId,
         wanted: Wanted,
-    ) -> Vec<Found> {
-        let (own, others): (Vec<&Row>, Vec<&Row>) =
-            rows.iter().filter(|row| could_fit(row, wanted)).partition(|row| plays(row, who));
+    ) -> Vec<(Found, Here)> {
+        let could = rows.iter().filter(|(row, _)| could_fit(row, wanted));
+        let (own, others): (Vec<_>, Vec<_>) = could.partition(|(row, _)| plays(row, who));
         let others = others.into_iter().take(LISTED_MAX);
         let mut candidates = Vec::new();
-        for row in own.into_iter().chain(others) {
-            candidates.extend(self.readable(tx, row.id, row.number).await);
+        for (row, there) in own.into_iter().chain(others) {
+            let found = self.readable(tx, row.id, row.number).await;
+            candidates.extend(found.map(|found| (found, there.clone())));
         }
         candidates
     }
@@ -130,12 +178,8 @@ impl App {
         }
     }
 
-    async fn none_meant(
-        &self,
-        tx: &mut Tx,
-        &Here { place, who, .. }: &Here,
-        wanted: Wanted,
-    ) -> Result<Meant, Error> {
+    async fn none_meant(&self, tx: &mut Tx, here: &Here, wanted: Wanted) -> Result<Meant, Error> {
+        let Here { place, who, .. } = *here;
         let rows = tx.rows(place, Scope::All, LISTED_MAX).await?;
         // The newest match is what is looked at, and why nothing can be done says more than "none".
         let newest = match wanted {
@@ -146,7 +190,7 @@ impl App {
             None if rows.is_empty() => Meant::answer(Say::NoMatchesHere),
             None => Meant::answer(Say::NoMatch),
             Some(row) if wanted == Wanted::Look => {
-                Meant::One(Box::new(tx.load(row.id, row.number).await?))
+                Meant::One(Box::new(tx.load(row.id, row.number).await?), here.clone())
             }
             Some(row) => match why_not(wanted, row.stage) {
                 Some(refusal) => Meant::answer(Say::Refused(refusal)),

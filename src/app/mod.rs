@@ -1,18 +1,17 @@
 //! The application: from what a person says in a place to what the bot answers there.
 //!
 //! The walk of a command: [`App::answer`] reads it, opens one write, finds the match that is meant,
-//! asks [`crate::game::decide`], appends the events, notes them in the outbox and commits. Only
-//! then are words and picture made; [`App::delivered`] marks the note when the door has shown them.
-//! What a crash kept from being said, [`App::unsaid`] says at the next start. What time brings about
-//! (reminders, the end of somebody's time) goes the same way from [`App::tick`], which whoever keeps
-//! the house calls all the while.
+//! asks [`crate::game::decide`], appends the events, notes them in the outbox of each place that hears
+//! of the match and commits. Only then are words and picture made. [`post`] drives all of it for a
+//! door, says what was noted and marks it in a second write. What time brings about (reminders, the
+//! end of somebody's time) comes from [`App::tick`], which whoever keeps the house calls all the while,
+//! and goes the same way from the outbox.
 //!
 //! **Invariant.** Nothing here knows a network or a terminal, and nothing draws or waits while a
 //! transaction is open.
 
 mod answer;
 mod complete;
-mod deliver;
 mod dice;
 mod habits;
 mod here;
@@ -20,12 +19,15 @@ mod inbox;
 mod look;
 mod meant;
 mod people;
+mod places;
 mod plans;
 mod point;
 pub mod ports;
+pub mod post;
 mod present;
 mod press;
 mod record;
+mod retell;
 mod scene;
 mod settings;
 mod teach;
@@ -36,18 +38,20 @@ use std::collections::VecDeque;
 use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex};
 
+use tokio::sync::watch;
+
 pub use crate::store::{Item, NoteId, Shown};
 pub use complete::COMPLETIONS_MAX;
 pub use point::point;
 pub use present::{Message, Picture, Press, present};
 pub use tick::OUTAGE;
 
-use crate::command::{Call, Mistake};
-use crate::game::AccountId;
+use crate::command::{Call, MatchNumber, Mistake};
 use crate::reply::{Person, Reply};
-use crate::store::Store;
+use crate::store::{Note, Store};
 use crate::text::{Words, words};
 use ports::{Clock, Dice};
+use post::{Trouble, Turn, Turns};
 
 /// Challenges of one person that may wait for an answer.
 pub const OPEN_CHALLENGES_PER_PLAYER_MAX: usize = 10;
@@ -94,6 +98,13 @@ pub struct Envelope {
     pub overheard: bool,
     /// Whether the place has threads for matches.
     pub threads: Threads,
+    /// Whether what is said in a thread of the place is read by whoever reads the place.
+    pub through: bool,
+    /// Whether the bot is there only because somebody has added it to his own account, where that is
+    /// known.
+    pub guest: Option<bool>,
+    /// The match that is meant where none is named: what is said answers a message about it.
+    pub about: Option<MatchNumber>,
     /// What commands begin with here unless the place is used to something else; `None` where they
     /// need no such sign.
     pub prefix: Option<&'static str>,
@@ -142,6 +153,9 @@ impl Envelope {
             alone: false,
             overheard: false,
             threads: Threads::None,
+            through: false,
+            guest: None,
+            about: None,
             prefix: None,
         }
     }
@@ -153,41 +167,40 @@ pub struct Answer {
     pub reply: Reply,
     /// The notes it fulfils.
     pub notes: Vec<NoteId>,
-    /// The same for every try of saying it, and for nothing else: at most 25 characters.
-    pub key: Option<String>,
     /// The name of the thread in which the match wants to be played.
     pub thread: Option<String>,
     /// The language to say it in.
     pub words: &'static Words,
+    /// The news it tells, if it tells any.
+    news: Option<News>,
+    /// Why something could not be said where it was asked.
+    trouble: Option<Trouble>,
 }
 
-impl Answer {
-    /// An answer in the first language.
-    fn new(reply: Reply, notes: Vec<NoteId>) -> Answer {
-        Answer { reply, notes, key: None, thread: None, words: words() }
+/// News of a match on their way to a place.
+struct News {
+    /// The note that keeps them.
+    note: Note,
+    /// When it is their turn to be told.
+    turn: Option<Turn>,
+    /// Whether the place has still to hear earlier ones.
+    earlier: bool,
+    /// Messages that lose their buttons by them, each with the address of its place.
+    shown: Vec<(String, Shown)>,
+}
+
+impl Default for Answer {
+    /// Nothing, in the first language.
+    fn default() -> Answer {
+        let reply = Reply::default();
+        Answer { reply, notes: Vec::new(), thread: None, words: words(), news: None, trouble: None }
     }
 }
 
 impl From<Reply> for Answer {
     fn from(reply: Reply) -> Answer {
-        Answer::new(reply, Vec::new())
+        Answer { reply, ..Answer::default() }
     }
-}
-
-/// Something to be said in a place without anybody asking there and then.
-pub struct Parcel {
-    /// The address of the place.
-    pub place: String,
-    /// The same for every try, and for nothing else: at most 25 characters.
-    pub key: String,
-    /// Which try this is, counted from 1.
-    pub tries: u32,
-    /// How long ago it was to be said first, in milliseconds.
-    pub age: i64,
-    /// Whom alone to say it to, where the door can.
-    pub person: Option<AccountId>,
-    /// What to say.
-    pub answer: Answer,
 }
 
 /// The application over its store and ports.
@@ -201,6 +214,10 @@ pub struct App {
     /// When the bot was there last, and when that was written down; 0 before the first look.
     alive: Arc<AtomicI64>,
     alive_saved: Arc<AtomicI64>,
+    /// Whose turn it is to speak of a match in a place.
+    turns: Turns,
+    /// Changes whenever something is to be said at once.
+    wanted: watch::Sender<()>,
     /// Examples that were found lately, newest first.
     lessons: Arc<Mutex<VecDeque<teach::Lesson>>>,
 }
@@ -216,7 +233,19 @@ impl App {
             forget_at: zero(),
             alive: zero(),
             alive_saved: zero(),
+            turns: Turns::default(),
+            wanted: watch::Sender::new(()),
             lessons: Arc::default(),
         }
+    }
+
+    /// Tells all doors that something is to be said.
+    fn nudge(&self) {
+        self.wanted.send_replace(());
+    }
+
+    /// Changes whenever something is to be said at once.
+    fn nudged(&self) -> watch::Receiver<()> {
+        self.wanted.subscribe()
     }
 }

@@ -47,7 +47,7 @@ impl App {
             false => self.meant(&mut tx, &here, Wanted::Wait, number).await?,
         };
         let found = match meant {
-            Meant::One(found) => *found,
+            Meant::One(found, _) => *found,
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
         let Some(side) = found.game.side_of(who) else {
@@ -71,23 +71,24 @@ impl App {
     async fn waits_anywhere(
         &self,
         tx: &mut Tx,
-        &Here { who, ref address, .. }: &Here,
+        here: &Here,
         number: Option<MatchNumber>,
     ) -> Result<Meant, Error> {
+        let Here { who, ref address, .. } = *here;
         let mut fitting = Vec::new();
         for game in tx.playing(who).await? {
-            let Some(here) = tx.heard_in(game).await?.first().map(|(_, number)| *number) else {
+            let Some(there) = tx.heard_in(game).await?.first().map(|(_, number)| *number) else {
                 continue;
             };
-            if number.is_some_and(|number| number.0 != here) {
+            if number.is_some_and(|number| number.0 != there) {
                 continue;
             }
-            let found = self.readable(tx, game, here).await;
+            let found = self.readable(tx, game, there).await;
             fitting.extend(found.filter(|found| found.game.to_move() != Some(who)));
         }
         Ok(match fitting.len() {
             0 => Meant::answer(Say::NoMatch),
-            1 => Meant::One(Box::new(fitting.remove(0))),
+            1 => Meant::One(Box::new(fitting.remove(0)), here.clone()),
             _ => {
                 let list: Vec<&Found> = fitting.iter().take(LISTED_MAX).collect();
                 Meant::answer(Say::Which(tell::summaries(tx, &list, address).await?))

@@ -12,7 +12,6 @@ pub async fn point(name: &str) {
 }
 
 #[cfg(debug_assertions)]
-#[expect(clippy::print_stderr, reason = "whoever asked for it reads that")]
 async fn stand_still_at(name: &str) {
     use std::sync::LazyLock;
     use std::sync::atomic::{AtomicU32, Ordering};
@@ -24,7 +23,7 @@ async fn stand_still_at(name: &str) {
     static PASSED: AtomicU32 = AtomicU32::new(0);
     let Some((stop, pass)) = &*STOP_AT else { return };
     if stop == name && PASSED.fetch_add(1, Ordering::SeqCst) + 1 >= *pass {
-        eprintln!("hnefi: standing still at {name}");
+        tracing::error!("standing still at {name}");
         std::future::pending::<()>().await;
     }
 }

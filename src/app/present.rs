@@ -77,15 +77,9 @@ async fn draw(scene: Scene, name: String, words: &'static Words) -> Option<Pictu
     let (png, scene) = match drawn.await {
         Ok(drawn) => drawn,
         Err(error) => {
-            log_fault("picture", &error);
+            tracing::error!(%error, picture = name, "a picture could not be drawn");
             return None;
         }
     };
     Some(Picture { png, alt: alt(words, &scene), name, scene })
-}
-
-/// Writes a fault to the log, once, with the id that the person was given.
-#[expect(clippy::print_stderr, reason = "stderr is the log")]
-pub(super) fn log_fault(id: &str, error: &impl std::fmt::Display) {
-    eprintln!("hnefi: fault {id}: {error}");
 }

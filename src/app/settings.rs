@@ -1,5 +1,6 @@
 //! What a server is used to: read from the store, shown, changed by those who manage it.
 
+use super::post::Trouble;
 use super::{Answer, App, Envelope, Threads};
 use crate::command::DEFAULT_VARIANT;
 use crate::game::TimeControl;
@@ -173,6 +174,17 @@ impl Settings {
 }
 
 impl App {
+    /// The settings that hold where an envelope comes from, and why something could not be said there.
+    pub(super) async fn settings_there(
+        &self,
+        envelope: &Envelope,
+    ) -> Result<(Settings, Option<Trouble>), Error> {
+        let mut tx = self.store.read().await?;
+        let settings = Settings::load(&mut tx, key(envelope)).await?;
+        let (trouble, _) = tx.standing_in(&envelope.place).await?;
+        Ok((settings, trouble.as_deref().and_then(Trouble::named)))
+    }
+
     /// The settings that hold where an envelope comes from.
     pub(super) async fn settings_for(&self, envelope: &Envelope) -> Result<Settings, Error> {
         Settings::load(&mut self.store.read().await?, key(envelope)).await

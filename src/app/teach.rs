@@ -111,7 +111,7 @@ impl App {
             }
             // A fault there costs the pictures, not the page.
             Err(error) => {
-                super::present::log_fault("examples", &error);
+                tracing::error!(%error, ?topic, "the examples of a page could not be found");
                 Vec::new()
             }
         }
@@ -131,7 +131,7 @@ impl App {
             });
         };
         Ok(match (self.meant(&mut tx, &here, Wanted::Look, number).await?, number) {
-            (Meant::One(found), _) => Ok(Some(*found)),
+            (Meant::One(found, _), _) => Ok(Some(*found)),
             (Meant::Answer(say), Some(_)) => Err(*say),
             // Without a number any game will do.
             (Meant::Answer(say), None) => match *say {
@@ -153,7 +153,7 @@ impl App {
             return Ok(Reply::private(Say::NoMatchesHere).into());
         };
         let found = match self.meant(&mut tx, &here, Wanted::Look, number).await? {
-            Meant::One(found) => *found,
+            Meant::One(found, _) => *found,
             Meant::Answer(say) => {
                 let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];
                 let about = about.into_iter().flatten().next().unwrap_or_default();

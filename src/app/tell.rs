@@ -94,10 +94,13 @@ pub(super) fn news(
     people: &People,
     now: Millis,
 ) -> Reply {
+    // Whether somebody means to resign concerns nobody else yet.
+    let private = log.iter().all(|entry| asks_only_the_speaker(&entry.event));
     let mut teller = Teller {
         number: MatchNumber(found.number),
         now: before.cloned(),
         people,
+        asides_are_left_out: !private,
         says: Vec::new(),
     };
     for entry in log {
@@ -119,8 +122,7 @@ pub(super) fn news(
     let scene = changed.then(|| scene::of(&found.game));
     let mut reply = Reply::public(says).with_scene(scene, scene_name(found));
     reply.heading = scene::heading(&found.game, people, now).filter(|_| changed);
-    // Whether he means to resign concerns nobody else yet.
-    reply.private = events().all(asks_only_the_speaker);
+    reply.private = private;
     let told = |event: &&Event| !matches!(event, Event::Reminded { .. } | Event::Left { .. });
     reply.buttons = events().rfind(told).map_or(Vec::new(), |event| buttons(event, found));
     reply.about = Some(about(found));
@@ -150,6 +152,8 @@ struct Teller<'a> {
     /// The match as it was before the event that is told.
     now: Option<Match>,
     people: &'a People,
+    /// Whether what concerned only one person then is passed over.
+    asides_are_left_out: bool,
     says: Vec<Say>,
 }
 
@@ -163,6 +167,9 @@ impl Teller<'_> {
             None => self.now = Match::replay([entry]).ok(),
         }
         let Some(after) = self.now.clone() else { return };
+        if self.asides_are_left_out && asks_only_the_speaker(&entry.event) {
+            return;
+        }
         let says = self.says_of(&entry.event, before.as_ref(), &after);
         self.says.extend(says);
     }

@@ -14,7 +14,7 @@ use super::App;
 use crate::game::{
     Event, Habits, Hours, MINUTE, Match, Millis, Moment, Outage, PlayerId, SECOND, wake, wake_at,
 };
-use crate::store::{Error, Found, Habit, MatchId, NoteId, Tx};
+use crate::store::{Error, Found, Habit, MatchId, PlaceId, Tx};
 
 /// From so long on the bot counts as having been away.
 pub const OUTAGE: Millis = MINUTE;
@@ -149,6 +149,7 @@ impl App {
         super::point("waking").await;
         tx.commit().await?;
         super::point("woken").await;
+        self.nudge();
         Ok(due.len())
     }
 
@@ -175,15 +176,15 @@ impl App {
         let last = found.events - 1;
         // A reminder comes last, and is for one player.
         let Some(Event::Reminded { .. }) = events.last() else {
-            note_everywhere(tx, &found, first..=last, now).await?;
+            note_everywhere(tx, &found, None, first..=last, now).await?;
             return Ok(Some(found));
         };
         if first < last {
-            note_everywhere(tx, &found, first..=last - 1, now).await?;
+            note_everywhere(tx, &found, None, first..=last - 1, now).await?;
         }
-        let notes = note_everywhere(tx, &found, last..=last, now).await?;
         if let Some(player) = found.game.to_move() {
-            for note in notes {
+            for (place, _) in tx.heard_in(found.id).await? {
+                let note = tx.note(place, found.id, last..=last, now, None).await?;
                 tx.reminds(note, player, reminding.private).await?;
             }
         }
@@ -253,18 +254,23 @@ pub(super) async fn come_about(
     Ok(wake(game, now, &reminding.habits(&|moment| reminding.hold(moment)), &outages))
 }
 
-/// Notes events of a match down for every place that hears of it, to be said at once.
+/// Notes events of a match down for every place that hears of it but one, to be said at once; gives
+/// how many places those are.
 pub(super) async fn note_everywhere(
     tx: &mut Tx,
     found: &Found,
+    but: Option<PlaceId>,
     events: std::ops::RangeInclusive<usize>,
     now: Millis,
-) -> Result<Vec<NoteId>, Error> {
-    let mut notes = Vec::new();
+) -> Result<usize, Error> {
+    let mut count = 0;
     for (place, _) in tx.heard_in(found.id).await? {
-        notes.push(tx.note(place, found.id, events.clone(), now, now).await?);
+        if Some(place) != but {
+            tx.note(place, found.id, events.clone(), now, None).await?;
+            count += 1;
+        }
     }
-    Ok(notes)
+    Ok(count)
 }
 
 impl Reminding {

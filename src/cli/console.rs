@@ -28,6 +28,12 @@ impl Default for Args {
 }
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    // Whoever sits there reads what goes wrong; nothing else of the log is for him.
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_ansi(false)
+        .with_max_level(tracing::Level::ERROR)
+        .init();
     super::runtime()?.block_on(room(&args.data))
 }
 

@@ -1,6 +1,6 @@
 //! Everything the bot can say, as data.
 
-use super::{Slow, Teach};
+use super::{Slow, Teach, Waiting};
 use crate::command::{MatchNumber, Mistake, Spec};
 use crate::game::{AccountId, Ending, Millis, OfferKind, Refusal, SideWish, Stage, TimeControl};
 use crate::tafl::rules::{Notice, RepetitionResult};
@@ -328,7 +328,7 @@ pub enum Say {
     /// The matches of a place.
     Games {
         /// Each in a line.
-        list: Vec<Summary>,
+        list: Vec<Waiting>,
         /// How many more there are.
         more: usize,
     },

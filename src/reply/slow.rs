@@ -77,6 +77,11 @@ pub enum Slow {
         /// The matches.
         list: Vec<Waiting>,
     },
+    /// Something follows that is told away from where it happened.
+    Elsewhere {
+        /// The address of the place where it happened.
+        place: String,
+    },
     /// How a player wants to be reminded.
     Habits {
         /// Whether that was just changed.

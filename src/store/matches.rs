@@ -1,6 +1,7 @@
 //! Matches: finding them, reading their logs, adding to them.
 
 use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
 
 use super::{Error, Millis, PlaceId, Tx};
 use crate::game::{Entry, Event, Match, PlayerId, Stage};
@@ -96,6 +97,37 @@ fn broken(what: String) -> Error {
     Error::Decode(what.into())
 }
 
+/// A match elsewhere.
+#[derive(Clone, Debug)]
+pub struct Away {
+    /// The match, with its number there.
+    pub row: Row,
+    /// Where it is played.
+    pub place: PlaceId,
+    /// The address of that place.
+    pub address: String,
+}
+
+fn read_row(row: &SqliteRow) -> Result<Row, Error> {
+    let player = |i: usize| -> Result<Option<PlayerId>, Error> {
+        Ok(row.try_get::<Option<i64>, _>(i)?.map(PlayerId))
+    };
+    Ok(Row {
+        id: MatchId(row.try_get(0)?),
+        number: row.try_get(1)?,
+        stage: stage(row.try_get(2)?),
+        challenger: PlayerId(row.try_get(3)?),
+        challenged: player(4)?,
+        attackers: player(5)?,
+        defenders: player(6)?,
+    })
+}
+
+fn read_away(row: &SqliteRow) -> Result<Away, Error> {
+    let (place, address) = (PlaceId(row.try_get(7)?), row.try_get(8)?);
+    Ok(Away { row: read_row(row)?, place, address })
+}
+
 const ROWS_ALIVE: &str = "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
     m.defenders from hearings h join matches m on m.id = h.match_id
     where h.place_id = ? and h.moved_to is null and m.stage in ('open', 'playing')
@@ -122,22 +154,55 @@ impl Tx {
         };
         let rows =
             sqlx::query(sql).bind(place.0).bind(most as i64).fetch_all(&mut *self.tx).await?;
-        let player = |row: &sqlx::sqlite::SqliteRow, i: usize| -> Result<Option<PlayerId>, Error> {
-            Ok(row.try_get::<Option<i64>, _>(i)?.map(PlayerId))
-        };
-        rows.iter()
-            .map(|row| {
-                Ok(Row {
-                    id: MatchId(row.try_get(0)?),
-                    number: row.try_get(1)?,
-                    stage: stage(row.try_get(2)?),
-                    challenger: PlayerId(row.try_get(3)?),
-                    challenged: player(row, 4)?,
-                    attackers: player(row, 5)?,
-                    defenders: player(row, 6)?,
-                })
-            })
-            .collect()
+        rows.iter().map(read_row).collect()
+    }
+
+    /// The open and running matches that began in a place and are played in a thread of it, newest
+    /// first, at most so many; each with the place where it is played, and its number there.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn rows_moved(&mut self, place: PlaceId, most: usize) -> Result<Vec<Away>, Error> {
+        let rows = sqlx::query(
+            "select m.id, there.number, m.stage, m.challenger, m.challenged, m.attackers,
+             m.defenders, p.id, p.address from hearings h join matches m on m.id = h.match_id
+             join hearings there on there.match_id = h.match_id and there.place_id = h.moved_to
+             join places p on p.id = h.moved_to
+             where h.place_id = ? and m.stage in ('open', 'playing')
+             order by h.number desc limit ?",
+        )
+        .bind(place.0)
+        .bind(most as i64)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        rows.iter().map(read_away).collect()
+    }
+
+    /// The open and running matches of a player, wherever they are heard, newest first, at most so
+    /// many.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn rows_of(&mut self, player: PlayerId, most: usize) -> Result<Vec<Away>, Error> {
+        let rows = sqlx::query(
+            "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
+             m.defenders, p.id, p.address from matches m
+             join hearings h on h.match_id = m.id and h.moved_to is null
+             join places p on p.id = h.place_id
+             where m.stage in ('open', 'playing') and m.id in (
+                 select id from matches where challenger = ?1 union
+                 select id from matches where challenged = ?1 union
+                 select id from matches where attackers = ?1 union
+                 select id from matches where defenders = ?1)
+             order by m.id desc limit ?2",
+        )
+        .bind(player.0)
+        .bind(most as i64)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let mut list: Vec<Away> = rows.iter().map(read_away).collect::<Result<_, _>>()?;
+        list.dedup_by_key(|away| away.row.id);
+        Ok(list)
     }
 
     /// How many matches of a place are open or running.

@@ -18,8 +18,8 @@ mod slow;
 
 pub use backup::{BackupError, backup, restore};
 pub use inbox::Item;
-pub use matches::{Found, MatchId, Row, Scope};
-pub use notes::{Due, Note, NoteId};
+pub use matches::{Away, Found, MatchId, Row, Scope};
+pub use notes::{Due, Held, Note, NoteId, Said, Settles};
 pub use open::{OpenError, Store};
 pub use places::Shown;
 pub use players::{Known, Linked, nearest};
@@ -71,6 +71,8 @@ impl Tx {
         for old in [
             "delete from requests where at < ?",
             "delete from outbox where sent_at < ?",
+            // What could not be said for so long nobody waits for.
+            "delete from outbox where created_at < ? and held <> 0",
             "delete from inbox where heard_at < ? and state = 'done'",
             "delete from outages where until_at < ?",
         ] {
@@ -104,7 +106,8 @@ impl Tx {
         Ok(server.flatten())
     }
 
-    /// The place with this address in a server, made if it is new.
+    /// The place with this address in a server, made if it is new; in some the bot is only somebody's
+    /// guest.
     ///
     /// # Errors
     /// When the database fails.
@@ -112,14 +115,18 @@ impl Tx {
         &mut self,
         address: &str,
         server: Option<&str>,
+        guest: Option<bool>,
         now: Millis,
     ) -> Result<PlaceId, Error> {
         let id = sqlx::query_scalar(
-            "insert into places (address, server, created_at) values (?, ?, ?)
-             on conflict (address) do update set server = excluded.server returning id",
+            "insert into places (address, server, guest, created_at)
+             values (?1, ?2, coalesce(?3, 0), ?4)
+             on conflict (address) do update set server = excluded.server,
+             guest = coalesce(?3, guest) returning id",
         )
         .bind(address)
         .bind(server)
+        .bind(guest)
         .bind(now)
         .fetch_one(&mut *self.tx)
         .await?;

@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
-use super::{Error, MatchId, Millis, PlaceId, Tx};
+use super::{Error, MatchId, Millis, PlaceId, Shown, Tx};
 use crate::game::PlayerId;
 
 /// The number of a note.
@@ -32,6 +32,17 @@ pub struct Note {
     pub first: usize,
     /// The last of them.
     pub last: usize,
+    /// When it was made.
+    pub made: Millis,
+    /// Whether it may have been said already, though nobody knows.
+    pub tried: bool,
+}
+
+impl Note {
+    /// What tells it from all others, in at most 25 characters.
+    pub fn key(&self) -> String {
+        self.id.key(self.made)
+    }
 }
 
 /// What is said at once in a place, and what a door needs to say it: news of a match, or reminders of
@@ -46,19 +57,38 @@ pub struct Due {
     pub reminds: Option<PlayerId>,
     /// Whether nobody else is to read them.
     pub private: bool,
-    /// The same for every try of saying these notes, and for no others: at most 25 characters.
-    pub key: String,
     /// How often they were tried before.
     pub tries: u32,
-    /// When the newest of them was made.
-    pub made: Millis,
 }
 
 impl Due {
-    /// News of a match that are said at once, made at a moment.
-    pub fn news(note: Note, made: Millis) -> Due {
-        let (key, place) = (note.id.key(made), note.place.clone());
-        Due { place, notes: vec![note], reminds: None, private: false, key, tries: 0, made }
+    /// News that nobody has tried to say yet.
+    pub fn news(note: Note) -> Due {
+        let place = note.place.clone();
+        Due { place, notes: vec![note], reminds: None, private: false, tries: 0 }
+    }
+
+    /// The newest note: its key stands for all.
+    pub fn newest(&self) -> &Note {
+        self.notes.last().expect("something is due")
+    }
+}
+
+/// Why something waits longer than until it is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// The bot may not speak there now; it is tried again now and then.
+    Forbidden,
+    /// The bot speaks there only when it is spoken to.
+    Unasked,
+}
+
+impl Held {
+    const fn number(self) -> i64 {
+        match self {
+            Held::Forbidden => 1,
+            Held::Unasked => 2,
+        }
     }
 }
 
@@ -71,47 +101,82 @@ macro_rules! notes {
     };
 }
 
-/// Puts notes together that are said at once: reminders of a player that were tried as often, so that
-/// a second try says the same as the first. News are said one by one: each has a key of its own, by
-/// which it is known whether it was said already.
+fn note(row: &SqliteRow) -> Result<Note, Error> {
+    Ok(Note {
+        id: NoteId(row.try_get(0)?),
+        game: MatchId(row.try_get(1)?),
+        number: row.try_get(2)?,
+        first: row.try_get::<i64, _>(3)? as usize,
+        last: row.try_get::<i64, _>(4)? as usize,
+        place: row.try_get(5)?,
+        made: row.try_get(6)?,
+        tried: row.try_get::<i64, _>(7)? > 0,
+    })
+}
+
+/// Puts notes together that are said at once: news of one match in one place, and reminders of a
+/// player that were tried as often, so that a second try says the same as the first.
 fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
     let mut list: Vec<Due> = Vec::new();
     for row in rows {
-        let note = Note {
-            id: NoteId(row.try_get(0)?),
-            game: MatchId(row.try_get(1)?),
-            number: row.try_get(2)?,
-            place: row.try_get(5)?,
-            first: row.try_get::<i64, _>(3)? as usize,
-            last: row.try_get::<i64, _>(4)? as usize,
-        };
-        let (place, made, tries) = (row.try_get(5)?, row.try_get(6)?, row.try_get(7)?);
+        let note = note(row)?;
+        let place = note.place.clone();
+        let tries: u32 = row.try_get(7)?;
         let reminds = row.try_get::<Option<i64>, _>(8)?.map(PlayerId);
-        let key = note.id.key(made);
         let private: bool = row.try_get(9)?;
-        // What is for one person alone comes together from all his places.
-        let fits = |due: &&mut Due| {
-            reminds.is_some()
-                && (&due.reminds, due.private, due.tries) == (&reminds, private, tries)
-                && (private || due.place == place)
+        let fits = |due: &&mut Due| match reminds {
+            None => due.reminds.is_none() && due.place == place && due.newest().game == note.game,
+            // What is for one person alone comes together from all his places.
+            Some(_) => {
+                (due.reminds, due.private, due.tries) == (reminds, private, tries)
+                    && (private || due.place == place)
+            }
         };
         match list.iter_mut().find(fits) {
             Some(due) => {
                 due.notes.push(note);
-                (due.key, due.made) = (key, made);
+                due.tries = due.tries.max(tries);
             }
-            None => {
-                let notes = vec![note];
-                list.push(Due { place, notes, reminds, private, key, tries, made });
-            }
+            None => list.push(Due { place, notes: vec![note], reminds, private, tries }),
         }
     }
     Ok(list)
 }
 
+/// Where something was said, and what becomes of earlier messages.
+#[derive(Clone, Debug, Default)]
+pub struct Said {
+    /// The notes that it fulfils.
+    pub notes: Vec<NoteId>,
+    /// The message, as its door knows it.
+    pub message: Option<String>,
+    /// The match it is about, and the address of the place where it was said.
+    pub about: Option<(MatchId, String)>,
+    /// Messages with buttons that are there now.
+    pub shown: Vec<Shown>,
+    /// Which messages before it are to lose their buttons: all of the match there, or what only
+    /// offers something.
+    pub settles: Option<Settles>,
+    /// Messages that have lost their buttons, each with the address of its place.
+    pub bare: Vec<(String, String)>,
+    /// What was heard and is answered so.
+    pub heard: Option<String>,
+    /// The place in which it is shown by this that the bot may speak.
+    pub free: Option<String>,
+}
+
+/// Which messages are to lose their buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settles {
+    /// Those that only offer something.
+    Offers,
+    /// All.
+    Everything,
+}
+
 impl Tx {
-    /// Notes down that a place has to hear these events, and when to say them if nobody has by
-    /// then.
+    /// Notes down that a place has to hear these events. Somebody is about to say them, and has until
+    /// `by`; where nobody is, that is now.
     ///
     /// # Errors
     /// When the database fails.
@@ -121,18 +186,20 @@ impl Tx {
         game: MatchId,
         events: std::ops::RangeInclusive<usize>,
         now: Millis,
-        due: Millis,
+        by: Option<Millis>,
     ) -> Result<NoteId, Error> {
         let id = sqlx::query_scalar(
-            "insert into outbox (place_id, match_id, first_seq, last_seq, created_at, due_at)
-             values (?, ?, ?, ?, ?, ?) returning id",
+            "insert into outbox
+                 (place_id, match_id, first_seq, last_seq, created_at, due_at, tries)
+             values (?, ?, ?, ?, ?, ?, ?) returning id",
         )
         .bind(place.0)
         .bind(game.0)
         .bind(*events.start() as i64)
         .bind(*events.end() as i64)
         .bind(now)
-        .bind(due)
+        .bind(by.unwrap_or(now))
+        .bind(by.is_some())
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(NoteId(id))
@@ -157,22 +224,62 @@ impl Tx {
         Ok(())
     }
 
-    /// What a place has not heard yet, oldest first.
+    /// News of a match that a place has not heard yet, oldest first, up to a note.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn waiting(&mut self, place: PlaceId) -> Result<Vec<Due>, Error> {
+    pub async fn unsaid(
+        &mut self,
+        place: &str,
+        game: MatchId,
+        up_to: NoteId,
+    ) -> Result<Vec<Note>, Error> {
         let rows = sqlx::query(concat!(
             notes!(),
-            "where o.place_id = ? and o.sent_at is null order by o.id"
+            "where p.address = ? and o.match_id = ? and o.id <= ? and o.sent_at is null
+             and o.reminds is null order by o.id"
         ))
-        .bind(place.0)
+        .bind(place)
+        .bind(game.0)
+        .bind(up_to.0)
         .fetch_all(&mut *self.tx)
         .await?;
-        together(&rows)
+        rows.iter().map(note).collect()
     }
 
-    /// Takes the notes of all places with this prefix that are due, at most so many; each of them
+    /// Whether a place has still to hear earlier news of a match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn has_unsaid(&mut self, place: PlaceId, game: MatchId) -> Result<bool, Error> {
+        sqlx::query_scalar(
+            "select exists (select 1 from outbox where place_id = ? and sent_at is null
+                            and match_id = ? and reminds is null)",
+        )
+        .bind(place.0)
+        .bind(game.0)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
+    /// Whether there is anything for [`Tx::take_due`]: a look that changes nothing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_anything_due(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
+        sqlx::query_scalar(
+            "select exists (select 1 from outbox o join places p on p.id = o.place_id
+                 where o.sent_at is null and o.due_at <= ? and o.held <> 2
+                 and substr(p.address, 1, ?) = ?)",
+        )
+        .bind(now)
+        .bind(network.len() as i64)
+        .bind(network)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
+    /// Takes the notes of all places of a network that are due, at most so many; each of them
     /// is due again at `lease` unless it is said until then. Busy places are left alone. A note
     /// waits for those before it in its place, so that a place hears everything in its order.
     ///
@@ -180,7 +287,7 @@ impl Tx {
     /// When the database fails.
     pub async fn take_due(
         &mut self,
-        prefix: &str,
+        network: &str,
         now: Millis,
         lease: Millis,
         most: usize,
@@ -188,29 +295,96 @@ impl Tx {
     ) -> Result<Vec<Due>, Error> {
         let rows = sqlx::query(concat!(
             notes!(),
-            "where o.sent_at is null and o.due_at <= ? and substr(p.address, 1, ?) = ?
+            "where o.sent_at is null and o.due_at <= ? and o.held <> 2
+             and substr(p.address, 1, ?) = ?
              and p.address not in (select value from json_each(?))
              and not exists (select 1 from outbox b where b.place_id = o.place_id
-                             and b.id < o.id and b.sent_at is null and b.due_at > ?)
+                             and b.id < o.id and b.sent_at is null and b.due_at > ? and b.held = 0)
              order by o.id limit ?",
         ))
         .bind(now)
-        .bind(prefix.len() as i64)
-        .bind(prefix)
+        .bind(network.len() as i64)
+        .bind(network)
         .bind(serde_json::json!(busy).to_string())
         .bind(now)
         .bind(most as i64)
         .fetch_all(&mut *self.tx)
         .await?;
         let due = together(&rows)?;
-        for note in due.iter().flat_map(|due| &due.notes) {
+        self.lease(&due, lease).await?;
+        Ok(due)
+    }
+
+    /// Takes what waits in a place for somebody to speak there, but for news of one match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_held(
+        &mut self,
+        place: &str,
+        but: Option<MatchId>,
+        lease: Millis,
+        most: usize,
+    ) -> Result<Vec<Due>, Error> {
+        let rows = sqlx::query(concat!(
+            notes!(),
+            "where o.sent_at is null and o.held <> 0 and p.address = ?
+             and (o.match_id <> ? or o.reminds is not null) order by o.id limit ?",
+        ))
+        .bind(place)
+        .bind(but.map_or(0, |game| game.0))
+        .bind(most as i64)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let held = together(&rows)?;
+        self.lease(&held, lease).await?;
+        Ok(held)
+    }
+
+    async fn lease(&mut self, list: &[Due], until: Millis) -> Result<(), Error> {
+        for note in list.iter().flat_map(|due| &due.notes) {
             sqlx::query("update outbox set due_at = ?, tries = tries + 1 where id = ?")
-                .bind(lease)
+                .bind(until)
                 .bind(note.id.0)
                 .execute(&mut *self.tx)
                 .await?;
         }
-        Ok(due)
+        Ok(())
+    }
+
+    /// Lets a note wait until the bot may speak in its place; it is tried again at a time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn hold(&mut self, note: NoteId, why: Held, again: Millis) -> Result<(), Error> {
+        sqlx::query("update outbox set held = ?, due_at = ?, tries = 0 where id = ?")
+            .bind(why.number())
+            .bind(again)
+            .bind(note.0)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Lets what waits because it was forbidden be tried now, in a place and all threads of it;
+    /// `false` where nothing waits.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn free(&mut self, address: &str, now: Millis) -> Result<bool, Error> {
+        let done = sqlx::query(
+            "update outbox set due_at = ? where sent_at is null and held = 1 and place_id in
+             (select id from places where address = ? or server = ?
+              or substr(address, 1, ?) = ? || '/')",
+        )
+        .bind(now)
+        .bind(address)
+        .bind(address)
+        .bind(address.len() as i64 + 1)
+        .bind(address)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(done.rows_affected() > 0)
     }
 
     /// Lets everybody in the place read a note that its player could not be told alone.
@@ -238,20 +412,24 @@ impl Tx {
         Ok(())
     }
 
-    /// Makes everything unsaid in places with this prefix due now.
+    /// Makes everything unsaid in the places of a network due now, and old buttons there.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn hurry(&mut self, prefix: &str, now: Millis) -> Result<(), Error> {
-        sqlx::query(
-            "update outbox set due_at = ? where sent_at is null and place_id in
-             (select id from places where substr(address, 1, ?) = ?)",
-        )
-        .bind(now)
-        .bind(prefix.len() as i64)
-        .bind(prefix)
-        .execute(&mut *self.tx)
-        .await?;
+    pub async fn hurry(&mut self, network: &str, now: Millis) -> Result<(), Error> {
+        for late in [
+            "update outbox set due_at = min(due_at, ?1) where sent_at is null and held <> 2 and
+             place_id in (select id from places where substr(address, 1, ?2) = ?3)",
+            "update shown set stale_at = ?1 where stale_at is not null and place_id in
+             (select id from places where substr(address, 1, ?2) = ?3)",
+        ] {
+            sqlx::query(late)
+                .bind(now)
+                .bind(network.len() as i64)
+                .bind(network)
+                .execute(&mut *self.tx)
+                .await?;
+        }
         Ok(())
     }
 
@@ -271,27 +449,53 @@ impl Tx {
         .await
     }
 
-    /// Whether a note is still to be said.
+    /// Of some notes, those that are still to be said.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn is_unsaid(&mut self, note: NoteId) -> Result<bool, Error> {
-        sqlx::query_scalar("select count(*) > 0 from outbox where id = ? and sent_at is null")
-            .bind(note.0)
-            .fetch_one(&mut *self.tx)
-            .await
+    pub async fn still_unsaid(&mut self, notes: &[NoteId]) -> Result<Vec<NoteId>, Error> {
+        let ids: Vec<i64> = notes.iter().map(|note| note.0).collect();
+        let left: Vec<i64> = sqlx::query_scalar(
+            "select id from outbox where sent_at is null
+             and id in (select value from json_each(?)) order by id",
+        )
+        .bind(serde_json::json!(ids).to_string())
+        .fetch_all(&mut *self.tx)
+        .await?;
+        Ok(left.into_iter().map(NoteId).collect())
     }
 
-    /// Marks a note as said.
+    /// Marks what was said, and all that follows from it: one write.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn said(&mut self, note: NoteId, now: Millis) -> Result<(), Error> {
-        sqlx::query("update outbox set sent_at = ? where id = ?")
-            .bind(now)
-            .bind(note.0)
-            .execute(&mut *self.tx)
-            .await?;
+    pub async fn said(&mut self, said: &Said, now: Millis) -> Result<(), Error> {
+        for note in &said.notes {
+            sqlx::query("update outbox set sent_at = ?, message = ? where id = ?")
+                .bind(now)
+                .bind(&said.message)
+                .bind(note.0)
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        for (place, message) in &said.bare {
+            self.forget_shown(place, message).await?;
+        }
+        if let Some((game, place)) = &said.about {
+            if let Some(settles) = said.settles {
+                self.make_stale(*game, place, settles, now).await?;
+            }
+            for shown in &said.shown {
+                self.show(place, *game, shown).await?;
+            }
+        }
+        if let Some(event) = &said.heard {
+            self.dealt_with(event).await?;
+        }
+        if let Some(place) = &said.free {
+            self.trouble(place, None).await?;
+            self.free(place, now).await?;
+        }
         Ok(())
     }
 }

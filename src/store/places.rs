@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use super::{Error, Found, MatchId, PlaceId, Row, Scope, Tx};
+use super::{Error, Found, MatchId, Millis, PlaceId, Row, Scope, Settles, Tx};
 
 /// A message that still has buttons.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,20 @@ pub struct Shown {
     pub body: String,
     /// Whether it only offers something: the board's message is another.
     pub offer: bool,
+}
+
+/// Whether a message `s` of a match `?1` stands in a place with the address `?2`, or where the match
+/// was heard before it moved there.
+macro_rules! heard_here {
+    () => {
+        "s.place_id in (select h.place_id from hearings h join places t on t.address = ?2
+                        where h.match_id = ?1 and (h.place_id = t.id or h.moved_to = t.id))"
+    };
+}
+
+fn shown(row: &sqlx::sqlite::SqliteRow) -> Result<(String, Shown), Error> {
+    let (message, body, offer) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
+    Ok((row.try_get(0)?, Shown { message, body, offer }))
 }
 
 impl Tx {
@@ -84,38 +98,26 @@ impl Tx {
         Ok(())
     }
 
-    /// Why nothing could be posted in a place.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn trouble_of(&mut self, address: &str) -> Result<Option<String>, Error> {
-        let trouble: Option<Option<String>> =
-            sqlx::query_scalar("select trouble from places where address = ?")
-                .bind(address)
-                .fetch_optional(&mut *self.tx)
-                .await?;
-        Ok(trouble.flatten())
-    }
-
     /// Remembers a message with buttons.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn show(
+    pub(super) async fn show(
         &mut self,
-        place: PlaceId,
+        place: &str,
         game: MatchId,
         shown: &Shown,
     ) -> Result<(), Error> {
         sqlx::query(
-            "insert into shown (place_id, match_id, message, body, offer) values (?, ?, ?, ?, ?)
+            "insert into shown (place_id, match_id, message, body, offer)
+             select id, ?, ?, ?, ? from places where address = ?
              on conflict (place_id, message) do nothing",
         )
-        .bind(place.0)
         .bind(game.0)
         .bind(&shown.message)
         .bind(&shown.body)
         .bind(shown.offer)
+        .bind(place)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -169,39 +171,170 @@ impl Tx {
         .await
     }
 
-    /// Takes out the messages of a match that still have buttons, in every place that heard it;
-    /// each with its place's address.
+    /// The messages of a match that still have buttons in a place, and where the match was heard
+    /// before it moved there; each with its place's address.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn take_shown(
+    pub async fn shown_of(
         &mut self,
         game: MatchId,
-        offers_only: bool,
+        place: &str,
+        settles: Settles,
+    ) -> Result<Vec<(String, Shown)>, Error> {
+        let rows = sqlx::query(concat!(
+            "select p.address, s.message, s.body, s.offer from shown s
+             join places p on p.id = s.place_id
+             where s.match_id = ?1 and (s.offer or not ?3) and ",
+            heard_here!(),
+        ))
+        .bind(game.0)
+        .bind(place)
+        .bind(settles == Settles::Offers)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        rows.iter().map(shown).collect()
+    }
+
+    /// Lets the same messages lose their buttons as soon as may be.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn make_stale(
+        &mut self,
+        game: MatchId,
+        place: &str,
+        settles: Settles,
+        now: Millis,
+    ) -> Result<(), Error> {
+        sqlx::query(concat!(
+            "update shown as s set stale_at = ?4
+             where s.match_id = ?1 and (s.offer or not ?3) and s.stale_at is null and ",
+            heard_here!(),
+        ))
+        .bind(game.0)
+        .bind(place)
+        .bind(settles == Settles::Offers)
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// The messages of a network that are to lose their buttons now, at most so many; each is tried
+    /// again at `again`, and forgotten when that was so often before.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_stale(
+        &mut self,
+        network: &str,
+        now: Millis,
+        again: Millis,
+        tries: u32,
+        most: usize,
     ) -> Result<Vec<(String, Shown)>, Error> {
         let rows = sqlx::query(
             "select p.address, s.message, s.body, s.offer from shown s
-             join places p on p.id = s.place_id where s.match_id = ? and (s.offer or not ?)",
+             join places p on p.id = s.place_id
+             where s.stale_at <= ? and substr(p.address, 1, ?) = ? order by s.stale_at limit ?",
         )
-        .bind(game.0)
-        .bind(offers_only)
+        .bind(now)
+        .bind(network.len() as i64)
+        .bind(network)
+        .bind(most as i64)
         .fetch_all(&mut *self.tx)
         .await?;
-        sqlx::query("delete from shown where match_id = ? and (offer or not ?)")
-            .bind(game.0)
-            .bind(offers_only)
+        let list: Vec<(String, Shown)> = rows.iter().map(shown).collect::<Result<_, _>>()?;
+        sqlx::query("delete from shown where stale_at <= ? and tries >= ?")
+            .bind(now)
+            .bind(tries)
             .execute(&mut *self.tx)
             .await?;
-        rows.iter()
-            .map(|row| {
-                let shown = Shown {
-                    message: row.try_get(1)?,
-                    body: row.try_get(2)?,
-                    offer: row.try_get(3)?,
-                };
-                Ok((row.try_get(0)?, shown))
-            })
-            .collect()
+        for (place, shown) in &list {
+            sqlx::query(
+                "update shown set stale_at = ?, tries = tries + 1 where message = ?
+                 and place_id = (select id from places where address = ?)",
+            )
+            .bind(again)
+            .bind(&shown.message)
+            .bind(place)
+            .execute(&mut *self.tx)
+            .await?;
+        }
+        Ok(list)
+    }
+
+    /// Whether there is anything for [`Tx::take_stale`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_anything_stale(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
+        sqlx::query_scalar(
+            "select exists (select 1 from shown s join places p on p.id = s.place_id
+                 where s.stale_at <= ? and substr(p.address, 1, ?) = ?)",
+        )
+        .bind(now)
+        .bind(network.len() as i64)
+        .bind(network)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
+    /// Forgets a message that has no buttons any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn forget_shown(&mut self, place: &str, message: &str) -> Result<(), Error> {
+        sqlx::query(
+            "delete from shown where message = ?
+             and place_id = (select id from places where address = ?)",
+        )
+        .bind(message)
+        .bind(place)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// The place and the number there of the match that a message tells of, where the message was
+    /// said in a place or a thread of it: where the match is heard now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn told_in(
+        &mut self,
+        address: &str,
+        message: &str,
+    ) -> Result<Option<(String, i64)>, Error> {
+        sqlx::query_as(
+            "with told (place_id, match_id) as (
+                 select place_id, match_id from shown where message = ?1
+                 union select place_id, match_id from outbox where message = ?1)
+             select now.address, there.number from told
+             join places p on p.id = told.place_id
+             join hearings h on h.place_id = told.place_id and h.match_id = told.match_id
+             join places now on now.id = coalesce(h.moved_to, h.place_id)
+             join hearings there on there.place_id = now.id and there.match_id = told.match_id
+             where p.address = ?2 or substr(p.address, 1, ?3) = ?2 || '/' limit 1",
+        )
+        .bind(message)
+        .bind(address)
+        .bind(address.len() as i64 + 1)
+        .fetch_optional(&mut *self.tx)
+        .await
+    }
+
+    /// Why nothing could be said in a place, and whether the bot is only somebody's guest there.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn standing_in(&mut self, address: &str) -> Result<(Option<String>, bool), Error> {
+        let found = sqlx::query_as("select trouble, guest from places where address = ?")
+            .bind(address)
+            .fetch_optional(&mut *self.tx)
+            .await?;
+        Ok(found.unwrap_or((None, false)))
     }
 
     /// The open and running matches of a server, each with the place in which it is heard.

@@ -7,7 +7,7 @@ use super::{games, places, slow, why};
 use crate::command::abroad::{names_of, spoken};
 use crate::command::{ALL, Spec};
 use crate::game::{EndReason, Ending, Millis, OfferKind, Stage, TimeControl};
-use crate::reply::{Person, Say, Span, Summary};
+use crate::reply::{Person, Say, Span, Summary, Waiting};
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Hostile, Move, Piece, Side, Square};
 
@@ -424,13 +424,24 @@ fn which(words: &Words, list: &[Summary]) -> Vec<Block> {
     blocks
 }
 
-fn games(words: &Words, list: &[Summary], more: usize) -> Vec<Block> {
+fn games(words: &Words, list: &[Waiting], more: usize) -> Vec<Block> {
     let mut blocks: Vec<Block> =
-        list.iter().map(|summary| Block::Paragraph(timed_line(words, summary))).collect();
+        list.iter().map(|one| Block::Paragraph(placed_line(words, one))).collect();
     if more > 0 {
         blocks.push(Block::Paragraph(words.say("games-more", &[("more", count(more))])));
     }
     blocks
+}
+
+/// A match in one line, with where it is played for who reads it elsewhere.
+pub(super) fn placed_line(words: &Words, one: &Waiting) -> Vec<Span> {
+    let mut spans = timed_line(words, &one.summary);
+    if let Some(place) = &one.place {
+        spans.push(Span::Text(" ".to_owned()));
+        let place = ("place", Arg::Span(Span::Address(place.clone())));
+        spans.extend(words.say("reminder-place", &[place]));
+    }
+    spans
 }
 
 /// A match in one line, with the time of the player to move.

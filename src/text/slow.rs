@@ -110,6 +110,9 @@ pub(super) fn say(words: &Words, slow: &Slow) -> Vec<Block> {
             ],
         )),
         Slow::Reminder { player, list } => reminder(words, call(player), list),
+        Slow::Elsewhere { place } => {
+            one(words.say("reminder-place", &[("place", Arg::Span(Span::Address(place.clone())))]))
+        }
         Slow::Habits { .. } => habits(words, slow),
         Slow::ZoneMissing => {
             one(words.say("zone-missing", &[("example", Arg::command("quiet 22-08 Europe/Rome"))]))

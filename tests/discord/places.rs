@@ -234,19 +234,17 @@ async fn an_archived_thread_is_opened_again_or_said_so() {
                     (tries.count() >= 2).then_some(())
                 })
                 .await;
-            // Whoever comes next is told; the match goes on.
-            let look = table.types(&ann(), &there, "tafl history", json!({})).await;
-            assert!(look.text().contains("d5-d6"), "{}", look.text());
-            table
-                .discord
-                .until("a word about it", |state| {
-                    state
-                        .messages
-                        .values()
-                        .any(|m| m.text().contains("This thread is closed"))
-                        .then_some(())
-                })
-                .await;
+            // Whoever comes next is told, once the bot knows; the match goes on.
+            let told = |state: &mut crate::discord::state::State| {
+                state.messages.values().any(|m| m.text().contains("This thread is closed"))
+            };
+            let all = async {
+                while !table.discord.with(told) {
+                    let look = table.types(&ann(), &there, "tafl history", json!({})).await;
+                    assert!(look.text().contains("d5-d6"), "{}", look.text());
+                }
+            };
+            tokio::time::timeout(std::time::Duration::from_secs(60), all).await.unwrap();
         } else {
             table
                 .discord

@@ -18,6 +18,7 @@ pub(crate) const TIMING: Timing = Timing {
     again_max: Duration::from_millis(20),
     request: Duration::from_secs(2),
     outbox: Duration::from_secs(3600),
+    announce: Duration::from_secs(60),
     drain: Duration::from_secs(5),
 };
 

@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Points right before and after each write of the console's program.
 const POINTS: &[&str] =
-    &["noted", "committed", "waking", "woken", "alive", "kept", "shown", "marked"];
+    &["noted", "committed", "waking", "woken", "alive", "kept", "answered", "posted", "marked"];
 
 const PEOPLE: [&str; 4] = ["ann", "ben", "cid", "dan"];
 

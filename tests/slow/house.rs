@@ -1,8 +1,12 @@
 //! The house with a clock that is wound by hand, and people who speak in one place.
 
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
-use hnefi::app::{App, Envelope, Rights, present};
+use hnefi::app::post::{Letter, Outlet, Pace, Pacing, Post, Receipt, Sending, Trouble};
+use hnefi::app::{App, Envelope, Message, Rights};
 use hnefi::command::Call;
 use hnefi::game::{AccountId, Entry, HOUR, MINUTE, Millis, SECOND};
 use hnefi::reply::Person;
@@ -19,9 +23,85 @@ const STEP: Millis = 50 * SECOND;
 
 const PLACE: &str = "test:room";
 
+/// The door of the house: it hears all that is said, and may refuse to say it.
+#[derive(Default)]
+pub(crate) struct Door {
+    said: Mutex<Vec<Heard>>,
+    refusals: Mutex<VecDeque<Sending>>,
+    /// Whether nobody can be told anything alone.
+    pub(crate) closed: AtomicBool,
+}
+
+/// Something that was said.
+#[derive(Clone)]
+pub(crate) struct Heard {
+    /// The address of the place.
+    pub(crate) place: String,
+    pub(crate) message: Message,
+}
+
+impl Heard {
+    pub(crate) fn text(&self) -> String {
+        self.message.blocks.iter().map(Block::plain).collect::<Vec<_>>().join("\n")
+    }
+
+    pub(crate) fn buttons(&self) -> Vec<&str> {
+        self.message.buttons.iter().map(|press| press.call.as_str()).collect()
+    }
+}
+
+impl Door {
+    /// What the next tries come to.
+    pub(crate) fn refuse(&self, with: Sending, times: usize) {
+        self.refusals.lock().unwrap().extend(std::iter::repeat_n(with, times));
+    }
+
+    /// What was said since the last time.
+    pub(crate) fn heard(&self) -> Vec<Heard> {
+        std::mem::take(&mut self.said.lock().unwrap())
+    }
+}
+
+const LONG: Duration = Duration::from_secs(3_600);
+
+impl Outlet for Door {
+    type Asked = ();
+
+    const NETWORK: &'static str = "test:";
+
+    const ANSWERS_NEED_RIGHTS: bool = true;
+
+    fn pacing(&self) -> Pacing {
+        let once = Pace { whole: None, each: LONG, again: LONG, again_max: LONG };
+        let (kept, fleeting, unasked) = (once, once, once);
+        Pacing { announce: LONG, kept, fleeting, unasked, chores: LONG, outbox: LONG }
+    }
+
+    async fn answer(&self, (): &(), letter: &Letter<'_>) -> Sending {
+        self.say(letter).await
+    }
+
+    async fn say(&self, letter: &Letter<'_>) -> Sending {
+        if let Some(refusal) = self.refusals.lock().unwrap().pop_front() {
+            return refusal;
+        }
+        let (place, message) = (letter.place.to_owned(), letter.message.clone());
+        self.said.lock().unwrap().push(Heard { place, message });
+        Sending::Sent(Receipt::default())
+    }
+
+    async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
+        match self.closed.load(Ordering::SeqCst) {
+            true => Err(Sending::Never(Trouble::Refused)),
+            false => Ok(format!("test:alone-with-{}", account.0.trim_start_matches("test:"))),
+        }
+    }
+}
+
 /// The bot, and what was said in its one place.
 pub(crate) struct House {
     pub(crate) app: App,
+    pub(crate) post: Post<Door>,
     pub(crate) store: Store,
     pub(crate) clock: Arc<HandClock>,
     dice: Arc<ToldDice>,
@@ -43,7 +123,8 @@ impl House {
         let dice = Arc::new(ToldDice::new(Some(1)));
         let app = App::new(store.clone(), clock.clone(), dice.clone());
         app.tick().await;
-        House { app, store, clock, dice, requests: 0 }
+        let post = Post::new(app.clone(), Door::default());
+        House { app, post, store, clock, dice, requests: 0 }
     }
 
     /// A house with a match of brandubh between ann, who attacks, and ben.
@@ -63,6 +144,8 @@ impl House {
     /// The program ends and starts again.
     pub(crate) async fn restart(&mut self) {
         self.app = App::new(self.store.clone(), self.clock.clone(), self.dice.clone());
+        self.post = Post::new(self.app.clone(), Door::default());
+        self.app.hurry(Door::NETWORK).await;
     }
 
     pub(crate) fn envelope(&mut self, who: &str, words: &str) -> Envelope {
@@ -88,24 +171,22 @@ impl House {
     /// Somebody speaks; gives what he is answered.
     pub(crate) async fn say(&mut self, who: &str, words: &str) -> String {
         let envelope = self.envelope(who, words);
-        let answer = self.app.answer(&envelope).await;
-        let message = present(answer.reply, answer.words).await;
-        self.app.delivered(&answer.notes).await;
-        plain(&message.blocks)
+        self.post.answer(&envelope, &()).await.unwrap();
+        let said: Vec<String> = self.post.outlet().heard().iter().map(Heard::text).collect();
+        said.join("\n")
     }
 
     /// What the bot says of its own accord.
     pub(crate) async fn news(&mut self) -> Vec<String> {
         assert!(self.app.tick().await);
-        let mut said = Vec::new();
-        for answer in self.app.unsaid(PLACE).await {
-            let message = present(answer.reply, answer.words).await;
-            self.app.delivered(&answer.notes).await;
-            if !message.blocks.is_empty() {
-                said.push(plain(&message.blocks));
-            }
-        }
-        said
+        self.posted().await.iter().map(Heard::text).collect()
+    }
+
+    /// What it says from the outbox.
+    pub(crate) async fn posted(&mut self) -> Vec<Heard> {
+        self.post.post_due().await;
+        self.post.idle().await;
+        self.post.outlet().heard()
     }
 
     /// Time passes, and the bot is there all the time; gives what it says meanwhile, each with how
@@ -133,8 +214,4 @@ impl House {
 
 pub(crate) const fn hours(hours: i64) -> Millis {
     hours * HOUR
-}
-
-fn plain(blocks: &[Block]) -> String {
-    blocks.iter().map(Block::plain).collect::<Vec<_>>().join("\n")
 }

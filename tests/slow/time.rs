@@ -1,6 +1,9 @@
 //! Days pass: reminders, the end of time, leave, plans.
 
+use std::sync::atomic::Ordering;
+
 use hnefi::app::OUTAGE;
+use hnefi::app::post::Sending;
 use hnefi::game::{DAY, EndReason, Ending, Event, HOUR, MINUTE, SECOND};
 use hnefi::tafl::Side;
 
@@ -222,10 +225,10 @@ async fn a_move_right_after_it_does_not_hide_that_somebody_left() {
     let mut house = House::with_match("time:1d").await;
     house.pass(MINUTE).await;
     house.say("ann", "away 5d").await;
-    house.say("ann", "d6-c6").await;
-    let said = house.news().await;
-    assert_eq!(said.len(), 1, "{said:?}");
-    assert!(said[0].starts_with("ben: ann is on leave until"), "{said:?}");
+    // What the room has still to hear is told with what comes next.
+    let said = house.say("ann", "d6-c6").await;
+    assert!(said.starts_with("ben: ann is on leave until") && said.contains("d6-c6"), "{said}");
+    assert!(house.news().await.is_empty());
 }
 
 #[tokio::test]
@@ -291,18 +294,16 @@ async fn an_offer_that_stands_can_still_be_pressed() {
 #[tokio::test]
 async fn notes_of_a_place_keep_their_order() {
     let mut house = House::with_match("time:3d").await;
-    let envelope = house.envelope("ann", "d6-c6");
-    let first = house.app.answer(&envelope).await;
-    // The door could not say it, and tries again in an hour.
-    house.app.put_off(&first.notes, 12, HOUR).await;
-    let envelope = house.envelope("ann", "challenge @cid brandubh");
-    let second = house.app.answer(&envelope).await;
-    house.app.put_off(&second.notes, 0, 0).await;
-    assert!(house.app.due("test:", &[]).await.is_empty(), "the second waits for the first");
+    // It cannot be said, and is tried again in an hour.
+    house.post.outlet().refuse(Sending::Later(HOUR), 1);
+    assert_eq!(house.say("ann", "d6-c6").await, "");
+    house.post.outlet().refuse(Sending::Later(0), 1);
+    assert_eq!(house.say("ann", "challenge @cid brandubh").await, "");
+    assert!(house.posted().await.is_empty(), "the second waits for the first");
     house.clock.wind(2 * HOUR);
-    let due = house.app.due("test:", &[]).await;
-    let keys: Vec<_> = due.iter().map(|parcel| &parcel.answer.notes).collect();
-    assert_eq!(keys, [&first.notes, &second.notes]);
+    let said = house.posted().await;
+    assert_eq!(said.len(), 2);
+    assert!(said[0].text().contains("d6-c6") && said[1].text().contains("challenges"));
 }
 
 #[tokio::test]
@@ -314,18 +315,28 @@ async fn a_private_reminder_is_for_one_person_and_says_where() {
         house.clock.wind(50 * SECOND);
         house.app.tick().await;
     }
-    let due = house.app.due("test:", &[]).await;
-    assert_eq!(due.len(), 1);
-    assert_eq!(due[0].person.as_ref().unwrap().0, "test:ann");
-    let reply = &due[0].answer.reply;
-    assert!(reply.buttons.is_empty(), "buttons belong to the match's own place");
-    assert_eq!(reply.zone.as_deref(), Some("Europe/Rome"), "his own time");
-    house.app.tell_in_public(&due[0].answer.notes).await;
-    let due = house.app.due("test:", &[]).await;
-    let reply = &due[0].answer.reply;
-    assert!(due[0].person.is_none() && !reply.buttons.is_empty() && reply.zone.is_none());
+    let said = house.posted().await;
+    assert_eq!(said.len(), 1);
+    assert_eq!(said[0].place, "test:alone-with-ann");
+    assert!(said[0].buttons().is_empty(), "buttons belong to the match's own place");
+    assert!(said[0].text().contains(" CE"), "her own time: {}", said[0].text());
     assert!(house.say("ann", "board").await.contains(" CE"), "what only she reads");
     assert!(house.say("ann", "d6-c6").await.contains(" UTC"), "what all read");
+}
+
+#[tokio::test]
+async fn who_cannot_be_told_alone_is_told_in_public() {
+    let mut house = House::with_match("time:10h").await;
+    house.say("ann", "remind private").await;
+    house.post.outlet().closed.store(true, Ordering::SeqCst);
+    for _ in 0..(5 * 3_600 / 50) {
+        house.clock.wind(50 * SECOND);
+        house.app.tick().await;
+    }
+    assert!(house.posted().await.is_empty());
+    let said = house.posted().await;
+    assert_eq!((said.len(), said[0].place.as_str()), (1, "test:room"));
+    assert_eq!(said[0].buttons(), ["moves #1", "board #1"]);
 }
 
 #[test]

@@ -5,20 +5,22 @@
 //! terminal too, as a picture where the terminal can, else in letters.
 
 mod line;
+mod screen;
 mod show;
 
 use std::path::PathBuf;
 
-use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite};
 
 pub use line::{Line, read_line};
 pub use show::Inline;
 
-use crate::app::{Answer, App, Envelope, point, present};
+use crate::app::post::{Outlet as _, Post};
+use crate::app::{App, Envelope};
 use crate::command::{Call, Mistake};
 use crate::game::AccountId;
-use crate::reply::{Person, Span};
-use crate::text::Words;
+use crate::reply::Person;
+use screen::Screen;
 
 /// The one place of this door.
 const PLACE: &str = "console:room";
@@ -45,18 +47,17 @@ pub struct Settings {
 }
 
 /// The console room.
-pub struct Console<W> {
-    app: App,
-    settings: Settings,
-    out: W,
+pub struct Console<W: AsyncWrite + Unpin + Send + 'static> {
+    post: Post<Screen<W>>,
     speaker: String,
     requests: u64,
 }
 
-impl<W: AsyncWrite + Unpin> Console<W> {
+impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     /// A room that writes to `out`.
     pub fn new(app: App, settings: Settings, out: W) -> Console<W> {
-        Console { app, settings, out, speaker: NOBODY_YET.to_owned(), requests: 0 }
+        let post = Post::new(app, Screen::new(out, settings));
+        Console { post, speaker: NOBODY_YET.to_owned(), requests: 0 }
     }
 
     /// Reads lines until they end or somebody leaves.
@@ -77,24 +78,31 @@ impl<W: AsyncWrite + Unpin> Console<W> {
                 break;
             }
         }
-        self.out.flush().await
+        Ok(())
     }
 
     async fn begin(&mut self) -> std::io::Result<()> {
-        if self.settings.greets {
-            let words = self.app.own_words(&self.envelope(Err(Mistake::Empty))).await;
-            self.say(&words.line("console-greeting", &[])).await?;
+        if self.greets() {
+            let app = self.post.app();
+            let words = app.own_words(&self.envelope(Err(Mistake::Empty))).await;
+            let greeting = format!("{}\n", words.line("console-greeting", &[]).trim_end());
+            self.post.outlet().print(&greeting).await?;
         }
+        // What an earlier run left is said first.
+        self.post.app().hurry(Screen::<W>::NETWORK).await;
         self.tell_news().await
+    }
+
+    fn greets(&self) -> bool {
+        self.post.outlet().settings().greets
     }
 
     /// Says what time has brought about, and what was decided but not said.
     async fn tell_news(&mut self) -> std::io::Result<()> {
-        self.app.tick().await;
-        for answer in self.app.unsaid(PLACE).await {
-            self.show(answer).await?;
-        }
-        Ok(())
+        self.post.app().tick().await;
+        self.post.post_due().await;
+        self.post.idle().await;
+        self.post.outlet().check()
     }
 
     /// Reads a line; while nobody types, time goes on.
@@ -113,10 +121,8 @@ impl<W: AsyncWrite + Unpin> Console<W> {
     }
 
     async fn prompt(&mut self) -> std::io::Result<()> {
-        if self.settings.greets {
-            let prompt = format!("{}> ", self.speaker);
-            self.out.write_all(prompt.as_bytes()).await?;
-            self.out.flush().await?;
+        if self.greets() {
+            self.post.outlet().print(&format!("{}> ", self.speaker)).await?;
         }
         Ok(())
     }
@@ -126,73 +132,39 @@ impl<W: AsyncWrite + Unpin> Console<W> {
         match read_line(text) {
             Line::Nothing => {}
             Line::Leave => return Ok(false),
-            Line::BadName => {
-                let envelope = self.envelope(Err(Mistake::BadName));
-                let answer = self.app.answer(&envelope).await;
-                self.show(answer).await?;
-            }
+            Line::BadName => self.answer(Err(Mistake::BadName)).await?,
             Line::Speaker { name, words } => {
                 self.speaker = name;
                 match read_line(&words) {
                     Line::Leave => return Ok(false),
                     Line::Nothing => {}
-                    _ => self.answer(&words).await?,
+                    _ => self.answer(Call::from_text(&words)).await?,
                 }
             }
-            Line::Words(words) => self.answer(&words).await?,
+            Line::Words(words) => self.answer(Call::from_text(&words)).await?,
         }
         Ok(true)
     }
 
-    async fn answer(&mut self, words: &str) -> std::io::Result<()> {
+    async fn answer(&mut self, call: Result<Call, Mistake>) -> std::io::Result<()> {
         self.requests += 1;
-        let call = Call::from_text(words);
         let named = call.iter().flat_map(|call| &call.args).filter_map(|(_, word)| {
             let name = word.strip_prefix('@')?;
             Some((name.to_owned(), person(line::name(name)?)))
         });
-        let envelope = Envelope { people: named.collect(), ..self.envelope(call.clone()) };
-        let answer = self.app.answer(&envelope).await;
-        self.show(answer).await?;
+        let people = named.collect();
+        let envelope = Envelope { people, ..self.envelope(call) };
+        // It is never told to stop while it prints.
+        let _ = self.post.answer(&envelope, &()).await;
+        self.post.outlet().check()?;
         self.tell_news().await
     }
 
     /// What the speaker says now.
     fn envelope(&self, call: Result<Call, Mistake>) -> Envelope {
-        let request = format!("console:{}:{}", self.settings.session, self.requests);
+        let session = &self.post.outlet().settings().session;
+        let request = format!("console:{session}:{}", self.requests);
         Envelope::new(request, PLACE.to_owned(), person(self.speaker.clone()), call)
-    }
-
-    async fn show(&mut self, answer: Answer) -> std::io::Result<()> {
-        let mut message = present(answer.reply, answer.words).await;
-        for block in &mut message.blocks {
-            block.spans_mut().for_each(|span| name_the_room(span, message.words));
-            self.say(&block.plain()).await?;
-        }
-        if let Some(picture) = &message.picture {
-            // What was printed so far must be out before a picture is printed past this writer.
-            self.out.flush().await?;
-            let shown = show::picture(picture, &self.settings, message.words);
-            self.say(&shown).await?;
-        }
-        self.out.flush().await?;
-        if !answer.notes.is_empty() {
-            point("shown").await;
-        }
-        self.app.delivered(&answer.notes).await;
-        Ok(())
-    }
-
-    async fn say(&mut self, text: &str) -> std::io::Result<()> {
-        self.out.write_all(text.trim_end().as_bytes()).await?;
-        self.out.write_all(b"\n").await
-    }
-}
-
-/// Puts a name in the place of this room's address.
-fn name_the_room(span: &mut Span, words: &Words) {
-    if matches!(span, Span::Address(address) if address == PLACE) {
-        *span = Span::Text(words.line("this-room", &[]));
     }
 }
 

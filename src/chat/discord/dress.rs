@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use super::custom_id::CustomId;
 use super::heard::PREFIX;
 use super::wire::Upload;
-use crate::app::{Message, Press, Shown};
+use crate::app::{Message, Press};
 use crate::command::find;
-use crate::reply::{About, Choice, Label, Menu, Overtakes, Span, tame};
+use crate::reply::{About, Choice, Label, Menu, Span, tame};
 use crate::text::{Block, Words, choice, placeholder};
 
 /// Characters of text in a message of components.
@@ -91,12 +91,8 @@ impl Dress<'_> {
         let stripped = (!rows.is_empty()).then(|| {
             let mut bare = self.frame(form, &written, upload.as_ref(), &[]);
             bare["allowed_mentions"] = json!({ "parse": [] });
-            if let Value::Object(bare) = &mut bare {
-                // Not naming the attachments leaves them as they are.
-                bare.remove("attachments");
-                if form == Form::Old {
-                    bare.retain(|key, _| key == "components" || key == "allowed_mentions");
-                }
+            if let (Form::Old, Value::Object(bare)) = (form, &mut bare) {
+                bare.retain(|key, _| key == "components" || key == "allowed_mentions");
             }
             bare
         });
@@ -265,14 +261,14 @@ const fn style(label: Label) -> u8 {
     }
 }
 
-/// What is to be remembered of a message with buttons: one that overtakes nothing only offers
-/// something.
-pub(super) fn shown(message: u64, stripped: &Value, overtakes: Overtakes) -> Shown {
-    Shown {
-        message: message.to_string(),
-        body: stripped.to_string(),
-        offer: overtakes == Overtakes::Nothing,
-    }
+/// What takes the buttons from a message, naming the files that it keeps: an edit drops those that it
+/// does not name.
+pub(super) fn keeping_files(stripped: &Value, message: &Value) -> Value {
+    let mut body = stripped.clone();
+    let files = message["attachments"].as_array().cloned().unwrap_or_default();
+    let ids = files.iter().filter_map(|file| file["id"].as_str());
+    body["attachments"] = ids.map(|id| json!({ "id": id })).collect();
+    body
 }
 
 /// The form in which a move is typed.

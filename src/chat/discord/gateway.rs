@@ -15,7 +15,7 @@ use serenity::all::{Client, Context, Event, GatewayError, GatewayIntents, RawEve
 use serenity::http::{LightMethod, Route};
 
 use super::wire::{Failure, Sending};
-use super::{Closed, Door, Shards, commands, dress, heard, log};
+use super::{Closed, Door, Driver, Shards, commands, dress, heard, log};
 use crate::command::Mistake;
 use crate::reply::Say;
 use crate::text::{Arg, words};
@@ -50,44 +50,53 @@ pub(super) fn fatal_code(line: &str) -> Option<u16> {
 }
 
 /// What serenity calls.
-struct Ear(Arc<Door>);
+struct Ear(Driver);
 
 #[serenity::async_trait]
 impl RawEventHandler for Ear {
     async fn raw_event(&self, _: Context, event: Event) {
-        self.0.idle_turns.fetch_sub(1, Ordering::Relaxed);
+        let door = self.0.outlet();
+        door.idle_turns.fetch_sub(1, Ordering::Relaxed);
         match event {
             Event::Ready(event) => {
                 let user = event.ready.user.name.clone();
-                self.0.wire.set_application(event.ready.application.id);
-                self.0.greet(&user, event.ready.guilds.len()).await;
+                door.wire.set_application(event.ready.application.id);
+                door.greet(&user, event.ready.guilds.len()).await;
             }
             Event::InteractionCreate(event) => {
                 if let Some(heard) = heard::read(&event.interaction) {
-                    self.0.take(heard).await;
+                    take(&self.0, heard).await;
                 }
             }
             Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
-                self.0.apologise(&event.value).await;
+                door.apologise(&event.value).await;
+            }
+            // Permissions may have changed.
+            Event::ChannelUpdate(event) => {
+                door.app.free(&heard::place(event.channel.id)).await;
+            }
+            Event::GuildRoleUpdate(event) => {
+                door.app.free(&heard::server(event.role.guild_id)).await;
             }
             _ => {}
         }
     }
 }
 
-impl Door {
-    /// Handles an interaction to its end; a fault in it costs an apology, not the door.
-    async fn take(self: &Arc<Door>, heard: heard::Heard) {
-        let Ok(_permit) = Arc::clone(&self.work).acquire_owned().await else { return };
-        let (id, token) = (heard.id, heard.token.clone());
-        let door = Arc::clone(self);
-        let done = tokio::spawn(async move { door.handle(heard).await });
-        if let Err(error) = done.await {
-            log(&format!("interaction {id} failed: {error}"));
-            self.say_sorry(id.get(), &token).await;
-        }
+/// Handles an interaction to its end; a fault in it costs an apology, not the door.
+async fn take(driver: &Driver, heard: heard::Heard) {
+    let door = driver.outlet();
+    let Ok(_permit) = Arc::clone(&door.work).acquire_owned().await else { return };
+    let (id, token) = (heard.id, heard.token.clone());
+    let handling = driver.clone();
+    let done = tokio::spawn(async move { super::answer::handle(&handling, heard).await });
+    if let Err(error) = done.await {
+        log(&format!("interaction {id} failed: {error}"));
+        door.say_sorry(id.get(), &token).await;
     }
+}
 
+impl Door {
     /// Counts and answers an interaction that serenity could not read.
     async fn apologise(&self, event: &Value) {
         let count = self.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
@@ -114,11 +123,10 @@ impl Door {
 
     /// Sets the commands where they changed, once a run, and says that everything is ready.
     async fn greet(&self, user: &str, servers: usize) {
-        if self.ready.swap(true, Ordering::SeqCst) {
+        // What an earlier run left unsaid waits for this moment.
+        if self.ready.send_replace(true) {
             return;
         }
-        // What an earlier run left unsaid waits for this moment.
-        self.outbox.notify_one();
         if let Err(failure) = self.set_commands().await {
             self.heed(&failure);
             log(&format!("the commands could not be set: {failure}"));
@@ -156,7 +164,8 @@ fn names(commands: &Value) -> Vec<String> {
 }
 
 /// Counts the turns anew each minute and forgets the limiter's buckets each hour.
-pub(super) async fn keep_tidy(door: Arc<Door>) {
+pub(super) async fn keep_tidy(driver: Driver) {
+    let door = driver.outlet();
     let mut minutes = 0;
     loop {
         tokio::time::sleep(MINUTE).await;
@@ -178,16 +187,17 @@ enum End {
 
 /// Connects, and connects again, until somebody stops it or Discord closes the door.
 pub(super) async fn keep_connected(
-    door: &Arc<Door>,
+    driver: &Driver,
     stop: impl Future<Output = ()>,
 ) -> Result<(), Closed> {
     tokio::pin!(stop);
+    let door = driver.outlet();
     let mut closed = door.closed.subscribe();
     let mut wait = door.settings.timing.reconnect;
     loop {
         let begun = tokio::time::Instant::now();
         let end = tokio::select! {
-            end = connect(door) => end?,
+            end = connect(driver) => end?,
             () = &mut stop => End::Stopped,
             why = reason(&mut closed) => return Err(why),
         };
@@ -220,7 +230,7 @@ async fn reason(closed: &mut tokio::sync::watch::Receiver<Option<Closed>>) -> Cl
 }
 
 /// Says goodbye when the connection's future is dropped, however that comes about.
-struct Goodbye(Arc<serenity::all::ShardManager>, Arc<Door>);
+struct Goodbye(Arc<serenity::all::ShardManager>, Driver);
 
 impl Drop for Goodbye {
     fn drop(&mut self) {
@@ -228,13 +238,14 @@ impl Drop for Goodbye {
         let said = tokio::spawn(async move {
             let _ = tokio::time::timeout(GOODBYE, shards.shutdown_all()).await;
         });
-        let mut goodbye = self.1.goodbye.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut goodbye = self.1.outlet().goodbye.lock().unwrap_or_else(PoisonError::into_inner);
         *goodbye = Some(said);
     }
 }
 
 /// One connection, from asking whether we may to its end.
-async fn connect(door: &Arc<Door>) -> Result<End, Closed> {
+async fn connect(driver: &Driver) -> Result<End, Closed> {
+    let door = driver.outlet();
     let route = Sending::new(LightMethod::Get, Route::GatewayBot);
     let gateway = match door.wire.direct(route).await {
         Ok(gateway) => gateway,
@@ -255,13 +266,13 @@ async fn connect(door: &Arc<Door>) -> Result<End, Closed> {
     door.idle_turns.store(0, Ordering::Relaxed);
     let client =
         serenity::all::ClientBuilder::new_with_http(door.wire.http(), GatewayIntents::GUILDS)
-            .raw_event_handler(Ear(Arc::clone(door)))
+            .raw_event_handler(Ear(driver.clone()))
             .await;
     let mut client: Client = match client {
         Ok(client) => client,
         Err(error) => return ended(error),
     };
-    let _goodbye = Goodbye(Arc::clone(&client.shard_manager), Arc::clone(door));
+    let _goodbye = Goodbye(Arc::clone(&client.shard_manager), driver.clone());
     let shards = door.settings.shards.clone();
     let running = async {
         match shards {

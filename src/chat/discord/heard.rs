@@ -23,7 +23,6 @@ pub(super) struct Heard {
     pub(super) id: InteractionId,
     /// With which it is answered.
     pub(super) token: String,
-    pub(super) channel: ChannelId,
     pub(super) envelope: Envelope,
     /// Whether the bot itself is in the server or chat, not only with one of its people.
     pub(super) resident: bool,
@@ -110,6 +109,10 @@ pub(super) fn place(channel: ChannelId) -> String {
     format!("{PREFIX}{channel}")
 }
 
+pub(super) fn server(guild: GuildId) -> String {
+    format!("{PREFIX}server:{guild}")
+}
+
 /// The channel of a place's address.
 pub(super) fn channel_of(address: &str) -> Option<ChannelId> {
     address.strip_prefix(PREFIX)?.parse().ok()
@@ -137,13 +140,15 @@ impl Origin<'_> {
             call,
         );
         let in_thread = self.partial.is_some_and(|channel| is_thread(channel.kind));
-        envelope.server = self.guild.map(|guild| format!("{PREFIX}server:{guild}"));
+        envelope.server = self.guild.map(server);
         envelope.parent =
             self.partial.filter(|_| in_thread).and_then(|channel| channel.parent_id).map(place);
         envelope.rights = self.rights();
         envelope.language = Some(self.locale.to_owned());
         envelope.alone = self.context == Some(InteractionContext::BotDm);
         let resident = self.resident();
+        // Forms do not say.
+        envelope.guest = self.owners.map(|_| !resident);
         let has_threads = resident
             && self.guild.is_some()
             && self.partial.is_some_and(|channel| {
@@ -153,7 +158,6 @@ impl Origin<'_> {
         Heard {
             id: self.id,
             token: self.token.to_owned(),
-            channel: self.channel,
             envelope,
             resident,
             permissions: self.permissions,

@@ -38,11 +38,6 @@ impl<K: Hash + Eq + Clone, V> Memory<K, V> {
         true
     }
 
-    /// Whether something is remembered under this key.
-    pub(super) fn knows(&self, key: &K) -> bool {
-        self.inner.lock().unwrap_or_else(PoisonError::into_inner).values.contains_key(key)
-    }
-
     /// Remembers a value; gives the one before it.
     pub(super) fn put(&self, key: K, value: V) -> Option<V> {
         let old = self.take(&key);

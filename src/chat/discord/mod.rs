@@ -1,9 +1,10 @@
 //! The door to Discord: slash commands, buttons, menus and forms become envelopes; what the house
 //! answers becomes messages of components with a picture.
 //!
-//! The walk of an interaction: `gateway` hears it, `heard` understands it, `answer` asks the house
-//! and answers by the interaction's own callback, `dress` gives the words Discord's form, `wire`
-//! sends it. What could not be said that way, `post` says in the channel, from the outbox.
+//! The walk of an interaction: `gateway` hears it, `heard` understands it, `answer` hands it to the
+//! driver ([`crate::app::post`]), which asks the house; `speak` says the answer by the interaction's own
+//! callback, or in the channel what could not be said so, `dress` gives the words Discord's form,
+//! `wire` sends it.
 //!
 //! **Invariant.** An interaction is handled once; what it did is in the store before it is answered;
 //! nothing that people type or send decides more than an envelope does. Deliberately absent: the
@@ -15,21 +16,19 @@ mod custom_id;
 mod dress;
 mod gateway;
 mod heard;
-mod locks;
 mod memory;
-mod post;
+mod speak;
 mod wire;
 
-use std::collections::HashSet;
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::sync::{Notify, Semaphore, watch};
 
 use crate::app::App;
-use locks::Locks;
+use crate::app::post::Post;
 use memory::Memory;
 use wire::Wire;
 
@@ -86,7 +85,7 @@ pub struct Timing {
 impl Default for Timing {
     fn default() -> Timing {
         Timing {
-            defer: Duration::from_millis(1_500),
+            defer: Duration::from_millis(1_000),
             answer: Duration::from_millis(1_300),
             reconnect: Duration::from_secs(5),
             outbox: Duration::from_secs(5),
@@ -113,8 +112,11 @@ pub enum Closed {
 
 /// The door to Discord.
 pub struct Discord {
-    door: Arc<Door>,
+    driver: Driver,
 }
+
+/// What drives the door.
+type Driver = Post<Door>;
 
 /// Everything that the parts of the door share.
 struct Door {
@@ -123,16 +125,12 @@ struct Door {
     settings: Settings,
     /// Interactions by id.
     seen: Memory<u64, ()>,
-    turns: Locks<(String, i64)>,
     /// The token with which a private menu was shown, by person, place and match.
     menus: Memory<(String, String, i64), String>,
     /// The token with which a message was answered, where the bot is only somebody's guest.
     tokens: Memory<u64, String>,
     told: Memory<String, ()>,
     work: Arc<Semaphore>,
-    outbox: Notify,
-    /// Places in which something from the outbox is being posted.
-    posting: Mutex<HashSet<String>>,
     closed: watch::Sender<Option<Closed>>,
     storm: Notify,
     /// Turns of the shards' loops in this minute in which nothing was heard.
@@ -141,14 +139,14 @@ struct Door {
     idle_turns_max: AtomicI64,
     unreadable: AtomicU64,
     /// Whether Discord has said who we are.
-    ready: AtomicBool,
+    ready: watch::Sender<bool>,
     /// The farewell of the last connection, while it is going on.
     goodbye: Mutex<Option<tokio::task::JoinHandle<()>>>,
 }
 
 /// Takes note of what serenity only writes to its log.
 #[derive(Clone)]
-pub struct Alarm(Arc<Door>);
+pub struct Alarm(Driver);
 
 impl Alarm {
     /// The log to be heeded, from its warnings on.
@@ -161,9 +159,10 @@ impl Alarm {
     /// heard mean a connection that comes and goes, or one that is dead without serenity knowing.
     pub fn heed(&self, line: &str) -> Option<Closed> {
         if line.ends_with(gateway::TURN) {
-            let turns = self.0.idle_turns.fetch_add(1, Ordering::Relaxed);
-            if turns == self.0.idle_turns_max.load(Ordering::Relaxed) {
-                self.0.storm.notify_one();
+            let door = self.0.outlet();
+            let turns = door.idle_turns.fetch_add(1, Ordering::Relaxed);
+            if turns == door.idle_turns_max.load(Ordering::Relaxed) {
+                door.storm.notify_one();
             }
             return None;
         }
@@ -171,7 +170,7 @@ impl Alarm {
             4010 | 4011 => Closed::Shards,
             code => Closed::Code(code),
         };
-        self.0.close(why.clone());
+        self.0.outlet().close(why.clone());
         Some(why)
     }
 }
@@ -185,36 +184,33 @@ impl Discord {
         let wire = Wire::new(&settings.token, settings.api_url.as_deref(), settings.timing.request)
             .map_err(|error| Closed::Tls(error.to_string()))?;
         let door = Door {
-            app,
+            app: app.clone(),
             wire,
             settings,
             seen: Memory::new(SEEN_MAX),
-            turns: Locks::default(),
             menus: Memory::new(TOKENS_MAX),
             tokens: Memory::new(TOKENS_MAX),
             told: Memory::new(TOLD_MAX),
             work: Arc::new(Semaphore::new(AT_ONCE_MAX as usize)),
-            outbox: Notify::new(),
-            posting: Mutex::default(),
             closed: watch::Sender::new(None),
             storm: Notify::new(),
             idle_turns: AtomicI64::new(0),
             idle_turns_max: AtomicI64::new(i64::MAX),
             unreadable: AtomicU64::new(0),
-            ready: AtomicBool::new(false),
+            ready: watch::Sender::new(false),
             goodbye: Mutex::default(),
         };
-        Ok(Discord { door: Arc::new(door) })
+        Ok(Discord { driver: Post::new(app, door) })
     }
 
     /// What has to be told of serenity's log.
     pub fn alarm(&self) -> Alarm {
-        Alarm(Arc::clone(&self.door))
+        Alarm(self.driver.clone())
     }
 
     /// Interactions so far that could not be read.
     pub fn unreadable(&self) -> u64 {
-        self.door.unreadable.load(Ordering::Relaxed)
+        self.driver.outlet().unreadable.load(Ordering::Relaxed)
     }
 
     /// Keeps the door open until `stop`; then finishes what is under way.
@@ -222,16 +218,28 @@ impl Discord {
     /// # Errors
     /// When Discord closes the door for good.
     pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), Closed> {
-        let outbox = tokio::spawn(post::keep_posting(Arc::clone(&self.door)));
-        let chores = tokio::spawn(gateway::keep_tidy(Arc::clone(&self.door)));
-        let end = gateway::keep_connected(&self.door, stop).await;
-        self.door.say_goodbye().await;
+        let driver = self.driver.clone();
+        let outbox = tokio::spawn(async move {
+            // Nothing can be sent before Discord has said who we are.
+            let mut ready = driver.outlet().ready.subscribe();
+            let _ = ready.wait_for(|ready| *ready).await;
+            driver.app().hurry(heard::PREFIX).await;
+            driver.keep_posting().await;
+        });
+        let chores = tokio::spawn(gateway::keep_tidy(self.driver.clone()));
+        let door = self.driver.outlet();
+        let end = gateway::keep_connected(&self.driver, stop).await;
+        door.say_goodbye().await;
+        outbox.abort();
         // Whoever was heard gets his answer.
-        let all = Arc::clone(&self.door.work).acquire_many_owned(AT_ONCE_MAX);
-        if tokio::time::timeout(self.door.settings.timing.drain, all).await.is_err() {
+        let rest = async {
+            let _ = Arc::clone(&door.work).acquire_many_owned(AT_ONCE_MAX).await;
+            self.driver.idle().await;
+        };
+        if tokio::time::timeout(door.settings.timing.drain, rest).await.is_err() {
             log("something was still under way at the end; it is said at the next start");
         }
-        outbox.abort();
+        self.driver.stop();
         chores.abort();
         end
     }
@@ -240,7 +248,7 @@ impl Discord {
 impl Drop for Discord {
     fn drop(&mut self) {
         // What is heard after the end is not begun.
-        self.door.work.close();
+        self.driver.outlet().work.close();
     }
 }
 

@@ -58,6 +58,20 @@ impl Failure {
     }
 }
 
+impl crate::app::post::Failure for Failure {
+    fn again_after(&self) -> Option<Duration> {
+        match self {
+            Failure::Busy { wait } => Some(Duration::from_millis(wait.unsigned_abs())),
+            Failure::Broken(_) => Some(Duration::ZERO),
+            Failure::Refused { .. } => None,
+        }
+    }
+
+    fn silence() -> Failure {
+        Failure::Broken("no answer in time".to_owned())
+    }
+}
+
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {

@@ -10,7 +10,6 @@ use serde_json::Value;
 use super::address::{Manner, PREFIX, addressed};
 use super::heard::{self, Heard, What};
 use super::port::Room;
-use super::queue::Job;
 use super::{ACCOUNTS, Door, Matrix, dress, place, place_of};
 use crate::app::{Item, point};
 
@@ -54,21 +53,21 @@ impl Matrix {
             if place_of(&place(room, None)) != Some((room, None)) {
                 continue;
             }
-            let mut ear = Ear { door: &self.door, room, known: None };
+            let mut ear = Ear { door: self.door(), room, known: None };
             for told in told {
                 items.extend(ear.item(told).await);
             }
         }
-        let name = self.door.position_name();
+        let name = self.door().position_name();
         let position = news.position.as_deref().map(|position| (name.as_str(), position));
         if !items.is_empty() {
             point("heard").await;
         }
-        let kept = self.door.app.take_in(items, position).await;
+        let kept = self.door().app.take_in(items, position).await;
         point_kept(&kept).await;
         for item in kept.map_err(|error| NotKept(error.to_string()))? {
             if !item.sealed {
-                self.door.begin(item.room.clone(), Job::Answer(item));
+                self.begin(item);
             }
         }
         Ok(())
@@ -76,12 +75,12 @@ impl Matrix {
 
     /// Where to listen on.
     pub async fn position(&self) -> Option<String> {
-        self.door.app.fact(&self.door.position_name()).await
+        self.door().app.fact(&self.door().position_name()).await
     }
 
     /// What could not be read yet: the events, each with the id of its room.
     pub async fn sealed(&self) -> Vec<(String, Value)> {
-        let items = self.door.app.sealed(ACCOUNTS).await;
+        let items = self.door().app.sealed(ACCOUNTS).await;
         let read = |item: Item| {
             let room = place_of(&item.room)?.0.to_owned();
             Some((room, serde_json::from_str(&item.body).ok()?))
@@ -92,12 +91,12 @@ impl Matrix {
     /// Takes in an event that can be read at last.
     pub async fn unsealed(&self, room: &str, event: &Value) {
         let Some(id) = event["event_id"].as_str() else { return };
-        let mut ear = Ear { door: &self.door, room, known: None };
+        let mut ear = Ear { door: self.door(), room, known: None };
         match ear.item(&Told::Event(event.clone())).await {
-            None => self.door.app.dealt_with(id).await,
+            None => self.door().app.dealt_with(id).await,
             Some(item) => {
-                if self.door.app.unsealed(&item.event, &item.body).await {
-                    self.door.begin(item.room.clone(), Job::Answer(item));
+                if self.door().app.unsealed(&item.event, &item.body).await {
+                    self.begin(item);
                 }
             }
         }
@@ -149,7 +148,7 @@ impl Ear<'_> {
         let mut heard = heard::read(event, me)?;
         match &heard.what {
             What::Words(words) => {
-                let mine = self.mine(words, heard.thread.as_deref()).await?;
+                let mine = self.mine(words, &heard).await?;
                 heard.what = What::Words(mine);
             }
             // To what a sign was put is looked up in its turn: the message may just be being sent.
@@ -160,13 +159,13 @@ impl Ear<'_> {
     }
 
     /// The words meant for the bot.
-    async fn mine(&mut self, words: &str, thread: Option<&str>) -> Option<String> {
+    async fn mine(&mut self, words: &str, heard: &Heard) -> Option<String> {
         let prefix = self.known().await.1.clone();
-        let manner = self.manner(thread).await;
+        let manner = self.manner(heard).await;
         addressed(words, manner, &prefix, &self.door.names).map(str::to_owned)
     }
 
-    async fn manner(&mut self, thread: Option<&str>) -> Manner {
+    async fn manner(&mut self, heard: &Heard) -> Manner {
         let (door, room_id) = (self.door, self.room);
         let (room, _, threads) = self.known().await;
         if room.members <= 2 {
@@ -175,12 +174,15 @@ impl Ear<'_> {
         if room.direct && room.members <= DIRECT_MEMBERS_MAX {
             return Manner::Freely;
         }
-        let Some(thread) = thread else { return Manner::Called };
+        // A reply to what was said of a match is about the match, as its thread is.
+        let Some(thread) = heard.thread.as_ref().or(heard.reply_to.as_ref()) else {
+            return Manner::Called;
+        };
         let ours = match threads.get(thread) {
             Some(ours) => *ours,
             None => {
                 let ours = door.plays_in(room_id, thread).await;
-                threads.insert(thread.to_owned(), ours);
+                threads.insert(thread.clone(), ours);
                 ours
             }
         };
@@ -203,9 +205,9 @@ impl Door {
         self.app.prefix(&place(room, None)).await.unwrap_or_else(|| PREFIX.to_owned())
     }
 
-    /// Whether a thread belongs to a match: one that is played there, or a challenge.
+    /// Whether a thread or a message belongs to a match: one that is played there, or that it tells of.
     async fn plays_in(&self, room: &str, thread: &str) -> bool {
         self.app.knows(&place(room, Some(thread))).await
-            || self.app.shown_in(&place(room, None), thread).await.is_some()
+            || self.app.told_in(&place(room, None), thread).await.is_some()
     }
 }

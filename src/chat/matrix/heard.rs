@@ -29,6 +29,9 @@ pub(super) struct Heard {
     pub sender: String,
     /// The root of the thread in which it was said.
     pub thread: Option<String>,
+    /// The event to which it replies, outside of threads.
+    #[serde(default)]
+    pub reply_to: Option<String>,
     /// What.
     pub what: What,
 }
@@ -82,11 +85,17 @@ pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
         let by = id(&content["replacement_room"]).filter(|room| room.starts_with('!'))?;
         let via = sender.split_once(':').map(|(_, server)| server.to_owned());
         let what = What::Replaced { by, via };
-        return Some(Heard { event: id(&event["event_id"])?, sender, thread: None, what });
+        return Some(Heard {
+            event: id(&event["event_id"])?,
+            sender,
+            thread: None,
+            reply_to: None,
+            what,
+        });
     }
     if is_arrival(event, me) {
         let event = id(&event["event_id"])?;
-        return Some(Heard { event, sender, thread: None, what: What::Arrival });
+        return Some(Heard { event, sender, thread: None, reply_to: None, what: What::Arrival });
     }
     if sender == me || of_then.is_some_and(|membership| membership != "join") {
         return None;
@@ -97,7 +106,7 @@ pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
         _ => return None,
     };
     let event = id(&event["event_id"])?;
-    Some(Heard { event, sender, thread: thread(content), what })
+    Some(Heard { event, sender, thread: thread(content), reply_to: reply_to(content), what })
 }
 
 /// Whether an event tells that the bot has just come into the room.
@@ -114,6 +123,13 @@ pub(super) fn thread(content: &Value) -> Option<String> {
     let relation = &content["m.relates_to"];
     let root = (relation["rel_type"] == "m.thread").then(|| id(&relation["event_id"])).flatten()?;
     (root.starts_with('$') && !root.contains('/')).then_some(root)
+}
+
+/// The event that a content replies to, unless it only does so for those who see no threads.
+fn reply_to(content: &Value) -> Option<String> {
+    let relation = &content["m.relates_to"];
+    let plain = relation["rel_type"] != "m.thread";
+    plain.then(|| id(&relation["m.in_reply_to"]["event_id"])).flatten()
 }
 
 fn id(value: &Value) -> Option<String> {

@@ -4,7 +4,8 @@
 //! The walk of a command: the account hears it (`listen`), `heard` reads it, `hear` sees whether it
 //! is meant for the bot and takes it into the inbox together with how far was listened; `queue`
 //! deals with each room's in order; `answer` asks the house; `dress` gives the words Matrix's form;
-//! `speak` sends them through the [`Port`] until the homeserver has them.
+//! `speak` sends them through the [`Port`] until the homeserver has them. The driver
+//! ([`crate::app::post`]) goes all this way; `answer` only finds out what is asked of which match.
 //!
 //! **Invariant.** What was heard is in the store before the position moves on; what is said carries
 //! a transaction id made from what it answers, so that it is said once however often it is tried. A
@@ -31,7 +32,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tokio::sync::{Notify, watch};
+use tokio::sync::Notify;
 
 pub use account::{Account, Closed, Credentials, Login};
 pub use address::PREFIX;
@@ -41,8 +42,8 @@ pub use listen::listen;
 pub use port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
 pub use status::{Status, status};
 
-use crate::app::App;
-use queue::Job;
+use crate::app::post::Post;
+use crate::app::{App, Item};
 
 /// What accounts and places of this door begin with.
 const ACCOUNTS: &str = "matrix:";
@@ -63,6 +64,8 @@ pub struct Timing {
     pub request: Duration,
     /// How often the outbox is looked into.
     pub outbox: Duration,
+    /// After so long it is shown that an answer is being written.
+    pub announce: Duration,
     /// How long what is under way may take at the end.
     pub drain: Duration,
 }
@@ -74,6 +77,7 @@ impl Default for Timing {
             again_max: Duration::from_secs(300),
             request: Duration::from_secs(60),
             outbox: Duration::from_secs(5),
+            announce: Duration::from_secs(1),
             drain: Duration::from_secs(10),
         }
     }
@@ -82,8 +86,11 @@ impl Default for Timing {
 /// The door to Matrix, over an account.
 #[derive(Clone)]
 pub struct Matrix {
-    door: Arc<Door>,
+    driver: Driver,
 }
+
+/// What drives the door.
+type Driver = Post<Door>;
 
 /// Everything that the parts of the door share.
 struct Door {
@@ -92,15 +99,12 @@ struct Door {
     /// What the bot answers to, its id first.
     names: Vec<String>,
     timing: Timing,
-    /// What is to be done in each room that has anything to do, in order.
-    rooms: Mutex<HashMap<String, VecDeque<Job>>>,
-    /// Told when a room has nothing more to do.
+    /// What is to be answered in each room that has anything to answer, in order.
+    rooms: Mutex<HashMap<String, VecDeque<Item>>>,
+    /// Told when a room has nothing more to answer.
     idle: Notify,
-    /// Told when the outbox is to be looked into at once.
-    outbox: Notify,
     /// Held while a chat with one person is opened, so that nobody gets two.
     opening: tokio::sync::Mutex<()>,
-    stopping: watch::Sender<bool>,
 }
 
 impl Matrix {
@@ -113,61 +117,66 @@ impl Matrix {
         all.push(local);
         all.dedup();
         let door = Door {
-            app,
+            app: app.clone(),
             port,
             names: all,
             timing,
             rooms: Mutex::default(),
             idle: Notify::new(),
-            outbox: Notify::new(),
             opening: tokio::sync::Mutex::default(),
-            stopping: watch::Sender::new(false),
         };
-        Matrix { door: Arc::new(door) }
+        Matrix { driver: Post::new(app, door) }
+    }
+
+    fn door(&self) -> &Door {
+        self.driver.outlet()
     }
 
     /// Takes up what an earlier run left: what was decided and not said, then what was heard and not
     /// answered.
     pub async fn take_up(&self) {
-        self.door.app.hurry(ACCOUNTS).await;
+        let app = self.driver.app();
+        app.hurry(ACCOUNTS).await;
         self.post_due().await;
-        for item in self.door.app.unanswered(ACCOUNTS).await {
-            self.door.begin(item.room.clone(), Job::Answer(item));
+        for item in app.unanswered(ACCOUNTS).await {
+            self.begin(item);
         }
     }
 
-    /// Looks into the outbox now and then, and when it is nudged; for ever.
+    /// Looks into the outbox now and then, and when it is nudged; until the program ends.
     pub async fn keep_posting(&self) {
-        loop {
-            let nudged = self.door.outbox.notified();
-            let _ = tokio::time::timeout(self.door.timing.outbox, nudged).await;
-            self.post_due().await;
-        }
+        self.driver.keep_posting().await;
     }
 
-    /// Says what is due in the outbox, each room's in its turn.
+    /// Says what is due in the outbox, places beside each other.
     pub async fn post_due(&self) {
-        self.door.post_due().await;
+        self.driver.post_due().await;
+    }
+
+    /// Lets what could not be said in a room be tried again: the bot may perhaps speak there now.
+    pub async fn may_speak(&self, room: &str) {
+        self.driver.app().free(&place(room, None)).await;
     }
 
     /// Begins nothing new and waits for nothing more; what is being tried is left to the next run.
     pub fn stop_now(&self) {
-        self.door.stopping.send_replace(true);
+        self.driver.stop();
     }
 
     /// Gives what is under way a little time, then stops.
     pub async fn finish(&self) {
-        let _ = tokio::time::timeout(self.door.timing.drain, self.idle()).await;
+        let drain = self.door().timing.drain;
+        let _ = tokio::time::timeout(drain, self.idle()).await;
         self.stop_now();
-        let _ = tokio::time::timeout(self.door.timing.drain, self.idle()).await;
+        let _ = tokio::time::timeout(drain, self.idle()).await;
     }
 
-    /// Waits until no room has anything to do.
+    /// Waits until there is nothing to answer in any room and nothing is being said from the outbox.
     pub async fn idle(&self) {
         loop {
-            let idle = self.door.idle.notified();
-            if self.door.rooms.lock().expect("no holder panics").is_empty() {
-                return;
+            let idle = self.door().idle.notified();
+            if self.door().rooms.lock().expect("no holder panics").is_empty() {
+                return self.driver.idle().await;
             }
             idle.await;
         }

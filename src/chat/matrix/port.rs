@@ -44,6 +44,19 @@ impl std::fmt::Display for Failure {
     }
 }
 
+impl crate::app::post::Failure for Failure {
+    fn again_after(&self) -> Option<Duration> {
+        match self {
+            Failure::Later { wait, .. } => Some(wait.unwrap_or_default()),
+            Failure::Forbidden(_) | Failure::Gone(_) | Failure::Never(_) => None,
+        }
+    }
+
+    fn silence() -> Failure {
+        Failure::Later { wait: None, why: "no answer in time".to_owned() }
+    }
+}
+
 /// A file to upload.
 #[derive(Clone, Copy, Debug)]
 pub struct Upload<'a> {

@@ -1,63 +1,48 @@
-//! Saying something in a room or a thread: until the homeserver has it, or never will.
+//! Saying something in a room or a thread, until the homeserver has it, or never will.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::dress::{self, Letter};
-use super::heard::Heard;
+use super::answer::Asked;
+use super::dress::{self, Letter as Part};
 use super::port::{Failure, Outcome, Room, Upload};
-use super::queue::Stopped;
-use super::{Boxed, Door, log, place, place_of};
-use crate::app::{Answer, Shown, point, present};
-use crate::reply::Overtakes;
+use super::{ACCOUNTS, Door, log, place, place_of};
+use crate::app::point;
+use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
+use crate::game::AccountId;
+use crate::reply::Say;
 
 /// How long the same is tried before it is left to the outbox; the homeserver knows transaction
 /// ids for at least twice as long.
 const INSIST_MAX: Duration = Duration::from_secs(10 * 60 * 60);
 
-/// Tries after which the operator is told, and then after each time as many.
-const TOLD_AFTER: u32 = 3;
+/// After so long, in milliseconds, the homeserver may have forgotten under which transaction id
+/// something was sent: 20 hours.
+const REMEMBERED: i64 = 20 * 60 * 60 * 1000;
 
 /// Where something is said.
-#[derive(Clone, Debug)]
-pub(super) struct Target {
-    pub(super) room: String,
-    pub(super) thread: Option<String>,
-    /// The address of the place: the thread's where a match is played there, else the room's.
-    pub(super) place: String,
+struct Spot<'a> {
+    room: &'a str,
+    thread: Option<&'a str>,
     /// The event that asked for it.
-    pub(super) asked: Option<String>,
+    asked: Option<&'a str>,
     /// Who asked.
-    pub(super) asker: Option<String>,
-    /// Whether it is for one person alone, who is told in public where this fails.
-    pub(super) private: bool,
+    asker: Option<&'a str>,
 }
 
-impl Target {
-    /// A place, by its address.
-    pub(super) fn of(address: &str) -> Option<Target> {
-        let (room, thread) = place_of(address)?;
-        Some(Target {
-            room: room.to_owned(),
-            thread: thread.map(str::to_owned),
-            place: address.to_owned(),
-            asked: None,
-            asker: None,
-            private: false,
-        })
-    }
-
+impl Spot<'_> {
     /// How an event belongs there. In the main timeline only what concerns the asker alone is
     /// shown as an answer to him.
-    fn relation(&self, private: bool) -> Option<serde_json::Value> {
+    fn relation(&self, private: bool) -> Option<Value> {
         let reply = |event: &str| json!({ "event_id": event });
-        match (&self.thread, &self.asked) {
+        match (self.thread, self.asked) {
             (Some(root), asked) => Some(json!({
                 "rel_type": "m.thread",
                 "event_id": root,
                 "is_falling_back": true,
-                "m.in_reply_to": reply(asked.as_ref().unwrap_or(root)),
+                "m.in_reply_to": reply(asked.unwrap_or(root)),
             })),
             (None, Some(asked)) if private => Some(json!({ "m.in_reply_to": reply(asked) })),
             _ => None,
@@ -65,99 +50,223 @@ impl Target {
     }
 }
 
-impl Door {
-    /// Says an answer, its parts in order, and marks it as said. What can never be said there is
-    /// logged and given up.
-    pub(super) async fn say(
+/// Under which transaction id something is sent.
+fn transaction(key: &str) -> String {
+    format!("hnefi.{key}")
+}
+
+impl Outlet for Door {
+    type Asked = Asked;
+
+    const NETWORK: &'static str = ACCOUNTS;
+
+    const ANSWERS_NEED_RIGHTS: bool = true;
+
+    fn pacing(&self) -> Pacing {
+        let timing = self.timing;
+        let fleeting = Pace {
+            whole: None,
+            each: timing.request,
+            again: timing.again,
+            again_max: timing.again_max,
+        };
+        // What has a note can be left to the outbox, anything else to nobody.
+        let kept = Pace { whole: Some(INSIST_MAX), ..fleeting };
+        Pacing {
+            announce: timing.announce,
+            kept,
+            fleeting,
+            unasked: kept,
+            chores: timing.request,
+            outbox: timing.outbox,
+        }
+    }
+
+    async fn answer(&self, asked: &Asked, letter: &Letter<'_>) -> Sending {
+        let Some((room, thread)) = place_of(letter.place) else {
+            return Sending::Never(Trouble::Gone);
+        };
+        let thread = thread.or(asked.thread.as_deref());
+        let spot = Spot { room, thread, asked: Some(&asked.event), asker: Some(&asked.sender) };
+        let txn = transaction(letter.key.unwrap_or(&asked.event));
+        self.send(&spot, letter, &txn).await
+    }
+
+    async fn say(&self, letter: &Letter<'_>) -> Sending {
+        let (Some((room, thread)), Some(key)) = (place_of(letter.place), letter.key) else {
+            return Sending::Never(Trouble::Gone);
+        };
+        let spot = Spot { room, thread, asked: None, asker: None };
+        self.send(&spot, letter, &transaction(key)).await
+    }
+
+    /// Shows that somebody was heard and is being answered. Nobody waits for that.
+    async fn announce(&self, asked: &Asked) {
+        asked.announced.store(true, Ordering::SeqCst);
+        let (port, room, event) = (self.port.clone(), asked.room.clone(), asked.event.clone());
+        tokio::spawn(async move {
+            let _ = port.typing(&room, true).await;
+            let _ = port.receipt(&room, &event).await;
+        });
+    }
+
+    async fn find(&self, letter: &Letter<'_>, again: bool) -> Option<Receipt> {
+        // Sent again under the same id it is the same event.
+        if again && letter.age <= REMEMBERED {
+            return None;
+        }
+        let ((room, _), txn) = (place_of(letter.place)?, transaction(letter.key?));
+        let found = letter.effort.insist(|| self.port.sent_as(room, &txn)).await;
+        let event = found.ok().flatten()?;
+        Some(Receipt { message: Some(event), bare: bare(letter, None) })
+    }
+
+    async fn open_thread(
         &self,
-        target: &Target,
-        answer: Answer,
-        txn: &str,
-    ) -> Result<(), Stopped> {
-        let room = &target.room;
-        let (about, overtakes) = (answer.reply.about, answer.reply.overtakes);
-        let message = present(answer.reply, answer.words).await;
-        let prefix = self.prefix_for(target).await;
-        let letters = dress::letters(&message, prefix.as_deref());
+        asked: Option<&Asked>,
+        here: &str,
+        root: Option<&str>,
+        _: &str,
+    ) -> Result<String, Option<Say>> {
+        // A thread cannot begin within a thread, but below what it began with.
+        let within = asked.and_then(|asked| asked.thread.as_deref());
+        let root = within.or(root).or(asked.map(|asked| asked.event.as_str()));
+        let room = place_of(here).map(|(room, _)| room);
+        let there = room.zip(root).map(|(room, root)| place(room, Some(root)));
+        // A thread that is a match's already cannot be another's.
+        match there {
+            Some(there) if there != here && !self.app.knows(&there).await => Ok(there),
+            _ => Err(None),
+        }
+    }
+
+    fn is_elsewhere(&self, asked: &Asked, there: &str) -> bool {
+        let thread = place_of(there).and_then(|(_, thread)| thread);
+        asked.in_words && thread != asked.thread.as_deref()
+    }
+
+    async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
+        let user = account.0.strip_prefix(ACCOUNTS).unwrap_or_default();
+        // One try: nobody else waits for a chat that cannot be opened.
+        let opened = {
+            let _one_at_a_time = self.opening.lock().await;
+            tokio::time::timeout(self.timing.request, self.port.private_room(user)).await
+        };
+        match opened {
+            Ok(Ok(room)) => Ok(place(&room, None)),
+            Ok(Err(failure)) => {
+                log(&format!("{user} cannot be told in private: {failure}"));
+                Err(Sending::Never(Trouble::Refused))
+            }
+            Err(_) => {
+                log(&format!("{user} cannot be told in private: no answer in time"));
+                Err(Sending::Never(Trouble::Refused))
+            }
+        }
+    }
+
+    /// Shows that nothing more is being written.
+    async fn tidy(&self, asked: &Asked, _: &Answered<'_>) {
+        if asked.announced.load(Ordering::SeqCst) {
+            let (port, room) = (self.port.clone(), asked.room.clone());
+            tokio::spawn(async move {
+                let _ = port.typing(&room, false).await;
+            });
+        }
+    }
+
+    fn heard<'a>(&self, asked: &'a Asked) -> Option<&'a str> {
+        Some(&asked.item)
+    }
+}
+
+/// What is to be remembered of a message with signs; what concerns the asker alone only he may answer.
+fn bare(letter: &Letter<'_>, asker: Option<&str>) -> Option<String> {
+    let signs = dress::signs(letter.message)?;
+    let only = asker.filter(|_| letter.message.private);
+    letter.about.map(|_| json!({ "signs": signs, "only": only }).to_string())
+}
+
+impl Door {
+    /// Sends the parts of a letter in order, and puts the signs to it with which it can be answered.
+    async fn send(&self, spot: &Spot<'_>, letter: &Letter<'_>, txn: &str) -> Sending {
+        let message = letter.message;
+        let prefix = self.prefix_for(spot).await;
+        let parts = dress::letters(message, prefix.as_deref());
         let mut first = None;
-        for (i, letter) in letters.iter().enumerate() {
+        for (i, part) in parts.iter().enumerate() {
             let txn = if i == 0 { txn.to_owned() } else { format!("{txn}.{i}") };
-            // What has a note can be left to the outbox, anything else to nobody.
-            let limit = (!answer.notes.is_empty()).then_some(INSIST_MAX);
-            match self.send_letter(target, letter, message.private, &txn, limit).await? {
+            let sent = self.send_part(spot, part, message.private, &txn, letter.effort).await;
+            match sent {
                 Ok(event) => {
                     first.get_or_insert(event);
                 }
-                Err(Failure::Later { why, .. }) => {
-                    log(&format!("a message for {room} waits: {why}"));
-                    self.app.put_off(&answer.notes, 1, 0).await;
-                    return Ok(());
-                }
-                Err(_) if target.private => {
-                    self.say_in_public(&answer.notes).await;
-                    return Ok(());
-                }
-                Err(failure) => {
-                    self.give_up(target, &failure).await;
-                    break;
-                }
+                // What came before it stands; sent again it is the same event.
+                Err(failure) => return self.sending(spot.room, &failure),
             }
         }
-        if let Some(about) = about.filter(|_| !message.private || !message.buttons.is_empty()) {
-            // Which signs still count is for the store; the signs themselves may stay.
-            self.app.settled(&target.place, about.number, overtakes).await;
-            if let (Some(event), Some(signs)) = (&first, dress::signs(&message)) {
-                let offer = overtakes == Overtakes::Nothing;
-                // What concerns the asker alone only he may answer.
-                let only = target.asker.as_ref().filter(|_| message.private);
-                let body = json!({ "signs": signs, "only": only }).to_string();
-                let shown = Shown { message: event.clone(), body, offer };
-                self.app.shown(&target.place, about.number, &shown).await;
-                self.put_signs(room, event, signs.keys(), txn).await?;
-            }
+        let event = first.filter(|event| !event.is_empty());
+        if let (Some(event), Some(signs)) = (&event, dress::signs(message))
+            && letter.about.is_some()
+        {
+            self.put_signs(spot.room, event, signs.keys(), txn, letter.effort).await;
         }
         point("sent").await;
-        self.app.delivered(&answer.notes).await;
-        Ok(())
+        Sending::Sent(Receipt { message: event, bare: bare(letter, spot.asker) })
+    }
+
+    /// What a failure means for what was to be said.
+    fn sending(&self, room: &str, failure: &Failure) -> Sending {
+        let (trouble, hint) = match failure {
+            Failure::Later { wait, why } => {
+                log(&format!("a message for {room} waits: {why}"));
+                return Sending::Later(wait.map_or(0, |wait| wait.as_millis() as i64));
+            }
+            Failure::Forbidden(_) => {
+                (Trouble::Permissions, "Give me the right to send messages there.")
+            }
+            Failure::Gone(_) => (Trouble::Gone, "Invite me again to go on."),
+            Failure::Never(_) => (Trouble::Refused, "The matches there are kept."),
+        };
+        log(&format!("nothing can be said in {room}: {failure}. {hint}"));
+        Sending::Never(trouble)
     }
 
     /// What commands begin with where something is said; `None` where they need nothing.
-    async fn prefix_for(&self, target: &Target) -> Option<String> {
-        let Room { members, direct } = self.port.room(&target.room).await;
+    async fn prefix_for(&self, spot: &Spot<'_>) -> Option<String> {
+        let Room { members, direct } = self.port.room(spot.room).await;
         let freely = members <= 2 || direct && members <= 3;
-        let in_match = match &target.thread {
-            Some(thread) => self.app.knows(&place(&target.room, Some(thread))).await,
+        let in_match = match spot.thread {
+            Some(thread) => self.app.knows(&place(spot.room, Some(thread))).await,
             None => false,
         };
-        if freely || in_match { None } else { Some(self.prefix(&target.room).await) }
+        if freely || in_match { None } else { Some(self.prefix(spot.room).await) }
     }
 
-    async fn send_letter(
+    async fn send_part(
         &self,
-        target: &Target,
-        letter: &Letter<'_>,
+        spot: &Spot<'_>,
+        part: &Part<'_>,
         private: bool,
         txn: &str,
-        limit: Option<Duration>,
-    ) -> Result<Outcome<String>, Stopped> {
-        let room = &target.room;
-        let mut content = letter.content.clone();
-        if let Some(relation) = target.relation(private) {
+        effort: &Effort,
+    ) -> Outcome<String> {
+        let room = spot.room;
+        let mut content = part.content.clone();
+        if let Some(relation) = spot.relation(private) {
             content["m.relates_to"] = relation;
         }
-        if let Some(file) = &letter.file {
+        if let Some(file) = &part.file {
             let upload = Upload { mime: file.mime, bytes: &file.bytes };
-            match self.insist_for(limit, room, || self.port.upload(room, upload)).await? {
-                Ok(serde_json::Value::Object(source)) => {
+            match effort.insist(|| self.port.upload(room, upload)).await? {
+                Value::Object(source) => {
                     source.into_iter().for_each(|(key, value)| content[key] = value);
                 }
-                Ok(_) => return Ok(Err(Failure::Never("an upload without an address".to_owned()))),
-                Err(failure) => return Ok(Err(failure)),
+                _ => return Err(Failure::Never("an upload without an address".to_owned())),
             }
         }
         point("uploaded").await;
-        let send = || self.port.send(room, "m.room.message", &content, txn);
-        self.insist_for(limit, room, send).await
+        effort.insist(|| self.port.send(room, "m.room.message", &content, txn)).await
     }
 
     /// Puts the signs to a message with which it can be answered. They are only a help: one that
@@ -168,91 +277,17 @@ impl Door {
         event: &str,
         signs: impl Iterator<Item = &String>,
         txn: &str,
-    ) -> Result<(), Stopped> {
+        effort: &Effort,
+    ) {
         for (i, sign) in signs.enumerate() {
             let content = json!({
                 "m.relates_to": { "rel_type": "m.annotation", "event_id": event, "key": sign },
             });
             let txn = format!("{txn}.s{i}");
-            if let Err(failure) =
-                self.insist(room, || self.port.send(room, "m.reaction", &content, &txn)).await?
-            {
+            let put = effort.insist(|| self.port.send(room, "m.reaction", &content, &txn)).await;
+            if let Err(failure) = put {
                 log(&format!("no {sign} for {event} in {room}: {failure}"));
             }
         }
-        Ok(())
-    }
-
-    async fn give_up(&self, target: &Target, failure: &Failure) {
-        let room = &target.room;
-        let (what, hint) = match failure {
-            Failure::Forbidden(_) => ("permissions", "Give me the right to send messages there."),
-            Failure::Gone(_) => ("gone", "Invite me again to go on."),
-            _ => ("refused", "The matches there are kept."),
-        };
-        log(&format!("nothing can be said in {room}: {failure}. {hint}"));
-        self.app.trouble(&target.place, Some(what)).await;
-    }
-
-    /// Tries until it works or never will. What may work later is waited for, longer each time.
-    pub(super) async fn insist<'a, T>(
-        &self,
-        room: &str,
-        request: impl Fn() -> Boxed<'a, Outcome<T>>,
-    ) -> Result<Outcome<T>, Stopped> {
-        self.insist_for(None, room, request).await
-    }
-
-    /// The same, for so long at most.
-    async fn insist_for<'a, T>(
-        &self,
-        limit: Option<Duration>,
-        room: &str,
-        request: impl Fn() -> Boxed<'a, Outcome<T>>,
-    ) -> Result<Outcome<T>, Stopped> {
-        let begun = tokio::time::Instant::now();
-        let mut wait = self.timing.again;
-        for tries in 1.. {
-            let tried = tokio::time::timeout(self.timing.request, request()).await;
-            let (asked, why) = match tried {
-                Ok(Err(Failure::Later { wait, why })) => (wait, why),
-                Ok(done) => return Ok(done),
-                Err(_) => (None, "no answer in time".to_owned()),
-            };
-            if limit.is_some_and(|limit| begun.elapsed() > limit) {
-                return Ok(Err(Failure::Later { wait: None, why }));
-            }
-            if tries % TOLD_AFTER == 0 {
-                log(&format!("{room} waits for the homeserver, tried {tries} times: {why}"));
-            }
-            self.wait(asked.unwrap_or_default().max(wait)).await?;
-            wait = (wait * 2).min(self.timing.again_max);
-        }
-        unreachable!("there is no last try")
-    }
-
-    async fn wait(&self, how_long: Duration) -> Result<(), Stopped> {
-        let mut stopping = self.stopping.subscribe();
-        tokio::select! {
-            () = tokio::time::sleep(how_long) => Ok(()),
-            _ = stopping.wait_for(|stopping| *stopping) => Err(Stopped),
-        }
-    }
-
-    /// Shows that somebody was heard and is being answered. Nobody waits for that.
-    pub(super) fn show_work(&self, room: &str, heard: &Heard) {
-        let (port, room, event) = (self.port.clone(), room.to_owned(), heard.event.clone());
-        tokio::spawn(async move {
-            let _ = port.typing(&room, true).await;
-            let _ = port.receipt(&room, &event).await;
-        });
-    }
-
-    /// Shows that nothing more is being written.
-    pub(super) fn rest(&self, room: &str) {
-        let (port, room) = (self.port.clone(), room.to_owned());
-        tokio::spawn(async move {
-            let _ = port.typing(&room, false).await;
-        });
     }
 }

@@ -392,8 +392,8 @@ fn message_rules(request: &Recorded, message: &Value, faults: &mut Vec<String>) 
         .iter()
         .filter_map(|attachment| attachment["filename"].as_str())
         .collect();
-    // An edit that does not name its attachments keeps those it has.
-    if is_new || !message["attachments"].is_null() {
+    // What an edit keeps is known by its id, and judged with the message.
+    if is_new {
         for component in components {
             walk(component, &mut |part| {
                 let urls = list(&part["items"]).iter().map(|item| &item["media"]["url"]);
@@ -516,8 +516,10 @@ fn files(request: &Recorded, faults: &mut Vec<String>) {
         }
         return;
     };
-    let attachments = list(&message["attachments"]);
-    for attachment in attachments {
+    // A text is the id of a file that is there already, a number that of one that comes along.
+    let new = |attachment: &&Value| attachment["id"].is_number();
+    let attachments: Vec<&Value> = list(&message["attachments"]).iter().filter(new).collect();
+    for attachment in &attachments {
         let field = format!("files[{}]", attachment["id"].to_string().trim_matches('"'));
         let sent = request.files.iter().find(|(name, _)| *name == field);
         match sent {

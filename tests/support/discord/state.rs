@@ -58,6 +58,11 @@ pub(crate) struct Message {
 }
 
 impl Message {
+    /// The id of one of its files.
+    fn file_id(&self, index: usize) -> String {
+        (self.id + 1 + index as u64).to_string()
+    }
+
     pub(crate) fn text(&self) -> String {
         text_of(&self.json)
     }
@@ -395,7 +400,7 @@ impl State {
             .enumerate()
             .map(|(i, (name, size))| {
                 json!({
-                    "id": (message.id + 1 + i as u64).to_string(), "filename": name, "size": size,
+                    "id": message.file_id(i), "filename": name, "size": size,
                     "url": format!("https://cdn.invalid/{name}"),
                     "proxy_url": format!("https://media.invalid/{name}"),
                     "content_type": "image/png",
@@ -539,16 +544,17 @@ impl State {
         if was & (1 << 15) != 0 && now.is_some_and(|flags| flags & (1 << 15) == 0) {
             return Err((400, 50_035, "the components flag cannot be removed"));
         }
-        let mut kept = message.files.clone();
-        if json["attachments"].is_array() {
-            kept.retain(|(name, _)| {
-                json["attachments"]
-                    .as_array()
-                    .into_iter()
-                    .flatten()
-                    .any(|one| one["filename"] == json!(name) && !one["id"].is_u64())
-            });
+        let named = json["attachments"].as_array();
+        if named.is_none() && !message.files.is_empty() {
+            self.faults_found.push(format!("an edit of {id} does not name the files it keeps"));
         }
+        let stays = |i: usize| match named {
+            None => true,
+            Some(named) => named.iter().any(|one| one["id"] == json!(message.file_id(i))),
+        };
+        let was_there = message.files.iter().enumerate();
+        let mut kept: Vec<(String, usize)> =
+            was_there.filter(|(i, _)| stays(*i)).map(|(_, file)| file.clone()).collect();
         kept.extend(files.iter().cloned());
         for part in parts_of(json, 12).into_iter().chain(parts_of(json, 13)) {
             let urls = part["items"].as_array().cloned().unwrap_or_default();
@@ -584,6 +590,8 @@ impl State {
         match self.channels.get(&channel) {
             None => Err((404, 10_003, "Unknown Channel")),
             Some(known) if known.forbidden => Err((403, 50_013, "Missing Permissions")),
+            // The bot is not there itself.
+            Some(known) if !known.spot.resident => Err((403, 50_001, "Missing Access")),
             Some(known) => Ok(known),
         }
     }

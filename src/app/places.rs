@@ -1,0 +1,133 @@
+//! Places: matches that go from one to another, what messages there tell of, and what doors remember.
+
+use super::App;
+use crate::command::MatchNumber;
+use crate::game::{Entry, Event};
+use crate::reply::Say;
+use crate::store::{Due, Error, Note, NoteId, Said, Shown};
+
+impl App {
+    /// Moves a match that has just begun to a new place; gives what is to be said there first. What
+    /// was still to be said of it in the old place is said in the new one instead.
+    ///
+    /// # Errors
+    /// Gives the apology when the database fails.
+    pub(super) async fn move_match(
+        &self,
+        note: &Note,
+        to: &str,
+        notes: &[NoteId],
+    ) -> Result<Due, Say> {
+        let done = async {
+            let now = self.clock.now();
+            let mut tx = self.store.write().await?;
+            let server = tx.server_of(&note.place).await?;
+            let old = tx.place(&note.place, server.as_deref(), None, now).await?;
+            let new = tx.place(to, server.as_deref(), None, now).await?;
+            let number = tx.move_match(note.game, old, new).await?;
+            let log = tx.log(note.game).await?;
+            let last = log.len() - 1;
+            let begins = |entry: &Entry| matches!(entry.event, Event::Accepted { .. });
+            let first = log.iter().rposition(begins).unwrap_or(last);
+            let by = Some(now + super::post::GRACE);
+            let id = tx.note(new, note.game, first..=last, now, by).await?;
+            tx.said(&Said { notes: notes.to_vec(), ..Said::default() }, now).await?;
+            tx.commit().await?;
+            let place = to.to_owned();
+            // What is new in a new place need not be looked for there.
+            let note =
+                Note { id, game: note.game, number, place, first, last, made: now, tried: false };
+            Ok(Due::news(note))
+        };
+        done.await.map_err(|error: Error| self.fault(&error))
+    }
+
+    /// Lets all matches of a server go on in a place of another, with its settings: what is left
+    /// behind when a server is replaced. The last that happened in each is said there anew.
+    pub async fn follow(&self, old: &str, new: &str, place: &str) {
+        let done = async {
+            let now = self.clock.now();
+            let mut tx = self.store.write().await?;
+            for (name, value) in tx.settings(old).await? {
+                tx.set(new, &name, &value).await?;
+            }
+            let to = tx.place(place, Some(new), None, now).await?;
+            for (from, row) in tx.matches_of(old).await? {
+                if from == to {
+                    continue;
+                }
+                let number = tx.move_match(row.id, from, to).await?;
+                let last = tx.load(row.id, number).await?.events - 1;
+                tx.note(to, row.id, last..=last, now, None).await?;
+            }
+            tx.commit().await
+        };
+        self.logged(done.await);
+        self.nudge();
+    }
+
+    /// Lets a match be heard in one more place from now on: its players may meet there too. Gives its
+    /// number there, and says there how it stands; `None` where there is no such match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn hear_too(
+        &self,
+        from: &str,
+        number: MatchNumber,
+        to: &str,
+    ) -> Result<Option<MatchNumber>, Error> {
+        let now = self.clock.now();
+        let mut tx = self.store.write().await?;
+        let Some(here) = tx.known_place(from).await? else { return Ok(None) };
+        let Some(found) = tx.find_number(here, number.0).await? else { return Ok(None) };
+        let there = tx.place(to, None, None, now).await?;
+        let number = tx.hear(there, found.id, false).await?;
+        tx.note(there, found.id, found.board_at..=found.events - 1, now, None).await?;
+        tx.commit().await?;
+        self.nudge();
+        Ok(Some(MatchNumber(number)))
+    }
+
+    /// A message that still has buttons, in a place or a thread of it, with its own place and its
+    /// match.
+    pub async fn shown_in(
+        &self,
+        place: &str,
+        message: &str,
+    ) -> Option<(String, MatchNumber, Shown)> {
+        let done = async { self.store.read().await?.shown_in(place, message).await };
+        let found: Option<(String, i64, Shown)> = self.logged(done.await);
+        found.map(|(place, number, shown)| (place, MatchNumber(number), shown))
+    }
+
+    /// The match that a message tells of, where the message was said in a place or a thread of it: the
+    /// place where it is played now, and its number there.
+    pub async fn told_in(&self, place: &str, message: &str) -> Option<(String, MatchNumber)> {
+        let done = async { self.store.read().await?.told_in(place, message).await };
+        let found: Option<(String, i64)> = self.logged(done.await);
+        found.map(|(place, number)| (place, MatchNumber(number)))
+    }
+
+    /// Whether anything was ever said to the bot in a place, or is played there.
+    pub async fn knows(&self, place: &str) -> bool {
+        let done = async { self.store.read().await?.known_place(place).await };
+        self.logged(done.await).is_some()
+    }
+
+    /// What a door remembered under a name.
+    pub async fn fact(&self, name: &str) -> Option<String> {
+        let done = async { self.store.read().await?.fact(name).await };
+        self.logged(done.await)
+    }
+
+    /// Remembers something for a door until its next run.
+    pub async fn learn(&self, name: &str, value: &str) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.learn(name, value).await?;
+            tx.commit().await
+        };
+        self.logged(done.await);
+    }
+}

@@ -1,0 +1,420 @@
+//! The walk of an answer, from what was said to the bot to what it says.
+
+use super::{Answered, Driver, Letter, Outlet, Post, Sending, Stopped, Trouble, Turn};
+use crate::app::{Answer, Envelope, Message, point, present};
+use crate::reply::{About, Overtakes, Reply, Say};
+use crate::store::{Due, MatchId, Note, NoteId, Said, Settles, Shown};
+
+/// An answer, ready to be said.
+struct Prepared {
+    /// The address of the place it is for.
+    place: String,
+    telling: Telling,
+    message: Message,
+    about: Option<About>,
+    /// What waited in the place for somebody to speak there.
+    held: Vec<Due>,
+    /// What is said where the match went to.
+    moved: Option<Due>,
+    /// What only the speaker is told besides.
+    besides: Option<Say>,
+    /// Held until all of it is said and marked.
+    turn: Option<Turn>,
+}
+
+/// What a message tells, as far as the store has to know.
+#[derive(Default)]
+pub(super) struct Telling {
+    pub(super) notes: Vec<NoteId>,
+    pub(super) game: Option<MatchId>,
+    pub(super) overtakes: Overtakes,
+    /// Messages that lose their buttons by it, each with the address of its place.
+    pub(super) shown: Vec<(String, Shown)>,
+    /// The key of the newest note, and when it was made.
+    pub(super) key: Option<String>,
+    /// How often it was tried before.
+    pub(super) tries: u32,
+}
+
+/// Which messages are settled by what overtakes them.
+pub(in crate::app) fn settles(overtakes: Overtakes) -> Option<Settles> {
+    match overtakes {
+        Overtakes::Nothing => None,
+        Overtakes::Offers => Some(Settles::Offers),
+        Overtakes::Everything => Some(Settles::Everything),
+    }
+}
+
+impl<O: Outlet> Post<O> {
+    /// Answers what was said. What takes longer is announced first.
+    ///
+    /// # Errors
+    /// When the program ends before it is said; then it is said by the next run.
+    pub async fn answer(&self, envelope: &Envelope, asked: &O::Asked) -> Result<(), Stopped> {
+        let driver = &self.0;
+        let work = async {
+            let answer = driver.app.answer(envelope).await;
+            point("decided").await;
+            // What is heard a second time from the inbox was decided in an earlier run, and is said
+            // from the outbox.
+            let again = matches!(answer.reply.says[..], [Say::Repeated]);
+            match again && driver.outlet.heard(asked).is_some() {
+                true => None,
+                false => Some(driver.prepare(answer, &envelope.place, asked).await),
+            }
+        };
+        tokio::pin!(work);
+        let patience = driver.outlet.pacing().announce;
+        let prepared = match tokio::time::timeout(patience, &mut work).await {
+            Ok(prepared) => prepared,
+            Err(_) => {
+                driver.outlet.announce(asked).await;
+                work.await
+            }
+        };
+        match prepared {
+            Some(prepared) => driver.tell(prepared, asked).await,
+            None => {
+                driver.has_answered(asked).await;
+                Ok(())
+            }
+        }
+    }
+
+    /// Says an answer that the house has given already.
+    ///
+    /// # Errors
+    /// As [`Post::answer`].
+    pub async fn tell(&self, answer: Answer, place: &str, asked: &O::Asked) -> Result<(), Stopped> {
+        let prepared = self.0.prepare(answer, place, asked).await;
+        self.0.tell(prepared, asked).await
+    }
+
+    /// Marks what was heard as answered although nothing is said.
+    pub async fn has_answered(&self, asked: &O::Asked) {
+        self.0.has_answered(asked).await;
+    }
+}
+
+impl<O: Outlet> Driver<O> {
+    async fn has_answered(&self, asked: &O::Asked) {
+        if let Some(heard) = self.outlet.heard(asked) {
+            let said = Said { heard: Some(heard.to_owned()), ..Said::default() };
+            self.app.said(&said).await;
+        }
+    }
+
+    /// Waits for the answer's turn, says with it what the place has still to hear, opens the thread
+    /// that a match wants, and draws.
+    async fn prepare(&self, mut answer: Answer, place: &str, asked: &O::Asked) -> Prepared {
+        let mut turn = None;
+        if let Some(news) = &mut answer.news {
+            let waited = match &mut news.turn {
+                Some(turn) => turn.come().await,
+                None => false,
+            };
+            turn = news.turn.take();
+            if waited || news.earlier {
+                self.catch_up(&mut answer).await;
+            }
+        }
+        let game = answer.news.as_ref().map(|news| news.note.game);
+        let held = match answer.trouble {
+            Some(_) => self.app.held(place, game).await,
+            None => Vec::new(),
+        };
+        let mut place = place.to_owned();
+        let mut moved = None;
+        let mut besides = None;
+        if let Some(news) = &answer.news {
+            place.clone_from(&news.note.place);
+        }
+        match self.open_thread(&mut answer, Some(asked)).await {
+            Ok(there) => moved = there,
+            Err(say) => besides = say,
+        }
+        let telling = Telling {
+            notes: answer.notes,
+            game: answer.news.as_ref().map(|news| news.note.game),
+            overtakes: answer.reply.overtakes,
+            key: answer.news.as_ref().map(|news| news.note.key()),
+            shown: answer.news.map_or(Vec::new(), |news| news.shown),
+            tries: 0,
+        };
+        let about = answer.reply.about;
+        let message = present(answer.reply, answer.words).await;
+        Prepared { place, telling, message, about, held, moved, besides, turn }
+    }
+
+    /// At its turn an answer tells all that its place has still to hear of the match: nothing that
+    /// counts is passed over, and nothing is told after what came of it.
+    async fn catch_up(&self, answer: &mut Answer) {
+        let Some(news) = &answer.news else { return };
+        let own = news.note.clone();
+        let unsaid = self.app.unsaid(&own).await;
+        if !unsaid.iter().any(|note| note.id == own.id) {
+            // Somebody has said it from the outbox meanwhile.
+            let words = answer.words;
+            *answer = Answer { words, ..Reply::private(Say::Repeated).into() };
+            return;
+        }
+        let missed = match answer.reply.private {
+            true => Vec::new(),
+            false => {
+                let (_, earlier) = unsaid.split_last().expect("its own is among them");
+                let mut missed = self.not_found(earlier, false).await;
+                missed.push(own.clone());
+                missed
+            }
+        };
+        if missed.len() > 1
+            && let Some(told) = self.app.news_again(&missed).await
+        {
+            answer.reply = told.reply;
+            answer.notes = missed.iter().map(|note| note.id).collect();
+        }
+        let settles = settles(answer.reply.overtakes);
+        let shown = self.app.shown_of(own.game, &own.place, settles).await;
+        if let Some(news) = &mut answer.news {
+            news.shown = shown;
+        }
+    }
+
+    /// Of news of a match that were perhaps said already, those that were not. What is found is marked
+    /// as said. Whether the newest are said again under the same key is for `again`.
+    pub(super) async fn not_found(&self, notes: &[Note], again: bool) -> Vec<Note> {
+        for (i, note) in notes.iter().enumerate().rev().filter(|(_, note)| note.tried) {
+            let Some(told) = self.app.news_again(std::slice::from_ref(note)).await else {
+                continue;
+            };
+            let (about, overtakes) = (told.reply.about, told.reply.overtakes);
+            let message = present(told.reply, told.words).await;
+            let key = note.key();
+            let effort = self.effort(self.outlet.pacing().unasked);
+            let letter = Letter {
+                place: &note.place,
+                message: &message,
+                about,
+                overtakes,
+                key: Some(&key),
+                age: self.app.age(note),
+                effort: &effort,
+            };
+            let again = again && i + 1 == notes.len();
+            let Some(receipt) = self.outlet.find(&letter, again).await else { continue };
+            let telling = Telling {
+                notes: notes[..=i].iter().map(|note| note.id).collect(),
+                game: Some(note.game),
+                overtakes,
+                ..Telling::default()
+            };
+            self.mark(&note.place, telling, receipt, None, false).await;
+            return notes[i + 1..].to_vec();
+        }
+        notes.to_vec()
+    }
+
+    /// Moves a match that wants it to a thread of its own; gives what is said there. Where there can
+    /// be none, what the speaker is told of it.
+    pub(super) async fn open_thread(
+        &self,
+        answer: &mut Answer,
+        asked: Option<&O::Asked>,
+    ) -> Result<Option<Due>, Option<Say>> {
+        let (Some(name), Some(news)) = (answer.thread.take(), &answer.news) else {
+            return Ok(None);
+        };
+        let here = &news.note.place;
+        let root = news.shown.iter().map(|(_, shown)| shown.message.as_str()).min();
+        let there = self.outlet.open_thread(asked, here, root, &name).await?;
+        match self.app.move_match(&news.note, &there, &answer.notes).await {
+            Ok(due) => Ok(Some(due)),
+            Err(sorry) => Err(Some(sorry)),
+        }
+    }
+
+    /// Says what was prepared, and what goes with it.
+    async fn tell(&self, prepared: Prepared, asked: &O::Asked) -> Result<(), Stopped> {
+        for due in prepared.held {
+            self.post(due, Some(asked)).await?;
+        }
+        let mut message = prepared.message;
+        let mut about = prepared.about;
+        let mut telling = prepared.telling;
+        if let Some(moved) = &prepared.moved {
+            let number = about.take().map_or(crate::command::MatchNumber(0), |about| about.number);
+            let place = moved.place.clone();
+            let reply = Reply::public(vec![Say::MovedTo { number, place }]);
+            message = present(reply, message.words).await;
+            telling = Telling::default();
+        }
+        let silent = prepared
+            .moved
+            .as_ref()
+            .is_some_and(|moved| !self.outlet.is_elsewhere(asked, &moved.place));
+        if !silent {
+            let pacing = self.outlet.pacing();
+            let kept = !telling.notes.is_empty() && !message.private;
+            let effort = self.effort(if kept { pacing.kept } else { pacing.fleeting });
+            let key = telling.key.clone();
+            let letter = Letter {
+                place: &prepared.place,
+                message: &message,
+                about,
+                overtakes: telling.overtakes,
+                key: key.as_deref(),
+                age: 0,
+                effort: &effort,
+            };
+            let sending = self.outlet.answer(asked, &letter).await;
+            let answered = Answered { message: &message, about, sending: &sending };
+            if self.has_stopped(&sending) {
+                return Err(Stopped);
+            }
+            self.outlet.tidy(asked, &answered).await;
+            self.conclude(&prepared.place, telling, &message, sending, Some(asked)).await;
+        }
+        drop(prepared.turn);
+        if let Some(moved) = prepared.moved {
+            self.post(moved, None).await?;
+        }
+        if let Some(say) = &prepared.besides {
+            self.outlet.besides(asked, say).await;
+        }
+        // It may have come about meanwhile.
+        if let Some(trouble) = self.app.trouble_in(&prepared.place).await {
+            self.tell_of(asked, &prepared.place, trouble).await;
+        }
+        if silent {
+            self.has_answered(asked).await;
+        }
+        Ok(())
+    }
+
+    /// Tells whoever speaks in a place what kept messages out of it, if he can do anything about it.
+    async fn tell_of(&self, asked: &O::Asked, place: &str, trouble: Trouble) {
+        let done = match self.outlet.explain(asked, trouble) {
+            Some(say) => self.outlet.besides(asked, &say).await,
+            None => true,
+        };
+        if done {
+            self.app.untroubled(place).await;
+        }
+    }
+
+    /// Draws the consequences of a try to say something. `false` when it is to be said later.
+    pub(super) async fn conclude(
+        &self,
+        place: &str,
+        telling: Telling,
+        message: &Message,
+        sending: Sending,
+        asked: Option<&O::Asked>,
+    ) -> bool {
+        let notes = telling.notes.clone();
+        match sending {
+            Sending::Sent(receipt) => {
+                if !notes.is_empty() {
+                    point(if asked.is_some() { "answered" } else { "posted" }).await;
+                }
+                let free = asked.is_none() || O::ANSWERS_NEED_RIGHTS;
+                self.mark(place, telling, receipt, asked, free).await;
+                return true;
+            }
+            // Nobody else waits for what only the speaker was to read.
+            _ if message.private || notes.is_empty() => {
+                let said = Said { notes, ..Said::default() };
+                self.say_done(said, asked).await;
+                return true;
+            }
+            Sending::Later(wait) => {
+                self.app.put_off(&notes, telling.tries, wait).await;
+                self.say_done(Said::default(), asked).await;
+            }
+            Sending::Never(trouble) => {
+                let trouble = match trouble {
+                    Trouble::Permissions | Trouble::Gone if self.app.is_guest(place).await => {
+                        Trouble::Guest
+                    }
+                    trouble => trouble,
+                };
+                self.never(place, telling, message, trouble).await;
+                self.say_done(Said::default(), asked).await;
+                return true;
+            }
+        }
+        false
+    }
+
+    async fn never(&self, place: &str, telling: Telling, message: &Message, trouble: Trouble) {
+        let notes = telling.notes.clone();
+        match trouble {
+            Trouble::Refused => {
+                tracing::error!(place, "a message was refused and is given up");
+                self.app.said(&Said { notes, ..Said::default() }).await;
+            }
+            Trouble::Guest if self.tell_players(place, &telling, message).await => {
+                self.app.said(&Said { notes, ..Said::default() }).await;
+            }
+            trouble => {
+                tracing::warn!(place, why = trouble.as_str(), "nothing can be said there now");
+                self.app.hold(place, &notes, trouble).await;
+            }
+        }
+    }
+
+    /// Marks what was said. Old buttons go before, so that it is one write.
+    pub(super) async fn mark(
+        &self,
+        place: &str,
+        telling: Telling,
+        receipt: super::Receipt,
+        asked: Option<&O::Asked>,
+        free: bool,
+    ) {
+        let bare = self.strip(&telling.shown, asked).await;
+        let offer = telling.overtakes == Overtakes::Nothing;
+        let shown = receipt.message.clone().zip(receipt.bare);
+        let shown = shown.map(|(message, body)| Shown { message, body, offer });
+        let said = Said {
+            notes: telling.notes,
+            message: receipt.message,
+            about: telling.game.map(|game| (game, place.to_owned())),
+            shown: shown.into_iter().collect(),
+            settles: settles(telling.overtakes),
+            bare,
+            heard: None,
+            free: free.then(|| place.to_owned()),
+        };
+        self.say_done(said, asked).await;
+    }
+
+    /// Writes down what was said, and that what was heard is answered, where there is anything to
+    /// write.
+    async fn say_done(&self, mut said: Said, asked: Option<&O::Asked>) {
+        said.heard = asked.and_then(|asked| self.outlet.heard(asked)).map(str::to_owned);
+        let nothing = said.notes.is_empty() && said.about.is_none() && said.heard.is_none();
+        if !nothing {
+            self.app.said(&said).await;
+        }
+    }
+
+    /// Takes the buttons from messages; gives those that have lost them, each with its place.
+    pub(super) async fn strip(
+        &self,
+        list: &[(String, Shown)],
+        asked: Option<&O::Asked>,
+    ) -> Vec<(String, String)> {
+        let mut bare = Vec::new();
+        let work = async {
+            for (place, shown) in list {
+                if self.outlet.strip(asked, place, shown).await {
+                    bare.push((place.clone(), shown.message.clone()));
+                }
+            }
+        };
+        // What hangs is tried again later.
+        let _ = tokio::time::timeout(self.outlet.pacing().chores, work).await;
+        bare
+    }
+}

@@ -1,0 +1,235 @@
+//! The walk of what nobody has asked for there and then, from the outbox to its place.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::answer::Telling;
+use super::{Driver, Letter, Outlet, Post, Sending, Stopped, Trouble};
+use crate::app::retell::Retold;
+use crate::app::{Message, present};
+use crate::game::AccountId;
+use crate::reply::{Say, Slow};
+use crate::store::{Due, NoteId, Said};
+use crate::text::say;
+
+impl<O: Outlet> Post<O> {
+    /// Looks into the outbox now and then, and when it is nudged; until the program ends.
+    pub async fn keep_posting(&self) {
+        let mut nudged = self.0.app.nudged();
+        let mut stopping = self.0.stopping.subscribe();
+        while !self.is_stopping() {
+            nudged.borrow_and_update();
+            self.post_due().await;
+            tokio::select! {
+                _ = tokio::time::timeout(self.0.outlet.pacing().outbox, nudged.changed()) => {}
+                _ = stopping.wait_for(|stopping| *stopping) => {}
+            }
+        }
+    }
+
+    /// Begins to say what is due: in order within a place, places beside each other, so that a slow
+    /// one holds up nobody else.
+    pub async fn post_due(&self) {
+        let busy: Vec<String> = self.0.busy().iter().cloned().collect();
+        let mut places: HashMap<String, Vec<Due>> = HashMap::new();
+        for due in self.0.app.due(O::NETWORK, &busy).await {
+            places.entry(due.place.clone()).or_default().push(due);
+        }
+        for (place, list) in places {
+            let driver = Arc::clone(&self.0);
+            self.begin(place, async move { driver.post_in_order(list).await });
+        }
+        let stale = self.0.app.stale(O::NETWORK).await;
+        if !stale.is_empty() {
+            let driver = Arc::clone(&self.0);
+            // No place has this address.
+            self.begin(O::NETWORK.to_owned(), async move {
+                let bare = driver.strip(&stale, None).await;
+                driver.app.said(&Said { bare, ..Said::default() }).await;
+            });
+        }
+    }
+
+    /// Does something for a place, which is busy meanwhile.
+    fn begin(&self, place: String, work: impl Future<Output = ()> + Send + 'static) {
+        if !self.0.busy().insert(place.clone()) {
+            return;
+        }
+        let driver = Arc::clone(&self.0);
+        tokio::spawn(async move {
+            // A fault in it must not keep the place busy for ever.
+            let _ = tokio::spawn(work).await;
+            driver.busy().remove(&place);
+            driver.idle.notify_waiters();
+        });
+    }
+}
+
+impl<O: Outlet> Driver<O> {
+    /// Says what is due in a place; what comes after something that has to wait waits for it.
+    async fn post_in_order(&self, list: Vec<Due>) {
+        let mut waits = false;
+        for due in list {
+            if waits {
+                let notes: Vec<NoteId> = due.notes.iter().map(|note| note.id).collect();
+                self.app.put_off(&notes, 0, super::GRACE).await;
+                continue;
+            }
+            match self.post(due, None).await {
+                Ok(done) => waits = !done,
+                Err(Stopped) => return,
+            }
+        }
+    }
+
+    /// Says what is due, by an answer where somebody speaks there; `false` when it has to be tried
+    /// again later.
+    pub(super) async fn post(
+        &self,
+        mut due: Due,
+        asked: Option<&O::Asked>,
+    ) -> Result<bool, Stopped> {
+        let mut turn = None;
+        if due.reminds.is_none() {
+            turn = Some(self.app.turns.take(due.newest().game, &due.place));
+        }
+        if let Some(turn) = &mut turn {
+            turn.come().await;
+        }
+        due.notes = self.app.still_unsaid(&due.notes).await;
+        if due.reminds.is_none() {
+            due.notes = self.not_found(&due.notes, true).await;
+        }
+        if due.notes.is_empty() {
+            return Ok(true);
+        }
+        let done = self.post_now(&due, asked).await;
+        drop(turn);
+        done
+    }
+
+    async fn post_now(&self, due: &Due, asked: Option<&O::Asked>) -> Result<bool, Stopped> {
+        let notes: Vec<NoteId> = due.notes.iter().map(|note| note.id).collect();
+        let Some(Retold { mut answer, alone, age }) = self.app.retell(due).await else {
+            // It cannot be read now; nobody else waits for it.
+            self.app.put_off(&notes, due.tries + 1, super::marks::BACK_OFF_MAX).await;
+            return Ok(true);
+        };
+        if answer.reply.private || answer.reply.says.is_empty() {
+            self.app.said(&Said { notes, ..Said::default() }).await;
+            return Ok(true);
+        }
+        match self.open_thread(&mut answer, asked).await {
+            Ok(Some(moved)) => return Box::pin(self.post(moved, None)).await,
+            Ok(None) => {}
+            Err(why) => tracing::info!(?why, place = due.place, "a match gets no thread"),
+        }
+        let (about, overtakes) = (answer.reply.about, answer.reply.overtakes);
+        let newest = due.newest();
+        let key = newest.key();
+        let telling = Telling {
+            notes,
+            game: due.reminds.is_none().then_some(newest.game),
+            overtakes,
+            shown: answer.news.map_or(Vec::new(), |news| news.shown),
+            key: Some(key.clone()),
+            tries: due.tries + 1,
+        };
+        let message = present(answer.reply, answer.words).await;
+        let effort = self.effort(self.outlet.pacing().unasked);
+        let letter = Letter {
+            place: &due.place,
+            message: &message,
+            about,
+            overtakes,
+            key: Some(&key),
+            age,
+            effort: &effort,
+        };
+        if let Some(account) = alone {
+            return self.post_in_private(telling, letter, &account).await;
+        }
+        let perhaps_said = newest.tried && due.reminds.is_some();
+        if perhaps_said && let Some(receipt) = self.outlet.find(&letter, true).await {
+            self.mark(&due.place, telling, receipt, None, true).await;
+            return Ok(true);
+        }
+        let sending = match asked {
+            Some(asked) => self.outlet.answer(asked, &letter).await,
+            None if self.app.is_guest(&due.place).await => Sending::Never(Trouble::Guest),
+            None => self.outlet.say(&letter).await,
+        };
+        if self.has_stopped(&sending) {
+            return Err(Stopped);
+        }
+        // By an answer that fails it cannot be said either; it goes on waiting.
+        if asked.is_some() && !matches!(sending, Sending::Sent(_)) {
+            return Ok(true);
+        }
+        Ok(self.conclude(&due.place, telling, &message, sending, None).await)
+    }
+
+    /// Says something to a person alone; where he does not allow that, everybody may read it.
+    async fn post_in_private(
+        &self,
+        telling: Telling,
+        letter: Letter<'_>,
+        account: &AccountId,
+    ) -> Result<bool, Stopped> {
+        let sending = match self.outlet.private_place(account).await {
+            Ok(place) => self.outlet.say(&Letter { place: &place, about: None, ..letter }).await,
+            Err(sending) => sending,
+        };
+        if self.has_stopped(&sending) {
+            return Err(Stopped);
+        }
+        match sending {
+            Sending::Sent(_) => {
+                crate::app::point("posted").await;
+                let said = Said { notes: telling.notes, ..Said::default() };
+                self.app.said(&said).await;
+            }
+            Sending::Later(wait) => {
+                self.app.put_off(&telling.notes, telling.tries, wait).await;
+                return Ok(false);
+            }
+            Sending::Never(_) => self.app.tell_in_public(&telling.notes).await,
+        }
+        Ok(true)
+    }
+
+    /// Tells the players of a match one by one what cannot be said where it is played; whether all
+    /// were reached.
+    pub(super) async fn tell_players(
+        &self,
+        place: &str,
+        telling: &Telling,
+        message: &Message,
+    ) -> bool {
+        let (Some(game), Some(key)) = (telling.game, &telling.key) else { return false };
+        let mut message = message.clone();
+        // Buttons belong to the place where the match is played.
+        message.buttons.clear();
+        message.menu = None;
+        let elsewhere = Say::Slow(Slow::Elsewhere { place: place.to_owned() });
+        message.blocks.splice(0..0, say(message.words, &elsewhere));
+        let accounts = self.app.players_near(game, place).await;
+        let mut reached = 0;
+        for (i, account) in accounts.iter().enumerate() {
+            let Ok(there) = self.outlet.private_place(account).await else { continue };
+            let effort = self.effort(self.outlet.pacing().unasked);
+            let key = format!("{key}.{i}");
+            let letter = Letter {
+                place: &there,
+                message: &message,
+                about: None,
+                overtakes: telling.overtakes,
+                key: Some(&key),
+                age: 0,
+                effort: &effort,
+            };
+            reached += usize::from(matches!(self.outlet.say(&letter).await, Sending::Sent(_)));
+        }
+        !accounts.is_empty() && reached == accounts.len()
+    }
+}

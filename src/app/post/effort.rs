@@ -1,0 +1,92 @@
+//! Trying: how long something is tried on the spot, and what is waited between two tries.
+
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+/// How long something is tried on the spot before it is left for later.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// In all; for ever when `None`.
+    pub whole: Option<Duration>,
+    /// One try.
+    pub each: Duration,
+    /// The first wait between two tries; it doubles each time.
+    pub again: Duration,
+    /// The longest wait, unless the network asks for a longer one.
+    pub again_max: Duration,
+}
+
+/// Why a request to a network failed.
+pub trait Failure: std::fmt::Display {
+    /// What is to be waited at least before it may work; `None` where it never will.
+    fn again_after(&self) -> Option<Duration>;
+
+    /// That nobody answered in time.
+    fn silence() -> Self;
+}
+
+/// Tries after which the operator is told, and then after each time as many.
+const TOLD_AFTER: u32 = 3;
+
+/// Somebody trying to say something.
+pub struct Effort {
+    pace: Pace,
+    begun: Instant,
+    stopping: watch::Receiver<bool>,
+}
+
+impl Effort {
+    pub(super) fn new(pace: Pace, stopping: watch::Receiver<bool>) -> Effort {
+        Effort { pace, begun: Instant::now(), stopping }
+    }
+
+    /// Tries until it works, never will, takes too long, or the program ends.
+    ///
+    /// # Errors
+    /// The last failure.
+    pub async fn insist<T, E: Failure, F: Future<Output = Result<T, E>>>(
+        &self,
+        request: impl Fn() -> F,
+    ) -> Result<T, E> {
+        let mut wait = self.pace.again;
+        let mut tries = 0;
+        loop {
+            let tried = tokio::time::timeout(self.left(tries), request()).await;
+            let failure = match tried.unwrap_or_else(|_| Err(E::silence())) {
+                Ok(done) => return Ok(done),
+                Err(failure) => failure,
+            };
+            let Some(asked) = failure.again_after() else { return Err(failure) };
+            let wish = wait.max(asked);
+            if self.is_over_after(wish) {
+                return Err(failure);
+            }
+            tries += 1;
+            if tries % TOLD_AFTER == 0 {
+                tracing::warn!(tries, why = %failure, "something still waits to be said");
+            }
+            let mut stopping = self.stopping.clone();
+            tokio::select! {
+                () = tokio::time::sleep(wish) => {}
+                _ = stopping.wait_for(|stopping| *stopping) => return Err(failure),
+            }
+            wait = (wait * 2).min(self.pace.again_max);
+        }
+    }
+
+    /// How long the next try may take. The first has its time, whatever is left.
+    fn left(&self, tries: u32) -> Duration {
+        match self.pace.whole {
+            Some(whole) if tries > 0 => {
+                self.pace.each.min(whole.saturating_sub(self.begun.elapsed()))
+            }
+            _ => self.pace.each,
+        }
+    }
+
+    fn is_over_after(&self, wait: Duration) -> bool {
+        self.pace.whole.is_some_and(|whole| self.begun.elapsed() + wait >= whole)
+    }
+}

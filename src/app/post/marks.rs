@@ -1,0 +1,253 @@
+//! What the store is told of what was said, and asked of what is still to be said.
+
+use super::{GRACE, Trouble};
+use crate::app::App;
+use crate::game::{AccountId, Millis, network_of};
+use crate::store::{Due, Error, Held, MatchId, Note, NoteId, Said, Settles, Shown};
+
+/// The first wait after a failure, in milliseconds; it doubles each time.
+const BACK_OFF: Millis = 2_000;
+/// The longest wait after a failure, in milliseconds: an hour.
+pub(super) const BACK_OFF_MAX: Millis = 60 * 60 * 1000;
+/// How often something is tried before it is given up.
+const TRIES_MAX: u32 = 15;
+/// Notes that are taken at a time.
+const DUE_MAX: usize = 50;
+/// Old buttons that are taken away at a time.
+const STALE_MAX: usize = 50;
+/// What waits in a place that is said there at a time, when somebody speaks.
+const HELD_MAX: usize = 4;
+/// After so long, in milliseconds, it is tried again whether the bot may speak in a place: six hours.
+const HELD_AGAIN: Millis = 6 * 60 * 60 * 1000;
+
+/// The wait before the next try.
+fn back_off(tries: u32) -> Millis {
+    match tries {
+        0 => 0,
+        tries => BACK_OFF_MAX.min(BACK_OFF << (tries - 1).min(20)),
+    }
+}
+
+impl App {
+    /// Marks what was said, with everything that follows from it. A fault here is logged: at worst it
+    /// is said again at the next start.
+    pub async fn said(&self, said: &Said) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.said(said, self.clock.now()).await?;
+            tx.commit().await?;
+            crate::app::point("marked").await;
+            Ok(())
+        };
+        self.logged(done.await);
+    }
+
+    /// Tries again later what could not be said, at once when it was not tried before; gives it up
+    /// after many tries.
+    pub(super) async fn put_off(&self, notes: &[NoteId], tries: u32, at_least: Millis) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            let now = self.clock.now();
+            if tries >= TRIES_MAX {
+                tracing::error!(?notes, "a message was given up after many tries");
+                let notes = notes.to_vec();
+                tx.said(&Said { notes, ..Said::default() }, now).await?;
+                return tx.commit().await;
+            }
+            for note in notes {
+                tx.put_off(*note, now + back_off(tries).max(at_least)).await?;
+            }
+            tx.commit().await
+        };
+        self.logged(done.await);
+        self.nudge();
+    }
+
+    /// Lets what may not be said in a place wait there, and remembers why.
+    pub(super) async fn hold(&self, place: &str, notes: &[NoteId], trouble: Trouble) {
+        let held = match trouble {
+            Trouble::Guest => Held::Unasked,
+            _ => Held::Forbidden,
+        };
+        let done = async {
+            let mut tx = self.store.write().await?;
+            let now = self.clock.now();
+            tx.trouble(place, Some(trouble.as_str())).await?;
+            for note in notes {
+                tx.hold(*note, held, now + HELD_AGAIN).await?;
+            }
+            tx.commit().await?;
+            crate::app::point("held").await;
+            Ok(())
+        };
+        self.logged(done.await);
+    }
+
+    /// Lets everybody in a place read what a player could not be told alone.
+    pub(super) async fn tell_in_public(&self, notes: &[NoteId]) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            for note in notes {
+                tx.make_public(*note).await?;
+                tx.put_off(*note, self.clock.now()).await?;
+            }
+            tx.commit().await
+        };
+        self.logged(done.await);
+        self.nudge();
+    }
+
+    /// Remembers why something could not be done in a place.
+    pub async fn troubled(&self, place: &str, trouble: Trouble) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.trouble(place, Some(trouble.as_str())).await?;
+            tx.commit().await
+        };
+        self.logged(done.await);
+    }
+
+    /// Forgets why nothing could be said in a place.
+    pub(super) async fn untroubled(&self, place: &str) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.trouble(place, None).await?;
+            tx.commit().await
+        };
+        self.logged(done.await);
+    }
+
+    /// Takes what is to be said now in the places of a network because it was not said in time, but
+    /// for places in which something is still being said.
+    pub async fn due(&self, network: &str, busy: &[String]) -> Vec<Due> {
+        let done = async {
+            let now = self.clock.now();
+            // Most looks find nothing, and are to cost nothing.
+            if !self.store.read().await?.is_anything_due(network, now).await? {
+                return Ok(Vec::new());
+            }
+            let mut tx = self.store.write().await?;
+            let due = tx.take_due(network, now, now + GRACE, DUE_MAX, busy).await?;
+            tx.commit().await?;
+            crate::app::point("leased").await;
+            Ok(due)
+        };
+        self.logged(done.await)
+    }
+
+    /// Takes what waits in a place for somebody to speak there, but for news of one match.
+    pub(super) async fn held(&self, place: &str, but: Option<MatchId>) -> Vec<Due> {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            let until = self.clock.now() + GRACE;
+            let held = tx.take_held(place, but, until, HELD_MAX).await?;
+            tx.commit().await?;
+            Ok(held)
+        };
+        self.logged(done.await)
+    }
+
+    /// Messages of a network whose buttons are to go now.
+    pub(super) async fn stale(&self, network: &str) -> Vec<(String, Shown)> {
+        let done = async {
+            let now = self.clock.now();
+            if !self.store.read().await?.is_anything_stale(network, now).await? {
+                return Ok(Vec::new());
+            }
+            let mut tx = self.store.write().await?;
+            let again = now + GRACE;
+            let stale = tx.take_stale(network, now, again, TRIES_MAX, STALE_MAX).await?;
+            tx.commit().await?;
+            Ok(stale)
+        };
+        self.logged(done.await)
+    }
+
+    /// Makes everything unsaid in the places of a network due: what a new run begins with.
+    pub async fn hurry(&self, network: &str) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            tx.hurry(network, self.clock.now()).await?;
+            tx.commit().await
+        };
+        self.logged(done.await);
+    }
+
+    /// Lets what waits in a place, in its threads or on a server be tried again: the bot may perhaps
+    /// speak there now.
+    pub async fn free(&self, address: &str) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            let waits = tx.free(address, self.clock.now()).await?;
+            tx.commit().await?;
+            Ok(waits)
+        };
+        if self.logged(done.await) {
+            self.nudge();
+        }
+    }
+
+    /// Whether the bot is only somebody's guest in a place.
+    pub(super) async fn is_guest(&self, place: &str) -> bool {
+        let done = async { self.store.read().await?.standing_in(place).await };
+        let (_, guest): (Option<String>, bool) = self.logged(done.await);
+        guest
+    }
+
+    /// Why something could not be said in a place.
+    pub(super) async fn trouble_in(&self, place: &str) -> Option<Trouble> {
+        let done = async { self.store.read().await?.standing_in(place).await };
+        let (trouble, _): (Option<String>, bool) = self.logged(done.await);
+        trouble.as_deref().and_then(Trouble::named)
+    }
+
+    /// Of some notes, those that are still to be said.
+    pub(super) async fn still_unsaid(&self, notes: &[Note]) -> Vec<Note> {
+        let ids: Vec<NoteId> = notes.iter().map(|note| note.id).collect();
+        let done = async { self.store.read().await?.still_unsaid(&ids).await };
+        let left = self.logged(done.await);
+        notes.iter().filter(|note| left.contains(&note.id)).cloned().collect()
+    }
+
+    /// News of a match that a place has not heard yet, up to a note.
+    pub(super) async fn unsaid(&self, note: &Note) -> Vec<Note> {
+        let done = async { self.store.read().await?.unsaid(&note.place, note.game, note.id).await };
+        self.logged(done.await)
+    }
+
+    /// The messages of a match that are to lose their buttons in a place.
+    pub(super) async fn shown_of(
+        &self,
+        game: MatchId,
+        place: &str,
+        settles: Option<Settles>,
+    ) -> Vec<(String, Shown)> {
+        let Some(settles) = settles else { return Vec::new() };
+        let done = async { self.store.read().await?.shown_of(game, place, settles).await };
+        self.logged(done.await)
+    }
+
+    /// The accounts, on the network of a place, of those who play a match.
+    pub(super) async fn players_near(&self, game: MatchId, place: &str) -> Vec<AccountId> {
+        let done: Result<Vec<AccountId>, Error> = async {
+            let mut tx = self.store.read().await?;
+            let found = tx.load(game, 0).await?;
+            let seats = found.game.seats.map(|seats| [seats.attackers, seats.defenders]);
+            let players = match seats {
+                Some(seats) => seats.to_vec(),
+                None => {
+                    let challenge = &found.game.challenge;
+                    [challenge.by].into_iter().chain(challenge.to).collect()
+                }
+            };
+            let mut accounts = Vec::new();
+            for player in players {
+                let near = tx.account_near(player, place).await?.map(|known| known.account);
+                accounts.extend(near.filter(|it| it.network() == network_of(place)));
+            }
+            Ok(accounts)
+        }
+        .await;
+        self.logged(done)
+    }
+}

@@ -1,0 +1,140 @@
+//! Telling from the log what was noted: as it would have been told in time, or all together where
+//! several things were not.
+
+use super::settings::Settings;
+use super::{Answer, App, News, scene, tell};
+use crate::command::MatchNumber;
+use crate::game::{AccountId, Event, Match, Millis, PlayerId};
+use crate::reply::{Button, Label, Person, Reply, Say, Slow, Waiting};
+use crate::store::{Due, Error, Found, Note, Tx};
+
+/// What is said of notes.
+pub(super) struct Retold {
+    /// What to say; nothing where it was overtaken.
+    pub(super) answer: Answer,
+    /// Whom alone to say it to.
+    pub(super) alone: Option<AccountId>,
+    /// How long ago it was noted, in milliseconds.
+    pub(super) age: Millis,
+}
+
+impl App {
+    /// What is said of notes that are due; `None` where that cannot be read.
+    pub(super) async fn retell(&self, due: &Due) -> Option<Retold> {
+        let done = async {
+            let mut tx = self.store.read().await?;
+            let settings = Settings::of_place(&mut tx, &due.place).await?;
+            let age = self.age(due.newest());
+            let Some(player) = due.reminds else {
+                let answer = self.retell_news(&mut tx, &settings, &due.notes).await?;
+                return Ok(Retold { answer, alone: None, age });
+            };
+            let person = self.called(&mut tx, player, &due.place).await?;
+            let alone = due.private.then(|| person.account.clone());
+            let answer = self.remind_of(&mut tx, &settings, (player, person), due).await?;
+            Ok(Retold { answer, alone, age })
+        };
+        let done: Result<Retold, Error> = done.await;
+        self.logged(done.map(Some))
+    }
+
+    /// How long ago something was noted, in milliseconds.
+    pub(super) fn age(&self, note: &Note) -> Millis {
+        self.clock.now() - note.made
+    }
+
+    /// What is said of news in one place; `None` where that cannot be read.
+    pub(super) async fn news_again(&self, notes: &[Note]) -> Option<Answer> {
+        let done = async {
+            let mut tx = self.store.read().await?;
+            let settings = Settings::of_place(&mut tx, &notes[0].place).await?;
+            self.retell_news(&mut tx, &settings, notes).await.map(Some)
+        };
+        self.logged(done.await)
+    }
+
+    /// News of one match in one place, all together, as they stood when the last of them was noted.
+    async fn retell_news(
+        &self,
+        tx: &mut Tx,
+        settings: &Settings,
+        notes: &[Note],
+    ) -> Result<Answer, Error> {
+        let newest = notes.last().ok_or(Error::RowNotFound)?;
+        let log = tx.log(newest.game).await?;
+        let mut first = newest.first;
+        for note in notes {
+            let events = log.get(note.first..=note.last).ok_or(Error::RowNotFound)?;
+            // What was said of it since says more; only what stands for itself is said all the same.
+            let passing = events.iter().all(|entry| entry.event.passes());
+            if !(passing && tx.is_overtaken(note).await?) {
+                first = first.min(note.first);
+            } else if note.id == newest.id {
+                return Ok(Answer { words: settings.words(), ..Answer::default() });
+            }
+        }
+        let found = Found::at(newest, &log).ok_or(Error::RowNotFound)?;
+        let before = Match::replay(&log[..first]).ok();
+        let people = tell::people(tx, &found.game, &newest.place).await?;
+        let events = &log[first..=newest.last];
+        let mut reply = tell::news(before.as_ref(), &found, events, &people, self.clock.now());
+        scene::dress(&mut reply, settings);
+        let begins = events.iter().any(|entry| matches!(entry.event, Event::Accepted { .. }));
+        let wanted = begins && tx.wants_thread(&found).await?;
+        let thread = wanted.then(|| tell::thread_name(&found, &people));
+        let shown = match super::post::settles(reply.overtakes) {
+            Some(settles) => tx.shown_of(newest.game, &newest.place, settles).await?,
+            None => Vec::new(),
+        };
+        let news = News { note: newest.clone(), turn: None, earlier: false, shown };
+        let notes = notes.iter().map(|note| note.id).collect();
+        let words = settings.words();
+        Ok(Answer { reply, notes, thread, words, news: Some(news), trouble: None })
+    }
+
+    /// Reminds a player of all the matches together in which it is still his turn.
+    async fn remind_of(
+        &self,
+        tx: &mut Tx,
+        settings: &Settings,
+        (player, person): (PlayerId, Person),
+        due: &Due,
+    ) -> Result<Answer, Error> {
+        let mut list = Vec::new();
+        let mut one = None;
+        for note in &due.notes {
+            let Some(found) = self.readable(tx, note.game, note.number).await else { continue };
+            if note.last + 1 < found.events || found.game.to_move() != Some(player) {
+                continue;
+            }
+            let place = due.private.then(|| note.place.clone());
+            list.push(Waiting { summary: tell::summary(tx, &found, &due.place).await?, place });
+            one = Some(found);
+        }
+        let words = match due.private {
+            true => settings.own_words(tx.language(player).await?.as_deref()),
+            false => settings.words(),
+        };
+        let zone = tx.habit(player).await?.and_then(|habit| habit.zone);
+        let mut reply = Reply { zone: zone.filter(|_| due.private), ..Reply::default() };
+        if let Some(found) = one {
+            // Buttons belong to the place where the match is played.
+            if list.len() == 1 && !due.private {
+                let number = MatchNumber(found.number);
+                reply.buttons = vec![
+                    Button::new(Label::Move, "moves", &[], number),
+                    Button::new(Label::Board, "board", &[], number),
+                ];
+                reply.about = Some(tell::about(&found));
+            }
+            reply.says = vec![Say::Slow(Slow::Reminder { player: person, list })];
+        }
+        Ok(Answer { reply, words, ..Answer::default() })
+    }
+
+    /// A player as he is called in a place.
+    async fn called(&self, tx: &mut Tx, player: PlayerId, place: &str) -> Result<Person, Error> {
+        let known = tx.account_near(player, place).await?;
+        Ok(known.map_or_else(tell::somebody, |it| Person { account: it.account, name: it.name }))
+    }
+}

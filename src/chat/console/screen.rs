@@ -1,0 +1,106 @@
+//! The terminal as the driver sees it: what is said is printed, one thing after the other.
+
+use std::sync::{Mutex, PoisonError};
+
+use tokio::io::{AsyncWrite, AsyncWriteExt as _};
+
+use super::{PLACE, Settings, show};
+use crate::app::Message;
+use crate::app::post::{Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
+use crate::reply::Span;
+use crate::text::Words;
+
+/// The only network of one place.
+const NETWORK: &str = "console:";
+
+/// Nobody waits for a terminal that does not print.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(24 * 60 * 60);
+
+/// Where the room is printed.
+pub(super) struct Screen<W> {
+    out: tokio::sync::Mutex<W>,
+    settings: Settings,
+    /// Why nothing can be printed any more.
+    fault: Mutex<Option<std::io::Error>>,
+}
+
+impl<W: AsyncWrite + Unpin + Send> Screen<W> {
+    pub(super) fn new(out: W, settings: Settings) -> Screen<W> {
+        Screen { out: tokio::sync::Mutex::new(out), settings, fault: Mutex::default() }
+    }
+
+    pub(super) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Fails when something could not be printed.
+    pub(super) fn check(&self) -> std::io::Result<()> {
+        let fault = self.fault.lock().unwrap_or_else(PoisonError::into_inner).take();
+        fault.map_or(Ok(()), Err)
+    }
+
+    /// Prints a text as it is.
+    pub(super) async fn print(&self, text: &str) -> std::io::Result<()> {
+        let mut out = self.out.lock().await;
+        out.write_all(text.as_bytes()).await?;
+        out.flush().await
+    }
+
+    async fn show(&self, message: &Message) -> std::io::Result<()> {
+        let mut out = self.out.lock().await;
+        let line = |text: &str| format!("{}\n", text.trim_end());
+        for mut block in message.blocks.clone() {
+            block.spans_mut().for_each(|span| name_the_room(span, message.words));
+            out.write_all(line(&block.plain()).as_bytes()).await?;
+        }
+        if let Some(picture) = &message.picture {
+            // What was printed so far must be out before a picture is printed past this writer.
+            out.flush().await?;
+            let shown = show::picture(picture, &self.settings, message.words);
+            out.write_all(line(&shown).as_bytes()).await?;
+        }
+        out.flush().await
+    }
+}
+
+impl<W: AsyncWrite + Unpin + Send + 'static> Outlet for Screen<W> {
+    type Asked = ();
+
+    const NETWORK: &'static str = NETWORK;
+
+    const ANSWERS_NEED_RIGHTS: bool = true;
+
+    fn pacing(&self) -> Pacing {
+        let once = Pace { whole: None, each: PATIENCE, again: PATIENCE, again_max: PATIENCE };
+        Pacing {
+            announce: PATIENCE,
+            kept: once,
+            fleeting: once,
+            unasked: once,
+            chores: PATIENCE,
+            outbox: super::LOOK_EVERY,
+        }
+    }
+
+    async fn answer(&self, (): &(), letter: &Letter<'_>) -> Sending {
+        self.say(letter).await
+    }
+
+    async fn say(&self, letter: &Letter<'_>) -> Sending {
+        match self.show(letter.message).await {
+            Ok(()) => Sending::Sent(Receipt::default()),
+            Err(error) => {
+                *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+                // It is said at the next start.
+                Sending::Never(Trouble::Gone)
+            }
+        }
+    }
+}
+
+/// Puts a name in the place of this room's address.
+fn name_the_room(span: &mut Span, words: &Words) {
+    if matches!(span, Span::Address(address) if address == PLACE) {
+        *span = Span::Text(words.line("this-room", &[]));
+    }
+}

@@ -1,0 +1,492 @@
+//! Saying things on Discord: by an interaction's own callback while that is open, else in the channel.
+
+use serde_json::{Value, json};
+use serenity::all::{ChannelId, MessageId, Permissions};
+use serenity::http::{LightMethod, Route};
+
+use super::answer::{Asked, callback};
+use super::custom_id::CustomId;
+use super::dress::{self, Dress, Dressed, Form};
+use super::heard::{Heard, PREFIX, channel_of, place};
+use super::wire::{Failure, Sending as Request, Upload};
+use super::{Door, log};
+use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
+use crate::app::{Message, Shown};
+use crate::command::MatchNumber;
+use crate::game::AccountId;
+use crate::reply::{About, Label, Overtakes, Say, tame};
+
+/// What is waited between two tries of an answer.
+const AGAIN: std::time::Duration = std::time::Duration::from_millis(150);
+
+/// How long an idle thread stays open, in minutes: a week.
+const THREAD_MINUTES: u32 = 7 * 24 * 60;
+
+/// Messages that are looked through for one that was said already.
+const LOOK_BACK: &str = "50";
+
+/// Discord's codes of refusals that mean something to us.
+mod code {
+    pub(super) const UNKNOWN_CHANNEL: i64 = 10_003;
+    pub(super) const UNKNOWN_MESSAGE: i64 = 10_008;
+    pub(super) const THREAD_ARCHIVED: i64 = 50_083;
+}
+
+impl Outlet for Door {
+    type Asked = Asked;
+
+    const NETWORK: &'static str = PREFIX;
+
+    // Answers go by a way of their own.
+    const ANSWERS_NEED_RIGHTS: bool = false;
+
+    fn pacing(&self) -> Pacing {
+        let timing = self.settings.timing;
+        // One try that hangs must leave time for another.
+        let answer = Pace {
+            whole: Some(timing.answer),
+            each: timing.answer / 2,
+            again: AGAIN,
+            again_max: AGAIN,
+        };
+        let once = Pace { whole: Some(std::time::Duration::ZERO), each: timing.request, ..answer };
+        Pacing {
+            announce: timing.defer,
+            kept: answer,
+            fleeting: answer,
+            unasked: once,
+            chores: timing.request,
+            outbox: timing.outbox,
+        }
+    }
+
+    async fn answer(&self, asked: &Asked, letter: &Letter<'_>) -> Sending {
+        use std::sync::atomic::Ordering;
+        let first = !asked.answered.load(Ordering::SeqCst);
+        let page = asked.pressed().filter(|_| first).map_or(0, |pressed| pressed.page);
+        let dress = Dress { message: letter.message, about: letter.about, page };
+        let sent = match (first, asked.was_announced()) {
+            (false, _) => self.say_after(asked, &dress, letter.effort).await,
+            (true, false) => self.say_now(asked, &dress, letter.effort).await,
+            (true, true) => self.say_late(asked, &dress, letter.effort).await,
+        };
+        match sent {
+            Ok((message, dressed)) => {
+                asked.answered.store(true, Ordering::SeqCst);
+                let receipt = receipt(&message, &dressed, letter.message.private);
+                let id = receipt.message.as_ref().and_then(|id| id.parse().ok());
+                if let Some(id) = id.filter(|_| !asked.heard.resident && receipt.bare.is_some()) {
+                    self.tokens.put(id, asked.heard.token.clone());
+                }
+                Sending::Sent(receipt)
+            }
+            Err(failure) => {
+                self.heed(&failure);
+                log(&format!("interaction {} was not answered: {failure}", asked.heard.id));
+                // It may still be said in the channel.
+                Sending::Later(0)
+            }
+        }
+    }
+
+    async fn say(&self, letter: &Letter<'_>) -> Sending {
+        let Some(channel) = channel_of(letter.place) else {
+            return Sending::Never(Trouble::Gone);
+        };
+        self.say_in(channel, letter).await
+    }
+
+    async fn announce(&self, asked: &Asked) {
+        let body = json!({ "type": callback::LATER, "data": { "flags": 64 } });
+        let announced = match self.callback(&asked.heard, &body, None).await {
+            Ok(_) => true,
+            Err(failure) => failure.is_acknowledged(),
+        };
+        asked.announced.store(announced, std::sync::atomic::Ordering::SeqCst);
+    }
+
+    async fn find(&self, letter: &Letter<'_>, _: bool) -> Option<Receipt> {
+        let channel = channel_of(letter.place)?;
+        self.look_back(channel, letter.message, letter.about?, letter.overtakes).await
+    }
+
+    async fn strip(&self, asked: Option<&Asked>, place: &str, shown: &Shown) -> bool {
+        let resident = asked.is_none_or(|asked| asked.heard.resident);
+        self.take_buttons(resident, place, shown).await
+    }
+
+    async fn open_thread(
+        &self,
+        asked: Option<&Asked>,
+        here: &str,
+        root: Option<&str>,
+        name: &str,
+    ) -> Result<String, Option<Say>> {
+        let Some(channel_id) = channel_of(here) else { return Err(None) };
+        let pressed = asked.and_then(Asked::pressed).filter(|pressed| !pressed.private);
+        let root = root.and_then(|root| root.parse().ok()).or(pressed.map(|it| it.message));
+        let mut body = json!({ "name": tame(name, 100), "auto_archive_duration": THREAD_MINUTES });
+        let route = match root {
+            Some(message) => {
+                let message_id = MessageId::new(message);
+                Route::ChannelMessageThreads { channel_id, message_id }
+            }
+            None => {
+                body["type"] = json!(11);
+                Route::ChannelThreads { channel_id }
+            }
+        };
+        let opened = self.wire.limited(Request::new(LightMethod::Post, route).body(&body)).await;
+        match opened.as_ref().map(id_of) {
+            Ok(Some(id)) => Ok(place(ChannelId::new(id))),
+            Ok(None) => Err(None),
+            Err(failure) => Err(self.why_no_thread(asked, here, failure)),
+        }
+    }
+
+    async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
+        let never = Sending::Never(Trouble::Refused);
+        let Some(user) = account.0.strip_prefix(PREFIX) else { return Err(never) };
+        let body = json!({ "recipient_id": user });
+        let request = Request::new(LightMethod::Post, Route::UserMeDmChannels).body(&body);
+        match self.wire.limited(request).await {
+            Ok(channel) => id_of(&channel).map(|id| place(ChannelId::new(id))).ok_or(never),
+            Err(failure) => {
+                self.heed(&failure);
+                Err(failure.may_work_after().map_or(never, Sending::Later))
+            }
+        }
+    }
+
+    async fn besides(&self, asked: &Asked, say: &Say) -> bool {
+        let words = self.app.own_words(&asked.heard.envelope).await;
+        let body = dress::sentence(words, say);
+        let route = self.follow_ups_of(&asked.heard.token);
+        let sent = self.wire.direct(Request::new(LightMethod::Post, route).body(&body)).await;
+        if let Err(failure) = &sent {
+            log(&format!("a remark on interaction {} failed: {failure}", asked.heard.id));
+        }
+        sent.is_ok()
+    }
+
+    fn explain(&self, asked: &Asked, trouble: Trouble) -> Option<Say> {
+        let heard = &asked.heard;
+        let needed = [
+            (Permissions::VIEW_CHANNEL, "View Channel"),
+            match heard.in_thread {
+                true => (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+                false => (Permissions::SEND_MESSAGES, "Send Messages"),
+            },
+            (Permissions::ATTACH_FILES, "Attach Files"),
+        ];
+        let say = match trouble {
+            Trouble::Permissions if heard.resident => {
+                Say::MissingPermissions(missing(heard, &needed))
+            }
+            Trouble::Closed => Say::ThreadClosed,
+            _ => return None,
+        };
+        // Once a run is enough.
+        self.told.first(heard.envelope.place.clone(), ()).then_some(say)
+    }
+
+    async fn tidy(&self, asked: &Asked, answered: &Answered<'_>) {
+        let Some(about) = answered.about else { return };
+        let key = menu_key(&asked.heard, about.number);
+        let message = answered.message;
+        if message.private {
+            let asks = message.menu.is_some()
+                || message.buttons.iter().any(|press| press.label == Label::ResignYes);
+            let sent = matches!(answered.sending, Sending::Sent(_));
+            // A message that was replaced still belongs to the token that made it.
+            if sent && asks && !asked.pressed().is_some_and(|pressed| pressed.private) {
+                self.menus.put(key, asked.heard.token.clone());
+            }
+        } else if let Some(token) = self.menus.take(&key) {
+            let route = self.original_of(&token);
+            // An old menu that stays is answered kindly when it is used.
+            let _ = self.wire.direct(Request::new(LightMethod::Delete, route)).await;
+        }
+    }
+}
+
+/// A message and the form in which it was sent.
+type Sent = Result<(Value, Dressed), Failure>;
+
+impl Door {
+    /// Tries both forms of a message, the newer one first.
+    async fn in_either_form<F>(&self, dress: &Dress<'_>, send: impl Fn(Dressed) -> F) -> Sent
+    where
+        F: Future<Output = Result<Value, Failure>>,
+    {
+        let mut failure = None;
+        for form in [Form::Components, Form::Old] {
+            let dressed = dress.form(form);
+            match send(dressed.clone()).await {
+                Ok(message) => return Ok((message, dressed)),
+                Err(why) if why.is_bad_request() => {
+                    log(&format!("Discord refused a message: {why}"));
+                    failure = Some(why);
+                }
+                Err(why) => return Err(why),
+            }
+        }
+        Err(failure.unwrap_or_else(|| Failure::Broken("nothing was tried".to_owned())))
+    }
+
+    /// Answers by the callback.
+    async fn say_now(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
+        let heard = &asked.heard;
+        // What only the presser sees is replaced where he sees it.
+        let replaces =
+            dress.message.private && asked.pressed().is_some_and(|pressed| pressed.private);
+        let kind = if replaces { callback::UPDATE } else { callback::MESSAGE };
+        self.in_either_form(dress, |dressed| async move {
+            let body = json!({ "type": kind, "data": dressed.json });
+            let answered = effort.insist(|| self.callback(heard, &body, Some(&dressed))).await;
+            match answered {
+                // An earlier try has arrived although nobody told us.
+                Err(why) if why.is_acknowledged() => {
+                    let route = self.original_of(&heard.token);
+                    let there = self.wire.direct(Request::new(LightMethod::Get, route)).await;
+                    Ok(there.unwrap_or_default())
+                }
+                answered => answered,
+            }
+        })
+        .await
+    }
+
+    /// Answers after it was announced that it takes longer. The announcement is the speaker's
+    /// alone, so what all may see comes as a message of its own.
+    async fn say_late(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
+        if !dress.message.private {
+            let words = self.app.own_words(&asked.heard.envelope).await;
+            let mut follows = dress::sentence(words, &Say::Follows);
+            follows["flags"] = json!(0);
+            self.instead(asked, &follows, None, effort).await?;
+            return self.say_after(asked, dress, effort).await;
+        }
+        self.in_either_form(dress, |dressed| async move {
+            self.instead(asked, &dressed.revised(), dressed.upload.as_ref(), effort).await
+        })
+        .await
+    }
+
+    /// Puts a message where the announcement is.
+    async fn instead(
+        &self,
+        asked: &Asked,
+        json: &Value,
+        upload: Option<&Upload>,
+        effort: &Effort,
+    ) -> Result<Value, Failure> {
+        let route = self.original_of(&asked.heard.token);
+        let edit = || Request::new(LightMethod::Patch, route).body(json).upload(upload);
+        effort.insist(|| self.wire.direct(edit())).await
+    }
+
+    /// Lets a message follow the answer.
+    async fn say_after(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
+        self.in_either_form(dress, |dressed| async move {
+            let route = self.follow_ups_of(&asked.heard.token);
+            let post = || {
+                Request::new(LightMethod::Post, route)
+                    .body(&dressed.json)
+                    .upload(dressed.upload.as_ref())
+            };
+            effort.insist(|| self.wire.direct(post())).await
+        })
+        .await
+    }
+
+    /// The message with which the interaction of a token was answered.
+    fn original_of<'a>(&self, token: &'a str) -> Route<'a> {
+        let application_id = self.wire.application();
+        Route::WebhookOriginalInteractionResponse { application_id, token }
+    }
+
+    /// Where messages go that follow the answer to the interaction of a token.
+    fn follow_ups_of<'a>(&self, token: &'a str) -> Route<'a> {
+        let application_id = self.wire.application();
+        Route::WebhookFollowupMessages { application_id, token }
+    }
+
+    /// Posts in a channel.
+    async fn say_in(&self, channel_id: ChannelId, letter: &Letter<'_>) -> Sending {
+        let dress = Dress { message: letter.message, about: letter.about, page: 0 };
+        let mut opened = false;
+        loop {
+            let sent = self
+                .in_either_form(&dress, |dressed| async move {
+                    let mut json = dressed.json.clone();
+                    if let Some(key) = letter.key {
+                        json["nonce"] = json!(key);
+                        json["enforce_nonce"] = json!(true);
+                    }
+                    let post = || {
+                        Request::new(LightMethod::Post, Route::ChannelMessages { channel_id })
+                            .body(&json)
+                            .upload(dressed.upload.as_ref())
+                    };
+                    letter.effort.insist(|| self.wire.limited(post())).await
+                })
+                .await;
+            let failure = match sent {
+                Ok((message, dressed)) => return Sending::Sent(receipt(&message, &dressed, false)),
+                Err(failure) => failure,
+            };
+            self.heed(&failure);
+            log(&format!("a message for {} failed: {failure}", letter.place));
+            if let Some(wait) = failure.may_work_after() {
+                return Sending::Later(wait);
+            }
+            let trouble = match failure {
+                Failure::Refused { code: code::THREAD_ARCHIVED, .. } if !opened => {
+                    opened = true;
+                    if self.open_again(channel_id).await {
+                        continue;
+                    }
+                    Trouble::Closed
+                }
+                Failure::Refused { code: code::UNKNOWN_CHANNEL, .. }
+                | Failure::Refused { status: 404, .. } => Trouble::Gone,
+                Failure::Refused { status: 403, .. } => Trouble::Permissions,
+                _ => Trouble::Refused,
+            };
+            return Sending::Never(trouble);
+        }
+    }
+
+    /// Opens an archived thread; `false` when that is not allowed.
+    async fn open_again(&self, channel_id: ChannelId) -> bool {
+        let body = json!({ "archived": false });
+        let route = Route::Channel { channel_id };
+        let sent = self.wire.limited(Request::new(LightMethod::Patch, route).body(&body)).await;
+        sent.is_ok()
+    }
+
+    /// Takes the buttons from a message; `false` when it is to be tried again.
+    async fn take_buttons(&self, resident: bool, place: &str, shown: &Shown) -> bool {
+        let Ok(message) = shown.message.parse::<u64>() else { return true };
+        let Ok(body) = serde_json::from_str::<Value>(&shown.body) else { return true };
+        let message_id = MessageId::new(message);
+        let sent = match (self.tokens.take(&message), channel_of(place)) {
+            (Some(token), _) => {
+                let route = self.original_of(&token);
+                self.wire.direct(Request::new(LightMethod::Patch, route).body(&body)).await
+            }
+            (None, Some(channel_id)) if resident => {
+                let route = Route::ChannelMessage { channel_id, message_id };
+                self.wire.limited(Request::new(LightMethod::Patch, route).body(&body)).await
+            }
+            // As a guest the bot can change only what it has just said.
+            _ => return true,
+        };
+        let Err(failure) = sent else { return true };
+        self.heed(&failure);
+        log(&format!("buttons stay on {message} in {place}: {failure}"));
+        if resident && failure.is_forbidden() {
+            self.app.troubled(place, Trouble::Permissions).await;
+        }
+        matches!(failure, Failure::Refused { code: code::UNKNOWN_MESSAGE, .. })
+    }
+
+    /// What is missing for a thread; other failures only mean that the match is played here.
+    fn why_no_thread(&self, asked: Option<&Asked>, here: &str, failure: &Failure) -> Option<Say> {
+        self.heed(failure);
+        log(&format!("no thread in {here}: {failure}"));
+        let needed = [
+            (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
+            (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+        ];
+        let asked = asked.filter(|_| failure.is_forbidden())?;
+        Some(Say::MissingPermissions(missing(&asked.heard, &needed)))
+    }
+
+    /// The message that says this already, if there is one: an answer may have arrived although we
+    /// never heard so.
+    async fn look_back(
+        &self,
+        channel_id: ChannelId,
+        message: &Message,
+        about: About,
+        overtakes: Overtakes,
+    ) -> Option<Receipt> {
+        // Buttons tell which event a message belongs to. Without any, only what ends a match is
+        // said in the same words never again.
+        let closes = overtakes == Overtakes::Everything;
+        if message.buttons.is_empty() && !closes {
+            return None;
+        }
+        let mut request = Request::new(LightMethod::Get, Route::ChannelMessages { channel_id });
+        request.params = Some(vec![("limit", LOOK_BACK.to_owned())]);
+        let list = self.wire.limited(request).await.ok()?;
+        let belongs = |id: &str| {
+            let id = CustomId::read(id);
+            id.is_some_and(|id| id.events == about.events && id.number() == Some(about.number))
+        };
+        let dressed = |form| Dress { message, about: Some(about), page: 0 }.form(form);
+        let says = |said: &&Value| match message.buttons.is_empty() {
+            false => has_custom_id(said, &belongs),
+            true => text_of(said) == text_of(&dressed(Form::of(said)).json),
+        };
+        let found = list.as_array()?.iter().find(says)?;
+        Some(receipt(found, &dressed(Form::of(found)), false))
+    }
+}
+
+/// What is to be remembered of a message that was sent.
+fn receipt(message: &Value, dressed: &Dressed, private: bool) -> Receipt {
+    let id = id_of(message).map(|id| id.to_string());
+    let bare = dressed.stripped.as_ref().filter(|_| !private && id.is_some());
+    Receipt { message: id, bare: bare.map(|bare| dress::keeping_files(bare, message).to_string()) }
+}
+
+fn menu_key(heard: &Heard, number: MatchNumber) -> (String, String, i64) {
+    (heard.envelope.speaker.account.0.clone(), heard.envelope.place.clone(), number.0)
+}
+
+/// Of the permissions needed, those that Discord says are not there; all when it does not say.
+fn missing(heard: &Heard, needed: &[(Permissions, &'static str)]) -> Vec<&'static str> {
+    let all = needed.iter().map(|(_, name)| *name);
+    let Some(may) = heard.permissions else { return all.collect() };
+    let lacking: Vec<&'static str> = needed
+        .iter()
+        .filter(|(permission, _)| !may.contains(*permission))
+        .map(|(_, name)| *name)
+        .collect();
+    if lacking.is_empty() { all.collect() } else { lacking }
+}
+
+fn id_of(message: &Value) -> Option<u64> {
+    message["id"].as_str()?.parse().ok()
+}
+
+/// All the words of a message.
+fn text_of(message: &Value) -> String {
+    match message {
+        Value::Array(list) => list.iter().map(text_of).collect(),
+        Value::Object(map) => map
+            .iter()
+            .map(|(key, value)| match (key.as_str(), value) {
+                ("content", Value::String(text)) => text.trim().to_owned(),
+                ("components", inside) => text_of(inside),
+                _ => String::new(),
+            })
+            .collect(),
+        _ => String::new(),
+    }
+}
+
+/// Whether a button of a message carries such an id.
+fn has_custom_id(message: &Value, such: &dyn Fn(&str) -> bool) -> bool {
+    match message {
+        Value::Array(list) => list.iter().any(|one| has_custom_id(one, such)),
+        Value::Object(map) => map.iter().any(|(key, value)| match value.as_str() {
+            Some(id) => key == "custom_id" && such(id),
+            None => has_custom_id(value, such),
+        }),
+        _ => false,
+    }
+}
