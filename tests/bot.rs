@@ -26,6 +26,8 @@ use hnefi::reply::{Header, Scene, Seat, Theme};
 use hnefi::store::{OpenError, Store};
 use hnefi::tafl::{Game, Move, Side, variants};
 
+#[path = "support/old_data.rs"]
+mod old_data_folder;
 #[expect(dead_code, reason = "tests of the real program use the rest of it")]
 #[path = "support/runs.rs"]
 mod runs;
@@ -531,6 +533,31 @@ fn any_acts_leave_a_log_that_reads_back() {
             assert_eq!(again.plies, game.plies);
         }
     }
+}
+
+/// A data folder that an earlier version left.
+#[tokio::test]
+async fn an_old_room_is_told_what_it_missed_and_plays_on() {
+    let mut room = Room::new("old-room");
+    old_data_folder::copy_into(&room.data);
+    room.clock = Arc::new(HandClock::new(old_data_folder::now(), 0));
+    let said = room.run("ann> d1-c1 #5\nłukasz> tavoliere #15\nben> piano #9\n").await;
+    // The room speaks Italian.
+    for missed in [
+        "#5: ben gioca f4-f1.",
+        "ben abbandona. ann vince la partita #29.",
+        "#30: ann sfida cid",
+        "#23 comincia",
+        "ann, 2 partite aspettano la tua mossa",
+        "ben, una partita aspetta la tua mossa",
+    ] {
+        assert_eq!(said.matches(missed).count(), 1, "{missed}: {said}");
+    }
+    assert!(said.contains("ann gioca d1-c1") && said.contains("Łukasz"), "{said}");
+    assert!(said.contains("d6-g6"), "his plans: {said}");
+    assert_eq!(old_data_folder::unsaid(&room.data, "console:").await, 0);
+    let again = room.run("").await;
+    assert_eq!(again, "", "nothing is said twice");
 }
 
 #[test]

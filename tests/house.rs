@@ -44,7 +44,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("ruma_html", &["chat"]),
     ("reqwest", &["chat"]),
     ("toml", &["config"]),
-    ("tracing", &["chat", "cli"]),
+    ("tracing", &["app", "chat", "cli"]),
     ("tracing_subscriber", &["cli"]),
     ("imageproc", &["draw"]),
     ("ab_glyph", &["draw"]),

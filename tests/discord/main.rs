@@ -21,12 +21,18 @@ mod crashes;
 mod explain;
 mod failures;
 mod gateway;
+mod guests;
+mod old_data;
 mod oracles;
+mod order;
 mod places;
 mod play;
 mod slow;
 mod table;
+mod two_places;
 
+#[path = "../support/old_data.rs"]
+mod old_data_folder;
 #[path = "../support/runs.rs"]
 mod runs;
 #[path = "../support/world.rs"]

@@ -52,22 +52,21 @@ impl Table {
     }
 
     pub(crate) async fn open_with(name: &str, timing: Timing) -> Table {
-        let data = crate::runs::scratch("discord", name);
-        crate::discord::know(&[ann(), ben(), cid(), robot(), stranger(), blind()]);
-        let clock = Arc::new(HandClock::new(1_000_000, 1));
-        let mut table = Table {
-            discord: Discord::start().await,
-            data,
-            clock,
-            timing,
-            shards: None,
-            running: None,
-        };
-        // Who waits that long must be waited for.
-        table.discord.with(|state| state.patient = true);
+        let mut table = Table::closed(name, timing, 1_000_000).await;
         table.start().await;
         table.discord.ready().await;
         table
+    }
+
+    /// A Discord to which no bot is connected yet, at a time.
+    pub(crate) async fn closed(name: &str, timing: Timing, now: i64) -> Table {
+        let data = crate::runs::scratch("discord", name);
+        crate::discord::know(&[ann(), ben(), cid(), robot(), stranger(), blind()]);
+        let clock = Arc::new(HandClock::new(now, 1));
+        let discord = Discord::start().await;
+        // Who waits that long must be waited for.
+        discord.with(|state| state.patient = true);
+        Table { discord, data, clock, timing, shards: None, running: None }
     }
 
     pub(crate) async fn start(&mut self) {

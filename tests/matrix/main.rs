@@ -26,10 +26,14 @@ mod bad_input;
 mod crashes;
 mod failures;
 mod live;
+mod old_data;
 mod outages;
 mod play;
 mod table;
+mod threads;
 
+#[path = "../support/old_data.rs"]
+mod old_data_folder;
 #[path = "../support/runs.rs"]
 mod runs;
 #[path = "../support/world.rs"]

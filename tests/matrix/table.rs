@@ -42,9 +42,15 @@ impl Table {
     /// A bot in a room with Ann, Ben and Cid, over data of its own.
     pub(crate) async fn open(name: &str) -> Table {
         let data = crate::runs::scratch("matrix", name);
+        let table = Table::over(data, 1_000_000).await;
+        table.port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);
+        table
+    }
+
+    /// A bot over some data, at a time.
+    pub(crate) async fn over(data: PathBuf, now: i64) -> Table {
         let port = Arc::new(FakePort::default());
-        port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);
-        let clock = Arc::new(HandClock::new(1_000_000, 1));
+        let clock = Arc::new(HandClock::new(now, 1));
         let (door, store, app) = start(&data, &port, &clock).await;
         Table { port, clock, door, store, app, data, told: 0 }
     }

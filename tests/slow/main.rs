@@ -10,6 +10,9 @@
 mod chance;
 #[path = "../support/logs.rs"]
 mod logs;
+#[expect(dead_code, reason = "other doors use the rest of it")]
+#[path = "../support/old_data.rs"]
+mod old_data_folder;
 #[path = "../support/runs.rs"]
 mod runs;
 #[path = "../support/world.rs"]
@@ -19,5 +22,6 @@ mod copies;
 mod crashes;
 mod disk;
 mod house;
+mod old_data;
 mod people;
 mod time;

@@ -7,6 +7,7 @@ use tokio::io::{AsyncWrite, AsyncWriteExt as _};
 use super::{PLACE, Settings, show};
 use crate::app::Message;
 use crate::app::post::{Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
+use crate::game::AccountId;
 use crate::reply::Span;
 use crate::text::Words;
 
@@ -84,6 +85,11 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Outlet for Screen<W> {
 
     async fn answer(&self, (): &(), letter: &Letter<'_>) -> Sending {
         self.say(letter).await
+    }
+
+    async fn private_place(&self, _: &AccountId) -> Result<String, Sending> {
+        // Everybody sits at one keyboard.
+        Ok(PLACE.to_owned())
     }
 
     async fn say(&self, letter: &Letter<'_>) -> Sending {

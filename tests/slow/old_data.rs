@@ -1,0 +1,98 @@
+//! A data folder of an earlier version opens and loses nothing.
+
+use hnefi::game::Stage;
+use hnefi::store::{Found, Store, Tx};
+use hnefi::tafl::Side;
+use serde_json::{Value, json};
+
+use crate::crashes::data;
+use crate::logs;
+use crate::old_data_folder::{copy_into, summary};
+
+/// The account from which somebody plays, as the earlier version named him.
+async fn account(tx: &mut Tx, player: Option<hnefi::game::PlayerId>, near: &str) -> Value {
+    let Some(player) = player else { return Value::Null };
+    json!(tx.account_near(player, near).await.unwrap().unwrap().account.0)
+}
+
+/// The same of a match as the summary has.
+async fn of(tx: &mut Tx, found: &Found, place: &str, now: i64) -> Value {
+    let game = &found.game;
+    let stage = match game.stage {
+        Stage::Open => "open",
+        Stage::Playing => "playing",
+        Stage::Closed => "closed",
+        Stage::Over => "over",
+    };
+    let left = |side| game.clock.as_ref().map(|clock| clock.left(side, now));
+    let clock = left(Side::Attackers)
+        .map(|attackers| json!({ "attackers": attackers, "defenders": left(Side::Defenders) }));
+    let mut words = serde_json::Map::new();
+    for (player, text) in game.die.iter().flat_map(|die| &die.words) {
+        let who = account(tx, Some(*player), place).await;
+        words.insert(who.as_str().unwrap().to_owned(), json!(text));
+    }
+    json!({
+        "stage": stage,
+        "challenger": account(tx, Some(game.challenge.by), place).await,
+        "challenged": account(tx, game.challenge.to, place).await,
+        "attackers": account(tx, game.seats.map(|seats| seats.attackers), place).await,
+        "defenders": account(tx, game.seats.map(|seats| seats.defenders), place).await,
+        "plies": game.plies.iter().map(|ply| ply.mv.to_string()).collect::<Vec<_>>(),
+        "to_move": account(tx, game.to_move(), place).await,
+        "events": found.events,
+        "die_words": words,
+        "die_faces": game.die.as_ref().map(|die| die.faces.clone()).unwrap_or_default(),
+        "roll": game.roll,
+        "clock_left": clock,
+        "paused": game.is_paused(),
+        "resigning": game.resigning,
+        "takebacks": game.takebacks,
+    })
+}
+
+#[tokio::test]
+async fn an_old_data_folder_opens_and_loses_nothing() {
+    let data = data("old-data");
+    copy_into(&data);
+    let summary = summary();
+    let store = Store::open(&data).await.unwrap();
+    let mut tx = store.read().await.unwrap();
+    for old in summary["matches"].as_array().unwrap() {
+        let place = old["places"][0][0].as_str().unwrap();
+        let number = old["places"][0][1].as_i64().unwrap();
+        let here = tx.known_place(place).await.unwrap().unwrap();
+        let found = tx.find_number(here, number).await.unwrap().unwrap();
+        let new = of(&mut tx, &found, place, summary["now"].as_i64().unwrap()).await;
+        for (name, value) in new.as_object().unwrap() {
+            let known = match name.as_str() {
+                "die_words" if old[name].is_null() => &json!({}),
+                "die_faces" if old[name].is_null() => &json!([]),
+                _ => &old[name],
+            };
+            assert_eq!(known, value, "{name} of match {} ({place} #{number})", old["id"]);
+        }
+    }
+    drop(tx);
+    store.close().await;
+    let mut connection = logs::connect(&data).await;
+    logs::check_file(&mut connection).await;
+    for (table, rows) in summary["rows"].as_object().unwrap() {
+        let table = if table == "players" { "accounts" } else { table };
+        if table == "_sqlx_migrations" {
+            continue;
+        }
+        let count: i64 =
+            sqlx::query_scalar(sqlx::AssertSqlSafe(format!("select count(*) from {table}")))
+                .fetch_one(&mut connection)
+                .await
+                .unwrap();
+        assert_eq!(json!(count), *rows, "{table}");
+    }
+    // What was before is kept beside it.
+    let kept = std::fs::read_dir(&data).unwrap().filter_map(|entry| {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        name.starts_with("before-schema-").then_some(name)
+    });
+    assert_eq!(kept.count(), 1);
+}

@@ -1,0 +1,42 @@
+//! A data folder that an earlier version left: `tests/data/before-players` says what is in it.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/before-players")
+}
+
+/// Puts a copy into a directory.
+pub(crate) fn copy_into(data: &Path) {
+    std::fs::create_dir_all(data).unwrap();
+    std::fs::copy(folder().join("hnefi.sqlite"), data.join("hnefi.sqlite")).unwrap();
+}
+
+/// What the earlier version made of it.
+pub(crate) fn summary() -> Value {
+    serde_json::from_str(&std::fs::read_to_string(folder().join("summary.json")).unwrap()).unwrap()
+}
+
+/// A minute after it was left.
+pub(crate) fn now() -> i64 {
+    summary()["now"].as_i64().unwrap() + 60_000
+}
+
+/// What is unsaid in the places of a network.
+pub(crate) async fn unsaid(data: &Path, network: &str) -> i64 {
+    let file = format!("sqlite://{}", data.join("hnefi.sqlite").display());
+    let pool = sqlx::SqlitePool::connect(&file).await.unwrap();
+    let count = sqlx::query_scalar(
+        "select count(*) from outbox o join places p on p.id = o.place_id
+         where o.sent_at is null and substr(p.address, 1, ?) = ?",
+    )
+    .bind(network.len() as i64)
+    .bind(network)
+    .fetch_one(&pool)
+    .await
+    .unwrap();
+    pool.close().await;
+    count
+}
