@@ -25,6 +25,9 @@ pub use places::Shown;
 pub use players::{Known, Linked, nearest};
 pub use slow::{Habit, Leave, Planned};
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 pub use crate::game::Millis;
 
 /// The number of a place in the database.
@@ -38,6 +41,8 @@ pub type Error = sqlx::Error;
 /// trace.
 pub struct Tx {
     pub(crate) tx: sqlx::Transaction<'static, sqlx::Sqlite>,
+    /// Counts what was committed.
+    commits: Arc<AtomicU64>,
 }
 
 impl Tx {
@@ -46,7 +51,9 @@ impl Tx {
     /// # Errors
     /// When the disk does not take it; nothing of it happened then.
     pub async fn commit(self) -> Result<(), Error> {
-        self.tx.commit().await
+        self.tx.commit().await?;
+        self.commits.fetch_add(1, Ordering::Relaxed);
+        Ok(())
     }
 
     /// Remembers a request; `false` when it was known already.

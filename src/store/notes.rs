@@ -341,6 +341,20 @@ impl Tx {
         Ok(held)
     }
 
+    /// Whether anything waits in a place for the bot to be allowed to speak.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_anything_held(&mut self, place: &str) -> Result<bool, Error> {
+        sqlx::query_scalar(
+            "select exists (select 1 from outbox o join places p on p.id = o.place_id
+                 where p.address = ? and o.sent_at is null and o.held <> 0)",
+        )
+        .bind(place)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
     async fn lease(&mut self, list: &[Due], until: Millis) -> Result<(), Error> {
         for note in list.iter().flat_map(|due| &due.notes) {
             sqlx::query("update outbox set due_at = ?, tries = tries + 1 where id = ?")

@@ -3,6 +3,7 @@
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sqlx::Connection as _;
@@ -31,6 +32,7 @@ pub struct Store {
     /// Held as long as the store is open: one program at a time uses a data directory, so that
     /// nothing is said twice.
     lock: Option<Arc<File>>,
+    commits: Arc<AtomicU64>,
 }
 
 /// Why the database could not be opened.
@@ -129,7 +131,7 @@ impl Store {
             copy_to(&mut *pool.acquire().await?, &copy).await?;
         }
         migrate(&pool).await?;
-        Ok(Store { pool, lock: None })
+        Ok(Store { pool, lock: None, commits: Arc::default() })
     }
 
     /// Begins a tx.
@@ -137,7 +139,8 @@ impl Store {
     /// # Errors
     /// When the database fails or another write holds it too long.
     pub async fn write(&self) -> Result<Tx, Error> {
-        Ok(Tx { tx: self.pool.begin_with("begin immediate").await? })
+        let tx = self.pool.begin_with("begin immediate").await?;
+        Ok(Tx { tx, commits: Arc::clone(&self.commits) })
     }
 
     /// Begins a transaction for reading only: it sees one state and holds nobody up.
@@ -145,7 +148,13 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn read(&self) -> Result<Tx, Error> {
-        Ok(Tx { tx: self.pool.begin().await? })
+        let tx = self.pool.begin().await?;
+        Ok(Tx { tx, commits: Arc::clone(&self.commits) })
+    }
+
+    /// How many writes were committed since it was opened: each waits for the disk.
+    pub fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
     }
 
     /// Closes the file, after what is under way.

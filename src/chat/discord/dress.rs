@@ -271,6 +271,33 @@ pub(super) fn keeping_files(stripped: &Value, message: &Value) -> Value {
     body
 }
 
+/// What takes the buttons from a message that Discord gives back: it keeps whatever else it says.
+/// `None` when it has none.
+pub(super) fn bare(message: &Value) -> Option<Value> {
+    let parts = message["components"].as_array()?;
+    let (rows, others): (Vec<&Value>, Vec<&Value>) =
+        parts.iter().partition(|part| part["type"] == kind::ROW);
+    if rows.is_empty() {
+        return None;
+    }
+    let mut body = json!({ "components": [], "allowed_mentions": { "parse": [] } });
+    if Form::of(message) == Form::Components {
+        let file = message["attachments"][0]["filename"].as_str().unwrap_or_default();
+        let media = json!({ "url": format!("attachment://{file}") });
+        let again = |part: &Value| match part["type"].as_u64().map(|kind| kind as u8) {
+            Some(kind::GALLERY) => {
+                let alt = &part["items"][0]["description"];
+                json!({ "type": kind::GALLERY, "items": [{ "media": media, "description": alt }] })
+            }
+            Some(kind::FILE) => json!({ "type": kind::FILE, "file": media }),
+            _ => json!({ "type": part["type"], "content": part["content"] }),
+        };
+        body["components"] = others.into_iter().map(again).collect();
+        body["flags"] = json!(flags::COMPONENTS_V2);
+    }
+    Some(keeping_files(&body, message))
+}
+
 /// The form in which a move is typed.
 pub(super) fn form_to_type(form: &str, title: &str, label: &str) -> Value {
     json!({

@@ -1,0 +1,121 @@
+//! One match heard in a Discord channel and in the console's room: each is told once, after kills too.
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+use hnefi::command::MatchNumber;
+use serde_json::json;
+
+use crate::discord::{CHANNEL, Discord, TOKEN};
+use crate::old_data_folder::unsaid;
+use crate::runs::lines_of;
+use crate::table::{HERE, Table, ann, ben};
+
+fn command(data: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+    command.args(arguments).env_clear().env("HNEFI_DATA", data);
+    command
+}
+
+/// The program at its Discord, to be killed; `point` is where it stands still before.
+fn run(discord: &Discord, data: &Path, point: Option<&str>) -> Child {
+    let mut command = command(data, &["run"]);
+    command.env("HNEFI_DISCORD_TOKEN", TOKEN).env("HNEFI_DISCORD_API_URL", &discord.url);
+    if let Some(point) = point {
+        command.env("HNEFI_STOP_AT", point);
+    }
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// What the room is told in a run of the console in which these lines are typed.
+fn console(data: &Path, typed: &str) -> String {
+    let mut command = command(data, &["console"]);
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+}
+
+/// Waits until the program stands still; meanwhile Discord goes on.
+async fn stands_still(lines: &Receiver<String>) {
+    let mut said = Vec::new();
+    let still = async {
+        while !said.iter().any(|line: &String| line.contains("standing still")) {
+            said.extend(lines.try_iter());
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    let stood = tokio::time::timeout(Duration::from_secs(60), still).await;
+    assert!(stood.is_ok(), "{said:?}");
+}
+
+/// How often the channel reads of a move.
+fn told(discord: &Discord, mv: &str) -> usize {
+    let text = format!("plays `{mv}`");
+    discord.public(CHANNEL).iter().filter(|message| message.text().contains(&text)).count()
+}
+
+#[tokio::test]
+async fn a_match_is_heard_in_two_places_once_each_after_kills_too() {
+    let mut table = Table::open("two-places").await;
+    table.begin(&HERE, "brandubh").await;
+    let channel = format!("discord:{CHANNEL}");
+    let there = table.app().hear_too(&channel, MatchNumber(1), "console:room").await.unwrap();
+    assert_eq!(there, Some(MatchNumber(1)));
+    table.stop().await.unwrap();
+    let began = console(&table.data, "");
+    assert_eq!(began.matches("begins").count(), 1, "{began}");
+    let moves =
+        [("committed", "d6-c6"), ("answered", "d5-d6"), ("noted", "c6-c5"), ("marked", "d6-d5")];
+    let mut connected = table.discord.with(|state| state.identified);
+    for (i, (point, mv)) in moves.into_iter().enumerate() {
+        let who = if i % 2 == 0 { ann() } else { ben() };
+        let mut bot = run(&table.discord, &table.data, Some(point));
+        let lines = lines_of(&mut bot);
+        table.discord.until("the bot", |s| (s.identified > connected).then_some(())).await;
+        connected = table.discord.with(|state| state.identified);
+        table.discord.types(&who, &HERE, "move", json!({ "move": mv }));
+        stands_still(&lines).await;
+        bot.kill().unwrap();
+        bot.wait().unwrap();
+        if point == "noted" {
+            // Nothing had happened yet.
+            let bot = &mut run(&table.discord, &table.data, None);
+            let _lines = lines_of(bot);
+            table.discord.until("the bot", |s| (s.identified > connected).then_some(())).await;
+            connected = table.discord.with(|state| state.identified);
+            let id = table.discord.types(&who, &HERE, "move", json!({ "move": mv }));
+            assert!(!table.discord.answer(id).await.is_private());
+            bot.kill().unwrap();
+            bot.wait().unwrap();
+        }
+        let heard = console(&table.data, "");
+        assert_eq!(heard.matches(&format!("plays {mv}")).count(), 1, "{point}: {heard}");
+        assert_eq!(console(&table.data, "").matches("plays").count(), 0, "once is enough");
+    }
+    // People at the keyboard play in it too, and the channel hears of that.
+    table.start().await;
+    table.discord.until("the bot", |s| (s.identified > connected).then_some(())).await;
+    for (_, mv) in moves {
+        table
+            .discord
+            .until(mv, |state| {
+                let text = format!("plays `{mv}`");
+                state.messages.values().any(|m| m.text().contains(&text)).then_some(())
+            })
+            .await;
+    }
+    while unsaid(&table.data, "discord:").await > 0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    table.stop().await.unwrap();
+    for (_, mv) in moves {
+        assert_eq!(told(&table.discord, mv), 1, "{mv}");
+    }
+    let board = console(&table.data, "cid> board #1\n");
+    assert!(board.contains("Ann (attackers) against Ben"), "{board}");
+    table.discord.finish();
+}
