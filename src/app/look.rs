@@ -17,13 +17,13 @@ impl App {
         command: Command,
     ) -> Result<Answer, Error> {
         let mut tx = self.store.read().await?;
+        if envelope.alone && matches!(command, Command::Games { all: false }) {
+            return Ok(self.games_of(&mut tx, envelope).await?.into());
+        }
         let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(Reply::private(Say::NoMatchesHere).into());
         };
         let number = match &command {
-            Command::Games { all: false } if envelope.alone => {
-                return Ok(self.games_of(&mut tx, &here).await?.into());
-            }
             Command::Games { all } => return Ok(self.games(&mut tx, &here, *all).await?.into()),
             Command::Moves { number, .. }
             | Command::Board { number, .. }
@@ -58,15 +58,19 @@ impl App {
         let rows = rows.into_iter().map(|row| (row, None));
         let moved = tx.rows_moved(here.place, MATCHES_PER_PLACE_MAX).await?;
         let moved = moved.into_iter().map(|away| (away.row, Some(away.address)));
-        self.list(tx, here, rows.chain(moved).collect()).await
+        self.list(tx, &here.address, rows.chain(moved).collect()).await
     }
 
     /// The matches of somebody wherever they are played: he is alone with the bot.
-    async fn games_of(&self, tx: &mut Tx, here: &Here) -> Result<Reply, Error> {
-        let rows = tx.rows_of(here.who, MATCHES_PER_PLACE_MAX).await?;
-        let near = |away: &Away| network_of(&away.address) == network_of(&here.address);
+    async fn games_of(&self, tx: &mut Tx, envelope: &Envelope) -> Result<Reply, Error> {
+        let Some(who) = tx.player_of(&envelope.speaker.account).await? else {
+            return Ok(Reply::private(Say::NoMatchesHere));
+        };
+        let rows = tx.rows_of(who, MATCHES_PER_PLACE_MAX).await?;
+        let here = &envelope.place;
+        let near = |away: &Away| network_of(&away.address) == network_of(here);
         let elsewhere = |away: Away| {
-            let place = (away.place != here.place).then_some(away.address);
+            let place = (away.address != *here).then_some(away.address);
             (away.row, place)
         };
         let rows = rows.into_iter().filter(near).map(elsewhere).collect();
@@ -77,7 +81,7 @@ impl App {
     async fn list(
         &self,
         tx: &mut Tx,
-        here: &Here,
+        here: &str,
         rows: Vec<(Row, Option<String>)>,
     ) -> Result<Reply, Error> {
         if rows.is_empty() {
@@ -88,7 +92,7 @@ impl App {
         let mut list = Vec::new();
         for (row, place) in rows.into_iter().take(shown) {
             if let Some(found) = self.readable(tx, row.id, row.number).await {
-                let place_of_names = place.as_deref().unwrap_or(&here.address);
+                let place_of_names = place.as_deref().unwrap_or(here);
                 let summary = tell::summary(tx, &found, place_of_names).await?;
                 list.push(Waiting { summary, place });
             }

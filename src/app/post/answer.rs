@@ -297,7 +297,8 @@ impl<O: Outlet> Driver<O> {
             Some(say) => self.outlet.besides(asked, &say).await,
             None => true,
         };
-        if done {
+        // What waits there is still to be said when somebody speaks.
+        if done && !self.app.is_anything_held(place).await {
             self.app.untroubled(place).await;
         }
     }

@@ -147,6 +147,12 @@ impl App {
         self.logged(done.await)
     }
 
+    /// Whether anything waits in a place for the bot to be allowed to speak.
+    pub(super) async fn is_anything_held(&self, place: &str) -> bool {
+        let done = async { self.store.read().await?.is_anything_held(place).await };
+        self.logged(done.await)
+    }
+
     /// Messages of a network whose buttons are to go now.
     pub(super) async fn stale(&self, network: &str) -> Vec<(String, Shown)> {
         let done = async {

@@ -361,7 +361,7 @@ impl State {
         event
     }
 
-    fn channel_json(&self, spot: &Spot) -> Value {
+    pub(crate) fn channel_json(&self, spot: &Spot) -> Value {
         let mut channel = json!({
             "id": spot.channel.to_string(), "type": spot.kind, "flags": 0, "last_message_id": null,
         });

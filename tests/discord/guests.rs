@@ -1,0 +1,195 @@
+//! Where nothing can be posted: chats in which the bot is only somebody's guest, channels whose rights
+//! come and go, and buttons that could not be taken away at once.
+
+use serde_json::json;
+
+use crate::discord::{CHANNEL, Message, What, group_chat};
+use crate::table::{HERE, IMPATIENT, Table, ann, ben};
+
+/// Hours pass in which the bot is there.
+async fn pass(table: &Table, hours: i64) {
+    for _ in 0..hours * 72 {
+        table.clock.wind(50_000);
+        table.app().tick().await;
+    }
+}
+
+/// A match with a clock in a chat of people who have added the bot to their account.
+async fn begin_as_guest(table: &Table) {
+    let chat = group_chat();
+    let options = json!({ "opponent": ben().id.to_string(), "variant": "brandubh",
+                          "side": "attackers", "time": "1h" });
+    table.types(&ann(), &chat, "tafl challenge", options).await;
+    table.types(&ben(), &chat, "tafl accept", json!({})).await;
+}
+
+fn says_that_time_is_over(text: &str) -> bool {
+    text.contains("The time of") && text.contains("is over")
+}
+
+#[tokio::test]
+async fn where_the_bot_is_a_guest_its_players_are_told_alone() {
+    let table = Table::open("guest-alone").await;
+    begin_as_guest(&table).await;
+    pass(&table, 2).await;
+    let told = table
+        .discord
+        .until("both to be told", |state| {
+            let private: Vec<u64> = state.private.values().copied().collect();
+            let told: Vec<Message> = state
+                .messages
+                .values()
+                .filter(|m| private.contains(&m.channel) && says_that_time_is_over(&m.text()))
+                .cloned()
+                .collect();
+            (told.len() == 2).then_some(told)
+        })
+        .await;
+    for message in &told {
+        let chat = format!("Played in <#{}>.", group_chat().channel);
+        assert!(message.text().contains(&chat), "{}", message.text());
+        assert!(message.buttons().is_empty(), "buttons belong to the match's own place");
+    }
+    // Nobody there can give the bot permissions.
+    let look = table.types(&ann(), &group_chat(), "tafl games", json!({"all": true})).await;
+    assert!(look.text().contains("#1"), "{}", look.text());
+    let all: Vec<String> =
+        table.discord.with(|state| state.messages.values().map(Message::text).collect());
+    assert!(!all.iter().any(|text| text.contains("permission")), "{all:?}");
+    table.close().await;
+}
+
+#[tokio::test]
+async fn who_cannot_be_told_alone_reads_it_first_when_somebody_speaks_there() {
+    let mut table = Table::open("guest-next").await;
+    begin_as_guest(&table).await;
+    table.discord.with(|state| state.closed_to_private.extend([ann().id, ben().id]));
+    pass(&table, 2).await;
+    table
+        .discord
+        .until("a try to tell them", |state| {
+            let tries = state.requests.iter().filter(|r| r.path.ends_with("/users/@me/channels"));
+            (tries.count() >= 2).then_some(())
+        })
+        .await;
+    table.restart().await;
+    // Whatever comes next: the news are the answer, and what was asked follows.
+    let first = loop {
+        let look = table.types(&ben(), &group_chat(), "tafl help", json!({})).await;
+        if !look.is_private() {
+            break look;
+        }
+    };
+    assert!(says_that_time_is_over(&first.text()), "{}", first.text());
+    let again = table.types(&ben(), &group_chat(), "tafl help", json!({})).await;
+    assert!(again.is_private(), "once is enough: {}", again.text());
+    let times = table.discord.with(|state| {
+        state.messages.values().filter(|m| says_that_time_is_over(&m.text())).count()
+    });
+    assert_eq!(times, 1);
+    table.close().await;
+}
+
+/// Waits until as many rows of the outbox are as a condition says, or more.
+async fn until_noted(table: &Table, condition: &str, rows: i64) {
+    let mut connection = crate::logs::connect(&table.data).await;
+    let sql = format!("select count(*) from outbox where {condition}");
+    let noted = async {
+        loop {
+            let count: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(sql.clone()))
+                .fetch_one(&mut connection)
+                .await
+                .unwrap();
+            if count >= rows {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), noted).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_was_forbidden_is_said_when_the_rights_return() {
+    let table = Table::open_with("rights-return", IMPATIENT).await;
+    table.begin(&HERE, "brandubh").await;
+    table.discord.with(|state| state.channels.get_mut(&CHANNEL).unwrap().forbidden = true);
+    table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
+    table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
+    table
+        .discord
+        .until("the refusal", |state| {
+            let mut posts = state.requests.iter().filter(|r| r.method == "POST");
+            posts.any(|r| r.path.ends_with("/messages")).then_some(())
+        })
+        .await;
+    until_noted(&table, "held <> 0", 1).await;
+    table.discord.with(|state| {
+        state.channels.get_mut(&CHANNEL).unwrap().forbidden = false;
+        let mut event = state.channel_json(&HERE);
+        event["guild_id"] = json!(crate::discord::GUILD.to_string());
+        state.dispatch("CHANNEL_UPDATE", event);
+    });
+    let told = table
+        .discord
+        .until("what was forbidden", |state| {
+            let told = |m: &&Message| m.text().contains("plays `d6-c6`");
+            state.messages.values().find(told).cloned()
+        })
+        .await;
+    assert_eq!(told.buttons().len(), 4);
+    table.moves(&ben(), &HERE, "d5-d6").await;
+    let times = table.discord.public(CHANNEL);
+    assert_eq!(times.iter().filter(|m| m.text().contains("d6-c6")).count(), 1);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn old_buttons_go_at_the_next_try_after_a_restart_too() {
+    for restarts in [false, true] {
+        let mut table = Table::open_with(&format!("stale-{restarts}"), IMPATIENT).await;
+        let board = table.begin(&HERE, "brandubh").await;
+        table.discord.fail("PATCH", "/messages", 1, What::Refuse(403, 50_013));
+        table.moves(&ann(), &HERE, "d6-c6").await;
+        table
+            .discord
+            .until("the edit to fail", |state| {
+                let patches = state.requests.iter().filter(|r| r.method == "PATCH");
+                patches.clone().any(|r| r.path.ends_with(&board.id.to_string())).then_some(())
+            })
+            .await;
+        if restarts {
+            table.restart().await;
+        } else {
+            table.clock.wind(61_000);
+        }
+        table.bare(&board).await;
+        table.stop().await.unwrap();
+        let mut connection = crate::logs::connect(&table.data).await;
+        let stale: i64 =
+            sqlx::query_scalar("select count(*) from shown where stale_at is not null")
+                .fetch_one(&mut connection)
+                .await
+                .unwrap();
+        assert_eq!(stale, 0, "nothing is left to do");
+        table.discord.finish();
+    }
+}
+
+#[tokio::test]
+async fn a_move_costs_two_writes() {
+    let table = Table::open("writes").await;
+    table.begin(&HERE, "brandubh").await;
+    let store = table.running.as_ref().unwrap().store.clone();
+    let said = "sent_at is not null";
+    until_noted(&table, said, 2).await;
+    let before = store.commits();
+    let moves = ["d6-c6", "d5-d6", "c6-c5", "d6-d5"];
+    for (i, mv) in moves.iter().enumerate() {
+        let who = if i % 2 == 0 { ann() } else { ben() };
+        table.moves(&who, &HERE, mv).await;
+        until_noted(&table, said, 3 + i as i64).await;
+    }
+    assert_eq!(store.commits() - before, 2 * moves.len() as u64);
+    table.close().await;
+}

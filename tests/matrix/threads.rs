@@ -1,0 +1,159 @@
+//! Replies, threads and rooms: which match is meant, for those too whose client has no threads.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use hnefi::chat::matrix::{Failure, Matrix, Timing};
+use serde_json::json;
+
+use crate::port::Sent;
+use crate::table::{ANN, BEN, CID, ROOM, TIMING, Table, messages, text, words};
+
+/// Somebody replies to a message in the room, as clients without threads do.
+async fn replies(table: &mut Table, to: &str, who: &str, said: &str) -> Vec<Sent> {
+    let mut content = text(said);
+    content["m.relates_to"] = json!({ "m.in_reply_to": { "event_id": to } });
+    table.event(ROOM, who, content).await
+}
+
+#[tokio::test]
+async fn the_thread_below_a_challenge_is_that_challenge() {
+    let mut table = Table::open("thread-is-challenge").await;
+    table.say(ROOM, ANN, "!tafl challenge @ben tablut").await;
+    let second = table.say(ROOM, ANN, "!tafl challenge @ben brandubh").await[0].id.clone();
+    let third = table.say(ROOM, ANN, "!tafl challenge @cid tyr").await[0].id.clone();
+    // Ben has two challenges, and a third is newer.
+    let sent = table.say_in(&second, BEN, "accept").await;
+    assert!(words(&sent).contains("#2 begins"), "{sent:?}");
+    assert_eq!(sent[0].content["m.relates_to"]["event_id"], second.as_str());
+    let sent = table.say_in(&third, CID, "accept").await;
+    assert!(words(&sent).contains("#3 begins"), "{sent:?}");
+    assert_eq!(sent[0].content["m.relates_to"]["event_id"], third.as_str());
+    // Each thread is its own match's.
+    for (root, number) in [(&second, "#2"), (&third, "#3")] {
+        let board = words(&table.say_in(root, ANN, "board").await);
+        assert!(board.starts_with(number), "{board}");
+    }
+}
+
+#[tokio::test]
+async fn people_whose_client_has_no_threads_play_by_replies() {
+    let mut table = Table::open("no-threads").await;
+    let challenge = table.say(ROOM, ANN, "!tafl challenge @ben brandubh attackers").await;
+    let begun = replies(&mut table, &challenge[0].id, BEN, "accept").await;
+    let board = messages(&begun).last().unwrap().id.clone();
+    let moved = replies(&mut table, &board, ANN, "d6-c6").await;
+    assert!(words(&moved).contains("plays d6-c6"), "{moved:?}");
+    assert!(replies(&mut table, &board, BEN, "nice one").await.is_empty(), "talk is talk");
+    let moved = replies(&mut table, &moved[0].id, BEN, "d5-d6").await;
+    assert!(words(&moved).contains("plays d5-d6"), "{moved:?}");
+    // A reply to somebody else's words is nothing to the bot.
+    assert!(replies(&mut table, "$somebody", ANN, "c6-c5").await.is_empty());
+}
+
+#[tokio::test]
+async fn a_bare_command_in_the_room_means_the_speakers_only_match_in_its_threads() {
+    let mut table = Table::open("bare").await;
+    let root = table.begin().await;
+    let moved = table.say(ROOM, ANN, "!tafl d6-c6").await;
+    assert!(words(&moved).contains("plays d6-c6"), "{moved:?}");
+    assert_eq!(moved[0].content["m.relates_to"]["event_id"], root.as_str());
+    let listed = words(&table.say(ROOM, CID, "!tafl games").await);
+    assert!(listed.contains("#1") && listed.contains("its thread"), "{listed}");
+    let no = words(&table.say(ROOM, CID, "!tafl d5-d6").await);
+    assert!(no.contains("No match"), "somebody else's match is not meant: {no}");
+    // A second match makes it a question.
+    table.say(ROOM, CID, "!tafl challenge @ben brandubh").await;
+    let second = table.say(ROOM, BEN, "!tafl accept").await;
+    assert!(messages(&second).len() == 2, "{second:?}");
+    let which = words(&table.say(ROOM, BEN, "!tafl resign").await);
+    assert!(which.contains("#1") && which.contains("#2"), "{which}");
+}
+
+#[tokio::test]
+async fn alone_with_the_bot_somebody_reads_of_all_his_matches() {
+    let mut table = Table::open("games-alone").await;
+    table.begin().await;
+    table.port.room("!other", &[(ANN, "Ann"), (CID, "Cid"), (BEN, "Ben B.")], false);
+    table.say("!other", CID, "!tafl challenge @ann tablut").await;
+    table.port.room("!alone", &[(ANN, "Ann")], true);
+    let listed = words(&table.say("!alone", ANN, "games").await);
+    assert!(listed.contains("Brandubh") && listed.contains("Tablut"), "{listed}");
+    assert!(listed.contains("matrix.to/#/!other"), "{listed}");
+    table.port.room("!alone-too", &[(BEN, "Ben B.")], true);
+    let listed = words(&table.say("!alone-too", BEN, "games").await);
+    assert!(listed.contains("Brandubh") && !listed.contains("Tablut"), "{listed}");
+}
+
+#[tokio::test]
+async fn what_was_forbidden_is_said_when_the_rights_return() {
+    for restarts in [false, true] {
+        let mut table = Table::open(&format!("rights-{restarts}")).await;
+        let root = table.begin().await;
+        table.port.fail("send", Failure::Forbidden("no".to_owned()), false);
+        let silent = table.say_in(&root, ANN, "d6-c6").await;
+        assert!(messages(&silent).is_empty(), "{silent:?}");
+        let before = table.port.sent().len();
+        if restarts {
+            table.restart().await;
+        } else {
+            table.door.may_speak(ROOM).await;
+            table.door.post_due().await;
+            table.door.idle().await;
+        }
+        let said = table.port.sent().split_off(before);
+        assert!(words(&said).contains("plays d6-c6"), "{said:?}");
+        assert_eq!(said[0].content["m.relates_to"]["event_id"], root.as_str());
+        let said = words(&table.say_in(&root, BEN, "d5-d6").await);
+        assert!(!said.contains("d6-c6"), "once: {said}");
+    }
+}
+
+#[tokio::test]
+async fn who_speaks_where_something_was_forbidden_hears_it_first() {
+    let mut table = Table::open("rights-next").await;
+    let root = table.begin().await;
+    table.port.fail("send", Failure::Forbidden("no".to_owned()), false);
+    table.say_in(&root, ANN, "d6-c6").await;
+    let said = table.say_in(&root, BEN, "help move").await;
+    let said: Vec<&str> =
+        messages(&said).iter().map(|one| one.content["body"].as_str().unwrap()).collect();
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(said[0].contains("plays d6-c6") && said[1].contains("Play a move"), "{said:?}");
+}
+
+#[tokio::test]
+async fn a_move_costs_two_requests_and_three_writes() {
+    let mut table = Table::open("costs").await;
+    let root = table.begin().await;
+    for (i, mv) in ["d6-c6", "d5-d6", "c6-c5"].iter().enumerate() {
+        let (asked, written) = (table.port.requests().len(), table.store.commits());
+        table.say_in(&root, [ANN, BEN][i % 2], mv).await;
+        let asked = table.port.requests().split_off(asked);
+        // Members are known to the account; that is no request.
+        let sent: Vec<&String> = asked.iter().filter(|r| !r.starts_with("member")).collect();
+        assert_eq!(sent.len(), 2, "{asked:?}");
+        assert!(sent[0].starts_with("upload") && sent[1].starts_with("send"), "{asked:?}");
+        // What was heard, the move, and that it was said.
+        assert_eq!(table.store.commits() - written, 3, "{mv}");
+    }
+}
+
+#[tokio::test]
+async fn who_waits_sees_that_he_was_heard() {
+    let mut table = Table::open("announced").await;
+    let root = table.begin().await;
+    let asked = table.port.requests();
+    assert!(!asked.iter().any(|r| r.starts_with("typing")), "quick answers need none: {asked:?}");
+    // From here on everything takes too long.
+    let timing = Timing { announce: Duration::ZERO, ..TIMING };
+    let names = ["Hnefi".to_owned()];
+    table.door = Matrix::new(table.app.clone(), Arc::clone(&table.port) as _, &names, timing);
+    table.say_in(&root, ANN, "d6-c6").await;
+    while !table.port.requests().iter().any(|r| r == "typing !room false") {
+        tokio::task::yield_now().await;
+    }
+    let asked = table.port.requests();
+    assert!(asked.iter().any(|r| r == "typing !room true"), "{asked:?}");
+    assert!(asked.iter().any(|r| r.starts_with("receipt")), "{asked:?}");
+}
