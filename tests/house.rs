@@ -56,7 +56,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("hex", &["game", "app", "cli"]),
     ("getrandom", &["world"]),
     ("viuer", &["chat"]),
-    ("tokio", &["app", "chat", "cli"]),
+    ("tokio", &["store", "app", "chat", "cli"]),
 ];
 
 fn files(directory: &Path, found: &mut Vec<PathBuf>) {

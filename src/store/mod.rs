@@ -28,6 +28,8 @@ pub use slow::{Habit, Leave, Planned};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use tokio::sync::OwnedMutexGuard;
+
 pub use crate::game::Millis;
 
 /// The number of a place in the database.
@@ -43,6 +45,9 @@ pub struct Tx {
     pub(crate) tx: sqlx::Transaction<'static, sqlx::Sqlite>,
     /// Counts what was committed.
     commits: Arc<AtomicU64>,
+    /// Held by the one who writes. SQLite would let the others sleep and look again, up to a tenth of
+    /// a second at a time; here the next goes on at once.
+    _writing: Option<OwnedMutexGuard<()>>,
 }
 
 impl Tx {

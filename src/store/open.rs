@@ -12,6 +12,8 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
 
+use tokio::sync::Mutex;
+
 use super::{Error, Tx};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
@@ -33,6 +35,8 @@ pub struct Store {
     /// nothing is said twice.
     lock: Option<Arc<File>>,
     commits: Arc<AtomicU64>,
+    /// One writes at a time, whoever was first.
+    writer: Arc<Mutex<()>>,
 }
 
 /// Why the database could not be opened.
@@ -131,7 +135,7 @@ impl Store {
             copy_to(&mut *pool.acquire().await?, &copy).await?;
         }
         migrate(&pool).await?;
-        Ok(Store { pool, lock: None, commits: Arc::default() })
+        Ok(Store { pool, lock: None, commits: Arc::default(), writer: Arc::default() })
     }
 
     /// Begins a tx.
@@ -139,8 +143,9 @@ impl Store {
     /// # Errors
     /// When the database fails or another write holds it too long.
     pub async fn write(&self) -> Result<Tx, Error> {
+        let writing = Arc::clone(&self.writer).lock_owned().await;
         let tx = self.pool.begin_with("begin immediate").await?;
-        Ok(Tx { tx, commits: Arc::clone(&self.commits) })
+        Ok(Tx { tx, commits: Arc::clone(&self.commits), _writing: Some(writing) })
     }
 
     /// Begins a transaction for reading only: it sees one state and holds nobody up.
@@ -149,7 +154,7 @@ impl Store {
     /// When the database fails.
     pub async fn read(&self) -> Result<Tx, Error> {
         let tx = self.pool.begin().await?;
-        Ok(Tx { tx, commits: Arc::clone(&self.commits) })
+        Ok(Tx { tx, commits: Arc::clone(&self.commits), _writing: None })
     }
 
     /// How many writes were committed since it was opened: each waits for the disk.

@@ -60,6 +60,24 @@ async fn where_the_bot_is_a_guest_its_players_are_told_alone() {
 }
 
 #[tokio::test]
+async fn where_the_bot_is_a_guest_players_are_reminded_alone() {
+    let table = Table::open("guest-reminder").await;
+    begin_as_guest(&table).await;
+    for _ in 0..37 {
+        table.clock.wind(50_000);
+        table.app().tick().await;
+    }
+    let reminds = |m: &&Message| m.text().contains("a match waits for your move");
+    let message = table
+        .discord
+        .until("the reminder", |state| state.messages.values().find(reminds).cloned())
+        .await;
+    assert_eq!(message.channel, table.discord.with(|state| state.private[&ann().id]));
+    assert!(message.text().contains(&format!("<#{}>", group_chat().channel)));
+    table.close().await;
+}
+
+#[tokio::test]
 async fn who_cannot_be_told_alone_reads_it_first_when_somebody_speaks_there() {
     let mut table = Table::open("guest-next").await;
     begin_as_guest(&table).await;

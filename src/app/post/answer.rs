@@ -109,7 +109,7 @@ impl<O: Outlet> Driver<O> {
     async fn prepare(&self, mut answer: Answer, place: &str, asked: &O::Asked) -> Prepared {
         let mut turn = None;
         if let Some(news) = &mut answer.news {
-            let waited = match &mut news.turn {
+            let waited = match &news.turn {
                 Some(turn) => turn.come().await,
                 None => false,
             };
@@ -267,12 +267,12 @@ impl<O: Outlet> Driver<O> {
                 effort: &effort,
             };
             let sending = self.outlet.answer(asked, &letter).await;
-            let answered = Answered { message: &message, about, sending: &sending };
             if self.has_stopped(&sending) {
                 return Err(Stopped);
             }
-            self.outlet.tidy(asked, &answered).await;
+            let sent = matches!(sending, Sending::Sent(_));
             self.conclude(&prepared.place, telling, &message, sending, Some(asked)).await;
+            self.outlet.tidy(asked, &Answered { message: &message, about, sent }).await;
         }
         drop(prepared.turn);
         if let Some(moved) = prepared.moved {

@@ -93,22 +93,35 @@ impl<O: Outlet> Driver<O> {
         if due.reminds.is_none() {
             turn = Some(self.app.turns.take(due.newest().game, &due.place));
         }
-        if let Some(turn) = &mut turn {
+        if let Some(turn) = &turn {
+            // Whoever answers has a turn of his own, and two that wait for each other wait for ever.
+            if asked.is_some() && !turn.is_now() {
+                return Ok(true);
+            }
             turn.come().await;
         }
-        due.notes = self.app.still_unsaid(&due.notes).await;
-        if due.reminds.is_none() {
-            due.notes = self.not_found(&due.notes, true).await;
-        }
+        due.notes = match due.reminds {
+            Some(_) => self.app.still_unsaid(&due.notes).await,
+            // What may not be said until now comes with it.
+            None => self.not_found(&self.app.unsaid(due.newest()).await, true).await,
+        };
         if due.notes.is_empty() {
             return Ok(true);
         }
-        let done = self.post_now(&due, asked).await;
+        // A guest may speak only when it is spoken to: who is reminded is told alone.
+        let guest = asked.is_none() && self.app.is_guest(&due.place).await;
+        due.private |= guest && due.reminds.is_some();
+        let done = self.post_now(&due, asked, guest).await;
         drop(turn);
         done
     }
 
-    async fn post_now(&self, due: &Due, asked: Option<&O::Asked>) -> Result<bool, Stopped> {
+    async fn post_now(
+        &self,
+        due: &Due,
+        asked: Option<&O::Asked>,
+        guest: bool,
+    ) -> Result<bool, Stopped> {
         let notes: Vec<NoteId> = due.notes.iter().map(|note| note.id).collect();
         let Some(Retold { mut answer, alone, age }) = self.app.retell(due).await else {
             // It cannot be read now; nobody else waits for it.
@@ -147,7 +160,7 @@ impl<O: Outlet> Driver<O> {
             effort: &effort,
         };
         if let Some(account) = alone {
-            return self.post_in_private(telling, letter, &account).await;
+            return self.post_in_private(telling, letter, &account, guest).await;
         }
         let perhaps_said = newest.tried && due.reminds.is_some();
         if perhaps_said && let Some(receipt) = self.outlet.find(&letter, true).await {
@@ -156,7 +169,7 @@ impl<O: Outlet> Driver<O> {
         }
         let sending = match asked {
             Some(asked) => self.outlet.answer(asked, &letter).await,
-            None if self.app.is_guest(&due.place).await => Sending::Never(Trouble::Guest),
+            None if guest => Sending::Never(Trouble::Guest),
             None => self.outlet.say(&letter).await,
         };
         if self.has_stopped(&sending) {
@@ -169,13 +182,16 @@ impl<O: Outlet> Driver<O> {
         Ok(self.conclude(&due.place, telling, &message, sending, None).await)
     }
 
-    /// Says something to a person alone; where he does not allow that, everybody may read it.
+    /// Says something to a person alone; where he does not allow that, everybody may read it, at once or
+    /// when somebody speaks where the bot is a guest.
     async fn post_in_private(
         &self,
         telling: Telling,
         letter: Letter<'_>,
         account: &AccountId,
+        guest: bool,
     ) -> Result<bool, Stopped> {
+        let home = letter.place;
         let sending = match self.outlet.private_place(account).await {
             Ok(place) => self.outlet.say(&Letter { place: &place, about: None, ..letter }).await,
             Err(sending) => sending,
@@ -192,6 +208,9 @@ impl<O: Outlet> Driver<O> {
             Sending::Later(wait) => {
                 self.app.put_off(&telling.notes, telling.tries, wait).await;
                 return Ok(false);
+            }
+            Sending::Never(_) if guest => {
+                self.app.hold(home, &telling.notes, Trouble::Guest).await;
             }
             Sending::Never(_) => self.app.tell_in_public(&telling.notes).await,
         }

@@ -243,8 +243,8 @@ pub struct Answered<'a> {
     pub message: &'a Message,
     /// Which match it was about.
     pub about: Option<About>,
-    /// What became of it.
-    pub sending: &'a Sending,
+    /// Whether it is there.
+    pub sent: bool,
 }
 
 /// The program ends; what was begun is taken up by the next run.

@@ -1,25 +1,31 @@
 //! Turns to speak of a match in a place: who has written first speaks first.
 //!
 //! A turn is taken while the write that it belongs to holds the database, so the turns come in the
-//! order of the log.
+//! order of the log. Who gives his turn up, however that comes about, holds up nobody behind him.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::oneshot;
+use tokio::sync::Notify;
 
 use crate::store::MatchId;
 
 /// Of which match, and in which place.
 type Subject = (MatchId, String);
 
-/// The last turn of each subject: its number, and what tells when it is over.
-type Last = HashMap<Subject, (u64, oneshot::Receiver<()>)>;
+/// Those who want to speak of each subject, by the number of their turn; the first speaks.
+#[derive(Default)]
+struct Queues {
+    waiting: HashMap<Subject, VecDeque<u64>>,
+    next: u64,
+}
 
 /// All turns that are taken.
 #[derive(Clone, Default)]
 pub(in crate::app) struct Turns {
-    last: Arc<Mutex<Last>>,
+    queues: Arc<Mutex<Queues>>,
+    /// Told when a turn is over.
+    over: Arc<Notify>,
 }
 
 /// Somebody's turn; it is over when this is dropped.
@@ -27,43 +33,56 @@ pub(in crate::app) struct Turn {
     turns: Turns,
     subject: Subject,
     number: u64,
-    before: Option<oneshot::Receiver<()>>,
-    /// Dropping it tells who is next.
-    _over: oneshot::Sender<()>,
 }
 
 impl Turns {
+    fn queues(&self) -> MutexGuard<'_, Queues> {
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Takes the next turn to speak of a match in the place with this address.
     pub(in crate::app) fn take(&self, game: MatchId, place: &str) -> Turn {
         let subject = (game, place.to_owned());
-        let (over, next) = oneshot::channel();
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        let number = last.get(&subject).map_or(0, |(number, _)| number + 1);
-        let before = last.insert(subject.clone(), (number, next)).map(|(_, before)| before);
-        Turn { turns: self.clone(), subject, number, before, _over: over }
+        let mut queues = self.queues();
+        queues.next += 1;
+        let number = queues.next;
+        queues.waiting.entry(subject.clone()).or_default().push_back(number);
+        Turn { turns: self.clone(), subject, number }
     }
 }
 
 impl Turn {
+    /// Whether it is one's turn.
+    pub(in crate::app) fn is_now(&self) -> bool {
+        let queues = self.turns.queues();
+        queues.waiting.get(&self.subject).and_then(VecDeque::front) == Some(&self.number)
+    }
+
     /// Waits until it is one's turn; whether others had to speak first.
-    pub(in crate::app) async fn come(&mut self) -> bool {
-        match self.before.take() {
-            None => false,
-            // It is over however it ended.
-            Some(before) => {
-                let _ = before.await;
-                true
+    pub(in crate::app) async fn come(&self) -> bool {
+        let mut waited = false;
+        loop {
+            let over = self.turns.over.notified();
+            if self.is_now() {
+                return waited;
             }
+            waited = true;
+            over.await;
         }
     }
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        let mut last = self.turns.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.get(&self.subject).is_some_and(|(number, _)| *number == self.number) {
-            last.remove(&self.subject);
+        let mut queues = self.turns.queues();
+        if let Some(waiting) = queues.waiting.get_mut(&self.subject) {
+            waiting.retain(|number| *number != self.number);
+            if waiting.is_empty() {
+                queues.waiting.remove(&self.subject);
+            }
         }
+        drop(queues);
+        self.turns.over.notify_waiters();
     }
 }
 
@@ -75,27 +94,28 @@ mod tests {
     async fn turns_come_in_the_order_in_which_they_were_taken() {
         let turns = Turns::default();
         let take = |place: &str| turns.take(MatchId(1), place);
-        let mut first = take("a");
-        let (second, third) = (take("a"), take("a"));
+        let first = take("a");
+        let (second, given_up, third) = (take("a"), take("a"), take("a"));
         assert!(!first.come().await && !take("b").come().await);
         let heard = Arc::new(Mutex::new(Vec::new()));
-        let speak = |n: u8, mut turn: Turn| {
+        let speak = |n: u8, turn: Turn| {
             let heard = Arc::clone(&heard);
             tokio::spawn(async move {
                 assert!(turn.come().await, "somebody was before");
                 heard.lock().unwrap().push(n);
             })
         };
-        // The third is ready before the second.
+        // The third is ready before the second, and whoever was between them has gone.
         let three = speak(3, third);
         tokio::task::yield_now().await;
         let two = speak(2, second);
+        drop(given_up);
         tokio::task::yield_now().await;
         assert!(heard.lock().unwrap().is_empty());
         drop(first);
         two.await.unwrap();
         three.await.unwrap();
         assert_eq!(*heard.lock().unwrap(), [2, 3]);
-        assert!(turns.last.lock().unwrap().is_empty(), "nothing is remembered");
+        assert!(turns.queues().waiting.is_empty(), "nothing is remembered");
     }
 }

@@ -33,7 +33,7 @@ use memory::Memory;
 use wire::Wire;
 
 /// Interactions that are answered at the same time; more wait.
-const AT_ONCE_MAX: u32 = 256;
+const AT_ONCE_MAX: u32 = 1_024;
 /// Interactions that are remembered so that none is handled twice.
 const SEEN_MAX: usize = 20_000;
 /// Menus and answers whose tokens are remembered, to tidy up after them.

@@ -197,9 +197,8 @@ impl Outlet for Door {
         if message.private {
             let asks = message.menu.is_some()
                 || message.buttons.iter().any(|press| press.label == Label::ResignYes);
-            let sent = matches!(answered.sending, Sending::Sent(_));
             // A message that was replaced still belongs to the token that made it.
-            if sent && asks && !asked.pressed().is_some_and(|pressed| pressed.private) {
+            if answered.sent && asks && !asked.pressed().is_some_and(|pressed| pressed.private) {
                 self.menus.put(key, asked.heard.token.clone());
             }
         } else if let Some(token) = self.menus.take(&key) {

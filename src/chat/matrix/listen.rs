@@ -370,6 +370,11 @@ impl Ear<'_> {
         }
         for (id, update) in &response.rooms.joined {
             let Some(room) = self.account.client.get_room(id) else { continue };
+            let mut told = update.timeline.events.iter().filter_map(|event| value(event.raw()));
+            if told.any(|event| self.may_give_rights(&event)) {
+                let (door, id) = (self.door.clone(), id.to_string());
+                tokio::spawn(async move { door.may_speak(&id).await });
+            }
             let left = update.timeline.events.iter().filter_map(|event| value(event.raw()));
             let left = left.filter(|event| event["type"] == "m.room.member").any(|event| {
                 matches!(event["content"]["membership"].as_str(), Some("leave" | "ban"))
@@ -384,6 +389,12 @@ impl Ear<'_> {
                 });
             }
         }
+    }
+
+    /// Whether the bot may perhaps say after an event what it might not say before.
+    fn may_give_rights(&self, event: &Value) -> bool {
+        event["type"] == "m.room.power_levels"
+            || super::heard::is_arrival(event, self.account.me.as_str())
     }
 
     /// Takes up invitations that nobody is taking up yet.
