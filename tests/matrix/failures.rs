@@ -6,7 +6,7 @@ use hnefi::chat::matrix::{Failure, News, Told};
 use serde_json::{Value, json};
 
 use crate::port::Sent;
-use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
+use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text};
 
 fn later() -> Failure {
     Failure::Later { wait: None, why: "502 Bad Gateway".to_owned() }
