@@ -232,7 +232,13 @@ impl App {
         }
         let mut throw = || self.dice.throw();
         let decided = match decide(&found.game, speaker, &act, now, &mut throw) {
-            Err(refusal) => return refuse(tx, &before, &found, refusal, now).await,
+            Err(refusal) => {
+                let no = refuse(tx, &before, &found, refusal, now).await;
+                if found.events > before.events {
+                    self.nudge();
+                }
+                return no;
+            }
             Ok(_) if envelope.seen.is_some_and(|seen| seen <= before.board_at) => {
                 let number = MatchNumber(before.number);
                 return Ok(Reply::private(Say::OldButton(number)).into());

@@ -246,6 +246,18 @@ async fn the_operator_is_told_how_the_account_stands() {
     assert_ne!(new, kept);
 }
 
+#[tokio::test]
+async fn what_it_might_not_say_is_said_when_its_rights_return() {
+    let mut live = Live::begin("rights", false).await;
+    let root = live.challenge().await;
+    live.ann.power(&live.room, BOT, -1).await;
+    live.ann.say_in(&live.room, &root, "d6-c6").await;
+    live.bot.until("Give me the right to send messages there").await;
+    live.ann.power(&live.room, BOT, 0).await;
+    live.ben.hears(&live.room, BOT, "plays d6-c6").await;
+    live.said_once("plays d6-c6").await;
+}
+
 /// In a chat of their own, which the bot opens: encrypted, and read by a strict client.
 #[tokio::test]
 async fn a_reminder_in_private_opens_a_chat_of_two() {

@@ -34,6 +34,8 @@ pub(super) struct Telling {
     pub(super) key: Option<String>,
     /// How often it was tried before.
     pub(super) tries: u32,
+    /// Whether saying it shows that the bot may speak in the place.
+    pub(super) shows_rights: bool,
 }
 
 /// Which messages are settled by what overtakes them.
@@ -140,6 +142,7 @@ impl<O: Outlet> Driver<O> {
             key: answer.news.as_ref().map(|news| news.note.key()),
             shown: answer.news.map_or(Vec::new(), |news| news.shown),
             tries: 0,
+            shows_rights: O::ANSWERS_NEED_RIGHTS,
         };
         let about = answer.reply.about;
         let message = present(answer.reply, answer.words).await;
@@ -208,7 +211,7 @@ impl<O: Outlet> Driver<O> {
                 overtakes,
                 ..Telling::default()
             };
-            self.mark(&note.place, telling, receipt, None, false).await;
+            self.mark(&note.place, telling, receipt, None).await;
             return notes[i + 1..].to_vec();
         }
         notes.to_vec()
@@ -318,8 +321,7 @@ impl<O: Outlet> Driver<O> {
                 if !notes.is_empty() {
                     point(if asked.is_some() { "answered" } else { "posted" }).await;
                 }
-                let free = asked.is_none() || O::ANSWERS_NEED_RIGHTS;
-                self.mark(place, telling, receipt, asked, free).await;
+                self.mark(place, telling, receipt, asked).await;
                 return true;
             }
             // Nobody else waits for what only the speaker was to read.
@@ -371,7 +373,6 @@ impl<O: Outlet> Driver<O> {
         telling: Telling,
         receipt: super::Receipt,
         asked: Option<&O::Asked>,
-        free: bool,
     ) {
         let bare = self.strip(&telling.shown, asked).await;
         let offer = telling.overtakes == Overtakes::Nothing;
@@ -385,7 +386,7 @@ impl<O: Outlet> Driver<O> {
             settles: settles(telling.overtakes),
             bare,
             heard: None,
-            free: free.then(|| place.to_owned()),
+            free: telling.shows_rights.then(|| place.to_owned()),
         };
         self.say_done(said, asked).await;
     }

@@ -147,6 +147,7 @@ impl<O: Outlet> Driver<O> {
             shown: answer.news.map_or(Vec::new(), |news| news.shown),
             key: Some(key.clone()),
             tries: due.tries + 1,
+            shows_rights: asked.is_none() || O::ANSWERS_NEED_RIGHTS,
         };
         let message = present(answer.reply, answer.words).await;
         let effort = self.effort(self.outlet.pacing().unasked);
@@ -164,7 +165,7 @@ impl<O: Outlet> Driver<O> {
         }
         let perhaps_said = newest.tried && due.reminds.is_some();
         if perhaps_said && let Some(receipt) = self.outlet.find(&letter, true).await {
-            self.mark(&due.place, telling, receipt, None, true).await;
+            self.mark(&due.place, telling, receipt, None).await;
             return Ok(true);
         }
         let sending = match asked {

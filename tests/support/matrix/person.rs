@@ -128,6 +128,13 @@ impl Person {
         self.send(room, content).await
     }
 
+    /// Gives somebody a power level in a room.
+    pub(crate) async fn power(&self, room: &RoomId, user: &str, level: i32) {
+        let user = UserId::parse(user).unwrap();
+        let room = self.client.get_room(room).unwrap();
+        room.update_power_levels(vec![(&user, level.into())]).await.unwrap();
+    }
+
     pub(crate) async fn react(&self, room: &RoomId, to: &str, key: &str) {
         let relation = json!({ "rel_type": "m.annotation", "event_id": to, "key": key });
         let content = json!({ "m.relates_to": relation });
