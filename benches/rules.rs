@@ -1,6 +1,6 @@
 //! The rules engine beside the crate `hnefatafl` 0.0.2, on the same work in one run.
 //!
-//! `cargo bench --bench rules`
+//! `cargo bench --bench rules`, or a part of it: `cargo bench --bench rules -- copenhagen list`
 //!
 //! Three kinds of work on three boards: the full list of legal moves of a position (positions of
 //! seeded random games), perft with captures and outcome, seeded random games to their end. The
@@ -10,7 +10,6 @@
 #![expect(clippy::print_stdout, reason = "a bench prints its table")]
 
 use std::hint::black_box;
-use std::sync::Arc;
 use std::time::Instant;
 
 use hnefatafl::aliases::{MediumBasicBoardState, SmallBasicBoardState};
@@ -23,7 +22,7 @@ use hnefatafl::pieces::Side as PeerSide;
 use hnefatafl::play::ValidPlay;
 use hnefatafl::preset::rules as presets;
 use hnefatafl::rules::Ruleset;
-use hnefi::tafl::{Game, Move, Position, Rules, Side, Tables, perft, variants};
+use hnefi::tafl::{Game, Move, Position, Rules, Side, perft, variants};
 
 /// Positions for the move lists.
 const POSITIONS: usize = 500;
@@ -159,85 +158,132 @@ fn positions(board: &Board) -> Vec<(String, Side)> {
     found
 }
 
-fn compare<B: BoardState>(board: &Board) {
-    let rules = board.our_rules();
-    let tables = Arc::new(Tables::new(&rules));
-    let logic: GameLogic<B> = GameLogic::new(board.rules, rules.size());
-    let side = |side| if side == Side::Attackers { PeerSide::Attacker } else { PeerSide::Defender };
-    let peer = |rows: &str, turn| GameState::<B>::new(rows, side(turn)).expect("good rows");
-    let rows = positions(board);
-    let ours: Vec<Position> = rows
-        .iter()
-        .map(|(rows, turn)| Position::set_up(&tables, &rows.parse().expect("good rows"), *turn))
-        .collect();
-    let theirs: Vec<GameState<B>> = rows.iter().map(|(rows, turn)| peer(rows, *turn)).collect();
+/// A kind of work that both engines do.
+type Work<B> = fn(&Bench<B>);
 
-    let (mut our_list, mut peer_plays) = (Vec::new(), Vec::new());
-    let (mut our_total, mut peer_total) = (0, 0);
-    let (a, b) = best(
-        ROUNDS * 4,
-        || {
-            our_total = 0;
-            for position in &ours {
-                position.moves_into(&mut our_list);
-                our_total += black_box(&our_list).len();
-            }
-        },
-        || {
-            peer_total = 0;
-            for state in &theirs {
-                peer_list(&logic, state, &mut peer_plays);
-                peer_total += black_box(&peer_plays).len();
-            }
-        },
-    );
-    assert_eq!(our_total, peer_total, "{}: legal moves", board.name);
-    let per = 1e9 / POSITIONS as f64;
-    row(board, "move list", "ns", a * per, b * per, b / a);
+/// One board in both engines.
+struct Bench<B: BoardState> {
+    board: Board,
+    logic: GameLogic<B>,
+    start: Position,
+    peer_start: GameState<B>,
+}
 
-    let start = Position::start(&rules);
-    let root = peer(&rules.layout.to_rows(), rules.first);
-    let (mut ours, mut theirs): (Counts, Counts) = ((0, 0, 0), (0, 0, 0));
-    let (a, b) = best(
-        2,
-        || {
-            let counts = perft(&mut start.clone(), board.depth);
-            ours = (counts.nodes, counts.capturing_moves, counts.captured_pieces);
-        },
-        || {
-            theirs = (0, 0, 0);
-            peer_perft(&logic, &root, board.depth, &mut theirs);
-        },
-    );
-    assert_eq!(ours.0, theirs.0, "{}: nodes of perft", board.name);
-    let per = 1e9 / ours.0 as f64;
-    row(board, &format!("perft {}, a leaf", board.depth), "ns", a * per, b * per, b / a);
+impl<B: BoardState> Bench<B> {
+    fn new(board: Board) -> Bench<B> {
+        let rules = board.our_rules();
+        Bench {
+            logic: GameLogic::new(board.rules, rules.size()),
+            start: Position::start(&rules),
+            peer_start: peer_position(&rules.layout.to_rows(), rules.first),
+            board,
+        }
+    }
 
-    let (mut our_plies, mut peer_plies) = (0, 0);
-    let fresh = Game::start(&rules);
-    let mut game = fresh.clone();
-    let (a, b) = best(
-        ROUNDS,
-        || {
-            let mut chance = Chance(7);
-            our_plies = 0;
-            for _ in 0..board.games {
-                game.clone_from(&fresh);
-                our_plies += our_game(&mut game, &mut chance, &mut our_list);
+    /// Runs what was asked for on the command line; everything without a word there.
+    fn run(&self) {
+        let works: [(&str, Work<B>); 3] = [
+            ("move list", Bench::move_lists),
+            ("perft", Bench::perft),
+            ("random games", Bench::random_games),
+        ];
+        let asked: Vec<String> = std::env::args().skip(1).filter(|a| !a.starts_with('-')).collect();
+        for (name, work) in works {
+            let row = format!("{} {name}", self.board.name).to_lowercase();
+            if asked.iter().all(|word| row.contains(&word.to_lowercase())) {
+                work(self);
             }
-        },
-        || {
-            let mut chance = Chance(7);
-            peer_plies = 0;
-            for _ in 0..board.games {
-                peer_plies += peer_game(&logic, &root, &mut chance, &mut peer_plays);
-            }
-        },
-    );
-    let (ours, theirs) = (board.games as f64 / a, board.games as f64 / b);
-    row(board, "random games", "a second", ours, theirs, ours / theirs);
-    let mean = |plies: usize| plies / board.games;
-    println!("| | (plies a game: {} and {}) | | | |", mean(our_plies), mean(peer_plies));
+        }
+    }
+
+    fn move_lists(&self) {
+        let rows = positions(&self.board);
+        let ours: Vec<Position> = rows
+            .iter()
+            .map(|(rows, turn)| {
+                Position::set_up(self.start.tables(), &rows.parse().expect("good rows"), *turn)
+            })
+            .collect();
+        let theirs: Vec<GameState<B>> =
+            rows.iter().map(|(rows, turn)| peer_position(rows, *turn)).collect();
+        let (mut our_list, mut peer_plays) = (Vec::new(), Vec::new());
+        let (mut our_total, mut peer_total) = (0, 0);
+        let (a, b) = best(
+            ROUNDS * 4,
+            || {
+                our_total = 0;
+                for position in &ours {
+                    position.moves_into(&mut our_list);
+                    our_total += black_box(&our_list).len();
+                }
+            },
+            || {
+                peer_total = 0;
+                for state in &theirs {
+                    peer_list(&self.logic, state, &mut peer_plays);
+                    peer_total += black_box(&peer_plays).len();
+                }
+            },
+        );
+        assert_eq!(our_total, peer_total, "{}: legal moves", self.board.name);
+        let per = 1e9 / POSITIONS as f64;
+        row(&self.board, "move list", "ns", a * per, b * per, b / a);
+    }
+
+    fn perft(&self) {
+        let depth = self.board.depth;
+        let (mut ours, mut theirs): (Counts, Counts) = ((0, 0, 0), (0, 0, 0));
+        let (a, b) = best(
+            2,
+            || {
+                let counts = perft(&mut self.start.clone(), depth);
+                ours = (counts.nodes, counts.capturing_moves, counts.captured_pieces);
+            },
+            || {
+                theirs = (0, 0, 0);
+                peer_perft(&self.logic, &self.peer_start, depth, &mut theirs);
+            },
+        );
+        assert_eq!(ours.0, theirs.0, "{}: nodes of perft", self.board.name);
+        let per = 1e9 / ours.0 as f64;
+        row(&self.board, &format!("perft {depth}, a leaf"), "ns", a * per, b * per, b / a);
+    }
+
+    fn random_games(&self) {
+        let games = self.board.games;
+        let (mut our_plies, mut peer_plies) = (0, 0);
+        let (mut our_list, mut peer_list) = (Vec::new(), Vec::new());
+        let fresh = Game::from_position(self.start.clone());
+        let mut game = fresh.clone();
+        let (a, b) = best(
+            ROUNDS,
+            || {
+                let mut chance = Chance(7);
+                our_plies = 0;
+                for _ in 0..games {
+                    game.clone_from(&fresh);
+                    our_plies += our_game(&mut game, &mut chance, &mut our_list);
+                }
+            },
+            || {
+                let mut chance = Chance(7);
+                peer_plies = 0;
+                for _ in 0..games {
+                    peer_plies +=
+                        peer_game(&self.logic, &self.peer_start, &mut chance, &mut peer_list);
+                }
+            },
+        );
+        let (ours, theirs) = (games as f64 / a, games as f64 / b);
+        row(&self.board, "random games", "a second", ours, theirs, ours / theirs);
+        let mean = |plies: usize| plies / games;
+        println!("| | (plies a game: {} and {}) | | | |", mean(our_plies), mean(peer_plies));
+    }
+}
+
+fn peer_position<B: BoardState>(rows: &str, turn: Side) -> GameState<B> {
+    let side = if turn == Side::Attackers { PeerSide::Attacker } else { PeerSide::Defender };
+    GameState::new(rows, side).expect("good rows")
 }
 
 fn row(board: &Board, work: &str, unit: &str, ours: f64, theirs: f64, times: f64) {
@@ -254,7 +300,7 @@ fn main() {
         depth: 4,
         games: 150,
     };
-    compare::<MediumBasicBoardState>(&copenhagen);
+    Bench::<MediumBasicBoardState>::new(copenhagen).run();
     let tablut = Board {
         name: "Tablut 9×9",
         variant: "tablut-linnaeus",
@@ -263,7 +309,7 @@ fn main() {
         depth: 4,
         games: 800,
     };
-    compare::<MediumBasicBoardState>(&tablut);
+    Bench::<MediumBasicBoardState>::new(tablut).run();
     let brandubh = Board {
         name: "Brandubh 7×7",
         variant: "brandubh",
@@ -272,5 +318,5 @@ fn main() {
         depth: 5,
         games: 1_500,
     };
-    compare::<SmallBasicBoardState>(&brandubh);
+    Bench::<SmallBasicBoardState>::new(brandubh).run();
 }

@@ -189,7 +189,7 @@ fn full_scene(variant: &str, theme: Theme) -> Scene {
     let mut scene = Scene::of(game.position()).after(last.unwrap(), captured);
     scene.king_in_danger = true;
     let king = game.position().king().unwrap();
-    scene.escapes = game.position().moves_from(king);
+    scene.escapes = game.position().moves_from(king).collect();
     let timed = ["brandubh", "tablut-15"].contains(&variant);
     let clock = || timed.then(|| "29d 23h".to_owned());
     let seat = |name: &str, captures| Seat { name: name.to_owned(), captures, clock: clock() };

@@ -51,6 +51,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("fluent_bundle", &["text"]),
     ("clap", &["cli"]),
     ("jiff", &["reply", "app"]),
+    ("arrayvec", &["tafl"]),
     ("hmac", &["game"]),
     ("sha2", &["game"]),
     ("hex", &["game", "app", "cli"]),

@@ -333,7 +333,7 @@ fn history(found: &Found, log: &[Entry]) -> Reply {
             }
             None => {
                 line.push_str(PASSED);
-                play.pass();
+                let _ = play.pass();
             }
         }
     }

@@ -243,7 +243,7 @@ fn row(example: &Example) -> Vec<Scene> {
     if let Shows::Notice(_) = example.shows {
         let danger = after.danger();
         then.king_in_danger = !danger.captures.is_empty();
-        then.escapes = danger.escapes;
+        then.escapes = danger.escapes.to_vec();
     }
     vec![before, then]
 }

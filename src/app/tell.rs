@@ -299,7 +299,7 @@ impl Teller<'_> {
             by: self.people.seat(after, side),
             piece,
             mv,
-            captures: position.captures_of(mv),
+            captures: position.captures_of(mv).to_vec(),
         }];
         if after.game.outcome().is_none() {
             says.extend(danger(after.game.position(), mv, side));
@@ -345,7 +345,7 @@ fn danger(position: &Position, last: Move, mover: Side) -> Vec<Say> {
     }
     let attacked = position.turn() == Side::Defenders && !danger.captures.is_empty();
     if attacked && !spoken(&[Notice::WatchKing]) {
-        says.push(Say::KingInDanger { by: danger.captures });
+        says.push(Say::KingInDanger { by: danger.captures.to_vec() });
     }
     says
 }

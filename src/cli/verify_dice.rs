@@ -177,7 +177,7 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
             _ => face % 2 == 0,
         };
         if passes {
-            game.pass();
+            let _ = game.pass();
             passed += 1;
             continue;
         }

@@ -251,7 +251,7 @@ impl Match {
             }
             Event::Passed { .. } => {
                 self.roll = None;
-                self.game.pass();
+                let _ = self.game.pass();
                 self.turn_goes(at);
             }
             Event::Played { side, mv, planned } => {

@@ -125,11 +125,11 @@ impl Scene {
         let danger = position.danger();
         Scene {
             placement: position.to_placement(),
-            special: position.special_squares(),
+            special: position.rules().special_squares(),
             last: None,
             captured: Vec::new(),
             king_in_danger: !danger.captures.is_empty(),
-            escapes: danger.escapes,
+            escapes: danger.escapes.to_vec(),
             chosen: None,
             targets: Vec::new(),
             forbidden: None,

@@ -1,84 +1,65 @@
 //! What a move captures and by which rule.
 //!
 //! All captures of a move are found on the board after the move and before any removal, so that
-//! they do not depend on an order; [`find`] reports each with its rule. The king's capture is in
-//! [`super::king`].
+//! they do not depend on an order; [`find`] reports each with its rule. Who takes part in a
+//! capture is in [`super::hostile`], the king's own capture in [`super::king`].
+//!
+//! ```text
+//!   custodial        Linnaeus' law 10      shieldwall, on the edge    moved between
+//!
+//!   . . . .          . t .                 . t t t .                  . T x T .
+//!   t T x .          t K T x               t T T T x                  the man x is captured,
+//!   . . . .          . t .                 ---------  edge            where the rules say so
+//! ```
+//!
+//! x is the piece that has just moved. In the second picture the king stands on his throne, in the
+//! third all three men die, whatever stands behind the row that x closes.
 
+use arrayvec::ArrayVec;
+
+use super::board::Cells;
+use super::hostile::{self, CaptureRule};
 use super::king;
-use super::piece::{Class, cell};
-use super::position::Position;
-use super::rules::{EnterBetween, Shieldwall};
+use super::moves::Move;
+use super::piece::{Class, Piece, cell};
+use super::rules::{EnterBetween, Jump, Shieldwall};
 use super::square::{Direction, Square};
 use super::tables::flag;
 
-/// The rule by which a piece is captured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CaptureRule {
-    /// Between two enemies; the partner of the mover stands here.
-    Custodial {
-        /// The other captor.
-        partner: Square,
-    },
-    /// Between an enemy and a hostile square.
-    Against {
-        /// The hostile square, for the edge the square of the victim.
-        square: Square,
-        /// What kind of square it is.
-        kind: Hostile,
-    },
-    /// Between an attacker and the king on his throne who has attackers on his other sides.
-    Linnaean,
-    /// One of a row on the edge.
-    Shieldwall,
-    /// Jumped over.
-    Jumped,
-    /// Moved between two enemies where that is deadly.
-    MovedBetween {
-        /// The two.
-        enemies: [Square; 2],
-    },
-    /// The king, shut in on all four sides.
-    KingByFour,
-    /// The king, between two captors.
-    KingByTwo,
-    /// The king, between two commanders, or one and a corner.
-    KingByCommanders,
-}
+/// More than any move can capture: on a 19×19 board two full edges that meet where the mover
+/// stands, the neighbours inside the board, a piece jumped over and the mover.
+const CAPTURES_MAX: usize = 40;
 
-/// Squares that take an enemy's part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hostile {
-    /// The throne.
-    Throne,
-    /// A corner.
-    Corner,
-    /// A camp.
-    Camp,
-    /// The board's edge.
-    Edge,
-}
+/// What a move captures: each square once, with the piece and the first rule that takes it.
+pub type Captures = ArrayVec<(Square, Piece, CaptureRule), CAPTURES_MAX>;
 
-/// Reports every capture made by the piece that has just moved to `to`. Squares may come twice.
+/// Reports every capture of a move, given the cells after it. A square may come twice.
 #[inline]
-pub(crate) fn find(
-    p: &Position,
-    to: Square,
+pub(super) fn find(
+    at: &impl Cells,
+    mv: Move,
     over: Option<Square>,
     report: &mut impl FnMut(Square, CaptureRule),
 ) {
-    let mover = p.cells[to.index()];
+    let (to, mover) = (mv.to, at.cell(mv.to));
     let enemy = !mover & cell::PIECE;
-    if mover & p.tables.disarmed_hammer == 0 {
+    if let Some(over) = over
+        && let Some(piece) = Piece::from_cell(mover)
+        && at.tables().rules.berserk.jump_of(piece) == Jump::OverEnemySoldierCapturing
+    {
+        report(over, CaptureRule::Jumped);
+    }
+    if mover & at.tables().disarmed_hammer == 0 {
         for direction in Direction::ALL {
             let victim = to.step(direction);
-            if p.cells[victim.index()] & enemy != 0 && over != Some(victim) {
-                beside(p, to, direction, report);
+            if at.cell(victim) & enemy != 0 && over != Some(victim) {
+                beside(at, to, direction, report);
             }
         }
     }
-    if p.tables.rules.enter_between == EnterBetween::Captured
+    if at.tables().rules.enter_between == EnterBetween::Captured
         && mover & (cell::KING | cell::GUARD) == 0
-        && let Some(enemies) = enemies_around(p, to, mover)
+        && let Some(enemies) = hostile::enemies_around(at, to, mover)
     {
         report(to, CaptureRule::MovedBetween { enemies });
     }
@@ -86,129 +67,90 @@ pub(crate) fn find(
 
 /// What the mover does to the enemy beside it.
 fn beside(
-    p: &Position,
+    at: &impl Cells,
     to: Square,
     direction: Direction,
     report: &mut impl FnMut(Square, CaptureRule),
 ) {
     let victim = to.step(direction);
-    let piece = p.cells[victim.index()];
+    let piece = at.cell(victim);
     if piece & cell::KING != 0 {
-        if let Some(rule) = king::captured(p, to, direction) {
+        if let Some(rule) = king::captured(at, to, direction) {
             report(victim, rule);
         }
     } else if piece & cell::GUARD == 0
-        && let Some(rule) = custodial(p, victim, direction)
+        && let Some(rule) = custodial(at, victim, direction)
     {
         report(victim, rule);
     }
-    if p.tables.rules.shieldwall == Shieldwall::Classic && p.tables.has(to, flag::EDGE) {
-        shieldwall(p, to, direction, report);
+    if at.tables().rules.shieldwall == Shieldwall::Classic && at.tables().has(to, flag::EDGE) {
+        shieldwall(at, to, direction, report);
     }
 }
 
 /// The rule by which a soldier between the mover and the square behind it dies.
 #[inline]
-fn custodial(p: &Position, victim: Square, direction: Direction) -> Option<CaptureRule> {
+fn custodial(at: &impl Cells, victim: Square, direction: Direction) -> Option<CaptureRule> {
     let far = victim.step(direction);
-    let piece = p.cells[victim.index()];
-    let partner = p.cells[far.index()];
-    if partner & !piece & cell::PIECE != 0 && partner & p.tables.disarmed_anvil == 0 {
+    let piece = at.cell(victim);
+    let partner = at.cell(far);
+    if partner & !piece & cell::PIECE != 0 && partner & at.tables().disarmed_anvil == 0 {
         return Some(CaptureRule::Custodial { partner: far });
     }
-    if is_hostile(p, far, Class::of_cell(piece), victim) {
-        let kind = hostile_kind(p, far);
-        let square = if kind == Hostile::Edge { victim } else { far };
+    if hostile::is_hostile(at, far, Class::of_cell(piece), victim) {
+        let kind = hostile::kind(at, far);
+        let square = if kind == hostile::Hostile::Edge { victim } else { far };
         return Some(CaptureRule::Against { square, kind });
     }
-    linnaean(p, victim, far, direction).then_some(CaptureRule::Linnaean)
-}
-
-/// Whether a square, empty or occupied, takes an enemy's part against a victim of this class.
-#[inline]
-pub(crate) fn is_hostile(p: &Position, square: Square, class: Class, victim: Square) -> bool {
-    let flags = p.tables.flags[square.index()];
-    let occupant = p.cells[square.index()];
-    let hostile = if occupant & cell::PIECE == 0 {
-        flags & flag::HOSTILE_EMPTY << class as u16 != 0
-    } else {
-        flags & flag::HOSTILE_OCCUPIED << class as u16 != 0
-            && (occupant & cell::KING != 0 || flags & flag::CAMP != 0)
-    };
-    // A camp shelters those who stand in one.
-    hostile && (flags & flag::CAMP == 0 || !p.tables.has(victim, flag::CAMP))
-}
-
-fn hostile_kind(p: &Position, square: Square) -> Hostile {
-    match p.tables.flags[square.index()] & (flag::SPECIAL | flag::OFF) {
-        flag::THRONE => Hostile::Throne,
-        flag::CAMP => Hostile::Camp,
-        flag::OFF => Hostile::Edge,
-        _ => Hostile::Corner,
-    }
+    linnaean(at, victim, far, direction).then_some(CaptureRule::Linnaean)
 }
 
 /// Linnaeus' law 10: the fourth man of a king who is shut in on his throne by three attackers.
-fn linnaean(p: &Position, victim: Square, throne: Square, direction: Direction) -> bool {
-    p.tables.rules.linnaean
-        && p.cells[victim.index()] & cell::DEFENDERS != 0
-        && p.tables.has(throne, flag::THRONE)
-        && p.cells[throne.index()] & cell::KING != 0
+fn linnaean(at: &impl Cells, victim: Square, throne: Square, direction: Direction) -> bool {
+    at.tables().rules.linnaean
+        && at.cell(victim) & cell::DEFENDERS != 0
+        && at.tables().has(throne, flag::THRONE)
+        && at.cell(throne) & cell::KING != 0
         && Direction::ALL
             .into_iter()
             .filter(|side| *side != direction.opposite())
-            .all(|side| p.cells[throne.step(side).index()] & cell::ATTACKERS != 0)
+            .all(|side| at.cell(throne.step(side)) & cell::ATTACKERS != 0)
 }
 
 /// The row on the edge that begins beside the mover in this direction, if it dies.
 fn shieldwall(
-    p: &Position,
+    at: &impl Cells,
     to: Square,
     along: Direction,
     report: &mut impl FnMut(Square, CaptureRule),
 ) {
-    let mover = p.cells[to.index()];
+    let mover = at.cell(to);
     let serves = |square: Square| {
-        let piece = p.cells[square.index()];
-        piece & mover & cell::PIECE != 0 && piece & p.tables.disarmed_anvil == 0
+        let piece = at.cell(square);
+        piece & mover & cell::PIECE != 0 && piece & at.tables().disarmed_anvil == 0
     };
     let enemy = !mover & cell::PIECE;
     for outward in along.across() {
-        if !p.tables.has(to.step(outward), flag::OFF) {
+        if !at.tables().has(to.step(outward), flag::OFF) {
             continue;
         }
         let inward = outward.opposite();
         let mut end = to.step(along);
         let mut length = 0;
-        while p.cells[end.index()] & enemy != 0 && serves(end.step(inward)) {
+        while at.cell(end) & enemy != 0 && serves(end.step(inward)) {
             length += 1;
             end = end.step(along);
         }
-        let corner = p.tables.has(end, flag::CORNER) && p.cells[end.index()] == cell::EMPTY;
+        let corner = at.tables().has(end, flag::CORNER) && at.cell(end) == cell::EMPTY;
         if length < 2 || !(corner || serves(end)) {
             continue;
         }
         let mut square = to.step(along);
         while square != end {
-            if p.cells[square.index()] & (cell::KING | cell::GUARD) == 0 {
+            if at.cell(square) & (cell::KING | cell::GUARD) == 0 {
                 report(square, CaptureRule::Shieldwall);
             }
             square = square.step(along);
         }
     }
-}
-
-/// Two enemies on opposite sides of a square, for a man who stands or would stand there.
-///
-/// The king counts as an enemy when he serves as partner in captures.
-pub(crate) fn enemies_around(p: &Position, square: Square, mover: u8) -> Option<[Square; 2]> {
-    let enemy = !mover & cell::PIECE;
-    let is_enemy = |square: Square| {
-        let piece = p.cells[square.index()];
-        piece & enemy != 0 && piece & p.tables.disarmed_anvil & cell::KING == 0
-    };
-    [Direction::North, Direction::East]
-        .into_iter()
-        .map(|direction| [square.step(direction), square.step(direction.opposite())])
-        .find(|pair| pair.iter().all(|square| is_enemy(*square)))
 }

@@ -18,7 +18,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    pub(crate) fn apply(&self, rules: &mut Rules, value: &str) -> Result<(), BadOption> {
+    pub(super) fn apply(&self, rules: &mut Rules, value: &str) -> Result<(), BadOption> {
         (self.set)(rules, &value.to_ascii_lowercase()).ok_or_else(|| BadOption::Value {
             name: self.name,
             value: clip(value),
@@ -92,7 +92,7 @@ pub static ALL: &[Choice] = &[
 ];
 
 /// The choice with this name.
-pub(crate) fn find(name: &str) -> Option<&'static Choice> {
+pub(super) fn find(name: &str) -> Option<&'static Choice> {
     ALL.iter().find(|choice| choice.name.eq_ignore_ascii_case(name))
 }
 

@@ -1,39 +1,60 @@
-//! Exit forts: the king on the edge, able to move, inside walls that cannot be captured.
+//! How the defenders win by a move: the king on an escape square, or in an exit fort.
+//!
+//! An exit fort is the king on the edge, able to move, inside walls that cannot be captured:
+//!
+//! ```text
+//!     . . T T . .       Attackers can never use two opposite sides of a wall: one of the two
+//!     . T K . T .       is a wall itself, or the yard (the king's square and the one beside
+//!     -----------       him), or beyond the edge.
+//! ```
 //!
 //! The test is local and exact: a fort stands when no wall can be taken between two squares that
 //! attackers can use. Men who support each other support each other, so no fixpoint is needed.
 
-use super::captures;
+use super::board::Board;
+use super::hostile;
+use super::outcome::Reason;
 use super::piece::{Class, cell};
-use super::position::Position;
 use super::square::{CELLS, Direction, Square, SquareSet};
 use super::tables::flag;
 
+/// How the defenders' last move, which ended on `to`, has won: by escape or by an exit fort.
+#[inline]
+pub(super) fn after_defenders(board: &Board, to: Square) -> Option<Reason> {
+    if board.king() == to && board.tables.has(to, flag::ESCAPE) {
+        return Some(Reason::KingEscaped);
+    }
+    let fort = board.tables.rules.exit_fort
+        && board.tables.has(board.king(), flag::EDGE)
+        && is_exit_fort(board);
+    fort.then_some(Reason::ExitFort)
+}
+
 /// Whether the king, who stands on the edge, sits in an exit fort.
-pub(crate) fn is_exit_fort(p: &Position) -> bool {
+fn is_exit_fort(board: &Board) -> bool {
     let can_move = Direction::ALL
         .into_iter()
-        .any(|direction| p.cells[p.king.step(direction).index()] == cell::EMPTY);
+        .any(|direction| board.cell(board.king().step(direction)) == cell::EMPTY);
     if !can_move {
         return false;
     }
-    let Some((yard, walls)) = yard_and_walls(p) else { return false };
-    walls.iter().all(|wall| holds(p, wall, &yard))
+    let Some((yard, walls)) = yard_and_walls(board) else { return false };
+    walls.iter().all(|wall| holds(board, wall, &yard))
 }
 
 /// The empty squares around the king, his own among them, and the men who border them; `None` when
 /// an attacker or a corner borders them as well.
-fn yard_and_walls(p: &Position) -> Option<(SquareSet, SquareSet)> {
+fn yard_and_walls(board: &Board) -> Option<(SquareSet, SquareSet)> {
     let (mut yard, mut walls) = (SquareSet::EMPTY, SquareSet::EMPTY);
-    let mut open = [p.king; CELLS];
+    let mut open = [board.king(); CELLS];
     let mut count = 1;
-    yard.insert(p.king);
+    yard.insert(board.king());
     while count > 0 {
         count -= 1;
         let from = open[count];
         for square in Direction::ALL.map(|direction| from.step(direction)) {
-            let piece = p.cells[square.index()];
-            if piece & cell::ATTACKERS != 0 || p.tables.has(square, flag::CORNER) {
+            let piece = board.cell(square);
+            if piece & cell::ATTACKERS != 0 || board.tables.has(square, flag::CORNER) {
                 return None;
             }
             if piece & cell::DEFENDERS != 0 && piece & cell::KING == 0 {
@@ -49,21 +70,21 @@ fn yard_and_walls(p: &Position) -> Option<(SquareSet, SquareSet)> {
 }
 
 /// Whether a wall cannot be captured: on neither axis can attackers use both sides of it.
-fn holds(p: &Position, wall: Square, yard: &SquareSet) -> bool {
-    p.cells[wall.index()] & cell::GUARD != 0
+fn holds(board: &Board, wall: Square, yard: &SquareSet) -> bool {
+    board.cell(wall) & cell::GUARD != 0
         || [Direction::North, Direction::East].into_iter().all(|axis| {
-            !(is_usable(p, wall, wall.step(axis), yard)
-                && is_usable(p, wall, wall.step(axis.opposite()), yard))
+            !(is_usable(board, wall, wall.step(axis), yard)
+                && is_usable(board, wall, wall.step(axis.opposite()), yard))
         })
 }
 
 /// Whether attackers can use a side of a wall: they stand there, may come there from outside, or
 /// the square itself is hostile.
-fn is_usable(p: &Position, wall: Square, side: Square, yard: &SquareSet) -> bool {
-    let piece = p.cells[side.index()];
+fn is_usable(board: &Board, wall: Square, side: Square, yard: &SquareSet) -> bool {
+    let piece = board.cell(side);
     piece & cell::ATTACKERS != 0
-        || captures::is_hostile(p, side, Class::Defender, wall)
+        || hostile::is_hostile(board, side, Class::Defender, wall)
         || (piece == cell::EMPTY
             && !yard.contains(side)
-            && p.tables.may_stop(Class::Attacker, side, true))
+            && board.tables.may_stop(Class::Attacker, side, true))
 }

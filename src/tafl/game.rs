@@ -2,12 +2,25 @@
 //!
 //! The past matters for repetition and for the captureless limit. Deliberately absent: players,
 //! clocks, dice rolled, offers; those belong to the match.
+//!
+//! [`Game::make`] and [`Game::unmake`] go back and forth along a line of play with everything the
+//! past decides, so that a search can walk games and not only positions.
 
 use super::illegal::Illegal;
+use super::moves::Move;
 use super::outcome::{Outcome, Reason};
 use super::piece::{Piece, Side};
-use super::position::{Move, Position, Undo};
+use super::position::{Position, Undo};
 use super::rules::{RepetitionResult, Rules};
+
+/// What [`Game::unmake`] needs to take a move or a pass back.
+#[derive(Clone, Copy, Debug)]
+#[must_use = "a move is taken back with what `make` returned"]
+pub struct GameUndo {
+    position: Undo,
+    quiet_plies: usize,
+    plies: usize,
+}
 
 /// A game in play: the position, and what must be remembered of the way to it.
 ///
@@ -62,12 +75,18 @@ impl Game {
 
     /// All legal moves, the past included.
     pub fn moves(&self) -> Vec<Move> {
-        let mut moves = self.position.moves();
-        self.strike_repeats(&mut moves);
+        let mut moves = Vec::with_capacity(128);
+        self.moves_into(&mut moves);
         moves
     }
 
-    /// The legal moves of at most so many squares.
+    /// As [`Game::moves`], into a list that is emptied first and can be used again.
+    pub fn moves_into(&self, list: &mut Vec<Move>) {
+        self.position.moves_into(list);
+        self.strike_repeats(list);
+    }
+
+    /// The legal moves of at most `longest` squares.
     pub fn moves_within(&self, longest: u8) -> Vec<Move> {
         let mut moves = Vec::new();
         self.position.moves_within(longest, &mut moves);
@@ -97,40 +116,62 @@ impl Game {
 
     /// Plays a move that is known to be legal, for instance from [`Game::moves`].
     pub fn play_legal(&mut self, mv: Move) {
+        let _ = self.make(mv);
+    }
+
+    /// As [`Game::play_legal`], for a move that will be taken back.
+    #[inline]
+    pub fn make(&mut self, mv: Move) -> GameUndo {
         let mover = self.position.turn();
         let undo = self.position.make(mv);
+        let before = self.undo(undo);
         let captured = self.position.last_captures().len() > 0;
         self.quiet_plies = if captured { 0 } else { self.quiet_plies + 1 };
         self.keys.push(self.position.key());
         if self.position.outcome().is_none()
-            && let Some(outcome) = self.ended_by_the_past(mover, undo)
+            && let Some(outcome) = self.ended_by_the_past(mv, mover, before.position)
         {
             self.position.end(outcome);
         }
+        before
     }
 
     /// Gives the turn away without a move, as a die may ask.
     ///
-    /// Who passes brings no position about: it does not count as one that occurs again. A pass never
-    /// ends a game.
-    pub fn pass(&mut self) {
-        self.position.pass_turn();
+    /// A pass does not count as bringing about a position that occurs again, and never ends a game.
+    pub fn pass(&mut self) -> GameUndo {
+        let undo = self.position.pass();
+        let before = self.undo(undo);
         self.quiet_plies += 1;
+        before
     }
 
-    fn ended_by_the_past(&mut self, mover: Side, undo: Undo) -> Option<Outcome> {
-        let no_moves = self.forbids_repeats() && self.moves().is_empty();
-        if no_moves {
+    /// Takes back the last move or pass.
+    #[inline]
+    pub fn unmake(&mut self, before: GameUndo) {
+        self.position.unmake(before.position);
+        self.quiet_plies = before.quiet_plies;
+        self.keys.truncate(before.plies + 1);
+    }
+
+    /// What to go back to, asked once the position has changed and before the past has.
+    #[inline]
+    fn undo(&self, position: Undo) -> GameUndo {
+        GameUndo { position, quiet_plies: self.quiet_plies, plies: self.plies() }
+    }
+
+    fn ended_by_the_past(&mut self, mv: Move, mover: Side, undo: Undo) -> Option<Outcome> {
+        if self.forbids_repeats() && !self.has_move() {
             self.position.end_without_moves();
             return self.position.outcome();
         }
         let limit = self.position.rules().captureless_limit as usize;
-        self.repetition(mover, undo).or_else(|| {
+        self.repetition(mv, mover, undo).or_else(|| {
             (limit > 0 && self.quiet_plies >= limit).then_some(Outcome::draw(Reason::Captureless))
         })
     }
 
-    fn repetition(&self, mover: Side, undo: Undo) -> Option<Outcome> {
+    fn repetition(&mut self, mv: Move, mover: Side, undo: Undo) -> Option<Outcome> {
         let rule = self.position.rules().repetition;
         let count = rule.count as usize;
         // Four quiet plies are the shortest way back to a position.
@@ -142,7 +183,9 @@ impl Game {
             RepetitionResult::Draw => Some(Outcome::draw(Reason::Repetition)),
             RepetitionResult::MoverLoses => loss(mover),
             RepetitionResult::DefendersLose => loss(Side::Defenders),
-            RepetitionResult::AggressorLoses if !self.was_threatened(mover, undo) => loss(mover),
+            RepetitionResult::AggressorLoses if !self.was_threatened(mv, mover, undo) => {
+                loss(mover)
+            }
             RepetitionResult::AggressorLoses => {
                 let forced = self.occurrences() >= rule.forced_draw() as usize;
                 forced.then_some(Outcome::draw(Reason::Repetition))
@@ -152,10 +195,16 @@ impl Game {
     }
 
     /// Whether, before its last move, a side faced an immediate loss had it done nothing.
-    fn was_threatened(&self, mover: Side, undo: Undo) -> bool {
-        let mut before = self.position.clone();
-        before.unmake(undo);
-        before.could_win(mover.other()).is_some()
+    fn was_threatened(&mut self, mv: Move, mover: Side, undo: Undo) -> bool {
+        self.position.unmake(undo);
+        let threatened = self.position.could_win(mover.other());
+        let _ = self.position.make(mv);
+        threatened
+    }
+
+    fn has_move(&self) -> bool {
+        let own = self.position.board().squares(self.position.turn());
+        own.iter().flat_map(|from| self.position.moves_from(from)).any(|mv| !self.repeats(mv))
     }
 
     fn forbids_repeats(&self) -> bool {
@@ -164,22 +213,39 @@ impl Game {
     }
 
     /// Whether a move would recreate an earlier position that its side may not recreate.
-    pub(crate) fn repeats(&self, mv: Move) -> bool {
+    ///
+    /// A move that captures cannot, as pieces never come back; a move that ends the game may.
+    fn repeats(&self, mv: Move) -> bool {
         if !self.forbids_repeats() {
             return false;
         }
-        let mut after = self.position.clone();
-        let _ = after.make(mv);
-        after.outcome().is_none() && self.keys.contains(&after.key())
+        let [theirs, skipped] = self.position.quiet_keys_after(mv);
+        let known = |key: u64| self.possible_again().contains(&key);
+        (known(theirs) || known(skipped))
+            && !self.position.captures_any(mv)
+            && self.position.turn_after_quiet(mv).is_some_and(|turn| match turn {
+                Side::Attackers => known(theirs),
+                Side::Defenders => known(skipped),
+            })
     }
 
+    /// How often a position has occurred.
     fn count(&self, key: u64) -> usize {
-        let reachable = self.keys.len().saturating_sub(self.quiet_plies + 1);
-        self.keys[reachable..].iter().filter(|known| **known == key).count()
+        self.possible_again().iter().filter(|known| **known == key).count()
+    }
+
+    /// The keys since the last capture: what was before has more pieces and cannot come back.
+    fn possible_again(&self) -> &[u64] {
+        &self.keys[self.keys.len().saturating_sub(self.quiet_plies + 1)..]
     }
 
     /// The pieces captured so far, in order, the last move's last.
     pub fn captured(&self) -> impl Iterator<Item = Piece> + '_ {
-        self.position.taken.iter().filter_map(|(_, cell)| Piece::from_cell(*cell))
+        self.position.captured()
+    }
+
+    /// Why a move is illegal now, the past included; `None` when it is legal.
+    pub fn why_illegal(&self, mv: Move) -> Option<Illegal> {
+        self.position.why_illegal(mv).or_else(|| self.repeats(mv).then_some(Illegal::Repeats))
     }
 }

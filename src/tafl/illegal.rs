@@ -2,11 +2,13 @@
 //!
 //! The words are in the text room; here a reason only says which rule and where.
 
-use super::game::Game;
+use super::hostile;
+use super::moves::Move;
 use super::piece::{Class, Piece, Side, cell};
-use super::position::{Move, Position};
+use super::position::Position;
 use super::square::{Direction, Square};
 use super::tables::flag;
+use super::targets;
 
 /// What kind of special square a rule speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,10 +183,10 @@ impl Position {
         {
             return Err(Illegal::MustContinue { with });
         }
-        if self.jump_over(mv).is_none() {
+        if !self.is_jump(mv) {
             self.check_way(mv, piece.class())?;
         }
-        match self.landing_between(mv) {
+        match targets::landing_between(self.board(), mv) {
             Some(enemies) => Err(Illegal::Between { square: mv.to, enemies }),
             None => self.check_continuation(mv),
         }
@@ -193,14 +195,14 @@ impl Position {
     fn check_way(&self, mv: Move, class: Class) -> Result<(), Illegal> {
         let (from, to) = (mv.from, mv.to);
         let (direction, distance) = from.line_to(to).ok_or(Illegal::NotStraight { from, to })?;
-        let mut inside = self.tables.has(from, flag::CAMP);
+        let mut inside = self.tables().has(from, flag::CAMP);
         let mut at = from;
         for step in 1..=distance {
             at = at.step(direction);
             if let Some(piece) = self.piece(at) {
                 return Err(Illegal::Blocked { square: at, piece });
             }
-            inside = inside && self.tables.has(at, flag::CAMP);
+            inside = inside && self.tables().has(at, flag::CAMP);
             self.check_square(at, class, inside, step == distance)?;
         }
         match self.rules().speed.limit(class) {
@@ -217,9 +219,9 @@ impl Position {
         last: bool,
     ) -> Result<(), Illegal> {
         let allowed = if last {
-            self.tables.may_stop(class, square, inside)
+            self.tables().may_stop(class, square, inside)
         } else {
-            self.tables.may_pass(class, square, inside)
+            self.tables().may_pass(class, square, inside)
         };
         if allowed {
             return Ok(());
@@ -236,14 +238,16 @@ impl Position {
 
     fn check_continuation(&self, mv: Move) -> Result<(), Illegal> {
         match self.continuation() {
-            Some(with) if !self.moves().contains(&mv) => Err(Illegal::MustCapture { with }),
+            Some(with) if !self.moves_from(with).any(|legal| legal == mv) => {
+                Err(Illegal::MustCapture { with })
+            }
             _ => Ok(()),
         }
     }
 
     /// What kind of special square this is, `None` for a plain one.
     pub fn kind(&self, square: Square) -> Option<SpecialKind> {
-        match self.tables.flags[square.index()] & flag::SPECIAL {
+        match self.tables().flags[square.index()] & flag::SPECIAL {
             flag::THRONE => Some(SpecialKind::Throne),
             flag::CORNER => Some(SpecialKind::Corner),
             flag::CAMP => Some(SpecialKind::Camp),
@@ -256,10 +260,10 @@ impl Position {
     /// or a square hostile to it.
     pub fn helps_against(&self, square: Square, victim: Square) -> bool {
         let Some(piece) = self.piece(victim) else { return false };
-        let helper = self.cells[square.index()];
+        let helper = self.board().cell(square);
         let enemy = helper & !piece.cell() & cell::PIECE != 0;
-        (enemy && helper & self.tables.disarmed_anvil == 0)
-            || super::captures::is_hostile(self, square, piece.class(), victim)
+        (enemy && helper & self.tables().disarmed_anvil == 0)
+            || hostile::is_hostile(self.board(), square, piece.class(), victim)
     }
 
     /// The two enemies between which the king stands, if he does.
@@ -268,13 +272,6 @@ impl Position {
         [Direction::North, Direction::East]
             .into_iter()
             .map(|direction| [king.step(direction), king.step(direction.opposite())])
-            .find(|pair| pair.iter().all(|s| self.cells[s.index()] & cell::ATTACKERS != 0))
-    }
-}
-
-impl Game {
-    /// Why a move is illegal now, the past included; `None` when it is legal.
-    pub fn why_illegal(&self, mv: Move) -> Option<Illegal> {
-        self.position().why_illegal(mv).or_else(|| self.repeats(mv).then_some(Illegal::Repeats))
+            .find(|pair| pair.iter().all(|s| self.board().cell(*s) & cell::ATTACKERS != 0))
     }
 }

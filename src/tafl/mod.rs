@@ -13,19 +13,24 @@
 //! |---|---|
 //! | what can differ between games | [`rules`], [`options`], [`choices`], [`conflict`] |
 //! | the games we know | [`variants`], [`layouts`] |
-//! | how a move changes the board | [`Position`], `captures`, `king`, `enclosure`, `forts` |
+//! | what stands where, and where it can go | `board`, `targets` |
+//! | what a move captures | `captures`, `hostile`, `king` |
+//! | how the board ends a game | `enclosure`, `forts` |
+//! | how a move is played and taken back | [`Position`] |
 //! | what needs the past | [`Game`] |
 //! | why a move is illegal, what hangs over the king | [`Illegal`], [`Danger`] |
 //!
 //! **Invariant.** No clock, no dice, no player, no I/O, and no words: whoever shows a result to a
 //! person brings the words. This room imports no other.
 
+mod board;
 mod captures;
 pub mod choices;
 pub mod conflict;
 mod enclosure;
 mod forts;
 mod game;
+mod hostile;
 mod illegal;
 mod king;
 pub mod layouts;
@@ -39,25 +44,27 @@ mod position;
 pub mod rules;
 mod square;
 mod tables;
+mod targets;
 mod threats;
 pub mod variants;
 mod zobrist;
 
-pub use captures::{CaptureRule, Hostile};
+pub use captures::Captures;
 pub use conflict::{Conflict, Warning};
-pub use game::Game;
+pub use game::{Game, GameUndo};
+pub use hostile::{CaptureRule, Hostile};
 pub use illegal::{Illegal, SpecialKind};
-pub use moves::BadMove;
+pub use moves::{BadMove, Move};
 pub use options::{BadOption, Expects};
 pub use outcome::{Outcome, Reason};
 pub use perft::{Perft, divide, perft};
 pub use piece::{Class, Classes, Piece, Side};
 pub use placement::{BadPlacement, Placement};
-pub use position::{Move, Position, SpecialSquares, Undo};
-pub use rules::{Notice, Rules};
+pub use position::{Position, Undo};
+pub use rules::{Notice, Rules, SpecialSquares};
 pub use square::{BadSquare, Direction, MAX_SIZE, MIN_SIZE, Square, SquareSet};
 pub use tables::Tables;
-pub use threats::Danger;
+pub use threats::{Danger, FewMoves};
 pub use variants::Variant;
 
 /// The names most like what was typed, nearest first, at most so many; empty when none is near.

@@ -1,11 +1,32 @@
-//! Plain coordinate moves as text: `d1-d4`, `d1 d4`, `d1d4`, `D1-D4`.
+//! A move, and plain coordinate moves as text: `d1-d4`, `d1 d4`, `d1d4`, `D1-D4`.
 
+use std::fmt;
 use std::str::FromStr;
 
-use super::position::Move;
 use super::square::Square;
 
-/// The text is no move.
+/// One move of one piece, from a square to a square.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.to)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadMove {
     /// The first square cannot be read; column counted from 1.

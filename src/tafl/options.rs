@@ -77,7 +77,7 @@ pub struct OptionSpec {
 }
 
 /// `yes` and `no`, and what programs write for them.
-pub(crate) fn truth(text: &str) -> Option<bool> {
+pub(super) fn truth(text: &str) -> Option<bool> {
     match text.to_ascii_lowercase().as_str() {
         "yes" | "true" | "on" | "1" => Some(true),
         "no" | "false" | "off" | "0" => Some(false),

@@ -6,10 +6,11 @@
 
 use std::collections::BTreeMap;
 
-use super::enclosure::{self, WayOut};
+use super::enclosure::WayOut;
+use super::moves::Move;
 use super::outcome::Reason;
 use super::piece::{Side, cell};
-use super::position::{Move, Position};
+use super::position::Position;
 use super::rules::{Encirclement, EnterBetween};
 use super::square::Direction;
 use super::tables::flag;
@@ -134,15 +135,15 @@ impl Quiet {
         let plain = rules.enter_between == EnterBetween::Safe
             && !rules.berserk.jumps()
             && !(rules.king_pocket && attackers)
-            && !(rules.exit_fort && !attackers && p.tables.has(p.king, flag::EDGE));
+            && !(rules.exit_fort && !attackers && p.tables().has(p.board().king(), flag::EDGE));
         let way_out_matters = rules.encirclement == Encirclement::Static && attackers;
         // One landing takes at most one of the opponent's free squares.
-        let calm = plain && p.free_steps(p.turn().other(), 2);
+        let calm = plain && p.board().free_steps(p.turn().other(), 2);
         if !calm {
             return None;
         }
         let way_out = match way_out_matters {
-            true => Some(enclosure::way_out(p)?),
+            true => Some(p.way_out()?),
             false => None,
         };
         Some(Quiet { way_out })
@@ -150,11 +151,11 @@ impl Quiet {
 
     #[inline]
     fn holds(&self, p: &Position, mv: Move) -> bool {
-        let mover = p.cells[mv.from.index()];
+        let mover = p.board().cell(mv.from);
         let enemy = !mover & cell::PIECE;
         let beside = Direction::ALL
             .into_iter()
-            .fold(0, |all, direction| all | p.cells[mv.to.step(direction).index()]);
+            .fold(0, |all, direction| all | p.board().cell(mv.to.step(direction)));
         beside & enemy == 0
             && mover & cell::KING == 0
             && self.way_out.as_ref().is_none_or(|way| !way.crosses(mv.to))

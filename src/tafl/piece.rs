@@ -119,7 +119,7 @@ impl Piece {
     }
 
     /// The cell of the mailbox that holds it.
-    pub(crate) const fn cell(self) -> u8 {
+    pub(super) const fn cell(self) -> u8 {
         match self {
             Piece::Attacker => cell::ATTACKERS,
             Piece::Commander => cell::ATTACKERS | cell::COMMANDER,
@@ -132,7 +132,7 @@ impl Piece {
 
     /// The piece in a cell of the mailbox, if it holds one.
     #[inline]
-    pub(crate) const fn from_cell(cell: u8) -> Option<Piece> {
+    pub(super) const fn from_cell(cell: u8) -> Option<Piece> {
         match cell {
             cell::ATTACKERS => Some(Piece::Attacker),
             cell::DEFENDERS => Some(Piece::Defender),
@@ -156,18 +156,18 @@ impl Piece {
 }
 
 /// Bits of a cell of the mailbox: whose piece, and what is special about it.
-pub(crate) mod cell {
-    pub(crate) const EMPTY: u8 = 0;
-    pub(crate) const ATTACKERS: u8 = 1;
-    pub(crate) const DEFENDERS: u8 = 2;
-    pub(crate) const KING: u8 = 4;
-    pub(crate) const COMMANDER: u8 = 8;
-    pub(crate) const GUARD: u8 = 16;
-    pub(crate) const KNIGHT: u8 = 32;
+pub(super) mod cell {
+    pub(in crate::tafl) const EMPTY: u8 = 0;
+    pub(in crate::tafl) const ATTACKERS: u8 = 1;
+    pub(in crate::tafl) const DEFENDERS: u8 = 2;
+    pub(in crate::tafl) const KING: u8 = 4;
+    pub(in crate::tafl) const COMMANDER: u8 = 8;
+    pub(in crate::tafl) const GUARD: u8 = 16;
+    pub(in crate::tafl) const KNIGHT: u8 = 32;
     /// The frame around the board.
-    pub(crate) const OFF: u8 = 128;
+    pub(in crate::tafl) const OFF: u8 = 128;
     /// Any piece.
-    pub(crate) const PIECE: u8 = ATTACKERS | DEFENDERS;
+    pub(in crate::tafl) const PIECE: u8 = ATTACKERS | DEFENDERS;
 }
 
 /// The three classes of pieces that rules tell apart, written `A`, `D` and `K`.
@@ -196,7 +196,7 @@ impl Class {
 
     /// The class of the piece in an occupied cell.
     #[inline]
-    pub(crate) const fn of_cell(cell: u8) -> Class {
+    pub(super) const fn of_cell(cell: u8) -> Class {
         if cell & cell::ATTACKERS != 0 {
             Class::Attacker
         } else if cell & cell::KING != 0 {

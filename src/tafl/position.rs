@@ -1,56 +1,36 @@
-//! A position: what stands where, whose turn it is, and how moves change it.
+//! A position: a board, whose turn it is, and what the last moves have done.
 //!
-//! [`Position`] keeps three pictures of the board in step: a mailbox (what stands on a square), the
-//! ranks of each side as bits (flood fills, neighbours) and the occupied ranks and files as bits
-//! (how far a piece slides). [`Position::make`] and [`Position::unmake`] change them in place and
-//! allocate nothing, so that a search can walk millions of moves.
+//! [`Position::make`] and [`Position::unmake`] change it in place and allocate nothing, so that a
+//! search can walk millions of moves. What stands where is the [`Board`]'s business.
 //!
 //! Deliberately absent: the past. Repetition and the captureless limit need it and live in
 //! [`super::game::Game`]; a position alone never ends by either.
 
 use std::sync::Arc;
 
-use super::captures::CaptureRule;
+use super::board::{Board, Cells};
+use super::captures::{self, Captures};
+use super::enclosure::{self, WayOut};
+use super::hostile::CaptureRule;
+use super::moves::Move;
 use super::outcome::{Outcome, Reason};
-use super::piece::{Class, Piece, Side, cell};
+use super::piece::{Piece, Side, cell};
 use super::placement::Placement;
-use super::rules::{Jump, NoMoves, Rules};
-use super::square::{CELLS, Direction, LINES, Square, SquareSet};
-use super::tables::{LineMasks, Tables, flag};
-use super::{captures, enclosure, forts, zobrist};
-
-/// One move of one piece, from a square to a square.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Move {
-    /// Where the piece stands.
-    pub from: Square,
-    /// Where it goes.
-    pub to: Square,
-}
-
-impl std::fmt::Display for Move {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}-{}", self.from, self.to)
-    }
-}
-
-impl std::fmt::Debug for Move {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        std::fmt::Display::fmt(self, f)
-    }
-}
+use super::rules::{NoMoves, Rules};
+use super::square::Square;
+use super::tables::{Tables, flag};
+use super::{forts, targets, zobrist};
 
 /// What [`Position::unmake`] needs to take a move back.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a move is taken back with what `make` returned"]
 pub struct Undo {
-    mv: Move,
+    /// `None` for a turn that was passed.
+    mv: Option<Move>,
     turn: Side,
     continuation: Option<Square>,
     key: u64,
     taken_before: u16,
-    /// The square the move jumped over.
-    over: Option<Square>,
 }
 
 /// A board in play under some rules.
@@ -67,53 +47,31 @@ pub struct Undo {
 /// position.unmake(undo);
 /// ```
 pub struct Position {
-    pub(crate) tables: Arc<Tables>,
-    pub(crate) cells: [u8; CELLS],
-    /// Each side's pieces, rank by rank.
-    pub(crate) ranks: [[u32; LINES]; 2],
-    /// All pieces and the frame.
-    pub(crate) occupied: LineMasks,
-    pub(crate) counts: [u16; 2],
-    /// The king's square, or where he died.
-    pub(crate) king: Square,
+    board: Board,
     turn: Side,
     continuation: Option<Square>,
     outcome: Option<Outcome>,
     key: u64,
     /// Pieces captured since the position was set up, with their squares; the last move's at the end.
-    pub(crate) taken: Vec<(Square, u8)>,
+    taken: Vec<(Square, u8)>,
     /// Captures of the last move begin here in `taken`.
     last_taken: u16,
     /// A way from the king to the edge that was open once, to be checked before it is believed.
-    pub(crate) way_out: enclosure::WayOut,
+    way_out: WayOut,
 }
 
 impl Clone for Position {
     fn clone(&self) -> Position {
         let mut taken = Vec::with_capacity(self.taken.capacity());
         taken.extend_from_slice(&self.taken);
-        Position { tables: Arc::clone(&self.tables), taken, ..*self }
+        Position { board: self.board.clone(), taken, ..*self }
     }
 
+    /// Keeps the room for captured pieces, so that nothing is allocated.
     fn clone_from(&mut self, source: &Position) {
         let mut taken = std::mem::take(&mut self.taken);
-        taken.clear();
-        taken.extend_from_slice(&source.taken);
-        if !Arc::ptr_eq(&self.tables, &source.tables) {
-            self.tables = Arc::clone(&source.tables);
-        }
-        self.cells = source.cells;
-        self.ranks = source.ranks;
-        self.occupied = source.occupied;
-        self.counts = source.counts;
-        self.king = source.king;
-        self.turn = source.turn;
-        self.continuation = source.continuation;
-        self.outcome = source.outcome;
-        self.key = source.key;
-        self.taken = taken;
-        self.last_taken = source.last_taken;
-        self.way_out = source.way_out;
+        taken.clone_from(&source.taken);
+        *self = Position { board: source.board.clone(), taken, ..*source };
     }
 }
 
@@ -126,50 +84,47 @@ impl Position {
     /// A position from a placement, with this side to move.
     ///
     /// It counts as running even when a king stands on an escape square: only a move ends a game.
-    /// A side without a legal move is the exception and ends it at once.
+    /// The exception is a side without a legal move, which ends it at once.
     ///
     /// # Panics
     /// When the placement's size is not that of the rules' layout.
     pub fn set_up(tables: &Arc<Tables>, placement: &Placement, turn: Side) -> Position {
-        assert_eq!(placement.size() as usize, tables.size, "the placement fits the board");
-        let king = placement.pieces().find(|(_, p)| *p == Piece::King).map(|(s, _)| s);
-        let mut cells = [cell::OFF; CELLS];
-        Square::all(placement.size()).for_each(|square| cells[square.index()] = cell::EMPTY);
+        let pieces = placement.pieces().fold(0, |key, (at, piece)| key ^ zobrist::of(piece, at));
         let mut position = Position {
-            tables: Arc::clone(tables),
-            cells,
-            ranks: [[0; LINES]; 2],
-            occupied: tables.frame,
-            counts: [0; 2],
-            king: king.unwrap_or(Square::at(0, 0)),
+            board: Board::set_up(tables, placement),
             turn,
             continuation: None,
             outcome: None,
-            key: if turn == Side::Defenders { zobrist::DEFENDERS_TO_MOVE } else { 0 },
+            key: pieces ^ if turn == Side::Defenders { zobrist::DEFENDERS_TO_MOVE } else { 0 },
             taken: Vec::with_capacity(placement.pieces().count()),
             last_taken: 0,
-            way_out: enclosure::WayOut::UNKNOWN,
+            way_out: WayOut::UNKNOWN,
         };
-        placement.pieces().for_each(|(square, piece)| position.put(square, piece.cell()));
         if !position.can_move() {
             position.settle_no_moves();
         }
         position
     }
 
+    /// What stands where.
+    #[inline]
+    pub(super) fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// The rules in force.
     pub fn rules(&self) -> &Rules {
-        &self.tables.rules
+        &self.board.tables.rules
     }
 
     /// The rules in force, compiled, for setting up other positions of the same game.
     pub fn tables(&self) -> &Arc<Tables> {
-        &self.tables
+        &self.board.tables
     }
 
     /// Squares a side.
     pub fn size(&self) -> u8 {
-        self.tables.size as u8
+        self.board.size()
     }
 
     /// Whose turn it is.
@@ -192,22 +147,22 @@ impl Position {
     /// What stands on a square.
     #[inline]
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        Piece::from_cell(self.cells[square.index()])
+        self.board.piece(square)
     }
 
     /// The king's square, `None` once he is captured.
     pub fn king(&self) -> Option<Square> {
-        (self.cells[self.king.index()] & cell::KING != 0).then_some(self.king)
+        self.board.has_king().then(|| self.board.king())
     }
 
     /// Every piece with its square, rank by rank from a1.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        Square::all(self.size()).filter_map(|square| Some((square, self.piece(square)?)))
+        self.board.pieces()
     }
 
     /// How many pieces a side has, the king included.
     pub fn count(&self, side: Side) -> usize {
-        self.counts[side as usize] as usize
+        self.board.count(side)
     }
 
     /// The board as a value, to write it down.
@@ -222,6 +177,11 @@ impl Position {
             None => self.key,
             Some(square) => self.key ^ zobrist::of_continuation(square),
         }
+    }
+
+    /// The pieces captured since the position was set up, in order, the last move's last.
+    pub fn captured(&self) -> impl Iterator<Item = Piece> + '_ {
+        self.taken.iter().filter_map(|(_, cell)| Piece::from_cell(*cell))
     }
 
     /// What the last move made here has captured; empty after [`Position::unmake`].
@@ -243,148 +203,73 @@ impl Position {
         self.moves_within(u8::MAX, list);
     }
 
-    /// The legal moves of at most so many squares (the die as reach); jumps are two.
+    /// The legal moves of at most `longest` squares (the die as reach); a jump counts two.
     pub fn moves_within(&self, longest: u8, list: &mut Vec<Move>) {
         list.clear();
         if self.outcome.is_some() {
             return;
         }
         match self.continuation {
-            None => self.all_moves(self.turn, longest, list),
-            Some(square) => self.continuations(square, longest, list),
+            None => targets::list(&self.board, self.turn, longest, list),
+            Some(from) => list.extend(self.continuations(from, longest)),
         }
     }
 
     /// The legal moves of the piece on a square, none if it is not its turn.
-    pub fn moves_from(&self, from: Square) -> Vec<Move> {
-        self.moves().into_iter().filter(|mv| mv.from == from).collect()
-    }
-
-    /// Every move a side could make if it were its turn and nothing had to be continued.
-    pub(crate) fn all_moves(&self, side: Side, longest: u8, list: &mut Vec<Move>) {
-        for row in 1..=self.tables.size {
-            for_each_bit(self.ranks[side as usize][row], |column| {
-                self.slides(row, column, longest, list);
-            });
-        }
-        self.special_moves(side, longest, list);
-    }
-
-    /// What few games have: jumps are added, then moves between two enemies, jumps among
-    /// them, are struck out.
-    #[inline]
-    fn special_moves(&self, side: Side, longest: u8, list: &mut Vec<Move>) {
-        if self.tables.rules.berserk.jumps() && longest >= 2 {
-            for (from, _) in self.pieces().filter(|(_, piece)| piece.side() == side) {
-                self.jumps(from, list);
-            }
-        }
-        if self.tables.filtered {
-            list.retain(|mv| self.landing_between(*mv).is_none());
-        }
-    }
-
-    #[inline]
-    fn slides(&self, row: usize, column: usize, longest: u8, list: &mut Vec<Move>) {
-        let from = Square::from_index(row * super::square::STRIDE + column);
-        let class = Class::of_cell(self.cells[from.index()]) as usize;
-        let [north, east, south, west] = self.tables.reach[class][from.index()];
-        let no_stop = &self.tables.no_stop[class];
-        let limit = |reach: u8| reach.min(longest) as u32;
-        let targets = |line: u32, at: usize, up: u8, down: u8| {
-            // Empty squares above and below the piece; the frame ends every line.
-            let above = (line >> (at + 1)).trailing_zeros().min(limit(up));
-            let below = ((line << (31 - at)) << 1).leading_zeros().min(limit(down));
-            let span = (1u32 << (above + below + 1)) - 1;
-            (span << (at as u32 - below)) & !(1 << at)
-        };
-        let ranks = targets(self.occupied.rows[row], column, east, west) & !no_stop.rows[row];
-        let files = targets(self.occupied.columns[column], row, north, south);
-        for_each_bit(ranks, |bit| {
-            let to = Square::from_index(row * super::square::STRIDE + bit);
-            list.push(Move { from, to });
-        });
-        for_each_bit(files & !no_stop.columns[column], |bit| {
-            let to = Square::from_index(bit * super::square::STRIDE + column);
-            list.push(Move { from, to });
-        });
-    }
-
-    fn jumps(&self, from: Square, list: &mut Vec<Move>) {
-        for direction in Direction::ALL {
-            let to = from.step(direction).step(direction);
-            if self.jump_over(Move { from, to }).is_some() {
-                list.push(Move { from, to });
-            }
-        }
-    }
-
-    /// The square a move jumps over, if it is a jump that the rules allow.
-    pub(crate) fn jump_over(&self, mv: Move) -> Option<Square> {
-        let piece = self.piece(mv.from)?;
-        let jump = self.tables.rules.berserk.jump_of(piece);
-        let (direction, 2) = mv.from.line_to(mv.to)? else { return None };
-        let over = mv.from.step(direction);
-        let soldier = match piece.side() {
-            Side::Attackers => cell::DEFENDERS,
-            Side::Defenders => cell::ATTACKERS,
-        };
-        let special = flag::THRONE | flag::CORNER;
-        let allowed = match jump {
-            Jump::None => false,
-            Jump::SpecialSquaresOnly => {
-                self.tables.has(mv.from, special) || self.tables.has(mv.to, special)
-            }
-            Jump::OverEnemySoldier | Jump::OverEnemySoldierCapturing => true,
-        };
-        let lands = mv.to.is_on(self.size())
-            && self.cells[mv.to.index()] == cell::EMPTY
-            && self.tables.may_stop(piece.class(), mv.to, false);
-        (allowed && lands && self.cells[over.index()] == soldier).then_some(over)
+    pub fn moves_from(&self, from: Square) -> impl Iterator<Item = Move> + '_ {
+        let its_turn = self.outcome.is_none()
+            && self.piece(from).is_some_and(|piece| piece.side() == self.turn)
+            && self.continuation.is_none_or(|with| with == from);
+        let moves = its_turn.then(|| targets::of_piece(&self.board, from, u8::MAX));
+        moves.into_iter().flatten().filter(|mv| self.continuation.is_none() || self.continues(*mv))
     }
 
     /// Whether a move jumps over a piece.
     pub fn is_jump(&self, mv: Move) -> bool {
-        self.tables.rules.berserk.jumps() && self.jump_over(mv).is_some()
+        self.jumped(mv).is_some()
     }
 
-    /// The two enemies between which a man would end this move, if the rules mind.
-    pub(crate) fn landing_between(&self, mv: Move) -> Option<[Square; 2]> {
-        let mover = self.cells[mv.from.index()];
-        if !self.tables.filtered || mover & cell::KING != 0 {
-            return None;
+    #[inline]
+    fn jumped(&self, mv: Move) -> Option<Square> {
+        match self.rules().berserk.jumps() {
+            true => targets::jump_over(&self.board, mv),
+            false => None,
         }
-        captures::enemies_around(self, mv.to, mover)
     }
 
     /// The moves with which a piece that has captured must go on.
-    fn continuations(&self, from: Square, longest: u8, list: &mut Vec<Move>) {
-        let mut all = Vec::new();
-        self.all_moves(self.turn, longest, &mut all);
-        list.extend(all.into_iter().filter(|mv| mv.from == from && self.continues(*mv)));
+    fn continuations(&self, from: Square, longest: u8) -> impl Iterator<Item = Move> + '_ {
+        targets::of_piece(&self.board, from, longest).filter(|mv| self.continues(*mv))
     }
 
     /// Whether a move may follow a capture by the same piece: it captures, or the king escapes.
     fn continues(&self, mv: Move) -> bool {
-        let escapes = self.tables.rules.berserk.king_may_escape
-            && self.cells[mv.from.index()] & cell::KING != 0
-            && self.tables.has(mv.to, flag::ESCAPE);
-        escapes || !self.captures_of(mv).is_empty()
+        let escapes = self.rules().berserk.king_may_escape
+            && self.board.cell(mv.from) & cell::KING != 0
+            && self.board.tables.has(mv.to, flag::ESCAPE);
+        escapes || self.captures_any(mv)
     }
 
     /// What a move would capture and by which rule, each square once; the move must be one that
     /// its side could make.
-    pub fn captures_of(&self, mv: Move) -> Vec<(Square, Piece, CaptureRule)> {
-        let mut after = self.clone();
-        let undo = after.relocate(mv);
-        let mut found: Vec<(Square, Piece, CaptureRule)> = Vec::new();
-        after.each_capture(mv, &undo, |square, rule| {
+    pub fn captures_of(&self, mv: Move) -> Captures {
+        let after = self.board.after(mv);
+        let mut found = Captures::new();
+        captures::find(&after, mv, self.jumped(mv), &mut |square, rule| {
             if !found.iter().any(|(known, ..)| *known == square) {
-                let piece = after.piece(square).expect("only pieces are captured");
-                found.push((square, piece, rule));
+                let piece = Piece::from_cell(after.cell(square));
+                found.push((square, piece.expect("only pieces are captured"), rule));
             }
         });
         found
+    }
+
+    /// Whether a move would capture anything; the move must be one that its side could make.
+    pub fn captures_any(&self, mv: Move) -> bool {
+        let mut any = false;
+        let note = &mut |_: Square, _: CaptureRule| any = true;
+        captures::find(&self.board.after(mv), mv, self.jumped(mv), note);
+        any
     }
 
     /// Plays a legal move. What it captured is in [`Position::last_captures`], how it ended the
@@ -393,75 +278,69 @@ impl Position {
     /// The move must be legal here; [`super::game::Game::play`] checks.
     #[inline]
     pub fn make(&mut self, mv: Move) -> Undo {
-        let undo = self.relocate(mv);
-        self.capture(mv, &undo);
+        let undo = self.undo(Some(mv));
+        self.last_taken = undo.taken_before;
+        let over = self.jumped(mv);
+        let piece = self.piece(mv.from).expect("a move starts at a piece");
+        self.key ^= zobrist::of(piece, mv.from) ^ zobrist::of(piece, mv.to);
+        self.board.shift(mv.from, mv.to);
+        self.capture(mv, over);
         self.settle(mv);
         undo
     }
 
-    /// Takes back the last move.
+    /// Gives the turn to the other side without a move: a die that passes, a search that asks what
+    /// the opponent threatens. It never ends a game.
+    pub fn pass(&mut self) -> Undo {
+        let undo = self.undo(None);
+        self.last_taken = undo.taken_before;
+        self.continuation = None;
+        self.change_turn();
+        undo
+    }
+
+    /// Takes back the last move or pass.
     #[inline]
     pub fn unmake(&mut self, undo: Undo) {
         self.outcome = None;
         self.turn = undo.turn;
         self.continuation = undo.continuation;
-        for i in undo.taken_before as usize..self.taken.len() {
-            let (square, cell) = self.taken[i];
-            self.revive(square, cell);
+        self.key = undo.key;
+        self.last_taken = undo.taken_before;
+        let Some(mv) = undo.mv else { return };
+        for &(square, cell) in &self.taken[undo.taken_before as usize..] {
+            self.board.put(square, cell);
         }
         self.taken.truncate(undo.taken_before as usize);
-        self.last_taken = undo.taken_before;
-        self.shift(undo.mv.to, undo.mv.from);
-        self.key = undo.key;
+        self.board.shift(mv.to, mv.from);
     }
 
-    /// Lifts the piece and sets it down.
     #[inline]
-    fn relocate(&mut self, mv: Move) -> Undo {
-        let taken_before = self.taken.len() as u16;
-        let over = if self.tables.rules.berserk.jumps() { self.jump_over(mv) } else { None };
-        let undo = Undo {
+    fn undo(&self, mv: Option<Move>) -> Undo {
+        Undo {
             mv,
             turn: self.turn,
             continuation: self.continuation,
             key: self.key,
-            taken_before,
-            over,
-        };
-        self.last_taken = taken_before;
-        let piece =
-            Piece::from_cell(self.cells[mv.from.index()]).expect("a move starts at a piece");
-        self.key ^= zobrist::of(piece, mv.from) ^ zobrist::of(piece, mv.to);
-        self.shift(mv.from, mv.to);
-        undo
+            taken_before: self.taken.len() as u16,
+        }
     }
 
-    /// Finds and removes what the move captures.
+    /// Finds and removes what the move just made captures.
     #[inline]
-    fn capture(&mut self, mv: Move, undo: &Undo) {
-        let mut taken = std::mem::take(&mut self.taken);
-        let first = undo.taken_before as usize;
-        self.each_capture(mv, undo, |square, _| {
+    fn capture(&mut self, mv: Move, over: Option<Square>) {
+        let Position { board, taken, last_taken, .. } = self;
+        let first = *last_taken as usize;
+        captures::find(board, mv, over, &mut |square, _| {
             if !taken[first..].iter().any(|(known, _)| *known == square) {
-                taken.push((square, self.cells[square.index()]));
+                taken.push((square, board.cell(square)));
             }
         });
         for &(square, cell) in &taken[first..] {
-            self.bury(square, cell);
+            board.take(square, cell);
+            let piece = Piece::from_cell(cell).expect("a piece is captured");
+            self.key ^= zobrist::of(piece, square);
         }
-        self.taken = taken;
-    }
-
-    /// Reports what the move just made captures, before anything is removed.
-    #[inline]
-    fn each_capture(&self, mv: Move, undo: &Undo, mut report: impl FnMut(Square, CaptureRule)) {
-        if let Some(over) = undo.over
-            && let Some(piece) = self.piece(mv.to)
-            && self.tables.rules.berserk.jump_of(piece) == Jump::OverEnemySoldierCapturing
-        {
-            report(over, CaptureRule::Jumped);
-        }
-        captures::find(self, mv.to, undo.over, &mut report);
     }
 
     /// Decides whether the game is over, else whose turn it is.
@@ -470,13 +349,13 @@ impl Position {
         self.continuation = None;
         self.outcome = self.decided(mv);
         if self.outcome.is_some() {
-            self.pass_turn();
+            self.change_turn();
             return;
         }
-        if self.tables.rules.berserk.must_capture && self.goes_on(mv.to) {
+        if self.rules().berserk.must_capture && self.goes_on(mv.to) {
             return;
         }
-        self.pass_turn();
+        self.change_turn();
         if !self.can_move() {
             self.settle_no_moves();
         }
@@ -485,41 +364,28 @@ impl Position {
     /// The end that the board itself shows after a move, in the order in which reasons count.
     #[inline]
     fn decided(&mut self, mv: Move) -> Option<Outcome> {
-        if self.cells[self.king.index()] & cell::KING == 0 {
+        let board = &self.board;
+        if !board.has_king() {
             return Some(Outcome::win(Side::Attackers, Reason::KingCaptured));
         }
-        if self.counts[Side::Attackers as usize] == 0 {
-            let escaped = self.king == mv.to && self.tables.has(mv.to, flag::ESCAPE);
+        if board.count(Side::Attackers) == 0 {
+            let escaped = board.king() == mv.to && board.tables.has(mv.to, flag::ESCAPE);
             let reason = if escaped { Reason::KingEscaped } else { Reason::AttackersEliminated };
             return Some(Outcome::win(Side::Defenders, reason));
         }
-        match self.turn {
-            Side::Attackers => {
-                enclosure::after_attackers(self).map(|reason| Outcome::win(Side::Attackers, reason))
-            }
-            Side::Defenders => self.king_is_safe(mv).map(|r| Outcome::win(Side::Defenders, r)),
-        }
-    }
-
-    #[inline]
-    fn king_is_safe(&self, mv: Move) -> Option<Reason> {
-        if self.king == mv.to && self.tables.has(mv.to, flag::ESCAPE) {
-            return Some(Reason::KingEscaped);
-        }
-        let fort = self.tables.rules.exit_fort
-            && self.tables.has(self.king, flag::EDGE)
-            && forts::is_exit_fort(self);
-        fort.then_some(Reason::ExitFort)
+        let reason = match self.turn {
+            Side::Attackers => enclosure::after_attackers(board, &mut self.way_out),
+            Side::Defenders => forts::after_defenders(board, mv.to),
+        };
+        reason.map(|reason| Outcome::win(self.turn, reason))
     }
 
     /// Whether the piece that has just moved must move again; if so, it is its turn.
     fn goes_on(&mut self, at: Square) -> bool {
-        if self.taken.len() == self.last_taken as usize {
-            return false;
-        }
-        let mut list = Vec::new();
-        self.continuations(at, u8::MAX, &mut list);
-        if list.is_empty() {
+        let captured = self.taken.len() > self.last_taken as usize;
+        // A man who moved between two enemies may have been captured himself.
+        let lives = self.board.cell(at) & cell::PIECE != 0;
+        if !captured || !lives || self.continuations(at, u8::MAX).next().is_none() {
             return false;
         }
         self.continuation = Some(at);
@@ -527,13 +393,13 @@ impl Position {
     }
 
     fn settle_no_moves(&mut self) {
-        match self.tables.rules.no_moves {
+        match self.rules().no_moves {
             NoMoves::Lose => {
                 self.outcome = Some(Outcome::win(self.turn.other(), Reason::NoMoves));
             }
             NoMoves::Draw => self.outcome = Some(Outcome::draw(Reason::NoMoves)),
             NoMoves::Pass => {
-                self.pass_turn();
+                self.change_turn();
                 if !self.can_move() {
                     self.outcome = Some(Outcome::draw(Reason::NoMoves));
                 }
@@ -541,129 +407,52 @@ impl Position {
         }
     }
 
-    /// Ends the game for want of a move that the past would allow.
-    pub(crate) fn end_without_moves(&mut self) {
+    /// Ends the game, or passes the turn, because the past forbids every move that is left.
+    pub(super) fn end_without_moves(&mut self) {
         self.settle_no_moves();
     }
 
     /// Ends the game for a reason that needs the past.
-    pub(crate) fn end(&mut self, outcome: Outcome) {
+    pub(super) fn end(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
     }
 
-    /// Gives the turn to the other side without a move: a die that passes, a look at threats.
-    pub(crate) fn pass_turn(&mut self) {
+    fn change_turn(&mut self) {
         self.turn = self.turn.other();
         self.key ^= zobrist::DEFENDERS_TO_MOVE;
     }
 
-    /// Whether the side to move has a legal move.
+    /// Whether the side to move has a legal move, were it not bound to go on capturing.
     #[inline]
     fn can_move(&self) -> bool {
-        if !self.tables.filtered && self.free_steps(self.turn, 1) {
-            return true;
+        targets::can_move(&self.board, self.turn)
+    }
+
+    /// A way from the king to the edge that is open to him now, if there is one.
+    pub(super) fn way_out(&mut self) -> Option<WayOut> {
+        self.way_out.find(&self.board).then_some(self.way_out)
+    }
+
+    /// The keys that a move which captures nothing may lead to: of the opponent's turn, and of the
+    /// mover's own, should the opponent's be skipped.
+    pub(super) fn quiet_keys_after(&self, mv: Move) -> [u64; 2] {
+        let piece = self.piece(mv.from).expect("a move starts at a piece");
+        let own = self.key ^ zobrist::of(piece, mv.from) ^ zobrist::of(piece, mv.to);
+        [own ^ zobrist::DEFENDERS_TO_MOVE, own]
+    }
+
+    /// Whose turn it is after a move of the defenders that captures nothing, `None` when it ends
+    /// the game. A look at a copy of the board: rarely needed, only where a position may repeat.
+    pub(super) fn turn_after_quiet(&self, mv: Move) -> Option<Side> {
+        let mut board = self.board.clone();
+        board.shift(mv.from, mv.to);
+        if forts::after_defenders(&board, mv.to).is_some() {
+            return None;
         }
-        let mut list = Vec::new();
-        self.all_moves(self.turn, u8::MAX, &mut list);
-        !list.is_empty()
+        let skips = self.rules().no_moves == NoMoves::Pass;
+        [Side::Attackers, Side::Defenders]
+            .into_iter()
+            .take(if skips { 2 } else { 1 })
+            .find(|side| targets::can_move(&board, *side))
     }
-
-    /// Whether a side's pieces stand beside at least so many different empty plain squares.
-    #[inline]
-    pub(crate) fn free_steps(&self, side: Side, enough: u32) -> bool {
-        let own = &self.ranks[side as usize];
-        let mut found = 0;
-        for row in 1..=self.tables.size {
-            let near = own[row] << 1 | own[row] >> 1 | own[row - 1] | own[row + 1];
-            found += (near & self.tables.plain[row] & !self.occupied.rows[row]).count_ones();
-            if found >= enough {
-                return true;
-            }
-        }
-        false
-    }
-
-    fn put(&mut self, square: Square, cell: u8) {
-        self.revive(square, cell);
-        self.key ^= zobrist::of(Piece::from_cell(cell).expect("a piece is put"), square);
-    }
-
-    /// Puts a piece on an empty square, without its key.
-    #[inline]
-    fn revive(&mut self, square: Square, cell: u8) {
-        let side = side_index(cell);
-        self.cells[square.index()] = cell;
-        self.ranks[side][square.row()] ^= 1 << square.column();
-        self.occupied.flip(square);
-        self.counts[side] += 1;
-    }
-
-    /// Takes a piece off the board.
-    #[inline]
-    fn bury(&mut self, square: Square, cell: u8) {
-        let side = side_index(cell);
-        self.cells[square.index()] = cell::EMPTY;
-        self.ranks[side][square.row()] ^= 1 << square.column();
-        self.occupied.flip(square);
-        self.counts[side] -= 1;
-        self.key ^= zobrist::of(Piece::from_cell(cell).expect("a piece is captured"), square);
-    }
-
-    /// Moves a piece without its key.
-    #[inline]
-    fn shift(&mut self, from: Square, to: Square) {
-        let cell = self.cells[from.index()];
-        let side = side_index(cell);
-        self.cells[from.index()] = cell::EMPTY;
-        self.cells[to.index()] = cell;
-        self.ranks[side][from.row()] ^= 1 << from.column();
-        self.ranks[side][to.row()] ^= 1 << to.column();
-        self.occupied.flip(from);
-        self.occupied.flip(to);
-        if cell & cell::KING != 0 {
-            self.king = to;
-        }
-    }
-
-    /// Where the rules' named squares are, for those who draw or explain the board.
-    pub fn special_squares(&self) -> SpecialSquares {
-        let with = |bit: u16| -> SquareSet {
-            Square::all(self.size()).filter(|s| self.tables.has(*s, bit)).collect()
-        };
-        SpecialSquares {
-            throne: with(flag::THRONE),
-            corner: with(flag::CORNER),
-            camp: with(flag::CAMP),
-            royal: with(flag::ROYAL),
-            escape: with(flag::ESCAPE),
-        }
-    }
-}
-
-/// The squares of a board that are not plain; a square is in at most one of the first four.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SpecialSquares {
-    /// Throne squares.
-    pub throne: SquareSet,
-    /// Corner squares.
-    pub corner: SquareSet,
-    /// Camp squares.
-    pub camp: SquareSet,
-    /// Royal squares.
-    pub royal: SquareSet,
-    /// Squares on which the king wins.
-    pub escape: SquareSet,
-}
-
-#[inline]
-fn for_each_bit(mut bits: u32, mut act: impl FnMut(usize)) {
-    while bits != 0 {
-        act(bits.trailing_zeros() as usize);
-        bits &= bits - 1;
-    }
-}
-
-#[inline]
-fn side_index(cell: u8) -> usize {
-    (cell & cell::ATTACKERS == 0) as usize
 }

@@ -545,6 +545,26 @@ impl Rules {
         self.layout.size()
     }
 
+    /// Where the named squares are. The first kind that claims a square keeps it: throne, corner,
+    /// royal, camp.
+    pub fn special_squares(&self) -> SpecialSquares {
+        let mut claimed = SquareSet::EMPTY;
+        let mut claim = |squares: &Squares| -> SquareSet {
+            let wanted = squares.on(&self.layout);
+            let free = |s: &Square| s.is_on(self.size()) && !claimed.contains(*s);
+            let own: SquareSet = wanted.iter().filter(free).collect();
+            own.iter().for_each(|square| claimed.insert(square));
+            own
+        };
+        SpecialSquares {
+            throne: claim(&self.throne.squares),
+            corner: claim(&self.corner.squares),
+            royal: claim(&self.royal),
+            camp: claim(&self.camp.squares),
+            escape: self.escape_squares(),
+        }
+    }
+
     /// The squares on which the king wins.
     pub fn escape_squares(&self) -> SquareSet {
         match &self.escape {
@@ -553,6 +573,21 @@ impl Rules {
             Escape::Squares(set) => *set,
         }
     }
+}
+
+/// The squares of a board that are not plain; a square is in at most one of the first four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SpecialSquares {
+    /// Throne squares.
+    pub throne: SquareSet,
+    /// Corner squares.
+    pub corner: SquareSet,
+    /// Squares for the king alone.
+    pub royal: SquareSet,
+    /// Camp squares.
+    pub camp: SquareSet,
+    /// Squares on which the king wins.
+    pub escape: SquareSet,
 }
 
 /// Whether the square is on the outermost line.

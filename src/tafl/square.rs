@@ -12,11 +12,11 @@ pub const MAX_SIZE: u8 = 19;
 pub const MIN_SIZE: u8 = 5;
 
 /// Distance in the mailbox between a square and the one above it.
-pub(crate) const STRIDE: usize = 32;
+pub(super) const STRIDE: usize = 32;
 /// Cells of the mailbox: 21 ranks (a frame of one around 19) of [`STRIDE`] cells.
-pub(crate) const CELLS: usize = 21 * STRIDE;
+pub(super) const CELLS: usize = 21 * STRIDE;
 /// Lines (ranks or files) with the frame on both ends.
-pub(crate) const LINES: usize = 21;
+pub(super) const LINES: usize = 21;
 
 /// One square of a board.
 ///
@@ -32,19 +32,19 @@ impl Square {
     }
 
     /// As [`Square::new`] for a file and rank known to be below [`MAX_SIZE`].
-    pub(crate) const fn at(file: u8, rank: u8) -> Square {
+    pub(super) const fn at(file: u8, rank: u8) -> Square {
         Square((rank as u16 + 1) * STRIDE as u16 + file as u16 + 1)
     }
 
     /// The square with this mailbox index, which may be one of the frame.
     #[inline]
-    pub(crate) const fn from_index(index: usize) -> Square {
+    pub(super) const fn from_index(index: usize) -> Square {
         Square(index as u16)
     }
 
     /// The index into a mailbox of [`CELLS`] cells.
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -60,19 +60,19 @@ impl Square {
 
     /// The file with the frame: `a` is 1.
     #[inline]
-    pub(crate) const fn column(self) -> usize {
+    pub(super) const fn column(self) -> usize {
         self.0 as usize % STRIDE
     }
 
     /// The rank with the frame: rank 1 is 1.
     #[inline]
-    pub(crate) const fn row(self) -> usize {
+    pub(super) const fn row(self) -> usize {
         self.0 as usize / STRIDE
     }
 
     /// The neighbour in a direction; it may lie on the frame around the board.
     #[inline]
-    pub(crate) const fn step(self, direction: Direction) -> Square {
+    pub(super) const fn step(self, direction: Direction) -> Square {
         Square((self.0 as i16 + direction.offset()) as u16)
     }
 
@@ -164,7 +164,7 @@ impl Direction {
 
     /// What to add to a mailbox index for one step.
     #[inline]
-    pub(crate) const fn offset(self) -> i16 {
+    pub(super) const fn offset(self) -> i16 {
         match self {
             Direction::North => STRIDE as i16,
             Direction::East => 1,
@@ -174,7 +174,7 @@ impl Direction {
     }
 
     /// The two directions at a right angle to this one.
-    pub(crate) const fn across(self) -> [Direction; 2] {
+    pub(super) const fn across(self) -> [Direction; 2] {
         match self {
             Direction::North | Direction::South => [Direction::East, Direction::West],
             Direction::East | Direction::West => [Direction::North, Direction::South],
@@ -182,7 +182,7 @@ impl Direction {
     }
 
     /// The way back.
-    pub(crate) const fn opposite(self) -> Direction {
+    pub(super) const fn opposite(self) -> Direction {
         match self {
             Direction::North => Direction::South,
             Direction::East => Direction::West,
@@ -199,6 +199,11 @@ pub struct SquareSet([u32; LINES]);
 impl SquareSet {
     /// The set without any square.
     pub const EMPTY: SquareSet = SquareSet([0; LINES]);
+
+    /// The set whose squares are these bits, rank by rank with the frame.
+    pub(super) const fn from_ranks(ranks: [u32; LINES]) -> SquareSet {
+        SquareSet(ranks)
+    }
 
     /// Adds a square.
     pub fn insert(&mut self, square: Square) {
@@ -218,22 +223,29 @@ impl SquareSet {
 
     /// Whether the two sets share a square.
     #[inline]
-    pub(crate) fn meets(&self, lines: &[u32; LINES]) -> bool {
+    pub(super) fn meets(&self, lines: &[u32; LINES]) -> bool {
         // Folded without a branch, so that the compiler can use wide registers.
         self.0.iter().zip(lines).fold(0, |all, (a, b)| all | (a & b)) != 0
     }
 
     /// Whether every square of `lines` is in the set.
-    pub(crate) fn covers(&self, lines: &[u32; LINES]) -> bool {
+    pub(super) fn covers(&self, lines: &[u32; LINES]) -> bool {
         self.0.iter().zip(lines).all(|(a, b)| b & !a == 0)
     }
 
     /// The squares, rank by rank from a1.
-    pub fn iter(&self) -> impl Iterator<Item = Square> + '_ {
-        self.0.iter().enumerate().flat_map(|(row, &bits)| {
-            (0..STRIDE)
-                .filter(move |column| bits >> column & 1 == 1)
-                .map(move |column| Square::from_index(row * STRIDE + column))
+    pub fn iter(&self) -> impl Iterator<Item = Square> + use<> {
+        let ranks = self.0;
+        let mut row = 0;
+        let mut bits = ranks[0];
+        std::iter::from_fn(move || {
+            while bits == 0 {
+                row += 1;
+                bits = *ranks.get(row)?;
+            }
+            let column = bits.trailing_zeros() as usize;
+            bits &= bits - 1;
+            Some(Square::from_index(row * STRIDE + column))
         })
     }
 }

@@ -9,35 +9,35 @@ use super::rules::{Rules, Special, Squares, is_edge};
 use super::square::{CELLS, Direction, LINES, Square, SquareSet};
 
 /// Bits that describe a square; see [`Tables::flags`].
-pub(crate) mod flag {
+pub(super) mod flag {
     /// Hostile while empty to attackers; the next two bits: to the king's men, to the king.
-    pub(crate) const HOSTILE_EMPTY: u16 = 1;
+    pub(in crate::tafl) const HOSTILE_EMPTY: u16 = 1;
     /// Hostile while occupied to attackers; the next two bits as above.
-    pub(crate) const HOSTILE_OCCUPIED: u16 = 1 << 3;
-    pub(crate) const THRONE: u16 = 1 << 6;
-    pub(crate) const CORNER: u16 = 1 << 7;
-    pub(crate) const CAMP: u16 = 1 << 8;
-    pub(crate) const ROYAL: u16 = 1 << 9;
-    pub(crate) const ESCAPE: u16 = 1 << 10;
-    pub(crate) const EDGE: u16 = 1 << 11;
-    pub(crate) const BESIDE_THRONE: u16 = 1 << 12;
-    pub(crate) const OFF: u16 = 1 << 13;
+    pub(in crate::tafl) const HOSTILE_OCCUPIED: u16 = 1 << 3;
+    pub(in crate::tafl) const THRONE: u16 = 1 << 6;
+    pub(in crate::tafl) const CORNER: u16 = 1 << 7;
+    pub(in crate::tafl) const CAMP: u16 = 1 << 8;
+    pub(in crate::tafl) const ROYAL: u16 = 1 << 9;
+    pub(in crate::tafl) const ESCAPE: u16 = 1 << 10;
+    pub(in crate::tafl) const EDGE: u16 = 1 << 11;
+    pub(in crate::tafl) const BESIDE_THRONE: u16 = 1 << 12;
+    pub(in crate::tafl) const OFF: u16 = 1 << 13;
     /// Squares whose use depends on the class of the piece.
-    pub(crate) const SPECIAL: u16 = THRONE | CORNER | CAMP | ROYAL;
+    pub(in crate::tafl) const SPECIAL: u16 = THRONE | CORNER | CAMP | ROYAL;
 }
 
 /// Lines of bits, one a rank and one a file, both with the frame.
 #[derive(Clone, Copy)]
-pub(crate) struct LineMasks {
-    pub(crate) rows: [u32; LINES],
-    pub(crate) columns: [u32; LINES],
+pub(super) struct LineMasks {
+    pub(super) rows: [u32; LINES],
+    pub(super) columns: [u32; LINES],
 }
 
 impl LineMasks {
-    pub(crate) const EMPTY: LineMasks = LineMasks { rows: [0; LINES], columns: [0; LINES] };
+    pub(super) const EMPTY: LineMasks = LineMasks { rows: [0; LINES], columns: [0; LINES] };
 
     #[inline]
-    pub(crate) fn flip(&mut self, square: Square) {
+    pub(super) fn flip(&mut self, square: Square) {
         self.rows[square.row()] ^= 1 << square.column();
         self.columns[square.column()] ^= 1 << square.row();
     }
@@ -45,26 +45,26 @@ impl LineMasks {
 
 /// A [`Rules`] made ready for play.
 pub struct Tables {
-    pub(crate) rules: Rules,
-    pub(crate) size: usize,
+    pub(super) rules: Rules,
+    pub(super) size: usize,
     /// What is special about each cell, [`flag`]; cells of the frame have [`flag::OFF`].
-    pub(crate) flags: [u16; CELLS],
+    pub(super) flags: [u16; CELLS],
     /// How far a class can slide from a cell in each of [`Direction::ALL`] over an empty board.
-    pub(crate) reach: [[[u8; 4]; CELLS]; 3],
+    pub(super) reach: [[[u8; 4]; CELLS]; 3],
     /// Where a class may slide over but not stop.
-    pub(crate) no_stop: [LineMasks; 3],
+    pub(super) no_stop: [LineMasks; 3],
     /// Squares on which every class may stop.
-    pub(crate) plain: [u32; LINES],
+    pub(super) plain: [u32; LINES],
     /// The frame, as occupied lines.
-    pub(crate) frame: LineMasks,
-    pub(crate) edge: SquareSet,
-    pub(crate) escape: SquareSet,
+    pub(super) frame: LineMasks,
+    pub(super) edge: SquareSet,
+    pub(super) escape: SquareSet,
     /// Bits that mark a piece able to capture by moving, and one able to serve as partner, when it
     /// is not disarmed: the mask holds the cell bits of those who are.
-    pub(crate) disarmed_hammer: u8,
-    pub(crate) disarmed_anvil: u8,
+    pub(super) disarmed_hammer: u8,
+    pub(super) disarmed_anvil: u8,
     /// Legal moves need more than a free way: a filter must look at each.
-    pub(crate) filtered: bool,
+    pub(super) filtered: bool,
 }
 
 impl Tables {
@@ -94,11 +94,11 @@ impl Tables {
         let rules = self.rules;
         let size = rules.size();
         Square::all(size).for_each(|square| self.flags[square.index()] = 0);
-        // The first class that claims a square keeps it: throne, corner, royal, camp.
-        self.claim(&rules.throne.squares, flag::THRONE, &rules.throne);
-        self.claim(&rules.corner.squares, flag::CORNER, &rules.corner);
-        self.claim(&rules.royal, flag::ROYAL, &ROYAL);
-        self.claim(&rules.camp.squares, flag::CAMP, &rules.camp);
+        let special = rules.special_squares();
+        self.mark(&special.throne, flag::THRONE, &rules.throne);
+        self.mark(&special.corner, flag::CORNER, &rules.corner);
+        self.mark(&special.royal, flag::ROYAL, &ROYAL);
+        self.mark(&special.camp, flag::CAMP, &rules.camp);
         for square in Square::all(size) {
             if self.edge.contains(square) {
                 self.flags[square.index()] |= flag::EDGE;
@@ -115,14 +115,11 @@ impl Tables {
         }
     }
 
-    fn claim(&mut self, squares: &Squares, kind: u16, special: &Special) {
-        for square in squares.on(&self.rules.layout).iter() {
-            let flags = &mut self.flags[square.index()];
-            if *flags & (flag::SPECIAL | flag::OFF) == 0 {
-                *flags |= kind
-                    | hostile(flag::HOSTILE_EMPTY, special.hostile_empty)
-                    | hostile(flag::HOSTILE_OCCUPIED, special.hostile_occupied);
-            }
+    fn mark(&mut self, squares: &SquareSet, kind: u16, special: &Special) {
+        for square in squares.iter() {
+            self.flags[square.index()] |= kind
+                | hostile(flag::HOSTILE_EMPTY, special.hostile_empty)
+                | hostile(flag::HOSTILE_OCCUPIED, special.hostile_occupied);
         }
     }
 
@@ -173,7 +170,7 @@ impl Tables {
     }
 
     /// Whether a class may slide over an empty square.
-    pub(crate) fn may_pass(&self, class: Class, square: Square, inside: bool) -> bool {
+    pub(super) fn may_pass(&self, class: Class, square: Square, inside: bool) -> bool {
         self.special(square).is_none_or(|special| {
             special.pass.contains(class) && self.may_enter(class, square, inside, special)
         })
@@ -195,7 +192,7 @@ impl Tables {
 
     /// Whether a square has one of these flags.
     #[inline]
-    pub(crate) fn has(&self, square: Square, flags: u16) -> bool {
+    pub(super) fn has(&self, square: Square, flags: u16) -> bool {
         self.flags[square.index()] & flags != 0
     }
 }

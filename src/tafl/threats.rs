@@ -2,21 +2,33 @@
 //!
 //! Threats look one ply ahead, as if it were that side's turn, and leave the die out of account.
 
+use arrayvec::ArrayVec;
+
+use super::moves::Move;
 use super::outcome::Reason;
 use super::piece::Side;
-use super::position::{Move, Position};
+use super::position::Position;
 use super::rules::Notice;
+use super::square::Square;
 use super::tables::flag;
+use super::targets;
+
+/// More moves than one piece can have: 36 slides on a 19×19 board and four jumps. Nor have the
+/// attackers more ways to end beside the king.
+const FEW_MAX: usize = 40;
+
+/// A few moves, kept in place.
+pub type FewMoves = ArrayVec<Move, FEW_MAX>;
 
 /// What hangs over the king.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Danger {
     /// Moves by which the king would reach an escape square, were it the defenders' turn.
-    pub escapes: Vec<Move>,
+    pub escapes: FewMoves,
     /// Directions among those moves: one is raichi, two or more are tuichi.
     pub ways: usize,
     /// Moves by which attackers would capture the king, were it their turn.
-    pub captures: Vec<Move>,
+    pub captures: FewMoves,
 }
 
 impl Position {
@@ -26,48 +38,53 @@ impl Position {
             return Danger::default();
         }
         let escapes = self.escapes();
-        let mut directions: Vec<_> =
-            escapes.iter().filter_map(|mv| mv.from.line_to(mv.to)).map(|(d, _)| d as u8).collect();
-        directions.sort_unstable();
-        directions.dedup();
-        Danger { escapes, ways: directions.len(), captures: self.king_captures() }
+        let directions = escapes.iter().filter_map(|mv| mv.from.line_to(mv.to));
+        let ways = directions.fold(0u8, |ways, (direction, _)| ways | 1 << direction as u8);
+        Danger { escapes, ways: ways.count_ones() as usize, captures: self.king_captures() }
     }
 
-    fn escapes(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.all_moves(Side::Defenders, u8::MAX, &mut moves);
-        let king = self.king();
-        moves.retain(|mv| Some(mv.from) == king && self.tables.has(mv.to, flag::ESCAPE));
-        moves
+    fn escapes(&self) -> FewMoves {
+        let board = self.board();
+        match self.king() {
+            Some(king) => targets::of_piece(board, king, u8::MAX)
+                .filter(|mv| board.tables.has(mv.to, flag::ESCAPE))
+                .collect(),
+            None => FewMoves::new(),
+        }
     }
 
-    fn king_captures(&self) -> Vec<Move> {
-        let Some(king) = self.king() else { return Vec::new() };
-        let mut moves = Vec::new();
-        self.all_moves(Side::Attackers, u8::MAX, &mut moves);
+    fn king_captures(&self) -> FewMoves {
+        let Some(king) = self.king() else { return FewMoves::new() };
+        let board = self.board();
+        let attackers = board.squares(Side::Attackers);
+        let moves = attackers.iter().flat_map(|from| targets::of_piece(board, from, u8::MAX));
         // Only a piece that ends beside the king captures him.
-        moves.retain(|mv| {
-            mv.to.neighbours(self.size()).any(|square| square == king)
-                && self.captures_of(*mv).iter().any(|(square, ..)| *square == king)
-        });
         moves
+            .filter(|mv| matches!(king.line_to(mv.to), Some((_, 1))))
+            .filter(|mv| self.captures_of(*mv).iter().any(|(square, ..)| *square == king))
+            .collect()
     }
 
     /// Whether a side would win at once if it were its turn: by escape, exit fort, capture of the
-    /// king or encirclement.
-    pub(crate) fn could_win(&self, side: Side) -> Option<(Move, Reason)> {
-        let mut board = self.clone();
-        if board.turn() != side {
-            board.pass_turn();
+    /// king or encirclement. The position is the same afterwards.
+    pub(super) fn could_win(&mut self, side: Side) -> bool {
+        let passed = (self.turn() != side).then(|| self.pass());
+        let own = self.board().squares(side);
+        let wins = own.iter().any(|from| self.wins_from(from));
+        if let Some(undo) = passed {
+            self.unmake(undo);
         }
-        let mut moves = Vec::new();
-        board.all_moves(side, u8::MAX, &mut moves);
-        moves.into_iter().find_map(|mv| {
-            let undo = board.make(mv);
-            let outcome = board.outcome();
-            board.unmake(undo);
-            let outcome = outcome.filter(|outcome| outcome.winner == Some(side))?;
-            is_immediate(outcome.reason).then_some((mv, outcome.reason))
+        wins
+    }
+
+    fn wins_from(&mut self, from: Square) -> bool {
+        let side = self.turn();
+        let moves: FewMoves = targets::of_piece(self.board(), from, u8::MAX).collect();
+        moves.into_iter().any(|mv| {
+            let undo = self.make(mv);
+            let outcome = self.outcome();
+            self.unmake(undo);
+            outcome.is_some_and(|end| end.winner == Some(side) && is_immediate(end.reason))
         })
     }
 

@@ -4,18 +4,18 @@ use super::piece::Piece;
 use super::square::{CELLS, Square};
 
 /// The key of the defenders being to move.
-pub(crate) const DEFENDERS_TO_MOVE: u64 = mix(0xD0);
+pub(super) const DEFENDERS_TO_MOVE: u64 = mix(0xD0);
 
 static KEYS: [[u64; CELLS]; Piece::ALL.len()] = keys();
 
 /// The key of a piece on a square.
 #[inline]
-pub(crate) fn of(piece: Piece, square: Square) -> u64 {
+pub(super) fn of(piece: Piece, square: Square) -> u64 {
     KEYS[piece as usize][square.index()]
 }
 
 /// The key of a piece on this square having to move on.
-pub(crate) fn of_continuation(square: Square) -> u64 {
+pub(super) fn of_continuation(square: Square) -> u64 {
     mix(0xC0_0000 + square.index() as u64)
 }
 

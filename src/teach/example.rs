@@ -235,7 +235,7 @@ impl Finder<'_> {
             self.place(patterns, does).map(|(before, mv)| example(before, Some(mv)))
         };
         let on_edge = |p: &Position| p.king().is_some_and(|king| is_edge(king, p.size()));
-        let throne = |p: &Position| p.special_squares().throne;
+        let throne = |p: &Position| p.rules().special_squares().throne;
         match shows {
             Shows::Start => Some(example(Position::start(self.rules), None)),
             Shows::Reach => self.reach(),

@@ -206,7 +206,7 @@ pub enum Fact {
 
 /// The facts of a page.
 pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
-    let at = crate::tafl::Position::start(rules).special_squares();
+    let at = rules.special_squares();
     match topic {
         Topic::Goal => goal(rules, &at),
         Topic::Pieces => pieces(rules),

@@ -10,8 +10,10 @@ use hnefi::tafl::{
 };
 use serde_json::Value;
 
-#[path = "support/invariants.rs"]
+#[path = "../support/invariants.rs"]
 mod invariants;
+mod no_allocation;
+mod past;
 
 fn data(name: &str) -> Value {
     let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -372,7 +374,9 @@ fn a_turn_that_the_die_passes_brings_no_position_back() {
         game.play(mv.parse().unwrap()).unwrap();
         // Even throws: the same board comes to the same side, and nobody brought it there.
         if game.outcome().is_none() {
-            (0..3).for_each(|_| game.pass());
+            (0..3).for_each(|_| {
+                let _ = game.pass();
+            });
         }
     }
     assert_eq!(game.outcome().unwrap().reason.as_str(), "repetition");
