@@ -1,8 +1,9 @@
 //! From a click on Discord to the answer with its picture: `cargo bench --bench discord`.
 //!
-//! The program itself runs against a Discord of our own on the loopback: 1,000 moves on 100 matches,
-//! one after the other and ten at a time. The time goes from sending the interaction to having the
-//! whole answer, so the way through the loopback is in it. Memory is the program's own, at the end.
+//! The program itself runs against our own fake Discord on the loopback: 1,000 moves in 100
+//! matches, one after the other and ten at a time. The time runs from sending the interaction to
+//! having the whole answer, so it includes the way through the loopback. Memory is that of the
+//! program alone, at the end.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark that fails says where")]
 #![expect(clippy::disallowed_methods, reason = "benches measure time")]
@@ -21,17 +22,17 @@ use serde_json::json;
 
 const MATCHES: u64 = 100;
 const MOVES_PER_MATCH: usize = 10;
-/// A person plays in fifty matches at most.
+/// A person plays in at most fifty matches.
 const PAIRS: u64 = 10;
 
-/// A match and what will be played in it.
+/// A match and the moves that will be played in it.
 struct Line {
     spot: Spot,
     players: [User; 2],
     moves: Vec<String>,
 }
 
-/// Legal moves of a game, different in each match.
+/// Legal moves of a game, different for each match.
 fn moves(seed: u64) -> Vec<String> {
     let mut game = Game::start(&variants::find("copenhagen").unwrap().rules);
     let mut seed = seed.wrapping_mul(7_919) + 1;
@@ -61,7 +62,7 @@ async fn begin(discord: &Discord, i: u64) -> Line {
     Line { spot, players, moves: moves(i) }
 }
 
-/// Plays some moves at once; gives how long each took.
+/// Plays some moves at once; returns how long each took.
 async fn play(discord: &Discord, lines: &[&Line], turn: usize) -> Vec<Duration> {
     let mut sent = Vec::new();
     for line in lines {
@@ -85,7 +86,7 @@ fn report(name: &str, mut times: Vec<Duration>) {
     println!("| {name} | {} | {:.1} | {:.1} | {:.1} |", times.len(), at(0.5), at(0.99), at(1.0));
 }
 
-/// Resident memory of a process in MB, and the most it ever was.
+/// Resident memory of a process in MB, and its highest value so far.
 fn memory(process: &Child) -> Option<(f64, f64)> {
     let status = std::fs::read_to_string(format!("/proc/{}/status", process.id())).ok()?;
     let of = |name: &str| -> Option<f64> {
@@ -95,7 +96,7 @@ fn memory(process: &Child) -> Option<(f64, f64)> {
     Some((of("VmRSS:")?, of("VmHWM:")?))
 }
 
-/// The program and its data, which end with the benchmark however it ends.
+/// The program and its data, both removed with the benchmark, however it ends.
 struct Program(Child, std::path::PathBuf);
 
 impl Drop for Program {

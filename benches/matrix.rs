@@ -1,10 +1,11 @@
-//! From a move in a Matrix room to the picture at the opponent's: `cargo bench --bench matrix`.
+//! From a move in a Matrix room to the picture on the opponent's side:
+//! `cargo bench --bench matrix`.
 //!
-//! The program itself runs at a Synapse of its own on the loopback, behind a proxy that notes when
-//! each request comes and goes: 200 moves, plain and encrypted. The whole way goes from sending the
-//! move to having read the answer, decrypted. The bot's own share goes from the sync that told it the
-//! move to its request that sends the answer, without what it waited for the homeserver to take the
-//! picture.
+//! The program itself runs against a Synapse of its own on the loopback, behind a proxy that
+//! records when each request comes and goes: 200 moves, plain and encrypted. The whole time runs
+//! from sending the move to having read the answer, decrypted. The bot's own share runs from the
+//! sync that told it the move to its request that sends the answer, without the time it waited for
+//! the homeserver to accept the picture.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark that fails says where")]
 #![expect(clippy::disallowed_methods, reason = "benches measure time")]
@@ -35,7 +36,7 @@ use synapse::Synapse;
 const MATCHES: u64 = 10;
 const MOVES_PER_MATCH: usize = 20;
 
-/// Legal moves of a game, different in each match.
+/// Legal moves of a game, different for each match.
 fn moves(seed: u64) -> Vec<String> {
     let mut game = Game::start(&variants::find("copenhagen").unwrap().rules);
     let mut seed = seed.wrapping_mul(7_919) + 1;
@@ -50,7 +51,7 @@ fn moves(seed: u64) -> Vec<String> {
     list
 }
 
-/// The bot's own share of the way of a move: from hearing it to sending the answer.
+/// The bot's own share of the time for a move: from hearing it to sending the answer.
 fn own(passed: &[Passed]) -> Option<Duration> {
     let sent = passed.iter().find(|p| p.path.contains("/send/m.room"))?;
     let is_sync = |p: &&Passed| p.path.contains("/sync") && p.to < sent.from;

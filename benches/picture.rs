@@ -12,7 +12,7 @@ use hnefi::tafl::{Game, Move, Side, variants};
 
 const RUNS: usize = 300;
 
-/// A middle game of Copenhagen with a header, as players see it.
+/// Copenhagen in the middle game with a header, as players see it.
 fn scene(theme: Theme) -> Scene {
     let mut game = Game::start(&variants::find("copenhagen").expect("a variant").rules);
     let line = "d1-d3 e5-e2 f2-i2 d6-d9 a5-c5 e7-b7 a8-b8";

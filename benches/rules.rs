@@ -1,11 +1,11 @@
-//! The rules engine beside the crate `hnefatafl` 0.0.2, on the same work in one run.
+//! The rules engine compared with the crate `hnefatafl` 0.0.2, on the same work in one run.
 //!
 //! `cargo bench --bench rules`, or a part of it: `cargo bench --bench rules -- copenhagen list`
 //!
-//! Three kinds of work on three boards: the full list of legal moves of a position (positions of
-//! seeded random games), perft with captures and outcome, seeded random games to their end. The
-//! two engines take turns, and the best of several rounds counts, because a shared machine slows
-//! down and speeds up by itself. Counts are compared: a faster wrong answer is no answer.
+//! Three kinds of work on three boards: the full list of legal moves of a position (positions from
+//! seeded random games), perft with captures and outcome, and seeded random games played to their
+//! end. The two engines take turns, and the best of several rounds counts, because a shared machine
+//! slows down and speeds up by itself. The counts are compared: a fast wrong answer is worthless.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its table")]
 
@@ -24,18 +24,18 @@ use hnefatafl::preset::rules as presets;
 use hnefatafl::rules::Ruleset;
 use hnefi::tafl::{Game, Move, Position, Rules, Side, perft, variants};
 
-/// Positions for the move lists.
+/// The number of positions for the move lists.
 const POSITIONS: usize = 500;
-/// Rounds of which the best counts.
+/// The number of rounds, of which the best counts.
 const ROUNDS: usize = 5;
-/// Plies after which a random game is broken off.
+/// After this many plies a random game is stopped.
 const PLIES_MAX: usize = 1_000;
 
 /// One board with its rules in both engines.
 struct Board {
     name: &'static str,
     variant: &'static str,
-    /// What makes our rules those of the peer's preset.
+    /// What turns our rules into those of the other crate's preset.
     changes: &'static [&'static str],
     rules: Ruleset,
     depth: u32,
@@ -49,7 +49,7 @@ impl Board {
     }
 }
 
-/// Marsaglia's xorshift, so that both play with the same chance.
+/// Marsaglia's xorshift, so that both engines use the same random numbers.
 struct Chance(u64);
 
 impl Chance {
@@ -61,7 +61,7 @@ impl Chance {
     }
 }
 
-/// Seconds of the best round.
+/// Seconds in the best round.
 #[expect(clippy::disallowed_methods, reason = "a bench measures time")]
 fn best(rounds: usize, mut ours: impl FnMut(), mut theirs: impl FnMut()) -> (f64, f64) {
     let mut best = (f64::MAX, f64::MAX);

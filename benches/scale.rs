@@ -1,9 +1,11 @@
-//! How the house bears many matches: `cargo bench --no-default-features --features bot --bench scale`.
+//! How the house copes with many matches:
+//! `cargo bench --no-default-features --features bot --bench scale`.
 //!
-//! Databases of 1,000, 10,000 and 100,000 matches with clocks, ten moves each, 200 to a place, are
-//! made once below `target/bench`. A process of its own then opens each: start-up to the first look
-//! at the clock, looks with nothing due, moves (decided, on disk, and with their words and picture),
-//! 1,000 clocks that run out at the same moment, and its memory at the end.
+//! Databases of 1,000, 10,000 and 100,000 matches with clocks, ten moves each, 200 per place, are
+//! created once below `target/bench`. A separate process then opens each of them and measures:
+//! start-up to the first look at the clock; looks with nothing due; moves (decided and on disk,
+//! then with words and picture); 1,000 clocks that run out at the same moment; and its memory at
+//! the end.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark that fails says where")]
 #![expect(clippy::disallowed_methods, reason = "benches measure time")]
@@ -31,7 +33,7 @@ use world::{HandClock, ToldDice};
 const SIZES: [i64; 3] = [1_000, 10_000, 100_000];
 const PER_PLACE: i64 = 200;
 const MOVES_EACH: usize = 10;
-/// Matches whose time is over at the same moment.
+/// How many matches run out of time at the same moment.
 const AT_ONCE: i64 = 1_000;
 /// When all matches begin.
 const BEGIN: Millis = 1_800_000_000_000;
@@ -75,7 +77,7 @@ fn account(number: i64) -> AccountId {
     AccountId(format!("bench:{number}"))
 }
 
-/// The two who play a match.
+/// The two players of a match.
 fn accounts(game: i64) -> [AccountId; 2] {
     [account(2 * (game / 20)), account(2 * (game / 20) + 1)]
 }
@@ -108,7 +110,7 @@ fn events(
     events
 }
 
-/// Moves of both sides to and fro.
+/// Moves of both sides back and forth.
 fn moves() -> Vec<hnefi::tafl::Move> {
     let list =
         ["d6-c6", "d5-d6", "c6-c5", "d6-d5", "c5-c6", "d5-d6", "c6-b6", "d6-d5", "b6-b7", "d5-d6"];
@@ -163,7 +165,7 @@ async fn measure(directory: &Path) {
     }
     let (mut decided, mut shown) = (Vec::new(), Vec::new());
     for n in 0..MOVES {
-        // The last places, in which nothing runs out.
+        // The last places, where no clock runs out.
         let game = (AT_ONCE - 1 - n as i64).max(0);
         let begun = Instant::now();
         let answer = app.answer(&envelope(n, game)).await;
@@ -173,7 +175,7 @@ async fn measure(directory: &Path) {
         assert!(message.picture.is_some(), "{:?}", message.blocks);
         app.said(&Said { notes: answer.notes, ..Said::default() }).await;
     }
-    // The bot is there all the time, until the clocks run out.
+    // The bot is running all the time until the clocks run out.
     let mut longest = Duration::ZERO;
     for _ in 0..2 * HOUR / (50 * SECOND) + 2 {
         clock.wind(50 * SECOND);
@@ -205,7 +207,7 @@ fn envelope(n: usize, game: i64) -> Envelope {
     )
 }
 
-/// The program's own memory in use, in bytes, where the system tells.
+/// The program's own memory use in bytes, if the system tells it.
 fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap_or_default();

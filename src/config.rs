@@ -1,6 +1,7 @@
-//! Settings of the program: a file, the environment over it, and what is wrong with either.
+//! Settings of the program: a file, environment variables that override it, and what is wrong with
+//! either.
 //!
-//! Nothing here connects to anything or decides more than which values hold.
+//! Nothing here connects to anything or decides more than which values apply.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,16 +10,16 @@ use serde::Deserialize;
 
 use crate::tafl::nearest;
 
-/// The file that is read when none is named and it is there.
+/// The file that is read when none is named, if it exists.
 pub const FILE: &str = "hnefi.toml";
 
-/// Bytes of a secret's file that are read at most.
+/// The most bytes that are read of a file that holds a secret.
 const SECRET_LENGTH_MAX: usize = 4_096;
 
-/// Where data is kept unless something else is said.
+/// Where data is kept by default.
 pub const DATA: &str = "hnefi-data";
 
-/// Names of the environment that mean something, beginning with `HNEFI_`.
+/// The environment variables that mean something, all beginning with `HNEFI_`.
 const VARIABLES: &[&str] = &[
     "HNEFI_CONFIG",
     "HNEFI_DATA",
@@ -49,7 +50,7 @@ const VARIABLES: &[&str] = &[
 pub struct Config {
     /// Where data is kept.
     pub data: PathBuf,
-    /// What is written to the log: levels by target, as `warn,hnefi=info`.
+    /// What is written to the log: levels by target, such as `warn,hnefi=info`.
     pub log: String,
     /// The door to Discord; closed when `None`.
     pub discord: Option<DiscordConfig>,
@@ -62,9 +63,9 @@ pub struct Config {
 pub struct DiscordConfig {
     /// The bot's token.
     pub token: String,
-    /// The base of an API proxy.
+    /// The base URL of an API proxy.
     pub api_url: Option<String>,
-    /// The first and the last shard of this process, and how many there are in all.
+    /// The first and last shard of this process, and the total number of shards.
     pub shards: Option<(u32, u32, u32)>,
 }
 
@@ -82,9 +83,9 @@ pub struct MatrixConfig {
     pub homeserver: String,
     /// How to log in.
     pub login: MatrixLogin,
-    /// The recovery key or passphrase of an identity that was made elsewhere.
+    /// The recovery key or passphrase of an identity that was created elsewhere.
     pub recovery_key: Option<String>,
-    /// Whether devices that their owners have not signed are kept out.
+    /// Whether to keep out devices that their owners have not signed.
     pub exclude_insecure_devices: bool,
     /// Users and servers that may invite the bot; everyone when empty.
     pub allow: Vec<String>,
@@ -100,7 +101,7 @@ pub enum MatrixLogin {
         /// The password.
         password: String,
     },
-    /// With a token and the device that it was made for.
+    /// With a token and the device it was made for.
     Token {
         /// The token.
         token: String,
@@ -121,26 +122,26 @@ impl std::fmt::Debug for MatrixConfig {
 pub enum BadConfig {
     /// A file cannot be read.
     Unreadable {
-        /// Which.
+        /// The file.
         file: PathBuf,
         /// What the system says.
         why: String,
     },
-    /// The file is no TOML, or has a value of the wrong kind.
+    /// The file is not TOML, or a value has the wrong kind.
     Syntax {
-        /// Which.
+        /// The file.
         file: PathBuf,
         /// What is wrong, with line and column.
         why: String,
     },
-    /// A key that means nothing.
+    /// A key that has no meaning.
     UnknownKey {
-        /// The key, with its table.
+        /// The key, including its table.
         key: String,
         /// Keys that look like it.
         near: Vec<&'static str>,
     },
-    /// A value that cannot be.
+    /// A value that is not allowed.
     Value {
         /// The key.
         key: &'static str,
@@ -149,21 +150,21 @@ pub enum BadConfig {
     },
     /// A setting that others need.
     Missing {
-        /// The settings of which one is needed.
+        /// The settings, one of which is needed.
         keys: &'static str,
         /// What needs it.
         by: &'static str,
     },
-    /// Two ways of saying the same.
+    /// Two settings that say the same thing.
     Both {
-        /// One.
+        /// The first.
         first: &'static str,
-        /// The other.
+        /// The second.
         second: &'static str,
     },
 }
 
-/// The file as it is written.
+/// The file as written.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct File {
@@ -205,11 +206,11 @@ struct DiscordFile {
 }
 
 impl Config {
-    /// Reads the settings: the file named, or else [`FILE`] where there is one, and the variables
-    /// of the environment over it.
+    /// Reads the settings: the named file, or else [`FILE`] if it exists, with environment
+    /// variables overriding it.
     ///
     /// # Errors
-    /// Says what is wrong; a secret is never part of it.
+    /// Says what is wrong; never includes a secret.
     pub fn read(
         file: Option<&Path>,
         environment: &[(String, String)],
@@ -264,7 +265,7 @@ fn read_file(path: &Path) -> Result<File, BadConfig> {
     let text = std::fs::read_to_string(path)
         .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
     let file: File = toml::from_str(&text).map_err(|error| {
-        // The error's own words quote the line, which may hold the token.
+        // The error's own message quotes the line, which may hold the token.
         let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
         let why = format!("line {line}: {}", error.message());
         BadConfig::Syntax { file: path.to_owned(), why }
@@ -299,7 +300,7 @@ fn read_file(path: &Path) -> Result<File, BadConfig> {
     Ok(file)
 }
 
-/// The names under which a secret can be given: itself, or a file that holds it.
+/// The names a secret can be given under: for the secret itself, or for a file that holds it.
 struct Secret {
     variable: &'static str,
     variable_file: &'static str,
@@ -325,7 +326,8 @@ const ACCESS_TOKEN: Secret = secret_names!("HNEFI_MATRIX_ACCESS_TOKEN", "matrix.
 const RECOVERY_KEY: Secret = secret_names!("HNEFI_MATRIX_RECOVERY_KEY", "matrix.recovery_key");
 
 impl Secret {
-    /// The secret, from the environment or the file, itself or in a file of its own.
+    /// The secret, from the environment or the settings file, given directly or in a file of its
+    /// own.
     fn read(
         &self,
         variable: &dyn Fn(&str) -> Option<String>,

@@ -1,7 +1,7 @@
 //! Hnefi plays tafl, the Norse board games, where people already talk.
 //!
-//! The rooms of the house, ground floor first; each may import only those before it, as
-//! `tests/house.rs` knows and checks:
+//! The rooms of the house, ground floor first; each may import only those before it, which
+//! `tests/house.rs` checks:
 //!
 //! | room | job |
 //! |---|---|
@@ -14,7 +14,7 @@
 //! | [`text`] | the words |
 //! | `draw` | the picture |
 //! | `store` | the only SQL |
-//! | `app` | what is answered to what is said |
+//! | `app` | what the bot answers |
 //! | `chat` | the doors |
 //! | [`config`] | settings of the program |
 //! | [`cli`], `world` | the command line, the real clock and dice |

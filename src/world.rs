@@ -1,4 +1,4 @@
-//! The real world: the clock on the wall and the system's chance.
+//! The real world: the system's clock and random numbers.
 
 use std::time::Duration;
 
@@ -22,8 +22,8 @@ impl Clock for SystemClock {
     }
 }
 
-/// In a debug build a test can let weeks pass in minutes: `HNEFI_CLOCK=SINCE,TIMES` lets the clock
-/// go so many times as fast since a moment.
+/// In a debug build, a test can make weeks pass in minutes: with `HNEFI_CLOCK=SINCE,TIMES` the
+/// clock runs `TIMES` times as fast from the moment `SINCE` on.
 #[cfg(debug_assertions)]
 fn hurry() -> Option<(Millis, Millis)> {
     use std::sync::LazyLock;
@@ -36,7 +36,7 @@ fn hurry() -> Option<(Millis, Millis)> {
     *HURRY
 }
 
-/// The clock on the wall cannot be hurried.
+/// In a release build the clock cannot be sped up.
 #[cfg(not(debug_assertions))]
 fn hurry() -> Option<(Millis, Millis)> {
     None
@@ -45,7 +45,7 @@ fn hurry() -> Option<(Millis, Millis)> {
 /// Bytes that nobody can guess, for keys.
 ///
 /// # Panics
-/// When the system has no random numbers: no key is better than a bad one.
+/// When the system has no random numbers: no key at all is better than a bad one.
 #[expect(clippy::disallowed_methods, reason = "this is the port through which chance comes in")]
 pub fn random_key() -> [u8; 32] {
     let mut key = [0; 32];
@@ -59,7 +59,7 @@ pub struct SystemDice;
 impl Dice for SystemDice {
     #[expect(clippy::disallowed_methods, reason = "this is the port through which chance comes in")]
     fn throw(&self) -> u8 {
-        /// Bytes from here on would favour the low faces.
+        /// Using bytes from here on would favour the low faces.
         const FAIR: u8 = 252;
         loop {
             let mut byte = [0];

@@ -1,9 +1,9 @@
 //! The bot as people meet it: conversations, pictures, and a store that forgets nothing.
 //!
 //! A transcript in `tests/transcripts` is a conversation: lines that begin with `> ` are typed at
-//! the console, all others are what the bot answers. Each typed line is a run of the program of its
-//! own, over the same data. `+ 1h` winds the clock, `! die 2 4 1` puts the die's next throws in
-//! order, a line that begins with `# ` is a remark.
+//! the console, all others are the bot's answers. Each typed line is a separate run of the program
+//! over the same data. `+ 1h` winds the clock forward, `! die 2 4 1` sets the die's next throws,
+//! and a line that begins with `# ` is a comment.
 //! `BLESS=1 cargo test --test bot` rewrites the answers; a person reads the difference.
 
 #![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
@@ -51,7 +51,7 @@ struct Room {
     clock: Arc<HandClock>,
     dice: Arc<ToldDice>,
     sessions: u32,
-    /// Whether pictures are written too.
+    /// Whether to write pictures as well.
     pictures: bool,
 }
 
@@ -66,7 +66,7 @@ impl Room {
         }
     }
 
-    /// Types lines in one run of the program; gives what it printed.
+    /// Types lines in one run of the program; returns what it printed.
     async fn run(&mut self, typed: &str) -> String {
         self.sessions += 1;
         let store = Store::open(&self.data).await.unwrap();
@@ -84,7 +84,7 @@ impl Room {
     }
 }
 
-/// What a room is printed on.
+/// What a room prints on.
 #[derive(Clone, Default)]
 struct Paper(Arc<Mutex<Vec<u8>>>);
 
@@ -103,7 +103,7 @@ impl tokio::io::AsyncWrite for Paper {
     }
 }
 
-/// Plays a transcript; gives it back as it went.
+/// Plays a transcript; returns it as it went.
 async fn converse(name: &str, script: &str) -> String {
     let mut room = Room::new(&format!("transcript-{name}"));
     let mut went = String::new();
@@ -126,7 +126,7 @@ async fn converse(name: &str, script: &str) -> String {
 }
 
 impl Room {
-    /// Each line is a run of its own: whatever is said was on disk before.
+    /// Runs each line separately: whatever is said was on disk before.
     async fn run_more(&mut self, typed: &str) -> String {
         self.run(&format!("{typed}\n")).await
     }
@@ -163,7 +163,7 @@ fn first_difference(name: &str, script: &str, went: &str) -> String {
     }
 }
 
-/// Pixels of a PNG file as colours, with its size.
+/// The colours of a PNG file's pixels, with its size.
 fn pixels(file: &[u8]) -> (u32, u32, Vec<u8>) {
     let image = image::load_from_memory(file).expect("a PNG file").into_rgb8();
     (image.width(), image.height(), image.into_raw())
@@ -287,8 +287,8 @@ fn turning_the_board_turns_the_picture() {
     assert_ne!(pixels(&there), pixels(&png(&scene)), "the coordinates differ");
 }
 
-/// One stored line of every kind of event ever written: all must be readable for ever. Lines that
-/// named accounts were rewritten when players got numbers.
+/// One stored line for every kind of event ever written: all must stay readable for ever. Lines
+/// that named accounts were rewritten when players got numbers.
 const STORED: &[&str] = &[
     r#"{"event":"challenged","by":7,"to":8,"side":"attackers","variant":"brandubh","rules":["king_armed=none"]}"#,
     r#"{"event":"challenged","by":7,"to":null,"side":"random","variant":"brandubh","rules":[]}"#,
@@ -383,7 +383,7 @@ async fn a_request_is_answered_once() {
     room.run("ann> challenge @ben brandubh attackers\nben> accept\n").await;
     room.sessions = 7;
     room.run("ann> d6-c6\n").await;
-    // The same session and line again is the same request.
+    // The same session and line make it the same request.
     room.sessions = 7;
     let again = room.run("ann> d6-c6\n").await;
     assert!(again.contains("answered that already"), "{again}");
@@ -396,16 +396,16 @@ async fn what_was_not_said_is_said_at_the_next_start() {
     let url = format!("sqlite://{}", room.data.join("hnefi.sqlite").display());
     let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
     let forget = "update outbox set sent_at = null where id = ?";
-    // As if the program had ended after the last commit and before the answer.
+    // As if the program had ended after the last commit but before the answer.
     sqlx::query(forget).bind(3).execute(&pool).await.unwrap();
     let said = room.run("").await;
     assert!(said.starts_with("#1: ann plays d6-c6"), "{said}");
     assert_eq!(room.run("").await, "", "nothing is said twice");
-    // As if it had ended twice: all of it is told, in order.
+    // As if it had ended twice: everything is told, in order.
     sqlx::query("update outbox set sent_at = null").execute(&pool).await.unwrap();
     let said = room.run("").await;
     assert!(said.starts_with("#1: ann challenges ben") && said.contains("d6-c6"), "{said}");
-    // What was heard later has overtaken it.
+    // Later news have overtaken it.
     sqlx::query(forget).bind(1).execute(&pool).await.unwrap();
     assert_eq!(room.run("").await, "");
     pool.close().await;
@@ -535,7 +535,7 @@ fn any_acts_leave_a_log_that_reads_back() {
     }
 }
 
-/// A data folder that an earlier version left.
+/// A data folder left by an earlier version.
 #[tokio::test]
 async fn an_old_room_is_told_what_it_missed_and_plays_on() {
     let mut room = Room::new("old-room");

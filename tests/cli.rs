@@ -1,4 +1,4 @@
-//! The command line as programs meet it: the real binary, its output and its exit codes.
+//! The command line as programs use it: the real binary, its output and its exit codes.
 
 #![expect(clippy::unwrap_used, reason = "a test that fails says where")]
 
@@ -15,7 +15,7 @@ fn hnefi(args: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that refuses its arguments reads no input.
+    // A program that rejects its arguments does not read its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
 }
@@ -101,11 +101,11 @@ fn help_and_wrong_usage_are_told_in_each_language() {
         let said = wrong(args);
         assert!(said.contains(sentence), "{said}");
     }
-    // Whatever is typed is safe to show.
+    // Whatever was typed is safe to show.
     assert!(!wrong(&["\u{1b}[31m"]).contains('\u{1b}'));
 }
 
-/// A record whose throws another program computed (Python's `hmac`).
+/// A record whose throws were computed by another program (Python's `hmac`).
 const DICE_RECORD: &str = "[attackers:ann]\n[defenders:ben]\n\
     [hnefi-rules:dice=odd_moves]\n[hnefi-die:]\n\
     [hnefi-die-hash:HASH]\n\
@@ -148,7 +148,7 @@ fn a_fair_match_is_verified_and_a_changed_one_is_not() {
         assert_eq!(output.status.code(), Some(1), "{old}: {said}");
         assert!(said.contains(why), "{old}: {said}");
     }
-    // Drawn on the board: seven turns without a capture.
+    // The board shows a draw: seven turns without a capture.
     let over = record.replace("dice=odd_moves", "dice=odd_moves captureless_limit=7");
     let over = over.replace("1 6 4 3]", "1]").replace("[rules:", "[result:0]\n[rules:");
     let good = hnefi(&["verify-dice"], &over);
@@ -216,7 +216,7 @@ fn one_move_is_tried() {
 fn rare_rules_hold() {
     let with =
         |rest: &[&str]| object(&[&["try", "--format", "json", "--variant"][..], rest].concat());
-    // A man who dies by his own move leaves the warning standing.
+    // A man that dies by its own move leaves the warning in place.
     let suicide =
         ["tablut", "--set", "enter_between=captured", "--side", "attackers", "--position"];
     let suicide = with(&[&suicide[..], &["5t3/9/3tK4/9/9/9/1t7/T1T6/9", "b3-b2"]].concat());
@@ -228,7 +228,7 @@ fn rare_rules_hold() {
     let rows = "19/19/19/9K9/19/19/19/19/19/19/3G15/19/2t1t14/19/19/19/19/19/19";
     let guard = with(&[&guard[..], &[rows, "d9-d7"]].concat());
     assert_eq!(guard["captures"], json!([]));
-    // A commander's jump captures where the house says so.
+    // A commander's jump captures where a house rule says so.
     let jump = [
         "berserk",
         "--side",
@@ -480,7 +480,7 @@ mod bot {
     }
 
     /// Kills the program again and again, after an answer and in the middle of one: every answered
-    /// move is kept, none counts twice.
+    /// move is kept, and none counts twice.
     #[test]
     fn killing_the_program_loses_nothing_that_was_answered() {
         const KILLS: usize = 24;
@@ -510,7 +510,7 @@ mod bot {
         assert!(answered >= KILLS / 2);
     }
 
-    /// Moves in the log, each as often as it was played.
+    /// The moves in the log, each as often as it was played.
     fn plies(directory: &std::path::Path) -> usize {
         let output =
             hnefi(&["console", "--data", directory.to_str().unwrap()], "ann> history #1\n");

@@ -1,14 +1,13 @@
-//! The walls of the house: which room may reach into which.
+//! The walls of the house: which room may import from which.
 //!
-//! The table is the plan; a line in `src/` that reaches where it may not fails with its place.
+//! The table is the plan; a line in `src/` that imports what it may not is reported with its place.
 
 use std::path::{Path, PathBuf};
 
 /// Each room with the rooms it may import, ground floor first.
 ///
-/// A door imports `notation` because the console draws boards in letters, and `tafl` for the squares in
-/// what is typed; the command line stands on
-/// the roof and may ask everyone.
+/// A door imports `notation` because the console draws boards in letters, and `tafl` for the
+/// squares in what is typed; the command line stands on the roof and may import everything.
 const ROOMS: &[(&str, &[&str])] = &[
     ("tafl", &[]),
     ("notation", &["tafl"]),
@@ -79,7 +78,7 @@ fn room(path: &Path, src: &Path) -> String {
     first.trim_end_matches(".rs").to_owned()
 }
 
-/// Words that follow `prefix` in a line, up to the next sign.
+/// The words that follow `prefix` in a line, up to the next character that is not part of a word.
 fn after<'a>(line: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> + 'a {
     line.match_indices(prefix).map(move |(at, _)| {
         let rest = &line[at + prefix.len()..];
@@ -105,7 +104,7 @@ fn rooms_reach_only_where_they_may() {
             .find(|(name, _)| *name == room)
             .unwrap_or_else(|| panic!("{room} is not in the table of rooms"));
         let text = std::fs::read_to_string(&path).expect("a source file");
-        // `use crate::{a, b}` would hide its targets from the reader below.
+        // `use crate::{a, b}` would hide its targets from the scan below.
         assert!(!text.contains("crate::{"), "{}: name each room on its own line", path.display());
         for (i, line) in text.lines().enumerate() {
             if line.trim_start().starts_with("//") {

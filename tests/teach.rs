@@ -1,5 +1,5 @@
-//! What the bot explains, held against the engine and against the options: no rule changes without
-//! its text, no statement is made that the engine does not keep, no warning is wrong.
+//! What the bot explains, compared with the engine and with the options: no rule changes without a
+//! change in the text, no statement is made that the engine does not keep, and no warning is wrong.
 
 #![expect(clippy::unwrap_used, reason = "a test that fails says where")]
 
@@ -18,7 +18,7 @@ use hnefi::teach::{
 };
 use hnefi::text::{Block, LANGUAGES, PAGE_LENGTH_MAX, Words, fact, say};
 
-/// Chance without a clock: the same in every run.
+/// Random numbers without a clock: the same in every run.
 struct Chance(u64);
 
 impl Chance {
@@ -35,7 +35,7 @@ fn stated(words: &Words, rules: &Rules) -> String {
     all.map(|one| plain(&fact(words, &one)) + "\n").collect()
 }
 
-/// Games in which options matter, by the beginning of their names.
+/// Games in which options matter, by the beginning of the option's name.
 const WHERE: &[(&str, &str, &[&str])] = &[
     ("camp.squares", "sea-battle-9", &[]),
     ("camp.", "tablut-ashton", &[]),
@@ -52,7 +52,7 @@ const WHERE: &[(&str, &str, &[&str])] = &[
 fn values(name: &str, expects: &Expects) -> Vec<String> {
     let owned = |list: &[&str]| list.iter().map(|one| (*one).to_owned()).collect::<Vec<_>>();
     match expects {
-        // The king is not his own victim where he stands himself.
+        // The king is not his own victim on the square where he stands.
         Expects::Classes if name.ends_with("hostile_occupied") && !name.starts_with("camp") => {
             owned(&["none", "A", "D", "AD"])
         }
@@ -60,8 +60,8 @@ fn values(name: &str, expects: &Expects) -> Vec<String> {
         Expects::Squares(names) => {
             let mut list = owned(names);
             list.push("b2,b4".to_owned());
-            // There are as many names for no square as one likes; and where attackers start there
-            // is something in every game.
+            // There are many ways to write an empty set of squares, and the squares where attackers
+            // start are never empty.
             list
         }
         Expects::Word(names) => owned(names),
@@ -77,7 +77,7 @@ fn values(name: &str, expects: &Expects) -> Vec<String> {
             if *low == 0 {
                 list.push("0".to_owned());
             }
-            // A limit longer than the board is none.
+            // A limit longer than the board is not a limit.
             list.retain(|n| !(name.starts_with("speed") && n == "50"));
             list
         }
@@ -110,7 +110,7 @@ fn every_value_of_every_option_changes_the_text() {
     assert!(told_apart > 500, "{told_apart}");
 }
 
-/// A game as its facts tell it, and nothing else.
+/// A game as described by its facts and nothing else.
 struct Told {
     stop: Vec<(SpecialKind, Classes)>,
     pass: Vec<(SpecialKind, Classes)>,
@@ -129,7 +129,7 @@ struct Told {
     commanders: bool,
 }
 
-/// Notes a statement; what several pages say they all say alike.
+/// Notes a statement; if several pages make it, they must agree.
 fn note(list: &mut Vec<(SpecialKind, Classes)>, kind: SpecialKind, who: Classes) {
     let known = list.iter().find(|(known, _)| *known == kind);
     assert!(known.is_none_or(|(_, said)| *said == who), "two pages differ: {list:?}, {who:?}");
@@ -189,7 +189,7 @@ impl Told {
         }
     }
 
-    /// Whether a piece may go so, by the facts; the way is clear.
+    /// Whether a piece may make this move according to the facts, if the path is clear.
     fn may_go(&self, board: &Position, mv: Move, class: Class) -> bool {
         let (way, distance) = mv.from.line_to(mv.to).unwrap();
         if self.speed.iter().any(|(slow, limit)| *slow == class && distance > *limit) {
@@ -235,7 +235,7 @@ impl Told {
         }
     }
 
-    /// Whether what is on a square takes an enemy's part against a victim, by the facts.
+    /// Whether what is on a square counts as an enemy of a victim, according to the facts.
     fn hostile(&self, board: &Position, square: Option<Square>, victim: Square) -> bool {
         let class = board.piece(victim).unwrap().class();
         let Some(square) = square else { return self.edge.contains(class) };
@@ -257,7 +257,7 @@ fn next(board: &Position, square: Square, way: Direction) -> Option<Square> {
     square.neighbours(board.size()).find(|beside| square.line_to(*beside).unwrap().0 == way)
 }
 
-/// A board with some of the pieces of a game anywhere.
+/// A board with some of a game's pieces on random squares.
 fn scattered(rules: &Rules, tables: &Arc<Tables>, chance: &mut Chance) -> Position {
     let size = rules.size();
     let squares: Vec<Square> = Square::all(size).collect();
@@ -266,7 +266,7 @@ fn scattered(rules: &Rules, tables: &Arc<Tables>, chance: &mut Chance) -> Positi
         if piece != Piece::King && chance.below(3) == 0 {
             continue;
         }
-        // Near the king and near the edge is where the rules differ.
+        // The rules differ near the king and near the edge.
         let square = squares[chance.below(squares.len())];
         if !pieces.iter().any(|(busy, _)| *busy == square) {
             pieces.push((square, piece));
@@ -279,7 +279,7 @@ fn scattered(rules: &Rules, tables: &Arc<Tables>, chance: &mut Chance) -> Positi
     Position::set_up(tables, &Placement::from_pieces(size, pieces), side)
 }
 
-/// The games that are looked at: every variant, and house rules that no variant has.
+/// The games that are checked: every variant, and house rules that no variant has.
 fn games() -> Vec<(String, Rules)> {
     let mut games: Vec<(String, Rules)> =
         variants::ALL.iter().map(|variant| (variant.id.to_owned(), variant.rules)).collect();
@@ -324,7 +324,7 @@ fn the_engine_keeps_what_the_facts_say() {
             }
         }
     }
-    // Neither kind of answer is missing anywhere.
+    // Each kind of answer occurs often enough.
     assert!(seen.iter().all(|count| *count > 200), "{seen:?}");
 }
 
@@ -387,7 +387,7 @@ fn captures_are_as_told(
                         | CaptureRule::KingByCommanders
                 )
             );
-            // Rows and Linnaeus' man have examples of their own.
+            // Rows and Linnaeus' man have their own examples.
             if by.is_none() || known {
                 assert_eq!(expected, known, "{name}: {mv} in {}", board.to_placement());
                 seen[at + usize::from(expected)] += 1;
@@ -513,7 +513,8 @@ fn what_differs_between_two_games_fits_a_phone() {
     for (n, (first, second)) in pairs.enumerate() {
         let rules = [first, second].map(|id| &variants::find(id).unwrap().rules);
         let pages: Vec<Topic> = differences(rules[0], rules[1]).iter().map(|one| one.0).collect();
-        // Every pair in the wordiest language, one in seven page by page and in all of them.
+        // Every pair in the wordiest language; one in seven also page by page, and in all
+        // languages.
         let thorough = n % 7 == 0;
         let single = pages.iter().copied().map(Some).filter(|_| thorough);
         for topic in single.chain([None]) {
@@ -522,7 +523,7 @@ fn what_differs_between_two_games_fits_a_phone() {
                 let text: Vec<String> = blocks.iter().map(Block::plain).collect();
                 let length = text.join("\n").chars().count();
                 assert!(length <= PAGE_LENGTH_MAX, "{tag} {first} {second} {topic:?}: {length}");
-                // What is not shown is named, so that nothing is lost.
+                // What is not shown is at least named, so that nothing is lost.
                 let named = |page: &Topic| {
                     let title = words.line(&format!("topic-{}", page.as_str()), &[]);
                     text.iter().any(|line| line.contains(&title))
@@ -577,7 +578,7 @@ fn pictured(rules: &Rules, topic: Topic) -> Vec<Shows> {
             let pairs = [(Fact::Encirclement, Shows::Encirclement), (Fact::Pocket, Shows::Pocket)];
             pairs.into_iter().filter(|(one, _)| has(topic, one)).map(|(_, shows)| shows).collect()
         }
-        // A king who walks slowly never has two corners before him.
+        // A slow king never has two corners in front of him.
         Topic::Warnings => {
             let slow = rules.speed.limit(Class::King).is_some();
             let possible = |notice: &Notice| !(slow && *notice == Notice::Tuichi);
@@ -669,7 +670,7 @@ fn king_stands(board: &Position, shows: Shows) -> bool {
     }
 }
 
-/// What may end a game or capture by a rule of its own, by the facts.
+/// What may end a game or capture by a rule of its own, according to the facts.
 fn told_of(rules: &Rules, reason: Reason, winner: Option<Side>) -> bool {
     let all: Vec<Fact> = Topic::ALL.into_iter().flat_map(|topic| facts(rules, topic)).collect();
     let has = |fact: Fact| all.contains(&fact);
@@ -745,7 +746,7 @@ fn nothing_happens_that_no_fact_allows() {
     }
 }
 
-/// The board with a side to move, whoever's turn it is.
+/// The board with this side to move, whoever's turn it is.
 fn turned_to(game: &Game, side: Side) -> Game {
     let mut game = game.clone();
     if game.position().turn() != side {
@@ -754,7 +755,7 @@ fn turned_to(game: &Game, side: Side) -> Game {
     game
 }
 
-/// Moves of a side after which the game has ended so.
+/// The moves of a side that end the game for this reason.
 fn ending_moves(game: &Game, side: Side, reason: Reason) -> Vec<Move> {
     let game = turned_to(game, side);
     let ends = |mv: &Move| {
@@ -767,8 +768,8 @@ fn ending_moves(game: &Game, side: Side, reason: Reason) -> Vec<Move> {
     moves
 }
 
-/// Whether each square between which a piece is captured takes part in it: the piece that moved, an
-/// enemy, or a square that is no plain one.
+/// Checks that each square between which a piece is captured takes part in it: the piece that
+/// moved, an enemy, or a special square.
 fn captors_are_right(name: &str, before: &Position, mv: Move, taken: &Taken) {
     let victim = if taken.square == mv.to { mv.from } else { taken.square };
     let side = before.piece(victim).unwrap().side();
@@ -799,7 +800,7 @@ fn every_warning_is_what_a_search_finds() {
     let mut given = std::collections::HashMap::<&str, usize>::new();
     for (name, rules) in games() {
         let mut chance = Chance(11);
-        // A king at rest between two enemies is rare among moves of chance.
+        // A king at rest between two enemies is rare among random moves.
         let games = if rules.announce.contains(Notice::KingRepose) { 30 } else { 4 };
         for _ in 0..games {
             let mut game = Game::start(&rules);
@@ -884,7 +885,7 @@ fn warnings_are_found(
     }
 }
 
-/// The board with a side to move and nothing under way.
+/// The board with this side to move and no turn in progress.
 fn board_for(board: &Position, side: Side) -> Position {
     match board.turn() == side && board.continuation().is_none() {
         true => board.clone(),
@@ -892,7 +893,8 @@ fn board_for(board: &Position, side: Side) -> Position {
     }
 }
 
-/// Pieces of a side, but for the king, that some move of the other side captures: by playing them all.
+/// Pieces of a side, except the king, that some move of the other side captures; found by playing
+/// all moves.
 fn in_danger(board: &Position, side: Side) -> Vec<Square> {
     let other = board_for(board, side.other());
     if board.outcome().is_some() || other.outcome().is_some() {
@@ -957,7 +959,7 @@ fn reasons_are_what_then_happens() {
     assert!(seen.iter().all(|count| *count > 50), "{seen:?}");
 }
 
-/// The square from which a move comes and the one where it ends.
+/// Checks the square that a move starts from and the square where it ends.
 fn squares_are_right(name: &str, game: &Game, mv: Move, seen: &mut [usize; 3]) {
     let board = game.position();
     let here = of_square(game, mv.from, u8::MAX, false);
@@ -1008,7 +1010,7 @@ fn a_piece_that_must_strike_on_hides_nothing() {
     let _ = board.make(strike);
     assert_eq!(board.continuation(), Some("c5".parse().unwrap()), "it must go on");
     let game = Game::from_position(board);
-    // The defenders' own moves are judged as if it were their turn.
+    // The defenders' moves are judged as if it were their turn.
     let (report, _) = of_move(&game, "f3-f5".parse().unwrap(), u8::MAX);
     assert!(report.out_of_turn && report.verdict.is_ok(), "{report:?}");
     let man = of_square(&game, "d3".parse().unwrap(), u8::MAX, false);

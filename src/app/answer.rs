@@ -34,7 +34,7 @@ struct Terms {
 }
 
 impl App {
-    /// Answers what was said. Whatever goes wrong, there is an answer.
+    /// Answers what was said. Whatever goes wrong, it returns an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
         let command = envelope.call.clone().and_then(|call| read(&call));
         let (mut settings, trouble) = match self.settings_there(envelope).await {
@@ -60,14 +60,14 @@ impl App {
         answer
     }
 
-    /// Logs a fault once; gives the apology with its id.
+    /// Logs a fault once; returns the apology with its id.
     pub(super) fn fault(&self, error: &Error) -> Say {
         let id = format!("{:x}", self.clock.now());
         tracing::error!(fault = id, %error, "something went wrong");
         Say::Fault { id }
     }
 
-    /// What was done, or nothing and a line in the log.
+    /// The result, or the default and a line in the log.
     pub(super) fn logged<T: Default>(&self, done: Result<T, Error>) -> T {
         done.unwrap_or_else(|error| {
             self.fault(&error);
@@ -128,8 +128,8 @@ impl App {
         }
     }
 
-    /// Begins the write of a request: the place and the speaker are known after it. `None` when
-    /// the request was answered before.
+    /// Begins the write of a request; afterwards the place and the speaker are known. `None` if the
+    /// request was answered before.
     pub(super) async fn begin(&self, envelope: &Envelope) -> Result<Option<(Tx, Here)>, Error> {
         let now = self.clock.now();
         self.notice_absence(now).await?;
@@ -181,7 +181,7 @@ impl App {
             Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
             None => None,
         };
-        // Two accounts may be one person's.
+        // Two accounts may belong to one person.
         if to == Some(here.who) {
             return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
         }
@@ -222,7 +222,7 @@ impl App {
         };
         let now = self.clock.now();
         let mut found = before.clone();
-        // What time has brought about meanwhile counts first, whoever is quicker to notice.
+        // Events that time has caused in the meantime count first, whoever notices them.
         let mut events = come_about(&mut tx, &before.game, now, &Reminding::NEVER).await?;
         self.add(&mut tx, &mut found, &events, now).await?;
         if matches!(act, Act::Accept)
@@ -252,7 +252,7 @@ impl App {
         self.finish(tx, &here, Some(&before.game), &found, &events, now).await
     }
 
-    /// Players who are away when a match begins are away in it too.
+    /// Players who are on leave when a match begins are on leave in it too.
     async fn leave_begun(
         &self,
         tx: &mut Tx,
@@ -275,7 +275,7 @@ impl App {
         Ok(away)
     }
 
-    /// Notes what happened, commits, and only then puts it together.
+    /// Notes what happened, commits, and only then composes the answer.
     async fn finish(
         &self,
         mut tx: Tx,
@@ -300,7 +300,7 @@ impl App {
         };
         let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
         let thread = begins && tx.hearing(here.place, found.number).await?.0;
-        // Taken while nobody else can write: turns come in the order of the log.
+        // Taken while nobody else can write, so that turns come in the order of the log.
         let turn = Some(self.turns.take(found.id, &here.address));
         super::point("noted").await;
         tx.commit().await?;
@@ -316,7 +316,7 @@ impl App {
     }
 }
 
-/// A no. What time has brought about meanwhile stands all the same, and is said by itself.
+/// A refusal. What time has caused in the meantime still counts, and is said separately.
 async fn refuse(
     mut tx: Tx,
     before: &Found,
@@ -331,14 +331,14 @@ async fn refuse(
     Ok(Reply::private(Say::Refused(refusal)).into())
 }
 
-/// What somebody adds to a die, in signs that everybody sees as they are: the throws are computed
-/// from them, here and by whoever checks.
+/// What somebody adds to a die, in characters that everybody sees as they are: the throws are
+/// computed from them, both here and by anyone who checks.
 fn seed_words(words: &str) -> Option<String> {
     let words = tame(words, SEED_LENGTH_MAX).replace('`', "'");
     (!words.is_empty()).then_some(words)
 }
 
-/// Why a person cannot make another challenge here.
+/// Why a person cannot make another challenge here, if so.
 async fn full(tx: &mut Tx, here: &Here) -> Result<Option<Say>, Error> {
     let full = |limit, most| Some(Say::Full { limit, most });
     if tx.count_alive(here.place).await? >= MATCHES_PER_PLACE_MAX as i64 {
@@ -353,7 +353,7 @@ async fn full(tx: &mut Tx, here: &Here) -> Result<Option<Say>, Error> {
     Ok(None)
 }
 
-/// Why a challenge cannot be accepted now although it is open.
+/// Why a challenge cannot be accepted now although it is open, if so.
 async fn busy(tx: &mut Tx, found: &Found, who: PlayerId) -> Result<Option<Say>, Error> {
     for player in [who, found.game.challenge.by] {
         if tx.count_playing(player).await? >= MATCHES_PER_PLAYER_MAX as i64 {

@@ -1,4 +1,4 @@
-//! What could complete a half-typed argument, for doors that ask while somebody types.
+//! Completions of a half-typed argument, for doors that ask while somebody types.
 
 use super::here::Here;
 use super::meant::{Meant, Wanted, plays};
@@ -11,10 +11,10 @@ use crate::tafl::{Move, Square, Variant, choices, variants};
 use crate::teach::Topic;
 use crate::text::{LABEL_LENGTH_MAX, Words, choice, title, topic, variant};
 
-/// Completions that are offered at most.
+/// The most completions that are offered.
 pub const COMPLETIONS_MAX: usize = 25;
 
-/// What a person reads, and what is typed for him.
+/// What a person reads, and what is typed for them.
 type Completion = (String, String);
 
 fn complete_command(typed: &str) -> Vec<Completion> {
@@ -24,8 +24,8 @@ fn complete_command(typed: &str) -> Vec<Completion> {
 }
 
 impl App {
-    /// What could stand for an argument of which so much is typed; nothing where nothing fits or
-    /// something is wrong elsewhere.
+    /// Completions of an argument typed so far as `typed`; none if nothing fits or something else
+    /// is wrong.
     pub async fn complete(
         &self,
         envelope: &Envelope,
@@ -78,7 +78,7 @@ impl App {
         Ok(list)
     }
 
-    /// The match in which a half-typed move would be played, if it is the speaker's turn there.
+    /// The match in which a half-typed move would be played, if it is the speaker's turn in it.
     async fn match_to_move(
         &self,
         tx: &mut Tx,
@@ -125,13 +125,13 @@ impl App {
     }
 }
 
-/// Legal moves whose letters begin like what is typed, whatever stands between the squares.
+/// Legal moves that begin with what is typed, ignoring whatever stands between the squares.
 fn complete_from(moves: &[Move], typed: &str) -> Vec<Completion> {
     let bare = |text: &str| -> String {
         text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase()
     };
     let begun = bare(typed);
-    // `d1` is the square when a piece can move from there, not the beginning of d10.
+    // `d1` means the square if a piece can move from it, not the beginning of d10.
     let from = begun.parse::<Square>().ok().filter(|from| moves.iter().any(|mv| mv.from == *from));
     let fits = |mv: &&Move| match from {
         Some(from) => mv.from == from,
@@ -142,7 +142,7 @@ fn complete_from(moves: &[Move], typed: &str) -> Vec<Completion> {
     if fitting.len() <= COMPLETIONS_MAX {
         return fitting.iter().map(text).collect();
     }
-    // Too many: one of each piece, then the next of each, so that every piece is seen.
+    // Too many: take one of each piece, then the next of each, so that every piece is shown.
     let mut turns: Vec<(usize, usize)> = Vec::new();
     for (i, mv) in fitting.iter().enumerate() {
         let before = fitting[..i].iter().filter(|other| other.from == mv.from).count();
@@ -199,7 +199,8 @@ fn complete_rules(typed: &str) -> Vec<Completion> {
             let mut names: Vec<(&str, Expects)> =
                 names.filter(|(name, _)| name.contains(&last)).collect();
             names.sort_by_key(|(name, _)| !name.starts_with(&last));
-            // One that needs a value shows its first, so that what is chosen means something.
+            // A rule that needs a value is shown with its first value, so that the choice means
+            // something.
             let first = |(name, expects): &(&str, Expects)| {
                 let value = values(expects).first().copied().unwrap_or_default();
                 whole(format!("{name}={value}"))

@@ -20,7 +20,7 @@ impl App {
     }
 }
 
-/// What the die of a match is drawn from.
+/// What a match's die is drawn from.
 pub(super) fn proof(found: &Found, people: &tell::People) -> Reply {
     let number = MatchNumber(found.number);
     let game = &found.game;
@@ -64,7 +64,7 @@ fn recipe(game: &Match, die: &FairDie) -> String {
     )
 }
 
-/// Writes into a record what its throws were drawn from.
+/// Writes into a record what its throws were drawn from, so that they can be checked.
 pub(super) fn write(record: &mut Record, game: &Match, die: &FairDie) {
     use crate::notation::dice_tag;
     record.set_tag(dice_tag::ID, &die.seal.id);

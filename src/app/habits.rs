@@ -11,16 +11,16 @@ use crate::reply::{Reply, Say, Slow};
 use crate::store::{Error, Found, Habit, Leave, PlaceId, Tx};
 use crate::tafl::nearest;
 
-/// Leave that a player has in a year.
+/// How much leave a player has in a year.
 const LEAVE_PER_YEAR: Millis = 30 * DAY;
 
-/// The year in which it is counted, ending today.
+/// The year in which leave is counted; it ends today.
 const YEAR: Millis = 365 * DAY;
 
-/// How long after the beginning of a leave the next may begin.
+/// How long after one leave began the next may begin.
 const LEAVE_APART: Millis = 6 * HOUR;
 
-/// What a match must leave a player for him to go.
+/// How much time a player must have left in each match to go on leave.
 const LEAVE_NEEDS: Millis = HOUR;
 
 fn private(slow: Slow) -> Answer {
@@ -73,7 +73,7 @@ impl App {
         self.change_habit(envelope, changed, change).await
     }
 
-    /// How the speaker wants to be reminded, if he ever said so.
+    /// How the speaker wants to be reminded, if they ever said so.
     pub(super) async fn habit_of(&self, envelope: &Envelope) -> Result<Option<Habit>, Error> {
         let mut tx = self.store.read().await?;
         match tx.player_of(&envelope.speaker.account).await? {
@@ -159,8 +159,8 @@ impl App {
         Ok(private(Slow::Leave { until: None, left, changed: true }))
     }
 
-    /// Adds what a player did to all his matches with a clock; tells each opponent once in a
-    /// place, however many matches they have there.
+    /// Adds what a player did to all their matches with a clock; tells each opponent once per
+    /// place, however many matches the two have there.
     async fn tell_opponents(
         &self,
         tx: &mut Tx,
@@ -170,7 +170,7 @@ impl App {
     ) -> Result<(), Error> {
         let mut told: Vec<(PlaceId, PlayerId)> = Vec::new();
         for game in tx.playing(who).await? {
-            // What time has brought about meanwhile counts first.
+            // Events that time has caused in the meantime count first.
             let Some(mut found) = self.wake_match(tx, game, now).await? else { continue };
             let clocked = found.game.clock.is_some() && found.game.ending.is_none();
             let Some(side) = found.game.side_of(who).filter(|_| clocked) else { continue };
@@ -189,7 +189,7 @@ impl App {
     }
 }
 
-/// The leave that a player is on.
+/// The leave that a player is on, if any.
 pub(super) async fn current(
     tx: &mut Tx,
     who: PlayerId,
@@ -198,10 +198,10 @@ pub(super) async fn current(
     Ok(tx.leaves(who, now).await?.into_iter().next())
 }
 
-/// What a player has left of his leave, and until when he is on it.
+/// How much leave a player has left, and until when they are on leave.
 struct Allowance {
     until: Option<Millis>,
-    /// When he may go again: opponents are not called at every moment.
+    /// When they may go again: opponents are not to be notified all the time.
     again_at: Option<Millis>,
     left: Millis,
 }
@@ -218,7 +218,7 @@ impl Allowance {
 }
 
 impl App {
-    /// A match in which a player has too little time left to go.
+    /// A match in which a player has too little time left to go on leave.
     async fn too_late(&self, tx: &mut Tx, here: &Here, now: Millis) -> Result<Option<Slow>, Error> {
         let who = here.who;
         for game in tx.playing(who).await? {
@@ -247,13 +247,13 @@ fn habits(habit: &Habit, changed: bool) -> Slow {
     }
 }
 
-/// A zone's name as it is usually written.
+/// A zone's name in its usual spelling.
 fn canonical(zone: &str) -> String {
     let known = TimeZone::get(zone).ok();
     known.and_then(|zone| zone.iana_name().map(str::to_owned)).unwrap_or_else(|| zone.to_owned())
 }
 
-/// Zones with a name like this one, or with a city of that name.
+/// Zones with a similar name, or with a city of that name.
 fn zones_near(word: &str) -> Vec<String> {
     let all: Vec<String> = tz::db().available().map(|name| name.as_str().to_owned()).collect();
     let lower = word.to_lowercase();

@@ -14,7 +14,7 @@ pub(super) struct Here {
     pub(super) address: String,
     /// Who speaks.
     pub(super) who: PlayerId,
-    /// Whether what is said in a thread of the place is read here too.
+    /// Whether what is said in a thread of the place can also be read here.
     pub(super) through: bool,
     /// The match that is meant where none is named.
     pub(super) about: Option<MatchNumber>,
@@ -32,7 +32,7 @@ impl Here {
         Here { place, address, who: self.who, through: false, about: None }
     }
 
-    /// For whoever only looks: `None` where nothing was ever said to the bot.
+    /// For commands that only look: `None` if nothing was ever said to the bot there.
     pub(super) async fn look(tx: &mut Tx, envelope: &Envelope) -> Result<Option<Here>, Error> {
         let Some(place) = tx.known_place(&envelope.place).await? else { return Ok(None) };
         let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);

@@ -1,20 +1,20 @@
-//! What doors heard: taken in with the place they listen from, in one write, answered once.
+//! What doors hear: stored in one write together with the position they listen from, answered once.
 
 use super::{App, Item};
 use crate::store::{Error, Millis};
 
-/// How long something unreadable is kept, in milliseconds: a day.
+/// How long an unreadable item is kept, in milliseconds: a day.
 const SEALED_KEPT: Millis = 24 * 60 * 60 * 1000;
 
-/// Unreadable things that are kept of a room.
+/// How many unreadable items are kept per room.
 const SEALED_PER_ROOM_MAX: i64 = 100;
 
 impl App {
-    /// Takes in what a door has heard and, under a name, how far it has listened: both or nothing.
-    /// Gives what was not heard before.
+    /// Takes in what a door has heard and, under a name, the position up to which it has listened:
+    /// both or neither. Returns what was not heard before.
     ///
     /// # Errors
-    /// When the database fails: the door must not listen on.
+    /// When the database fails: then the door must not listen any further.
     pub async fn take_in(
         &self,
         items: Vec<Item>,
@@ -36,14 +36,14 @@ impl App {
         Ok(new)
     }
 
-    /// What was heard in a door's rooms and is not answered yet.
+    /// What was heard in a door's rooms and is not yet answered.
     pub async fn unanswered(&self, prefix: &str) -> Vec<Item> {
         let done = async { self.store.read().await?.inbox(prefix, false).await };
         self.logged(done.await)
     }
 
-    /// What was heard in a door's rooms and cannot be read yet. What nobody could read for a day is
-    /// given up.
+    /// What was heard in a door's rooms and cannot be read yet. Gives up on what nobody could read
+    /// for a day.
     pub async fn sealed(&self, prefix: &str) -> Vec<Item> {
         let done = async {
             let mut tx = self.store.write().await?;
@@ -55,8 +55,8 @@ impl App {
         self.logged(done.await)
     }
 
-    /// Puts what can be read at last in the place of what could not; `false` when that happened
-    /// before.
+    /// Replaces an unreadable item with what it says, now that it can be read; `false` if that
+    /// happened before.
     pub async fn unsealed(&self, event: &str, body: &str) -> bool {
         let done = async {
             let mut tx = self.store.write().await?;

@@ -1,4 +1,4 @@
-//! Commands that only look: nothing they do changes anything.
+//! Commands that only look: they change nothing.
 
 use super::here::Here;
 use super::meant::{Meant, Wanted};
@@ -61,7 +61,7 @@ impl App {
         self.list(tx, &here.address, rows.chain(moved).collect()).await
     }
 
-    /// The matches of somebody wherever they are played: he is alone with the bot.
+    /// The matches of a person who is alone with the bot, wherever they are played.
     async fn games_of(&self, tx: &mut Tx, envelope: &Envelope) -> Result<Reply, Error> {
         let Some(who) = tx.player_of(&envelope.speaker.account).await? else {
             return Ok(Reply::private(Say::NoMatchesHere));
@@ -77,7 +77,7 @@ impl App {
         self.list(tx, here, rows).await
     }
 
-    /// A list of matches, each with the place where it is played if that is not here.
+    /// A list of matches, each with the place where it is played unless that is here.
     async fn list(
         &self,
         tx: &mut Tx,
@@ -120,7 +120,7 @@ fn look_at(
     }
 }
 
-/// What a command that looks is called.
+/// The name of a command that looks.
 const fn name_of(command: &Command) -> &'static str {
     match command {
         Command::Moves { .. } => "moves",
@@ -131,7 +131,7 @@ const fn name_of(command: &Command) -> &'static str {
     }
 }
 
-/// Asks which match is meant, as a menu too, where several could be.
+/// Asks which match is meant; offers a menu too if there are several candidates.
 pub(super) fn which(say: Say, name: &str) -> Reply {
     let menu = match &say {
         Say::Which(list) => Some(Menu {
@@ -144,7 +144,7 @@ pub(super) fn which(say: Say, name: &str) -> Reply {
     Reply { menu, ..Reply::private(say) }
 }
 
-/// Why somebody who pressed a board's button has no move to choose there.
+/// Why somebody who pressed a board's button has no move to choose there, if so.
 fn not_now(found: &Found, seen: usize, who: PlayerId) -> Option<Say> {
     let game = &found.game;
     if game.stage != Stage::Playing {
@@ -160,7 +160,7 @@ fn not_now(found: &Found, seen: usize, who: PlayerId) -> Option<Say> {
     }
 }
 
-/// Legal moves by piece; the targets of one piece are drawn.
+/// Legal moves by piece; if one piece is asked about, its targets are drawn.
 fn moves(found: &Found, of: Option<Square>) -> Reply {
     let game = &found.game;
     match game.stage {
@@ -228,7 +228,7 @@ fn menu(found: &Found, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Me
     }
 }
 
-/// Why a square has no piece that could move now.
+/// Why a square has no piece that can move now, if so.
 fn no_piece(game: &Match, square: Square) -> Option<Illegal> {
     let position = game.game.position();
     if !square.is_on(position.size()) {
@@ -252,7 +252,7 @@ struct View {
 }
 
 impl View {
-    /// A button that looks the same way, but for one thing.
+    /// A button for this view under the given label.
     fn button(self, label: Label, number: MatchNumber) -> Button {
         let mut args = Vec::new();
         if self.text {
@@ -340,17 +340,17 @@ fn history(found: &Found, log: &[Entry]) -> Reply {
     Reply::private(Say::History { number: MatchNumber(found.number), lines })
 }
 
-/// What stands for a turn that the die gave away.
+/// Shown in place of a turn that the die took away.
 const PASSED: &str = "–";
 
-/// The moves that were played and not taken back, and the turns that passed.
+/// The moves that were played and not taken back, and the passed turns.
 fn turns(log: &[Entry]) -> Vec<Option<Move>> {
     let mut turns = Vec::new();
     for entry in log {
         match &entry.event {
             Event::Played { mv, .. } => turns.push(Some(*mv)),
             Event::Passed { .. } => turns.push(None),
-            // With a die nothing is taken back: these are moves.
+            // With a die nothing is taken back, so these are all moves.
             Event::TakenBack { plies, .. } => turns.truncate(turns.len().saturating_sub(*plies)),
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! Which match a person means who names none.
+//! Which match a person means when they name none.
 
 use super::here::Here;
 use super::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX, tell};
@@ -7,28 +7,28 @@ use crate::game::{Act, Match, OfferKind, PlayerId, Refusal, Stage};
 use crate::reply::Say;
 use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
-/// What the person wants with the match; the best candidates are those it fits.
+/// What the person wants to do with the match; the matches that fit it are the best candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// A challenge he could accept.
+    /// A challenge they could accept.
     Accept,
-    /// A challenge to him.
+    /// A challenge to them.
     Decline,
-    /// His own challenge.
+    /// Their own challenge.
     Withdraw,
-    /// A match in which it is his turn.
+    /// A match in which it is their turn.
     Move,
-    /// A match in which an offer like this waits for his answer, else any of his.
+    /// A match in which an offer of this kind waits for their answer, else any of theirs.
     Answer(OfferKind),
-    /// A match in which he was asked whether he resigns, else any of his.
+    /// A match in which they were asked whether they resign, else any of theirs.
     Resign,
-    /// A match in which he waits for his opponent's move, else any of his.
+    /// A match in which they wait for their opponent's move, else any of theirs.
     Wait,
-    /// A paused match of his.
+    /// A paused match of theirs.
     Resume,
-    /// A match or a challenge of his with a die that was not thrown yet.
+    /// A match or challenge of theirs with a die that has not been thrown yet.
     Die,
-    /// Any match that can be looked at, his own first.
+    /// Any match that can be looked at, their own first.
     Look,
 }
 
@@ -52,7 +52,7 @@ impl Wanted {
 
 /// The match that is meant, or what to answer instead.
 pub(super) enum Meant {
-    /// It, and where it is played.
+    /// The match, and where it is played.
     One(Box<Found>, Here),
     Answer(Box<Say>),
 }
@@ -71,7 +71,7 @@ impl App {
         wanted: Wanted,
         number: Option<MatchNumber>,
     ) -> Result<Meant, Error> {
-        // Whoever names no match may speak of the one that he answers.
+        // A message that names no match may be about the match it replies to.
         let number = number.or(here.about);
         if let Some(number) = number {
             return self.numbered(tx, here, number).await;
@@ -92,7 +92,7 @@ impl App {
         self.none_meant(tx, here, wanted).await
     }
 
-    /// The match with a number.
+    /// The match with this number.
     async fn numbered(
         &self,
         tx: &mut Tx,
@@ -116,8 +116,8 @@ impl App {
         Ok(Meant::answer(Say::MovedTo { number, place: address }))
     }
 
-    /// The match among some that fits best; a question where several fit as well, nothing where none
-    /// does.
+    /// The match among some that fits best; a question if several fit equally well, `None` if none
+    /// fits.
     async fn fitting(
         &self,
         tx: &mut Tx,
@@ -146,8 +146,8 @@ impl App {
         Ok(None)
     }
 
-    /// The matches worth looking into: the person's own, else as many of the others as a list
-    /// shows. One that cannot be read is logged and left out, so that the others stay playable.
+    /// The matches worth looking into: the person's own, then as many others as a list shows. A
+    /// match that cannot be read is logged and left out, so that the others stay playable.
     async fn candidates(
         &self,
         tx: &mut Tx,
@@ -166,8 +166,8 @@ impl App {
         candidates
     }
 
-    /// A match among others, under the number it has in a place; one that cannot be read is logged
-    /// and left out, so that nothing else waits for it.
+    /// A match under the number it has in a place; one that cannot be read is logged and left out,
+    /// so that it holds up nothing else.
     pub(super) async fn readable(&self, tx: &mut Tx, game: MatchId, number: i64) -> Option<Found> {
         match tx.load(game, number).await {
             Ok(found) => Some(found),
@@ -181,7 +181,8 @@ impl App {
     async fn none_meant(&self, tx: &mut Tx, here: &Here, wanted: Wanted) -> Result<Meant, Error> {
         let Here { place, who, .. } = *here;
         let rows = tx.rows(place, Scope::All, LISTED_MAX).await?;
-        // The newest match is what is looked at, and why nothing can be done says more than "none".
+        // For looking, take the newest match; otherwise saying why it does not fit helps more than
+        // "none".
         let newest = match wanted {
             Wanted::Look => rows.first(),
             _ => rows.iter().find(|row| plays(row, who)),
@@ -202,7 +203,7 @@ impl App {
 
 type Fits = fn(&Match, PlayerId) -> bool;
 
-/// What fits best first; the first tier with a match decides.
+/// What fits best comes first; the first tier with a match decides.
 fn tiers(wanted: Wanted) -> &'static [Fits] {
     const PLAYS: Fits = |game, who| game.side_of(who).is_some();
     const TO_HIM: Fits = |game, who| game.stage == Stage::Open && game.challenge.to == Some(who);
@@ -259,7 +260,7 @@ pub(super) fn plays(row: &Row, who: PlayerId) -> bool {
     row.challenger == who || [row.challenged, row.attackers, row.defenders].contains(&Some(who))
 }
 
-/// What to say when the newest match of a person does not allow what he wants.
+/// What to say when a person's newest match does not allow what they want.
 fn why_not(wanted: Wanted, stage: Stage) -> Option<Refusal> {
     match (wanted, stage) {
         (Wanted::Accept | Wanted::Decline, Stage::Playing) => Some(Refusal::AlreadyStarted),

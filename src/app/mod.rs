@@ -1,11 +1,11 @@
 //! The application: from what a person says in a place to what the bot answers there.
 //!
-//! The walk of a command: [`App::answer`] reads it, opens one write, finds the match that is meant,
-//! asks [`crate::game::decide`], appends the events, notes them in the outbox of each place that hears
-//! of the match and commits. Only then are words and picture made. [`post`] drives all of it for a
-//! door, says what was noted and marks it in a second write. What time brings about (reminders, the
-//! end of somebody's time) comes from [`App::tick`], which whoever keeps the house calls all the while,
-//! and goes the same way from the outbox.
+//! The path of a command: [`App::answer`] reads it, opens one write, finds the match that is meant,
+//! asks [`crate::game::decide`], appends the events, notes them in the outbox of each place that
+//! hears of the match, and commits. Only then are words and picture made. [`post`] drives all of it
+//! for a door, says what was noted and marks it in a second write. What time causes (reminders, the
+//! end of somebody's time) comes from [`App::tick`], which the running program calls all the while,
+//! and goes out through the outbox in the same way.
 //!
 //! **Invariant.** Nothing here knows a network or a terminal, and nothing draws or waits while a
 //! transaction is open.
@@ -53,25 +53,25 @@ use crate::text::{Words, words};
 use ports::{Clock, Dice};
 use post::{Trouble, Turn, Turns};
 
-/// Challenges of one person that may wait for an answer.
+/// How many challenges of one person may wait for an answer.
 pub const OPEN_CHALLENGES_PER_PLAYER_MAX: usize = 10;
-/// Running matches of one person.
+/// How many running matches one person may have.
 pub const MATCHES_PER_PLAYER_MAX: usize = 50;
-/// Open and running matches of one place.
+/// How many open and running matches one place may have.
 pub const MATCHES_PER_PLACE_MAX: usize = 200;
-/// Matches that a list shows.
+/// How many matches a list shows at most.
 pub const LISTED_MAX: usize = 20;
-/// Characters of a person's name.
+/// The most characters of a person's name.
 pub const NAME_LENGTH_MAX: usize = 32;
 /// How long requests and said notes are remembered, in milliseconds: a week.
 const MEMORY: i64 = 7 * 24 * 60 * 60 * 1000;
-/// How often what is too old is forgotten, in milliseconds: an hour.
+/// How often old records are forgotten, in milliseconds: every hour.
 const FORGET_EVERY: i64 = 60 * 60 * 1000;
 
 /// Something said to the bot.
 #[derive(Clone, Debug)]
 pub struct Envelope {
-    /// The same for every try of the same request, and for no other.
+    /// The same for every attempt of one request, and different for every other request.
     pub request: String,
     /// The address of the place, such as `console:main`.
     pub place: String,
@@ -79,34 +79,34 @@ pub struct Envelope {
     pub speaker: Person,
     /// The people named in the call, by the word that names them.
     pub people: Vec<(String, Person)>,
-    /// What is said, or what could not even be cut into words.
+    /// What is said, or why it could not even be split into words.
     pub call: Result<Call, Mistake>,
-    /// The server that the place belongs to, whose settings hold.
+    /// The server that the place belongs to; its settings apply.
     pub server: Option<String>,
     /// The place that a thread belongs to.
     pub parent: Option<String>,
-    /// The language that the speaker reads, by its tag, where the door knows it: what only he sees is
-    /// in it.
+    /// The tag of the language that the speaker reads, if the door knows it: what only the speaker
+    /// sees is in this language.
     pub language: Option<String>,
     /// What the speaker may do on the server.
     pub rights: Rights,
-    /// How many events the match had that a pressed button belongs to.
+    /// How many events the match had when the pressed button was made.
     pub seen: Option<usize>,
     /// Whether nobody but the speaker reads what is said here.
     pub alone: bool,
-    /// Whether others read what is answered to the speaker alone.
+    /// Whether others can read what is answered to the speaker alone.
     pub overheard: bool,
     /// Whether the place has threads for matches.
     pub threads: Threads,
-    /// Whether what is said in a thread of the place is read by whoever reads the place.
+    /// Whether everybody who reads the place also reads its threads.
     pub through: bool,
-    /// Whether the bot is there only because somebody has added it to his own account, where that is
+    /// Whether the bot is there only because somebody has added it to their own account, if that is
     /// known.
     pub guest: Option<bool>,
-    /// The match that is meant where none is named: what is said answers a message about it.
+    /// The match that is meant if none is named: the message replies to one about it.
     pub about: Option<MatchNumber>,
-    /// What commands begin with here unless the place is used to something else; `None` where they
-    /// need no such sign.
+    /// What commands begin with here unless the place has chosen something else; `None` where they
+    /// need no prefix.
     pub prefix: Option<&'static str>,
 }
 
@@ -116,23 +116,23 @@ pub enum Threads {
     /// It has none.
     #[default]
     None,
-    /// Where they are wished.
+    /// Where somebody asks for them.
     Wished,
-    /// Unless they are not wished.
+    /// Unless somebody turns them off.
     Usual,
 }
 
 /// What a person may do on a server.
 #[derive(Clone, Debug, Default)]
 pub struct Rights {
-    /// Whether he manages it.
+    /// Whether they manage it.
     pub manages: bool,
-    /// The addresses of his roles.
+    /// The addresses of their roles.
     pub roles: Vec<String>,
 }
 
 impl Envelope {
-    /// Something said in a place without a server, by one among others.
+    /// Something said in a place without a server, by one person among others.
     pub fn new(
         request: String,
         place: String,
@@ -165,9 +165,9 @@ impl Envelope {
 pub struct Answer {
     /// What to show.
     pub reply: Reply,
-    /// The notes it fulfils.
+    /// The notes this fulfils.
     pub notes: Vec<NoteId>,
-    /// The name of the thread in which the match wants to be played.
+    /// The name of the thread that the match wants to be played in.
     pub thread: Option<String>,
     /// The language to say it in.
     pub words: &'static Words,
@@ -181,16 +181,16 @@ pub struct Answer {
 struct News {
     /// The note that keeps them.
     note: Note,
-    /// When it is their turn to be told.
+    /// The turn to tell them.
     turn: Option<Turn>,
-    /// Whether the place has still to hear earlier ones.
+    /// Whether the place has yet to hear earlier news.
     earlier: bool,
-    /// Messages that lose their buttons by them, each with the address of its place.
+    /// Messages that lose their buttons because of them, each with the address of its place.
     shown: Vec<(String, Shown)>,
 }
 
 impl Default for Answer {
-    /// Nothing, in the first language.
+    /// An empty answer, in the first language.
     fn default() -> Answer {
         let reply = Reply::default();
         Answer { reply, notes: Vec::new(), thread: None, words: words(), news: None, trouble: None }
@@ -209,16 +209,16 @@ pub struct App {
     store: Store,
     clock: Arc<dyn Clock>,
     dice: Arc<dyn Dice>,
-    /// When what is too old is to be forgotten next.
+    /// When to forget old records next.
     forget_at: Arc<AtomicI64>,
-    /// When the bot was there last, and when that was written down; 0 before the first look.
+    /// When the bot was last running, and when that was last written down; 0 before the first look.
     alive: Arc<AtomicI64>,
     alive_saved: Arc<AtomicI64>,
-    /// Whose turn it is to speak of a match in a place.
+    /// Who speaks next about a match in a place.
     turns: Turns,
-    /// Changes whenever something is to be said at once.
+    /// Notified whenever something should be said at once.
     wanted: watch::Sender<()>,
-    /// Examples that were found lately, newest first.
+    /// Examples that were found recently, newest first.
     lessons: Arc<Mutex<VecDeque<teach::Lesson>>>,
 }
 
@@ -239,12 +239,12 @@ impl App {
         }
     }
 
-    /// Tells all doors that something is to be said.
+    /// Tells all doors that something should be said.
     fn nudge(&self) {
         self.wanted.send_replace(());
     }
 
-    /// Changes whenever something is to be said at once.
+    /// Notified whenever something should be said at once.
     fn nudged(&self) -> watch::Receiver<()> {
         self.wanted.subscribe()
     }

@@ -5,13 +5,13 @@ use crate::game::AccountId;
 use crate::store::{Error, Linked};
 
 impl App {
-    /// Makes two accounts one player's: from then on he plays his matches from either.
+    /// Gives two accounts to one player, who can play all their matches from either from then on.
     ///
-    /// Refused while the two sit opposite each other in a match. Whether the person really has both
-    /// accounts is for whoever calls this to make sure of.
+    /// Refused while the two sit opposite each other in a match. The caller must make sure that the
+    /// person really owns both accounts.
     ///
     /// # Errors
-    /// When the database fails, or nobody was ever met under one of the accounts.
+    /// When nobody was ever met under one of the accounts.
     pub async fn link(&self, kept: &AccountId, other: &AccountId) -> Result<Linked, Error> {
         let mut tx = self.store.write().await?;
         let linked = tx.link(kept, other).await?;

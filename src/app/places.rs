@@ -1,4 +1,4 @@
-//! Places: matches that go from one to another, what messages there tell of, and what doors remember.
+//! Places: matches that move between them, which match a message is about, and what doors remember.
 
 use super::App;
 use crate::command::MatchNumber;
@@ -7,11 +7,11 @@ use crate::reply::Say;
 use crate::store::{Due, Error, Note, NoteId, Said, Shown};
 
 impl App {
-    /// Moves a match that has just begun to a new place; gives what is to be said there first. What
-    /// was still to be said of it in the old place is said in the new one instead.
+    /// Moves a match that has just begun to a new place; returns what to say there first. What the
+    /// old place has yet to hear is said in the new one instead.
     ///
     /// # Errors
-    /// Gives the apology when the database fails.
+    /// Returns the apology when the database fails.
     pub(super) async fn move_match(
         &self,
         note: &Note,
@@ -34,7 +34,7 @@ impl App {
             tx.said(&Said { notes: notes.to_vec(), ..Said::default() }, now).await?;
             tx.commit().await?;
             let place = to.to_owned();
-            // What is new in a new place need not be looked for there.
+            // A new place cannot have heard it yet, so nobody needs to look for it there.
             let note =
                 Note { id, game: note.game, number, place, first, last, made: now, tried: false };
             Ok(Due::news(note))
@@ -42,8 +42,8 @@ impl App {
         done.await.map_err(|error: Error| self.fault(&error))
     }
 
-    /// Lets all matches of a server go on in a place of another, with its settings: what is left
-    /// behind when a server is replaced. The last that happened in each is said there anew.
+    /// Lets all matches of a server go on in a place of another one, with the old server's
+    /// settings, after the server was replaced. The last event of each is said again there.
     pub async fn follow(&self, old: &str, new: &str, place: &str) {
         let done = async {
             let now = self.clock.now();
@@ -66,11 +66,8 @@ impl App {
         self.nudge();
     }
 
-    /// Lets a match be heard in one more place from now on: its players may meet there too. Gives its
-    /// number there, and says there how it stands; `None` where there is no such match.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Lets a match be heard in one more place from now on, where its players may meet too. Returns
+    /// its number there and says there how it stands; `None` if there is no such match.
     pub async fn hear_too(
         &self,
         from: &str,
@@ -89,7 +86,7 @@ impl App {
         Ok(Some(MatchNumber(number)))
     }
 
-    /// A message that still has buttons, in a place or a thread of it, with its own place and its
+    /// A message in a place or a thread of it that still has buttons, with its own place and its
     /// match.
     pub async fn shown_in(
         &self,
@@ -101,27 +98,27 @@ impl App {
         found.map(|(place, number, shown)| (place, MatchNumber(number), shown))
     }
 
-    /// The match that a message tells of, where the message was said in a place or a thread of it: the
-    /// place where it is played now, and its number there.
+    /// The match that a message is about, if the message was said in a place or a thread of it: the
+    /// place where the match is played now, and its number there.
     pub async fn told_in(&self, place: &str, message: &str) -> Option<(String, MatchNumber)> {
         let done = async { self.store.read().await?.told_in(place, message).await };
         let found: Option<(String, i64)> = self.logged(done.await);
         found.map(|(place, number)| (place, MatchNumber(number)))
     }
 
-    /// Whether anything was ever said to the bot in a place, or is played there.
+    /// Whether anything was ever said to the bot or played in a place.
     pub async fn knows(&self, place: &str) -> bool {
         let done = async { self.store.read().await?.known_place(place).await };
         self.logged(done.await).is_some()
     }
 
-    /// What a door remembered under a name.
+    /// What a door has remembered under a name.
     pub async fn fact(&self, name: &str) -> Option<String> {
         let done = async { self.store.read().await?.fact(name).await };
         self.logged(done.await)
     }
 
-    /// Remembers something for a door until its next run.
+    /// Remembers something for a door, beyond the end of this run.
     pub async fn learn(&self, name: &str, value: &str) {
         let done = async {
             let mut tx = self.store.write().await?;

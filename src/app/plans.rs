@@ -12,7 +12,7 @@ use crate::reply::{Button, Label, Reply, Say, Slow};
 use crate::store::{Error, Found, PlaceId, Planned, Tx};
 use crate::tafl::Side;
 
-/// What somebody wants with his plans.
+/// What somebody wants to do with their plans.
 pub(super) struct Planning {
     pub(super) line: Line,
     pub(super) answer: Option<bool>,
@@ -66,8 +66,8 @@ impl App {
         Ok(pictured(reply, &found, self.clock.now()).into())
     }
 
-    /// A match in which somebody waits for his opponent, wherever it is played: what is said to the
-    /// bot alone is said of all of them.
+    /// A match in which somebody waits for their opponent, wherever it is played: what is said to
+    /// the bot in private can be about any of them.
     async fn waits_anywhere(
         &self,
         tx: &mut Tx,
@@ -96,8 +96,8 @@ impl App {
         })
     }
 
-    /// Plays what was planned for the moves that were just played, and drops what was planned for
-    /// others.
+    /// Plays the answers that were planned for the moves just played, and drops plans for other
+    /// moves.
     pub(super) async fn play_planned(
         &self,
         tx: &mut Tx,
@@ -125,7 +125,7 @@ impl App {
             let mut no_die = || 0;
             let Ok(mut decided) = decide(&found.game, player, &Act::Play(next), now, &mut no_die)
             else {
-                // Something has made it impossible, such as a repetition.
+                // Something, such as a repetition, has made it impossible.
                 tx.set_plans(found.id, player, &[]).await?;
                 break;
             };
@@ -161,8 +161,8 @@ impl App {
     }
 }
 
-/// The match in which somebody has proposed a plan and not confirmed it, if there is one only; `here`
-/// is the place that he speaks of, where he speaks of one.
+/// The match in which somebody has proposed a plan but not confirmed it, if there is exactly one;
+/// `here` limits it to one place.
 async fn proposed(
     tx: &mut Tx,
     who: PlayerId,
@@ -181,7 +181,7 @@ fn confirmed(lines: Vec<Line>) -> Vec<Planned> {
     lines.into_iter().map(|line| Planned { line, confirmed: true }).collect()
 }
 
-/// The last of these events, if it is a move after which play goes on.
+/// The last of these events, if it is a move and play goes on.
 fn played(events: &[Event]) -> Option<crate::tafl::Move> {
     match events.last() {
         Some(Event::Played { mv, .. }) => Some(*mv),
@@ -189,7 +189,7 @@ fn played(events: &[Event]) -> Option<crate::tafl::Move> {
     }
 }
 
-/// What becomes of somebody's plans, if anything, and what he is told.
+/// What becomes of somebody's plans, if anything, and what they are told.
 fn considered(
     found: &Found,
     side: Side,
@@ -234,7 +234,7 @@ fn considered(
     }
 }
 
-/// Whether a line is dropped for a newer one: the newest word counts where two answer the same moves.
+/// Whether a newer line replaces this one: if both answer the same moves, the newer one counts.
 fn gives_way(game: &Match, side: Side, line: &Line, newer: &Line) -> bool {
     line == newer || contradicts(game, side, line, newer)
 }
@@ -262,7 +262,7 @@ fn shown(
     Ok((Some(plans), reply))
 }
 
-/// Shows the board as it would be at the end of a line that is to be confirmed.
+/// Shows the board as it would be after a line that waits for confirmation.
 fn pictured(reply: Reply, found: &Found, now: Millis) -> Reply {
     let [Say::Slow(Slow::PlanShown { line, .. })] = reply.says.as_slice() else {
         return reply;

@@ -1,9 +1,9 @@
-//! Named points at which a test can let the program stand still, to be killed there.
+//! Named points where a test can stop the program in order to kill it there.
 //!
-//! In a release build there are none.
+//! A release build has none.
 
 /// A point in the program: does nothing unless the environment names it in `HNEFI_STOP_AT`, as
-/// `name` or, to let it pass a few times before, as `name:3`.
+/// `name` or, to stop there only the third time, as `name:3`.
 pub async fn point(name: &str) {
     #[cfg(debug_assertions)]
     stand_still_at(name).await;

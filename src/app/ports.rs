@@ -1,4 +1,4 @@
-//! Where the world comes in: time and chance.
+//! Where the outside world comes in: time and chance.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ pub trait Clock: Send + Sync {
     /// Milliseconds since 1970.
     fn now(&self) -> Millis;
 
-    /// How long to wait until so much time has passed on this clock.
+    /// How long to wait until `time` has passed on this clock.
     fn until_after(&self, time: Millis) -> Duration {
         Duration::from_millis(time.unsigned_abs())
     }

@@ -6,7 +6,7 @@ use crate::text::{Block, Words, alt, heading, label, say};
 /// A reply, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Message {
-    /// Only for the speaker, where the door can.
+    /// Only for the speaker, if the door can do that.
     pub private: bool,
     /// The words.
     pub blocks: Vec<Block>,
@@ -23,11 +23,11 @@ pub struct Message {
 /// A button, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Press {
-    /// What it is.
+    /// Its label.
     pub label: Label,
-    /// What it says.
+    /// The text on it.
     pub text: String,
-    /// What pressing it calls, as typed.
+    /// The call that pressing it makes, as typed.
     pub call: String,
 }
 
@@ -38,7 +38,7 @@ pub struct Picture {
     pub png: Vec<u8>,
     /// What it shows, in words.
     pub alt: String,
-    /// What its file is called, without the ending.
+    /// The file's name, without the extension.
     pub name: String,
     /// The scene it was drawn from.
     pub scene: Scene,
@@ -68,7 +68,7 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
     Message { private: reply.private, blocks, picture, buttons, menu: reply.menu, words }
 }
 
-/// Draws on a thread of its own; a fault there costs the picture, not the answer.
+/// Draws on a thread of its own; a panic there costs the picture, not the answer.
 async fn draw(scene: Scene, name: String, words: &'static Words) -> Option<Picture> {
     let drawn = tokio::task::spawn_blocking(move || {
         let png = crate::draw::png(&scene);

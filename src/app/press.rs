@@ -1,16 +1,16 @@
-//! What can be pressed after something has happened, and which earlier messages it settles.
+//! The buttons after an event, and which earlier messages it settles.
 
 use crate::command::MatchNumber;
 use crate::game::{Entry, Event, OfferKind, Stage};
 use crate::reply::{Button, Label, Overtakes};
 use crate::store::Found;
 
-/// Whether the time of the player to move ends at another moment after it.
+/// Whether the event changes the moment at which the time of the player to move ends.
 pub(super) fn changes_the_clock(event: &Event) -> bool {
     matches!(event, Event::Resumed { .. } | Event::TimeGiven { .. } | Event::Rolled { .. })
 }
 
-/// Whether it concerns nobody but the speaker yet.
+/// Whether it concerns only the speaker so far.
 pub(super) fn asks_only_the_speaker(event: &Event) -> bool {
     matches!(event, Event::ResignAsked { .. } | Event::ResignDropped { .. })
 }
@@ -39,7 +39,7 @@ pub(super) fn overtakes(log: &[Entry]) -> Overtakes {
     }
 }
 
-/// What can be pressed after an event.
+/// The buttons after an event.
 pub(super) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
     let number = MatchNumber(found.number);
     let press = |label, command, args: &[&str]| Button::new(label, command, args, number);
@@ -76,7 +76,7 @@ pub(super) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
         {
             let mut buttons = vec![press(Label::Move, "moves", &[])];
             match found.game.offer {
-                // The message that asked for it loses its buttons now.
+                // The message that asked is losing its buttons now.
                 Some(offer) => buttons.extend(answers(offer.kind)),
                 None => buttons.push(press(Label::Draw, "draw", &[])),
             }
@@ -85,7 +85,8 @@ pub(super) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
             buttons
         }
         (_, Stage::Over) => vec![press(Label::Record, "export", &[])],
-        // Every message of a match in play has a button: it tells which event it belongs to.
+        // Every message of a running match has a button: it tells which event the message belongs
+        // to.
         (_, Stage::Playing) => vec![press(Label::Board, "board", &[])],
         _ => Vec::new(),
     }

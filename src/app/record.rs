@@ -14,7 +14,7 @@ pub(super) fn record(game: &Match, people: &People) -> String {
     let moves: Vec<Move> = game.plies.iter().map(|ply| ply.mv).collect();
     let mut record = match rules.dice {
         DiceRule::None => Record::of_game(&Game::start(rules), &moves),
-        // Passes have no place in the notation: such a record cannot be replayed from its moves.
+        // The notation has no passes: such a record cannot be replayed from its moves.
         _ => Record::default(),
     };
     let name = |side| people.seat(game, side).name;

@@ -1,5 +1,5 @@
-//! Telling from the log what was noted: as it would have been told in time, or all together where
-//! several things were not.
+//! Composing from the log what was noted: as it would have been told in time, or several notes
+//! together.
 
 use super::settings::Settings;
 use super::{Answer, App, News, scene, tell};
@@ -8,18 +8,18 @@ use crate::game::{AccountId, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, Label, Person, Reply, Say, Slow, Waiting};
 use crate::store::{Due, Error, Found, Note, Tx};
 
-/// What is said of notes.
+/// What to say for some notes.
 pub(super) struct Retold {
-    /// What to say; nothing where it was overtaken.
+    /// What to say; empty if it was overtaken.
     pub(super) answer: Answer,
-    /// Whom alone to say it to.
+    /// Whom to tell in private.
     pub(super) alone: Option<AccountId>,
     /// How long ago it was noted, in milliseconds.
     pub(super) age: Millis,
 }
 
 impl App {
-    /// What is said of notes that are due; `None` where that cannot be read.
+    /// What to say for notes that are due; `None` if they cannot be read.
     pub(super) async fn retell(&self, due: &Due) -> Option<Retold> {
         let done = async {
             let mut tx = self.store.read().await?;
@@ -43,7 +43,7 @@ impl App {
         self.clock.now() - note.made
     }
 
-    /// What is said of news in one place; `None` where that cannot be read.
+    /// What to say for news in one place; `None` if they cannot be read.
     pub(super) async fn news_again(&self, notes: &[Note]) -> Option<Answer> {
         let done = async {
             let mut tx = self.store.read().await?;
@@ -53,7 +53,7 @@ impl App {
         self.logged(done.await)
     }
 
-    /// News of one match in one place, all together, as they stood when the last of them was noted.
+    /// News of one match in one place, all together, as of the time the last of them was noted.
     async fn retell_news(
         &self,
         tx: &mut Tx,
@@ -65,7 +65,7 @@ impl App {
         let mut first = newest.first;
         for note in notes {
             let events = log.get(note.first..=note.last).ok_or(Error::RowNotFound)?;
-            // What was said of it since says more; only what stands for itself is said all the same.
+            // What was said since tells more; only what stands for itself is still said.
             let passing = events.iter().all(|entry| entry.event.passes());
             if !(passing && tx.is_overtaken(note).await?) {
                 first = first.min(note.first);
@@ -92,7 +92,7 @@ impl App {
         Ok(Answer { reply, notes, thread, words, news: Some(news), trouble: None })
     }
 
-    /// Reminds a player of all the matches together in which it is still his turn.
+    /// Reminds a player of all matches together in which it is still their turn.
     async fn remind_of(
         &self,
         tx: &mut Tx,
@@ -118,7 +118,7 @@ impl App {
         let zone = tx.habit(player).await?.and_then(|habit| habit.zone);
         let mut reply = Reply { zone: zone.filter(|_| due.private), ..Reply::default() };
         if let Some(found) = one {
-            // Buttons belong to the place where the match is played.
+            // Buttons belong in the place where the match is played.
             if list.len() == 1 && !due.private {
                 let number = MatchNumber(found.number);
                 reply.buttons = vec![
@@ -132,7 +132,7 @@ impl App {
         Ok(Answer { reply, words, ..Answer::default() })
     }
 
-    /// A player as he is called in a place.
+    /// A player as called in a place.
     async fn called(&self, tx: &mut Tx, player: PlayerId, place: &str) -> Result<Person, Error> {
         let known = tx.account_near(player, place).await?;
         Ok(known.map_or_else(tell::somebody, |it| Person { account: it.account, name: it.name }))

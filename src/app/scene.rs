@@ -14,7 +14,7 @@ pub(super) fn of(game: &Match) -> Scene {
     }
 }
 
-/// What stands above the board of a match in play.
+/// The heading above the board of a running match.
 pub(super) fn heading(game: &Match, people: &People, now: Millis) -> Option<Heading> {
     game.seats.as_ref()?;
     let seat = |side: Side| {
@@ -31,7 +31,7 @@ pub(super) fn heading(game: &Match, people: &People, now: Millis) -> Option<Head
     })
 }
 
-/// Gives a reply's picture the colours that its server is used to.
+/// Gives a reply's picture the colours that its server has chosen.
 pub(super) fn dress(reply: &mut Reply, settings: &Settings) {
     let mut scene = reply.scene.as_mut();
     while let Some(board) = scene {

@@ -1,4 +1,4 @@
-//! What a server is used to: read from the store, shown, changed by those who manage it.
+//! A server's settings: read from the store, shown, changed by those who manage it.
 
 use super::post::Trouble;
 use super::{Answer, App, Envelope, Threads};
@@ -9,7 +9,7 @@ use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
 use crate::text::{Words, find_language, words, words_of};
 
-/// Places that a server may allow at most.
+/// How many places a server may allow.
 const ALLOWED_PLACES_MAX: usize = 50;
 
 /// Who may challenge.
@@ -22,20 +22,20 @@ pub(super) enum Challengers {
     Role(String),
 }
 
-/// The settings of a server, each with what holds where nothing was chosen.
+/// The settings of a server, with a default for each that nobody has chosen.
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
     pub(super) variant: &'static Variant,
     pub(super) theme: Theme,
     pub(super) threads: Option<bool>,
     pub(super) prefix: Option<String>,
-    /// Time of a challenge that names none.
+    /// The time of a challenge that names none.
     pub(super) time: Option<TimeControl>,
-    /// Whether a match whose time is over is claimed.
+    /// Whether a win on time has to be claimed.
     pub(super) claim: bool,
     pub(super) language: String,
     pub(super) challengers: Challengers,
-    /// Where matches may be begun; everywhere when empty.
+    /// Where matches may begin; everywhere if empty.
     pub(super) channels: Vec<String>,
 }
 
@@ -55,21 +55,21 @@ impl Default for Settings {
     }
 }
 
-/// Under what the settings of a place are kept: its server, or the place itself.
+/// The key that the settings of a place are kept under: its server, or the place itself.
 pub(super) fn key(envelope: &Envelope) -> &str {
     envelope.server.as_deref().unwrap_or(&envelope.place)
 }
 
-/// Settings that a room without a server has, too.
+/// Settings that exist even in a room without a server.
 const EVERYWHERE: [&str; 5] = ["variant", "theme", "time", "timeout", "language"];
 
-/// Whether there is such a setting where an envelope comes from.
+/// Whether this setting exists where an envelope comes from.
 fn is_known(name: &str, envelope: &Envelope) -> bool {
     envelope.server.is_some() || EVERYWHERE.contains(&name)
 }
 
 impl Settings {
-    /// What is kept under a key: a server, or a place without one.
+    /// What is kept under a key: for a server, or for a place without one.
     async fn load(tx: &mut Tx, key: &str) -> Result<Settings, Error> {
         let mut settings = Settings::default();
         for (name, value) in tx.settings(key).await? {
@@ -78,19 +78,19 @@ impl Settings {
         Ok(settings)
     }
 
-    /// The settings that hold in a place.
+    /// The settings that apply in a place.
     pub(super) async fn of_place(tx: &mut Tx, place: &str) -> Result<Settings, Error> {
         let server = tx.server_of(place).await?;
         Settings::load(tx, server.as_deref().unwrap_or(place)).await
     }
 
-    /// The language for what only one person sees: his own where it is known and we have it, else the
+    /// The language for what only one person sees: their own if it is known and supported, else the
     /// place's.
     pub(super) fn own_words(&self, language: Option<&str>) -> &'static Words {
         language.and_then(find_language).unwrap_or_else(|| self.words())
     }
 
-    /// Takes in a stored setting; one that this version does not know is left alone.
+    /// Applies a stored setting; one that this version does not know is ignored.
     fn take(&mut self, name: &str, value: &str) {
         match name {
             "variant" => self.variant = variants::find(value).unwrap_or(self.variant),
@@ -119,7 +119,7 @@ impl Settings {
         words_of(&self.language)
     }
 
-    /// Why somebody may not challenge where he asks to.
+    /// Why somebody may not make a challenge here, if so.
     pub(super) fn forbids(&self, envelope: &Envelope) -> Option<Say> {
         let rights = &envelope.rights;
         match &self.challengers {
@@ -135,7 +135,7 @@ impl Settings {
         (!allowed).then(|| Say::OtherPlaces(self.channels.clone()))
     }
 
-    /// Whether matches get a thread where a challenge does not say so.
+    /// Whether matches get a thread if a challenge does not say.
     pub(super) fn wants_threads(&self, envelope: &Envelope) -> bool {
         self.threads.unwrap_or(envelope.threads == Threads::Usual)
     }
@@ -161,7 +161,7 @@ impl Settings {
             ("language", self.language.clone()),
             ("challengers", challengers),
         ];
-        // Where commands begin with a sign, each room is a server of its own.
+        // Where commands begin with a prefix, each room counts as a server.
         match envelope.prefix {
             Some(usual) => {
                 list.push(("prefix", self.prefix.as_deref().unwrap_or(usual).to_owned()))
@@ -174,7 +174,8 @@ impl Settings {
 }
 
 impl App {
-    /// The settings that hold where an envelope comes from, and why something could not be said there.
+    /// The settings that apply where an envelope comes from, and why something could not be said
+    /// there.
     pub(super) async fn settings_there(
         &self,
         envelope: &Envelope,
@@ -185,12 +186,12 @@ impl App {
         Ok((settings, trouble.as_deref().and_then(Trouble::named)))
     }
 
-    /// The settings that hold where an envelope comes from.
+    /// The settings that apply where an envelope comes from.
     pub(super) async fn settings_for(&self, envelope: &Envelope) -> Result<Settings, Error> {
         Settings::load(&mut self.store.read().await?, key(envelope)).await
     }
 
-    /// What commands begin with in the places of a server, where it is not used to the usual.
+    /// What commands begin with in the places of a server, if it has changed the default.
     pub async fn prefix(&self, server: &str) -> Option<String> {
         let done = async { Settings::load(&mut self.store.read().await?, server).await };
         self.logged(done.await.map(|settings| settings.prefix))

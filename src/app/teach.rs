@@ -1,6 +1,6 @@
-//! Explaining: rules page by page, differences, reasons, and the language in which all is said.
+//! Explaining: rules page by page, differences, reasons, and the language that a place speaks.
 //!
-//! Deliberately absent: the facts and examples themselves, which are the teach room's.
+//! Deliberately absent: the facts and examples themselves, which belong to the `teach` room.
 
 use std::collections::VecDeque;
 
@@ -18,16 +18,16 @@ use crate::teach::{Example, MoveReport, No, Shows, Topic, examples, of_move, of_
 /// A page with its examples, kept because finding them takes a while.
 pub(super) type Lesson = (Rules, Topic, Vec<Example>);
 
-/// Lessons that are kept.
+/// How many lessons are kept.
 const LESSONS_MAX: usize = 64;
 
 /// Width of one board of an example, in pixels.
 const EXAMPLE_WIDTH: u32 = 360;
 
-/// Characters of a call that a menu can carry on every door.
+/// How many characters of a call a menu can carry on every door.
 const CALL_LENGTH_MAX: usize = 75;
 
-/// What a page of rules is asked of.
+/// Which page of rules was asked for, and of what.
 pub(super) struct Asked {
     pub(super) variant: Option<&'static Variant>,
     pub(super) number: Option<MatchNumber>,
@@ -77,7 +77,8 @@ impl App {
         let base = variants::find(&variant).map(|variant| &variant.rules);
         let pages = topics(&rules, base);
         let topic = asked.topic.unwrap_or(Topic::Goal);
-        // What a game does not have is worth a word too: its page is then empty but for the others.
+        // It is also worth saying what a game does not have; that page then has no facts of its
+        // own.
         let shown = self.examples(rules, topic).await;
         let shows: Vec<Shows> = shown.iter().map(|example| example.shows).collect();
         let menu = (call.len() <= CALL_LENGTH_MAX).then(|| Menu {
@@ -92,7 +93,7 @@ impl App {
         Ok(reply.with_scene(sheet(&shown), name).into())
     }
 
-    /// Examples for a page; those that were found lately are kept.
+    /// The examples for a page; recently found ones are kept.
     async fn examples(&self, rules: Rules, topic: Topic) -> Vec<Example> {
         let kept = |lessons: &VecDeque<Lesson>| {
             let known = lessons.iter().find(|lesson| lesson.0 == rules && lesson.1 == topic);
@@ -109,7 +110,7 @@ impl App {
                 lessons.push_front((rules, topic, found.clone()));
                 found
             }
-            // A fault there costs the pictures, not the page.
+            // A panic there costs the pictures, not the page.
             Err(error) => {
                 tracing::error!(%error, ?topic, "the examples of a page could not be found");
                 Vec::new()
@@ -117,7 +118,7 @@ impl App {
         }
     }
 
-    /// The match of which the rules are asked, if one is meant; none where there are none.
+    /// The match whose rules are asked about, if one is meant; `None` if there are no matches.
     async fn game_meant(
         &self,
         envelope: &Envelope,
@@ -133,7 +134,7 @@ impl App {
         Ok(match (self.meant(&mut tx, &here, Wanted::Look, number).await?, number) {
             (Meant::One(found, _), _) => Ok(Some(*found)),
             (Meant::Answer(say), Some(_)) => Err(*say),
-            // Without a number any game will do.
+            // Without a number, having no match is fine.
             (Meant::Answer(say), None) => match *say {
                 Say::NoMatch | Say::NoMatchesHere => Ok(None),
                 say => Err(say),
@@ -170,7 +171,7 @@ impl App {
         Ok(reply.into())
     }
 
-    /// Which language is spoken in a place, and changing it.
+    /// Tells or changes the language of a place.
     pub(super) async fn language(
         &self,
         envelope: &Envelope,
@@ -195,7 +196,7 @@ impl App {
     }
 }
 
-/// A variant's rules with house rules; those of a match may have more than its variant.
+/// A variant's rules changed by house rules; a match may already differ from its variant.
 fn changed(id: &str, rules: &Rules, house: &[String]) -> Result<Rules, Mistake> {
     match variants::find(id) {
         Some(variant) => rules_of(&Variant { rules: *rules, ..*variant }, house),
@@ -203,7 +204,7 @@ fn changed(id: &str, rules: &Rules, house: &[String]) -> Result<Rules, Mistake> 
     }
 }
 
-/// The boards of examples below each other, each before and after.
+/// The boards of examples one below the other, each before and after its move.
 fn sheet(shown: &[Example]) -> Option<Scene> {
     let mut rows: Vec<Vec<Scene>> = shown.iter().map(row).collect();
     rows.reverse();
@@ -248,7 +249,7 @@ fn row(example: &Example) -> Vec<Scene> {
     vec![before, then]
 }
 
-/// A move that is asked about: the last one, one that could be played now, or one that was.
+/// The move asked about: the last one, one that could be played now, or one that was played.
 fn about_move(found: &Found, log: &[Entry], mv: Option<Move>) -> Reply {
     let game = &found.game;
     let number = MatchNumber(found.number);
@@ -256,7 +257,7 @@ fn about_move(found: &Found, log: &[Entry], mv: Option<Move>) -> Reply {
         return Reply::private(Say::Teach(Teach::NothingPlayed(number)));
     };
     let now = of_move(&game.game, asked, game.reach());
-    // What cannot be meant now was played.
+    // A move that cannot be meant now must have been played before.
     let over = matches!(game.stage, Stage::Over | Stage::Closed);
     let gone = matches!(now.0.verdict, Err(No::Illegal(Illegal::Empty { .. })));
     let past = game.plies.iter().rposition(|ply| ply.mv == asked);
@@ -274,7 +275,7 @@ fn about_move(found: &Found, log: &[Entry], mv: Option<Move>) -> Reply {
     Reply::private(say).with_scene(Some(scene), format!("why-{}-{asked}", found.number))
 }
 
-/// The board after a move that is possible; else where its piece may go, and where it may not.
+/// The board after a possible move; otherwise where its piece may go, and where it may not.
 fn drawn(board: &Position, report: &MoveReport) -> Scene {
     let mv = report.mv;
     let mut scene = Scene::of(board);
@@ -297,7 +298,7 @@ fn drawn(board: &Position, report: &MoveReport) -> Scene {
     scene
 }
 
-/// The game as it was before a ply that was played and not taken back, its passed turns included.
+/// The game before a ply that was played and not taken back, with its passed turns.
 fn before_ply(log: &[Entry], ply: usize, mv: Move) -> Option<Game> {
     let (first, rest) = log.split_first()?;
     let mut game = Match::replay([first]).ok()?;

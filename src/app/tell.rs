@@ -1,4 +1,4 @@
-//! From events to what is said of them.
+//! From events to what is said about them.
 
 use super::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
 use super::record::record;
@@ -12,7 +12,7 @@ use crate::store::{Error, Found, Known, Tx, nearest};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
 
-/// The people of a match, as they are called in a place.
+/// The people of a match, under their names in a place.
 pub(super) struct People {
     accounts: Vec<Known>,
     /// The address of the place.
@@ -33,12 +33,12 @@ impl People {
     }
 }
 
-/// A player of whom nothing is known any more.
+/// A player about whom nothing is known any more.
 pub(super) fn somebody() -> Person {
     Person { account: AccountId(String::new()), name: "?".to_owned() }
 }
 
-/// The people of a match, as they are called in the place with this address.
+/// The people of a match, under their names in the place with this address.
 pub(super) async fn people(tx: &mut Tx, game: &Match, place: &str) -> Result<People, Error> {
     let challenge = &game.challenge;
     let seats = game.seats.iter().flat_map(|seats| [seats.attackers, seats.defenders]);
@@ -86,7 +86,7 @@ pub(super) async fn summaries(
     Ok(summaries)
 }
 
-/// What is said of new events, and the picture that goes with it.
+/// What is said about new events, and the picture that goes with it.
 pub(super) fn news(
     before: Option<&Match>,
     found: &Found,
@@ -94,7 +94,7 @@ pub(super) fn news(
     people: &People,
     now: Millis,
 ) -> Reply {
-    // Whether somebody means to resign concerns nobody else yet.
+    // As long as somebody only considers resigning, it concerns nobody else.
     let private = log.iter().all(|entry| asks_only_the_speaker(&entry.event));
     let mut teller = Teller {
         number: MatchNumber(found.number),
@@ -130,29 +130,29 @@ pub(super) fn news(
     reply
 }
 
-/// The match as a reply speaks of it.
+/// The match, as a reply refers to it.
 pub(super) fn about(found: &Found) -> About {
     About { number: MatchNumber(found.number), events: found.events }
 }
 
-/// What the thread of a match is called.
+/// The name of a match's thread.
 pub(super) fn thread_name(found: &Found, people: &People) -> String {
     let seat = |side| people.seat(&found.game, side).name;
     let number = MatchNumber(found.number);
     format!("{number} {} – {}", seat(Side::Attackers), seat(Side::Defenders))
 }
 
-/// What a file with the picture of a match as it stands is called.
+/// The name of a file with the current picture of a match.
 pub(super) fn scene_name(found: &Found) -> String {
     format!("match-{}-move-{}", found.number, found.game.plies.len())
 }
 
 struct Teller<'a> {
     number: MatchNumber,
-    /// The match as it was before the event that is told.
+    /// The match before the event that is being told.
     now: Option<Match>,
     people: &'a People,
-    /// Whether what concerned only one person then is passed over.
+    /// Whether to skip what concerned only one person at the time.
     asides_are_left_out: bool,
     says: Vec<Say>,
 }
@@ -260,7 +260,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What is said of time, leave and the die. A reminder is said by itself, to one person.
+    /// What is said about time, leave and the die. A reminder is said separately, to one person.
     fn slow(&self, event: &Event, after: &Match) -> Option<Slow> {
         let number = self.number;
         let seat = |side: Side| self.people.seat(after, side);
@@ -280,7 +280,7 @@ impl Teller<'_> {
             Event::FlagFell { side } => {
                 Slow::FlagFell { number, loser: seat(*side), winner: seat(side.other()) }
             }
-            // Shown with the challenge: before anybody adds words to it.
+            // Shown with the challenge, before anybody adds words to it.
             Event::Sealed { hash, .. } => Slow::Sealed { hash: hash.clone(), waits: false },
             _ => return None,
         })
@@ -334,7 +334,7 @@ pub(super) fn ended(number: MatchNumber, game: &Match, people: &People, ending: 
     }
 }
 
-/// What tradition announces, and in plain words what it has no word for.
+/// What tradition announces, and in plain words the dangers that it has no word for.
 fn danger(position: &Position, last: Move, mover: Side) -> Vec<Say> {
     let notices = position.notices(last, mover);
     let danger = position.danger();
@@ -362,7 +362,7 @@ fn occurred(game: &Game) -> Option<Say> {
     })
 }
 
-/// How a match in play stands: whose turn it is, what holds it up, what waits for an answer.
+/// How a running match stands: whose turn it is, what holds it up, what waits for an answer.
 pub(super) fn standing(found: &Found, people: &People, now: Millis) -> Vec<Say> {
     let game = &found.game;
     let number = MatchNumber(found.number);
@@ -384,8 +384,7 @@ fn offered(number: MatchNumber, game: &Match, people: &People, offer: Offer) -> 
     Say::Offered { number, kind, by: people.seat(game, by), to: people.seat(game, by.other()) }
 }
 
-/// Whose turn it is, as the last thing that is said.
-/// Nobody's before the first throw of the die.
+/// Whose turn it is, which is said last. It is nobody's turn before the first throw of the die.
 pub(super) fn turn(game: &Match, people: &People) -> Option<Say> {
     let position = game.game.position();
     (!game.awaits_first_throw()).then(|| Say::Turn {

@@ -1,9 +1,9 @@
-//! What time brings about: reminders, matches whose time is over, challenges that nobody answers,
-//! and what is given back after the bot was away.
+//! What time causes: reminders, matches whose time is over, challenges that nobody answers, and
+//! time given back after the bot was away.
 //!
-//! The alarm of a match says when to look at it; nothing else is ever looked through. Time in
-//! which nobody looked at the clock for more than [`OUTAGE`] is time in which the bot was away:
-//! the program was down, the machine asleep, or its clock was set.
+//! The alarm of a match says when to look at it; nothing else is ever searched. If nobody looked at
+//! the clock for more than [`OUTAGE`], the bot counts as away for that time: the program was down,
+//! the machine asleep, or its clock was set.
 
 use std::sync::atomic::Ordering;
 
@@ -16,22 +16,22 @@ use crate::game::{
 };
 use crate::store::{Error, Found, Habit, MatchId, PlaceId, Tx};
 
-/// From so long on the bot counts as having been away.
+/// After this long the bot counts as having been away.
 pub const OUTAGE: Millis = MINUTE;
 
-/// How often it is written down that the bot is there.
+/// How often the bot writes down that it is running.
 const SAVE_EVERY: Millis = 20 * SECOND;
 
-/// Alarms that are handled in one write.
+/// How many alarms are handled in one write.
 const ALARMS_AT_ONCE: usize = 100;
 
-/// Under which name it is written down when the bot was there last.
+/// The name under which the time the bot was last running is stored.
 const ALIVE: &str = "alive-at";
 
-/// At which shares of a player's time he is reminded unless he says otherwise.
+/// The default shares of a player's time at which they are reminded.
 pub(super) const SHARES: [u8; 2] = [50, 10];
 
-/// How a player wants to be reminded, read.
+/// How a player wants to be reminded, parsed.
 pub(super) struct Reminding {
     pub(super) shares: Vec<u8>,
     private: bool,
@@ -39,7 +39,7 @@ pub(super) struct Reminding {
 }
 
 impl Reminding {
-    /// Not at all.
+    /// No reminders at all.
     pub(super) const NEVER: Reminding =
         Reminding { shares: Vec::new(), private: false, quiet: None };
 
@@ -61,14 +61,14 @@ impl Reminding {
     }
 }
 
-/// When a reminder is sent that falls into quiet hours: at their end; where the time is over by
-/// then, at their beginning; where they had begun already when the turn did, in its own moment.
+/// When to send a reminder that falls into quiet hours: at their end; if the time is over by then,
+/// at their beginning; if they had already begun when the turn did, at its own time.
 fn held(hours: Hours, zone: &TimeZone, moment: Moment) -> Millis {
     let Ok(at) = Timestamp::from_millisecond(moment.at) else { return moment.at };
     let local = at.to_zoned(zone.clone());
     let minute = local.hour() as u16 * 60 + local.minute() as u16;
     let Some((over, left)) = hours.at(minute) else { return moment.at };
-    // On the wall, so that a night in which the clocks change ends when it should.
+    // In local time, so that a night in which the clocks change ends when it should.
     let shifted = |minutes: i64| {
         let wall = local.datetime().with().second(0).subsec_nanosecond(0).build().ok()?;
         let wall = wall.checked_add(jiff::Span::new().minutes(minutes)).ok()?;
@@ -84,8 +84,8 @@ fn held(hours: Hours, zone: &TimeZone, moment: Moment) -> Millis {
 }
 
 impl App {
-    /// Looks what time has brought about, and notes it down to be said; `false` when that failed
-    /// and is to be tried again later. Is to be called every second or so.
+    /// Checks what time has caused, and notes it to be said; `false` if that failed and has to be
+    /// tried again later. Call it about every second.
     pub async fn tick(&self) -> bool {
         let done = async {
             let now = self.clock.now();
@@ -99,7 +99,7 @@ impl App {
         good
     }
 
-    /// Keeps looking what time has brought about.
+    /// Keeps checking what time has caused.
     pub async fn keep_time(&self) {
         const EVERY: Millis = SECOND / 2;
         const AFTER_FAILURE: Millis = 10 * SECOND;
@@ -109,7 +109,7 @@ impl App {
         }
     }
 
-    /// Writes down that the bot is there, and when it was not.
+    /// Writes down that the bot is running, and when it was not.
     pub(super) async fn notice_absence(&self, now: Millis) -> Result<(), Error> {
         let known = self.alive.load(Ordering::SeqCst);
         let unsaved = now - self.alive_saved.load(Ordering::SeqCst);
@@ -118,13 +118,13 @@ impl App {
             self.alive.store(now, Ordering::SeqCst);
             return Ok(());
         }
-        // From here on it has to be written down: while that cannot be, the bot is as good as away.
+        // From here on it has to be written down: if it cannot be, the bot is as good as away.
         let mut tx = self.store.write().await?;
         let saved = match known {
             0 => tx.fact(ALIVE).await?.and_then(|at| at.parse().ok()).unwrap_or(now),
             known => known,
         };
-        // A program that has just begun was away since it was last seen, however short that was.
+        // A program that has just started was away since it was last seen, however short that was.
         if now - saved > OUTAGE || (known == 0 && now > saved) {
             tx.was_away(Outage { from: saved, until: now }).await?;
         }
@@ -136,7 +136,7 @@ impl App {
         Ok(())
     }
 
-    /// Handles alarms that are due; gives how many there were.
+    /// Handles alarms that are due; returns how many there were.
     async fn wake_due(&self, now: Millis) -> Result<usize, Error> {
         let due = self.store.read().await?.alarms(now, ALARMS_AT_ONCE).await?;
         if due.is_empty() {
@@ -153,8 +153,8 @@ impl App {
         Ok(due.len())
     }
 
-    /// Adds to a match what time has brought to it, notes it down, and gives the match as it stands
-    /// then; `None` when it cannot be read.
+    /// Adds to a match what time has caused in it, notes it, and returns the updated match; `None`
+    /// if it cannot be read.
     pub(super) async fn wake_match(
         &self,
         tx: &mut Tx,
@@ -174,7 +174,7 @@ impl App {
         let first = found.events;
         self.add(tx, &mut found, &events, now).await?;
         let last = found.events - 1;
-        // A reminder comes last, and is for one player.
+        // A reminder comes last and is for one player.
         let Some(Event::Reminded { .. }) = events.last() else {
             note_everywhere(tx, &found, None, first..=last, now).await?;
             return Ok(Some(found));
@@ -198,7 +198,7 @@ impl App {
         }))
     }
 
-    /// Adds events to a match, if there are any, and sets its alarm as it stands afterwards.
+    /// Adds events to a match, if there are any, and then updates its alarm.
     pub(super) async fn add(
         &self,
         tx: &mut Tx,
@@ -221,14 +221,14 @@ impl App {
         self.set_alarm(tx, found).await
     }
 
-    /// Sets the alarm of a match as it stands.
+    /// Sets the alarm of a match according to its current state.
     pub(super) async fn set_alarm(&self, tx: &mut Tx, found: &Found) -> Result<(), Error> {
         let reminding = self.reminding(tx, &found.game).await?;
         let due = wake_at(&found.game, &reminding.habits(&|moment| reminding.hold(moment)));
         tx.set_alarm(found.id, due).await
     }
 
-    /// Sets the alarms of all matches of a player anew: he wants to be reminded in another way.
+    /// Sets the alarms of all matches of a player again, after they changed how to be reminded.
     pub(super) async fn set_alarms_of(&self, tx: &mut Tx, player: PlayerId) -> Result<(), Error> {
         for game in tx.playing(player).await? {
             if let Some(found) = self.readable(tx, game, 0).await {
@@ -239,7 +239,7 @@ impl App {
     }
 }
 
-/// What time has brought to a match that nobody has noticed yet.
+/// What time has caused in a match that nobody has noticed yet.
 pub(super) async fn come_about(
     tx: &mut Tx,
     game: &Match,
@@ -254,8 +254,8 @@ pub(super) async fn come_about(
     Ok(wake(game, now, &reminding.habits(&|moment| reminding.hold(moment)), &outages))
 }
 
-/// Notes events of a match down for every place that hears of it but one, to be said at once; gives
-/// how many places those are.
+/// Notes events of a match, to be said at once, for every place that hears of it except one;
+/// returns how many places those are.
 pub(super) async fn note_everywhere(
     tx: &mut Tx,
     found: &Found,

@@ -1,4 +1,4 @@
-//! Doors: what comes in becomes an [`crate::app::Envelope`], what goes out is shown.
+//! Doors: what comes in becomes an [`crate::app::Envelope`]; what goes out is shown.
 
 pub mod console;
 #[cfg(feature = "discord")]

@@ -7,7 +7,7 @@ use super::{Failure, explain, print};
 use crate::store::{self, BackupError};
 use crate::text::{Arg, words};
 
-/// What `hnefi backup` is given.
+/// The arguments of `hnefi backup`.
 #[derive(clap::Args)]
 pub(super) struct BackupArgs {
     #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
@@ -15,7 +15,7 @@ pub(super) struct BackupArgs {
     file: PathBuf,
 }
 
-/// What `hnefi restore` is given.
+/// The arguments of `hnefi restore`.
 #[derive(clap::Args)]
 pub(super) struct RestoreArgs {
     #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]

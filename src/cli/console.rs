@@ -1,4 +1,4 @@
-//! `hnefi console`: the room at the keyboard; also what `hnefi` alone does.
+//! `hnefi console`: the room at the keyboard; `hnefi` alone does the same.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
-/// What `hnefi console` is given.
+/// The arguments of `hnefi console`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
@@ -28,7 +28,7 @@ impl Default for Args {
 }
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    // Whoever sits there reads what goes wrong; nothing else of the log is for him.
+    // The person at the keyboard reads about errors; nothing else in the log is for them.
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
         .with_ansi(false)
@@ -56,7 +56,7 @@ async fn room(data: &Path) -> Result<ExitCode, Failure> {
     store.close().await;
     match result {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        // A reader who has gone away is no fault.
+        // It is not an error if the reader has gone away.
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         Err(error) => {
             let args = [("why", Arg::word(error.to_string()))];

@@ -13,7 +13,7 @@ use crate::chat::discord::{Alarm, Closed, Discord, Settings, Shards, Timing};
 use crate::config::DiscordConfig;
 use crate::text::{Arg, words};
 
-/// How long an orderly end may take once the door is closed for good.
+/// How long an orderly shutdown may take once the door is closed for good.
 const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
 
 pub(super) fn open(
@@ -35,8 +35,8 @@ pub(super) fn open(
         .with_target(Alarm::LOOP_LOG, tracing::Level::TRACE);
     layers.push(Box::new(Heeding(door.alarm()).with_filter(heeding)));
     let stop = stop.clone();
-    // On a thread of its own: when a loop of serenity's spins, what it wakes would be queued behind
-    // it on the same thread, and never run.
+    // Runs on a thread of its own: when one of serenity's loops spins, the tasks it wakes would be
+    // queued behind it on the same thread and never run.
     let run = move || {
         let end = tokio::runtime::Handle::current().block_on(door.run(stop.asked()));
         end.map_err(|closed| why(&closed))
@@ -46,7 +46,7 @@ pub(super) fn open(
     }))
 }
 
-/// Shows the log to the door.
+/// Passes the log on to the door.
 struct Heeding(Alarm);
 
 impl<S: tracing::Subscriber> Layer<S> for Heeding {
@@ -59,8 +59,8 @@ impl<S: tracing::Subscriber> Layer<S> for Heeding {
     }
 }
 
-/// Ends the program from a thread of its own if it has not ended by then: a loop that spins can keep
-/// everything else from being heard.
+/// Ends the program from a thread of its own if it has not ended by then: a loop that spins can
+/// starve everything else.
 fn end_in_any_case(closed: Closed) {
     static BEGUN: std::sync::Once = std::sync::Once::new();
     BEGUN.call_once(|| {
@@ -72,7 +72,7 @@ fn end_in_any_case(closed: Closed) {
     });
 }
 
-/// The message of an event of the log.
+/// The message of a log event.
 struct Line(String);
 
 impl tracing::field::Visit for Line {

@@ -67,7 +67,7 @@ pub(super) struct PositionArgs {
 }
 
 impl PositionArgs {
-    /// The position asked for; without rows the start, without a side the one that begins.
+    /// The position asked for; without rows, the start; without a side, the one that begins.
     pub(super) fn position(&self, rules: &Rules) -> Result<Position, Failure> {
         let rows = self.position.clone().unwrap_or_else(|| rules.layout.to_rows());
         position(rules, &rows, self.side.as_deref())
@@ -93,7 +93,7 @@ pub(super) fn mv(text: &str) -> Result<Move, Failure> {
     text.parse().map_err(|error| Failure::new(crate::text::bad_move(words(), &error)))
 }
 
-/// The text of a file, or of standard input for `-`.
+/// The contents of a file, or of standard input for `-`.
 pub(super) fn read(file: &str) -> Result<String, Failure> {
     let read = match file {
         "-" => std::io::read_to_string(std::io::stdin()),

@@ -1,4 +1,4 @@
-//! The door to Matrix, as `hnefi run` opens it; `hnefi matrix`.
+//! The door to Matrix, as `hnefi run` opens it, and `hnefi matrix`.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -18,7 +18,7 @@ use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice, random_key};
 
-/// What `hnefi matrix` is given.
+/// The arguments of `hnefi matrix`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(subcommand)]
@@ -35,8 +35,8 @@ enum What {
     },
 }
 
-/// The log without what the SDK reports as errors although it only asks whether something is there;
-/// all of it where the operator asks for the SDK's.
+/// The log without what the SDK reports as errors although it only asks whether something exists;
+/// all of it if the operator asks for the SDK's log.
 pub(super) fn quieter(levels: &str, targets: Targets) -> Targets {
     if levels.contains(SDK_LOG) {
         return targets;

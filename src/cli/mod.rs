@@ -31,7 +31,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-/// The command line; its words are put in by `usage`.
+/// The command line; `usage` adds its help texts.
 #[derive(Parser)]
 #[command(name = "hnefi", version, max_term_width = 100)]
 struct Cli {
@@ -73,7 +73,7 @@ enum Format {
     Json,
 }
 
-/// What keeps a command from its work: a sentence for the person who typed it.
+/// What prevents a command from doing its work: a sentence for the person who typed it.
 struct Failure(String);
 
 impl Failure {
@@ -125,8 +125,8 @@ pub fn run() -> ExitCode {
     })
 }
 
-/// The language that is asked for, before anything else is read: what is wrong with the rest is said
-/// in it.
+/// The language asked for, read before anything else: errors in the other arguments are reported in
+/// it.
 fn language_of(arguments: &[OsString]) -> Option<&str> {
     let mut words = arguments.iter().filter_map(|word| word.to_str());
     loop {
@@ -152,7 +152,7 @@ fn choose_language(tag: Option<&str>) -> Result<(), Failure> {
     Err(Failure::new(words().say("cli-language", &args)))
 }
 
-/// What everything that waits runs on.
+/// The runtime for everything that waits.
 #[cfg(feature = "bot")]
 fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     tokio::runtime::Builder::new_multi_thread()
@@ -166,7 +166,7 @@ fn complain(sentence: &str) {
     eprintln!("hnefi: {sentence}");
 }
 
-/// Writes to stdout; a reader who has gone away is no fault.
+/// Writes to stdout; it is not an error if the reader has gone away.
 fn print(text: &str) {
     use std::io::Write;
     let mut out = std::io::stdout().lock();

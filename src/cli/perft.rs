@@ -1,4 +1,4 @@
-//! `hnefi perft`: counting lines of play, to compare engines by.
+//! `hnefi perft`: counting lines of play, in order to compare engines.
 
 use std::process::ExitCode;
 
@@ -9,7 +9,7 @@ use super::{Failure, Format, print, print_json};
 use crate::tafl::{Move, Perft, divide, perft};
 use crate::text::words;
 
-/// What `hnefi perft` is given.
+/// The arguments of `hnefi perft`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
@@ -23,7 +23,7 @@ pub(super) struct Args {
     depth: u32,
 }
 
-/// Deeper than anyone can wait for.
+/// Deeper than anyone could wait for.
 const DEPTH_MAX: u32 = 64;
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {

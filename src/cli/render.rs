@@ -10,7 +10,7 @@ use crate::reply::{Scene, Theme};
 use crate::tafl::Game;
 use crate::text::{self, Arg, alt, words};
 
-/// What `hnefi render` is given.
+/// The arguments of `hnefi render`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]

@@ -11,7 +11,7 @@ use crate::notation::{self, BadNotation, DICE_TAG, LineMove, OPTIONS_TAG, Record
 use crate::tafl::{Game, Move, Outcome, Piece, Rules};
 use crate::text::{self, words};
 
-/// What `hnefi replay` is given.
+/// The arguments of `hnefi replay`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
@@ -40,7 +40,7 @@ impl RepetitionArg {
     }
 }
 
-/// What came of one game.
+/// The result of one game.
 struct Report {
     game: usize,
     plies: usize,
@@ -51,7 +51,7 @@ struct Report {
     side: &'static str,
 }
 
-/// A ply whose captures are not those recorded; plies count from 0.
+/// A ply whose captures differ from the recorded ones; plies count from 0.
 struct Mismatch {
     ply: usize,
     expected: Vec<String>,
@@ -123,7 +123,7 @@ fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result
     Ok(replay(0, start, &moves))
 }
 
-/// A game with a die is played by its throws, where the record notes them.
+/// A game with a die is played according to its throws, if the record contains them.
 fn replay_dice(record: &Record) -> Result<Report, Failure> {
     let throws = verify_dice::throws(record)?
         .ok_or_else(|| Failure(words().line("cli-replay-dice", &[])))?;
@@ -135,13 +135,13 @@ fn replay_dice(record: &Record) -> Result<Report, Failure> {
     Ok(report.finish(&played.game))
 }
 
-/// The rules that a record of ours notes in full.
+/// The rules of one of our own records, which contains them in full.
 pub(super) fn own_rules(record: &Record) -> Result<Rules, Failure> {
     noted_rules(record, &[])
 }
 
-/// The rules of a record: its own rules string, then what that cannot say, from the variant that was
-/// asked for and, where the record has them, from its own list of options.
+/// The rules of a record: its own rules string, then what the string cannot say, taken from the
+/// variant asked for and, if the record has one, from its own list of options.
 fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
     if record.tag("rules").is_none() {
         return Ok(*asked);
@@ -151,7 +151,7 @@ fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
     noted_rules(record, &unsaid)
 }
 
-/// What a record's rules string says, then these options, then its own list of them.
+/// What a record's rules string says, changed by these options and then by its own list of options.
 fn noted_rules(record: &Record, unsaid: &[String]) -> Result<Rules, Failure> {
     let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
     let named = record.rules().map_err(bad)?.rules;

@@ -10,7 +10,7 @@ use crate::tafl::variants;
 use crate::teach::{Topic, topics};
 use crate::text::{self, Block, words};
 
-/// What `hnefi rules` is given.
+/// The arguments of `hnefi rules`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[arg(value_name = "ID")]
@@ -23,7 +23,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let rules = RulesArgs::new(&args.variant, &args.set).rules()?;
-    // The id may have been typed with other signs; it was found a line ago.
+    // The id may have been typed differently; the variant was found a line ago.
     let variant = variants::find(&args.variant).map_or(args.variant.as_str(), |found| found.id);
     let base = variants::find(variant).map(|variant| &variant.rules);
     let pages = match &args.topic {
@@ -43,7 +43,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The page of this name, as the command `rules` reads it.
+/// The page with this name, as the command `rules` reads it.
 fn topic(name: &str) -> Result<Topic, Failure> {
     let call = Call::new("rules").named("topic", name);
     match read(&call) {

@@ -1,4 +1,4 @@
-//! `hnefi run`: the bot on the networks it is configured for; `hnefi check-config`.
+//! `hnefi run`: the bot on the networks it is configured for; and `hnefi check-config`.
 
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -18,7 +18,7 @@ use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
-/// What `hnefi run` is given.
+/// The arguments of `hnefi run`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
@@ -27,29 +27,29 @@ pub(super) struct Args {
     data: Option<PathBuf>,
 }
 
-/// What `hnefi check-config` is given.
+/// The arguments of `hnefi check-config`.
 #[derive(clap::Args)]
 pub(super) struct CheckArgs {
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
 }
 
-/// A door, open until it is told to close; what it says when it closes for good.
+/// An open door, which runs until it is told to close; the error says why it closed for good.
 pub(super) type Open = Pin<Box<dyn Future<Output = Result<(), String>> + Send>>;
 
-/// Told when the program is to end.
+/// Notified when the program should end.
 #[derive(Clone)]
 pub(super) struct Stop(watch::Receiver<bool>);
 
 impl Stop {
-    /// Waits until the program is to end.
+    /// Waits until the program should end.
     pub(super) async fn asked(mut self) {
-        // Whoever could ask has gone away: that is the end too.
+        // If the sender is gone, that means the end too.
         let _ = self.0.wait_for(|stop| *stop).await;
     }
 }
 
-/// A part of the log.
+/// Parts of the log.
 pub(super) type Layers = Vec<Box<dyn Layer<Registry> + Send + Sync>>;
 
 /// The doors, and what they want to see of the log.
@@ -85,11 +85,11 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     block_on(keep_house(&config))
 }
 
-/// Runs something to its end, and does not wait for what still hangs then.
+/// Runs something to its end, without waiting for what still hangs then.
 pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
     let runtime = super::runtime()?;
     let end = runtime.block_on(work);
-    // Whatever still hangs must not keep a program from ending that has been asked to.
+    // Whatever still hangs must not keep a program running that was asked to end.
     runtime.shutdown_timeout(std::time::Duration::from_secs(1));
     end
 }
@@ -117,7 +117,7 @@ async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
     end.map(|()| ExitCode::SUCCESS)
 }
 
-/// How many doors are configured that this program has.
+/// How many of the configured doors this build of the program has.
 fn doors(config: &Config) -> usize {
     let discord = cfg!(feature = "discord") && config.discord.is_some();
     let matrix = cfg!(feature = "matrix") && config.matrix.is_some();
@@ -189,7 +189,7 @@ async fn asked_to_stop() {
     interrupt.await;
 }
 
-/// Writes the log to stderr, besides what the doors do with it.
+/// Writes the log to stderr, in addition to what the doors do with it.
 pub(super) fn start_log(levels: &str, mut layers: Layers) -> Result<(), Failure> {
     let targets: Targets = levels.parse().map_err(|_| {
         let bad = BadConfig::Value { key: "log", expects: "levels like warn,hnefi=info" };

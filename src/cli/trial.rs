@@ -9,7 +9,7 @@ use super::{Failure, Format, print, print_json};
 use crate::tafl::{Game, Illegal, Move, Piece, Side, Square};
 use crate::text::{self, words};
 
-/// What `hnefi try` is given.
+/// The arguments of `hnefi try`.
 #[derive(clap::Args)]
 #[command(name = "try")]
 pub(super) struct Args {

@@ -1,8 +1,8 @@
-//! What the command line says of itself: the help of each command, and what is wrong with arguments
-//! that do not fit, in the language of the run.
+//! What the command line says about itself: the help of each command, and what is wrong with
+//! invalid arguments, in the language of the run.
 //!
-//! The words are in `text`, by the names of commands and arguments. Deliberately absent: help in
-//! the comments of the arguments, which would be a second place for it.
+//! The words are in `text`, under the names of commands and arguments. Deliberately absent: help in
+//! the doc comments of the arguments, which would be a second place for it.
 
 use std::ffi::OsString;
 
@@ -12,7 +12,8 @@ use clap::{Arg as Argument, ArgAction, Command, CommandFactory as _, Parser as _
 use super::{Cli, complain, print};
 use crate::text::{Arg, Words, names, words};
 
-/// Reads the command line; where it asks for help or does not fit, says so and gives the exit code.
+/// Reads the command line; if it asks for help or is invalid, prints that and returns the exit
+/// code.
 pub(super) fn read(arguments: &[OsString]) -> Result<Cli, u8> {
     let error = match Cli::try_parse_from(arguments) {
         Ok(cli) => return Ok(cli),
@@ -30,26 +31,26 @@ pub(super) fn read(arguments: &[OsString]) -> Result<Cli, u8> {
     Err(0)
 }
 
-/// The help that is asked for.
+/// The help asked for.
 fn help(arguments: &[OsString]) -> String {
     let asked = explained_all(words()).try_get_matches_from(arguments);
     asked.map_or_else(|help| help.to_string(), |_| String::new())
 }
 
-/// The command line with all its words.
+/// The command line with all its help texts.
 fn explained_all(words: &Words) -> Command {
     let mut command = Cli::command();
     command.build();
     dressed(command, "", words)
 }
 
-/// A command and all below it with words.
+/// A command and all its subcommands with their help texts.
 fn dressed(mut command: Command, path: &str, words: &Words) -> Command {
     let ids: Vec<_> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
     for id in ids {
         command = command.mut_arg(id, |arg| explained(arg, path, words));
     }
-    // Below `help` are the names of those beside it.
+    // Below `help` are the names of its sibling commands.
     let beside = path.strip_suffix("help-");
     let below: Vec<String> =
         command.get_subcommands().map(|below| below.get_name().to_owned()).collect();
@@ -68,7 +69,7 @@ fn dressed(mut command: Command, path: &str, words: &Words) -> Command {
         .trim_start_matches("Usage: ")
         .replace("OPTIONS", &word("usage-some-options"))
         .replace("COMMAND", &word("usage-some-command"));
-    // What it has, each under its heading.
+    // The parts it has, each under its heading.
     let mut template = format!("{{about-with-newline}}\n{} {{usage}}", word("usage-heading"));
     for (has, heading, part) in [
         (command.has_subcommands(), "usage-commands", "{subcommands}"),
@@ -82,7 +83,7 @@ fn dressed(mut command: Command, path: &str, words: &Words) -> Command {
     command.about(word(&format!("command-{key}"))).help_template(template).override_usage(usage)
 }
 
-/// An argument with its words: what it is, and what it may be.
+/// An argument with its help text and its possible values.
 fn explained(argument: Argument, path: &str, words: &Words) -> Argument {
     let id = argument.get_id().as_str().to_owned();
     let own = format!("option-{path}{id}");
@@ -106,7 +107,7 @@ fn explained(argument: Argument, path: &str, words: &Words) -> Argument {
     argument.help(help.join(" ")).hide_default_value(true).hide_env(true).hide_possible_values(true)
 }
 
-/// The command that was meant, as it is typed.
+/// The command that was meant, as one types it.
 fn path(command: &Command, arguments: &[OsString]) -> String {
     let (mut path, mut command) = (command.get_name().to_owned(), command);
     for word in arguments.iter().skip(1) {
@@ -118,7 +119,7 @@ fn path(command: &Command, arguments: &[OsString]) -> String {
     path
 }
 
-/// What does not fit, in a sentence.
+/// What is invalid, in a sentence.
 fn fault(words: &Words, kind: ErrorKind, error: &clap::Error, help: String) -> String {
     let said = |kind: ContextKind| -> Vec<&str> {
         match error.get(kind) {
@@ -178,7 +179,7 @@ mod tests {
     use super::*;
     use crate::text::LANGUAGES;
 
-    /// Every command with everything below it.
+    /// Every command with all its subcommands.
     fn all(command: &Command, list: &mut Vec<Command>) {
         list.push(command.clone());
         command.get_subcommands().for_each(|below| all(below, list));

@@ -9,7 +9,7 @@ use crate::tafl::conflict::forces;
 use crate::tafl::{Variant, layouts, variants};
 use crate::text::{self, title, words};
 
-/// What `hnefi variants` is given.
+/// The arguments of `hnefi variants`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[arg(long, value_enum, default_value_t)]

@@ -1,4 +1,4 @@
-//! `hnefi verify-dice`: computes every throw of an exported match anew.
+//! `hnefi verify-dice`: computes every throw of an exported match again.
 
 use std::process::ExitCode;
 
@@ -9,17 +9,17 @@ use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Position, Rules, Side, Tables};
 use crate::text::{self, Arg, Args as Values, words};
 
-/// What `hnefi verify-dice` is given.
+/// The arguments of `hnefi verify-dice`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[arg(default_value = "-")]
     file: String,
 }
 
-/// What the tag `result` may say, a match that is not over included.
+/// What the tag `result` may say, also for an unfinished match.
 const RESULTS: [&str; 4] = ["1", "-1", "0", "?"];
 
-/// The longest match that is looked through, in throws.
+/// The longest match that is checked, in throws.
 const THROWS_MAX: usize = 100_000;
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
@@ -50,7 +50,7 @@ fn bad(id: &'static str, values: Values<'_>) -> Failure {
     Failure::new(words().say(id, values))
 }
 
-/// What a record says of its die.
+/// What a record says about its die.
 struct Proof {
     seal: Seal,
     hash: String,
@@ -80,7 +80,7 @@ impl Proof {
         })
     }
 
-    /// Whether the secret is the one that was promised, and gives these throws.
+    /// Whether the secret is the one that was promised and yields these throws.
     fn check(&self) -> Result<(), Failure> {
         if hash(&self.seal.secret) != self.hash {
             return Err(bad("verify-hash", &[]));
@@ -103,7 +103,7 @@ impl Proof {
     }
 }
 
-/// The throws that a record notes, if it does.
+/// The throws in a record, if it has them.
 pub(super) fn throws(record: &Record) -> Result<Option<Vec<u8>>, Failure> {
     let Some(list) = record.tag(dice_tag::THROWS) else { return Ok(None) };
     let face = |word: &str| word.parse::<u8>().ok().filter(|face| (1..=6).contains(face));
@@ -114,28 +114,28 @@ pub(super) fn throws(record: &Record) -> Result<Option<Vec<u8>>, Failure> {
     }
 }
 
-/// The moves that a record of a game with a die notes.
+/// The moves in a record of a game with a die.
 pub(super) fn moves(record: &Record) -> Result<Vec<Move>, Failure> {
     let list = record.tag(DICE_TAG).unwrap_or_default();
     let moves: Result<Vec<Move>, _> = list.split_whitespace().map(str::parse).collect();
     moves.map_err(|_| bad("verify-tag", &[("tag", Arg::code(DICE_TAG))]))
 }
 
-/// A game that was played by its throws.
+/// A game that was played according to its throws.
 pub(super) struct Played {
-    /// How it stands at the end.
+    /// The game at the end.
     pub(super) game: Game,
     /// How many moves there were.
     pub(super) plies: usize,
-    /// Whether the last throw waits for its move, or none was thrown yet.
+    /// Whether the last throw waits for its move, or there was no throw yet.
     waits: bool,
-    /// Turns that were given away since the last move.
+    /// Turns that the die took away since the last move.
     passes: usize,
 }
 
 impl Played {
-    /// Whether the record goes on to where its match stopped, and names the winner whom the board
-    /// shows.
+    /// Whether the record continues to the point where its match stopped, and names the winner that
+    /// the board shows.
     fn check(&self, record: &Record) -> Result<(), Failure> {
         let noted = record.tag("result");
         if noted.is_some_and(|noted| !RESULTS.contains(&noted)) {
@@ -161,7 +161,8 @@ impl Played {
     }
 }
 
-/// Plays a game by its throws: each gives the turn away, or the next move is played within it.
+/// Plays a game according to its throws: each throw either takes the turn away or limits the next
+/// move.
 pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Played, Failure> {
     let tables = std::sync::Arc::new(Tables::new(rules));
     let mut game = Game::from_position(Position::set_up(&tables, &rules.layout, rules.first));

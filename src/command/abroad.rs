@@ -1,16 +1,16 @@
-//! How commands, their arguments, answers and pages are called in the other languages.
+//! The names of commands, their arguments, answers and pages in the other languages.
 //!
-//! Whatever language a place speaks, all of these are understood; accents may be left out.
+//! All of them are understood whatever language a place speaks; accents may be left out.
 
 use std::borrow::Cow;
 
 use crate::game::TimeControl;
 use crate::teach::Topic;
 
-/// The languages of the tables below, by their tags.
+/// The languages of the tables below, by tag.
 const TAGS: [&str; 2] = ["it", "fr"];
 
-/// The names of each command in these languages; the first of each is the one that is shown.
+/// The names of each command in these languages; the first of each is the one shown.
 const COMMANDS: &[(&str, [&[&str]; 2])] = &[
     ("challenge", [&["sfida"], &["défier", "défi"]]),
     ("accept", [&["accetta"], &["accepter"]]),
@@ -45,8 +45,8 @@ const COMMANDS: &[(&str, [&[&str]; 2])] = &[
     ("help", [&["aiuto"], &["aide"]]),
 ];
 
-/// Words of calls in these languages, and what else they may be called: values of arguments and
-/// their names. Two rows may be called alike: which is meant is known where it stands.
+/// Words of calls in these languages, and alternatives: values of arguments and their names. Two
+/// rows may share a name: where the word stands tells which one is meant.
 const WORDS: &[(&str, [&str; 2], &[&str])] = &[
     ("yes", ["sì", "oui"], &["y", "ok", "true"]),
     ("no", ["no", "non"], &["n", "false"]),
@@ -108,7 +108,7 @@ const WORDS: &[(&str, [&str; 2], &[&str])] = &[
     ("command", ["comando", "commande"], &[]),
 ];
 
-/// What stands for something in the line that shows how a command is written.
+/// Placeholders in the line that shows how to write a command.
 const STAND_INS: &[(&str, [&str; 2])] = &[
     ("@who", ["@chi", "@qui"]),
     ("@name", ["@nome", "@nom"]),
@@ -123,7 +123,7 @@ const STAND_INS: &[(&str, [&str; 2])] = &[
 /// The letter of a day in these languages.
 const DAY: [&str; 2] = ["g", "j"];
 
-/// The names of each page in these languages, and what else it may be called.
+/// The names of each page in these languages, and alternatives.
 const TOPICS: &[(Topic, [&str; 2], &[&str])] = &[
     (Topic::Goal, ["scopo", "but"], &[]),
     (Topic::Pieces, ["pezzi", "pièces"], &[]),
@@ -146,14 +146,14 @@ const TOPICS: &[(Topic, [&str; 2], &[&str])] = &[
     (Topic::Plans, ["piani", "plans"], &["plan", "piano"]),
 ];
 
-/// Languages by their own names, and by each other's.
+/// Languages by their own names, and by their names in the other languages.
 const LANGUAGES: &[(&str, &[&str])] = &[
     ("en", &["english", "inglese", "anglais"]),
     ("it", &["italian", "italiano", "italien"]),
     ("fr", &["french", "francese", "français"]),
 ];
 
-/// Small letters without accents, by which names are compared.
+/// Lower case without accents; names are compared in this form.
 pub(crate) fn folded(word: &str) -> String {
     let plain = |c: char| match c {
         'à' | 'á' | 'â' | 'ä' => 'a',
@@ -171,7 +171,7 @@ fn place_of(tag: &str) -> Option<usize> {
     TAGS.iter().position(|known| *known == tag)
 }
 
-/// The command that is called so in another language.
+/// The command with this name in another language.
 pub(super) fn command(word: &str) -> Option<&'static str> {
     let word = folded(word);
     let same = |name: &&str| folded(name) == word;
@@ -185,11 +185,11 @@ pub fn names_of(command: &str) -> impl Iterator<Item = &'static str> {
     row.into_iter().flat_map(|(_, names)| names.iter().flat_map(|list| list.iter().copied()))
 }
 
-/// Suggestions that are shown at most.
+/// The most suggestions that are shown.
 const SUGGESTED_MAX: usize = 3;
 
-/// Of names that mean the same only one: the one of a language where it is among them, else the
-/// first.
+/// Only one of several names with the same meaning: the one in the preferred language if it is
+/// among them, else the first.
 fn distinct<K: PartialEq>(
     near: &[&'static str],
     meaning: impl Fn(&str) -> Option<K>,
@@ -208,7 +208,7 @@ fn distinct<K: PartialEq>(
     shown.into_iter().take(SUGGESTED_MAX).map(|(_, name)| name).collect()
 }
 
-/// Commands that look like what was typed, each once, in a language where that is near.
+/// Commands that look like what was typed, each once, preferably in this language.
 pub fn near_commands(tag: &str, near: &[&'static str]) -> Vec<&'static str> {
     let own = |command: &&'static str| match place_of(tag) {
         None => Some(*command),
@@ -220,12 +220,13 @@ pub fn near_commands(tag: &str, near: &[&'static str]) -> Vec<&'static str> {
     distinct(near, |name| super::find(name).map(|spec| spec.name), own)
 }
 
-/// Pages and games that look like what was typed, each once, in a language where that is near.
+/// Pages and games that look like what was typed, each once, preferably in this language.
 pub fn near_pages(tag: &str, near: &[&'static str]) -> Vec<&'static str> {
     distinct(near, topic, |topic| Some(topic_name(tag, *topic)))
 }
 
-/// Whether a word of a call is typed for this one: itself, or as it is called in any language.
+/// Whether a typed word stands for this word of a call: the word itself, or its name in any
+/// language.
 pub(super) fn means(word: &str, typed: &str) -> bool {
     let typed = folded(typed);
     let called = |(known, names, more): &(&str, [&str; 2], &[&str])| {
@@ -245,7 +246,7 @@ pub fn word<'a>(tag: &str, word: &'a str) -> Cow<'a, str> {
     }
 }
 
-/// A command as typed, or how it is written, in a language.
+/// A command line, or a usage line, in a language.
 pub fn spoken(tag: &str, typed: &str) -> String {
     let (name, rest) = typed.split_once(' ').unwrap_or((typed, ""));
     let row = COMMANDS.iter().find(|(command, _)| *command == name);
@@ -266,7 +267,7 @@ pub fn spoken(tag: &str, typed: &str) -> String {
     text
 }
 
-/// The page that is called so, in any language.
+/// The page with this name in any language.
 pub(super) fn topic(word: &str) -> Option<Topic> {
     let word = folded(word);
     let own = Topic::ALL.into_iter().find(|topic| topic.as_str() == word);
@@ -277,7 +278,7 @@ pub(super) fn topic(word: &str) -> Option<Topic> {
     })
 }
 
-/// The name by which a page is asked for in a language.
+/// The name to ask for a page by in a language.
 pub fn topic_name(tag: &str, topic: Topic) -> &'static str {
     let row = TOPICS.iter().find(|(known, ..)| *known == topic);
     match (place_of(tag), row) {
@@ -292,13 +293,13 @@ pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
     own.chain(TOPICS.iter().flat_map(|(_, names, more)| names.iter().chain(*more).copied()))
 }
 
-/// The tag of a language, a region behind it notwithstanding: `fr-CA` is French.
+/// The tag of a language, ignoring a region after it: `fr-CA` is French.
 pub fn language_tag(tag: &str) -> Option<&'static str> {
     let tag = tag.split(['-', '_']).next().unwrap_or_default().to_lowercase();
     LANGUAGES.iter().find(|(known, _)| *known == tag).map(|(tag, _)| *tag)
 }
 
-/// The tag of a language that is called so; a region behind a tag does not matter.
+/// The tag of the language with this name; a region after a tag is ignored.
 pub(super) fn language(word: &str) -> Option<&'static str> {
     language_tag(word).or_else(|| {
         let word = folded(word);
@@ -392,7 +393,7 @@ mod tests {
                 assert_eq!(read(&spoken(tag, example)), read(example), "{tag}");
             }
         }
-        // What people give as they like stays as it is.
+        // Free text stays as it is.
         assert_eq!(read("seme #2 poi tutto"), read("seed #2 poi tutto"));
     }
 

@@ -1,4 +1,4 @@
-//! `away`: go on leave, in which one's time does not run.
+//! `away`: go on leave, so that one's time does not run.
 
 use super::{ArgKind, ArgSpec, Command, Spec};
 

@@ -1,9 +1,9 @@
-//! A command as words, before anything is understood.
+//! A command as words, before any of it is understood.
 
 use super::{ArgKind, Mistake, find};
 use crate::tafl::{Move, nearest};
 
-/// Characters of a line that are read at most.
+/// The most characters of a line that are read.
 pub const LINE_LENGTH_MAX: usize = 2_000;
 
 /// A command's name and its arguments, some of them named.
@@ -11,7 +11,7 @@ pub const LINE_LENGTH_MAX: usize = 2_000;
 pub struct Call {
     /// The command.
     pub command: String,
-    /// The arguments: a name, where one was given, and the value.
+    /// The arguments: a name, if one was given, and the value.
     pub args: Vec<(Option<String>, String)>,
 }
 
@@ -33,7 +33,7 @@ impl Call {
         self
     }
 
-    /// The call as it would be typed; [`Call::from_text`] reads it back.
+    /// The call as one would type it; [`Call::from_text`] reads it back.
     pub fn to_text(&self) -> String {
         let args = self.args.iter().map(|(name, value)| match name {
             Some(name) => format!(" {name}:{value}"),
@@ -42,7 +42,7 @@ impl Call {
         std::iter::once(self.command.clone()).chain(args).collect()
     }
 
-    /// Cuts a line into a call. A line that is only a move, with or without `#id`, calls `move`.
+    /// Splits a line into a call. A line that is just a move, with or without `#id`, calls `move`.
     ///
     /// # Errors
     /// When there is nothing, too much, or no such command.
@@ -79,7 +79,7 @@ impl Call {
         Err(Mistake::UnknownCommand { word: crate::tafl::options::clip(first), near })
     }
 
-    /// With all that was typed as one argument, but for a match named before it.
+    /// Takes everything that was typed as one argument, except a match named before it.
     fn with_text(self, name: &str, text: &str) -> Call {
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match first.strip_prefix('#').is_some_and(|number| number.parse::<i64>().is_ok()) {
@@ -90,7 +90,7 @@ impl Call {
         }
     }
 
-    /// Puts a move back together that was written with blanks: `d1 d4`, `d1 - d4`.
+    /// Joins a move that was written with spaces: `d1 d4`, `d1 - d4`.
     fn with_joined_move(mut self) -> Call {
         let is_word = |arg: &&(Option<String>, String)| arg.0.is_none() && !arg.1.starts_with('#');
         let count = self.args.iter().take(3).take_while(is_word).count();
@@ -107,7 +107,7 @@ impl Call {
     }
 }
 
-/// Words of a question; a mark that is set apart is no word.
+/// The words of a question; a question mark by itself is not a word.
 fn without_question_marks<'a>(words: &[&'a str]) -> Vec<&'a str> {
     let bare = words.iter().map(|word| word.trim_end_matches('?'));
     bare.filter(|word| !word.is_empty()).collect()

@@ -3,10 +3,10 @@
 use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec, Who};
 use crate::tafl::{Rules, Variant};
 
-/// The game of those who name none: the one most played today.
+/// The game of a challenge that names none: the one most played today.
 pub const DEFAULT_VARIANT: &str = "copenhagen";
 
-/// House rules in one challenge: every option could be set once.
+/// The most house rules in one challenge: enough to set every option once.
 pub const HOUSE_RULES_MAX: usize = 60;
 
 pub(super) static SPEC: Spec = Spec {
@@ -29,7 +29,7 @@ pub(super) static SPEC: Spec = Spec {
 /// The ways to play with a die.
 const DICE: &[&str] = &["odd", "reach", "none"];
 
-/// What each of them is as a house rule.
+/// The house rule that each of them stands for.
 const DICE_RULES: [(&str, &str); 3] =
     [("odd", "dice=odd_moves"), ("reach", "dice=max_distance"), ("none", "dice=none")];
 
@@ -54,7 +54,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
 /// A variant's rules changed by house rules.
 ///
 /// # Errors
-/// When a house rule is not understood or they do not go together.
+/// When a house rule is not understood, or the rules contradict each other.
 pub fn rules(variant: &Variant, pairs: &[String]) -> Result<Rules, Mistake> {
     let rules =
         variant.rules.with_all(pairs.iter().map(String::as_str)).map_err(Mistake::HouseRule)?;

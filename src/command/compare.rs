@@ -1,4 +1,4 @@
-//! `compare`: what differs between two games, in all or on one page.
+//! `compare`: what differs between two games, on all pages or on one.
 
 use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec};
 

@@ -1,4 +1,4 @@
-//! `help`: what can be typed.
+//! `help`: what one can type.
 
 use super::{ArgKind, ArgSpec, Command, Spec};
 

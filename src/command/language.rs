@@ -1,4 +1,4 @@
-//! `language`: which language is spoken in a place.
+//! `language`: the language that a place speaks.
 
 use super::{ArgKind, ArgSpec, Command, Spec};
 

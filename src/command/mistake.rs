@@ -4,14 +4,14 @@ use super::Spec;
 use crate::game::{BadHours, BadTime};
 use crate::tafl::{BadMove, BadOption, Conflict};
 
-/// Something typed that is no command, or a command with something wrong in it.
+/// Something typed that is not a command, or a command with an error in it.
 #[derive(Clone, Debug)]
 pub enum Mistake {
     /// Nothing was typed.
     Empty,
     /// The line is longer than anything worth reading.
     TooLong {
-        /// Characters that are read at most.
+        /// The most characters that are read.
         most: usize,
     },
     /// No command has this name.
@@ -58,7 +58,7 @@ pub enum Mistake {
         /// The argument's name.
         name: &'static str,
     },
-    /// The command needs more.
+    /// The command needs more arguments.
     Missing {
         /// The command.
         command: &'static Spec,
@@ -67,7 +67,7 @@ pub enum Mistake {
     Move(BadMove),
     /// A house rule is wrong.
     HouseRule(BadOption),
-    /// The rules do not go together.
+    /// The rules contradict each other.
     Conflict(Conflict),
     /// Too many house rules.
     TooMany {
@@ -83,7 +83,7 @@ pub enum Mistake {
     SeveralPeople {
         /// What was typed.
         name: String,
-        /// How each of them can be named.
+        /// What to type for each of them.
         near: Vec<String>,
     },
     /// A program cannot be challenged.
@@ -102,28 +102,28 @@ pub enum Mistake {
     Unreadable,
     /// The name cannot be used.
     BadName,
-    /// Not a span for which somebody could go.
+    /// Not a span of leave.
     Span {
         /// What was typed.
         word: String,
         /// Why not.
         why: BadTime,
     },
-    /// Not a time that a match could have.
+    /// Not a time control.
     Time {
         /// What was typed.
         word: String,
         /// Why not.
         why: BadTime,
     },
-    /// Not hours of a day.
+    /// Not a span of hours.
     Hours {
         /// What was typed.
         word: String,
         /// Why not.
         why: BadHours,
     },
-    /// Not shares of a time at which somebody is reminded.
+    /// Not shares of the time for reminders.
     Shares {
         /// What was typed.
         word: String,
@@ -135,7 +135,7 @@ pub enum Mistake {
         /// Zones that look like it, nearest first.
         near: Vec<String>,
     },
-    /// Nothing is left of words for the die that everybody could see.
+    /// After removing what not everybody can see, no words for the die are left.
     BadSeed,
     /// No page of the rules, and no game, has this name.
     UnknownPage {
@@ -144,14 +144,14 @@ pub enum Mistake {
         /// Names that look like it, nearest first.
         near: Vec<&'static str>,
     },
-    /// No language that the bot speaks.
+    /// Not a language that the bot speaks.
     UnknownLanguage {
         /// What was typed.
         word: String,
     },
-    /// The words are longer than what is kept of them.
+    /// The words are longer than what is stored of them.
     LongWords {
-        /// Characters that are kept at most.
+        /// The most characters that are stored.
         most: usize,
     },
 }

@@ -1,11 +1,11 @@
 //! One grammar for all doors.
 //!
-//! A [`Spec`] describes a command: its name, its arguments and what they mean. Text is cut into a
+//! A [`Spec`] describes a command: its name, its arguments and what they mean. Text is split into a
 //! [`Call`]; doors with typed options or buttons make a `Call` themselves. [`read()`] turns a call
 //! into a [`Command`] or says what was not understood.
 //!
-//! To add a command, write its file with a `SPEC`, add it to [`ALL`] and an arm where the
-//! application answers; a help text with its name is then asked for by a test.
+//! To add a command, write its file with a `SPEC`, add it to [`ALL`], and add an arm where the
+//! application answers; a test then asks for a help text with its name.
 
 pub mod abroad;
 mod accept;
@@ -54,29 +54,30 @@ use crate::game::{Act, Answer, Hours, Millis, SideWish, TimeControl};
 use crate::tafl::{Move, Square, Variant};
 use crate::teach::Topic;
 
-/// What a person wants, understood.
+/// What a person wants, once understood.
 #[derive(Clone, Debug)]
 pub enum Command {
     /// Challenge somebody.
     Challenge {
-        /// Whom.
+        /// The opponent.
         opponent: Who,
-        /// To which game; `None` as the place is used to.
+        /// The game; `None` means the place's default.
         variant: Option<&'static Variant>,
-        /// Wanting which side.
+        /// The side they want.
         side: SideWish,
-        /// By which house rules, each `option=value`.
+        /// The house rules, each as `option=value`.
         house: Vec<String>,
-        /// With how much time; `None` as the place is used to, `Some(None)` as much as one likes.
+        /// The time; `None` means the place's default, `Some(None)` no limit.
         time: Option<Option<TimeControl>>,
-        /// In a thread of its own, where the place has threads; `None` as the place is used to.
+        /// Whether in a thread of its own, if the place has threads; `None` means the place's
+        /// default.
         thread: Option<bool>,
     },
     /// Do something in a match.
     Act {
         /// What.
         act: Act,
-        /// In which match; `None` is the one that is meant.
+        /// The match; `None` means the obvious one.
         number: Option<MatchNumber>,
     },
     /// The legal moves, or those of one piece.
@@ -90,14 +91,14 @@ pub enum Command {
     Board {
         /// The match.
         number: Option<MatchNumber>,
-        /// In letters instead of a picture.
+        /// In letters instead of as a picture.
         text: bool,
         /// Seen from the other side.
         turned: bool,
-        /// In these colours, of [`THEMES`]; `None` as the place is used to.
+        /// The colours, from [`THEMES`]; `None` means the place's default.
         theme: Option<&'static str>,
     },
-    /// What the server is used to, and changing it.
+    /// Show the settings of the server, or change them.
     Settings {
         /// Settings with their new values.
         changes: Vec<(&'static str, String)>,
@@ -109,27 +110,27 @@ pub enum Command {
     },
     /// The games we know.
     Variants {
-        /// All of them, not only some to begin with.
+        /// All of them, not just a few to begin with.
         all: bool,
     },
     /// A page of a game's rules.
     Rules {
-        /// Which game.
+        /// The game.
         variant: Option<&'static Variant>,
-        /// The game of which match.
+        /// The match whose game it is.
         number: Option<MatchNumber>,
-        /// Which page.
+        /// The page.
         topic: Option<Topic>,
-        /// With which house rules, each `option=value`.
+        /// The house rules, each as `option=value`.
         house: Vec<String>,
     },
     /// What differs between two games.
     Compare {
-        /// One.
+        /// The first.
         first: &'static Variant,
-        /// The other.
+        /// The second.
         second: &'static Variant,
-        /// The page on which they are compared; none for all.
+        /// The page to compare them on; `None` means all.
         topic: Option<Topic>,
     },
     /// The reason for a move or about a square; without either, about the last move.
@@ -138,10 +139,10 @@ pub enum Command {
         mv: Option<Move>,
         /// The square.
         square: Option<Square>,
-        /// In which match.
+        /// The match.
         number: Option<MatchNumber>,
     },
-    /// Which language is spoken here, and changing it.
+    /// Which language is spoken here, or changing it.
     Language {
         /// The language's tag.
         tag: Option<&'static str>,
@@ -163,19 +164,19 @@ pub enum Command {
     },
     /// How the speaker wants to be reminded.
     Remind {
-        /// `here`, `private` or `off`; `None` as it was.
+        /// `here`, `private` or `off`; `None` leaves it as it is.
         place: Option<&'static str>,
-        /// At which shares of his time, in percent; `None` as it was.
+        /// At which shares of their time, in percent; `None` leaves them as they are.
         shares: Option<Vec<u8>>,
     },
     /// When the speaker does not want to be reminded.
     Quiet {
-        /// The hours; `Some(None)` is never, `None` only shows them.
+        /// The hours; `Some(None)` means never, `None` only shows them.
         hours: Option<Option<Hours>>,
         /// The time zone they are in.
         zone: Option<String>,
     },
-    /// Go on leave, or show how much of it there is.
+    /// Go on leave, or show how much leave is left.
     Away {
         /// For how long.
         span: Option<Millis>,
@@ -186,16 +187,16 @@ pub enum Command {
     Plan {
         /// The moves of both sides in turn, the opponent's first.
         line: Vec<Move>,
-        /// Whether what was shown is to count.
+        /// Whether the plan that was shown should count.
         answer: Option<bool>,
-        /// Whether everything planned is dropped.
+        /// Whether to drop everything planned.
         clear: bool,
         /// The match.
         number: Option<MatchNumber>,
     },
     /// What can be typed.
     Help {
-        /// One command in full.
+        /// The command to explain in full; `None` for all of them.
         about: Option<&'static Spec>,
     },
 }
@@ -209,7 +210,7 @@ pub struct ArgSpec {
     pub kind: ArgKind,
     /// Whether it may be given several times.
     pub many: bool,
-    /// Whether the command means nothing without it.
+    /// Whether the command is useless without it.
     pub needed: bool,
 }
 
@@ -223,12 +224,12 @@ impl ArgSpec {
 /// Colours of the board that people may choose.
 pub const THEMES: &[&str] = &["wood", "slate", "contrast"];
 
-/// Languages that people may choose, by their tags.
+/// The languages that people may choose, by tag.
 pub const LANGUAGES: &[&str] = &["en", "it", "fr"];
 
 /// One command.
 pub struct Spec {
-    /// What people type.
+    /// The name that people type.
     pub name: &'static str,
     /// Other words for it.
     pub aliases: &'static [&'static str],
@@ -280,7 +281,7 @@ pub static ALL: &[&Spec] = &[
     &help::SPEC,
 ];
 
-/// Commands about time rather than about a game, which doors with long lists set apart.
+/// Commands about time rather than about a game, which doors with long lists keep separate.
 pub const ABOUT_TIME: &[&str] = &["pause", "resume", "claim", "remind", "quiet", "away", "back"];
 
 /// The command with this name or alias, in any language.
@@ -293,10 +294,10 @@ pub fn find(name: &str) -> Option<&'static Spec> {
     })
 }
 
-/// Names that are looked through for what somebody meant; several may mean the same.
+/// How many similar names are considered; several may mean the same.
 const NEAR_MAX: usize = 9;
 
-/// Every name by which commands are called.
+/// Every name of every command.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     ALL.iter().flat_map(|spec| {
         let own = spec.aliases.iter().chain([&spec.name]).copied();
@@ -304,13 +305,13 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     })
 }
 
-/// `#id`, which most commands take.
+/// `#id`, an argument of most commands.
 pub(crate) const MATCH: ArgSpec = ArgSpec::new("match", ArgKind::Match);
 
-/// `yes` or `no`, which answers take.
+/// `yes` or `no`, an argument of commands that answer.
 pub(crate) const ANSWER: ArgSpec = ArgSpec::new("answer", ArgKind::Answer);
 
-/// How plainly the answer was given.
+/// The answer given, or [`Answer::Ask`] if none was.
 pub(crate) fn answer(filled: &Filled) -> Answer {
     match filled.answer() {
         None => Answer::Ask,

@@ -1,4 +1,4 @@
-//! `pause`: propose to let the clock stand, or answer that.
+//! `pause`: propose to stop the clock, or answer that.
 
 use super::{ANSWER, Command, MATCH, Spec, answer};
 use crate::game::Act;

@@ -1,4 +1,4 @@
-//! `plan`: moves that play themselves when the opponent plays what was expected.
+//! `plan`: moves that are played automatically when the opponent does what was expected.
 
 use super::{ANSWER, ArgKind, ArgSpec, Command, MATCH, Spec};
 

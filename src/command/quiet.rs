@@ -1,4 +1,4 @@
-//! `quiet`: hours in which one does not want to be reminded.
+//! `quiet`: hours without reminders.
 
 use super::{ArgKind, ArgSpec, Command, Spec};
 

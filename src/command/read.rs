@@ -12,7 +12,7 @@ use crate::teach::Topic;
 /// Reads a call.
 ///
 /// # Errors
-/// What was not understood.
+/// Says what was not understood.
 pub fn read(call: &Call) -> Result<Command, Mistake> {
     let spec = find(&call.command)
         .ok_or_else(|| Mistake::UnknownCommand { word: clip(&call.command), near: Vec::new() })?;
@@ -46,7 +46,7 @@ fn named(
     }
 }
 
-/// The first argument that is free and that the word fits.
+/// The first unused argument that the word fits.
 fn plain(
     spec: &'static Spec,
     filled: &Filled,
@@ -57,10 +57,10 @@ fn plain(
         return Ok(found);
     }
     let again = spec.args.iter().find(|arg| !arg.many && arg.kind.value(word).is_some());
-    // A third game where two are compared is not the first one again.
+    // A third game when two are compared is not a repetition of the first.
     let alone =
         |arg: &&ArgSpec| spec.args.iter().filter(|other| other.kind == arg.kind).count() == 1;
-    // A word among settings is none's value: it is more likely the name of one.
+    // A lone word among settings is not a value: it is more likely the name of a setting.
     let settings = spec.args.len() > 1 && spec.args.iter().any(|arg| arg.kind == ArgKind::Language);
     let speaks = |arg: &&ArgSpec| !settings && speaks_for_unknown(arg.kind, word);
     Err(match (again.filter(alone), free().find(speaks)) {
@@ -70,7 +70,7 @@ fn plain(
     })
 }
 
-/// Kinds whose own fault says more than "I do not know this word".
+/// Kinds of arguments whose own error says more than "I do not know this word".
 fn speaks_for_unknown(kind: ArgKind, word: &str) -> bool {
     let begins_like_time = || {
         let begins = word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
@@ -95,11 +95,11 @@ fn takes_squares(spec: &Spec) -> bool {
 
 fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
     match arg.kind {
-        // A game too many is no page.
+        // One game too many is not a page.
         ArgKind::Topic if variants::find(word).is_some() => {
             Mistake::UnknownWord { word: clip(word), command: spec }
         }
-        // What could be a page or a game is told of both.
+        // If it could be a page or a game, the suggestions include both.
         ArgKind::Topic | ArgKind::Variant if takes_pages(spec) && !arg.needed => {
             let names = topic_names().chain(variants::ALL.iter().map(|variant| variant.id));
             Mistake::UnknownPage {
@@ -112,7 +112,7 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
             let person = spec.args.iter().any(|arg| arg.kind == ArgKind::Opponent);
             Mistake::UnknownVariant { word: clip(word), near: variants::near(word), person }
         }
-        // Where it could have been a square too, a word without any figure was neither.
+        // Where a square was possible too, a word without a digit was neither.
         ArgKind::Move if takes_squares(spec) && !word.contains(|c: char| c.is_ascii_digit()) => {
             Mistake::UnknownWord { word: clip(word), command: spec }
         }
@@ -154,7 +154,7 @@ pub struct Filled {
     values: Vec<(&'static str, Value)>,
 }
 
-/// Picks the first value of a kind.
+/// Returns the first value of a kind.
 macro_rules! pick {
     ($self:ident, $kind:ident) => {
         $self.values.iter().find_map(|(_, value)| match value {
@@ -197,7 +197,7 @@ impl Filled {
         pick!(self, Side).copied()
     }
 
-    /// Every `option=value`; several may stand in one word, separated by commas.
+    /// Every `option=value`; one word may hold several, separated by commas.
     pub(crate) fn house_rules(&self) -> Vec<String> {
         let mut pairs: Vec<String> = Vec::new();
         for (_, value) in &self.values {
@@ -207,7 +207,7 @@ impl Filled {
                     continue;
                 }
                 match pairs.last_mut() {
-                    // A part without `=` goes on with a list of squares.
+                    // A part without `=` continues a list of squares.
                     Some(last) if !part.contains('=') => last.push_str(&format!(",{part}")),
                     _ => pairs.push(part.to_owned()),
                 }
@@ -253,7 +253,7 @@ impl Filled {
         pick!(self, Text).map(String::as_str)
     }
 
-    /// Moves of both sides in turn, from all the words that were given for them.
+    /// Moves of both sides in turn, from all the words given for them.
     pub(crate) fn line(&self) -> Vec<Move> {
         let lines = self.values.iter().filter_map(|(_, value)| match value {
             Value::Line(moves) => Some(moves),

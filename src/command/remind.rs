@@ -1,4 +1,4 @@
-//! `remind`: where and when one is reminded of a move.
+//! `remind`: where and when to be reminded of a move.
 
 use super::{ArgKind, ArgSpec, Command, Spec};
 

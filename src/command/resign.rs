@@ -1,4 +1,4 @@
-//! `resign`: give up, once asked and confirmed.
+//! `resign`: give up, after a question and a confirmation.
 
 use super::{ANSWER, Command, MATCH, Spec, answer};
 use crate::game::Act;

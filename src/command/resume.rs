@@ -1,4 +1,4 @@
-//! `resume`: let the clock of a paused match go on.
+//! `resume`: start the clock of a paused match again.
 
 use super::{Command, MATCH, Spec};
 use crate::game::Act;

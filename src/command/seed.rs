@@ -1,4 +1,4 @@
-//! `seed`: add words of one's own to the die, so that nobody can have chosen it alone.
+//! `seed`: add one's own words to the die, so that nobody can have chosen it alone.
 
 use super::{ArgKind, ArgSpec, Command, MATCH, Mistake, Spec};
 use crate::game::{Act, SEED_LENGTH_MAX};

@@ -1,4 +1,4 @@
-//! `settings`: what a server is used to, for those who manage it.
+//! `settings`: the settings of a server, for those who manage it.
 
 use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec, THEMES};
 
@@ -38,7 +38,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         ("threads", filled.answer().map(yes)),
         ("language", filled.language().map(str::to_owned)),
         ("challengers", filled.word("challengers").map(str::to_owned)),
-        // A role is one more way to say who may challenge.
+        // Naming a role is one more way to say who may challenge.
         ("challengers", filled.address("role")),
         ("allow", filled.address("allow")),
         ("forbid", filled.address("forbid")),

@@ -1,4 +1,4 @@
-//! `takeback`: ask to take the last move back, or answer that.
+//! `takeback`: ask to take back the last move, or answer that.
 
 use super::{ANSWER, Command, MATCH, Spec, answer};
 use crate::game::Act;

@@ -21,13 +21,13 @@ impl std::fmt::Display for MatchNumber {
 /// Whom a challenge is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// Whoever takes it.
+    /// Anyone who accepts it.
     Anyone,
-    /// A person, as typed after `@`; the door knows who that is.
+    /// A person, as typed after `@`; the door knows who it is.
     Named(String),
 }
 
-/// What an argument is.
+/// The kind of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArgKind {
     /// `@who`, `anyone`.
@@ -52,7 +52,7 @@ pub enum ArgKind {
     Place,
     /// A group of people, by its address, as the door knows it.
     Role,
-    /// What commands begin with where they are typed among other talk.
+    /// The prefix of commands where they are typed among other talk.
     Prefix,
     /// How much time a match has: `3d`, `30d+1d`, `none`.
     Time,
@@ -66,9 +66,9 @@ pub enum ArgKind {
     Shares,
     /// Moves of both sides in turn: `d1-d4 then e5-e7`.
     Line,
-    /// All the rest of what is typed, as it stands.
+    /// All the remaining text as typed.
     Text,
-    /// This word, or not.
+    /// This word, or nothing.
     Flag(&'static str),
     /// The name of a command.
     Command,
@@ -124,7 +124,7 @@ pub enum Value {
 }
 
 impl ArgKind {
-    /// The value that a word is for an argument of this kind, if it is one.
+    /// The value of a word as an argument of this kind, if it is one.
     pub(crate) fn value(self, word: &str) -> Option<Value> {
         let lower = word.to_lowercase();
         match self {
@@ -169,7 +169,7 @@ fn opponent(word: &str) -> Option<Who> {
     word.strip_prefix('@').filter(|name| !name.is_empty()).map(|name| Who::Named(name.to_owned()))
 }
 
-/// Characters of an address at most.
+/// The most characters of an address.
 const ADDRESS_LENGTH_MAX: usize = 128;
 
 /// `network:id`, which only doors write.
@@ -179,10 +179,10 @@ fn address(word: &str) -> Option<String> {
     fits.then(|| word.to_owned())
 }
 
-/// Characters of a prefix at most.
+/// The most characters of a prefix.
 const PREFIX_LENGTH_MAX: usize = 16;
 
-/// A short word that begins with a sign, so that talk does not begin like it.
+/// A short word that begins with a punctuation mark, so that ordinary talk does not begin like it.
 fn prefix(word: &str) -> Option<String> {
     let begins = word.starts_with(['!', '.', '/', '-', '+', '?', '$', '%', '~', '&', '=', '*']);
     let short = (2..=PREFIX_LENGTH_MAX).contains(&word.chars().count());
@@ -190,10 +190,10 @@ fn prefix(word: &str) -> Option<String> {
     (begins && short && plain).then(|| word.to_owned())
 }
 
-/// Characters of a time zone's name at most.
+/// The most characters of a time zone's name.
 const ZONE_LENGTH_MAX: usize = 64;
 
-/// A word that could name a time zone; whether there is one is found out later.
+/// A word that could name a time zone; whether the zone exists is checked later.
 fn zone(word: &str) -> Option<String> {
     let letters = word.chars().all(|c| c.is_ascii_alphanumeric() || "/_+-".contains(c));
     let begins = word.starts_with(|c: char| c.is_ascii_alphabetic());
@@ -211,10 +211,10 @@ fn shares(word: &str) -> Option<Vec<u8>> {
     Some(list).filter(|list| list.len() <= usize::from(REMINDERS_PER_TURN_MAX))
 }
 
-/// Moves set apart by blanks, commas or the word `then`.
+/// Moves separated by spaces, commas or the word `then`.
 ///
 /// # Errors
-/// The first that is no move.
+/// Names the first word that is not a move.
 pub(super) fn line(text: &str) -> Result<Vec<Move>, BadMove> {
     text.split(|c: char| c.is_whitespace() || c == ',' || c == ';')
         .filter(|word| !word.is_empty() && !means("then", word))

@@ -1,4 +1,4 @@
-//! `variants`: a few games to begin with, or all we know.
+//! `variants`: a few games to begin with, or all that we know.
 
 use super::{ArgKind, ArgSpec, Command, Spec};
 

@@ -1,4 +1,4 @@
-//! `withdraw`: take one's own challenge back.
+//! `withdraw`: take back one's own challenge.
 
 use super::{Command, MATCH, Spec};
 use crate::game::Act;

@@ -11,25 +11,25 @@ use crate::tafl::{Direction, Move, Square};
 pub(super) struct Frame {
     pub(super) width: u32,
     pub(super) height: u32,
-    /// Side of a square.
+    /// Width of a square.
     pub(super) cell: u32,
     /// Height of the header, 0 without one.
     pub(super) header: u32,
     /// The board's upper left corner.
     x: u32,
     y: u32,
-    /// Squares a side.
+    /// Squares per side.
     size: u8,
     turned: bool,
 }
 
-/// The width for which the parts below are given.
+/// The width that the sizes below refer to.
 const STANDARD: u32 = Scene::WIDTH;
-/// Room for coordinates on each side.
+/// Space for coordinates on each side.
 const MARGIN: u32 = 40;
 /// Height of the header.
 const HEADER: u32 = 104;
-/// Height of the coordinates' figures.
+/// Height of the coordinates' letters and digits.
 const FIGURES: f32 = 22.0;
 
 impl Frame {
@@ -52,13 +52,13 @@ impl Frame {
         }
     }
 
-    /// From the ranks on the left to those on the right, an even number of pixels.
+    /// The distance from the ranks on the left to those on the right, an even number of pixels.
     fn ranks_apart(&self) -> u32 {
         let board = self.cell * self.size as u32;
         ((self.width - self.x - board) / 2 + board + self.x - self.x / 2) & !1
     }
 
-    /// A length given for the standard width.
+    /// Scales a length that is given for the standard width.
     pub(super) fn scaled(&self, length: u32) -> u32 {
         scaled(length, self.width)
     }
@@ -73,7 +73,7 @@ impl Frame {
         (self.x + file as u32 * self.cell, self.y + rank as u32 * self.cell)
     }
 
-    /// Which way a direction of the board points in the picture.
+    /// Which way a direction on the board points in the picture.
     fn seen(&self, direction: Direction) -> Direction {
         match (self.turned, direction) {
             (false, direction) => direction,
@@ -112,7 +112,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Sc
     marks(canvas, sheet, frame, scene);
 }
 
-/// A line around an area, of this thickness.
+/// A line of this thickness around an area.
 fn border(canvas: &mut Canvas, area: Area, thick: u32) {
     let Area { x, y, width, height } = area;
     canvas.fill(Area { height: thick, ..area }, Ink::Line);
@@ -121,7 +121,7 @@ fn border(canvas: &mut Canvas, area: Area, thick: u32) {
     canvas.fill(Area { x: x + width - thick, width: thick, ..area }, Ink::Line);
 }
 
-/// Which tile lies where in the picture.
+/// Which tile is where in the picture.
 pub(super) fn tiles(frame: &Frame, scene: &Scene) -> Tiles {
     let size = frame.size as usize;
     let mut numbers = vec![0; size * size];
@@ -160,7 +160,7 @@ fn coordinates(canvas: &mut Canvas, frame: &Frame) {
         let file = ((b'a' + i) as char).to_string();
         let at = x as f32 + half - font::width(&file, height) / 2.0;
         let foot = (margin + height) / 2.0;
-        // Files hang a little high, so that g and j do not touch the board or the border.
+        // Files are placed a little higher, so that g and j do not touch the board or the border.
         for y in [top - margin + foot - 1.0, top + board + foot] {
             font::write(canvas, &file, at, y, height, Ink::Text);
         }
@@ -212,7 +212,7 @@ fn king_square(scene: &Scene) -> Option<Square> {
     scene.placement.pieces().find(|(_, piece)| *piece == crate::tafl::Piece::King).map(|(s, _)| s)
 }
 
-/// The longest escape in each direction: the shorter ones lie on its way.
+/// The longest escape in each direction: the shorter ones are part of it.
 fn furthest(escapes: &[Move]) -> Vec<Move> {
     let mut longest: Vec<(Direction, u8, Move)> = Vec::new();
     for &mv in escapes {
@@ -226,7 +226,7 @@ fn furthest(escapes: &[Move]) -> Vec<Move> {
     longest.into_iter().map(|(.., mv)| mv).collect()
 }
 
-/// A bar along the way of a move, from the edge of the first square to the edge of the last.
+/// A bar along the path of a move, from the edge of its first square to the edge of its last.
 fn way(frame: &Frame, mv: Move, thick: u32) -> Option<(Area, Direction)> {
     let (direction, _) = mv.from.line_to(mv.to)?;
     let ((ax, ay), (bx, by)) = (frame.corner(mv.from), frame.corner(mv.to));
@@ -248,10 +248,10 @@ fn way(frame: &Frame, mv: Move, thick: u32) -> Option<(Area, Direction)> {
     Some((area, frame.seen(direction)))
 }
 
-/// The trail of the last move, ending in an arrow head before the piece.
+/// The trail of the last move, ending in an arrowhead next to the piece.
 fn trail(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, mv: Move, piece: bool) {
     let Some((mut area, direction)) = way(frame, mv, frame.scaled(5).max(2)) else { return };
-    // Room for the head, which begins a little before the square.
+    // Space for the arrowhead, which begins a little before the square.
     let room = frame.cell * 26 / 100;
     match direction {
         Direction::East => area.width = area.width.saturating_sub(room),
@@ -269,7 +269,7 @@ fn trail(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, mv: Move, piece: boo
     if piece {
         let (x, y) = frame.corner(mv.to);
         let (x, y, cell) = (x as i32, y as i32, frame.cell as i32);
-        // The head lies on the neighbour square, its tip at the border.
+        // The arrowhead is on the neighbouring square, with its tip at the border.
         let (x, y) = match direction {
             Direction::North => (x, y + cell - cell * 72 / 100),
             Direction::South => (x, y - cell + cell * 72 / 100),
@@ -280,7 +280,7 @@ fn trail(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, mv: Move, piece: boo
     }
 }
 
-/// A broken line along an open way of the king.
+/// A dashed line along an open path of the king.
 fn dashes(canvas: &mut Canvas, frame: &Frame, mv: Move) {
     let Some((area, direction)) = way(frame, mv, frame.scaled(5).max(2)) else { return };
     let dash = frame.scaled(8).max(3);

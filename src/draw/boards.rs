@@ -1,7 +1,7 @@
-//! Several boards in one picture: what was and what came of it, one example below the other.
+//! Several boards in one picture: before and after, one example below the other.
 //!
-//! Each is drawn by itself and then laid down; speed does not matter here, for rules are read more
-//! seldom than moves are played.
+//! Each board is drawn separately and then copied into place; speed does not matter here, because
+//! rules are read less often than moves are played.
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::imageops::replace;
@@ -18,7 +18,7 @@ pub(super) fn png(scene: &Scene) -> Vec<u8> {
     let rows: Vec<Vec<RgbImage>> = scene.rows().map(drawn).collect();
     let width = rows.iter().map(|row| wide(row)).max().unwrap_or_default();
     let height: u32 = rows.iter().map(|row| high(row) + GAP).sum::<u32>() - GAP;
-    // The frame around the boards has one colour, which fills what lies between them too.
+    // The frame around the boards has one colour, which also fills the gaps between them.
     let ground = rows[0][0].get_pixel_checked(0, 0).copied().unwrap_or(Rgb([0, 0, 0]));
     let mut picture = RgbImage::from_pixel(width, height, ground);
     let mut y = 0;

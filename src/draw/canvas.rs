@@ -1,4 +1,4 @@
-//! A picture under work: palette numbers, row by row.
+//! A picture being drawn: palette numbers, row by row.
 
 use super::ink::{Ink, OPAQUE, Paints};
 use super::mask::Mask;
@@ -40,7 +40,7 @@ impl Canvas {
         self.lines(area).for_each(|line| line.fill(number));
     }
 
-    /// The rows of pixels of a rectangle, as much of it as is on the canvas.
+    /// The pixel rows of a rectangle, as far as it is on the canvas.
     fn lines(&mut self, area: Area) -> impl Iterator<Item = &mut [u8]> {
         let (left, right) = (area.x as usize, (area.x + area.width).min(self.width) as usize);
         self.pixels
@@ -50,13 +50,13 @@ impl Canvas {
             .map(move |line| &mut line[left.min(right)..right])
     }
 
-    /// Paints an ink through a mask whose upper left corner is at (x, y); what lies outside the
+    /// Paints an ink through a mask whose upper left corner is at (x, y); what is outside the
     /// canvas is cut off.
     pub(super) fn paint(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
         self.paint_up_to(mask, x, y, ink, OPAQUE);
     }
 
-    /// As [`Canvas::paint`], with a mask that is no more than so opaque.
+    /// Like [`Canvas::paint`], but limits the mask's opacity to `most`.
     pub(super) fn paint_up_to(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink, most: u8) {
         for (row, line) in mask.cover.chunks_exact(mask.width.max(1) as usize).enumerate() {
             let py = y + row as i32;
@@ -74,7 +74,7 @@ impl Canvas {
         }
     }
 
-    /// The pixels, to be kept as a tile.
+    /// The pixels, to keep as a tile.
     pub(super) fn into_pixels(self) -> Vec<u8> {
         self.pixels
     }
@@ -98,7 +98,7 @@ impl Canvas {
         self.width.div_ceil(2) as usize + 1
     }
 
-    /// The rows as PNG has them: a filter byte, here always none, then two pixels a byte.
+    /// The rows as PNG stores them: a filter byte, here always "none", then two pixels per byte.
     fn rows(&self) -> Vec<u8> {
         let bytes = self.row_bytes();
         let mut rows = vec![0; bytes * self.height as usize];
@@ -118,33 +118,33 @@ impl Canvas {
     }
 }
 
-/// Which tile lies where: what makes a board repeat itself.
+/// Which tile is where: this is what makes a board repeat itself.
 pub(super) struct Tiles {
     /// The upper left corner of the board, in pixels.
     pub(super) x: u32,
     pub(super) y: u32,
-    /// Side of a square in pixels.
+    /// Width of a square in pixels.
     pub(super) cell: u32,
-    /// Squares a side.
+    /// Squares per side.
     pub(super) size: usize,
     /// The number of the tile on each square, row by row as seen.
     pub(super) numbers: Vec<u16>,
-    /// From the ranks on the left to those on the right, in pixels.
+    /// The distance from the ranks on the left to those on the right, in pixels.
     pub(super) ranks_apart: u32,
 }
 
-/// Distances in bytes at which to look for a repetition, by place.
+/// At which distances in bytes to look for a repetition, by place.
 struct Repetitions {
     row_bytes: u64,
-    /// 2^40 / `row_bytes`: this is asked for every few bytes, and multiplying is quicker than
-    /// dividing. Exact for any place below 2^20 rows.
+    /// 2^40 / `row_bytes`: this is needed every few bytes, and multiplying is faster than dividing.
+    /// Exact for any place below 2^20 rows.
     rows_per_byte: u64,
-    /// The row of squares of each pixel row, and the square of each byte in a row; [`OFF`] beside
-    /// the board.
+    /// The row of squares for each pixel row, and the square for each byte in a row; [`OFF`] next
+    /// to the board.
     bands: Vec<u8>,
     columns: Vec<u8>,
     size: usize,
-    /// Off the board: runs, the ranks on the other side, the pixel row above.
+    /// Off the board: a run, the ranks on the other side, the pixel row above.
     elsewhere: [usize; 3],
     /// On each square.
     squares: Vec<Vec<usize>>,
@@ -187,13 +187,13 @@ impl super::deflate::Hints for Repetitions {
 }
 
 impl Tiles {
-    /// Distances from a square: a run, its like to the left, the row above, its likes in the row
-    /// of squares above that have the longest way in common.
+    /// Distances to try on a square: a run; the same tile to the left; the row above; and, in the
+    /// row of squares above, the same tile with the longest common stretch.
     fn repetitions(&self, square: usize, row_bytes: usize) -> Vec<usize> {
         let (row, column) = (square / self.size, square % self.size);
         let number = self.numbers[square];
         let line = &self.numbers[row * self.size..][..self.size];
-        // Two pixels are a byte: only even distances are whole bytes.
+        // A byte holds two pixels, so only even distances are whole bytes.
         let bytes = |pixels: usize| pixels.is_multiple_of(2).then_some(pixels / 2);
         let cell = self.cell as usize;
         let mut distances = vec![1];

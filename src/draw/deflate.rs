@@ -1,9 +1,9 @@
 //! Deflate for boards: a compressor that knows where a board repeats itself.
 //!
-//! A general compressor searches for repetitions; here it is known where they are: in the pixel
-//! row above, and in the squares that hold the same tile. Only these distances are tried, which
-//! takes a fraction of the time and finds as much. What is not found is still right, only longer:
-//! the output is an ordinary zlib stream (RFC 1950, 1951) of one dynamic block.
+//! A general compressor searches for repetitions; here we know where they are: in the pixel row
+//! above, and in the squares that hold the same tile. Only these distances are tried, which takes a
+//! fraction of the time and finds as much. Missing a repetition is not an error, it only makes the
+//! output longer: the output is an ordinary zlib stream (RFC 1950, 1951) of one dynamic block.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -13,7 +13,7 @@ const WINDOW: usize = 32 * 1024;
 /// The shortest and longest match.
 const MATCH_MIN: usize = 3;
 const MATCH_MAX: usize = 258;
-/// Below this length a match is held against the one that begins a byte later.
+/// A match shorter than this is compared with the one that begins a byte later.
 const LAZY_BELOW: usize = 6;
 /// The longest code word for literals and distances, and for code lengths.
 const CODE_MAX: u8 = 15;
@@ -24,13 +24,13 @@ const LITERALS: usize = 286;
 const END: usize = 256;
 const DISTANCES: usize = 30;
 
-/// Where to look for a repetition: distances to try at a place, nearest first.
+/// Where to look for a repetition: the distances to try at a place, nearest first.
 pub(super) trait Hints {
     /// The distances to try at this place.
     fn at(&self, place: usize) -> &[usize];
 }
 
-/// Compresses bytes whose repetitions are hinted at.
+/// Compresses bytes, with hints about their repetitions.
 pub(super) fn zlib(data: &[u8], hints: &impl Hints) -> Vec<u8> {
     let tokens = tokens(data, hints);
     let mut out = Bits::new(data.len() / 16);
@@ -43,7 +43,7 @@ pub(super) fn zlib(data: &[u8], hints: &impl Hints) -> Vec<u8> {
     bytes
 }
 
-/// A byte as it is, or a repetition.
+/// A literal byte, or a repetition.
 #[derive(Clone, Copy)]
 enum Token {
     Literal(u8),
@@ -55,7 +55,7 @@ fn tokens(data: &[u8], hints: &impl Hints) -> Vec<Token> {
     let mut at = 0;
     while at < data.len() {
         let best = longest(data, at, hints.at(at));
-        // A longer match one byte later is worth a literal now.
+        // If the match one byte later is longer, it is worth writing a literal now.
         let step = match best {
             Some((length, _)) if length < LAZY_BELOW && at + 1 < data.len() => {
                 match longest(data, at + 1, hints.at(at + 1)) {
@@ -79,13 +79,13 @@ fn tokens(data: &[u8], hints: &impl Hints) -> Vec<Token> {
     tokens
 }
 
-/// The longest repetition at a place; a farther one must be two bytes longer, as it costs more to
-/// write down.
+/// The longest repetition at a place; one that is farther away must be two bytes longer, because it
+/// costs more bits.
 fn longest(data: &[u8], at: usize, distances: &[usize]) -> Option<(usize, usize)> {
     let most = MATCH_MAX.min(data.len() - at);
     let mut best = (MATCH_MIN - 1, 0);
     for &distance in distances {
-        // The byte that would make this match the longest decides quickly.
+        // Checking the byte that would make this match the longest decides quickly.
         if distance > at.min(WINDOW)
             || best.0 >= most
             || data[at + best.0] != data[at + best.0 - distance]
@@ -100,7 +100,7 @@ fn longest(data: &[u8], at: usize, distances: &[usize]) -> Option<(usize, usize)
     (best.1 > 0).then_some(best)
 }
 
-/// How many bytes two places have in common from there on, at most so many.
+/// How many bytes two places have in common from there on, at most `most`.
 #[inline]
 fn common(data: &[u8], a: usize, b: usize, most: usize) -> usize {
     let word = |at: usize| u64::from_le_bytes(*data[at..].first_chunk().expect("eight bytes"));
@@ -170,7 +170,7 @@ fn write_block(out: &mut Bits, tokens: &[Token]) {
     }
     let literals = Code::new(&literals, CODE_MAX);
     let distances = Code::new(&distances, CODE_MAX);
-    // One block, the last, with codes of its own.
+    // One block, the last one, with its own codes.
     out.write(0b101, 3);
     write_codes(out, &literals, &distances);
     for token in tokens {
@@ -232,7 +232,7 @@ struct Code {
 impl Code {
     fn new(counts: &[u32], longest: u8) -> Code {
         let mut counts = counts.to_vec();
-        // A code needs two words, or readers stumble.
+        // A code needs at least two words, or some decoders fail.
         for symbol in 0..2 {
             counts[symbol] =
                 counts[symbol].max((counts.iter().filter(|n| **n > 0).count() < 2) as u32);
@@ -260,7 +260,7 @@ impl Code {
     }
 }
 
-/// Huffman's tree: the two rarest join until one is left.
+/// Huffman's tree: join the two rarest until one is left.
 fn code_lengths(counts: &[u32]) -> Vec<u8> {
     let mut heap: BinaryHeap<Reverse<(u32, usize)>> = BinaryHeap::new();
     let mut parent = vec![usize::MAX; counts.len()];
@@ -288,7 +288,7 @@ fn code_lengths(counts: &[u32]) -> Vec<u8> {
     (0..counts.len()).map(|symbol| if counts[symbol] > 0 { depth(symbol) } else { 0 }).collect()
 }
 
-/// The canonical words of a code, bit by bit reversed as deflate wants them.
+/// The canonical words of a code, with their bits reversed as deflate requires.
 fn code_words(lengths: &[u8]) -> Vec<u16> {
     let mut next = [0u16; CODE_MAX as usize + 2];
     for length in 1..=CODE_MAX as usize {
@@ -308,7 +308,7 @@ fn code_words(lengths: &[u8]) -> Vec<u16> {
         .collect()
 }
 
-/// Bits, lowest first.
+/// A bit stream, lowest bits first.
 struct Bits {
     bytes: Vec<u8>,
     pending: u64,
@@ -348,7 +348,7 @@ mod tests {
         }
     }
 
-    /// What a reader makes of a compressed picture that holds these bytes in one row.
+    /// What a decoder makes of a compressed picture that holds these bytes in one row.
     fn read_back(data: &[u8], distances: &[usize]) -> Vec<u8> {
         let mut row = vec![0];
         row.extend(data);

@@ -14,7 +14,7 @@ static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
         .expect("the font is part of the program")
 });
 
-/// What stands for a letter that the font does not have.
+/// Shown in place of a letter that the font does not have.
 const UNKNOWN: char = '□';
 
 fn glyph_of(letter: char) -> GlyphId {
@@ -24,20 +24,20 @@ fn glyph_of(letter: char) -> GlyphId {
     }
 }
 
-/// How wide a text is at this height of capitals.
+/// The width of a text at this height of capitals.
 pub(super) fn width(text: &str, height: f32) -> f32 {
     let font = FONT.as_scaled(scale(height));
     text.chars().map(|letter| font.h_advance(glyph_of(letter))).sum()
 }
 
-/// Height of DejaVu's capitals and figures, as a part of what the font calls its size.
+/// The height of DejaVu's capitals and digits, as a fraction of what the font calls its size.
 const CAPITALS: f32 = 0.627;
 
 fn scale(height: f32) -> PxScale {
     PxScale::from(height / CAPITALS)
 }
 
-/// As much of a text as fits, with an ellipsis where it was cut.
+/// As much of a text as fits, with an ellipsis where it is cut.
 pub(super) fn fitting(text: &str, height: f32, room: f32) -> String {
     if width(text, height) <= room {
         return text.to_owned();
@@ -49,7 +49,7 @@ pub(super) fn fitting(text: &str, height: f32, room: f32) -> String {
     cut.trim_end().to_owned() + "…"
 }
 
-/// Writes a text; (x, y) is where its first letter begins and the foot of its capitals.
+/// Writes a text; (x, y) is where its first letter begins, on the baseline.
 pub(super) fn write(canvas: &mut Canvas, text: &str, x: f32, y: f32, height: f32, ink: Ink) {
     let font = FONT.as_scaled(scale(height));
     let mut at = x;
@@ -63,19 +63,19 @@ pub(super) fn write(canvas: &mut Canvas, text: &str, x: f32, y: f32, height: f32
     }
 }
 
-/// A letter as a mask, with the way from its point to the mask's corner.
+/// A letter as a mask, with the offset from its origin to the mask's corner.
 struct Stamp {
     mask: Mask,
     x: i32,
     y: i32,
 }
 
-/// Letters kept at most; names of strangers may bring many.
+/// The most letters that are kept; strangers' names may bring many.
 const STAMPS_MAX: usize = 4_096;
 
 type Stamps = HashMap<(GlyphId, u32), Arc<Option<Stamp>>>;
 
-/// The stamp of a letter at a height, cut once and kept.
+/// The stamp of a letter at a height, drawn once and kept.
 fn stamp(id: GlyphId, height: f32) -> Arc<Option<Stamp>> {
     static STAMPS: LazyLock<Mutex<Stamps>> = LazyLock::new(Mutex::default);
     let mut stamps = STAMPS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -93,7 +93,7 @@ fn cut(id: GlyphId, height: f32) -> Option<Stamp> {
     let mut cover = vec![0; (width * rows) as usize];
     outline.draw(|column, row, part| {
         if let Some(cell) = cover.get_mut((row * width + column) as usize) {
-            // Three steps make an edge smooth; more would only make the file larger.
+            // Three levels make an edge smooth; more would only make the file larger.
             *cell = (part.clamp(0.0, 1.0) * 2.0).round() as u8 * OPAQUE / 2;
         }
     });

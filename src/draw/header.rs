@@ -1,4 +1,4 @@
-//! What stands above the board: the players, whose turn it is, what game it is.
+//! The header above the board: the players, whose turn it is, which game it is.
 
 use super::board::Frame;
 use super::canvas::{Area, Canvas};
@@ -8,7 +8,7 @@ use super::sheet::Sheet;
 use crate::reply::{Header, Seat};
 use crate::tafl::{Piece, Side};
 
-/// Heights of capitals and places, for the standard width.
+/// Heights of capitals and positions, for the standard width.
 const NAME: u32 = 18;
 const CAPTION: u32 = 17;
 const CLOCK: u32 = 14;
@@ -27,7 +27,8 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, header: &H
     caption(canvas, frame, header);
 }
 
-/// One player: his piece, his name, what he has captured; a bar behind him when it is his turn.
+/// One player: their piece, their name, what they have captured; a bar behind them if it is their
+/// turn.
 fn player(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, side: Side, seat: &Seat, turn: bool) {
     let s = |length: u32| frame.scaled(length);
     let half = frame.width / 2;

@@ -1,4 +1,4 @@
-//! Colours: the inks of each theme and the palette in which they blend.
+//! Colours: the inks of each theme, and the palette in which they blend.
 
 use std::sync::LazyLock;
 
@@ -33,13 +33,13 @@ pub(super) enum Ink {
     Dark,
     /// Their rim.
     DarkRim,
-    /// What is engraved on them.
+    /// The engraving on them.
     DarkMark,
     /// The king's men.
     Light,
     /// Their rim.
     LightRim,
-    /// What is engraved on them.
+    /// The engraving on them.
     LightMark,
     /// The crown.
     Gold,
@@ -79,13 +79,14 @@ impl Ink {
 
 type Rgb = [u8; 3];
 
-/// Colours of a theme at most: four bits a pixel. Half the data is half the work for deflate, and
-/// its window of 32 KiB then reaches back beyond a whole row of squares, where the same tiles are.
+/// The most colours of a theme: four bits per pixel. Half the data is half the work for deflate,
+/// and its window of 32 KiB then reaches back more than a whole row of squares, where the same
+/// tiles are.
 const COLOURS_MAX: usize = 16;
 
-// Inks share colours, and some colours are chosen to lie half way between two others, so that
-// smooth edges find what they need: the engraving of a dark piece is half way from dark to square,
-// the line between squares half way from rim to square, the bar half way from frame to text.
+// Inks share colours, and some colours are chosen to be halfway between two others, so that smooth
+// edges find what they need: the engraving of a dark piece is halfway from dark to square, the line
+// between squares halfway from rim to square, the bar halfway from frame to text.
 
 const WOOD: [Rgb; 21] = [
     [0x46, 0x30, 0x20], // frame
@@ -159,16 +160,16 @@ const CONTRAST: [Rgb; 21] = [
     [0x32, 0x3c, 0x5a], // trail
 ];
 
-/// Steps of opacity that masks and tables know; the last is opaque.
+/// The highest level of opacity in masks and tables: fully opaque.
 pub(super) const OPAQUE: u8 = 15;
 
-/// The palette of a theme and how its colours lie over each other.
+/// The palette of a theme, and how its colours blend.
 pub(super) struct Paints {
     /// Colours by number.
     pub(super) palette: Vec<Rgb>,
     /// The number of each ink's colour.
     numbers: [u8; 21],
-    /// For each ink and opacity, what becomes of each colour below.
+    /// For each ink and opacity, what each colour below becomes.
     over: Vec<[u8; COLOURS_MAX]>,
 }
 
@@ -178,7 +179,7 @@ impl Paints {
         self.numbers[ink as usize]
     }
 
-    /// The table from the colour below to the colour seen, for an ink of this opacity.
+    /// The table from the colour below to the visible colour, for an ink of this opacity.
     #[inline]
     pub(super) fn over(&self, ink: Ink, opacity: u8) -> &[u8; COLOURS_MAX] {
         &self.over[ink as usize * (OPAQUE as usize + 1) + opacity as usize]
@@ -231,7 +232,7 @@ fn blend(below: Rgb, above: Rgb, opacity: u8) -> Rgb {
 
 fn nearest(palette: &[Rgb], colour: Rgb) -> u8 {
     let distance = |known: &Rgb| -> i32 {
-        // Eyes see green best and blue least.
+        // Eyes are most sensitive to green and least to blue.
         (0..3).map(|i| [3, 5, 2][i] * (known[i] as i32 - colour[i] as i32).pow(2)).sum()
     };
     let best = palette.iter().enumerate().min_by_key(|(_, known)| distance(known));

@@ -1,4 +1,4 @@
-//! Masks: how much of each pixel a shape covers, from shapes drawn four times as large.
+//! Masks: how much of each pixel a shape covers, computed from shapes drawn four times as large.
 
 use image::{GrayImage, Luma};
 use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
@@ -6,10 +6,10 @@ use imageproc::point::Point;
 
 use super::ink::OPAQUE;
 
-/// How many times larger shapes are drawn than shown.
+/// How many times larger shapes are drawn than they are shown.
 const SCALE: u32 = 4;
 
-/// Coverage in steps of opacity, row by row.
+/// Coverage in levels of opacity, row by row.
 #[derive(Clone)]
 pub(super) struct Mask {
     pub(super) width: u32,
@@ -32,7 +32,7 @@ impl Shape {
         self.paint_disc(x, y, radius, 255)
     }
 
-    /// Cuts a disc out.
+    /// Cuts out a disc.
     pub(super) fn hole(self, x: f32, y: f32, radius: f32) -> Shape {
         self.paint_disc(x, y, radius, 0)
     }
@@ -49,7 +49,7 @@ impl Shape {
         self.paint_polygon(points, 255)
     }
 
-    /// Cuts a polygon out.
+    /// Cuts out a polygon.
     pub(super) fn cut(self, points: &[(f32, f32)]) -> Shape {
         self.paint_polygon(points, 0)
     }
@@ -90,7 +90,7 @@ impl Shape {
             .map(|i| self.image.get_pixel(x * SCALE + i % SCALE, y * SCALE + i / SCALE).0[0] as u32)
             .sum();
         let full = SCALE * SCALE * 255;
-        // Half covered is the only step between: the palette has few colours to blend with.
+        // Half covered is the only level in between: the palette has few colours to blend with.
         ((sum * 2 + full / 2) / full * OPAQUE as u32 / 2) as u8
     }
 }

@@ -1,12 +1,12 @@
 //! The picture of a board: a [`Scene`] in, a PNG file out.
 //!
-//! How it is quick and small: a theme has one palette of sixteen colours, some of which lie
-//! half way between others and make edges smooth. Squares with pieces on them are drawn
-//! once per theme and size from masks, as tiles of palette numbers; a board is tiles copied side
-//! by side, then marks blended over them through a table, then one pass of a
-//! deflate that knows where a board repeats itself.
+//! Why it is fast and small: a theme has one palette of sixteen colours, some of which are halfway
+//! between others and make edges smooth. Squares with pieces on them are drawn from masks once per
+//! theme and size, as tiles of palette numbers. A board is tiles copied side by side, then marks
+//! blended over them through a table, then one pass of a deflate that knows where a board repeats
+//! itself.
 //!
-//! **Invariant.** The same scene gives the same bytes: no clock, no chance, no system font.
+//! **Invariant.** The same scene gives the same bytes: no clock, no random numbers, no system font.
 
 mod board;
 mod boards;
@@ -23,7 +23,7 @@ use canvas::Canvas;
 
 /// Draws a scene as a PNG file.
 ///
-/// The width is brought into [`Scene::WIDTH_MIN`]..=[`Scene::WIDTH_MAX`].
+/// The width is limited to [`Scene::WIDTH_MIN`]..=[`Scene::WIDTH_MAX`].
 pub fn png(scene: &Scene) -> Vec<u8> {
     if scene.beside.is_some() || scene.below.is_some() {
         return boards::png(scene);

@@ -1,4 +1,4 @@
-//! Tiles and marks of a theme at a size, drawn once and kept.
+//! Tiles and marks for a theme and size, drawn once and kept.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock};
@@ -9,10 +9,10 @@ use super::mask::{Mask, Shape};
 use crate::reply::Theme;
 use crate::tafl::{Direction, Piece, SpecialKind};
 
-/// Sheets kept at most; strangers may ask for many widths.
+/// The most sheets that are kept; strangers may ask for many widths.
 const SHEETS_MAX: usize = 32;
 
-/// What lies under a piece.
+/// What is under a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ground {
     pub(super) kind: Option<SpecialKind>,
@@ -29,10 +29,10 @@ const KINDS: [Option<SpecialKind>; 5] = [
     Some(SpecialKind::Royal),
 ];
 
-/// Occupants of a square: nobody, then every piece.
+/// The number of possible occupants of a square: nobody, then every piece.
 const OCCUPANTS: usize = Piece::ALL.len() + 1;
 
-/// Everything drawn beforehand for one theme and one size of square.
+/// Everything drawn in advance for one theme and one size of square.
 pub(super) struct Sheet {
     pub(super) paints: &'static Paints,
     pub(super) cell: u32,
@@ -45,16 +45,16 @@ pub(super) struct Sheet {
     pub(super) dot: Mask,
     /// The frame around a chosen piece or an escape square.
     pub(super) corners: Mask,
-    /// Arrow heads, by [`Direction`].
+    /// Arrowheads, by [`Direction`].
     heads: [Mask; 4],
-    /// Pieces of other sizes.
+    /// Pieces in other sizes.
     icons: Mutex<HashMap<(Piece, u32), Layers>>,
 }
 
-/// Masks of a piece, lowest first.
+/// Masks of a piece, bottom layer first.
 type Layers = Vec<(Mask, Ink)>;
 
-/// Icons kept at most.
+/// The most icons that are kept.
 const ICONS_MAX: usize = 16;
 
 type Sheets = HashMap<(Theme, u32), Arc<Sheet>>;
@@ -88,7 +88,7 @@ impl Sheet {
         }
     }
 
-    /// The number of the tile for a square with what stands on it.
+    /// The number of the tile for a square and what stands on it.
     pub(super) fn number(ground: Ground, piece: Option<Piece>) -> usize {
         let kind =
             KINDS.iter().position(|kind| *kind == ground.kind).expect("every kind is listed");
@@ -101,7 +101,7 @@ impl Sheet {
         self.tiles[Sheet::number(ground, piece)].get_or_init(|| self.draw_tile(ground, piece))
     }
 
-    /// The arrow head in a direction of the picture.
+    /// The arrowhead for a direction in the picture.
     pub(super) fn head(&self, direction: Direction) -> &Mask {
         &self.heads[direction as usize]
     }
@@ -124,7 +124,7 @@ impl Sheet {
         let whole = Area { x: 0, y: 0, width: self.cell, height: self.cell };
         canvas.fill(whole, kind_ink(ground.kind));
         if ground.tinted {
-            // A frame of colour keeps the square's own kind in sight.
+            // A coloured frame keeps the square's own kind visible.
             let inset = if ground.kind.is_some() { self.cell / 9 } else { 0 };
             canvas.fill(whole, Ink::Tint);
             if inset > 0 {
@@ -138,7 +138,7 @@ impl Sheet {
         }
     }
 
-    /// Paints a piece of another size, for the header.
+    /// Paints a piece in another size, for the header.
     pub(super) fn paint_icon(&self, canvas: &mut Canvas, piece: Piece, side: u32, x: u32, y: u32) {
         let mut icons = self.icons.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if icons.len() >= ICONS_MAX {
@@ -161,7 +161,7 @@ fn kind_ink(kind: Option<SpecialKind>) -> Ink {
     }
 }
 
-/// What marks a special square; it reaches into the corners, where a piece does not cover it.
+/// The mark of a special square; it reaches into the corners, where a piece does not cover it.
 fn ornament(kind: SpecialKind, cell: u32) -> Mask {
     let shape = Shape::new(cell);
     let (near, far) = (0.08, 0.90);
@@ -204,7 +204,8 @@ fn ornament(kind: SpecialKind, cell: u32) -> Mask {
     }
 }
 
-/// The layers of a piece, lowest first. Every kind has a shape of its own, not only a colour.
+/// The layers of a piece, bottom layer first. Every kind has its own shape, not just its own
+/// colour.
 fn piece_layers(piece: Piece, side: u32) -> Layers {
     let shape = || Shape::new(side);
     let mid = 0.49;
@@ -233,7 +234,7 @@ fn piece_layers(piece: Piece, side: u32) -> Layers {
             (block(shape(), 0.325).mask(), Ink::Light),
             (block(shape(), 0.12).mask(), Ink::LightMark),
         ],
-        // A pennon: a triangle.
+        // A pennant: a triangle.
         Piece::Knight => vec![
             (pennon(shape(), 0.46).mask(), Ink::LightRim),
             (pennon(shape(), 0.38).mask(), Ink::Light),
@@ -284,7 +285,7 @@ fn crown(shape: Shape) -> Shape {
         .polygon(&[(0.25, 0.70), (0.73, 0.70), (0.73, 0.755), (0.25, 0.755)])
 }
 
-/// Four angles in the corners of a square.
+/// Four brackets in the corners of a square.
 fn corners(cell: u32) -> Mask {
     let (long, thick) = (0.28, 0.085);
     let mut shape = Shape::new(cell);
@@ -311,8 +312,8 @@ fn corners(cell: u32) -> Mask {
     shape.mask()
 }
 
-/// An arrow head that points in a direction of the picture, its tip in the middle of the edge it
-/// points away from.
+/// An arrowhead pointing in a direction of the picture. Its base is on the edge that it points away
+/// from.
 fn head(cell: u32, direction: Direction) -> Mask {
     let turn = |(x, y): (f32, f32)| match direction {
         Direction::North => (x, y),

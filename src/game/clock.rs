@@ -1,43 +1,43 @@
-//! The clock of a match: what each side has left, and when it will have nothing.
+//! The clock of a match: how much time each side has left, and when it runs out.
 //!
-//! Nothing here knows what time it is: each change brings its own moment, taken from the log. A
-//! moment before the last one counts as the last one, so that a system clock that is set back
-//! takes nothing from anybody.
+//! Nothing here knows what time it is: each change comes with its own moment, taken from the log. A
+//! moment before the last one counts as the last one, so that setting the system clock back takes
+//! nothing from anybody.
 
 use super::time::HOUR;
 use super::{Millis, TimeControl};
 use crate::tafl::Side;
 
-/// Clocks that give less than this for a turn remind nobody.
+/// There are no reminders for clocks that give less than this per turn.
 pub const REMINDED_FROM: Millis = HOUR;
 
-/// Reminders in one turn at most.
+/// The most reminders in one turn.
 pub const REMINDERS_PER_TURN_MAX: u8 = 2;
 
-/// A leave of a player: while it lasts, his time does not run.
+/// A player's leave: while it lasts, their time does not run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Leave {
     from: Millis,
     until: Millis,
 }
 
-/// The clock of a match that is played.
+/// The clock of a running match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
-    /// What each side had left when `since`.
+    /// What each side had left at `since`.
     left: [Millis; 2],
     turn: Side,
     /// The moment up to which time has been counted.
     since: Millis,
-    /// Whether it stands for both.
+    /// Whether it is stopped for both.
     stands: bool,
     /// What the side to move had when its turn began.
     budget: Millis,
     leave: [Option<Leave>; 2],
-    /// Up to when time in which nobody could move has been given back.
+    /// Up to when time has been given back that nobody could use.
     given_until: Millis,
-    /// The share of the budget, in percent, at which this turn's last reminder was.
+    /// The share of the budget, in percent, at this turn's last reminder.
     reminded_at: u8,
     reminders: u8,
     /// Whether people were told that this turn's time is over.
@@ -45,7 +45,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that begins to run for a side.
+    /// A clock that starts running for a side.
     pub(super) fn start(control: TimeControl, turn: Side, at: Millis) -> Clock {
         let first = control.first();
         Clock {
@@ -68,7 +68,7 @@ impl Clock {
         self.control
     }
 
-    /// Whether it stands because both agreed to a pause.
+    /// Whether it is stopped because both agreed to a pause.
     pub fn is_paused(&self) -> bool {
         self.stands
     }
@@ -78,7 +78,7 @@ impl Clock {
         self.leave[side as usize].map(|leave| leave.until).filter(|until| *until > now)
     }
 
-    /// How much of a stretch of time counts for the side to move.
+    /// How much of a period counts for the side to move.
     pub(super) fn counted(&self, from: Millis, until: Millis) -> Millis {
         let from = from.max(self.since);
         if self.stands || until <= from {
@@ -89,13 +89,13 @@ impl Clock {
         until - from - free.max(0)
     }
 
-    /// What a side has left at a moment; less than nothing once its time is over.
+    /// What a side has left at a moment; negative once its time is over.
     pub fn left(&self, side: Side, now: Millis) -> Millis {
         let spent = if side == self.turn { self.counted(self.since, now) } else { 0 };
         self.left[side as usize] - spent
     }
 
-    /// When the side to move will have so much left; never while the clock stands.
+    /// When the side to move will have `left` left; `None` while the clock is stopped.
     pub fn when_left(&self, left: Millis) -> Option<Millis> {
         if self.stands {
             return None;
@@ -130,8 +130,8 @@ impl Clock {
         self.given_until
     }
 
-    /// The next of the shares of the budget (in percent, the largest first) at which the side to
-    /// move is to be reminded, and when that is.
+    /// The next share of the budget at which to remind the side to move (in percent, the largest
+    /// first), and when that is.
     pub fn next_reminder(&self, shares: &[u8]) -> Option<(u8, Millis)> {
         if self.budget < REMINDED_FROM || self.reminders >= REMINDERS_PER_TURN_MAX {
             return None;
@@ -149,7 +149,7 @@ impl Clock {
 
     fn begin_turn(&mut self, side: Side) {
         self.turn = side;
-        // Who waits will have all of it too.
+        // The side that waits starts with all of it, too.
         if let TimeControl::PerTurn(time) = self.control {
             self.left = [time; 2];
         }
@@ -168,8 +168,8 @@ impl Clock {
         self.begin_turn(self.turn.other());
     }
 
-    /// Moves were taken back, which ended so many turns of each side: what these had added to its
-    /// bank goes with them, the time spent does not come back.
+    /// Moves were taken back that had ended this many turns of each side: what those turns had
+    /// added to the side's bank is removed; time already spent does not come back.
     pub(super) fn taken_back(&mut self, turns: [i64; 2], side: Side, at: Millis) {
         self.settle(at);
         if let TimeControl::Bank { increment, .. } = self.control {
@@ -180,19 +180,19 @@ impl Clock {
         self.begin_turn(side);
     }
 
-    /// The turn goes to a side without a move, because the die passed.
+    /// The turn goes to a side without a move, because the die made the other pass.
     pub(super) fn turn_to(&mut self, side: Side, at: Millis) {
         self.settle(at);
         self.begin_turn(side);
     }
 
-    /// Stands until it goes on.
+    /// Stops the clock until it goes on.
     pub(super) fn stand(&mut self, at: Millis) {
         self.settle(at);
         self.stands = true;
     }
 
-    /// Goes on after it stood.
+    /// Continues after a stop.
     pub(super) fn go_on(&mut self, at: Millis) {
         self.since = at.max(self.since);
         self.stands = false;

@@ -14,7 +14,7 @@ pub enum Act {
     Accept,
     /// Say no to it.
     Decline,
-    /// Take one's own challenge back.
+    /// Take back one's own challenge.
     Withdraw,
     /// Play a move.
     Play(Move),
@@ -22,11 +22,11 @@ pub enum Act {
     Resign(Answer),
     /// Offer a draw or answer one.
     Draw(Answer),
-    /// Ask to take the last move back, or answer that.
+    /// Ask to take back the last move, or answer that.
     Takeback(Answer),
-    /// Propose to let the clock stand, or answer that.
+    /// Propose to stop the clock, or answer that.
     Pause(Answer),
-    /// Let the clock go on.
+    /// Start the clock again.
     Resume,
     /// Claim a match in which the opponent's time is over.
     Claim,
@@ -36,10 +36,10 @@ pub enum Act {
     Roll,
 }
 
-/// How plainly a person spoke.
+/// How clearly a person answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Asks, without yes or no.
+    /// They ask, without yes or no.
     Ask,
     /// Yes.
     Yes,
@@ -47,17 +47,17 @@ pub enum Answer {
     No,
 }
 
-/// Chance, handed in: each call gives a number from 1 to 6, all equally likely.
+/// Chance, passed in: each call returns a number from 1 to 6, all equally likely.
 pub type Chance<'a> = &'a mut dyn FnMut() -> u8;
 
-/// Throws in a row after which a die that keeps passing is left for the next act. Even a long match
-/// never sees it: the odds are one in four billion.
+/// After this many throws in a row, a die that keeps passing is left for the next act. Even a long
+/// match never gets there: the odds are one in four billion.
 pub const PASSES_IN_A_ROW_MAX: usize = 32;
 
 /// The events an act leads to.
 ///
 /// # Errors
-/// Why the match or the rules forbid it.
+/// Says why the match or the rules forbid it.
 pub fn decide(
     game: &Match,
     who: PlayerId,
@@ -85,7 +85,7 @@ pub fn decide(
     }
 }
 
-/// Whether an act only asks or answers and brings the match no nearer to its end.
+/// Whether an act only asks or answers and brings the match no closer to its end.
 fn is_talk(act: &Act) -> bool {
     matches!(
         act,
@@ -106,7 +106,7 @@ fn open(game: &Match) -> Result<(), Refusal> {
     }
 }
 
-/// The side for which a person may do this in a match that is played.
+/// The side for which a person may do this in a running match.
 fn seat(game: &Match, who: PlayerId, act: &Act) -> Result<Side, Refusal> {
     match game.stage {
         Stage::Open => return Err(Refusal::NotStarted),
@@ -148,7 +148,7 @@ fn accept(
     };
     let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
     turn.happen(Event::Accepted { by: who, attackers, defenders });
-    // A sealed die waits for what the players add to it.
+    // A sealed die waits for the players to add their words.
     if turn.after.die.is_none() {
         turn.throw(chance);
     }
@@ -191,8 +191,8 @@ fn play(
         return Err(Refusal::Illegal { mv, why });
     }
     let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
-    // The first move throws the die where nobody has. It may give the turn away or not reach so
-    // far: the throw stands, the move is not played.
+    // The first move throws the die if nobody has. The throw may take the turn away or not reach
+    // far enough: then the throw stands and the move is not played.
     let first = turn.after.awaits_first_throw();
     if first {
         turn.throw(chance);
@@ -219,7 +219,7 @@ fn play(
     Ok(turn.events)
 }
 
-/// Events as they are decided one after the other.
+/// Events, decided one after the other.
 struct Turn {
     after: Match,
     events: Vec<Event>,
@@ -232,7 +232,8 @@ impl Turn {
         self.events.push(event);
     }
 
-    /// Throws the die for the side to move, and again for the other while it gives the turn away.
+    /// Throws the die for the side to move, and again for the other side as long as it takes turns
+    /// away.
     fn throw(&mut self, chance: Chance<'_>) {
         let rule = self.after.challenge.rules.dice;
         if rule == DiceRule::None {
@@ -241,7 +242,7 @@ impl Turn {
         for _ in 0..PASSES_IN_A_ROW_MAX {
             let face = match &self.after.die {
                 Some(die) => die.seal.throw(die.faces.len() + 1, self.after.die_words()),
-                // Matches of old have no seal.
+                // Old matches have no seal.
                 None => chance(),
             };
             self.happen(Event::Rolled { face });
@@ -258,7 +259,7 @@ impl Turn {
     }
 }
 
-/// Adds words to the die; once both have, it is thrown.
+/// Adds words to the die; once both players have, the die is thrown.
 fn seed(
     game: &Match,
     who: PlayerId,
@@ -349,7 +350,7 @@ fn offer(game: &Match, side: Side, kind: OfferKind, answer: Answer) -> Result<Ve
     match (waiting, answer) {
         (Some(Offer { by, .. }), _) if by == side => Err(Refusal::OfferWaits { kind }),
         (Some(_), Answer::No) => Ok(vec![refused(kind, side)]),
-        // Asking for what the other side has offered is agreeing to it.
+        // Asking for what the other side has offered means agreeing to it.
         (Some(_), Answer::Ask | Answer::Yes) => Ok(vec![agreed(game, kind, side)]),
         (None, Answer::Ask) => match game.offer {
             Some(Offer { kind, by }) if by == side => Err(Refusal::OfferWaits { kind }),
@@ -391,7 +392,7 @@ fn agreed(game: &Match, kind: OfferKind, side: Side) -> Event {
         OfferKind::Draw => Event::Ended(Ending { reason: EndReason::Agreement, winner: None }),
         OfferKind::Takeback => {
             let asker = side.other();
-            // Back to the asker's last turn: his last plies and whatever came after them.
+            // Back to the asker's last turn: all plies of that turn and everything after them.
             let last = game.plies.iter().rposition(|ply| ply.side == asker).unwrap_or(0);
             let first = game.plies[..last]
                 .iter()

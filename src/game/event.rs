@@ -1,4 +1,5 @@
-//! What can happen to a match. Stored lines are for ever: a kind once written is always read.
+//! What can happen to a match. Stored lines last for ever: a kind of event, once written, can
+//! always be read.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -29,18 +30,18 @@ pub enum Event {
     Challenged {
         /// Who made it.
         by: PlayerId,
-        /// Whom it is for; `None` is anyone.
+        /// Whom it is for; `None` means anyone.
         to: Option<PlayerId>,
         /// The side that the challenger wants.
         side: SideWish,
         /// The variant's id.
         variant: String,
-        /// Every option as `name=value`, so that a later change of the variant changes nothing.
+        /// Every option as `name=value`, so that a later change of the variant does not affect it.
         rules: Vec<String>,
-        /// How much time there is; `None` is as much as one likes.
+        /// How much time there is; `None` means no limit.
         #[serde(with = "optional_time", default, skip_serializing_if = "Option::is_none")]
         time: Option<TimeControl>,
-        /// Whether a match whose time is over waits for its opponent to claim it.
+        /// Whether, once a player's time is over, the match waits for the opponent to claim it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         claim: bool,
     },
@@ -48,19 +49,19 @@ pub enum Event {
     Expired,
     /// The die of the match was sealed: its throws are drawn from these bytes.
     Sealed {
-        /// What tells this die from others.
+        /// A unique name for this die.
         id: String,
-        /// The SHA-256 of the secret bytes, which is shown at once.
+        /// The SHA-256 of the secret bytes, shown immediately.
         hash: String,
-        /// The bytes, which are shown when the match is over.
+        /// The bytes, shown when the match is over.
         #[serde(with = "hex")]
         secret: [u8; 32],
     },
-    /// A player added words of his own to the die.
+    /// A player added their own words to the die.
     Seeded {
         /// Who.
         by: PlayerId,
-        /// His words.
+        /// Their words.
         words: String,
     },
     /// The challenge was accepted and the sides are fixed.
@@ -87,7 +88,7 @@ pub enum Event {
         /// 1 to 6.
         face: u8,
     },
-    /// The die gave the turn away.
+    /// The die took the turn away.
     Passed {
         /// Whose turn it was.
         #[serde(with = "word")]
@@ -101,11 +102,11 @@ pub enum Event {
         /// The move.
         #[serde(rename = "move", with = "word")]
         mv: Move,
-        /// Whether it was planned before and played itself.
+        /// Whether it was planned in advance and played automatically.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         planned: bool,
     },
-    /// A move was asked for before the first throw, which did not let it be played.
+    /// A move was requested before the first throw, which did not let it be played.
     Unplayed {
         /// Who asked.
         #[serde(with = "word")]
@@ -114,15 +115,15 @@ pub enum Event {
         #[serde(rename = "move", with = "word")]
         mv: Move,
     },
-    /// A player wants to resign and was asked whether he means it.
+    /// A player wants to resign and was asked whether they mean it.
     ResignAsked {
-        /// His side.
+        /// Their side.
         #[serde(with = "word")]
         side: Side,
     },
-    /// He did not mean it.
+    /// They did not mean it.
     ResignDropped {
-        /// His side.
+        /// Their side.
         #[serde(with = "word")]
         side: Side,
     },
@@ -138,7 +139,7 @@ pub enum Event {
         #[serde(with = "word")]
         side: Side,
     },
-    /// A player asked to take his last move back.
+    /// A player asked to take back their last move.
     TakebackAsked {
         /// Who asked.
         #[serde(with = "word")]
@@ -170,7 +171,7 @@ pub enum Event {
         #[serde(with = "word")]
         side: Side,
     },
-    /// Both agreed: the clock stands.
+    /// Both agreed: the clock is stopped.
     Paused {
         /// Who agreed last.
         #[serde(with = "word")]
@@ -182,41 +183,41 @@ pub enum Event {
         #[serde(with = "word")]
         side: Side,
     },
-    /// A player went on leave, in which his time does not run.
+    /// A player went on leave, so that their time does not run.
     Left {
-        /// His side.
+        /// Their side.
         #[serde(with = "word")]
         side: Side,
         /// Until when at most.
         until: Millis,
     },
-    /// He came back before that.
+    /// They came back before that.
     Returned {
-        /// His side.
+        /// Their side.
         #[serde(with = "word")]
         side: Side,
     },
     /// The side to move was reminded.
     Reminded {
-        /// It.
+        /// That side.
         #[serde(with = "word")]
         side: Side,
-        /// With how much of its time left, in percent.
+        /// How much of its time is left, in percent.
         share: u8,
     },
-    /// The side to move got back what nobody could use because the bot was away.
+    /// The side to move got back the time that nobody could use because the bot was away.
     TimeGiven {
-        /// It.
+        /// That side.
         #[serde(with = "word")]
         side: Side,
         /// How much, in milliseconds.
         time: Millis,
-        /// When the bot was there again.
+        /// When the bot was back.
         until: Millis,
     },
     /// The time of the side to move is over, and its opponent may claim the match.
     FlagFell {
-        /// It.
+        /// That side.
         #[serde(with = "word")]
         side: Side,
     },
@@ -225,7 +226,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The players whom it names.
+    /// The players it names.
     pub fn players_mut(&mut self) -> impl Iterator<Item = &mut PlayerId> {
         let [first, second, third] = match self {
             Event::Challenged { by, to, .. } => [Some(by), to.as_mut(), None],
@@ -262,7 +263,7 @@ impl Event {
         [first, second, third].into_iter().flatten()
     }
 
-    /// Whether it says nothing any more once later news were heard.
+    /// Whether it is no longer worth saying once later news have been heard.
     pub fn passes(&self) -> bool {
         !matches!(
             self,
@@ -276,7 +277,7 @@ impl Event {
         )
     }
 
-    /// Whether people see another board after it: a new match, a move, an end.
+    /// Whether the board looks different after it: a new match, a move, an end.
     pub fn changes_the_board(&self) -> bool {
         matches!(
             self,
@@ -296,7 +297,7 @@ pub struct Ending {
     /// What ended it.
     #[serde(with = "word")]
     pub reason: EndReason,
-    /// Who won; `None` is a draw.
+    /// Who won; `None` means a draw.
     #[serde(with = "optional_side", default)]
     pub winner: Option<Side>,
 }
@@ -322,7 +323,7 @@ impl From<Outcome> for Ending {
     }
 }
 
-/// Values that are stored as a word of their own.
+/// Values that are stored as a single word.
 trait Word: Sized {
     fn write(&self) -> String;
     fn read(text: &str) -> Option<Self>;

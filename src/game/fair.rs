@@ -3,10 +3,10 @@
 //! Before the first throw the bot shows the SHA-256 of 32 secret bytes. Throw *n* is drawn from
 //! HMAC-SHA-256 of the match's id, *n* and what both players added, with the secret bytes as the
 //! key; the bytes are shown when the match is over. So the bot cannot choose a throw after it has
-//! seen a move, and no player can know one before it falls.
+//! seen a move, and no player can know a throw in advance.
 //!
-//! What this does not prove: that the bot drew its bytes by chance. Who fears that adds words of
-//! his own, which the bot cannot foresee. Nor can it keep an operator, who sees the bytes, from
+//! This does not prove that the bot drew its bytes at random. Players who doubt that can add their
+//! own words, which the bot cannot foresee. Nor can it keep an operator, who sees the bytes, from
 //! telling a player.
 
 use hmac::{Hmac, KeyInit, Mac};
@@ -14,19 +14,19 @@ use sha2::{Digest, Sha256};
 
 use super::PlayerId;
 
-/// Sets the die of this house apart from everything else that is computed so.
+/// Separates this die from everything else that is computed in the same way.
 pub const DIE_DOMAIN: &str = "hnefi-dice-v1";
 
-/// Characters that a player may add to the die.
+/// The most characters that a player may add to the die.
 pub const SEED_LENGTH_MAX: usize = 100;
 
-/// Bytes from here on would favour the low faces.
+/// Using bytes from here on would favour the low faces.
 const FAIR: u8 = 252;
 
 /// What the throws of a match are drawn from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
-    /// What tells this match's die from all others.
+    /// A unique name for this match's die.
     pub id: String,
     /// The secret bytes.
     pub secret: [u8; 32],
@@ -45,8 +45,8 @@ impl Seal {
         format!("{DIE_DOMAIN}\n{}\n{throw}\n{attackers}\n{defenders}\n{block}", self.id)
     }
 
-    /// A throw, from 1 to 6: the first byte below 252 decides, its remainder by 6 plus 1. Only
-    /// where all 32 bytes of a block are too high is there another block.
+    /// A throw, from 1 to 6: the first byte below 252 decides, its remainder by 6 plus 1. Another
+    /// block is used only if all 32 bytes of a block are too high.
     pub fn throw(&self, throw: usize, words: [&str; 2]) -> u8 {
         (0..)
             .find_map(|block| {
@@ -65,7 +65,7 @@ pub fn hash(bytes: &[u8]) -> String {
     hex::encode(Sha256::digest(bytes))
 }
 
-/// The die of a match: its seal, what the players added, how often it was thrown.
+/// The die of a match: its seal, what the players added, its throws so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairDie {
     /// What the throws are drawn from.
@@ -77,7 +77,7 @@ pub struct FairDie {
 }
 
 impl FairDie {
-    /// What a player added; nothing where he added nothing.
+    /// What a player added; empty if nothing.
     pub fn words_of(&self, player: PlayerId) -> &str {
         self.words.iter().find(|(by, _)| *by == player).map_or("", |(_, words)| words)
     }
@@ -89,7 +89,7 @@ mod tests {
 
     const SEAL: Seal = Seal { id: String::new(), secret: [7; 32] };
 
-    /// Computed with Python's `hmac`, and so does OpenSSL:
+    /// Computed with Python's `hmac`; OpenSSL gives the same:
     /// `printf 'hnefi-dice-v1\n\n1\na\nb\n0' | openssl dgst -sha256 -mac HMAC -macopt hexkey:0707…`
     #[test]
     fn throws_are_what_another_program_computes() {
@@ -106,7 +106,8 @@ mod tests {
         for n in 0..60_000 {
             counts[SEAL.throw(n, ["", ""]) as usize - 1] += 1;
         }
-        // The sum of squares over the expected count; 20.5 is passed once in a thousand times.
+        // The sum of squared deviations over the expected count; it exceeds 20.5 once in a thousand
+        // times.
         let chi: f64 = counts.iter().map(|c| (f64::from(*c) - 10_000.0).powi(2) / 10_000.0).sum();
         assert!(chi < 20.5, "{counts:?}");
     }

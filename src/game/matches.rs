@@ -1,4 +1,4 @@
-//! A match as its log says it stands.
+//! The state of a match according to its log.
 
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,7 @@ impl SideWish {
 pub struct Challenge {
     /// Who made it.
     pub by: PlayerId,
-    /// Whom it is for; `None` is anyone.
+    /// Whom it is for; `None` means anyone.
     pub to: Option<PlayerId>,
     /// The side that the challenger wants.
     pub side: SideWish,
@@ -43,9 +43,9 @@ pub struct Challenge {
     pub variant: String,
     /// The rules, house rules included.
     pub rules: Rules,
-    /// How much time there is; `None` is as much as one likes.
+    /// How much time there is; `None` means no limit.
     pub time: Option<TimeControl>,
-    /// Whether a match whose time is over waits for its opponent to claim it.
+    /// Whether, once a player's time is over, the match waits for the opponent to claim it.
     pub claim: bool,
     /// When it was made.
     pub made: Millis,
@@ -69,22 +69,22 @@ impl Seats {
         }
     }
 
-    /// The side of a player, if he plays.
+    /// The side of a player, if they play.
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.of(*side) == player)
     }
 }
 
-/// Where a match is in its life.
+/// What stage a match is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Waits for an answer to the challenge.
+    /// Waiting for an answer to the challenge.
     Open,
-    /// Is being played.
+    /// Being played.
     Playing,
-    /// Was declined or withdrawn.
+    /// Declined or withdrawn.
     Closed,
-    /// Has been played.
+    /// Finished.
     Over,
 }
 
@@ -102,9 +102,9 @@ pub struct Offer {
 pub enum OfferKind {
     /// A draw.
     Draw,
-    /// To take the last move back.
+    /// To take back the last move.
     Takeback,
-    /// To let the clock stand.
+    /// To stop the clock.
     Pause,
 }
 
@@ -128,12 +128,12 @@ pub struct Ply {
     pub mv: Move,
 }
 
-/// A match: the challenge, the game and what hangs in the air.
+/// A match: the challenge, the game, and everything pending.
 #[derive(Clone)]
 pub struct Match {
     /// What was proposed.
     pub challenge: Challenge,
-    /// Where it is in its life.
+    /// What stage it is in.
     pub stage: Stage,
     /// Who plays what, once accepted.
     pub seats: Option<Seats>,
@@ -143,16 +143,16 @@ pub struct Match {
     pub plies: Vec<Ply>,
     /// The die for this turn.
     pub roll: Option<u8>,
-    /// What the throws are drawn from; `None` without a die, and in matches of old.
+    /// What the throws are drawn from; `None` without a die, and in old matches.
     pub die: Option<FairDie>,
     /// The clock, once it runs.
     pub clock: Option<Clock>,
-    /// What waits for an answer; a move of the side that is asked says no.
+    /// What waits for an answer; a move by the side that is asked counts as a no.
     pub offer: Option<Offer>,
     /// Which side was asked whether it means to resign, by [`Side`].
     pub resigning: [bool; 2],
-    /// What each side has asked since the last move, by [`Side`] and [`OfferKind`]: nobody is
-    /// asked the same thing twice without a move in between.
+    /// What each side has asked since the last move, by [`Side`] and [`OfferKind`]: nobody is asked
+    /// the same thing twice without a move in between.
     pub asked: [[bool; 3]; 2],
     /// Takebacks granted so far.
     pub takebacks: usize,
@@ -162,10 +162,10 @@ pub struct Match {
     pub events: usize,
 }
 
-/// A log that cannot be read back: the event that fails, counted from 0.
+/// A log that cannot be read back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadLog {
-    /// Its place in the log.
+    /// The event that fails, counted from 0.
     pub event: usize,
 }
 
@@ -217,10 +217,10 @@ impl Match {
         })
     }
 
-    /// Takes in what happened at a moment.
+    /// Applies an event that happened at a moment.
     ///
     /// # Errors
-    /// When the event is impossible here; the match may then be half changed and is to be dropped.
+    /// When the event is impossible here; the match may then be half changed and must be dropped.
     pub fn apply(&mut self, at: Millis, event: &Event) -> Result<(), Impossible> {
         self.events += 1;
         match event {
@@ -255,7 +255,8 @@ impl Match {
                 self.turn_goes(at);
             }
             Event::Played { side, mv, planned } => {
-                // A move that plays itself is no answer to what its player may not have read.
+                // A planned move that is played automatically is not an answer to an offer that its
+                // player may not have read.
                 let unread = self.offer.filter(|offer| *planned && offer.by != *side);
                 self.play(*side, *mv)?;
                 self.offer = self.offer.or(unread);
@@ -315,7 +316,8 @@ impl Match {
         self.game.play(mv).map_err(|_| Impossible)?;
         self.plies.push(Ply { side, mv });
         self.roll = None;
-        // Who offers a draw or a pause and moves still offers it; who moves on takes no move back.
+        // A player who offers a draw or a pause and then moves still offers it; a move ends one's
+        // own request for a takeback.
         self.offer =
             self.offer.filter(|offer| offer.by == side && offer.kind != OfferKind::Takeback);
         self.resigning = [false; 2];
@@ -328,7 +330,7 @@ impl Match {
         self.asked[by as usize][kind as usize] = true;
     }
 
-    /// How many turns each side has ended in the last plies.
+    /// How many turns of each side ended within the last plies.
     fn turns_in_the_last(&self, plies: usize) -> [i64; 2] {
         let first = self.plies.len().saturating_sub(plies);
         let next = self.plies.iter().skip(first + 1).map(|ply| ply.side);
@@ -353,7 +355,7 @@ impl Match {
         Ok(())
     }
 
-    /// Whose turn it is, while the match is played.
+    /// Whose turn it is while the match is being played.
     pub fn turn(&self) -> Option<Side> {
         (self.stage == Stage::Playing).then(|| self.game.position().turn())
     }
@@ -363,7 +365,7 @@ impl Match {
         Some(self.seats.as_ref()?.of(self.turn()?))
     }
 
-    /// The side of a player, if he plays in this match.
+    /// The side of a player, if they play in this match.
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         self.seats.as_ref()?.side_of(player)
     }
@@ -376,12 +378,12 @@ impl Match {
         }
     }
 
-    /// Whether the die is still to be thrown for the first time.
+    /// Whether the die has yet to be thrown for the first time.
     pub fn awaits_first_throw(&self) -> bool {
         self.stage == Stage::Playing && self.die.as_ref().is_some_and(|die| die.faces.is_empty())
     }
 
-    /// Whether the clock stands because both agreed to a pause.
+    /// Whether the clock is stopped because both agreed to a pause.
     pub fn is_paused(&self) -> bool {
         self.stage == Stage::Playing && self.clock.as_ref().is_some_and(Clock::is_paused)
     }
@@ -400,6 +402,6 @@ impl Match {
     }
 }
 
-/// An event that cannot follow what was before.
+/// An event that cannot follow what came before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Impossible;

@@ -1,12 +1,12 @@
 //! One match as values: what happened, what may happen, what it means.
 //!
 //! A match is its log of [`Event`]s. [`decide()`] looks at a match and an [`Act`] and answers with
-//! new events or a [`Refusal`]; [`Match::apply`] takes an event in. Nothing else changes a match.
+//! new events or a [`Refusal`]; [`Match::apply`] applies an event. Nothing else changes a match.
 //!
-//! What time brings about by itself is asked of [`wake()`], and when to ask again of [`wake_at()`].
+//! [`wake()`] tells what time has caused by itself, and [`wake_at()`] when to ask again.
 //!
-//! **Invariant.** No clock, no dice, no database: time and chance are handed in as values and what
-//! came of them is in the log, so that reading it again never rolls or looks at a clock.
+//! **Invariant.** No clock, no dice, no database: time and chance are passed in as values and their
+//! results are in the log, so that reading it again never rolls a die or looks at a clock.
 
 mod clock;
 mod decide;
@@ -35,14 +35,14 @@ pub use time::{
 };
 pub use wake::{CHALLENGE_WAITS, Habits, Moment, Outage, wake, wake_at};
 
-/// Milliseconds, since 1970 where they tell a moment.
+/// Milliseconds; since 1970 where they denote a moment.
 pub type Millis = i64;
 
-/// Plies after which a match is drawn: far beyond any game that was ever played.
+/// How many plies until a match is a draw: far more than any game ever played.
 pub const PLIES_PER_MATCH_MAX: usize = 2_000;
 
-/// Takebacks that a match sees at most.
+/// The most takebacks in a match.
 pub const TAKEBACKS_PER_MATCH_MAX: usize = 50;
 
-/// Events after which only moves and resigning still count: talk has no end of its own.
+/// After this many events only moves and resigning still count: talk would never end by itself.
 pub const EVENTS_PER_MATCH_MAX: usize = 5 * PLIES_PER_MATCH_MAX;

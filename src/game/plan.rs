@@ -1,16 +1,16 @@
 //! Moves planned ahead: "if they play this, I play that".
 //!
-//! A plan is kept beside the match, not in its log: nobody but its owner may see it, and what
-//! comes of it is an ordinary move.
+//! A plan is kept beside the match, not in its log: nobody but its owner may see it, and what it
+//! leads to is an ordinary move.
 
 use super::{Match, Refusal, Stage};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Illegal, Move, Side};
 
-/// Lines that a player may plan in a match.
+/// The most lines that a player may plan in a match.
 pub const PLAN_LINES_MAX: usize = 10;
 
-/// Plies of a line, the opponent's included.
+/// The most plies of a line, including the opponent's.
 pub const PLAN_PLIES_MAX: usize = 20;
 
 /// Moves of both sides in turn, the opponent's first.
@@ -21,7 +21,7 @@ pub type Line = Vec<Move>;
 pub enum BadPlan {
     /// The match does not allow it at all.
     Refused(Refusal),
-    /// It is his own turn.
+    /// It is the player's own turn.
     YourTurn,
     /// A die decides who moves.
     Dice,
@@ -33,7 +33,7 @@ pub enum BadPlan {
     NoReply,
     /// A move is impossible after those before it.
     Illegal {
-        /// Which, counted from 1.
+        /// Which one, counted from 1.
         ply: usize,
         /// The move.
         mv: Move,
@@ -42,15 +42,15 @@ pub enum BadPlan {
     },
     /// The game would be over before a move.
     Over {
-        /// Which, counted from 1.
+        /// Which one, counted from 1.
         ply: usize,
     },
 }
 
-/// Looks whether a side can plan a line in a match.
+/// Checks whether a side can plan a line in a match.
 ///
 /// # Errors
-/// Why not.
+/// Says why it cannot.
 pub fn check_plan(game: &Match, side: Side, line: &[Move]) -> Result<(), BadPlan> {
     match game.stage {
         Stage::Open => return Err(BadPlan::Refused(Refusal::NotStarted)),
@@ -82,13 +82,13 @@ pub fn check_plan(game: &Match, side: Side, line: &[Move]) -> Result<(), BadPlan
     if mover == side { Ok(()) } else { Err(BadPlan::NoReply) }
 }
 
-/// What is left of a plan after a move; lines that expected another are dropped.
+/// What is left of a plan after a move; lines that expected another move are dropped.
 pub fn follow(lines: &[Line], mv: Move) -> Vec<Line> {
     let fits = |line: &&Line| line.first() == Some(&mv) && line.len() > 1;
     lines.iter().filter(fits).map(|line| line[1..].to_vec()).collect()
 }
 
-/// Whether two lines answer the same moves of the opponent with different ones of a side.
+/// Whether two lines answer the same moves of the opponent with different moves of a side.
 pub fn contradicts(game: &Match, side: Side, one: &[Move], other: &[Move]) -> bool {
     let mut board = game.game.clone();
     for (a, b) in one.iter().zip(other) {
@@ -99,6 +99,6 @@ pub fn contradicts(game: &Match, side: Side, one: &[Move], other: &[Move]) -> bo
             return false;
         }
     }
-    // One goes on where the other ends: they are of one mind.
+    // One continues where the other ends: they agree.
     false
 }

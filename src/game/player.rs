@@ -1,17 +1,17 @@
-//! Who plays: a player is a number of ours, and the accounts from which he plays point at him.
+//! Who plays: a player is a number of ours, and the accounts they play from point to it.
 //!
-//! Events name players only. So a person can play from several networks, change his name, or be
-//! forgotten, and no line of a log has to know.
+//! Events name only players. So a person can play from several networks, change their name or be
+//! forgotten without changing a line of a log.
 
 use serde::{Deserialize, Serialize};
 
-/// A player. The number is given by the store and means nothing outside it.
+/// A player. The store assigns the number, which means nothing outside of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PlayerId(pub i64);
 
 impl PlayerId {
-    /// Somebody who has never done anything: no match is his.
+    /// Somebody who has never done anything and plays no match.
     pub const NOBODY: PlayerId = PlayerId(0);
 }
 
@@ -33,7 +33,7 @@ impl std::fmt::Display for AccountId {
     }
 }
 
-/// The network that an address of an account or a place belongs to: what stands before its first
+/// The network that the address of an account or a place belongs to: everything before the first
 /// colon.
 pub fn network_of(address: &str) -> &str {
     address.split(':').next().unwrap_or_default()

@@ -1,9 +1,9 @@
-//! Why the moment or the rules forbid what a player asks.
+//! Why the moment or the rules forbid what a player asks for.
 
 use super::{Millis, OfferKind};
 use crate::tafl::{Illegal, Move, Side};
 
-/// A no with its reason. The match is unchanged.
+/// A refusal with its reason. The match is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The speaker does not play in this match.
@@ -34,27 +34,27 @@ pub enum Refusal {
         /// Why.
         why: Illegal,
     },
-    /// Farther than the die allows.
+    /// The move goes farther than the die allows.
     BeyondDie {
         /// The die.
         face: u8,
     },
     /// There is no offer to answer.
     NoOffer {
-        /// What would have been answered.
+        /// What the answer would have been to.
         kind: OfferKind,
     },
-    /// The speaker's own offer still waits.
+    /// The speaker's own offer is still waiting.
     OfferWaits {
-        /// What he asked.
+        /// What they asked.
         kind: OfferKind,
     },
-    /// He has asked that since the last move already.
+    /// They have already asked that since the last move.
     AskedAlready {
-        /// What he asked.
+        /// What they asked.
         kind: OfferKind,
     },
-    /// The opponent waits for the answer to something else.
+    /// The opponent is waiting for the answer to something else.
     AnswerFirst {
         /// What the opponent asked.
         kind: OfferKind,
@@ -63,33 +63,33 @@ pub enum Refusal {
     TakebacksSpent,
     /// There were [`super::EVENTS_PER_MATCH_MAX`] events.
     TooMuchTalk,
-    /// One's own challenge is withdrawn, not declined.
+    /// One can withdraw one's own challenge, but not decline it.
     YourOwnChallenge,
-    /// A challenge to anyone needs no declining.
+    /// Nobody has to decline a challenge to anyone.
     ForAnyone,
     /// The player has not moved yet, so nothing can be taken back.
     NothingToTakeBack,
     /// A throw of the die cannot be taken back.
     DiceStand,
-    /// He was not about to resign.
+    /// They were not asked whether they resign.
     NotResigning,
     /// The match is played without a clock.
     NoClock,
     /// The opponent still has time.
     TimeLeft {
-        /// Until when; never while the clock stands.
+        /// Until when; `None` while the clock is stopped.
         until: Option<Millis>,
     },
-    /// It is his own time that runs.
+    /// It is the speaker's own time that is running.
     OwnTime,
-    /// The match stands still until somebody resumes it.
+    /// The match is paused until somebody resumes it.
     Paused,
     /// The match is not paused.
     NotPaused,
-    /// The match is played without a die, or with one of old that was not sealed.
+    /// The match is played without a die, or with an old one that was not sealed.
     NoDie,
-    /// The die was thrown already: nothing can be added to it.
+    /// The die has already been thrown: nothing can be added to it.
     DieThrown,
-    /// After the first time the die is thrown by itself.
+    /// After the first time, the die is thrown automatically.
     DieThrowsItself,
 }

@@ -1,4 +1,4 @@
-//! Spans of time as people write them, and how much of it a match gives.
+//! Spans of time as people write them, and how much time a match gives.
 
 use super::Millis;
 
@@ -11,22 +11,22 @@ pub const HOUR: Millis = 60 * MINUTE;
 /// A day.
 pub const DAY: Millis = 24 * HOUR;
 
-/// The least time that a move or a whole match may have.
+/// The shortest time that a move or a whole match may have.
 pub const TIME_MIN: Millis = MINUTE;
-/// The most, and the longest span that is read at all.
+/// The longest, and the longest span that is read at all.
 pub const TIME_MAX: Millis = 365 * DAY;
 
-/// Units with their letters, the longest first; the first letter is written, and days are as well
-/// read by their letters in Italian and French.
+/// Units with their letters, longest unit first; the first letter is used for writing, and days can
+/// also be read by their letters in Italian and French.
 const UNITS: [(&str, Millis); 5] =
     [("w", 7 * DAY), ("dgj", DAY), ("h", HOUR), ("m", MINUTE), ("s", SECOND)];
 
 /// How much time the players have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// So much for each turn; what is left over is lost.
+    /// This much for each turn; what is left over is lost.
     PerTurn(Millis),
-    /// So much for the whole match, and more after each turn.
+    /// This much for the whole match, and more after each turn.
     Bank {
         /// At the beginning.
         bank: Millis,
@@ -35,10 +35,10 @@ pub enum TimeControl {
     },
 }
 
-/// Why a text is no time.
+/// Why a text is not a valid time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadTime {
-    /// It is not written as time is.
+    /// It is not written like a time.
     Syntax,
     /// Less than [`TIME_MIN`].
     TooShort,
@@ -58,7 +58,7 @@ impl TimeControl {
     /// Reads `3d` or `30d+1d`.
     ///
     /// # Errors
-    /// When it is not written so, or is too short or too long.
+    /// When it is written differently, or is too short or too long.
     pub fn read(text: &str) -> Result<TimeControl, BadTime> {
         let (first, increment) = match text.split_once('+') {
             None => (text, None),
@@ -89,7 +89,7 @@ impl std::fmt::Display for TimeControl {
 /// Reads a span such as `3d`, `1d12h` or `90m`; `0` needs no unit.
 ///
 /// # Errors
-/// When it is not written so, or longer than [`TIME_MAX`].
+/// When it is written differently, or longer than [`TIME_MAX`].
 pub fn read_span(text: &str) -> Result<Millis, BadTime> {
     let mut rest = text;
     if rest == "0" {
@@ -130,23 +130,22 @@ pub fn write_span(span: Millis) -> String {
     if text.is_empty() { "0s".to_owned() } else { text }
 }
 
-/// Minutes of a day.
+/// The minutes in a day.
 const DAY_MINUTES: u16 = 24 * 60;
 
-/// Hours of the day in which nobody wants to be reminded, in minutes since midnight; they may go
-/// over midnight.
+/// Hours of the day without reminders, in minutes since midnight; they may span midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hours {
     /// When they begin.
     pub from: u16,
-    /// When they end; never when they begin.
+    /// When they end; never the same as `from`.
     pub until: u16,
 }
 
-/// Why a text is no quiet hours.
+/// Why a text is not valid as quiet hours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadHours {
-    /// It is not written so.
+    /// It is written differently.
     Syntax,
     /// It is the whole day.
     AllDay,
@@ -156,7 +155,7 @@ impl Hours {
     /// Reads `22-08` or `22:30-07:15`.
     ///
     /// # Errors
-    /// When it is not written so or is the whole day.
+    /// When it is written differently or is the whole day.
     pub fn read(text: &str) -> Result<Hours, BadHours> {
         let (from, until) = text.split_once('-').ok_or(BadHours::Syntax)?;
         let minutes = |text: &str| {
@@ -174,8 +173,8 @@ impl Hours {
         if from == until { Err(BadHours::AllDay) } else { Ok(Hours { from, until }) }
     }
 
-    /// How many minutes of them are over at a minute of the day, and how many are left; `None`
-    /// outside.
+    /// How many minutes of them have passed at a minute of the day, and how many are left; `None`
+    /// outside of them.
     pub fn at(self, minute: u16) -> Option<(u16, u16)> {
         let length = (self.until + DAY_MINUTES - self.from) % DAY_MINUTES;
         let over = (minute + DAY_MINUTES - self.from) % DAY_MINUTES;

@@ -1,40 +1,40 @@
-//! What time brings to a match by itself: reminders, the end of its time, the end of a challenge
-//! that nobody answers, and time given back after the bot was away.
+//! What time causes in a match by itself: reminders, the end of a player's time, the end of a
+//! challenge that nobody answers, and time given back after the bot was away.
 
 use super::{Clock, DAY, EndReason, Ending, Event, Match, Millis, Stage};
 
 /// How long a challenge waits for an answer.
 pub const CHALLENGE_WAITS: Millis = 14 * DAY;
 
-/// A stretch of time in which the bot was away.
+/// A period in which the bot was away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outage {
-    /// When it was last known to be there.
+    /// When it was last known to be running.
     pub from: Millis,
-    /// When it was there again.
+    /// When it was running again.
     pub until: Millis,
 }
 
 /// How the player to move wants to be reminded.
 pub struct Habits<'a> {
-    /// At which shares of his time, in percent; at none if he does not want to be.
+    /// At which shares of their time, in percent; empty if they want no reminders.
     pub shares: &'a [u8],
-    /// When a reminder is sent: it may be held back, or come early.
+    /// When to send a reminder: it may be held back, or come early.
     pub hold: &'a dyn Fn(Moment) -> Millis,
 }
 
-/// When a reminder would be sent if it were not held back.
+/// When a reminder would be sent if it were not held back, and the turn it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// When.
+    /// When it would be sent.
     pub at: Millis,
-    /// Since when his time has been running.
+    /// Since when the player's time has been running.
     pub since: Millis,
-    /// When it is over.
+    /// When their time is over.
     pub flag: Millis,
 }
 
-/// What has come about by a moment; nothing most of the time.
+/// What has happened by a moment; usually nothing.
 pub fn wake(game: &Match, now: Millis, habits: &Habits<'_>, outages: &[Outage]) -> Vec<Event> {
     match game.stage {
         Stage::Open if game.challenge.made + CHALLENGE_WAITS <= now => vec![Event::Expired],
@@ -46,7 +46,7 @@ pub fn wake(game: &Match, now: Millis, habits: &Habits<'_>, outages: &[Outage]) 
     }
 }
 
-/// When to ask again what has come about; never where nothing can.
+/// When to ask again what has happened; `None` if nothing can.
 pub fn wake_at(game: &Match, habits: &Habits<'_>) -> Option<Millis> {
     match game.stage {
         Stage::Open => Some(game.challenge.made + CHALLENGE_WAITS),
@@ -77,7 +77,7 @@ fn run_down(
     let side = game.game.position().turn();
     let mut clock = clock.clone();
     let mut events = Vec::new();
-    // Given back, the time may be over in a later outage: each is given back once.
+    // With time given back, it may run out again in a later outage: each outage is given back once.
     while let Some(flag) = clock.flag_at().filter(|flag| *flag <= now) {
         let away = outages.iter().find(|away| (away.from..away.until).contains(&flag));
         let time =
@@ -97,7 +97,7 @@ fn run_down(
             }
         }
         _ => {
-            // Where several were missed, the last one says enough.
+            // If several were missed, the last one says enough.
             let mut due = None;
             while let Some((share, _)) = reminder(&clock, habits).filter(|(_, at)| *at <= now) {
                 clock.reminded(share);

@@ -2,7 +2,7 @@
 
 use crate::tafl::{Piece, SpecialKind, Square};
 
-/// Draws the board with coordinates on all sides, rank 1 at the bottom, or turned by half.
+/// Draws the board with coordinates on all sides, rank 1 at the bottom, or upside down.
 ///
 /// ```text
 ///    a b c d e f g
@@ -10,7 +10,7 @@ use crate::tafl::{Piece, SpecialKind, Square};
 ///  6 · · · ● · · · 6
 /// ```
 ///
-/// `at` tells what stands on a square and what kind of square it is.
+/// `at` returns what is on a square and what kind of square it is.
 pub fn diagram(
     size: u8,
     turned: bool,

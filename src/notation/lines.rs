@@ -1,7 +1,7 @@
-//! One game a line, as collections of games from the web have them.
+//! One game per line, as in game collections from the web.
 //!
-//! Either the moves alone, or four columns: moves, pieces captured by each side, result. A move is
-//! `from-to`, then `xSQUARE` for each captured man.
+//! A line is either just the moves, or four columns: moves, pieces captured by each side, result. A
+//! move is `from-to`, then `xSQUARE` for each captured man.
 
 use super::moves::read_move;
 use super::{BadNotation, Expected};
@@ -12,9 +12,9 @@ use crate::tafl::{Move, Side, Square};
 pub struct Line {
     /// The moves in order.
     pub moves: Vec<LineMove>,
-    /// The result as recorded, if the line has a column for it.
+    /// The recorded result, if the line has a column for it.
     pub result: Option<SiteResult>,
-    /// The last player ran out of time.
+    /// Whether the last player ran out of time.
     pub timeout: bool,
 }
 
@@ -27,7 +27,7 @@ pub struct LineMove {
     pub captures: Vec<Square>,
 }
 
-/// The result as recorded by the site.
+/// The result as the site recorded it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SiteResult {
     /// `Black` or `White`: attackers or defenders.

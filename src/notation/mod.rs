@@ -6,13 +6,13 @@
 //! | rows `/3t3/…/` | [`crate::tafl::Placement`] | the same |
 //! | one move `Ke5-e1xe2/f1-` | [`read_move`] | [`write_move`] |
 //! | a game with its tags | [`read_record`] | [`write_record`] |
-//! | lines of plain moves, as game collections have them | [`read_line`] | – |
+//! | lines of plain moves, as in game collections | [`read_line`] | – |
 //! | a board drawn in letters | – | [`diagram()`] |
 //!
 //! OTN cannot say everything that our rules can, and we do not play everything that it can say:
-//! each side of that border is listed in [`Lost`], never dropped in silence.
+//! what is missing on either side is listed in [`Lost`], never dropped silently.
 //!
-//! **Invariant.** Only text in and values out; whether a move is legal is the engine's business.
+//! **Invariant.** Only text in and values out; whether a move is legal is up to the engine.
 
 mod diagram;
 mod lines;
@@ -29,14 +29,14 @@ pub use record::{
 };
 pub use rules::{Lost, NamedRules, read_rules, write_rules};
 
-/// A text that is no OTN: where it fails and what was expected there.
+/// A text that is not OTN: where it fails and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadNotation {
     /// Line of the text, counted from 1.
     pub line: usize,
     /// Character of that line, counted from 1.
     pub column: usize,
-    /// What should stand there.
+    /// What should be there.
     pub expected: Expected,
 }
 
@@ -45,13 +45,13 @@ impl BadNotation {
         BadNotation { line: 1, column, expected }
     }
 
-    /// The same fault, in a longer text of which this line is a part.
+    /// The same error in a longer text that contains this line.
     pub(crate) fn inside(self, line: usize, column: usize) -> BadNotation {
         BadNotation { line, column: self.column + column, ..self }
     }
 }
 
-/// What should have stood in a text.
+/// What a text should have contained.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// `key:value`.
@@ -60,10 +60,10 @@ pub enum Expected {
     Value {
         /// The field's key.
         key: String,
-        /// What it takes.
+        /// The values it accepts.
         one_of: &'static str,
     },
-    /// The field with this key, which no rules can do without.
+    /// The field with this key, which no rules string can do without.
     Missing {
         /// The field's key.
         key: &'static str,
@@ -86,7 +86,7 @@ pub enum Expected {
     RulesTag,
     /// A move that is legal in the game so far.
     LegalMove(crate::tafl::Illegal),
-    /// Less than there is: the text is too long.
+    /// Less than that: the text is too long.
     Less {
         /// The limit, in characters.
         most: usize,

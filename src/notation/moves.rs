@@ -3,7 +3,7 @@
 use super::{BadNotation, Expected};
 use crate::tafl::{Game, Move, Outcome, Piece, Reason, Side, Square};
 
-/// The mark after a move that says what hangs over the king.
+/// The mark after a move that tells what threatens the king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// `+`: the king can be captured next.
@@ -35,12 +35,12 @@ impl Mark {
     }
 }
 
-/// A move as it stands in a record.
+/// A move as written in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedMove {
     /// The piece, if its letter is given: plain men have none.
     pub piece: Option<Piece>,
-    /// From where to where.
+    /// Its start and end.
     pub mv: Move,
     /// A jump, `^`.
     pub jump: bool,
@@ -52,9 +52,9 @@ pub struct RecordedMove {
     pub mark: Option<Mark>,
 }
 
-/// Writes a move about to be played in a game, with its captures and its mark.
+/// Writes a move that is about to be played in a game, with its captures and its mark.
 ///
-/// The move must be legal there.
+/// The move must be legal in the game.
 pub fn write_move(game: &Game, mv: Move) -> String {
     recorded(game, mv).to_string()
 }
@@ -70,7 +70,7 @@ pub(super) fn recorded(game: &Game, mv: Move) -> RecordedMove {
         mv,
         jump: before.is_jump(mv),
         continuation: before.continuation().is_some(),
-        // The king's own capture is the mark.
+        // The mark already tells that the king is captured.
         captures: captures.iter().filter(|c| c.1 != Piece::King).map(|c| c.0).collect(),
         mark: match after.outcome() {
             Some(outcome) => end_mark(outcome, king),
@@ -159,7 +159,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A piece letter: a letter that another letter follows.
+    /// A piece letter: a letter that is followed by another letter.
     fn piece(&mut self) -> Option<Piece> {
         let mut letters = self.text.chars();
         let first = letters.next()?;
@@ -199,7 +199,7 @@ impl Reader<'_> {
             loop {
                 self.piece();
                 captures.push(self.square()?);
-                // Old records set a second x where the book has a stroke.
+                // Old records write a second x where the specification has a slash.
                 if !self.take("/") && !self.take("x") {
                     break;
                 }

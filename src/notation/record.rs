@@ -5,29 +5,30 @@ use super::rules::{NamedRules, read_rules};
 use super::{BadNotation, Expected};
 use crate::tafl::{Game, Position, Tables};
 
-/// The tag under which we note the options that the rules string cannot say.
+/// The tag for the options that the rules string cannot say.
 pub const OPTIONS_TAG: &str = "hnefi-rules";
 
-/// The tag under which we note the moves of a game with a die, which turns cannot tell.
+/// The tag for the moves of a game with a die, which turns cannot express.
 pub const DICE_TAG: &str = "hnefi-moves";
 
-/// Tags under which we note what the throws of a die were drawn from.
+/// Tags for what the throws of a die were drawn from.
 pub mod dice_tag {
-    /// What tells the die from others.
+    /// The unique name of the die.
     pub const ID: &str = "hnefi-die";
     /// The SHA-256 of the secret bytes.
     pub const HASH: &str = "hnefi-die-hash";
     /// The secret bytes, in hexadecimal digits, once they are known.
     pub const SECRET: &str = "hnefi-die-secret";
-    /// What the attackers' player added, in hexadecimal digits of UTF-8.
+    /// What the attackers' player added: its UTF-8 in hexadecimal digits.
     pub const ATTACKERS: &str = "hnefi-die-attackers";
-    /// What the defenders' player added.
+    /// What the defenders' player added, likewise.
     pub const DEFENDERS: &str = "hnefi-die-defenders";
     /// All throws in order.
     pub const THROWS: &str = "hnefi-die-throws";
 }
 
-/// What the tag `result` says of a game that is over: the attackers won, the defenders, or nobody.
+/// The value of the tag `result` for a finished game: the attackers won, the defenders won, or
+/// nobody.
 pub fn result_tag(winner: Option<crate::tafl::Side>) -> &'static str {
     use crate::tafl::Side;
     match winner {
@@ -40,10 +41,10 @@ pub fn result_tag(winner: Option<crate::tafl::Side>) -> &'static str {
 /// The longest record that is read, in characters.
 const RECORD_LENGTH_MAX: usize = 400_000;
 
-/// A game record. Tags keep their order; a tag that we do not know is kept as it is.
+/// A game record. Tags keep their order; an unknown tag is kept as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// Names and values, `rules` among them.
+    /// Names and values, including `rules`.
     pub tags: Vec<(String, String)>,
     /// The turns in order.
     pub turns: Vec<Turn>,
@@ -52,9 +53,9 @@ pub struct Record {
 /// One numbered turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
-    /// The moves, mostly one of each side; a Berserk turn has more.
+    /// The moves, usually one by each side; a Berserk turn has more.
     pub moves: Vec<RecordedMove>,
-    /// What was said of each move; empty when nothing was.
+    /// What was said about each move; empty if nothing was.
     pub comments: Vec<String>,
 }
 
@@ -64,7 +65,7 @@ impl Record {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// Sets a tag; characters that would end it are replaced.
+    /// Sets a tag; replaces characters that would end it.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         let value: String = value
             .chars()
@@ -82,7 +83,7 @@ impl Record {
         }
     }
 
-    /// A record of these moves, two to a turn; the continuations of a Berserk turn stay with it.
+    /// A record of these moves, two per turn; the continuations of a Berserk turn stay in it.
     ///
     /// The moves must be legal one after the other.
     pub fn of_game(start: &Game, moves: &[crate::tafl::Move]) -> Record {
@@ -117,7 +118,7 @@ impl Record {
     }
 }
 
-/// Writes a record; reading it back gives the same.
+/// Writes a record; reading it back returns the same one.
 pub fn write_record(record: &Record) -> String {
     let mut text = String::new();
     for (name, value) in &record.tags {
@@ -165,7 +166,7 @@ pub fn read_record(text: &str) -> Result<Record, BadNotation> {
     Ok(record)
 }
 
-/// The text up to `]`, which may stand on a later line.
+/// The text up to `]`, which may be on a later line.
 fn read_bracket<'a>(
     open: &str,
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
@@ -182,7 +183,7 @@ fn read_bracket<'a>(
 }
 
 impl Record {
-    /// A bracket before the first turn is a tag, one after a turn its comments.
+    /// A bracket before the first turn is a tag; one after a turn contains its comments.
     fn take_bracket(&mut self, text: &str, line: usize) -> Result<(), BadNotation> {
         match self.turns.last_mut() {
             Some(turn) => {
@@ -210,7 +211,7 @@ fn read_turn(line: &str, number: usize) -> Result<Turn, BadNotation> {
     let mut turn = Turn::default();
     let mut column = head.chars().count() + 1;
     for token in rest.split(' ') {
-        // A resignation is no move; the result tag tells of it.
+        // A resignation is not a move; the result tag tells it.
         if !token.is_empty() && token != "---" {
             turn.moves.push(read_move(token).map_err(|error| error.inside(number, column))?);
         }
@@ -219,7 +220,7 @@ fn read_turn(line: &str, number: usize) -> Result<Turn, BadNotation> {
     Ok(turn)
 }
 
-/// Plays a record from its start, by its rules and by the options noted beside them.
+/// Plays a record from its start, by its rules and the options noted beside them.
 ///
 /// # Errors
 /// When the rules are wrong or a move is illegal.

@@ -1,17 +1,17 @@
-//! The rules string: one table of fields, each with how it is written and read.
+//! The rules string: one table of fields, with how each one is written and read.
 
 use super::{BadNotation, Expected};
 use crate::tafl::rules::*;
 use crate::tafl::{Class, Classes, Placement, Rules, Side, Square, SquareSet};
 
-/// Rules with the name that the string gives them.
+/// Rules with the name from the string.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedRules {
-    /// The name, empty when the string has none.
+    /// The name; empty if the string has none.
     pub name: String,
     /// The rules.
     pub rules: Rules,
-    /// What the string says and our rules cannot.
+    /// What the string says and our rules cannot say.
     pub lost: Vec<Lost>,
 }
 
@@ -44,7 +44,7 @@ const ATTACKERS: &str = "tcnkmg";
 const DEFENDERS: &str = "TCNMG";
 const EVERYONE: &str = "tcnkmgTCNKMG";
 
-/// Writes rules as OTN; what it cannot say is listed.
+/// Writes rules as OTN; lists what OTN cannot say.
 pub fn write_rules(rules: &Rules, name: &str) -> (String, Vec<Lost>) {
     let mut fields = vec![format!("dim:{}", rules.size())];
     let name: String =
@@ -78,7 +78,7 @@ pub fn read_rules(text: &str) -> Result<NamedRules, BadNotation> {
     Ok(read)
 }
 
-/// One `key:value` with the column of its value.
+/// One `key:value`, with the column of its value.
 struct Field<'a> {
     key: &'a str,
     value: &'a str,
@@ -122,7 +122,7 @@ fn read_layout(fields: &[Field<'_>]) -> Result<Placement, BadNotation> {
     }
 }
 
-/// What OTN means by leaving a field out.
+/// What OTN means when a field is missing.
 fn otn_defaults(layout: Placement) -> Rules {
     let mut rules = Rules::on(layout);
     rules.camp.stop = Classes::ADK;
@@ -158,8 +158,8 @@ impl NamedRules {
         }
     }
 
-    /// We have no re-entry of the throne: who may stop there may return. The king starts on it, so
-    /// forbidding his return is the same as never letting him stop.
+    /// Our rules have no re-entry of the throne: a piece that may stop there may return. The king
+    /// starts on it, so forbidding his return is the same as never letting him stop there.
     fn settle_reentry(&mut self) {
         let throne = &mut self.rules.throne;
         for class in Class::ALL {
@@ -176,7 +176,7 @@ impl NamedRules {
 struct FieldSpec {
     key: &'static str,
     takes: &'static str,
-    /// The value, or `None` where OTN's default says the same.
+    /// The value, or `None` if OTN's default says the same.
     write: fn(&Rules) -> Option<String>,
     read: fn(&mut Rules, &str, &mut Vec<Lost>) -> Option<()>,
 }
@@ -210,7 +210,7 @@ fn letters(classes: Classes) -> String {
         .replace("TCNMGK", "TCNKMG")
 }
 
-/// Classes from piece letters: the plain taflman speaks for his class.
+/// Classes from piece letters: the plain taflman stands for its class.
 fn classes(text: &str, key: &str, lost: &mut Vec<Lost>) -> Option<Classes> {
     if !text.chars().all(|letter| EVERYONE.contains(letter)) {
         return None;
@@ -219,7 +219,7 @@ fn classes(text: &str, key: &str, lost: &mut Vec<Lost>) -> Option<Classes> {
     for (class, letter) in [(Class::Attacker, 't'), (Class::Defender, 'T'), (Class::King, 'K')] {
         set = set.with(class, text.contains(letter));
     }
-    // Older strings leave out the mercenary and the guard; those we do not miss.
+    // Older strings leave out the mercenary and the guard; that is not reported as lost.
     let strip = |text: &str| -> Vec<char> {
         let mut all: Vec<char> = text.chars().filter(|c| !"mgMG".contains(*c)).collect();
         all.sort_unstable();
@@ -244,7 +244,7 @@ fn write_squares(set: &SquareSet) -> String {
     names.join(",")
 }
 
-/// A list of squares, under its name where a named set is the same.
+/// A list of squares, or a named set if it has the same squares.
 fn named(set: SquareSet, rules: &Rules) -> Squares {
     let names = [
         Squares::None,
@@ -306,7 +306,7 @@ macro_rules! letters_field {
     };
 }
 
-/// Every field but `dim`, `name` and the start rows, in the order in which they are written.
+/// Every field except `dim`, `name` and the start rows, in the order they are written in.
 static FIELDS: &[FieldSpec] = &[
     FieldSpec {
         key: "esc",
@@ -351,7 +351,7 @@ static FIELDS: &[FieldSpec] = &[
             rules.repetition.result = match text {
                 "i" => RepetitionResult::Ignore,
                 "d" => RepetitionResult::Draw,
-                // The program plays `w` as a loss for who repeats; `l` says so in its name.
+                // OpenTafl plays `w` as a loss for the side that repeats; `l` says so by name.
                 "w" | "l" => RepetitionResult::MoverLoses,
                 _ => return None,
             };
@@ -474,7 +474,7 @@ static FIELDS: &[FieldSpec] = &[
     },
     letters_field!("aforp", camp.pass, "*", has_camps),
     letters_field!("afors", camp.stop, "*", has_camps),
-    // The program reads `aforre` only beside `cenre`, which says nothing new for us.
+    // OpenTafl reads `aforre` only beside `cenre`, which adds nothing for us.
     FieldSpec {
         key: "cenre",
         takes: LETTERS,
@@ -595,7 +595,7 @@ fn royal_field(rules: &Rules, value: &str) -> Option<String> {
     (rules.royal != Squares::None).then(|| value.to_owned())
 }
 
-/// Defenders' forts are for us squares of the king alone; anything else is lost.
+/// For us, defenders' forts are squares for the king alone; anything else is lost.
 fn royal_only(_: &mut Rules, text: &str, lost: &mut Vec<Lost>) -> Option<()> {
     if !text.chars().all(|letter| EVERYONE.contains(letter)) {
         return None;
@@ -606,7 +606,7 @@ fn royal_only(_: &mut Rules, text: &str, lost: &mut Vec<Lost>) -> Option<()> {
     Some(())
 }
 
-/// OTN's letter for how strong the king is, and whether it says the whole truth.
+/// OTN's letter for the strength of the king, and whether it tells everything.
 fn king_strength(rules: &Rules) -> (&'static str, bool) {
     let four = KingCapture::everywhere(Captors::Four);
     let two = KingCapture::everywhere(Captors::Two);
@@ -648,7 +648,7 @@ fn read_speed(text: &str, lost: &mut Vec<Lost>) -> Option<Speed> {
     Some(speed)
 }
 
-/// The options that OTN has no field for, where they are not what it takes for granted.
+/// The options that OTN has no field for, if they differ from its assumptions.
 fn lost_in_writing(rules: &Rules) -> Vec<Lost> {
     let base = otn_defaults(rules.layout);
     let mut lost: Vec<Lost> = rules
@@ -686,7 +686,7 @@ fn lost_in_writing(rules: &Rules) -> Vec<Lost> {
     lost
 }
 
-/// Options without any field of their own.
+/// Options without a field of their own.
 const UNSAID: &[&str] = &[
     "corner.hostile_occupied",
     "edge_hostile",

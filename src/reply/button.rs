@@ -1,6 +1,6 @@
-//! Buttons and menus, as data: what they say and what pressing them calls.
+//! Buttons and menus, as data: their labels and the calls they make.
 //!
-//! A door that has none shows the words alone; everything here can be typed too.
+//! A door that has none shows just the words; everything here can be typed too.
 
 use super::Summary;
 use crate::command::{Call, MatchNumber};
@@ -30,9 +30,9 @@ pub enum Label {
     Agree,
     /// Refuse what is offered.
     Refuse,
-    /// Resign after all.
+    /// Confirm a resignation.
     ResignYes,
-    /// Play on.
+    /// Play on instead of resigning.
     PlayOn,
     /// Turn the board.
     Turn,
@@ -46,13 +46,13 @@ pub enum Label {
     Record,
     /// Throw the die.
     Roll,
-    /// Let the clock go on.
+    /// Start the clock again.
     Resume,
     /// Claim a match whose time is over.
     Claim,
     /// Confirm a plan.
     PlanYes,
-    /// Drop what was to be planned.
+    /// Drop the proposed plan.
     PlanNo,
     /// The rules of the game.
     Rules,
@@ -89,17 +89,17 @@ impl Label {
     }
 }
 
-/// A button and what it calls.
+/// A button and the call it makes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
     /// What it says.
     pub label: Label,
-    /// What pressing it calls.
+    /// The call that pressing it makes.
     pub call: Call,
 }
 
 impl Button {
-    /// A button that calls a command in a match, with more arguments perhaps.
+    /// A button that calls a command in a match, possibly with more arguments.
     pub fn new(label: Label, command: &str, args: &[&str], number: MatchNumber) -> Button {
         let call = args.iter().fold(Call::new(command), |call, arg| call.arg(*arg));
         Button { label, call: call.arg(number.to_string()) }
@@ -111,7 +111,7 @@ impl Button {
 pub struct Menu {
     /// What is chosen.
     pub kind: MenuKind,
-    /// The call as typed, with a `*` where the choice goes.
+    /// The call as typed, with a `*` in place of the choice.
     pub call: String,
     /// What there is to choose.
     pub options: Vec<Choice>,
@@ -122,7 +122,7 @@ pub struct Menu {
 pub enum MenuKind {
     /// A piece to move.
     Piece,
-    /// Where it goes.
+    /// Where to move it.
     Target,
     /// A match.
     Match,
@@ -142,12 +142,12 @@ impl MenuKind {
     }
 }
 
-/// One thing to choose.
+/// One choice in a menu.
 #[derive(Clone, Debug)]
 pub enum Choice {
-    /// A piece with so many moves.
+    /// A piece with this many moves.
     Piece(Square, Piece, usize),
-    /// A square to go to, and how many are captured so.
+    /// A square to go to, and how many pieces that captures.
     Target(Square, usize),
     /// A match.
     Match(Box<Summary>),
@@ -156,7 +156,7 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// What stands for it in the menu's call.
+    /// What replaces the `*` in the menu's call.
     pub fn value(&self) -> String {
         match self {
             Choice::Piece(square, ..) | Choice::Target(square, _) => square.to_string(),
@@ -171,11 +171,11 @@ impl Choice {
 pub struct About {
     /// Its number in the place.
     pub number: MatchNumber,
-    /// How many events it had: buttons made then are old once the board has changed.
+    /// How many events it had: buttons made then become old once the board has changed.
     pub events: usize,
 }
 
-/// Which earlier messages about a match are settled by a reply, so that their buttons go.
+/// Which earlier messages about a match a reply settles, so that they lose their buttons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Overtakes {
     /// None.

@@ -1,5 +1,5 @@
-//! What to say, as data: which words, which picture, which buttons. The words themselves are in
-//! the text room, the dots in the draw room, the sending in the doors.
+//! What to say, as data: which words, which picture, which buttons. The words themselves are in the
+//! `text` room, the pixels in the `draw` room, and sending is up to the doors.
 
 mod button;
 mod say;
@@ -18,23 +18,23 @@ pub use teach::{Page, Teach};
 /// One answer or announcement.
 #[derive(Clone, Debug, Default)]
 pub struct Reply {
-    /// Only for the speaker, where the door can.
+    /// Only for the speaker, if the door can do that.
     pub private: bool,
     /// What to say, in order.
     pub says: Vec<Say>,
     /// The picture.
     pub scene: Option<Scene>,
-    /// What stands above the board in it.
+    /// The heading above the board in it.
     pub heading: Option<Heading>,
-    /// What a file with the picture is called, without its ending.
+    /// The name of a file with the picture, without the extension.
     pub scene_name: String,
-    /// What can be pressed below it.
+    /// The buttons below it.
     pub buttons: Vec<Button>,
-    /// What can be chosen below it.
+    /// The menu below it.
     pub menu: Option<Menu>,
     /// Which match it is about.
     pub about: Option<About>,
-    /// The time zone of its only reader, where he has told it.
+    /// The time zone of its only reader, if they have told it.
     pub zone: Option<String>,
     /// Which earlier messages it settles.
     pub overtakes: Overtakes,
@@ -51,7 +51,7 @@ impl Reply {
         Reply { private: true, says: vec![say], ..Reply::default() }
     }
 
-    /// With a picture and the name of its file.
+    /// Adds a picture and the name of its file.
     pub fn with_scene(mut self, scene: Option<Scene>, name: String) -> Reply {
         self.scene = scene;
         self.scene_name = name;

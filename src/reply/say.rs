@@ -6,31 +6,31 @@ use crate::game::{AccountId, Ending, Millis, OfferKind, Refusal, SideWish, Stage
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Illegal, Move, Piece, Side, Square, Warning};
 
-/// A person as the bot speaks of him.
+/// A person as the bot refers to them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The account by which he is called here.
+    /// The account used to call them here.
     pub account: AccountId,
-    /// The name he goes by.
+    /// The name they go by.
     pub name: String,
 }
 
-/// A match in one line of a list.
+/// A match on one line of a list.
 #[derive(Clone, Debug)]
 pub struct Summary {
     /// Its number here.
     pub number: MatchNumber,
     /// The variant's id.
     pub variant: String,
-    /// Where it is in its life.
+    /// What stage it is in.
     pub stage: Stage,
     /// The players: attackers and defenders once it has begun, else challenger and challenged.
     pub first: Person,
-    /// See `first`; `None` is anyone.
+    /// See `first`; `None` means anyone.
     pub second: Option<Person>,
     /// Whose turn it is.
     pub to_move: Option<Person>,
-    /// Whether its clock stands because both agreed to it.
+    /// Whether its clock is stopped because both agreed to it.
     pub paused: bool,
     /// When the time of the player to move is over.
     pub until: Option<Millis>,
@@ -40,7 +40,7 @@ pub struct Summary {
     pub ending: Option<Ending>,
 }
 
-/// What ran full.
+/// Which limit was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// Challenges of one person that wait for an answer.
@@ -72,11 +72,11 @@ pub enum Say {
     Mistake(Mistake),
     /// The rules or the moment forbid it.
     Refused(Refusal),
-    /// A square has no piece that could move.
+    /// A square has no piece that can move.
     Illegal(Illegal),
-    /// No match of the speaker is meant by what he asks.
+    /// No match of the speaker fits what they ask.
     NoMatch,
-    /// There is nobody to play here yet.
+    /// There are no matches here yet.
     NoMatchesHere,
     /// No match has this number here.
     UnknownMatch(MatchNumber),
@@ -84,7 +84,7 @@ pub enum Say {
     Which(Vec<Summary>),
     /// A limit is reached.
     Full {
-        /// Which.
+        /// Which one.
         limit: Limit,
         /// How many there may be.
         most: usize,
@@ -102,17 +102,17 @@ pub enum Say {
     },
     /// Nobody else reads what is said here.
     NobodyHere,
-    /// Only who manages the server may do that.
+    /// Only those who manage the server may do that.
     ManagersOnly,
-    /// The server lets others challenge; a role's address where it is one.
+    /// The server lets only others challenge; the role's address if it is a role.
     MayNotChallenge(Option<String>),
-    /// Matches are begun in these places.
+    /// Matches can only begin in these places.
     OtherPlaces(Vec<String>),
     /// The bot lacks permissions here, by their names.
     MissingPermissions(Vec<&'static str>),
     /// The thread is closed and the bot may not open it.
     ThreadClosed,
-    /// What the server is used to: each setting with its value.
+    /// The settings of the server, each with its value.
     Settings {
         /// Settings by name.
         list: Vec<(&'static str, String)>,
@@ -121,7 +121,7 @@ pub enum Say {
     },
     /// There is no server whose settings could be changed.
     NoSettingsHere,
-    /// A setting of servers and rooms, which this place has not.
+    /// A setting that exists in servers and rooms, but not in this place.
     SettingElsewhere(&'static str),
     /// A move may be typed here.
     TypeMove(MatchNumber),
@@ -131,7 +131,7 @@ pub enum Say {
     Follows,
     /// Something broke; the id is in the log.
     Fault {
-        /// To find it in the log.
+        /// The id to find it by in the log.
         id: String,
     },
     /// A challenge.
@@ -140,9 +140,9 @@ pub enum Say {
         number: MatchNumber,
         /// Who challenges.
         by: Person,
-        /// Whom; `None` is anyone.
+        /// Whom; `None` means anyone.
         to: Option<Person>,
-        /// The side he wants.
+        /// The side they want.
         side: SideWish,
         /// The variant's id.
         variant: String,
@@ -150,7 +150,7 @@ pub enum Say {
         house: Vec<(String, String)>,
         /// How much time there is.
         time: Option<TimeControl>,
-        /// What to know about them.
+        /// What to know about the rules.
         warnings: Vec<Warning>,
     },
     /// A challenge was accepted.
@@ -195,14 +195,14 @@ pub enum Say {
         /// What it captured, and how.
         captures: Vec<(Square, Piece, CaptureRule)>,
     },
-    /// A warning in the variant's own tradition.
+    /// A warning, in the variant's own tradition.
     Notice(Notice),
-    /// The king has open ways, said where tradition has no word for it.
+    /// The king has open ways; said if tradition has no word for it.
     EscapeOpen {
-        /// How many directions.
+        /// In how many directions.
         ways: usize,
     },
-    /// The king can be captured next, said where tradition has no word for it.
+    /// The king can be captured next; said if tradition has no word for it.
     KingInDanger {
         /// By these moves.
         by: Vec<Move>,
@@ -222,10 +222,10 @@ pub enum Say {
         by: Person,
         /// 1 to 6.
         face: u8,
-        /// The die is the longest move of the turn.
+        /// Whether the die is the longest move of the turn.
         reach: bool,
     },
-    /// The die gave the turn away.
+    /// The die took the turn away.
     Passed {
         /// Whose.
         by: Person,
@@ -236,11 +236,11 @@ pub enum Say {
     Turn {
         /// The player to move.
         player: Person,
-        /// His side.
+        /// Their side.
         side: Side,
-        /// His piece that must strike again.
+        /// Their piece that must strike again.
         continues: Option<Square>,
-        /// When his time is over.
+        /// When their time is over.
         until: Option<Millis>,
     },
     /// Something about time, leave, plans or the die.
@@ -260,14 +260,14 @@ pub enum Say {
     },
     /// The record of a match that has ended, to keep.
     Record(String),
-    /// Does he mean to resign?
+    /// Asks whether a player means to resign.
     ResignAsked {
         /// The match.
         number: MatchNumber,
         /// Who.
         by: Person,
     },
-    /// He does not.
+    /// They do not.
     ResignDropped {
         /// The match.
         number: MatchNumber,
@@ -327,7 +327,7 @@ pub enum Say {
     },
     /// The matches of a place.
     Games {
-        /// Each in a line.
+        /// One per line.
         list: Vec<Waiting>,
         /// How many more there are.
         more: usize,
@@ -339,7 +339,7 @@ pub enum Say {
         /// Lines of moves.
         lines: Vec<String>,
     },
-    /// What can be typed.
+    /// What one can type.
     Help,
     /// One command in full.
     HelpAbout(&'static Spec),

@@ -1,4 +1,4 @@
-//! The picture to draw, as data: what stands where, what is marked, what the header says.
+//! The picture to draw, as data: what is where, what is marked, what the header says.
 
 use crate::game::Millis;
 use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialKind, SpecialSquares, Square};
@@ -12,38 +12,38 @@ pub struct Scene {
     pub special: SpecialSquares,
     /// The last move.
     pub last: Option<Move>,
-    /// Where pieces were captured by it.
+    /// Where the last move captured pieces.
     pub captured: Vec<(Square, Piece)>,
-    /// The king can be captured next.
+    /// Whether the king can be captured next.
     pub king_in_danger: bool,
-    /// Ways by which the king can escape.
+    /// Moves by which the king can escape.
     pub escapes: Vec<Move>,
     /// A piece chosen to move.
     pub chosen: Option<Square>,
     /// Where it may go.
     pub targets: Vec<Square>,
-    /// Where it may not go, although somebody might think so.
+    /// Where it may not go, although one might think so.
     pub forbidden: Option<Square>,
     /// The header, if any.
     pub header: Option<Header>,
     /// The colours.
     pub theme: Theme,
-    /// Seen from the other side: a1 is then upper right.
+    /// Whether it is seen from the other side, so that a1 is at the upper right.
     pub turned: bool,
     /// Width of the picture in pixels.
     pub width: u32,
-    /// A board to the right of this one, which shows what came of it.
+    /// A board to the right of this one, which shows the result.
     pub beside: Option<Box<Scene>>,
     /// More boards below.
     pub below: Option<Box<Scene>>,
 }
 
-/// What is to stand above the board, before it is put into words.
+/// What goes above the board, before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
     /// The players, attackers first: the name, the pieces captured, what is left of the time.
     pub seats: [(String, usize, Option<Millis>); 2],
-    /// Whose turn it is; nobody's once the game is over.
+    /// Whose turn it is; `None` once the game is over.
     pub turn: Option<Side>,
     /// The die of this turn.
     pub die: Option<u8>,
@@ -51,18 +51,18 @@ pub struct Heading {
     pub variant: String,
     /// Moves played.
     pub plies: usize,
-    /// How it ended: the winner, or nobody.
+    /// The result: the winner, or nobody.
     pub over: Option<Option<Side>>,
 }
 
-/// What stands above the board.
+/// What is above the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The attackers' player and how many pieces he has captured.
+    /// The attackers' player and how many pieces they have captured.
     pub attackers: Seat,
     /// The defenders' player.
     pub defenders: Seat,
-    /// Whose turn it is; nobody's once the game is over.
+    /// Whose turn it is; `None` once the game is over.
     pub turn: Option<Side>,
     /// A line below: variant, move number, result.
     pub caption: String,
@@ -75,9 +75,9 @@ pub struct Header {
 pub struct Seat {
     /// The name.
     pub name: String,
-    /// Pieces he has captured.
+    /// How many pieces they have captured.
     pub captures: usize,
-    /// What is left of his time, in few letters.
+    /// What is left of their time, in a few letters.
     pub clock: Option<String>,
 }
 
@@ -89,7 +89,7 @@ pub enum Theme {
     Wood,
     /// Dark slate.
     Slate,
-    /// Told apart by shape and brightness alone.
+    /// Distinguishable by shape and brightness alone.
     Contrast,
 }
 
@@ -113,7 +113,7 @@ impl Theme {
 }
 
 impl Scene {
-    /// Width of a picture, in pixels, unless another is asked for.
+    /// The default width of a picture, in pixels.
     pub const WIDTH: u32 = 740;
     /// The narrowest picture on which a board can be read.
     pub const WIDTH_MIN: u32 = 240;
@@ -142,7 +142,7 @@ impl Scene {
         }
     }
 
-    /// What stands on a square and what kind of square it is.
+    /// What is on a square and what kind of square it is.
     pub fn at(&self, square: Square) -> (Option<Piece>, Option<SpecialKind>) {
         let special = &self.special;
         let kinds = [
@@ -161,7 +161,7 @@ impl Scene {
             .map(|board| (board, board.beside.as_deref()))
     }
 
-    /// With the move that led here and what it captured.
+    /// Adds the move that led here and what it captured.
     pub fn after(mut self, mv: Move, captured: Vec<(Square, Piece)>) -> Scene {
         self.last = Some(mv);
         self.captured = captured;

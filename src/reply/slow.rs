@@ -10,7 +10,7 @@ use crate::tafl::Move;
 pub struct Waiting {
     /// The match.
     pub summary: Summary,
-    /// The address of the place where it is played, for who reads it elsewhere.
+    /// The address of the place where it is played, for readers elsewhere.
     pub place: Option<String>,
 }
 
@@ -24,16 +24,16 @@ pub enum Slow {
         /// Who made it.
         challenger: Person,
     },
-    /// The clock stands.
+    /// The clock is stopped.
     Paused {
         /// The match.
         number: MatchNumber,
     },
-    /// The clock goes on.
+    /// The clock runs again.
     Resumed {
         /// The match.
         number: MatchNumber,
-        /// Because of whom.
+        /// Who made it run.
         by: Person,
     },
     /// A player went on leave.
@@ -52,7 +52,7 @@ pub enum Slow {
         /// Who is told.
         to: Person,
     },
-    /// The bot was away, and a player got back what he could not use.
+    /// The bot was away, and a player got back the time they could not use.
     TimeGiven {
         /// The match.
         number: MatchNumber,
@@ -61,7 +61,7 @@ pub enum Slow {
         /// How much.
         time: Millis,
     },
-    /// A player's time is over, and his opponent may claim the match.
+    /// A player's time is over, and their opponent may claim the match.
     FlagFell {
         /// The match.
         number: MatchNumber,
@@ -77,7 +77,7 @@ pub enum Slow {
         /// The matches.
         list: Vec<Waiting>,
     },
-    /// Something follows that is told away from where it happened.
+    /// What follows is told away from where it happened.
     Elsewhere {
         /// The address of the place where it happened.
         place: String,
@@ -88,65 +88,65 @@ pub enum Slow {
         changed: bool,
         /// `here`, `private` or `off`.
         remind: String,
-        /// At which shares of his time, in percent.
+        /// At which shares of their time, in percent.
         shares: Vec<u8>,
-        /// His quiet hours and the zone they are in.
+        /// Their quiet hours and the zone they are in.
         quiet: Option<(Hours, String)>,
     },
     /// Quiet hours need a zone.
     ZoneMissing,
-    /// Is he away, and how much leave has he left?
+    /// Whether a player is away, and how much leave they have left.
     Leave {
-        /// Until when he is away.
+        /// Until when they are away.
         until: Option<Millis>,
-        /// What he has left.
+        /// How much leave they have left.
         left: Millis,
-        /// Whether he has just gone or come.
+        /// Whether they have just left or returned.
         changed: bool,
     },
-    /// He is away already.
+    /// They are already away.
     AwayAlready {
         /// Until when.
         until: Millis,
     },
-    /// He was away a moment ago.
+    /// They were away a moment ago.
     LeaveAgain {
-        /// When he may go again.
+        /// When they may go again.
         at: Millis,
     },
-    /// He is not away.
+    /// They are not away.
     NotAway,
-    /// So much leave he has not.
+    /// They do not have that much leave.
     LeaveSpent {
-        /// What he has.
+        /// How much they have.
         left: Millis,
     },
-    /// A match does not have enough time left for him to go.
+    /// A match has too little time left for them to go.
     LeaveTooLate {
         /// The variant's id.
         variant: String,
-        /// His opponent.
+        /// Their opponent.
         opponent: Person,
-        /// What he has left there.
+        /// How much time they have left there.
         left: Millis,
     },
-    /// A line that would be planned, if he confirms it.
+    /// A line that is planned once they confirm it.
     PlanShown {
         /// The match.
         number: MatchNumber,
         /// The moves, the opponent's first.
         line: Line,
-        /// What it takes the place of.
+        /// What it replaces.
         replaced: Vec<Line>,
     },
-    /// What is to be dropped was never planned.
+    /// The line to drop was never planned.
     NoSuchLine {
         /// The match.
         number: MatchNumber,
         /// The moves.
         line: Line,
     },
-    /// What he has planned.
+    /// What they have planned.
     Plans {
         /// The match.
         number: MatchNumber,
@@ -162,7 +162,7 @@ pub enum Slow {
         /// How many there are now.
         lines: usize,
     },
-    /// Others would read it here.
+    /// Others could read the plan here.
     PlanOverheard,
     /// Plans were dropped.
     PlansDropped {
@@ -173,7 +173,7 @@ pub enum Slow {
     NoPlanToConfirm,
     /// It cannot be planned.
     BadPlan(BadPlan),
-    /// A move that was planned played itself.
+    /// A planned move was played automatically.
     AsPlanned {
         /// Whose.
         by: Person,
@@ -182,7 +182,7 @@ pub enum Slow {
     Sealed {
         /// The SHA-256 of its secret bytes.
         hash: String,
-        /// Whether it is still to be thrown for the first time.
+        /// Whether it has yet to be thrown for the first time.
         waits: bool,
     },
     /// A player added words to the die.
@@ -191,9 +191,9 @@ pub enum Slow {
         number: MatchNumber,
         /// Who.
         by: Person,
-        /// His words.
+        /// Their words.
         words: String,
-        /// What he had added before, which these take the place of.
+        /// What they had added before, which these words replace.
         instead: Option<String>,
     },
     /// The match is over, and the die's secret bytes are shown.
@@ -205,7 +205,7 @@ pub enum Slow {
         /// Whether it was ever thrown.
         thrown: bool,
     },
-    /// A move was asked for before the first throw, which does not let it be played.
+    /// A move was requested before the first throw, which does not let it be played.
     Unplayed {
         /// Who asked.
         by: Person,
@@ -226,7 +226,7 @@ pub enum Slow {
 pub struct Proof {
     /// The match.
     pub number: MatchNumber,
-    /// What tells its die from others.
+    /// The unique name of its die.
     pub id: String,
     /// The SHA-256 of the secret bytes.
     pub hash: String,

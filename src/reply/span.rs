@@ -1,4 +1,4 @@
-//! Pieces of a sentence, so that each door can dress them: what is ours, what is a person's.
+//! Pieces of a sentence, so that each door can format them: what is ours, what is a person's.
 
 use jiff::tz::TimeZone;
 
@@ -11,11 +11,11 @@ pub enum Span {
     Text(String),
     /// A person's words or name: never formatted, never a mention, control characters removed.
     Theirs(String),
-    /// Something to type or a move: set apart where the door can.
+    /// Something to type, or a move: highlighted if the door can do that.
     Code(String),
-    /// A command as typed on the console; doors write it as it is given there.
+    /// A command as typed on the console; doors write it as it is entered there.
     Command(String),
-    /// How a command is written; doors with options show their own.
+    /// How a command is written; doors with options show their own form.
     Usage {
         /// The command's name in the house.
         name: &'static str,
@@ -24,17 +24,16 @@ pub enum Span {
     },
     /// A place or a group of people, by its address.
     Address(String),
-    /// A moment, which doors show in the reader's own time zone where they can.
+    /// A moment, which doors show in the reader's own time zone if they can.
     Time {
         /// The moment.
         at: Millis,
-        /// The zone in which its reader lives, where one is known; doors that know better do not
-        /// look at it.
+        /// The zone in which its reader lives, if one is known; doors that know better ignore it.
         zone: Option<String>,
     },
-    /// A player who is to be called.
+    /// A player who should be notified.
     Mention {
-        /// The account, for doors that call by it.
+        /// The account, for doors that notify by it.
         account: String,
         /// The name, for doors that only write.
         name: String,
@@ -42,7 +41,7 @@ pub enum Span {
 }
 
 impl Span {
-    /// The text without any dress.
+    /// The text without any formatting.
     pub fn plain(&self) -> String {
         match self {
             Span::Text(text) | Span::Theirs(text) | Span::Code(text) => text.clone(),
@@ -63,13 +62,13 @@ fn moment(at: Millis, zone: Option<&str>) -> String {
     }
 }
 
-/// A whole sentence without any dress.
+/// A whole sentence without any formatting.
 pub fn plain(spans: &[Span]) -> String {
     spans.iter().map(Span::plain).collect()
 }
 
 /// A person's text made safe to show: one line, no control characters, no invisible direction
-/// marks, at most so many characters.
+/// marks, at most `most` characters.
 pub fn tame(text: &str, most: usize) -> String {
     let clean: String = text
         .chars()
@@ -83,7 +82,7 @@ pub fn tame(text: &str, most: usize) -> String {
     clean.chars().take(most.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// Marks that turn or hide text around them, and the private characters we use ourselves.
+/// Marks that reverse or hide the text around them, and the private characters we use ourselves.
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}'

@@ -1,4 +1,4 @@
-//! What is said to explain: pages of rules, differences, reasons.
+//! What is said as an explanation: pages of rules, differences, reasons.
 
 use crate::command::MatchNumber;
 use crate::tafl::Rules;
@@ -11,11 +11,11 @@ pub struct Page {
     pub variant: String,
     /// The rules, house rules included.
     pub rules: Rules,
-    /// Which page.
+    /// Which page it is.
     pub topic: Topic,
     /// What the pictures beside it show.
     pub shows: Vec<Shows>,
-    /// The call that gives a page of these rules, but for its topic; none where all are shown.
+    /// The call for a page of these rules, without its topic; `None` if all pages are shown.
     pub call: Option<String>,
 }
 
@@ -31,18 +31,18 @@ pub enum Teach {
     },
     /// What differs between two games, by their ids.
     Compare {
-        /// One.
+        /// The first.
         first: &'static str,
-        /// The other.
+        /// The second.
         second: &'static str,
-        /// The page on which they are compared; none for all.
+        /// The page to compare them on; `None` means all.
         topic: Option<Topic>,
     },
     /// Why a move is possible or not, and what it does.
     Move {
         /// The move, judged.
         report: Box<MoveReport>,
-        /// The ply as which it was played.
+        /// The ply it was played as.
         played: Option<usize>,
     },
     /// What may happen on a square.

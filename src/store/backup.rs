@@ -1,7 +1,7 @@
-//! Copies of the database: one made while the bot runs, and putting one back.
+//! Copies of the database: making one while the bot runs, and putting one back.
 //!
-//! A copy is written under another name and renamed when it is whole, so that no half a copy is
-//! ever taken for one.
+//! A copy is written under another name and renamed once it is complete, so that nobody mistakes
+//! half a copy for a whole one.
 
 use std::path::{Path, PathBuf};
 
@@ -13,14 +13,14 @@ use super::open::{BUSY, FILE, Fault, OpenError, copy_to, explain, lock, reason, 
 /// Why a copy could not be made or put back.
 #[derive(Debug)]
 pub enum BackupError {
-    /// There is a file of that name already.
+    /// A file of that name already exists.
     Exists {
-        /// Which.
+        /// The file.
         path: PathBuf,
     },
-    /// There is a database that may not be replaced.
+    /// There is a database that must not be replaced.
     InPlace {
-        /// Which.
+        /// The database.
         path: PathBuf,
     },
     /// There is no database to copy.
@@ -28,21 +28,21 @@ pub enum BackupError {
         /// Where it should be.
         path: PathBuf,
     },
-    /// There is no such copy to put back.
+    /// There is no such copy to restore.
     NoCopy {
         /// Where it should be.
         path: PathBuf,
     },
-    /// What is to be put back is damaged, or no copy of ours.
+    /// The file to restore is damaged, or is not a copy of our database.
     BadCopy {
-        /// Which file.
+        /// The file.
         path: PathBuf,
         /// What is wrong with it.
         why: String,
     },
     /// The copy cannot be written there.
     Unwritable {
-        /// Where.
+        /// The file.
         path: PathBuf,
         /// What the system or SQLite says.
         why: String,
@@ -57,10 +57,10 @@ impl From<OpenError> for BackupError {
     }
 }
 
-/// Copies the database of a data directory as it stands at one moment; the bot may go on meanwhile.
+/// Copies the database of a data directory as it is at one moment; the bot may keep running.
 ///
 /// # Errors
-/// When there is no database, the copy exists already, or the disk fails.
+/// When there is no database, the copy already exists, or the disk fails.
 pub async fn backup(directory: &Path, copy: &Path) -> Result<(), BackupError> {
     let original = directory.join(FILE);
     if copy.exists() {
@@ -74,12 +74,12 @@ pub async fn backup(directory: &Path, copy: &Path) -> Result<(), BackupError> {
     rename(&part, copy)
 }
 
-/// Puts a copy in the place of a data directory's database; what was there is kept beside it
-/// under the name that is given back.
+/// Restores a copy as a data directory's database; the old database is kept beside it under the
+/// returned name.
 ///
 /// # Errors
-/// When the copy is none, the directory is in use, or there is a database that may not be
-/// replaced.
+/// When the file is not a copy of our database, the directory is in use, or there is a database
+/// that must not be replaced.
 pub async fn restore(
     copy: &Path,
     directory: &Path,
@@ -88,7 +88,7 @@ pub async fn restore(
     if !copy.exists() {
         return Err(BackupError::NoCopy { path: copy.to_owned() });
     }
-    // Before anything is made or locked: a file that is no copy changes nothing.
+    // Checked before anything is created or locked: a file that is not a copy changes nothing.
     let checked = open_checked(copy).await.map_err(|error| match error {
         BackupError::Open(
             OpenError::Damaged { path, why } | OpenError::Unwritable { path, why },
@@ -107,14 +107,14 @@ pub async fn restore(
     Ok(kept)
 }
 
-/// Writes a whole copy of a checked database, which is to be called `named` in the end.
+/// Writes a complete copy of a checked database; `named` is the name it gets in the end.
 async fn write_copy(
     mut original: SqliteConnection,
     copy: &Path,
     named: &Path,
 ) -> Result<(), BackupError> {
     let failed = |why: String| BackupError::Unwritable { path: named.to_owned(), why };
-    // What cannot be written is told apart from what cannot be read.
+    // Tells a copy that cannot be written from an original that cannot be read.
     std::fs::File::create(copy).map_err(|error| failed(error.to_string()))?;
     let done = async {
         copy_to(&mut original, copy).await?;
@@ -125,7 +125,7 @@ async fn write_copy(
     file.map_err(|error| failed(error.to_string()))
 }
 
-/// A connection to a database that is whole and one of ours.
+/// A connection to a database that is intact and one of ours.
 async fn open_checked(path: &Path) -> Result<SqliteConnection, BackupError> {
     let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
     let done = async {
@@ -137,7 +137,7 @@ async fn open_checked(path: &Path) -> Result<SqliteConnection, BackupError> {
     done.await.map_err(|fault| explain(path.to_owned(), fault).into())
 }
 
-/// Whether a database is whole, and one of ours.
+/// Whether a database is intact and one of ours.
 async fn check(connection: &mut SqliteConnection) -> Result<(), Fault> {
     let check: String =
         sqlx::query_scalar("pragma integrity_check(1)").fetch_one(&mut *connection).await?;
@@ -151,7 +151,7 @@ async fn check(connection: &mut SqliteConnection) -> Result<(), Fault> {
     }
 }
 
-/// Moves a database out of the way, with what belongs to it.
+/// Moves a database and its related files out of the way.
 fn put_aside(place: &Path) -> Result<PathBuf, BackupError> {
     let name = |n: u32| beside(place, &format!(".old-{n}"));
     let old = (1..).map(name).find(|old| !old.exists()).expect("some number is free");
@@ -172,7 +172,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 
 fn rename(from: &Path, to: &Path) -> Result<(), BackupError> {
     std::fs::rename(from, to).map_err(|error| OpenError::unwritable(to, &error))?;
-    // So that the new name lasts too; where a folder cannot be opened, the system does it.
+    // Makes the new name durable too; where a folder cannot be opened, the system does it.
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Ok(folder) = std::fs::File::open(folder.unwrap_or(Path::new("."))) {
         let _ = folder.sync_all();

@@ -4,14 +4,14 @@ use sqlx::Row as _;
 
 use super::{Error, Millis, Tx};
 
-/// Something heard.
+/// Something a door heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// What the network calls it; the same however often it is told.
+    /// The network's name for it, the same however often the network tells it.
     pub event: String,
-    /// The address of the room in which it was heard: what is heard in one is answered in order.
+    /// The address of the room it was heard in; what is heard in one room is answered in order.
     pub room: String,
-    /// What was heard, as its door wrote it.
+    /// What was heard, as the door wrote it.
     pub body: String,
     /// Whether the door cannot read it yet.
     pub sealed: bool,
@@ -22,10 +22,7 @@ const fn state(sealed: bool) -> &'static str {
 }
 
 impl Tx {
-    /// Takes something in; `false` when it was heard before.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Takes something in; `false` if it was heard before.
     pub async fn take_in(&mut self, item: &Item, now: Millis) -> Result<bool, Error> {
         let done = sqlx::query(
             "insert into inbox (event, room, body, state, heard_at) values (?, ?, ?, ?, ?)
@@ -41,10 +38,7 @@ impl Tx {
         Ok(done.rows_affected() == 1)
     }
 
-    /// How much of a room cannot be read yet.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// How many items of a room cannot be read yet.
     pub async fn count_sealed(&mut self, room: &str) -> Result<i64, Error> {
         sqlx::query_scalar(
             "select count(*) from inbox where room = ? and state = 'sealed' and state <> 'done'",
@@ -54,11 +48,8 @@ impl Tx {
         .await
     }
 
-    /// What waits in rooms with this prefix to be answered, or what cannot be read yet; in the
-    /// order in which it was heard.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// What waits for an answer in rooms with this prefix, or what cannot be read yet there, in the
+    /// order it was heard.
     pub async fn inbox(&mut self, prefix: &str, sealed: bool) -> Result<Vec<Item>, Error> {
         let rows = sqlx::query(
             "select event, room, body from inbox
@@ -77,10 +68,7 @@ impl Tx {
             .collect()
     }
 
-    /// Puts what can be read at last in the place of what could not.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Replaces an unreadable item with what it says, now that it can be read.
     pub async fn unseal(&mut self, event: &str, body: &str) -> Result<bool, Error> {
         let done = sqlx::query(
             "update inbox set state = 'waiting', body = ? where event = ? and state = 'sealed'",
@@ -92,10 +80,7 @@ impl Tx {
         Ok(done.rows_affected() == 1)
     }
 
-    /// Marks something as answered; what it said is forgotten.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Marks something as answered and forgets what it said.
     pub async fn dealt_with(&mut self, event: &str) -> Result<(), Error> {
         sqlx::query("update inbox set state = 'done', body = '' where event = ?")
             .bind(event)
@@ -104,10 +89,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Gives up what could not be read for so long.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Gives up on what has been unreadable since before this time.
     pub async fn give_up_sealed(&mut self, before: Millis) -> Result<u64, Error> {
         let done = sqlx::query(
             "update inbox set state = 'done', body = '' where state = 'sealed' and heard_at < ?",

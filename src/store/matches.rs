@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use super::{Error, Millis, PlaceId, Tx};
 use crate::game::{Entry, Event, Match, PlayerId, Stage};
 
-/// The number of a match in the database; people see its number in a place.
+/// The number of a match in the database; people see its number in a place instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MatchId(pub(crate) i64);
 
@@ -21,13 +21,13 @@ pub struct Found {
     pub game: Match,
     /// How many events it has.
     pub events: usize,
-    /// The last of them, counted from 0, that changed the board.
+    /// The index, counted from 0, of the last event that changed the board.
     pub board_at: usize,
 }
 
 impl Found {
-    /// The match as it stood when a note was made; `None` when its log is not that long or cannot
-    /// be read back.
+    /// The match as it was when a note was made; `None` if its log is not that long or cannot be
+    /// read back.
     pub fn at(note: &super::Note, log: &[Entry]) -> Option<Found> {
         let log = log.get(..=note.last)?;
         let game = Match::replay(log).ok()?;
@@ -36,14 +36,14 @@ impl Found {
     }
 }
 
-/// A match as the index knows it, without its log.
+/// A match as the index describes it, without its log.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// Its number in the database.
     pub id: MatchId,
     /// Its number in the place.
     pub number: i64,
-    /// Where it is in its life.
+    /// What stage it is in.
     pub stage: Stage,
     /// Who made the challenge.
     pub challenger: PlayerId,
@@ -55,7 +55,7 @@ pub struct Row {
     pub defenders: Option<PlayerId>,
 }
 
-/// Which matches of a place are asked for.
+/// Which matches of a place to look for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// Open and running ones.
@@ -100,7 +100,7 @@ fn broken(what: String) -> Error {
 /// A match elsewhere.
 #[derive(Clone, Debug)]
 pub struct Away {
-    /// The match, with its number there.
+    /// The match, with its number in that place.
     pub row: Row,
     /// Where it is played.
     pub place: PlaceId,
@@ -138,10 +138,7 @@ const ROWS_ALL: &str = "select m.id, h.number, m.stage, m.challenger, m.challeng
     where h.place_id = ? and h.moved_to is null order by h.number desc limit ?";
 
 impl Tx {
-    /// The matches of a place, newest first, at most so many.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The matches of a place, newest first, at most `most`.
     pub async fn rows(
         &mut self,
         place: PlaceId,
@@ -158,10 +155,7 @@ impl Tx {
     }
 
     /// The open and running matches that began in a place and are played in a thread of it, newest
-    /// first, at most so many; each with the place where it is played, and its number there.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// first, at most `most`; each with the place it is played in and its number there.
     pub async fn rows_moved(&mut self, place: PlaceId, most: usize) -> Result<Vec<Away>, Error> {
         let rows = sqlx::query(
             "select m.id, there.number, m.stage, m.challenger, m.challenged, m.attackers,
@@ -178,11 +172,8 @@ impl Tx {
         rows.iter().map(read_away).collect()
     }
 
-    /// The open and running matches of a player, wherever they are heard, newest first, at most so
-    /// many.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The open and running matches of a player, wherever they are heard, newest first, at most
+    /// `most`.
     pub async fn rows_of(&mut self, player: PlayerId, most: usize) -> Result<Vec<Away>, Error> {
         let rows = sqlx::query(
             "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
@@ -206,9 +197,6 @@ impl Tx {
     }
 
     /// How many matches of a place are open or running.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn count_alive(&mut self, place: PlaceId) -> Result<i64, Error> {
         sqlx::query_scalar(
             "select count(*) from hearings h join matches m on m.id = h.match_id
@@ -219,10 +207,7 @@ impl Tx {
         .await
     }
 
-    /// How many challenges of a player wait for an answer.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// How many of a player's challenges wait for an answer.
     pub async fn count_challenges(&mut self, player: PlayerId) -> Result<i64, Error> {
         sqlx::query_scalar("select count(*) from matches where challenger = ? and stage = 'open'")
             .bind(player.0)
@@ -231,9 +216,6 @@ impl Tx {
     }
 
     /// How many running matches a player is in.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn count_playing(&mut self, player: PlayerId) -> Result<i64, Error> {
         sqlx::query_scalar(
             "select (select count(*) from matches where attackers = ? and stage = 'playing')
@@ -246,9 +228,6 @@ impl Tx {
     }
 
     /// The match with this number in a place.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_number(
         &mut self,
         place: PlaceId,
@@ -269,7 +248,7 @@ impl Tx {
     /// A match with its log.
     ///
     /// # Errors
-    /// When the database fails or the log cannot be read back.
+    /// When the log cannot be read back.
     pub async fn load(&mut self, id: MatchId, number: i64) -> Result<Found, Error> {
         let log = self.log(id).await?;
         let game = Match::replay(&log)
@@ -281,7 +260,7 @@ impl Tx {
     /// The log of a match.
     ///
     /// # Errors
-    /// When the database fails or a line cannot be read.
+    /// When a line cannot be read.
     pub async fn log(&mut self, id: MatchId) -> Result<Vec<Entry>, Error> {
         let lines: Vec<(Millis, String)> =
             sqlx::query_as("select at, body from events where match_id = ? order by seq")
@@ -294,10 +273,7 @@ impl Tx {
             .collect()
     }
 
-    /// Makes a match from its first events; gives its numbers in the database and in the place.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Creates a match from its first events; returns its numbers in the database and in the place.
     pub async fn create(
         &mut self,
         place: PlaceId,
@@ -322,10 +298,10 @@ impl Tx {
         Ok((MatchId(id), number))
     }
 
-    /// Adds events to a match that now stands as given, of which so many were there before.
+    /// Adds events to a match, which is `game` after them and had `before` events until now.
     ///
     /// # Errors
-    /// When the database fails, or somebody else has added events meanwhile.
+    /// When somebody else has added events in the meantime.
     pub async fn append(
         &mut self,
         id: MatchId,

@@ -1,10 +1,13 @@
 //! The only SQL of the house: a SQLite file that forgets nothing it was told.
 //!
 //! A write is one transaction that begins with `begin immediate`; it is on disk when it returns
-//! (`synchronous = full`). The event log of a match is the truth, everything else helps to find it.
+//! (`synchronous = full`). The event log of a match is the truth; everything else helps to find it.
+//!
+//! Every function that returns [`Error`] does so when the database fails; an `# Errors` section
+//! names only other reasons.
 //!
 //! **Invariant.** No rule of the game or of the house is decided here, and no transaction stays
-//! open while something is drawn, sent or thought about.
+//! open while something is drawn, sent or computed.
 
 mod backup;
 mod inbox;
@@ -36,35 +39,32 @@ pub use crate::game::Millis;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlaceId(pub(crate) i64);
 
-/// A fault of the database.
+/// What every function of the store returns when the database fails.
 pub type Error = sqlx::Error;
 
-/// A transaction in progress, for reading or writing; dropped without [`Tx::commit`] it leaves no
-/// trace.
+/// A transaction in progress, for reading or writing; if dropped without [`Tx::commit`], it leaves
+/// no trace.
 pub struct Tx {
     pub(crate) tx: sqlx::Transaction<'static, sqlx::Sqlite>,
-    /// Counts what was committed.
+    /// Counts commits.
     commits: Arc<AtomicU64>,
-    /// Held by the one who writes. SQLite would let the others sleep and look again, up to a tenth of
-    /// a second at a time; here the next goes on at once.
+    /// Held by whoever writes. SQLite would make the others sleep and look again, up to a tenth of
+    /// a second at a time; with this, the next one goes on at once.
     _writing: Option<OwnedMutexGuard<()>>,
 }
 
 impl Tx {
-    /// Makes everything written so far last.
+    /// Makes everything written so far durable.
     ///
     /// # Errors
-    /// When the disk does not take it; nothing of it happened then.
+    /// When the disk does not accept it; then none of it has happened.
     pub async fn commit(self) -> Result<(), Error> {
         self.tx.commit().await?;
         self.commits.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }
 
-    /// Remembers a request; `false` when it was known already.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Remembers a request; `false` if it was already known.
     pub async fn claim_request(&mut self, id: &str, now: Millis) -> Result<bool, Error> {
         let done =
             sqlx::query("insert into requests (id, at) values (?, ?) on conflict do nothing")
@@ -76,14 +76,11 @@ impl Tx {
     }
 
     /// Forgets requests and said notes older than this.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn forget(&mut self, before: Millis) -> Result<(), Error> {
         for old in [
             "delete from requests where at < ?",
             "delete from outbox where sent_at < ?",
-            // What could not be said for so long nobody waits for.
+            // Nobody waits any more for what could not be said for so long.
             "delete from outbox where created_at < ? and held <> 0",
             "delete from inbox where heard_at < ? and state = 'done'",
             "delete from outages where until_at < ?",
@@ -94,9 +91,6 @@ impl Tx {
     }
 
     /// The place with this address, if anything was ever done there.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn known_place(&mut self, address: &str) -> Result<Option<PlaceId>, Error> {
         let id = sqlx::query_scalar("select id from places where address = ?")
             .bind(address)
@@ -106,9 +100,6 @@ impl Tx {
     }
 
     /// The server of a place.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn server_of(&mut self, address: &str) -> Result<Option<String>, Error> {
         let server: Option<Option<String>> =
             sqlx::query_scalar("select server from places where address = ?")
@@ -118,11 +109,8 @@ impl Tx {
         Ok(server.flatten())
     }
 
-    /// The place with this address in a server, made if it is new; in some the bot is only somebody's
-    /// guest.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The place with this address in a server, created if it is new; in some places the bot is
+    /// only somebody's guest.
     pub async fn place(
         &mut self,
         address: &str,

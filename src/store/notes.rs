@@ -1,4 +1,4 @@
-//! The outbox: what was decided but perhaps not said yet.
+//! The outbox: what was decided but may not have been said yet.
 
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
@@ -11,7 +11,7 @@ use crate::game::PlayerId;
 pub struct NoteId(pub(crate) i64);
 
 impl NoteId {
-    /// What tells this note, made at this time, from all others, in at most 25 characters.
+    /// A unique key for this note, made at this time, in at most 25 characters.
     pub fn key(self, created: Millis) -> String {
         format!("{created:x}-{:x}", self.0)
     }
@@ -20,7 +20,7 @@ impl NoteId {
 /// Events of a match that a place has to hear.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// Its number; also what tells two tries of sending from two notes.
+    /// Its number; it also tells two attempts to send one note from two different notes.
     pub id: NoteId,
     /// The match.
     pub game: MatchId,
@@ -34,19 +34,19 @@ pub struct Note {
     pub last: usize,
     /// When it was made.
     pub made: Millis,
-    /// Whether it may have been said already, though nobody knows.
+    /// Whether it may already have been said; nobody knows for sure.
     pub tried: bool,
 }
 
 impl Note {
-    /// What tells it from all others, in at most 25 characters.
+    /// A unique key for it, in at most 25 characters.
     pub fn key(&self) -> String {
         self.id.key(self.made)
     }
 }
 
-/// What is said at once in a place, and what a door needs to say it: news of a match, or reminders of
-/// one player.
+/// What is said together in a place, and what a door needs to say it: news of a match, or reminders
+/// for one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
     /// The address of the place.
@@ -55,7 +55,7 @@ pub struct Due {
     pub notes: Vec<Note>,
     /// Whom they remind; `None` for news.
     pub reminds: Option<PlayerId>,
-    /// Whether nobody else is to read them.
+    /// Whether nobody else may read them.
     pub private: bool,
     /// How often they were tried before.
     pub tries: u32,
@@ -74,10 +74,10 @@ impl Due {
     }
 }
 
-/// Why something waits longer than until it is due.
+/// Why something waits beyond the time it is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// The bot may not speak there now; it is tried again now and then.
+    /// The bot may not speak there now; it tries again now and then.
     Forbidden,
     /// The bot speaks there only when it is spoken to.
     Unasked,
@@ -92,7 +92,7 @@ impl Held {
     }
 }
 
-/// Asks for notes, with the columns that [`together`] reads.
+/// Selects notes, with the columns that [`together`] reads.
 macro_rules! notes {
     () => {
         "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
@@ -114,8 +114,8 @@ fn note(row: &SqliteRow) -> Result<Note, Error> {
     })
 }
 
-/// Puts notes together that are said at once: news of one match in one place, and reminders of a
-/// player that were tried as often, so that a second try says the same as the first.
+/// Groups notes that are said together: news of one match in one place, and reminders for a player
+/// that were tried equally often, so that a second attempt says the same as the first.
 fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
     let mut list: Vec<Due> = Vec::new();
     for row in rows {
@@ -126,7 +126,7 @@ fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
         let private: bool = row.try_get(9)?;
         let fits = |due: &&mut Due| match reminds {
             None => due.reminds.is_none() && due.place == place && due.newest().game == note.game,
-            // What is for one person alone comes together from all his places.
+            // What is for one person alone is collected from all their places.
             Some(_) => {
                 (due.reminds, due.private, due.tries) == (reminds, private, tries)
                     && (private || due.place == place)
@@ -154,18 +154,18 @@ pub struct Said {
     pub about: Option<(MatchId, String)>,
     /// Messages with buttons that are there now.
     pub shown: Vec<Shown>,
-    /// Which messages before it are to lose their buttons: all of the match there, or what only
-    /// offers something.
+    /// Which earlier messages lose their buttons: all of the match there, or only those that offer
+    /// something.
     pub settles: Option<Settles>,
     /// Messages that have lost their buttons, each with the address of its place.
     pub bare: Vec<(String, String)>,
-    /// What was heard and is answered so.
+    /// What was heard and is answered by this.
     pub heard: Option<String>,
-    /// The place in which it is shown by this that the bot may speak.
+    /// The place where this shows that the bot may speak.
     pub free: Option<String>,
 }
 
-/// Which messages are to lose their buttons.
+/// Which messages lose their buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settles {
     /// Those that only offer something.
@@ -175,11 +175,8 @@ pub enum Settles {
 }
 
 impl Tx {
-    /// Notes down that a place has to hear these events. Somebody is about to say them, and has until
-    /// `by`; where nobody is, that is now.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Notes that a place has to hear these events. If somebody is about to say them, they have
+    /// until `by`; if nobody is, `by` is now.
     pub async fn note(
         &mut self,
         place: PlaceId,
@@ -205,10 +202,7 @@ impl Tx {
         Ok(NoteId(id))
     }
 
-    /// Makes a note a reminder of a player, for his eyes only perhaps.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Makes a note a reminder for a player; `private` if only they may read it.
     pub async fn reminds(
         &mut self,
         note: NoteId,
@@ -224,10 +218,7 @@ impl Tx {
         Ok(())
     }
 
-    /// News of a match that a place has not heard yet, oldest first, up to a note.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// News of a match that a place has not heard yet, up to a note, oldest first.
     pub async fn unsaid(
         &mut self,
         place: &str,
@@ -247,10 +238,7 @@ impl Tx {
         rows.iter().map(note).collect()
     }
 
-    /// Whether a place has still to hear earlier news of a match.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Whether a place has yet to hear earlier news of a match.
     pub async fn has_unsaid(&mut self, place: PlaceId, game: MatchId) -> Result<bool, Error> {
         sqlx::query_scalar(
             "select exists (select 1 from outbox where place_id = ? and sent_at is null
@@ -262,10 +250,7 @@ impl Tx {
         .await
     }
 
-    /// Whether there is anything for [`Tx::take_due`]: a look that changes nothing.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Whether [`Tx::take_due`] would find anything, without changing anything.
     pub async fn is_anything_due(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
         sqlx::query_scalar(
             "select exists (select 1 from outbox o join places p on p.id = o.place_id
@@ -279,12 +264,9 @@ impl Tx {
         .await
     }
 
-    /// Takes the notes of all places of a network that are due, at most so many; each of them
-    /// is due again at `lease` unless it is said until then. Busy places are left alone. A note
-    /// waits for those before it in its place, so that a place hears everything in its order.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Takes the due notes of all places of a network, at most `most`; each is due again at `lease`
+    /// unless it is said before then. Busy places are left alone. A note waits for the earlier ones
+    /// in its place, so that each place hears everything in order.
     pub async fn take_due(
         &mut self,
         network: &str,
@@ -315,10 +297,7 @@ impl Tx {
         Ok(due)
     }
 
-    /// Takes what waits in a place for somebody to speak there, but for news of one match.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Takes what waits in a place until somebody speaks there, except news of the match `but`.
     pub async fn take_held(
         &mut self,
         place: &str,
@@ -341,10 +320,7 @@ impl Tx {
         Ok(held)
     }
 
-    /// Whether anything waits in a place for the bot to be allowed to speak.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Whether anything waits in a place until the bot may speak there.
     pub async fn is_anything_held(&mut self, place: &str) -> Result<bool, Error> {
         sqlx::query_scalar(
             "select exists (select 1 from outbox o join places p on p.id = o.place_id
@@ -366,10 +342,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Lets a note wait until the bot may speak in its place; it is tried again at a time.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Makes a note wait until the bot may speak in its place; it is tried again at `again`.
     pub async fn hold(&mut self, note: NoteId, why: Held, again: Millis) -> Result<(), Error> {
         sqlx::query("update outbox set held = ?, due_at = ?, tries = 0 where id = ?")
             .bind(why.number())
@@ -380,11 +353,8 @@ impl Tx {
         Ok(())
     }
 
-    /// Lets what waits because it was forbidden be tried now, in a place and all threads of it;
-    /// `false` where nothing waits.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Lets notes that wait because speaking was forbidden be tried now, in a place and all its
+    /// threads; `false` if nothing waits.
     pub async fn free(&mut self, address: &str, now: Millis) -> Result<bool, Error> {
         let done = sqlx::query(
             "update outbox set due_at = ? where sent_at is null and held = 1 and place_id in
@@ -401,10 +371,7 @@ impl Tx {
         Ok(done.rows_affected() > 0)
     }
 
-    /// Lets everybody in the place read a note that its player could not be told alone.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Lets everybody in the place read a note that its player could not be told in private.
     pub async fn make_public(&mut self, note: NoteId) -> Result<(), Error> {
         sqlx::query("update outbox set private = 0, tries = 0 where id = ?")
             .bind(note.0)
@@ -413,10 +380,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Makes a note due again at a time.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Makes a note due again at `due`.
     pub async fn put_off(&mut self, note: NoteId, due: Millis) -> Result<(), Error> {
         sqlx::query("update outbox set due_at = ? where id = ?")
             .bind(due)
@@ -426,10 +390,8 @@ impl Tx {
         Ok(())
     }
 
-    /// Makes everything unsaid in the places of a network due now, and old buttons there.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Makes all unsaid notes in the places of a network due now, and the removal of old buttons
+    /// too.
     pub async fn hurry(&mut self, network: &str, now: Millis) -> Result<(), Error> {
         for late in [
             "update outbox set due_at = min(due_at, ?1) where sent_at is null and held <> 2 and
@@ -447,10 +409,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Whether later news of a match were said in a place already.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Whether later news of a match has already been said in a place.
     pub async fn is_overtaken(&mut self, note: &Note) -> Result<bool, Error> {
         sqlx::query_scalar(
             "select count(*) > 0 from outbox later join outbox this on this.id = ?
@@ -463,10 +422,7 @@ impl Tx {
         .await
     }
 
-    /// Of some notes, those that are still to be said.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Those of the notes that have yet to be said.
     pub async fn still_unsaid(&mut self, notes: &[NoteId]) -> Result<Vec<NoteId>, Error> {
         let ids: Vec<i64> = notes.iter().map(|note| note.0).collect();
         let left: Vec<i64> = sqlx::query_scalar(
@@ -479,10 +435,7 @@ impl Tx {
         Ok(left.into_iter().map(NoteId).collect())
     }
 
-    /// Marks what was said, and all that follows from it: one write.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Marks what was said and everything that follows from it, in one write.
     pub async fn said(&mut self, said: &Said, now: Millis) -> Result<(), Error> {
         for note in &said.notes {
             sqlx::query("update outbox set sent_at = ?, message = ? where id = ?")

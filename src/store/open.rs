@@ -1,4 +1,4 @@
-//! Opening the database file, with every way in which that can go wrong in words.
+//! Opening the database file, with a description of every way in which that can fail.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use super::{Error, Tx};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
-/// How long a write waits for another to finish.
+/// How long a write waits for another one to finish.
 pub(super) const BUSY: Duration = Duration::from_secs(10);
 
 /// The name of the database's file.
@@ -31,11 +31,11 @@ const CONNECTIONS: u32 = 4;
 #[derive(Clone)]
 pub struct Store {
     pub(crate) pool: sqlx::SqlitePool,
-    /// Held as long as the store is open: one program at a time uses a data directory, so that
+    /// Held as long as the store is open: only one program at a time uses a data directory, so that
     /// nothing is said twice.
     lock: Option<Arc<File>>,
     commits: Arc<AtomicU64>,
-    /// One writes at a time, whoever was first.
+    /// One writer at a time, first come, first served.
     writer: Arc<Mutex<()>>,
 }
 
@@ -44,7 +44,7 @@ pub struct Store {
 pub enum OpenError {
     /// The folder or the file cannot be written.
     Unwritable {
-        /// Which.
+        /// The folder or file.
         path: PathBuf,
         /// What the system says.
         why: String,
@@ -58,17 +58,17 @@ pub enum OpenError {
     },
     /// Another program uses the directory.
     InUse {
-        /// Which.
+        /// The directory.
         path: PathBuf,
     },
-    /// The file is a database, but none of ours.
+    /// The file is a database, but not one of ours.
     Foreign {
         /// The file.
         path: PathBuf,
     },
-    /// The file is no database, or a damaged one.
+    /// The file is not a database, or is damaged.
     Damaged {
-        /// Which.
+        /// The file.
         path: PathBuf,
         /// What SQLite says.
         why: String,
@@ -82,17 +82,17 @@ impl OpenError {
 }
 
 impl Store {
-    /// Opens the database of a data directory; makes both if they are not there yet.
+    /// Opens the database of a data directory; creates both if they do not exist yet.
     ///
     /// # Errors
-    /// Says which of the ways of failing it is.
+    /// Says what failed.
     pub async fn open(directory: &Path) -> Result<Store, OpenError> {
         let lock = lock(directory)?;
         let path = directory.join(FILE);
         let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
         let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
-        // Before SQLite opens it: what it puts beside the file gets the file's permissions. It must
-        // be closed by then, because closing a file gives up this program's locks on it.
+        // Done before SQLite opens it: the files that SQLite puts beside it get its permissions. It
+        // must be closed again by then, because closing a file drops this program's locks on it.
         let made = std::fs::OpenOptions::new().append(true).create(true).open(&path).map(drop);
         if made.is_ok() {
             for_owner_only(&path);
@@ -105,7 +105,7 @@ impl Store {
     /// A database in memory, for tests.
     ///
     /// # Errors
-    /// When there is no memory for it.
+    /// When there is not enough memory.
     pub async fn in_memory() -> Result<Store, OpenError> {
         let options = SqliteConnectOptions::new().in_memory(true);
         let pool =
@@ -138,42 +138,39 @@ impl Store {
         Ok(Store { pool, lock: None, commits: Arc::default(), writer: Arc::default() })
     }
 
-    /// Begins a tx.
+    /// Begins a transaction for writing.
     ///
     /// # Errors
-    /// When the database fails or another write holds it too long.
+    /// When another write holds the database too long.
     pub async fn write(&self) -> Result<Tx, Error> {
         let writing = Arc::clone(&self.writer).lock_owned().await;
         let tx = self.pool.begin_with("begin immediate").await?;
         Ok(Tx { tx, commits: Arc::clone(&self.commits), _writing: Some(writing) })
     }
 
-    /// Begins a transaction for reading only: it sees one state and holds nobody up.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Begins a transaction for reading only: it sees one state and makes nobody wait.
     pub async fn read(&self) -> Result<Tx, Error> {
         let tx = self.pool.begin().await?;
         Ok(Tx { tx, commits: Arc::clone(&self.commits), _writing: None })
     }
 
-    /// How many writes were committed since it was opened: each waits for the disk.
+    /// How many writes have been committed since it was opened; each one waits for the disk.
     pub fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
     }
 
-    /// Closes the file, after what is under way.
+    /// Closes the file once everything under way has finished.
     pub async fn close(self) {
         self.pool.close().await;
-        // Somebody may still hold a copy of this store; nobody can write through it any more.
+        // Somebody may still hold a clone of this store, but nobody can write through it any more.
         if let Some(lock) = &self.lock {
             let _ = lock.unlock();
         }
     }
 }
 
-/// Takes the directory for this program alone, and makes it if it is not there yet; the system
-/// gives it back when the program ends, however it ends.
+/// Takes the directory for this program alone, creating it if it does not exist yet; the system
+/// releases it when the program ends, however it ends.
 pub(super) fn lock(directory: &Path) -> Result<File, OpenError> {
     let unwritable = |why| OpenError::unwritable(directory, &why);
     std::fs::create_dir_all(directory).map_err(unwritable)?;
@@ -200,7 +197,7 @@ impl From<Error> for Fault {
     }
 }
 
-/// The schema of a database, if it has one; one that a later program made is refused.
+/// The schema of a database, if it has one; a schema from a later program is refused.
 pub(super) async fn schema(connection: &mut SqliteConnection) -> Result<Option<i64>, Fault> {
     let table = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
     if sqlx::query_scalar::<_, i64>(table).fetch_one(&mut *connection).await? == 0 {
@@ -221,8 +218,8 @@ fn known_schema() -> i64 {
 
 /// Brings a database to the newest schema: all steps or none.
 ///
-/// Steps that make a table anew drop the old one, so references are not watched meanwhile, but looked
-/// through at the end.
+/// Steps that rebuild a table drop the old one, so foreign keys are not enforced meanwhile but
+/// checked at the end.
 async fn migrate(pool: &sqlx::SqlitePool) -> Result<(), Fault> {
     let mut connection = pool.acquire().await?;
     sqlx::query("pragma foreign_keys = off").execute(&mut *connection).await?;
@@ -235,14 +232,14 @@ async fn migrate(pool: &sqlx::SqlitePool) -> Result<(), Fault> {
     if let Some(table) = stray {
         return Err(Fault::Check(format!("a row of {table} names something that is not there")));
     }
-    // Changes nothing, but tells now whether anything could be changed.
+    // Changes nothing, but shows now whether the database can be written.
     sqlx::query("delete from facts where name = ''").execute(&mut *tx).await?;
     tx.commit().await?;
     sqlx::query("pragma foreign_keys = on").execute(&mut *connection).await?;
     Ok(())
 }
 
-/// Writes a copy of a database as it stands at one moment, in the place of an earlier one.
+/// Writes a copy of a database as it is at one moment, replacing an earlier copy.
 pub(super) async fn copy_to(connection: &mut SqliteConnection, copy: &Path) -> Result<(), Error> {
     let _ = std::fs::remove_file(copy);
     let name = copy.to_string_lossy().into_owned();
@@ -251,22 +248,22 @@ pub(super) async fn copy_to(connection: &mut SqliteConnection, copy: &Path) -> R
     Ok(())
 }
 
-/// Lets nobody but the program's own user read a file: it holds the secrets of dice.
+/// Lets only the program's own user read a file: it holds the secrets of dice.
 fn for_owner_only(file: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        // Where that cannot be, who chose the folder has chosen who may read it.
+        // Where this is impossible, whoever chose the folder has decided who may read it.
         let _ = std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600));
     }
     #[cfg(not(unix))]
     let _ = file;
 }
 
-/// SQLite's primary codes for a file that cannot be opened or written.
+/// SQLite's primary result codes for a file that cannot be opened or written.
 const UNWRITABLE: [i32; 4] = [8, 10, 13, 14];
 
-/// What SQLite says, without what sqlx puts around it.
+/// What SQLite says, without sqlx's wording around it.
 pub(super) fn reason(error: &Error) -> String {
     error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
 }

@@ -1,34 +1,34 @@
-//! Everything in the database that tells something of a person, in one list.
+//! Everything in the database that tells something about a person, in one list.
 //!
-//! Whoever wants to know what is kept about somebody, or to have it gone, walks this list and needs
-//! nothing else. A player's number alone tells nothing: a log that names it stays a log.
+//! To learn what is kept about somebody, or to erase it, walk this list; nothing else is needed. A
+//! player's number alone tells nothing: a log that names it stays.
 //!
-//! **Invariant.** Each table is here or in [`IMPERSONAL`]; a test looks through the schema.
+//! **Invariant.** Each table is here or in [`IMPERSONAL`]; a test checks this against the schema.
 
 /// Something that is kept about people.
 #[derive(Clone, Copy, Debug)]
 pub struct Personal {
     /// The table.
     pub table: &'static str,
-    /// The columns of it that tell something.
+    /// Its columns that tell something.
     pub columns: &'static [&'static str],
-    /// Which rows are about a player, as a condition; `?1` is his number.
+    /// Which rows are about a player, as a condition; `?1` is the player's number.
     pub of: &'static str,
-    /// How they are made to tell nothing.
+    /// How to make them tell nothing.
     pub erase: Erase,
 }
 
-/// How something is made to tell nothing of a person any more.
+/// How to make something tell nothing about a person any more.
 #[derive(Clone, Copy, Debug)]
 pub enum Erase {
-    /// The row goes.
+    /// The row is deleted.
     Row,
-    /// The row stays, for a match needs it; this is set in it.
+    /// The row stays because a match needs it; this is set in it.
     Set(&'static str),
 }
 
 impl Personal {
-    /// The statement that erases what is kept of a player; `?1` is his number.
+    /// The statement that erases what is kept about a player; `?1` is the player's number.
     pub fn erase_sql(&self) -> String {
         match self.erase {
             Erase::Row => format!("delete from {} where {}", self.table, self.of),
@@ -37,16 +37,16 @@ impl Personal {
     }
 }
 
-/// What is kept about people. In this order: what finds the rest goes last.
+/// What is kept about people. The order matters: what helps to find the rest goes last.
 pub const PERSONAL: &[Personal] = &[
-    // Words that a player added to a die; the throws can be checked no more without them.
+    // Words that a player added to a die; without them the throws can no longer be checked.
     Personal {
         table: "events",
         columns: &["body"],
         of: "json_extract(body, '$.event') = 'seeded' and json_extract(body, '$.by') = ?1",
         erase: Erase::Set("body = json_set(body, '$.words', '')"),
     },
-    // What a message said whose buttons are still to go: names, and who alone may answer.
+    // The content of messages that have yet to lose their buttons: names, and who alone may answer.
     Personal {
         table: "shown",
         columns: &["body"],
@@ -62,7 +62,7 @@ pub const PERSONAL: &[Personal] = &[
              and instr(body, substr(address, instr(address, ':') + 1)) > 0)",
         erase: Erase::Row,
     },
-    // Where and when somebody lives and sleeps.
+    // Where somebody lives and when they sleep.
     Personal {
         table: "habits",
         columns: &["remind", "shares", "quiet", "zone"],
@@ -84,7 +84,7 @@ pub const PERSONAL: &[Personal] = &[
     },
 ];
 
-/// Tables that tell nothing of a person: they hold numbers, places, and what the networks call things.
+/// Tables that tell nothing about a person: they hold numbers, places and the networks' own ids.
 pub const IMPERSONAL: &[&str] = &[
     "alarms", "facts", "hearings", "matches", "outages", "outbox", "places", "players", "requests",
     "settings",

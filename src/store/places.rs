@@ -1,4 +1,4 @@
-//! What is known of places and servers: settings, trouble, messages with buttons, moved matches.
+//! What is known about places and servers: settings, trouble, messages with buttons, moved matches.
 
 use sqlx::Row as _;
 
@@ -11,11 +11,11 @@ pub struct Shown {
     pub message: String,
     /// What the door sends to take the buttons away.
     pub body: String,
-    /// Whether it only offers something: the board's message is another.
+    /// Whether it only offers something; the message with the board is another one.
     pub offer: bool,
 }
 
-/// Whether a message `s` of a match `?1` stands in a place with the address `?2`, or where the match
+/// Whether a message `s` of a match `?1` is in a place with the address `?2`, or where the match
 /// was heard before it moved there.
 macro_rules! heard_here {
     () => {
@@ -31,9 +31,6 @@ fn shown(row: &sqlx::sqlite::SqliteRow) -> Result<(String, Shown), Error> {
 
 impl Tx {
     /// The settings of a server.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn settings(&mut self, server: &str) -> Result<Vec<(String, String)>, Error> {
         sqlx::query_as("select name, value from settings where server = ? order by name")
             .bind(server)
@@ -42,9 +39,6 @@ impl Tx {
     }
 
     /// Changes a setting of a server.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn set(&mut self, server: &str, name: &str, value: &str) -> Result<(), Error> {
         sqlx::query(
             "insert into settings (server, name, value) values (?, ?, ?)
@@ -59,9 +53,6 @@ impl Tx {
     }
 
     /// What a door remembers under a name.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn fact(&mut self, name: &str) -> Result<Option<String>, Error> {
         sqlx::query_scalar("select value from facts where name = ?")
             .bind(name)
@@ -70,9 +61,6 @@ impl Tx {
     }
 
     /// Remembers something for a door.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn learn(&mut self, name: &str, value: &str) -> Result<(), Error> {
         sqlx::query(
             "insert into facts (name, value) values (?, ?)
@@ -85,10 +73,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Marks why nothing can be posted in a place, or that it can again.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Marks why nothing can be posted in a place, or that posting works again.
     pub async fn trouble(&mut self, address: &str, what: Option<&str>) -> Result<(), Error> {
         sqlx::query("update places set trouble = ? where address = ?")
             .bind(what)
@@ -99,9 +84,6 @@ impl Tx {
     }
 
     /// Remembers a message with buttons.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(super) async fn show(
         &mut self,
         place: &str,
@@ -123,11 +105,8 @@ impl Tx {
         Ok(())
     }
 
-    /// A message that still has buttons, in a place or a thread of it; with the address of its
-    /// place and the number of its match.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// A message in a place or a thread of it that still has buttons, with the address of its place
+    /// and the number of its match.
     pub async fn shown_in(
         &mut self,
         address: &str,
@@ -154,9 +133,6 @@ impl Tx {
     }
 
     /// The oldest message about a match that still has buttons in a place.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn first_shown(
         &mut self,
         place: PlaceId,
@@ -171,11 +147,8 @@ impl Tx {
         .await
     }
 
-    /// The messages of a match that still have buttons in a place, and where the match was heard
-    /// before it moved there; each with its place's address.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The messages of a match that still have buttons, in a place and where the match was heard
+    /// before it moved there, each with its place's address.
     pub async fn shown_of(
         &mut self,
         game: MatchId,
@@ -196,10 +169,7 @@ impl Tx {
         rows.iter().map(shown).collect()
     }
 
-    /// Lets the same messages lose their buttons as soon as may be.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Marks the same messages to lose their buttons as soon as possible.
     pub(super) async fn make_stale(
         &mut self,
         game: MatchId,
@@ -221,11 +191,8 @@ impl Tx {
         Ok(())
     }
 
-    /// The messages of a network that are to lose their buttons now, at most so many; each is tried
-    /// again at `again`, and forgotten when that was so often before.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The messages of a network that should lose their buttons now, at most `most`; each is tried
+    /// again at `again`, and forgotten after `tries` attempts.
     pub async fn take_stale(
         &mut self,
         network: &str,
@@ -265,10 +232,7 @@ impl Tx {
         Ok(list)
     }
 
-    /// Whether there is anything for [`Tx::take_stale`].
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Whether [`Tx::take_stale`] would find anything.
     pub async fn is_anything_stale(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
         sqlx::query_scalar(
             "select exists (select 1 from shown s join places p on p.id = s.place_id
@@ -282,9 +246,6 @@ impl Tx {
     }
 
     /// Forgets a message that has no buttons any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(super) async fn forget_shown(&mut self, place: &str, message: &str) -> Result<(), Error> {
         sqlx::query(
             "delete from shown where message = ?
@@ -297,11 +258,8 @@ impl Tx {
         Ok(())
     }
 
-    /// The place and the number there of the match that a message tells of, where the message was
-    /// said in a place or a thread of it: where the match is heard now.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The match that a message is about, if the message was said in a place or a thread of it: the
+    /// place where the match is heard now, and its number there.
     pub async fn told_in(
         &mut self,
         address: &str,
@@ -326,9 +284,6 @@ impl Tx {
     }
 
     /// Why nothing could be said in a place, and whether the bot is only somebody's guest there.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn standing_in(&mut self, address: &str) -> Result<(Option<String>, bool), Error> {
         let found = sqlx::query_as("select trouble, guest from places where address = ?")
             .bind(address)
@@ -337,10 +292,7 @@ impl Tx {
         Ok(found.unwrap_or((None, false)))
     }
 
-    /// The open and running matches of a server, each with the place in which it is heard.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The open and running matches of a server, each with the place it is heard in.
     pub async fn matches_of(&mut self, server: &str) -> Result<Vec<(PlaceId, Row)>, Error> {
         let places: Vec<i64> = sqlx::query_scalar("select id from places where server = ?")
             .bind(server)
@@ -354,11 +306,8 @@ impl Tx {
         Ok(list)
     }
 
-    /// Lets a match be heard in another place from now on; gives its number there, the same where
-    /// it is free. Its number in the first place stays taken.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Lets a match be heard in another place from now on; returns its number there, the same
+    /// number if it is free. Its number in the first place stays taken.
     pub async fn move_match(
         &mut self,
         game: MatchId,
@@ -376,7 +325,7 @@ impl Tx {
         Ok(number)
     }
 
-    /// Gives a match the number in a place that it has in another, unless that is taken.
+    /// Gives a match the same number in one place as in another, unless it is taken.
     async fn keep_number(
         &mut self,
         game: MatchId,
@@ -404,10 +353,7 @@ impl Tx {
         Ok(kept.unwrap_or(number))
     }
 
-    /// Lets a match be heard in a place; gives its number there.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Lets a match be heard in a place; returns its number there.
     pub async fn hear(
         &mut self,
         place: PlaceId,
@@ -427,10 +373,7 @@ impl Tx {
         .await
     }
 
-    /// Whether a match still wants to move to a thread of its own.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Whether a match has yet to move to a thread of its own.
     pub async fn wants_thread(&mut self, found: &Found) -> Result<bool, Error> {
         sqlx::query_scalar(
             "select count(*) > 0 from hearings
@@ -445,9 +388,6 @@ impl Tx {
     }
 
     /// Whether a match wants a thread of its own, and where it is heard instead of here.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn hearing(
         &mut self,
         place: PlaceId,

@@ -1,8 +1,8 @@
 //! Players and the accounts they play from.
 //!
-//! An account belongs to one player at a time, and a player has one account or several. Two players
-//! who turn out to be one person become one: everything that names the second names the first from
-//! then on, the lines of the logs too.
+//! An account belongs to one player at a time, and a player has one account or several. When two
+//! players turn out to be one person, they become one: everything that named the second now names
+//! the first, in the logs too.
 
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
@@ -10,7 +10,7 @@ use sqlx::sqlite::SqliteRow;
 use super::{Error, Millis, Tx};
 use crate::game::{AccountId, PlayerId, network_of};
 
-/// An account of a player, and the name under which it was seen last.
+/// An account of a player, and the name it was last seen under.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// Whose it is.
@@ -21,15 +21,15 @@ pub struct Known {
     pub name: String,
 }
 
-/// What became of two accounts that are to be one player's.
+/// What became of linking two accounts to one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Linked {
-    /// They are this player's now.
+    /// They now belong to this player.
     One(PlayerId),
-    /// They were already.
+    /// They already belonged to this player.
     Already(PlayerId),
-    /// They cannot be: in this many matches the two sit opposite each other, and nobody plays
-    /// against himself.
+    /// They cannot: in this many matches the two sit opposite each other, and nobody plays against
+    /// themselves.
     Opposite {
         /// How many.
         matches: i64,
@@ -41,8 +41,8 @@ fn known(row: &SqliteRow) -> Result<Known, Error> {
     Ok(Known { player, account, name: row.try_get(2)? })
 }
 
-/// Where a player is named besides the log, and what becomes of a row of the second where the first
-/// has one of the same kind: his own counts.
+/// Where a player is named besides the log, and what becomes of the second player's row where the
+/// first has one of the same kind: the first player's own row counts.
 const NAMED: &[&str] = &[
     "update accounts set player_id = ?1 where player_id = ?2",
     "update matches set challenger = ?1 where challenger = ?2",
@@ -57,7 +57,7 @@ const NAMED: &[&str] = &[
     "update outbox set reminds = ?1 where reminds = ?2",
 ];
 
-/// The matches in whose logs a player is named.
+/// The matches whose logs name a player.
 const LOGS_OF: &str = "select e.match_id, e.seq, e.body from events e
     where e.match_id in (select id from matches where challenger = ?1 union
         select id from matches where challenged = ?1 union
@@ -65,10 +65,7 @@ const LOGS_OF: &str = "select e.match_id, e.seq, e.body from events e
         select id from matches where defenders = ?1)";
 
 impl Tx {
-    /// The player who plays from an account, if anybody ever did.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The player who plays from an account, if anybody ever has.
     pub async fn player_of(&mut self, account: &AccountId) -> Result<Option<PlayerId>, Error> {
         let id = sqlx::query_scalar("select player_id from accounts where address = ?")
             .bind(&account.0)
@@ -77,11 +74,8 @@ impl Tx {
         Ok(id.map(PlayerId))
     }
 
-    /// The player of an account, made with it if nobody ever played from it, and the name he goes by
-    /// there until he says another.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The player of an account. If nobody ever played from it, creates the player and the account,
+    /// with the name they go by there until they say another.
     pub async fn introduce(
         &mut self,
         account: &AccountId,
@@ -102,11 +96,8 @@ impl Tx {
         Ok(player)
     }
 
-    /// The player who speaks from an account. Remembers his name, as he gives it himself, and the tag
-    /// of the language that he reads where that is known.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The player who speaks from an account. Remembers their name as they give it themselves, and
+    /// the tag of the language they read if it is known.
     pub async fn meet(
         &mut self,
         account: &AccountId,
@@ -150,10 +141,7 @@ impl Tx {
         Ok(PlayerId(id))
     }
 
-    /// The accounts of some players, those that were seen last first.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The accounts of some players, most recently seen first.
     pub async fn accounts(&mut self, players: &[PlayerId]) -> Result<Vec<Known>, Error> {
         let ids: Vec<i64> = players.iter().map(|player| player.0).collect();
         let rows = sqlx::query(
@@ -166,11 +154,8 @@ impl Tx {
         rows.iter().map(known).collect()
     }
 
-    /// The account of a player on the network of an address, the one seen last; else that of another
-    /// network. `None` where nothing is known of him any more.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// A player's account on the network of an address, the one seen last; otherwise one on another
+    /// network. `None` if nothing is known about them any more.
     pub async fn account_near(
         &mut self,
         player: PlayerId,
@@ -179,10 +164,7 @@ impl Tx {
         Ok(nearest(&self.accounts(&[player]).await?, player, address).cloned())
     }
 
-    /// The tag of the language that a player reads, where a chat has told it.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The tag of the language that a player reads, if a chat has told it.
     pub async fn language(&mut self, player: PlayerId) -> Result<Option<String>, Error> {
         sqlx::query_scalar(
             "select language from accounts where player_id = ? and language is not null
@@ -193,14 +175,14 @@ impl Tx {
         .await
     }
 
-    /// Makes two accounts one player's: who plays from the first. What named the player of the second
-    /// names him from then on.
+    /// Gives two accounts to one player: the one who plays from the first. Everything that named
+    /// the player of the second then names them.
     ///
-    /// Refused while there is a match in which the two sit opposite each other, an old one too: its
-    /// log would tell of somebody who beat himself.
+    /// Refused if the two sit opposite each other in any match, even an old one: its log would tell
+    /// of somebody who beat themselves.
     ///
     /// # Errors
-    /// When the database fails, or an account is unknown.
+    /// When an account is unknown.
     pub async fn link(&mut self, kept: &AccountId, other: &AccountId) -> Result<Linked, Error> {
         let kept = self.player_of(kept).await?.ok_or(Error::RowNotFound)?;
         let other = self.player_of(other).await?.ok_or(Error::RowNotFound)?;
@@ -222,8 +204,8 @@ impl Tx {
         Ok(Linked::One(kept))
     }
 
-    /// In how many matches two players sit opposite each other. A challenge that came to nothing does
-    /// not count.
+    /// In how many matches two players sit opposite each other. A challenge that came to nothing
+    /// does not count.
     async fn opposite(&mut self, one: PlayerId, other: PlayerId) -> Result<i64, Error> {
         sqlx::query_scalar(
             "select count(*) from matches where stage <> 'closed' and (
@@ -259,8 +241,8 @@ impl Tx {
     }
 }
 
-/// Of some accounts, the one of a player that is called where an address is: one on its network, else
-/// any.
+/// Of some accounts, the one to use when calling a player where an address is: one on its network,
+/// else any.
 pub fn nearest<'a>(accounts: &'a [Known], player: PlayerId, address: &str) -> Option<&'a Known> {
     let network = network_of(address);
     let mut his = accounts.iter().filter(|known| known.player == player);

@@ -6,20 +6,20 @@ use sqlx::Row as _;
 use super::{Error, MatchId, Millis, PlaceId, Tx};
 use crate::game::{Line, Outage, PlayerId};
 
-/// How a player wants to be reminded, as he chose it.
+/// How a player wants to be reminded, as they chose it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Habit {
     /// Where: `here`, `private` or `off`.
     pub remind: String,
-    /// At which shares of his time, in percent, set apart by commas; empty as usual.
+    /// At which shares of their time, in percent, separated by commas; empty means the default.
     pub shares: String,
-    /// His quiet hours, such as `22:00-08:00`.
+    /// Their quiet hours, such as `22:00-08:00`.
     pub quiet: Option<String>,
     /// The time zone they are in.
     pub zone: Option<String>,
 }
 
-/// Of who has chosen nothing.
+/// The habit of a player who has chosen nothing.
 impl Default for Habit {
     fn default() -> Habit {
         Habit { remind: "here".to_owned(), shares: String::new(), quiet: None, zone: None }
@@ -40,15 +40,12 @@ pub struct Leave {
 pub struct Planned {
     /// The moves.
     pub line: Line,
-    /// Whether he has confirmed it.
+    /// Whether the player has confirmed it.
     pub confirmed: bool,
 }
 
 impl Tx {
-    /// Sets when to look at a match again; `None` is never.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Sets when to look at a match again; `None` means never.
     pub async fn set_alarm(&mut self, game: MatchId, due: Option<Millis>) -> Result<(), Error> {
         let query = match due {
             Some(due) => sqlx::query(
@@ -63,10 +60,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Matches whose alarm is due, the oldest first, at most so many.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Matches whose alarm is due, oldest first, at most `most`.
     pub async fn alarms(&mut self, now: Millis, most: usize) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select match_id from alarms where due_at <= ? order by due_at limit ?",
@@ -78,10 +72,7 @@ impl Tx {
         Ok(ids.into_iter().map(MatchId).collect())
     }
 
-    /// Where a match is heard, with its number there.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Where a match is heard, with its number in each place.
     pub async fn heard_in(&mut self, game: MatchId) -> Result<Vec<(PlaceId, i64)>, Error> {
         let rows: Vec<(i64, i64)> = sqlx::query_as(
             "select place_id, number from hearings where match_id = ? and moved_to is null",
@@ -93,9 +84,6 @@ impl Tx {
     }
 
     /// The matches that a player plays.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn playing(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select id from matches where attackers = ? and stage = 'playing'
@@ -109,9 +97,6 @@ impl Tx {
     }
 
     /// Remembers that the bot was away.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn was_away(&mut self, outage: Outage) -> Result<(), Error> {
         sqlx::query(
             "insert into outages (from_at, until_at) values (?, ?)
@@ -124,10 +109,7 @@ impl Tx {
         Ok(())
     }
 
-    /// When the bot was away, as far as it ended after a moment.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The bot's outages that ended after a moment.
     pub async fn outages(&mut self, after: Millis) -> Result<Vec<Outage>, Error> {
         let rows: Vec<(Millis, Millis)> = sqlx::query_as(
             "select from_at, until_at from outages where until_at > ? order by until_at",
@@ -138,10 +120,7 @@ impl Tx {
         Ok(rows.into_iter().map(|(from, until)| Outage { from, until }).collect())
     }
 
-    /// How a player wants to be reminded, if he ever said so.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// How a player wants to be reminded, if they ever said so.
     pub async fn habit(&mut self, player: PlayerId) -> Result<Option<Habit>, Error> {
         let row = sqlx::query("select remind, shares, quiet, zone from habits where player_id = ?")
             .bind(player.0)
@@ -159,9 +138,6 @@ impl Tx {
     }
 
     /// Remembers how a player wants to be reminded.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn set_habit(&mut self, player: PlayerId, habit: &Habit) -> Result<(), Error> {
         sqlx::query(
             "insert into habits (player_id, remind, shares, quiet, zone) values (?, ?, ?, ?, ?)
@@ -179,9 +155,6 @@ impl Tx {
     }
 
     /// The leaves of a player that end after a moment.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn leaves(&mut self, player: PlayerId, after: Millis) -> Result<Vec<Leave>, Error> {
         let rows: Vec<(Millis, Millis)> = sqlx::query_as(
             "select from_at, until_at from leaves where player_id = ? and until_at > ?
@@ -195,9 +168,6 @@ impl Tx {
     }
 
     /// Begins a leave, or changes when it ends.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn set_leave(&mut self, player: PlayerId, leave: Leave) -> Result<(), Error> {
         sqlx::query(
             "insert into leaves (player_id, from_at, until_at) values (?, ?, ?)
@@ -211,10 +181,10 @@ impl Tx {
         Ok(())
     }
 
-    /// What a player has planned in a match, the oldest first.
+    /// What a player has planned in a match, oldest first.
     ///
     /// # Errors
-    /// When the database fails, or a stored line cannot be read.
+    /// When a stored line cannot be read.
     pub async fn plans(&mut self, game: MatchId, player: PlayerId) -> Result<Vec<Planned>, Error> {
         let rows: Vec<(String, bool)> = sqlx::query_as(
             "select line, confirmed from plans where match_id = ? and player_id = ? order by id",
@@ -232,10 +202,7 @@ impl Tx {
             .collect()
     }
 
-    /// The matches in which a player has proposed a plan and not confirmed it.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The matches in which a player has proposed a plan but not confirmed it.
     pub async fn proposals(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select distinct match_id from plans where player_id = ? and not confirmed",
@@ -246,10 +213,7 @@ impl Tx {
         Ok(ids.into_iter().map(MatchId).collect())
     }
 
-    /// Puts what a player has planned in a match in the place of what he had planned before.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Replaces what a player has planned in a match.
     pub async fn set_plans(
         &mut self,
         game: MatchId,
@@ -277,9 +241,6 @@ impl Tx {
     }
 
     /// Drops everything planned in a match.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn drop_plans(&mut self, game: MatchId) -> Result<(), Error> {
         sqlx::query("delete from plans where match_id = ?")
             .bind(game.0)

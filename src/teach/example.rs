@@ -1,9 +1,9 @@
 //! Positions in which the engine does what a rule says.
 //!
-//! A pattern is a handful of pieces around a square. It is set down on every square of the board,
-//! turned and mirrored, until the engine, playing by these very rules, does what the pattern is to
-//! show. What no pattern shows is looked for in games of chance with a fixed seed. An example that
-//! is not found is not shown; one that is shown is therefore right.
+//! A pattern is a handful of pieces around a square. It is placed on every square of the board,
+//! turned and mirrored, until the engine, playing by exactly these rules, does what the pattern
+//! should show. What no pattern shows is searched for in random games with a fixed seed. An example
+//! that is not found is not shown; an example that is shown is therefore correct.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub enum Shows {
     Start,
     /// Where one piece may go.
     Reach,
-    /// How far a piece goes, where others go another distance.
+    /// How far a piece goes that has a different limit from others.
     Far(Class),
     /// A square of this kind on which a piece may not end its move.
     Closed(SpecialKind),
@@ -42,9 +42,9 @@ pub enum Shows {
     SafeBetween,
     /// A man moves between two enemies and dies.
     DeadBetween,
-    /// Where a man may go, but not between two enemies.
+    /// A man may go here, but not between two enemies.
     NotBetween,
-    /// A piece that has captured and must strike on.
+    /// A piece that has captured and must strike again.
     StrikeOn,
     /// Linnaeus' fourth man.
     Linnaean,
@@ -128,13 +128,13 @@ pub struct Example {
     pub shows: Shows,
     /// The board before.
     pub before: Position,
-    /// The move; none where the board alone is the example.
+    /// The move; `None` if the board alone is the example.
     pub mv: Option<Move>,
 }
 
 impl Example {
-    /// The board after the move; none where the move is what may not be done, or where all the ways
-    /// of its piece are shown.
+    /// The board after the move; `None` if the move is forbidden, or if all moves of its piece are
+    /// shown.
     pub fn after(&self) -> Option<Position> {
         if matches!(self.shows, Shows::Reach | Shows::Far(_)) {
             return None;
@@ -146,10 +146,10 @@ impl Example {
     }
 }
 
-/// Examples of a page at most: what fits a phone's screen.
+/// The most examples on a page: what fits a phone's screen.
 const EXAMPLES_MAX: usize = 4;
 
-/// Examples for a page, in the order in which they are shown.
+/// Examples for a page, in the order they are shown in.
 pub fn examples(rules: &Rules, topic: Topic) -> Vec<Example> {
     let tables = Arc::new(Tables::new(rules));
     let start = Position::set_up(&tables, &rules.layout, rules.first);
@@ -212,7 +212,7 @@ fn wanted(topic: Topic) -> &'static [Shows] {
     }
 }
 
-/// Games of chance that are looked through, and how long each is.
+/// How many random games are searched, and how long each is.
 const GAMES_MAX: usize = 20;
 const PLIES_MAX: usize = 80;
 
@@ -222,7 +222,7 @@ struct Finder<'a> {
     start: Position,
 }
 
-/// Pieces that are set down.
+/// Pieces to place.
 type Pieces = Vec<(Square, Piece)>;
 
 /// Whether a move shows what it should: the board before, the move, the board after.
@@ -328,7 +328,7 @@ impl Finder<'_> {
         }
     }
 
-    /// A piece with many ways to go, of the side that begins.
+    /// A piece with many moves, of the side that begins.
     fn reach(&self) -> Option<Example> {
         let before = Position::start(self.rules);
         let moves = before.moves();
@@ -338,7 +338,7 @@ impl Finder<'_> {
         Some(Example { shows: Shows::Reach, before, mv: Some(*mv) })
     }
 
-    /// A piece that goes another distance than the one whose ways are shown from the start.
+    /// A piece with a different limit from the one whose moves are shown from the start.
     fn far(&self, class: Class) -> Option<Example> {
         let limit = |class: Class| self.rules.speed.limit(class);
         let first = match self.rules.first {
@@ -356,7 +356,7 @@ impl Finder<'_> {
         Some(Example { shows: Shows::Far(class), before, mv: Some(mv) })
     }
 
-    /// The board with a pattern, and its move, that does what it should.
+    /// A board with a pattern, and a legal move on it that does what it should.
     fn place(&self, patterns: &[Pattern], does: Does<'_>) -> Option<(Position, Move)> {
         self.set_down(patterns, |before, mv| {
             if before.why_illegal(mv).is_some() {
@@ -369,7 +369,7 @@ impl Finder<'_> {
         })
     }
 
-    /// Sets patterns down until one will do, as far inside the board as may be.
+    /// Places patterns until one fits, as far inside the board as possible.
     fn set_down(
         &self,
         patterns: &[Pattern],
@@ -377,7 +377,7 @@ impl Finder<'_> {
     ) -> Option<(Position, Move)> {
         let size = self.rules.size();
         let middle = i16::from(size / 2);
-        // One quarter is enough, because a pattern is turned and mirrored.
+        // One quarter of the board is enough, because a pattern is turned and mirrored.
         let quarter = |square: &Square| square.file() <= size / 2 && square.rank() <= size / 2;
         let mut squares: Vec<Square> = Square::all(size).filter(quarter).collect();
         let from_middle = |square: &Square| {
@@ -396,7 +396,7 @@ impl Finder<'_> {
         })
     }
 
-    /// A pattern on a square, turned so: bare where it has a king, and furnished.
+    /// A pattern on a square with this turn: bare if it has a king, and furnished.
     fn boards(&self, pattern: &Pattern, at: Square, turn: u8) -> Vec<(Position, Move)> {
         let Some((pieces, mv, side)) = self.laid_out(pattern, at, turn) else { return Vec::new() };
         let mut furnished = pieces.clone();
@@ -411,7 +411,7 @@ impl Finder<'_> {
         .collect()
     }
 
-    /// The pieces of a pattern, its move and whose it is; nothing where they leave the board.
+    /// The pieces of a pattern, its move and the side to move; `None` if they leave the board.
     fn laid_out(&self, pattern: &Pattern, at: Square, turn: u8) -> Option<(Pieces, Move, Side)> {
         let size = self.rules.size();
         let put = |x: i8, y: i8| {
@@ -427,7 +427,7 @@ impl Finder<'_> {
             pieces.push((put(*x, *y)?, *piece));
         }
         let mover = pieces.iter_mut().find(|(square, _)| *square == start)?;
-        // Where pieces walk slowly, they come from nearby.
+        // If pieces move slowly, they come from nearby.
         mover.0 = self.within_reach(start, to, mover.1)?;
         let mv = Move { from: mover.0, to };
         let side = mover.1.side();
@@ -435,8 +435,8 @@ impl Finder<'_> {
         alone.then_some((pieces, mv, side))
     }
 
-    /// Whether a piece could have come to stand on a square, or stands there at the start; a king who
-    /// has escaped stands nowhere.
+    /// Whether a piece could have come to stand on a square, or stands there at the start; a king
+    /// cannot stand where he would have escaped.
     fn may_stand(&self, (square, piece): (Square, Piece)) -> bool {
         if piece == Piece::King && self.rules.escape_squares().contains(square) {
             return false;
@@ -460,7 +460,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Adds the king, or an attacker, where the pattern has none: a board is not without them.
+    /// Adds the king, or some men, where the pattern has none: a board is never without them.
     fn furnish(&self, pieces: &mut Pieces, mv: Move) -> Option<()> {
         let size = self.rules.size();
         let busy = |pieces: &[(Square, Piece)], square: Square| {
@@ -478,7 +478,7 @@ impl Finder<'_> {
                 .find(|square| !busy(pieces, *square) && self.may_stand((*square, Piece::King)))?;
             pieces.push((free, Piece::King));
         }
-        // Both sides keep men who can move, so that nobody wins by the way.
+        // Both sides keep men who can move, so that nobody wins by accident.
         for piece in [Piece::Attacker, Piece::Attacker, Piece::Defender] {
             let free = Square::all(size)
                 .find(|square| !busy(pieces, *square) && self.start.kind(*square).is_none())?;
@@ -487,7 +487,7 @@ impl Finder<'_> {
         Some(())
     }
 
-    /// The first move of a game of chance after which a notice is given.
+    /// The first move of a random game that leads to a notice.
     fn by_chance(&self, notice: Notice) -> Option<(Position, Move)> {
         if !self.rules.announce.contains(notice) {
             return None;
@@ -519,7 +519,7 @@ impl Finder<'_> {
     }
 }
 
-/// One of the eight ways to lay a pattern down.
+/// One of the eight orientations of a pattern.
 const fn turned(x: i8, y: i8, turn: u8) -> (i8, i8) {
     let (x, y) = if turn >= 4 { (-x, y) } else { (x, y) };
     match turn % 4 {
@@ -530,7 +530,7 @@ const fn turned(x: i8, y: i8, turn: u8) -> (i8, i8) {
     }
 }
 
-/// Whether a square lies on the way of a move.
+/// Whether a square lies on the path of a move.
 fn between(mv: Move, square: Square) -> bool {
     let (Some((way, length)), Some((first, part))) =
         (mv.from.line_to(mv.to), mv.from.line_to(square))
@@ -546,7 +546,7 @@ fn behind_victim(before: &Position, mv: Move) -> Option<Square> {
     victim.opposite(mv.to, before.size())
 }
 
-/// Whether a piece may not end its move there because of what kind of square it is.
+/// Whether a piece may not end its move there because of the kind of square.
 fn is_closed(why: Option<Illegal>, to: Square) -> bool {
     match why {
         Some(
@@ -558,7 +558,7 @@ fn is_closed(why: Option<Illegal>, to: Square) -> bool {
     }
 }
 
-/// Whether a move captures exactly one piece, by such a rule.
+/// Whether a move captures exactly one piece, by a rule that fits.
 fn only(before: &Position, mv: Move, is: impl Fn(CaptureRule) -> bool) -> bool {
     matches!(before.captures_of(mv).as_slice(), [(.., rule)] if is(*rule))
 }
@@ -575,7 +575,7 @@ fn taken(after: &Position) -> bool {
     ended(after, Reason::KingCaptured)
 }
 
-/// Whether the king stands on a plain square, no special one beside him.
+/// Whether the king is on a plain square with no special square beside him.
 fn plain(before: &Position) -> bool {
     let Some(king) = before.king() else { return false };
     let near = king.neighbours(before.size()).chain([king]);

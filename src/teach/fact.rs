@@ -1,8 +1,8 @@
 //! Statements about a game, read off its rules.
 //!
-//! What cannot matter in a game is not stated: nothing of a throne that the board does not have,
-//! nothing of guards where there are none. A test changes every option and sees the facts change;
-//! another plays random moves and holds the facts against what the engine does.
+//! What cannot matter in a game is not stated: nothing about a throne that the board does not have,
+//! nothing about guards if there are none. A test changes every option and sees the facts change;
+//! another plays random moves and compares the facts with what the engine does.
 
 use super::topic::Topic;
 use crate::tafl::rules::{
@@ -39,21 +39,21 @@ impl Zone {
     }
 }
 
-/// One statement about the play.
+/// One statement about how the game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// Where the king wins.
     Escape {
         /// Where.
         escape: Escape,
-        /// Whether some of the edge is closed to him.
+        /// Whether part of the edge is closed to him.
         partly: bool,
     },
     /// The attackers win by taking him.
     TakeKing,
     /// The defenders win when no attacker is left.
     TakeAll,
-    /// Squares a side.
+    /// Squares per side.
     Board {
         /// How many.
         size: u8,
@@ -67,13 +67,13 @@ pub enum Fact {
     },
     /// Where the king stands at the start.
     KingAt(Square),
-    /// The name of the set-up, where it has one.
+    /// The name of the set-up, if it has one.
     Layout(&'static str),
     /// Who begins.
     First(Side),
     /// All pieces move like rooks.
     Straight,
-    /// A class goes at most so many squares.
+    /// A class moves at most `limit` squares.
     Speed {
         /// Who.
         class: Class,
@@ -91,37 +91,37 @@ pub enum Fact {
     },
     /// Where special squares lie.
     Where {
-        /// Of what kind.
+        /// Which kind.
         kind: SpecialKind,
         /// The squares.
         squares: SquareSet,
     },
     /// Who may end a move there.
     Stop {
-        /// On what kind.
+        /// On which kind.
         kind: SpecialKind,
         /// Who.
         who: Classes,
     },
-    /// Who may slide over it when it is empty.
+    /// Who may slide over such a square when it is empty.
     Pass {
-        /// Over what kind.
+        /// Over which kind.
         kind: SpecialKind,
         /// Who.
         who: Classes,
     },
     /// Who may enter a camp from outside.
     Reenter(Classes),
-    /// Against whom an empty one counts as an enemy.
+    /// Against whom such a square counts as an enemy when empty.
     HostileEmpty {
-        /// Of what kind.
+        /// Which kind.
         kind: SpecialKind,
         /// Whom.
         to: Classes,
     },
-    /// Against whom it counts as an enemy while the king (in a camp: anybody) stands there.
+    /// Against whom it counts as an enemy while the king (in a camp: anybody) is on it.
     HostileOccupied {
-        /// Of what kind.
+        /// Which kind.
         kind: SpecialKind,
         /// Whom.
         to: Classes,
@@ -136,18 +136,18 @@ pub enum Fact {
     Freely,
     /// Against whom the edge counts as an enemy.
     Edge(Classes),
-    /// What becomes of a man who moves between two enemies.
+    /// What happens to a man who moves between two enemies.
     Between {
         /// What.
         fate: EnterBetween,
-        /// Whether there are guards, whom nothing captures.
+        /// Whether there are guards, which nothing captures.
         guards: bool,
     },
     /// Whether the king takes part in captures.
     Armed(KingArmed),
     /// Guards are never captured; whether they capture.
     Guards {
-        /// Whether they do.
+        /// Whether they capture.
         armed: bool,
     },
     /// Linnaeus' law of the fourth man.
@@ -159,11 +159,11 @@ pub enum Fact {
         /// How many.
         captors: Captors,
     },
-    /// What takes an enemy's part against the king.
+    /// What counts as an enemy of the king.
     KingAgainst(Hostile),
     /// With four captors: whether the edge closes a side.
     KingEdge(bool),
-    /// With four captors: whether one of his own men may close a side.
+    /// With four captors: whether one of the king's own men may close a side.
     KingFriend(bool),
     /// Two commanders take the king.
     Commanders {
@@ -181,22 +181,22 @@ pub enum Fact {
     Encirclement,
     /// The attackers win by shutting in the king and at most one man.
     Pocket,
-    /// Who captures must go on while he can capture.
+    /// A player who captures must continue as long as they can capture.
     StrikeOn,
-    /// Whether a king who has captured may move on to an escape square instead.
+    /// Whether a king who has captured may instead move on to an escape square.
     MayEscape(bool),
     /// What happens to a side without a legal move.
     NoMoves(NoMoves),
-    /// What happens when a position comes back so often.
+    /// What happens when a position comes back this often.
     Repetition {
-        /// How often; 0 where it does not matter.
+        /// How often; 0 if it does not matter.
         count: u8,
         /// What.
         result: RepetitionResult,
     },
-    /// A draw when a position comes back so often although nobody could help it.
+    /// A draw when a position comes back this often although nobody could prevent it.
     ForcedRepetition(u8),
-    /// A draw after so many moves without a capture.
+    /// A draw after this many moves without a capture.
     Captureless(u16),
     /// What the die does.
     Dice(DiceRule),
@@ -225,7 +225,7 @@ pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
             let corners = !at.corner.is_empty();
             when(rules.shieldwall == Shieldwall::Classic, Fact::Shieldwall { corners })
         }
-        // On an edge that is his goal the king needs no fort.
+        // If the edge is the king's goal, he does not need a fort.
         Topic::Fort => when(rules.exit_fort && rules.escape != Escape::Edge, Fact::Fort),
         Topic::Siege => {
             let mut facts = when(rules.encirclement == Encirclement::Static, Fact::Encirclement);
@@ -258,7 +258,7 @@ fn goal(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     facts
 }
 
-/// Whether the king may not stop on some squares of the edge, to which he comes from elsewhere.
+/// Whether the king may not stop on some squares of the edge that he can reach from elsewhere.
 fn is_partly_closed(rules: &Rules, at: &SpecialSquares) -> bool {
     let camps = rules.camp.stop.contains(Class::King) && rules.camp.reenter.contains(Class::King);
     let kinds = [
@@ -324,7 +324,7 @@ fn special(at: &SpecialSquares, rules: &Rules, kind: SpecialKind, special: &Spec
         return Vec::new();
     }
     let camp = kind == SpecialKind::Camp;
-    // On a throne or in a corner it is the king who stands there, and he is not his own victim.
+    // On a throne or in a corner the occupant is the king, and he is not his own victim.
     let occupied = match camp {
         true => special.hostile_occupied,
         false => special.hostile_occupied.with(Class::King, false),
@@ -332,7 +332,7 @@ fn special(at: &SpecialSquares, rules: &Rules, kind: SpecialKind, special: &Spec
     let mut facts = vec![Fact::Where { kind, squares }];
     facts.extend(camp.then_some(Fact::Reenter(special.reenter)));
     facts.push(Fact::Stop { kind, who: special.stop });
-    // What lies in the corners of the board leads nowhere.
+    // A square in a corner of the board does not lead anywhere.
     let ends = Squares::Corners.on(&rules.layout);
     let led_over = squares.iter().any(|square| !ends.contains(square));
     facts.extend(led_over.then_some(Fact::Pass { kind, who: special.pass }));
@@ -342,7 +342,7 @@ fn special(at: &SpecialSquares, rules: &Rules, kind: SpecialKind, special: &Spec
     facts
 }
 
-/// The squares of a kind; a square that is of two is of the first.
+/// The squares of a kind; a square of two kinds counts as the first.
 const fn of_kind(at: &SpecialSquares, kind: SpecialKind) -> SquareSet {
     match kind {
         SpecialKind::Throne => at.throne,
@@ -375,7 +375,7 @@ fn capture(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     facts
 }
 
-/// How many capture the king, by where he stands.
+/// How many capture the king, by where he is.
 fn zones(rules: &Rules, at: &SpecialSquares) -> Vec<(Zone, Captors)> {
     let capture = rules.king_capture;
     let throne = !at.throne.is_empty();
@@ -415,14 +415,15 @@ fn king(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     let takes = takes_king(rules, at);
     let hostile = hostile.into_iter().filter(|(is, _)| *is && takes);
     facts.extend(hostile.map(|(_, kind)| Fact::KingAgainst(kind)));
-    // Two captors are four too, where all four sides are closed; that nothing else closes a side is
-    // worth a word only where four are needed.
+    // A capture by two counts as one by four, too, where all four sides are closed; it is worth
+    // saying that nothing else closes a side only if four are needed.
     let four = zones.iter().any(|(_, captors)| *captors == Captors::Four);
     let edge_squares = Square::all(rules.size()).filter(|square| is_edge(*square, rules.size()));
     let four_there =
         edge_squares.into_iter().any(|square| captors(rules, at, square) == Captors::Four);
     let (edge, friend) = (rules.king_edge_counts, rules.king_ally_counts);
-    // On an edge that is his goal the king has won; a hostile edge closes every side anyway.
+    // On an edge that is his goal the king has already won; a hostile edge closes every side
+    // anyway.
     let on_edge = !rules.edge_hostile.contains(Class::King) && rules.escape != Escape::Edge;
     facts.extend((takes && on_edge && (four_there || edge)).then_some(Fact::KingEdge(edge)));
     facts.extend((takes && (four || friend)).then_some(Fact::KingFriend(friend)));
@@ -432,7 +433,7 @@ fn king(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     facts
 }
 
-/// How many capture a king who stands on a square.
+/// How many capture a king on this square.
 fn captors(rules: &Rules, at: &SpecialSquares, square: Square) -> Captors {
     let capture = rules.king_capture;
     if at.throne.contains(square) {
@@ -445,7 +446,7 @@ fn captors(rules: &Rules, at: &SpecialSquares, square: Square) -> Captors {
 }
 
 /// Whether squares that close a side of the king ever help to capture him: there must be a square
-/// beside one on which he can be captured so.
+/// beside one of them where he can be captured that way.
 fn helps_beside(rules: &Rules, at: &SpecialSquares, squares: SquareSet) -> bool {
     let size = rules.size();
     let goal = rules.escape_squares();
@@ -485,7 +486,8 @@ fn endings(rules: &Rules) -> Vec<Fact> {
     facts
 }
 
-/// Whether two facts say where the same thing lies: on boards of two sizes that is no difference.
+/// Whether two facts say where the same thing lies: on boards of two sizes that is not a
+/// difference.
 fn is_moved(fact: &Fact, that: &Fact) -> bool {
     match (fact, that) {
         (Fact::Where { kind, .. }, Fact::Where { kind: other, .. }) => kind == other,
@@ -494,7 +496,7 @@ fn is_moved(fact: &Fact, that: &Fact) -> bool {
     }
 }
 
-/// Where two games differ: page by page, what holds only in the first and only in the second.
+/// How two games differ: for each page, what holds only in the first and only in the second.
 pub fn differences(one: &Rules, other: &Rules) -> Vec<(Topic, Vec<Fact>, Vec<Fact>)> {
     let mut told: Vec<Fact> = Vec::new();
     let mut list = Vec::new();

@@ -1,11 +1,11 @@
 //! What can be taught about a game, from its rules alone: pages, statements, examples, reasons.
 //!
-//! A [`Fact`] is one statement about the play. The facts of a game are read off its
-//! [`Rules`](crate::tafl::Rules), so that the text that is made from them cannot drift from what the
-//! engine plays; an [`Example`] is a position in which the engine itself does what a fact says.
-//! Why a move is possible or not, and what it does, is told by [`of_move`] and [`of_square`].
+//! A [`Fact`] is one statement about how the game is played. The facts of a game are read off its
+//! [`Rules`](crate::tafl::Rules), so that text made from them cannot drift from what the engine
+//! plays; an [`Example`] is a position in which the engine itself does what a fact says.
+//! [`of_move`] and [`of_square`] tell why a move is possible or not, and what it does.
 //!
-//! **Invariant.** No words for people: the text room has a sentence for each fact.
+//! **Invariant.** No words for people: the `text` room has a sentence for each fact.
 
 mod example;
 mod fact;

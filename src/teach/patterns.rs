@@ -1,8 +1,8 @@
-//! The patterns from which examples are made: a handful of pieces, and a move.
+//! The patterns that examples are made from: a handful of pieces, and a move.
 
 use crate::tafl::Piece;
 
-/// Pieces around a square, and the move among them.
+/// Pieces around a square, and the move of one of them.
 pub(super) struct Pattern {
     pub(super) pieces: &'static [(i8, i8, Piece)],
     pub(super) from: (i8, i8),
@@ -15,7 +15,7 @@ const fn pattern(pieces: &'static [(i8, i8, Piece)], from: (i8, i8), to: (i8, i8
 
 use Piece::{Attacker as A, Commander as C, Defender as D, King as K, Knight as N};
 
-/// The victim stands in the middle.
+/// The victim is in the middle.
 pub(super) const CUSTODIAL: &[Pattern] =
     &[pattern(&[(0, 0, D), (-1, 0, A), (1, 3, A)], (1, 3), (1, 0))];
 pub(super) const AGAINST: &[Pattern] = &[
@@ -32,7 +32,7 @@ pub(super) const BETWEEN: &[Pattern] = &[
     pattern(&[(0, 3, D), (-1, 0, A), (1, 0, A)], (0, 3), (0, 0)),
     pattern(&[(0, 3, A), (-1, 0, D), (1, 0, D)], (0, 3), (0, 0)),
 ];
-/// A way to a square that is closed: a man's, or the king's.
+/// A path to a closed square: for a man, or for the king.
 pub(super) const WALK: &[Pattern] = &[
     pattern(&[(0, 2, A)], (0, 2), (0, 0)),
     pattern(&[(0, 2, D)], (0, 2), (0, 0)),
@@ -115,7 +115,7 @@ pub(super) const ESCAPE: &[Pattern] = &[
     pattern(&[(0, 0, K)], (0, 0), (0, -2)),
     pattern(&[(0, 0, K)], (0, 0), (0, -1)),
 ];
-/// The king's way out, two ways, a threat to him, his rest between two enemies.
+/// The king's way out, two ways out, a threat to him, his rest between two enemies.
 pub(super) const NOTICE: &[Pattern] = &[
     pattern(&[(2, 0, K), (-2, 0, A), (0, 2, A), (0, -2, A)], (2, 0), (0, 0)),
     pattern(&[(0, 2, K), (2, 0, A)], (0, 2), (0, 0)),
@@ -124,6 +124,6 @@ pub(super) const NOTICE: &[Pattern] = &[
     pattern(&[(0, 0, K), (-1, 0, A), (0, 1, A), (1, 3, A), (2, -1, A)], (2, -1), (0, -1)),
     pattern(&[(0, 3, K), (-1, 0, A), (1, 0, A)], (0, 3), (0, 0)),
 ];
-/// A capture after which there is another to make.
+/// A capture that makes another one possible.
 pub(super) const STRIKE_ON: &[Pattern] =
     &[pattern(&[(0, 0, D), (-1, 0, A), (1, 3, A), (3, 1, D), (3, 2, A)], (1, 3), (1, 0))];

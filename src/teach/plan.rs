@@ -1,7 +1,7 @@
 //! How to begin: advice that fits the rules, for each side.
 //!
-//! The advice is that of the rule-books (spread out and do not hurry to capture; open ways, and
-//! capture to open them), each piece of it given only where the rules make it true.
+//! The advice comes from the rule-books (spread out and do not hurry to capture; open ways, and
+//! capture to open them). Each piece of it is given only if the rules make it true.
 
 use crate::tafl::rules::{Captors, Encirclement, Escape, KingArmed, Shieldwall};
 use crate::tafl::{Class, Rules, Side};
@@ -9,31 +9,31 @@ use crate::tafl::{Class, Rules, Side};
 /// A piece of advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tip {
-    /// Attackers: hold the squares that lie diagonally before the corners.
+    /// Attackers: hold the squares diagonally in front of the corners.
     HoldCorners,
     /// Attackers: spread over all ranks and files, so that none is an open way to the edge.
     HoldLines,
     /// Attackers: do not hurry to capture.
     DoNotHurry,
-    /// Attackers: draw the ring close; a closed one wins.
+    /// Attackers: draw the ring closed; a closed ring wins.
     CloseRing,
     /// Attackers: two beside the king are enough, so threaten him from far away.
     StrikeKing,
-    /// Attackers: he is strong; take away his room first.
+    /// Attackers: the king is strong; take away his room first.
     StarveKing,
-    /// Attackers: drive him to where the throne helps.
+    /// Attackers: drive the king to where the throne helps.
     UseThrone,
     /// Defenders: run for a corner along an edge.
     RunToCorner,
     /// Defenders: make two ways to the edge at once.
     TwoWays,
-    /// Defenders: capture to open a way, and give men for it.
+    /// Defenders: capture to open a way, and sacrifice men for it.
     OpenWays,
     /// Defenders: keep men beside the weak king.
     GuardKing,
     /// Defenders: let the strong king help to capture.
     LeadWithKing,
-    /// Defenders: he captures nothing; his men do the work.
+    /// Defenders: the king captures nothing; his men do the work.
     WorkWithoutKing,
     /// Defenders: a fort on the edge wins too.
     BuildFort,

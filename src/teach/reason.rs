@@ -1,7 +1,7 @@
 //! Why a move is possible or not and what it does; what may happen on a square.
 //!
-//! What the side that waits could do is judged on the board alone, as if its turn began there: a
-//! piece that must strike on, a die and the past are the other side's affair.
+//! What the waiting side could do is judged on the board alone, as if its turn began there: a piece
+//! that must strike again, a die and the past concern only the other side.
 
 use crate::tafl::{
     CaptureRule, Danger, Game, Illegal, Move, Notice, Outcome, Piece, Position, Rules, Side,
@@ -19,8 +19,7 @@ pub struct Then {
     pub notices: Vec<Notice>,
     /// The king's danger afterwards.
     pub danger: Danger,
-    /// Men of the other side that could be captured with the next move of this one, and could not
-    /// before.
+    /// Men of the other side that this side could capture with its next move, and could not before.
     pub threatens: Vec<Square>,
     /// Men of this side that the other side can capture now, and could not before.
     pub allows: Vec<Square>,
@@ -31,9 +30,9 @@ pub struct Then {
 pub struct Taken {
     /// Where it stands.
     pub square: Square,
-    /// By which rule it is captured.
+    /// The rule by which it is captured.
     pub rule: CaptureRule,
-    /// The squares between or among which it is captured, the mover's first; none where it is jumped
+    /// The squares between or among which it is captured, the mover's first; empty if it is jumped
     /// over.
     pub captors: Vec<Square>,
 }
@@ -55,7 +54,7 @@ pub enum No {
 pub struct MoveReport {
     /// The move.
     pub mv: Move,
-    /// Its side has to wait: the move is judged as if it were its turn.
+    /// Whether its side has to wait; then the move is judged as if it were that side's turn.
     pub out_of_turn: bool,
     /// Why it is not possible, or what it does.
     pub verdict: Result<Then, No>,
@@ -63,9 +62,9 @@ pub struct MoveReport {
     pub targets: Vec<Square>,
 }
 
-/// Judges a move in a game, the past included; `reach` is the longest move that a die allows in this
-/// turn. A move of the side that waits is judged as if it were its turn. Gives the board on which it
-/// was judged, too.
+/// Judges a move in a game, taking the past into account; `reach` is the longest move that a die
+/// allows this turn. A move by the waiting side is judged as if it were its turn. Also returns the
+/// board on which the move was judged.
 pub fn of_move(game: &Game, mv: Move, reach: u8) -> (MoveReport, Position) {
     let piece = game.position().piece(mv.from);
     let waits = piece.filter(|piece| piece.side() != game.position().turn());
@@ -99,7 +98,7 @@ fn then(game: &Game, mv: Move) -> Then {
         captures.map(|(square, _, rule)| taken(game.position().size(), mv, square, rule)).collect();
     let mut after = game.clone();
     after.play_legal(mv);
-    // The man who moved was elsewhere before.
+    // The man who moved was on another square before.
     let was = |square: Square| if square == mv.to { mv.from } else { square };
     let new = |victims: Side| {
         let before = takeable(game, victims);
@@ -117,7 +116,7 @@ fn then(game: &Game, mv: Move) -> Then {
     }
 }
 
-/// Where the piece on a square goes with these moves.
+/// Where these moves take the piece on a square.
 fn targets(moves: Vec<Move>, from: Square) -> Vec<Square> {
     moves.into_iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect()
 }
@@ -151,7 +150,8 @@ fn takeable(game: &Game, side: Side) -> Vec<Square> {
     squares
 }
 
-/// Every move that captures pieces of a side, if it were the other's turn, with what it captures.
+/// Every move by which the other side, if it were its turn, would capture pieces of this side, with
+/// what it captures.
 fn captors(game: &Game, side: Side) -> Vec<(Move, Vec<Square>)> {
     if game.outcome().is_some() {
         return Vec::new();
@@ -171,17 +171,17 @@ fn captors(game: &Game, side: Side) -> Vec<(Move, Vec<Square>)> {
 pub struct SquareReport {
     /// The square.
     pub square: Square,
-    /// What stands there.
+    /// What is on it.
     pub piece: Option<Piece>,
     /// The rules of the game.
     pub rules: Rules,
     /// What kind of square it is.
     pub kind: Option<SpecialKind>,
-    /// Nothing moves any more: what is below is empty.
+    /// Whether nothing moves any more; then the fields below are empty.
     pub over: bool,
-    /// Where the piece may go, if it were its side's turn.
+    /// Where the piece may go if it were its side's turn.
     pub targets: Vec<Square>,
-    /// Moves by which the other side would capture the piece, if it were its turn.
+    /// Moves by which the other side would capture the piece if it were its turn.
     pub takers: Vec<Move>,
     /// Squares beside the piece that would help to capture it: an enemy, or a hostile square.
     pub hostile: Vec<Square>,
@@ -189,8 +189,8 @@ pub struct SquareReport {
     pub comers: Vec<Move>,
 }
 
-/// Judges a square of a game; `reach` is as for [`of_move`], `over` whether the match has ended
-/// otherwise than by the rules.
+/// Judges a square of a game; `reach` is as for [`of_move`], `over` tells whether the match has
+/// ended for a reason outside the rules.
 pub fn of_square(game: &Game, square: Square, reach: u8, over: bool) -> SquareReport {
     let board = game.position();
     let piece = board.piece(square);

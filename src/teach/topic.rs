@@ -1,4 +1,4 @@
-//! The pages on which a game is explained, and how much there is to learn.
+//! The pages that explain a game, and how much there is to learn.
 
 use super::fact::facts;
 use crate::tafl::Rules;
@@ -28,7 +28,7 @@ pub enum Topic {
     Shieldwall,
     /// The king's fort on the edge.
     Fort,
-    /// Winning by shutting in.
+    /// Winning by encirclement.
     Siege,
     /// Striking again and again.
     Strike,
@@ -47,7 +47,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// Every topic, in the order in which they are read.
+    /// Every topic, in reading order.
     pub const ALL: [Topic; 19] = [
         Topic::Goal,
         Topic::Pieces,
@@ -70,7 +70,7 @@ impl Topic {
         Topic::Plans,
     ];
 
-    /// The name that is typed.
+    /// The name to type.
     pub const fn as_str(self) -> &'static str {
         match self {
             Topic::Goal => "goal",
@@ -96,8 +96,8 @@ impl Topic {
     }
 }
 
-/// The pages of a game: those about which its rules say something. `base` are the rules of the
-/// variant, from which house rules differ.
+/// The pages of a game: those that its rules say something about. `base` are the rules of the
+/// variant that the house rules change.
 pub fn topics(rules: &Rules, base: Option<&Rules>) -> Vec<Topic> {
     let has = |topic: &Topic| match topic {
         Topic::House => base.is_some_and(|base| base != rules),
@@ -130,7 +130,7 @@ impl Level {
     }
 }
 
-/// How hard a game is to learn, by how many special rules it has.
+/// How hard a game is to learn, judged by its number of special rules.
 pub fn level(rules: &Rules) -> Level {
     let special = [
         (Topic::Camps, 2),
@@ -172,8 +172,8 @@ impl Length {
     }
 }
 
-/// How long a game takes, by its board: recorded games of 7, 9 and 11 squares took 24, 35 and 42
-/// moves (World Tafl Federation), and more pieces take longer.
+/// How long a game takes, judged by its board: recorded games on boards of 7, 9 and 11 squares per
+/// side took 24, 35 and 42 moves (World Tafl Federation), and more pieces take longer.
 pub fn length(rules: &Rules) -> Length {
     match rules.size() {
         0..=7 => Length::Short,

@@ -4,7 +4,7 @@ use super::words::{Arg, Words};
 use crate::reply::Scene;
 use crate::tafl::{Piece, Side, Square};
 
-/// Characters of an alternative text at most: what doors accept, with room to spare.
+/// The most characters of an alternative text: what doors accept, with room to spare.
 pub const ALT_LENGTH_MAX: usize = 1_000;
 
 /// Describes a picture in one to three sentences and the position.
@@ -26,7 +26,7 @@ pub fn alt(words: &Words, scene: &Scene) -> String {
     crate::reply::tame(&sentences.join(" "), ALT_LENGTH_MAX)
 }
 
-/// Several boards: what each row comes to.
+/// Several boards: what each row shows.
 fn boards(words: &Words, scene: &Scene) -> String {
     let told = |(first, beside): (&Scene, Option<&Scene>)| {
         let last = beside.unwrap_or(first);
@@ -77,7 +77,7 @@ fn chosen(words: &Words, scene: &Scene) -> Vec<String> {
     goes.into_iter().chain(closed).collect()
 }
 
-/// Who stands where, piece by piece.
+/// What is where, piece by piece.
 fn position(words: &Words, scene: &Scene) -> String {
     let list = |pieces: &[Piece]| -> String {
         let squares: Vec<String> = scene

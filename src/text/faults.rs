@@ -7,7 +7,7 @@ use crate::tafl::{
     BadMove, BadOption, BadPlacement, Class, Conflict, Expects, Illegal, Outcome, Side, Warning,
 };
 
-/// Several names to choose from, to be typed.
+/// Several names to choose from, to type.
 pub fn names<S: AsRef<str>>(list: &[S]) -> Arg {
     Arg::code(joined(list))
 }
@@ -70,12 +70,12 @@ pub fn illegal(words: &Words, why: &Illegal) -> Vec<Span> {
     }
 }
 
-/// `attackers` or `defenders` as a value by which a message may choose.
+/// `attackers` or `defenders` as a value that a message can select on.
 pub fn side_word(side: Side) -> Arg {
     Arg::word(side.as_str())
 }
 
-/// How a game ended under the rules, in a sentence.
+/// How a game ended under the rules, in one sentence.
 pub fn outcome(words: &Words, outcome: &Outcome) -> Vec<Span> {
     let id = format!("outcome-{}", outcome.reason.as_str().replace('_', "-"));
     words.say(&id, &[("winner", Arg::word(outcome.winner_str()))])

@@ -1,22 +1,22 @@
-//! What the games are called, where they come from, who wins more often.
+//! The names of the games, where they come from, and who wins more often.
 
 use super::words::{Arg, Words};
 use crate::reply::Span;
 use crate::tafl::variants;
 
-/// What a variant is called, by its id; one that is no longer known goes by its id.
+/// A variant's title, by its id; for an unknown id, the id itself.
 pub fn title(words: &Words, id: &str) -> String {
     let message = format!("title-{id}");
     if words.has(&message) { words.line(&message, &[]) } else { id.to_owned() }
 }
 
-/// What is special about a variant, in a sentence; nothing where it is not known.
+/// What is special about a variant, in one sentence; empty for an unknown id.
 pub fn about(words: &Words, id: &str) -> String {
     let message = format!("about-{id}");
     if words.has(&message) { words.line(&message, &[]) } else { String::new() }
 }
 
-/// Which message tells where a game comes from.
+/// The message that tells where each game comes from.
 const HISTORIES: &[(&str, &[&str])] = &[
     ("history-tablut", &["tablut", "tablut-w", "tablut-linnaeus"]),
     ("history-camps", &["tablut-foteviken", "tablut-ashton"]),
@@ -50,7 +50,7 @@ const HISTORIES: &[(&str, &[&str])] = &[
     ("history-alea", &["alea-evangelii", "alea-cyningstan", "alea-opentafl"]),
 ];
 
-/// Which message tells who wins more often, where somebody has counted.
+/// The message that tells who wins more often, for games where somebody has counted.
 const BALANCES: &[(&str, &[&str])] = &[
     ("balance-tablut", &["tablut"]),
     ("balance-brandubh", &["brandubh"]),
@@ -67,7 +67,7 @@ fn message_of(table: &[(&'static str, &[&str])], id: &str) -> Option<&'static st
     table.iter().find(|(_, ids)| ids.contains(&id)).map(|(message, _)| *message)
 }
 
-/// Where a game comes from, who wins more often and who counted, the sources of its rules.
+/// Where a game comes from, who wins more often and who counted it, and the sources of its rules.
 pub(super) fn history(words: &Words, id: &str, house: bool) -> Vec<Vec<Span>> {
     let mut lines = Vec::new();
     if let Some(history) = message_of(HISTORIES, id) {

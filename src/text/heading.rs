@@ -1,4 +1,4 @@
-//! What stands above the board in a picture.
+//! The heading above the board in a picture.
 
 use super::slow::short_span;
 use super::words::{Arg, Words};

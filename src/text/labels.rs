@@ -1,4 +1,4 @@
-//! What buttons, menus and typed options say: short, plain, within what doors accept.
+//! The labels of buttons, menus and typed options: short, plain, within what doors accept.
 
 use super::words::{Arg, Words};
 use crate::command::Spec;
@@ -6,7 +6,7 @@ use crate::reply::{Choice, Label, MenuKind, plain, tame};
 use crate::tafl::Variant;
 use crate::teach::Topic;
 
-/// Characters of a label, a choice or a description at most.
+/// The most characters of a label, a choice or a description.
 pub const LABEL_LENGTH_MAX: usize = 100;
 
 /// What a button says.
@@ -20,7 +20,7 @@ pub fn placeholder(words: &Words, kind: MenuKind, first: &str, last: &str) -> St
     words.line(&format!("menu-{}", kind.as_str()), &args)
 }
 
-/// What one thing to choose says.
+/// What a choice in a menu says.
 pub fn choice(words: &Words, choice: &Choice) -> String {
     let text = match choice {
         Choice::Piece(square, piece, moves) => words.line(

@@ -1,11 +1,11 @@
-//! The words: one Fluent file a language, and how values of the other rooms become sentences.
+//! The words: Fluent files for each language, and how values from the other rooms become sentences.
 //!
-//! To add a language, write its folder of `.ftl` files and a line in [`LANGUAGES`]. A test looks for
-//! every message that the code asks for, and for messages that nobody asks for; another holds the
-//! languages against each other.
+//! To add a language, write its folder of `.ftl` files and a line in [`LANGUAGES`]. A test looks
+//! for every message that the code asks for, and for messages that nothing asks for; another
+//! compares the languages with each other.
 //!
-//! **Invariant.** No other room has words for people. A person's own words go through as
-//! [`crate::reply::Span::Theirs`], never into a message's text.
+//! **Invariant.** No other room has words for people. A person's own words are passed on as
+//! [`crate::reply::Span::Theirs`], never as part of a message's text.
 
 mod alt;
 mod faults;
@@ -34,7 +34,7 @@ pub use say::{Block, help_id, say};
 pub use slow::{short_span, span};
 pub use words::{Arg, Args, Words};
 
-/// The languages there are, by their tags; the first is everybody's until another is chosen.
+/// The available languages, by tag; the first applies until another is chosen.
 pub static LANGUAGES: LazyLock<Vec<(&str, &Words)>> =
     LazyLock::new(|| vec![("en", &*ENGLISH), ("it", &*ITALIAN), ("fr", &*FRENCH)]);
 
@@ -62,29 +62,29 @@ static FRENCH: LazyLock<Words> = language!("fr");
 /// The language that was chosen for this run of the program.
 static CHOSEN: OnceLock<&'static Words> = OnceLock::new();
 
-/// Lets this run of the program speak a language where nobody has chosen another; the first choice
-/// counts. `false` when there is no such language.
+/// Makes this run of the program use a language wherever nobody has chosen another; only the first
+/// call counts. `false` if there is no such language.
 pub fn choose(tag: &str) -> bool {
     let known = find_language(tag);
     if let Some(words) = known {
-        // The first choice stands.
+        // The first choice stays.
         let _ = CHOSEN.set(words);
     }
     known.is_some()
 }
 
-/// The words of a language by its tag, a region behind it notwithstanding: `fr-CA` is French.
+/// The words of a language by its tag, ignoring a region after it: `fr-CA` is French.
 pub fn find_language(tag: &str) -> Option<&'static Words> {
     let tag = language_tag(tag)?;
     LANGUAGES.iter().find(|(known, _)| *known == tag).map(|(_, words)| *words)
 }
 
-/// The words of a language, the program's own where there is none of that tag.
+/// The words of a language; the program's own if there is none with this tag.
 pub fn words_of(tag: &str) -> &'static Words {
     find_language(tag).unwrap_or_else(words)
 }
 
-/// The words of the program where nobody has chosen a language.
+/// The words of the program, where nobody has chosen a language.
 pub fn words() -> &'static Words {
     CHOSEN.get().copied().unwrap_or(&ENGLISH)
 }

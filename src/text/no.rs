@@ -1,4 +1,4 @@
-//! The kinds of no: what was not understood, and what the match or the moment forbids.
+//! Refusals: what was not understood, and what the match or the moment forbids.
 
 use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word};
 use super::say::{code_list, count};
@@ -10,7 +10,7 @@ use crate::game::Refusal;
 use crate::reply::Span;
 use crate::teach::Topic;
 
-/// What was not understood, and how it is written.
+/// What was not understood, and how to write it.
 pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
     let usage = |spec: &Spec| Arg::Span(words.usage(spec));
     let named = |name: &str| ("name", Arg::code(abroad::word(words.tag(), name)));
@@ -102,7 +102,7 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
     }
 }
 
-/// Why it cannot be done, and what can.
+/// Why it cannot be done, and what can be done instead.
 pub(super) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
     match why {
         Refusal::Illegal { mv, why } => {

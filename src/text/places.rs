@@ -5,7 +5,7 @@ use super::words::{Arg, Words};
 use crate::command::abroad;
 use crate::reply::{Say, Span};
 
-/// Several addresses, set apart by commas.
+/// Several addresses, separated by commas.
 fn addresses(list: &[String]) -> Vec<Span> {
     let mut spans = Vec::new();
     for address in list {
@@ -59,7 +59,7 @@ pub(super) fn say(words: &Words, say: &Say) -> Vec<Span> {
     }
 }
 
-/// The settings of a server, a line each.
+/// The settings of a server, one per line.
 pub(super) fn settings(words: &Words, list: &[(&str, String)], changed: bool) -> Vec<Block> {
     let head = if changed { "settings-changed" } else { "settings" };
     let mut blocks = vec![Block::Paragraph(words.say(head, &[]))];

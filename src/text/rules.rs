@@ -1,4 +1,5 @@
-//! The rules in words: a sentence for each fact, pages of facts, what differs between two games.
+//! The rules in words: a sentence for each fact, pages of facts, and the differences between two
+//! games.
 
 use super::faults::side_word;
 use super::games;
@@ -10,10 +11,10 @@ use crate::tafl::rules::{Captors, Escape};
 use crate::tafl::{Class, Classes, Hostile, Rules, Side, SquareSet, variants};
 use crate::teach::{Fact, Shows, Topic, Zone, differences, facts, length, level, tips, topics};
 
-/// Characters of a page at most, so that it fits a phone's screen.
+/// The most characters of a page, so that it fits a phone's screen.
 pub const PAGE_LENGTH_MAX: usize = 1_200;
 
-/// A class list in the words of a message that tells one list from another.
+/// A list of classes in words, from a message that distinguishes such lists.
 fn who(words: &Words, id: &str, classes: Classes) -> Arg {
     let letters: String = [Class::Attacker, Class::Defender, Class::King]
         .into_iter()
@@ -33,7 +34,7 @@ fn yes_no(yes: bool) -> Arg {
     Arg::word(if yes { "yes" } else { "no" })
 }
 
-/// The n-th.
+/// An ordinal number.
 fn nth(words: &Words, n: u8) -> Arg {
     Arg::word(words.line("nth", &[("n", n.into())]))
 }
@@ -47,7 +48,7 @@ pub(super) const fn hostile(kind: Hostile) -> &'static str {
     }
 }
 
-/// A statement about a game in a sentence.
+/// A statement about a game, in one sentence.
 pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
     let kind = |kind: &crate::tafl::SpecialKind| ("kind", Arg::word(kind.as_str()));
     let who = |classes: &Classes| ("who", self::who(words, "who", *classes));
@@ -148,7 +149,7 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
     }
 }
 
-/// What a page is called.
+/// The title of a page.
 pub(super) fn topic(words: &Words, topic: Topic) -> String {
     words.line(&format!("topic-{}", topic.as_str()), &[])
 }
@@ -167,7 +168,7 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
     if lines.len() == 1 {
         lines.push(words.say("page-none", &[]));
     }
-    // The set-up needs no name beside a page that is about it.
+    // The set-up needs no name on a page that is about it.
     let shows: Vec<_> = page.shows.iter().filter(|shows| **shows != Shows::Start).collect();
     if !shows.is_empty() {
         let list: Vec<String> = shows
@@ -183,7 +184,7 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
     lines.into_iter().map(Block::Paragraph).collect()
 }
 
-/// The rules of the variant, from which house rules differ.
+/// The rules of the variant, which the house rules change.
 fn base(page: &Page) -> Option<&'static Rules> {
     variants::find(&page.variant).map(|variant| &variant.rules)
 }
@@ -244,7 +245,7 @@ fn plans(words: &Words, rules: &Rules) -> Vec<Vec<Span>> {
     lines
 }
 
-/// Which other pages there are, and how to turn to one.
+/// Which other pages there are, and how to get to one.
 fn more(words: &Words, page: &Page, call: &str) -> Vec<Span> {
     let pages = topics(&page.rules, base(page));
     let others: Vec<Topic> = pages.into_iter().filter(|topic| *topic != page.topic).collect();
@@ -256,7 +257,7 @@ fn more(words: &Words, page: &Page, call: &str) -> Vec<Span> {
     )
 }
 
-/// Games with which to begin.
+/// Games to begin with.
 const PRESETS: [&str; 4] = ["brandubh", "tablut", "tawlbwrdd", "copenhagen"];
 
 /// The size of a game, how long it takes, how hard it is to learn.
@@ -340,7 +341,8 @@ pub(super) fn compare(words: &Words, ids: [&str; 2], wanted: Option<Topic>) -> V
     blocks
 }
 
-/// Characters of differences at most before the rest is only named: there is room for its names.
+/// The most characters of differences before the rest is only named, which leaves room for the
+/// names.
 const COMPARED_LENGTH_MAX: usize = PAGE_LENGTH_MAX - 350;
 
 fn named_pages(words: &Words, pages: &[Topic]) -> Arg {
@@ -352,7 +354,7 @@ fn length_of(blocks: &[Block]) -> usize {
     blocks.iter().map(|block| block.plain().chars().count() + 1).sum()
 }
 
-/// What each of two games has on a page and the other has not.
+/// What each of two games has on a page and the other does not.
 fn page_differences(
     words: &Words,
     titles: &[String; 2],

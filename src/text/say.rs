@@ -22,7 +22,7 @@ pub enum Block {
     Table(Vec<Vec<Vec<Span>>>),
     /// A text to keep.
     File {
-        /// What a file of it is called.
+        /// The file's name.
         name: String,
         /// The text.
         text: String,
@@ -30,7 +30,7 @@ pub enum Block {
 }
 
 impl Block {
-    /// Its spans, to change them.
+    /// Its spans, for changing them.
     pub fn spans_mut(&mut self) -> impl Iterator<Item = &mut Span> {
         let (sentence, rows) = match self {
             Block::Paragraph(spans) => (Some(spans), None),
@@ -41,7 +41,7 @@ impl Block {
         sentence.into_iter().flatten().chain(cells)
     }
 
-    /// The block without any dress.
+    /// The block without any formatting.
     pub fn plain(&self) -> String {
         match self {
             Block::Paragraph(spans) => crate::reply::plain(spans),
@@ -51,7 +51,7 @@ impl Block {
     }
 }
 
-/// Rows without any dress, their cells below each other.
+/// Rows without any formatting, with aligned columns.
 fn columns(rows: &[Vec<Vec<Span>>]) -> String {
     let plain = |cell: &Vec<Span>| crate::reply::plain(cell);
     let cells: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(plain).collect()).collect();
@@ -65,12 +65,12 @@ fn columns(rows: &[Vec<Vec<Span>>]) -> String {
     cells.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// A person who is spoken of, not called.
+/// A person who is mentioned but not notified.
 pub(super) fn person(person: &Person) -> Arg {
     Arg::theirs(person.name.as_str())
 }
 
-/// A person who is called, because it is for him to act.
+/// A person who is notified because they have to act.
 pub(super) fn call(person: &Person) -> Arg {
     Arg::Span(Span::Mention { account: person.account.0.clone(), name: person.name.clone() })
 }
@@ -224,13 +224,13 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
     }
 }
 
-/// A list that only passes by.
+/// A list that is mentioned in passing.
 pub(super) fn code_list<T: ToString>(list: &[T]) -> Arg {
     const SHOWN_MAX: usize = 6;
     listed(list, SHOWN_MAX)
 }
 
-/// A list that somebody asked for: all of it, on any board that people play on.
+/// A list that somebody asked for: complete, on any board that people play on.
 pub(super) fn whole_list<T: ToString>(list: &[T]) -> Arg {
     const SHOWN_MAX: usize = 40;
     listed(list, SHOWN_MAX)
@@ -273,7 +273,7 @@ fn challenged(words: &Words, say: &Say) -> Vec<Block> {
     ];
     let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
     let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
-    // The sentence on the game speaks of the game without house rules.
+    // The sentence about the game describes it without house rules.
     let mut about = match house.is_empty() {
         true => vec![Span::Text(games::about(words, variant)), Span::Text(" ".to_owned())],
         false => Vec::new(),
@@ -433,7 +433,7 @@ fn games(words: &Words, list: &[Waiting], more: usize) -> Vec<Block> {
     blocks
 }
 
-/// A match in one line, with where it is played for who reads it elsewhere.
+/// A match on one line, with the place where it is played for readers elsewhere.
 pub(super) fn placed_line(words: &Words, one: &Waiting) -> Vec<Span> {
     let mut spans = timed_line(words, &one.summary);
     if let Some(place) = &one.place {
@@ -444,7 +444,7 @@ pub(super) fn placed_line(words: &Words, one: &Waiting) -> Vec<Span> {
     spans
 }
 
-/// A match in one line, with the time of the player to move.
+/// A match on one line, with the time of the player to move.
 pub(super) fn timed_line(words: &Words, summary: &Summary) -> Vec<Span> {
     let mut spans = line(words, summary);
     let time = match summary.until {
@@ -457,7 +457,7 @@ pub(super) fn timed_line(words: &Words, summary: &Summary) -> Vec<Span> {
     spans
 }
 
-/// A match in one line.
+/// A match on one line.
 pub(super) fn line(words: &Words, summary: &Summary) -> Vec<Span> {
     let number = ("number", Arg::code(summary.number));
     let title = ("title", Arg::word(games::title(words, &summary.variant)));
@@ -515,7 +515,7 @@ fn help(words: &Words) -> Vec<Block> {
     blocks
 }
 
-/// The message that tells what a command does.
+/// The message that says what a command does.
 pub fn help_id(spec: &Spec) -> String {
     format!("help-{}", spec.name)
 }

@@ -15,7 +15,7 @@ pub fn span(words: &Words, span: Millis) -> String {
     in_units(words, span, "span")
 }
 
-/// How much leave somebody has left, to the hour: minutes that have just passed would only puzzle.
+/// How much leave somebody has left, to the hour: minutes that have just passed would only confuse.
 fn leave_left(words: &Words, left: Millis) -> Arg {
     match (left + HOUR / 2) / HOUR {
         0 => Arg::word(words.line("span-none", &[])),
@@ -23,7 +23,7 @@ fn leave_left(words: &Words, left: Millis) -> Arg {
     }
 }
 
-/// A span in few letters: `2d 3h`.
+/// A span in a few letters: `2d 3h`.
 pub fn short_span(words: &Words, span: Millis) -> String {
     in_units(words, span, "short")
 }
@@ -55,7 +55,7 @@ pub(super) fn control(words: &Words, time: Option<TimeControl>) -> String {
     }
 }
 
-/// Why something is no time; how it is written, another message says.
+/// Why something is not a valid time; another message tells how to write one.
 pub(super) fn bad_time(words: &Words, word: &str, why: BadTime, syntax: &'static str) -> Vec<Span> {
     let id = match why {
         BadTime::Syntax => syntax,
@@ -65,7 +65,7 @@ pub(super) fn bad_time(words: &Words, word: &str, why: BadTime, syntax: &'static
     words.say(id, &[("word", Arg::theirs(word))])
 }
 
-/// Why something is no hours of a day.
+/// Why something is not valid as quiet hours.
 pub(super) fn bad_hours(words: &Words, word: &str, why: BadHours) -> Vec<Span> {
     let off = ("off", Arg::command("remind off"));
     match why {
@@ -279,7 +279,7 @@ fn plans(words: &Words, slow: &Slow) -> Vec<Block> {
     }
 }
 
-/// A line in words: what is expected, what is answered, and so on.
+/// A line in words: what is expected, what the answer is, and so on.
 fn plan_line(words: &Words, line: &Line) -> Vec<Span> {
     let mut spans = Vec::new();
     for pair in line.chunks(2) {
@@ -320,7 +320,7 @@ fn bad_plan(words: &Words, why: &BadPlan) -> Vec<Span> {
     }
 }
 
-/// Throws that a proof lists in a line.
+/// How many throws a proof lists per line.
 const FACES_IN_A_LINE: usize = 20;
 
 fn prove(words: &Words, proof: &Proof) -> Vec<Block> {
@@ -361,7 +361,7 @@ fn prove(words: &Words, proof: &Proof) -> Vec<Block> {
     blocks
 }
 
-/// A zone that there is not.
+/// An unknown time zone.
 pub(super) fn unknown_zone(words: &Words, word: &str, near: &[String]) -> Vec<Span> {
     words.say(
         "zone-unknown",

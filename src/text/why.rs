@@ -157,7 +157,7 @@ fn of_square(words: &Words, report: &SquareReport) -> Vec<Vec<Span>> {
     lines
 }
 
-/// What the rules say of a kind of square, without where such squares lie.
+/// What the rules say about a kind of square, except where such squares are.
 fn about_kind(rules: &Rules, kind: crate::tafl::SpecialKind) -> Vec<Fact> {
     use crate::tafl::SpecialKind;
     let topic = match kind {

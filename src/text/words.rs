@@ -1,4 +1,4 @@
-//! A language: its messages, read from a Fluent file, and how values go into them.
+//! A language: its messages, read from Fluent files, and how values go into them.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -8,17 +8,17 @@ use crate::command::abroad::spoken;
 use crate::game::Millis;
 use crate::reply::{Span, tame};
 
-/// Characters of a person's words that a message repeats at most.
+/// The most characters of a person's words that a message repeats.
 const THEIRS_LENGTH_MAX: usize = 200;
 
-/// A value to go into a message.
+/// A value that goes into a message.
 #[derive(Clone, Debug)]
 pub enum Arg {
     /// A number, for plurals.
     Number(i64),
-    /// One of our own words, by which a message may choose.
+    /// One of our own words, which a message can select on.
     Word(String),
-    /// A piece of the sentence that keeps its nature.
+    /// A piece of the sentence that keeps its meaning for the doors.
     Span(Span),
 }
 
@@ -58,10 +58,10 @@ impl<T: Into<i64>> From<T> for Arg {
 /// The named values of a message.
 pub type Args<'a> = &'a [(&'static str, Arg)];
 
-/// The first of the private characters that stand for spans while Fluent puts a message together.
+/// The first of the private characters that stand for spans while Fluent composes a message.
 const FIRST_MARK: u32 = 0xE000;
 
-/// All words of a language.
+/// All the words of a language.
 pub struct Words {
     tag: &'static str,
     bundle: FluentBundle<FluentResource>,
@@ -75,7 +75,8 @@ impl Words {
     pub(crate) fn new(tag: &'static str, sources: &[&str]) -> Words {
         let language = tag.parse().expect("a language tag of the program");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // Isolation marks would stand between us and the spans; doors set direction themselves.
+        // Isolation marks would get between us and the spans; doors set the text direction
+        // themselves.
         bundle.set_use_isolating(false);
         for source in sources {
             let resource = FluentResource::try_new((*source).to_owned())
@@ -98,7 +99,7 @@ impl Words {
     /// A message as spans.
     ///
     /// # Panics
-    /// When the message is missing or asks for a value that is not given; a test renders them all.
+    /// When the message is missing or needs a value that is not given; a test renders them all.
     pub fn say(&self, id: &str, args: Args<'_>) -> Vec<Span> {
         let mut values = FluentArgs::new();
         let mut spans = Vec::new();
@@ -131,7 +132,7 @@ impl Words {
         Span::Usage { name: spec.name, typed }
     }
 
-    /// A message without any dress.
+    /// A message without any formatting.
     pub fn line(&self, id: &str, args: Args<'_>) -> String {
         crate::reply::plain(&self.say(id, args))
     }
@@ -143,7 +144,7 @@ impl std::fmt::Debug for Words {
     }
 }
 
-/// Puts the spans back where their marks stand.
+/// Puts the spans back in place of their marks.
 fn split(text: &str, spans: &[Span]) -> Vec<Span> {
     let mut parts = Vec::new();
     let mut plain = String::new();

@@ -1,4 +1,4 @@
-//! What a modified client could send: a clear private answer each, and nothing changes.
+//! What a modified client could send: each gets a clear private answer, and nothing changes.
 
 use serde_json::{Value, json};
 
@@ -130,7 +130,7 @@ async fn forms_filled_with_anything_do_nothing() {
     table.close().await;
 }
 
-/// Sends a command whose data were bent.
+/// Sends a command with tampered data.
 async fn bent(table: &Table, who: &User, data: Value) -> String {
     let event = table.discord.forged(who, &HERE, 2, data, None);
     let id = table.discord.send(&event);
@@ -176,7 +176,7 @@ async fn options_of_the_wrong_kind_do_nothing() {
         let said = bent(&table, &ann(), data.clone()).await;
         assert!(said.contains(part), "{data}: {said}");
     }
-    // What even serenity cannot read is counted and gets an apology.
+    // What not even serenity can read is counted and gets an apology.
     let data = sub("challenge", json!([{ "name": "opponent", "type": 6, "value": { "a": [] } }]));
     let said = bent(&table, &ann(), data).await;
     assert!(said.contains("could not read"), "{said}");

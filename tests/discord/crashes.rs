@@ -1,6 +1,6 @@
-//! The real program at its Discord, killed again and again: each note is said once.
+//! The real program connected to its Discord, killed again and again: each note is said once.
 //!
-//! `HNEFI_CRASH_KILLS` says how often it is killed, `HNEFI_CRASH_SEED` by which numbers.
+//! `HNEFI_CRASH_KILLS` sets how often it is killed, `HNEFI_CRASH_SEED` the random numbers.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -19,11 +19,11 @@ use crate::logs::{self, Log};
 use crate::runs::{lines_of, scratch};
 use crate::table::{HERE, ann, ben};
 
-/// How often the program is killed unless somebody says otherwise.
+/// How often the program is killed by default.
 const KILLS: usize = 60;
 
-/// How many times as fast as it really goes the clock goes. A standstill of a third of a second
-/// counts as having been away: much faster, and a busy machine is away all the time.
+/// How many times faster than real time the clock runs. A pause of a third of a second counts as
+/// having been away: with a much faster clock, a busy machine would be away all the time.
 const HURRY: i64 = 200;
 
 /// Points right before and after each write, and between saying something and marking it.
@@ -39,7 +39,7 @@ const POINTS: &[&str] = &[
     "alive",
 ];
 
-/// Points on the way of what is said from the outbox.
+/// Points on the path of what is said from the outbox.
 const SAYING_LATE: &[&str] = &["leased", "posted", "posted", "marked"];
 
 struct Program {
@@ -66,7 +66,7 @@ impl Program {
         Program { child, errors }
     }
 
-    /// Waits until it stands still, for a while.
+    /// Waits a while for it to stop at a point.
     async fn stands_still(&self, patience: Duration) -> bool {
         let begun = tokio::time::Instant::now();
         while begun.elapsed() < patience {
@@ -88,7 +88,7 @@ impl Drop for Program {
     }
 }
 
-/// What somebody types, seen how the matches stand.
+/// Something to type, given the state of the matches.
 fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Value) {
     let alive: Vec<&Log> = logs
         .iter()
@@ -147,12 +147,12 @@ async fn killed_again_and_again_it_says_everything_once() {
     let mut stopped_at: Vec<&str> = Vec::new();
     let mut stopped_last = None;
     for kill in 0..kills {
-        // What was not said in time is said by the next run: that is worth being killed at too.
+        // The next run says what was not said in time: that is also worth being killed in.
         let points = if stopped_last == Some("committed") { SAYING_LATE } else { POINTS };
         let point = (kill > 0 && chance.below(3) > 0).then(|| *chance.of(points));
         let before = discord.with(|state| state.identified);
         let program = Program::start(&data, &discord.url, since, point);
-        // It may be killed before it is there at all.
+        // It may be killed before it has even connected.
         let ready = tokio::time::timeout(Duration::from_secs(3), connected(&discord, before)).await;
         if ready.is_ok() {
             for _ in 0..1 + chance.below(3) {
@@ -218,8 +218,7 @@ async fn until_all_is_said(connection: &mut sqlx::SqliteConnection) {
     }
 }
 
-/// No message of the channel says what another says already, and the last that happened in each
-/// match is said.
+/// No two messages in the channel say the same thing, and the last event of each match is said.
 fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
     let mut said: HashMap<String, Vec<String>> = HashMap::new();
     for message in discord.public(CHANNEL) {
@@ -231,7 +230,7 @@ fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
                 ["challenges", "begins", " plays ", " wins ", "drawn", "declines", "expired"];
             let Some(what) = what.iter().find(|what| line.contains(**what)) else { continue };
             let about = match *what {
-                // Each ply has a picture of its own.
+                // Each ply has its own picture.
                 " plays " => format!("{picture}{what}"),
                 _ => format!("{}{what}", number_in(line)),
             };
@@ -239,7 +238,7 @@ fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
         }
     }
     for (about, texts) in &said {
-        // Two moves that are told of together share the picture.
+        // Two moves that are told together share the picture.
         let mut texts = texts.clone();
         texts.dedup();
         assert_eq!(texts.len(), 1, "{about} was said twice:\n{}", texts.join("\n---\n"));

@@ -56,7 +56,7 @@ async fn everybody_reads_what_only_he_sees_in_his_own_language() {
     let text = |answered: Answered| answered.text();
     assert!(text(ask("it", "tafl rules").await).contains("Gli assediati vincono"));
     assert!(text(ask("en-GB", "tafl rules").await).contains("The defenders win"));
-    // Where the person's language is none of ours, the server's is.
+    // If the person's language is not supported, the server's is used.
     assert!(text(ask("de", "tafl rules").await).contains("Les défenseurs gagnent"));
     let refused = table.types(&ben().reading("it"), &HERE, "tafl language", json!({})).await;
     assert!(refused.text().contains("Lingua di questo posto: Français"), "{}", refused.text());

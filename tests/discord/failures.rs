@@ -1,4 +1,4 @@
-//! When Discord or the network fails: nothing is lost, nothing is said twice.
+//! When Discord or the network fails: nothing is lost, and nothing is said twice.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::discord::{CHANNEL, Message, User, What};
 use crate::table::{HERE, IMPATIENT, Table, ann, ben};
 
-/// Messages of the channel that tell of a move.
+/// Messages in the channel that tell of a move.
 fn tellings(table: &Table, mv: &str) -> Vec<Message> {
     let all = table.discord.public(CHANNEL).into_iter();
     all.filter(|message| message.text().contains(&format!("plays `{mv}`"))).collect()
@@ -31,7 +31,7 @@ async fn an_answer_is_tried_again_and_said_once() {
         What::Busy(0.1),
         What::Reset,
         What::Hang,
-        // It arrives, but we never hear so: the second try learns that it did.
+        // It arrives, but the bot never learns that: the second attempt finds out.
         What::HangAfter,
     ]
     .into_iter()
@@ -55,7 +55,7 @@ async fn what_cannot_be_answered_is_posted_once() {
         What::Busy(0.1),
         What::Reset,
         What::Hang,
-        // The post arrives; its nonce keeps the second try from being a second message.
+        // The post arrives; its nonce keeps the second attempt from becoming a second message.
         What::HangAfter,
     ]
     .into_iter()
@@ -66,7 +66,7 @@ async fn what_cannot_be_answered_is_posted_once() {
         // Too late for an answer.
         table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
         table.discord.fail("POST", &format!("/channels/{CHANNEL}/messages"), 1, what.clone());
-        // Back-off goes by the clock.
+        // Back-off follows the clock.
         let clock = table.clock.clone();
         let winding = tokio::spawn(async move {
             loop {
@@ -82,7 +82,8 @@ async fn what_cannot_be_answered_is_posted_once() {
         let menu = table.presses(&ben(), &HERE, &posted, "Move").await;
         assert!(menu.is_private());
         table.moves(&ben(), &HERE, "d5-d6").await;
-        // A post that we never heard of is overtaken here: its buttons stay, and are kind.
+        // A post that the bot did not know of is overtaken here: its buttons stay and give a
+        // friendly answer.
         if !matches!(what, What::HangAfter) {
             table.bare(&posted).await;
         }
@@ -100,7 +101,7 @@ async fn an_answer_that_arrived_unheard_is_not_posted_again() {
     table.discord.fail("POST", "/callback", 1_000, What::Html);
     table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
     let board = told(&table, "d6-c6").await;
-    // The outbox looks through the channel before it posts.
+    // The outbox searches the channel before it posts.
     table
         .discord
         .until("the look back", |state| {
@@ -164,7 +165,8 @@ async fn missing_permissions_are_named_to_the_player() {
             posts.clone().any(|r| r.path.ends_with("/messages")).then_some(())
         })
         .await;
-    // The match goes on by answers, which need no permission, and Ben is told what is missing.
+    // The match continues through answers, which need no permission, and Ben is told what is
+    // missing.
     table.moves(&ben(), &HERE, "d5-d6").await;
     let text = table
         .discord
@@ -242,12 +244,12 @@ async fn without_new_components_the_old_form_does_it_all() {
 async fn a_slow_answer_is_announced_and_follows() {
     let mut table = Table::open_with("slow", IMPATIENT).await;
     let board = table.begin(&HERE, "brandubh").await;
-    // The bot as people run it, at a Discord that waits three seconds and no longer.
+    // The bot as it really runs, with a Discord that waits exactly three seconds.
     let Timing { reconnect, outbox, .. } = IMPATIENT;
     table.timing = Timing { reconnect, outbox, ..Timing::default() };
     table.discord.with(|state| state.patient = false);
     table.restart().await;
-    // Somebody else is writing and takes his time.
+    // Somebody else is writing and takes their time.
     let file = format!("sqlite://{}", table.data.join("hnefi.sqlite").display());
     let pool = sqlx::SqlitePool::connect(&file).await.unwrap();
     let slow = async |who: User, mv: &str| {
@@ -264,7 +266,7 @@ async fn a_slow_answer_is_announced_and_follows() {
     assert_eq!(said.mentions(), [ben().id.to_string()]);
     table.bare(&board).await;
     assert!(table.discord.message(announced).unwrap().text().contains("a little longer"));
-    // A refusal stays with the one who asked.
+    // Only the person who asked sees a refusal.
     let announced = slow(ann(), "d2-c2").await;
     table
         .discord

@@ -1,4 +1,5 @@
-//! The connection: it comes back, it does not storm, it ends when it must, and so does the program.
+//! The connection: it comes back, it does not storm, it ends when it must, and then so does the
+//! program.
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
@@ -11,7 +12,7 @@ use crate::discord::state::Frame;
 use crate::discord::{Discord, TOKEN, What};
 use crate::table::{HERE, Table, ann};
 
-/// Does something to the connection and waits until the bot is there again.
+/// Does something to the connection and waits until the bot is back.
 async fn shaken(table: &Table, frame: Frame) {
     let before = table.discord.with(|state| {
         let before = state.identified + state.resumed;
@@ -42,11 +43,11 @@ async fn a_lost_connection_comes_back() {
     }
     let identified = table.discord.with(|state| state.identified);
     assert_eq!(identified, 1, "all of these are resumed");
-    // What happened meanwhile is told on return.
+    // What happened in the meantime is told on return.
     table.discord.with(|state| state.frame(Frame::Abort));
     let missed = table.discord.types(&ann(), &HERE, "tafl help", json!({}));
     assert!(table.discord.answer(missed).await.is_private());
-    // A session that is gone begins anew.
+    // If the session is gone, a new one begins.
     shaken(&table, op(9, json!(false))).await;
     assert_eq!(table.discord.with(|state| state.identified), 2);
     table.close().await;
@@ -72,7 +73,7 @@ async fn few_connections_left_are_spared() {
     let mut table = Table::open("spared").await;
     table.stop().await.unwrap();
     let before = table.discord.with(|state| {
-        // The wait is shorter than a day here, but it has to be waited for all the same.
+        // The wait is shorter than a day here, but the bot still has to wait.
         state.sessions = Some((5, 600));
         state.identified
     });
@@ -107,7 +108,7 @@ impl Drop for Program {
     }
 }
 
-/// The program itself, told of a Discord in the environment.
+/// The program itself, pointed at a Discord by its environment.
 fn program(name: &str, url: &str, token: &str) -> Program {
     program_with(name, url, token, &[])
 }
@@ -129,7 +130,7 @@ fn program_with(name: &str, url: &str, token: &str, more: &[(&str, &str)]) -> Pr
     Program(child)
 }
 
-/// Waits for a program's end; gives its exit code and what it wrote to stderr.
+/// Waits for a program to end; returns its exit code and what it wrote to stderr.
 async fn end_of(mut program: Program) -> (Option<i32>, String) {
     let mut stderr = program.0.stderr.take().unwrap();
     let errors = tokio::task::spawn_blocking(move || {
@@ -137,7 +138,7 @@ async fn end_of(mut program: Program) -> (Option<i32>, String) {
         stderr.read_to_string(&mut errors).unwrap();
         errors
     });
-    // It closes its stderr when it ends; when it does not, dropping it makes it.
+    // It closes its stderr when it ends; if it does not end, dropping it makes it end.
     let errors = tokio::time::timeout(Duration::from_secs(40), errors).await;
     let errors = errors.expect("the program ends").unwrap();
     (program.0.wait().unwrap().code(), errors)
@@ -172,7 +173,7 @@ async fn recovers(discord: &Discord) {
     discord
         .until("a new client", |state| {
             let asked = state.requests.iter().filter(|r| r.path.ends_with("/gateway/bot")).count();
-            // Once by us and once by serenity for each client.
+            // For each client, our code asks once and serenity asks once.
             (asked >= 3).then_some(())
         })
         .await;
@@ -184,7 +185,7 @@ async fn recovers(discord: &Discord) {
     discord.finish();
 }
 
-/// Both doors are in one program, and neither waits for the other's network.
+/// Both doors are in one program, and neither waits for the other one's network.
 #[cfg(feature = "matrix")]
 #[tokio::test]
 async fn a_homeserver_that_is_away_does_not_hold_up_discord() {
@@ -200,7 +201,7 @@ async fn a_homeserver_that_is_away_does_not_hold_up_discord() {
     discord.ready().await;
     let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));
     assert!(discord.answer(asked).await.is_private());
-    // The other door is being opened too, in vain.
+    // The other door is also being opened, in vain.
     let key = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("target/tests/discord/both-doors/matrix/store.key");
     while !key.exists() {
@@ -219,7 +220,7 @@ async fn a_storm_of_connections_is_calmed() {
     let discord = Discord::start().await;
     let _program = program("storm", &discord.url, TOKEN);
     discord.ready().await;
-    // Whoever resumes is closed again: serenity would come back at once and for ever.
+    // Every resumed connection is closed again: serenity would come back at once and for ever.
     discord.with(|state| {
         state.close_with = Some(4000);
         state.frame(Frame::Close(Some(4000)));
@@ -232,7 +233,7 @@ async fn a_connection_closed_without_a_word_is_noticed() {
     let discord = Discord::start().await;
     let _program = program("silent", &discord.url, TOKEN);
     discord.ready().await;
-    // serenity would not notice until its next heartbeat, and use a whole core until then.
+    // serenity would not notice until its next heartbeat, and would use a whole core until then.
     discord.with(|state| state.frame(Frame::Close(None)));
     recovers(&discord).await;
 }
@@ -249,7 +250,7 @@ async fn asked_to_end_the_program_finishes_what_it_has_begun() {
         line
     });
     assert_eq!(reading.await.unwrap(), "hnefi: Ready: Discord knows me as hnefi, in one server.\n");
-    // An answer that is still on its way when the end comes.
+    // An answer that is still in progress when the end comes.
     discord.fail("POST", "/callback", 1, What::Busy(0.4));
     let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));
     discord

@@ -1,12 +1,12 @@
-//! Where nothing can be posted: chats in which the bot is only somebody's guest, channels whose rights
-//! come and go, and buttons that could not be taken away at once.
+//! Where nothing can be posted: chats where the bot is only somebody's guest, channels whose
+//! permissions come and go, and buttons that could not be removed at once.
 
 use serde_json::json;
 
 use crate::discord::{CHANNEL, Message, What, group_chat};
 use crate::table::{HERE, IMPATIENT, Table, ann, ben};
 
-/// Hours pass in which the bot is there.
+/// Lets hours pass while the bot is running.
 async fn pass(table: &Table, hours: i64) {
     for _ in 0..hours * 72 {
         table.clock.wind(50_000);
@@ -14,7 +14,7 @@ async fn pass(table: &Table, hours: i64) {
     }
 }
 
-/// A match with a clock in a chat of people who have added the bot to their account.
+/// A match with a clock in a chat of people who have added the bot to their accounts.
 async fn begin_as_guest(table: &Table) {
     let chat = group_chat();
     let options = json!({ "opponent": ben().id.to_string(), "variant": "brandubh",
@@ -91,7 +91,7 @@ async fn who_cannot_be_told_alone_reads_it_first_when_somebody_speaks_there() {
         })
         .await;
     table.restart().await;
-    // Whatever comes next: the news are the answer, and what was asked follows.
+    // Whatever comes next is answered with the news, and the answer proper follows.
     let first = loop {
         let look = table.types(&ben(), &group_chat(), "tafl help", json!({})).await;
         if !look.is_private() {
@@ -108,7 +108,7 @@ async fn who_cannot_be_told_alone_reads_it_first_when_somebody_speaks_there() {
     table.close().await;
 }
 
-/// Waits until as many rows of the outbox are as a condition says, or more.
+/// Waits until at least `rows` rows of the outbox meet a condition.
 async fn until_noted(table: &Table, condition: &str, rows: i64) {
     let mut connection = crate::logs::connect(&table.data).await;
     let sql = format!("select count(*) from outbox where {condition}");

@@ -1,6 +1,7 @@
-//! The door to Discord against a Discord of our own, as strict as the real one.
+//! The door to Discord, connected to our own fake Discord, which is as strict as the real one.
 //!
-//! `table` sets the bot at it; the other files are what people, strangers and the network do.
+//! `table` sets up the bot with it; the other files are about what people, strangers and the
+//! network do.
 
 #![cfg_attr(
     feature = "discord",

@@ -1,4 +1,4 @@
-//! A data folder that an earlier version left: what Discord missed is said, and people play on.
+//! A data folder left by an earlier version: what Discord missed is said, and people play on.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::discord::{CHANNEL, Message, thread};
 use crate::old_data_folder::{copy_into, now, unsaid};
 use crate::table::{HERE, TIMING, Table, ann};
 
-/// A thread in which a match is played there.
+/// A thread in it where a match is played.
 const THREAD: u64 = 10_000_000_000_000_001_702;
 
 #[tokio::test]
@@ -19,7 +19,7 @@ async fn what_was_left_unsaid_is_said_once_and_people_play_on() {
     });
     table.start().await;
     table.discord.ready().await;
-    // The server reads Italian.
+    // The server uses Italian.
     let all = |state: &crate::discord::state::State| -> Vec<(u64, String)> {
         state.messages.values().map(|m: &Message| (m.channel, m.text())).collect()
     };

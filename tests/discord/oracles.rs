@@ -1,4 +1,4 @@
-//! The judges are judged: what is right passes them, and each of many wrong requests is caught.
+//! The judges are judged: correct requests pass, and each of many wrong requests is caught.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::discord::oracle::{Recorded, has_description, judge};
 use crate::discord::{CHANNEL, What};
 use crate::table::{HERE, Table, ann, ben};
 
-/// Right requests of every kind, as the bot sends them.
+/// Correct requests of every kind, as the bot sends them.
 async fn right_requests() -> Vec<Recorded> {
     let table = Table::open("oracles").await;
     let options = json!({ "opponent": ben().id.to_string(), "variant": "copenhagen", "side": "attackers", "thread": "yes" });
@@ -38,7 +38,7 @@ async fn right_requests() -> Vec<Recorded> {
 
 type Spoil = fn(&mut Recorded);
 
-/// Which of the right requests a mistake is made in.
+/// Which of the correct requests to make a mistake in.
 type Pick = fn(&Recorded) -> bool;
 
 fn data(request: &mut Recorded) -> &mut Value {
@@ -65,7 +65,7 @@ const BOARD: Pick = |r| {
 /// A private message with a menu.
 const MENU: Pick =
     |r| is_callback(r, 4) && r.json.as_ref().unwrap().to_string().contains("moves * #");
-/// A message of the old form.
+/// A message in the old format.
 const OLD: Pick = |r| is_callback(r, 4) && flags(r) == 64 && !r.files.is_empty();
 const POST: Pick = |r| r.method == "POST" && r.path.ends_with("/messages");
 const EDIT: Pick = |r| r.method == "PATCH" && r.path.contains("/messages/");
@@ -101,7 +101,7 @@ fn long(n: usize) -> Value {
     json!("x".repeat(n))
 }
 
-/// Mistakes that are caught without Discord's own description.
+/// Mistakes that can be caught without Discord's own description.
 const MISTAKES: &[(&str, Pick, Spoil)] = &[
     ("a button without label", BOARD, |r| drop(button(r).as_object_mut().unwrap().remove("label"))),
     ("a button without id", BOARD, |r| {

@@ -1,14 +1,14 @@
-//! What a channel reads is in the order of the log, whatever fails and however fast people are.
+//! A channel reads everything in the order of the log, whatever fails and however fast people are.
 
 use serde_json::json;
 
 use crate::discord::{CHANNEL, Message, What};
 use crate::table::{HERE, IMPATIENT, Table, ann, ben};
 
-/// Moves to and fro, which can be played for ever.
+/// Moves back and forth, which can be repeated for ever.
 const MOVES: [&str; 6] = ["d6-c6", "d5-d6", "c6-c5", "d6-d5", "c5-c6", "d5-d6"];
 
-/// The moves that a channel reads, in its order, with the message that tells of each.
+/// The moves that a channel reads, in the order it reads them, each with the message that tells it.
 fn read(table: &Table) -> Vec<(String, u64)> {
     let mut list = Vec::new();
     for message in table.discord.public(CHANNEL) {
@@ -40,7 +40,7 @@ async fn who_was_first_is_read_first_although_his_answer_came_late() {
     table.begin(&HERE, "brandubh").await;
     table.discord.fail("POST", "/callback", 1, What::Html);
     table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
-    // The opponent has seen the board elsewhere and answers at once.
+    // The opponent has seen the board elsewhere and answers immediately.
     let reply = loop {
         let id = table.discord.types(&ben(), &HERE, "move", json!({ "move": "d5-d6" }));
         let answer = table.discord.answer(id).await;
@@ -51,7 +51,7 @@ async fn who_was_first_is_read_first_although_his_answer_came_late() {
     let read = all_read(&table, 2).await;
     assert_eq!(moves(&read), ["d6-c6", "d5-d6"]);
     assert_eq!(read[1].1, reply.id);
-    // Only the last has buttons.
+    // Only the last one has buttons.
     for message in table.discord.public(CHANNEL) {
         if message.id != reply.id {
             table.bare(&message).await;
@@ -109,7 +109,7 @@ async fn moves_that_are_sent_without_waiting_are_read_in_order() {
                 counted.push(mv);
             }
         }
-        // Those that came too early were refused; the others are read as they were played.
+        // Moves that came too early were refused; the others are read as they were played.
         let history = table.types(&ann(), &HERE, "tafl history", json!({})).await.text();
         let read = all_read(&table, counted.len()).await;
         let mut rest = history.as_str();

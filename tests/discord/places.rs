@@ -1,4 +1,4 @@
-//! Threads, private chats, other people's servers, and what a server is used to.
+//! Threads, private chats, other people's servers, and a server's settings.
 
 use serde_json::json;
 
@@ -18,7 +18,7 @@ async fn a_match_moves_to_a_thread_of_its_own() {
     options["thread"] = json!("yes");
     let challenge = table.types(&ann(), &HERE, "tafl challenge", options).await.message.unwrap();
     let accepted = table.presses(&ben(), &HERE, &challenge, "Accept").await;
-    // A thread made from a message has its id.
+    // A thread made from a message has the same id.
     let there = thread(challenge.id, CHANNEL);
     assert!(accepted.text().contains(&format!("<#{}>", challenge.id)), "{}", accepted.text());
     table.bare(&challenge).await;
@@ -135,7 +135,7 @@ async fn opponents_must_be_people_who_see_the_place() {
         let answer = table.types(&ann(), &HERE, "tafl challenge", to(&who)).await;
         assert!(answer.is_private() && answer.text().contains(part), "{}", answer.text());
     }
-    // In a chat of their own everybody is there who can be named.
+    // In a private chat, everybody who can be named is present.
     let answer = table.types(&ann(), &group_chat(), "tafl challenge", to(&stranger())).await;
     assert!(!answer.is_private(), "{}", answer.text());
     assert!(table.discord.public(CHANNEL).is_empty(), "nothing happened in the channel");
@@ -177,7 +177,7 @@ async fn a_server_is_used_to_what_its_managers_say() {
     let accepted =
         table.presses(&ben(), &HERE, challenge.message.as_ref().unwrap(), "Accept").await;
     assert!(accepted.text().contains("<#"), "threads are usual here: {}", accepted.text());
-    // A thread of an allowed channel is allowed too.
+    // A thread of an allowed channel is also allowed.
     let there: Spot = thread(challenge.message.unwrap().id, CHANNEL);
     let inside = table.types(&ann(), &there, "tafl challenge", json!({})).await;
     assert!(!inside.is_private(), "{}", inside.text());
@@ -202,7 +202,7 @@ async fn a_server_is_used_to_what_its_managers_say() {
         accepted.text()
     );
 
-    // Another server has settings of its own.
+    // Another server has its own settings.
     let abroad = Spot { guild: Some(GUILD + 1), ..channel(CHANNEL + 50) };
     table.discord.with(|state| state.open(abroad.clone()));
     let theirs = table.types(&ben(), &abroad, "tafl settings", json!({})).await;
@@ -216,7 +216,7 @@ async fn an_archived_thread_is_opened_again_or_said_so() {
     let there = thread(CHANNEL + 500, CHANNEL);
     table.discord.with(|state| state.open(there.clone()));
     table.begin(&there, "brandubh").await;
-    // The answer never gets through, so it has to be posted; meanwhile the thread was archived.
+    // The answer never arrives, so it has to be posted; meanwhile the thread was archived.
     for (locked, mv, who) in [(false, "d6-c6", ann()), (true, "d5-d6", ben())] {
         table.discord.with(|state| {
             let known = state.channels.get_mut(&there.channel).unwrap();
@@ -234,7 +234,7 @@ async fn an_archived_thread_is_opened_again_or_said_so() {
                     (tries.count() >= 2).then_some(())
                 })
                 .await;
-            // Whoever comes next is told, once the bot knows; the match goes on.
+            // The next person to speak is told, once the bot knows; the match goes on.
             let told = |state: &mut crate::discord::state::State| {
                 state.messages.values().any(|m| m.text().contains("This thread is closed"))
             };

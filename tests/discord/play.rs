@@ -19,7 +19,7 @@ async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
     assert!(board.alt().contains("7×7 tafl board"), "{}", board.alt());
     table.bare(&challenge).await;
 
-    // By menus: a piece, then where it goes.
+    // With menus: a piece, then where it goes.
     let pieces = table.presses(&ann(), &HERE, &board, "Move").await;
     assert!(pieces.is_private());
     let menu = pieces.message.unwrap();
@@ -33,7 +33,7 @@ async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
     table.bare(&board).await;
     table.discord.until("the menu to go", |s| s.messages[&menu.id].deleted.then_some(())).await;
 
-    // By a form.
+    // With a form.
     let board = first.message.unwrap();
     let menu = table.presses(&ben(), &HERE, &board, "Move").await.message.unwrap();
     let form = table.presses(&ben(), &HERE, &menu, "Type a move").await;
@@ -41,7 +41,7 @@ async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
     let answer = table.discord.answer(filled).await;
     assert!(answer.text().contains("plays `d5-d6`"), "{}", answer.text());
 
-    // By command, to the end.
+    // With commands, until the end.
     let moves = [
         (ann(), "d2-e2"),
         (ben(), "d4-d5"),
@@ -143,7 +143,7 @@ async fn an_open_challenge_is_anyones_but_the_challengers() {
     assert!(other.is_private() && other.text().contains("Only the challenger"), "{}", other.text());
     let begun = table.presses(&cid(), &HERE, &challenge, "Accept").await;
     assert!(begun.text().contains("begins"));
-    // Cid's name would format and call if it could.
+    // Cid's name would format and notify if it could.
     assert!(begun.text().contains(r"\*Cid\* \<\@1\>"), "{}", begun.text());
     let late = table.discord.press_id(
         &ben(),
@@ -258,7 +258,7 @@ async fn the_board_is_looked_at_in_every_way() {
     assert_eq!(view.files.len(), 1, "one picture replaces the other");
     view = table.presses(&cid(), &HERE, &view, "As text").await.message.unwrap();
     assert!(view.files.is_empty() && view.text().contains("```"), "{}", view.text());
-    // Turned, so that the last file stands first.
+    // Turned, so that the last file comes first.
     assert!(view.text().contains("k j i h g f e d c b a"), "{}", view.text());
     view = table.presses(&cid(), &HERE, &view, "Picture").await.message.unwrap();
     assert_eq!(view.files.len(), 1);
@@ -277,7 +277,7 @@ async fn two_matches_share_a_channel() {
     assert!(played.text().contains("`#1`"), "{}", played.text());
     table.bare(&first).await;
     assert!(!table.discord.message(second.id).unwrap().buttons().is_empty(), "the other goes on");
-    // Whoever asks for moves without a number chooses from a menu.
+    // A person who asks for moves without a number chooses from a menu.
     let menu = table.types(&ben(), &HERE, "tafl board", json!({})).await;
     assert!(menu.text().contains("#1"), "it is Ben's turn in one only: {}", menu.text());
     let menu = table.types(&cid(), &HERE, "tafl board", json!({})).await.message.unwrap();
@@ -307,7 +307,7 @@ async fn the_largest_board_is_played_by_menus() {
     let mut longest = (String::new(), 0);
     for piece in &pieces {
         let id = table.discord.with(|state| state.menu(ann().id, menu.id, piece));
-        // Each piece of each menu leads to its targets; the menu is shown anew for the next.
+        // Each piece in each menu leads to its targets; the menu is shown again for the next piece.
         let answer = table.discord.choose_id(&ann(), &HERE, menu.id, &id, piece);
         let targets = table.discord.answer(answer).await.message.unwrap();
         let count = targets.values().len();
@@ -328,7 +328,7 @@ async fn the_largest_board_is_played_by_menus() {
 #[tokio::test]
 async fn more_pieces_than_fit_are_paged() {
     let table = Table::open("paged").await;
-    // Ten rows of attackers, each of whom can step down or up somewhere.
+    // Ten rows of attackers; each attacker can step down or up somewhere.
     let row = "1t1t1t1t1t1t1t1t1t1";
     let other = "t1t1t1t1t1t1t1t1t1t";
     let mut rows = Vec::new();
@@ -420,13 +420,13 @@ async fn a_match_survives_a_restart_and_old_buttons_are_kind() {
     let moves = old.custom_id("Move").unwrap();
     let resign = old.custom_id("Resign").unwrap();
     table.restart().await;
-    // The menu of the last run still works: it says all it needs.
+    // The menu from the last run still works: it contains everything it needs.
     let targets = table.chooses(&ann(), &HERE, &menu, "d6").await.message.unwrap();
     table.chooses(&ann(), &HERE, &targets, "c6").await;
     table.bare(&old).await;
     table.moves(&ben(), &HERE, "d5-d6").await;
     table.restart().await;
-    // It is Ann's turn again, but these are buttons of two moves ago.
+    // It is Ann's turn again, but these buttons are from two moves ago.
     for id in [&moves, &resign] {
         let press = table.discord.press_id(&ann(), &HERE, old.id, id);
         let answer = table.discord.answer(press).await;
@@ -453,7 +453,7 @@ async fn an_interaction_is_handled_once() {
     table.discord.send(&event);
     table.discord.answer(id).await;
     table.moves(&ben(), &HERE, "d5-d6").await;
-    // Even after a restart, and although the move would be legal again by then.
+    // Even after a restart, and although the move would be legal again by now.
     table.restart().await;
     table.discord.send(&event);
     let history = table.types(&ann(), &HERE, "tafl history", json!({})).await;
@@ -465,10 +465,10 @@ async fn an_interaction_is_handled_once() {
 
 #[tokio::test]
 async fn two_hundred_interactions_at_once_are_answered_in_order() {
-    // How long a machine takes for so many is for the benchmarks; here nothing is too late.
+    // How long a machine takes for this many is up to the benchmarks; here nothing is too late.
     let table = Table::open("crowd").await;
     let mut boards = Vec::new();
-    // Fifty matches in fifty channels: a person may be in fifty at most.
+    // Fifty matches in fifty channels: a person may play in at most fifty.
     for i in 0..50 {
         let spot = channel(CHANNEL + 100 + i);
         table.discord.with(|state| state.open(spot.clone()));
@@ -477,7 +477,7 @@ async fn two_hundred_interactions_at_once_are_answered_in_order() {
     }
     let mut sent = Vec::new();
     for spot in &boards {
-        // Ann's move, the same move again, Ben's answer out of turn perhaps, and a look.
+        // Ann's move, the same move again, Ben's answer, possibly out of turn, and a look.
         for (who, command, options) in [
             (ann(), "move", json!({ "move": "d6-c6" })),
             (ann(), "move", json!({ "move": "d6-c6" })),
@@ -491,7 +491,7 @@ async fn two_hundred_interactions_at_once_are_answered_in_order() {
     for id in sent {
         table.discord.answer(id).await;
     }
-    // An answer that takes longer is announced first and follows then.
+    // If an answer takes longer, a waiting message comes first and the answer follows.
     for spot in &boards {
         let told = table.discord.until("the move", |state| {
             let here = state.messages.values().filter(|message| message.channel == spot.channel);

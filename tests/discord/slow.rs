@@ -1,4 +1,4 @@
-//! Clocks, reminders and the die as Discord shows them.
+//! Clocks, reminders and the die, as Discord shows them.
 
 use serde_json::json;
 
@@ -15,7 +15,7 @@ async fn begin(table: &Table) {
     let done = table.types(&ben(), &HERE, "tafl accept", json!({})).await;
     let text = done.text();
     assert!(text.contains("Time: 10 hours for each move"), "{text}");
-    // A moment in the reader's own zone, and how far away it is.
+    // A moment in the reader's own time zone, and how far away it is.
     let seconds = (1_000_000 + 10 * HOUR) / 1_000;
     assert!(text.contains(&format!("<t:{seconds}:f> (<t:{seconds}:R>)")), "{text}");
 }
@@ -29,7 +29,7 @@ async fn a_slow_place_holds_up_no_other() {
                           "side": "attackers", "time": "10h" });
     table.types(&ann(), &there, "tafl challenge", options).await;
     table.types(&ben(), &there, "tafl accept", json!({})).await;
-    // Nothing that is posted here is answered, for as long as the bot is ready to wait.
+    // Nothing posted here gets a response for as long as the bot is willing to wait.
     table.discord.fail("POST", &format!("channels/{CHANNEL}/messages"), 2, What::Hang);
     pass(&table, 5).await;
     let reminded = |channel: u64| {
@@ -51,7 +51,7 @@ async fn a_slow_place_holds_up_no_other() {
     table.close().await;
 }
 
-/// Hours pass in which the bot is there.
+/// Lets hours pass while the bot is running.
 async fn pass(table: &Table, hours: i64) {
     for _ in 0..hours * 72 {
         table.clock.wind(50_000);
@@ -85,7 +85,7 @@ async fn in_private_or_in_public_where_that_is_closed() {
     let done = table.types(&french, &HERE, "clock remind", json!({ "where": "private" })).await;
     assert!(done.is_private() && done.text().contains("en privé"));
     pass(&table, 5).await;
-    // What is for her alone is in the language in which she reads Discord.
+    // What is for her alone is in the language that she uses on Discord.
     let reminds = |text: &str| text.contains("une partie attend ton coup");
     let message = table
         .discord

@@ -1,4 +1,4 @@
-//! The bot at its Discord, and who plays.
+//! The bot connected to its Discord, and the people who play.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::world::{HandClock, ToldDice};
 
-/// Nothing takes too long, however busy the machine is.
+/// Nothing times out, however busy the machine is.
 pub(crate) const TIMING: Timing = Timing {
     defer: Duration::from_secs(60),
     answer: Duration::from_secs(60),
@@ -22,10 +22,10 @@ pub(crate) const TIMING: Timing = Timing {
     drain: Duration::from_secs(20),
 };
 
-/// How long whoever is impatient waits.
+/// How long the impatient bot waits.
 const LONG: Duration = Duration::from_secs(4);
 
-/// What hangs is given up after a while.
+/// The bot gives up after a while on what hangs.
 pub(crate) const IMPATIENT: Timing = Timing { answer: LONG, request: LONG, drain: LONG, ..TIMING };
 
 /// The bot and its Discord.
@@ -46,7 +46,7 @@ pub(crate) struct Running {
 }
 
 impl Table {
-    /// A bot that is connected, over data of its own.
+    /// A bot that is connected, with its own data.
     pub(crate) async fn open(name: &str) -> Table {
         Table::open_with(name, TIMING).await
     }
@@ -58,13 +58,13 @@ impl Table {
         table
     }
 
-    /// A Discord to which no bot is connected yet, at a time.
+    /// A Discord that no bot is connected to yet, at a given time.
     pub(crate) async fn closed(name: &str, timing: Timing, now: i64) -> Table {
         let data = crate::runs::scratch("discord", name);
         crate::discord::know(&[ann(), ben(), cid(), robot(), stranger(), blind()]);
         let clock = Arc::new(HandClock::new(now, 1));
         let discord = Discord::start().await;
-        // Who waits that long must be waited for.
+        // A bot that waits this long needs a patient Discord.
         discord.with(|state| state.patient = true);
         Table { discord, data, clock, timing, shards: None, running: None }
     }
@@ -95,7 +95,7 @@ impl Table {
         &self.running.as_ref().unwrap().app
     }
 
-    /// Ends the program, in good order.
+    /// Ends the program properly.
     pub(crate) async fn stop(&mut self) -> Result<(), Closed> {
         let running = self.running.take().unwrap();
         let _ = running.stop.send(());
@@ -111,7 +111,7 @@ impl Table {
         self.discord.until("the bot to come back", |s| (s.identified > before).then_some(())).await;
     }
 
-    /// The end of a test: everything the bot sent was right.
+    /// Ends a test: everything the bot sent was correct.
     pub(crate) async fn close(mut self) {
         self.stop().await.unwrap();
         self.discord.finish();
@@ -150,14 +150,14 @@ impl Table {
         self.discord.answer(id).await
     }
 
-    /// Plays a move by command; gives the board's message.
+    /// Plays a move by command; returns the board's message.
     pub(crate) async fn moves(&self, who: &User, spot: &Spot, mv: &str) -> Message {
         let answer = self.types(who, spot, "move", json!({ "move": mv })).await;
         assert!(!answer.is_private(), "{mv}: {}", answer.text());
         answer.message.unwrap()
     }
 
-    /// A challenge of Ann's to Ben, whose board is Ann's move when it is accepted.
+    /// A challenge from Ann to Ben; once it is accepted, it is Ann's move.
     pub(crate) async fn challenge(&self, spot: &Spot, variant: &str) -> Message {
         let options = json!({
             "opponent": ben().id.to_string(), "variant": variant, "side": "attackers",
@@ -208,7 +208,7 @@ pub(crate) fn stranger() -> User {
     User { member: false, ..user(5, "Stranger") }
 }
 
-/// Somebody who is, but does not see the channel.
+/// Somebody who is on the server, but does not see the channel.
 pub(crate) fn blind() -> User {
     user(6, "Blind").blind()
 }

@@ -1,4 +1,5 @@
-//! One match heard in a Discord channel and in the console's room: each is told once, after kills too.
+//! One match heard in a Discord channel and in the console's room: each is told once, even after
+//! kills.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -20,7 +21,7 @@ fn command(data: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// The program at its Discord, to be killed; `point` is where it stands still before.
+/// The program connected to its Discord, to be killed; `point` is where it stops before that.
 fn run(discord: &Discord, data: &Path, point: Option<&str>) -> Child {
     let mut command = command(data, &["run"]);
     command.env("HNEFI_DISCORD_TOKEN", TOKEN).env("HNEFI_DISCORD_API_URL", &discord.url);
@@ -30,7 +31,7 @@ fn run(discord: &Discord, data: &Path, point: Option<&str>) -> Child {
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// What the room is told in a run of the console in which these lines are typed.
+/// What the room hears in a run of the console in which these lines are typed.
 fn console(data: &Path, typed: &str) -> String {
     let mut command = command(data, &["console"]);
     let mut child =
@@ -39,7 +40,7 @@ fn console(data: &Path, typed: &str) -> String {
     String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
 }
 
-/// Waits until the program stands still; meanwhile Discord goes on.
+/// Waits until the program stops at its point; meanwhile Discord goes on.
 async fn stands_still(lines: &Receiver<String>) {
     let mut said = Vec::new();
     let still = async {
@@ -52,7 +53,7 @@ async fn stands_still(lines: &Receiver<String>) {
     assert!(stood.is_ok(), "{said:?}");
 }
 
-/// How often the channel reads of a move.
+/// How often the channel reads about a move.
 fn told(discord: &Discord, mv: &str) -> usize {
     let text = format!("plays `{mv}`");
     discord.public(CHANNEL).iter().filter(|message| message.text().contains(&text)).count()
@@ -82,7 +83,7 @@ async fn a_match_is_heard_in_two_places_once_each_after_kills_too() {
         bot.kill().unwrap();
         bot.wait().unwrap();
         if point == "noted" {
-            // Nothing had happened yet.
+            // Nothing has happened yet.
             let bot = &mut run(&table.discord, &table.data, None);
             let _lines = lines_of(bot);
             table.discord.until("the bot", |s| (s.identified > connected).then_some(())).await;
@@ -96,7 +97,7 @@ async fn a_match_is_heard_in_two_places_once_each_after_kills_too() {
         assert_eq!(heard.matches(&format!("plays {mv}")).count(), 1, "{point}: {heard}");
         assert_eq!(console(&table.data, "").matches("plays").count(), 0, "once is enough");
     }
-    // People at the keyboard play in it too, and the channel hears of that.
+    // People at the keyboard play in it too, and the channel hears about that.
     table.start().await;
     table.discord.until("the bot", |s| (s.identified > connected).then_some(())).await;
     for (_, mv) in moves {

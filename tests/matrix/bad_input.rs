@@ -1,4 +1,5 @@
-//! What strangers and broken clients send: a clear answer or silence, never a changed match.
+//! What strangers and broken clients send: it gets a clear answer or silence, never a changed
+//! match.
 
 use serde_json::{Value, json};
 
@@ -55,7 +56,7 @@ async fn malformed_events_change_nothing() {
         json!({ "type": "m.room.message", "sender": BEN, "unsigned": { "membership": "leave" },
                 "content": text("!tafl help") }),
     ] {
-        // Its id is put in where there is room for one.
+        // The event gets an id if there is room for one.
         if event.is_object() {
             let sent = table.tell(ROOM, event.clone()).await;
             assert!(sent.is_empty(), "{event}: {sent:?}");
@@ -111,7 +112,7 @@ async fn strangers_words_never_call_or_format() {
     }
 }
 
-/// Only our own elements are in the HTML, and no text turns around.
+/// The HTML contains only our own elements, and no text changes direction.
 fn check(content: &Value) {
     let html = content["formatted_body"].as_str().unwrap();
     let ours =

@@ -1,5 +1,5 @@
-//! The program is killed at every point between hearing and having said, and started again: each
-//! command is answered once, in order, and counts once.
+//! The program is killed at every point between hearing something and having answered, and started
+//! again: each command is answered once, in order, and counts once.
 
 use serde_json::Value;
 
@@ -7,8 +7,8 @@ use crate::live::Live;
 use crate::person::PATIENCE;
 use crate::program::{BOT, Program};
 
-/// Where the program stands still: before what it heard is kept, after that, after the match knows
-/// it, after the picture is uploaded, after the homeserver has the message.
+/// Where the program stops: before what it heard is stored, after that, after the match knows it,
+/// after the picture is uploaded, after the homeserver has the message.
 const POINTS: &[&str] = &["heard", "kept", "decided", "uploaded", "sent"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -34,7 +34,7 @@ async fn killed_anywhere(encrypted: bool) {
         mover.say_in(&live.room, &root, mv).await;
         live.bot.until(&format!("standing still at {point}")).await;
         live.bot.kill();
-        // While it is away people go on.
+        // While it is away, people go on.
         mover.say_in(&live.room, &root, &format!("help {}", ["move", "board"][i % 2])).await;
         live.bot = Program::start(&live.data, &live.environment).await;
         let told = live.ann.hears(&live.room, BOT, &format!("{mv}.")).await;
@@ -61,7 +61,7 @@ fn is_help(body: &str) -> bool {
     body.contains("Play a move.") || body.contains("Show the board")
 }
 
-/// After each move its question, and nothing else between.
+/// After each move comes its question, and nothing else in between.
 fn in_order(said: &[String]) {
     let began = said.iter().position(|body| body.contains("begins:")).unwrap();
     for (i, body) in said[began + 1..].iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What fails: the homeserver, the network, the program itself. Nothing is lost, nothing is said twice.
+//! Failures of the homeserver, the network and the program itself: nothing is lost or said twice.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ fn later() -> Failure {
     Failure::Later { wait: None, why: "502 Bad Gateway".to_owned() }
 }
 
-/// How often each transaction id was used for an event that is there.
+/// How often each transaction id was used for an event that exists.
 fn each_once(sent: &[Sent]) {
     for (i, one) in sent.iter().enumerate() {
         let again = sent[..i].iter().find(|s| s.content["body"] == one.content["body"]);
@@ -180,7 +180,7 @@ async fn an_event_whose_key_comes_late_is_answered_then() {
 async fn after_a_long_time_it_is_looked_up_what_was_sent() {
     let mut table = Table::open("long").await;
     let root = table.begin().await;
-    // Sent, but the program ended before it knew.
+    // It was sent, but the program ended before it knew that.
     for _ in 0..1_000 {
         table.port.fail("send", later(), true);
     }

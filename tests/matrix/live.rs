@@ -1,5 +1,5 @@
-//! The program on a real homeserver: whole matches, plain and encrypted, read by a strict client and by
-//! an independent one.
+//! The program on a real homeserver: whole matches, plain and encrypted, read by a strict client
+//! and by an independent one.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ use crate::person::Person;
 use crate::program::{BOT, Program, account, command, data};
 use crate::synapse::{Synapse, password, python};
 
-/// A homeserver, the bot at it, and two people in a room with it.
+/// A homeserver, the bot connected to it, and two people in a room with the bot.
 pub(crate) struct Live {
     pub(crate) synapse: Synapse,
     pub(crate) bot: Program,
@@ -28,7 +28,7 @@ impl Live {
         Live::begin_by(name, encrypted, |url| url.to_owned()).await
     }
 
-    /// The bot reaches the homeserver by an address of its own.
+    /// Like `begin`, but the bot reaches the homeserver at another address.
     pub(crate) async fn begin_by(
         name: &str,
         encrypted: bool,
@@ -50,7 +50,7 @@ impl Live {
         live
     }
 
-    /// A brandubh match in its thread, Ann with the attackers: the thread's root.
+    /// A brandubh match in its thread, with Ann as the attackers; returns the thread's root.
     pub(crate) async fn challenge(&self) -> String {
         let skip = self.ann.count(&self.room, BOT);
         self.ann.say(&self.room, "!tafl challenge @ben brandubh attackers").await;
@@ -67,7 +67,7 @@ impl Live {
         self.ann.messages(&self.room, BOT).into_iter().map(body).collect()
     }
 
-    /// The bot has said exactly one thing with this in it.
+    /// Checks that the bot has said exactly one thing that contains this.
     pub(crate) async fn said_once(&self, part: &str) {
         self.ann.hears(&self.room, BOT, part).await;
         let said = self.said();
@@ -258,12 +258,12 @@ async fn what_it_might_not_say_is_said_when_its_rights_return() {
     live.said_once("plays d6-c6").await;
 }
 
-/// In a chat of their own, which the bot opens: encrypted, and read by a strict client.
+/// In a private chat that the bot opens: encrypted, and read by a strict client.
 #[tokio::test]
 async fn a_reminder_in_private_opens_a_chat_of_two() {
     let mut live = Live::begin("private-reminder", false).await;
     live.bot.kill();
-    // Forty-three minutes, a hundredth of three days, pass in some seconds.
+    // A hundredth of three days, forty-three minutes, passes in a few seconds.
     let now = hnefi::app::ports::Clock::now(&hnefi::world::SystemClock);
     let mut environment = live.environment.clone();
     environment.push(("HNEFI_CLOCK".to_owned(), format!("{now},600")));

@@ -1,7 +1,7 @@
-//! The door to Matrix: over an account without a homeserver, and on a real homeserver.
+//! The door to Matrix: on an account without a homeserver, and on a real homeserver.
 //!
-//! `table` sets the bot at an account of our own; `live` sets the program at Synapse, which the tests
-//! install and start by themselves.
+//! `table` sets up the bot with a fake account; `live` sets up the program with Synapse, which the
+//! tests install and start by themselves.
 
 #![cfg_attr(
     feature = "matrix",

@@ -1,4 +1,4 @@
-//! A data folder that an earlier version left: what rooms missed is said, and people play on.
+//! A data folder left by an earlier version: what rooms missed is said, and people play on.
 
 use crate::old_data_folder::{copy_into, now, unsaid};
 use crate::table::{ANN, BEN, CID, Table, messages};

@@ -1,4 +1,5 @@
-//! What homeservers, networks and people with power do: the bot waits, follows, or says what it needs.
+//! What homeservers, networks and people with power do: the bot waits, follows, or says what it
+//! needs.
 
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use crate::program::{BOT, Program, account, data};
 use crate::proxy::{Proxy, What};
 use crate::synapse::Synapse;
 
-/// A match over a way that can fail.
+/// A match over a connection that can fail.
 async fn behind(name: &str, encrypted: bool) -> (Live, Proxy, String) {
     let proxy = std::sync::OnceLock::new();
     let live = Live::begin_by(name, encrypted, |url| {
@@ -64,7 +65,7 @@ async fn a_homeserver_that_goes_away_comes_back() {
     live.synapse.go_on().await;
     live.ben.say_in(&live.room, &root, "d5-d6").await;
     live.ann.hears(&live.room, BOT, "plays d5-d6").await;
-    // Away when the bot is started.
+    // The homeserver is away when the bot starts.
     assert_eq!(live.bot.stop().await, Some(0), "{:#?}", live.bot.log);
     live.synapse.stop();
     live.bot = Program::begin(&live.data, &live.environment);
@@ -84,7 +85,7 @@ async fn a_room_key_that_comes_late() {
     let proxy = Proxy::before(&synapse.url).await;
     let data = data("late-key");
     let mut bot = Program::start(&data, &account(&synapse.url)).await;
-    // Ann's keys go a way on which they can be held up.
+    // Ann's keys take a route on which they can be delayed.
     let mut slow = synapse;
     let straight = std::mem::replace(&mut slow.url, proxy.url.clone());
     let ann = Person::join(&slow, "ann").await;
@@ -97,7 +98,7 @@ async fn a_room_key_that_comes_late() {
     proxy.fail("/sendToDevice/m.room.encrypted", &[What::Held(2_500)]);
     ann.say(&room, "!tafl help move").await;
     assert_eq!(ann.count(&room, BOT), 1, "it cannot be read yet");
-    // Not even by a program that is killed meanwhile.
+    // Not even by a program that is killed in the meantime.
     tokio::time::sleep(Duration::from_millis(700)).await;
     bot.kill();
     bot = Program::start(&data, &account(&slow.url)).await;
@@ -130,7 +131,7 @@ async fn lost_keys_are_recovered_by_a_new_device() {
     live.ann.say(&live.room, "!tafl help move").await;
     live.bot = Program::start(&live.data, &live.environment).await;
     live.bot.until("logging in as a new device").await;
-    // Clients have to learn of the new device.
+    // Clients have to learn about the new device.
     live.ann.say_in(&live.room, &root, "d6-c6").await;
     let told = live.ben.hears(&live.room, BOT, "plays d6-c6").await;
     assert_eq!(told["content"]["m.mentions"]["user_ids"], json!([live.ben.id]));
@@ -193,7 +194,7 @@ async fn those_with_power_over_a_room() {
     let mut live = Live::begin("power", false).await;
     let root = live.challenge().await;
     let ann = live.ann.client.get_room(&live.room).unwrap();
-    // Muted: what it decides counts, and it goes on when it may.
+    // The bot is muted: what it decides counts, and it continues once it may speak.
     let levels = |default: i64| {
         json!({ "users": { live.ben.id.as_str(): 50 },
                 "events_default": default })
@@ -204,7 +205,7 @@ async fn those_with_power_over_a_room() {
     ann.send_state_event_raw("m.room.power_levels", "", levels(0)).await.unwrap();
     live.ben.say_in(&live.room, &root, "d5-d6").await;
     live.ann.hears(&live.room, BOT, "plays d5-d6").await;
-    // Thrown out and asked back.
+    // The bot is thrown out and invited again.
     let bot = matrix_sdk::ruma::UserId::parse(BOT).unwrap();
     ann.kick_user(&bot, None).await.unwrap();
     live.bot.until("I am no longer in").await;

@@ -1,11 +1,11 @@
-//! Matches, as people play them in rooms and threads.
+//! Matches as people play them in rooms and threads.
 
 use serde_json::json;
 
 use crate::port::Sent;
 use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
 
-/// The moves of a short brandubh match after which the king has escaped.
+/// The moves of a short brandubh match in which the king escapes.
 const MOVES: &[&str] =
     &["d6-c6", "d5-d6", "d2-e2", "d4-d5", "f4-f5", "d5-c5", "c6-c7", "c5-a5", "b4-b6", "a5-a7"];
 
@@ -156,7 +156,7 @@ async fn a_match_accepted_in_words_says_where_it_went() {
         sent[0].content["formatted_body"].as_str().unwrap().contains("https://matrix.to/#/!room/")
     );
     assert_eq!(sent[1].content["m.relates_to"]["event_id"], root.as_str());
-    // Who sees no threads is answered in the room.
+    // A person whose client shows no threads gets the answer in the room.
     let board = table.say(ROOM, ANN, "!tafl board #1").await;
     assert!(words(&board).contains("Ann (attackers) against Cid"), "{board:?}");
     assert!(board[0].content["m.relates_to"]["rel_type"].is_null(), "{board:?}");
@@ -333,7 +333,7 @@ async fn a_room_is_replaced_only_when_both_say_so() {
     table.door.idle().await;
     assert!(table.port.sent().iter().all(|sent| sent.room == ROOM), "the other says nothing of it");
     assert_eq!(called(&table.say_in(&root, ANN, "d6-c6").await[0]), [BEN]);
-    // A room whose id reads like a thread of ours is no room of ours.
+    // A room whose id reads like one of our threads is not a room of ours.
     table.port.room("!room/$bot0:evil.org", &[(CID, "Cid")], false);
     assert!(table.say("!room/$bot0:evil.org", CID, "!tafl help").await.is_empty());
 }
@@ -361,7 +361,7 @@ async fn looking_at_a_board_calls_nobody() {
 
 const STEP: i64 = 50_000;
 
-/// Hours pass in which the bot is there.
+/// Lets hours pass while the bot is running.
 async fn pass(table: &mut Table, hours: i64) {
     for _ in 0..hours * 72 {
         table.clock.wind(STEP);

@@ -1,4 +1,4 @@
-//! The bot at an account without a homeserver, and who plays.
+//! The bot on an account without a homeserver, and the people who play.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,7 +39,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A bot in a room with Ann, Ben and Cid, over data of its own.
+    /// A bot in a room with Ann, Ben and Cid, with its own data.
     pub(crate) async fn open(name: &str) -> Table {
         let data = crate::runs::scratch("matrix", name);
         let table = Table::over(data, 1_000_000).await;
@@ -47,7 +47,7 @@ impl Table {
         table
     }
 
-    /// A bot over some data, at a time.
+    /// A bot over some data, at a given time.
     pub(crate) async fn over(data: PathBuf, now: i64) -> Table {
         let port = Arc::new(FakePort::default());
         let clock = Arc::new(HandClock::new(now, 1));
@@ -65,7 +65,7 @@ impl Table {
         self.door.idle().await;
     }
 
-    /// Somebody says something in a room; what the bot sends then.
+    /// Somebody says something in a room; returns what the bot then sends.
     pub(crate) async fn say(&mut self, room: &str, who: &str, words: &str) -> Vec<Sent> {
         self.event(room, who, text(words)).await
     }
@@ -77,7 +77,7 @@ impl Table {
         self.event(ROOM, who, content).await
     }
 
-    /// Somebody puts a sign to an event.
+    /// Somebody adds a reaction to an event.
     pub(crate) async fn react(&mut self, who: &str, to: &str, key: &str) -> Vec<Sent> {
         let relation = json!({ "rel_type": "m.annotation", "event_id": to, "key": key });
         let content = json!({ "m.relates_to": relation });
@@ -90,7 +90,7 @@ impl Table {
             .await
     }
 
-    /// The homeserver tells an event; what the bot sends then.
+    /// The homeserver delivers an event; returns what the bot then sends.
     pub(crate) async fn tell(&mut self, room: &str, event: Value) -> Vec<Sent> {
         let before = self.port.sent().len();
         self.hear(room, event).await;
@@ -98,7 +98,7 @@ impl Table {
         self.port.sent().split_off(before)
     }
 
-    /// The homeserver tells an event; nobody waits for what comes of it.
+    /// The homeserver delivers an event; nobody waits for the result.
     pub(crate) async fn hear(&mut self, room: &str, mut event: Value) {
         self.told += 1;
         if event["event_id"].is_null() {
@@ -111,7 +111,7 @@ impl Table {
         self.door.take_in(&news).await.unwrap();
     }
 
-    /// A brandubh match between Ann and Ben in its thread: the thread's root.
+    /// A brandubh match between Ann and Ben in its thread; returns the thread's root.
     pub(crate) async fn begin(&mut self) -> String {
         let challenge = self.say(ROOM, ANN, "!tafl challenge @ben brandubh attackers").await;
         let root = challenge[0].id.clone();
@@ -137,7 +137,7 @@ pub(crate) fn text(words: &str) -> Value {
     json!({ "msgtype": "m.text", "body": words, "m.mentions": {} })
 }
 
-/// Messages among what was sent.
+/// The messages among what was sent.
 pub(crate) fn messages(sent: &[Sent]) -> Vec<&Sent> {
     sent.iter().filter(|sent| sent.kind == "m.room.message").collect()
 }
@@ -149,7 +149,7 @@ pub(crate) fn words(sent: &[Sent]) -> String {
     messages[0].content["body"].as_str().unwrap().to_owned()
 }
 
-/// Who is called by a message.
+/// Who is notified by a message.
 pub(crate) fn called(sent: &Sent) -> Vec<&str> {
     let ids = sent.content["m.mentions"]["user_ids"].as_array();
     ids.into_iter().flatten().filter_map(Value::as_str).collect()

@@ -1,4 +1,4 @@
-//! Replies, threads and rooms: which match is meant, for those too whose client has no threads.
+//! Replies, threads and rooms: which match is meant, also for people whose client has no threads.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,14 +22,14 @@ async fn the_thread_below_a_challenge_is_that_challenge() {
     table.say(ROOM, ANN, "!tafl challenge @ben tablut").await;
     let second = table.say(ROOM, ANN, "!tafl challenge @ben brandubh").await[0].id.clone();
     let third = table.say(ROOM, ANN, "!tafl challenge @cid tyr").await[0].id.clone();
-    // Ben has two challenges, and a third is newer.
+    // Ben has two challenges, and a third one is newer.
     let sent = table.say_in(&second, BEN, "accept").await;
     assert!(words(&sent).contains("#2 begins"), "{sent:?}");
     assert_eq!(sent[0].content["m.relates_to"]["event_id"], second.as_str());
     let sent = table.say_in(&third, CID, "accept").await;
     assert!(words(&sent).contains("#3 begins"), "{sent:?}");
     assert_eq!(sent[0].content["m.relates_to"]["event_id"], third.as_str());
-    // Each thread is its own match's.
+    // Each thread belongs to its own match.
     for (root, number) in [(&second, "#2"), (&third, "#3")] {
         let board = words(&table.say_in(root, ANN, "board").await);
         assert!(board.starts_with(number), "{board}");
@@ -47,7 +47,7 @@ async fn people_whose_client_has_no_threads_play_by_replies() {
     assert!(replies(&mut table, &board, BEN, "nice one").await.is_empty(), "talk is talk");
     let moved = replies(&mut table, &moved[0].id, BEN, "d5-d6").await;
     assert!(words(&moved).contains("plays d5-d6"), "{moved:?}");
-    // A reply to somebody else's words is nothing to the bot.
+    // A reply to somebody else's words is none of the bot's business.
     assert!(replies(&mut table, "$somebody", ANN, "c6-c5").await.is_empty());
 }
 
@@ -62,7 +62,7 @@ async fn a_bare_command_in_the_room_means_the_speakers_only_match_in_its_threads
     assert!(listed.contains("#1") && listed.contains("its thread"), "{listed}");
     let no = words(&table.say(ROOM, CID, "!tafl d5-d6").await);
     assert!(no.contains("No match"), "somebody else's match is not meant: {no}");
-    // A second match makes it a question.
+    // With a second match, it becomes a question.
     table.say(ROOM, CID, "!tafl challenge @ben brandubh").await;
     let second = table.say(ROOM, BEN, "!tafl accept").await;
     assert!(messages(&second).len() == 2, "{second:?}");
@@ -130,11 +130,11 @@ async fn a_move_costs_two_requests_and_three_writes() {
         let (asked, written) = (table.port.requests().len(), table.store.commits());
         table.say_in(&root, [ANN, BEN][i % 2], mv).await;
         let asked = table.port.requests().split_off(asked);
-        // Members are known to the account; that is no request.
+        // The account already knows the members; that is not a request.
         let sent: Vec<&String> = asked.iter().filter(|r| !r.starts_with("member")).collect();
         assert_eq!(sent.len(), 2, "{asked:?}");
         assert!(sent[0].starts_with("upload") && sent[1].starts_with("send"), "{asked:?}");
-        // What was heard, the move, and that it was said.
+        // Three commits: what was heard, the move, and that it was said.
         assert_eq!(table.store.commits() - written, 3, "{mv}");
     }
 }

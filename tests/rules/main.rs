@@ -100,7 +100,7 @@ fn positions_with_a_known_answer() {
     }
 }
 
-/// Compares the counts of a case at depths whose nodes are in a range.
+/// Compares the counts of a case at depths whose node counts are in a range.
 fn compare_counts(nodes: std::ops::Range<u64>) -> usize {
     let mut compared = 0;
     for case in list(&data("perft.json")) {
@@ -158,7 +158,7 @@ fn counts_below_each_first_move_agree() {
     }
 }
 
-/// A small generator, so that random play is the same on every machine.
+/// A small random number generator, so that random play is the same on every machine.
 struct Chance(u64);
 
 impl Chance {
@@ -170,8 +170,8 @@ impl Chance {
     }
 }
 
-/// Plays at random, taking captures when there are some half of the time, so that games end in many
-/// ways; checks everything every few plies and at the end.
+/// Plays at random, preferring captures half of the time if there are any, so that games end in
+/// many ways; checks everything every few plies and at the end.
 fn play_at_random(
     rules: &Rules,
     seed: u64,
@@ -220,7 +220,7 @@ fn random_play_keeps_the_invariants_in_every_variant() {
     }
 }
 
-/// House rules of which a random few are put on top of a variant.
+/// House rules; a random few of them are added to a variant.
 const HOUSE_RULES: &[&str] = &[
     "armed-king=no",
     "king_armed=hammer",
@@ -346,7 +346,7 @@ fn played(id: &str, pairs: &[&str], moves: &str) -> Game {
 
 #[test]
 fn each_repetition_rule_has_its_verdict() {
-    // Both sides step to and fro: the start position occurs at plies 0, 4 and 8.
+    // Both sides step back and forth: the start position occurs at plies 0, 4 and 8.
     let round = "d1-c1 d3-e3 c1-d1 e3-d3";
     let twice = format!("{round} {round}");
     let ending = |result: &str| {
@@ -372,7 +372,7 @@ fn a_turn_that_the_die_passes_brings_no_position_back() {
     for (i, mv) in ["d1-c1", "c1-d1", "d1-c1", "c1-d1", "d1-c1"].into_iter().enumerate() {
         assert_eq!(game.outcome(), None, "before move {i}");
         game.play(mv.parse().unwrap()).unwrap();
-        // Even throws: the same board comes to the same side, and nobody brought it there.
+        // Even throws: the same board comes back to the same side, but nobody moved to reach it.
         if game.outcome().is_none() {
             (0..3).for_each(|_| {
                 let _ = game.pass();

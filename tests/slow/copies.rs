@@ -1,4 +1,4 @@
-//! Copies of the database, made while the program works, put back, played on; and old databases.
+//! Copies of the database, made while the program works, restored and played on; and old databases.
 
 use std::path::Path;
 
@@ -30,7 +30,7 @@ async fn a_copy_is_made_under_load_put_back_and_played_on() {
             let (who, words) = something_to_do(&mut chance, &now);
             program.type_line(&format!("{who}> {words}"));
         }
-        // The load is being worked off while the copy is made.
+        // The program is working through its load while the copy is made.
         let copy = here.join(format!("copy-{round}.sqlite"));
         let (code, said) = run(&here, &["backup", copy.to_str().unwrap()]);
         assert_eq!(code, Some(0), "{said}");
@@ -48,7 +48,7 @@ async fn a_copy_is_made_under_load_put_back_and_played_on() {
         logs::check_file(&mut connection).await;
         let copied = logs::read(&mut connection).await;
         copied.iter().for_each(logs::check_rules);
-        // A copy is the beginning of what came later, match by match.
+        // Each match in a copy is a beginning of the later one.
         logs::has_grown(&copied, &all);
         sizes.push(copied.iter().map(|log| log.entries.len()).sum::<usize>());
     }
@@ -89,7 +89,7 @@ fn what_is_there_is_not_replaced_unasked() {
     let (code, said) = run(&here, &["restore", "--overwrite", name]);
     assert_eq!(code, Some(0), "{said}");
     assert!(here.join("hnefi.sqlite.old-1").exists(), "{said}");
-    // Neither a file that is no database nor a damaged one is put in its place.
+    // Neither a file that is not a database nor a damaged one takes its place.
     std::fs::write(&copy, "only words".repeat(1000)).unwrap();
     let (code, said) = run(&here, &["restore", "--overwrite", name]);
     assert_eq!(code, Some(1), "{said}");
@@ -103,7 +103,7 @@ fn what_is_there_is_not_replaced_unasked() {
     assert!(said.contains("no copy of mine"), "a folder is no copy: {said}");
     let (code, said) = run(&here.join("nothing"), &["backup", "copy"]);
     assert_eq!(code, Some(1), "{said}");
-    // What cannot be written is the copy, not the data.
+    // The copy cannot be written; the data can.
     let nowhere = here.join("no such folder").join("copy");
     let (code, said) = run(&here, &["backup", nowhere.to_str().unwrap()]);
     assert_eq!(code, Some(1), "{said}");
@@ -114,7 +114,7 @@ fn what_is_there_is_not_replaced_unasked() {
     program.leave();
 }
 
-/// The database holds the secrets of dice: nobody but its owner reads it, nor what is beside it.
+/// The database holds the secrets of dice: only its owner can read it and the files beside it.
 #[test]
 fn what_is_kept_is_for_its_owner_only() {
     use std::os::unix::fs::PermissionsExt as _;
@@ -133,7 +133,7 @@ fn what_is_kept_is_for_its_owner_only() {
     assert!(here.join("hnefi.sqlite-wal").exists());
     assert_eq!(readable(), Vec::<String>::new());
     program.leave();
-    // A file of old may still be open to all.
+    // An old file may still be readable by everybody.
     let open = std::fs::Permissions::from_mode(0o644);
     std::fs::set_permissions(here.join("hnefi.sqlite"), open).unwrap();
     let mut program = Program::start(&here, &[]);
@@ -142,7 +142,7 @@ fn what_is_kept_is_for_its_owner_only() {
     program.leave();
 }
 
-/// A database as the first release made it: with the first migration only.
+/// A database as the first release created it: with the first migration only.
 async fn first_release(directory: &Path) -> sqlx::SqliteConnection {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
     let migrations = sqlx::migrate::Migrator::new(root).await.unwrap();
@@ -154,12 +154,12 @@ async fn first_release(directory: &Path) -> sqlx::SqliteConnection {
     old
 }
 
-/// A schema change that fails in its last step leaves none of its steps.
+/// A schema change that fails in its last step leaves no trace of any step.
 #[tokio::test]
 async fn a_schema_change_is_all_or_nothing() {
     let here = data("half");
     let mut old = first_release(&here).await;
-    // In the way of the newest change only.
+    // This blocks only the newest change.
     sqlx::query("create table alarms (stranger text)").execute(&mut old).await.unwrap();
     old.close().await.unwrap();
     let (code, said) = run(&here, &["console"]);

@@ -1,6 +1,7 @@
-//! The real program under a random load, killed again and again: nothing is lost, nothing is twice.
+//! The real program under a random load, killed again and again: nothing is lost, and nothing
+//! happens twice.
 //!
-//! `HNEFI_CRASH_KILLS` says how often it is killed, `HNEFI_CRASH_SEED` by which numbers.
+//! `HNEFI_CRASH_KILLS` sets how often it is killed, `HNEFI_CRASH_SEED` the random numbers.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -17,13 +18,13 @@ use crate::chance::{Chance, kills, tell};
 use crate::logs::{self, Log};
 use crate::runs::{lines_of, scratch};
 
-/// How often the program is killed unless somebody says otherwise.
+/// How often the program is killed by default.
 const KILLS: usize = 300;
 
-/// Kills more at most until it was killed at every point.
+/// The most additional kills until it has been killed at every point.
 const EXTRA: usize = 300;
 
-/// How many times as fast as it really goes the clock goes.
+/// How many times faster than real time the clock runs.
 const HURRY: i64 = 600;
 
 /// How long the program may take to answer.
@@ -43,12 +44,12 @@ pub(crate) struct Program {
     pub(crate) heard: Vec<String>,
 }
 
-/// The data directory of a test, empty.
+/// The empty data directory of a test.
 pub(crate) fn data(name: &str) -> PathBuf {
     scratch("slow", name)
 }
 
-/// A command of the program over these data.
+/// A command of the program with these data.
 pub(crate) fn command(data: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
     command.args(arguments).env_clear().env("HNEFI_DATA", data);
@@ -62,7 +63,7 @@ impl Program {
         Program::run(command)
     }
 
-    /// Runs a command that opens a console.
+    /// Starts a command that opens a console.
     pub(crate) fn run(mut command: Command) -> Program {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
@@ -72,11 +73,12 @@ impl Program {
     }
 
     pub(crate) fn type_line(&mut self, line: &str) {
-        // A program that has been killed reads nothing.
+        // A program that has been killed does not read.
         let _ = writeln!(self.input, "{line}");
     }
 
-    /// Hears it until it says one of these; which, or `None` when it ends before.
+    /// Reads its output until it says one of these; returns which, or `None` if the output ends
+    /// first.
     pub(crate) fn until<'a>(&mut self, parts: &[&'a str]) -> Option<&'a str> {
         loop {
             match self.lines.recv_timeout(PATIENCE) {
@@ -95,7 +97,7 @@ impl Program {
         }
     }
 
-    /// Waits until everything typed so far is answered; gives what it said since the last time.
+    /// Waits until everything typed so far is answered; returns what it has said since last time.
     pub(crate) fn settle(&mut self) -> String {
         let known = self.heard.len();
         self.type_line("zz> is-all-answered");
@@ -103,7 +105,7 @@ impl Program {
         self.heard[known..self.heard.len() - 1].join("\n")
     }
 
-    /// Kills it as no program can prevent; hears what it had said before.
+    /// Kills it in a way that no program can prevent; returns what it had said before.
     pub(crate) fn kill(mut self) -> Vec<String> {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -125,7 +127,7 @@ impl Program {
     }
 }
 
-/// Something that somebody could do, seen how the matches stand; or that he cannot.
+/// Something that somebody could do, given the state of the matches, or something that they cannot.
 pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static str, String) {
     let person = *chance.of(&PEOPLE);
     let alive: Vec<&Log> = logs
@@ -177,7 +179,7 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
     }
 }
 
-/// A move with which a move could be answered.
+/// A move that could answer another move.
 fn reply(chance: &mut Chance, game: &hnefi::game::Match, mv: hnefi::tafl::Move) -> String {
     let mut board = game.game.clone();
     let _ = board.play(mv);
@@ -254,7 +256,7 @@ async fn killed_hundreds_of_times_it_loses_nothing() {
     the_load_was_worth_it(&logs, &heard);
 }
 
-/// Between two looks each command may have led to one move, and what was planned to more.
+/// Between two looks, each command may have led to one move; planned moves may have been added.
 fn each_move_was_asked_for(old: &[Log], new: &[Log], commands: &[(&str, String)]) {
     for log in new {
         let known = old.iter().find(|known| known.number == log.number);
@@ -269,7 +271,7 @@ fn each_move_was_asked_for(old: &[Log], new: &[Log], commands: &[(&str, String)]
     }
 }
 
-/// No move is told of that is not in the log.
+/// No move is told that is not in the log.
 fn what_was_said_had_happened(logs: &[Log], said: &[String]) {
     for line in said {
         let Some((head, mv)) = line.split_once(" plays ") else { continue };

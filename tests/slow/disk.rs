@@ -1,5 +1,5 @@
-//! A disk that is full, a file that cannot be written, a database that somebody holds: each is said in
-//! a sentence, and nothing is half done.
+//! A full disk, a file that cannot be written, a database that somebody else holds: each is
+//! reported in one sentence, and nothing is half done.
 
 use std::os::unix::process::CommandExt as _;
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::crashes::{Program, command, data};
 use crate::house::House;
 use crate::logs;
 
-/// A match between ann and ben in which both move to and fro.
+/// A match between ann and ben in which both move back and forth.
 fn begin(data: &Path) {
     let mut program = Program::start(data, &[]);
     program.type_line("ann> challenge @ben brandubh attackers time:3d");
@@ -41,7 +41,7 @@ async fn plies(data: &Path) -> usize {
 async fn a_full_disk_is_said_and_costs_nothing() {
     let data = data("full");
     begin(&data);
-    // No file may grow beyond what there is now and a little: what a full disk or a quota does.
+    // No file may grow much beyond its current size, as on a full disk or with a quota.
     let size = std::fs::metadata(data.join("hnefi.sqlite")).unwrap().len();
     let blocks = size / 1024 + 24;
     let limited = "trap '' XFSZ; ulimit -f \"$1\"; shift; exec \"$@\"";
@@ -83,7 +83,7 @@ async fn a_full_disk_is_said_and_costs_nothing() {
     assert_eq!(plies(&data).await, played + 1);
 }
 
-/// Somebody who is not root, so that permissions mean something.
+/// A user who is not root, so that permissions matter.
 const NOBODY: u32 = 65_534;
 
 #[tokio::test]
@@ -93,7 +93,7 @@ async fn a_file_that_cannot_be_written_is_said() {
     begin(&data);
     let before = plies(&data).await;
     let file = data.join("hnefi.sqlite");
-    // A program of the test's own that anybody may run.
+    // The test's own copy of the program, which anybody may run.
     let program = std::env::temp_dir().join(format!("hnefi-{}", std::process::id()));
     std::fs::copy(env!("CARGO_BIN_EXE_hnefi"), &program).unwrap();
     std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
@@ -139,7 +139,7 @@ async fn a_database_that_somebody_holds_is_waited_for_and_said() {
     assert_eq!(plies(&data).await, 1);
 }
 
-/// While nothing can be written nobody can move: that time counts as absence.
+/// While nothing can be written, nobody can move: that time counts as absence.
 #[tokio::test]
 async fn time_in_which_nothing_could_be_written_is_given_back() {
     let data = data("unwritable");
@@ -172,7 +172,7 @@ fn a_second_program_does_not_start() {
     assert!(said.contains("Another hnefi is using the data"), "{said}");
     first.type_line("ann> d6-c6");
     assert!(first.settle().contains("plays"), "the first goes on");
-    // Killed, it leaves nothing that would keep the next from starting.
+    // Killed, it leaves nothing behind that would keep the next one from starting.
     first.kill();
     let mut next = Program::start(&data, &[]);
     next.type_line("ben> d5-d6");

@@ -18,17 +18,17 @@ use crate::world::{HandClock, ToldDice};
 /// When every house begins: the morning of 1 March 2027, UTC.
 pub(crate) const BEGIN: Millis = 1_803_888_000_000;
 
-/// The longest step of time in which the bot is surely there.
+/// The longest step of time during which the bot certainly counts as running.
 const STEP: Millis = 50 * SECOND;
 
 const PLACE: &str = "test:room";
 
-/// The door of the house: it hears all that is said, and may refuse to say it.
+/// The door of the house: it hears everything that is said, and may refuse to say it.
 #[derive(Default)]
 pub(crate) struct Door {
     said: Mutex<Vec<Heard>>,
     refusals: Mutex<VecDeque<Sending>>,
-    /// Whether nobody can be told anything alone.
+    /// Whether nobody can be told anything in private.
     pub(crate) closed: AtomicBool,
 }
 
@@ -51,12 +51,12 @@ impl Heard {
 }
 
 impl Door {
-    /// What the next tries come to.
+    /// Sets the result of the next attempts.
     pub(crate) fn refuse(&self, with: Sending, times: usize) {
         self.refusals.lock().unwrap().extend(std::iter::repeat_n(with, times));
     }
 
-    /// What was said since the last time.
+    /// What was said since last time.
     pub(crate) fn heard(&self) -> Vec<Heard> {
         std::mem::take(&mut self.said.lock().unwrap())
     }
@@ -117,7 +117,7 @@ impl House {
         House::over(Store::in_memory().await.unwrap()).await
     }
 
-    /// A house over a store of its own.
+    /// A house over a given store.
     pub(crate) async fn over(store: Store) -> House {
         let clock = Arc::new(HandClock::new(BEGIN, 0));
         let dice = Arc::new(ToldDice::new(Some(1)));
@@ -168,7 +168,7 @@ impl House {
         }
     }
 
-    /// Somebody speaks; gives what he is answered.
+    /// Somebody speaks; returns the answer.
     pub(crate) async fn say(&mut self, who: &str, words: &str) -> String {
         let envelope = self.envelope(who, words);
         self.post.answer(&envelope, &()).await.unwrap();
@@ -176,7 +176,7 @@ impl House {
         said.join("\n")
     }
 
-    /// What the bot says of its own accord.
+    /// What the bot says without being asked.
     pub(crate) async fn news(&mut self) -> Vec<String> {
         assert!(self.app.tick().await);
         self.posted().await.iter().map(Heard::text).collect()
@@ -189,8 +189,8 @@ impl House {
         self.post.outlet().heard()
     }
 
-    /// Time passes, and the bot is there all the time; gives what it says meanwhile, each with how
-    /// many minutes had passed.
+    /// Time passes while the bot is running; returns what it says meanwhile, each with the number
+    /// of minutes that had passed.
     pub(crate) async fn pass(&mut self, time: Millis) -> Vec<(Millis, String)> {
         let mut said = Vec::new();
         let mut passed = 0;

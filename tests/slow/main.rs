@@ -1,7 +1,7 @@
-//! Games of days and weeks: what time brings, what a crash may not lose, and copies of it all.
+//! Games of days and weeks: what time causes, what a crash must not lose, and copies of everything.
 //!
-//! `time` lets days pass on a clock that is wound by hand; `crashes`, `disk` and `copies` run the real
-//! program.
+//! `time` lets days pass on a clock that is wound by hand; `crashes`, `disk` and `copies` run the
+//! real program.
 
 #![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
 #![cfg(feature = "bot")]

@@ -1,4 +1,4 @@
-//! A data folder of an earlier version opens and loses nothing.
+//! A data folder from an earlier version opens and loses nothing.
 
 use hnefi::game::Stage;
 use hnefi::store::{Found, Store, Tx};
@@ -9,13 +9,13 @@ use crate::crashes::data;
 use crate::logs;
 use crate::old_data_folder::{copy_into, summary};
 
-/// The account from which somebody plays, as the earlier version named him.
+/// The account that somebody plays from, as the earlier version named it.
 async fn account(tx: &mut Tx, player: Option<hnefi::game::PlayerId>, near: &str) -> Value {
     let Some(player) = player else { return Value::Null };
     json!(tx.account_near(player, near).await.unwrap().unwrap().account.0)
 }
 
-/// The same of a match as the summary has.
+/// The same facts about a match as in the summary.
 async fn of(tx: &mut Tx, found: &Found, place: &str, now: i64) -> Value {
     let game = &found.game;
     let stage = match game.stage {
@@ -89,7 +89,7 @@ async fn an_old_data_folder_opens_and_loses_nothing() {
                 .unwrap();
         assert_eq!(json!(count), *rows, "{table}");
     }
-    // What was before is kept beside it.
+    // The previous database is kept beside it.
     let kept = std::fs::read_dir(&data).unwrap().filter_map(|entry| {
         let name = entry.unwrap().file_name().into_string().unwrap();
         name.starts_with("before-schema-").then_some(name)

@@ -1,4 +1,5 @@
-//! Players and their accounts: two that become one, two that cannot, and what is kept about somebody.
+//! Players and their accounts: two that become one, two that cannot, and what is kept about
+//! somebody.
 
 use hnefi::game::{AccountId, PlayerId};
 use hnefi::store::personal::{IMPERSONAL, PERSONAL};
@@ -25,7 +26,7 @@ async fn two_accounts_of_one_player_play_his_matches() {
     });
     let linked = house.app.link(&account("ben"), &account("bea")).await.unwrap();
     assert!(matches!(linked, Linked::One(_)), "{linked:?}");
-    // What was his is his from both, and what was hers is too.
+    // What belonged to either account now belongs to both.
     house.say("ann", "d6-c6 #1").await;
     let said = house.say("bea", "d5-d6 #1").await;
     assert!(said.contains("plays d5-d6"), "{said}");
@@ -35,7 +36,7 @@ async fn two_accounts_of_one_player_play_his_matches() {
     assert!(said.contains("yourself"), "{said}");
     let said = house.say("bea", "quiet").await;
     assert!(said.contains("Europe/Rome"), "{said}");
-    // The log of what she began names him.
+    // The log of the challenge that bea made now names ben.
     let Linked::One(ben) = linked else { panic!("{linked:?}") };
     let mut named: Vec<PlayerId> = Vec::new();
     for mut entry in house.log(2).await {
@@ -175,7 +176,7 @@ async fn one_list_knows_all_that_is_kept_about_somebody() {
             .unwrap();
     }
     assert_eq!(told(&dump(&mut connection).await), Vec::<String>::new(), "all of it is gone");
-    // His matches are read all the same.
+    // The erased player's matches can still be read.
     logs::check_file(&mut connection).await;
     let lines: i64 = sqlx::query_scalar("select count(*) from events where match_id = 1")
         .fetch_one(&mut connection)

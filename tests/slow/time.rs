@@ -39,7 +39,7 @@ async fn a_move_at_the_last_second_counts_and_one_after_it_does_not() {
     house.pass(hours(2) - SECOND).await;
     assert!(house.say("ann", "d6-c6").await.contains("ann plays d6-c6"));
     house.pass(hours(1)).await;
-    // The moment itself is over time, even if nobody has looked at the clock since.
+    // At that very moment the time is over, even if nobody has looked at the clock since.
     house.clock.wind(50 * SECOND);
     house.pass(hours(1) - 50 * SECOND - SECOND).await;
     house.clock.wind(SECOND);
@@ -63,7 +63,7 @@ async fn a_place_may_let_the_opponent_claim() {
     let said = house.pass(hours(3)).await;
     assert!(said.iter().any(|(_, text)| text.contains("ann may claim")), "{said:?}");
     assert!(house.say("cid", "board #1 text").await.contains("ann may claim"));
-    // Whether a match is claimed was agreed when it began.
+    // Whether a win on time has to be claimed was agreed when the match began.
     house.say("ann", "settings timeout:auto").await;
     assert!(house.say("ann", "claim").await.contains("ann wins #1"));
 }
@@ -76,7 +76,7 @@ async fn short_clocks_and_those_who_want_none_are_not_reminded() {
     house.begin_match("time:4h").await;
     assert!(house.say("ann", "remind off").await.contains("I do not remind you"));
     assert_eq!(house.pass(hours(3)).await.len(), 0);
-    // Chosen while time runs, it holds at once.
+    // A choice made while time runs takes effect at once.
     house.say("ann", "remind here at:20%").await;
     let said = house.pass(hours(1)).await;
     assert_eq!(said[0].0, 12, "{said:?}");
@@ -90,7 +90,7 @@ async fn quiet_hours_make_one_message_of_several() {
     house.begin_match("time:22h").await;
     house.begin_match("time:3d").await;
     let said = house.pass(hours(16)).await;
-    // Begun at 8, half the time of the first is over at 18, of the second at 19.
+    // They began at 8: half the time of the first is over at 18, of the second at 19.
     assert_eq!(said.len(), 1, "{said:?}");
     assert_eq!(said[0].0, (23 * 60 + 30) - 8 * 60, "{said:?}");
     assert!(said[0].1.starts_with("ann, 2 matches wait for your move"), "{said:?}");
@@ -103,7 +103,7 @@ async fn quiet_hours_hold_nothing_back_past_the_end() {
     house.begin_match("time:6h").await;
     let said = house.pass(hours(6)).await;
     let times: Vec<i64> = said.iter().map(|(minute, _)| *minute).collect();
-    // The tenth would fall at 13:24: it comes when the quiet hours begin.
+    // The tenth would come at 13:24: it comes when the quiet hours begin instead.
     assert_eq!(times, [180, 240, 360], "{said:?}");
 }
 
@@ -123,7 +123,7 @@ async fn a_reminder_that_was_overtaken_is_never_sent() {
 async fn what_the_bot_slept_through_is_given_back_once() {
     let mut house = House::with_match("time:1d").await;
     house.pass(hours(20)).await;
-    // Away from the 20th to the 30th hour.
+    // The bot is away from the 20th to the 30th hour.
     house.clock.wind(hours(10));
     house.restart().await;
     let said = house.news().await;
@@ -135,7 +135,7 @@ async fn what_the_bot_slept_through_is_given_back_once() {
     assert!(said.iter().all(|(_, text)| !text.contains("over")), "{said:?}");
     let said = house.pass(2 * MINUTE).await;
     assert!(said[0].1.contains("The time of ann is over"), "{said:?}");
-    // Away, but not when the time was over: that is the player's own time.
+    // The bot is away, but not when the time runs out: that costs the player's own time.
     house.begin_match("time:1d").await;
     house.clock.wind(hours(10));
     house.restart().await;
@@ -149,7 +149,7 @@ async fn two_absences_are_both_given_back() {
     let mut house = House::with_match("time:1d").await;
     house.pass(hours(20)).await;
     house.clock.wind(hours(10));
-    // Back for a moment only: the absence is written down, and the alarm is not handled.
+    // The bot is back for just a moment: it writes down the absence, but does not handle the alarm.
     house.restart().await;
     let nothing = house.envelope("cid", "settings time:none");
     house.app.answer(&nothing).await;
@@ -159,7 +159,7 @@ async fn two_absences_are_both_given_back() {
     assert!(said[0].contains("ann gets back 10 hours"), "{said:?}");
     let said = house.pass(hours(5)).await;
     let flag = said.iter().find(|(_, text)| text.contains("is over")).unwrap();
-    // The second absence was within the time that was given back.
+    // The second absence was within the time that had been given back.
     assert!(flag.0 <= 300, "{said:?}");
 }
 
@@ -173,7 +173,7 @@ async fn a_clock_that_jumps_costs_nobody_a_match() {
     house.clock.wind(-HOUR);
     house.pass(MINUTE).await;
     assert!(house.say("ann", "d6-c6").await.contains("plays"));
-    // Set back, the log still goes forward, and nobody's time is over early.
+    // Although the clock was set back, the log goes forward and nobody's time is over early.
     let said = house.pass(hours(1) + 50 * MINUTE).await;
     assert!(said.iter().all(|(_, text)| !text.contains("is over")), "{said:?}");
     assert!(house.say("ben", "d5-d6").await.contains("plays"));
@@ -187,7 +187,7 @@ async fn a_challenge_that_nobody_answers_expires() {
     house.say("ann", "challenge @ben brandubh").await;
     let mut said = Vec::new();
     for _ in 0..15 {
-        // Coarser than the bot would be away: only the challenge matters.
+        // Steps so long that the bot counts as away: only the challenge matters.
         house.clock.wind(DAY);
         said.extend(house.news().await);
     }
@@ -225,7 +225,7 @@ async fn a_move_right_after_it_does_not_hide_that_somebody_left() {
     let mut house = House::with_match("time:1d").await;
     house.pass(MINUTE).await;
     house.say("ann", "away 5d").await;
-    // What the room has still to hear is told with what comes next.
+    // What the room has yet to hear is told with what comes next.
     let said = house.say("ann", "d6-c6").await;
     assert!(said.starts_with("ben: ann is on leave until") && said.contains("d6-c6"), "{said}");
     assert!(house.news().await.is_empty());
@@ -242,7 +242,7 @@ async fn leave_has_its_limits() {
     assert!(house.say("ann", "away 31d").await.contains("what is left this year is 30 days"));
     let said = house.say("ann", "away 30d").await;
     assert!(said.contains("Left this year: none"), "{said}");
-    // Away already when a match begins, he is away in it too.
+    // A player who is already away when a match begins is away in it too.
     house.begin_match("time:2h").await;
     house.say("ben", "resign yes #1").await;
     let said = house.pass(hours(5)).await;
@@ -267,7 +267,8 @@ async fn what_both_planned_plays_itself() {
     house.say("ann", "d6-c6").await;
     let said = house.say("ann", "history").await;
     assert!(said.contains("1. d6-c6 d5-d6"), "{said}");
-    // Ben waits now: ann plans nothing on her own turn, he still has the rest of his line.
+    // Ben is waiting now: ann cannot plan on her own turn, and the rest of ben's line is still
+    // there.
     let said = house.say("ben", "plan").await;
     assert!(said.contains("If c6-c5, I play d6-e6") && !said.contains("d6-b6"), "{said}");
     let said = house.say("ann", "plan").await;

@@ -1,13 +1,13 @@
-//! Chance that can be had again: a small generator with a seed that is printed.
+//! Reproducible chance: a small random number generator with a seed that is printed.
 
 use std::io::Write as _;
 
-/// Says something past the tests' capture: a seed is told whether they fail or not.
+/// Prints something past the tests' output capture: a seed is shown whether they fail or not.
 pub(crate) fn tell(line: &str) {
     let _ = writeln!(std::io::stderr(), "{line}");
 }
 
-/// How often a program is to be killed: as the environment says, else as often as is usual.
+/// How often to kill a program: what the environment says, else the default.
 pub(crate) fn kills(usual: usize) -> usize {
     std::env::var("HNEFI_CRASH_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
@@ -16,7 +16,7 @@ pub(crate) fn kills(usual: usize) -> usize {
 pub(crate) struct Chance(u64);
 
 impl Chance {
-    /// From a seed, or from one that nobody has chosen; either is printed.
+    /// From the seed in the environment, or from a random one; either way it is printed.
     pub(crate) fn from_environment(name: &str) -> Chance {
         let chosen = std::env::var("HNEFI_CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
         let seed: u64 = chosen.unwrap_or_else(|| u64::from(std::process::id()));
@@ -32,7 +32,7 @@ impl Chance {
         (self.0 >> 33) as usize % n
     }
 
-    /// One of these.
+    /// One item of a list.
     pub(crate) fn of<'a, T>(&mut self, list: &'a [T]) -> &'a T {
         &list[self.below(list.len())]
     }

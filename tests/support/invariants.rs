@@ -1,4 +1,4 @@
-//! What holds in every position of every game; run on each position that a test produces.
+//! What holds in every position of every game; checked for each position that a test produces.
 
 use std::sync::Arc;
 
@@ -109,8 +109,8 @@ fn turned_placement(placement: &Placement, symmetry: u8) -> Placement {
     Placement::from_pieces(size, pieces)
 }
 
-/// Moves with what they capture and how they end the game, in an order that does not depend on
-/// how the board is turned.
+/// Moves with what they capture and how they end the game, in an order that does not depend on how
+/// the board is turned.
 fn results(position: &Position, back: &dyn Fn(Square) -> Square) -> Vec<String> {
     let mut board = position.clone();
     let mut results: Vec<String> = position
@@ -140,7 +140,7 @@ fn symmetries_agree(position: &Position) {
         let tables = Arc::new(Tables::new(&turned_rules(position.rules(), symmetry)));
         let placement = turned_placement(&position.to_placement(), symmetry);
         let other = Position::set_up(&tables, &placement, position.turn());
-        // Mirrors undo themselves; a quarter turn needs its two mirrors swapped.
+        // Reflections are their own inverse; a quarter turn needs its two reflections swapped.
         let inverse = match symmetry {
             5 => 6,
             6 => 5,

@@ -1,4 +1,4 @@
-//! The logs of all matches as a database has them, and what must hold for each of them.
+//! The logs of all matches in a database, and what must hold for each of them.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -21,7 +21,7 @@ impl Log {
         Match::replay(&self.entries).unwrap_or_else(|bad| panic!("#{}: {bad:?}", self.number))
     }
 
-    /// The account from which somebody plays.
+    /// The account that somebody plays from.
     pub(crate) fn account(&self, player: PlayerId) -> &str {
         &self.accounts[&player]
     }
@@ -62,7 +62,7 @@ pub(crate) async fn read(connection: &mut SqliteConnection) -> Vec<Log> {
     logs
 }
 
-/// Whether the file is whole.
+/// Checks that the file is intact.
 pub(crate) async fn check_file(connection: &mut SqliteConnection) {
     let said: String =
         sqlx::query_scalar("pragma integrity_check").fetch_one(&mut *connection).await.unwrap();
@@ -74,7 +74,7 @@ pub(crate) async fn check_file(connection: &mut SqliteConnection) {
     assert!(strays.is_empty(), "{strays:?}");
 }
 
-/// Whether a log only grew.
+/// Checks that the logs only grew.
 pub(crate) fn has_grown(old: &[Log], new: &[Log]) {
     for known in old {
         let now = new.iter().find(|log| log.number == known.number);
@@ -112,7 +112,7 @@ fn ends_a_turn(event: &Event) -> bool {
     matches!(event, Event::Played { .. } | Event::Passed { .. } | Event::TakenBack { .. })
 }
 
-/// At most two in a turn, each at a smaller share than the one before.
+/// At most two per turn, each at a smaller share than the one before.
 fn reminders(log: &Log) {
     let mut shares: Vec<u8> = Vec::new();
     for entry in &log.entries {
@@ -128,7 +128,7 @@ fn reminders(log: &Log) {
     }
 }
 
-/// Nobody plays after his time, nobody loses before it is over.
+/// Nobody plays after their time is over, and nobody loses before that.
 fn clock(log: &Log) {
     let Event::Challenged { time: Some(time), claim, .. } = &log.entries[0].event else { return };
     let stops = |e: &Entry| matches!(e.event, Event::Left { .. } | Event::Paused { .. });

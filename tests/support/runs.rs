@@ -1,4 +1,4 @@
-//! What every test of the real program needs: a place for its data, and what it writes as it comes.
+//! What every test of the real program needs: a place for its data, and its output as it comes.
 
 use std::io::{BufRead as _, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ pub(crate) fn scratch(area: &str, name: &str) -> PathBuf {
     data
 }
 
-/// The lines that a program writes, to wherever it has a pipe.
+/// The lines that a program writes, to whichever of its outputs is piped.
 pub(crate) fn lines_of(child: &mut Child) -> Receiver<String> {
     let (send, lines) = channel();
     let out = child.stdout.take().map(|out| Box::new(out) as Box<dyn Read + Send>);

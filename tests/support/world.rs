@@ -6,14 +6,14 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use hnefi::app::ports::{Clock, Dice};
 
-/// A clock that stands until somebody winds it; or goes on by a little each time somebody looks.
+/// A clock that stands still until somebody winds it, or that advances a little at each look.
 pub(crate) struct HandClock {
     now: AtomicI64,
     step: i64,
 }
 
 impl HandClock {
-    /// A clock that goes on by so much each time somebody looks; by 0 it stands.
+    /// A clock that advances by `step` at each look; with 0 it stands still.
     pub(crate) fn new(now: i64, step: i64) -> HandClock {
         HandClock { now: AtomicI64::new(now), step }
     }
@@ -30,8 +30,8 @@ impl Clock for HandClock {
     }
 }
 
-/// A die that falls as it was told, then always the same, or 1, 2, 3… in turn; its secrets are bytes
-/// of 1, of 2, of 3…
+/// A die that falls as it was told, and after that always the same way, or 1, 2, 3… in turn; its
+/// secrets are bytes of 1, of 2, of 3…
 pub(crate) struct ToldDice {
     /// How it falls next.
     pub(crate) told: Mutex<VecDeque<u8>>,

@@ -1,5 +1,5 @@
-//! The languages against each other: the same messages with the same values, none in English by
-//! mistake, all of them on pages that a person can read.
+//! The languages compared with each other: the same messages with the same values, none left in
+//! English by mistake, all of them on pages that a person can read.
 //!
 //! `BLESS=1 cargo test --test words` rewrites the pages in `tests/pages`.
 
@@ -10,7 +10,7 @@ use fluent_syntax::ast::{
 };
 use hnefi::text::{Arg, LANGUAGES, Words};
 
-/// The values of a message, each with the keys by which the message chooses, if it does.
+/// The values of a message, each with the keys that the message selects on, if it does.
 type Values = BTreeMap<&'static str, Vec<String>>;
 
 /// Every message of a language with its values.
@@ -66,7 +66,8 @@ fn inlined(inline: &InlineExpression<&'static str>, values: &mut Values) {
     }
 }
 
-/// A value that makes a message choose a key; one of its own name where it does not choose.
+/// A value that makes a message select a key; a value made of its name if the message does not
+/// select.
 fn value(name: &str, key: Option<&str>) -> Arg {
     match key {
         None => Arg::word(format!("‹{name}›")),
@@ -115,7 +116,7 @@ fn every_language_has_every_message_with_the_same_values() {
         for (id, values) in &english {
             let names = |values: &Values| values.keys().copied().collect::<Vec<_>>();
             assert_eq!(names(values), names(&other[id]), "{tag}: {id}");
-            // What English tells apart the others tell apart too, but for its articles.
+            // What English distinguishes the other languages distinguish too, except its articles.
             for (name, keys) in values.iter().filter(|_| !id.starts_with("alt-")) {
                 let known = &other[id][name];
                 assert!(keys.iter().all(|key| known.contains(key)), "{tag}: {id} {name} {keys:?}");
@@ -124,7 +125,7 @@ fn every_language_has_every_message_with_the_same_values() {
     }
 }
 
-/// Words that are English and nothing else here.
+/// Words that are only English here.
 const ENGLISH: &[&str] = &[
     "the",
     "and",
@@ -147,7 +148,7 @@ const ENGLISH: &[&str] = &[
     "defenders",
 ];
 
-/// A text without what stays as it is in every language: sources, names of works, what is typed.
+/// A text without what is the same in every language: sources, titles of works, what one types.
 fn own_words(text: &str) -> String {
     let mut kept = String::new();
     let mut depth = 0;
@@ -181,7 +182,7 @@ fn nothing_is_left_in_english() {
                 let own = own_words(text).to_lowercase();
                 let plain: Vec<&str> = own
                     .split_whitespace()
-                    // What is typed has signs in it that words have not.
+                    // What one types contains characters that words do not have.
                     .filter(|word| {
                         word.trim_matches([',', '.', ':', ';', '?', '!'])
                             .chars()
@@ -192,7 +193,7 @@ fn nothing_is_left_in_english() {
                     ENGLISH.contains(&word.trim_matches([',', '.', ':', ';', '?', '!']))
                 });
                 let found = found.count();
-                // The words to type on the command line are said as they are.
+                // Words to type on the command line are not translated.
                 let typed = ["cli-side", "option-side"].contains(&id.as_str());
                 assert!(typed || found < 2, "{tag}: {id} sounds English: {text}");
             }
@@ -209,7 +210,7 @@ fn all_messages_are_on_a_page_to_read() {
             for text in rendered(words, id, values) {
                 assert!(!text.trim().is_empty() || !values.is_empty(), "{tag}: {id} says nothing");
                 assert!(!text.contains(['{', '}']), "{tag}: {id}: {text}");
-                // The longest message that a door takes in one piece.
+                // The longest message that a door accepts in one piece.
                 assert!(text.chars().count() <= 2_000, "{tag}: {id} is too long");
                 page.push_str(&format!("{id}: {text}\n"));
             }

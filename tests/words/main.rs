@@ -1,4 +1,4 @@
-//! Notation and words: what is written reads back, what is wrong is said well.
+//! Notation and words: what is written can be read back, and what is wrong is described well.
 
 #![expect(clippy::unwrap_used, reason = "a test that fails says where")]
 
@@ -17,7 +17,7 @@ fn data(name: &str) -> serde_json::Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// The fields of a rules string, in no order, without those that say nothing.
+/// The fields of a rules string, sorted, without those that say nothing.
 fn fields(text: &str) -> Vec<String> {
     let default = ["kj:n", "nj:n", "cj:n"];
     let mut fields: Vec<String> =
@@ -33,7 +33,8 @@ fn rules_are_written_as_opentafl_has_them() {
         let (text, _) = write_rules(&variants::find(id).unwrap().rules, id);
         let expected = fields(case["otn"].as_str().unwrap());
         let found = fields(&text);
-        // Squares that do not exist need no further words, so what is written more must be plain.
+        // The expected strings leave out fields about squares that do not exist, so extra fields
+        // are fine.
         for field in &expected {
             assert!(found.contains(field), "{id}: {field} is missing in {text}");
         }
@@ -132,7 +133,7 @@ fn moves_are_read_in_every_form() {
     }
 }
 
-/// House rules of which OTN can say some and not others.
+/// House rules, of which OTN can express some and not others.
 const HOUSE_RULES: &[&str] = &[
     "armed-king=no",
     "hostile-edges=yes",
@@ -305,7 +306,7 @@ fn messages(tag: &str) -> String {
     all
 }
 
-/// Names of messages that are put together from parts.
+/// Beginnings of message names that are put together from parts.
 const COMPOSED: &[&str] = &[
     "help-",
     "outcome-",

@@ -1,4 +1,4 @@
-//! The walk of an answer, from what was said to the bot to what it says.
+//! The path of an answer, from what was said to the bot to what it says.
 
 use super::{Answered, Driver, Letter, Outlet, Post, Sending, Stopped, Trouble, Turn};
 use crate::app::{Answer, Envelope, Message, point, present};
@@ -12,33 +12,33 @@ struct Prepared {
     telling: Telling,
     message: Message,
     about: Option<About>,
-    /// What waited in the place for somebody to speak there.
+    /// What waited in the place until somebody spoke there.
     held: Vec<Due>,
-    /// What is said where the match went to.
+    /// What is said in the place that the match moved to.
     moved: Option<Due>,
-    /// What only the speaker is told besides.
+    /// What only the speaker is told in addition.
     besides: Option<Say>,
     /// Held until all of it is said and marked.
     turn: Option<Turn>,
 }
 
-/// What a message tells, as far as the store has to know.
+/// What a message tells, as far as the store needs to know.
 #[derive(Default)]
 pub(super) struct Telling {
     pub(super) notes: Vec<NoteId>,
     pub(super) game: Option<MatchId>,
     pub(super) overtakes: Overtakes,
-    /// Messages that lose their buttons by it, each with the address of its place.
+    /// Messages that lose their buttons because of it, each with the address of its place.
     pub(super) shown: Vec<(String, Shown)>,
-    /// The key of the newest note, and when it was made.
+    /// The key of the newest note.
     pub(super) key: Option<String>,
-    /// How often it was tried before.
+    /// How many attempts from the outbox there were, this one included.
     pub(super) tries: u32,
-    /// Whether saying it shows that the bot may speak in the place.
+    /// Whether saying it proves that the bot may speak in the place.
     pub(super) shows_rights: bool,
 }
 
-/// Which messages are settled by what overtakes them.
+/// Which messages an overtaking message settles.
 pub(in crate::app) fn settles(overtakes: Overtakes) -> Option<Settles> {
     match overtakes {
         Overtakes::Nothing => None,
@@ -48,16 +48,16 @@ pub(in crate::app) fn settles(overtakes: Overtakes) -> Option<Settles> {
 }
 
 impl<O: Outlet> Post<O> {
-    /// Answers what was said. What takes longer is announced first.
+    /// Answers what was said. If it takes long, a waiting message is shown first.
     ///
     /// # Errors
-    /// When the program ends before it is said; then it is said by the next run.
+    /// When the program ends before the answer is said; then the next run says it.
     pub async fn answer(&self, envelope: &Envelope, asked: &O::Asked) -> Result<(), Stopped> {
         let driver = &self.0;
         let work = async {
             let answer = driver.app.answer(envelope).await;
             point("decided").await;
-            // What is heard a second time from the inbox was decided in an earlier run, and is said
+            // What comes a second time from the inbox was decided in an earlier run, and is said
             // from the outbox.
             let again = matches!(answer.reply.says[..], [Say::Repeated]);
             match again && driver.outlet.heard(asked).is_some() {
@@ -83,7 +83,7 @@ impl<O: Outlet> Post<O> {
         }
     }
 
-    /// Says an answer that the house has given already.
+    /// Says an answer that the house has already given.
     ///
     /// # Errors
     /// As [`Post::answer`].
@@ -92,7 +92,7 @@ impl<O: Outlet> Post<O> {
         self.0.tell(prepared, asked).await
     }
 
-    /// Marks what was heard as answered although nothing is said.
+    /// Marks what was heard as answered, although nothing is said.
     pub async fn has_answered(&self, asked: &O::Asked) {
         self.0.has_answered(asked).await;
     }
@@ -106,8 +106,8 @@ impl<O: Outlet> Driver<O> {
         }
     }
 
-    /// Waits for the answer's turn, says with it what the place has still to hear, opens the thread
-    /// that a match wants, and draws.
+    /// Waits for the answer's turn, adds what the place has yet to hear, opens the thread that a
+    /// match wants, and draws.
     async fn prepare(&self, mut answer: Answer, place: &str, asked: &O::Asked) -> Prepared {
         let mut turn = None;
         if let Some(news) = &mut answer.news {
@@ -149,14 +149,14 @@ impl<O: Outlet> Driver<O> {
         Prepared { place, telling, message, about, held, moved, besides, turn }
     }
 
-    /// At its turn an answer tells all that its place has still to hear of the match: nothing that
-    /// counts is passed over, and nothing is told after what came of it.
+    /// When its turn comes, an answer tells everything that its place has yet to hear of the match:
+    /// nothing that matters is skipped, and nothing is told after its own consequences.
     async fn catch_up(&self, answer: &mut Answer) {
         let Some(news) = &answer.news else { return };
         let own = news.note.clone();
         let unsaid = self.app.unsaid(&own).await;
         if !unsaid.iter().any(|note| note.id == own.id) {
-            // Somebody has said it from the outbox meanwhile.
+            // It has been said from the outbox in the meantime.
             let words = answer.words;
             *answer = Answer { words, ..Reply::private(Say::Repeated).into() };
             return;
@@ -183,8 +183,8 @@ impl<O: Outlet> Driver<O> {
         }
     }
 
-    /// Of news of a match that were perhaps said already, those that were not. What is found is marked
-    /// as said. Whether the newest are said again under the same key is for `again`.
+    /// Of news of a match that may have been said already, those that were not. What is found is
+    /// marked as said. `again` tells whether the newest are said again under the same key.
     pub(super) async fn not_found(&self, notes: &[Note], again: bool) -> Vec<Note> {
         for (i, note) in notes.iter().enumerate().rev().filter(|(_, note)| note.tried) {
             let Some(told) = self.app.news_again(std::slice::from_ref(note)).await else {
@@ -217,8 +217,8 @@ impl<O: Outlet> Driver<O> {
         notes.to_vec()
     }
 
-    /// Moves a match that wants it to a thread of its own; gives what is said there. Where there can
-    /// be none, what the speaker is told of it.
+    /// Moves a match to a thread of its own if it wants one; returns what is said there. If no
+    /// thread can be opened, the error is what to tell the speaker.
     pub(super) async fn open_thread(
         &self,
         answer: &mut Answer,
@@ -236,7 +236,7 @@ impl<O: Outlet> Driver<O> {
         }
     }
 
-    /// Says what was prepared, and what goes with it.
+    /// Says what was prepared and what goes with it.
     async fn tell(&self, prepared: Prepared, asked: &O::Asked) -> Result<(), Stopped> {
         for due in prepared.held {
             self.post(due, Some(asked)).await?;
@@ -284,7 +284,7 @@ impl<O: Outlet> Driver<O> {
         if let Some(say) = &prepared.besides {
             self.outlet.besides(asked, say).await;
         }
-        // It may have come about meanwhile.
+        // Trouble may have come up in the meantime.
         if let Some(trouble) = self.app.trouble_in(&prepared.place).await {
             self.tell_of(asked, &prepared.place, trouble).await;
         }
@@ -294,19 +294,20 @@ impl<O: Outlet> Driver<O> {
         Ok(())
     }
 
-    /// Tells whoever speaks in a place what kept messages out of it, if he can do anything about it.
+    /// Tells the person who speaks in a place what kept messages out of it, if they can do
+    /// something about it.
     async fn tell_of(&self, asked: &O::Asked, place: &str, trouble: Trouble) {
         let done = match self.outlet.explain(asked, trouble) {
             Some(say) => self.outlet.besides(asked, &say).await,
             None => true,
         };
-        // What waits there is still to be said when somebody speaks.
+        // What waits there is said the next time somebody speaks.
         if done && !self.app.is_anything_held(place).await {
             self.app.untroubled(place).await;
         }
     }
 
-    /// Draws the consequences of a try to say something. `false` when it is to be said later.
+    /// Handles the result of an attempt to say something. `false` if it has to be said later.
     pub(super) async fn conclude(
         &self,
         place: &str,
@@ -366,7 +367,7 @@ impl<O: Outlet> Driver<O> {
         }
     }
 
-    /// Marks what was said. Old buttons go before, so that it is one write.
+    /// Marks what was said. Old buttons are removed first, so that it is one write.
     pub(super) async fn mark(
         &self,
         place: &str,
@@ -391,7 +392,7 @@ impl<O: Outlet> Driver<O> {
         self.say_done(said, asked).await;
     }
 
-    /// Writes down what was said, and that what was heard is answered, where there is anything to
+    /// Writes down what was said and that what was heard is answered, if there is anything to
     /// write.
     async fn say_done(&self, mut said: Said, asked: Option<&O::Asked>) {
         said.heard = asked.and_then(|asked| self.outlet.heard(asked)).map(str::to_owned);
@@ -401,7 +402,7 @@ impl<O: Outlet> Driver<O> {
         }
     }
 
-    /// Takes the buttons from messages; gives those that have lost them, each with its place.
+    /// Removes the buttons from messages; returns the messages that lost them, each with its place.
     pub(super) async fn strip(
         &self,
         list: &[(String, Shown)],
@@ -415,7 +416,7 @@ impl<O: Outlet> Driver<O> {
                 }
             }
         };
-        // What hangs is tried again later.
+        // What takes too long is tried again later.
         let _ = tokio::time::timeout(self.outlet.pacing().chores, work).await;
         bare
     }

@@ -1,4 +1,4 @@
-//! The walk of what nobody has asked for there and then, from the outbox to its place.
+//! The path of what nobody asked for just now, from the outbox to its place.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::store::{Due, NoteId, Said};
 use crate::text::say;
 
 impl<O: Outlet> Post<O> {
-    /// Looks into the outbox now and then, and when it is nudged; until the program ends.
+    /// Looks into the outbox now and then, and when nudged, until the program ends.
     pub async fn keep_posting(&self) {
         let mut nudged = self.0.app.nudged();
         let mut stopping = self.0.stopping.subscribe();
@@ -27,8 +27,8 @@ impl<O: Outlet> Post<O> {
         }
     }
 
-    /// Begins to say what is due: in order within a place, places beside each other, so that a slow
-    /// one holds up nobody else.
+    /// Begins to say what is due: in order within a place, and all places in parallel, so that a
+    /// slow place holds up nobody else.
     pub async fn post_due(&self) {
         let busy: Vec<String> = self.0.busy().iter().cloned().collect();
         let mut places: HashMap<String, Vec<Due>> = HashMap::new();
@@ -42,7 +42,7 @@ impl<O: Outlet> Post<O> {
         let stale = self.0.app.stale(O::NETWORK).await;
         if !stale.is_empty() {
             let driver = Arc::clone(&self.0);
-            // No place has this address.
+            // This address belongs to no place.
             self.begin(O::NETWORK.to_owned(), async move {
                 let bare = driver.strip(&stale, None).await;
                 driver.app.said(&Said { bare, ..Said::default() }).await;
@@ -50,14 +50,14 @@ impl<O: Outlet> Post<O> {
         }
     }
 
-    /// Does something for a place, which is busy meanwhile.
+    /// Does something for a place, which counts as busy meanwhile.
     fn begin(&self, place: String, work: impl Future<Output = ()> + Send + 'static) {
         if !self.0.busy().insert(place.clone()) {
             return;
         }
         let driver = Arc::clone(&self.0);
         tokio::spawn(async move {
-            // A fault in it must not keep the place busy for ever.
+            // A panic in it must not keep the place busy for ever.
             let _ = tokio::spawn(work).await;
             driver.busy().remove(&place);
             driver.idle.notify_waiters();
@@ -66,7 +66,7 @@ impl<O: Outlet> Post<O> {
 }
 
 impl<O: Outlet> Driver<O> {
-    /// Says what is due in a place; what comes after something that has to wait waits for it.
+    /// Says what is due in a place; if one message has to wait, those after it wait too.
     async fn post_in_order(&self, list: Vec<Due>) {
         let mut waits = false;
         for due in list {
@@ -82,8 +82,8 @@ impl<O: Outlet> Driver<O> {
         }
     }
 
-    /// Says what is due, by an answer where somebody speaks there; `false` when it has to be tried
-    /// again later.
+    /// Says what is due, as part of an answer if somebody is speaking there; `false` if it has to
+    /// be tried again later.
     pub(super) async fn post(
         &self,
         mut due: Due,
@@ -94,7 +94,8 @@ impl<O: Outlet> Driver<O> {
             turn = Some(self.app.turns.take(due.newest().game, &due.place));
         }
         if let Some(turn) = &turn {
-            // Whoever answers has a turn of his own, and two that wait for each other wait for ever.
+            // An answer has a turn of its own, and two that wait for each other would wait for
+            // ever.
             if asked.is_some() && !turn.is_now() {
                 return Ok(true);
             }
@@ -102,13 +103,13 @@ impl<O: Outlet> Driver<O> {
         }
         due.notes = match due.reminds {
             Some(_) => self.app.still_unsaid(&due.notes).await,
-            // What may not be said until now comes with it.
+            // Everything unsaid up to this note goes with it.
             None => self.not_found(&self.app.unsaid(due.newest()).await, true).await,
         };
         if due.notes.is_empty() {
             return Ok(true);
         }
-        // A guest may speak only when it is spoken to: who is reminded is told alone.
+        // A guest may speak only when spoken to, so reminders are sent in private.
         let guest = asked.is_none() && self.app.is_guest(&due.place).await;
         due.private |= guest && due.reminds.is_some();
         let done = self.post_now(&due, asked, guest).await;
@@ -124,7 +125,7 @@ impl<O: Outlet> Driver<O> {
     ) -> Result<bool, Stopped> {
         let notes: Vec<NoteId> = due.notes.iter().map(|note| note.id).collect();
         let Some(Retold { mut answer, alone, age }) = self.app.retell(due).await else {
-            // It cannot be read now; nobody else waits for it.
+            // It cannot be read now; it holds up nothing else.
             self.app.put_off(&notes, due.tries + 1, super::marks::BACK_OFF_MAX).await;
             return Ok(true);
         };
@@ -176,15 +177,15 @@ impl<O: Outlet> Driver<O> {
         if self.has_stopped(&sending) {
             return Err(Stopped);
         }
-        // By an answer that fails it cannot be said either; it goes on waiting.
+        // If the answer fails, this cannot be said with it either and goes on waiting.
         if asked.is_some() && !matches!(sending, Sending::Sent(_)) {
             return Ok(true);
         }
         Ok(self.conclude(&due.place, telling, &message, sending, None).await)
     }
 
-    /// Says something to a person alone; where he does not allow that, everybody may read it, at once or
-    /// when somebody speaks where the bot is a guest.
+    /// Says something to a person in private; if they do not allow that, everybody may read it: at
+    /// once or, where the bot is a guest, when somebody speaks there.
     async fn post_in_private(
         &self,
         telling: Telling,
@@ -218,8 +219,8 @@ impl<O: Outlet> Driver<O> {
         Ok(true)
     }
 
-    /// Tells the players of a match one by one what cannot be said where it is played; whether all
-    /// were reached.
+    /// Tells the players of a match one by one what cannot be said where it is played; returns
+    /// whether all were reached.
     pub(super) async fn tell_players(
         &self,
         place: &str,
@@ -228,7 +229,7 @@ impl<O: Outlet> Driver<O> {
     ) -> bool {
         let (Some(game), Some(key)) = (telling.game, &telling.key) else { return false };
         let mut message = message.clone();
-        // Buttons belong to the place where the match is played.
+        // Buttons belong in the place where the match is played.
         message.buttons.clear();
         message.menu = None;
         let elsewhere = Say::Slow(Slow::Elsewhere { place: place.to_owned() });

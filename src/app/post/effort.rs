@@ -1,4 +1,4 @@
-//! Trying: how long something is tried on the spot, and what is waited between two tries.
+//! Retrying: how long something is tried on the spot, and how long to wait between attempts.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use tokio::time::Instant;
 /// How long something is tried on the spot before it is left for later.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// In all; for ever when `None`.
+    /// In all; without limit if `None`.
     pub whole: Option<Duration>,
-    /// One try.
+    /// One attempt.
     pub each: Duration,
-    /// The first wait between two tries; it doubles each time.
+    /// The first wait between two attempts; it doubles each time.
     pub again: Duration,
     /// The longest wait, unless the network asks for a longer one.
     pub again_max: Duration,
@@ -20,17 +20,17 @@ pub struct Pace {
 
 /// Why a request to a network failed.
 pub trait Failure: std::fmt::Display {
-    /// What is to be waited at least before it may work; `None` where it never will.
+    /// How long to wait at least before it may work; `None` if it never will.
     fn again_after(&self) -> Option<Duration>;
 
-    /// That nobody answered in time.
+    /// The failure that means nobody answered in time.
     fn silence() -> Self;
 }
 
-/// Tries after which the operator is told, and then after each time as many.
+/// The operator is told once per this many attempts.
 const TOLD_AFTER: u32 = 3;
 
-/// Somebody trying to say something.
+/// An ongoing attempt to say something.
 pub struct Effort {
     pace: Pace,
     begun: Instant,
@@ -42,7 +42,7 @@ impl Effort {
         Effort { pace, begun: Instant::now(), stopping }
     }
 
-    /// Tries until it works, never will, takes too long, or the program ends.
+    /// Tries until it works, cannot work any more, takes too long, or the program ends.
     ///
     /// # Errors
     /// The last failure.
@@ -76,7 +76,7 @@ impl Effort {
         }
     }
 
-    /// How long the next try may take. The first has its time, whatever is left.
+    /// How long the next attempt may take. The first gets its full time, whatever is left.
     fn left(&self, tries: u32) -> Duration {
         match self.pace.whole {
             Some(whole) if tries > 0 => {

@@ -1,4 +1,4 @@
-//! What the store is told of what was said, and asked of what is still to be said.
+//! What the store is told about what was said, and asked about what has yet to be said.
 
 use super::{GRACE, Trouble};
 use crate::app::App;
@@ -9,18 +9,18 @@ use crate::store::{Due, Error, Held, MatchId, Note, NoteId, Said, Settles, Shown
 const BACK_OFF: Millis = 2_000;
 /// The longest wait after a failure, in milliseconds: an hour.
 pub(super) const BACK_OFF_MAX: Millis = 60 * 60 * 1000;
-/// How often something is tried before it is given up.
+/// How many attempts are made before something is given up.
 const TRIES_MAX: u32 = 15;
-/// Notes that are taken at a time.
+/// How many notes are taken at a time.
 const DUE_MAX: usize = 50;
-/// Old buttons that are taken away at a time.
+/// How many messages lose their old buttons at a time.
 const STALE_MAX: usize = 50;
-/// What waits in a place that is said there at a time, when somebody speaks.
+/// How many waiting messages are said at a time when somebody speaks in a place.
 const HELD_MAX: usize = 4;
-/// After so long, in milliseconds, it is tried again whether the bot may speak in a place: six hours.
+/// How long until the bot tries again whether it may speak in a place, in milliseconds: six hours.
 const HELD_AGAIN: Millis = 6 * 60 * 60 * 1000;
 
-/// The wait before the next try.
+/// The wait before the next attempt.
 fn back_off(tries: u32) -> Millis {
     match tries {
         0 => 0,
@@ -29,8 +29,8 @@ fn back_off(tries: u32) -> Millis {
 }
 
 impl App {
-    /// Marks what was said, with everything that follows from it. A fault here is logged: at worst it
-    /// is said again at the next start.
+    /// Marks what was said, with everything that follows from it. A fault here is logged: at worst
+    /// the message is said again at the next start.
     pub async fn said(&self, said: &Said) {
         let done = async {
             let mut tx = self.store.write().await?;
@@ -42,8 +42,8 @@ impl App {
         self.logged(done.await);
     }
 
-    /// Tries again later what could not be said, at once when it was not tried before; gives it up
-    /// after many tries.
+    /// Tries again later what could not be said, or at once if it was never tried; gives up after
+    /// many attempts.
     pub(super) async fn put_off(&self, notes: &[NoteId], tries: u32, at_least: Millis) {
         let done = async {
             let mut tx = self.store.write().await?;
@@ -83,7 +83,7 @@ impl App {
         self.logged(done.await);
     }
 
-    /// Lets everybody in a place read what a player could not be told alone.
+    /// Lets everybody in a place read what a player could not be told in private.
     pub(super) async fn tell_in_public(&self, notes: &[NoteId]) {
         let done = async {
             let mut tx = self.store.write().await?;
@@ -107,7 +107,7 @@ impl App {
         self.logged(done.await);
     }
 
-    /// Forgets why nothing could be said in a place.
+    /// Clears the reason why nothing could be said in a place.
     pub(super) async fn untroubled(&self, place: &str) {
         let done = async {
             let mut tx = self.store.write().await?;
@@ -117,12 +117,12 @@ impl App {
         self.logged(done.await);
     }
 
-    /// Takes what is to be said now in the places of a network because it was not said in time, but
-    /// for places in which something is still being said.
+    /// Takes what should be said now in the places of a network because it was not said in time,
+    /// except in places where something is still being said.
     pub async fn due(&self, network: &str, busy: &[String]) -> Vec<Due> {
         let done = async {
             let now = self.clock.now();
-            // Most looks find nothing, and are to cost nothing.
+            // Most looks find nothing and should cost nothing.
             if !self.store.read().await?.is_anything_due(network, now).await? {
                 return Ok(Vec::new());
             }
@@ -135,7 +135,7 @@ impl App {
         self.logged(done.await)
     }
 
-    /// Takes what waits in a place for somebody to speak there, but for news of one match.
+    /// Takes what waits in a place until somebody speaks there, except news of the match `but`.
     pub(super) async fn held(&self, place: &str, but: Option<MatchId>) -> Vec<Due> {
         let done = async {
             let mut tx = self.store.write().await?;
@@ -147,13 +147,13 @@ impl App {
         self.logged(done.await)
     }
 
-    /// Whether anything waits in a place for the bot to be allowed to speak.
+    /// Whether anything waits in a place until the bot may speak there.
     pub(super) async fn is_anything_held(&self, place: &str) -> bool {
         let done = async { self.store.read().await?.is_anything_held(place).await };
         self.logged(done.await)
     }
 
-    /// Messages of a network whose buttons are to go now.
+    /// Messages of a network that should lose their buttons now.
     pub(super) async fn stale(&self, network: &str) -> Vec<(String, Shown)> {
         let done = async {
             let now = self.clock.now();
@@ -169,7 +169,7 @@ impl App {
         self.logged(done.await)
     }
 
-    /// Makes everything unsaid in the places of a network due: what a new run begins with.
+    /// Makes everything unsaid in the places of a network due; a new run begins with this.
     pub async fn hurry(&self, network: &str) {
         let done = async {
             let mut tx = self.store.write().await?;
@@ -179,7 +179,7 @@ impl App {
         self.logged(done.await);
     }
 
-    /// Lets what waits in a place, in its threads or on a server be tried again: the bot may perhaps
+    /// Tries again what waits in a place, in its threads or on a server: the bot may be allowed to
     /// speak there now.
     pub async fn free(&self, address: &str) {
         let done = async {
@@ -207,7 +207,7 @@ impl App {
         trouble.as_deref().and_then(Trouble::named)
     }
 
-    /// Of some notes, those that are still to be said.
+    /// Those of the notes that have yet to be said.
     pub(super) async fn still_unsaid(&self, notes: &[Note]) -> Vec<Note> {
         let ids: Vec<NoteId> = notes.iter().map(|note| note.id).collect();
         let done = async { self.store.read().await?.still_unsaid(&ids).await };
@@ -221,7 +221,7 @@ impl App {
         self.logged(done.await)
     }
 
-    /// The messages of a match that are to lose their buttons in a place.
+    /// The messages of a match that should lose their buttons in a place.
     pub(super) async fn shown_of(
         &self,
         game: MatchId,
@@ -233,7 +233,7 @@ impl App {
         self.logged(done.await)
     }
 
-    /// The accounts, on the network of a place, of those who play a match.
+    /// The accounts of a match's players on the network of a place.
     pub(super) async fn players_near(&self, game: MatchId, place: &str) -> Vec<AccountId> {
         let done: Result<Vec<AccountId>, Error> = async {
             let mut tx = self.store.read().await?;

@@ -1,15 +1,16 @@
-//! Delivery: one driver that says everything, over doors that only know their network.
+//! Delivery: one driver that says everything, through doors that only know their network.
 //!
-//! The walk of an answer: [`Post::answer`] asks the house, waits for its turn to speak of the match,
-//! says with it what the place has still to hear of that match, lets the door say it
-//! ([`Outlet::answer`]), takes old buttons away and marks all of it in one write. The walk of what
-//! nobody has asked for there and then (reminders, matches heard in other places, what an earlier run
-//! left): [`Post::post_due`] takes what is due from the outbox and goes the same way by
+//! The path of an answer: [`Post::answer`] asks the house, waits for its turn to speak about the
+//! match, adds what the place has yet to hear of that match, lets the door say it
+//! ([`Outlet::answer`]), removes old buttons and marks all of it in one write. The path of what
+//! nobody asked for just now (reminders, matches heard in other places, what an earlier run left):
+//! [`Post::post_due`] takes what is due from the outbox and continues in the same way with
 //! [`Outlet::say`].
 //!
-//! **Invariant.** A place hears of a match in the order of its log, and nothing twice: what was
-//! perhaps said already is looked for first. Saying ends in [`Sending::Sent`], [`Sending::Later`] or
-//! [`Sending::Never`]; what becomes of each is decided here alone. Nothing here knows a network.
+//! **Invariant.** A place hears of a match in the order of its log, and nothing twice: if something
+//! may have been said already, the driver looks for it first. Saying ends in [`Sending::Sent`],
+//! [`Sending::Later`] or [`Sending::Never`]; only this module decides what follows from each.
+//! Nothing here knows a network.
 
 mod answer;
 mod due;
@@ -32,26 +33,26 @@ use crate::game::{AccountId, Millis};
 use crate::reply::{About, Overtakes, Say};
 use crate::store::Shown;
 
-/// How long a door may take to say something before it is said again, in milliseconds.
+/// How long a door has to say something before it is said again, in milliseconds.
 pub(super) const GRACE: Millis = 60_000;
 
-/// What became of something that was to be said.
+/// What became of something that had to be said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sending {
-    /// It is there.
+    /// It was sent.
     Sent(Receipt),
-    /// It may work later, not before so many milliseconds.
+    /// It may work later, but not before this many milliseconds have passed.
     Later(Millis),
     /// It will not work there, for this reason.
     Never(Trouble),
 }
 
-/// What a door knows of a message that it has sent.
+/// What a door knows about a message that it has sent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Receipt {
-    /// The message, as its door knows it; `None` where the network did not tell.
+    /// The message's id, as its door knows it; `None` if the network did not tell.
     pub message: Option<String>,
-    /// What the door needs to take its buttons away; `None` when it has none.
+    /// What the door needs to remove its buttons; `None` if it has none.
     pub bare: Option<String>,
 }
 
@@ -60,14 +61,14 @@ pub struct Receipt {
 pub enum Trouble {
     /// The bot lacks permissions that somebody there can give.
     Permissions,
-    /// The bot is there only because somebody has added it to his own account: it may answer there,
-    /// nothing else, and nobody there can change that.
+    /// The bot is there only because somebody has added it to their own account: it may answer
+    /// there and do nothing else, and nobody there can change that.
     Guest,
     /// It is closed for everybody.
     Closed,
     /// It is not there, or the bot is not in it.
     Gone,
-    /// The network finds fault with what is said.
+    /// The network rejects what is said.
     Refused,
 }
 
@@ -101,10 +102,10 @@ pub struct Letter<'a> {
     pub about: Option<About>,
     /// Which earlier messages it settles.
     pub overtakes: Overtakes,
-    /// The same for every try of saying it, and for nothing else, in at most 25 characters; `None` for
-    /// what only answers.
+    /// The same for every attempt to say it, and for nothing else, in at most 25 characters; `None`
+    /// for mere answers.
     pub key: Option<&'a str>,
-    /// How long ago it was to be said first, in milliseconds.
+    /// How long ago it was first due, in milliseconds.
     pub age: Millis,
     /// How hard to try.
     pub effort: &'a Effort,
@@ -113,23 +114,23 @@ pub struct Letter<'a> {
 /// How patient a door is.
 #[derive(Clone, Copy, Debug)]
 pub struct Pacing {
-    /// After so long an answer is announced first.
+    /// After this long, a waiting message is shown before the answer.
     pub announce: Duration,
     /// For an answer that is kept in the outbox.
     pub kept: Pace,
     /// For an answer that is not.
     pub fleeting: Pace,
-    /// For what nobody has asked for there and then.
+    /// For what nobody asked for just now.
     pub unasked: Pace,
     /// For all other requests: old buttons, threads, private chats.
     pub chores: Duration,
-    /// How often the outbox is looked into when nobody nudges.
+    /// How often to look into the outbox when nobody nudges.
     pub outbox: Duration,
 }
 
-/// A door, as far as something is said through it.
+/// A door, as far as speaking through it is concerned.
 pub trait Outlet: Send + Sync + 'static {
-    /// What was asked, as far as the door needs it to answer.
+    /// What was asked, as far as the door needs it for the answer.
     type Asked: Send + Sync;
 
     /// What the addresses of its places begin with.
@@ -141,24 +142,25 @@ pub trait Outlet: Send + Sync + 'static {
     /// How patient it is.
     fn pacing(&self) -> Pacing;
 
-    /// Answers where it was asked; called again, what is said follows the answer.
+    /// Answers where it was asked; when called again, the message follows the answer.
     fn answer(
         &self,
         asked: &Self::Asked,
         letter: &Letter<'_>,
     ) -> impl Future<Output = Sending> + Send;
 
-    /// Says something that nobody has asked for there and then.
+    /// Says something that nobody asked for just now.
     fn say(&self, letter: &Letter<'_>) -> impl Future<Output = Sending> + Send;
 
-    /// Shows who asked that the answer takes longer.
+    /// Shows the person who asked that the answer takes longer.
     fn announce(&self, asked: &Self::Asked) -> impl Future<Output = ()> + Send {
         let _ = asked;
         std::future::ready(())
     }
 
-    /// Looks whether something was said already, where that is not known. Whoever says it again under
-    /// the same key (`again`) may trust a network that knows keys.
+    /// Looks whether something was already said, if that is not known. With `again`, it will be
+    /// said again under the same key, so a network that knows keys can be trusted to drop a
+    /// duplicate.
     fn find(
         &self,
         letter: &Letter<'_>,
@@ -168,7 +170,7 @@ pub trait Outlet: Send + Sync + 'static {
         std::future::ready(None)
     }
 
-    /// Takes the buttons from a message; `false` when that is to be tried again.
+    /// Removes the buttons from a message; `false` if that has to be tried again.
     fn strip(
         &self,
         asked: Option<&Self::Asked>,
@@ -179,8 +181,8 @@ pub trait Outlet: Send + Sync + 'static {
         std::future::ready(true)
     }
 
-    /// Opens a thread for a match below a message, if there is one; gives its address. `None` where it
-    /// cannot be, with what the speaker is told of it.
+    /// Opens a thread for a match, below a message if there is one; returns its address. If it
+    /// cannot be opened, the error is what to tell the speaker, if anything.
     fn open_thread(
         &self,
         asked: Option<&Self::Asked>,
@@ -192,13 +194,13 @@ pub trait Outlet: Send + Sync + 'static {
         std::future::ready(Err(None))
     }
 
-    /// Whether who asked has to be told that a match went to another place.
+    /// Whether the person who asked must be told that a match moved to another place.
     fn is_elsewhere(&self, asked: &Self::Asked, place: &str) -> bool {
         let _ = (asked, place);
         true
     }
 
-    /// The place of the bot and one person alone.
+    /// The place where the bot is alone with one person.
     fn private_place(
         &self,
         account: &AccountId,
@@ -207,20 +209,20 @@ pub trait Outlet: Send + Sync + 'static {
         std::future::ready(Err(Sending::Never(Trouble::Refused)))
     }
 
-    /// Tells who asked something besides the answer; `false` when it did not reach him.
+    /// Tells the person who asked something besides the answer; `false` if it did not reach them.
     fn besides(&self, asked: &Self::Asked, say: &Say) -> impl Future<Output = bool> + Send {
         let _ = (asked, say);
         std::future::ready(false)
     }
 
-    /// What to tell who asks in a place in which something could not be said; `None` where nobody
-    /// there can do anything about it.
+    /// What to tell a person who asks in a place where something could not be said; `None` if
+    /// nobody there can do anything about it.
     fn explain(&self, asked: &Self::Asked, trouble: Trouble) -> Option<Say> {
         let _ = (asked, trouble);
         None
     }
 
-    /// What comes after all is said and marked.
+    /// Runs after everything is said and marked.
     fn tidy(
         &self,
         asked: &Self::Asked,
@@ -230,7 +232,7 @@ pub trait Outlet: Send + Sync + 'static {
         std::future::ready(())
     }
 
-    /// What the inbox calls what was heard; it is marked as answered in the same write.
+    /// The inbox's name for what was heard; it is marked as answered in the same write.
     fn heard<'a>(&self, asked: &'a Self::Asked) -> Option<&'a str> {
         let _ = asked;
         None
@@ -243,11 +245,11 @@ pub struct Answered<'a> {
     pub message: &'a Message,
     /// Which match it was about.
     pub about: Option<About>,
-    /// Whether it is there.
+    /// Whether it was sent.
     pub sent: bool,
 }
 
-/// The program ends; what was begun is taken up by the next run.
+/// The program is ending; the next run takes up what was begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
@@ -263,15 +265,15 @@ impl<O: Outlet> Clone for Post<O> {
 struct Driver<O> {
     app: App,
     outlet: O,
-    /// Places in which something from the outbox is being said.
+    /// Places where something from the outbox is being said.
     busy: Mutex<HashSet<String>>,
-    /// Told when a place is no longer busy.
+    /// Notified when a place is no longer busy.
     idle: Notify,
     stopping: watch::Sender<bool>,
 }
 
 impl<O: Outlet> Post<O> {
-    /// The driver of a door over the house.
+    /// A door's driver on top of the house.
     pub fn new(app: App, outlet: O) -> Post<O> {
         Post(Arc::new(Driver {
             app,
@@ -292,17 +294,17 @@ impl<O: Outlet> Post<O> {
         &self.0.app
     }
 
-    /// Somebody who tries as hard as for an answer that is kept nowhere.
+    /// An effort for an answer that is kept nowhere.
     pub fn effort(&self) -> Effort {
         self.0.effort(self.0.outlet.pacing().fleeting)
     }
 
-    /// Begins nothing new and waits for nothing more: what is being tried is left to the next run.
+    /// Begins nothing new and waits no longer: what is being tried is left to the next run.
     pub fn stop(&self) {
         self.0.stopping.send_replace(true);
     }
 
-    /// Whether the program ends.
+    /// Whether the program is ending.
     pub fn is_stopping(&self) -> bool {
         *self.0.stopping.borrow()
     }
@@ -333,7 +335,7 @@ impl<O: Outlet> Driver<O> {
         Effort::new(pace, self.stopping.subscribe())
     }
 
-    /// Whether what failed failed because the program ends: then nothing is written of it.
+    /// Whether a failure happened because the program is ending: then nothing is written about it.
     fn has_stopped(&self, sending: &Sending) -> bool {
         *self.stopping.borrow() && !matches!(sending, Sending::Sent(_))
     }

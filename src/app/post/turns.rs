@@ -1,7 +1,7 @@
-//! Turns to speak of a match in a place: who has written first speaks first.
+//! Turns to speak about a match in a place: the first to write is the first to speak.
 //!
-//! A turn is taken while the write that it belongs to holds the database, so the turns come in the
-//! order of the log. Who gives his turn up, however that comes about, holds up nobody behind him.
+//! A turn is taken while its write holds the database, so turns come in the order of the log. A
+//! turn that is given up, for whatever reason, holds up nobody behind it.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,25 +10,25 @@ use tokio::sync::Notify;
 
 use crate::store::MatchId;
 
-/// Of which match, and in which place.
+/// The match, and the place.
 type Subject = (MatchId, String);
 
-/// Those who want to speak of each subject, by the number of their turn; the first speaks.
+/// The numbers of the turns that wait for each subject; the first one speaks.
 #[derive(Default)]
 struct Queues {
     waiting: HashMap<Subject, VecDeque<u64>>,
     next: u64,
 }
 
-/// All turns that are taken.
+/// All turns taken.
 #[derive(Clone, Default)]
 pub(in crate::app) struct Turns {
     queues: Arc<Mutex<Queues>>,
-    /// Told when a turn is over.
+    /// Notified when a turn is over.
     over: Arc<Notify>,
 }
 
-/// Somebody's turn; it is over when this is dropped.
+/// A turn; it is over when this is dropped.
 pub(in crate::app) struct Turn {
     turns: Turns,
     subject: Subject,
@@ -52,13 +52,13 @@ impl Turns {
 }
 
 impl Turn {
-    /// Whether it is one's turn.
+    /// Whether it is this one's turn.
     pub(in crate::app) fn is_now(&self) -> bool {
         let queues = self.turns.queues();
         queues.waiting.get(&self.subject).and_then(VecDeque::front) == Some(&self.number)
     }
 
-    /// Waits until it is one's turn; whether others had to speak first.
+    /// Waits until it is this one's turn; returns whether others had to speak first.
     pub(in crate::app) async fn come(&self) -> bool {
         let mut waited = false;
         loop {
@@ -105,7 +105,7 @@ mod tests {
                 heard.lock().unwrap().push(n);
             })
         };
-        // The third is ready before the second, and whoever was between them has gone.
+        // The third is ready before the second, and the one between them has gone.
         let three = speak(3, third);
         tokio::task::yield_now().await;
         let two = speak(2, second);

@@ -1,30 +1,30 @@
-//! What a line of the console says, and who says it.
+//! What a line of the console says, and who is speaking.
 
 use crate::app::NAME_LENGTH_MAX;
 use crate::reply::tame;
 use crate::tafl::Square;
 
-/// A line, taken apart.
+/// A line, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// An empty line or a remark.
+    /// An empty line or a comment.
     Nothing,
     /// Somebody leaves.
     Leave,
     /// The name before `>` cannot be used.
     BadName,
-    /// Somebody speaks under a name, perhaps saying nothing yet.
+    /// Somebody speaks under a name, perhaps without saying anything yet.
     Speaker {
         /// The name.
         name: String,
         /// What is said.
         words: String,
     },
-    /// The last speaker goes on.
+    /// The last speaker continues.
     Words(String),
 }
 
-/// Takes a line apart.
+/// Parses a line.
 pub fn read_line(text: &str) -> Line {
     let text = text.trim();
     if text.is_empty() || text == "#" || text.starts_with("# ") {
@@ -42,7 +42,7 @@ pub fn read_line(text: &str) -> Line {
     }
 }
 
-/// Splits at the `>` of a name; the arrow of `d1->d4` or `d1>d4` is none.
+/// Splits at the `>` after a name; the arrow in `d1->d4` or `d1>d4` does not count.
 fn split_name(text: &str) -> Option<(&str, &str)> {
     let (before, words) = text.split_once('>')?;
     let is_name = !before.contains(char::is_whitespace)
@@ -51,7 +51,7 @@ fn split_name(text: &str) -> Option<(&str, &str)> {
     is_name.then_some((before, words))
 }
 
-/// A name as it may be used, if it can.
+/// A name in the form it can be used in, if it can.
 pub(super) fn name(text: &str) -> Option<String> {
     let tamed = tame(text, NAME_LENGTH_MAX);
     let usable = !tamed.is_empty() && tamed == text && !text.starts_with(['@', '#', '/', '!']);

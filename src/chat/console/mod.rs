@@ -1,8 +1,8 @@
-//! The console room: several people at one keyboard, over the same house as every other door.
+//! The console room: several people at one keyboard, using the same house as every other door.
 //!
-//! `name> words` speaks as `name`; without a name the last speaker goes on. A line that begins
-//! with `# ` is a remark. Pictures are written to the data directory; the board is drawn in the
-//! terminal too, as a picture where the terminal can, else in letters.
+//! `name> words` speaks as `name`; without a name the last speaker continues. A line that begins
+//! with `# ` is a comment. Pictures are written to the data directory; the terminal shows the board
+//! too, as a picture if it can, else in letters.
 
 mod line;
 mod screen;
@@ -22,27 +22,27 @@ use crate::game::AccountId;
 use crate::reply::Person;
 use screen::Screen;
 
-/// The one place of this door.
+/// The only place of this door.
 const PLACE: &str = "console:room";
 
-/// Who speaks before anybody has said a name.
+/// Who speaks before anybody has given a name.
 const NOBODY_YET: &str = "you";
 
-/// Bytes of a line that are read at most; the rest of it is thrown away.
+/// The most bytes of a line that are kept; the rest is discarded.
 const LINE_BYTES_MAX: usize = 16_384;
 
-/// How often it is looked whether time has brought something about.
+/// How often to check whether time has caused something.
 const LOOK_EVERY: std::time::Duration = std::time::Duration::from_millis(500);
 
-/// How the room is furnished.
+/// How the room is set up.
 pub struct Settings {
-    /// Where pictures are written; nowhere when `None`.
+    /// Where pictures are written; nowhere if `None`.
     pub pictures: Option<PathBuf>,
     /// How a picture is shown in the terminal.
     pub inline: Inline,
     /// Whether a person sits at the keyboard and wants to be greeted and prompted.
     pub greets: bool,
-    /// Different in each run, so that requests of two runs are not taken for one.
+    /// Different in each run, so that requests from two runs are not confused.
     pub session: String,
 }
 
@@ -88,7 +88,7 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
             let greeting = format!("{}\n", words.line("console-greeting", &[]).trim_end());
             self.post.outlet().print(&greeting).await?;
         }
-        // What an earlier run left is said first.
+        // What an earlier run left unsaid comes first.
         self.post.app().hurry(Screen::<W>::NETWORK).await;
         self.tell_news().await
     }
@@ -97,7 +97,7 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
         self.post.outlet().settings().greets
     }
 
-    /// Says what time has brought about, and what was decided but not said.
+    /// Says what time has caused, and what was decided but not said.
     async fn tell_news(&mut self) -> std::io::Result<()> {
         self.post.app().tick().await;
         self.post.post_due().await;
@@ -105,7 +105,7 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
         self.post.outlet().check()
     }
 
-    /// Reads a line; while nobody types, time goes on.
+    /// Reads a line; time goes on while nobody types.
     async fn read(
         &mut self,
         lines: &mut (impl AsyncBufRead + Unpin),
@@ -127,7 +127,7 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
         Ok(())
     }
 
-    /// Takes in one line; `false` when the speaker leaves the room.
+    /// Handles one line; `false` if the speaker leaves the room.
     async fn hear(&mut self, text: &str) -> std::io::Result<bool> {
         match read_line(text) {
             Line::Nothing => {}
@@ -154,13 +154,13 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
         });
         let people = named.collect();
         let envelope = Envelope { people, ..self.envelope(call) };
-        // It is never told to stop while it prints.
+        // It is never asked to stop while it prints.
         let _ = self.post.answer(&envelope, &()).await;
         self.post.outlet().check()?;
         self.tell_news().await
     }
 
-    /// What the speaker says now.
+    /// The envelope of what the speaker says now.
     fn envelope(&self, call: Result<Call, Mistake>) -> Envelope {
         let session = &self.post.outlet().settings().session;
         let request = format!("console:{session}:{}", self.requests);
@@ -168,12 +168,12 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     }
 }
 
-/// A person of this room; names differ in more than capitals.
+/// A person in this room; two names that differ only in case are one person.
 fn person(name: String) -> Person {
     Person { account: AccountId(format!("console:{}", name.to_lowercase())), name }
 }
 
-/// Reads a line of which only a bounded part is kept; gives how many bytes there were.
+/// Reads a line but keeps only a bounded part of it; returns how many bytes there were.
 async fn read_bounded(
     lines: &mut (impl AsyncBufRead + Unpin),
     bytes: &mut Vec<u8>,

@@ -1,4 +1,4 @@
-//! The terminal as the driver sees it: what is said is printed, one thing after the other.
+//! The terminal as the driver sees it: what is said is printed, one message after the other.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -11,17 +11,17 @@ use crate::game::AccountId;
 use crate::reply::Span;
 use crate::text::Words;
 
-/// The only network of one place.
+/// A network with a single place.
 const NETWORK: &str = "console:";
 
-/// Nobody waits for a terminal that does not print.
+/// How long the driver waits for a terminal: in practice, as long as printing takes.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(24 * 60 * 60);
 
-/// Where the room is printed.
+/// Where the room's output goes.
 pub(super) struct Screen<W> {
     out: tokio::sync::Mutex<W>,
     settings: Settings,
-    /// Why nothing can be printed any more.
+    /// Why nothing can be printed any more, if so.
     fault: Mutex<Option<std::io::Error>>,
 }
 
@@ -34,7 +34,7 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
         &self.settings
     }
 
-    /// Fails when something could not be printed.
+    /// Fails if something could not be printed.
     pub(super) fn check(&self) -> std::io::Result<()> {
         let fault = self.fault.lock().unwrap_or_else(PoisonError::into_inner).take();
         fault.map_or(Ok(()), Err)
@@ -55,7 +55,7 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
             out.write_all(line(&block.plain()).as_bytes()).await?;
         }
         if let Some(picture) = &message.picture {
-            // What was printed so far must be out before a picture is printed past this writer.
+            // Earlier output must be flushed before a picture is printed past this writer.
             out.flush().await?;
             let shown = show::picture(picture, &self.settings, message.words);
             out.write_all(line(&shown).as_bytes()).await?;
@@ -104,7 +104,7 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Outlet for Screen<W> {
     }
 }
 
-/// Puts a name in the place of this room's address.
+/// Replaces this room's address with a name.
 fn name_the_room(span: &mut Span, words: &Words) {
     if matches!(span, Span::Address(address) if address == PLACE) {
         *span = Span::Text(words.line("this-room", &[]));

@@ -1,4 +1,4 @@
-//! Pictures at a terminal: a file, and the board on the spot.
+//! Pictures at a terminal: a file, and the board right there.
 
 use super::Settings;
 use crate::app::Picture;
@@ -9,7 +9,7 @@ use crate::text::{Arg, Words};
 /// How a picture is shown in the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Inline {
-    /// As a picture, which this terminal can.
+    /// As a picture; this terminal can show one.
     Picture,
     /// In letters.
     Letters,
@@ -18,9 +18,9 @@ pub enum Inline {
 }
 
 impl Inline {
-    /// What suits the terminal: a picture where its name says that it can, else letters.
+    /// What suits the terminal: a picture if its name says it can show one, else letters.
     ///
-    /// The terminal is not asked: one that does not know the question never answers.
+    /// The terminal itself is not asked: one that does not know the question never answers.
     pub fn for_terminal() -> Inline {
         let is = |name: &str, known: &[&str]| {
             std::env::var(name).is_ok_and(|value| known.iter().any(|part| value.contains(part)))
@@ -35,8 +35,8 @@ impl Inline {
 /// Width of a picture in the terminal, in columns.
 const COLUMNS: u32 = 60;
 
-/// Writes the picture's file and gives what is printed for it. A file that cannot be written costs
-/// a sentence, never the room.
+/// Writes the picture's file and returns what to print for it. A file that cannot be written costs
+/// one sentence, never the whole room.
 pub(super) fn picture(picture: &Picture, settings: &Settings, words: &Words) -> String {
     let mut lines = Vec::new();
     match settings.inline {
@@ -60,7 +60,7 @@ pub(super) fn picture(picture: &Picture, settings: &Settings, words: &Words) -> 
     lines.join("\n")
 }
 
-/// A board in letters; several boards as they stand in the picture.
+/// A board in letters; several boards are arranged as in the picture.
 fn letters(scene: &Scene) -> String {
     let board =
         |scene: &Scene| diagram(scene.placement.size(), scene.turned, |square| scene.at(square));
@@ -72,7 +72,7 @@ fn letters(scene: &Scene) -> String {
     rows.join("\n\n")
 }
 
-/// Two drawings of equal height beside each other.
+/// Two drawings of equal height side by side.
 fn side_by_side(left: &str, right: &str) -> String {
     let width = left.lines().map(|line| line.chars().count()).max().unwrap_or_default();
     let pairs = left.lines().zip(right.lines());

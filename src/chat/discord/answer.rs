@@ -1,4 +1,4 @@
-//! Interactions: each is handled once; what wants an answer of the house goes to the driver.
+//! Interactions: each is handled once; those that need an answer from the house go to the driver.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,7 +11,7 @@ use super::{Door, Driver, dress, log};
 use crate::command::MatchNumber;
 use crate::reply::Say;
 
-/// Discord's kinds of answers to an interaction.
+/// Discord's kinds of interaction responses.
 pub(super) mod callback {
     pub(in super::super) const MESSAGE: u8 = 4;
     pub(in super::super) const LATER: u8 = 5;
@@ -23,9 +23,9 @@ pub(super) mod callback {
 /// An interaction that waits for its answer.
 pub(super) struct Asked {
     pub(super) heard: Heard,
-    /// Whether it was said that the answer takes longer.
+    /// Whether Discord was told that the answer takes longer.
     pub(super) announced: AtomicBool,
-    /// Whether it was answered: what is said now follows the answer.
+    /// Whether it has been answered: later messages follow the answer.
     pub(super) answered: AtomicBool,
 }
 
@@ -55,7 +55,7 @@ pub(super) async fn handle(driver: &Driver, heard: Heard) {
         Wish::Answer { .. } => {
             let (announced, answered) = (AtomicBool::new(false), AtomicBool::new(false));
             let asked = Asked { heard, announced, answered };
-            // At the end whoever was heard still gets his answer.
+            // Even when the program ends, everybody who was heard gets their answer.
             let _ = driver.answer(&asked.heard.envelope, &asked).await;
         }
     }
@@ -64,7 +64,7 @@ pub(super) async fn handle(driver: &Driver, heard: Heard) {
 impl Door {
     async fn complete(&self, heard: &Heard, argument: &str, typed: &str) {
         let list = self.app.complete(&heard.envelope, argument, typed).await;
-        // Numbers are numbers for Discord.
+        // Discord wants numbers as JSON numbers.
         let value = |text: &str| match (argument, text.parse::<i64>()) {
             ("match", Ok(number)) => json!(number),
             _ => json!(text),
@@ -82,8 +82,7 @@ impl Door {
         self.plainly(heard, callback::FORM, &dress::form_to_type(form, &title, &label)).await;
     }
 
-    /// An answer after which nothing follows, and for which one try has to do: what completes a word
-    /// or opens a form is of no use later.
+    /// A final answer that is tried only once: a completion or a form is of no use later.
     async fn plainly(&self, heard: &Heard, kind: u8, data: &Value) {
         let body = json!({ "type": kind, "data": data });
         if let Err(failure) = self.callback(heard, &body, None).await {
@@ -92,7 +91,7 @@ impl Door {
         }
     }
 
-    /// Answers an interaction; gives the message where Discord tells it.
+    /// Answers an interaction; returns the message if Discord sends it.
     pub(super) async fn callback(
         &self,
         heard: &Heard,

@@ -6,13 +6,13 @@ use crate::command::{ABOUT_TIME, ALL, ArgKind, ArgSpec, Spec, find};
 use crate::reply::tame;
 use crate::text::{LANGUAGES, Words, argument, help_id, word};
 
-/// Characters of a description that Discord takes.
+/// The most characters that Discord accepts in a description.
 const DESCRIPTION_LENGTH_MAX: usize = 100;
 
 /// The group that holds the commands about games.
 const GAMES: &str = "tafl";
 
-/// The group that holds the commands about time: one group has no room for all.
+/// The group that holds the commands about time: one group is too small for all commands.
 const TIME: &str = "clock";
 
 /// The group that holds a command.
@@ -25,10 +25,10 @@ pub(super) fn is_group(name: &str) -> bool {
     [GAMES, TIME].contains(&name)
 }
 
-/// The command that stands outside the group too.
+/// The command that also exists outside its group.
 pub(super) const ALONE: &str = "move";
 
-/// Kinds of options, by Discord's numbers.
+/// Discord's numbers for kinds of options.
 mod kind {
     pub(super) const SUB_COMMAND: u8 = 1;
     pub(super) const STRING: u8 = 3;
@@ -39,7 +39,7 @@ mod kind {
     pub(super) const ROLE: u8 = 8;
 }
 
-/// The body with which all commands are set.
+/// The request body that sets all commands.
 pub(super) fn all() -> Value {
     let subs = |name: &str| -> Vec<Value> {
         let inside = ALL.iter().filter(|spec| group(spec.name) == name);
@@ -59,8 +59,8 @@ fn command(name: &str, about: &dyn Fn(&Words) -> String, options: Vec<Value>) ->
     command["name"] = json!(name);
     command["type"] = json!(1);
     command["options"] = json!(options);
-    // In servers and by people who added it to their account; in servers, in the bot's own chat,
-    // in everybody else's.
+    // Installable in servers and by people for themselves; usable in servers, in the bot's own chat
+    // and in all other chats.
     command["integration_types"] = json!([0, 1]);
     command["contexts"] = json!([0, 1, 2]);
     command
@@ -77,12 +77,12 @@ fn sub_command(spec: &Spec) -> Value {
     command
 }
 
-/// A description in the first language, and in the others where there are any.
+/// A description in the first language, with translations if there are any.
 fn described(about: &dyn Fn(&Words) -> String) -> Value {
     localised("description", &|words| tame(&about(words), DESCRIPTION_LENGTH_MAX))
 }
 
-/// A text under a key, in the first language whatever the program speaks, with its translations.
+/// A text under a key, always in the first language, with its translations.
 fn localised(key: &str, text: &dyn Fn(&Words) -> String) -> Value {
     let mut it = json!({ key: text(LANGUAGES[0].1) });
     let others: serde_json::Map<String, Value> = LANGUAGES
@@ -96,14 +96,14 @@ fn localised(key: &str, text: &dyn Fn(&Words) -> String) -> Value {
     it
 }
 
-/// Needed options come first, as Discord wants it.
+/// Required options come first, as Discord demands.
 fn options(spec: &Spec) -> Vec<Value> {
     let (needed, others): (Vec<&ArgSpec>, Vec<&ArgSpec>) =
         spec.args.iter().filter(|arg| means_something(arg)).partition(|arg| arg.needed);
     needed.into_iter().chain(others).map(|arg| option(spec, arg)).collect()
 }
 
-/// Whether an argument means anything on Discord, where commands need no sign of their own.
+/// Whether an argument makes sense on Discord, where commands have no prefix of ours.
 pub(super) fn means_something(arg: &ArgSpec) -> bool {
     !matches!(arg.kind, ArgKind::Prefix)
 }
@@ -138,11 +138,11 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         ArgKind::Line => (kind::STRING, json!({ "max_length": 500 })),
         ArgKind::Text => (kind::STRING, json!({ "max_length": 1000 })),
         ArgKind::Command => {
-            // More than may be listed as choices.
+            // More values than Discord allows as choices.
             (kind::STRING, json!({ "autocomplete": true, "max_length": 40 }))
         }
         ArgKind::Flag(_) => (kind::BOOLEAN, json!({})),
-        // Channels in which people write, and forums' posts are threads of theirs.
+        // Channels where people write, and forums, whose posts are threads.
         ArgKind::Place => (kind::CHANNEL, json!({ "channel_types": [0, 5, 15] })),
         ArgKind::Role => (kind::ROLE, json!({})),
         ArgKind::Prefix => (kind::STRING, json!({})),

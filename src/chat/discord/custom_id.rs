@@ -1,24 +1,24 @@
-//! What a button or menu carries: which call it makes, and how old it is.
+//! What a button or menu carries: the call it makes, and how old it is.
 //!
 //! A `custom_id` is `h1 EVENTS PAGE CALL`: how many events the match had, which page of a menu it
-//! stands on, and the call as it would be typed, with a `*` where a menu's choice goes. It is read
-//! back as a stranger's words, for a modified client can send anything.
+//! is on, and the call as one would type it, with a `*` in place of the menu's choice. When read
+//! back it is not trusted, because a modified client can send anything.
 
 use crate::command::{Call, MatchNumber, Mistake};
 
-/// Characters of a `custom_id` that Discord takes.
+/// The most characters that Discord accepts in a `custom_id`.
 pub(super) const LENGTH_MAX: usize = 100;
 
-/// Which version of this format it is.
+/// The version of this format.
 const MARK: &str = "h1";
 
-/// Commands that buttons and menus make; everything else has to be typed.
+/// Commands that buttons and menus can make; all others have to be typed.
 const PRESSED: &[&str] = &[
     "accept", "board", "claim", "decline", "dice", "draw", "export", "history", "move", "moves",
     "pause", "plan", "resign", "resume", "roll", "rules", "takeback", "why", "withdraw",
 ];
 
-/// A `custom_id`, taken apart.
+/// A `custom_id`, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CustomId {
     /// How many events the match had.
@@ -65,14 +65,14 @@ impl CustomId {
         word.parse().ok().map(MatchNumber)
     }
 
-    /// Whether the call is a move that has still to be typed.
+    /// Whether the call is a move that has yet to be typed.
     pub(super) fn asks_for_a_move(&self) -> bool {
         let mut words = self.call.split(' ');
         words.next() == Some("move") && words.all(|word| word.starts_with('#'))
     }
 }
 
-/// Squares and match numbers are all that menus offer.
+/// Menus offer only squares and match numbers.
 fn is_choice(value: &str) -> bool {
     let digits = value.strip_prefix('#').unwrap_or(value);
     (1..=12).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_alphanumeric())

@@ -1,6 +1,6 @@
-//! A message in Discord's dress: markdown that nobody can break out of, mentions that call only
-//! who is to act, components with a picture, and the same in the old form where Discord refuses
-//! the new one.
+//! A message in Discord's format: markdown that nobody can break out of, mentions that notify only
+//! the person who has to act, components with a picture, and the same in the old format if Discord
+//! refuses the new one.
 
 use serde_json::{Value, json};
 
@@ -12,55 +12,56 @@ use crate::command::find;
 use crate::reply::{About, Choice, Label, Menu, Span, tame};
 use crate::text::{Block, Words, choice, placeholder};
 
-/// Characters of text in a message of components.
+/// The most characters of text in a message made of components.
 const TEXT_LENGTH_MAX: usize = 4_000;
-/// Characters of one piece of text in it.
+/// The most characters in one piece of its text.
 const PIECE_LENGTH_MAX: usize = 2_000;
-/// Characters of text in a message of the old form.
+/// The most characters of text in a message in the old format.
 const CONTENT_LENGTH_MAX: usize = 2_000;
-/// Things to choose from one menu.
+/// The most options in one menu.
 const OPTIONS_MAX: usize = 25;
-/// Menus of a message: with the buttons' row no more than five rows.
+/// The most menus in a message: with the row of buttons that makes five rows.
 const MENUS_MAX: usize = 4;
-/// Characters of a picture's description.
+/// The most characters in a picture's description.
 const ALT_LENGTH_MAX: usize = 1_024;
 
-/// Discord's flags of a message.
+/// Discord's message flags.
 mod flags {
     pub(super) const EPHEMERAL: u64 = 1 << 6;
     pub(super) const COMPONENTS_V2: u64 = 1 << 15;
 }
 
-/// The two forms that a message can have.
+/// The two formats a message can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// Components throughout.
+    /// Components only.
     Components,
-    /// A text, attachments, rows of buttons.
+    /// Text, attachments, rows of buttons.
     Old,
 }
 
 impl Form {
-    /// The form of a message that Discord gives back.
+    /// The format of a message that Discord returns.
     pub(super) fn of(message: &Value) -> Form {
         let flags = message["flags"].as_u64().unwrap_or(0);
         if flags & flags::COMPONENTS_V2 == 0 { Form::Old } else { Form::Components }
     }
 }
 
-/// A message as it is sent.
+/// A message ready to be sent.
 #[derive(Clone, Debug)]
 pub(super) struct Dressed {
     /// The message's JSON.
     pub(super) json: Value,
     /// The file that goes with it.
     pub(super) upload: Option<Upload>,
-    /// What is sent later to take its buttons away; `None` when it has none.
+    /// What to send later to remove its buttons; `None` if it has none.
     pub(super) stripped: Option<Value>,
 }
 
 impl Dressed {
-    /// The message to put in another's place: whether only one sees it is settled already.
+    /// The message as a replacement for another one, which already fixes whether only one person
+    /// sees it.
     pub(super) fn revised(&self) -> Value {
         let mut json = self.json.clone();
         json["flags"] = json!(json["flags"].as_u64().unwrap_or(0) & !flags::EPHEMERAL);
@@ -68,7 +69,8 @@ impl Dressed {
     }
 }
 
-/// What a message says besides what it is about.
+/// A message with what else it takes to write it for Discord: the match it is about, the page of
+/// its menu.
 pub(super) struct Dress<'a> {
     pub(super) message: &'a Message,
     pub(super) about: Option<About>,
@@ -76,7 +78,7 @@ pub(super) struct Dress<'a> {
 }
 
 impl Dress<'_> {
-    /// Puts the message into a form.
+    /// Puts the message into a format.
     pub(super) fn form(&self, form: Form) -> Dressed {
         let picture = self.message.picture.is_some();
         let longest = match form {
@@ -99,14 +101,14 @@ impl Dress<'_> {
         Dressed { json, upload, stripped }
     }
 
-    /// What is said: a list of moves says nothing more beside a menu of them.
+    /// What is said: the menu of moves makes the list of moves unnecessary.
     fn blocks(&self) -> Vec<Block> {
         let blocks = self.message.blocks.iter();
         let lists = self.message.menu.is_none();
         blocks.filter(|block| lists || !matches!(block, Block::Preformatted(_))).cloned().collect()
     }
 
-    /// The message without files' bytes and mentions.
+    /// The message without the files' bytes and the mentions.
     fn frame(
         &self,
         form: Form,
@@ -199,19 +201,19 @@ impl Dress<'_> {
         })
     }
 
-    /// The menus of this page, and the way to the next page.
+    /// The menus of this page, and a button to the next page if there is one.
     fn menus(&self, menu: &Menu) -> (Vec<Value>, Option<Value>) {
         let pages: Vec<&[Choice]> = menu.options.chunks(OPTIONS_MAX * MENUS_MAX).collect();
         let page = if self.page < pages.len() { self.page } else { 0 };
         let options = pages.get(page).copied().unwrap_or_default();
-        // Menus of like length are easier to find one's way in than full ones and a rest.
+        // Menus of equal length are easier to use than full ones and a remainder.
         let menus = options.len().div_ceil(OPTIONS_MAX).max(1);
         let length = options.len().div_ceil(menus).max(1);
         let list = options.chunks(length).enumerate().map(|(i, part)| self.menu(menu, i, part));
         let more = (pages.len() > 1).then(|| {
             let next = (page + 1) % pages.len();
             let call = menu.call.replace("* ", "").replace('*', "");
-            // Page 0 is what the call alone shows; another number keeps the ids apart.
+            // The call alone shows page 0; using another number for it here keeps the ids distinct.
             let id = self.custom_id(if next == 0 { pages.len() } else { next }, call.trim());
             let label = self.message.words.line("button-more", &[]);
             json!({ "type": kind::BUTTON, "style": 2, "label": label, "custom_id": id })
@@ -236,7 +238,7 @@ impl Dress<'_> {
     }
 }
 
-/// Kinds of components, by Discord's numbers.
+/// Discord's numbers for kinds of components.
 mod kind {
     pub(super) const ROW: u8 = 1;
     pub(super) const BUTTON: u8 = 2;
@@ -251,7 +253,7 @@ fn row(parts: Vec<Value>) -> Value {
     json!({ "type": kind::ROW, "components": parts })
 }
 
-/// Discord's style of a button: 1 stands out, 2 does not, 3 is green, 4 is red.
+/// Discord's button styles: 1 stands out, 2 does not, 3 is green, 4 is red.
 const fn style(label: Label) -> u8 {
     match label {
         Label::Accept | Label::Agree => 3,
@@ -261,8 +263,8 @@ const fn style(label: Label) -> u8 {
     }
 }
 
-/// What takes the buttons from a message, naming the files that it keeps: an edit drops those that it
-/// does not name.
+/// The edit that removes the buttons from a message; it names the files to keep, because an edit
+/// drops those that it does not name.
 pub(super) fn keeping_files(stripped: &Value, message: &Value) -> Value {
     let mut body = stripped.clone();
     let files = message["attachments"].as_array().cloned().unwrap_or_default();
@@ -271,8 +273,8 @@ pub(super) fn keeping_files(stripped: &Value, message: &Value) -> Value {
     body
 }
 
-/// What takes the buttons from a message that Discord gives back: it keeps whatever else it says.
-/// `None` when it has none.
+/// The edit that removes the buttons from a message that Discord returned and keeps everything
+/// else. `None` if it has no buttons.
 pub(super) fn bare(message: &Value) -> Option<Value> {
     let parts = message["components"].as_array()?;
     let (rows, others): (Vec<&Value>, Vec<&Value>) =
@@ -298,7 +300,7 @@ pub(super) fn bare(message: &Value) -> Option<Value> {
     Some(keeping_files(&body, message))
 }
 
-/// The form in which a move is typed.
+/// The form for typing a move.
 pub(super) fn form_to_type(form: &str, title: &str, label: &str) -> Value {
     json!({
         "custom_id": form,
@@ -315,7 +317,7 @@ pub(super) fn form_to_type(form: &str, title: &str, label: &str) -> Value {
     })
 }
 
-/// A message's text, whom it calls, and what did not fit into it.
+/// A message's text, whom it mentions, and what did not fit into it.
 #[derive(Debug, Default)]
 struct Written {
     text: String,
@@ -323,7 +325,7 @@ struct Written {
     file: Option<Upload>,
 }
 
-/// Writes blocks within so many characters; what is long becomes a file where there may be one.
+/// Writes blocks within `longest` characters; long ones become a file if one is allowed.
 fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
     let mut written = Written::default();
     for block in blocks {
@@ -331,7 +333,7 @@ fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
             Block::Paragraph(spans) => (line(spans, &mut written.mentions), None),
             Block::Table(rows) => (table(rows, &mut written.mentions), None),
             Block::Preformatted(text) => (fenced(text), Some(("text.txt", text))),
-            // A record next to a picture would be noise; its button gives it.
+            // A record next to a picture would be noise; its button returns the record.
             Block::File { name, text } if may_attach => {
                 (String::new(), Some((name.as_str(), text)))
             }
@@ -354,7 +356,7 @@ fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
             }
             _ => {
                 let left = longest.saturating_sub(length(&written.text) + 2);
-                // Cutting a code block open would spill the rest of the message into it.
+                // Cutting off the end of a code block would turn the rest of the message into code.
                 if keep.is_none() {
                     written.text.push_str(&format!("\n{}…", cut(&text, left)));
                 }
@@ -365,13 +367,13 @@ fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
     written
 }
 
-/// Discord counts characters as UTF-16 does, at worst.
+/// At worst, Discord counts characters as UTF-16 does.
 fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// A text in pieces of whole lines that are not too long each. A code block is never cut: it is a
-/// file when it is long.
+/// A text in pieces of whole lines, none of them too long. A code block is never cut: a long one
+/// becomes a file.
 fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut rest = text;
@@ -389,7 +391,7 @@ fn pieces(text: &str) -> Vec<&str> {
     pieces
 }
 
-/// The lines that fit whole.
+/// As many whole lines as fit.
 fn cut(text: &str, most: usize) -> &str {
     let mut end = 0;
     for line in text.split_inclusive('\n') {
@@ -409,7 +411,7 @@ fn table(rows: &[Vec<Vec<Span>>], mentions: &mut Vec<String>) -> String {
     let cells = |row: &Vec<Vec<Span>>, mentions: &mut Vec<String>| {
         let cells: Vec<String> =
             row.iter().map(|cell| line(cell, mentions).trim().to_owned()).collect();
-        // Blanks that set columns on a terminal are only gaps here.
+        // Spaces that align columns on a terminal are only gaps here.
         cells.join(" · ").replace("  ", " ")
     };
     rows.iter().map(|row| cells(row, mentions)).collect::<Vec<_>>().join("\n")
@@ -423,7 +425,7 @@ fn dressed(span: &Span, mentions: &mut Vec<String>) -> String {
         Span::Command(typed) => code(&command(typed)),
         Span::Usage { name, .. } => code(&usage(name)),
         Span::Address(address) => mention_of_address(address),
-        // In the reader's own zone: the moment, and how far away it is.
+        // The moment in the reader's own time zone, and how far away it is.
         Span::Time { at, .. } => format!("<t:{0}:f> (<t:{0}:R>)", at / 1_000),
         Span::Mention { account, name } => match account.strip_prefix(PREFIX) {
             Some(id) => {
@@ -437,7 +439,7 @@ fn dressed(span: &Span, mentions: &mut Vec<String>) -> String {
     }
 }
 
-/// A channel or role as Discord shows it.
+/// A channel or role as Discord renders it.
 fn mention_of_address(address: &str) -> String {
     let id = address.strip_prefix(PREFIX).unwrap_or(address);
     match id.strip_prefix("role:") {
@@ -446,7 +448,7 @@ fn mention_of_address(address: &str) -> String {
     }
 }
 
-/// Somebody's words: every sign loses the meaning that Discord would give it.
+/// Somebody's words: no character keeps a special meaning for Discord.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -466,7 +468,7 @@ fn fenced(text: &str) -> String {
     format!("```\n{}\n```", text.replace('`', "ˋ"))
 }
 
-/// A command as it is typed here: `draw yes` is `/tafl draw answer:yes`.
+/// A command as typed here: `draw yes` is `/tafl draw answer:yes`.
 fn command(typed: &str) -> String {
     let mut words = typed.split(' ');
     let name = words.next().unwrap_or_default();
@@ -501,7 +503,7 @@ fn usage(name: &str) -> String {
     text
 }
 
-/// A plain message of ours that has no place of its own in the house: one sentence.
+/// A plain one-sentence message that does not come from the house.
 pub(super) fn sentence(words: &Words, say: &crate::reply::Say) -> Value {
     let blocks = crate::text::say(words, say);
     let written = write(&blocks, CONTENT_LENGTH_MAX, false);

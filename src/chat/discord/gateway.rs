@@ -1,10 +1,11 @@
-//! The connection: hearing events, connecting again with patience, stopping for good when Discord
-//! says so.
+//! The connection: hearing events, reconnecting patiently, and stopping for good when Discord says
+//! so.
 //!
-//! serenity resumes at once and for ever, keeps some ends to itself, and spins on a connection that
-//! was closed without a code. None of that shows in its events, but all of it in its log: the turns
-//! of its loop are counted, and more than an idle shard takes mean that the client is dropped and a
-//! new one made later; codes after which one must not come back close the door.
+//! serenity resumes at once and for ever, keeps some closing codes to itself, and spins on a
+//! connection that was closed without a code. None of that shows in its events, but all of it shows
+//! in its log. So the turns of its loop are counted, and if there are more than an idle shard
+//! takes, the client is dropped and a new one is made later; codes after which a client must not
+//! come back close the door.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
@@ -20,23 +21,23 @@ use crate::command::Mistake;
 use crate::reply::Say;
 use crate::text::{Arg, words};
 
-/// Turns of a shard without an event in a minute beyond which something is wrong: an idle shard
-/// looks twice a second whether there is anything.
+/// How many turns per minute a shard may take without an event; more means that something is wrong.
+/// An idle shard checks for events twice a second.
 const IDLE_TURNS_PER_MINUTE_MAX: i64 = 400;
-/// How a line of serenity's log about the beginning of a turn ends.
+/// The end of a line in serenity's log that marks the beginning of a turn.
 pub(super) const TURN: &str = "loop iteration started.";
-/// How often the turns are counted anew.
+/// How often the count of turns starts again.
 const MINUTE: Duration = Duration::from_secs(60);
-/// Minutes after which the limiter's buckets are forgotten.
+/// How many minutes until the limiter's buckets are forgotten.
 const TIDY_MINUTES: u32 = 60;
 /// The longest wait before connecting again.
 const RECONNECT_MAX: Duration = Duration::from_secs(600);
-/// How long shards may take to say goodbye.
+/// How long shards may take to disconnect.
 const GOODBYE: Duration = Duration::from_secs(3);
-/// Identifications that are left alone: Discord takes the token away from who uses them up.
+/// How many session starts are left unused: Discord revokes the token of a bot that uses them up.
 const SESSIONS_SPARED: u64 = 20;
 
-/// What serenity writes when it is told to go away and goes on trying.
+/// What serenity logs when it is told to go away but goes on trying.
 const FATAL: &[(&str, u16)] = &[
     ("Sent no authentication", 4003),
     ("Sent invalid shard data", 4010),
@@ -44,12 +45,13 @@ const FATAL: &[(&str, u16)] = &[
     ("Unknown unclean close 4012", 4012),
 ];
 
-/// The close code in a line of serenity's log, if it is one after which one must not come back.
+/// The close code in a line of serenity's log, if it is one after which a client must not come
+/// back.
 pub(super) fn fatal_code(line: &str) -> Option<u16> {
     FATAL.iter().find(|(words, _)| line.contains(words)).map(|(_, code)| *code)
 }
 
-/// What serenity calls.
+/// The handler that serenity calls.
 struct Ear(Driver);
 
 #[serenity::async_trait]
@@ -71,7 +73,7 @@ impl RawEventHandler for Ear {
             Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
                 door.apologise(&event.value).await;
             }
-            // Permissions may have changed.
+            // The bot's permissions may have changed.
             Event::ChannelUpdate(event) => {
                 door.app.free(&heard::place(event.channel.id)).await;
             }
@@ -83,7 +85,7 @@ impl RawEventHandler for Ear {
     }
 }
 
-/// Handles an interaction to its end; a fault in it costs an apology, not the door.
+/// Handles an interaction to its end; a panic in it costs an apology, not the door.
 async fn take(driver: &Driver, heard: heard::Heard) {
     let door = driver.outlet();
     let Ok(_permit) = Arc::clone(&door.work).acquire_owned().await else { return };
@@ -97,7 +99,7 @@ async fn take(driver: &Driver, heard: heard::Heard) {
 }
 
 impl Door {
-    /// Counts and answers an interaction that serenity could not read.
+    /// Counts an interaction that serenity could not read, and answers it.
     async fn apologise(&self, event: &Value) {
         let count = self.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
         log(&format!(
@@ -121,7 +123,7 @@ impl Door {
         }
     }
 
-    /// Sets the commands where they changed, once a run, and says that everything is ready.
+    /// Once per run, sets the commands if they changed, and reports that everything is ready.
     async fn greet(&self, user: &str, servers: usize) {
         // What an earlier run left unsaid waits for this moment.
         if self.ready.send_replace(true) {
@@ -135,7 +137,7 @@ impl Door {
         (self.settings.on_ready)(&words().line("discord-ready", &args));
     }
 
-    /// Overwrites the commands only when they are others than last time, or gone.
+    /// Overwrites the commands only if they differ from last time, or are gone.
     async fn set_commands(&self) -> Result<(), Failure> {
         let wanted = commands::all();
         let app = self.wire.application();
@@ -163,7 +165,7 @@ fn names(commands: &Value) -> Vec<String> {
     names
 }
 
-/// Counts the turns anew each minute and forgets the limiter's buckets each hour.
+/// Starts the count of turns again each minute and forgets the limiter's buckets each hour.
 pub(super) async fn keep_tidy(driver: Driver) {
     let door = driver.outlet();
     let mut minutes = 0;
@@ -181,11 +183,11 @@ pub(super) async fn keep_tidy(driver: Driver) {
 enum End {
     /// We were asked to stop.
     Stopped,
-    /// It may be tried again, later each time.
+    /// It may be tried again, after a longer wait each time.
     Again(String),
 }
 
-/// Connects, and connects again, until somebody stops it or Discord closes the door.
+/// Connects and reconnects until somebody stops it or Discord closes the door.
 pub(super) async fn keep_connected(
     driver: &Driver,
     stop: impl Future<Output = ()>,
@@ -203,7 +205,7 @@ pub(super) async fn keep_connected(
         };
         door.say_goodbye().await;
         let End::Again(why) = end else { return Ok(()) };
-        // A connection that held has earned a quick return.
+        // After a connection that lasted, the first wait is short again.
         if begun.elapsed() > RECONNECT_MAX {
             wait = door.settings.timing.reconnect;
         }
@@ -229,7 +231,7 @@ async fn reason(closed: &mut tokio::sync::watch::Receiver<Option<Closed>>) -> Cl
     }
 }
 
-/// Says goodbye when the connection's future is dropped, however that comes about.
+/// Disconnects when the connection's future is dropped, for whatever reason.
 struct Goodbye(Arc<serenity::all::ShardManager>, Driver);
 
 impl Drop for Goodbye {
@@ -243,7 +245,7 @@ impl Drop for Goodbye {
     }
 }
 
-/// One connection, from asking whether we may to its end.
+/// One connection, from asking whether it is allowed until it ends.
 async fn connect(driver: &Driver) -> Result<End, Closed> {
     let door = driver.outlet();
     let route = Sending::new(LightMethod::Get, Route::GatewayBot);
@@ -278,7 +280,7 @@ async fn connect(driver: &Driver) -> Result<End, Closed> {
         match shards {
             None => client.start_autosharded().await,
             Some(Shards { range, total }) => {
-                // serenity counts the end of its range in, whatever its type says.
+                // serenity includes the end of its range, although the type says otherwise.
                 client.start_shard_range(range.start..range.end - 1, total).await
             }
         }
@@ -292,7 +294,7 @@ async fn connect(driver: &Driver) -> Result<End, Closed> {
     }
 }
 
-/// Waits for a storm; a call that is left over from the last connection is none.
+/// Waits for a storm; ignores a notification left over from the last connection.
 async fn storm(door: &Door) {
     loop {
         door.storm.notified().await;
@@ -303,7 +305,7 @@ async fn storm(door: &Door) {
     }
 }
 
-/// What an end of serenity's means.
+/// What it means that serenity has ended.
 fn ended(error: serenity::Error) -> Result<End, Closed> {
     match error {
         serenity::Error::Gateway(GatewayError::InvalidAuthentication) => Err(Closed::Token),
@@ -318,7 +320,7 @@ fn ended(error: serenity::Error) -> Result<End, Closed> {
 }
 
 impl Door {
-    /// Waits until the last connection has said goodbye.
+    /// Waits until the last connection is closed.
     pub(super) async fn say_goodbye(&self) {
         let said = self.goodbye.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(said) = said {

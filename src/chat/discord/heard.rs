@@ -15,16 +15,16 @@ use crate::command::{Call, MatchNumber, Mistake};
 use crate::game::AccountId;
 use crate::reply::{Person, tame};
 
-/// The beginning of every address of this door.
+/// How every address of this door begins.
 pub(super) const PREFIX: &str = "discord:";
 
 /// An interaction, understood.
 pub(super) struct Heard {
     pub(super) id: InteractionId,
-    /// With which it is answered.
+    /// The token to answer it with.
     pub(super) token: String,
     pub(super) envelope: Envelope,
-    /// Whether the bot itself is in the server or chat, not only with one of its people.
+    /// Whether the bot itself is in the server or chat, not just installed by one of its people.
     pub(super) resident: bool,
     /// What the bot may do in the channel.
     pub(super) permissions: Option<Permissions>,
@@ -33,7 +33,7 @@ pub(super) struct Heard {
     pub(super) wish: Wish,
 }
 
-/// What is to be done with the envelope.
+/// What to do with the envelope.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wish {
     /// Answer it.
@@ -43,14 +43,14 @@ pub(super) enum Wish {
     },
     /// Complete a half-typed argument.
     Complete {
-        /// Its name.
+        /// The argument's name.
         argument: String,
-        /// What is typed of it.
+        /// What has been typed so far.
         typed: String,
     },
-    /// Let a move be typed.
+    /// Let a move be typed into a form.
     AskMove {
-        /// In which match.
+        /// The match to move in.
         number: MatchNumber,
         /// What the form carries.
         form: String,
@@ -60,9 +60,9 @@ pub(super) enum Wish {
 /// A button or menu that was pressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pressed {
-    /// Its message.
+    /// The message it is on.
     pub(super) message: u64,
-    /// Whether only the presser sees that message.
+    /// Whether only the person who pressed sees that message.
     pub(super) private: bool,
     /// The page to show.
     pub(super) page: usize,
@@ -71,14 +71,14 @@ pub(super) struct Pressed {
 }
 
 impl Pressed {
-    /// Something on a message.
+    /// Something pressed on a message.
     fn on(message: &Message, number: Option<MatchNumber>) -> Pressed {
         let private = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         Pressed { message: message.id.get(), private, page: 0, number }
     }
 }
 
-/// Where an interaction comes from; what all kinds of them have in common.
+/// Where an interaction comes from: what all kinds have in common.
 struct Origin<'a> {
     id: InteractionId,
     token: &'a str,
@@ -87,14 +87,14 @@ struct Origin<'a> {
     partial: Option<&'a PartialChannel>,
     member: Option<&'a Member>,
     user: &'a User,
-    /// The language that the person reads on Discord.
+    /// The person's language on Discord.
     locale: &'a str,
     context: Option<InteractionContext>,
     owners: Option<&'a AuthorizingIntegrationOwners>,
     permissions: Option<Permissions>,
 }
 
-/// Reads an interaction; `None` for those that need no answer of ours.
+/// Reads an interaction; `None` for kinds that the bot does not answer.
 pub(super) fn read(interaction: &Interaction) -> Option<Heard> {
     match interaction {
         Interaction::Command(command) => Some(read_command(command)),
@@ -122,7 +122,7 @@ fn account(user: &User) -> AccountId {
     AccountId(format!("{PREFIX}{}", user.id))
 }
 
-/// A person, by the name he goes by here.
+/// A person, under their name here.
 fn person(user: &User, nick: Option<&str>) -> Person {
     let names = [nick, user.global_name.as_deref(), Some(user.name.as_str())];
     let names = names.into_iter().flatten().map(|name| tame(name, NAME_LENGTH_MAX));
@@ -147,7 +147,7 @@ impl Origin<'_> {
         envelope.language = Some(self.locale.to_owned());
         envelope.alone = self.context == Some(InteractionContext::BotDm);
         let resident = self.resident();
-        // Forms do not say.
+        // Forms do not tell.
         envelope.guest = self.owners.map(|_| !resident);
         let has_threads = resident
             && self.guild.is_some()
@@ -173,8 +173,8 @@ impl Origin<'_> {
         Rights { manages, roles }
     }
 
-    /// Whether the bot is installed where this comes from. Forms do not say, so the benefit of the
-    /// doubt is theirs: what fails then is only tidying up.
+    /// Whether the bot is installed where this comes from. Forms do not tell, so it is assumed: if
+    /// that is wrong, only tidying up fails.
     fn resident(&self) -> bool {
         match self.owners {
             None => true,
@@ -187,7 +187,7 @@ impl Origin<'_> {
     }
 }
 
-/// Whether these permissions allow something; an administrator may everything.
+/// Whether these permissions allow something; an administrator may do everything.
 fn may(has: Permissions, what: Permissions) -> bool {
     has.contains(what) || has.contains(Permissions::ADMINISTRATOR)
 }
@@ -212,7 +212,7 @@ fn origin_of_command(command: &CommandInteraction) -> Origin<'_> {
     }
 }
 
-/// The command that is called, and its options: one of the group's, or the one alone.
+/// The command that is called and its options: one in a group, or the one outside.
 fn called(command: &CommandInteraction) -> Option<(&str, &[CommandDataOption])> {
     match command.data.name.as_str() {
         ALONE => Some((ALONE, &command.data.options)),
@@ -272,7 +272,7 @@ fn call(
     Ok(call)
 }
 
-/// An option's value as it would be typed; `None` for a flag that is off.
+/// An option's value as one would type it; `None` for a flag that is off.
 fn value_text(value: &CommandDataOptionValue) -> Option<String> {
     match value {
         CommandDataOptionValue::String(text) => Some(text.trim().to_owned()),
@@ -285,7 +285,7 @@ fn value_text(value: &CommandDataOptionValue) -> Option<String> {
     }
 }
 
-/// The person chosen as opponent, if he can play and see the match.
+/// The person chosen as opponent, if they can play and see the match.
 fn opponent(
     id: serenity::all::UserId,
     resolved: &CommandDataResolved,
@@ -398,7 +398,7 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
     heard
 }
 
-/// A typed move; whatever else is typed into the form is no command.
+/// A typed move; anything else typed into the form is not a command.
 fn typed_move(typed: &str, number: Option<MatchNumber>) -> Result<Call, Mistake> {
     let number = number.map_or(String::new(), |number| format!(" {number}"));
     Call::from_text(&format!("move {}{number}", typed.trim()))

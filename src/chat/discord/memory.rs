@@ -1,10 +1,10 @@
-//! What a run remembers for a while, within bounds: nothing here matters after a restart.
+//! What a run remembers for a while, with limits: nothing here matters after a restart.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
-/// The newest entries by key; older ones are forgotten when there are too many.
+/// The newest entries by key; the oldest are forgotten when there are too many.
 pub(super) struct Memory<K, V> {
     inner: Mutex<Inner<K, V>>,
     most: usize,
@@ -16,13 +16,13 @@ struct Inner<K, V> {
 }
 
 impl<K: Hash + Eq + Clone, V> Memory<K, V> {
-    /// A memory for so many entries.
+    /// A memory for at most `most` entries.
     pub(super) fn new(most: usize) -> Memory<K, V> {
         let inner = Inner { values: HashMap::new(), order: VecDeque::new() };
         Memory { inner: Mutex::new(inner), most }
     }
 
-    /// Remembers a value, if nothing is remembered under this key; `false` when something is.
+    /// Remembers a value unless this key already has one; then returns `false`.
     pub(super) fn first(&self, key: K, value: V) -> bool {
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
         if inner.values.contains_key(&key) {
@@ -38,14 +38,14 @@ impl<K: Hash + Eq + Clone, V> Memory<K, V> {
         true
     }
 
-    /// Remembers a value; gives the one before it.
+    /// Remembers a value; returns the previous one.
     pub(super) fn put(&self, key: K, value: V) -> Option<V> {
         let old = self.take(&key);
         self.first(key, value);
         old
     }
 
-    /// Takes a value out.
+    /// Removes and returns a value.
     pub(super) fn take(&self, key: &K) -> Option<V> {
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
         let value = inner.values.remove(key);

@@ -1,14 +1,14 @@
-//! The door to Discord: slash commands, buttons, menus and forms become envelopes; what the house
-//! answers becomes messages of components with a picture.
+//! The door to Discord: slash commands, buttons, menus and forms become envelopes; the house's
+//! answers become messages of components with a picture.
 //!
-//! The walk of an interaction: `gateway` hears it, `heard` understands it, `answer` hands it to the
-//! driver ([`crate::app::post`]), which asks the house; `speak` says the answer by the interaction's own
-//! callback, or in the channel what could not be said so, `dress` gives the words Discord's form,
-//! `wire` sends it.
+//! The path of an interaction: `gateway` hears it, `heard` understands it, `answer` hands it to the
+//! driver ([`crate::app::post`]), which asks the house; `speak` says the answer through the
+//! interaction's own callback, or in the channel if that is not possible; `dress` puts the words
+//! into Discord's format; `wire` sends it.
 //!
-//! **Invariant.** An interaction is handled once; what it did is in the store before it is answered;
-//! nothing that people type or send decides more than an envelope does. Deliberately absent: the
-//! message-content intent, a cache, commands with a prefix.
+//! **Invariant.** An interaction is handled once; what it did is in the store before it is
+//! answered; nothing that people type or send has more influence than an envelope has. Deliberately
+//! absent: the message-content intent, a cache, commands with a prefix.
 
 mod answer;
 mod commands;
@@ -32,34 +32,34 @@ use crate::app::post::Post;
 use memory::Memory;
 use wire::Wire;
 
-/// Interactions that are answered at the same time; more wait.
+/// How many interactions are answered at the same time; more have to wait.
 const AT_ONCE_MAX: u32 = 1_024;
-/// Interactions that are remembered so that none is handled twice.
+/// How many interactions are remembered so that none is handled twice.
 const SEEN_MAX: usize = 20_000;
-/// Menus and answers whose tokens are remembered, to tidy up after them.
+/// How many tokens of menus and answers are remembered, to tidy up after them.
 const TOKENS_MAX: usize = 2_000;
-/// Places that have been told what permissions are missing, in this run.
+/// How many places that were told about missing permissions are remembered in this run.
 const TOLD_MAX: usize = 1_000;
 
-/// How the door is furnished.
+/// How the door is set up.
 #[derive(Clone)]
 pub struct Settings {
-    /// The bot's token, with or without `Bot ` before it.
+    /// The bot's token, with or without `Bot ` in front.
     pub token: String,
-    /// The base of an API proxy; plain HTTP will do. serenity's limiter is off then.
+    /// The base URL of an API proxy; plain HTTP is fine. serenity's limiter is then off.
     pub api_url: Option<String>,
-    /// The shards of this process; as Discord recommends when `None`.
+    /// The shards of this process; as many as Discord recommends if `None`.
     pub shards: Option<Shards>,
     /// How long things may take.
     pub timing: Timing,
-    /// Told once, in a line, when everything is ready.
+    /// Called once, with one line of text, when everything is ready.
     pub on_ready: Arc<dyn Fn(&str) + Send + Sync>,
 }
 
-/// The shards that a process looks after.
+/// The shards that a process runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shards {
-    /// Those of this process.
+    /// The shards of this process.
     pub range: Range<u32>,
     /// How many there are in all processes together.
     pub total: u32,
@@ -68,17 +68,17 @@ pub struct Shards {
 /// How long things may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Timing {
-    /// An answer that takes longer is announced first: Discord waits three seconds.
+    /// After this long a waiting message is shown, because Discord waits only three seconds.
     pub defer: Duration,
-    /// How long an answer may be on its way, tries included.
+    /// How long an answer may take, retries included.
     pub answer: Duration,
     /// The first wait before connecting again; it doubles each time.
     pub reconnect: Duration,
-    /// How often the outbox is looked into when nobody nudges.
+    /// How often to look into the outbox when nobody nudges.
     pub outbox: Duration,
     /// How long any other request may take.
     pub request: Duration,
-    /// How long what is under way may take at the end.
+    /// How long unfinished work may take at the end.
     pub drain: Duration,
 }
 
@@ -100,11 +100,11 @@ impl Default for Timing {
 pub enum Closed {
     /// Discord does not accept the token.
     Token,
-    /// Discord does not allow what the bot wants to hear.
+    /// Discord does not allow the bot to receive the events it wants.
     Intents,
-    /// The shards do not fit: fewer than Discord demands, or out of range.
+    /// The shards are wrong: fewer than Discord demands, or out of range.
     Shards,
-    /// Discord closed the connection with a code after which one must not come back.
+    /// Discord closed the connection with a code after which a client must not come back.
     Code(u16),
     /// The system has no TLS.
     Tls(String),
@@ -123,40 +123,40 @@ struct Door {
     app: App,
     wire: Wire,
     settings: Settings,
-    /// Interactions by id.
+    /// The ids of interactions that were handled.
     seen: Memory<u64, ()>,
-    /// The token with which a private menu was shown, by person, place and match.
+    /// The token that a private menu was shown with, by person, place and match.
     menus: Memory<(String, String, i64), String>,
-    /// The token with which a message was answered, where the bot is only somebody's guest.
+    /// The token that a message was answered with, where the bot is only somebody's guest.
     tokens: Memory<u64, String>,
     told: Memory<String, ()>,
     work: Arc<Semaphore>,
     closed: watch::Sender<Option<Closed>>,
     storm: Notify,
-    /// Turns of the shards' loops in this minute in which nothing was heard.
+    /// Turns of the shards' loops in this minute without an event.
     idle_turns: AtomicI64,
-    /// How many of them there may be.
+    /// How many such turns are allowed.
     idle_turns_max: AtomicI64,
     unreadable: AtomicU64,
-    /// Whether Discord has said who we are.
+    /// Whether Discord has told the bot its own id.
     ready: watch::Sender<bool>,
-    /// The farewell of the last connection, while it is going on.
+    /// The last connection's shutdown, while it is in progress.
     goodbye: Mutex<Option<tokio::task::JoinHandle<()>>>,
 }
 
-/// Takes note of what serenity only writes to its log.
+/// Watches for what serenity reports only in its log.
 #[derive(Clone)]
 pub struct Alarm(Driver);
 
 impl Alarm {
-    /// The log to be heeded, from its warnings on.
+    /// The log to watch, from warnings up.
     pub const LOG: &'static str = "serenity";
-    /// The part of it to be heeded from its finest lines on.
+    /// The part of it to watch at every level.
     pub const LOOP_LOG: &'static str = "serenity::gateway::bridge::shard_runner";
 
-    /// Looks at a line of the log. One that tells of a connection that must not come back closes
-    /// the door, and why is given. Turns of a shard's loop are counted: those in which nothing is
-    /// heard mean a connection that comes and goes, or one that is dead without serenity knowing.
+    /// Examines a line of the log. If the line says that the connection must not come back, closes
+    /// the door and returns the reason. Counts the turns of a shard's loop: too many without an
+    /// event mean a connection that comes and goes, or one that is dead without serenity knowing.
     pub fn heed(&self, line: &str) -> Option<Closed> {
         if line.ends_with(gateway::TURN) {
             let door = self.0.outlet();
@@ -176,7 +176,7 @@ impl Alarm {
 }
 
 impl Discord {
-    /// The door of a house.
+    /// A house's door to Discord.
     ///
     /// # Errors
     /// When the system has no TLS.
@@ -203,24 +203,24 @@ impl Discord {
         Ok(Discord { driver: Post::new(app, door) })
     }
 
-    /// What has to be told of serenity's log.
+    /// The alarm that has to be fed with serenity's log.
     pub fn alarm(&self) -> Alarm {
         Alarm(self.driver.clone())
     }
 
-    /// Interactions so far that could not be read.
+    /// How many interactions so far could not be read.
     pub fn unreadable(&self) -> u64 {
         self.driver.outlet().unreadable.load(Ordering::Relaxed)
     }
 
-    /// Keeps the door open until `stop`; then finishes what is under way.
+    /// Keeps the door open until `stop`; then finishes what is in progress.
     ///
     /// # Errors
     /// When Discord closes the door for good.
     pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), Closed> {
         let driver = self.driver.clone();
         let outbox = tokio::spawn(async move {
-            // Nothing can be sent before Discord has said who we are.
+            // Nothing can be sent before Discord has told the bot its own id.
             let mut ready = driver.outlet().ready.subscribe();
             let _ = ready.wait_for(|ready| *ready).await;
             driver.app().hurry(heard::PREFIX).await;
@@ -231,7 +231,7 @@ impl Discord {
         let end = gateway::keep_connected(&self.driver, stop).await;
         door.say_goodbye().await;
         outbox.abort();
-        // Whoever was heard gets his answer.
+        // Everybody who was heard gets their answer.
         let rest = async {
             let _ = Arc::clone(&door.work).acquire_many_owned(AT_ONCE_MAX).await;
             self.driver.idle().await;
@@ -247,7 +247,7 @@ impl Discord {
 
 impl Drop for Discord {
     fn drop(&mut self) {
-        // What is heard after the end is not begun.
+        // Nothing new is begun after the end.
         self.driver.outlet().work.close();
     }
 }
@@ -262,7 +262,7 @@ impl Door {
         });
     }
 
-    /// Looks at a failure that may concern more than the request at hand.
+    /// Examines a failure that may concern more than the current request.
     fn heed(&self, failure: &wire::Failure) {
         if failure.is_unauthorized() {
             self.close(Closed::Token);

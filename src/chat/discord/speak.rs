@@ -1,4 +1,5 @@
-//! Saying things on Discord: by an interaction's own callback while that is open, else in the channel.
+//! Saying things on Discord: through an interaction's callback while it is open, else in the
+//! channel.
 
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, MessageId, Permissions};
@@ -16,16 +17,16 @@ use crate::command::MatchNumber;
 use crate::game::AccountId;
 use crate::reply::{About, Label, Overtakes, Say, tame};
 
-/// What is waited between two tries of an answer.
+/// The wait between two attempts to answer.
 const AGAIN: std::time::Duration = std::time::Duration::from_millis(150);
 
 /// How long an idle thread stays open, in minutes: a week.
 const THREAD_MINUTES: u32 = 7 * 24 * 60;
 
-/// Messages that are looked through for one that was said already.
+/// How many messages are searched for one that was said already.
 const LOOK_BACK: &str = "50";
 
-/// Discord's codes of refusals that mean something to us.
+/// Discord's error codes that matter here.
 mod code {
     pub(super) const UNKNOWN_CHANNEL: i64 = 10_003;
     pub(super) const UNKNOWN_MESSAGE: i64 = 10_008;
@@ -37,12 +38,12 @@ impl Outlet for Door {
 
     const NETWORK: &'static str = PREFIX;
 
-    // Answers go by a way of their own.
+    // Answers are sent through the interaction instead of the channel.
     const ANSWERS_NEED_RIGHTS: bool = false;
 
     fn pacing(&self) -> Pacing {
         let timing = self.settings.timing;
-        // One try that hangs must leave time for another.
+        // An attempt that hangs must leave time for another one.
         let answer = Pace {
             whole: Some(timing.answer),
             each: timing.answer / 2,
@@ -186,7 +187,7 @@ impl Outlet for Door {
             Trouble::Closed => Say::ThreadClosed,
             _ => return None,
         };
-        // Once a run is enough.
+        // Once per run is enough.
         self.told.first(heard.envelope.place.clone(), ()).then_some(say)
     }
 
@@ -197,13 +198,13 @@ impl Outlet for Door {
         if message.private {
             let asks = message.menu.is_some()
                 || message.buttons.iter().any(|press| press.label == Label::ResignYes);
-            // A message that was replaced still belongs to the token that made it.
+            // A message that was replaced still belongs to the token that created it.
             if answered.sent && asks && !asked.pressed().is_some_and(|pressed| pressed.private) {
                 self.menus.put(key, asked.heard.token.clone());
             }
         } else if let Some(token) = self.menus.take(&key) {
             let route = self.original_of(&token);
-            // An old menu that stays is answered kindly when it is used.
+            // If an old menu stays, using it gets a friendly answer.
             let _ = self.wire.direct(Request::new(LightMethod::Delete, route)).await;
         }
     }
@@ -213,7 +214,7 @@ impl Outlet for Door {
 type Sent = Result<(Value, Dressed), Failure>;
 
 impl Door {
-    /// Tries both forms of a message, the newer one first.
+    /// Tries both formats of a message, the newer one first.
     async fn in_either_form<F>(&self, dress: &Dress<'_>, send: impl Fn(Dressed) -> F) -> Sent
     where
         F: Future<Output = Result<Value, Failure>>,
@@ -233,10 +234,10 @@ impl Door {
         Err(failure.unwrap_or_else(|| Failure::Broken("nothing was tried".to_owned())))
     }
 
-    /// Answers by the callback.
+    /// Answers through the callback.
     async fn say_now(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
         let heard = &asked.heard;
-        // What only the presser sees is replaced where he sees it.
+        // What only the presser sees is replaced in place.
         let replaces =
             dress.message.private && asked.pressed().is_some_and(|pressed| pressed.private);
         let kind = if replaces { callback::UPDATE } else { callback::MESSAGE };
@@ -244,7 +245,7 @@ impl Door {
             let body = json!({ "type": kind, "data": dressed.json });
             let answered = effort.insist(|| self.callback(heard, &body, Some(&dressed))).await;
             match answered {
-                // An earlier try has arrived although nobody told us.
+                // An earlier attempt has arrived although its response was lost.
                 Err(why) if why.is_acknowledged() => {
                     let route = self.original_of(&heard.token);
                     let there = self.wire.direct(Request::new(LightMethod::Get, route)).await;
@@ -256,8 +257,8 @@ impl Door {
         .await
     }
 
-    /// Answers after it was announced that it takes longer. The announcement is the speaker's
-    /// alone, so what all may see comes as a message of its own.
+    /// Answers after the waiting message. Only the speaker sees the waiting message, so what
+    /// everybody may see comes as a message of its own.
     async fn say_late(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
         if !dress.message.private {
             let words = self.app.own_words(&asked.heard.envelope).await;
@@ -272,7 +273,7 @@ impl Door {
         .await
     }
 
-    /// Puts a message where the announcement is.
+    /// Replaces the waiting message.
     async fn instead(
         &self,
         asked: &Asked,
@@ -285,7 +286,7 @@ impl Door {
         effort.insist(|| self.wire.direct(edit())).await
     }
 
-    /// Lets a message follow the answer.
+    /// Sends a message that follows the answer.
     async fn say_after(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
         self.in_either_form(dress, |dressed| async move {
             let route = self.follow_ups_of(&asked.heard.token);
@@ -299,13 +300,13 @@ impl Door {
         .await
     }
 
-    /// The message with which the interaction of a token was answered.
+    /// The message that answered the interaction of a token.
     fn original_of<'a>(&self, token: &'a str) -> Route<'a> {
         let application_id = self.wire.application();
         Route::WebhookOriginalInteractionResponse { application_id, token }
     }
 
-    /// Where messages go that follow the answer to the interaction of a token.
+    /// Where messages go that follow the answer to a token's interaction.
     fn follow_ups_of<'a>(&self, token: &'a str) -> Route<'a> {
         let application_id = self.wire.application();
         Route::WebhookFollowupMessages { application_id, token }
@@ -357,7 +358,7 @@ impl Door {
         }
     }
 
-    /// Opens an archived thread; `false` when that is not allowed.
+    /// Opens an archived thread; `false` if that is not allowed.
     async fn open_again(&self, channel_id: ChannelId) -> bool {
         let body = json!({ "archived": false });
         let route = Route::Channel { channel_id };
@@ -365,7 +366,7 @@ impl Door {
         sent.is_ok()
     }
 
-    /// Takes the buttons from a message; `false` when it is to be tried again.
+    /// Removes the buttons from a message; `false` if that has to be tried again.
     async fn take_buttons(&self, resident: bool, place: &str, shown: &Shown) -> bool {
         let Ok(message) = shown.message.parse::<u64>() else { return true };
         let Ok(body) = serde_json::from_str::<Value>(&shown.body) else { return true };
@@ -379,7 +380,7 @@ impl Door {
                 let route = Route::ChannelMessage { channel_id, message_id };
                 self.wire.limited(Request::new(LightMethod::Patch, route).body(&body)).await
             }
-            // As a guest the bot can change only what it has just said.
+            // As a guest, the bot can change only what it has just said.
             _ => return true,
         };
         let Err(failure) = sent else { return true };
@@ -391,7 +392,8 @@ impl Door {
         matches!(failure, Failure::Refused { code: code::UNKNOWN_MESSAGE, .. })
     }
 
-    /// What is missing for a thread; other failures only mean that the match is played here.
+    /// Which permissions are missing for a thread; after other failures the match is just played
+    /// here.
     fn why_no_thread(&self, asked: Option<&Asked>, here: &str, failure: &Failure) -> Option<Say> {
         self.heed(failure);
         log(&format!("no thread in {here}: {failure}"));
@@ -403,8 +405,8 @@ impl Door {
         Some(Say::MissingPermissions(missing(&asked.heard, &needed)))
     }
 
-    /// The message that says this already, if there is one: an answer may have arrived although we
-    /// never heard so.
+    /// The message that already says this, if there is one: an answer may have arrived although
+    /// Discord's response was lost.
     async fn look_back(
         &self,
         channel_id: ChannelId,
@@ -412,8 +414,8 @@ impl Door {
         about: About,
         overtakes: Overtakes,
     ) -> Option<Receipt> {
-        // Buttons tell which event a message belongs to. Without any, only what ends a match is
-        // said in the same words never again.
+        // Buttons tell which event a message belongs to. Of messages without buttons, only the one
+        // that ends a match is certain never to be repeated in the same words.
         let closes = overtakes == Overtakes::Everything;
         if message.buttons.is_empty() && !closes {
             return None;
@@ -431,13 +433,13 @@ impl Door {
             true => text_of(said) == text_of(&dressed(Form::of(said)).json),
         };
         let found = list.as_array()?.iter().find(says)?;
-        // It may tell more than what was looked for, and keeps that.
+        // It may say more than what was looked for, and keeps that.
         let bare = dress::bare(found).map(|bare| bare.to_string());
         Some(Receipt { message: id_of(found).map(|id| id.to_string()), bare })
     }
 }
 
-/// What is to be remembered of a message that was sent.
+/// What to remember about a message that was sent.
 fn receipt(message: &Value, dressed: &Dressed, private: bool) -> Receipt {
     let id = id_of(message).map(|id| id.to_string());
     let bare = dressed.stripped.as_ref().filter(|_| !private && id.is_some());
@@ -448,7 +450,7 @@ fn menu_key(heard: &Heard, number: MatchNumber) -> (String, String, i64) {
     (heard.envelope.speaker.account.0.clone(), heard.envelope.place.clone(), number.0)
 }
 
-/// Of the permissions needed, those that Discord says are not there; all when it does not say.
+/// Those of the needed permissions that Discord says are missing; all of them if it does not say.
 fn missing(heard: &Heard, needed: &[(Permissions, &'static str)]) -> Vec<&'static str> {
     let all = needed.iter().map(|(_, name)| *name);
     let Some(may) = heard.permissions else { return all.collect() };
@@ -464,7 +466,7 @@ fn id_of(message: &Value) -> Option<u64> {
     message["id"].as_str()?.parse().ok()
 }
 
-/// All the words of a message.
+/// All the text of a message.
 fn text_of(message: &Value) -> String {
     match message {
         Value::Array(list) => list.iter().map(text_of).collect(),
@@ -480,7 +482,7 @@ fn text_of(message: &Value) -> String {
     }
 }
 
-/// Whether a button of a message carries such an id.
+/// Whether a button of a message carries an id that fits.
 fn has_custom_id(message: &Value, such: &dyn Fn(&str) -> bool) -> bool {
     match message {
         Value::Array(list) => list.iter().any(|one| has_custom_id(one, such)),

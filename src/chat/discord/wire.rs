@@ -1,8 +1,8 @@
-//! Requests to Discord and what became of them.
+//! Requests to Discord and their results.
 //!
-//! Answers to interactions go out directly: they are outside the general limits, and a limiter
-//! that waits would make them late. Requests to channels go through serenity's limiter, except
-//! over a proxy, which has its own.
+//! Answers to interactions are sent directly: the general limits do not apply to them, and a
+//! limiter that waits would make them late. Requests to channels go through serenity's limiter,
+//! except over a proxy, which has its own.
 
 use std::time::Duration;
 
@@ -10,19 +10,19 @@ use serde_json::Value;
 use serenity::all::{ApplicationId, CreateAttachment, Http, HttpBuilder};
 use serenity::http::{HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
 
-/// How long a connection may take to come about.
+/// How long it may take to connect.
 const CONNECT: Duration = Duration::from_secs(3);
-/// What is waited after a "too many requests" that does not say how long, in milliseconds.
+/// How long to wait after a "too many requests" that does not say how long, in milliseconds.
 const BUSY: i64 = 1_000;
 
-/// Why a request did not do what it should.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Failure {
-    /// Discord does not do that: an HTTP status of 400 to 499 with Discord's own code.
+    /// Discord refuses: an HTTP status of 400 to 499 with Discord's own code.
     Refused { status: u16, code: i64, why: String },
-    /// Too many requests; so many milliseconds are to be waited.
+    /// Too many requests; wait this many milliseconds.
     Busy { wait: i64 },
-    /// The network or Discord itself failed; whether the request was heard is not known.
+    /// The network or Discord itself failed; nobody knows whether the request arrived.
     Broken(String),
 }
 
@@ -32,18 +32,18 @@ impl Failure {
         matches!(self, Failure::Refused { status: 401, code, .. } if ![50_027].contains(code))
     }
 
-    /// Whether the interaction was acknowledged before.
+    /// Whether the interaction was acknowledged earlier.
     pub(super) fn is_acknowledged(&self) -> bool {
         matches!(self, Failure::Refused { code: 40_060, .. })
     }
 
-    /// Whether Discord found fault with what was sent.
+    /// Whether Discord found an error in what was sent.
     pub(super) fn is_bad_request(&self) -> bool {
         matches!(self, Failure::Refused { status: 400, code, .. } if ![40_060, 50_083].contains(code))
     }
 
-    /// What is to be waited at least, in milliseconds, where it may work later: a token that is
-    /// refused now may be one that was just replaced.
+    /// How long to wait at least, in milliseconds, if it may work later: a token that is refused
+    /// now may have just been replaced.
     pub(super) fn may_work_after(&self) -> Option<i64> {
         match self {
             Failure::Busy { wait } => Some(*wait),
@@ -52,7 +52,7 @@ impl Failure {
         }
     }
 
-    /// Whether something is missing in the bot's permissions.
+    /// Whether the bot lacks a permission.
     pub(super) fn is_forbidden(&self) -> bool {
         matches!(self, Failure::Refused { status: 403, .. })
     }
@@ -89,14 +89,14 @@ pub(super) struct Upload {
     pub(super) bytes: Vec<u8>,
 }
 
-/// The way to Discord.
+/// The connection to Discord.
 pub(super) struct Wire {
-    /// For channels and everything else with limits of its own.
+    /// For channels and everything else with its own limits.
     pub(super) limited: Http,
     client: reqwest::Client,
     token: String,
     proxy: Option<String>,
-    /// How long a request may take in all.
+    /// How long a request may take in total.
     longest: Duration,
 }
 
@@ -142,10 +142,10 @@ impl<'a> Sending<'a> {
 }
 
 impl Wire {
-    /// A way to Discord, or to a proxy in front of it.
+    /// A connection to Discord, or to a proxy in front of it.
     ///
     /// # Errors
-    /// When the system has no TLS to offer.
+    /// When the system has no TLS.
     pub(super) fn new(
         token: &str,
         proxy: Option<&str>,
@@ -158,7 +158,7 @@ impl Wire {
         Ok(Wire { limited, client, token, proxy: proxy.map(str::to_owned), longest })
     }
 
-    /// Another client over the same connections, for the gateway.
+    /// Another client over the same connection pool, for the gateway.
     pub(super) fn http(&self) -> Http {
         let http = http(&self.token, self.proxy.as_deref(), self.client.clone());
         if let Some(app) = self.limited.application_id() {
@@ -172,11 +172,11 @@ impl Wire {
     }
 
     pub(super) fn application(&self) -> ApplicationId {
-        // Nothing is answered before the gateway has said who we are.
+        // Nothing is answered before the gateway has told the bot its own id.
         self.limited.application_id().unwrap_or_default()
     }
 
-    /// Sends a request that no limiter holds back.
+    /// Sends a request without the limiter.
     pub(super) async fn direct(&self, sending: Sending<'_>) -> Result<Value, Failure> {
         let request = sending
             .request()
@@ -205,7 +205,7 @@ impl Wire {
         }
     }
 
-    /// Sends a request through the limiter, where there is one.
+    /// Sends a request through the limiter, if there is one.
     pub(super) async fn limited(&self, sending: Sending<'_>) -> Result<Value, Failure> {
         if self.proxy.is_some() {
             return self.direct(sending).await;
@@ -218,7 +218,7 @@ impl Wire {
         Ok(serde_json::from_str(&text).unwrap_or_default())
     }
 
-    /// Forgets the limiter's buckets: it would keep one for each interaction for ever.
+    /// Forgets the limiter's buckets: otherwise it keeps one for each interaction for ever.
     pub(super) async fn forget_buckets(&self) {
         if let Some(limiter) = &self.limited.ratelimiter {
             limiter.routes().write().await.clear();
@@ -230,13 +230,13 @@ fn http(token: &str, proxy: Option<&str>, client: reqwest::Client) -> Http {
     let builder = HttpBuilder::new(token).client(client);
     match proxy {
         None => builder.build(),
-        // serenity takes no heed of a proxy while its limiter is on.
+        // serenity ignores a proxy while its limiter is on.
         Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true).build(),
     }
 }
 
 impl From<reqwest::Error> for Failure {
-    /// Without the address, which carries the secret of an interaction.
+    /// Leaves out the URL, which contains the secret of an interaction.
     fn from(error: reqwest::Error) -> Failure {
         Failure::Broken(error.without_url().to_string())
     }

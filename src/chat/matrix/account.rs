@@ -1,8 +1,8 @@
-//! The bot's own account: logging in or coming back, the keys of its device, its identity.
+//! The bot's own account: logging in or restoring a session, the keys of its device, its identity.
 //!
-//! In the door's directory lie the session, the key of the SDK's store, the recovery key, each
-//! readable by its owner alone, the store itself, and a lock: two programs on one account would
-//! answer everything twice.
+//! The door's directory holds the session, the key of the SDK's store and the recovery key, each
+//! readable by its owner alone; the store itself; and a lock, because two programs on one account
+//! would answer everything twice.
 
 use std::collections::HashSet;
 use std::fs::File;
@@ -27,46 +27,46 @@ use super::sdk::{failure, http_failure};
 use super::{ACCOUNTS, Boxed, Failure, log};
 use crate::app::App;
 
-/// What the bot's device is called unless its owner calls it something else.
+/// The name of the bot's device unless its owner renames it.
 const DEVICE_NAME: &str = "hnefi";
 
-/// The first wait for a homeserver that is away, and the longest.
+/// The first wait for a homeserver that does not answer, and the longest.
 const AGAIN: Duration = Duration::from_secs(1);
 const AGAIN_MAX: Duration = Duration::from_secs(60);
 
 /// How long a single request may take.
 const REQUEST: Duration = Duration::from_secs(30);
 
-/// Who the bot is, and where it keeps what it needs to stay itself.
+/// Who the bot is, and where it keeps what it needs to keep its identity.
 #[derive(Clone)]
 pub struct Credentials {
-    /// The homeserver: its address, or its name, under which its address is found.
+    /// The homeserver: its address, or a name that its address can be found under.
     pub homeserver: String,
     /// How to log in.
     pub login: Login,
-    /// The recovery key or passphrase of an identity that was made elsewhere.
+    /// The recovery key or passphrase of an identity that was created elsewhere.
     pub recovery_key: Option<String>,
-    /// Whether devices that their owners have not signed are kept out.
+    /// Whether to keep out devices that their owners have not signed.
     pub strict: bool,
     /// Users and servers that may invite the bot; everyone when empty.
     pub allow: Vec<String>,
     /// Where all of that is kept.
     pub directory: PathBuf,
-    /// Bytes of chance for the key of a new store.
+    /// Random bytes for the key of a new store.
     pub key: [u8; 32],
 }
 
 /// How to log in.
 #[derive(Clone)]
 pub enum Login {
-    /// With a password; the bot makes a device of its own.
+    /// With a password; the bot creates a device of its own.
     Password {
         /// The user's name or id.
         user: String,
         /// The password.
         password: String,
     },
-    /// With a token that was made for this bot, and its device.
+    /// With a token created for this bot, and the token's device.
     Token {
         /// The token.
         token: String,
@@ -81,7 +81,7 @@ impl Login {
         let meta = &session.meta;
         match self {
             Login::Password { user, .. } => {
-                // Homeservers make small letters of what is typed.
+                // Homeservers turn what is typed into lower case.
                 let id = user.trim_start_matches('@');
                 let local = meta.user_id.localpart();
                 user.eq_ignore_ascii_case(meta.user_id.as_str()) || id.eq_ignore_ascii_case(local)
@@ -98,7 +98,7 @@ impl Login {
 pub enum Closed {
     /// The directory cannot be written.
     Unwritable {
-        /// Which file.
+        /// The file.
         path: PathBuf,
         /// What the system says.
         why: String,
@@ -126,7 +126,7 @@ pub struct Account {
     pub(super) client: Client,
     pub(super) me: OwnedUserId,
     pub(super) allow: Vec<String>,
-    /// Whether its store is new: what was heard before has to be asked for.
+    /// Whether its store is new: what was heard before has to be requested.
     pub(super) fresh: bool,
     /// Rooms that are being joined.
     pub(super) joining: Mutex<HashSet<OwnedRoomId>>,
@@ -136,7 +136,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// Logs in, or comes back to an earlier login; waits for a homeserver that is away.
+    /// Logs in, or restores an earlier session; waits for a homeserver that does not answer.
     ///
     /// # Errors
     /// Says why the account cannot be used.
@@ -147,7 +147,7 @@ impl Account {
         Box::pin(open(credentials, app))
     }
 
-    /// The name by which people see the bot.
+    /// The name that people see for the bot.
     pub fn name(&self) -> Boxed<'_, Option<String>> {
         Box::pin(async { self.client.account().get_display_name().await.ok().flatten() })
     }
@@ -157,7 +157,7 @@ async fn open(credentials: &Credentials, app: &App) -> Result<Account, Closed> {
     let files = Files::new(&credentials.directory)?;
     let lock = files.lock()?;
     let mut session = files.session()?;
-    // Another login in the settings is another device.
+    // Another login in the settings means another device.
     session = session.filter(|session| credentials.login.is_of(session));
     if session.is_some() && !(files.store().exists() && files.store_key_path().exists()) {
         if let Login::Token { .. } = credentials.login {
@@ -246,7 +246,7 @@ async fn client(
     }
 }
 
-/// Waits until the homeserver answers: what the SDK does at its start it does only once.
+/// Waits until the homeserver answers, because what the SDK does at its start it does only once.
 async fn reach(client: &Client, address: &str) {
     let mut wait = AGAIN;
     let once = || RequestConfig::new().timeout(REQUEST).disable_retry();
@@ -257,14 +257,14 @@ async fn reach(client: &Client, address: &str) {
     }
 }
 
-/// Comes back to an earlier login; gives whether the store knows nothing yet.
+/// Restores an earlier session; returns whether the store is still empty.
 async fn come_back(client: &Client, session: MatrixSession, app: &App) -> Result<bool, Closed> {
     let store = |error: matrix_sdk::StoreError| Closed::Store(error.to_string());
     let known = client.state_store().get_kv_data(StateStoreDataKey::SyncToken).await;
     let known = known.map_err(store)?.and_then(StateStoreDataValue::into_sync_token);
     let own = app.fact(&format!("{ACCOUNTS}position:{}", session.meta.user_id)).await;
-    // The SDK moves its position on before anybody has seen the events; and a homeserver that gives
-    // the SDK's own position again would make it hold its tongue.
+    // The SDK moves its position on before anybody has seen the events; and if a homeserver
+    // returned the SDK's own position again, the SDK would report nothing.
     if let (Some(known), Some(own)) = (&known, own)
         && *known != own
     {
@@ -329,7 +329,7 @@ struct Whose {
     device_id: Option<String>,
 }
 
-/// Asks whose a token is: the SDK has to be told before it can ask anything.
+/// Asks who owns a token: the SDK has to know before it can ask anything.
 async fn who_is(client: &Client, token: &str) -> Result<Whose, Closed> {
     let mut wait = AGAIN;
     let address = client.homeserver();
@@ -355,7 +355,7 @@ async fn who_is(client: &Client, token: &str) -> Result<Whose, Closed> {
     }
 }
 
-/// Asks until there is an answer that counts.
+/// Asks until there is a definite answer.
 async fn insist<T, E, F: Future<Output = Result<T, E>>>(
     request: impl Fn() -> F,
     meaning: impl Fn(&E) -> Failure,
@@ -374,8 +374,8 @@ async fn insist<T, E, F: Future<Output = Result<T, E>>>(
 }
 
 impl Account {
-    /// Makes the bot somebody whom strict clients trust: an identity, its device signed by it, and
-    /// a recovery key with which a new device can take over.
+    /// Makes strict clients trust the bot: with an identity, a device signed by it, and a recovery
+    /// key that lets a new device take over.
     async fn settle_in(&self, credentials: &Credentials) -> Result<(), Closed> {
         let encryption = self.client.encryption();
         encryption.wait_for_e2ee_initialization_tasks().await;
@@ -418,7 +418,7 @@ impl Account {
         }
     }
 
-    /// Signs the own device where a crash has kept that from being done.
+    /// Signs the bot's own device if a crash prevented that.
     async fn sign_device(&self) {
         let encryption = self.client.encryption();
         let status = encryption.cross_signing_status().await;
@@ -435,11 +435,11 @@ impl Account {
         }
     }
 
-    /// Makes a new identity in the place of the old: everybody has to trust the bot anew, and what
-    /// only the old one could read is lost.
+    /// Creates a new identity in place of the old one: everybody has to trust the bot again, and
+    /// what only the old identity could read is lost.
     ///
     /// # Errors
-    /// Says what kept it from being done.
+    /// Says what prevented it.
     pub fn reset_identity<'a>(
         &'a self,
         credentials: &'a Credentials,

@@ -1,26 +1,28 @@
-//! Whether words are meant for the bot, and which of them.
+//! Whether words are meant for the bot, and which part of them.
 
 use crate::command::{Call, Mistake, find, read};
 
-/// What commands begin with in rooms, unless a room is used to something else.
+/// What commands begin with in rooms, unless a room has chosen something else.
 pub const PREFIX: &str = "!tafl";
 
-/// Words of a line in a match's thread that is taken for a command although it is none.
+/// In a match's thread, a line of at most this many words is taken for a command even if it is not
+/// a valid one.
 const SHORT: usize = 2;
 
 /// How people speak to the bot in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Manner {
-    /// Among much else: only what begins with the prefix or the bot's name is for it.
+    /// Among other talk: only what begins with the prefix or the bot's name is for the bot.
     Called,
-    /// Where a match is played or few are: a command needs no prefix, other talk is left alone.
+    /// Where a match is played or few people are: a command needs no prefix, other talk is left
+    /// alone.
     Freely,
     /// Nobody else is there: everything is for the bot.
     Alone,
 }
 
-/// The words meant for the bot, without what calls it; `None` when none are. `names` are those that
-/// it answers to: its id first.
+/// The words meant for the bot, without the prefix or name; `None` if it is not addressed. `names`
+/// are those it answers to, its id first.
 pub(super) fn addressed<'a>(
     words: &'a str,
     manner: Manner,
@@ -42,7 +44,7 @@ pub(super) fn addressed<'a>(
     mine.then_some(words)
 }
 
-/// What follows a word at the beginning, capitals aside.
+/// What follows a word at the beginning, ignoring case.
 fn after<'a>(words: &'a str, first: &str) -> Option<&'a str> {
     let head = words.get(..first.len())?;
     let rest = &words[first.len()..];
@@ -50,7 +52,7 @@ fn after<'a>(words: &'a str, first: &str) -> Option<&'a str> {
     (ends && head.eq_ignore_ascii_case(first)).then(|| rest.trim())
 }
 
-/// What follows a name with which somebody is called: `@hnefi:hs d1-d4`, `hnefi: d1-d4`.
+/// What follows a name that calls somebody: `@hnefi:hs d1-d4`, `hnefi: d1-d4`.
 fn after_name<'a>(words: &'a str, name: &str) -> Option<&'a str> {
     let bare = words.strip_prefix('@').filter(|_| !name.starts_with('@')).unwrap_or(words);
     let head = bare.get(..name.len())?;
@@ -62,8 +64,8 @@ fn after_name<'a>(words: &'a str, name: &str) -> Option<&'a str> {
     (ends && sure && !name.is_empty() && head.eq_ignore_ascii_case(name)).then(|| after.trim())
 }
 
-/// Whether words among other talk are a command: one that can be read, or one that was surely
-/// meant to be.
+/// Whether words among other talk are a command: one that can be read, or one that was clearly
+/// meant as a command.
 fn is_command(words: &str) -> bool {
     let mut list = words.split_whitespace();
     let first = list.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Answering what was heard: what it is about, and who is to be asked.
+//! Answering what was heard: what it is about, and whom to ask.
 
 use std::sync::atomic::AtomicBool;
 
@@ -15,20 +15,20 @@ use crate::reply::{Reply, Say};
 /// Something heard that waits for its answer.
 pub(super) struct Asked {
     pub(super) room: String,
-    /// The thread in which it was said.
+    /// The thread it was said in.
     pub(super) thread: Option<String>,
     /// The event.
     pub(super) event: String,
     pub(super) sender: String,
-    /// Whether it was asked in words, not by a sign.
+    /// Whether it was asked in words, not by a reaction.
     pub(super) in_words: bool,
-    /// What the inbox calls it.
+    /// The inbox's name for it.
     pub(super) item: String,
     /// Whether it was shown that the answer takes longer.
     pub(super) announced: AtomicBool,
 }
 
-/// What is said belongs to a place, and perhaps to a match there.
+/// What something said is about: a place, and perhaps a match there.
 struct Target {
     place: String,
     about: Option<MatchNumber>,
@@ -63,7 +63,8 @@ pub(super) async fn deal_with(driver: &Driver, item: &Item) -> Result<(), Stoppe
     Ok(())
 }
 
-/// The way from something heard to its answer. Each way tells whether the driver has marked it.
+/// The path from something heard to its answer. Each method returns whether the driver has marked
+/// it.
 struct Walk<'a> {
     driver: &'a Driver,
     door: &'a Door,
@@ -71,7 +72,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Tries a request until it works or never will.
+    /// Tries a request until it works or cannot work any more.
     async fn insist<T, F>(&self, request: impl Fn() -> F) -> Result<Result<T, Failure>, Stopped>
     where
         F: Future<Output = Result<T, Failure>>,
@@ -83,7 +84,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Says hello in a new room; in one that replaces another, goes on with its matches.
+    /// Says hello in a new room; if the room replaces another one, continues its matches.
     async fn greet(&self) -> Result<bool, Stopped> {
         let room = &self.asked.room;
         if self.go_on_in(room).await {
@@ -94,7 +95,7 @@ impl Walk<'_> {
         Ok(true)
     }
 
-    /// Goes to the room that has replaced this one; its matches go on when the bot is there.
+    /// Goes to the room that has replaced this one; its matches continue once the bot is there.
     async fn move_to(&self, new: &str, via: Option<&str>) -> Result<bool, Stopped> {
         let old = &self.asked.room;
         self.driver.app().learn(&replaces(new), old).await;
@@ -105,13 +106,13 @@ impl Walk<'_> {
                  and its matches go on."
             ));
         }
-        // Whoever was there before he heard that the old room is replaced does not arrive again.
+        // If the bot was there before it heard of the replacement, it does not arrive again.
         self.go_on_in(new).await;
         Ok(false)
     }
 
-    /// Lets the matches of a replaced room go on in its successor, when both say that it is one;
-    /// `false` when it replaces none.
+    /// Continues the matches of a replaced room in its successor if both rooms agree on it; `false`
+    /// if it does not replace a room.
     async fn go_on_in(&self, room: &str) -> bool {
         let Some(old) = self.door.port.replaces(room).await else { return false };
         let app = self.driver.app();
@@ -124,8 +125,8 @@ impl Walk<'_> {
         true
     }
 
-    /// Where something was said, and what it is about: the thread of a match is the match, and so is a
-    /// reply to a message about one, and the thread below it.
+    /// Where something was said, and what it is about: a match's thread is about that match, and so
+    /// are a reply to a message about a match and the thread below that message.
     async fn target(&self, heard: &Heard) -> Target {
         let app = self.driver.app();
         let room = place(&self.asked.room, None);
@@ -157,7 +158,8 @@ impl Walk<'_> {
         Ok(true)
     }
 
-    /// A sign put to a message calls what the message offers; one that may not is passed over.
+    /// A reaction to a message makes the call that the message offers; one that is not allowed is
+    /// ignored.
     async fn answer_sign(&self, to: &str, key: &str) -> Result<bool, Stopped> {
         let (room, sender) = (&self.asked.room, &self.asked.sender);
         let app = self.driver.app();
@@ -242,7 +244,7 @@ impl Door {
         })
     }
 
-    /// A call from fields, with the person whom it names.
+    /// A call from fields, with the person it names.
     async fn fields(
         &self,
         room: &str,
@@ -259,12 +261,12 @@ impl Door {
     }
 }
 
-/// The name under which it is remembered which room is said to be replaced by a room.
+/// The name under which it is remembered which room this room is said to replace.
 fn replaces(room: &str) -> String {
     format!("{}replaces:{room}", super::ACCOUNTS)
 }
 
-/// What names a request, however often it is told.
+/// The name of a request, the same however often the event arrives.
 fn request(event: &str) -> String {
     format!("{}{event}", super::ACCOUNTS)
 }

@@ -1,8 +1,8 @@
-//! What the house says in Matrix's form: the same words plain and as HTML, a picture with its
-//! caption, signs to answer with.
+//! What the house says in Matrix's format: the same words plain and as HTML, a picture with its
+//! caption, reactions to answer with.
 //!
-//! Somebody's words never format or call anyone: they are escaped, and `m.mentions` always says
-//! exactly who is called.
+//! Somebody's words never format or notify: they are escaped, and `m.mentions` always says exactly
+//! who is called.
 
 use matrix_sdk::ruma::{EventId, RoomId, UserId};
 use serde_json::{Map, Value, json};
@@ -12,40 +12,40 @@ use crate::app::{Message, Picture};
 use crate::reply::{Label, Span};
 use crate::text::{Block, Words};
 
-/// Bytes of the plain words of a message at most; an event has room for 65,536 in all, encrypted
-/// and twice over.
+/// The most bytes of a message's plain words; an event has room for 65,536 in all, and its words
+/// are in it twice and encrypted.
 const PLAIN_BYTES_MAX: usize = 12_000;
-/// Bytes of the same words as HTML at most.
+/// The most bytes of the same words as HTML.
 const HTML_BYTES_MAX: usize = 24_000;
-/// Bytes of lines in columns that are shown; longer ones are a file.
+/// The most bytes of lines in columns that are shown; longer ones become a file.
 const COLUMNS_BYTES_MAX: usize = 6_000;
 
-/// The sign that says yes to what is asked.
+/// The reaction that says yes.
 pub const YES: &str = "✅";
-/// The sign that says no to what is asked.
+/// The reaction that says no.
 pub const NO: &str = "❌";
 
-/// Signs that people use for [`YES`] and [`NO`].
+/// The reactions that people use for [`YES`] and [`NO`].
 const SIGNS: &[(&str, &[&str])] = &[(YES, &["✅", "✔", "👍", "☑"]), (NO, &["❌", "✖", "👎", "✗"])];
 
-/// Which of our signs a sign stands for.
+/// Which of our reactions a reaction stands for.
 pub(super) fn sign(key: &str) -> Option<&'static str> {
     SIGNS.iter().find(|(_, same)| same.contains(&key)).map(|(sign, _)| *sign)
 }
 
-/// An event to send, but for its place in the room and the address of its file.
+/// An event to send, without its place in the room and the address of its file.
 pub(super) struct Letter<'a> {
     pub(super) content: Value,
     pub(super) file: Option<File<'a>>,
 }
 
-/// A file of an event.
+/// An event's file.
 pub(super) struct File<'a> {
     pub(super) mime: &'static str,
     pub(super) bytes: std::borrow::Cow<'a, [u8]>,
 }
 
-/// A message as the events that say it, in order. `prefix` is what commands begin with there.
+/// A message as a sequence of events. `prefix` is what commands begin with there.
 pub(super) fn letters<'a>(message: &'a Message, prefix: Option<&str>) -> Vec<Letter<'a>> {
     let mut text = Text { prefix, ..Text::new(message.words) };
     let mut files = Vec::new();
@@ -80,8 +80,8 @@ fn text_file<'a>(name: &str, text: &'a str) -> Letter<'a> {
     Letter { content, file: Some(file) }
 }
 
-/// Which calls the signs of a message make, each the first that is allowed; `None` when it has no
-/// signs.
+/// Which calls the reactions to a message make; for each, the first allowed call counts. `None` if
+/// the message has no reactions.
 pub(super) fn signs(message: &Message) -> Option<Map<String, Value>> {
     let mut signs: Map<String, Value> = Map::new();
     for press in &message.buttons {
@@ -100,14 +100,14 @@ pub(super) fn signs(message: &Message) -> Option<Map<String, Value>> {
     (!signs.is_empty()).then_some(signs)
 }
 
-/// Words as they grow, plain and as HTML.
+/// Text that is built up both plain and as HTML.
 struct Text<'a> {
     prefix: Option<&'a str>,
     words: &'static Words,
     plain: String,
     html: String,
     mentions: Vec<String>,
-    /// Whether the next line needs no break before it.
+    /// Whether the next line needs no line break before it.
     fresh: bool,
     full: bool,
 }
@@ -145,7 +145,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Begins a line of so many bytes; `false` when there is no room for it.
+    /// Begins a line of this many bytes; `false` if there is no room for it.
     fn begin(&mut self, bytes: usize) -> bool {
         let full = self.plain.len() + bytes > PLAIN_BYTES_MAX || self.html.len() > HTML_BYTES_MAX;
         if self.full || full {
@@ -203,7 +203,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// A command as it is typed here.
+    /// A command as typed here.
     fn typed(&self, command: &str) -> String {
         match self.prefix {
             Some(prefix) => format!("{prefix} {command}"),
@@ -260,7 +260,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// A message of words alone. What only informs is a notice, which calls nobody.
+    /// A message of words alone. What only informs is a notice, which notifies nobody.
     fn alone(self, private: bool) -> Letter<'static> {
         let calls = !private && !self.mentions.is_empty();
         let content = json!({
@@ -295,7 +295,7 @@ impl<'a> Text<'a> {
     }
 }
 
-/// A cell without the blanks that set columns on a terminal.
+/// A cell without the spaces that align columns on a terminal.
 fn narrow(span: &Span) -> Span {
     match span {
         Span::Text(text) => Span::Text(text.split_whitespace().collect::<Vec<_>>().join(" ")),
@@ -312,7 +312,7 @@ fn dimensions(png: &[u8]) -> (u32, u32) {
     (number(16), number(20))
 }
 
-/// Text in which no sign means anything to HTML.
+/// Text in which no character means anything to HTML.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,5 +1,5 @@
-//! The files of the account: its session, the key of the SDK's store, the store itself, a lock. What
-//! is secret is readable by its owner alone.
+//! The files of the account: its session, the key of the SDK's store, the store itself, a lock.
+//! Only their owner can read the secret ones.
 
 use std::fs::{File, TryLockError};
 use std::io::Write as _;
@@ -44,7 +44,7 @@ impl Files {
         self.0.join("session.json")
     }
 
-    /// The session of an earlier login. One that cannot be read is none.
+    /// The session of an earlier login; `None` if it cannot be read.
     pub(super) fn session(&self) -> Result<Option<MatrixSession>, Closed> {
         let path = self.session_path();
         match std::fs::read(&path) {
@@ -59,7 +59,7 @@ impl Files {
         write_secret(&self.session_path(), &bytes)
     }
 
-    /// The key of the SDK's store: the one it was made with, or the given one for a new store.
+    /// The key of the SDK's store: the key it was created with, or the given one for a new store.
     pub(super) fn store_key(&self, new: [u8; 32]) -> Result<[u8; 32], Closed> {
         let path = self.store_key_path();
         match std::fs::read(&path) {
@@ -74,8 +74,8 @@ impl Files {
         }
     }
 
-    /// Puts the store of a device that is no longer ours out of the way, with what belongs to it:
-    /// who mistyped the account can put it back. One such store is kept.
+    /// Moves the store of a device that is no longer ours, and what belongs to it, out of the way:
+    /// somebody who mistyped the account can put it back. One such store is kept.
     pub(super) fn put_aside(&self) -> Result<(), Closed> {
         for path in [self.session_path(), self.store_key_path(), self.store()] {
             let mut old = path.clone().into_os_string();
@@ -95,7 +95,7 @@ fn unwritable(path: &Path, error: &std::io::Error) -> Closed {
     Closed::Unwritable { path: path.to_owned(), why: error.to_string() }
 }
 
-/// Writes a file that only its owner may read: all of it or nothing.
+/// Writes a file that only its owner may read: completely or not at all.
 pub(super) fn write_secret(path: &Path, bytes: &[u8]) -> Result<(), Closed> {
     let write = || {
         let draft = path.with_extension("new");

@@ -1,5 +1,5 @@
-//! Hearing: of all that is said in rooms, what is meant for the bot goes into the inbox, in one
-//! write with the position from which to listen on.
+//! Hearing: of everything said in rooms, what is meant for the bot goes into the inbox, in one
+//! write with the position to listen from next.
 //!
 //! What is not meant for the bot is not kept.
 
@@ -13,27 +13,27 @@ use super::port::Room;
 use super::{ACCOUNTS, Door, Matrix, dress, place, place_of};
 use crate::app::{Item, point};
 
-/// Members of a direct chat in which commands need no prefix: two friends and the bot.
+/// The most members of a direct chat in which commands need no prefix: two friends and the bot.
 const DIRECT_MEMBERS_MAX: u64 = 3;
 
-/// Bytes of an event whose key is missing at most: as many as an event may have.
+/// The most bytes of an event whose key is missing: as many as an event may have.
 const SEALED_BYTES_MAX: usize = 65_536;
 
-/// What the homeserver has told since the last time.
+/// What the homeserver has told since last time.
 #[derive(Debug, Default)]
 pub struct News {
-    /// Where to listen on.
+    /// The position to listen from next.
     pub position: Option<String>,
     /// Events by the id of their room, in order.
     pub rooms: Vec<(String, Vec<Told>)>,
 }
 
-/// An event as it was told.
+/// An event as the homeserver told it.
 #[derive(Clone, Debug)]
 pub enum Told {
-    /// One that can be read.
+    /// An event that can be read.
     Event(Value),
-    /// One whose key is missing.
+    /// An event whose key is missing.
     Sealed(Value),
 }
 
@@ -42,14 +42,14 @@ pub enum Told {
 pub struct NotKept(pub String);
 
 impl Matrix {
-    /// Takes in what was told. Only when this has succeeded may the account listen on.
+    /// Takes in what was told. The account may listen further only if this succeeds.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn take_in(&self, news: &News) -> Result<(), NotKept> {
         let mut items = Vec::new();
         for (room, told) in &news.rooms {
-            // An id that reads like a thread of another room is taken for none.
+            // A room whose id reads like a thread of another room is ignored.
             if place_of(&place(room, None)) != Some((room, None)) {
                 continue;
             }
@@ -73,12 +73,12 @@ impl Matrix {
         Ok(())
     }
 
-    /// Where to listen on.
+    /// The position to listen from.
     pub async fn position(&self) -> Option<String> {
         self.door().app.fact(&self.door().position_name()).await
     }
 
-    /// What could not be read yet: the events, each with the id of its room.
+    /// What cannot be read yet: the events, each with the id of its room.
     pub async fn sealed(&self) -> Vec<(String, Value)> {
         let items = self.door().app.sealed(ACCOUNTS).await;
         let read = |item: Item| {
@@ -88,7 +88,7 @@ impl Matrix {
         items.into_iter().filter_map(read).collect()
     }
 
-    /// Takes in an event that can be read at last.
+    /// Takes in an event that can now be read.
     pub async fn unsealed(&self, room: &str, event: &Value) {
         let Some(id) = event["event_id"].as_str() else { return };
         let mut ear = Ear { door: self.door(), room, known: None };
@@ -103,7 +103,7 @@ impl Matrix {
     }
 }
 
-/// Where something was just taken into the inbox.
+/// The point where something has just been taken into the inbox.
 async fn point_kept<E>(kept: &Result<Vec<Item>, E>) {
     if kept.as_ref().is_ok_and(|items| !items.is_empty()) {
         point("kept").await;
@@ -116,13 +116,13 @@ fn kept(room: &str, heard: &Heard) -> Item {
 }
 
 impl Door {
-    /// The name under which the position is remembered.
+    /// The name that the position is remembered under.
     fn position_name(&self) -> String {
         format!("{ACCOUNTS}position:{}", self.port.me())
     }
 }
 
-/// Listens in one room.
+/// Listens in a single room.
 struct Ear<'a> {
     door: &'a Door,
     room: &'a str,
@@ -151,7 +151,8 @@ impl Ear<'_> {
                 let mine = self.mine(words, &heard).await?;
                 heard.what = What::Words(mine);
             }
-            // To what a sign was put is looked up in its turn: the message may just be being sent.
+            // Which message the reaction is on is looked up later: that message may still be on its
+            // way.
             What::Reaction { key, .. } if dress::sign(key).is_none() => return None,
             _ => {}
         }
@@ -174,7 +175,7 @@ impl Ear<'_> {
         if room.direct && room.members <= DIRECT_MEMBERS_MAX {
             return Manner::Freely;
         }
-        // A reply to what was said of a match is about the match, as its thread is.
+        // A reply to a message about a match is about that match, like the match's thread.
         let Some(thread) = heard.thread.as_ref().or(heard.reply_to.as_ref()) else {
             return Manner::Called;
         };
@@ -205,7 +206,7 @@ impl Door {
         self.app.prefix(&place(room, None)).await.unwrap_or_else(|| PREFIX.to_owned())
     }
 
-    /// Whether a thread or a message belongs to a match: one that is played there, or that it tells of.
+    /// Whether a match is played in a thread, or a message is about one.
     async fn plays_in(&self, room: &str, thread: &str) -> bool {
         self.app.knows(&place(room, Some(thread))).await
             || self.app.told_in(&place(room, None), thread).await.is_some()

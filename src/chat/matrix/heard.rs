@@ -1,7 +1,7 @@
 //! From an event as the homeserver tells it to what could be meant for the bot.
 //!
-//! Events are written by strangers: every field is looked for, none is expected. What is too odd to
-//! be read is nobody's command.
+//! Strangers write events: every field is looked for, none is expected. What is too odd to be read
+//! is not a command.
 //!
 //! Deliberately absent: edits, notices and what was said before the bot came are never commands.
 
@@ -11,13 +11,13 @@ use serde_json::Value;
 use super::html;
 use crate::command::{Call, LINE_LENGTH_MAX};
 
-/// Bytes of a body that are read at most: more than any command needs.
+/// The most bytes of a body that are read: more than any command needs.
 const BODY_BYTES_MAX: usize = 4 * LINE_LENGTH_MAX;
-/// Characters of a reaction that are read at most.
+/// The most characters of a reaction that are read.
 const KEY_LENGTH_MAX: usize = 8;
-/// Characters of an id at most, as the specification has it.
+/// The most bytes of an id, as the specification has it.
 const ID_BYTES_MAX: usize = 255;
-/// Arguments of a typed command that are read at most.
+/// The most arguments of a typed command that are read.
 const ARGUMENTS_MAX: usize = 64;
 
 /// Something that could be meant for the bot.
@@ -27,41 +27,41 @@ pub(super) struct Heard {
     pub event: String,
     /// Who said it.
     pub sender: String,
-    /// The root of the thread in which it was said.
+    /// The root of the thread it was said in.
     pub thread: Option<String>,
-    /// The event to which it replies, outside of threads.
+    /// The event it replies to, outside of threads.
     #[serde(default)]
     pub reply_to: Option<String>,
-    /// What.
+    /// What was said.
     pub what: What,
 }
 
-/// What was said.
+/// The kinds of things said.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) enum What {
-    /// Words, with people named by their ids.
+    /// Words, with people given by their ids.
     Words(String),
-    /// A command in fields of its own (MSC4391).
+    /// A command in separate fields (MSC4391).
     Fields(Fields),
-    /// A sign put to an event.
+    /// A reaction to an event.
     Reaction {
         /// The event.
         to: String,
-        /// The sign.
+        /// The reaction.
         key: String,
     },
     /// The bot has come into the room.
     Arrival,
     /// The room was replaced by another.
     Replaced {
-        /// The other.
+        /// The other room.
         by: String,
         /// A server that knows it.
         via: Option<String>,
     },
 }
 
-/// A command in fields of its own.
+/// A command in separate fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Fields {
     command: String,
@@ -69,14 +69,14 @@ pub(super) struct Fields {
 }
 
 impl Fields {
-    /// The call that it is.
+    /// The call it makes.
     pub(super) fn call(&self) -> Call {
         let named = |call: Call, (name, value): &(String, String)| call.named(name, value.as_str());
         self.args.iter().fold(Call::new(self.command.as_str()), named)
     }
 }
 
-/// Reads an event; `None` when it cannot be meant for the bot.
+/// Reads an event; `None` if it cannot be meant for the bot.
 pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
     let sender = id(&event["sender"])?;
     let of_then = event["unsigned"]["membership"].as_str();
@@ -109,7 +109,7 @@ pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
     Some(Heard { event, sender, thread: thread(content), reply_to: reply_to(content), what })
 }
 
-/// Whether an event tells that the bot has just come into the room.
+/// Whether an event says that the bot has just come into the room.
 pub(super) fn is_arrival(event: &Value, me: &str) -> bool {
     let before = &event["unsigned"]["prev_content"]["membership"];
     event["type"] == "m.room.member"
@@ -118,14 +118,14 @@ pub(super) fn is_arrival(event: &Value, me: &str) -> bool {
         && before != "join"
 }
 
-/// The root of the thread that a content belongs to.
+/// The root of the thread that an event's content belongs to.
 pub(super) fn thread(content: &Value) -> Option<String> {
     let relation = &content["m.relates_to"];
     let root = (relation["rel_type"] == "m.thread").then(|| id(&relation["event_id"])).flatten()?;
     (root.starts_with('$') && !root.contains('/')).then_some(root)
 }
 
-/// The event that a content replies to, unless it only does so for those who see no threads.
+/// The event that a content replies to, unless it does so only for clients without threads.
 fn reply_to(content: &Value) -> Option<String> {
     let relation = &content["m.relates_to"];
     let plain = relation["rel_type"] != "m.thread";
@@ -164,7 +164,7 @@ fn message(content: &Value, me: &str) -> Option<What> {
     (!words.is_empty()).then(|| What::Words(words.to_owned()))
 }
 
-/// A reply's body without what it quotes, as older clients put it before their own words.
+/// A reply's body without the quotation that older clients put before their own words.
 fn without_quote<'a>(body: &'a str, content: &Value) -> &'a str {
     if content["m.relates_to"]["m.in_reply_to"].is_null() || !body.starts_with("> <") {
         return body;
@@ -201,7 +201,7 @@ fn reaction(content: &Value) -> Option<What> {
     let relation = &content["m.relates_to"];
     let to = id(&relation["event_id"]).filter(|_| relation["rel_type"] == "m.annotation")?;
     let key = relation["key"].as_str()?;
-    // The same sign may come with and without the mark that asks for colours.
+    // The same reaction may come with and without the character that asks for colours.
     let key: String = key.chars().filter(|c| *c != '\u{FE0F}').collect();
     (key.chars().count() <= KEY_LENGTH_MAX).then_some(What::Reaction { to, key })
 }

@@ -1,16 +1,16 @@
-//! People named in a formatted message: clients write them as links, and only the link is sure.
+//! People named in a formatted message: clients write them as links, and only the link is reliable.
 
 use matrix_sdk::ruma::matrix_uri::MatrixId;
 use matrix_sdk::ruma::{MatrixToUri, MatrixUri};
 use ruma_html::{Html, NodeRef};
 
-/// Elements whose content nobody reads: the text that a reply quotes, and what is no text.
+/// Elements whose content is ignored: the text that a reply quotes, and what is not text.
 const UNREAD: &[&str] = &["mx-reply", "script", "style", "template", "head", "title"];
-/// How deep elements may lie in each other.
+/// How deep elements may be nested.
 const DEPTH_MAX: usize = 40;
 
-/// The words of a formatted message with each linked person as his id; `None` when it names nobody
-/// and the plain words say the same.
+/// The words of a formatted message, with each linked person given by their id; `None` if it names
+/// nobody, so that the plain words say the same.
 pub(super) fn with_people(html: &str) -> Option<String> {
     let mut words = Words::default();
     for node in Html::parse(html).children() {
@@ -54,7 +54,7 @@ impl Words {
     }
 }
 
-/// The user whom a link names.
+/// The user that a link names.
 fn person(link: &str) -> Option<String> {
     let id = match MatrixToUri::parse(link) {
         Ok(link) => link.id().clone(),

@@ -1,7 +1,7 @@
-//! Listening: one sync after the other, each taken in before the next is asked for.
+//! Listening: one sync after the other, each taken in before the next one is requested.
 //!
 //! The SDK moves its own position on before anybody has seen the events; ours is in our database,
-//! written together with what was heard, and is what a new run begins from.
+//! written together with what was heard, and a new run starts from it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,13 +29,13 @@ use super::port::{Failure, Port as _};
 use super::sdk::{failure, value};
 use super::{Boxed, Matrix, log};
 
-/// How long the homeserver may wait for something to tell.
+/// How long the homeserver may wait for news.
 const WAIT: Duration = Duration::from_secs(20);
-/// How long a sync may take in all.
+/// How long a sync may take in total.
 const WAIT_MAX: Duration = Duration::from_secs(300);
-/// Events of a room that are told at once; what is more is asked for.
+/// How many events of a room come with a sync; the rest is requested.
 const TOLD_MAX: u32 = 50;
-/// Events that are asked for at a time, and how often, where there were many.
+/// How many events are requested at a time, and how many times, after a gap.
 const PAGE: u32 = 100;
 const PAGES_MAX: usize = 50;
 /// How long such a request may take, and how often it is tried.
@@ -44,15 +44,15 @@ const PAGE_TRIES: u32 = 8;
 /// The first wait after a failure, and the longest.
 const AGAIN: Duration = Duration::from_millis(500);
 const AGAIN_MAX: Duration = Duration::from_secs(30);
-/// The first wait after an invitation that could not be taken up, and the longest.
+/// The first wait after an invitation that could not be accepted, and the longest.
 const JOIN_AGAIN: Duration = Duration::from_secs(1);
 const JOIN_AGAIN_MAX: Duration = Duration::from_secs(600);
-/// How often it is tried.
+/// How often joining is tried.
 const JOIN_TRIES: u32 = 20;
-/// The sign put to a message whose key is kept from the bot: all that its writer can be shown.
+/// The reaction to a message whose key the sender withholds: all that the bot can show its writer.
 const NO_KEY: &str = "🔑";
 
-/// Listens until `stop`; then finishes what is under way.
+/// Listens until `stop`; then finishes what is in progress.
 ///
 /// # Errors
 /// When the account can no longer be used.
@@ -82,7 +82,7 @@ async fn logged_out(changes: &mut Receiver<SessionChange>) {
     loop {
         match changes.recv().await {
             Ok(SessionChange::UnknownToken(_)) => return,
-            // The SDK keeps the newest change alone, and two requests may be refused at once.
+            // The SDK keeps only the newest change, and two requests may be refused at once.
             Ok(SessionChange::TokensRefreshed) | Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => std::future::pending().await,
         }
@@ -92,7 +92,7 @@ async fn logged_out(changes: &mut Receiver<SessionChange>) {
 struct Ear<'a> {
     account: &'a Arc<Account>,
     door: &'a Matrix,
-    /// Looks after the outbox.
+    /// The task that works through the outbox.
     posting: Option<tokio::task::JoinHandle<()>>,
     /// Whether there may be events whose key is missing.
     sealed: bool,
@@ -101,7 +101,8 @@ struct Ear<'a> {
 impl Ear<'_> {
     async fn listen(&mut self) {
         let old = self.door.position().await;
-        // A new store has to be told of all rooms first; what was said meanwhile is asked for then.
+        // A new store has to learn of all rooms first; what was said in the meantime is then
+        // requested.
         let mut since = if self.account.fresh { None } else { old.clone() };
         if since.is_some() {
             self.take_up().await;
@@ -123,7 +124,7 @@ impl Ear<'_> {
                     Ok((response.next_batch.clone(), rooms, Some(response)))
                 }
                 (Err(error), from) => match (self.moved_on(from.as_deref()).await, from) {
-                    // The SDK has taken in what it did not give us.
+                    // The SDK has taken in what it did not pass on.
                     (Some(position), Some(from)) => {
                         let rooms = self.all_rooms(from).await;
                         Ok((position, rooms, None))
@@ -155,15 +156,15 @@ impl Ear<'_> {
         }
     }
 
-    /// Takes up what an earlier run left, and looks after the outbox from now on. Before the rooms
-    /// are known nothing could be said in them.
+    /// Takes up what an earlier run left, and works through the outbox from now on. Nothing can be
+    /// said in rooms before they are known.
     async fn take_up(&mut self) {
         self.door.take_up().await;
         let door = self.door.clone();
         self.posting = Some(tokio::spawn(async move { door.keep_posting().await }));
     }
 
-    /// The SDK's position, when a sync that failed has moved it on all the same.
+    /// The SDK's position, if a failed sync has moved it on anyway.
     async fn moved_on(&self, since: Option<&str>) -> Option<String> {
         let known =
             self.account.client.state_store().get_kv_data(StateStoreDataKey::SyncToken).await;
@@ -186,7 +187,7 @@ impl Ear<'_> {
             .timeout(patience)
             .filter(sync_events::v3::Filter::FilterDefinition(filter))
             .token(token);
-        // A homeserver may ask for any wait, and the SDK would wait as long.
+        // A homeserver may ask for any wait, and the SDK would wait that long.
         let synced = self.account.client.sync_once(settings);
         match tokio::time::timeout(WAIT_MAX, synced).await {
             Ok(synced) => synced,
@@ -194,7 +195,7 @@ impl Ear<'_> {
         }
     }
 
-    /// Keeps what was heard; listens on only when that is done.
+    /// Stores what was heard; listening continues only after that.
     async fn keep(&self, news: News) {
         let mut wait = AGAIN;
         while let Err(error) = self.door.take_in(&news).await {
@@ -204,13 +205,13 @@ impl Ear<'_> {
         }
     }
 
-    /// What a response tells of each room, with what it leaves out since the last one.
+    /// What a response says about each room, together with what it leaves out since the last one.
     async fn rooms(&mut self, response: &SyncResponse, from: &str) -> Vec<(String, Vec<Told>)> {
         let mut rooms = Vec::new();
         for (id, update) in &response.rooms.joined {
             let timeline = &update.timeline;
             let mut told = self.tombstones(update);
-            // What was said before the bot came is not for it.
+            // What was said before the bot came is not meant for it.
             let came = timeline.events.iter().rposition(|event| self.is_own_arrival(event));
             if let (None, true, Some(prev), Some(room)) =
                 (came, timeline.limited, &timeline.prev_batch, self.account.client.get_room(id))
@@ -235,13 +236,13 @@ impl Ear<'_> {
         rooms
     }
 
-    /// What was said in a room between two positions, the later of which is now unless it is given.
+    /// What was said in a room between two positions; `to` is now if it is not given.
     async fn before(&mut self, room: &Room, to: Option<String>, from: &str) -> Vec<Told> {
         let mut told = Vec::new();
         let mut at = to;
         for _ in 0..PAGES_MAX {
             let Some(page) = self.page(room, at.clone(), from).await else { break };
-            // Newest first; what lies behind the bot's arrival was said before it came.
+            // Newest first; everything beyond the bot's arrival was said before it came.
             let came = page.chunk.iter().position(|event| self.is_own_arrival(event));
             let count = came.map_or(page.chunk.len(), |came| came + 1);
             for event in &page.chunk[..count] {
@@ -256,8 +257,8 @@ impl Ear<'_> {
         told
     }
 
-    /// A page of a room's history. A room whose history cannot be had must not make the bot deaf in
-    /// the others: after some tries it is left.
+    /// A page of a room's history. A room whose history is unavailable must not make the bot deaf
+    /// in the others, so it is given up after some attempts.
     async fn page(
         &self,
         room: &Room,
@@ -291,7 +292,7 @@ impl Ear<'_> {
         super::heard::is_arrival(&event, self.account.me.as_str())
     }
 
-    /// Tombstones among the state, where the timeline was cut before them.
+    /// Tombstones in the state, where the timeline was cut before them.
     fn tombstones(&self, update: &JoinedRoomUpdate) -> Vec<Told> {
         let events = match &update.state {
             State::Before(events) | State::After(events) => events,
@@ -316,7 +317,7 @@ impl Ear<'_> {
         }
     }
 
-    /// Somebody's client keeps its keys from the bot: it cannot even be told so in words.
+    /// Somebody's client withholds its keys from the bot: the bot cannot even say so in words.
     fn withheld(&self, room: &RoomId, event: &Value, code: &WithheldCode) {
         log(&format!(
             "{} in {room} keeps its keys from the bot ({code}). hnefi matrix status says whether \
@@ -334,7 +335,7 @@ impl Ear<'_> {
         });
     }
 
-    /// Reads what can be read now of what could not.
+    /// Reads those sealed events whose keys have arrived.
     async fn unseal(&mut self) {
         if !self.sealed {
             return;
@@ -357,7 +358,7 @@ impl Ear<'_> {
         }
     }
 
-    /// Leaves rooms in which nobody is left, and notes from where it was sent.
+    /// Leaves rooms where nobody else is left, and logs which rooms the bot was removed from.
     fn tend_rooms(&self, response: &SyncResponse) {
         for (room, update) in &response.rooms.left {
             let me = self.account.me.as_str();
@@ -391,13 +392,13 @@ impl Ear<'_> {
         }
     }
 
-    /// Whether the bot may perhaps say after an event what it might not say before.
+    /// Whether this event may allow the bot to say what it could not say before.
     fn may_give_rights(&self, event: &Value) -> bool {
         event["type"] == "m.room.power_levels"
             || super::heard::is_arrival(event, self.account.me.as_str())
     }
 
-    /// Takes up invitations that nobody is taking up yet.
+    /// Accepts invitations that are not being handled yet.
     fn answer_invitations(&self) {
         for room in self.account.client.invited_rooms() {
             let id = room.room_id().to_owned();
@@ -414,8 +415,8 @@ impl Ear<'_> {
 }
 
 impl Account {
-    /// Joins a room, or declines where the operator does not allow it. Over federation the first
-    /// tries may come too early.
+    /// Joins a room, or declines if the operator does not allow it. Over federation the first
+    /// attempts may come too early.
     async fn answer_invitation(&self, room: &Room) {
         let id = room.room_id();
         let inviter = room.invite_details().await.ok().map(|invite| invite.inviter_id);

@@ -1,11 +1,12 @@
-//! The door to Matrix: what is said in rooms and threads becomes envelopes; what the house answers
-//! becomes messages with a picture, encrypted where the room is.
+//! The door to Matrix: what is said in rooms and threads becomes envelopes; the house's answers
+//! become messages with a picture, encrypted in encrypted rooms.
 //!
-//! The walk of a command: the account hears it (`listen`), `heard` reads it, `hear` sees whether it
-//! is meant for the bot and takes it into the inbox together with how far was listened; `queue`
-//! deals with each room's in order; `answer` asks the house; `dress` gives the words Matrix's form;
-//! `speak` sends them through the [`Port`] until the homeserver has them. The driver
-//! ([`crate::app::post`]) goes all this way; `answer` only finds out what is asked of which match.
+//! The path of a command: the account hears it (`listen`), `heard` reads it, `hear` decides whether
+//! it is meant for the bot and takes it into the inbox together with the position of listening;
+//! `queue` handles each room's items in order; `answer` asks the house; `dress` puts the words into
+//! Matrix's format; `speak` sends them through the [`Port`] until the homeserver has them. The
+//! driver ([`crate::app::post`]) does all of this; `answer` only finds out what is asked about
+//! which match.
 //!
 //! **Invariant.** What was heard is in the store before the position moves on; what is said carries
 //! a transaction id made from what it answers, so that it is said once however often it is tried. A
@@ -45,12 +46,12 @@ pub use status::{Status, status};
 use crate::app::post::Post;
 use crate::app::{App, Item};
 
-/// What accounts and places of this door begin with.
+/// How addresses of this door's accounts and places begin.
 const ACCOUNTS: &str = "matrix:";
 
 /// The SDK's log.
 pub const SDK_LOG: &str = "matrix_sdk";
-/// The part of it that tells of every request that is refused, wanted or not.
+/// The part of it that reports every refused request, expected or not.
 pub const SDK_PROBES_LOG: &str = "matrix_sdk::http_client";
 
 /// How long things may take.
@@ -60,13 +61,13 @@ pub struct Timing {
     pub again: Duration,
     /// The longest wait after a failure, unless the homeserver asks for a longer one.
     pub again_max: Duration,
-    /// How long a request may take, waits that the homeserver asks for included.
+    /// How long a request may take, including waits that the homeserver asks for.
     pub request: Duration,
-    /// How often the outbox is looked into.
+    /// How often to look into the outbox.
     pub outbox: Duration,
-    /// After so long it is shown that an answer is being written.
+    /// After this long, a typing notice shows that an answer is being written.
     pub announce: Duration,
-    /// How long what is under way may take at the end.
+    /// How long unfinished work may take at the end.
     pub drain: Duration,
 }
 
@@ -83,7 +84,7 @@ impl Default for Timing {
     }
 }
 
-/// The door to Matrix, over an account.
+/// The door to Matrix, on top of an account.
 #[derive(Clone)]
 pub struct Matrix {
     driver: Driver,
@@ -99,16 +100,16 @@ struct Door {
     /// What the bot answers to, its id first.
     names: Vec<String>,
     timing: Timing,
-    /// What is to be answered in each room that has anything to answer, in order.
+    /// What has yet to be answered in each room, in order.
     rooms: Mutex<HashMap<String, VecDeque<Item>>>,
-    /// Told when a room has nothing more to answer.
+    /// Notified when a room has nothing more to answer.
     idle: Notify,
-    /// Held while a chat with one person is opened, so that nobody gets two.
+    /// Held while a chat with one person is opened, so that nobody gets two chats.
     opening: tokio::sync::Mutex<()>,
 }
 
 impl Matrix {
-    /// The door of a house for an account that answers to its id and these names.
+    /// A house's door for an account that answers to its id and these names.
     pub fn new(app: App, port: Arc<dyn Port>, names: &[String], timing: Timing) -> Matrix {
         let me = port.me().to_owned();
         let local = me.trim_start_matches('@').split(':').next().unwrap_or_default().to_owned();
@@ -132,8 +133,8 @@ impl Matrix {
         self.driver.outlet()
     }
 
-    /// Takes up what an earlier run left: what was decided and not said, then what was heard and not
-    /// answered.
+    /// Takes up what an earlier run left: first what was decided but not said, then what was heard
+    /// but not answered.
     pub async fn take_up(&self) {
         let app = self.driver.app();
         app.hurry(ACCOUNTS).await;
@@ -143,27 +144,27 @@ impl Matrix {
         }
     }
 
-    /// Looks into the outbox now and then, and when it is nudged; until the program ends.
+    /// Looks into the outbox now and then, and when nudged, until the program ends.
     pub async fn keep_posting(&self) {
         self.driver.keep_posting().await;
     }
 
-    /// Says what is due in the outbox, places beside each other.
+    /// Says what is due in the outbox, all places in parallel.
     pub async fn post_due(&self) {
         self.driver.post_due().await;
     }
 
-    /// Lets what could not be said in a room be tried again: the bot may perhaps speak there now.
+    /// Tries again what could not be said in a room: the bot may be allowed to speak there now.
     pub async fn may_speak(&self, room: &str) {
         self.driver.app().free(&place(room, None)).await;
     }
 
-    /// Begins nothing new and waits for nothing more; what is being tried is left to the next run.
+    /// Begins nothing new and waits no longer; what is being tried is left to the next run.
     pub fn stop_now(&self) {
         self.driver.stop();
     }
 
-    /// Gives what is under way a little time, then stops.
+    /// Gives unfinished work a little time, then stops.
     pub async fn finish(&self) {
         let drain = self.door().timing.drain;
         let _ = tokio::time::timeout(drain, self.idle()).await;
@@ -171,7 +172,7 @@ impl Matrix {
         let _ = tokio::time::timeout(drain, self.idle()).await;
     }
 
-    /// Waits until there is nothing to answer in any room and nothing is being said from the outbox.
+    /// Waits until no room has anything to answer and nothing from the outbox is being said.
     pub async fn idle(&self) {
         loop {
             let idle = self.door().idle.notified();
@@ -191,7 +192,7 @@ fn place(room: &str, thread: Option<&str>) -> String {
     }
 }
 
-/// The room of an address, and the thread.
+/// The room and the thread of an address.
 fn place_of(address: &str) -> Option<(&str, Option<&str>)> {
     let rest = address.strip_prefix(ACCOUNTS)?;
     Some(match rest.find("/$") {

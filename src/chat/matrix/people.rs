@@ -1,4 +1,4 @@
-//! People: who is named in a command, and who speaks.
+//! People: who is named in a command, and who is speaking.
 
 use super::port::{Failure, Member};
 use super::{ACCOUNTS, Door};
@@ -7,20 +7,20 @@ use crate::command::Mistake;
 use crate::game::AccountId;
 use crate::reply::{Person, tame};
 
-/// Words that a name may have at most.
+/// The most words that a name may have.
 const NAME_WORDS_MAX: usize = 5;
-/// People who are listed when several go by a name.
+/// The most people who are listed when several have the same name.
 const SEVERAL_MAX: usize = 5;
 
 /// Words with the people named in them.
 pub(super) struct Named {
-    /// The words, with each person as his id.
+    /// The words, with each person given by their id.
     pub(super) words: String,
     /// The people, by the word that names them, without its `@`.
     pub(super) people: Vec<(String, Person)>,
 }
 
-/// A member as the house knows him.
+/// A member as the house knows them.
 pub(super) fn person(id: &str, name: &str) -> Person {
     let name = tame(name, NAME_LENGTH_MAX);
     let name = if name.is_empty() { tame(id, NAME_LENGTH_MAX) } else { name };
@@ -32,17 +32,17 @@ fn is_id(word: &str) -> bool {
     word.starts_with('@') && word.contains(':')
 }
 
-/// The words with a named person's last comma or colon taken off: `@ben:hs:` is `@ben:hs`.
+/// A word that names a person, without a trailing comma or colon: `@ben:hs:` is `@ben:hs`.
 fn bare(word: &str) -> &str {
     word.trim_end_matches([',', ':'])
 }
 
 impl Door {
-    /// Finds out who the people are whom a line names with `@`.
+    /// Finds the people whom a line names with `@`.
     ///
     /// # Errors
-    /// The inner error is the speaker's: nobody or several go by the name. The outer one is the
-    /// homeserver's.
+    /// The inner error is the speaker's: nobody has that name, or several people do. The outer one
+    /// is the homeserver's.
     pub(super) async fn people(
         &self,
         room: &str,
@@ -79,7 +79,7 @@ impl Door {
         Ok(member.ok_or_else(|| Mistake::CannotSee { name: id.to_owned() }))
     }
 
-    /// The longest name that somebody goes by, and how many words it has.
+    /// The member with the longest fitting name, and how many words the name has.
     async fn by_name(
         &self,
         room: &str,
@@ -112,7 +112,7 @@ impl Door {
     }
 }
 
-/// Whether somebody goes by a name, in small letters: his own or the first part of his id.
+/// Whether somebody goes by a name in lower case: their own, or the first part of their id.
 pub(super) fn goes_by(member: &Member, name: &str) -> bool {
     member.name.to_lowercase() == name || first_part(&member.id).to_lowercase() == name
 }

@@ -1,26 +1,26 @@
-//! What the door asks of a Matrix account: a port, so that everything but the account itself can
-//! be tried without a homeserver.
+//! What the door asks of a Matrix account: a port, so that everything but the account itself can be
+//! tested without a homeserver.
 //!
-//! Ids are strings as the homeserver writes them; nothing is read out of them here: a room's id
-//! need not name a server.
+//! Ids are strings as the homeserver writes them; nothing is read out of them here, because a
+//! room's id need not name a server.
 
 use std::pin::Pin;
 use std::time::Duration;
 
 use serde_json::Value;
 
-/// A future that is put on the heap here, so that the account's own are made in one place only.
+/// A future that is boxed here, so that the account's own futures are compiled in only one place.
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
-/// What a request to the homeserver gave.
+/// The result of a request to the homeserver.
 pub type Outcome<T> = Result<T, Failure>;
 
 /// Why something could not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// It may work later, not before this wait where the homeserver named one.
+    /// It may work later, but not before this wait if the homeserver named one.
     Later {
-        /// How long the homeserver asks to wait.
+        /// How long the homeserver asks us to wait.
         wait: Option<Duration>,
         /// What went wrong, for the log.
         why: String,
@@ -71,16 +71,16 @@ pub struct Upload<'a> {
 pub struct Member {
     /// The user's id.
     pub id: String,
-    /// The name by which he goes in this room.
+    /// Their name in this room.
     pub name: String,
-    /// Whether he may change the state of the room.
+    /// Whether they may change the state of the room.
     pub manages: bool,
 }
 
-/// What is known of a room.
+/// What is known about a room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Room {
-    /// How many are in it or invited.
+    /// How many people are in it or invited.
     pub members: u64,
     /// Whether the bot was invited to a direct chat.
     pub direct: bool,
@@ -91,14 +91,14 @@ pub trait Port: Send + Sync {
     /// The account's own id.
     fn me(&self) -> &str;
 
-    /// Joins a room, by way of these servers.
+    /// Joins a room through these servers.
     fn join<'a>(&'a self, room: &'a str, via: &'a [String]) -> Boxed<'a, Outcome<()>>;
 
     /// Leaves a room.
     fn leave<'a>(&'a self, room: &'a str) -> Boxed<'a, Outcome<()>>;
 
-    /// Sends an event, encrypted where the room is; gives its id. Sent again under the same
-    /// transaction id it is the same event, and the first content counts.
+    /// Sends an event, encrypted in an encrypted room; returns its id. Sent again under the same
+    /// transaction id, it is the same event, and the first content counts.
     fn send<'a>(
         &'a self,
         room: &'a str,
@@ -107,31 +107,32 @@ pub trait Port: Send + Sync {
         txn: &'a str,
     ) -> Boxed<'a, Outcome<String>>;
 
-    /// The room of the bot and one user alone; made, and the user invited, where there is none.
+    /// The room where the bot is alone with one user; if there is none, creates it and invites the
+    /// user.
     fn private_room<'a>(&'a self, user: &'a str) -> Boxed<'a, Outcome<String>>;
 
-    /// Uploads a file, encrypted where the room is; gives what an event needs to name it: `url` or
-    /// `file`.
+    /// Uploads a file, encrypted in an encrypted room; returns what an event needs to refer to it:
+    /// `url` or `file`.
     fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>>;
 
     /// Marks an event as read.
     fn receipt<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<()>>;
 
-    /// Shows that something is being written, or no longer.
+    /// Shows that something is being written, or no longer is.
     fn typing<'a>(&'a self, room: &'a str, on: bool) -> Boxed<'a, Outcome<()>>;
 
-    /// The event that was sent under a transaction id, if it is among the newest of the room.
+    /// The event that was sent under a transaction id, if it is among the newest in the room.
     fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Option<String>>>;
 
-    /// What is known of a room.
+    /// What is known about a room.
     fn room<'a>(&'a self, room: &'a str) -> Boxed<'a, Room>;
 
     /// The room that a room says it replaces, if the bot is in it.
     fn replaces<'a>(&'a self, room: &'a str) -> Boxed<'a, Option<String>>;
 
-    /// A member of a room, if he is one.
+    /// A member of a room, if they are one.
     fn member<'a>(&'a self, room: &'a str, user: &'a str) -> Boxed<'a, Outcome<Option<Member>>>;
 
-    /// The members of a room who go by one of these names, capitals aside; at most a few.
+    /// The members of a room who go by one of these names, ignoring case; at most a few.
     fn named<'a>(&'a self, room: &'a str, names: &'a [String]) -> Boxed<'a, Outcome<Vec<Member>>>;
 }

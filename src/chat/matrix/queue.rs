@@ -1,7 +1,7 @@
-//! What was heard, room by room: answered in order within a room, rooms beside each other.
+//! What was heard, room by room: answered in order within a room, and rooms in parallel.
 //!
-//! A room's worker lives as long as there is something to answer in the room. One that waits, for a
-//! homeserver that is away or wants us to be slow, holds up its own room only.
+//! A room's worker lives as long as the room has something to answer. A worker that waits, because
+//! the homeserver is away or wants us to slow down, holds up only its own room.
 
 use std::collections::VecDeque;
 
@@ -23,7 +23,7 @@ impl Matrix {
 
     async fn work(self, room: String) {
         while let Some(item) = self.next(&room) {
-            // What the room is still to hear comes first.
+            // What the room has yet to hear comes first.
             self.driver.idle_below(&room).await;
             if answer::deal_with(&self.driver, &item).await.is_err() {
                 self.door().rooms.lock().expect("no holder panics").remove(&room);
@@ -33,7 +33,7 @@ impl Matrix {
         self.door().idle.notify_waiters();
     }
 
-    /// What is to be answered next in a room; without anything the room is done.
+    /// What to answer next in a room; if there is nothing, the room is done.
     fn next(&self, room: &str) -> Option<Item> {
         let mut rooms = self.door().rooms.lock().expect("no holder panics");
         let item = match self.driver.is_stopping() {

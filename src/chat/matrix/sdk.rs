@@ -22,14 +22,14 @@ use super::account::Account;
 use super::people::goes_by;
 use super::port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
 
-/// Messages among which one is looked for that was perhaps sent.
+/// How many messages are searched for one that may have been sent.
 const LOOK_BACK: u32 = 100;
-/// People who are found by a name at most.
+/// The most people that are found for a name.
 const NAMED_MAX: usize = 6;
 /// How long an upload may take.
 const UPLOAD: Duration = Duration::from_secs(30);
 
-/// A state event of no importance: who may send it may change what has no rule of its own.
+/// An unimportant state event: anybody who may send it may change whatever has no rule of its own.
 const ANY_STATE: &str = "org.hnefi.settings";
 
 /// What an error of the SDK means for a request.
@@ -45,7 +45,7 @@ pub(super) fn failure(error: &Error) -> Failure {
 
 pub(super) fn http_failure(error: &HttpError) -> Failure {
     let why = error.to_string();
-    // What does not speak Matrix stands before the homeserver, and may be gone soon.
+    // What does not speak Matrix stands in front of the homeserver, and may be gone soon.
     let api = error.as_client_api_error();
     let Some((api, kind)) = api.and_then(|api| Some((api, api.error_kind()?))) else {
         return Failure::Later { wait: None, why };
@@ -59,7 +59,7 @@ pub(super) fn http_failure(error: &HttpError) -> Failure {
         _ => None,
     };
     match api.status_code.as_u16() {
-        // A token that is no longer accepted is for whoever listens to say; nothing is lost by it.
+        // The listener reports a token that is no longer accepted; nothing is lost by waiting.
         401 | 408 | 425 | 429 | 500.. => Failure::Later { wait, why },
         403 => Failure::Forbidden(why),
         404 => Failure::Gone(why),
@@ -238,7 +238,7 @@ pub(super) fn value<T>(raw: &Raw<T>) -> Option<Value> {
     serde_json::from_str(raw.json().get()).ok()
 }
 
-/// Whether the same sign is there already.
+/// Whether the same reaction is already there.
 fn is_duplicate(error: &Error) -> bool {
     let kind = error.client_api_error_kind();
     kind.is_some_and(|kind| kind.errcode().as_str() == "M_DUPLICATE_ANNOTATION")
@@ -248,7 +248,7 @@ fn is_here(member: &RoomMember) -> bool {
     matches!(member.membership(), MembershipState::Join | MembershipState::Invite)
 }
 
-/// The name of a member of whom nothing is known yet: rooms' members are loaded lazily.
+/// The name of a member about whom nothing is known yet: members of rooms are loaded lazily.
 async fn name_by_request(
     client: &Client,
     room: &matrix_sdk::Room,

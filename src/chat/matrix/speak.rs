@@ -1,4 +1,4 @@
-//! Saying something in a room or a thread, until the homeserver has it, or never will.
+//! Saying something in a room or a thread, until the homeserver has it or never will.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -14,27 +14,27 @@ use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, 
 use crate::game::AccountId;
 use crate::reply::Say;
 
-/// How long the same is tried before it is left to the outbox; the homeserver knows transaction
-/// ids for at least twice as long.
+/// How long something is tried before it is left to the outbox; the homeserver remembers
+/// transaction ids for at least twice as long.
 const INSIST_MAX: Duration = Duration::from_secs(10 * 60 * 60);
 
-/// After so long, in milliseconds, the homeserver may have forgotten under which transaction id
-/// something was sent: 20 hours.
+/// After this long, in milliseconds, the homeserver may have forgotten the transaction id that
+/// something was sent under: 20 hours.
 const REMEMBERED: i64 = 20 * 60 * 60 * 1000;
 
 /// Where something is said.
 struct Spot<'a> {
     room: &'a str,
     thread: Option<&'a str>,
-    /// The event that asked for it.
+    /// The event that asked for it, if any.
     asked: Option<&'a str>,
-    /// Who asked.
+    /// Who asked, if anybody.
     asker: Option<&'a str>,
 }
 
 impl Spot<'_> {
-    /// How an event belongs there. In the main timeline only what concerns the asker alone is
-    /// shown as an answer to him.
+    /// How an event relates to the others there. In the main timeline, only what concerns the asker
+    /// alone is shown as a reply to them.
     fn relation(&self, private: bool) -> Option<Value> {
         let reply = |event: &str| json!({ "event_id": event });
         match (self.thread, self.asked) {
@@ -50,7 +50,7 @@ impl Spot<'_> {
     }
 }
 
-/// Under which transaction id something is sent.
+/// The transaction id that something is sent under.
 fn transaction(key: &str) -> String {
     format!("hnefi.{key}")
 }
@@ -70,7 +70,7 @@ impl Outlet for Door {
             again: timing.again,
             again_max: timing.again_max,
         };
-        // What has a note can be left to the outbox, anything else to nobody.
+        // What has a note can be left to the outbox; nothing else can.
         let kept = Pace { whole: Some(INSIST_MAX), ..fleeting };
         Pacing {
             announce: timing.announce,
@@ -100,7 +100,7 @@ impl Outlet for Door {
         self.send(&spot, letter, &transaction(key)).await
     }
 
-    /// Shows that somebody was heard and is being answered. Nobody waits for that.
+    /// Shows that somebody was heard and is being answered. Nobody waits for this.
     async fn announce(&self, asked: &Asked) {
         asked.announced.store(true, Ordering::SeqCst);
         let (port, room, event) = (self.port.clone(), asked.room.clone(), asked.event.clone());
@@ -111,7 +111,7 @@ impl Outlet for Door {
     }
 
     async fn find(&self, letter: &Letter<'_>, again: bool) -> Option<Receipt> {
-        // Sent again under the same id it is the same event.
+        // Sent again under the same id, it is the same event.
         if again && letter.age <= REMEMBERED {
             return None;
         }
@@ -128,12 +128,12 @@ impl Outlet for Door {
         root: Option<&str>,
         _: &str,
     ) -> Result<String, Option<Say>> {
-        // A thread cannot begin within a thread, but below what it began with.
+        // A thread cannot begin inside a thread; use the root of the existing one.
         let within = asked.and_then(|asked| asked.thread.as_deref());
         let root = within.or(root).or(asked.map(|asked| asked.event.as_str()));
         let room = place_of(here).map(|(room, _)| room);
         let there = room.zip(root).map(|(room, root)| place(room, Some(root)));
-        // A thread that is a match's already cannot be another's.
+        // A thread that belongs to one match cannot belong to another.
         match there {
             Some(there) if there != here && !self.app.knows(&there).await => Ok(there),
             _ => Err(None),
@@ -147,7 +147,7 @@ impl Outlet for Door {
 
     async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
         let user = account.0.strip_prefix(ACCOUNTS).unwrap_or_default();
-        // One try: nobody else waits for a chat that cannot be opened.
+        // One attempt: nobody else waits for a chat that cannot be opened.
         let opened = {
             let _one_at_a_time = self.opening.lock().await;
             tokio::time::timeout(self.timing.request, self.port.private_room(user)).await
@@ -180,7 +180,8 @@ impl Outlet for Door {
     }
 }
 
-/// What is to be remembered of a message with signs; what concerns the asker alone only he may answer.
+/// What to remember about a message with reactions; if it concerns only the asker, nobody else may
+/// answer.
 fn bare(letter: &Letter<'_>, asker: Option<&str>) -> Option<String> {
     let signs = dress::signs(letter.message)?;
     let only = asker.filter(|_| letter.message.private);
@@ -188,7 +189,7 @@ fn bare(letter: &Letter<'_>, asker: Option<&str>) -> Option<String> {
 }
 
 impl Door {
-    /// Sends the parts of a letter in order, and puts the signs to it with which it can be answered.
+    /// Sends the parts of a letter in order, and adds the reactions that it can be answered with.
     async fn send(&self, spot: &Spot<'_>, letter: &Letter<'_>, txn: &str) -> Sending {
         let message = letter.message;
         let prefix = self.prefix_for(spot).await;
@@ -201,7 +202,7 @@ impl Door {
                 Ok(event) => {
                     first.get_or_insert(event);
                 }
-                // What came before it stands; sent again it is the same event.
+                // What came before it stays; if it is sent again, it is the same event.
                 Err(failure) => return self.sending(spot.room, &failure),
             }
         }
@@ -215,7 +216,7 @@ impl Door {
         Sending::Sent(Receipt { message: event, bare: bare(letter, spot.asker) })
     }
 
-    /// What a failure means for what was to be said.
+    /// What a failure means for the message.
     fn sending(&self, room: &str, failure: &Failure) -> Sending {
         let (trouble, hint) = match failure {
             Failure::Later { wait, why } => {
@@ -232,7 +233,7 @@ impl Door {
         Sending::Never(trouble)
     }
 
-    /// What commands begin with where something is said; `None` where they need nothing.
+    /// What commands begin with where something is said; `None` if they need no prefix.
     async fn prefix_for(&self, spot: &Spot<'_>) -> Option<String> {
         let Room { members, direct } = self.port.room(spot.room).await;
         let freely = members <= 2 || direct && members <= 3;
@@ -269,8 +270,8 @@ impl Door {
         effort.insist(|| self.port.send(room, "m.room.message", &content, txn)).await
     }
 
-    /// Puts the signs to a message with which it can be answered. They are only a help: one that
-    /// cannot be put is left out.
+    /// Adds the reactions that a message can be answered with. They are only a convenience: one
+    /// that cannot be added is left out.
     async fn put_signs(
         &self,
         room: &str,

@@ -1,4 +1,4 @@
-//! How the account stands, for its operator.
+//! The state of the account, for its operator.
 
 use matrix_sdk::encryption::VerificationState;
 use matrix_sdk::encryption::backups::BackupState;
@@ -8,12 +8,12 @@ use super::account::Account;
 use super::{ACCOUNTS, Boxed};
 use crate::app::App;
 
-/// How the account stands.
+/// The state of the account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Status {
     /// The account.
     pub user: String,
-    /// Its device here.
+    /// Its device on this machine.
     pub device: String,
     /// The device's fingerprint.
     pub fingerprint: String,
@@ -23,15 +23,15 @@ pub struct Status {
     pub backup: bool,
     /// Whether a new device could take over: `enabled`, `incomplete` or `disabled`.
     pub recovery: &'static str,
-    /// Rooms the bot is in, and how many of them are encrypted.
+    /// How many rooms the bot is in, and how many of those are encrypted.
     pub rooms: (usize, usize),
-    /// Rooms it is invited to.
+    /// How many rooms it is invited to.
     pub invited: usize,
-    /// Events that wait for their key.
+    /// How many events wait for their key.
     pub sealed: usize,
 }
 
-/// Looks how the account stands.
+/// Finds out the state of the account.
 pub fn status<'a>(account: &'a Account, app: &'a App) -> Boxed<'a, Status> {
     Box::pin(async move {
         let client = &account.client;

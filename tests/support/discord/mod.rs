@@ -1,10 +1,10 @@
 //! A Discord that runs in this process: REST and gateway on the loopback, as strict as the real one
-//! about what the bot sends, and able to fail in every way that it is asked to.
+//! about what the bot sends, and able to fail in every way that a test asks for.
 //!
 //! People act through [`Discord`]: they type commands that the bot has registered, press buttons
-//! that they can see, choose what menus offer. A modified client sends what it likes with
-//! [`Discord::send`]. Every request of the bot is recorded and judged by `oracle`; a fault is refused
-//! as Discord refuses it and makes [`Discord::finish`] fail.
+//! that they can see, choose what menus offer. A modified client sends anything it likes with
+//! [`Discord::send`]. Every request of the bot is recorded and judged by `oracle`; an error is
+//! refused as Discord refuses it and makes [`Discord::finish`] fail.
 
 pub(crate) mod oracle;
 mod server;
@@ -19,9 +19,9 @@ pub(crate) use oracle::Recorded;
 use state::State;
 pub(crate) use state::{Fault, Message, What, know};
 
-/// The application, which is the bot's user too.
+/// The application, which is also the bot's user.
 pub(crate) const APP: u64 = 1_000_000_000_000_000_001;
-/// The token that is accepted.
+/// The accepted token.
 pub(crate) const TOKEN: &str = "MTAw.fake.token";
 /// The server.
 pub(crate) const GUILD: u64 = 3_000_000_000_000_000_000;
@@ -46,9 +46,9 @@ pub(crate) struct User {
     pub(crate) bot: bool,
     pub(crate) permissions: u64,
     pub(crate) roles: Vec<u64>,
-    /// Whether he is a member of the server.
+    /// Whether they are a member of the server.
     pub(crate) member: bool,
-    /// The language that he reads Discord in.
+    /// The language that they use on Discord.
     pub(crate) locale: &'static str,
 }
 
@@ -118,9 +118,9 @@ pub(crate) struct Spot {
     /// Discord's kind of channel.
     pub(crate) kind: u8,
     pub(crate) parent: Option<u64>,
-    /// 0 a server, 1 the bot's own chat, 2 somebody's chat.
+    /// 0 for a server, 1 for the bot's own chat, 2 for somebody's chat.
     pub(crate) context: u8,
-    /// Whether the bot is installed there, not only with the user.
+    /// Whether the bot itself is installed there, not just the user's installation of it.
     pub(crate) resident: bool,
 }
 
@@ -146,26 +146,26 @@ pub(crate) const fn bot_chat() -> Spot {
     Spot { channel, guild: None, kind: 1, parent: None, context: 1, resident: true }
 }
 
-/// A chat of people who have added the bot to their account.
+/// A chat of people who have added the bot to their accounts.
 pub(crate) const fn group_chat() -> Spot {
     let channel = 6_000_000_000_000_000_000;
     Spot { channel, guild: None, kind: 3, parent: None, context: 2, resident: false }
 }
 
-/// A server on which only somebody's own bot can be used.
+/// A server where people can only use the bot that they have added themselves.
 pub(crate) const fn foreign_server() -> Spot {
     let channel = 7_000_000_000_000_000_000;
     Spot { channel, guild: Some(GUILD + 7), kind: 0, parent: None, context: 0, resident: false }
 }
 
-/// What the bot answered to an interaction.
+/// The bot's answer to an interaction.
 #[derive(Clone, Debug)]
 pub(crate) struct Answered {
-    /// Discord's number of the kind of answer.
+    /// Discord's number for the kind of answer.
     pub(crate) kind: u64,
     /// Its data.
     pub(crate) data: Value,
-    /// The message that it made or changed.
+    /// The message that it created or changed.
     pub(crate) message: Option<Message>,
 }
 
@@ -185,7 +185,7 @@ impl Answered {
     }
 }
 
-/// The fake.
+/// The fake Discord.
 pub(crate) struct Discord {
     pub(crate) url: String,
     pub(crate) shared: Arc<Shared>,
@@ -220,7 +220,7 @@ impl Discord {
         done
     }
 
-    /// Waits until something is so.
+    /// Waits until something holds.
     pub(crate) async fn until<T>(
         &self,
         what: &str,
@@ -265,7 +265,7 @@ impl Discord {
         .await;
     }
 
-    /// Makes the next requests like this fail.
+    /// Makes the next requests of this kind fail.
     pub(crate) fn fail(&self, method: &str, part: &str, times: usize, what: What) {
         let fault = Fault { method: method.to_owned(), part: part.to_owned(), times, what };
         self.with(|state| state.faults.push(fault));
@@ -273,13 +273,13 @@ impl Discord {
 
     // What people do.
 
-    /// Types a command that is registered, with options that fit; gives the interaction.
+    /// Types a command that is registered, with options that fit; returns the interaction.
     pub(crate) fn types(&self, who: &User, spot: &Spot, command: &str, options: Value) -> u64 {
         let data = self.with(|state| state.command_data(command, &options));
         self.interact(who, spot, 2, data, None)
     }
 
-    /// Types half an option.
+    /// Types part of an option.
     pub(crate) fn half_types(
         &self,
         who: &User,
@@ -332,7 +332,7 @@ impl Discord {
         self.interact(who, spot, 3, data, Some(message))
     }
 
-    /// Fills in the form with which an interaction was answered.
+    /// Fills in the form that an interaction was answered with.
     pub(crate) fn fills_in(
         &self,
         who: &User,
@@ -378,7 +378,7 @@ impl Discord {
         id
     }
 
-    /// An interaction as it would be sent, to be bent before it is.
+    /// An interaction as it would be sent, for tampering with before sending.
     pub(crate) fn forged(
         &self,
         who: &User,
@@ -412,7 +412,7 @@ impl Discord {
         })
     }
 
-    /// Requests so far whose path has this part.
+    /// The requests so far whose path contains this part.
     pub(crate) fn requests(&self, method: &str, part: &str) -> Vec<Recorded> {
         self.with(|state| {
             let fits = |r: &&Recorded| r.method == method && r.path.contains(part);
@@ -420,7 +420,7 @@ impl Discord {
         })
     }
 
-    /// Fails when the bot sent anything that Discord would not take.
+    /// Fails if the bot sent anything that Discord would not accept.
     pub(crate) fn finish(&self) {
         let faults = self.with(|state| std::mem::take(&mut state.faults_found));
         assert!(faults.is_empty(), "wrong requests:\n{}", faults.join("\n"));

@@ -1,4 +1,4 @@
-//! Three judges of what a bot sends to Discord: Discord's own description where it is at hand, an
+//! Three judges of what a bot sends to Discord: Discord's own description if it is available, an
 //! independent library, and rules that neither of them has.
 
 use std::collections::{BTreeSet, HashMap};
@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use serde_json::{Map, Value, json};
 
-/// A request as it was recorded.
+/// A recorded request.
 #[derive(Clone, Debug)]
 pub(crate) struct Recorded {
     pub(crate) method: String,
@@ -18,7 +18,7 @@ pub(crate) struct Recorded {
     pub(crate) files: Vec<(String, String)>,
 }
 
-/// Everything that is wrong with a request, each with the judge who says so.
+/// Everything that is wrong with a request, each with the judge that says so.
 pub(crate) fn judge(request: &Recorded) -> Vec<String> {
     let mut faults: Vec<String> = Vec::new();
     let say = |judge: &str, list: Vec<String>| -> Vec<String> {
@@ -32,14 +32,14 @@ pub(crate) fn judge(request: &Recorded) -> Vec<String> {
     faults
 }
 
-/// Whether Discord's own description is at hand.
+/// Whether Discord's own description is available.
 pub(crate) fn has_description() -> bool {
     DESCRIPTION.is_some()
 }
 
 static DESCRIPTION: LazyLock<Option<Description>> = LazyLock::new(|| {
     let Some(path) = std::env::var_os("HNEFI_DISCORD_SPEC") else {
-        // Past the test harness, which would swallow it.
+        // Bypasses the test harness, which would swallow it.
         let _ = writeln!(
             std::io::stderr(),
             "NOTE: HNEFI_DISCORD_SPEC is not set, so requests are not held against Discord's own \
@@ -51,7 +51,7 @@ static DESCRIPTION: LazyLock<Option<Description>> = LazyLock::new(|| {
     Some(Description::new(serde_json::from_str(&text).unwrap()))
 });
 
-/// Discord's OpenAPI description, with what it admits to be wrong put right.
+/// Discord's OpenAPI description, with its own admitted errors corrected.
 struct Description {
     document: Value,
     compiled: Mutex<HashMap<String, Arc<jsonschema::Validator>>>,
@@ -60,7 +60,7 @@ struct Description {
 impl Description {
     fn new(mut document: Value) -> Description {
         let schemas = &mut document["components"]["schemas"];
-        // Its introduction admits both: ids may be integers, large numbers may be strings.
+        // Its introduction admits both: ids may be integers, and large numbers may be strings.
         schemas["SnowflakeType"] = json!({ "anyOf": [
             { "type": "string", "pattern": "^(0|[1-9][0-9]*)$" }, { "type": "integer", "minimum": 0 },
         ]});
@@ -90,7 +90,7 @@ impl Description {
         validator.iter_errors(body).map(|e| format!("{} at {}", e, e.instance_path())).collect()
     }
 
-    /// The operation of a path; of several that fit, the one that names more.
+    /// The operation for a path; if several fit, the more specific one.
     fn operation(&self, request: &Recorded) -> Option<(&String, &Value)> {
         let path = request.path.strip_prefix("/api/v10")?;
         let parts: Vec<&str> = path.split('/').collect();
@@ -145,11 +145,11 @@ fn strict(schema: &mut Value) {
     }
 }
 
-/// What kind of request it is, for the judges that know only some.
+/// The kind of a request, for the judges that know only some kinds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Callback,
-    /// A message that is made or changed.
+    /// A message that is created or changed.
     Message,
     Commands,
     Other,
@@ -256,7 +256,7 @@ const LOCALES: &[&str] = &[
     "zh-CN", "ja", "zh-TW", "ko",
 ];
 
-/// What Discord's documentation says in words only.
+/// What Discord's documentation says only in words.
 fn rules(request: &Recorded) -> Vec<String> {
     let mut faults = Vec::new();
     if kind(request) == Kind::Commands {
@@ -392,7 +392,7 @@ fn message_rules(request: &Recorded, message: &Value, faults: &mut Vec<String>) 
         .iter()
         .filter_map(|attachment| attachment["filename"].as_str())
         .collect();
-    // What an edit keeps is known by its id, and judged with the message.
+    // An edit names what it keeps by id, and that is judged with the message.
     if is_new {
         for component in components {
             walk(component, &mut |part| {
@@ -516,7 +516,7 @@ fn files(request: &Recorded, faults: &mut Vec<String>) {
         }
         return;
     };
-    // A text is the id of a file that is there already, a number that of one that comes along.
+    // A string is the id of an existing file, a number that of a file that is uploaded with it.
     let new = |attachment: &&Value| attachment["id"].is_number();
     let attachments: Vec<&Value> = list(&message["attachments"]).iter().filter(new).collect();
     for attachment in &attachments {

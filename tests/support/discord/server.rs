@@ -329,7 +329,7 @@ fn route(
     }
 }
 
-/// A command as Discord gives it back.
+/// A command as Discord returns it.
 fn complete(command: &mut Value, index: usize) {
     command["id"] = json!((5 + index).to_string());
     command["application_id"] = json!(APP.to_string());
@@ -360,7 +360,7 @@ async fn converse(shared: Arc<Shared>, mut socket: WebSocket) {
                     let packet: Value = serde_json::from_str(&text).unwrap_or_default();
                     if let Some(code) = close_with.filter(|_| packet["op"] != 1) {
                         let _ = socket.send(close(code)).await;
-                        // The one who closes waits for the other side to hear it.
+                        // The side that closes waits for the other side to hear it.
                         while let Some(Ok(_)) = socket.recv().await {}
                         return;
                     }
@@ -400,7 +400,7 @@ fn close(code: u16) -> Packet {
     Packet::Close(Some(CloseFrame { code, reason: "as asked".into() }))
 }
 
-/// What is answered to a packet.
+/// The answer to a packet.
 fn hear(
     shared: &Shared,
     packet: &Value,

@@ -7,13 +7,13 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use super::{APP, Answered, CHANNEL, OTHER_CHANNEL, Recorded, Spot, User, bot_chat};
 
-/// How requests are made to fail.
+/// How to make requests fail.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub(crate) method: String,
     /// Part of the path.
     pub(crate) part: String,
-    /// How many requests; then it is over.
+    /// How many requests fail; then it is over.
     pub(crate) times: usize,
     pub(crate) what: What,
 }
@@ -21,15 +21,15 @@ pub(crate) struct Fault {
 /// A way to fail.
 #[derive(Clone, Debug)]
 pub(crate) enum What {
-    /// An answer with this status, Discord's code, and nothing done.
+    /// An answer with this status and Discord's code, and nothing is done.
     Refuse(u16, i64),
-    /// Too many requests; wait so many seconds.
+    /// Too many requests; wait this many seconds.
     Busy(f64),
-    /// A page of a proxy with status 500.
+    /// A proxy's page with status 500.
     Html,
-    /// No answer, and nothing done.
+    /// No answer, and nothing is done.
     Hang,
-    /// It is done, but the answer never comes.
+    /// It is done, but the answer never arrives.
     HangAfter,
     /// The connection breaks, and nothing is done.
     Reset,
@@ -39,7 +39,7 @@ pub(crate) enum What {
 pub(crate) enum Frame {
     Json(Value),
     Close(Option<u16>),
-    /// Without goodbye.
+    /// Without a closing handshake.
     Abort,
 }
 
@@ -48,9 +48,9 @@ pub(crate) enum Frame {
 pub(crate) struct Message {
     pub(crate) id: u64,
     pub(crate) channel: u64,
-    /// As the bot sent it last.
+    /// As the bot last sent it.
     pub(crate) json: Value,
-    /// The only one who sees it.
+    /// The only person who sees it.
     pub(crate) seen_by: Option<u64>,
     pub(crate) files: Vec<(String, usize)>,
     pub(crate) deleted: bool,
@@ -86,7 +86,7 @@ impl Message {
         parts_of(&self.json, 3).len()
     }
 
-    /// Whom it calls.
+    /// Whom it notifies.
     pub(crate) fn mentions(&self) -> Vec<String> {
         let users = self.json["allowed_mentions"]["users"].as_array().cloned().unwrap_or_default();
         users.iter().map(|id| id.as_str().unwrap_or_default().to_owned()).collect()
@@ -114,7 +114,7 @@ pub(crate) fn text_of(json: &Value) -> String {
     content.into_iter().chain(texts).collect::<Vec<_>>().join("\n")
 }
 
-/// The components of a kind, however deep.
+/// The components of a kind, at any depth.
 pub(crate) fn parts_of(json: &Value, kind: u64) -> Vec<Value> {
     let mut found = Vec::new();
     for part in json["components"].as_array().into_iter().flatten() {
@@ -126,7 +126,7 @@ pub(crate) fn parts_of(json: &Value, kind: u64) -> Vec<Value> {
     found
 }
 
-/// An interaction that is or was going on.
+/// An interaction that is or was in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct Live {
     pub(crate) token: String,
@@ -139,7 +139,7 @@ pub(crate) struct Live {
     pub(crate) callback: Option<Value>,
     pub(crate) original: Option<u64>,
     pub(crate) followups: usize,
-    /// Callbacks that came although it was answered.
+    /// How many callbacks came after it was answered.
     pub(crate) doubles: usize,
 }
 
@@ -159,13 +159,13 @@ pub(crate) struct State {
     pub(crate) next: u64,
     pub(crate) requests: Vec<Recorded>,
     pub(crate) faults_found: Vec<String>,
-    /// Lets everything pass, where only time counts.
+    /// Lets everything pass, for tests where only time matters.
     pub(crate) unjudged: bool,
-    /// Lets interactions be answered however late, where a busy machine must not matter.
+    /// Lets interactions be answered at any time, for tests where a busy machine must not matter.
     pub(crate) patient: bool,
-    /// When the answer to each interaction came in.
+    /// When the answer to each interaction arrived.
     pub(crate) arrivals: HashMap<u64, tokio::time::Instant>,
-    /// Refuses components of version 2, as an old or broken Discord would.
+    /// Refuses components version 2, as an old or broken Discord would.
     pub(crate) refuses_components: bool,
     pub(crate) commands: Value,
     pub(crate) command_puts: usize,
@@ -174,15 +174,15 @@ pub(crate) struct State {
     pub(crate) interactions: HashMap<u64, Live>,
     pub(crate) nonces: HashMap<(u64, String), u64>,
     pub(crate) faults: Vec<Fault>,
-    /// Users who take no private messages.
+    /// Users who accept no private messages.
     pub(crate) closed_to_private: Vec<u64>,
     /// The channels between the bot and one user.
     pub(crate) private: HashMap<u64, u64>,
     pub(crate) identified: usize,
     pub(crate) resumed: usize,
-    /// The shards that have identified.
+    /// The shards that have identified themselves.
     pub(crate) shards: Vec<Value>,
-    /// Identifications that are left today, and milliseconds until there are more.
+    /// How many session starts are left today, and how many milliseconds until there are more.
     pub(crate) sessions: Option<(u64, u64)>,
     pub(crate) connections: usize,
     pub(crate) sequence: u64,
@@ -190,11 +190,11 @@ pub(crate) struct State {
     pub(crate) socket: Option<UnboundedSender<Frame>>,
     /// Closes each connection with this code once it has said hello.
     pub(crate) close_with: Option<u16>,
-    /// What the bot may do, as interactions say.
+    /// What the bot may do, according to interactions.
     pub(crate) app_permissions: u64,
 }
 
-/// Why something is refused: status and Discord's code.
+/// Why something is refused: the status and Discord's code.
 pub(crate) type Refusal = (u16, i64, &'static str);
 
 impl State {
@@ -237,7 +237,7 @@ impl State {
         self.next
     }
 
-    /// Sends an event to the bot, and keeps it for those who resume.
+    /// Sends an event to the bot, and keeps it for connections that resume.
     pub(crate) fn dispatch(&mut self, name: &str, data: Value) {
         self.sequence += 1;
         let event = json!({ "op": 0, "s": self.sequence, "t": name, "d": data });
@@ -251,7 +251,7 @@ impl State {
         }
     }
 
-    /// A command's data; fails when no client would let a person type it.
+    /// A command's data; fails if no client would let a person type it.
     pub(crate) fn command_data(&self, command: &str, given: &Value) -> Value {
         let find = |list: &Value, name: &str| {
             list.as_array().into_iter().flatten().find(|one| one["name"] == name).cloned()
@@ -429,7 +429,7 @@ impl State {
         found
     }
 
-    /// The id of a button that somebody sees.
+    /// The id of a button that somebody can see.
     pub(crate) fn button(&self, who: u64, message: u64, label: &str) -> String {
         let found = self.visible(who, message);
         let known = found.buttons();
@@ -577,7 +577,7 @@ impl State {
         Ok(())
     }
 
-    /// The interaction of a webhook's token, once it was answered.
+    /// The interaction of a webhook's token, once it has been answered.
     pub(crate) fn by_token(&mut self, token: &str) -> Result<&mut Live, Refusal> {
         let live = self.interactions.values_mut().find(|live| live.token == token);
         match live {
@@ -590,14 +590,14 @@ impl State {
         match self.channels.get(&channel) {
             None => Err((404, 10_003, "Unknown Channel")),
             Some(known) if known.forbidden => Err((403, 50_013, "Missing Permissions")),
-            // The bot is not there itself.
+            // The bot itself is not there.
             Some(known) if !known.spot.resident => Err((403, 50_001, "Missing Access")),
             Some(known) => Ok(known),
         }
     }
 }
 
-/// The people whom commands may name.
+/// The people that commands may name.
 static PEOPLE: std::sync::Mutex<Vec<User>> = std::sync::Mutex::new(Vec::new());
 
 /// Lets commands name these people.

@@ -1,5 +1,5 @@
-//! Somebody at a homeserver, with a client that is strict about encryption: it writes only to
-//! devices, and reads only from devices, that their owners have signed.
+//! Somebody on a homeserver, with a client that is strict about encryption: it writes only to
+//! devices that their owners have signed, and reads only from such devices.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -25,9 +25,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
 pub(crate) struct Person {
     pub(crate) client: Client,
     pub(crate) id: String,
-    /// What he has read, in order: the room and the event, decrypted.
+    /// What they have read, in order: the room and the event, decrypted.
     seen: Arc<Mutex<Vec<(String, Value)>>>,
-    /// Events that he could not decrypt.
+    /// Events that they could not decrypt.
     unread: Arc<Mutex<Vec<Value>>>,
     _reading: Arc<Reading>,
 }
@@ -41,7 +41,7 @@ impl Drop for Reading {
 }
 
 impl Person {
-    /// Makes an account and logs in.
+    /// Creates an account and logs in.
     pub(crate) async fn join(synapse: &Synapse, name: &str) -> Person {
         synapse.register(name).await;
         let strict =
@@ -67,7 +67,7 @@ impl Person {
         Person { client, id, seen, unread, _reading: Arc::new(Reading(reading)) }
     }
 
-    /// Makes a room and invites people.
+    /// Creates a room and invites people.
     pub(crate) async fn room(&self, encrypted: bool, direct: bool, invite: &[&str]) -> OwnedRoomId {
         let mut request = CreateRoom::new();
         request.preset = Some(RoomPreset::PrivateChat);
@@ -111,7 +111,7 @@ impl Person {
         self.client.get_room(room).expect("a room that he is in")
     }
 
-    /// Sends a message with any content; gives its id.
+    /// Sends a message with any content; returns its id.
     pub(crate) async fn send(&self, room: &RoomId, content: Value) -> String {
         let sent = self.known(room).send_raw("m.room.message", content).await.unwrap();
         sent.response.event_id.to_string()
@@ -141,7 +141,7 @@ impl Person {
         self.known(room).send_raw("m.reaction", content).await.unwrap();
     }
 
-    /// The messages that somebody has sent into a room, as they were read.
+    /// The messages that somebody has sent into a room, as read here.
     pub(crate) fn messages(&self, room: &RoomId, from: &str) -> Vec<Value> {
         let seen = self.seen.lock().unwrap();
         let of = |(at, event): &&(String, Value)| {
@@ -155,12 +155,13 @@ impl Person {
         self.messages(room, from).len()
     }
 
-    /// Waits for a message that says something; its event.
+    /// Waits for a message that contains something; returns its event.
     pub(crate) async fn hears(&self, room: &RoomId, from: &str, part: &str) -> Value {
         self.hears_after(room, from, 0, part).await
     }
 
-    /// Waits for a message, not one of the first few, that says something; its event.
+    /// Waits for a message that contains something and is not one of the first few; returns its
+    /// event.
     pub(crate) async fn hears_after(
         &self,
         room: &RoomId,
@@ -194,7 +195,7 @@ impl Person {
         }
     }
 
-    /// The signs that somebody has put to an event.
+    /// The reactions that somebody has added to an event.
     pub(crate) fn signs(&self, from: &str, to: &str) -> Vec<String> {
         let seen = self.seen.lock().unwrap();
         let relation = |event: &Value| event["content"]["m.relates_to"].clone();

@@ -1,5 +1,5 @@
 //! A Matrix account without a homeserver: rooms with members, what was sent into them, and failures
-//! on request. As faithful as the port asks: the same transaction id is the same event.
+//! on request. It is as faithful as the port demands: the same transaction id is the same event.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
@@ -24,7 +24,7 @@ pub(crate) struct Sent {
 struct State {
     rooms: HashMap<String, FakeRoom>,
     sent: Vec<Sent>,
-    /// What the next requests of a kind give, by its name.
+    /// What the next requests of a kind return, by the name of the kind.
     failures: VecDeque<(&'static str, Failure, bool)>,
     requests: Vec<String>,
     forgetful: bool,
@@ -56,22 +56,22 @@ impl FakePort {
         self.0.lock().unwrap().rooms.insert(id.to_owned(), room);
     }
 
-    /// Lets a room say that it replaces another.
+    /// Makes a room say that it replaces another.
     pub(crate) fn replaces(&self, id: &str, old: &str) {
         self.0.lock().unwrap().rooms.get_mut(id).unwrap().replaces = Some(old.to_owned());
     }
 
-    /// More members than anybody has a name for.
+    /// Adds members whom nobody can name.
     pub(crate) fn crowd(&self, id: &str, more: u64) {
         self.0.lock().unwrap().rooms.get_mut(id).unwrap().more = more;
     }
 
-    /// Lets a room be left or come back to.
+    /// Makes the bot leave a room or come back to it.
     pub(crate) fn joined(&self, id: &str, joined: bool) {
         self.0.lock().unwrap().rooms.entry(id.to_owned()).or_default().joined = joined;
     }
 
-    /// Lets the next request of a kind fail; `done` when the homeserver has done it all the same.
+    /// Makes the next request of a kind fail; `done` if the homeserver has carried it out anyway.
     pub(crate) fn fail(&self, kind: &'static str, failure: Failure, done: bool) {
         self.0.lock().unwrap().failures.push_back((kind, failure, done));
     }
@@ -84,7 +84,7 @@ impl FakePort {
         self.0.lock().unwrap().requests.clone()
     }
 
-    /// Does something that the bot asks for, or fails as asked to.
+    /// Does something that the bot asks for, or fails as requested.
     fn request<T>(
         &self,
         kind: &'static str,
@@ -247,7 +247,7 @@ impl FakePort {
         self.0.lock().unwrap().failures.clear();
     }
 
-    /// The homeserver forgets under which transaction ids something was sent, but not its room.
+    /// The homeserver forgets the transaction ids that something was sent under, but not its room.
     pub(crate) fn forget_transactions(&self) {
         self.0.lock().unwrap().forgetful = true;
     }

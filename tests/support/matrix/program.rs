@@ -1,4 +1,4 @@
-//! The program itself at a homeserver: `hnefi run`, as an operator starts it.
+//! The program itself on a homeserver: `hnefi run`, as an operator starts it.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -11,10 +11,10 @@ use crate::synapse::password;
 /// The bot's account.
 pub(crate) const BOT: &str = "@hnefi:hs.test";
 
-/// How long a line of the program may take to come.
+/// How long a line of the program may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A running program; killed when it is dropped, and when the test is killed.
+/// A running program; killed when dropped, and when the test is killed.
 pub(crate) struct Program {
     child: Child,
     watch: Child,
@@ -23,7 +23,7 @@ pub(crate) struct Program {
     pub(crate) log: Vec<String>,
 }
 
-/// The data directory of a test, empty.
+/// The empty data directory of a test.
 pub(crate) fn data(name: &str) -> PathBuf {
     scratch("matrix", name)
 }
@@ -39,7 +39,7 @@ pub(crate) fn account(url: &str) -> Vec<(String, String)> {
     .to_vec()
 }
 
-/// A command of the program over these data.
+/// A command of the program with these data.
 pub(crate) fn command(arguments: &[&str], data: &Path, more: &[(String, String)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
     command.args(arguments).env_clear().env("HNEFI_DATA", data);
@@ -75,7 +75,7 @@ impl Program {
         program
     }
 
-    /// Waits until it writes a line with this in it.
+    /// Waits until it writes a line that contains this.
     pub(crate) async fn until(&mut self, part: &str) -> String {
         if let Some(known) = self.log.iter().find(|line| line.contains(part)) {
             return known.clone();
@@ -98,13 +98,13 @@ impl Program {
         panic!("the program does not say {part:?}: {:#?}", self.log);
     }
 
-    /// Kills it as no program can prevent.
+    /// Kills it in a way that no program can prevent.
     pub(crate) fn kill(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 
-    /// Waits for its end; its exit code.
+    /// Waits for it to end; returns its exit code.
     pub(crate) async fn end(&mut self) -> Option<i32> {
         let begun = tokio::time::Instant::now();
         loop {
@@ -120,14 +120,14 @@ impl Program {
         }
     }
 
-    /// Asks it to end, as a service manager does; its exit code.
+    /// Asks it to end, as a service manager does; returns its exit code.
     pub(crate) async fn stop(&mut self) -> Option<i32> {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
         self.end().await
     }
 
-    /// Its memory in use, in bytes, where the system tells.
+    /// Its memory use in bytes, if the system tells it.
     pub(crate) fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;

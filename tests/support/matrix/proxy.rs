@@ -1,4 +1,4 @@
-//! Something between the bot and its homeserver that fails when it is asked to: after the homeserver
+//! A proxy between the bot and its homeserver that fails on request, either after the homeserver
 //! has done what was asked, or before.
 
 use std::sync::{Arc, Mutex};
@@ -13,15 +13,15 @@ use matrix_sdk::reqwest;
 /// What goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum What {
-    /// The homeserver does it, and a page of HTML with 502 comes back.
+    /// The homeserver does it, and an HTML page with 502 comes back.
     BadGateway,
     /// The homeserver does it, and the connection ends without an answer.
     Lost,
     /// It does not reach the homeserver: 503.
     Away,
-    /// It does not reach the homeserver: 429, to wait so many milliseconds.
+    /// It does not reach the homeserver: 429, wait this many milliseconds.
     Slow(u64),
-    /// The answer comes at once, and only after so many milliseconds the homeserver hears of it.
+    /// The answer comes at once, but the homeserver hears of it only after this many milliseconds.
     Held(u64),
 }
 
@@ -29,7 +29,7 @@ pub(crate) enum What {
 #[derive(Clone, Debug)]
 pub(crate) struct Passed {
     pub(crate) path: String,
-    /// When it came, and when its answer went back, since the proxy began.
+    /// When it came and when its answer went back, since the proxy started.
     pub(crate) from: Duration,
     pub(crate) to: Duration,
 }
@@ -56,7 +56,7 @@ struct Way {
 }
 
 impl Proxy {
-    /// Stands before a homeserver.
+    /// Starts a proxy in front of a homeserver.
     pub(crate) async fn before(to: &str) -> Proxy {
         let faults = Arc::<Mutex<Faults>>::default();
         let way = Way {
@@ -72,7 +72,7 @@ impl Proxy {
         Proxy { url, faults }
     }
 
-    /// Lets the next requests whose path has this in it fail, one after the other.
+    /// Makes the next requests fail whose path contains this, one after the other.
     pub(crate) fn fail(&self, part: &str, what: &[What]) {
         let mut faults = self.faults.lock().unwrap();
         faults.list.extend(what.iter().map(|what| (part.to_owned(), *what)));
@@ -83,7 +83,7 @@ impl Proxy {
         self.faults.lock().unwrap().list.len()
     }
 
-    /// What came through since the last time.
+    /// What came through since last time.
     pub(crate) fn passed(&self) -> Vec<Passed> {
         std::mem::take(&mut self.faults.lock().unwrap().passed)
     }
@@ -131,7 +131,7 @@ async fn pass(State(way): State<Way>, request: Request) -> Response<Body> {
     way.faults.lock().unwrap().passed.push(passed);
     match fault {
         Some(What::BadGateway) => plain(StatusCode::BAD_GATEWAY, "<html>502</html>"),
-        // What panics while it answers ends the connection.
+        // A panic while answering ends the connection.
         Some(What::Lost) => std::panic::resume_unwind(Box::new("lost")),
         _ => {
             let mut response = Response::builder().status(status);
@@ -145,7 +145,7 @@ async fn pass(State(way): State<Way>, request: Request) -> Response<Body> {
     }
 }
 
-/// Headers that mean this connection and no other.
+/// Headers that concern only this connection.
 fn is_of_the_connection(name: &HeaderName) -> bool {
     matches!(
         name.as_str(),

@@ -1,7 +1,7 @@
-//! A real homeserver for tests: Synapse from PyPI, in an environment of its own below `target/`,
-//! on the loopback, and gone with the process that started it.
+//! A real homeserver for tests: Synapse from PyPI, in its own environment below `target/`, on the
+//! loopback, and gone together with the process that started it.
 //!
-//! It installs itself where it is missing; what keeps it from doing so is said in a sentence.
+//! It installs itself if it is missing; if that fails, it says why in one sentence.
 
 use std::fs::{self, File};
 use std::io::Write as _;
@@ -13,7 +13,7 @@ use std::time::Duration;
 use matrix_sdk::reqwest;
 use serde_json::json;
 
-/// Ends Python's main program when nobody holds the other end of the pipe any more: whatever
+/// Ends Python's main program once nobody holds the other end of the pipe any more: whatever
 /// happens to the tests, nothing of theirs is left behind.
 const WRAPPER: &str = "
 import os, signal, sys, threading
@@ -27,10 +27,10 @@ runpy.run_module('synapse.app.homeserver', run_name='__main__')
 /// How long Synapse may take to answer.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A Python environment with these packages, made once for all tests.
+/// A Python environment with these packages, created once for all tests.
 ///
 /// # Panics
-/// When it cannot be made: says what is needed.
+/// When it cannot be created; says what is needed.
 pub(crate) fn python(name: &str, requirements: &str) -> PathBuf {
     let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("target").join("python").join(name);
     let python = home.join("bin/python");
@@ -103,7 +103,7 @@ pub(crate) struct Synapse {
 }
 
 impl Synapse {
-    /// Starts a homeserver with data of its own.
+    /// Starts a homeserver with its own data.
     pub(crate) async fn start(name: &str) -> Synapse {
         Synapse::start_with(name, "").await
     }
@@ -128,7 +128,7 @@ impl Synapse {
         synapse
     }
 
-    /// Starts it again over the same data.
+    /// Starts it again with the same data.
     pub(crate) async fn go_on(&mut self) {
         let out = File::create(self.directory.join("out.log")).unwrap();
         let child = Command::new(&self.python)
@@ -158,7 +158,7 @@ impl Synapse {
         }
     }
 
-    /// Ends it in order.
+    /// Ends it properly.
     pub(crate) fn stop(&mut self) {
         if let Some(mut child) = self.child.take() {
             drop(child.stdin.take());
@@ -166,7 +166,7 @@ impl Synapse {
         }
     }
 
-    /// Makes an account.
+    /// Creates an account.
     pub(crate) async fn register(&self, name: &str) {
         let body = json!({
             "username": name, "password": password(name), "inhibit_login": true,
