@@ -2,7 +2,7 @@
 
 use super::{BadNotation, Expected};
 use crate::tafl::rules::*;
-use crate::tafl::{Class, Classes, Placement, Rules, Side, Square, SquareSet};
+use crate::tafl::{Class, Classes, MAX_SIZE, Piece, Placement, Rules, Side, Square, SquareSet};
 
 /// Rules with the name from the string.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ const ATTACKERS: &str = "tcnkmg";
 const DEFENDERS: &str = "TCNMG";
 const EVERYONE: &str = "tcnkmgTCNKMG";
 
-/// Writes rules as OTN; lists what OTN cannot say.
+/// Writes rules as OTN; lists what is lost: each option that is different when the string is read.
 pub fn write_rules(rules: &Rules, name: &str) -> (String, Vec<Lost>) {
     let mut fields = vec![format!("dim:{}", rules.size())];
     let name: String =
@@ -55,7 +55,25 @@ pub fn write_rules(rules: &Rules, name: &str) -> (String, Vec<Lost>) {
     let written = FIELDS.iter().filter_map(|field| Some((field.key, (field.write)(rules)?)));
     fields.extend(written.map(|(key, value)| format!("{key}:{value}")));
     fields.push(format!("starti:/{}/", rules.layout));
-    (fields.join(" "), lost_in_writing(rules))
+    let text = fields.join(" ");
+    let read = read_rules(&text).expect("what is written can be read");
+    let lost = rules
+        .changes_from(&read.rules)
+        .into_iter()
+        .filter(|(option, _)| matters(option, rules))
+        .map(|(option, value)| Lost::new(option, value))
+        .collect();
+    (text, lost)
+}
+
+/// Whether an option can make a difference: options of squares that the board lacks cannot.
+fn matters(option: &str, rules: &Rules) -> bool {
+    match option.split_once('.') {
+        Some(("throne", _)) => rules.throne.squares != Squares::None,
+        Some(("corner", _)) => rules.corner.squares != Squares::None,
+        Some(("camp", _)) => has_camps(rules),
+        _ => true,
+    }
 }
 
 /// Reads a rules string.
@@ -75,6 +93,9 @@ pub fn read_rules(text: &str) -> Result<NamedRules, BadNotation> {
         read.take(field)?;
     }
     read.settle_reentry();
+    read.settle_corners(find(&fields, "corp").is_none());
+    read.settle_commanders();
+    read.miss_fort_defaults(&fields);
     Ok(read)
 }
 
@@ -131,6 +152,16 @@ fn otn_defaults(layout: Placement) -> Rules {
     rules.camp.hostile_empty = Classes::D.with(Class::King, true);
     rules.camp.hostile_occupied = rules.camp.hostile_empty;
     rules.throne.reenter = Classes::ADK;
+    rules.corner.pass = Classes::K;
+    rules.corner.reenter = Classes::ADK;
+    if has(&rules, Piece::Knight) {
+        rules.berserk.knight_jump = Jump::OverEnemySoldierCapturing;
+    }
+    if has(&rules, Piece::Commander) {
+        rules.berserk.commander_jump = Jump::OverEnemySoldier;
+    }
+    // A guard in OpenTafl neither captures nor can be captured.
+    rules.guard_armed = !has(&rules, Piece::Guard);
     rules
 }
 
@@ -158,17 +189,47 @@ impl NamedRules {
         }
     }
 
-    /// Our rules have no re-entry of the throne: a piece that may stop there may return. The king
-    /// starts on it, so forbidding his return is the same as never letting him stop there.
+    /// Our throne and corners have no re-entry: it is part of stopping and passing, since the king
+    /// starts on the throne and nobody starts on a corner.
     fn settle_reentry(&mut self) {
-        let throne = &mut self.rules.throne;
-        for class in Class::ALL {
-            let stops = throne.stop.contains(class) && throne.reenter.contains(class);
-            throne.stop = throne.stop.with(class, stops);
+        for special in [&mut self.rules.throne, &mut self.rules.corner] {
+            for class in Class::ALL.into_iter().filter(|c| !special.reenter.contains(*c)) {
+                special.stop = special.stop.with(class, false);
+                special.pass = special.pass.with(class, false);
+            }
+            special.reenter = Classes::NONE;
         }
-        throne.reenter = Classes::NONE;
         if self.rules.camp.squares == Squares::None {
             self.rules.camp = Rules::NO_CAMPS;
+        }
+    }
+
+    /// Where corners cannot be crossed the default of `corp` says nothing: nobody then crosses them,
+    /// as in our own variants.
+    fn settle_corners(&mut self, by_default: bool) {
+        if by_default && corners_end_lines(&self.rules) {
+            self.rules.corner.pass = Classes::NONE;
+        }
+    }
+
+    /// OpenTafl's commanders capture a strong king in pairs.
+    fn settle_commanders(&mut self) {
+        let capture = self.rules.king_capture;
+        let strong =
+            capture == KingCapture::everywhere(Captors::Four) || capture == KingCapture::HISTORICAL;
+        self.rules.berserk.commander_pair_captures_king =
+            strong && !self.rules.king_edge_counts && has(&self.rules, Piece::Commander);
+    }
+
+    /// Defenders' forts whose use the string leaves to the defaults, which ours are not.
+    fn miss_fort_defaults(&mut self, fields: &[Field<'_>]) {
+        if self.rules.royal == Squares::None {
+            return;
+        }
+        for (key, default) in [("dforh", ATTACKERS), ("dforp", EVERYONE), ("dfors", "TCNKMG")] {
+            if find(fields, key).is_none() {
+                self.lost.push(Lost::new(key, default));
+            }
         }
     }
 }
@@ -265,6 +326,21 @@ fn has_camps(rules: &Rules) -> bool {
     rules.camp.squares != Squares::None
 }
 
+fn has(rules: &Rules, wanted: Piece) -> bool {
+    rules.layout.pieces().any(|(_, piece)| piece == wanted)
+}
+
+/// Whether every corner square is where two edges meet, so that no slide can cross it.
+fn corners_end_lines(rules: &Rules) -> bool {
+    let corners = Squares::Corners.on(&rules.layout);
+    rules.corner.squares.on(&rules.layout).iter().all(|square| corners.contains(square))
+}
+
+/// The classes in either set.
+fn either(a: Classes, b: Classes) -> Classes {
+    b.iter().fold(a, |set, class| set.with(class, true))
+}
+
 fn jump(jump: Jump) -> String {
     match jump {
         Jump::None => "n",
@@ -347,12 +423,16 @@ static FIELDS: &[FieldSpec] = &[
             RepetitionResult::Ignore => Some("i".to_owned()),
             _ => None,
         },
-        read: |rules, text, _| {
+        read: |rules, text, lost| {
             rules.repetition.result = match text {
                 "i" => RepetitionResult::Ignore,
                 "d" => RepetitionResult::Draw,
-                // OpenTafl plays `w` as a loss for the side that repeats; `l` says so by name.
-                "w" | "l" => RepetitionResult::MoverLoses,
+                "w" => RepetitionResult::MoverLoses,
+                // The side that repeats wins; we have no such rule.
+                "l" => {
+                    lost.push(Lost::new("tfr", "l"));
+                    RepetitionResult::Draw
+                }
                 _ => return None,
             };
             Some(())
@@ -381,7 +461,7 @@ static FIELDS: &[FieldSpec] = &[
     FieldSpec {
         key: "ks",
         takes: "s c m w",
-        write: |rules| Some(king_strength(rules).0.to_owned()),
+        write: |rules| Some(king_strength(rules).to_owned()),
         read: |rules, text, _| {
             (rules.king_capture, rules.king_edge_counts) = match text {
                 "s" | "y" => (KingCapture::everywhere(Captors::Four), false),
@@ -405,7 +485,10 @@ static FIELDS: &[FieldSpec] = &[
     FieldSpec {
         key: "nj",
         takes: "n r j c",
-        write: |rules| has_berserk(rules).then(|| jump(rules.berserk.knight_jump)),
+        write: |rules| {
+            let says = has_berserk(rules) || has(rules, Piece::Knight);
+            says.then(|| jump(rules.berserk.knight_jump))
+        },
         read: |rules, text, _| {
             rules.berserk.knight_jump = read_jump(text)?;
             Some(())
@@ -414,7 +497,10 @@ static FIELDS: &[FieldSpec] = &[
     FieldSpec {
         key: "cj",
         takes: "n r j c",
-        write: |rules| has_berserk(rules).then(|| jump(rules.berserk.commander_jump)),
+        write: |rules| {
+            let says = has_berserk(rules) || has(rules, Piece::Commander);
+            says.then(|| jump(rules.berserk.commander_jump))
+        },
         read: |rules, text, _| {
             rules.berserk.commander_jump = read_jump(text)?;
             Some(())
@@ -433,7 +519,18 @@ static FIELDS: &[FieldSpec] = &[
         },
     },
     letters_field!("corh", corner.hostile_empty, EVERYONE, |_| true),
-    letters_field!("corp", corner.pass, "", |_| true),
+    FieldSpec {
+        key: "corp",
+        takes: LETTERS,
+        write: |rules| {
+            let default = if corners_end_lines(rules) { "" } else { "K" };
+            unless(letters(rules.corner.pass), default)
+        },
+        read: |rules, text, lost| {
+            rules.corner.pass = classes(text, "corp", lost)?;
+            Some(())
+        },
+    },
     letters_field!("cors", corner.stop, "K", |_| true),
     FieldSpec {
         key: "cen",
@@ -474,17 +571,43 @@ static FIELDS: &[FieldSpec] = &[
     },
     letters_field!("aforp", camp.pass, "*", has_camps),
     letters_field!("afors", camp.stop, "*", has_camps),
-    // OpenTafl reads `aforre` only beside `cenre`, which adds nothing for us.
+    // OpenTafl reads `aforre` only beside `cenre`, and then takes each `re` that is missing to be
+    // nobody.
     FieldSpec {
         key: "cenre",
         takes: LETTERS,
-        write: |rules| has_camps(rules).then(|| letters(rules.throne.stop)),
+        write: |rules| {
+            has_camps(rules).then(|| letters(either(rules.throne.stop, rules.throne.pass)))
+        },
         read: |rules, text, lost| {
             rules.throne.reenter = classes(text, "cenre", lost)?;
             Some(())
         },
     },
-    letters_field!("aforre", camp.reenter, EVERYONE, has_camps),
+    FieldSpec {
+        key: "corre",
+        takes: LETTERS,
+        write: |rules| has_camps(rules).then(|| EVERYONE.to_owned()),
+        read: |rules, text, lost| {
+            rules.corner.reenter = classes(text, "corre", lost)?;
+            Some(())
+        },
+    },
+    letters_field!("aforre", camp.reenter, "*", has_camps),
+    FieldSpec {
+        key: "dforre",
+        takes: LETTERS,
+        write: |rules| {
+            let says = has_camps(rules) && rules.royal != Squares::None;
+            says.then(|| EVERYONE.to_owned())
+        },
+        read: |_, text, lost| {
+            if !classes(text, "dforre", lost)?.contains(Class::King) {
+                lost.push(Lost::new("dforre", text));
+            }
+            Some(())
+        },
+    },
     FieldSpec {
         key: "dfor",
         takes: SQUARES,
@@ -501,23 +624,23 @@ static FIELDS: &[FieldSpec] = &[
         key: "dforh",
         takes: LETTERS,
         write: |rules| royal_field(rules, ""),
-        read: royal_only,
+        read: |_, text, lost| royal_only("dforh", "", text, lost),
     },
     FieldSpec {
         key: "dforp",
         takes: LETTERS,
         write: |rules| royal_field(rules, "K"),
-        read: royal_only,
+        read: |_, text, lost| royal_only("dforp", "K", text, lost),
     },
     FieldSpec {
         key: "dfors",
         takes: LETTERS,
         write: |rules| royal_field(rules, "K"),
-        read: royal_only,
+        read: |_, text, lost| royal_only("dfors", "K", text, lost),
     },
     FieldSpec {
         key: "spd",
-        takes: "one number, or twelve in the order tcnkmgTCNKMG",
+        takes: "1, 2, 8, 10 or 12 numbers",
         write: |rules| unless(write_speed(rules.speed), "-1"),
         read: |rules, text, lost| {
             rules.speed = read_speed(text, lost)?;
@@ -584,8 +707,6 @@ static FIELDS: &[FieldSpec] = &[
                 }
                 _ => return None,
             };
-            rules.berserk.commander_pair_captures_king =
-                rules.layout.pieces().any(|(_, piece)| piece == crate::tafl::Piece::Commander);
             Some(())
         },
     },
@@ -596,25 +717,25 @@ fn royal_field(rules: &Rules, value: &str) -> Option<String> {
 }
 
 /// For us, defenders' forts are squares for the king alone; anything else is lost.
-fn royal_only(_: &mut Rules, text: &str, lost: &mut Vec<Lost>) -> Option<()> {
+fn royal_only(key: &str, ours: &str, text: &str, lost: &mut Vec<Lost>) -> Option<()> {
     if !text.chars().all(|letter| EVERYONE.contains(letter)) {
         return None;
     }
-    if !matches!(text, "" | "K") {
-        lost.push(Lost::new("dfor", text));
+    if text != ours {
+        lost.push(Lost::new(key, text));
     }
     Some(())
 }
 
-/// OTN's letter for the strength of the king, and whether it tells everything.
-fn king_strength(rules: &Rules) -> (&'static str, bool) {
+/// OTN's letter for the strength of the king.
+fn king_strength(rules: &Rules) -> &'static str {
     let four = KingCapture::everywhere(Captors::Four);
     let two = KingCapture::everywhere(Captors::Two);
     match (rules.king_capture, rules.king_edge_counts) {
-        (capture, false) if capture == four => ("s", true),
-        (capture, true) if capture == four => ("m", true),
-        (capture, edge) if capture == two => ("w", !edge),
-        (capture, edge) => ("c", capture == KingCapture::HISTORICAL && !edge),
+        (capture, false) if capture == four => "s",
+        (capture, true) if capture == four => "m",
+        (capture, _) if capture == two => "w",
+        _ => "c",
     }
 }
 
@@ -629,74 +750,31 @@ fn write_speed(speed: Speed) -> String {
     all.join(",")
 }
 
+/// One number for all, two for the sides, or one a piece: eight kinds at first, ten with
+/// mercenaries, twelve with guards. OpenTafl ends a list with a comma.
 fn read_speed(text: &str, lost: &mut Vec<Lost>) -> Option<Speed> {
     let number = |text: &str| match text {
         "-1" => Some(0),
-        digits => digits.parse::<u8>().ok().filter(|n| *n <= crate::tafl::MAX_SIZE),
+        digits => digits.parse::<u8>().ok().map(|n| if n > MAX_SIZE { 0 } else { n }),
     };
-    let all: Vec<u8> = text.split(',').map(number).collect::<Option<_>>()?;
-    let (attackers, defenders, king) = match all.len() {
-        1 => (all[0], all[0], all[0]),
-        2 => (all[0], all[1], all[1]),
-        12 => (all[0], all[6], all[9]),
+    let all = text.strip_suffix(',').unwrap_or(text).split(',');
+    let all: Vec<u8> = all.map(number).collect::<Option<_>>()?;
+    let half = all.len() / 2;
+    let king = half + 3;
+    let speed = match all.len() {
+        1 => Speed { attackers: all[0], defenders: all[0], king: all[0] },
+        2 => Speed { attackers: all[0], defenders: all[1], king: all[1] },
+        8 | 10 | 12 => Speed { attackers: all[0], defenders: all[half], king: all[king] },
         _ => return None,
     };
-    let speed = Speed { attackers, defenders, king };
-    if all.len() == 12 && write_speed(speed) != text && all.iter().any(|n| *n != all[0]) {
+    // An attacking king, in the fourth place, stands for nobody.
+    let told = |i: usize| match i {
+        3 => true,
+        i if i < half => all[i] == speed.attackers,
+        i => i == king || all[i] == speed.defenders,
+    };
+    if all.len() > 2 && !(0..all.len()).all(told) {
         lost.push(Lost::new("spd", text));
     }
     Some(speed)
 }
-
-/// The options that OTN has no field for, if they differ from its assumptions.
-fn lost_in_writing(rules: &Rules) -> Vec<Lost> {
-    let base = otn_defaults(rules.layout);
-    let mut lost: Vec<Lost> = rules
-        .pairs()
-        .filter(|(name, value)| UNSAID.contains(name) && base.get(name).as_ref() != Some(value))
-        .map(|(name, value)| Lost::new(name, value))
-        .collect();
-    let mut add = |when: bool, name: &str| {
-        if when {
-            lost.push(Lost::new(name, rules.get(name).unwrap_or_default()));
-        }
-    };
-    add(!king_strength(rules).1, "king_capture.on_throne");
-    add(!king_strength(rules).1, "king_capture.beside_throne");
-    add(!king_strength(rules).1, "king_capture.elsewhere");
-    add(!king_strength(rules).1 && rules.king_edge_counts, "king_edge_counts");
-    use RepetitionResult::*;
-    add(
-        matches!(rules.repetition.result, DefendersLose | AggressorLoses | IllegalForDefenders),
-        "repetition.result",
-    );
-    let sheltered = has_camps(rules) && !rules.camp.hostile_empty.is_empty();
-    add(
-        sheltered && rules.camp.hostile_empty != rules.camp.hostile_occupied,
-        "camp.hostile_occupied",
-    );
-    add(sheltered && rules.camp.hostile_empty.contains(Class::Attacker), "camp.hostile_empty");
-    add(matches!(rules.escape, Escape::Squares(_)), "escape");
-    let guards = rules.layout.pieces().any(|(_, piece)| piece == crate::tafl::Piece::Guard);
-    add(guards && rules.guard_armed, "guard_armed");
-    add(
-        !has_berserk(rules) && rules.berserk.commander_pair_captures_king,
-        "berserk.commander_pair_captures_king",
-    );
-    lost
-}
-
-/// Options without a field of their own.
-const UNSAID: &[&str] = &[
-    "corner.hostile_occupied",
-    "edge_hostile",
-    "enter_between",
-    "king_ally_counts",
-    "king_pocket",
-    "no_moves",
-    "repetition.count",
-    "captureless_limit",
-    "dice",
-    "berserk.king_may_escape",
-    "announce",
-];

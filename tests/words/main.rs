@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that fails says where")]
 
 mod languages;
+mod rules_strings;
 
 use hnefi::notation::{
     Record, diagram, play_record, read_line, read_move, read_record, read_rules, write_move,
