@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use crate::tafl::nearest;
+use crate::command::nearest;
 
 /// The file that is read when none is named, if it exists.
 pub const FILE: &str = "hnefi.toml";

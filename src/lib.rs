@@ -1,23 +1,24 @@
 //! Hnefi plays tafl, the Norse board games, where people already talk.
 //!
-//! The rooms of the house, ground floor first; each may import only those before it, which
-//! `tests/house.rs` checks:
+//! The rooms of the house, ground floor first. A room may import those named beside it and no
+//! other; `tests/house.rs` reads this table and checks every line of the source against it.
 //!
-//! | room | job |
-//! |---|---|
-//! | [`tafl`] | the rules engine |
-//! | [`notation`] | OpenTafl Notation and plain moves, both ways |
-//! | [`game`] | one match as values |
-//! | [`teach`] | what can be taught about a game, from its rules |
-//! | [`command`] | one grammar for all doors |
-//! | [`reply`] | what to say, as data |
-//! | [`text`] | the words |
-//! | `draw` | the picture |
-//! | `store` | the only SQL |
-//! | `app` | what the bot answers |
-//! | `chat` | the doors |
-//! | [`config`] | settings of the program |
-//! | [`cli`], `world` | the command line, the real clock and dice |
+//! | room | may import | job |
+//! |---|---|---|
+//! | [`tafl`] | nothing | the rules engine |
+//! | [`notation`] | `tafl` | OpenTafl Notation and plain moves, both ways |
+//! | [`teach`] | `tafl` | what can be taught about a game, from its rules |
+//! | [`game`] | `tafl` | one match as values |
+//! | [`command`] | `tafl` `teach` `notation` `game` | one grammar for all doors |
+//! | [`reply`] | `tafl` `teach` `game` `command` | what to say, as data |
+//! | [`text`] | `tafl` `teach` `notation` `game` `command` `reply` | the words |
+//! | `draw` | `tafl` `reply` | the picture |
+//! | `store` | `notation` `game` | the only SQL |
+//! | `app` | everything | what is answered to what is said |
+//! | `chat` | `tafl` `notation` `game` `command` `reply` `text` `app` | the doors |
+//! | `world` | `app` `store` | the real clock and dice |
+//! | [`config`] | `command` | settings of the program |
+//! | [`cli`] | everything | the command line |
 
 #[cfg(feature = "bot")]
 pub mod app;

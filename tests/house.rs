@@ -1,35 +1,11 @@
-//! The walls of the house: which room may import from which.
+//! The walls of the house: which room may reach into which, and which file into which.
 //!
-//! The table is the plan; a line in `src/` that imports what it may not is reported with its place.
+//! The plan is the table in the documentation of the crate; a line in `src/` that reaches where it
+//! may not fails with its place. Inside a room files may not need each other in a circle, so that
+//! each can be read with only what it stands on.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-
-/// Each room with the rooms it may import, ground floor first.
-///
-/// A door imports `notation` because the console draws boards in letters, and `tafl` for the
-/// squares in what is typed; the command line stands on the roof and may import everything.
-const ROOMS: &[(&str, &[&str])] = &[
-    ("tafl", &[]),
-    ("notation", &["tafl"]),
-    ("teach", &["tafl"]),
-    ("game", &["tafl"]),
-    ("command", &["tafl", "teach", "notation", "game"]),
-    ("reply", &["tafl", "teach", "game", "command"]),
-    ("text", &["tafl", "teach", "notation", "game", "command", "reply"]),
-    ("draw", &["tafl", "reply"]),
-    ("store", &["notation", "game"]),
-    ("app", &["tafl", "teach", "notation", "game", "command", "reply", "text", "draw", "store"]),
-    ("chat", &["tafl", "notation", "command", "game", "reply", "text", "app"]),
-    ("world", &["app", "store"]),
-    ("config", &["tafl"]),
-    (
-        "cli",
-        &[
-            "tafl", "teach", "notation", "game", "command", "reply", "text", "draw", "store",
-            "app", "chat", "world", "config",
-        ],
-    ),
-];
 
 /// Crates that only some rooms may use.
 const CRATES: &[(&str, &[&str])] = &[
@@ -59,72 +35,292 @@ const CRATES: &[(&str, &[&str])] = &[
     ("tokio", &["store", "app", "chat", "cli"]),
 ];
 
-fn files(directory: &Path, found: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(directory).expect("src is there") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            found.push(path);
+fn src() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// A room of the table: its name and the rooms that it may import.
+struct Room {
+    name: String,
+    may: BTreeSet<String>,
+}
+
+/// The names in backticks of a piece of text.
+fn ticked(text: &str) -> impl Iterator<Item = String> {
+    text.split('`').skip(1).step_by(2).map(str::to_owned)
+}
+
+/// The table of the crate's documentation, from the ground floor up.
+fn plan() -> Vec<Room> {
+    let text = std::fs::read_to_string(src().join("lib.rs")).expect("the crate");
+    let rows = text.lines().filter_map(|line| line.strip_prefix("//! | "));
+    let mut plan: Vec<Room> = Vec::new();
+    for row in rows.filter(|row| row.starts_with(['`', '['])) {
+        let cells: Vec<&str> = row.split(" | ").collect();
+        let may: BTreeSet<String> = match cells[1] {
+            "everything" => plan.iter().map(|room| room.name.clone()).collect(),
+            rooms => ticked(rooms).collect(),
+        };
+        let above: Vec<_> = may.iter().filter(|m| !plan.iter().any(|r| r.name == **m)).collect();
+        assert!(above.is_empty(), "{row}: {above:?} are above it, or not in the table");
+        plan.extend(ticked(cells[0]).map(|name| Room { name, may: may.clone() }));
+    }
+    assert!(plan.len() > 10, "the table of rooms is read");
+    plan
+}
+
+/// A file of the crate: the path of its module, and its text without comments and tests.
+struct File {
+    path: PathBuf,
+    module: Vec<String>,
+    text: String,
+}
+
+fn files() -> Vec<File> {
+    fn walk(directory: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(directory).expect("src is there") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                found.push(path);
+            }
         }
+    }
+    let mut paths = Vec::new();
+    walk(&src(), &mut paths);
+    assert!(paths.len() > 100, "the house has files");
+    paths
+        .into_iter()
+        .map(|path| {
+            let inside = path.strip_prefix(src()).expect("below src").with_extension("");
+            let mut module: Vec<String> =
+                inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+            if module.last().is_some_and(|last| last == "mod") {
+                module.pop();
+            }
+            let text = std::fs::read_to_string(&path).expect("a source file");
+            // Comments become empty lines, so that a fault can be shown with its line.
+            let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+            let code = code.lines().map(|line| line.split("//").next().unwrap_or_default());
+            File { path, module, text: code.collect::<Vec<_>>().join("\n") }
+        })
+        .collect()
+}
+
+fn is_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+/// The paths that begin at the front of a text, groups in braces taken apart.
+fn paths(text: &str) -> Vec<Vec<String>> {
+    let text = text.trim_start();
+    if let Some(group) = text.strip_prefix('{') {
+        let mut found = Vec::new();
+        let (mut depth, mut begin) = (0, 0);
+        for (i, c) in group.char_indices() {
+            match c {
+                '{' => depth += 1,
+                '}' if depth > 0 => depth -= 1,
+                ',' | '}' if depth == 0 => {
+                    found.extend(paths(&group[begin..i]));
+                    begin = i + 1;
+                    if c == '}' {
+                        break;
+                    }
+                }
+                _ => {}
+            }
+        }
+        return found;
+    }
+    let end = text.find(|c| !is_name(c)).unwrap_or(text.len());
+    let (name, rest) = text.split_at(end);
+    if name.is_empty() {
+        return Vec::new();
+    }
+    let deeper = rest.strip_prefix("::").map(paths).unwrap_or_default();
+    if deeper.is_empty() {
+        return vec![vec![name.to_owned()]];
+    }
+    deeper.into_iter().map(|path| [vec![name.to_owned()], path].concat()).collect()
+}
+
+/// How long the path is that begins at the front of a text, groups in braces included.
+fn extent(text: &str) -> usize {
+    let end = text.find(|c| !is_name(c)).unwrap_or(text.len());
+    let Some(rest) = text[end..].strip_prefix("::") else { return end };
+    let Some(group) = rest.trim_start().strip_prefix('{') else { return end + 2 + extent(rest) };
+    let mut depth = 1;
+    let close = group.find(|c| {
+        depth += (c == '{') as i32 - (c == '}') as i32;
+        depth == 0
+    });
+    text.len() - group.len() + close.unwrap_or(group.len())
+}
+
+/// Every place of a text where a path of several names begins, with its offset.
+fn mentions(text: &str) -> Vec<(usize, Vec<String>)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(next) = text[at..].find(is_name) {
+        let begin = at + next;
+        let length = extent(&text[begin..]).max(1);
+        let before = text[..begin].chars().next_back();
+        let method = before == Some('.');
+        let path = &text[begin..begin + length];
+        if path.contains("::") && !method {
+            found.extend(paths(path).into_iter().map(|path| (begin, path)));
+        }
+        at = begin + length;
+    }
+    found
+}
+
+/// The house as its files: modules, and which names a folder hands on from its files.
+struct House {
+    files: Vec<File>,
+    modules: BTreeMap<Vec<String>, usize>,
+    handed_on: BTreeMap<Vec<String>, Vec<String>>,
+}
+
+impl House {
+    fn read() -> House {
+        let files = files();
+        let modules: BTreeMap<_, _> =
+            files.iter().enumerate().map(|(i, file)| (file.module.clone(), i)).collect();
+        let mut house = House { files, modules, handed_on: BTreeMap::new() };
+        for file in &house.files {
+            for statement in file.text.split(';') {
+                let Some((_, tree)) = statement.split_once("pub use ") else { continue };
+                for path in paths(tree) {
+                    let target = house.absolute(file, &path);
+                    let name = path.last().expect("a name").clone();
+                    house.handed_on.insert([file.module.clone(), vec![name]].concat(), target);
+                }
+            }
+        }
+        house
+    }
+
+    /// A path as seen from the root of the crate; as it stands when it is not of this crate.
+    fn absolute(&self, file: &File, path: &[String]) -> Vec<String> {
+        let mut base = file.module.clone();
+        let mut rest = path;
+        match rest[0].as_str() {
+            "crate" => return rest[1..].to_vec(),
+            "self" => rest = &rest[1..],
+            "super" => {
+                while rest.first().is_some_and(|name| name == "super") {
+                    base.pop();
+                    rest = &rest[1..];
+                }
+            }
+            child => {
+                let inner = [base.clone(), vec![child.to_owned()]].concat();
+                if !self.modules.contains_key(&inner) {
+                    return Vec::new();
+                }
+            }
+        }
+        [base, rest.to_vec()].concat()
+    }
+
+    /// The file in which a path of this crate ends.
+    fn file_of(&self, path: &[String]) -> Option<usize> {
+        for length in (1..=path.len()).rev() {
+            if let Some(target) = self.handed_on.get(&path[..length])
+                && !target.starts_with(&path[..length])
+            {
+                return self.file_of(target);
+            }
+            if let Some(file) = self.modules.get(&path[..length]) {
+                return Some(*file);
+            }
+        }
+        None
+    }
+
+    /// The files that a file reaches into, each with the offset where it does so first. What it
+    /// only hands on does not count.
+    fn reaches(&self, from: usize) -> BTreeMap<usize, usize> {
+        let file = &self.files[from];
+        let mut found = BTreeMap::new();
+        let handed: Vec<std::ops::Range<usize>> = file
+            .text
+            .match_indices("pub use ")
+            .map(|(i, _)| i..i + file.text[i..].find(';').unwrap_or(0))
+            .collect();
+        for (at, path) in mentions(&file.text) {
+            if handed.iter().any(|range| range.contains(&at)) {
+                continue;
+            }
+            if let Some(target) = self.file_of(&self.absolute(file, &path))
+                && target != from
+            {
+                found.entry(target).or_insert(at);
+            }
+        }
+        found
+    }
+
+    /// Whether a file is the front of a folder: it names the folder's files and holds what they
+    /// share, so it may know them and they may know it.
+    fn is_front(&self, file: usize) -> bool {
+        self.files[file].path.ends_with("mod.rs")
+    }
+
+    fn name(&self, file: usize) -> String {
+        self.files[file].module.join("/")
+    }
+
+    fn place(&self, file: usize, offset: usize) -> String {
+        let file = &self.files[file];
+        let line = file.text[..offset].matches('\n').count() + 1;
+        format!("{}:{line}", file.path.display())
     }
 }
 
-/// The room of a file: its first folder, or its own name.
-fn room(path: &Path, src: &Path) -> String {
-    let inside = path.strip_prefix(src).expect("below src");
-    let first =
-        inside.components().next().expect("a file").as_os_str().to_string_lossy().into_owned();
-    first.trim_end_matches(".rs").to_owned()
-}
-
-/// The words that follow `prefix` in a line, up to the next character that is not part of a word.
-fn after<'a>(line: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> + 'a {
-    line.match_indices(prefix).map(move |(at, _)| {
-        let rest = &line[at + prefix.len()..];
-        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
-        &rest[..end]
-    })
+/// The circles of a graph: each set of files that reach each other.
+fn circles(edges: &[BTreeMap<usize, usize>]) -> Vec<BTreeSet<usize>> {
+    let reachable: Vec<BTreeSet<usize>> = (0..edges.len())
+        .map(|from| {
+            let (mut seen, mut open) = (BTreeSet::new(), vec![from]);
+            while let Some(at) = open.pop() {
+                open.extend(edges[at].keys().filter(|next| seen.insert(**next)));
+            }
+            seen
+        })
+        .collect();
+    let of = |at: usize| -> BTreeSet<usize> {
+        reachable[at].iter().copied().filter(|other| reachable[*other].contains(&at)).collect()
+    };
+    let all: BTreeSet<BTreeSet<usize>> = (0..edges.len()).map(of).collect();
+    all.into_iter().filter(|circle| circle.len() > 1).collect()
 }
 
 #[test]
 fn rooms_reach_only_where_they_may() {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut all = Vec::new();
-    files(&src, &mut all);
-    assert!(all.len() > 100, "the house has files");
+    let (plan, house) = (plan(), House::read());
     let mut faults = Vec::new();
-    for path in all {
-        let room = room(&path, &src);
-        if room == "lib" || room == "main" {
+    for from in 0..house.files.len() {
+        let name = house.files[from].module[0].clone();
+        if name == "lib" || name == "main" {
             continue;
         }
-        let (_, may) = ROOMS
-            .iter()
-            .find(|(name, _)| *name == room)
-            .unwrap_or_else(|| panic!("{room} is not in the table of rooms"));
-        let text = std::fs::read_to_string(&path).expect("a source file");
-        // `use crate::{a, b}` would hide its targets from the scan below.
-        assert!(!text.contains("crate::{"), "{}: name each room on its own line", path.display());
-        for (i, line) in text.lines().enumerate() {
-            if line.trim_start().starts_with("//") {
-                continue;
-            }
-            for target in after(line, "crate::") {
-                let known = ROOMS.iter().any(|(name, _)| *name == target);
-                if known && target != room && !may.contains(&target) {
-                    faults.push(format!(
-                        "{}:{}: {room} reaches into {target}",
-                        path.display(),
-                        i + 1
-                    ));
+        let room = plan.iter().find(|room| room.name == name);
+        let room = room.unwrap_or_else(|| panic!("{name} is not in the table of rooms"));
+        for (at, path) in mentions(&house.files[from].text) {
+            let target = house.absolute(&house.files[from], &path).into_iter().next();
+            let target = target.filter(|target| plan.iter().any(|room| room.name == *target));
+            if let Some(target) = target.filter(|target| *target != name) {
+                if !room.may.contains(&target) {
+                    faults.push(format!("{}: {name} reaches into {target}", house.place(from, at)));
                 }
             }
-            for (name, rooms) in CRATES {
-                let uses = line.contains(&format!("{name}::")) && !rooms.contains(&room.as_str());
-                if uses {
-                    faults.push(format!("{}:{}: {room} uses {name}", path.display(), i + 1));
-                }
+            let foreign = CRATES.iter().find(|(known, _)| *known == path[0]);
+            if foreign.is_some_and(|(_, rooms)| !rooms.contains(&name.as_str())) {
+                faults.push(format!("{}: {name} uses {}", house.place(from, at), path[0]));
             }
         }
     }
@@ -132,26 +328,57 @@ fn rooms_reach_only_where_they_may() {
 }
 
 #[test]
+fn no_files_of_a_room_need_each_other_in_a_circle() {
+    let house = House::read();
+    let edges: Vec<_> = (0..house.files.len())
+        .map(|file| if house.is_front(file) { BTreeMap::new() } else { house.reaches(file) })
+        .collect();
+    let mut faults = Vec::new();
+    for circle in circles(&edges) {
+        for from in &circle {
+            for (to, at) in edges[*from].iter().filter(|(to, _)| circle.contains(to)) {
+                let place = house.place(*from, *at);
+                faults.push(format!("{place}: {} needs {}", house.name(*from), house.name(*to)));
+            }
+        }
+        faults.push(String::new());
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn the_reader_of_paths_sees_them_all() {
+    let seen = |text: &str| -> Vec<String> {
+        mentions(text).into_iter().map(|(_, path)| path.join("::")).collect()
+    };
+    assert_eq!(
+        seen("use crate::a::{b, c::{d, e as f}, *};"),
+        ["crate::a::b", "crate::a::c::d", "crate::a::c::e",]
+    );
+    assert_eq!(
+        seen("let x = super::super::y::z(crate::q::R::S);"),
+        ["super::super::y::z", "crate::q::R::S",]
+    );
+    assert_eq!(seen("a.b::<C>(); one, two::three(), x::y::<Z>"), ["two::three", "x::y"]);
+    let edge = |to: usize| BTreeMap::from([(to, 0)]);
+    assert_eq!(circles(&[edge(1), edge(2), edge(0), edge(0)]).len(), 1);
+    assert!(circles(&[edge(1), edge(2), BTreeMap::new()]).is_empty());
+}
+
+#[test]
 fn the_engine_has_no_words_and_no_world() {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tafl");
-    let mut all = Vec::new();
-    files(&src, &mut all);
-    for path in all {
-        let text = std::fs::read_to_string(&path).expect("a source file");
+    for file in files().iter().filter(|file| file.module[0] == "tafl") {
         for banned in ["std::io", "std::fs", "std::time", "std::env", "serde", "println!", "async "]
         {
-            assert!(!text.contains(banned), "{}: {banned}", path.display());
+            assert!(!file.text.contains(banned), "{}: {banned}", file.path.display());
         }
     }
 }
 
 #[test]
 fn every_file_says_what_it_is_for() {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut all = Vec::new();
-    files(&src, &mut all);
-    for path in all {
-        let text = std::fs::read_to_string(&path).expect("a source file");
-        assert!(text.starts_with("//!"), "{} has no module documentation", path.display());
+    for file in files() {
+        let text = std::fs::read_to_string(&file.path).expect("a source file");
+        assert!(text.starts_with("//!"), "{} has no documentation", file.path.display());
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use hnefi::command::abroad::topic_name;
 use hnefi::reply::{Page, Say, Teach, plain};
-use hnefi::tafl::options::{self, Expects};
+use hnefi::tafl::{Expects, options};
 use hnefi::tafl::rules::{Captors, EnterBetween, KingArmed, NoMoves, Notice, RepetitionResult};
 use hnefi::tafl::{
     CaptureRule, Class, Classes, Direction, Game, Hostile, Move, Piece, Placement, Position,

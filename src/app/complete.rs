@@ -6,7 +6,7 @@ use super::{App, Envelope, MATCHES_PER_PLACE_MAX, tell};
 use crate::command::{ALL, ArgKind, find};
 use crate::reply::Choice;
 use crate::store::{Error, Found, Scope, Tx};
-use crate::tafl::options::{self, Expects};
+use crate::tafl::{Expects, options};
 use crate::tafl::{Move, Square, Variant, choices, variants};
 use crate::teach::Topic;
 use crate::text::{LABEL_LENGTH_MAX, Words, choice, title, topic, variant};

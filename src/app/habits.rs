@@ -5,11 +5,10 @@ use jiff::tz::{self, TimeZone};
 use super::here::Here;
 use super::tick::{Reminding, SHARES};
 use super::{Answer, App, Envelope, tell};
-use crate::command::Mistake;
+use crate::command::{Mistake, nearest};
 use crate::game::{DAY, Event, HOUR, Hours, Millis, PlayerId};
 use crate::reply::{Reply, Say, Slow};
 use crate::store::{Error, Found, Habit, Leave, PlaceId, Tx};
-use crate::tafl::nearest;
 
 /// How much leave a player has in a year.
 const LEAVE_PER_YEAR: Millis = 30 * DAY;

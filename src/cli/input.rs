@@ -5,6 +5,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Failure;
+use crate::command::near_variants;
 use crate::tafl::{Move, Placement, Position, Rules, Side, Tables, variants};
 use crate::text::{self, Arg, words};
 
@@ -35,11 +36,11 @@ impl RulesArgs {
 }
 
 fn unknown_variant(name: &str) -> Failure {
-    let near = variants::near(name);
+    let near = near_variants(name);
     Failure::new(words().say(
         "cli-unknown-variant",
         &[
-            ("name", Arg::theirs(crate::reply::tame(name, 40))),
+            ("name", Arg::typed(name)),
             ("near", text::names(&near)),
             ("count", Arg::Number(near.len() as i64)),
             ("list", Arg::code("hnefi variants")),
@@ -85,7 +86,7 @@ pub(super) fn position(rules: &Rules, rows: &str, side: Option<&str>) -> Result<
 }
 
 pub(super) fn side(name: &str) -> Result<Side, Failure> {
-    let theirs = || Arg::theirs(crate::reply::tame(name, 40));
+    let theirs = || Arg::typed(name);
     Side::named(name).ok_or_else(|| Failure::new(words().say("cli-side", &[("side", theirs())])))
 }
 

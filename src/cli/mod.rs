@@ -147,7 +147,7 @@ fn choose_language(tag: Option<&str>) -> Result<(), Failure> {
     if choose(tag) {
         return Ok(());
     }
-    let word = Arg::theirs(crate::reply::tame(tag, 40));
+    let word = Arg::typed(tag);
     let args = [("word", word), ("all", names(crate::command::LANGUAGES))];
     Err(Failure::new(words().say("cli-language", &args)))
 }

@@ -1,7 +1,8 @@
 //! A command as words, before any of it is understood.
 
+use super::near::nearest;
 use super::{ArgKind, Mistake, find};
-use crate::tafl::{Move, nearest};
+use crate::tafl::Move;
 
 /// The most characters of a line that are read.
 pub const LINE_LENGTH_MAX: usize = 2_000;
@@ -76,7 +77,7 @@ impl Call {
             return Err(Mistake::Move(error));
         }
         let near = nearest(name, super::names(), super::NEAR_MAX);
-        Err(Mistake::UnknownCommand { word: crate::tafl::options::clip(first), near })
+        Err(Mistake::UnknownCommand { word: (*first).to_owned(), near })
     }
 
     /// Takes everything that was typed as one argument, except a match named before it.

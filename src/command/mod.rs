@@ -26,6 +26,7 @@ mod history;
 mod language;
 mod mistake;
 mod moves;
+mod near;
 mod pause;
 mod plan;
 mod play;
@@ -47,6 +48,7 @@ mod withdraw;
 pub use call::{Call, LINE_LENGTH_MAX};
 pub use challenge::{DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use mistake::Mistake;
+pub use near::{near_options, near_variants, nearest};
 pub use read::{Filled, read};
 pub use value::{ArgKind, MatchNumber, Value, Who};
 

@@ -1,11 +1,11 @@
 //! From a call to a command.
 
 use super::abroad::{means, topic_names};
+use super::near::{near_variants, nearest};
 use super::{
     ArgKind, ArgSpec, Call, Command, MatchNumber, Mistake, NEAR_MAX, Spec, Value, Who, find,
 };
 use crate::game::{BadHours, BadTime, Hours, Millis, SideWish, TimeControl, read_span};
-use crate::tafl::options::clip;
 use crate::tafl::{Move, Square, Variant, variants};
 use crate::teach::Topic;
 
@@ -15,7 +15,7 @@ use crate::teach::Topic;
 /// Says what was not understood.
 pub fn read(call: &Call) -> Result<Command, Mistake> {
     let spec = find(&call.command)
-        .ok_or_else(|| Mistake::UnknownCommand { word: clip(&call.command), near: Vec::new() })?;
+        .ok_or_else(|| Mistake::UnknownCommand { word: call.command.clone(), near: Vec::new() })?;
     let mut filled = Filled { values: Vec::new() };
     for (name, word) in &call.args {
         let (arg, value) = match name {
@@ -39,7 +39,7 @@ fn named(
         .args
         .iter()
         .find(|arg| means(arg.name, name))
-        .ok_or_else(|| Mistake::UnknownArgument { name: clip(name), command: spec })?;
+        .ok_or_else(|| Mistake::UnknownArgument { name: name.to_owned(), command: spec })?;
     match arg.kind.value(word) {
         Some(value) => Ok((arg, value)),
         None => Err(wrong(spec, arg, word)),
@@ -66,7 +66,7 @@ fn plain(
     Err(match (again.filter(alone), free().find(speaks)) {
         (Some(arg), _) => Mistake::Twice { name: arg.name },
         (None, Some(arg)) if !word.starts_with('#') => wrong(spec, arg, word),
-        _ => Mistake::UnknownWord { word: clip(word), command: spec },
+        _ => Mistake::UnknownWord { word: word.to_owned(), command: spec },
     })
 }
 
@@ -97,54 +97,51 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
     match arg.kind {
         // One game too many is not a page.
         ArgKind::Topic if variants::find(word).is_some() => {
-            Mistake::UnknownWord { word: clip(word), command: spec }
+            Mistake::UnknownWord { word: word.to_owned(), command: spec }
         }
         // If it could be a page or a game, the suggestions include both.
         ArgKind::Topic | ArgKind::Variant if takes_pages(spec) && !arg.needed => {
             let names = topic_names().chain(variants::ALL.iter().map(|variant| variant.id));
-            Mistake::UnknownPage {
-                word: clip(word),
-                near: crate::tafl::nearest(word, names, NEAR_MAX),
-            }
+            Mistake::UnknownPage { word: word.to_owned(), near: nearest(word, names, NEAR_MAX) }
         }
-        ArgKind::Language => Mistake::UnknownLanguage { word: clip(word) },
+        ArgKind::Language => Mistake::UnknownLanguage { word: word.to_owned() },
         ArgKind::Variant => {
             let person = spec.args.iter().any(|arg| arg.kind == ArgKind::Opponent);
-            Mistake::UnknownVariant { word: clip(word), near: variants::near(word), person }
+            Mistake::UnknownVariant { word: word.to_owned(), near: near_variants(word), person }
         }
         // Where a square was possible too, a word without a digit was neither.
         ArgKind::Move if takes_squares(spec) && !word.contains(|c: char| c.is_ascii_digit()) => {
-            Mistake::UnknownWord { word: clip(word), command: spec }
+            Mistake::UnknownWord { word: word.to_owned(), command: spec }
         }
         ArgKind::Move => match word.parse::<Move>() {
             Err(error) => Mistake::Move(error),
-            Ok(_) => Mistake::UnknownWord { word: clip(word), command: spec },
+            Ok(_) => Mistake::UnknownWord { word: word.to_owned(), command: spec },
         },
         ArgKind::Line => match super::value::line(word) {
             Err(error) => Mistake::Move(error),
-            Ok(_) => Mistake::UnknownWord { word: clip(word), command: spec },
+            Ok(_) => Mistake::UnknownWord { word: word.to_owned(), command: spec },
         },
         ArgKind::Time => {
             let why = TimeControl::read(&word.to_lowercase()).err();
-            Mistake::Time { word: clip(word), why: why.unwrap_or(BadTime::Syntax) }
+            Mistake::Time { word: word.to_owned(), why: why.unwrap_or(BadTime::Syntax) }
         }
         ArgKind::Span => {
             let why = read_span(&word.to_lowercase()).err();
-            Mistake::Span { word: clip(word), why: why.unwrap_or(BadTime::TooShort) }
+            Mistake::Span { word: word.to_owned(), why: why.unwrap_or(BadTime::TooShort) }
         }
         ArgKind::Hours => {
             let why = Hours::read(&word.to_lowercase()).err();
-            Mistake::Hours { word: clip(word), why: why.unwrap_or(BadHours::Syntax) }
+            Mistake::Hours { word: word.to_owned(), why: why.unwrap_or(BadHours::Syntax) }
         }
-        ArgKind::Shares => Mistake::Shares { word: clip(word) },
+        ArgKind::Shares => Mistake::Shares { word: word.to_owned() },
         ArgKind::HouseRule => {
-            Mistake::HouseRule(crate::tafl::BadOption::NoValue { pair: clip(word) })
+            Mistake::HouseRule(crate::tafl::BadOption::NoValue { pair: word.to_owned() })
         }
         ArgKind::Command => Mistake::UnknownCommand {
-            word: clip(word),
-            near: crate::tafl::nearest(word, super::names(), NEAR_MAX),
+            word: word.to_owned(),
+            near: nearest(word, super::names(), NEAR_MAX),
         },
-        _ => Mistake::BadValue { name: arg.name, value: clip(word), command: spec },
+        _ => Mistake::BadValue { name: arg.name, value: word.to_owned(), command: spec },
     }
 }
 

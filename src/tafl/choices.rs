@@ -4,7 +4,7 @@
 //! modifiable rules in the historical rule-book of La Buca del Coboldo, seven yes-or-no choices in
 //! *Hnefatafl: il gioco da tavolo del Re*. Each is one name here, which sets one option or a few.
 
-use super::options::{BadOption, Expects, clip, truth};
+use super::expects::{BadOption, Expects, truth};
 use super::piece::{Class, Classes};
 use super::rules::{Captors, KingArmed, KingCapture, Rules, Squares};
 
@@ -21,7 +21,7 @@ impl Choice {
     pub(super) fn apply(&self, rules: &mut Rules, value: &str) -> Result<(), BadOption> {
         (self.set)(rules, &value.to_ascii_lowercase()).ok_or_else(|| BadOption::Value {
             name: self.name,
-            value: clip(value),
+            value: value.to_owned(),
             expects: self.expects,
         })
     }

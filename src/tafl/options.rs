@@ -4,9 +4,10 @@
 //! options. [`super::choices`] holds the short names that people like better.
 
 use super::choices;
+use super::expects::{BadOption, Expects, truth};
 use super::layouts;
 use super::piece::{Classes, Side};
-use super::placement::{BadPlacement, Placement};
+use super::placement::Placement;
 use super::rules::*;
 use super::square::{Square, SquareSet};
 
@@ -19,53 +20,6 @@ pub const CAPTURELESS_LIMIT_MAX: u16 = 10_000;
 /// The highest occurrence that `repetition.count` may ask for.
 pub const REPETITION_COUNT_MAX: u8 = 20;
 
-/// What a value must look like; the words for it are in the text room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expects {
-    /// Letters of `A`, `D`, `K`, or `none`.
-    Classes,
-    /// A comma list of squares, or one of these names.
-    Squares(&'static [&'static str]),
-    /// One of these words.
-    Word(&'static [&'static str]),
-    /// Several of these words, separated by commas, or `none`.
-    Words(&'static [&'static str]),
-    /// A whole number from the first to the second.
-    Number(u16, u16),
-    /// `yes` or `no`.
-    Truth,
-    /// The name of a layout, or its rows.
-    Layout,
-}
-
-/// Why an option could not be set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadOption {
-    /// Not of the form `option=value`.
-    NoValue {
-        /// What was given.
-        pair: String,
-    },
-    /// No option has this name.
-    Unknown {
-        /// What was given.
-        name: String,
-        /// Names that look like it, nearest first.
-        near: Vec<&'static str>,
-    },
-    /// The option does not take this value.
-    Value {
-        /// The option's name.
-        name: &'static str,
-        /// What was given.
-        value: String,
-        /// What it takes.
-        expects: Expects,
-    },
-    /// The layout has a fault.
-    Layout(BadPlacement),
-}
-
 /// One option: its name and its way from and to text.
 pub struct OptionSpec {
     /// The name people type, for example `throne.stop`.
@@ -74,15 +28,6 @@ pub struct OptionSpec {
     pub expects: Expects,
     get: fn(&Rules) -> String,
     set: fn(&mut Rules, &str) -> Option<()>,
-}
-
-/// `yes` and `no`, and what programs write for them.
-pub(super) fn truth(text: &str) -> Option<bool> {
-    match text.to_ascii_lowercase().as_str() {
-        "yes" | "true" | "on" | "1" => Some(true),
-        "no" | "false" | "off" | "0" => Some(false),
-        _ => None,
-    }
 }
 
 fn yes_no(value: bool) -> String {
@@ -346,13 +291,13 @@ impl Rules {
         let (name, value) = pair
             .split_once('=')
             .filter(|(name, _)| !name.trim().is_empty())
-            .ok_or_else(|| BadOption::NoValue { pair: clip(pair) })?;
+            .ok_or_else(|| BadOption::NoValue { pair: pair.to_owned() })?;
         let (name, value) = (name.trim(), value.trim());
         let mut rules = *self;
         if let Some(choice) = choices::find(name) {
             return choice.apply(&mut rules, value).map(|()| rules);
         }
-        let option = find(name).ok_or_else(|| unknown(name))?;
+        let option = find(name).ok_or_else(|| BadOption::Unknown { name: name.to_owned() })?;
         let fits = value.len() <= VALUE_LENGTH_MAX;
         match fits.then(|| (option.set)(&mut rules, value)).flatten() {
             Some(()) => Ok(rules),
@@ -395,20 +340,5 @@ fn bad_value(option: &'static OptionSpec, value: &str) -> BadOption {
     {
         return BadOption::Layout(error);
     }
-    BadOption::Value { name: option.name, value: clip(value), expects: option.expects }
-}
-
-fn unknown(name: &str) -> BadOption {
-    let names = ALL.iter().map(|option| option.name);
-    let friendly = choices::ALL.iter().map(|choice| choice.name);
-    BadOption::Unknown { name: clip(name), near: super::nearest(name, names.chain(friendly), 3) }
-}
-
-/// Enough of what a person typed to recognise it in an answer.
-pub fn clip(text: &str) -> String {
-    const SHOWN_MAX: usize = 40;
-    if text.chars().count() <= SHOWN_MAX {
-        return text.to_owned();
-    }
-    text.chars().take(SHOWN_MAX).chain(['…']).collect()
+    BadOption::Value { name: option.name, value: value.to_owned(), expects: option.expects }
 }

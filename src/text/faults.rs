@@ -1,6 +1,7 @@
 //! Sentences for what is wrong with rules, positions, notation and moves.
 
 use super::words::{Arg, Words};
+use crate::command::near_options;
 use crate::notation::{BadNotation, Expected};
 use crate::reply::Span;
 use crate::tafl::{
@@ -85,20 +86,18 @@ pub fn outcome(words: &Words, outcome: &Outcome) -> Vec<Span> {
 pub fn bad_option(words: &Words, error: &BadOption) -> Vec<Span> {
     match error {
         BadOption::NoValue { pair } => {
-            words.say("option-no-value", &[("pair", Arg::theirs(pair.as_str()))])
+            words.say("option-no-value", &[("pair", Arg::typed(pair.as_str()))])
         }
-        BadOption::Unknown { name, near } if near.is_empty() => {
-            words.say("option-unknown", &[("name", Arg::theirs(name.as_str()))])
-        }
-        BadOption::Unknown { name, near } => words.say(
-            "option-unknown-near",
-            &[("name", Arg::theirs(name.as_str())), ("near", names(near))],
-        ),
+        BadOption::Unknown { name } => match near_options(name).as_slice() {
+            [] => words.say("option-unknown", &[("name", Arg::typed(name))]),
+            near => words
+                .say("option-unknown-near", &[("name", Arg::typed(name)), ("near", names(near))]),
+        },
         BadOption::Value { name, value, expects: what } => words.say(
             "option-value",
             &[
                 ("name", Arg::code(name)),
-                ("value", Arg::theirs(value.as_str())),
+                ("value", Arg::typed(value.as_str())),
                 ("expects", Arg::word(expects(words, what))),
             ],
         ),

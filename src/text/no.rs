@@ -20,7 +20,7 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::UnknownCommand { word, near } => words.say(
             "mistake-command",
             &[
-                ("word", Arg::theirs(word.as_str())),
+                ("word", Arg::typed(word.as_str())),
                 ("near", names(&near_commands(words.tag(), near))),
                 ("count", count(near.len())),
                 ("help", Arg::command("help")),
@@ -29,17 +29,15 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::UnknownVariant { word, near, person } => words.say(
             "mistake-variant",
             &[
-                ("word", Arg::theirs(word.as_str())),
+                ("word", Arg::typed(word.as_str())),
                 ("near", names(near)),
                 ("count", count(near.len())),
                 ("person", Arg::word(if *person { "yes" } else { "no" })),
                 ("list", Arg::command("variants all")),
             ],
         ),
-        Mistake::UnknownWord { word, command } => words.say(
-            "mistake-word",
-            &[("word", Arg::theirs(word.as_str())), ("usage", usage(command))],
-        ),
+        Mistake::UnknownWord { word, command } => words
+            .say("mistake-word", &[("word", Arg::typed(word.as_str())), ("usage", usage(command))]),
         Mistake::UnknownArgument { name, command } => words.say(
             "mistake-argument",
             &[
@@ -50,7 +48,7 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         ),
         Mistake::BadValue { name, value, command } => words.say(
             "mistake-value",
-            &[named(name), ("value", Arg::theirs(value.as_str())), ("usage", usage(command))],
+            &[named(name), ("value", Arg::typed(value.as_str())), ("usage", usage(command))],
         ),
         Mistake::Twice { name } => words.say("mistake-twice", &[named(name)]),
         Mistake::Missing { command } => words.say("mistake-missing", &[("usage", usage(command))]),
@@ -80,13 +78,13 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::Hours { word, why } => slow::bad_hours(words, word, *why),
         Mistake::Shares { word } => words.say(
             "mistake-shares",
-            &[("word", Arg::theirs(word)), ("example", Arg::command("remind at:50,10"))],
+            &[("word", Arg::typed(word)), ("example", Arg::command("remind at:50,10"))],
         ),
         Mistake::UnknownZone { word, near } => slow::unknown_zone(words, word, near),
         Mistake::UnknownPage { word, near } => words.say(
             "mistake-page",
             &[
-                ("word", Arg::theirs(word.as_str())),
+                ("word", Arg::typed(word.as_str())),
                 ("near", names(&near_pages(words.tag(), near))),
                 ("count", count(near.len())),
                 ("list", Arg::command("variants all")),
@@ -95,7 +93,7 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         ),
         Mistake::UnknownLanguage { word } => words.say(
             "mistake-language",
-            &[("word", Arg::theirs(word.as_str())), ("all", names(LANGUAGES))],
+            &[("word", Arg::typed(word.as_str())), ("all", names(LANGUAGES))],
         ),
         Mistake::BadSeed => words.say("mistake-seed", &[]),
         Mistake::LongWords { most } => words.say("mistake-long-words", &[("most", count(*most))]),

@@ -62,14 +62,14 @@ pub(super) fn bad_time(words: &Words, word: &str, why: BadTime, syntax: &'static
         BadTime::TooShort => "time-too-short",
         BadTime::TooLong => "time-too-long",
     };
-    words.say(id, &[("word", Arg::theirs(word))])
+    words.say(id, &[("word", Arg::typed(word))])
 }
 
 /// Why something is not valid as quiet hours.
 pub(super) fn bad_hours(words: &Words, word: &str, why: BadHours) -> Vec<Span> {
     let off = ("off", Arg::command("remind off"));
     match why {
-        BadHours::Syntax => words.say("hours-syntax", &[("word", Arg::theirs(word))]),
+        BadHours::Syntax => words.say("hours-syntax", &[("word", Arg::typed(word))]),
         BadHours::AllDay => words.say("hours-all-day", &[off]),
     }
 }
@@ -365,6 +365,6 @@ fn prove(words: &Words, proof: &Proof) -> Vec<Block> {
 pub(super) fn unknown_zone(words: &Words, word: &str, near: &[String]) -> Vec<Span> {
     words.say(
         "zone-unknown",
-        &[("word", Arg::theirs(word)), ("near", names(near)), ("count", count(near.len()))],
+        &[("word", Arg::typed(word)), ("near", names(near)), ("count", count(near.len()))],
     )
 }

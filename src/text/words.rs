@@ -11,6 +11,9 @@ use crate::reply::{Span, tame};
 /// The most characters of a person's words that a message repeats.
 const THEIRS_LENGTH_MAX: usize = 200;
 
+/// The most that is shown of a word that nobody understood.
+const TYPED_LENGTH_MAX: usize = 41;
+
 /// A value that goes into a message.
 #[derive(Clone, Debug)]
 pub enum Arg {
@@ -41,6 +44,11 @@ impl Arg {
     /// A person's words, made safe to show.
     pub fn theirs(value: impl AsRef<str>) -> Arg {
         Arg::Span(Span::Theirs(tame(value.as_ref(), THEIRS_LENGTH_MAX)))
+    }
+
+    /// A word or two that somebody typed, enough of it to recognise.
+    pub fn typed(value: impl AsRef<str>) -> Arg {
+        Arg::theirs(tame(value.as_ref(), TYPED_LENGTH_MAX))
     }
 
     /// One of our own words.

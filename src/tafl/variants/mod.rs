@@ -103,16 +103,6 @@ pub fn find(id: &str) -> Option<&'static Variant> {
     ALL.iter().find(|variant| variant.id == id)
 }
 
-/// Ids that look like what was typed, nearest first; for a size, the first games of that size.
-pub fn near(id: &str) -> Vec<&'static str> {
-    const MOST: usize = 3;
-    if let Some(size) = size_of(id) {
-        let fits = ALL.iter().filter(|variant| variant.rules.size() == size);
-        return fits.map(|variant| variant.id).take(MOST).collect();
-    }
-    super::nearest(id, ALL.iter().map(|variant| variant.id), MOST)
-}
-
 /// The side of a board that is named by its size, `9x9` or `9×9`.
 pub fn size_of(word: &str) -> Option<u8> {
     let (files, ranks) = word.split_once(['x', 'X', '×'])?;
