@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use hnefi::command::abroad::topic_name;
 use hnefi::reply::{Page, Say, Teach, plain};
-use hnefi::tafl::{Expects, options};
 use hnefi::tafl::rules::{Captors, EnterBetween, KingArmed, NoMoves, Notice, RepetitionResult};
 use hnefi::tafl::{
     CaptureRule, Class, Classes, Direction, Game, Hostile, Move, Piece, Placement, Position,
     Reason, Rules, Side, SpecialKind, Square, Tables, variants,
 };
+use hnefi::tafl::{Expects, options};
 use hnefi::teach::{
     Fact, No, Shows, Taken, Topic, Zone, differences, examples, facts, of_move, of_square, topics,
 };

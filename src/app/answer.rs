@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 
 use super::here::Here;
 use super::meant::{Meant, Wanted};
+use super::names;
 use super::plans::Planning;
 use super::post::{GRACE, settles};
 use super::settings::Settings;
@@ -286,7 +287,7 @@ impl App {
         now: Millis,
     ) -> Result<Answer, Error> {
         let log = Entry::all_at(now, events);
-        let people = tell::people(&mut tx, &found.game, &here.address).await?;
+        let people = names::people(&mut tx, &found.game, &here.address).await?;
         let reply = tell::news(before, found, &log, &people, now);
         let (first, last) = (found.events - events.len(), found.events - 1);
         let earlier = tx.has_unsaid(here.place, found.id).await?;

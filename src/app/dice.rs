@@ -1,6 +1,6 @@
 //! The die of a match: sealing it, and showing how to check it.
 
-use super::{App, tell};
+use super::{App, names};
 use crate::command::MatchNumber;
 use crate::game::{DIE_DOMAIN, Event, FairDie, Match, Seal, Stage};
 use crate::notation::Record;
@@ -21,7 +21,7 @@ impl App {
 }
 
 /// What a match's die is drawn from.
-pub(super) fn proof(found: &Found, people: &tell::People) -> Reply {
+pub(super) fn proof(found: &Found, people: &names::People) -> Reply {
     let number = MatchNumber(found.number);
     let game = &found.game;
     let Some(die) = &game.die else {

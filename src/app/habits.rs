@@ -4,7 +4,7 @@ use jiff::tz::{self, TimeZone};
 
 use super::here::Here;
 use super::tick::{Reminding, SHARES};
-use super::{Answer, App, Envelope, tell};
+use super::{Answer, App, Envelope, names};
 use crate::command::{Mistake, nearest};
 use crate::game::{DAY, Event, HOUR, Hours, Millis, PlayerId};
 use crate::reply::{Reply, Say, Slow};
@@ -226,7 +226,7 @@ impl App {
             let left = clock.left(side, now);
             if left < LEAVE_NEEDS {
                 let opponent =
-                    tell::people(tx, &game, &here.address).await?.seat(&game, side.other());
+                    names::people(tx, &game, &here.address).await?.seat(&game, side.other());
                 let variant = game.challenge.variant.clone();
                 return Ok(Some(Slow::LeaveTooLate { variant, opponent, left }));
             }

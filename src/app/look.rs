@@ -2,7 +2,7 @@
 
 use super::here::Here;
 use super::meant::{Meant, Wanted};
-use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, scene, tell};
+use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, names, scene, tell};
 use crate::command::{Command, MatchNumber, THEMES};
 use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage, network_of};
 use crate::notation::{diagram, write_move};
@@ -36,7 +36,7 @@ impl App {
             Meant::One(found, here) => (*found, here),
             Meant::Answer(say) => return Ok(which(*say, name_of(&command)).into()),
         };
-        let people = tell::people(&mut tx, &found.game, &here.address).await?;
+        let people = names::people(&mut tx, &found.game, &here.address).await?;
         let log = match &command {
             Command::History { .. } => tx.log(found.id).await?,
             _ => Vec::new(),
@@ -104,7 +104,7 @@ impl App {
 fn look_at(
     found: &Found,
     log: &[Entry],
-    people: &tell::People,
+    people: &names::People,
     command: &Command,
     now: Millis,
 ) -> Reply {
@@ -279,7 +279,7 @@ impl View {
     }
 }
 
-fn board(found: &Found, people: &tell::People, view: View, now: Millis) -> Reply {
+fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Reply {
     let game = &found.game;
     let number = MatchNumber(found.number);
     let mut says = match &game.seats {
@@ -358,7 +358,7 @@ fn turns(log: &[Entry]) -> Vec<Option<Move>> {
     turns
 }
 
-fn export(game: &Match, people: &tell::People) -> Reply {
+fn export(game: &Match, people: &names::People) -> Reply {
     match game.seats {
         None if game.stage == Stage::Closed => Reply::private(Say::Refused(Refusal::Closed)),
         None => Reply::private(Say::Refused(Refusal::NotStarted)),

@@ -18,6 +18,7 @@ mod here;
 mod inbox;
 mod look;
 mod meant;
+mod names;
 mod people;
 mod places;
 mod plans;

@@ -1,7 +1,7 @@
 //! A match as a record to keep.
 
 use super::dice;
-use super::tell::People;
+use super::names::People;
 use crate::game::Match;
 use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, result_tag, write_record, write_rules};
 use crate::tafl::rules::DiceRule;

@@ -2,7 +2,7 @@
 //! together.
 
 use super::settings::Settings;
-use super::{Answer, App, News, scene, tell};
+use super::{Answer, App, News, names, scene, tell};
 use crate::command::MatchNumber;
 use crate::game::{AccountId, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, Label, Person, Reply, Say, Slow, Waiting};
@@ -75,7 +75,7 @@ impl App {
         }
         let found = Found::at(newest, &log).ok_or(Error::RowNotFound)?;
         let before = Match::replay(&log[..first]).ok();
-        let people = tell::people(tx, &found.game, &newest.place).await?;
+        let people = names::people(tx, &found.game, &newest.place).await?;
         let events = &log[first..=newest.last];
         let mut reply = tell::news(before.as_ref(), &found, events, &people, self.clock.now());
         scene::dress(&mut reply, settings);
@@ -135,6 +135,6 @@ impl App {
     /// A player as called in a place.
     async fn called(&self, tx: &mut Tx, player: PlayerId, place: &str) -> Result<Person, Error> {
         let known = tx.account_near(player, place).await?;
-        Ok(known.map_or_else(tell::somebody, |it| Person { account: it.account, name: it.name }))
+        Ok(known.map_or_else(names::somebody, |it| Person { account: it.account, name: it.name }))
     }
 }

@@ -1,7 +1,7 @@
 //! The picture of a match as it stands.
 
+use super::names::People;
 use super::settings::Settings;
-use super::tell::People;
 use crate::game::{Match, Millis, Stage};
 use crate::reply::{Heading, Reply, Scene};
 use crate::tafl::{Game, Side};

@@ -1,57 +1,19 @@
 //! From events to what is said about them.
 
+use super::names::{self, People};
 use super::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
 use super::record::record;
 use super::scene;
 use crate::command::MatchNumber;
-use crate::game::{
-    AccountId, Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, PlayerId, Stage,
-};
-use crate::reply::{About, Person, Reply, Say, Slow, Summary};
-use crate::store::{Error, Found, Known, Tx, nearest};
+use crate::game::{Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, Stage};
+use crate::reply::{About, Reply, Say, Slow, Summary};
+use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
 
-/// The people of a match, under their names in a place.
-pub(super) struct People {
-    accounts: Vec<Known>,
-    /// The address of the place.
-    place: String,
-}
-
-impl People {
-    pub(super) fn get(&self, player: PlayerId) -> Person {
-        match nearest(&self.accounts, player, &self.place) {
-            Some(known) => Person { account: known.account.clone(), name: known.name.clone() },
-            None => somebody(),
-        }
-    }
-
-    pub(super) fn seat(&self, game: &Match, side: Side) -> Person {
-        let seats = game.seats.as_ref().expect("only a match in play has sides");
-        self.get(seats.of(side))
-    }
-}
-
-/// A player about whom nothing is known any more.
-pub(super) fn somebody() -> Person {
-    Person { account: AccountId(String::new()), name: "?".to_owned() }
-}
-
-/// The people of a match, under their names in the place with this address.
-pub(super) async fn people(tx: &mut Tx, game: &Match, place: &str) -> Result<People, Error> {
-    let challenge = &game.challenge;
-    let seats = game.seats.iter().flat_map(|seats| [seats.attackers, seats.defenders]);
-    let mut players: Vec<PlayerId> =
-        [challenge.by].into_iter().chain(challenge.to).chain(seats).collect();
-    players.sort_unstable();
-    players.dedup();
-    Ok(People { accounts: tx.accounts(&players).await?, place: place.to_owned() })
-}
-
 pub(super) async fn summary(tx: &mut Tx, found: &Found, place: &str) -> Result<Summary, Error> {
     let game = &found.game;
-    let people = people(tx, game, place).await?;
+    let people = names::people(tx, game, place).await?;
     let (first, second) = match game.stage {
         Stage::Open | Stage::Closed => {
             (people.get(game.challenge.by), game.challenge.to.map(|p| people.get(p)))

@@ -7,7 +7,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::Context;
 
 use super::Failure;
-use super::run::{Layers, Open, Stop};
+use super::service::{Layers, Open, Stop};
 use crate::app::App;
 use crate::chat::discord::{Alarm, Closed, Discord, Settings, Shards, Timing};
 use crate::config::DiscordConfig;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
-use super::run::{Layers, Open, Stop, block_on, read, start_log};
+use super::service::{Layers, Open, Stop, block_on, read, start_log};
 use super::{Failure, explain};
 use crate::app::App;
 use crate::chat::matrix::{

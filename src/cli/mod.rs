@@ -21,6 +21,7 @@ mod replay;
 mod rules;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod run;
+mod service;
 mod trial;
 mod usage;
 mod variants;

@@ -1,19 +1,15 @@
 //! `hnefi run`: the bot on the networks it is configured for; and `hnefi check-config`.
 
 use std::path::PathBuf;
-use std::pin::Pin;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use tokio::sync::watch;
-use tracing_subscriber::filter::Targets;
-use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::util::SubscriberInitExt as _;
-use tracing_subscriber::{Layer, Registry};
 
+use super::service::{Layers, Open, Stop, block_on, read, start_log};
 use super::{Failure, explain};
 use crate::app::App;
-use crate::config::{BadConfig, Config};
+use crate::config::Config;
 use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
@@ -34,36 +30,11 @@ pub(super) struct CheckArgs {
     config: Option<PathBuf>,
 }
 
-/// An open door, which runs until it is told to close; the error says why it closed for good.
-pub(super) type Open = Pin<Box<dyn Future<Output = Result<(), String>> + Send>>;
-
-/// Notified when the program should end.
-#[derive(Clone)]
-pub(super) struct Stop(watch::Receiver<bool>);
-
-impl Stop {
-    /// Waits until the program should end.
-    pub(super) async fn asked(mut self) {
-        // If the sender is gone, that means the end too.
-        let _ = self.0.wait_for(|stop| *stop).await;
-    }
-}
-
-/// Parts of the log.
-pub(super) type Layers = Vec<Box<dyn Layer<Registry> + Send + Sync>>;
-
 /// The doors, and what they want to see of the log.
 #[derive(Default)]
 struct Doors {
     open: Vec<Open>,
     layers: Layers,
-}
-
-pub(super) fn read(file: Option<&std::path::Path>) -> Result<Config, Failure> {
-    let environment: Vec<(String, String)> = std::env::vars_os()
-        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
-        .collect();
-    Config::read(file, &environment).map_err(|error| Failure(sentence(&error)))
 }
 
 pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
@@ -83,15 +54,6 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         config.data.clone_from(data);
     }
     block_on(keep_house(&config))
-}
-
-/// Runs something to its end, without waiting for what still hangs then.
-pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
-    let runtime = super::runtime()?;
-    let end = runtime.block_on(work);
-    // Whatever still hangs must not keep a program running that was asked to end.
-    runtime.shutdown_timeout(std::time::Duration::from_secs(1));
-    end
 }
 
 async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
@@ -187,45 +149,4 @@ async fn asked_to_stop() {
         }
     }
     interrupt.await;
-}
-
-/// Writes the log to stderr, in addition to what the doors do with it.
-pub(super) fn start_log(levels: &str, mut layers: Layers) -> Result<(), Failure> {
-    let targets: Targets = levels.parse().map_err(|_| {
-        let bad = BadConfig::Value { key: "log", expects: "levels like warn,hnefi=info" };
-        Failure(sentence(&bad))
-    })?;
-    #[cfg(feature = "matrix")]
-    let targets = super::matrix::quieter(levels, targets);
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
-    layers.push(Box::new(lines.with_filter(targets)));
-    tracing_subscriber::registry()
-        .with(layers)
-        .try_init()
-        .map_err(|error| Failure(error.to_string()))
-}
-
-fn sentence(error: &BadConfig) -> String {
-    let path = |path: &std::path::Path| Arg::theirs(path.display().to_string());
-    match error {
-        BadConfig::Unreadable { file, why } => words()
-            .line("config-unreadable", &[("file", path(file)), ("why", Arg::theirs(why.as_str()))]),
-        BadConfig::Syntax { file, why } => words()
-            .line("config-syntax", &[("file", path(file)), ("why", Arg::theirs(why.as_str()))]),
-        BadConfig::UnknownKey { key, near } => words().line(
-            "config-unknown",
-            &[
-                ("key", Arg::theirs(key.as_str())),
-                ("near", crate::text::names(near)),
-                ("count", Arg::Number(near.len() as i64)),
-            ],
-        ),
-        BadConfig::Value { key, expects } => words()
-            .line("config-value", &[("key", Arg::code(key)), ("expects", Arg::word(*expects))]),
-        BadConfig::Missing { keys, by } => {
-            words().line("config-missing", &[("key", Arg::code(keys)), ("by", Arg::code(by))])
-        }
-        BadConfig::Both { first, second } => words()
-            .line("config-both", &[("first", Arg::code(first)), ("second", Arg::code(second))]),
-    }
 }

@@ -3,8 +3,32 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Millis, PlayerId, SideWish, TimeControl};
+use super::{Millis, PlayerId, TimeControl};
 use crate::tafl::{Move, Outcome, Reason, Side};
+
+/// The side a challenger wants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SideWish {
+    /// The attackers.
+    Attackers,
+    /// The defenders.
+    Defenders,
+    /// Let chance decide.
+    #[default]
+    Random,
+}
+
+impl SideWish {
+    /// `attackers`, `defenders` or `random`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            SideWish::Attackers => "attackers",
+            SideWish::Defenders => "defenders",
+            SideWish::Random => "random",
+        }
+    }
+}
 
 /// A line of a match's log: what happened, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]

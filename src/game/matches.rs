@@ -1,34 +1,8 @@
 //! The state of a match according to its log.
 
-use serde::{Deserialize, Serialize};
-
-use super::{Clock, Ending, Entry, Event, FairDie, Millis, PlayerId, Seal, TimeControl};
+use super::{Clock, Ending, Entry, Event, FairDie, Millis, PlayerId, Seal, SideWish, TimeControl};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Rules, Side, variants};
-
-/// The side a challenger wants.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SideWish {
-    /// The attackers.
-    Attackers,
-    /// The defenders.
-    Defenders,
-    /// Let chance decide.
-    #[default]
-    Random,
-}
-
-impl SideWish {
-    /// `attackers`, `defenders` or `random`.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            SideWish::Attackers => "attackers",
-            SideWish::Defenders => "defenders",
-            SideWish::Random => "random",
-        }
-    }
-}
 
 /// What was proposed.
 #[derive(Clone, Debug)]

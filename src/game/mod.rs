@@ -21,11 +21,9 @@ mod wake;
 
 pub use clock::{Clock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
 pub use decide::{Act, Answer, Chance, PASSES_IN_A_ROW_MAX, decide};
-pub use event::{EndReason, Ending, Entry, Event};
+pub use event::{EndReason, Ending, Entry, Event, SideWish};
 pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, hash};
-pub use matches::{
-    BadLog, Challenge, Impossible, Match, Offer, OfferKind, Ply, Seats, SideWish, Stage,
-};
+pub use matches::{BadLog, Challenge, Impossible, Match, Offer, OfferKind, Ply, Seats, Stage};
 pub use plan::{BadPlan, Line, PLAN_LINES_MAX, PLAN_PLIES_MAX, check_plan, contradicts, follow};
 pub use player::{AccountId, PlayerId, network_of};
 pub use refusal::Refusal;

@@ -25,17 +25,6 @@ pub struct Found {
     pub board_at: usize,
 }
 
-impl Found {
-    /// The match as it was when a note was made; `None` if its log is not that long or cannot be
-    /// read back.
-    pub fn at(note: &super::Note, log: &[Entry]) -> Option<Found> {
-        let log = log.get(..=note.last)?;
-        let game = Match::replay(log).ok()?;
-        let board_at = log.iter().rposition(|entry| entry.event.changes_the_board()).unwrap_or(0);
-        Some(Found { id: note.game, number: note.number, game, events: log.len(), board_at })
-    }
-}
-
 /// A match as the index describes it, without its log.
 #[derive(Clone, Debug)]
 pub struct Row {

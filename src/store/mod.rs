@@ -17,15 +17,16 @@ mod open;
 pub mod personal;
 mod places;
 mod players;
+mod shown;
 mod slow;
 
 pub use backup::{BackupError, backup, restore};
 pub use inbox::Item;
 pub use matches::{Away, Found, MatchId, Row, Scope};
-pub use notes::{Due, Held, Note, NoteId, Said, Settles};
+pub use notes::{Due, Held, Note, NoteId, Said};
 pub use open::{OpenError, Store};
-pub use places::Shown;
 pub use players::{Known, Linked, nearest};
+pub use shown::{Settles, Shown};
 pub use slow::{Habit, Leave, Planned};
 
 use std::sync::Arc;

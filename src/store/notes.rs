@@ -3,8 +3,8 @@
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
-use super::{Error, MatchId, Millis, PlaceId, Shown, Tx};
-use crate::game::PlayerId;
+use super::{Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx};
+use crate::game::{Entry, Match, PlayerId};
 
 /// The number of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,17 @@ pub struct Note {
     pub made: Millis,
     /// Whether it may already have been said; nobody knows for sure.
     pub tried: bool,
+}
+
+impl Found {
+    /// The match as it was when a note was made; `None` if its log is not that long or cannot be
+    /// read back.
+    pub fn at(note: &Note, log: &[Entry]) -> Option<Found> {
+        let log = log.get(..=note.last)?;
+        let game = Match::replay(log).ok()?;
+        let board_at = log.iter().rposition(|entry| entry.event.changes_the_board()).unwrap_or(0);
+        Some(Found { id: note.game, number: note.number, game, events: log.len(), board_at })
+    }
 }
 
 impl Note {
@@ -163,15 +174,6 @@ pub struct Said {
     pub heard: Option<String>,
     /// The place where this shows that the bot may speak.
     pub free: Option<String>,
-}
-
-/// Which messages lose their buttons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Settles {
-    /// Those that only offer something.
-    Offers,
-    /// All.
-    Everything,
 }
 
 impl Tx {

@@ -9,6 +9,7 @@
 
 mod example;
 mod fact;
+mod level;
 mod patterns;
 mod plan;
 mod reason;
@@ -16,6 +17,7 @@ mod topic;
 
 pub use example::{Example, Shows, examples};
 pub use fact::{Fact, Zone, differences, facts};
+pub use level::{Length, Level, length, level, topics};
 pub use plan::{Tip, tips};
 pub use reason::{MoveReport, No, SquareReport, Taken, Then, of_move, of_square};
-pub use topic::{Length, Level, Topic, length, level, topics};
+pub use topic::Topic;

@@ -22,8 +22,8 @@ use matrix_sdk::{Client, ClientBuildError, Error, SessionMeta, SessionTokens, Sq
 use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
 use matrix_sdk_base::{StateStoreDataKey, StateStoreDataValue};
 
+use super::failures::{Closed, failure, http_failure};
 use super::files::{Files, RECOVERY_KEY, write_secret};
-use super::sdk::{failure, http_failure};
 use super::{ACCOUNTS, Boxed, Failure, log};
 use crate::app::App;
 
@@ -91,34 +91,6 @@ impl Login {
             }
         }
     }
-}
-
-/// Why the account cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Closed {
-    /// The directory cannot be written.
-    Unwritable {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        why: String,
-    },
-    /// Another program uses the account.
-    InUse(PathBuf),
-    /// There is no such homeserver.
-    Homeserver(String),
-    /// The user or the password is wrong.
-    Password(String),
-    /// The homeserver does not let anyone in by password.
-    NoPasswordLogin,
-    /// The token is no longer accepted, or belongs to another device.
-    Token,
-    /// The account was logged out, or its device removed.
-    LoggedOut,
-    /// The keys of the device that a token belongs to are lost.
-    StoreLost,
-    /// The SDK's store cannot be read.
-    Store(String),
 }
 
 /// The account, logged in.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use matrix_sdk::authentication::matrix::MatrixSession;
 
-use super::account::Closed;
+use super::failures::Closed;
 
 /// The file of the recovery key.
 pub(super) const RECOVERY_KEY: &str = "recovery.key";

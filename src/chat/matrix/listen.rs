@@ -23,10 +23,11 @@ use serde_json::{Value, json};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::account::{Account, Closed};
+use super::account::Account;
+use super::failures::{Closed, failure};
 use super::hear::{News, Told};
 use super::port::{Failure, Port as _};
-use super::sdk::{failure, value};
+use super::sdk::value;
 use super::{Boxed, Matrix, log};
 
 /// How long the homeserver may wait for news.

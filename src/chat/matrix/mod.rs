@@ -17,6 +17,7 @@ mod account;
 mod address;
 mod answer;
 mod dress;
+mod failures;
 mod files;
 mod hear;
 mod heard;
@@ -35,9 +36,10 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
-pub use account::{Account, Closed, Credentials, Login};
+pub use account::{Account, Credentials, Login};
 pub use address::PREFIX;
 pub use dress::{NO, YES};
+pub use failures::Closed;
 pub use hear::{News, Told};
 pub use listen::listen;
 pub use port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};

@@ -7,7 +7,6 @@ use matrix_sdk::config::RequestConfig;
 use matrix_sdk::room::{MessagesOptions, RoomMember};
 use matrix_sdk::ruma::api::client::receipt::create_receipt::v3::ReceiptType;
 use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
-use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::ruma::events::StateEventType;
 use matrix_sdk::ruma::events::receipt::ReceiptThread;
 use matrix_sdk::ruma::events::room::member::MembershipState;
@@ -15,10 +14,11 @@ use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{
     EventId, OwnedServerName, RoomId, RoomOrAliasId, TransactionId, UInt, UserId,
 };
-use matrix_sdk::{Client, Error, HttpError, RoomMemberships, RoomState};
+use matrix_sdk::{Client, Error, RoomMemberships, RoomState};
 use serde_json::{Value, json};
 
 use super::account::Account;
+use super::failures::{failure, http_failure};
 use super::people::goes_by;
 use super::port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
 
@@ -31,41 +31,6 @@ const UPLOAD: Duration = Duration::from_secs(30);
 
 /// An unimportant state event: anybody who may send it may change whatever has no rule of its own.
 const ANY_STATE: &str = "org.hnefi.settings";
-
-/// What an error of the SDK means for a request.
-pub(super) fn failure(error: &Error) -> Failure {
-    let why = error.to_string();
-    match error {
-        Error::WrongRoomState(_) => Failure::Gone(why),
-        Error::Http(http) => http_failure(http),
-        Error::Identifier(_) => Failure::Never(why),
-        _ => Failure::Later { wait: None, why },
-    }
-}
-
-pub(super) fn http_failure(error: &HttpError) -> Failure {
-    let why = error.to_string();
-    // What does not speak Matrix stands in front of the homeserver, and may be gone soon.
-    let api = error.as_client_api_error();
-    let Some((api, kind)) = api.and_then(|api| Some((api, api.error_kind()?))) else {
-        return Failure::Later { wait: None, why };
-    };
-    let wait = match kind {
-        ErrorKind::LimitExceeded(limit) => match &limit.retry_after {
-            Some(RetryAfter::Delay(wait)) => Some(*wait),
-            _ => None,
-        },
-        ErrorKind::ResourceLimitExceeded(_) => return Failure::Later { wait: None, why },
-        _ => None,
-    };
-    match api.status_code.as_u16() {
-        // The listener reports a token that is no longer accepted; nothing is lost by waiting.
-        401 | 408 | 425 | 429 | 500.. => Failure::Later { wait, why },
-        403 => Failure::Forbidden(why),
-        404 => Failure::Gone(why),
-        _ => Failure::Never(why),
-    }
-}
 
 impl Account {
     /// A room that the bot is in.

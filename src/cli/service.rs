@@ -1,0 +1,89 @@
+//! What every long-running command shares: the configuration, the runtime, the log, and how a door is
+//! opened and told to close.
+
+use std::pin::Pin;
+
+use tokio::sync::watch;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{Layer, Registry};
+
+use super::Failure;
+use crate::config::{BadConfig, Config};
+use crate::text::{Arg, words};
+
+/// An open door, which runs until it is told to close; the error says why it closed for good.
+pub(super) type Open = Pin<Box<dyn Future<Output = Result<(), String>> + Send>>;
+
+/// Notified when the program should end.
+#[derive(Clone)]
+pub(super) struct Stop(pub(super) watch::Receiver<bool>);
+
+impl Stop {
+    /// Waits until the program should end.
+    pub(super) async fn asked(mut self) {
+        // If the sender is gone, that means the end too.
+        let _ = self.0.wait_for(|stop| *stop).await;
+    }
+}
+
+/// Parts of the log.
+pub(super) type Layers = Vec<Box<dyn Layer<Registry> + Send + Sync>>;
+
+pub(super) fn read(file: Option<&std::path::Path>) -> Result<Config, Failure> {
+    let environment: Vec<(String, String)> = std::env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+        .collect();
+    Config::read(file, &environment).map_err(|error| Failure(sentence(&error)))
+}
+
+/// Runs something to its end, without waiting for what still hangs then.
+pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let runtime = super::runtime()?;
+    let end = runtime.block_on(work);
+    // Whatever still hangs must not keep a program running that was asked to end.
+    runtime.shutdown_timeout(std::time::Duration::from_secs(1));
+    end
+}
+
+/// Writes the log to stderr, in addition to what the doors do with it.
+pub(super) fn start_log(levels: &str, mut layers: Layers) -> Result<(), Failure> {
+    let targets: Targets = levels.parse().map_err(|_| {
+        let bad = BadConfig::Value { key: "log", expects: "levels like warn,hnefi=info" };
+        Failure(sentence(&bad))
+    })?;
+    #[cfg(feature = "matrix")]
+    let targets = super::matrix::quieter(levels, targets);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
+    layers.push(Box::new(lines.with_filter(targets)));
+    tracing_subscriber::registry()
+        .with(layers)
+        .try_init()
+        .map_err(|error| Failure(error.to_string()))
+}
+
+fn sentence(error: &BadConfig) -> String {
+    let path = |path: &std::path::Path| Arg::theirs(path.display().to_string());
+    match error {
+        BadConfig::Unreadable { file, why } => words()
+            .line("config-unreadable", &[("file", path(file)), ("why", Arg::theirs(why.as_str()))]),
+        BadConfig::Syntax { file, why } => words()
+            .line("config-syntax", &[("file", path(file)), ("why", Arg::theirs(why.as_str()))]),
+        BadConfig::UnknownKey { key, near } => words().line(
+            "config-unknown",
+            &[
+                ("key", Arg::theirs(key.as_str())),
+                ("near", crate::text::names(near)),
+                ("count", Arg::Number(near.len() as i64)),
+            ],
+        ),
+        BadConfig::Value { key, expects } => words()
+            .line("config-value", &[("key", Arg::code(key)), ("expects", Arg::word(*expects))]),
+        BadConfig::Missing { keys, by } => {
+            words().line("config-missing", &[("key", Arg::code(keys)), ("by", Arg::code(by))])
+        }
+        BadConfig::Both { first, second } => words()
+            .line("config-both", &[("first", Arg::code(first)), ("second", Arg::code(second))]),
+    }
+}

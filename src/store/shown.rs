@@ -1,0 +1,216 @@
+//! Messages that still have buttons, until the buttons are taken away.
+
+use sqlx::Row as _;
+
+use super::{Error, MatchId, Millis, PlaceId, Tx};
+
+/// Which messages lose their buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settles {
+    /// Those that only offer something.
+    Offers,
+    /// All.
+    Everything,
+}
+
+/// A message that still has buttons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The message's id, as its door knows it.
+    pub message: String,
+    /// What the door sends to take the buttons away.
+    pub body: String,
+    /// Whether it only offers something; the message with the board is another one.
+    pub offer: bool,
+}
+
+/// Whether a message `s` of a match `?1` is in a place with the address `?2`, or where the match
+/// was heard before it moved there.
+macro_rules! heard_here {
+    () => {
+        "s.place_id in (select h.place_id from hearings h join places t on t.address = ?2
+                        where h.match_id = ?1 and (h.place_id = t.id or h.moved_to = t.id))"
+    };
+}
+
+fn shown(row: &sqlx::sqlite::SqliteRow) -> Result<(String, Shown), Error> {
+    let (message, body, offer) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
+    Ok((row.try_get(0)?, Shown { message, body, offer }))
+}
+
+impl Tx {
+    /// Remembers a message with buttons.
+    pub(super) async fn show(
+        &mut self,
+        place: &str,
+        game: MatchId,
+        shown: &Shown,
+    ) -> Result<(), Error> {
+        sqlx::query(
+            "insert into shown (place_id, match_id, message, body, offer)
+             select id, ?, ?, ?, ? from places where address = ?
+             on conflict (place_id, message) do nothing",
+        )
+        .bind(game.0)
+        .bind(&shown.message)
+        .bind(&shown.body)
+        .bind(shown.offer)
+        .bind(place)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// A message in a place or a thread of it that still has buttons, with the address of its place
+    /// and the number of its match.
+    pub async fn shown_in(
+        &mut self,
+        address: &str,
+        message: &str,
+    ) -> Result<Option<(String, i64, Shown)>, Error> {
+        let row = sqlx::query(
+            "select p.address, h.number, s.body, s.offer
+             from shown s join places p on p.id = s.place_id
+             join hearings h on h.place_id = s.place_id and h.match_id = s.match_id
+             where s.message = ? and (p.address = ? or substr(p.address, 1, ?) = ? || '/')",
+        )
+        .bind(message)
+        .bind(address)
+        .bind(address.len() as i64 + 1)
+        .bind(address)
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        row.map(|row| {
+            let message = message.to_owned();
+            let shown = Shown { message, body: row.try_get(2)?, offer: row.try_get(3)? };
+            Ok((row.try_get(0)?, row.try_get(1)?, shown))
+        })
+        .transpose()
+    }
+
+    /// The oldest message about a match that still has buttons in a place.
+    pub async fn first_shown(
+        &mut self,
+        place: PlaceId,
+        game: MatchId,
+    ) -> Result<Option<String>, Error> {
+        sqlx::query_scalar(
+            "select message from shown where place_id = ? and match_id = ? order by message limit 1",
+        )
+        .bind(place.0)
+        .bind(game.0)
+        .fetch_optional(&mut *self.tx)
+        .await
+    }
+
+    /// The messages of a match that still have buttons, in a place and where the match was heard
+    /// before it moved there, each with its place's address.
+    pub async fn shown_of(
+        &mut self,
+        game: MatchId,
+        place: &str,
+        settles: Settles,
+    ) -> Result<Vec<(String, Shown)>, Error> {
+        let rows = sqlx::query(concat!(
+            "select p.address, s.message, s.body, s.offer from shown s
+             join places p on p.id = s.place_id
+             where s.match_id = ?1 and (s.offer or not ?3) and ",
+            heard_here!(),
+        ))
+        .bind(game.0)
+        .bind(place)
+        .bind(settles == Settles::Offers)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        rows.iter().map(shown).collect()
+    }
+
+    /// Marks the same messages to lose their buttons as soon as possible.
+    pub(super) async fn make_stale(
+        &mut self,
+        game: MatchId,
+        place: &str,
+        settles: Settles,
+        now: Millis,
+    ) -> Result<(), Error> {
+        sqlx::query(concat!(
+            "update shown as s set stale_at = ?4
+             where s.match_id = ?1 and (s.offer or not ?3) and s.stale_at is null and ",
+            heard_here!(),
+        ))
+        .bind(game.0)
+        .bind(place)
+        .bind(settles == Settles::Offers)
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// The messages of a network that should lose their buttons now, at most `most`; each is tried
+    /// again at `again`, and forgotten after `tries` attempts.
+    pub async fn take_stale(
+        &mut self,
+        network: &str,
+        now: Millis,
+        again: Millis,
+        tries: u32,
+        most: usize,
+    ) -> Result<Vec<(String, Shown)>, Error> {
+        let rows = sqlx::query(
+            "select p.address, s.message, s.body, s.offer from shown s
+             join places p on p.id = s.place_id
+             where s.stale_at <= ? and substr(p.address, 1, ?) = ? order by s.stale_at limit ?",
+        )
+        .bind(now)
+        .bind(network.len() as i64)
+        .bind(network)
+        .bind(most as i64)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let list: Vec<(String, Shown)> = rows.iter().map(shown).collect::<Result<_, _>>()?;
+        sqlx::query("delete from shown where stale_at <= ? and tries >= ?")
+            .bind(now)
+            .bind(tries)
+            .execute(&mut *self.tx)
+            .await?;
+        for (place, shown) in &list {
+            sqlx::query(
+                "update shown set stale_at = ?, tries = tries + 1 where message = ?
+                 and place_id = (select id from places where address = ?)",
+            )
+            .bind(again)
+            .bind(&shown.message)
+            .bind(place)
+            .execute(&mut *self.tx)
+            .await?;
+        }
+        Ok(list)
+    }
+
+    /// Whether [`Tx::take_stale`] would find anything.
+    pub async fn is_anything_stale(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
+        sqlx::query_scalar(
+            "select exists (select 1 from shown s join places p on p.id = s.place_id
+                 where s.stale_at <= ? and substr(p.address, 1, ?) = ?)",
+        )
+        .bind(now)
+        .bind(network.len() as i64)
+        .bind(network)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
+    /// Forgets a message that has no buttons any more.
+    pub(super) async fn forget_shown(&mut self, place: &str, message: &str) -> Result<(), Error> {
+        sqlx::query(
+            "delete from shown where message = ?
+             and place_id = (select id from places where address = ?)",
+        )
+        .bind(message)
+        .bind(place)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
