@@ -313,10 +313,9 @@ fn rooms_reach_only_where_they_may() {
         for (at, path) in mentions(&house.files[from].text) {
             let target = house.absolute(&house.files[from], &path).into_iter().next();
             let target = target.filter(|target| plan.iter().any(|room| room.name == *target));
-            if let Some(target) = target.filter(|target| *target != name) {
-                if !room.may.contains(&target) {
-                    faults.push(format!("{}: {name} reaches into {target}", house.place(from, at)));
-                }
+            let beyond = target.filter(|target| *target != name && !room.may.contains(target));
+            if let Some(target) = beyond {
+                faults.push(format!("{}: {name} reaches into {target}", house.place(from, at)));
             }
             let foreign = CRATES.iter().find(|(known, _)| *known == path[0]);
             if foreign.is_some_and(|(_, rooms)| !rooms.contains(&name.as_str())) {

@@ -19,7 +19,7 @@ use crate::game::{
     Act, Entry, Event, Match, Millis, PlayerId, Refusal, SEED_LENGTH_MAX, SideWish, TimeControl,
     decide,
 };
-use crate::reply::{Limit, Reply, Say, Teach, tame};
+use crate::reply::{Limit, PlaceSay, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, Note, Tx};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Rules, Side, Variant};
@@ -157,7 +157,7 @@ impl App {
         terms: &Terms,
     ) -> Result<Answer, Error> {
         if envelope.alone {
-            return Ok(Reply::private(Say::NobodyHere).into());
+            return Ok(Reply::private(Say::Place(PlaceSay::NobodyHere)).into());
         }
         let to = match opponent {
             Who::Anyone => None,
@@ -242,7 +242,7 @@ impl App {
             }
             Ok(_) if envelope.seen.is_some_and(|seen| seen <= before.board_at) => {
                 let number = MatchNumber(before.number);
-                return Ok(Reply::private(Say::OldButton(number)).into());
+                return Ok(Reply::private(Say::Place(PlaceSay::OldButton(number))).into());
             }
             Ok(decided) => decided,
         };

@@ -4,7 +4,7 @@ use super::{App, names};
 use crate::command::MatchNumber;
 use crate::game::{DIE_DOMAIN, Event, FairDie, Match, Seal, Stage};
 use crate::notation::Record;
-use crate::reply::{Proof, Reply, Say, Slow};
+use crate::reply::{DieSay, Proof, Reply, Say};
 use crate::store::Found;
 use crate::tafl::Side;
 
@@ -25,7 +25,7 @@ pub(super) fn proof(found: &Found, people: &names::People) -> Reply {
     let number = MatchNumber(found.number);
     let game = &found.game;
     let Some(die) = &game.die else {
-        return Reply::private(Say::Slow(Slow::NoProof { number }));
+        return Reply::private(Say::Die(DieSay::NoProof { number }));
     };
     let players = match &game.seats {
         Some(seats) => Side::BOTH.map(|side| seats.of(side)).to_vec(),
@@ -44,7 +44,7 @@ pub(super) fn proof(found: &Found, people: &names::People) -> Reply {
         faces: die.faces.clone(),
         recipe: (open && !die.faces.is_empty()).then(|| recipe(game, die)),
     };
-    Reply::private(Say::Slow(Slow::Proof(Box::new(proof))))
+    Reply::private(Say::Die(DieSay::Proof(Box::new(proof))))
 }
 
 /// Whether the secret is shown: once nothing can be thrown any more.

@@ -7,7 +7,7 @@ use super::tick::{Reminding, SHARES};
 use super::{Answer, App, Envelope, names};
 use crate::command::{Mistake, nearest};
 use crate::game::{DAY, Event, HOUR, Hours, Millis, PlayerId};
-use crate::reply::{Reply, Say, Slow};
+use crate::reply::{ClockSay, LeaveSay, Reply, Say};
 use crate::store::{Error, Found, Habit, Leave, PlaceId, Tx};
 
 /// How much leave a player has in a year.
@@ -22,8 +22,8 @@ const LEAVE_APART: Millis = 6 * HOUR;
 /// How much time a player must have left in each match to go on leave.
 const LEAVE_NEEDS: Millis = HOUR;
 
-fn private(slow: Slow) -> Answer {
-    Reply::private(Say::Slow(slow)).into()
+fn private(say: Say) -> Answer {
+    Reply::private(say).into()
 }
 
 impl App {
@@ -61,7 +61,7 @@ impl App {
         let known = self.habit_of(envelope).await?;
         let zone = zone.map(str::to_owned).or(known.and_then(|habit| habit.zone));
         if zone.is_none() && matches!(hours, Some(Some(_))) {
-            return Ok(private(Slow::ZoneMissing));
+            return Ok(private(Say::Clock(ClockSay::ZoneMissing)));
         }
         let change = |habit: &mut Habit| {
             if let Some(hours) = hours {
@@ -113,7 +113,7 @@ impl App {
             let mut tx = self.store.read().await?;
             let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
             let Allowance { until, left, .. } = Allowance::load(&mut tx, who, now).await?;
-            return Ok(private(Slow::Leave { until, left, changed: false }));
+            return Ok(private(Say::Leave(LeaveSay::Standing { until, left, changed: false })));
         };
         let Some((mut tx, here)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
@@ -121,13 +121,13 @@ impl App {
         let who = here.who;
         let allowance = Allowance::load(&mut tx, who, now).await?;
         if let Some(until) = allowance.until {
-            return Ok(private(Slow::AwayAlready { until }));
+            return Ok(private(Say::Leave(LeaveSay::AwayAlready { until })));
         }
         if let Some(at) = allowance.again_at.filter(|at| *at > now) {
-            return Ok(private(Slow::LeaveAgain { at }));
+            return Ok(private(Say::Leave(LeaveSay::TooSoon { at })));
         }
         if span > allowance.left {
-            return Ok(private(Slow::LeaveSpent { left: allowance.left }));
+            return Ok(private(Say::Leave(LeaveSay::Spent { left: allowance.left })));
         }
         if let Some(too_late) = self.too_late(&mut tx, &here, now).await? {
             return Ok(private(too_late));
@@ -138,7 +138,11 @@ impl App {
         tx.commit().await?;
         self.nudge();
         super::point("kept").await;
-        Ok(private(Slow::Leave { until: Some(until), left: allowance.left - span, changed: true }))
+        Ok(private(Say::Leave(LeaveSay::Standing {
+            until: Some(until),
+            left: allowance.left - span,
+            changed: true,
+        })))
     }
 
     pub(super) async fn back(&self, envelope: &Envelope) -> Result<Answer, Error> {
@@ -147,7 +151,7 @@ impl App {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let Some(leave) = current(&mut tx, who, now).await? else {
-            return Ok(private(Slow::NotAway));
+            return Ok(private(Say::Leave(LeaveSay::NotAway)));
         };
         tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
         self.tell_opponents(&mut tx, who, now, |side| Event::Returned { side }).await?;
@@ -155,7 +159,7 @@ impl App {
         tx.commit().await?;
         self.nudge();
         super::point("kept").await;
-        Ok(private(Slow::Leave { until: None, left, changed: true }))
+        Ok(private(Say::Leave(LeaveSay::Standing { until: None, left, changed: true })))
     }
 
     /// Adds what a player did to all their matches with a clock; tells each opponent once per
@@ -218,7 +222,7 @@ impl Allowance {
 
 impl App {
     /// A match in which a player has too little time left to go on leave.
-    async fn too_late(&self, tx: &mut Tx, here: &Here, now: Millis) -> Result<Option<Slow>, Error> {
+    async fn too_late(&self, tx: &mut Tx, here: &Here, now: Millis) -> Result<Option<Say>, Error> {
         let who = here.who;
         for game in tx.playing(who).await? {
             let Some(Found { game, .. }) = self.readable(tx, game, 0).await else { continue };
@@ -228,22 +232,22 @@ impl App {
                 let opponent =
                     names::people(tx, &game, &here.address).await?.seat(&game, side.other());
                 let variant = game.challenge.variant.clone();
-                return Ok(Some(Slow::LeaveTooLate { variant, opponent, left }));
+                return Ok(Some(Say::Leave(LeaveSay::TooLate { variant, opponent, left })));
             }
         }
         Ok(None)
     }
 }
 
-fn habits(habit: &Habit, changed: bool) -> Slow {
+fn habits(habit: &Habit, changed: bool) -> Say {
     let reminding = Reminding::of(Some(habit.clone()));
     let hours = habit.quiet.as_deref().and_then(|hours| Hours::read(hours).ok());
-    Slow::Habits {
+    Say::Clock(ClockSay::Habits {
         changed,
         remind: habit.remind.clone(),
         shares: if reminding.shares.is_empty() { SHARES.to_vec() } else { reminding.shares },
         quiet: hours.zip(habit.zone.clone()),
-    }
+    })
 }
 
 /// A zone's name in its usual spelling.

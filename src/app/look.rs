@@ -6,7 +6,9 @@ use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, names, sce
 use crate::command::{Command, MatchNumber, THEMES};
 use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage, network_of};
 use crate::notation::{diagram, write_move};
-use crate::reply::{Button, Choice, Label, Menu, MenuKind, Reply, Say, Theme, Waiting};
+use crate::reply::{
+    Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Theme, Waiting,
+};
 use crate::store::{Away, Error, Found, Row, Scope, Tx};
 use crate::tafl::{Game, Illegal, Move, Side, Square};
 
@@ -97,7 +99,7 @@ impl App {
                 list.push(Waiting { summary, place });
             }
         }
-        Ok(Reply::private(Say::Games { list, more }))
+        Ok(Reply::private(Say::Show(ShowSay::Games { list, more })))
     }
 }
 
@@ -152,7 +154,9 @@ fn not_now(found: &Found, seen: usize, who: PlayerId) -> Option<Say> {
     }
     match game.side_of(who) {
         None => Some(Say::Refused(Refusal::NotYourMatch)),
-        Some(_) if seen <= found.board_at => Some(Say::OldButton(MatchNumber(found.number))),
+        Some(_) if seen <= found.board_at => {
+            Some(Say::Place(PlaceSay::OldButton(MatchNumber(found.number))))
+        }
         Some(side) => {
             let turn = game.turn()?;
             (turn != side).then_some(Say::Refused(Refusal::NotYourTurn { turn }))
@@ -192,7 +196,7 @@ fn moves(found: &Found, of: Option<Square>) -> Reply {
     if of.is_some() {
         buttons.push(Button::new(Label::Move, "moves", &[], number));
     }
-    let reply = Reply { buttons, menu, ..Reply::private(Say::Moves { list, of }) };
+    let reply = Reply { buttons, menu, ..Reply::private(Say::Show(ShowSay::Moves { list, of })) };
     reply.with_scene(scene, "moves".to_owned())
 }
 
@@ -284,18 +288,18 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
     let number = MatchNumber(found.number);
     let mut says = match &game.seats {
         None => vec![tell::challenged(number, game, people)],
-        Some(_) => vec![Say::Board {
+        Some(_) => vec![Say::Show(ShowSay::Board {
             number,
             variant: game.challenge.variant.clone(),
             attackers: people.seat(game, Side::Attackers),
             defenders: people.seat(game, Side::Defenders),
             plies: game.plies.len(),
-        }],
+        })],
     };
     if view.text {
         let scene = crate::reply::Scene::of(game.game.position());
         let size = game.game.position().size();
-        says.push(Say::Diagram(diagram(size, view.turned, |s| scene.at(s))));
+        says.push(Say::Show(ShowSay::Diagram(diagram(size, view.turned, |s| scene.at(s)))));
     }
     match game.ending {
         Some(ending) => says.push(tell::ended(number, game, people, ending)),
@@ -337,7 +341,7 @@ fn history(found: &Found, log: &[Entry]) -> Reply {
             }
         }
     }
-    Reply::private(Say::History { number: MatchNumber(found.number), lines })
+    Reply::private(Say::Show(ShowSay::History { number: MatchNumber(found.number), lines }))
 }
 
 /// Shown in place of a turn that the die took away.
@@ -362,6 +366,6 @@ fn export(game: &Match, people: &names::People) -> Reply {
     match game.seats {
         None if game.stage == Stage::Closed => Reply::private(Say::Refused(Refusal::Closed)),
         None => Reply::private(Say::Refused(Refusal::NotStarted)),
-        Some(_) => Reply::private(Say::Record(super::record::record(game, people))),
+        Some(_) => Reply::private(Say::Show(ShowSay::Record(super::record::record(game, people)))),
     }
 }

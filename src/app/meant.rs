@@ -4,7 +4,7 @@ use super::here::Here;
 use super::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX, tell};
 use crate::command::MatchNumber;
 use crate::game::{Act, Match, OfferKind, PlayerId, Refusal, Stage};
-use crate::reply::Say;
+use crate::reply::{PlaceSay, Say};
 use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
 /// What the person wants to do with the match; the matches that fit it are the best candidates.
@@ -113,7 +113,7 @@ impl App {
             let found = Found { number: there, ..found };
             return Ok(Meant::One(Box::new(found), here.over_there(place, address)));
         }
-        Ok(Meant::answer(Say::MovedTo { number, place: address }))
+        Ok(Meant::answer(Say::Place(PlaceSay::MovedTo { number, place: address })))
     }
 
     /// The match among some that fits best; a question if several fit equally well, `None` if none

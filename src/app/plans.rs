@@ -8,7 +8,7 @@ use crate::game::{
     Act, BadPlan, Event, Line, Match, Millis, PLAN_LINES_MAX, PlayerId, Refusal, check_plan,
     contradicts, decide, follow,
 };
-use crate::reply::{Button, Label, Reply, Say, Slow};
+use crate::reply::{Button, Label, PlanSay, Reply, Say};
 use crate::store::{Error, Found, PlaceId, Planned, Tx};
 use crate::tafl::Side;
 
@@ -19,8 +19,8 @@ pub(super) struct Planning {
     pub(super) clear: bool,
 }
 
-fn private(slow: Slow) -> Reply {
-    Reply::private(Say::Slow(slow))
+fn private(say: Say) -> Reply {
+    Reply::private(say)
 }
 
 impl App {
@@ -31,7 +31,7 @@ impl App {
         planning: Planning,
     ) -> Result<Answer, Error> {
         if envelope.overheard {
-            return Ok(private(Slow::PlanOverheard).into());
+            return Ok(private(Say::Plan(PlanSay::Overheard)).into());
         }
         let Some((mut tx, here)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
@@ -56,7 +56,7 @@ impl App {
         let plans = tx.plans(found.id, who).await?;
         let (kept, reply) = match considered(&found, side, plans, planning) {
             Ok(done) => done,
-            Err(why) => return Ok(private(Slow::BadPlan(why)).into()),
+            Err(why) => return Ok(private(Say::Plan(PlanSay::Bad(why))).into()),
         };
         if let Some(plans) = kept {
             tx.set_plans(found.id, who, &plans).await?;
@@ -205,12 +205,12 @@ fn considered(
         let planned = lines.len();
         let kept: Vec<Line> = lines.into_iter().filter(|line| !dropped(line)).collect();
         if kept.len() == planned && !planning.line.is_empty() {
-            let unknown = Slow::NoSuchLine { number, line: planning.line };
+            let unknown = Say::Plan(PlanSay::NoSuchLine { number, line: planning.line });
             return Ok((None, private(unknown)));
         }
         let said = match kept.is_empty() {
-            true => Slow::PlansDropped { number },
-            false => Slow::Plans { number, lines: kept.clone() },
+            true => Say::Plan(PlanSay::Dropped { number }),
+            false => Say::Plan(PlanSay::Listed { number, lines: kept.clone() }),
         };
         return Ok((Some(confirmed(kept)), private(said)));
     }
@@ -218,17 +218,18 @@ fn considered(
         return shown(&found.game, side, number, lines, planning.line);
     }
     match (planning.answer, drafts.into_iter().next()) {
-        (None, _) => Ok((None, private(Slow::Plans { number, lines }))),
-        (Some(_), None) => Ok((None, private(Slow::NoPlanToConfirm))),
-        (Some(false), Some(_)) => {
-            Ok((Some(confirmed(lines.clone())), private(Slow::Plans { number, lines })))
-        }
+        (None, _) => Ok((None, private(Say::Plan(PlanSay::Listed { number, lines })))),
+        (Some(_), None) => Ok((None, private(Say::Plan(PlanSay::NothingToConfirm)))),
+        (Some(false), Some(_)) => Ok((
+            Some(confirmed(lines.clone())),
+            private(Say::Plan(PlanSay::Listed { number, lines })),
+        )),
         (Some(true), Some(draft)) => {
             check_plan(&found.game, side, &draft.line)?;
             let mut lines = lines;
             lines.retain(|line| !gives_way(&found.game, side, line, &draft.line));
             lines.push(draft.line.clone());
-            let made = Slow::PlanMade { number, line: draft.line, lines: lines.len() };
+            let made = Say::Plan(PlanSay::Made { number, line: draft.line, lines: lines.len() });
             Ok((Some(confirmed(lines)), private(made)))
         }
     }
@@ -254,7 +255,7 @@ fn shown(
     let replaced: Vec<Line> = replaced.cloned().collect();
     let mut plans = confirmed(lines);
     plans.push(Planned { line: line.clone(), confirmed: false });
-    let mut reply = private(Slow::PlanShown { number, line, replaced });
+    let mut reply = private(Say::Plan(PlanSay::Shown { number, line, replaced }));
     reply.buttons = vec![
         Button::new(Label::PlanYes, "plan", &["yes"], number),
         Button::new(Label::PlanNo, "plan", &["no"], number),
@@ -264,7 +265,7 @@ fn shown(
 
 /// Shows the board as it would be after a line that waits for confirmation.
 fn pictured(reply: Reply, found: &Found, now: Millis) -> Reply {
-    let [Say::Slow(Slow::PlanShown { line, .. })] = reply.says.as_slice() else {
+    let [Say::Plan(PlanSay::Shown { line, .. })] = reply.says.as_slice() else {
         return reply;
     };
     let mut after = found.game.clone();

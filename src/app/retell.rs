@@ -5,7 +5,7 @@ use super::settings::Settings;
 use super::{Answer, App, News, names, scene, tell};
 use crate::command::MatchNumber;
 use crate::game::{AccountId, Event, Match, Millis, PlayerId};
-use crate::reply::{Button, Label, Person, Reply, Say, Slow, Waiting};
+use crate::reply::{Button, ClockSay, Label, Person, Reply, Say, Waiting};
 use crate::store::{Due, Error, Found, Note, Tx};
 
 /// What to say for some notes.
@@ -127,7 +127,7 @@ impl App {
                 ];
                 reply.about = Some(tell::about(&found));
             }
-            reply.says = vec![Say::Slow(Slow::Reminder { player: person, list })];
+            reply.says = vec![Say::Clock(ClockSay::Reminder { player: person, list })];
         }
         Ok(Answer { reply, words, ..Answer::default() })
     }

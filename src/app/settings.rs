@@ -4,7 +4,7 @@ use super::post::Trouble;
 use super::{Answer, App, Envelope, Threads};
 use crate::command::DEFAULT_VARIANT;
 use crate::game::TimeControl;
-use crate::reply::{Limit, Reply, Say, Theme};
+use crate::reply::{Limit, PlaceSay, Reply, Say, Theme};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
 use crate::text::{Words, find_language, words, words_of};
@@ -123,16 +123,18 @@ impl Settings {
     pub(super) fn forbids(&self, envelope: &Envelope) -> Option<Say> {
         let rights = &envelope.rights;
         match &self.challengers {
-            Challengers::Managers if !rights.manages => return Some(Say::MayNotChallenge(None)),
+            Challengers::Managers if !rights.manages => {
+                return Some(Say::Place(PlaceSay::MayNotChallenge(None)));
+            }
             Challengers::Role(role) if !rights.manages && !rights.roles.contains(role) => {
-                return Some(Say::MayNotChallenge(Some(role.clone())));
+                return Some(Say::Place(PlaceSay::MayNotChallenge(Some(role.clone()))));
             }
             _ => {}
         }
         let here = [Some(&envelope.place), envelope.parent.as_ref()];
         let allowed = self.channels.is_empty()
             || here.into_iter().flatten().any(|place| self.channels.contains(place));
-        (!allowed).then(|| Say::OtherPlaces(self.channels.clone()))
+        (!allowed).then(|| Say::Place(PlaceSay::OtherPlaces(self.channels.clone())))
     }
 
     /// Whether matches get a thread if a challenge does not say.
@@ -210,18 +212,20 @@ impl App {
         changes: &[(&'static str, String)],
     ) -> Result<Answer, Error> {
         if envelope.server.is_none() && envelope.alone {
-            return Ok(Reply::private(Say::NoSettingsHere).into());
+            return Ok(Reply::private(Say::Place(PlaceSay::NoSettingsHere)).into());
         }
         let elsewhere = changes.iter().find(|(name, _)| !is_known(name, envelope));
         if let Some((name, _)) = elsewhere {
-            return Ok(Reply::private(Say::SettingElsewhere(name)).into());
+            return Ok(Reply::private(Say::Place(PlaceSay::SettingElsewhere(name))).into());
         }
         if changes.is_empty() {
             let list = current.list(envelope);
-            return Ok(Reply::private(Say::Settings { list, changed: false }).into());
+            return Ok(
+                Reply::private(Say::Place(PlaceSay::Settings { list, changed: false })).into()
+            );
         }
         if envelope.server.is_some() && !envelope.rights.manages {
-            return Ok(Reply::private(Say::ManagersOnly).into());
+            return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
         }
         let Some((mut tx, _)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
@@ -251,6 +255,6 @@ impl App {
         let list = settings.list(envelope);
         // The answer is in the language that was chosen.
         *current = settings;
-        Ok(Reply::private(Say::Settings { list, changed: true }).into())
+        Ok(Reply::private(Say::Place(PlaceSay::Settings { list, changed: true })).into())
     }
 }

@@ -10,7 +10,7 @@ use super::settings::Settings;
 use super::{Answer, App, Envelope, tell};
 use crate::command::{HOUSE_RULES_MAX, MatchNumber, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, Stage};
-use crate::reply::{Choice, Menu, MenuKind, Page, Reply, Say, Scene, Teach};
+use crate::reply::{Choice, Menu, MenuKind, Page, PlaceSay, Reply, Say, Scene, Teach};
 use crate::store::{Error, Found};
 use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
 use crate::teach::{Example, MoveReport, No, Shows, Topic, examples, of_move, of_square, topics};
@@ -184,7 +184,7 @@ impl App {
             return Ok(Reply::private(say).into());
         };
         if envelope.server.is_some() && !envelope.rights.manages {
-            return Ok(Reply::private(Say::ManagersOnly).into());
+            return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
         }
         let Some((mut tx, _)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());

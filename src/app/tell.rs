@@ -6,7 +6,10 @@ use super::record::record;
 use super::scene;
 use crate::command::MatchNumber;
 use crate::game::{Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, Stage};
-use crate::reply::{About, Reply, Say, Slow, Summary};
+use crate::reply::{
+    About, ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, PlanSay, PlaySay, Reply, Say,
+    ShowSay, Summary,
+};
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
@@ -79,7 +82,7 @@ pub(super) fn news(
         says.extend(turn(&found.game, people));
     }
     if found.game.stage == Stage::Over && !found.game.plies.is_empty() {
-        says.push(Say::Record(record(&found.game, people)));
+        says.push(Say::Show(ShowSay::Record(record(&found.game, people))));
     }
     let scene = changed.then(|| scene::of(&found.game));
     let mut reply = Reply::public(says).with_scene(scene, scene_name(found));
@@ -142,72 +145,86 @@ impl Teller<'_> {
         match event {
             Event::Challenged { .. } => vec![challenged(number, after, self.people)],
             Event::Accepted { attackers, defenders, .. } => {
-                let accepted = Say::Accepted {
+                let accepted = Say::Challenge(ChallengeSay::Accepted {
                     number,
                     variant: after.challenge.variant.clone(),
                     attackers: self.people.get(*attackers),
                     defenders: self.people.get(*defenders),
                     time: after.challenge.time,
-                };
+                });
                 let hash = after.die.as_ref().map(|die| die.seal.hash());
                 let waits = after.awaits_first_throw();
-                let sealed = hash.map(|hash| Say::Slow(Slow::Sealed { hash, waits }));
+                let sealed = hash.map(|hash| Say::Die(DieSay::Sealed { hash, waits }));
                 std::iter::once(accepted).chain(sealed).collect()
             }
-            Event::Declined { by } => vec![Say::Declined {
+            Event::Declined { by } => vec![Say::Challenge(ChallengeSay::Declined {
                 number,
                 by: self.people.get(*by),
                 challenger: self.people.get(after.challenge.by),
-            }],
-            Event::Withdrawn { by } => vec![Say::Withdrawn { number, by: self.people.get(*by) }],
+            })],
+            Event::Withdrawn { by } => {
+                vec![Say::Challenge(ChallengeSay::Withdrawn { number, by: self.people.get(*by) })]
+            }
             Event::Rolled { face } => {
                 let reach = after.challenge.rules.dice == DiceRule::MaxDistance;
                 let passes = !reach && face % 2 == 0;
                 let by = after.turn().map(|side| seat(&side));
                 by.filter(|_| !passes)
-                    .map(|by| Say::Rolled { by, face: *face, reach })
+                    .map(|by| Say::Die(DieSay::Rolled { by, face: *face, reach }))
                     .into_iter()
                     .collect()
             }
             Event::Passed { side } => {
                 let face = before.and_then(|game| game.roll).unwrap_or_default();
-                vec![Say::Passed { by: seat(side), face }]
+                vec![Say::Die(DieSay::Passed { by: seat(side), face })]
             }
             Event::Played { side, mv, planned } => {
                 let mut says = self.played(before, after, *side, *mv);
                 if *planned {
-                    says.push(Say::Slow(Slow::AsPlanned { by: seat(side) }));
+                    says.push(Say::Plan(PlanSay::AsPlanned { by: seat(side) }));
                 }
                 says
             }
             Event::Unplayed { side, mv } => {
-                vec![Say::Slow(Slow::Unplayed { by: seat(side), mv: *mv })]
+                vec![Say::Die(DieSay::Unplayed { by: seat(side), mv: *mv })]
             }
-            Event::ResignAsked { side } => vec![Say::ResignAsked { number, by: seat(side) }],
-            Event::ResignDropped { side } => vec![Say::ResignDropped { number, by: seat(side) }],
+            Event::ResignAsked { side } => {
+                vec![Say::Offer(OfferSay::ResignAsked { number, by: seat(side) })]
+            }
+            Event::ResignDropped { side } => {
+                vec![Say::Offer(OfferSay::ResignDropped { number, by: seat(side) })]
+            }
             Event::DrawOffered { side } => vec![self.offered(after, OfferKind::Draw, *side)],
             Event::TakebackAsked { side } => vec![self.offered(after, OfferKind::Takeback, *side)],
             Event::DrawRefused { side } => {
-                vec![Say::OfferRefused { number, kind: OfferKind::Draw, by: seat(side) }]
+                vec![Say::Offer(OfferSay::Refused {
+                    number,
+                    kind: OfferKind::Draw,
+                    by: seat(side),
+                })]
             }
             Event::TakebackRefused { side } => {
-                vec![Say::OfferRefused { number, kind: OfferKind::Takeback, by: seat(side) }]
+                vec![Say::Offer(OfferSay::Refused {
+                    number,
+                    kind: OfferKind::Takeback,
+                    by: seat(side),
+                })]
             }
             Event::TakenBack { side, plies } => {
-                vec![Say::TakenBack { number, by: seat(side), plies: *plies }]
+                vec![Say::Offer(OfferSay::TakenBack { number, by: seat(side), plies: *plies })]
             }
             Event::Ended(ending) => {
                 let revealed = after.die.as_ref().map(|die| {
                     let secret = hex::encode(die.seal.secret);
                     let thrown = !die.faces.is_empty();
-                    Say::Slow(Slow::Revealed { number, secret, thrown })
+                    Say::Die(DieSay::Revealed { number, secret, thrown })
                 });
                 let ended = ended(number, after, self.people, *ending);
                 std::iter::once(ended).chain(revealed).collect()
             }
             Event::Seeded { by, words } => {
                 let old = before.and_then(|game| game.die.as_ref()).map(|die| die.words_of(*by));
-                vec![Say::Slow(Slow::Seeded {
+                vec![Say::Die(DieSay::Seeded {
                     number,
                     by: self.people.get(*by),
                     words: words.clone(),
@@ -216,34 +233,47 @@ impl Teller<'_> {
             }
             Event::PauseAsked { side } => vec![self.offered(after, OfferKind::Pause, *side)],
             Event::PauseRefused { side } => {
-                vec![Say::OfferRefused { number, kind: OfferKind::Pause, by: seat(side) }]
+                vec![Say::Offer(OfferSay::Refused {
+                    number,
+                    kind: OfferKind::Pause,
+                    by: seat(side),
+                })]
             }
-            slow => self.slow(slow, after).into_iter().map(Say::Slow).collect(),
+            other => self.about_time(other, after).into_iter().collect(),
         }
     }
 
     /// What is said about time, leave and the die. A reminder is said separately, to one person.
-    fn slow(&self, event: &Event, after: &Match) -> Option<Slow> {
+    fn about_time(&self, event: &Event, after: &Match) -> Option<Say> {
         let number = self.number;
         let seat = |side: Side| self.people.seat(after, side);
         Some(match event {
-            Event::Expired => {
-                Slow::Expired { number, challenger: self.people.get(after.challenge.by) }
+            Event::Expired => Say::Clock(ClockSay::Expired {
+                number,
+                challenger: self.people.get(after.challenge.by),
+            }),
+            Event::Paused { .. } => Say::Clock(ClockSay::Paused { number }),
+            Event::Resumed { side } => Say::Clock(ClockSay::Resumed { number, by: seat(*side) }),
+            Event::Left { side, until } => Say::Leave(LeaveSay::Left {
+                by: seat(*side),
+                to: seat(side.other()),
+                until: *until,
+            }),
+            Event::Returned { side } => {
+                Say::Leave(LeaveSay::Returned { by: seat(*side), to: seat(side.other()) })
             }
-            Event::Paused { .. } => Slow::Paused { number },
-            Event::Resumed { side } => Slow::Resumed { number, by: seat(*side) },
-            Event::Left { side, until } => {
-                Slow::Left { by: seat(*side), to: seat(side.other()), until: *until }
-            }
-            Event::Returned { side } => Slow::Returned { by: seat(*side), to: seat(side.other()) },
             Event::TimeGiven { side, time, .. } => {
-                Slow::TimeGiven { number, to: seat(*side), time: *time }
+                Say::Clock(ClockSay::TimeGiven { number, to: seat(*side), time: *time })
             }
-            Event::FlagFell { side } => {
-                Slow::FlagFell { number, loser: seat(*side), winner: seat(side.other()) }
-            }
+            Event::FlagFell { side } => Say::Clock(ClockSay::FlagFell {
+                number,
+                loser: seat(*side),
+                winner: seat(side.other()),
+            }),
             // Shown with the challenge, before anybody adds words to it.
-            Event::Sealed { hash, .. } => Slow::Sealed { hash: hash.clone(), waits: false },
+            Event::Sealed { hash, .. } => {
+                Say::Die(DieSay::Sealed { hash: hash.clone(), waits: false })
+            }
             _ => return None,
         })
     }
@@ -256,13 +286,13 @@ impl Teller<'_> {
         let Some(before) = before else { return Vec::new() };
         let position = before.game.position();
         let Some(piece) = position.piece(mv.from) else { return Vec::new() };
-        let mut says = vec![Say::Played {
+        let mut says = vec![Say::Play(PlaySay::Played {
             number: self.number,
             by: self.people.seat(after, side),
             piece,
             mv,
             captures: position.captures_of(mv).to_vec(),
-        }];
+        })];
         if after.game.outcome().is_none() {
             says.extend(danger(after.game.position(), mv, side));
             says.extend(occurred(&after.game));
@@ -275,7 +305,7 @@ pub(super) fn challenged(number: MatchNumber, game: &Match, people: &People) -> 
     let challenge = &game.challenge;
     let variant = variants::find(&challenge.variant);
     let house = variant.map_or(Vec::new(), |v| challenge.rules.changes_from(&v.rules));
-    Say::Challenged {
+    Say::Challenge(ChallengeSay::Challenged {
         number,
         by: people.get(challenge.by),
         to: challenge.to.map(|player| people.get(player)),
@@ -284,16 +314,16 @@ pub(super) fn challenged(number: MatchNumber, game: &Match, people: &People) -> 
         house: house.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
         time: challenge.time,
         warnings: challenge.rules.check().unwrap_or_default(),
-    }
+    })
 }
 
 pub(super) fn ended(number: MatchNumber, game: &Match, people: &People, ending: Ending) -> Say {
-    Say::Ended {
+    Say::Play(PlaySay::Ended {
         number,
         ending,
         winner: ending.winner.map(|side| people.seat(game, side)),
         loser: ending.winner.map(|side| people.seat(game, side.other())),
-    }
+    })
 }
 
 /// What tradition announces, and in plain words the dangers that it has no word for.
@@ -301,13 +331,14 @@ fn danger(position: &Position, last: Move, mover: Side) -> Vec<Say> {
     let notices = position.notices(last, mover);
     let danger = position.danger();
     let spoken = |list: &[Notice]| notices.iter().any(|notice| list.contains(notice));
-    let mut says: Vec<Say> = notices.iter().map(|notice| Say::Notice(*notice)).collect();
+    let mut says: Vec<Say> =
+        notices.iter().map(|notice| Say::Play(PlaySay::Notice(*notice))).collect();
     if danger.ways > 0 && !spoken(&[Notice::Raichi, Notice::Tuichi, Notice::EscapeOpen]) {
-        says.push(Say::EscapeOpen { ways: danger.ways });
+        says.push(Say::Play(PlaySay::EscapeOpen { ways: danger.ways }));
     }
     let attacked = position.turn() == Side::Defenders && !danger.captures.is_empty();
     if attacked && !spoken(&[Notice::WatchKing]) {
-        says.push(Say::KingInDanger { by: danger.captures.to_vec() });
+        says.push(Say::Play(PlaySay::KingInDanger { by: danger.captures.to_vec() }));
     }
     says
 }
@@ -317,11 +348,11 @@ fn occurred(game: &Game) -> Option<Say> {
     let count = game.occurrences();
     let matters =
         !matches!(rule.result, RepetitionResult::Ignore | RepetitionResult::IllegalForDefenders);
-    (matters && count >= 2).then_some(Say::Occurred {
+    (matters && count >= 2).then_some(Say::Play(PlaySay::Occurred {
         count,
         limit: rule.count,
         result: rule.result,
-    })
+    }))
 }
 
 /// How a running match stands: whose turn it is, what holds it up, what waits for an answer.
@@ -330,12 +361,12 @@ pub(super) fn standing(found: &Found, people: &People, now: Millis) -> Vec<Say> 
     let number = MatchNumber(found.number);
     let mut says: Vec<Say> = turn(game, people).into_iter().collect();
     if game.is_paused() {
-        says.push(Say::Slow(Slow::Paused { number }));
+        says.push(Say::Clock(ClockSay::Paused { number }));
     }
     let flag = game.clock.as_ref().and_then(Clock::flag_at).filter(|_| game.challenge.claim);
     if let Some(side) = game.turn().filter(|_| flag.is_some_and(|flag| flag <= now)) {
         let (loser, winner) = (people.seat(game, side), people.seat(game, side.other()));
-        says.push(Say::Slow(Slow::FlagFell { number, loser, winner }));
+        says.push(Say::Clock(ClockSay::FlagFell { number, loser, winner }));
     }
     says.extend(game.offer.map(|offer| offered(number, game, people, offer)));
     says
@@ -343,16 +374,23 @@ pub(super) fn standing(found: &Found, people: &People, now: Millis) -> Vec<Say> 
 
 fn offered(number: MatchNumber, game: &Match, people: &People, offer: Offer) -> Say {
     let Offer { kind, by } = offer;
-    Say::Offered { number, kind, by: people.seat(game, by), to: people.seat(game, by.other()) }
+    Say::Offer(OfferSay::Offered {
+        number,
+        kind,
+        by: people.seat(game, by),
+        to: people.seat(game, by.other()),
+    })
 }
 
 /// Whose turn it is, which is said last. It is nobody's turn before the first throw of the die.
 pub(super) fn turn(game: &Match, people: &People) -> Option<Say> {
     let position = game.game.position();
-    (!game.awaits_first_throw()).then(|| Say::Turn {
-        player: people.seat(game, position.turn()),
-        side: position.turn(),
-        continues: position.continuation(),
-        until: game.clock.as_ref().and_then(Clock::flag_at),
+    (!game.awaits_first_throw()).then(|| {
+        Say::Play(PlaySay::Turn {
+            player: people.seat(game, position.turn()),
+            side: position.turn(),
+            continues: position.continuation(),
+            until: game.clock.as_ref().and_then(Clock::flag_at),
+        })
     })
 }

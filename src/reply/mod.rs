@@ -2,16 +2,34 @@
 //! `text` room, the pixels in the `draw` room, and sending is up to the doors.
 
 mod button;
+mod challenge;
+mod clock;
+mod die;
+mod leave;
+mod offer;
+mod person;
+mod place;
+mod plan;
+mod play;
 mod say;
 mod scene;
-mod slow;
+mod show;
 mod span;
 mod teach;
 
 pub use button::{About, Button, Choice, Label, Menu, MenuKind, Overtakes};
-pub use say::{Limit, Person, Say, Summary};
+pub use challenge::ChallengeSay;
+pub use clock::ClockSay;
+pub use die::{DieSay, Proof};
+pub use leave::LeaveSay;
+pub use offer::OfferSay;
+pub use person::{Person, Summary, Waiting};
+pub use place::PlaceSay;
+pub use plan::PlanSay;
+pub use play::PlaySay;
+pub use say::{Limit, Say};
 pub use scene::{Header, Heading, Scene, Seat, Theme};
-pub use slow::{Proof, Slow, Waiting};
+pub use show::ShowSay;
 pub use span::{Span, plain, tame};
 pub use teach::{Page, Teach};
 

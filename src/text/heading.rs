@@ -1,6 +1,6 @@
 //! The heading above the board in a picture.
 
-use super::slow::short_span;
+use super::time::short_span;
 use super::words::{Arg, Words};
 use crate::reply::{Header, Heading, Seat};
 use crate::tafl::Side;

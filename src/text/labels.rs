@@ -35,7 +35,7 @@ pub fn choice(words: &Words, choice: &Choice) -> String {
             "choice-target",
             &[("square", Arg::code(square)), ("captures", Arg::Number(*captures as i64))],
         ),
-        Choice::Match(summary) => plain(&super::say::line(words, summary)),
+        Choice::Match(summary) => plain(&super::parts::line(words, summary)),
         Choice::Topic(topic) => self::topic(words, *topic),
     };
     tame(&text, LABEL_LENGTH_MAX)

@@ -8,15 +8,26 @@
 //! [`crate::reply::Span::Theirs`], never as part of a message's text.
 
 mod alt;
+mod block;
+mod challenge;
+mod clock;
+mod die;
 mod faults;
 mod games;
 mod heading;
+mod help;
 mod labels;
+mod leave;
 mod no;
-mod places;
+mod offer;
+mod parts;
+mod place;
+mod plan;
+mod play;
 mod rules;
 mod say;
-mod slow;
+mod show;
+mod time;
 mod why;
 mod words;
 
@@ -25,13 +36,15 @@ use std::sync::{LazyLock, OnceLock};
 use crate::command::abroad::language_tag;
 
 pub use alt::{ALT_LENGTH_MAX, alt};
+pub use block::Block;
 pub use faults::*;
 pub use games::{about, title};
 pub use heading::heading;
+pub use help::help_id;
 pub use labels::{LABEL_LENGTH_MAX, argument, choice, label, placeholder, topic, variant, word};
 pub use rules::{PAGE_LENGTH_MAX, fact};
-pub use say::{Block, help_id, say};
-pub use slow::{short_span, span};
+pub use say::say;
+pub use time::{short_span, span};
 pub use words::{Arg, Args, Words};
 
 /// The available languages, by tag; the first applies until another is chosen.

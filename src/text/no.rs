@@ -1,8 +1,8 @@
 //! Refusals: what was not understood, and what the match or the moment forbids.
 
 use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word};
-use super::say::{code_list, count};
-use super::slow;
+use super::parts::{code_list, count};
+use super::time::{bad_hours, bad_time, unknown_zone};
 use super::words::{Arg, Words};
 use crate::command::abroad::{self, near_commands, near_pages, topic_name};
 use crate::command::{LANGUAGES, Mistake, Spec};
@@ -73,14 +73,14 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::UnknownButton => words.say("mistake-button", &[("games", Arg::command("games"))]),
         Mistake::Unreadable => words.say("mistake-unreadable", &[]),
         Mistake::BadName => words.say("mistake-name", &[]),
-        Mistake::Time { word, why } => slow::bad_time(words, word, *why, "time-syntax"),
-        Mistake::Span { word, why } => slow::bad_time(words, word, *why, "span-syntax"),
-        Mistake::Hours { word, why } => slow::bad_hours(words, word, *why),
+        Mistake::Time { word, why } => bad_time(words, word, *why, "time-syntax"),
+        Mistake::Span { word, why } => bad_time(words, word, *why, "span-syntax"),
+        Mistake::Hours { word, why } => bad_hours(words, word, *why),
         Mistake::Shares { word } => words.say(
             "mistake-shares",
             &[("word", Arg::typed(word)), ("example", Arg::command("remind at:50,10"))],
         ),
-        Mistake::UnknownZone { word, near } => slow::unknown_zone(words, word, near),
+        Mistake::UnknownZone { word, near } => unknown_zone(words, word, near),
         Mistake::UnknownPage { word, near } => words.say(
             "mistake-page",
             &[

@@ -1,9 +1,9 @@
 //! The rules in words: a sentence for each fact, pages of facts, and the differences between two
 //! games.
 
+use super::block::Block;
 use super::faults::side_word;
 use super::games;
-use super::say::Block;
 use super::words::{Arg, Words};
 use crate::command::abroad::topic_name;
 use crate::reply::{Page, Span};

@@ -1,9 +1,11 @@
 //! Reasons in words: why a move is possible or not, what it does, what may happen on a square.
 
+use super::block::Block;
 use super::faults::{illegal, outcome};
 use super::games;
+use super::parts::{code_list, whole_list};
+use super::play::notice_id;
 use super::rules;
-use super::say::{Block, code_list, notice_id, whole_list};
 use super::words::{Arg, Words};
 use crate::command::LANGUAGES;
 use crate::command::abroad::spoken;

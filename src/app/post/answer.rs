@@ -2,7 +2,7 @@
 
 use super::{Answered, Driver, Letter, Outlet, Post, Sending, Stopped, Trouble, Turn};
 use crate::app::{Answer, Envelope, Message, point, present};
-use crate::reply::{About, Overtakes, Reply, Say};
+use crate::reply::{About, Overtakes, PlaceSay, Reply, Say};
 use crate::store::{Due, MatchId, Note, NoteId, Said, Settles, Shown};
 
 /// An answer, ready to be said.
@@ -247,7 +247,7 @@ impl<O: Outlet> Driver<O> {
         if let Some(moved) = &prepared.moved {
             let number = about.take().map_or(crate::command::MatchNumber(0), |about| about.number);
             let place = moved.place.clone();
-            let reply = Reply::public(vec![Say::MovedTo { number, place }]);
+            let reply = Reply::public(vec![Say::Place(PlaceSay::MovedTo { number, place })]);
             message = present(reply, message.words).await;
             telling = Telling::default();
         }

@@ -8,7 +8,7 @@ use super::{Driver, Letter, Outlet, Post, Sending, Stopped, Trouble};
 use crate::app::retell::Retold;
 use crate::app::{Message, present};
 use crate::game::AccountId;
-use crate::reply::{Say, Slow};
+use crate::reply::{ClockSay, Say};
 use crate::store::{Due, NoteId, Said};
 use crate::text::say;
 
@@ -232,7 +232,7 @@ impl<O: Outlet> Driver<O> {
         // Buttons belong in the place where the match is played.
         message.buttons.clear();
         message.menu = None;
-        let elsewhere = Say::Slow(Slow::Elsewhere { place: place.to_owned() });
+        let elsewhere = Say::Clock(ClockSay::Elsewhere { place: place.to_owned() });
         message.blocks.splice(0..0, say(message.words, &elsewhere));
         let accounts = self.app.players_near(game, place).await;
         let mut reached = 0;

@@ -9,7 +9,7 @@ use super::heard::{Heard, Pressed, Wish};
 use super::wire::{Failure, Sending};
 use super::{Door, Driver, dress, log};
 use crate::command::MatchNumber;
-use crate::reply::Say;
+use crate::reply::{PlaceSay, Say};
 
 /// Discord's kinds of interaction responses.
 pub(super) mod callback {
@@ -76,7 +76,7 @@ impl Door {
 
     async fn ask_move(&self, heard: &Heard, number: MatchNumber, form: &str) {
         let words = self.app.own_words(&heard.envelope).await;
-        let label = crate::text::say(words, &Say::TypeMove(number));
+        let label = crate::text::say(words, &Say::Place(PlaceSay::TypeMove(number)));
         let label: String = label.iter().map(crate::text::Block::plain).collect();
         let title = words.line("modal-title", &[]);
         self.plainly(heard, callback::FORM, &dress::form_to_type(form, &title, &label)).await;

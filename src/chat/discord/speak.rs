@@ -15,7 +15,7 @@ use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, 
 use crate::app::{Message, Shown};
 use crate::command::MatchNumber;
 use crate::game::AccountId;
-use crate::reply::{About, Label, Overtakes, Say, tame};
+use crate::reply::{About, Label, Overtakes, PlaceSay, Say, tame};
 
 /// The wait between two attempts to answer.
 const AGAIN: std::time::Duration = std::time::Duration::from_millis(150);
@@ -182,9 +182,9 @@ impl Outlet for Door {
         ];
         let say = match trouble {
             Trouble::Permissions if heard.resident => {
-                Say::MissingPermissions(missing(heard, &needed))
+                Say::Place(PlaceSay::MissingPermissions(missing(heard, &needed)))
             }
-            Trouble::Closed => Say::ThreadClosed,
+            Trouble::Closed => Say::Place(PlaceSay::ThreadClosed),
             _ => return None,
         };
         // Once per run is enough.
@@ -262,7 +262,7 @@ impl Door {
     async fn say_late(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
         if !dress.message.private {
             let words = self.app.own_words(&asked.heard.envelope).await;
-            let mut follows = dress::sentence(words, &Say::Follows);
+            let mut follows = dress::sentence(words, &Say::Place(PlaceSay::Follows));
             follows["flags"] = json!(0);
             self.instead(asked, &follows, None, effort).await?;
             return self.say_after(asked, dress, effort).await;
@@ -402,7 +402,7 @@ impl Door {
             (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
         ];
         let asked = asked.filter(|_| failure.is_forbidden())?;
-        Some(Say::MissingPermissions(missing(&asked.heard, &needed)))
+        Some(Say::Place(PlaceSay::MissingPermissions(missing(&asked.heard, &needed))))
     }
 
     /// The message that already says this, if there is one: an answer may have arrived although

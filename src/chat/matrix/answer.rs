@@ -10,7 +10,7 @@ use super::{Door, Driver, PREFIX, dress, log, people, place, place_of};
 use crate::app::post::Stopped;
 use crate::app::{Envelope, Item, Rights, Threads};
 use crate::command::{Call, MatchNumber, Mistake};
-use crate::reply::{Reply, Say};
+use crate::reply::{PlaceSay, Reply, Say};
 
 /// Something heard that waits for its answer.
 pub(super) struct Asked {
@@ -90,7 +90,7 @@ impl Walk<'_> {
         if self.go_on_in(room).await {
             return Ok(false);
         }
-        let hello = Reply::private(Say::Hello).into();
+        let hello = Reply::private(Say::Place(PlaceSay::Hello)).into();
         self.driver.tell(hello, &place(room, None), self.asked).await?;
         Ok(true)
     }

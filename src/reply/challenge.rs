@@ -1,0 +1,59 @@
+//! What the bot says about the way to a match: challenges and what becomes of them.
+
+use super::Person;
+use crate::command::MatchNumber;
+use crate::game::{SideWish, TimeControl};
+use crate::tafl::Warning;
+
+/// What the bot says about the way to a match: challenges and what becomes of them.
+#[derive(Clone, Debug)]
+pub enum ChallengeSay {
+    /// A challenge.
+    Challenged {
+        /// The match.
+        number: MatchNumber,
+        /// Who challenges.
+        by: Person,
+        /// Whom; `None` means anyone.
+        to: Option<Person>,
+        /// The side they want.
+        side: SideWish,
+        /// The variant's id.
+        variant: String,
+        /// House rules that differ from the variant.
+        house: Vec<(String, String)>,
+        /// How much time there is.
+        time: Option<TimeControl>,
+        /// What to know about the rules.
+        warnings: Vec<Warning>,
+    },
+    /// A challenge was accepted.
+    Accepted {
+        /// The match.
+        number: MatchNumber,
+        /// The variant's id.
+        variant: String,
+        /// Who plays the attackers.
+        attackers: Person,
+        /// Who plays the defenders.
+        defenders: Person,
+        /// How much time there is.
+        time: Option<TimeControl>,
+    },
+    /// A challenge was declined.
+    Declined {
+        /// The match.
+        number: MatchNumber,
+        /// By whom.
+        by: Person,
+        /// Whose challenge it was.
+        challenger: Person,
+    },
+    /// A challenge was withdrawn.
+    Withdrawn {
+        /// The match.
+        number: MatchNumber,
+        /// By whom.
+        by: Person,
+    },
+}

@@ -1,0 +1,68 @@
+//! What the bot says about moves, what they bring about, and how a match ends.
+
+use super::Person;
+use crate::command::MatchNumber;
+use crate::game::{Ending, Millis};
+use crate::tafl::rules::{Notice, RepetitionResult};
+use crate::tafl::{CaptureRule, Move, Piece, Side, Square};
+
+/// What the bot says about moves, what they bring about, and how a match ends.
+#[derive(Clone, Debug)]
+pub enum PlaySay {
+    /// A move was played.
+    Played {
+        /// The match.
+        number: MatchNumber,
+        /// By whom.
+        by: Person,
+        /// The piece.
+        piece: Piece,
+        /// The move.
+        mv: Move,
+        /// What it captured, and how.
+        captures: Vec<(Square, Piece, CaptureRule)>,
+    },
+    /// A warning, in the variant's own tradition.
+    Notice(Notice),
+    /// The king has open ways; said if tradition has no word for it.
+    EscapeOpen {
+        /// In how many directions.
+        ways: usize,
+    },
+    /// The king can be captured next; said if tradition has no word for it.
+    KingInDanger {
+        /// By these moves.
+        by: Vec<Move>,
+    },
+    /// The position has occurred before.
+    Occurred {
+        /// How often, this time included.
+        count: usize,
+        /// The occurrence that has an effect.
+        limit: u8,
+        /// The effect.
+        result: RepetitionResult,
+    },
+    /// Whose turn it is.
+    Turn {
+        /// The player to move.
+        player: Person,
+        /// Their side.
+        side: Side,
+        /// Their piece that must strike again.
+        continues: Option<Square>,
+        /// When their time is over.
+        until: Option<Millis>,
+    },
+    /// The match is over.
+    Ended {
+        /// The match.
+        number: MatchNumber,
+        /// How.
+        ending: Ending,
+        /// Who won.
+        winner: Option<Person>,
+        /// Who lost.
+        loser: Option<Person>,
+    },
+}

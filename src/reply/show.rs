@@ -1,0 +1,48 @@
+//! What the bot says about what somebody wanted to see.
+
+use super::{Person, Waiting};
+use crate::command::MatchNumber;
+use crate::tafl::Square;
+
+/// What the bot says about what somebody wanted to see.
+#[derive(Clone, Debug)]
+pub enum ShowSay {
+    /// The board, without news.
+    Board {
+        /// The match.
+        number: MatchNumber,
+        /// The variant's id.
+        variant: String,
+        /// Who plays the attackers.
+        attackers: Person,
+        /// Who plays the defenders.
+        defenders: Person,
+        /// Moves played.
+        plies: usize,
+    },
+    /// The board drawn in letters.
+    Diagram(String),
+    /// Legal moves, by the piece that makes them.
+    Moves {
+        /// Each piece with its targets.
+        list: Vec<(Square, Vec<Square>)>,
+        /// For this square only.
+        of: Option<Square>,
+    },
+    /// The matches of a place.
+    Games {
+        /// One per line.
+        list: Vec<Waiting>,
+        /// How many more there are.
+        more: usize,
+    },
+    /// The moves of a match, turn by turn.
+    History {
+        /// The match.
+        number: MatchNumber,
+        /// Lines of moves.
+        lines: Vec<String>,
+    },
+    /// The record of a match that has ended, to keep.
+    Record(String),
+}

@@ -1,0 +1,81 @@
+//! Sentences about challenges and what becomes of them.
+
+use super::block::{Block, one};
+use super::faults::warning;
+use super::games;
+use super::parts::{call, count, person};
+use super::time::control;
+use super::words::{Arg, Words};
+use crate::game::TimeControl;
+use crate::reply::{ChallengeSay, Span};
+
+/// Puts something about a challenge into words.
+pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
+    match say {
+        ChallengeSay::Challenged { .. } => challenged(words, say),
+        ChallengeSay::Accepted { number, variant, attackers, defenders, time } => {
+            let mut spans = words.say(
+                "accepted",
+                &[
+                    ("number", Arg::code(number)),
+                    ("title", Arg::word(games::title(words, variant))),
+                    ("attackers", person(attackers)),
+                    ("defenders", person(defenders)),
+                ],
+            );
+            if time.is_some() {
+                spans.push(Span::Text(" ".to_owned()));
+                spans.extend(timed(words, *time));
+            }
+            one(spans)
+        }
+        ChallengeSay::Declined { number, by, challenger } => one(words.say(
+            "declined",
+            &[("number", Arg::code(number)), ("by", person(by)), ("challenger", call(challenger))],
+        )),
+        ChallengeSay::Withdrawn { number, by } => {
+            one(words.say("withdrawn", &[("number", Arg::code(number)), ("by", person(by))]))
+        }
+    }
+}
+
+fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
+    let ChallengeSay::Challenged { number, by, to, side, variant, house, time, warnings } = say
+    else {
+        return Vec::new();
+    };
+    let args = [
+        ("number", Arg::code(number)),
+        ("by", person(by)),
+        ("to", to.as_ref().map_or(Arg::word(""), call)),
+        ("title", Arg::word(games::title(words, variant))),
+        ("side", Arg::word(side.as_str())),
+        ("accept", Arg::command("accept")),
+        ("decline", Arg::command("decline")),
+    ];
+    let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
+    let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
+    // The sentence about the game describes it without house rules.
+    let mut about = match house.is_empty() {
+        true => vec![Span::Text(games::about(words, variant)), Span::Text(" ".to_owned())],
+        false => Vec::new(),
+    };
+    let rules = Arg::command(format!("rules {number}"));
+    about.extend(words.say("challenged-rules", &[("rules", rules)]));
+    blocks.push(Block::Paragraph(about));
+    if time.is_some() {
+        blocks.push(Block::Paragraph(timed(words, *time)));
+    }
+    if !house.is_empty() {
+        let list: Vec<String> =
+            house.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let args = [("rules", Arg::code(list.join(" "))), ("count", count(list.len()))];
+        blocks.push(Block::Paragraph(words.say("house-rules", &args)));
+    }
+    blocks.extend(warnings.iter().map(|w| Block::Paragraph(warning(words, w))));
+    blocks
+}
+
+fn timed(words: &Words, time: Option<TimeControl>) -> Vec<Span> {
+    words.say("timed", &[("time", Arg::word(control(words, time)))])
+}

@@ -1,0 +1,89 @@
+//! Sentences about clocks, deadlines and reminders.
+
+use super::block::{Block, one};
+use super::parts::{call, count, person, timed_line};
+use super::time::span;
+use super::words::{Arg, Words};
+use crate::game::{Hours, Millis};
+use crate::reply::{ClockSay, Span, Waiting};
+
+/// Puts something about clocks and reminders into words.
+pub(super) fn say(words: &Words, say: &ClockSay) -> Vec<Block> {
+    let span = |time: Millis| Arg::word(span(words, time));
+    match say {
+        ClockSay::Expired { number, challenger } => one(words
+            .say("expired", &[("number", Arg::code(number)), ("challenger", person(challenger))])),
+        ClockSay::Paused { number } => one(words
+            .say("paused", &[("number", Arg::code(number)), ("resume", Arg::command("resume"))])),
+        ClockSay::Resumed { number, by } => {
+            one(words.say("resumed", &[("number", Arg::code(number)), ("by", person(by))]))
+        }
+        ClockSay::TimeGiven { number, to, time } => one(words.say(
+            "time-given",
+            &[("number", Arg::code(number)), ("to", person(to)), ("time", span(*time))],
+        )),
+        ClockSay::FlagFell { number, loser, winner } => one(words.say(
+            "flag-fell",
+            &[
+                ("number", Arg::code(number)),
+                ("loser", person(loser)),
+                ("winner", call(winner)),
+                ("claim", Arg::command("claim")),
+            ],
+        )),
+        ClockSay::Reminder { player, list } => reminder(words, call(player), list),
+        ClockSay::Elsewhere { place } => {
+            one(words.say("reminder-place", &[("place", Arg::Span(Span::Address(place.clone())))]))
+        }
+        ClockSay::Habits { changed, remind, shares, quiet } => {
+            habits(words, *changed, remind, shares, quiet.as_ref())
+        }
+        ClockSay::ZoneMissing => {
+            one(words.say("zone-missing", &[("example", Arg::command("quiet 22-08 Europe/Rome"))]))
+        }
+    }
+}
+
+fn reminder(words: &Words, player: Arg, list: &[Waiting]) -> Vec<Block> {
+    let args = [("player", player), ("count", count(list.len()))];
+    let mut blocks = one(words.say("reminder", &args));
+    for waiting in list {
+        let mut spans = timed_line(words, &waiting.summary);
+        if let Some(place) = &waiting.place {
+            let place = Arg::Span(Span::Address(place.clone()));
+            spans.push(Span::Text(" ".to_owned()));
+            spans.extend(words.say("reminder-place", &[("place", place)]));
+        }
+        blocks.push(Block::Paragraph(spans));
+    }
+    blocks.extend(one(words.say("reminder-hint", &[("remind", Arg::command("remind"))])));
+    blocks
+}
+
+fn habits(
+    words: &Words,
+    changed: bool,
+    remind: &str,
+    shares: &[u8],
+    quiet: Option<&(Hours, String)>,
+) -> Vec<Block> {
+    let percents: Vec<String> = shares.iter().map(|share| format!("{share}%")).collect();
+    let args = [("remind", Arg::word(remind)), ("shares", Arg::word(percents.join(", ")))];
+    let mut said = words.say("habits", &args);
+    if changed {
+        said.insert(0, Span::Text(" ".to_owned()));
+        said.splice(0..0, words.say("habits-changed", &[]));
+    }
+    let mut blocks = one(said);
+    blocks.extend(match quiet {
+        Some((hours, zone)) => {
+            let args = [("hours", Arg::code(hours)), ("zone", Arg::code(zone))];
+            one(words.say("habits-quiet", &args))
+        }
+        None if remind == "off" => Vec::new(),
+        None => {
+            one(words.say("habits-loud", &[("quiet", Arg::command("quiet 22-08 Europe/Rome"))]))
+        }
+    });
+    blocks
+}

@@ -1,0 +1,158 @@
+//! Sentences about moves, what they bring about, and how a match ends.
+
+use super::block::{Block, one};
+use super::faults::{outcome, side_word};
+use super::parts::{call, code_list, count, person};
+use super::words::{Arg, Words};
+use crate::game::{EndReason, Ending, Millis};
+use crate::reply::{Person, PlaySay, Span};
+use crate::tafl::rules::{Notice, RepetitionResult};
+use crate::tafl::{CaptureRule, Hostile, Move, Outcome, Piece, Side, Square};
+
+/// Puts something about a move or an end into words.
+pub(super) fn say(words: &Words, say: &PlaySay) -> Vec<Block> {
+    match say {
+        PlaySay::Played { number, by, piece, mv, captures } => played(
+            words,
+            &[("number", Arg::code(number)), ("by", person(by))],
+            *piece,
+            *mv,
+            captures,
+        ),
+        PlaySay::Notice(notice) => one(words.say(notice_id(*notice), &[])),
+        PlaySay::EscapeOpen { ways } => one(words.say("danger-escape", &[("ways", count(*ways))])),
+        PlaySay::KingInDanger { by } => one(words.say("danger-king", &[("moves", code_list(by))])),
+        PlaySay::Occurred { count: times, limit, result } => one(words.say(
+            "occurred",
+            &[
+                ("count", count(*times)),
+                ("limit", (*limit).into()),
+                ("result", repetition(*result)),
+            ],
+        )),
+        PlaySay::Turn { player, side, continues, until } => {
+            one(turn(words, player, *side, *continues, *until))
+        }
+        PlaySay::Ended { number, ending, winner, loser } => {
+            one(ended(words, Arg::code(number), ending, winner.as_ref(), loser.as_ref()))
+        }
+    }
+}
+
+fn played(
+    words: &Words,
+    who: &[(&'static str, Arg)],
+    piece: Piece,
+    mv: Move,
+    captures: &[(Square, Piece, CaptureRule)],
+) -> Vec<Block> {
+    let mut args = who.to_vec();
+    args.push(("piece", Arg::word(piece.letter())));
+    args.push(("move", Arg::code(mv)));
+    let mut spans = words.say("played", &args);
+    for (rule, group) in by_rule(captures) {
+        spans.push(Span::Text(" ".to_owned()));
+        spans.extend(captured(words, rule, &group));
+    }
+    vec![Block::Paragraph(spans)]
+}
+
+/// Captures by the same rule are told together.
+fn by_rule(captures: &[(Square, Piece, CaptureRule)]) -> Vec<(CaptureRule, Vec<Square>)> {
+    let mut groups: Vec<(CaptureRule, Vec<Square>)> = Vec::new();
+    for (square, _, rule) in captures {
+        let same = |known: &CaptureRule| capture_id(known) == capture_id(rule);
+        match groups.iter_mut().find(|(known, _)| same(known)) {
+            Some((_, squares)) => squares.push(*square),
+            None => groups.push((*rule, vec![*square])),
+        }
+    }
+    groups
+}
+
+fn capture_id(rule: &CaptureRule) -> &'static str {
+    match rule {
+        CaptureRule::Custodial { .. } => "captured-custodial",
+        CaptureRule::Against { kind: Hostile::Throne, .. } => "captured-throne",
+        CaptureRule::Against { kind: Hostile::Corner, .. } => "captured-corner",
+        CaptureRule::Against { kind: Hostile::Camp, .. } => "captured-camp",
+        CaptureRule::Against { kind: Hostile::Edge, .. } => "captured-edge",
+        CaptureRule::Linnaean => "captured-linnaean",
+        CaptureRule::Shieldwall => "captured-shieldwall",
+        CaptureRule::Jumped => "captured-jumped",
+        CaptureRule::MovedBetween { .. } => "captured-between",
+        CaptureRule::KingByFour => "captured-king-four",
+        CaptureRule::KingByTwo => "captured-king-two",
+        CaptureRule::KingByCommanders => "captured-king-commanders",
+    }
+}
+
+fn captured(words: &Words, rule: CaptureRule, squares: &[Square]) -> Vec<Span> {
+    let list: Vec<String> = squares.iter().map(Square::to_string).collect();
+    words.say(
+        capture_id(&rule),
+        &[("squares", Arg::code(list.join(", "))), ("count", count(list.len()))],
+    )
+}
+
+pub(super) fn notice_id(notice: Notice) -> &'static str {
+    match notice {
+        Notice::Raichi => "notice-raichi",
+        Notice::Tuichi => "notice-tuichi",
+        Notice::EscapeOpen => "notice-escape-open",
+        Notice::WatchKing => "notice-watch-king",
+        Notice::KingRepose => "notice-king-repose",
+    }
+}
+
+fn repetition(result: RepetitionResult) -> Arg {
+    Arg::word(result.as_str().replace('_', "-"))
+}
+
+fn turn(
+    words: &Words,
+    player: &Person,
+    side: Side,
+    continues: Option<Square>,
+    until: Option<Millis>,
+) -> Vec<Span> {
+    let args = [("player", call(player)), ("side", side_word(side))];
+    let mut spans = match continues {
+        None => words.say("turn", &args),
+        Some(square) => {
+            let [player, _] = args;
+            words.say("turn-continues", &[player, ("square", Arg::code(square))])
+        }
+    };
+    if let Some(until) = until {
+        spans.push(Span::Text(" ".to_owned()));
+        spans.extend(words.say("turn-until", &[("until", Arg::time(until))]));
+    }
+    spans
+}
+
+fn ended(
+    words: &Words,
+    number: Arg,
+    ending: &Ending,
+    winner: Option<&Person>,
+    loser: Option<&Person>,
+) -> Vec<Span> {
+    let mut spans = match ending.reason {
+        EndReason::Rules(reason) => outcome(words, &Outcome { reason, winner: ending.winner }),
+        EndReason::Resignation => {
+            words.say("ended-resignation", &[("loser", loser.map_or(Arg::word(""), person))])
+        }
+        EndReason::Agreement => words.say("ended-agreement", &[]),
+        EndReason::TooLong => words.say("ended-too-long", &[]),
+        EndReason::Time => {
+            words.say("ended-time", &[("loser", loser.map_or(Arg::word(""), person))])
+        }
+    };
+    spans.push(Span::Text(" ".to_owned()));
+    spans.extend(match winner {
+        Some(winner) => words.say("ended-won", &[("number", number), ("winner", person(winner))]),
+        None => words.say("ended-drawn", &[("number", number)]),
+    });
+    spans
+}

@@ -1,0 +1,68 @@
+//! What somebody wanted to see: boards, moves, lists, records.
+
+use super::block::{Block, one};
+use super::parts::{count, person, placed_line};
+use super::words::{Arg, Words};
+use crate::reply::{ShowSay, Waiting};
+use crate::tafl::Square;
+
+/// Puts what somebody wanted to see into words.
+pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
+    match say {
+        ShowSay::Board { number, variant, attackers, defenders, plies } => one(words.say(
+            "board",
+            &[
+                ("number", Arg::code(number)),
+                ("title", Arg::word(super::title(words, variant))),
+                ("attackers", person(attackers)),
+                ("defenders", person(defenders)),
+                ("plies", count(*plies)),
+            ],
+        )),
+        ShowSay::Diagram(text) => vec![Block::Preformatted(text.clone())],
+        ShowSay::Moves { list, of } => moves(words, list, *of),
+        ShowSay::Games { list, more } => games(words, list, *more),
+        ShowSay::History { number, lines } => {
+            if lines.is_empty() {
+                return one(words.say("history-none", &[("number", Arg::code(number))]));
+            }
+            let mut blocks = one(words.say("history", &[("number", Arg::code(number))]));
+            blocks.push(Block::Preformatted(lines.join("\n")));
+            blocks
+        }
+        ShowSay::Record(text) => {
+            vec![Block::File { name: "record.otg".to_owned(), text: text.clone() }]
+        }
+    }
+}
+
+fn games(words: &Words, list: &[Waiting], more: usize) -> Vec<Block> {
+    let mut blocks: Vec<Block> =
+        list.iter().map(|one| Block::Paragraph(placed_line(words, one))).collect();
+    if more > 0 {
+        blocks.push(Block::Paragraph(words.say("games-more", &[("more", count(more))])));
+    }
+    blocks
+}
+
+fn moves(words: &Words, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Vec<Block> {
+    let total: usize = list.iter().map(|(_, targets)| targets.len()).sum();
+    let head = match of {
+        Some(square) => {
+            words.say("moves-of", &[("square", Arg::code(square)), ("count", count(total))])
+        }
+        None => words.say("moves", &[("count", count(total))]),
+    };
+    let lines: Vec<String> = list
+        .iter()
+        .map(|(from, targets)| {
+            let targets: Vec<String> = targets.iter().map(Square::to_string).collect();
+            format!("{from}: {}", targets.join(" "))
+        })
+        .collect();
+    let mut blocks = vec![Block::Paragraph(head)];
+    if !lines.is_empty() {
+        blocks.push(Block::Preformatted(lines.join("\n")));
+    }
+    blocks
+}
