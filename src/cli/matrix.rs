@@ -4,14 +4,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use tracing_subscriber::filter::{LevelFilter, Targets};
-
 use super::service::{Layers, Open, Stop, block_on, read, start_log};
 use super::{Failure, explain};
 use crate::app::App;
 use crate::chat::matrix::{
-    Account, Closed, Credentials, Login, Matrix, SDK_LOG, SDK_PROBES_LOG, Status, Timing, listen,
-    status,
+    Account, Closed, Credentials, Login, Matrix, Status, Timing, listen, status,
 };
 use crate::config::{Config, MatrixConfig, MatrixLogin};
 use crate::store::Store;
@@ -33,15 +30,6 @@ enum What {
         #[arg(long)]
         reset_identity: bool,
     },
-}
-
-/// The log without what the SDK reports as errors although it only asks whether something exists;
-/// all of it if the operator asks for the SDK's log.
-pub(super) fn quieter(levels: &str, targets: Targets) -> Targets {
-    if levels.contains(SDK_LOG) {
-        return targets;
-    }
-    targets.with_target(SDK_LOG, LevelFilter::ERROR).with_target(SDK_PROBES_LOG, LevelFilter::OFF)
 }
 
 /// The door's own directory in the data directory.

@@ -54,7 +54,7 @@ pub(super) fn start_log(levels: &str, mut layers: Layers) -> Result<(), Failure>
         Failure(sentence(&bad))
     })?;
     #[cfg(feature = "matrix")]
-    let targets = super::matrix::quieter(levels, targets);
+    let targets = quieter(levels, targets);
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
     layers.push(Box::new(lines.with_filter(targets)));
     tracing_subscriber::registry()
@@ -86,4 +86,17 @@ fn sentence(error: &BadConfig) -> String {
         BadConfig::Both { first, second } => words()
             .line("config-both", &[("first", Arg::code(first)), ("second", Arg::code(second))]),
     }
+}
+
+/// The log without what the SDK reports as errors although it only asks whether something exists;
+/// all of it if the operator asks for the SDK's log.
+#[cfg(feature = "matrix")]
+fn quieter(levels: &str, targets: Targets) -> Targets {
+    use crate::chat::matrix::{SDK_LOG, SDK_PROBES_LOG};
+    use tracing_subscriber::filter::LevelFilter;
+
+    if levels.contains(SDK_LOG) {
+        return targets;
+    }
+    targets.with_target(SDK_LOG, LevelFilter::ERROR).with_target(SDK_PROBES_LOG, LevelFilter::OFF)
 }
