@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use hnefi::command::Language;
 use hnefi::command::abroad::topic_name;
 use hnefi::reply::{Page, Say, Teach, plain};
 use hnefi::tafl::rules::{Captors, EnterBetween, KingArmed, NoMoves, Notice, RepetitionResult};
@@ -16,7 +17,7 @@ use hnefi::tafl::{Expects, options};
 use hnefi::teach::{
     Fact, No, Shows, Taken, Topic, Zone, differences, examples, facts, of_move, of_square, topics,
 };
-use hnefi::text::{Block, LANGUAGES, PAGE_LENGTH_MAX, Words, fact, say};
+use hnefi::text::{Block, PAGE_LENGTH_MAX, Words, fact, say, words_in};
 
 /// Random numbers without a clock: the same in every run.
 struct Chance(u64);
@@ -93,14 +94,14 @@ fn every_value_of_every_option_changes_the_text() {
         let (_, variant, more) =
             WHERE.iter().find(|(begin, ..)| option.name.starts_with(begin)).unwrap();
         let base = variants::find(variant).unwrap().rules.with_all(more.iter().copied()).unwrap();
-        for (_, words) in LANGUAGES.iter() {
+        for words in Language::ALL.map(words_in) {
             let mut seen: Vec<(String, String)> = Vec::new();
             for value in values(option.name, &option.expects) {
                 let pair = format!("{}={value}", option.name);
                 let rules = base.with(&pair).unwrap_or_else(|e| panic!("{pair}: {e:?}"));
                 let text = stated(words, &rules);
                 if let Some((other, _)) = seen.iter().find(|(_, known)| *known == text) {
-                    panic!("{pair} and {other} read the same ({})", words.tag());
+                    panic!("{pair} and {other} read the same ({})", words.language().tag());
                 }
                 seen.push((pair, text));
             }
@@ -468,7 +469,8 @@ fn what_differs_between_two_games_is_all_that_is_told() {
             let changes = one.rules.changes_from(&other.rules);
             assert_eq!(
                 list.is_empty(),
-                stated(LANGUAGES[0].1, &one.rules) == stated(LANGUAGES[0].1, &other.rules),
+                stated(words_in(Language::English), &one.rules)
+                    == stated(words_in(Language::English), &other.rules),
                 "{} {}: {changes:?}",
                 one.id,
                 other.id
@@ -489,7 +491,8 @@ fn every_page_fits_a_phone_in_every_language() {
         let base = &variants::find(id).unwrap().rules;
         for topic in topics(&rules, Some(base)) {
             let shows: Vec<Shows> = examples(&rules, topic).iter().map(|one| one.shows).collect();
-            for (tag, words) in LANGUAGES.iter() {
+            for language in Language::ALL {
+                let (tag, words) = (language.tag(), words_in(language));
                 let call = Some(format!("rules {id}"));
                 let page =
                     Page { variant: id.to_owned(), rules, topic, shows: shows.clone(), call };
@@ -518,7 +521,11 @@ fn what_differs_between_two_games_fits_a_phone() {
         let thorough = n % 7 == 0;
         let single = pages.iter().copied().map(Some).filter(|_| thorough);
         for topic in single.chain([None]) {
-            for (tag, words) in LANGUAGES.iter().filter(|(tag, _)| thorough || *tag == "fr") {
+            for language in Language::ALL {
+                if !thorough && language != Language::French {
+                    continue;
+                }
+                let (tag, words) = (language.tag(), words_in(language));
                 let blocks = say(words, &Say::Teach(Teach::Compare { first, second, topic }));
                 let text: Vec<String> = blocks.iter().map(Block::plain).collect();
                 let length = text.join("\n").chars().count();
@@ -527,7 +534,7 @@ fn what_differs_between_two_games_fits_a_phone() {
                 let named = |page: &Topic| {
                     let title = words.line(&format!("topic-{}", page.as_str()), &[]);
                     text.iter().any(|line| line.contains(&title))
-                        || text.last().unwrap().contains(topic_name(tag, *page))
+                        || text.last().unwrap().contains(topic_name(language, *page))
                 };
                 let all = topic.is_some() || pages.iter().all(named);
                 assert!(all, "{tag} {first} {second}: {text:?}");

@@ -94,7 +94,7 @@ impl App {
                 self.rules(envelope, settings, Asked { variant, number, topic, house }).await
             }
             Command::Why { mv, square, number } => self.why(envelope, (mv, square), number).await,
-            Command::Language { tag } => self.language(envelope, settings, tag).await,
+            Command::Language { language } => self.language(envelope, settings, language).await,
             Command::Challenge { opponent, variant, side, house, time, thread } => {
                 let variant = variant.unwrap_or(settings.variant);
                 let rules = match rules_of(variant, &house) {

@@ -3,12 +3,10 @@
 use super::here::Here;
 use super::meant::{Meant, Wanted};
 use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, names, scene, tell};
-use crate::command::{Command, MatchNumber, THEMES};
+use crate::command::{Command, MatchNumber, Theme};
 use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage, network_of};
 use crate::notation::{diagram, write_move};
-use crate::reply::{
-    Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Theme, Waiting,
-};
+use crate::reply::{Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Waiting};
 use crate::store::{Away, Error, Found, Row, Scope, Tx};
 use crate::tafl::{Game, Illegal, Move, Side, Square};
 
@@ -252,7 +250,7 @@ fn no_piece(game: &Match, square: Square) -> Option<Illegal> {
 struct View {
     text: bool,
     turned: bool,
-    theme: Option<&'static str>,
+    theme: Option<Theme>,
 }
 
 impl View {
@@ -265,7 +263,7 @@ impl View {
         if self.turned {
             args.push("turned");
         }
-        args.extend(self.theme);
+        args.extend(self.theme.map(Theme::as_str));
         Button::new(label, "board", &args, number)
     }
 
@@ -275,7 +273,7 @@ impl View {
             return vec![turn, View { text: false, ..self }.button(Label::Picture, number)];
         }
         let mut buttons = vec![turn];
-        for theme in THEMES {
+        for theme in Theme::ALL {
             buttons.push(View { theme: Some(theme), ..self }.button(Label::Theme(theme), number));
         }
         buttons.push(View { text: true, ..self }.button(Label::Text, number));
@@ -309,7 +307,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
     let scene = (!view.text).then(|| {
         let mut scene = scene::of(game);
         scene.turned = view.turned;
-        scene.theme = view.theme.and_then(Theme::named).unwrap_or_default();
+        scene.theme = view.theme.unwrap_or_default();
         scene
     });
     let buttons = view.buttons(number);

@@ -2,11 +2,12 @@
 
 use super::dice;
 use super::names::People;
+use crate::command::Language;
 use crate::game::Match;
 use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, result_tag, write_record, write_rules};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Side};
-use crate::text::{title, words_of};
+use crate::text::{title, words_in};
 
 /// The match as an OpenTafl record.
 pub(super) fn record(game: &Match, people: &People) -> String {
@@ -20,7 +21,7 @@ pub(super) fn record(game: &Match, people: &People) -> String {
     let name = |side| people.seat(game, side).name;
     record.set_tag("attackers", &name(Side::Attackers));
     record.set_tag("defenders", &name(Side::Defenders));
-    record.set_tag("variant", &title(words_of("en"), &game.challenge.variant));
+    record.set_tag("variant", &title(words_in(Language::English), &game.challenge.variant));
     record.set_tag("result", result(game));
     let (text, lost) = write_rules(rules, &game.challenge.variant);
     if !lost.is_empty() {

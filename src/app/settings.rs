@@ -2,12 +2,12 @@
 
 use super::post::Trouble;
 use super::{Answer, App, Envelope, Threads};
-use crate::command::DEFAULT_VARIANT;
+use crate::command::{DEFAULT_VARIANT, Language};
 use crate::game::TimeControl;
 use crate::reply::{Limit, PlaceSay, Reply, Say, Theme};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
-use crate::text::{Words, find_language, words, words_of};
+use crate::text::{Words, words, words_in};
 
 /// How many places a server may allow.
 const ALLOWED_PLACES_MAX: usize = 50;
@@ -33,7 +33,7 @@ pub(super) struct Settings {
     pub(super) time: Option<TimeControl>,
     /// Whether a win on time has to be claimed.
     pub(super) claim: bool,
-    pub(super) language: String,
+    pub(super) language: Language,
     pub(super) challengers: Challengers,
     /// Where matches may begin; everywhere if empty.
     pub(super) channels: Vec<String>,
@@ -48,7 +48,7 @@ impl Default for Settings {
             prefix: None,
             time: None,
             claim: false,
-            language: words().tag().to_owned(),
+            language: words().language(),
             challengers: Challengers::default(),
             channels: Vec::new(),
         }
@@ -87,7 +87,7 @@ impl Settings {
     /// The language for what only one person sees: their own if it is known and supported, else the
     /// place's.
     pub(super) fn own_words(&self, language: Option<&str>) -> &'static Words {
-        language.and_then(find_language).unwrap_or_else(|| self.words())
+        language.and_then(Language::with_tag).map_or_else(|| self.words(), words_in)
     }
 
     /// Applies a stored setting; one that this version does not know is ignored.
@@ -99,7 +99,7 @@ impl Settings {
             "prefix" => self.prefix = Some(value.to_owned()),
             "time" => self.time = TimeControl::read(value).ok(),
             "timeout" => self.claim = value == "claim",
-            "language" => value.clone_into(&mut self.language),
+            "language" => self.language = Language::with_tag(value).unwrap_or(self.language),
             "challengers" => {
                 self.challengers = match value {
                     "everyone" => Challengers::Everyone,
@@ -116,7 +116,7 @@ impl Settings {
     }
 
     pub(super) fn words(&self) -> &'static Words {
-        words_of(&self.language)
+        words_in(self.language)
     }
 
     /// Why somebody may not make a challenge here, if so.
@@ -160,7 +160,7 @@ impl Settings {
             ("threads", threads.to_owned()),
             ("time", self.time.map_or("none".to_owned(), |time| time.to_string())),
             ("timeout", if self.claim { "claim" } else { "auto" }.to_owned()),
-            ("language", self.language.clone()),
+            ("language", self.language.tag().to_owned()),
             ("challengers", challengers),
         ];
         // Where commands begin with a prefix, each room counts as a server.

@@ -8,7 +8,7 @@ use super::here::Here;
 use super::meant::{Meant, Wanted};
 use super::settings::Settings;
 use super::{Answer, App, Envelope, tell};
-use crate::command::{HOUSE_RULES_MAX, MatchNumber, Mistake, rules_of};
+use crate::command::{HOUSE_RULES_MAX, Language, MatchNumber, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, Stage};
 use crate::reply::{Choice, Menu, MenuKind, Page, PlaceSay, Reply, Say, Scene, Teach};
 use crate::store::{Error, Found};
@@ -176,11 +176,11 @@ impl App {
         &self,
         envelope: &Envelope,
         settings: &mut Settings,
-        tag: Option<&'static str>,
+        language: Option<Language>,
     ) -> Result<Answer, Error> {
-        let Some(tag) = tag else {
-            let tag = settings.words().tag();
-            let say = Say::Teach(Teach::Language { tag, changed: false });
+        let Some(language) = language else {
+            let say = Teach::Language { language: settings.language, changed: false };
+            let say = Say::Teach(say);
             return Ok(Reply::private(say).into());
         };
         if envelope.server.is_some() && !envelope.rights.manages {
@@ -189,10 +189,10 @@ impl App {
         let Some((mut tx, _)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        tx.set(super::settings::key(envelope), "language", tag).await?;
+        tx.set(super::settings::key(envelope), "language", language.tag()).await?;
         tx.commit().await?;
-        tag.clone_into(&mut settings.language);
-        Ok(Reply::public(vec![Say::Teach(Teach::Language { tag, changed: true })]).into())
+        settings.language = language;
+        Ok(Reply::public(vec![Say::Teach(Teach::Language { language, changed: true })]).into())
     }
 }
 

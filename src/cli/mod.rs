@@ -21,6 +21,7 @@ mod replay;
 mod rules;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod run;
+#[cfg(any(feature = "discord", feature = "matrix"))]
 mod service;
 mod trial;
 mod usage;
@@ -143,13 +144,15 @@ fn language_of(arguments: &[OsString]) -> Option<&str> {
 }
 
 fn choose_language(tag: Option<&str>) -> Result<(), Failure> {
+    use crate::command::{Language, TAGS};
     use crate::text::{Arg, choose, names, words};
     let Some(tag) = tag else { return Ok(()) };
-    if choose(tag) {
+    if let Some(language) = Language::with_tag(tag) {
+        choose(language);
         return Ok(());
     }
     let word = Arg::typed(tag);
-    let args = [("word", word), ("all", names(crate::command::LANGUAGES))];
+    let args = [("word", word), ("all", names(TAGS))];
     Err(Failure::new(words().say("cli-language", &args)))
 }
 

@@ -177,7 +177,8 @@ fn fault(words: &Words, kind: ErrorKind, error: &clap::Error, help: String) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::LANGUAGES;
+    use crate::command::Language;
+    use crate::text::words_in;
 
     /// Every command with all its subcommands.
     fn all(command: &Command, list: &mut Vec<Command>) {
@@ -187,7 +188,8 @@ mod tests {
 
     #[test]
     fn everything_on_the_command_line_is_explained_in_every_language() {
-        for (tag, words) in LANGUAGES.iter() {
+        for language in Language::ALL {
+            let (tag, words) = (language.tag(), words_in(language));
             let mut list = Vec::new();
             all(&explained_all(words), &mut list);
             for command in &list {

@@ -1,156 +1,72 @@
-//! The names of commands, their arguments, answers and pages in the other languages.
+//! The names of commands, their arguments, answers and pages in each language.
 //!
+//! The names themselves are words, so they stand with the words of their language, in `names.ftl`.
 //! All of them are understood whatever language a place speaks; accents may be left out.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
+use super::languages::Language;
 use crate::game::TimeControl;
 use crate::teach::Topic;
 
-/// The languages of the tables below, by tag.
-const TAGS: [&str; 2] = ["it", "fr"];
+/// One line of a file of names: what the names are of, and the names; the first is the one shown.
+struct Row {
+    id: &'static str,
+    names: Vec<&'static str>,
+}
 
-/// The names of each command in these languages; the first of each is the one shown.
-const COMMANDS: &[(&str, [&[&str]; 2])] = &[
-    ("challenge", [&["sfida"], &["défier", "défi"]]),
-    ("accept", [&["accetta"], &["accepter"]]),
-    ("decline", [&["rifiuta"], &["refuser", "décliner"]]),
-    ("withdraw", [&["ritira"], &["retirer"]]),
-    ("move", [&["muovi", "gioca"], &["jouer"]]),
-    ("moves", [&["mosse"], &["coups"]]),
-    ("board", [&["tavoliere"], &["plateau"]]),
-    ("resign", [&["abbandona"], &["abandonner"]]),
-    ("draw", [&["patta"], &["nulle"]]),
-    ("takeback", [&["riprendi"], &["reprendre"]]),
-    ("plan", [&["piano"], &["planifier"]]),
-    ("pause", [&["pausa"], &[]]),
-    ("resume", [&["continua"], &["continuer"]]),
-    ("claim", [&["reclama"], &["réclamer"]]),
-    ("roll", [&["lancia"], &["lancer"]]),
-    ("seed", [&["seme"], &["graine"]]),
-    ("dice", [&["dado"], &["dé"]]),
-    ("remind", [&["ricorda"], &["rappeler"]]),
-    ("quiet", [&["silenzio"], &["silence"]]),
-    ("away", [&["assente"], &["absent"]]),
-    ("back", [&["rientro"], &["retour"]]),
-    ("games", [&["partite"], &["parties"]]),
-    ("variants", [&["giochi", "varianti"], &["jeux", "variantes"]]),
-    ("rules", [&["regole"], &["règles"]]),
-    ("compare", [&["confronta"], &["comparer"]]),
-    ("why", [&["perché"], &["pourquoi"]]),
-    ("history", [&["storia"], &["historique"]]),
-    ("export", [&["esporta"], &["exporter"]]),
-    ("settings", [&["impostazioni"], &["réglages"]]),
-    ("language", [&["lingua"], &["langue"]]),
-    ("help", [&["aiuto"], &["aide"]]),
-];
+/// The names in each language, in the order of [`Language::ALL`].
+static NAMES: LazyLock<Vec<Vec<Row>>> =
+    LazyLock::new(|| Language::ALL.iter().map(|language| rows(language.names())).collect());
 
-/// Words of calls in these languages, and alternatives: values of arguments and their names. Two
-/// rows may share a name: where the word stands tells which one is meant.
-const WORDS: &[(&str, [&str; 2], &[&str])] = &[
-    ("yes", ["sì", "oui"], &["y", "ok", "true"]),
-    ("no", ["no", "non"], &["n", "false"]),
-    ("none", ["nessuno", "aucun"], &["nessuna", "aucune"]),
-    ("off", ["mai", "jamais"], &["never"]),
-    (
-        "all",
-        ["tutto", "tout"],
-        &["tutti", "tutte", "tous", "toutes", "more", "altro", "altri", "plus", "autres"],
-    ),
-    ("anyone", ["chiunque", "quiconque"], &["anybody", "@anyone", "@chiunque", "@quiconque"]),
-    ("attackers", ["assedianti", "attaquants"], &["attacker", "black", "neri", "noirs"]),
-    ("defenders", ["assediati", "défenseurs"], &["defender", "white", "king", "bianchi", "blancs"]),
-    ("random", ["caso", "hasard"], &[]),
-    ("odd", ["dispari", "impair"], &[]),
-    ("reach", ["portata", "portée"], &[]),
-    ("here", ["qui", "ici"], &[]),
-    ("private", ["privato", "privé"], &[]),
-    ("text", ["testo", "texte"], &[]),
-    ("turned", ["girato", "tourné"], &[]),
-    ("wood", ["legno", "bois"], &[]),
-    ("slate", ["ardesia", "ardoise"], &[]),
-    ("contrast", ["contrasto", "contraste"], &[]),
-    ("clear", ["cancella", "effacer"], &[]),
-    ("everyone", ["tutti", "tous"], &[]),
-    ("managers", ["gestori", "gestionnaires"], &[]),
-    ("auto", ["auto", "auto"], &[]),
-    ("claim", ["reclama", "réclamer"], &[]),
-    ("then", ["poi", "puis"], &[]),
-    ("opponent", ["avversario", "adversaire"], &[]),
-    ("side", ["parte", "côté"], &["camp"]),
-    ("time", ["tempo", "temps"], &[]),
-    ("dice", ["dado", "dé"], &[]),
-    ("rules", ["regole", "règles"], &["set"]),
-    ("thread", ["thread", "fil"], &[]),
-    ("threads", ["thread", "fils"], &[]),
-    ("theme", ["tema", "thème"], &[]),
-    ("language", ["lingua", "langue"], &[]),
-    ("challengers", ["sfidanti", "challengers"], &[]),
-    ("role", ["ruolo", "rôle"], &[]),
-    ("allow", ["permetti", "autoriser"], &[]),
-    ("forbid", ["vieta", "interdire"], &[]),
-    ("prefix", ["prefisso", "préfixe"], &[]),
-    ("timeout", ["scadenza", "échéance"], &[]),
-    ("variant", ["gioco", "jeu"], &[]),
-    ("other", ["altro", "autre"], &[]),
-    ("topic", ["pagina", "page"], &[]),
-    ("move", ["mossa", "coup"], &[]),
-    ("square", ["casella", "case"], &[]),
-    ("match", ["partita", "partie"], &[]),
-    ("answer", ["risposta", "réponse"], &[]),
-    ("line", ["linea", "ligne"], &[]),
-    ("where", ["dove", "où"], &[]),
-    ("at", ["al", "à"], &[]),
-    ("hours", ["ore", "heures"], &[]),
-    ("zone", ["fuso", "fuseau"], &[]),
-    ("span", ["durata", "durée"], &[]),
-    ("words", ["parole", "mots"], &[]),
-    ("command", ["comando", "commande"], &[]),
-];
+fn rows(file: &'static str) -> Vec<Row> {
+    let lines = file.lines().filter(|line| !line.starts_with('#'));
+    let rows = lines.filter_map(|line| line.split_once(" = "));
+    rows.map(|(id, names)| Row { id, names: names.split(", ").collect() }).collect()
+}
 
-/// Placeholders in the line that shows how to write a command.
-const STAND_INS: &[(&str, [&str; 2])] = &[
-    ("@who", ["@chi", "@qui"]),
-    ("@name", ["@nome", "@nom"]),
-    ("!word", ["!parola", "!mot"]),
-    ("option=value", ["opzione=valore", "option=valeur"]),
-    ("FROM-TO", ["DA-A", "DE-À"]),
-    ("WORDS", ["PAROLE", "MOTS"]),
-    ("VARIANT", ["GIOCO", "JEU"]),
-    ("OTHER", ["ALTRO", "AUTRE"]),
-];
+/// The names of something in a language, none where it has only its English name.
+fn names_in(language: Language, kind: &str, what: &str) -> &'static [&'static str] {
+    let is = |row: &&Row| row.id.strip_prefix(kind).is_some_and(|id| id == what);
+    NAMES[language as usize].iter().find(is).map_or(&[], |row| &row.names)
+}
 
-/// The letter of a day in these languages.
-const DAY: [&str; 2] = ["g", "j"];
+/// The names of something in every language.
+fn all_names(kind: &str, what: &str) -> impl Iterator<Item = &'static str> {
+    Language::ALL.into_iter().flat_map(move |language| names_in(language, kind, what)).copied()
+}
 
-/// The names of each page in these languages, and alternatives.
-const TOPICS: &[(Topic, [&str; 2], &[&str])] = &[
-    (Topic::Goal, ["scopo", "but"], &[]),
-    (Topic::Pieces, ["pezzi", "pièces"], &[]),
-    (Topic::Moves, ["movimento", "mouvement"], &[]),
-    (Topic::Throne, ["trono", "trône"], &[]),
-    (Topic::Corners, ["angoli", "coins"], &["corner", "angolo", "coin"]),
-    (Topic::Camps, ["campi", "camps"], &["camp", "campo"]),
-    (Topic::Royal, ["reali", "royales"], &[]),
-    (Topic::Capture, ["cattura", "prise"], &["captures", "prises"]),
-    (Topic::King, ["re", "roi"], &[]),
-    (Topic::Shieldwall, ["scudi", "boucliers"], &[]),
-    (Topic::Fort, ["forte", "fort"], &["exit-fort"]),
-    (Topic::Siege, ["assedio", "encerclement"], &["encirclement"]),
-    (Topic::Strike, ["colpire", "frapper"], &[]),
-    (Topic::Endings, ["patte", "nulles"], &["draws", "repetition"]),
-    (Topic::Dice, ["dado", "dé"], &["die"]),
-    (Topic::Warnings, ["avvisi", "annonces"], &[]),
-    (Topic::House, ["casa", "maison"], &[]),
-    (Topic::History, ["storia", "histoire"], &["balance"]),
-    (Topic::Plans, ["piani", "plans"], &["plan", "piano"]),
-];
+/// The name that is shown in a language, if it has one of its own. The names in English are the
+/// program's; the file has only others that are understood.
+fn shown(language: Language, kind: &str, what: &str) -> Option<&'static str> {
+    let names = names_in(language, kind, what);
+    names.first().copied().filter(|_| language != Language::English)
+}
 
-/// Languages by their own names, and by their names in the other languages.
-const LANGUAGES: &[(&str, &[&str])] = &[
-    ("en", &["english", "inglese", "anglais"]),
-    ("it", &["italian", "italiano", "italien"]),
-    ("fr", &["french", "francese", "français"]),
+/// What has this name, of a kind, in any language.
+fn meaning(kind: &str, word: &str) -> Option<&'static str> {
+    let word = folded(word);
+    let called =
+        |row: &&Row| row.id.starts_with(kind) && row.names.iter().any(|name| folded(name) == word);
+    NAMES.iter().flatten().find(called).and_then(|row| row.id.strip_prefix(kind))
+}
+
+const COMMAND: &str = "command-";
+const WORD: &str = "word-";
+const PAGE: &str = "page-";
+const LANGUAGE: &str = "language-";
+
+/// Placeholders in the line that shows how to write a command, and where their names are.
+const STAND_INS: &[(&str, &str)] = &[
+    ("@who", "who"),
+    ("@name", "name"),
+    ("!word", "prefix"),
+    ("option=value", "option"),
+    ("FROM-TO", "move"),
+    ("WORDS", "words"),
+    ("VARIANT", "variant"),
+    ("OTHER", "other"),
 ];
 
 /// Lower case without accents; names are compared in this form.
@@ -167,22 +83,14 @@ pub(crate) fn folded(word: &str) -> String {
     word.to_lowercase().chars().map(plain).collect()
 }
 
-fn place_of(tag: &str) -> Option<usize> {
-    TAGS.iter().position(|known| *known == tag)
-}
-
 /// The command with this name in another language.
 pub(super) fn command(word: &str) -> Option<&'static str> {
-    let word = folded(word);
-    let same = |name: &&str| folded(name) == word;
-    let row = COMMANDS.iter().find(|(_, names)| names.iter().any(|list| list.iter().any(&same)));
-    row.map(|(command, _)| *command)
+    meaning(COMMAND, word)
 }
 
 /// Every name of a command in the other languages.
 pub fn names_of(command: &str) -> impl Iterator<Item = &'static str> {
-    let row = COMMANDS.iter().find(|(known, _)| *known == command);
-    row.into_iter().flat_map(|(_, names)| names.iter().flat_map(|list| list.iter().copied()))
+    all_names(COMMAND, command)
 }
 
 /// The most suggestions that are shown.
@@ -209,58 +117,51 @@ fn distinct<K: PartialEq>(
 }
 
 /// Commands that look like what was typed, each once, preferably in this language.
-pub fn near_commands(tag: &str, near: &[&'static str]) -> Vec<&'static str> {
-    let own = |command: &&'static str| match place_of(tag) {
-        None => Some(*command),
-        Some(place) => {
-            let row = COMMANDS.iter().find(|(known, _)| known == command);
-            row.and_then(|(_, names)| names[place].first().copied())
-        }
+pub fn near_commands(language: Language, near: &[&'static str]) -> Vec<&'static str> {
+    let own = |command: &&'static str| match language {
+        Language::English => Some(*command),
+        other => shown(other, COMMAND, command),
     };
     distinct(near, |name| super::find(name).map(|spec| spec.name), own)
 }
 
 /// Pages and games that look like what was typed, each once, preferably in this language.
-pub fn near_pages(tag: &str, near: &[&'static str]) -> Vec<&'static str> {
-    distinct(near, topic, |topic| Some(topic_name(tag, *topic)))
+pub fn near_pages(language: Language, near: &[&'static str]) -> Vec<&'static str> {
+    distinct(near, topic, |topic| Some(topic_name(language, *topic)))
 }
 
 /// Whether a typed word stands for this word of a call: the word itself, or its name in any
 /// language.
 pub(super) fn means(word: &str, typed: &str) -> bool {
     let typed = folded(typed);
-    let called = |(known, names, more): &(&str, [&str; 2], &[&str])| {
-        *known == word && names.iter().chain(*more).any(|name| folded(name) == typed)
-    };
-    word == typed || WORDS.iter().any(called)
+    word == typed || all_names(WORD, word).any(|name| folded(name) == typed)
 }
 
 /// How a word of a call is written in a language.
-pub fn word<'a>(tag: &str, word: &'a str) -> Cow<'a, str> {
-    let Some(place) = place_of(tag) else { return word.into() };
-    let row = WORDS.iter().find(|(known, ..)| *known == word);
-    match row {
-        Some((_, names, _)) => names[place].into(),
-        None if TimeControl::read(word).is_ok() => word.replace('d', DAY[place]).into(),
+pub fn word(language: Language, word: &str) -> Cow<'_, str> {
+    match shown(language, WORD, word) {
+        Some(name) => name.into(),
+        None if TimeControl::read(word).is_ok() => match shown(language, "", "day") {
+            Some(day) => word.replace('d', day).into(),
+            None => word.into(),
+        },
         None => word.into(),
     }
 }
 
 /// A command line, or a usage line, in a language.
-pub fn spoken(tag: &str, typed: &str) -> String {
+pub fn spoken(language: Language, typed: &str) -> String {
     let (name, rest) = typed.split_once(' ').unwrap_or((typed, ""));
-    let row = COMMANDS.iter().find(|(command, _)| *command == name);
-    let own = place_of(tag).zip(row).and_then(|(place, (_, names))| names[place].first());
-    let mut text = own.map_or(name, |own| own).to_owned();
+    let mut text = shown(language, COMMAND, name).unwrap_or(name).to_owned();
     if !rest.is_empty() {
         text.push(' ');
     }
     for part in rest.split_inclusive([' ', '[', ']', '|', ':']) {
         let bare = part.trim_end_matches([' ', '[', ']', '|', ':']);
         let stands = STAND_INS.iter().find(|(known, _)| *known == bare);
-        match place_of(tag).zip(stands) {
-            Some((place, (_, names))) => text.push_str(names[place]),
-            None => text.push_str(&word(tag, bare)),
+        match stands.and_then(|(_, id)| shown(language, "stand-in-", id)) {
+            Some(name) => text.push_str(name),
+            None => text.push_str(&word(language, bare)),
         }
         text.push_str(&part[bare.len()..]);
     }
@@ -269,44 +170,24 @@ pub fn spoken(tag: &str, typed: &str) -> String {
 
 /// The page with this name in any language.
 pub(super) fn topic(word: &str) -> Option<Topic> {
-    let word = folded(word);
-    let own = Topic::ALL.into_iter().find(|topic| topic.as_str() == word);
-    own.or_else(|| {
-        let same = |name: &&str| folded(name) == word;
-        let row = TOPICS.iter().find(|(_, names, more)| names.iter().chain(*more).any(&same));
-        row.map(|(topic, ..)| *topic)
-    })
+    let named = |name: &str| Topic::ALL.into_iter().find(|topic| topic.as_str() == name);
+    named(&folded(word)).or_else(|| named(meaning(PAGE, word)?))
 }
 
 /// The name to ask for a page by in a language.
-pub fn topic_name(tag: &str, topic: Topic) -> &'static str {
-    let row = TOPICS.iter().find(|(known, ..)| *known == topic);
-    match (place_of(tag), row) {
-        (Some(place), Some((_, names, _))) => names[place],
-        _ => topic.as_str(),
-    }
+pub fn topic_name(language: Language, topic: Topic) -> &'static str {
+    shown(language, PAGE, topic.as_str()).unwrap_or(topic.as_str())
 }
 
 /// Every name of a page.
 pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
-    let own = Topic::ALL.into_iter().map(Topic::as_str);
-    own.chain(TOPICS.iter().flat_map(|(_, names, more)| names.iter().chain(*more).copied()))
+    let abroad = Topic::ALL.into_iter().flat_map(|topic| all_names(PAGE, topic.as_str()));
+    Topic::ALL.into_iter().map(Topic::as_str).chain(abroad)
 }
 
-/// The tag of a language, ignoring a region after it: `fr-CA` is French.
-pub fn language_tag(tag: &str) -> Option<&'static str> {
-    let tag = tag.split(['-', '_']).next().unwrap_or_default().to_lowercase();
-    LANGUAGES.iter().find(|(known, _)| *known == tag).map(|(tag, _)| *tag)
-}
-
-/// The tag of the language with this name; a region after a tag is ignored.
-pub(super) fn language(word: &str) -> Option<&'static str> {
-    language_tag(word).or_else(|| {
-        let word = folded(word);
-        let same = |name: &&str| folded(name) == word;
-        let row = LANGUAGES.iter().find(|(_, names)| names.iter().any(&same));
-        row.map(|(tag, _)| *tag)
-    })
+/// The language with this tag or name; a region after a tag is ignored.
+pub(super) fn language(word: &str) -> Option<Language> {
+    Language::with_tag(word).or_else(|| Language::with_tag(meaning(LANGUAGE, word)?))
 }
 
 #[cfg(test)]
@@ -320,25 +201,62 @@ mod tests {
         for spec in super::super::ALL {
             seen.extend([spec.name].iter().chain(spec.aliases).map(|name| folded(name)));
         }
-        for (command, names) in COMMANDS {
-            assert!(super::super::ALL.iter().any(|spec| spec.name == *command), "{command}");
-            for name in names.iter().copied().flatten() {
-                let name = folded(name);
+        for row in NAMES.iter().flatten() {
+            let Some(command) = row.id.strip_prefix(COMMAND) else { continue };
+            assert!(super::super::ALL.iter().any(|spec| spec.name == command), "{command}");
+            for name in row.names.iter().map(|name| folded(name)) {
                 assert!(!seen.contains(&name), "{name} is taken");
                 seen.push(name);
             }
         }
-        assert_eq!(COMMANDS.len(), super::super::ALL.len());
+    }
+
+    #[test]
+    fn each_line_of_names_is_of_something_that_is_there() {
+        for (language, rows) in Language::ALL.iter().zip(&*NAMES) {
+            for row in rows {
+                let args = || super::super::ALL.iter().flat_map(|spec| spec.args);
+                let known = match row.id.split_once('-') {
+                    Some(("command", name)) => super::super::ALL.iter().any(|s| s.name == name),
+                    Some(("page", name)) => Topic::ALL.iter().any(|t| t.as_str() == name),
+                    Some(("language", tag)) => Language::with_tag(tag).is_some(),
+                    Some(("stand", id)) => STAND_INS.iter().any(|(_, known)| id.ends_with(known)),
+                    Some(("word", name)) => {
+                        let value = |kind: &ArgKind| match kind {
+                            ArgKind::Word(words) => words.contains(&name),
+                            ArgKind::Flag(flag) => *flag == name,
+                            _ => [
+                                "yes",
+                                "no",
+                                "none",
+                                "off",
+                                "anyone",
+                                "attackers",
+                                "defenders",
+                                "random",
+                                "everyone",
+                                "managers",
+                                "then",
+                            ]
+                            .contains(&name),
+                        };
+                        args().any(|arg| arg.name == name || value(&arg.kind))
+                    }
+                    _ => row.id == "day",
+                };
+                assert!(known, "{language:?}: {}", row.id);
+            }
+        }
     }
 
     #[test]
     fn what_means_the_same_is_suggested_once() {
         assert!(["more", "tutto", "altri", "plus"].iter().all(|word| means("all", word)));
         let near = ["jouer", "move", "jeux"];
-        assert_eq!(near_commands("fr", &near), ["jouer", "jeux"]);
-        assert_eq!(near_commands("en", &near), ["move", "jeux"]);
-        assert_eq!(near_pages("fr", &["royal", "royales", "roi"]), ["royales", "roi"]);
-        assert_eq!(near_pages("it", &["tablut", "tablut-w"]), ["tablut", "tablut-w"]);
+        assert_eq!(near_commands(Language::French, &near), ["jouer", "jeux"]);
+        assert_eq!(near_commands(Language::English, &near), ["move", "jeux"]);
+        assert_eq!(near_pages(Language::French, &["royal", "royales", "roi"]), ["royales", "roi"]);
+        assert_eq!(near_pages(Language::Italian, &["tablut", "tablut-w"]), ["tablut", "tablut-w"]);
     }
 
     #[test]
@@ -355,9 +273,11 @@ mod tests {
             }
             for list in [names, values] {
                 for known in &list {
-                    assert!(WORDS.iter().any(|(row, ..)| row == known), "{}: {known}", spec.name);
-                    for tag in TAGS {
-                        let called = word(tag, known);
+                    for language in Language::ALL {
+                        let named =
+                            language == Language::English || shown(language, WORD, known).is_some();
+                        assert!(named, "{}: {known} has no name in {language:?}", spec.name);
+                        let called = word(language, known);
                         let several = list.iter().filter(|word| means(word, &called)).count();
                         assert_eq!(several, 1, "{}: {called}", spec.name);
                     }
@@ -389,8 +309,8 @@ mod tests {
             format!("{:?}", crate::command::read(&call).unwrap())
         };
         for example in examples {
-            for tag in TAGS {
-                assert_eq!(read(&spoken(tag, example)), read(example), "{tag}");
+            for language in Language::ALL {
+                assert_eq!(read(&spoken(language, example)), read(example), "{language:?}");
             }
         }
         // Free text stays as it is.
@@ -402,8 +322,8 @@ mod tests {
         let taken = |name: &&str| crate::tafl::variants::find(name).is_some();
         assert_eq!(topic_names().find(taken), None);
         for topic in Topic::ALL {
-            for tag in TAGS {
-                assert_eq!(super::topic(topic_name(tag, topic)), Some(topic));
+            for language in Language::ALL {
+                assert_eq!(super::topic(topic_name(language, topic)), Some(topic));
             }
         }
     }
@@ -413,15 +333,15 @@ mod tests {
         assert_eq!(command("DEFIER"), Some("challenge"));
         assert_eq!(command("perche"), Some("why"));
         assert_eq!(topic("Trône"), Some(Topic::Throne));
-        assert_eq!(language("Francais"), Some("fr"));
-        assert_eq!(language("it-CH"), Some("it"));
+        assert_eq!(language("Francais"), Some(Language::French));
+        assert_eq!(language("it-CH"), Some(Language::Italian));
         assert_eq!(language("de"), None);
-        assert_eq!(spoken("it", "draw yes"), "patta sì");
-        assert_eq!(spoken("fr", "pause"), "pause");
-        assert_eq!(spoken("en", "draw yes"), "draw yes");
+        assert_eq!(spoken(Language::Italian, "draw yes"), "patta sì");
+        assert_eq!(spoken(Language::French, "pause"), "pause");
+        assert_eq!(spoken(Language::English, "draw yes"), "draw yes");
         let usage = "challenge [@who|anyone] [time:3d|none] [rules:option=value …]";
         let french = "défier [@qui|quiconque] [temps:3j|aucun] [règles:option=valeur …]";
-        assert_eq!(spoken("fr", usage), french);
-        assert_eq!(spoken("it", "seed [#id] WORDS"), "seme [#id] PAROLE");
+        assert_eq!(spoken(Language::French, usage), french);
+        assert_eq!(spoken(Language::Italian, "seed [#id] WORDS"), "seme [#id] PAROLE");
     }
 }

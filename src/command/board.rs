@@ -1,6 +1,6 @@
 //! `board`: the board as a picture or in letters.
 
-use super::{ArgKind, ArgSpec, Command, MATCH, Spec, THEMES};
+use super::{ArgKind, ArgSpec, Command, MATCH, Spec, Theme};
 
 pub(super) static SPEC: Spec = Spec {
     name: "board",
@@ -9,7 +9,7 @@ pub(super) static SPEC: Spec = Spec {
     args: &[
         ArgSpec::new("text", ArgKind::Flag("text")),
         ArgSpec::new("turned", ArgKind::Flag("turned")),
-        ArgSpec::new("theme", ArgKind::Word(THEMES)),
+        ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
         MATCH,
     ],
     build: |filled| {
@@ -17,7 +17,7 @@ pub(super) static SPEC: Spec = Spec {
             number: filled.number(),
             text: filled.flag("text"),
             turned: filled.flag("turned"),
-            theme: filled.word("theme"),
+            theme: filled.word("theme").and_then(Theme::named),
         })
     },
 };

@@ -7,5 +7,5 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &["lang"],
     usage: "[en|it|fr]",
     args: &[ArgSpec::new("language", ArgKind::Language)],
-    build: |filled| Ok(Command::Language { tag: filled.language() }),
+    build: |filled| Ok(Command::Language { language: filled.language() }),
 };

@@ -24,6 +24,7 @@ mod games;
 mod help;
 mod history;
 mod language;
+mod languages;
 mod mistake;
 mod moves;
 mod near;
@@ -40,6 +41,7 @@ mod rules;
 mod seed;
 mod settings;
 mod takeback;
+mod theme;
 mod value;
 mod variants;
 mod why;
@@ -47,9 +49,11 @@ mod withdraw;
 
 pub use call::{Call, LINE_LENGTH_MAX};
 pub use challenge::{DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
+pub use languages::{Language, TAGS};
 pub use mistake::Mistake;
 pub use near::{near_options, near_variants, nearest};
 pub use read::{Filled, read};
+pub use theme::Theme;
 pub use value::{ArgKind, MatchNumber, Value, Who};
 
 use crate::game::{Act, Answer, Hours, Millis, SideWish, TimeControl};
@@ -97,8 +101,8 @@ pub enum Command {
         text: bool,
         /// Seen from the other side.
         turned: bool,
-        /// The colours, from [`THEMES`]; `None` means the place's default.
-        theme: Option<&'static str>,
+        /// The colours; `None` means the place's default.
+        theme: Option<Theme>,
     },
     /// Show the settings of the server, or change them.
     Settings {
@@ -146,8 +150,8 @@ pub enum Command {
     },
     /// Which language is spoken here, or changing it.
     Language {
-        /// The language's tag.
-        tag: Option<&'static str>,
+        /// The language.
+        language: Option<Language>,
     },
     /// The moves of a match.
     History {
@@ -222,12 +226,6 @@ impl ArgSpec {
         ArgSpec { name, kind, many: false, needed: false }
     }
 }
-
-/// Colours of the board that people may choose.
-pub const THEMES: &[&str] = &["wood", "slate", "contrast"];
-
-/// The languages that people may choose, by tag.
-pub const LANGUAGES: &[&str] = &["en", "it", "fr"];
 
 /// One command.
 pub struct Spec {

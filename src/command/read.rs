@@ -3,7 +3,8 @@
 use super::abroad::{means, topic_names};
 use super::near::{near_variants, nearest};
 use super::{
-    ArgKind, ArgSpec, Call, Command, MatchNumber, Mistake, NEAR_MAX, Spec, Value, Who, find,
+    ArgKind, ArgSpec, Call, Command, Language, MatchNumber, Mistake, NEAR_MAX, Spec, Value, Who,
+    find,
 };
 use crate::game::{BadHours, BadTime, Hours, Millis, SideWish, TimeControl, read_span};
 use crate::tafl::{Move, Square, Variant, variants};
@@ -186,7 +187,7 @@ impl Filled {
         pick!(self, Topic).copied()
     }
 
-    pub(crate) fn language(&self) -> Option<&'static str> {
+    pub(crate) fn language(&self) -> Option<Language> {
         pick!(self, Language).copied()
     }
 

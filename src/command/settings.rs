@@ -1,6 +1,6 @@
 //! `settings`: the settings of a server, for those who manage it.
 
-use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec, THEMES};
+use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec, Theme};
 
 /// Who may challenge, besides a role.
 const CHALLENGERS: &[&str] = &["everyone", "managers"];
@@ -15,7 +15,7 @@ pub(super) static SPEC: Spec = Spec {
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
             [timeout:auto|claim]",
     args: &[
-        ArgSpec::new("theme", ArgKind::Word(THEMES)),
+        ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
         ArgSpec::new("threads", ArgKind::Answer),
         ArgSpec::new("language", ArgKind::Language),
         ArgSpec::new("challengers", ArgKind::Word(CHALLENGERS)),
@@ -36,7 +36,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         ("variant", filled.variant().map(|variant| variant.id.to_owned())),
         ("theme", filled.word("theme").map(str::to_owned)),
         ("threads", filled.answer().map(yes)),
-        ("language", filled.language().map(str::to_owned)),
+        ("language", filled.language().map(|language| language.tag().to_owned())),
         ("challengers", filled.word("challengers").map(str::to_owned)),
         // Naming a role is one more way to say who may challenge.
         ("challengers", filled.address("role")),

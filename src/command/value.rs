@@ -1,5 +1,6 @@
 //! Kinds of arguments and how a word becomes a value of each.
 
+use super::Language;
 use super::abroad::means;
 use super::{Spec, abroad, find};
 use crate::game::{
@@ -120,7 +121,7 @@ pub enum Value {
     /// See [`ArgKind::Topic`].
     Topic(Topic),
     /// See [`ArgKind::Language`].
-    Language(&'static str),
+    Language(Language),
 }
 
 impl ArgKind {

@@ -3,7 +3,7 @@
 //! A door that has none shows just the words; everything here can be typed too.
 
 use super::Summary;
-use crate::command::{Call, MatchNumber};
+use crate::command::{Call, MatchNumber, Theme};
 use crate::tafl::{Piece, Square};
 use crate::teach::Topic;
 
@@ -37,7 +37,7 @@ pub enum Label {
     /// Turn the board.
     Turn,
     /// The board in other colours.
-    Theme(&'static str),
+    Theme(Theme),
     /// The board in letters.
     Text,
     /// The board as a picture.
@@ -75,7 +75,7 @@ impl Label {
             Label::ResignYes => "resign-yes",
             Label::PlayOn => "play-on",
             Label::Turn => "turn",
-            Label::Theme(theme) => theme,
+            Label::Theme(theme) => theme.as_str(),
             Label::Text => "text",
             Label::Picture => "picture",
             Label::Record => "record",

@@ -28,7 +28,9 @@ pub use place::PlaceSay;
 pub use plan::PlanSay;
 pub use play::PlaySay;
 pub use say::{Limit, Say};
-pub use scene::{Header, Heading, Scene, Seat, Theme};
+pub use scene::{Header, Heading, Scene, Seat};
+
+pub use crate::command::Theme;
 pub use show::ShowSay;
 pub use span::{Span, plain, tame};
 pub use teach::{Page, Teach};

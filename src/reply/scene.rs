@@ -1,5 +1,6 @@
 //! The picture to draw, as data: what is where, what is marked, what the header says.
 
+use crate::command::Theme;
 use crate::game::Millis;
 use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialKind, SpecialSquares, Square};
 
@@ -79,37 +80,6 @@ pub struct Seat {
     pub captures: usize,
     /// What is left of their time, in a few letters.
     pub clock: Option<String>,
-}
-
-/// A set of colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Theme {
-    /// Light wood.
-    #[default]
-    Wood,
-    /// Dark slate.
-    Slate,
-    /// Distinguishable by shape and brightness alone.
-    Contrast,
-}
-
-impl Theme {
-    /// Every theme.
-    pub const ALL: [Theme; 3] = [Theme::Wood, Theme::Slate, Theme::Contrast];
-
-    /// `wood`, `slate` or `contrast`.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Theme::Wood => "wood",
-            Theme::Slate => "slate",
-            Theme::Contrast => "contrast",
-        }
-    }
-
-    /// The theme with this name.
-    pub fn named(name: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.as_str().eq_ignore_ascii_case(name))
-    }
 }
 
 impl Scene {

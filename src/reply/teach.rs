@@ -1,6 +1,6 @@
 //! What is said as an explanation: pages of rules, differences, reasons.
 
-use crate::command::MatchNumber;
+use crate::command::{Language, MatchNumber};
 use crate::tafl::Rules;
 use crate::teach::{MoveReport, Shows, SquareReport, Topic};
 
@@ -51,8 +51,8 @@ pub enum Teach {
     NothingPlayed(MatchNumber),
     /// Which language is spoken here.
     Language {
-        /// Its tag.
-        tag: &'static str,
+        /// The language.
+        language: Language,
         /// Whether it was just chosen.
         changed: bool,
     },

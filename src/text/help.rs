@@ -33,7 +33,7 @@ pub(super) fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
         let example = "challenge @ben brandubh defenders rules:armed-king=no";
         blocks.push(Block::Paragraph(words.say(&more, &[("example", Arg::command(example))])));
     }
-    let shown = spoken(words.tag(), spec.name);
+    let shown = spoken(words.language(), spec.name);
     let own = [spec.name].into_iter().chain(spec.aliases.iter().copied());
     let also: Vec<&str> = own.chain(names_of(spec.name)).filter(|name| **name != shown).collect();
     if !also.is_empty() {

@@ -5,7 +5,7 @@ use super::parts::{code_list, count};
 use super::time::{bad_hours, bad_time, unknown_zone};
 use super::words::{Arg, Words};
 use crate::command::abroad::{self, near_commands, near_pages, topic_name};
-use crate::command::{LANGUAGES, Mistake, Spec};
+use crate::command::{Mistake, Spec, TAGS};
 use crate::game::Refusal;
 use crate::reply::Span;
 use crate::teach::Topic;
@@ -13,7 +13,7 @@ use crate::teach::Topic;
 /// What was not understood, and how to write it.
 pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
     let usage = |spec: &Spec| Arg::Span(words.usage(spec));
-    let named = |name: &str| ("name", Arg::code(abroad::word(words.tag(), name)));
+    let named = |name: &str| ("name", Arg::code(abroad::word(words.language(), name)));
     match error {
         Mistake::Empty => words.say("mistake-empty", &[("help", Arg::command("help"))]),
         Mistake::TooLong { most } => words.say("mistake-too-long", &[("most", count(*most))]),
@@ -21,7 +21,7 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             "mistake-command",
             &[
                 ("word", Arg::typed(word.as_str())),
-                ("near", names(&near_commands(words.tag(), near))),
+                ("near", names(&near_commands(words.language(), near))),
                 ("count", count(near.len())),
                 ("help", Arg::command("help")),
             ],
@@ -85,16 +85,14 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             "mistake-page",
             &[
                 ("word", Arg::typed(word.as_str())),
-                ("near", names(&near_pages(words.tag(), near))),
+                ("near", names(&near_pages(words.language(), near))),
                 ("count", count(near.len())),
                 ("list", Arg::command("variants all")),
-                ("pages", names(&Topic::ALL.map(|topic| topic_name(words.tag(), topic)))),
+                ("pages", names(&Topic::ALL.map(|topic| topic_name(words.language(), topic)))),
             ],
         ),
-        Mistake::UnknownLanguage { word } => words.say(
-            "mistake-language",
-            &[("word", Arg::typed(word.as_str())), ("all", names(LANGUAGES))],
-        ),
+        Mistake::UnknownLanguage { word } => words
+            .say("mistake-language", &[("word", Arg::typed(word.as_str())), ("all", names(TAGS))]),
         Mistake::BadSeed => words.say("mistake-seed", &[]),
         Mistake::LongWords { most } => words.say("mistake-long-words", &[("most", count(*most))]),
     }

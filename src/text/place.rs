@@ -46,7 +46,7 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
         PlaceSay::SettingElsewhere(name) => words.say(
             "setting-elsewhere",
             &[
-                ("name", Arg::code(abroad::word(words.tag(), name))),
+                ("name", Arg::code(abroad::word(words.language(), name))),
                 ("settings", Arg::command("settings")),
             ],
         ),
@@ -69,7 +69,7 @@ fn settings(words: &Words, list: &[(&str, String)], changed: bool) -> Vec<Block>
         spans.push(Span::Text(" ".to_owned()));
         match values.iter().all(|value| value.contains(':')) {
             true => spans.extend(addresses(&values)),
-            false => spans.push(Span::Code(abroad::word(words.tag(), value).into_owned())),
+            false => spans.push(Span::Code(abroad::word(words.language(), value).into_owned())),
         }
         blocks.push(Block::Paragraph(spans));
     }

@@ -249,7 +249,7 @@ fn plans(words: &Words, rules: &Rules) -> Vec<Vec<Span>> {
 fn more(words: &Words, page: &Page, call: &str) -> Vec<Span> {
     let pages = topics(&page.rules, base(page));
     let others: Vec<Topic> = pages.into_iter().filter(|topic| *topic != page.topic).collect();
-    let example = others.first().map_or("", |topic| topic_name(words.tag(), *topic));
+    let example = others.first().map_or("", |topic| topic_name(words.language(), *topic));
     let call = format!("{call} {example}");
     words.say(
         "page-more",
@@ -334,7 +334,8 @@ pub(super) fn compare(words: &Words, ids: [&str; 2], wanted: Option<Topic>) -> V
     }
     let others: Vec<Topic> = list[shown..].iter().map(|(page, ..)| *page).collect();
     if let Some(next) = others.first() {
-        let example = format!("compare {} {} {}", ids[0], ids[1], topic_name(words.tag(), *next));
+        let example =
+            format!("compare {} {} {}", ids[0], ids[1], topic_name(words.language(), *next));
         let args = [("topics", named_pages(words, &others)), ("example", Arg::command(example))];
         blocks.push(Block::Paragraph(words.say("compare-more", &args)));
     }
@@ -346,7 +347,7 @@ pub(super) fn compare(words: &Words, ids: [&str; 2], wanted: Option<Topic>) -> V
 const COMPARED_LENGTH_MAX: usize = PAGE_LENGTH_MAX - 350;
 
 fn named_pages(words: &Words, pages: &[Topic]) -> Arg {
-    let names: Vec<&str> = pages.iter().map(|page| topic_name(words.tag(), *page)).collect();
+    let names: Vec<&str> = pages.iter().map(|page| topic_name(words.language(), *page)).collect();
     Arg::code(names.join(", "))
 }
 

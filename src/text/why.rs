@@ -7,7 +7,7 @@ use super::parts::{code_list, whole_list};
 use super::play::notice_id;
 use super::rules;
 use super::words::{Arg, Words};
-use crate::command::LANGUAGES;
+use crate::command::Language;
 use crate::command::abroad::spoken;
 use crate::reply::{Span, Teach};
 use crate::tafl::rules::Notice;
@@ -34,13 +34,13 @@ pub(super) fn teach(words: &Words, say: &Teach) -> Vec<Block> {
             vec![words.say("why-no-move", &[("number", Arg::code(number)), example])]
         }
         Teach::Language { changed: true, .. } => vec![words.say("language-set", &[])],
-        Teach::Language { changed: false, tag: here } => {
-            let others: Vec<String> = LANGUAGES
-                .iter()
-                .filter(|tag| *tag != here)
-                .map(|tag| spoken(words.tag(), &format!("language {tag}")))
+        Teach::Language { changed: false, language: here } => {
+            let others: Vec<String> = Language::ALL
+                .into_iter()
+                .filter(|language| language != here)
+                .map(|other| spoken(words.language(), &format!("language {}", other.tag())))
                 .collect();
-            let language = Arg::word(super::word(words, here));
+            let language = Arg::word(super::word(words, here.tag()));
             let others = ("others", Arg::code(others.join(", ")));
             vec![words.say("language-is", &[("language", language), others])]
         }

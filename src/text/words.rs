@@ -3,6 +3,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use crate::command::Language;
 use crate::command::Spec;
 use crate::command::abroad::spoken;
 use crate::game::Millis;
@@ -71,7 +72,7 @@ const FIRST_MARK: u32 = 0xE000;
 
 /// All the words of a language.
 pub struct Words {
-    tag: &'static str,
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -80,9 +81,10 @@ impl Words {
     ///
     /// # Panics
     /// When the source is wrong: it is part of the program.
-    pub(crate) fn new(tag: &'static str, sources: &[&str]) -> Words {
-        let language = tag.parse().expect("a language tag of the program");
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    pub(crate) fn new(language: Language, sources: &[&str]) -> Words {
+        let tag = language.tag();
+        let identifier = tag.parse().expect("a language tag of the program");
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Isolation marks would get between us and the spans; doors set the text direction
         // themselves.
         bundle.set_use_isolating(false);
@@ -91,12 +93,12 @@ impl Words {
                 .unwrap_or_else(|(_, errors)| panic!("{tag}: {errors:?}"));
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{tag}: {errors:?}"));
         }
-        Words { tag, bundle }
+        Words { language, bundle }
     }
 
-    /// The language's tag, such as `en`.
-    pub fn tag(&self) -> &'static str {
-        self.tag
+    /// Which language it is.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// Whether the language has a message.
@@ -118,7 +120,7 @@ impl Words {
                 Arg::Span(span) => {
                     let mark = char::from_u32(FIRST_MARK + spans.len() as u32);
                     spans.push(match span {
-                        Span::Command(typed) => Span::Command(spoken(self.tag, typed)),
+                        Span::Command(typed) => Span::Command(spoken(self.language, typed)),
                         span => span.clone(),
                     });
                     FluentValue::from(mark.expect("few spans in a message").to_string())
@@ -136,7 +138,7 @@ impl Words {
 
     /// How a command is written.
     pub fn usage(&self, spec: &Spec) -> Span {
-        let typed = spoken(self.tag, format!("{} {}", spec.name, spec.usage).trim_end());
+        let typed = spoken(self.language, format!("{} {}", spec.name, spec.usage).trim_end());
         Span::Usage { name: spec.name, typed }
     }
 

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
-use hnefi::text::{Arg, LANGUAGES, Words};
+use hnefi::command::Language;
+use hnefi::text::{Arg, Words, words_in};
 
 /// The values of a message, each with the keys that the message selects on, if it does.
 type Values = BTreeMap<&'static str, Vec<String>>;
@@ -108,7 +109,7 @@ fn rendered(words: &Words, id: &str, values: &Values) -> Vec<String> {
 #[test]
 fn every_language_has_every_message_with_the_same_values() {
     let english = read("en");
-    for (tag, _) in LANGUAGES.iter() {
+    for tag in Language::ALL.map(Language::tag) {
         let other = read(tag);
         let missing: Vec<_> = english.keys().filter(|id| !other.contains_key(*id)).collect();
         let more: Vec<_> = other.keys().filter(|id| !english.contains_key(*id)).collect();
@@ -166,10 +167,11 @@ fn own_words(text: &str) -> String {
 #[test]
 fn nothing_is_left_in_english() {
     let english = read("en");
-    for (tag, words) in LANGUAGES.iter().skip(1) {
+    for language in Language::ALL.into_iter().skip(1) {
+        let (tag, words) = (language.tag(), words_in(language));
         for (id, values) in &read(tag) {
             let texts = rendered(words, id, values);
-            let before = rendered(LANGUAGES[0].1, id, &english[id]);
+            let before = rendered(words_in(Language::English), id, &english[id]);
             let long = |text: &String| {
                 own_words(text).split(|c: char| !c.is_alphabetic()).filter(|w| w.len() > 3).count()
                     > 2
@@ -204,7 +206,8 @@ fn nothing_is_left_in_english() {
 #[test]
 fn all_messages_are_on_a_page_to_read() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pages");
-    for (tag, words) in LANGUAGES.iter() {
+    for language in Language::ALL {
+        let (tag, words) = (language.tag(), words_in(language));
         let mut page = String::new();
         for (id, values) in &read(tag) {
             for text in rendered(words, id, values) {
@@ -231,7 +234,8 @@ fn all_messages_are_on_a_page_to_read() {
 
 #[test]
 fn labels_are_short_in_every_language() {
-    for (tag, words) in LANGUAGES.iter() {
+    for language in Language::ALL {
+        let (tag, words) = (language.tag(), words_in(language));
         for (id, values) in &read(tag) {
             let most = match id.split('-').next().unwrap() {
                 "button" => 40,

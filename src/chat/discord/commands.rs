@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::command::{ABOUT_TIME, ALL, ArgKind, ArgSpec, Spec, find};
+use crate::command::{ABOUT_TIME, ALL, ArgKind, ArgSpec, Language, Spec, TAGS, find};
 use crate::reply::tame;
-use crate::text::{LANGUAGES, Words, argument, help_id, word};
+use crate::text::{Words, argument, help_id, word, words_in};
 
 /// The most characters that Discord accepts in a description.
 const DESCRIPTION_LENGTH_MAX: usize = 100;
@@ -84,11 +84,11 @@ fn described(about: &dyn Fn(&Words) -> String) -> Value {
 
 /// A text under a key, always in the first language, with its translations.
 fn localised(key: &str, text: &dyn Fn(&Words) -> String) -> Value {
-    let mut it = json!({ key: text(LANGUAGES[0].1) });
-    let others: serde_json::Map<String, Value> = LANGUAGES
-        .iter()
-        .skip(1)
-        .map(|(tag, words)| ((*tag).to_owned(), json!(text(words))))
+    let [first, others @ ..] = Language::ALL;
+    let mut it = json!({ key: text(words_in(first)) });
+    let others: serde_json::Map<String, Value> = others
+        .into_iter()
+        .map(|language| (language.tag().to_owned(), json!(text(words_in(language)))))
         .collect();
     if !others.is_empty() {
         it[format!("{key}_localizations")] = Value::Object(others);
@@ -127,9 +127,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         }
         ArgKind::Answer => (kind::STRING, json!({ "choices": choose(&["yes", "no"]) })),
         ArgKind::Word(list) => (kind::STRING, json!({ "choices": choose(list) })),
-        ArgKind::Language => {
-            (kind::STRING, json!({ "choices": choose(crate::command::LANGUAGES) }))
-        }
+        ArgKind::Language => (kind::STRING, json!({ "choices": choose(TAGS) })),
         ArgKind::Topic => (kind::STRING, json!({ "autocomplete": true, "max_length": 40 })),
         ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Shares => {
             (kind::STRING, json!({ "max_length": 40 }))

@@ -1,0 +1,32 @@
+# Other names of words, answers and pages, beside the ones that the program itself has.
+# Several names are separated by commas; accents may be left out when typing.
+
+
+## Words of a command line
+
+word-yes = y, ok, true
+word-no = n, false
+word-off = never
+word-all = more
+word-anyone = anybody, @anyone
+word-attackers = attacker, black
+word-defenders = defender, white, king
+word-rules = set
+
+## Pages of the rules
+
+page-corners = corner
+page-camps = camp
+page-capture = captures
+page-fort = exit-fort
+page-siege = encirclement
+page-endings = draws, repetition
+page-dice = die
+page-history = balance
+page-plans = plan
+
+## Languages
+
+language-en = english
+language-it = italian
+language-fr = french

@@ -1,0 +1,132 @@
+# Noms des commandes, arguments, réponses et pages. Le premier est affiché, les autres sont compris.
+# Plusieurs noms sont séparés par des virgules ; les accents peuvent être omis.
+
+## Commands
+
+command-challenge = défier, défi
+command-accept = accepter
+command-decline = refuser, décliner
+command-withdraw = retirer
+command-move = jouer
+command-moves = coups
+command-board = plateau
+command-resign = abandonner
+command-draw = nulle
+command-takeback = reprendre
+command-plan = planifier
+command-resume = continuer
+command-claim = réclamer
+command-roll = lancer
+command-seed = graine
+command-dice = dé
+command-remind = rappeler
+command-quiet = silence
+command-away = absent
+command-back = retour
+command-games = parties
+command-variants = jeux, variantes
+command-rules = règles
+command-compare = comparer
+command-why = pourquoi
+command-history = historique
+command-export = exporter
+command-settings = réglages
+command-language = langue
+command-help = aide
+
+## Words of a command line
+
+word-yes = oui
+word-no = non
+word-none = aucun, aucune
+word-off = jamais
+word-all = tout, tous, toutes, plus, autres
+word-anyone = quiconque, @quiconque
+word-attackers = attaquants, noirs
+word-defenders = défenseurs, blancs
+word-random = hasard
+word-odd = impair
+word-reach = portée
+word-here = ici
+word-private = privé
+word-text = texte
+word-turned = tourné
+word-wood = bois
+word-slate = ardoise
+word-contrast = contraste
+word-clear = effacer
+word-everyone = tous
+word-managers = gestionnaires
+word-auto = auto
+word-claim = réclamer
+word-then = puis
+word-opponent = adversaire
+word-side = côté, camp
+word-time = temps
+word-dice = dé
+word-rules = règles
+word-thread = fil
+word-threads = fils
+word-theme = thème
+word-language = langue
+word-challengers = challengers
+word-role = rôle
+word-allow = autoriser
+word-forbid = interdire
+word-prefix = préfixe
+word-timeout = échéance
+word-variant = jeu
+word-other = autre
+word-topic = page
+word-move = coup
+word-square = case
+word-match = partie
+word-answer = réponse
+word-line = ligne
+word-where = où
+word-at = à
+word-hours = heures
+word-zone = fuseau
+word-span = durée
+word-words = mots
+word-command = commande
+
+## Pages of the rules
+
+page-goal = but
+page-pieces = pièces
+page-moves = mouvement
+page-throne = trône
+page-corners = coins, coin
+page-camps = camps
+page-royal = royales
+page-capture = prise, prises
+page-king = roi
+page-shieldwall = boucliers
+page-fort = fort
+page-siege = encerclement
+page-strike = frapper
+page-endings = nulles
+page-dice = dé
+page-warnings = annonces
+page-house = maison
+page-history = histoire
+page-plans = plans
+
+## Placeholders in the line that shows how to write a command, and the letter of a day
+
+stand-in-who = @qui
+stand-in-name = @nom
+stand-in-prefix = !mot
+stand-in-option = option=valeur
+stand-in-move = DE-À
+stand-in-words = MOTS
+stand-in-variant = JEU
+stand-in-other = AUTRE
+day = j
+
+## Languages
+
+language-en = anglais
+language-it = italien
+language-fr = français

@@ -1,0 +1,133 @@
+# Nomi di comandi, argomenti, risposte e pagine. Il primo è quello mostrato, gli altri sono capiti.
+# Più nomi sono separati da virgole; gli accenti si possono omettere.
+
+## Commands
+
+command-challenge = sfida
+command-accept = accetta
+command-decline = rifiuta
+command-withdraw = ritira
+command-move = muovi, gioca
+command-moves = mosse
+command-board = tavoliere
+command-resign = abbandona
+command-draw = patta
+command-takeback = riprendi
+command-plan = piano
+command-pause = pausa
+command-resume = continua
+command-claim = reclama
+command-roll = lancia
+command-seed = seme
+command-dice = dado
+command-remind = ricorda
+command-quiet = silenzio
+command-away = assente
+command-back = rientro
+command-games = partite
+command-variants = giochi, varianti
+command-rules = regole
+command-compare = confronta
+command-why = perché
+command-history = storia
+command-export = esporta
+command-settings = impostazioni
+command-language = lingua
+command-help = aiuto
+
+## Words of a command line
+
+word-yes = sì
+word-no = no
+word-none = nessuno, nessuna
+word-off = mai
+word-all = tutto, tutti, tutte, altro, altri
+word-anyone = chiunque, @chiunque
+word-attackers = assedianti, neri
+word-defenders = assediati, bianchi
+word-random = caso
+word-odd = dispari
+word-reach = portata
+word-here = qui
+word-private = privato
+word-text = testo
+word-turned = girato
+word-wood = legno
+word-slate = ardesia
+word-contrast = contrasto
+word-clear = cancella
+word-everyone = tutti
+word-managers = gestori
+word-auto = auto
+word-claim = reclama
+word-then = poi
+word-opponent = avversario
+word-side = parte
+word-time = tempo
+word-dice = dado
+word-rules = regole
+word-thread = thread
+word-threads = thread
+word-theme = tema
+word-language = lingua
+word-challengers = sfidanti
+word-role = ruolo
+word-allow = permetti
+word-forbid = vieta
+word-prefix = prefisso
+word-timeout = scadenza
+word-variant = gioco
+word-other = altro
+word-topic = pagina
+word-move = mossa
+word-square = casella
+word-match = partita
+word-answer = risposta
+word-line = linea
+word-where = dove
+word-at = al
+word-hours = ore
+word-zone = fuso
+word-span = durata
+word-words = parole
+word-command = comando
+
+## Pages of the rules
+
+page-goal = scopo
+page-pieces = pezzi
+page-moves = movimento
+page-throne = trono
+page-corners = angoli, angolo
+page-camps = campi, campo
+page-royal = reali
+page-capture = cattura
+page-king = re
+page-shieldwall = scudi
+page-fort = forte
+page-siege = assedio
+page-strike = colpire
+page-endings = patte
+page-dice = dado
+page-warnings = avvisi
+page-house = casa
+page-history = storia
+page-plans = piani, piano
+
+## Placeholders in the line that shows how to write a command, and the letter of a day
+
+stand-in-who = @chi
+stand-in-name = @nome
+stand-in-prefix = !parola
+stand-in-option = opzione=valore
+stand-in-move = DA-A
+stand-in-words = PAROLE
+stand-in-variant = GIOCO
+stand-in-other = ALTRO
+day = g
+
+## Languages
+
+language-en = inglese
+language-it = italiano
+language-fr = francese
