@@ -14,7 +14,7 @@ use super::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
     News, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads, scene, tell,
 };
-use crate::command::{Command, MatchNumber, Mistake, Who, read, rules_of};
+use crate::command::{Command, Look, MatchNumber, Mistake, Who, read, rules_of};
 use crate::game::{
     Act, Entry, Event, Match, Millis, PlayerId, Refusal, SEED_LENGTH_MAX, SideWish, TimeControl,
     decide,
@@ -42,7 +42,8 @@ impl App {
             Ok(known) => known,
             Err(error) => return Reply::private(self.fault(&error)).into(),
         };
-        let dressed = matches!(command, Ok(Command::Board { theme: Some(_), .. }));
+        let dressed =
+            matches!(command, Ok(Command::Look { look: Look::Board { theme: Some(_), .. }, .. }));
         let answer = match command {
             Ok(command) => self.carry_out(envelope, &mut settings, command).await,
             Err(mistake) => Ok(Reply::private(Say::Mistake(mistake)).into()),
@@ -125,7 +126,8 @@ impl App {
             Command::Plan { line, answer, clear, number } => {
                 self.plan(envelope, number, Planning { line, answer, clear }).await
             }
-            look => self.look(envelope, look).await,
+            Command::Look { look, number } => self.look(envelope, look, number).await,
+            Command::Games { all } => self.games(envelope, all).await,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::here::Here;
 use super::meant::{Meant, Wanted};
 use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, names, scene, tell};
-use crate::command::{Command, MatchNumber, Theme};
+use crate::command::{Look, MatchNumber, Theme};
 use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage, network_of};
 use crate::notation::{diagram, write_move};
 use crate::reply::{Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Waiting};
@@ -14,45 +14,49 @@ impl App {
     pub(super) async fn look(
         &self,
         envelope: &Envelope,
-        command: Command,
+        look: Look,
+        number: Option<MatchNumber>,
     ) -> Result<Answer, Error> {
         let mut tx = self.store.read().await?;
-        if envelope.alone && matches!(command, Command::Games { all: false }) {
-            return Ok(self.games_of(&mut tx, envelope).await?.into());
-        }
         let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(Reply::private(Say::NoMatchesHere).into());
         };
-        let number = match &command {
-            Command::Games { all } => return Ok(self.games(&mut tx, &here, *all).await?.into()),
-            Command::Moves { number, .. }
-            | Command::Board { number, .. }
-            | Command::History { number }
-            | Command::Dice { number }
-            | Command::Export { number } => *number,
-            _ => unreachable!("other commands are carried out elsewhere"),
-        };
         let (found, here) = match self.meant(&mut tx, &here, Wanted::Look, number).await? {
             Meant::One(found, here) => (*found, here),
-            Meant::Answer(say) => return Ok(which(*say, name_of(&command)).into()),
+            Meant::Answer(say) => return Ok(which(*say, look.name()).into()),
         };
         let people = names::people(&mut tx, &found.game, &here.address).await?;
-        let log = match &command {
-            Command::History { .. } => tx.log(found.id).await?,
-            _ => Vec::new(),
+        let mut reply = match look {
+            Look::Moves { square } => {
+                if let Some(no) = envelope.seen.and_then(|seen| not_now(&found, seen, here.who)) {
+                    return Ok(Reply::private(no).into());
+                }
+                moves(&found, square)
+            }
+            Look::Board { text, turned, theme } => {
+                board(&found, &people, View { text, turned, theme }, self.clock.now())
+            }
+            Look::History => history(&found, &tx.log(found.id).await?),
+            Look::Dice => super::dice::proof(&found, &people),
+            Look::Export => export(&found.game, &people),
         };
-        drop(tx);
-        if matches!(command, Command::Moves { .. })
-            && let Some(no) = envelope.seen.and_then(|seen| not_now(&found, seen, here.who))
-        {
-            return Ok(Reply::private(no).into());
-        }
-        let mut reply = look_at(&found, &log, &people, &command, self.clock.now());
         reply.about = Some(tell::about(&found));
         Ok(reply.into())
     }
 
-    async fn games(&self, tx: &mut Tx, here: &Here, all: bool) -> Result<Reply, Error> {
+    /// The matches of a place, or all of a person who is alone with the bot.
+    pub(super) async fn games(&self, envelope: &Envelope, all: bool) -> Result<Answer, Error> {
+        let mut tx = self.store.read().await?;
+        if envelope.alone && !all {
+            return Ok(self.games_of(&mut tx, envelope).await?.into());
+        }
+        match Here::look(&mut tx, envelope).await? {
+            Some(here) => Ok(self.games_here(&mut tx, &here, all).await?.into()),
+            None => Ok(Reply::private(Say::NoMatchesHere).into()),
+        }
+    }
+
+    async fn games_here(&self, tx: &mut Tx, here: &Here, all: bool) -> Result<Reply, Error> {
         let scope = if all { Scope::All } else { Scope::Alive };
         let rows = tx.rows(here.place, scope, MATCHES_PER_PLACE_MAX).await?;
         let rows = rows.into_iter().map(|row| (row, None));
@@ -98,36 +102,6 @@ impl App {
             }
         }
         Ok(Reply::private(Say::Show(ShowSay::Games { list, more })))
-    }
-}
-
-fn look_at(
-    found: &Found,
-    log: &[Entry],
-    people: &names::People,
-    command: &Command,
-    now: Millis,
-) -> Reply {
-    match command {
-        Command::Moves { square, .. } => moves(found, *square),
-        Command::Board { text, turned, theme, .. } => {
-            let look = View { text: *text, turned: *turned, theme: *theme };
-            board(found, people, look, now)
-        }
-        Command::History { .. } => history(found, log),
-        Command::Dice { .. } => super::dice::proof(found, people),
-        _ => export(&found.game, people),
-    }
-}
-
-/// The name of a command that looks.
-const fn name_of(command: &Command) -> &'static str {
-    match command {
-        Command::Moves { .. } => "moves",
-        Command::Board { .. } => "board",
-        Command::History { .. } => "history",
-        Command::Dice { .. } => "dice",
-        _ => "export",
     }
 }
 

@@ -1,6 +1,6 @@
 //! `accept`: take a challenge.
 
-use super::{Command, MATCH, Spec};
+use super::{Command, Group, MATCH, Spec};
 use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
@@ -8,5 +8,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &[],
     usage: "[#id]",
     args: &[MATCH],
+    group: Group::Games,
+    pressed: true,
     build: |filled| Ok(Command::Act { act: Act::Accept, number: filled.number() }),
 };

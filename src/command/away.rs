@@ -1,11 +1,13 @@
 //! `away`: go on leave, so that one's time does not run.
 
-use super::{ArgKind, ArgSpec, Command, Spec};
+use super::{ArgKind, ArgSpec, Command, Group, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "away",
     aliases: &["leave"],
     usage: "[5d]",
     args: &[ArgSpec::new("span", ArgKind::Span)],
+    group: Group::Time,
+    pressed: false,
     build: |filled| Ok(Command::Away { span: filled.span() }),
 };

@@ -1,6 +1,13 @@
 //! `back`: come back from leave before it ends.
 
-use super::{Command, Spec};
+use super::{Command, Group, Spec};
 
-pub(super) static SPEC: Spec =
-    Spec { name: "back", aliases: &[], usage: "", args: &[], build: |_| Ok(Command::Back) };
+pub(super) static SPEC: Spec = Spec {
+    name: "back",
+    aliases: &[],
+    usage: "",
+    args: &[],
+    group: Group::Time,
+    pressed: false,
+    build: |_| Ok(Command::Back),
+};

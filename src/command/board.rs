@@ -1,6 +1,6 @@
 //! `board`: the board as a picture or in letters.
 
-use super::{ArgKind, ArgSpec, Command, MATCH, Spec, Theme};
+use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, Spec, Theme};
 
 pub(super) static SPEC: Spec = Spec {
     name: "board",
@@ -12,12 +12,14 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
         MATCH,
     ],
+    group: Group::Games,
+    pressed: true,
     build: |filled| {
-        Ok(Command::Board {
-            number: filled.number(),
+        let look = Look::Board {
             text: filled.flag("text"),
             turned: filled.flag("turned"),
             theme: filled.word("theme").and_then(Theme::named),
-        })
+        };
+        Ok(Command::Look { look, number: filled.number() })
     },
 };

@@ -1,6 +1,6 @@
 //! `challenge`: propose a match.
 
-use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec, Who};
+use super::{ArgKind, ArgSpec, Command, Filled, Group, Mistake, Spec, Who};
 use crate::tafl::{Rules, Variant};
 
 /// The game of a challenge that names none: the one most played today.
@@ -23,6 +23,8 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("thread", ArgKind::Answer),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
+    group: Group::Games,
+    pressed: false,
     build,
 };
 

@@ -1,6 +1,6 @@
 //! `claim`: claim a match in which the opponent's time is over.
 
-use super::{Command, MATCH, Spec};
+use super::{Command, Group, MATCH, Spec};
 use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
@@ -8,5 +8,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &[],
     usage: "[#id]",
     args: &[MATCH],
+    group: Group::Time,
+    pressed: true,
     build: |filled| Ok(Command::Act { act: Act::Claim, number: filled.number() }),
 };

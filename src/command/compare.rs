@@ -1,6 +1,6 @@
 //! `compare`: what differs between two games, on all pages or on one.
 
-use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec};
+use super::{ArgKind, ArgSpec, Command, Filled, Group, Mistake, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "compare",
@@ -11,6 +11,8 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec { needed: true, ..ArgSpec::new("other", ArgKind::Variant) },
         ArgSpec::new("topic", ArgKind::Topic),
     ],
+    group: Group::Games,
+    pressed: false,
     build,
 };
 

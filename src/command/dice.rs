@@ -1,11 +1,13 @@
 //! `dice`: what the die of a match is drawn from, and how to check it.
 
-use super::{Command, MATCH, Spec};
+use super::{Command, Group, Look, MATCH, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "dice",
     aliases: &["die", "proof"],
     usage: "[#id]",
     args: &[MATCH],
-    build: |filled| Ok(Command::Dice { number: filled.number() }),
+    group: Group::Games,
+    pressed: true,
+    build: |filled| Ok(Command::Look { look: Look::Dice, number: filled.number() }),
 };

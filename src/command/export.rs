@@ -1,11 +1,13 @@
 //! `export`: a match as an OpenTafl record.
 
-use super::{Command, MATCH, Spec};
+use super::{Command, Group, Look, MATCH, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "export",
     aliases: &["record"],
     usage: "[#id]",
     args: &[MATCH],
-    build: |filled| Ok(Command::Export { number: filled.number() }),
+    group: Group::Games,
+    pressed: true,
+    build: |filled| Ok(Command::Look { look: Look::Export, number: filled.number() }),
 };

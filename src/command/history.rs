@@ -1,11 +1,13 @@
 //! `history`: the moves of a match.
 
-use super::{Command, MATCH, Spec};
+use super::{Command, Group, Look, MATCH, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "history",
     aliases: &[],
     usage: "[#id]",
     args: &[MATCH],
-    build: |filled| Ok(Command::History { number: filled.number() }),
+    group: Group::Games,
+    pressed: true,
+    build: |filled| Ok(Command::Look { look: Look::History, number: filled.number() }),
 };

@@ -1,11 +1,13 @@
 //! `language`: the language that a place speaks.
 
-use super::{ArgKind, ArgSpec, Command, Spec};
+use super::{ArgKind, ArgSpec, Command, Group, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "language",
     aliases: &["lang"],
     usage: "[en|it|fr]",
     args: &[ArgSpec::new("language", ArgKind::Language)],
+    group: Group::Games,
+    pressed: false,
     build: |filled| Ok(Command::Language { language: filled.language() }),
 };

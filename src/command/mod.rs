@@ -86,23 +86,12 @@ pub enum Command {
         /// The match; `None` means the obvious one.
         number: Option<MatchNumber>,
     },
-    /// The legal moves, or those of one piece.
-    Moves {
-        /// The piece's square.
-        square: Option<Square>,
-        /// The match.
+    /// Look at something of a match.
+    Look {
+        /// At what.
+        look: Look,
+        /// The match; `None` means the obvious one.
         number: Option<MatchNumber>,
-    },
-    /// The board.
-    Board {
-        /// The match.
-        number: Option<MatchNumber>,
-        /// In letters instead of as a picture.
-        text: bool,
-        /// Seen from the other side.
-        turned: bool,
-        /// The colours; `None` means the place's default.
-        theme: Option<Theme>,
     },
     /// Show the settings of the server, or change them.
     Settings {
@@ -153,21 +142,6 @@ pub enum Command {
         /// The language.
         language: Option<Language>,
     },
-    /// The moves of a match.
-    History {
-        /// The match.
-        number: Option<MatchNumber>,
-    },
-    /// A match as an OpenTafl record.
-    Export {
-        /// The match.
-        number: Option<MatchNumber>,
-    },
-    /// What the die of a match is drawn from, and how to check it.
-    Dice {
-        /// The match.
-        number: Option<MatchNumber>,
-    },
     /// How the speaker wants to be reminded.
     Remind {
         /// `here`, `private` or `off`; `None` leaves it as it is.
@@ -207,6 +181,44 @@ pub enum Command {
     },
 }
 
+/// What can be looked at in a match. Nothing is changed by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// The legal moves, or those of one piece.
+    Moves {
+        /// The piece's square.
+        square: Option<Square>,
+    },
+    /// The board.
+    Board {
+        /// In letters instead of as a picture.
+        text: bool,
+        /// Seen from the other side.
+        turned: bool,
+        /// The colours; `None` means the place's default.
+        theme: Option<Theme>,
+    },
+    /// The moves that were played.
+    History,
+    /// What the die is drawn from, and how to check it.
+    Dice,
+    /// The match as an OpenTafl record.
+    Export,
+}
+
+impl Look {
+    /// The name of the command.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Look::Moves { .. } => moves::SPEC.name,
+            Look::Board { .. } => board::SPEC.name,
+            Look::History => history::SPEC.name,
+            Look::Dice => dice::SPEC.name,
+            Look::Export => export::SPEC.name,
+        }
+    }
+}
+
 /// One argument of a command.
 #[derive(Debug)]
 pub struct ArgSpec {
@@ -237,7 +249,20 @@ pub struct Spec {
     pub usage: &'static str,
     /// Its arguments, in the order in which plain words fill them.
     pub args: &'static [ArgSpec],
+    /// What it is about.
+    pub group: Group,
+    /// Whether a button or a menu may make it.
+    pub pressed: bool,
     pub(crate) build: fn(&Filled) -> Result<Command, Mistake>,
+}
+
+/// What commands are about, for doors that list them apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// A game.
+    Games,
+    /// Time: clocks, reminders, leave.
+    Time,
 }
 
 impl std::fmt::Debug for Spec {
@@ -280,9 +305,6 @@ pub static ALL: &[&Spec] = &[
     &language::SPEC,
     &help::SPEC,
 ];
-
-/// Commands about time rather than about a game, which doors with long lists keep separate.
-pub const ABOUT_TIME: &[&str] = &["pause", "resume", "claim", "remind", "quiet", "away", "back"];
 
 /// The command with this name or alias, in any language.
 pub fn find(name: &str) -> Option<&'static Spec> {

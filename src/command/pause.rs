@@ -1,6 +1,6 @@
 //! `pause`: propose to stop the clock, or answer that.
 
-use super::{ANSWER, Command, MATCH, Spec, answer};
+use super::{ANSWER, Command, Group, MATCH, Spec, answer};
 use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
@@ -8,5 +8,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &[],
     usage: "[yes|no] [#id]",
     args: &[ANSWER, MATCH],
+    group: Group::Time,
+    pressed: true,
     build: |filled| Ok(Command::Act { act: Act::Pause(answer(filled)), number: filled.number() }),
 };

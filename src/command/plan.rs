@@ -1,6 +1,6 @@
 //! `plan`: moves that are played automatically when the opponent does what was expected.
 
-use super::{ANSWER, ArgKind, ArgSpec, Command, MATCH, Spec};
+use super::{ANSWER, ArgKind, ArgSpec, Command, Group, MATCH, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "plan",
@@ -12,6 +12,8 @@ pub(super) static SPEC: Spec = Spec {
         MATCH,
         ArgSpec { many: true, ..ArgSpec::new("line", ArgKind::Line) },
     ],
+    group: Group::Games,
+    pressed: true,
     build: |filled| {
         Ok(Command::Plan {
             line: filled.line(),

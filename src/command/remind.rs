@@ -1,6 +1,6 @@
 //! `remind`: where and when to be reminded of a move.
 
-use super::{ArgKind, ArgSpec, Command, Spec};
+use super::{ArgKind, ArgSpec, Command, Group, Spec};
 
 /// Where people may be reminded.
 const PLACES: &[&str] = &["here", "private", "off"];
@@ -10,5 +10,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &["reminders"],
     usage: "[here|private|off] [at:50,10]",
     args: &[ArgSpec::new("where", ArgKind::Word(PLACES)), ArgSpec::new("at", ArgKind::Shares)],
+    group: Group::Time,
+    pressed: false,
     build: |filled| Ok(Command::Remind { place: filled.word("where"), shares: filled.shares() }),
 };

@@ -1,6 +1,6 @@
 //! `resign`: give up, after a question and a confirmation.
 
-use super::{ANSWER, Command, MATCH, Spec, answer};
+use super::{ANSWER, Command, Group, MATCH, Spec, answer};
 use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
@@ -8,5 +8,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &["surrender"],
     usage: "[yes|no] [#id]",
     args: &[ANSWER, MATCH],
+    group: Group::Games,
+    pressed: true,
     build: |filled| Ok(Command::Act { act: Act::Resign(answer(filled)), number: filled.number() }),
 };

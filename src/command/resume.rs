@@ -1,6 +1,6 @@
 //! `resume`: start the clock of a paused match again.
 
-use super::{Command, MATCH, Spec};
+use super::{Command, Group, MATCH, Spec};
 use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
@@ -8,5 +8,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &["unpause"],
     usage: "[#id]",
     args: &[MATCH],
+    group: Group::Time,
+    pressed: true,
     build: |filled| Ok(Command::Act { act: Act::Resume, number: filled.number() }),
 };

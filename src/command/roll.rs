@@ -1,6 +1,6 @@
 //! `roll`: throw the die for the first time.
 
-use super::{Command, MATCH, Spec};
+use super::{Command, Group, MATCH, Spec};
 use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
@@ -8,5 +8,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &["throw"],
     usage: "[#id]",
     args: &[MATCH],
+    group: Group::Games,
+    pressed: true,
     build: |filled| Ok(Command::Act { act: Act::Roll, number: filled.number() }),
 };

@@ -1,6 +1,6 @@
 //! `rules`: a game explained from its own rules, page by page.
 
-use super::{ArgKind, ArgSpec, Command, MATCH, Spec};
+use super::{ArgKind, ArgSpec, Command, Group, MATCH, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "rules",
@@ -12,6 +12,8 @@ pub(super) static SPEC: Spec = Spec {
         MATCH,
         ArgSpec::new("variant", ArgKind::Variant),
     ],
+    group: Group::Games,
+    pressed: true,
     build: |filled| {
         Ok(Command::Rules {
             variant: filled.variant(),

@@ -1,6 +1,6 @@
 //! `seed`: add one's own words to the die, so that nobody can have chosen it alone.
 
-use super::{ArgKind, ArgSpec, Command, MATCH, Mistake, Spec};
+use super::{ArgKind, ArgSpec, Command, Group, MATCH, Mistake, Spec};
 use crate::game::{Act, SEED_LENGTH_MAX};
 
 pub(super) static SPEC: Spec = Spec {
@@ -8,6 +8,8 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &[],
     usage: "[#id] WORDS",
     args: &[MATCH, ArgSpec { needed: true, ..ArgSpec::new("words", ArgKind::Text) }],
+    group: Group::Games,
+    pressed: false,
     build: |filled| {
         let words = filled.text().ok_or(Mistake::Missing { command: &SPEC })?;
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");

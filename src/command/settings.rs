@@ -1,6 +1,6 @@
 //! `settings`: the settings of a server, for those who manage it.
 
-use super::{ArgKind, ArgSpec, Command, Filled, Mistake, Spec, Theme};
+use super::{ArgKind, ArgSpec, Command, Filled, Group, Mistake, Spec, Theme};
 
 /// Who may challenge, besides a role.
 const CHALLENGERS: &[&str] = &["everyone", "managers"];
@@ -27,6 +27,8 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("timeout", ArgKind::Word(TIMEOUTS)),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
+    group: Group::Games,
+    pressed: false,
     build,
 };
 

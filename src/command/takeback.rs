@@ -1,6 +1,6 @@
 //! `takeback`: ask to take back the last move, or answer that.
 
-use super::{ANSWER, Command, MATCH, Spec, answer};
+use super::{ANSWER, Command, Group, MATCH, Spec, answer};
 use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
@@ -8,6 +8,8 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &["undo"],
     usage: "[yes|no] [#id]",
     args: &[ANSWER, MATCH],
+    group: Group::Games,
+    pressed: true,
     build: |filled| {
         Ok(Command::Act { act: Act::Takeback(answer(filled)), number: filled.number() })
     },

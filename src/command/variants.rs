@@ -1,11 +1,13 @@
 //! `variants`: a few games to begin with, or all that we know.
 
-use super::{ArgKind, ArgSpec, Command, Spec};
+use super::{ArgKind, ArgSpec, Command, Group, Spec};
 
 pub(super) static SPEC: Spec = Spec {
     name: "variants",
     aliases: &["variant"],
     usage: "[all]",
     args: &[ArgSpec::new("all", ArgKind::Flag("all"))],
+    group: Group::Games,
+    pressed: false,
     build: |filled| Ok(Command::Variants { all: filled.flag("all") }),
 };

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::command::{ABOUT_TIME, ALL, ArgKind, ArgSpec, Language, Spec, TAGS, find};
+use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, Spec, TAGS, find};
 use crate::reply::tame;
 use crate::text::{Words, argument, help_id, word, words_in};
 
@@ -17,7 +17,10 @@ const TIME: &str = "clock";
 
 /// The group that holds a command.
 pub(super) fn group(command: &str) -> &'static str {
-    if ABOUT_TIME.contains(&command) { TIME } else { GAMES }
+    match find(command).map(|spec| spec.group) {
+        Some(Group::Time) => TIME,
+        Some(Group::Games) | None => GAMES,
+    }
 }
 
 /// Whether there is such a group.

@@ -4,19 +4,13 @@
 //! is on, and the call as one would type it, with a `*` in place of the menu's choice. When read
 //! back it is not trusted, because a modified client can send anything.
 
-use crate::command::{Call, MatchNumber, Mistake};
+use crate::command::{ALL, Call, MatchNumber, Mistake};
 
 /// The most characters that Discord accepts in a `custom_id`.
 pub(super) const LENGTH_MAX: usize = 100;
 
 /// The version of this format.
 const MARK: &str = "h1";
-
-/// Commands that buttons and menus can make; all others have to be typed.
-const PRESSED: &[&str] = &[
-    "accept", "board", "claim", "decline", "dice", "draw", "export", "history", "move", "moves",
-    "pause", "plan", "resign", "resume", "roll", "rules", "takeback", "why", "withdraw",
-];
 
 /// A `custom_id`, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +39,9 @@ impl CustomId {
         let page = number(parts.next()?)?;
         let call = parts.next()?.to_owned();
         let command = call.split(' ').next()?;
-        let known = mark == MARK && text.len() <= LENGTH_MAX && PRESSED.contains(&command);
+        let known = mark == MARK
+            && text.len() <= LENGTH_MAX
+            && ALL.iter().any(|spec| spec.name == command && spec.pressed);
         known.then_some(CustomId { events, page, call })
     }
 
