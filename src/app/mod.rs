@@ -10,30 +10,14 @@
 //! **Invariant.** Nothing here knows a network or a terminal, and nothing draws or waits while a
 //! transaction is open.
 
-mod answer;
-mod complete;
-mod dice;
-mod habits;
-mod here;
-mod inbox;
+mod hear;
+mod keep;
 mod look;
-mod meant;
-mod names;
-mod people;
-mod places;
-mod plans;
 mod point;
 pub mod ports;
 pub mod post;
-mod present;
-mod press;
-mod record;
-mod retell;
-mod scene;
-mod settings;
-mod teach;
 mod tell;
-mod tick;
+mod time;
 
 use std::collections::VecDeque;
 use std::sync::atomic::AtomicI64;
@@ -42,10 +26,10 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::watch;
 
 pub use crate::store::{Item, NoteId, Shown};
-pub use complete::COMPLETIONS_MAX;
+pub use hear::complete::COMPLETIONS_MAX;
 pub use point::point;
-pub use present::{Message, Picture, Press, present};
-pub use tick::OUTAGE;
+pub use tell::present::{Message, Picture, Press, present};
+pub use time::tick::OUTAGE;
 
 use crate::command::{Call, MatchNumber, Mistake};
 use crate::reply::{Person, Reply};
@@ -220,7 +204,7 @@ pub struct App {
     /// Notified whenever something should be said at once.
     wanted: watch::Sender<()>,
     /// Examples that were found recently, newest first.
-    lessons: Arc<Mutex<VecDeque<teach::Lesson>>>,
+    lessons: Arc<Mutex<VecDeque<look::teach::Lesson>>>,
 }
 
 impl App {

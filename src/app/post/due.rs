@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::answer::Telling;
 use super::{Driver, Letter, Outlet, Post, Sending, Stopped, Trouble};
-use crate::app::retell::Retold;
+use crate::app::tell::retell::Retold;
 use crate::app::{Message, present};
 use crate::game::AccountId;
 use crate::reply::{ClockSay, Say};

@@ -6,33 +6,37 @@ use crate::store::{Error, Known, Tx, nearest};
 use crate::tafl::Side;
 
 /// The people of a match, under their names in a place.
-pub(super) struct People {
+pub(in crate::app) struct People {
     accounts: Vec<Known>,
     /// The address of the place.
     place: String,
 }
 
 impl People {
-    pub(super) fn get(&self, player: PlayerId) -> Person {
+    pub(in crate::app) fn get(&self, player: PlayerId) -> Person {
         match nearest(&self.accounts, player, &self.place) {
             Some(known) => Person { account: known.account.clone(), name: known.name.clone() },
             None => somebody(),
         }
     }
 
-    pub(super) fn seat(&self, game: &Match, side: Side) -> Person {
+    pub(in crate::app) fn seat(&self, game: &Match, side: Side) -> Person {
         let seats = game.seats.as_ref().expect("only a match in play has sides");
         self.get(seats.of(side))
     }
 }
 
 /// A player about whom nothing is known any more.
-pub(super) fn somebody() -> Person {
+pub(in crate::app) fn somebody() -> Person {
     Person { account: AccountId(String::new()), name: "?".to_owned() }
 }
 
 /// The people of a match, under their names in the place with this address.
-pub(super) async fn people(tx: &mut Tx, game: &Match, place: &str) -> Result<People, Error> {
+pub(in crate::app) async fn people(
+    tx: &mut Tx,
+    game: &Match,
+    place: &str,
+) -> Result<People, Error> {
     let challenge = &game.challenge;
     let seats = game.seats.iter().flat_map(|seats| [seats.attackers, seats.defenders]);
     let mut players: Vec<PlayerId> =

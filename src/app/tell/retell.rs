@@ -1,26 +1,29 @@
 //! Composing from the log what was noted: as it would have been told in time, or several notes
 //! together.
 
-use super::settings::Settings;
-use super::{Answer, App, News, names, scene, tell};
+use crate::app::keep::settings::Settings;
+use crate::app::tell::names;
+use crate::app::tell::news;
+use crate::app::tell::scene;
+use crate::app::{Answer, App, News};
 use crate::command::MatchNumber;
 use crate::game::{AccountId, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, ClockSay, Label, Person, Reply, Say, Waiting};
 use crate::store::{Due, Error, Found, Note, Tx};
 
 /// What to say for some notes.
-pub(super) struct Retold {
+pub(in crate::app) struct Retold {
     /// What to say; empty if it was overtaken.
-    pub(super) answer: Answer,
+    pub(in crate::app) answer: Answer,
     /// Whom to tell in private.
-    pub(super) alone: Option<AccountId>,
+    pub(in crate::app) alone: Option<AccountId>,
     /// How long ago it was noted, in milliseconds.
-    pub(super) age: Millis,
+    pub(in crate::app) age: Millis,
 }
 
 impl App {
     /// What to say for notes that are due; `None` if they cannot be read.
-    pub(super) async fn retell(&self, due: &Due) -> Option<Retold> {
+    pub(in crate::app) async fn retell(&self, due: &Due) -> Option<Retold> {
         let done = async {
             let mut tx = self.store.read().await?;
             let settings = Settings::of_place(&mut tx, &due.place).await?;
@@ -39,12 +42,12 @@ impl App {
     }
 
     /// How long ago something was noted, in milliseconds.
-    pub(super) fn age(&self, note: &Note) -> Millis {
+    pub(in crate::app) fn age(&self, note: &Note) -> Millis {
         self.clock.now() - note.made
     }
 
     /// What to say for news in one place; `None` if they cannot be read.
-    pub(super) async fn news_again(&self, notes: &[Note]) -> Option<Answer> {
+    pub(in crate::app) async fn news_again(&self, notes: &[Note]) -> Option<Answer> {
         let done = async {
             let mut tx = self.store.read().await?;
             let settings = Settings::of_place(&mut tx, &notes[0].place).await?;
@@ -77,12 +80,12 @@ impl App {
         let before = Match::replay(&log[..first]).ok();
         let people = names::people(tx, &found.game, &newest.place).await?;
         let events = &log[first..=newest.last];
-        let mut reply = tell::news(before.as_ref(), &found, events, &people, self.clock.now());
+        let mut reply = news::news(before.as_ref(), &found, events, &people, self.clock.now());
         scene::dress(&mut reply, settings);
         let begins = events.iter().any(|entry| matches!(entry.event, Event::Accepted { .. }));
         let wanted = begins && tx.wants_thread(&found).await?;
-        let thread = wanted.then(|| tell::thread_name(&found, &people));
-        let shown = match super::post::settles(reply.overtakes) {
+        let thread = wanted.then(|| news::thread_name(&found, &people));
+        let shown = match crate::app::post::settles(reply.overtakes) {
             Some(settles) => tx.shown_of(newest.game, &newest.place, settles).await?,
             None => Vec::new(),
         };
@@ -108,7 +111,7 @@ impl App {
                 continue;
             }
             let place = due.private.then(|| note.place.clone());
-            list.push(Waiting { summary: tell::summary(tx, &found, &due.place).await?, place });
+            list.push(Waiting { summary: news::summary(tx, &found, &due.place).await?, place });
             one = Some(found);
         }
         let words = match due.private {
@@ -125,7 +128,7 @@ impl App {
                     Button::new(Label::Move, "moves", &[], number),
                     Button::new(Label::Board, "board", &[], number),
                 ];
-                reply.about = Some(tell::about(&found));
+                reply.about = Some(news::about(&found));
             }
             reply.says = vec![Say::Clock(ClockSay::Reminder { player: person, list })];
         }

@@ -6,17 +6,17 @@ use crate::reply::{Button, Label, Overtakes};
 use crate::store::Found;
 
 /// Whether the event changes the moment at which the time of the player to move ends.
-pub(super) fn changes_the_clock(event: &Event) -> bool {
+pub(in crate::app) fn changes_the_clock(event: &Event) -> bool {
     matches!(event, Event::Resumed { .. } | Event::TimeGiven { .. } | Event::Rolled { .. })
 }
 
 /// Whether it concerns only the speaker so far.
-pub(super) fn asks_only_the_speaker(event: &Event) -> bool {
+pub(in crate::app) fn asks_only_the_speaker(event: &Event) -> bool {
     matches!(event, Event::ResignAsked { .. } | Event::ResignDropped { .. })
 }
 
 /// Which earlier messages new events settle.
-pub(super) fn overtakes(log: &[Entry]) -> Overtakes {
+pub(in crate::app) fn overtakes(log: &[Entry]) -> Overtakes {
     let events = || log.iter().map(|entry| &entry.event);
     let closes = |event: &Event| {
         matches!(event, Event::Declined { .. } | Event::Withdrawn { .. } | Event::Expired)
@@ -40,7 +40,7 @@ pub(super) fn overtakes(log: &[Entry]) -> Overtakes {
 }
 
 /// The buttons after an event.
-pub(super) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
+pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
     let number = MatchNumber(found.number);
     let press = |label, command, args: &[&str]| Button::new(label, command, args, number);
     let answers = |kind: OfferKind| {

@@ -2,17 +2,19 @@
 
 use std::sync::atomic::Ordering;
 
-use super::here::Here;
-use super::meant::{Meant, Wanted};
-use super::names;
-use super::plans::Planning;
-use super::post::{GRACE, settles};
-use super::settings::Settings;
-use super::teach::Asked;
-use super::tick::{Reminding, come_about, note_everywhere};
-use super::{
+use crate::app::hear::here::Here;
+use crate::app::hear::meant::{Meant, Wanted};
+use crate::app::keep::settings::Settings;
+use crate::app::look::teach::Asked;
+use crate::app::post::{GRACE, settles};
+use crate::app::tell::names;
+use crate::app::tell::news;
+use crate::app::tell::scene;
+use crate::app::time::plans::Planning;
+use crate::app::time::tick::{Reminding, come_about, note_everywhere};
+use crate::app::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
-    News, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads, scene, tell,
+    News, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
 use crate::command::{Command, Look, MatchNumber, Mistake, Who, read, rules_of};
 use crate::game::{
@@ -63,14 +65,14 @@ impl App {
     }
 
     /// Logs a fault once; returns the apology with its id.
-    pub(super) fn fault(&self, error: &Error) -> Say {
+    pub(in crate::app) fn fault(&self, error: &Error) -> Say {
         let id = format!("{:x}", self.clock.now());
         tracing::error!(fault = id, %error, "something went wrong");
         Say::Fault { id }
     }
 
     /// The result, or the default and a line in the log.
-    pub(super) fn logged<T: Default>(&self, done: Result<T, Error>) -> T {
+    pub(in crate::app) fn logged<T: Default>(&self, done: Result<T, Error>) -> T {
         done.unwrap_or_else(|error| {
             self.fault(&error);
             T::default()
@@ -133,7 +135,10 @@ impl App {
 
     /// Begins the write of a request; afterwards the place and the speaker are known. `None` if the
     /// request was answered before.
-    pub(super) async fn begin(&self, envelope: &Envelope) -> Result<Option<(Tx, Here)>, Error> {
+    pub(in crate::app) async fn begin(
+        &self,
+        envelope: &Envelope,
+    ) -> Result<Option<(Tx, Here)>, Error> {
         let now = self.clock.now();
         self.notice_absence(now).await?;
         let mut tx = self.store.write().await?;
@@ -270,7 +275,7 @@ impl App {
         };
         let mut away = Vec::new();
         for side in Side::BOTH {
-            if let Some(leave) = super::habits::current(tx, seats.of(side), now).await? {
+            if let Some(leave) = crate::app::keep::habits::current(tx, seats.of(side), now).await? {
                 away.push(Event::Left { side, until: leave.until });
             }
         }
@@ -290,7 +295,7 @@ impl App {
     ) -> Result<Answer, Error> {
         let log = Entry::all_at(now, events);
         let people = names::people(&mut tx, &found.game, &here.address).await?;
-        let reply = tell::news(before, found, &log, &people, now);
+        let reply = news::news(before, found, &log, &people, now);
         let (first, last) = (found.events - events.len(), found.events - 1);
         let earlier = tx.has_unsaid(here.place, found.id).await?;
         let by = Some(now + GRACE);
@@ -305,13 +310,13 @@ impl App {
         let thread = begins && tx.hearing(here.place, found.number).await?.0;
         // Taken while nobody else can write, so that turns come in the order of the log.
         let turn = Some(self.turns.take(found.id, &here.address));
-        super::point("noted").await;
+        crate::app::point("noted").await;
         tx.commit().await?;
-        super::point("committed").await;
+        crate::app::point("committed").await;
         if elsewhere {
             self.nudge();
         }
-        let thread = thread.then(|| tell::thread_name(found, &people));
+        let thread = thread.then(|| news::thread_name(found, &people));
         let (game, number, place) = (found.id, found.number, here.address.clone());
         let note = Note { id, game, number, place, first, last, made: now, tried: true };
         let news = Some(News { note, turn, earlier, shown });

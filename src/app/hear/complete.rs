@@ -1,8 +1,9 @@
 //! Completions of a half-typed argument, for doors that ask while somebody types.
 
-use super::here::Here;
-use super::meant::{Meant, Wanted, plays};
-use super::{App, Envelope, MATCHES_PER_PLACE_MAX, tell};
+use crate::app::hear::here::Here;
+use crate::app::hear::meant::{Meant, Wanted, plays};
+use crate::app::tell::news;
+use crate::app::{App, Envelope, MATCHES_PER_PLACE_MAX};
 use crate::command::{ALL, ArgKind, find};
 use crate::reply::Choice;
 use crate::store::{Error, Found, Scope, Tx};
@@ -71,7 +72,7 @@ impl App {
                 break;
             }
             let found = tx.load(row.id, row.number).await?;
-            let summary = tell::summary(&mut tx, &found, &here.address).await?;
+            let summary = news::summary(&mut tx, &found, &here.address).await?;
             let label = choice(words, &Choice::Match(Box::new(summary)));
             list.push((label, row.number.to_string()));
         }

@@ -4,10 +4,11 @@
 
 use std::collections::VecDeque;
 
-use super::here::Here;
-use super::meant::{Meant, Wanted};
-use super::settings::Settings;
-use super::{Answer, App, Envelope, tell};
+use crate::app::hear::here::Here;
+use crate::app::hear::meant::{Meant, Wanted};
+use crate::app::keep::settings::Settings;
+use crate::app::tell::news;
+use crate::app::{Answer, App, Envelope};
 use crate::command::{HOUSE_RULES_MAX, Language, MatchNumber, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, Stage};
 use crate::reply::{Choice, Menu, MenuKind, Page, PlaceSay, Reply, Say, Scene, Teach};
@@ -16,7 +17,7 @@ use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variant
 use crate::teach::{Example, MoveReport, No, Shows, Topic, examples, of_move, of_square, topics};
 
 /// A page with its examples, kept because finding them takes a while.
-pub(super) type Lesson = (Rules, Topic, Vec<Example>);
+pub(in crate::app) type Lesson = (Rules, Topic, Vec<Example>);
 
 /// How many lessons are kept.
 const LESSONS_MAX: usize = 64;
@@ -28,16 +29,16 @@ const EXAMPLE_WIDTH: u32 = 360;
 const CALL_LENGTH_MAX: usize = 75;
 
 /// Which page of rules was asked for, and of what.
-pub(super) struct Asked {
-    pub(super) variant: Option<&'static Variant>,
-    pub(super) number: Option<MatchNumber>,
-    pub(super) topic: Option<Topic>,
-    pub(super) house: Vec<String>,
+pub(in crate::app) struct Asked {
+    pub(in crate::app) variant: Option<&'static Variant>,
+    pub(in crate::app) number: Option<MatchNumber>,
+    pub(in crate::app) topic: Option<Topic>,
+    pub(in crate::app) house: Vec<String>,
 }
 
 impl App {
     /// A page of the rules of a variant or a match.
-    pub(super) async fn rules(
+    pub(in crate::app) async fn rules(
         &self,
         envelope: &Envelope,
         settings: &Settings,
@@ -59,7 +60,11 @@ impl App {
                 }
                 Err(say) => {
                     let page = asked.topic.map_or("", Topic::as_str);
-                    return Ok(super::look::which(say, format!("rules {page}").trim_end()).into());
+                    return Ok(crate::app::look::show::which(
+                        say,
+                        format!("rules {page}").trim_end(),
+                    )
+                    .into());
                 }
             },
         };
@@ -143,7 +148,7 @@ impl App {
     }
 
     /// The reason for a move or about a square.
-    pub(super) async fn why(
+    pub(in crate::app) async fn why(
         &self,
         envelope: &Envelope,
         (mv, square): (Option<Move>, Option<Square>),
@@ -158,7 +163,9 @@ impl App {
             Meant::Answer(say) => {
                 let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];
                 let about = about.into_iter().flatten().next().unwrap_or_default();
-                return Ok(super::look::which(*say, format!("why {about}").trim_end()).into());
+                return Ok(
+                    crate::app::look::show::which(*say, format!("why {about}").trim_end()).into()
+                );
             }
         };
         let log = tx.log(found.id).await?;
@@ -167,12 +174,12 @@ impl App {
             (None, Some(square)) => about_square(&found.game, square),
             (mv, _) => about_move(&found, &log, mv),
         };
-        reply.about = Some(tell::about(&found));
+        reply.about = Some(news::about(&found));
         Ok(reply.into())
     }
 
     /// Tells or changes the language of a place.
-    pub(super) async fn language(
+    pub(in crate::app) async fn language(
         &self,
         envelope: &Envelope,
         settings: &mut Settings,
@@ -189,7 +196,7 @@ impl App {
         let Some((mut tx, _)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        tx.set(super::settings::key(envelope), "language", language.tag()).await?;
+        tx.set(crate::app::keep::settings::key(envelope), "language", language.tag()).await?;
         tx.commit().await?;
         settings.language = language;
         Ok(Reply::public(vec![Say::Teach(Teach::Language { language, changed: true })]).into())

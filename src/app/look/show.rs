@@ -1,8 +1,11 @@
 //! Commands that only look: they change nothing.
 
-use super::here::Here;
-use super::meant::{Meant, Wanted};
-use super::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX, names, scene, tell};
+use crate::app::hear::here::Here;
+use crate::app::hear::meant::{Meant, Wanted};
+use crate::app::tell::names;
+use crate::app::tell::news;
+use crate::app::tell::scene;
+use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::command::{Look, MatchNumber, Theme};
 use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage, network_of};
 use crate::notation::{diagram, write_move};
@@ -11,7 +14,7 @@ use crate::store::{Away, Error, Found, Row, Scope, Tx};
 use crate::tafl::{Game, Illegal, Move, Side, Square};
 
 impl App {
-    pub(super) async fn look(
+    pub(in crate::app) async fn look(
         &self,
         envelope: &Envelope,
         look: Look,
@@ -37,15 +40,19 @@ impl App {
                 board(&found, &people, View { text, turned, theme }, self.clock.now())
             }
             Look::History => history(&found, &tx.log(found.id).await?),
-            Look::Dice => super::dice::proof(&found, &people),
+            Look::Dice => crate::app::tell::dice::proof(&found, &people),
             Look::Export => export(&found.game, &people),
         };
-        reply.about = Some(tell::about(&found));
+        reply.about = Some(news::about(&found));
         Ok(reply.into())
     }
 
     /// The matches of a place, or all of a person who is alone with the bot.
-    pub(super) async fn games(&self, envelope: &Envelope, all: bool) -> Result<Answer, Error> {
+    pub(in crate::app) async fn games(
+        &self,
+        envelope: &Envelope,
+        all: bool,
+    ) -> Result<Answer, Error> {
         let mut tx = self.store.read().await?;
         if envelope.alone && !all {
             return Ok(self.games_of(&mut tx, envelope).await?.into());
@@ -97,7 +104,7 @@ impl App {
         for (row, place) in rows.into_iter().take(shown) {
             if let Some(found) = self.readable(tx, row.id, row.number).await {
                 let place_of_names = place.as_deref().unwrap_or(here);
-                let summary = tell::summary(tx, &found, place_of_names).await?;
+                let summary = news::summary(tx, &found, place_of_names).await?;
                 list.push(Waiting { summary, place });
             }
         }
@@ -106,7 +113,7 @@ impl App {
 }
 
 /// Asks which match is meant; offers a menu too if there are several candidates.
-pub(super) fn which(say: Say, name: &str) -> Reply {
+pub(in crate::app) fn which(say: Say, name: &str) -> Reply {
     let menu = match &say {
         Say::Which(list) => Some(Menu {
             kind: MenuKind::Match,
@@ -259,7 +266,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
     let game = &found.game;
     let number = MatchNumber(found.number);
     let mut says = match &game.seats {
-        None => vec![tell::challenged(number, game, people)],
+        None => vec![news::challenged(number, game, people)],
         Some(_) => vec![Say::Show(ShowSay::Board {
             number,
             variant: game.challenge.variant.clone(),
@@ -274,8 +281,8 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
         says.push(Say::Show(ShowSay::Diagram(diagram(size, view.turned, |s| scene.at(s)))));
     }
     match game.ending {
-        Some(ending) => says.push(tell::ended(number, game, people, ending)),
-        None if game.stage == Stage::Playing => says.extend(tell::standing(found, people, now)),
+        Some(ending) => says.push(news::ended(number, game, people, ending)),
+        None if game.stage == Stage::Playing => says.extend(news::standing(found, people, now)),
         None => {}
     }
     let scene = (!view.text).then(|| {
@@ -287,7 +294,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
     let buttons = view.buttons(number);
     let heading = scene::heading(game, people, now).filter(|_| !view.text);
     Reply { private: true, says, buttons, heading, ..Reply::default() }
-        .with_scene(scene, tell::scene_name(found))
+        .with_scene(scene, news::scene_name(found))
 }
 
 fn history(found: &Found, log: &[Entry]) -> Reply {
@@ -338,6 +345,8 @@ fn export(game: &Match, people: &names::People) -> Reply {
     match game.seats {
         None if game.stage == Stage::Closed => Reply::private(Say::Refused(Refusal::Closed)),
         None => Reply::private(Say::Refused(Refusal::NotStarted)),
-        Some(_) => Reply::private(Say::Show(ShowSay::Record(super::record::record(game, people)))),
+        Some(_) => Reply::private(Say::Show(ShowSay::Record(crate::app::tell::record::record(
+            game, people,
+        )))),
     }
 }

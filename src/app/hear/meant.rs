@@ -1,7 +1,8 @@
 //! Which match a person means when they name none.
 
-use super::here::Here;
-use super::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX, tell};
+use crate::app::hear::here::Here;
+use crate::app::tell::news;
+use crate::app::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::command::MatchNumber;
 use crate::game::{Act, Match, OfferKind, PlayerId, Refusal, Stage};
 use crate::reply::{PlaceSay, Say};
@@ -9,7 +10,7 @@ use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
 /// What the person wants to do with the match; the matches that fit it are the best candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(in crate::app) enum Wanted {
     /// A challenge they could accept.
     Accept,
     /// A challenge to them.
@@ -33,7 +34,7 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    pub(super) fn of(act: &Act) -> Wanted {
+    pub(in crate::app) fn of(act: &Act) -> Wanted {
         match act {
             Act::Accept => Wanted::Accept,
             Act::Decline => Wanted::Decline,
@@ -51,20 +52,20 @@ impl Wanted {
 }
 
 /// The match that is meant, or what to answer instead.
-pub(super) enum Meant {
+pub(in crate::app) enum Meant {
     /// The match, and where it is played.
     One(Box<Found>, Here),
     Answer(Box<Say>),
 }
 
 impl Meant {
-    pub(super) fn answer(say: Say) -> Meant {
+    pub(in crate::app) fn answer(say: Say) -> Meant {
         Meant::Answer(Box::new(say))
     }
 }
 
 impl App {
-    pub(super) async fn meant(
+    pub(in crate::app) async fn meant(
         &self,
         tx: &mut Tx,
         here: &Here,
@@ -138,7 +139,7 @@ impl App {
                 _ => {
                     let list: Vec<&Found> =
                         fitting.iter().take(LISTED_MAX).map(|(found, _)| found).collect();
-                    let list = tell::summaries(tx, &list, &here.address).await?;
+                    let list = news::summaries(tx, &list, &here.address).await?;
                     return Ok(Some(Meant::answer(Say::Which(list))));
                 }
             }
@@ -168,7 +169,12 @@ impl App {
 
     /// A match under the number it has in a place; one that cannot be read is logged and left out,
     /// so that it holds up nothing else.
-    pub(super) async fn readable(&self, tx: &mut Tx, game: MatchId, number: i64) -> Option<Found> {
+    pub(in crate::app) async fn readable(
+        &self,
+        tx: &mut Tx,
+        game: MatchId,
+        number: i64,
+    ) -> Option<Found> {
         match tx.load(game, number).await {
             Ok(found) => Some(found),
             Err(error) => {
@@ -256,7 +262,7 @@ fn could_fit(row: &Row, wanted: Wanted) -> bool {
     }
 }
 
-pub(super) fn plays(row: &Row, who: PlayerId) -> bool {
+pub(in crate::app) fn plays(row: &Row, who: PlayerId) -> bool {
     row.challenger == who || [row.challenged, row.attackers, row.defenders].contains(&Some(who))
 }
 

@@ -1,7 +1,7 @@
 //! A match as a record to keep.
 
-use super::dice;
-use super::names::People;
+use crate::app::tell::dice;
+use crate::app::tell::names::People;
 use crate::command::Language;
 use crate::game::Match;
 use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, result_tag, write_record, write_rules};
@@ -10,7 +10,7 @@ use crate::tafl::{Game, Move, Side};
 use crate::text::{title, words_in};
 
 /// The match as an OpenTafl record.
-pub(super) fn record(game: &Match, people: &People) -> String {
+pub(in crate::app) fn record(game: &Match, people: &People) -> String {
     let rules = &game.challenge.rules;
     let moves: Vec<Move> = game.plies.iter().map(|ply| ply.mv).collect();
     let mut record = match rules.dice {

@@ -2,9 +2,10 @@
 
 use jiff::tz::{self, TimeZone};
 
-use super::here::Here;
-use super::tick::{Reminding, SHARES};
-use super::{Answer, App, Envelope, names};
+use crate::app::hear::here::Here;
+use crate::app::tell::names;
+use crate::app::time::tick::{Reminding, SHARES};
+use crate::app::{Answer, App, Envelope};
 use crate::command::{Mistake, nearest};
 use crate::game::{DAY, Event, HOUR, Hours, Millis, PlayerId};
 use crate::reply::{ClockSay, LeaveSay, Reply, Say};
@@ -27,7 +28,7 @@ fn private(say: Say) -> Answer {
 }
 
 impl App {
-    pub(super) async fn remind(
+    pub(in crate::app) async fn remind(
         &self,
         envelope: &Envelope,
         place: Option<&str>,
@@ -46,7 +47,7 @@ impl App {
         self.change_habit(envelope, changed, change).await
     }
 
-    pub(super) async fn quiet(
+    pub(in crate::app) async fn quiet(
         &self,
         envelope: &Envelope,
         hours: Option<Option<Hours>>,
@@ -73,7 +74,10 @@ impl App {
     }
 
     /// How the speaker wants to be reminded, if they ever said so.
-    pub(super) async fn habit_of(&self, envelope: &Envelope) -> Result<Option<Habit>, Error> {
+    pub(in crate::app) async fn habit_of(
+        &self,
+        envelope: &Envelope,
+    ) -> Result<Option<Habit>, Error> {
         let mut tx = self.store.read().await?;
         match tx.player_of(&envelope.speaker.account).await? {
             Some(who) => tx.habit(who).await,
@@ -99,11 +103,11 @@ impl App {
         tx.set_habit(who, &habit).await?;
         self.set_alarms_of(&mut tx, who).await?;
         tx.commit().await?;
-        super::point("kept").await;
+        crate::app::point("kept").await;
         Ok(private(habits(&habit, true)))
     }
 
-    pub(super) async fn away(
+    pub(in crate::app) async fn away(
         &self,
         envelope: &Envelope,
         span: Option<Millis>,
@@ -137,7 +141,7 @@ impl App {
         self.tell_opponents(&mut tx, who, now, |side| Event::Left { side, until }).await?;
         tx.commit().await?;
         self.nudge();
-        super::point("kept").await;
+        crate::app::point("kept").await;
         Ok(private(Say::Leave(LeaveSay::Standing {
             until: Some(until),
             left: allowance.left - span,
@@ -145,7 +149,7 @@ impl App {
         })))
     }
 
-    pub(super) async fn back(&self, envelope: &Envelope) -> Result<Answer, Error> {
+    pub(in crate::app) async fn back(&self, envelope: &Envelope) -> Result<Answer, Error> {
         let now = self.clock.now();
         let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
@@ -158,7 +162,7 @@ impl App {
         let left = Allowance::load(&mut tx, who, now).await?.left;
         tx.commit().await?;
         self.nudge();
-        super::point("kept").await;
+        crate::app::point("kept").await;
         Ok(private(Say::Leave(LeaveSay::Standing { until: None, left, changed: true })))
     }
 
@@ -193,7 +197,7 @@ impl App {
 }
 
 /// The leave that a player is on, if any.
-pub(super) async fn current(
+pub(in crate::app) async fn current(
     tx: &mut Tx,
     who: PlayerId,
     now: Millis,

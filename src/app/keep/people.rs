@@ -1,6 +1,6 @@
 //! Who is who: accounts that belong to one player.
 
-use super::App;
+use crate::app::App;
 use crate::game::AccountId;
 use crate::store::{Error, Linked};
 

@@ -1,6 +1,6 @@
 //! Places: matches that move between them, which match a message is about, and what doors remember.
 
-use super::App;
+use crate::app::App;
 use crate::command::MatchNumber;
 use crate::game::{Entry, Event};
 use crate::reply::Say;
@@ -12,7 +12,7 @@ impl App {
     ///
     /// # Errors
     /// Returns the apology when the database fails.
-    pub(super) async fn move_match(
+    pub(in crate::app) async fn move_match(
         &self,
         note: &Note,
         to: &str,
@@ -29,7 +29,7 @@ impl App {
             let last = log.len() - 1;
             let begins = |entry: &Entry| matches!(entry.event, Event::Accepted { .. });
             let first = log.iter().rposition(begins).unwrap_or(last);
-            let by = Some(now + super::post::GRACE);
+            let by = Some(now + crate::app::post::GRACE);
             let id = tx.note(new, note.game, first..=last, now, by).await?;
             tx.said(&Said { notes: notes.to_vec(), ..Said::default() }, now).await?;
             tx.commit().await?;

@@ -1,6 +1,7 @@
 //! The die of a match: sealing it, and showing how to check it.
 
-use super::{App, names};
+use crate::app::App;
+use crate::app::tell::names;
 use crate::command::MatchNumber;
 use crate::game::{DIE_DOMAIN, Event, FairDie, Match, Seal, Stage};
 use crate::notation::Record;
@@ -13,7 +14,7 @@ const ID_BYTES: usize = 8;
 
 impl App {
     /// Seals a new die.
-    pub(super) fn seal(&self) -> Event {
+    pub(in crate::app) fn seal(&self) -> Event {
         let id = hex::encode(&self.dice.secret()[..ID_BYTES]);
         let seal = Seal { id, secret: self.dice.secret() };
         Event::Sealed { hash: seal.hash(), id: seal.id, secret: seal.secret }
@@ -21,7 +22,7 @@ impl App {
 }
 
 /// What a match's die is drawn from.
-pub(super) fn proof(found: &Found, people: &names::People) -> Reply {
+pub(in crate::app) fn proof(found: &Found, people: &names::People) -> Reply {
     let number = MatchNumber(found.number);
     let game = &found.game;
     let Some(die) = &game.die else {
@@ -48,7 +49,7 @@ pub(super) fn proof(found: &Found, people: &names::People) -> Reply {
 }
 
 /// Whether the secret is shown: once nothing can be thrown any more.
-pub(super) fn is_open(game: &Match) -> bool {
+pub(in crate::app) fn is_open(game: &Match) -> bool {
     matches!(game.stage, Stage::Closed | Stage::Over)
 }
 
@@ -65,7 +66,7 @@ fn recipe(game: &Match, die: &FairDie) -> String {
 }
 
 /// Writes into a record what its throws were drawn from, so that they can be checked.
-pub(super) fn write(record: &mut Record, game: &Match, die: &FairDie) {
+pub(in crate::app) fn write(record: &mut Record, game: &Match, die: &FairDie) {
     use crate::notation::dice_tag;
     record.set_tag(dice_tag::ID, &die.seal.id);
     record.set_tag(dice_tag::HASH, &die.seal.hash());

@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::App;
+use crate::app::App;
 use crate::game::{
     Event, Habits, Hours, MINUTE, Match, Millis, Moment, Outage, PlayerId, SECOND, wake, wake_at,
 };
@@ -29,21 +29,21 @@ const ALARMS_AT_ONCE: usize = 100;
 const ALIVE: &str = "alive-at";
 
 /// The default shares of a player's time at which they are reminded.
-pub(super) const SHARES: [u8; 2] = [50, 10];
+pub(in crate::app) const SHARES: [u8; 2] = [50, 10];
 
 /// How a player wants to be reminded, parsed.
-pub(super) struct Reminding {
-    pub(super) shares: Vec<u8>,
+pub(in crate::app) struct Reminding {
+    pub(in crate::app) shares: Vec<u8>,
     private: bool,
     quiet: Option<(Hours, TimeZone)>,
 }
 
 impl Reminding {
     /// No reminders at all.
-    pub(super) const NEVER: Reminding =
+    pub(in crate::app) const NEVER: Reminding =
         Reminding { shares: Vec::new(), private: false, quiet: None };
 
-    pub(super) fn of(habit: Option<Habit>) -> Reminding {
+    pub(in crate::app) fn of(habit: Option<Habit>) -> Reminding {
         let habit = habit.unwrap_or_default();
         let shares: Vec<u8> = habit.shares.split(',').filter_map(|s| s.parse().ok()).collect();
         let shares = match (habit.remind.as_str(), shares.is_empty()) {
@@ -110,7 +110,7 @@ impl App {
     }
 
     /// Writes down that the bot is running, and when it was not.
-    pub(super) async fn notice_absence(&self, now: Millis) -> Result<(), Error> {
+    pub(in crate::app) async fn notice_absence(&self, now: Millis) -> Result<(), Error> {
         let known = self.alive.load(Ordering::SeqCst);
         let unsaved = now - self.alive_saved.load(Ordering::SeqCst);
         let there = known != 0 && (known..=known + OUTAGE).contains(&now);
@@ -130,7 +130,7 @@ impl App {
         }
         tx.learn(ALIVE, &now.to_string()).await?;
         tx.commit().await?;
-        super::point("alive").await;
+        crate::app::point("alive").await;
         self.alive.store(now, Ordering::SeqCst);
         self.alive_saved.store(now, Ordering::SeqCst);
         Ok(())
@@ -146,16 +146,16 @@ impl App {
         for game in &due {
             self.wake_match(&mut tx, *game, now).await?;
         }
-        super::point("waking").await;
+        crate::app::point("waking").await;
         tx.commit().await?;
-        super::point("woken").await;
+        crate::app::point("woken").await;
         self.nudge();
         Ok(due.len())
     }
 
     /// Adds to a match what time has caused in it, notes it, and returns the updated match; `None`
     /// if it cannot be read.
-    pub(super) async fn wake_match(
+    pub(in crate::app) async fn wake_match(
         &self,
         tx: &mut Tx,
         game: MatchId,
@@ -199,7 +199,7 @@ impl App {
     }
 
     /// Adds events to a match, if there are any, and then updates its alarm.
-    pub(super) async fn add(
+    pub(in crate::app) async fn add(
         &self,
         tx: &mut Tx,
         found: &mut Found,
@@ -222,14 +222,18 @@ impl App {
     }
 
     /// Sets the alarm of a match according to its current state.
-    pub(super) async fn set_alarm(&self, tx: &mut Tx, found: &Found) -> Result<(), Error> {
+    pub(in crate::app) async fn set_alarm(&self, tx: &mut Tx, found: &Found) -> Result<(), Error> {
         let reminding = self.reminding(tx, &found.game).await?;
         let due = wake_at(&found.game, &reminding.habits(&|moment| reminding.hold(moment)));
         tx.set_alarm(found.id, due).await
     }
 
     /// Sets the alarms of all matches of a player again, after they changed how to be reminded.
-    pub(super) async fn set_alarms_of(&self, tx: &mut Tx, player: PlayerId) -> Result<(), Error> {
+    pub(in crate::app) async fn set_alarms_of(
+        &self,
+        tx: &mut Tx,
+        player: PlayerId,
+    ) -> Result<(), Error> {
         for game in tx.playing(player).await? {
             if let Some(found) = self.readable(tx, game, 0).await {
                 self.set_alarm(tx, &found).await?;
@@ -240,7 +244,7 @@ impl App {
 }
 
 /// What time has caused in a match that nobody has noticed yet.
-pub(super) async fn come_about(
+pub(in crate::app) async fn come_about(
     tx: &mut Tx,
     game: &Match,
     now: Millis,
@@ -256,7 +260,7 @@ pub(super) async fn come_about(
 
 /// Notes events of a match, to be said at once, for every place that hears of it except one;
 /// returns how many places those are.
-pub(super) async fn note_everywhere(
+pub(in crate::app) async fn note_everywhere(
     tx: &mut Tx,
     found: &Found,
     but: Option<PlaceId>,

@@ -1,9 +1,9 @@
 //! From events to what is said about them.
 
-use super::names::{self, People};
-use super::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
-use super::record::record;
-use super::scene;
+use crate::app::tell::names::{self, People};
+use crate::app::tell::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
+use crate::app::tell::record::record;
+use crate::app::tell::scene;
 use crate::command::MatchNumber;
 use crate::game::{Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, Stage};
 use crate::reply::{
@@ -14,7 +14,11 @@ use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
 
-pub(super) async fn summary(tx: &mut Tx, found: &Found, place: &str) -> Result<Summary, Error> {
+pub(in crate::app) async fn summary(
+    tx: &mut Tx,
+    found: &Found,
+    place: &str,
+) -> Result<Summary, Error> {
     let game = &found.game;
     let people = names::people(tx, game, place).await?;
     let (first, second) = match game.stage {
@@ -39,7 +43,7 @@ pub(super) async fn summary(tx: &mut Tx, found: &Found, place: &str) -> Result<S
     })
 }
 
-pub(super) async fn summaries(
+pub(in crate::app) async fn summaries(
     tx: &mut Tx,
     list: &[&Found],
     place: &str,
@@ -52,7 +56,7 @@ pub(super) async fn summaries(
 }
 
 /// What is said about new events, and the picture that goes with it.
-pub(super) fn news(
+pub(in crate::app) fn news(
     before: Option<&Match>,
     found: &Found,
     log: &[Entry],
@@ -96,19 +100,19 @@ pub(super) fn news(
 }
 
 /// The match, as a reply refers to it.
-pub(super) fn about(found: &Found) -> About {
+pub(in crate::app) fn about(found: &Found) -> About {
     About { number: MatchNumber(found.number), events: found.events }
 }
 
 /// The name of a match's thread.
-pub(super) fn thread_name(found: &Found, people: &People) -> String {
+pub(in crate::app) fn thread_name(found: &Found, people: &People) -> String {
     let seat = |side| people.seat(&found.game, side).name;
     let number = MatchNumber(found.number);
     format!("{number} {} – {}", seat(Side::Attackers), seat(Side::Defenders))
 }
 
 /// The name of a file with the current picture of a match.
-pub(super) fn scene_name(found: &Found) -> String {
+pub(in crate::app) fn scene_name(found: &Found) -> String {
     format!("match-{}-move-{}", found.number, found.game.plies.len())
 }
 
@@ -301,7 +305,7 @@ impl Teller<'_> {
     }
 }
 
-pub(super) fn challenged(number: MatchNumber, game: &Match, people: &People) -> Say {
+pub(in crate::app) fn challenged(number: MatchNumber, game: &Match, people: &People) -> Say {
     let challenge = &game.challenge;
     let variant = variants::find(&challenge.variant);
     let house = variant.map_or(Vec::new(), |v| challenge.rules.changes_from(&v.rules));
@@ -317,7 +321,12 @@ pub(super) fn challenged(number: MatchNumber, game: &Match, people: &People) -> 
     })
 }
 
-pub(super) fn ended(number: MatchNumber, game: &Match, people: &People, ending: Ending) -> Say {
+pub(in crate::app) fn ended(
+    number: MatchNumber,
+    game: &Match,
+    people: &People,
+    ending: Ending,
+) -> Say {
     Say::Play(PlaySay::Ended {
         number,
         ending,
@@ -356,7 +365,7 @@ fn occurred(game: &Game) -> Option<Say> {
 }
 
 /// How a running match stands: whose turn it is, what holds it up, what waits for an answer.
-pub(super) fn standing(found: &Found, people: &People, now: Millis) -> Vec<Say> {
+pub(in crate::app) fn standing(found: &Found, people: &People, now: Millis) -> Vec<Say> {
     let game = &found.game;
     let number = MatchNumber(found.number);
     let mut says: Vec<Say> = turn(game, people).into_iter().collect();
@@ -383,7 +392,7 @@ fn offered(number: MatchNumber, game: &Match, people: &People, offer: Offer) -> 
 }
 
 /// Whose turn it is, which is said last. It is nobody's turn before the first throw of the die.
-pub(super) fn turn(game: &Match, people: &People) -> Option<Say> {
+pub(in crate::app) fn turn(game: &Match, people: &People) -> Option<Say> {
     let position = game.game.position();
     (!game.awaits_first_throw()).then(|| {
         Say::Play(PlaySay::Turn {

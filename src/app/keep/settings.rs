@@ -1,7 +1,7 @@
 //! A server's settings: read from the store, shown, changed by those who manage it.
 
-use super::post::Trouble;
-use super::{Answer, App, Envelope, Threads};
+use crate::app::post::Trouble;
+use crate::app::{Answer, App, Envelope, Threads};
 use crate::command::{DEFAULT_VARIANT, Language};
 use crate::game::TimeControl;
 use crate::reply::{Limit, PlaceSay, Reply, Say, Theme};
@@ -14,7 +14,7 @@ const ALLOWED_PLACES_MAX: usize = 50;
 
 /// Who may challenge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) enum Challengers {
+pub(in crate::app) enum Challengers {
     #[default]
     Everyone,
     Managers,
@@ -24,19 +24,19 @@ pub(super) enum Challengers {
 
 /// The settings of a server, with a default for each that nobody has chosen.
 #[derive(Clone, Debug)]
-pub(super) struct Settings {
-    pub(super) variant: &'static Variant,
-    pub(super) theme: Theme,
-    pub(super) threads: Option<bool>,
-    pub(super) prefix: Option<String>,
+pub(in crate::app) struct Settings {
+    pub(in crate::app) variant: &'static Variant,
+    pub(in crate::app) theme: Theme,
+    pub(in crate::app) threads: Option<bool>,
+    pub(in crate::app) prefix: Option<String>,
     /// The time of a challenge that names none.
-    pub(super) time: Option<TimeControl>,
+    pub(in crate::app) time: Option<TimeControl>,
     /// Whether a win on time has to be claimed.
-    pub(super) claim: bool,
-    pub(super) language: Language,
-    pub(super) challengers: Challengers,
+    pub(in crate::app) claim: bool,
+    pub(in crate::app) language: Language,
+    pub(in crate::app) challengers: Challengers,
     /// Where matches may begin; everywhere if empty.
-    pub(super) channels: Vec<String>,
+    pub(in crate::app) channels: Vec<String>,
 }
 
 impl Default for Settings {
@@ -56,7 +56,7 @@ impl Default for Settings {
 }
 
 /// The key that the settings of a place are kept under: its server, or the place itself.
-pub(super) fn key(envelope: &Envelope) -> &str {
+pub(in crate::app) fn key(envelope: &Envelope) -> &str {
     envelope.server.as_deref().unwrap_or(&envelope.place)
 }
 
@@ -79,14 +79,14 @@ impl Settings {
     }
 
     /// The settings that apply in a place.
-    pub(super) async fn of_place(tx: &mut Tx, place: &str) -> Result<Settings, Error> {
+    pub(in crate::app) async fn of_place(tx: &mut Tx, place: &str) -> Result<Settings, Error> {
         let server = tx.server_of(place).await?;
         Settings::load(tx, server.as_deref().unwrap_or(place)).await
     }
 
     /// The language for what only one person sees: their own if it is known and supported, else the
     /// place's.
-    pub(super) fn own_words(&self, language: Option<&str>) -> &'static Words {
+    pub(in crate::app) fn own_words(&self, language: Option<&str>) -> &'static Words {
         language.and_then(Language::with_tag).map_or_else(|| self.words(), words_in)
     }
 
@@ -115,12 +115,12 @@ impl Settings {
         }
     }
 
-    pub(super) fn words(&self) -> &'static Words {
+    pub(in crate::app) fn words(&self) -> &'static Words {
         words_in(self.language)
     }
 
     /// Why somebody may not make a challenge here, if so.
-    pub(super) fn forbids(&self, envelope: &Envelope) -> Option<Say> {
+    pub(in crate::app) fn forbids(&self, envelope: &Envelope) -> Option<Say> {
         let rights = &envelope.rights;
         match &self.challengers {
             Challengers::Managers if !rights.manages => {
@@ -138,7 +138,7 @@ impl Settings {
     }
 
     /// Whether matches get a thread if a challenge does not say.
-    pub(super) fn wants_threads(&self, envelope: &Envelope) -> bool {
+    pub(in crate::app) fn wants_threads(&self, envelope: &Envelope) -> bool {
         self.threads.unwrap_or(envelope.threads == Threads::Usual)
     }
 
@@ -178,7 +178,7 @@ impl Settings {
 impl App {
     /// The settings that apply where an envelope comes from, and why something could not be said
     /// there.
-    pub(super) async fn settings_there(
+    pub(in crate::app) async fn settings_there(
         &self,
         envelope: &Envelope,
     ) -> Result<(Settings, Option<Trouble>), Error> {
@@ -189,7 +189,10 @@ impl App {
     }
 
     /// The settings that apply where an envelope comes from.
-    pub(super) async fn settings_for(&self, envelope: &Envelope) -> Result<Settings, Error> {
+    pub(in crate::app) async fn settings_for(
+        &self,
+        envelope: &Envelope,
+    ) -> Result<Settings, Error> {
         Settings::load(&mut self.store.read().await?, key(envelope)).await
     }
 
@@ -205,7 +208,7 @@ impl App {
         settings.own_words(envelope.language.as_deref())
     }
 
-    pub(super) async fn settings(
+    pub(in crate::app) async fn settings(
         &self,
         envelope: &Envelope,
         current: &mut Settings,

@@ -1,6 +1,6 @@
 //! What doors hear: stored in one write together with the position they listen from, answered once.
 
-use super::{App, Item};
+use crate::app::{App, Item};
 use crate::store::{Error, Millis};
 
 /// How long an unreadable item is kept, in milliseconds: a day.

@@ -1,8 +1,10 @@
 //! Moves planned ahead: shown to their owner, confirmed, and played when they fit.
 
-use super::here::Here;
-use super::meant::{Meant, Wanted};
-use super::{Answer, App, Envelope, LISTED_MAX, scene, tell};
+use crate::app::hear::here::Here;
+use crate::app::hear::meant::{Meant, Wanted};
+use crate::app::tell::news;
+use crate::app::tell::scene;
+use crate::app::{Answer, App, Envelope, LISTED_MAX};
 use crate::command::MatchNumber;
 use crate::game::{
     Act, BadPlan, Event, Line, Match, Millis, PLAN_LINES_MAX, PlayerId, Refusal, check_plan,
@@ -13,10 +15,10 @@ use crate::store::{Error, Found, PlaceId, Planned, Tx};
 use crate::tafl::Side;
 
 /// What somebody wants to do with their plans.
-pub(super) struct Planning {
-    pub(super) line: Line,
-    pub(super) answer: Option<bool>,
-    pub(super) clear: bool,
+pub(in crate::app) struct Planning {
+    pub(in crate::app) line: Line,
+    pub(in crate::app) answer: Option<bool>,
+    pub(in crate::app) clear: bool,
 }
 
 fn private(say: Say) -> Reply {
@@ -24,7 +26,7 @@ fn private(say: Say) -> Reply {
 }
 
 impl App {
-    pub(super) async fn plan(
+    pub(in crate::app) async fn plan(
         &self,
         envelope: &Envelope,
         number: Option<MatchNumber>,
@@ -62,7 +64,7 @@ impl App {
             tx.set_plans(found.id, who, &plans).await?;
         }
         tx.commit().await?;
-        super::point("kept").await;
+        crate::app::point("kept").await;
         Ok(pictured(reply, &found, self.clock.now()).into())
     }
 
@@ -91,14 +93,14 @@ impl App {
             1 => Meant::One(Box::new(fitting.remove(0)), here.clone()),
             _ => {
                 let list: Vec<&Found> = fitting.iter().take(LISTED_MAX).collect();
-                Meant::answer(Say::Which(tell::summaries(tx, &list, address).await?))
+                Meant::answer(Say::Which(news::summaries(tx, &list, address).await?))
             }
         })
     }
 
     /// Plays the answers that were planned for the moves just played, and drops plans for other
     /// moves.
-    pub(super) async fn play_planned(
+    pub(in crate::app) async fn play_planned(
         &self,
         tx: &mut Tx,
         found: &mut Found,

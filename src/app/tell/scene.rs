@@ -1,12 +1,12 @@
 //! The picture of a match as it stands.
 
-use super::names::People;
-use super::settings::Settings;
+use crate::app::keep::settings::Settings;
+use crate::app::tell::names::People;
 use crate::game::{Match, Millis, Stage};
 use crate::reply::{Heading, Reply, Scene};
 use crate::tafl::{Game, Side};
 
-pub(super) fn of(game: &Match) -> Scene {
+pub(in crate::app) fn of(game: &Match) -> Scene {
     let scene = Scene::of(game.game.position());
     match game.last() {
         Some(last) => scene.after(last.mv, game.game.position().last_captures().collect()),
@@ -15,7 +15,7 @@ pub(super) fn of(game: &Match) -> Scene {
 }
 
 /// The heading above the board of a running match.
-pub(super) fn heading(game: &Match, people: &People, now: Millis) -> Option<Heading> {
+pub(in crate::app) fn heading(game: &Match, people: &People, now: Millis) -> Option<Heading> {
     game.seats.as_ref()?;
     let seat = |side: Side| {
         let left = game.clock.as_ref().map(|clock| clock.left(side, now));
@@ -32,7 +32,7 @@ pub(super) fn heading(game: &Match, people: &People, now: Millis) -> Option<Head
 }
 
 /// Gives a reply's picture the colours that its server has chosen.
-pub(super) fn dress(reply: &mut Reply, settings: &Settings) {
+pub(in crate::app) fn dress(reply: &mut Reply, settings: &Settings) {
     let mut scene = reply.scene.as_mut();
     while let Some(board) = scene {
         board.theme = settings.theme;

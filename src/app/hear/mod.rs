@@ -1,0 +1,8 @@
+//! What is heard: which command an envelope carries, which match it means, what is half typed; the
+//! write that answers it.
+
+pub(in crate::app) mod answer;
+pub(in crate::app) mod complete;
+pub(in crate::app) mod here;
+pub(in crate::app) mod inbox;
+pub(in crate::app) mod meant;

@@ -1,0 +1,7 @@
+//! What is kept about places and people: settings, habits and leave, accounts, where a match is
+//! heard.
+
+pub(in crate::app) mod habits;
+pub(in crate::app) mod people;
+pub(in crate::app) mod places;
+pub(in crate::app) mod settings;

@@ -1,0 +1,4 @@
+//! What is only looked at: boards, moves and lists of matches; rules and reasons.
+
+pub(in crate::app) mod show;
+pub(in crate::app) mod teach;
