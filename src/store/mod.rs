@@ -9,25 +9,30 @@
 //! **Invariant.** No rule of the game or of the house is decided here, and no transaction stays
 //! open while something is drawn, sent or computed.
 
+mod alarms;
 mod backup;
+mod habits;
 mod inbox;
+mod leaves;
 mod matches;
 mod notes;
 mod open;
 pub mod personal;
 mod places;
+mod plans;
 mod players;
 mod shown;
-mod slow;
 
 pub use backup::{BackupError, backup, restore};
+pub use habits::Habit;
 pub use inbox::Item;
+pub use leaves::Leave;
 pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use notes::{Due, Held, Note, NoteId, Said};
 pub use open::{OpenError, Store};
+pub use plans::Planned;
 pub use players::{Known, Linked, nearest};
 pub use shown::{Settles, Shown};
-pub use slow::{Habit, Leave, Planned};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -275,7 +275,7 @@ impl App {
         };
         let mut away = Vec::new();
         for side in Side::BOTH {
-            if let Some(leave) = crate::app::keep::habits::current(tx, seats.of(side), now).await? {
+            if let Some(leave) = crate::app::keep::leave::current(tx, seats.of(side), now).await? {
                 away.push(Event::Left { side, until: leave.until });
             }
         }

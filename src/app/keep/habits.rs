@@ -3,25 +3,12 @@
 use jiff::tz::{self, TimeZone};
 
 use crate::app::hear::here::Here;
-use crate::app::tell::names;
 use crate::app::time::tick::{Reminding, SHARES};
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Mistake, nearest};
-use crate::game::{DAY, Event, HOUR, Hours, Millis, PlayerId};
-use crate::reply::{ClockSay, LeaveSay, Reply, Say};
-use crate::store::{Error, Found, Habit, Leave, PlaceId, Tx};
-
-/// How much leave a player has in a year.
-const LEAVE_PER_YEAR: Millis = 30 * DAY;
-
-/// The year in which leave is counted; it ends today.
-const YEAR: Millis = 365 * DAY;
-
-/// How long after one leave began the next may begin.
-const LEAVE_APART: Millis = 6 * HOUR;
-
-/// How much time a player must have left in each match to go on leave.
-const LEAVE_NEEDS: Millis = HOUR;
+use crate::game::Hours;
+use crate::reply::{ClockSay, Reply, Say};
+use crate::store::{Error, Habit};
 
 fn private(say: Say) -> Answer {
     Reply::private(say).into()
@@ -105,141 +92,6 @@ impl App {
         tx.commit().await?;
         crate::app::point("kept").await;
         Ok(private(habits(&habit, true)))
-    }
-
-    pub(in crate::app) async fn away(
-        &self,
-        envelope: &Envelope,
-        span: Option<Millis>,
-    ) -> Result<Answer, Error> {
-        let now = self.clock.now();
-        let Some(span) = span else {
-            let mut tx = self.store.read().await?;
-            let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
-            let Allowance { until, left, .. } = Allowance::load(&mut tx, who, now).await?;
-            return Ok(private(Say::Leave(LeaveSay::Standing { until, left, changed: false })));
-        };
-        let Some((mut tx, here)) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        let who = here.who;
-        let allowance = Allowance::load(&mut tx, who, now).await?;
-        if let Some(until) = allowance.until {
-            return Ok(private(Say::Leave(LeaveSay::AwayAlready { until })));
-        }
-        if let Some(at) = allowance.again_at.filter(|at| *at > now) {
-            return Ok(private(Say::Leave(LeaveSay::TooSoon { at })));
-        }
-        if span > allowance.left {
-            return Ok(private(Say::Leave(LeaveSay::Spent { left: allowance.left })));
-        }
-        if let Some(too_late) = self.too_late(&mut tx, &here, now).await? {
-            return Ok(private(too_late));
-        }
-        let until = now + span;
-        tx.set_leave(who, Leave { from: now, until }).await?;
-        self.tell_opponents(&mut tx, who, now, |side| Event::Left { side, until }).await?;
-        tx.commit().await?;
-        self.nudge();
-        crate::app::point("kept").await;
-        Ok(private(Say::Leave(LeaveSay::Standing {
-            until: Some(until),
-            left: allowance.left - span,
-            changed: true,
-        })))
-    }
-
-    pub(in crate::app) async fn back(&self, envelope: &Envelope) -> Result<Answer, Error> {
-        let now = self.clock.now();
-        let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        let Some(leave) = current(&mut tx, who, now).await? else {
-            return Ok(private(Say::Leave(LeaveSay::NotAway)));
-        };
-        tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
-        self.tell_opponents(&mut tx, who, now, |side| Event::Returned { side }).await?;
-        let left = Allowance::load(&mut tx, who, now).await?.left;
-        tx.commit().await?;
-        self.nudge();
-        crate::app::point("kept").await;
-        Ok(private(Say::Leave(LeaveSay::Standing { until: None, left, changed: true })))
-    }
-
-    /// Adds what a player did to all their matches with a clock; tells each opponent once per
-    /// place, however many matches the two have there.
-    async fn tell_opponents(
-        &self,
-        tx: &mut Tx,
-        who: PlayerId,
-        now: Millis,
-        event: impl Fn(crate::tafl::Side) -> Event,
-    ) -> Result<(), Error> {
-        let mut told: Vec<(PlaceId, PlayerId)> = Vec::new();
-        for game in tx.playing(who).await? {
-            // Events that time has caused in the meantime count first.
-            let Some(mut found) = self.wake_match(tx, game, now).await? else { continue };
-            let clocked = found.game.clock.is_some() && found.game.ending.is_none();
-            let Some(side) = found.game.side_of(who).filter(|_| clocked) else { continue };
-            let seq = found.events;
-            self.add(tx, &mut found, &[event(side)], now).await?;
-            let Some(seats) = &found.game.seats else { continue };
-            for (place, _) in tx.heard_in(game).await? {
-                let one = (place, seats.of(side.other()));
-                if !told.contains(&one) {
-                    tx.note(place, game, seq..=seq, now, None).await?;
-                    told.push(one);
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The leave that a player is on, if any.
-pub(in crate::app) async fn current(
-    tx: &mut Tx,
-    who: PlayerId,
-    now: Millis,
-) -> Result<Option<Leave>, Error> {
-    Ok(tx.leaves(who, now).await?.into_iter().next())
-}
-
-/// How much leave a player has left, and until when they are on leave.
-struct Allowance {
-    until: Option<Millis>,
-    /// When they may go again: opponents are not to be notified all the time.
-    again_at: Option<Millis>,
-    left: Millis,
-}
-
-impl Allowance {
-    async fn load(tx: &mut Tx, who: PlayerId, now: Millis) -> Result<Allowance, Error> {
-        let since = now - YEAR;
-        let leaves = tx.leaves(who, since).await?;
-        let spent: Millis = leaves.iter().map(|leave| leave.until - leave.from.max(since)).sum();
-        let until = leaves.iter().map(|leave| leave.until).find(|until| *until > now);
-        let again_at = leaves.last().map(|leave| leave.from + LEAVE_APART);
-        Ok(Allowance { until, again_at, left: (LEAVE_PER_YEAR - spent).max(0) })
-    }
-}
-
-impl App {
-    /// A match in which a player has too little time left to go on leave.
-    async fn too_late(&self, tx: &mut Tx, here: &Here, now: Millis) -> Result<Option<Say>, Error> {
-        let who = here.who;
-        for game in tx.playing(who).await? {
-            let Some(Found { game, .. }) = self.readable(tx, game, 0).await else { continue };
-            let (Some(side), Some(clock)) = (game.side_of(who), &game.clock) else { continue };
-            let left = clock.left(side, now);
-            if left < LEAVE_NEEDS {
-                let opponent =
-                    names::people(tx, &game, &here.address).await?.seat(&game, side.other());
-                let variant = game.challenge.variant.clone();
-                return Ok(Some(Say::Leave(LeaveSay::TooLate { variant, opponent, left })));
-            }
-        }
-        Ok(None)
     }
 }
 

@@ -2,6 +2,7 @@
 //! heard.
 
 pub(in crate::app) mod habits;
+pub(in crate::app) mod leave;
 pub(in crate::app) mod people;
 pub(in crate::app) mod places;
 pub(in crate::app) mod settings;

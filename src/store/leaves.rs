@@ -1,0 +1,42 @@
+//! When players are on leave.
+
+use super::{Error, Millis, Tx};
+use crate::game::PlayerId;
+
+/// A leave of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leave {
+    /// When it began.
+    pub from: Millis,
+    /// When it ends or ended.
+    pub until: Millis,
+}
+
+impl Tx {
+    /// The leaves of a player that end after a moment.
+    pub async fn leaves(&mut self, player: PlayerId, after: Millis) -> Result<Vec<Leave>, Error> {
+        let rows: Vec<(Millis, Millis)> = sqlx::query_as(
+            "select from_at, until_at from leaves where player_id = ? and until_at > ?
+             order by from_at",
+        )
+        .bind(player.0)
+        .bind(after)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        Ok(rows.into_iter().map(|(from, until)| Leave { from, until }).collect())
+    }
+
+    /// Begins a leave, or changes when it ends.
+    pub async fn set_leave(&mut self, player: PlayerId, leave: Leave) -> Result<(), Error> {
+        sqlx::query(
+            "insert into leaves (player_id, from_at, until_at) values (?, ?, ?)
+             on conflict (player_id, from_at) do update set until_at = excluded.until_at",
+        )
+        .bind(player.0)
+        .bind(leave.from)
+        .bind(leave.until)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,83 @@
+//! What players have planned.
+
+use super::{Error, MatchId, Tx};
+use crate::game::{Line, PlayerId};
+
+/// A line that a player has planned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Planned {
+    /// The moves.
+    pub line: Line,
+    /// Whether the player has confirmed it.
+    pub confirmed: bool,
+}
+
+impl Tx {
+    /// What a player has planned in a match, oldest first.
+    ///
+    /// # Errors
+    /// When a stored line cannot be read.
+    pub async fn plans(&mut self, game: MatchId, player: PlayerId) -> Result<Vec<Planned>, Error> {
+        let rows: Vec<(String, bool)> = sqlx::query_as(
+            "select line, confirmed from plans where match_id = ? and player_id = ? order by id",
+        )
+        .bind(game.0)
+        .bind(player.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        rows.into_iter()
+            .map(|(line, confirmed)| {
+                let line: Option<Line> = line.split(' ').map(|mv| mv.parse().ok()).collect();
+                let line = line.ok_or_else(|| Error::Decode("a planned move".into()))?;
+                Ok(Planned { line, confirmed })
+            })
+            .collect()
+    }
+
+    /// The matches in which a player has proposed a plan but not confirmed it.
+    pub async fn proposals(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select distinct match_id from plans where player_id = ? and not confirmed",
+        )
+        .bind(player.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        Ok(ids.into_iter().map(MatchId).collect())
+    }
+
+    /// Replaces what a player has planned in a match.
+    pub async fn set_plans(
+        &mut self,
+        game: MatchId,
+        player: PlayerId,
+        plans: &[Planned],
+    ) -> Result<(), Error> {
+        sqlx::query("delete from plans where match_id = ? and player_id = ?")
+            .bind(game.0)
+            .bind(player.0)
+            .execute(&mut *self.tx)
+            .await?;
+        for plan in plans {
+            let moves: Vec<String> = plan.line.iter().map(ToString::to_string).collect();
+            sqlx::query(
+                "insert into plans (match_id, player_id, line, confirmed) values (?, ?, ?, ?)",
+            )
+            .bind(game.0)
+            .bind(player.0)
+            .bind(moves.join(" "))
+            .bind(plan.confirmed)
+            .execute(&mut *self.tx)
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Drops everything planned in a match.
+    pub async fn drop_plans(&mut self, game: MatchId) -> Result<(), Error> {
+        sqlx::query("delete from plans where match_id = ?")
+            .bind(game.0)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
