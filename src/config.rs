@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use secrecy::{ExposeSecret as _, SecretString};
 use serde::Deserialize;
 
 use crate::command::nearest;
@@ -46,7 +47,7 @@ const VARIABLES: &[&str] = &[
 ];
 
 /// The settings of the program.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// Where data is kept.
     pub data: PathBuf,
@@ -59,32 +60,25 @@ pub struct Config {
 }
 
 /// The settings of the door to Discord.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct DiscordConfig {
     /// The bot's token.
-    pub token: String,
+    pub token: SecretString,
     /// The base URL of an API proxy.
     pub api_url: Option<String>,
     /// The first and last shard of this process, and the total number of shards.
     pub shards: Option<(u32, u32, u32)>,
 }
 
-impl std::fmt::Debug for DiscordConfig {
-    /// Without the token.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "DiscordConfig({:?}, {:?})", self.api_url, self.shards)
-    }
-}
-
 /// The settings of the door to Matrix.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct MatrixConfig {
     /// The homeserver's address or name.
     pub homeserver: String,
     /// How to log in.
     pub login: MatrixLogin,
     /// The recovery key or passphrase of an identity that was created elsewhere.
-    pub recovery_key: Option<String>,
+    pub recovery_key: Option<SecretString>,
     /// Whether to keep out devices that their owners have not signed.
     pub exclude_insecure_devices: bool,
     /// Users and servers that may invite the bot; everyone when empty.
@@ -92,29 +86,22 @@ pub struct MatrixConfig {
 }
 
 /// How to log in to Matrix.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum MatrixLogin {
     /// With a password.
     Password {
         /// The user's name or id.
         user: String,
         /// The password.
-        password: String,
+        password: SecretString,
     },
     /// With a token and the device it was made for.
     Token {
         /// The token.
-        token: String,
+        token: SecretString,
         /// The device.
         device: String,
     },
-}
-
-impl std::fmt::Debug for MatrixConfig {
-    /// Without the secrets.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "MatrixConfig({:?}, {:?})", self.homeserver, self.allow)
-    }
 }
 
 /// What is wrong with the settings.
@@ -145,7 +132,7 @@ pub enum BadConfig {
     Value {
         /// The key.
         key: &'static str,
-        /// What it must look like.
+        /// What it must look like: `config-expects-` and this word are the message that says so.
         expects: &'static str,
     },
     /// A setting that others need.
@@ -333,7 +320,7 @@ impl Secret {
         variable: &dyn Fn(&str) -> Option<String>,
         value: Option<&String>,
         file: Option<&PathBuf>,
-    ) -> Result<Option<String>, BadConfig> {
+    ) -> Result<Option<SecretString>, BadConfig> {
         let direct = variable(self.variable);
         let path = variable(self.variable_file).map(PathBuf::from);
         let both = |first, second| Err(BadConfig::Both { first, second });
@@ -346,7 +333,7 @@ impl Secret {
             (None, None, None, Some(path)) => self.in_file(path)?,
             (None, None, None, None) => return Ok(None),
         };
-        Ok(Some(text.trim().to_owned()))
+        Ok(Some(text.trim().into()))
     }
 
     fn in_file(&self, path: &Path) -> Result<String, BadConfig> {
@@ -354,7 +341,7 @@ impl Secret {
             .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
         match text.len() <= SECRET_LENGTH_MAX {
             true => Ok(text),
-            false => Err(BadConfig::Value { key: self.key_file, expects: "a file with a secret" }),
+            false => Err(BadConfig::Value { key: self.key_file, expects: "secret-file" }),
         }
     }
 }
@@ -363,14 +350,15 @@ impl Secret {
 fn token(
     variable: &dyn Fn(&str) -> Option<String>,
     file: &DiscordFile,
-) -> Result<Option<String>, BadConfig> {
+) -> Result<Option<SecretString>, BadConfig> {
     let token = DISCORD_TOKEN.read(variable, file.token.as_ref(), file.token_file.as_ref())?;
     let Some(token) = token else { return Ok(None) };
-    let bare = token.strip_prefix("Bot ").unwrap_or(&token);
+    let bare = token.expose_secret();
+    let bare = bare.strip_prefix("Bot ").unwrap_or(bare);
     let plausible = !bare.is_empty() && bare.bytes().all(|b| b.is_ascii_graphic());
     match plausible {
         true => Ok(Some(token)),
-        false => Err(BadConfig::Value { key: "discord.token", expects: "a token without blanks" }),
+        false => Err(BadConfig::Value { key: "discord.token", expects: "token" }),
     }
 }
 
@@ -384,7 +372,7 @@ fn matrix(
     };
     let plain = !homeserver.is_empty() && homeserver.bytes().all(|b| b.is_ascii_graphic());
     if !plain {
-        let expects = "an address like https://matrix.example.org, or a name like example.org";
+        let expects = "homeserver";
         return Err(BadConfig::Value { key: "matrix.homeserver", expects });
     }
     let user = one("HNEFI_MATRIX_USER", &file.user);
@@ -415,7 +403,7 @@ fn matrix(
         Some("true" | "yes" | "1") => true,
         Some("false" | "no" | "0") => false,
         Some(_) => {
-            let expects = "true or false";
+            let expects = "truth";
             return Err(BadConfig::Value { key: "matrix.exclude_insecure_devices", expects });
         }
     };
@@ -430,7 +418,7 @@ fn url(text: String) -> Result<String, BadConfig> {
     let host = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
     let fits =
         host.is_some_and(|host| !host.is_empty() && text.bytes().all(|b| b.is_ascii_graphic()));
-    let expects = "an address like http://127.0.0.1:8080";
+    let expects = "address";
     fits.then_some(text).ok_or(BadConfig::Value { key: "discord.api_url", expects })
 }
 
@@ -442,7 +430,7 @@ fn shard_range(text: &str) -> Result<(u32, u32, u32), BadConfig> {
         let number = |text: &str| text.trim().parse::<u32>().ok();
         Some((number(first)?, number(last)?, number(total)?))
     };
-    let expects = "shards like 0-3/8: the first, the last, and how many there are";
+    let expects = "shards";
     read()
         .filter(|(first, last, total)| first <= last && last < total)
         .ok_or(BadConfig::Value { key: "discord.shards", expects })
@@ -469,9 +457,9 @@ mod tests {
         ])
         .unwrap();
         let discord = config.discord.clone().unwrap();
-        assert_eq!((discord.token.as_str(), discord.shards), ("abc.def", Some((0, 3, 8))));
+        assert_eq!((discord.token.expose_secret(), discord.shards), ("abc.def", Some((0, 3, 8))));
         assert!(!format!("{config:?}").contains("abc.def"), "secrets are not printed");
-        assert_eq!(with(&[]).unwrap().discord, None);
+        assert!(with(&[]).unwrap().discord.is_none());
     }
 
     #[test]

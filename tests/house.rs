@@ -26,6 +26,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("fluent_bundle", &["text"]),
     ("clap", &["cli"]),
     ("jiff", &["reply", "app"]),
+    ("secrecy", &["config", "chat"]),
     ("arrayvec", &["tafl"]),
     ("hmac", &["game"]),
     ("sha2", &["game"]),

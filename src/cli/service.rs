@@ -50,7 +50,7 @@ pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Res
 /// Writes the log to stderr, in addition to what the doors do with it.
 pub(super) fn start_log(levels: &str, mut layers: Layers) -> Result<(), Failure> {
     let targets: Targets = levels.parse().map_err(|_| {
-        let bad = BadConfig::Value { key: "log", expects: "levels like warn,hnefi=info" };
+        let bad = BadConfig::Value { key: "log", expects: "levels" };
         Failure(sentence(&bad))
     })?;
     #[cfg(feature = "matrix")]
@@ -78,8 +78,11 @@ fn sentence(error: &BadConfig) -> String {
                 ("count", Arg::Number(near.len() as i64)),
             ],
         ),
-        BadConfig::Value { key, expects } => words()
-            .line("config-value", &[("key", Arg::code(key)), ("expects", Arg::word(*expects))]),
+        BadConfig::Value { key, expects } => {
+            let expects = words().line(&format!("config-expects-{expects}"), &[]);
+            words()
+                .line("config-value", &[("key", Arg::code(key)), ("expects", Arg::word(expects))])
+        }
         BadConfig::Missing { keys, by } => {
             words().line("config-missing", &[("key", Arg::code(keys)), ("by", Arg::code(by))])
         }

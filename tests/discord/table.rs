@@ -73,7 +73,7 @@ impl Table {
         let store = Store::open(&self.data).await.unwrap();
         let app = App::new(store.clone(), self.clock.clone(), Arc::new(ToldDice::new(Some(1))));
         let settings = Settings {
-            token: crate::discord::TOKEN.to_owned(),
+            token: crate::discord::TOKEN.to_owned().into(),
             api_url: Some(self.discord.url.clone()),
             shards: self.shards.clone(),
             timing: self.timing,

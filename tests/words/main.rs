@@ -309,6 +309,7 @@ fn messages(tag: &str) -> String {
 
 /// Beginnings of message names that are put together from parts.
 const COMPOSED: &[&str] = &[
+    "config-expects-",
     "help-",
     "outcome-",
     "draw-",

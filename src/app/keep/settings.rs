@@ -22,6 +22,26 @@ pub(in crate::app) enum Challengers {
     Role(String),
 }
 
+impl Challengers {
+    fn read(word: &str) -> Challengers {
+        match word {
+            "everyone" => Challengers::Everyone,
+            "managers" => Challengers::Managers,
+            role => Challengers::Role(role.to_owned()),
+        }
+    }
+}
+
+impl std::fmt::Display for Challengers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Challengers::Everyone => "everyone",
+            Challengers::Managers => "managers",
+            Challengers::Role(role) => role,
+        })
+    }
+}
+
 /// The settings of a server, with a default for each that nobody has chosen.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Settings {
@@ -60,12 +80,89 @@ pub(in crate::app) fn key(envelope: &Envelope) -> &str {
     envelope.server.as_deref().unwrap_or(&envelope.place)
 }
 
-/// Settings that exist even in a room without a server.
-const EVERYWHERE: [&str; 5] = ["variant", "theme", "time", "timeout", "language"];
+/// One setting of a server: where it exists, how it is read from what is kept, and how it is shown.
+struct Setting {
+    /// The name that is typed and kept; the words have `setting-` and this name.
+    name: &'static str,
+    /// Whether it also exists in a room without a server.
+    everywhere: bool,
+    /// Applies a value that was kept; one that makes no sense (any more) is ignored.
+    take: fn(&mut Settings, &str),
+    /// The value as people read it; `None` where the setting means nothing.
+    show: fn(&Settings, &Envelope) -> Option<String>,
+}
+
+/// Every setting, in the order in which they are shown.
+static SETTINGS: &[Setting] = &[
+    Setting {
+        name: "variant",
+        everywhere: true,
+        take: |all, value| all.variant = variants::find(value).unwrap_or(all.variant),
+        show: |all, _| Some(all.variant.id.to_owned()),
+    },
+    Setting {
+        name: "theme",
+        everywhere: true,
+        take: |all, value| all.theme = Theme::named(value).unwrap_or_default(),
+        show: |all, _| Some(all.theme.as_str().to_owned()),
+    },
+    Setting {
+        name: "threads",
+        everywhere: false,
+        take: |all, value| all.threads = Some(value == "yes"),
+        show: |all, there| Some(if all.wants_threads(there) { "yes" } else { "no" }.to_owned()),
+    },
+    Setting {
+        name: "time",
+        everywhere: true,
+        take: |all, value| all.time = TimeControl::read(value).ok(),
+        show: |all, _| Some(all.time.map_or("none".to_owned(), |time| time.to_string())),
+    },
+    Setting {
+        name: "timeout",
+        everywhere: true,
+        take: |all, value| all.claim = value == "claim",
+        show: |all, _| Some(if all.claim { "claim" } else { "auto" }.to_owned()),
+    },
+    Setting {
+        name: "language",
+        everywhere: true,
+        take: |all, value| all.language = Language::with_tag(value).unwrap_or(all.language),
+        show: |all, _| Some(all.language.tag().to_owned()),
+    },
+    Setting {
+        name: "challengers",
+        everywhere: false,
+        take: |all, value| all.challengers = Challengers::read(value),
+        show: |all, _| Some(all.challengers.to_string()),
+    },
+    // Where commands begin with a prefix, each room counts as a server.
+    Setting {
+        name: "prefix",
+        everywhere: false,
+        take: |all, value| all.prefix = Some(value.to_owned()),
+        show: |all, there| {
+            there.prefix.map(|usual| all.prefix.as_deref().unwrap_or(usual).to_owned())
+        },
+    },
+    Setting {
+        name: "channels",
+        everywhere: false,
+        take: |all, value| {
+            all.channels = value.split(' ').filter(|c| !c.is_empty()).map(str::to_owned).collect();
+        },
+        show: |all, there| match there.prefix {
+            Some(_) => None,
+            None if all.channels.is_empty() => Some(all.words().line("any-channel", &[])),
+            None => Some(all.channels.join(" ")),
+        },
+    },
+];
 
 /// Whether this setting exists where an envelope comes from.
 fn is_known(name: &str, envelope: &Envelope) -> bool {
-    envelope.server.is_some() || EVERYWHERE.contains(&name)
+    let everywhere = SETTINGS.iter().any(|setting| setting.name == name && setting.everywhere);
+    envelope.server.is_some() || everywhere
 }
 
 impl Settings {
@@ -92,26 +189,8 @@ impl Settings {
 
     /// Applies a stored setting; one that this version does not know is ignored.
     fn take(&mut self, name: &str, value: &str) {
-        match name {
-            "variant" => self.variant = variants::find(value).unwrap_or(self.variant),
-            "theme" => self.theme = Theme::named(value).unwrap_or_default(),
-            "threads" => self.threads = Some(value == "yes"),
-            "prefix" => self.prefix = Some(value.to_owned()),
-            "time" => self.time = TimeControl::read(value).ok(),
-            "timeout" => self.claim = value == "claim",
-            "language" => self.language = Language::with_tag(value).unwrap_or(self.language),
-            "challengers" => {
-                self.challengers = match value {
-                    "everyone" => Challengers::Everyone,
-                    "managers" => Challengers::Managers,
-                    role => Challengers::Role(role.to_owned()),
-                }
-            }
-            "channels" => {
-                self.channels =
-                    value.split(' ').filter(|c| !c.is_empty()).map(str::to_owned).collect();
-            }
-            _ => {}
+        if let Some(setting) = SETTINGS.iter().find(|setting| setting.name == name) {
+            (setting.take)(self, value);
         }
     }
 
@@ -144,34 +223,8 @@ impl Settings {
 
     /// Each setting with its value, as people read it.
     fn list(&self, envelope: &Envelope) -> Vec<(&'static str, String)> {
-        let challengers = match &self.challengers {
-            Challengers::Everyone => "everyone".to_owned(),
-            Challengers::Managers => "managers".to_owned(),
-            Challengers::Role(role) => role.clone(),
-        };
-        let channels = match self.channels.is_empty() {
-            true => self.words().line("any-channel", &[]),
-            false => self.channels.join(" "),
-        };
-        let threads = if self.wants_threads(envelope) { "yes" } else { "no" };
-        let mut list = vec![
-            ("variant", self.variant.id.to_owned()),
-            ("theme", self.theme.as_str().to_owned()),
-            ("threads", threads.to_owned()),
-            ("time", self.time.map_or("none".to_owned(), |time| time.to_string())),
-            ("timeout", if self.claim { "claim" } else { "auto" }.to_owned()),
-            ("language", self.language.tag().to_owned()),
-            ("challengers", challengers),
-        ];
-        // Where commands begin with a prefix, each room counts as a server.
-        match envelope.prefix {
-            Some(usual) => {
-                list.push(("prefix", self.prefix.as_deref().unwrap_or(usual).to_owned()))
-            }
-            None => list.push(("channels", channels)),
-        }
-        list.retain(|(name, _)| is_known(name, envelope));
-        list
+        let there = SETTINGS.iter().filter(|setting| is_known(setting.name, envelope));
+        there.filter_map(|one| Some((one.name, (one.show)(self, envelope)?))).collect()
     }
 }
 

@@ -25,6 +25,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use secrecy::{ExposeSecret as _, SecretString};
 use tokio::sync::{Notify, Semaphore, watch};
 
 use crate::app::App;
@@ -45,7 +46,7 @@ const TOLD_MAX: usize = 1_000;
 #[derive(Clone)]
 pub struct Settings {
     /// The bot's token, with or without `Bot ` in front.
-    pub token: String,
+    pub token: SecretString,
     /// The base URL of an API proxy; plain HTTP is fine. serenity's limiter is then off.
     pub api_url: Option<String>,
     /// The shards of this process; as many as Discord recommends if `None`.
@@ -181,8 +182,12 @@ impl Discord {
     /// # Errors
     /// When the system has no TLS.
     pub fn new(app: App, settings: Settings) -> Result<Discord, Closed> {
-        let wire = Wire::new(&settings.token, settings.api_url.as_deref(), settings.timing.request)
-            .map_err(|error| Closed::Tls(error.to_string()))?;
+        let wire = Wire::new(
+            settings.token.expose_secret(),
+            settings.api_url.as_deref(),
+            settings.timing.request,
+        )
+        .map_err(|error| Closed::Tls(error.to_string()))?;
         let door = Door {
             app: app.clone(),
             wire,

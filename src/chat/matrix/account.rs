@@ -21,6 +21,7 @@ use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, ClientBuildError, Error, SessionMeta, SessionTokens, SqliteStoreConfig};
 use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
 use matrix_sdk_base::{StateStoreDataKey, StateStoreDataValue};
+use secrecy::{ExposeSecret, SecretString};
 
 use super::failures::{Closed, failure, http_failure};
 use super::files::{Files, RECOVERY_KEY, write_secret};
@@ -45,7 +46,7 @@ pub struct Credentials {
     /// How to log in.
     pub login: Login,
     /// The recovery key or passphrase of an identity that was created elsewhere.
-    pub recovery_key: Option<String>,
+    pub recovery_key: Option<SecretString>,
     /// Whether to keep out devices that their owners have not signed.
     pub strict: bool,
     /// Users and servers that may invite the bot; everyone when empty.
@@ -64,12 +65,12 @@ pub enum Login {
         /// The user's name or id.
         user: String,
         /// The password.
-        password: String,
+        password: SecretString,
     },
     /// With a token created for this bot, and the token's device.
     Token {
         /// The token.
-        token: String,
+        token: SecretString,
         /// The device.
         device: String,
     },
@@ -87,7 +88,7 @@ impl Login {
                 user.eq_ignore_ascii_case(meta.user_id.as_str()) || id.eq_ignore_ascii_case(local)
             }
             Login::Token { token, device } => {
-                *token == session.tokens.access_token && *device == meta.device_id
+                token.expose_secret() == session.tokens.access_token && *device == meta.device_id
             }
         }
     }
@@ -253,8 +254,12 @@ async fn come_back(client: &Client, session: MatrixSession, app: &App) -> Result
 
 async fn log_in(client: &Client, login: &Login) -> Result<(), Closed> {
     match login {
-        Login::Password { user, password } => log_in_by_password(client, user, password).await,
-        Login::Token { token, device } => log_in_by_token(client, token, device).await,
+        Login::Password { user, password } => {
+            log_in_by_password(client, user, password.expose_secret()).await
+        }
+        Login::Token { token, device } => {
+            log_in_by_token(client, token.expose_secret(), device).await
+        }
     }
 }
 
@@ -357,7 +362,10 @@ impl Account {
                 Ok(key) => self.keep_recovery_key(&key)?,
                 Err(error) => log(&format!("no recovery key could be made: {error}")),
             },
-            RecoveryState::Incomplete => self.recover(credentials.recovery_key.as_deref()).await,
+            RecoveryState::Incomplete => {
+                let key = credentials.recovery_key.as_ref().map(ExposeSecret::expose_secret);
+                self.recover(key).await
+            }
             RecoveryState::Enabled | RecoveryState::Unknown => {}
         }
         self.sign_device().await;
@@ -423,7 +431,10 @@ impl Account {
                 let auth = match &credentials.login {
                     Login::Password { password, .. } => {
                         let user = (&self.me).into();
-                        Some(AuthData::Password(Password::new(user, password.clone())))
+                        Some(AuthData::Password(Password::new(
+                            user,
+                            password.expose_secret().to_owned(),
+                        )))
                     }
                     Login::Token { .. } => None,
                 };
@@ -447,7 +458,8 @@ mod tests {
             "user_id": "@hnefi:hs.test", "device_id": "D", "access_token": "t",
         }))
         .unwrap();
-        let login = |user: &str| Login::Password { user: user.to_owned(), password: String::new() };
+        let login =
+            |user: &str| Login::Password { user: user.to_owned(), password: String::new().into() };
         for user in ["hnefi", "Hnefi", "@hnefi:hs.test", "@Hnefi:HS.test", "@hnefi"] {
             assert!(login(user).is_of(&session), "{user}");
         }

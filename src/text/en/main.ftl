@@ -670,6 +670,13 @@ config-unknown = I do not know the setting “{ $key }”. { $count ->
    *[other] Did you mean { $near }?
  }
 config-value = The setting { $key } must be { $expects }.
+config-expects-secret-file = a file with a secret
+config-expects-token = a token without blanks
+config-expects-homeserver = an address like https://matrix.example.org, or a name like example.org
+config-expects-truth = true or false
+config-expects-address = an address like http://127.0.0.1:8080
+config-expects-shards = shards like 0-3/8: the first, the last, and how many there are
+config-expects-levels = levels like warn,hnefi=info
 config-both = { $first } and { $second } say the same thing: give one of them.
 discord-ready = Ready: Discord knows me as { $user }, in { $servers ->
     [one] one server

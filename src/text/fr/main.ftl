@@ -676,6 +676,13 @@ config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->
    *[other] Tu voulais dire { $near } ?
  }
 config-value = Pour le réglage { $key }, il faut { $expects }.
+config-expects-secret-file = un fichier qui contient un secret
+config-expects-token = un jeton sans espaces
+config-expects-homeserver = une adresse comme https://matrix.example.org, ou un nom comme example.org
+config-expects-truth = true ou false
+config-expects-address = une adresse comme http://127.0.0.1:8080
+config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur nombre
+config-expects-levels = des niveaux comme warn,hnefi=info
 config-both = { $first } et { $second } disent la même chose : donne l'un des deux.
 discord-ready = C'est prêt : Discord me connaît sous le nom { $user }, sur { $servers ->
     [one] { $servers } serveur

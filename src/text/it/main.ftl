@@ -670,6 +670,13 @@ config-unknown = Non conosco l'impostazione “{ $key }”. { $count ->
    *[other] Intendevi { $near }?
  }
 config-value = L'impostazione { $key } dev'essere { $expects }.
+config-expects-secret-file = un file con un segreto
+config-expects-token = un token senza spazi
+config-expects-homeserver = un indirizzo come https://matrix.example.org, o un nome come example.org
+config-expects-truth = true o false
+config-expects-address = un indirizzo come http://127.0.0.1:8080
+config-expects-shards = shard come 0-3/8: il primo, l’ultimo e quanti sono
+config-expects-levels = livelli come warn,hnefi=info
 config-both = { $first } e { $second } dicono la stessa cosa: indicane una sola.
 discord-ready = Pronto: per Discord sono { $user }, in { $servers ->
     [one] un server
