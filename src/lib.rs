@@ -1,24 +1,174 @@
 //! Hnefi plays tafl, the Norse board games, where people already talk.
 //!
-//! The rooms of the house, ground floor first. A room may import those named beside it and no
-//! other; `tests/house.rs` reads this table and checks every line of the source against it.
+//! This page is for those who change the program: its rooms, the walks through them, how to add
+//! something, and how it is tested. Players and operators have the README.
+//!
+//! # The rooms
+//!
+//! One package, ground floor first. A room may import those named beside it and no other;
+//! `tests/house.rs` reads this table, checks every path in the source against it, and refuses files
+//! of a room that need each other in a circle.
 //!
 //! | room | may import | job |
 //! |---|---|---|
-//! | [`tafl`] | nothing | the rules engine |
+//! | [`tafl`] | nothing | the rules engine: boards, moves, captures, endings, threats; `variants/` has a small file for each game |
 //! | [`notation`] | `tafl` | OpenTafl Notation and plain moves, both ways |
-//! | [`teach`] | `tafl` | what can be taught about a game, from its rules |
-//! | [`game`] | `tafl` | one match as values |
-//! | [`command`] | `tafl` `teach` `notation` `game` | one grammar for all doors |
+//! | [`teach`] | `tafl` | what can be taught about a game, from its rules: facts, examples, advice, reasons |
+//! | [`game`] | `tafl` | one match as values: `decide` gives events or a refusal, `wake` what time has caused; clocks, the die, plans |
+//! | [`command`] | `tafl` `teach` `notation` `game` | one grammar for all doors, with the names of commands in each language |
 //! | [`reply`] | `tafl` `teach` `game` `command` | what to say, as data |
-//! | [`text`] | `tafl` `teach` `notation` `game` `command` `reply` | the words |
-//! | `draw` | `tafl` `reply` | the picture |
-//! | `store` | `notation` `game` | the only SQL |
-//! | `app` | everything | what is answered to what is said |
-//! | `chat` | `tafl` `notation` `game` `command` `reply` `text` `app` | the doors |
+//! | [`text`] | `tafl` `teach` `notation` `game` `command` `reply` | the words: Fluent files, a folder for each language |
+//! | `draw` | `tafl` `reply` | the picture: a scene in, a PNG out |
+//! | `store` | `notation` `game` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
+//! | `app` | everything | from what is heard to what is said: `hear`, `look`, `keep`, `tell`, `post`, `time` |
+//! | `chat` | `tafl` `notation` `game` `command` `reply` `text` `app` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
-//! | [`config`] | `command` | settings of the program |
+//! | [`config`] | `command` | settings of the program, from a file and the environment |
 //! | [`cli`] | everything | the command line |
+//!
+//! # The walks
+//!
+//! **A move, from the keyboard to the picture.** The door makes an `Envelope` (request id, place,
+//! speaker, call). [`command::read()`] gives a [`command::Command`] or a [`command::Mistake`].
+//! `app::hear` begins one write: was this request seen before? Which match is meant?
+//! [`game::decide()`] gives events or a [`game::Refusal`]. The same transaction appends the events,
+//! notes them in the outbox of every place that hears of the match, remembers the request and takes
+//! a turn to speak about the match. Only after the commit are words, alternative text and PNG made.
+//! The door says them, old buttons go, and a second write marks all of it.
+//!
+//! **One driver says everything** (`app::post`), through doors that only know their network (its
+//! trait `Outlet`): in the order of the log within a place, with a lease on what is being said, and
+//! later each time after a failure. What could not be said in time is told together with what comes
+//! next, so nobody reads a move before the one it answers. Where the bot may not speak, news wait
+//! until it may, or until somebody speaks to it there. In chats where it is only a guest, players
+//! are told alone.
+//!
+//! **After a crash, from the note to the message.** What was decided but not said is still in the
+//! outbox and is said at the next start. Before the commit nothing has happened, after it nothing is
+//! lost. On Discord a post carries its note's key as nonce, and the channel is searched first for an
+//! answer that arrived unheard; on Matrix the key is the transaction id. So nothing is said twice.
+//!
+//! **A reminder, from the clock to the message.** `app::time` looks for alarms that are due: one
+//! row for each match, an index, never all matches. [`game::wake()`] tells what time has caused (a
+//! reminder, the end of somebody's time, time given back); the same transaction appends it, notes it
+//! and sets the next alarm. From there it takes the path of everything unsaid. A slow place holds
+//! up no other.
+//!
+//! **Who plays** is a number of ours ([`game::PlayerId`]), which the events name. Accounts on the
+//! networks point at it, and one player may have several. `store::personal` lists everything that
+//! is kept about people.
+//!
+//! **A button carries a call.** What a reply offers are `Button`s and `Menu`s with the call they
+//! make, as data; a door that has none shows the words alone. Discord's `custom_id` is that call as
+//! typed, with how many events the match had: that is how an old button is recognised, after a
+//! restart too. A command may only be pressed if its `Spec` says so.
+//!
+//! **On Matrix both ends are written down.** The SDK moves its position on before anybody has seen
+//! the events, so the bot keeps its own: what is meant for it goes into the inbox in one write with
+//! the position, and a new run listens from there. Each room has its own queue. What is sent carries
+//! a transaction id made from the note or the event it answers, and the homeserver accepts it once.
+//! Everything but the account itself works through a port of a dozen requests
+//! (`chat/matrix/port.rs`), which tests play without a homeserver.
+//!
+//! # Adding things
+//!
+//! In each case the tests name what is still missing: `cargo quick` (the pure rooms, seconds) and
+//! `cargo bot` (the database, pictures and transcripts) are enough until you are done. A picture,
+//! transcript or page of words that changes on purpose is rewritten by
+//! `BLESS=1 cargo test --test bot --test words`; read the difference before you commit it.
+//!
+//! **A variant.**
+//! 1. `src/tafl/variants/<id>.rs` with a `VARIANT`, as its neighbours have it: the id (lower case,
+//!    words joined by `-`; the file has `_`), sources, confidence, and [`tafl::Rules`] that differ
+//!    from [`tafl::Rules::on`] a layout. A start layout of its own is one line in `layouts.rs`.
+//! 2. The name of the file, in the list at the end of the macro call in `src/tafl/variants/mod.rs`;
+//!    its place there is its place in lists that people see.
+//! 3. In each language (`src/text/<tag>/games.ftl`): `title-<id>`, `about-<id>`, `history-<id>`, and
+//!    `balance-<id>` if somebody has counted who wins more often.
+//! 4. A row in the README's table of games.
+//! 5. `tests/data/variants.json`: the id with every option (`hnefi variants --format json` prints
+//!    them; check them against your sources, not against the program) and its OpenTafl rules string.
+//!    Counts from another engine belong in `tests/data/perft.json`. The invariants of random play
+//!    run by themselves.
+//!
+//! **A house rule.**
+//! 1. A field of [`tafl::Rules`] with its meaning on the board in its documentation, and its default
+//!    in [`tafl::Rules::on`]. A choice of several values is an enum made by `words!`.
+//! 2. A row in `src/tafl/options.rs`, which makes it settable, storable and listable. A short name
+//!    that sets one option or several is a row in `src/tafl/choices.rs`.
+//! 3. The rule itself: what depends on squares alone belongs in `tables.rs`, where a piece can go in
+//!    `targets.rs`, captures in `captures.rs`, `hostile.rs` and `king.rs`, ends in `enclosure.rs`,
+//!    `forts.rs` and `position.rs`, what needs the past in `game.rs`. A combination that makes no
+//!    sense is a row in `conflict.rs`.
+//! 4. A [`teach::Fact`] in `src/teach/fact.rs`, made from the option, and its sentence in
+//!    `src/text/rules.rs` and each `rules.ftl`: a test changes every value of every option and asks
+//!    for a text that changes.
+//! 5. How OpenTafl's rules string says it, if it can: a row in `src/notation/rules.rs`. What a string
+//!    cannot say is found and listed by itself.
+//! 6. The pair in `HOUSE_RULES` of `tests/rules/main.rs`, so that random games are played with it,
+//!    and positions with their results in `tests/data/vectors.json`.
+//!
+//! **A command.**
+//! 1. `src/command/<name>.rs` with a `SPEC`: name, aliases, usage, arguments, group, whether a button
+//!    may make it, and how it becomes a [`command::Command`]. Add the file to `mod` lines and to
+//!    [`command::ALL`], whose order is the order of `help`.
+//! 2. What only shows something of a match is a value of [`command::Look`] with an arm in
+//!    `app::look`; what changes a match is an [`game::Act`] with an arm in `game::decide`, which
+//!    gives events. Anything else is a variant of `Command`. The compiler names every place that has
+//!    to answer it.
+//! 3. What the bot says: a variant of the kind in `src/reply` that it belongs to, and its sentence in
+//!    the file of the same name in `src/text`.
+//! 4. In each language, `help-<name>` in `main.ftl`, and the names of the command and of new
+//!    arguments or values in `names.ftl` (English needs only other names). A new argument also has
+//!    `argument-<name>` in `main.ftl`.
+//! 5. A conversation in `tests/transcripts`.
+//!
+//! **A language.**
+//! 1. A folder `src/text/<tag>` with the five files of another language, translated: `main.ftl`,
+//!    `games.ftl`, `rules.ftl`, `cli.ftl`, and `names.ftl` with the names of commands and arguments.
+//! 2. A line in `src/command/languages.rs` and one in `src/text/mod.rs`; the compiler asks for the
+//!    second. Its name is `language-<tag>` in each `names.ftl`, to type, and `word-<tag>` in each
+//!    `main.ftl`, to read.
+//! 3. The tests ask for every message with the same values and refuse what is left in English;
+//!    `BLESS=1` writes `tests/pages/<tag>.txt`, which a native speaker should read.
+//!
+//! **A setting of a server.** A row in `app/keep/settings.rs`, an argument in
+//! `command/settings.rs`, `setting-<name>` in each `main.ftl`.
+//!
+//! **A subcommand of the program.** A file in `src/cli` with its arguments and a line in its list;
+//! `command-…` and `option-…` in each `cli.ftl` are its `--help`.
+//!
+//! **A door.** A folder in `src/chat` that makes `Envelope`s and implements `app::post::Outlet`, a
+//! feature, and a file in `src/cli` that opens it.
+//!
+//! # How it is tested
+//!
+//! **Rules** by positions, counts and recorded games that nobody here wrote (`tests/data`,
+//! `HNEFI_GAMES`), and by invariants on random games under random house rules. Moves, lists and
+//! threats are shown to allocate nothing.
+//!
+//! **The door to Discord** against a Discord of our own (`tests/support/discord`), which refuses what
+//! the real one refuses and fails in every way it is asked to. Each request is held against three
+//! judges: Discord's own OpenAPI description if `HNEFI_DISCORD_SPEC` names the file (from
+//! [discord/discord-api-spec](https://github.com/discord/discord-api-spec)), the `twilight-validate`
+//! library, and rules that are written in neither; a test makes some seventy mistakes and sees each
+//! one caught.
+//!
+//! **The door to Matrix** over an account without a homeserver, and as a program at a real one:
+//! Synapse 1.163.2 from PyPI, which the tests install below `target/python`, start on the loopback
+//! and take with them when they end, however they end. A strict client and an independent one
+//! (matrix-nio) read what the bot writes; a proxy between them loses answers, holds keys back and
+//! fails; the program is killed at every point between hearing and having said.
+//!
+//! **What takes days** on a clock that is wound by hand (`tests/slow`), and in the program itself
+//! under a random load in which months pass in seconds: it is killed 360 times at random moments and
+//! at named points around every write, and the logs, the clocks and what was said are compared with
+//! what they may be. `HNEFI_CRASH_KILLS=1000 cargo test --test slow crashes` kills it more often; the
+//! seed is printed, and `HNEFI_CRASH_SEED` takes it back. A full disk, a file that cannot be written
+//! and a database that somebody holds are tried as well.
+//!
+//! `.ci/run` is the gate: formatting, lints on each set of features, the tests, the documentation.
+//! Numbers and how to measure them again are in `benches/README.md`.
 
 #[cfg(feature = "bot")]
 pub mod app;

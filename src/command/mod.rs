@@ -4,8 +4,7 @@
 //! [`Call`]; doors with typed options or buttons make a `Call` themselves. [`read()`] turns a call
 //! into a [`Command`] or says what was not understood.
 //!
-//! To add a command, write its file with a `SPEC`, add it to [`ALL`], and add an arm where the
-//! application answers; a test then asks for a help text with its name.
+//! The documentation of the crate says how to add a command.
 
 pub mod abroad;
 mod accept;

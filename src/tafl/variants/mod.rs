@@ -1,9 +1,7 @@
 //! The games we know, one small file each.
 //!
-//! A variant is data: an id, where it comes from, and a [`Rules`] value. What people read of it is in
-//! the text room, as all words are. To add one, write its
-//! file, add it to the list below, and give it perft counts in `tests/data`; the invariants then
-//! run on it by themselves.
+//! A variant is data: an id, where it comes from, and a [`Rules`] value. What people read about it is
+//! in the text room, like all words. The documentation of the crate says how to add one.
 
 use super::placement::Placement;
 use super::rules::Rules;
