@@ -34,6 +34,14 @@ impl Canvas {
         }
     }
 
+    /// Copies another canvas with the same colours to a place where it fits.
+    pub(super) fn place(&mut self, other: &Canvas, x: u32, y: u32) {
+        for (row, line) in other.pixels.chunks_exact(other.width as usize).enumerate() {
+            let start = ((y + row as u32) * self.width + x) as usize;
+            self.pixels[start..start + line.len()].copy_from_slice(line);
+        }
+    }
+
     /// Fills a rectangle.
     pub(super) fn fill(&mut self, area: Area, ink: Ink) {
         let number = self.paints.number(ink);
@@ -82,15 +90,35 @@ impl Canvas {
     /// The canvas as a PNG file; `tiles` tells where it repeats itself.
     pub(super) fn encode(&self, tiles: &Tiles) -> Vec<u8> {
         let mut file = Vec::with_capacity(32 * 1024);
-        let mut encoder = png::Encoder::new(&mut file, self.width, self.height);
-        encoder.set_color(png::ColorType::Indexed);
-        encoder.set_depth(png::BitDepth::Four);
-        encoder.set_palette(self.paints.palette.concat());
-        let mut writer = encoder.write_header().expect("a header is written to memory");
+        let mut writer =
+            self.encoder(&mut file).write_header().expect("a header is written to memory");
         let data = super::deflate::zlib(&self.rows(), &Repetitions::of(self, tiles));
         writer.write_chunk(png::chunk::IDAT, &data).expect("a chunk is written to memory");
         writer.finish().expect("the end is written to memory");
         file
+    }
+
+    /// The canvas as a PNG file, without knowing where it repeats itself.
+    pub(super) fn encode_plainly(&self) -> Vec<u8> {
+        let mut file = Vec::with_capacity(64 * 1024);
+        let mut encoder = self.encoder(&mut file);
+        encoder.set_compression(png::Compression::High);
+        encoder.set_filter(png::Filter::NoFilter);
+        let mut writer = encoder.write_header().expect("a header is written to memory");
+        let bytes = self.row_bytes();
+        let rows = self.rows();
+        let packed: Vec<u8> = rows.chunks_exact(bytes).flat_map(|row| &row[1..]).copied().collect();
+        writer.write_image_data(&packed).expect("pixels are written to memory");
+        writer.finish().expect("the end is written to memory");
+        file
+    }
+
+    fn encoder<'a>(&self, file: &'a mut Vec<u8>) -> png::Encoder<'a, &'a mut Vec<u8>> {
+        let mut encoder = png::Encoder::new(file, self.width, self.height);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_depth(png::BitDepth::Four);
+        encoder.set_palette(self.paints.palette.concat());
+        encoder
     }
 
     /// Bytes of a pixel row with its filter byte.
@@ -99,7 +127,7 @@ impl Canvas {
     }
 
     /// The rows as PNG stores them: a filter byte, here always "none", then two pixels per byte.
-    fn rows(&self) -> Vec<u8> {
+    pub(super) fn rows(&self) -> Vec<u8> {
         let bytes = self.row_bytes();
         let mut rows = vec![0; bytes * self.height as usize];
         let pixels = self.pixels.chunks_exact(self.width as usize);

@@ -18,31 +18,55 @@ mod ink;
 mod mask;
 mod sheet;
 
-use crate::reply::Scene;
-use canvas::Canvas;
+use crate::reply::{Scene, Theme};
+use canvas::{Canvas, Tiles};
 
 /// Draws a scene as a PNG file.
 ///
-/// The width is limited to [`Scene::WIDTH_MIN`]..=[`Scene::WIDTH_MAX`].
+/// The width of a board is limited to [`Scene::WIDTH_MIN`]..=[`Scene::WIDTH_MAX`].
 pub fn png(scene: &Scene) -> Vec<u8> {
-    if scene.beside.is_some() || scene.below.is_some() {
-        return boards::png(scene);
-    }
-    one(scene)
+    Drawn::of(scene).png()
 }
 
-/// Draws one board.
-fn one(scene: &Scene) -> Vec<u8> {
-    let frame = board::Frame::of(scene);
-    canvas(scene, &frame).encode(&board::tiles(&frame, scene))
+/// A picture that is drawn but not yet compressed.
+pub struct Drawn {
+    canvas: Canvas,
+    /// Where a board repeats itself; `None` for several boards.
+    tiles: Option<Tiles>,
 }
 
-fn canvas(scene: &Scene, frame: &board::Frame) -> Canvas {
-    let sheet = sheet::sheet(scene.theme, frame.cell);
-    let mut canvas = Canvas::new(sheet.paints, frame.width, frame.height, ink::Ink::Frame);
-    if let Some(header) = &scene.header {
-        header::draw(&mut canvas, &sheet, frame, header);
+impl Drawn {
+    /// Draws a scene.
+    pub fn of(scene: &Scene) -> Drawn {
+        match scene.beside.is_some() || scene.below.is_some() {
+            true => Drawn { canvas: boards::draw(scene), tiles: None },
+            false => Drawn::board(scene, scene.theme),
+        }
     }
-    board::draw(&mut canvas, &sheet, frame, scene);
-    canvas
+
+    /// Draws one board.
+    fn board(scene: &Scene, theme: Theme) -> Drawn {
+        let frame = board::Frame::of(scene);
+        let sheet = sheet::sheet(theme, frame.cell);
+        let mut canvas = Canvas::new(sheet.paints, frame.width, frame.height, ink::Ink::Frame);
+        if let Some(header) = &scene.header {
+            header::draw(&mut canvas, &sheet, &frame, header);
+        }
+        board::draw(&mut canvas, &sheet, &frame, scene);
+        Drawn { canvas, tiles: Some(board::tiles(&frame, scene)) }
+    }
+
+    /// The picture as a PNG file.
+    pub fn png(&self) -> Vec<u8> {
+        match &self.tiles {
+            Some(tiles) => self.canvas.encode(tiles),
+            None => self.canvas.encode_plainly(),
+        }
+    }
+
+    /// The pixel rows as PNG stores them before compression, each with its filter byte: palette
+    /// numbers, two pixels in a byte. For holding compressors against each other.
+    pub fn rows(&self) -> Vec<u8> {
+        self.canvas.rows()
+    }
 }
