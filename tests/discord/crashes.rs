@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use crate::chance::{Chance, kills, tell};
 use crate::discord::{CHANNEL, Discord, TOKEN, User};
 use crate::logs::{self, Log};
+use crate::patience::Patience;
 use crate::runs::{lines_of, scratch};
 use crate::table::{HERE, ann, ben};
 
@@ -204,7 +205,7 @@ async fn killed_again_and_again_it_says_everything_once() {
 }
 
 async fn until_all_is_said(connection: &mut sqlx::SqliteConnection) {
-    let begun = tokio::time::Instant::now();
+    let mut patience = Patience::of(Duration::from_secs(100));
     loop {
         let unsaid: i64 = sqlx::query_scalar("select count(*) from outbox where sent_at is null")
             .fetch_one(&mut *connection)
@@ -213,7 +214,7 @@ async fn until_all_is_said(connection: &mut sqlx::SqliteConnection) {
         if unsaid == 0 {
             return;
         }
-        assert!(begun.elapsed() < Duration::from_secs(100), "{unsaid} notes were never said");
+        assert!(patience.lasts(unsaid), "{unsaid} notes were never said");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

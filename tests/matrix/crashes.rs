@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use crate::live::Live;
+use crate::patience::Patience;
 use crate::person::PATIENCE;
 use crate::program::{BOT, Program};
 
@@ -49,9 +50,9 @@ async fn killed_anywhere(encrypted: bool) {
 
 async fn wait_for_helps(live: &Live, count: usize) {
     let helps = || live.said().iter().filter(|body| is_help(body)).count();
-    let begun = tokio::time::Instant::now();
+    let mut patience = Patience::of(PATIENCE);
     while helps() < count {
-        assert!(begun.elapsed() < PATIENCE, "{:#?} {:#?}", live.said(), live.bot.log);
+        assert!(patience.lasts(live.said().len()), "{:#?} {:#?}", live.said(), live.bot.log);
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
     assert_eq!(helps(), count, "{:#?}", live.said());
@@ -82,10 +83,10 @@ async fn many_commands_while_it_was_away() {
             asked.push(live.ann.say(&live.room, words).await);
         }
         live.bot = Program::start(&live.data, &live.environment).await;
-        let begun = tokio::time::Instant::now();
+        let mut patience = Patience::of(PATIENCE);
         while live.ann.count(&live.room, BOT) < before + count {
             let seen = live.ann.count(&live.room, BOT) - before;
-            assert!(begun.elapsed() < PATIENCE, "{seen} of {count}: {:#?}", live.bot.log);
+            assert!(patience.lasts(seen), "{seen} of {count}: {:#?}", live.bot.log);
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
         let answered: Vec<Value> = live.ann.messages(&live.room, BOT)[before..]

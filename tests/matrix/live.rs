@@ -8,6 +8,7 @@ use std::time::Duration;
 use matrix_sdk::ruma::OwnedRoomId;
 use serde_json::{Value, json};
 
+use crate::patience::Patience;
 use crate::person::Person;
 use crate::program::{BOT, Program, account, command, data};
 use crate::synapse::{Synapse, password, python};
@@ -273,15 +274,14 @@ async fn a_reminder_in_private_opens_a_chat_of_two() {
     live.ann.say(&live.room, "!tafl challenge @ben brandubh attackers time:3d").await;
     let challenge = live.ben.hears(&live.room, BOT, "challenges").await;
     live.ben.react(&live.room, challenge["event_id"].as_str().unwrap(), "✅").await;
-    let invited = async {
-        loop {
-            if let Some(room) = live.ann.client.invited_rooms().first() {
-                return room.room_id().to_owned();
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
+    let mut patience = Patience::of(crate::person::PATIENCE);
+    let room = loop {
+        if let Some(room) = live.ann.client.invited_rooms().first() {
+            break room.room_id().to_owned();
         }
+        assert!(patience.lasts(live.ann.progress()), "no invitation to a chat of two");
+        tokio::time::sleep(Duration::from_millis(50)).await;
     };
-    let room = tokio::time::timeout(crate::person::PATIENCE, invited).await.unwrap();
     live.ann.accept_invitation(&room).await;
     let reminder = live.ann.hears(&room, BOT, "a match waits for your move").await;
     assert_eq!(reminder["content"]["m.mentions"]["user_ids"], json!([live.ann.id]));

@@ -34,6 +34,8 @@ mod threads;
 
 #[path = "../support/old_data.rs"]
 mod old_data_folder;
+#[path = "../support/patience.rs"]
+mod patience;
 #[path = "../support/runs.rs"]
 mod runs;
 #[path = "../support/world.rs"]

@@ -226,18 +226,21 @@ impl Discord {
         what: &str,
         mut look: impl FnMut(&mut State) -> Option<T>,
     ) -> T {
+        // Patience begins anew with everything that happens.
         let wait = async {
             loop {
                 let changed = self.shared.changed.notified();
                 tokio::pin!(changed);
                 changed.as_mut().enable();
                 if let Some(found) = look(&mut self.shared.state.lock().unwrap()) {
-                    return found;
+                    return Some(found);
                 }
-                changed.await;
+                if tokio::time::timeout(PATIENCE, changed).await.is_err() {
+                    return None;
+                }
             }
         };
-        tokio::time::timeout(PATIENCE, wait).await.unwrap_or_else(|_| {
+        wait.await.unwrap_or_else(|| {
             let state = self.shared.state.lock().unwrap();
             let requests: Vec<String> = state
                 .requests

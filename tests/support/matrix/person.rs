@@ -15,6 +15,7 @@ use matrix_sdk::{Client, Room, RoomMemberships};
 use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
 use serde_json::{Value, json};
 
+use crate::patience::Patience;
 use crate::synapse::{Synapse, password};
 
 /// How long something may take before a test fails.
@@ -83,28 +84,26 @@ impl Person {
     }
 
     pub(crate) async fn accept_invitation(&self, room: &RoomId) {
-        let joined = async {
-            while self.client.join_room_by_id(room).await.is_err() {
-                tokio::time::sleep(Duration::from_millis(50)).await;
-            }
-        };
-        tokio::time::timeout(PATIENCE, joined).await.expect("an invitation");
+        let mut patience = Patience::of(PATIENCE);
+        while self.client.join_room_by_id(room).await.is_err() {
+            assert!(patience.lasts(self.progress()), "no invitation");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     /// Waits until others are in a room too.
     pub(crate) async fn wait_for(&self, room: &RoomId, count: usize) {
-        let here = async {
-            loop {
-                if let Some(room) = self.client.get_room(room)
-                    && let Ok(members) = room.members(RoomMemberships::JOIN).await
-                    && members.len() >= count
-                {
-                    return;
-                }
-                tokio::time::sleep(Duration::from_millis(25)).await;
+        let mut patience = Patience::of(PATIENCE);
+        loop {
+            if let Some(room) = self.client.get_room(room)
+                && let Ok(members) = room.members(RoomMemberships::JOIN).await
+                && members.len() >= count
+            {
+                return;
             }
-        };
-        tokio::time::timeout(PATIENCE, here).await.expect("people in the room");
+            assert!(patience.lasts(self.progress()), "nobody else comes into the room");
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
     }
 
     fn known(&self, room: &RoomId) -> Room {
@@ -172,27 +171,29 @@ impl Person {
         let says = |event: &Value| {
             event["content"]["body"].as_str().is_some_and(|body| body.contains(part))
         };
-        let heard = async {
-            loop {
-                let found = self.messages(room, from).into_iter().skip(skip).find(|e| says(e));
-                if let Some(found) = found {
-                    return found;
-                }
-                tokio::time::sleep(Duration::from_millis(5)).await;
+        let mut patience = Patience::of(PATIENCE);
+        loop {
+            let found = self.messages(room, from).into_iter().skip(skip).find(|e| says(e));
+            if let Some(found) = found {
+                return found;
             }
-        };
-        match tokio::time::timeout(PATIENCE, heard).await {
-            Ok(found) => found,
-            Err(_) => {
-                let said: Vec<Value> = self
-                    .messages(room, from)
-                    .iter()
-                    .map(|event| event["content"]["body"].clone())
-                    .collect();
-                let unread = self.unread.lock().unwrap().len();
-                panic!("nobody said {part:?} in {room}; {from} said {said:#?}, unread {unread}");
+            if !patience.lasts(self.progress()) {
+                break;
             }
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
+        let said: Vec<Value> = self
+            .messages(room, from)
+            .iter()
+            .map(|event| event["content"]["body"].clone())
+            .collect();
+        let unread = self.unread.lock().unwrap().len();
+        panic!("nobody said {part:?} in {room}; {from} said {said:#?}, unread {unread}");
+    }
+
+    /// What changes as long as anything comes in.
+    pub(crate) fn progress(&self) -> (usize, usize) {
+        (self.seen.lock().unwrap().len(), self.unread.lock().unwrap().len())
     }
 
     /// The reactions that somebody has added to an event.

@@ -5,6 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
+use crate::patience::Patience;
 use crate::runs::{lines_of, scratch};
 use crate::synapse::password;
 
@@ -80,8 +81,8 @@ impl Program {
         if let Some(known) = self.log.iter().find(|line| line.contains(part)) {
             return known.clone();
         }
-        let begun = tokio::time::Instant::now();
-        while begun.elapsed() < PATIENCE {
+        let mut patience = Patience::of(PATIENCE);
+        while patience.lasts(self.log.len()) {
             match self.lines.try_recv() {
                 Ok(line) => {
                     self.log.push(line.clone());

@@ -13,6 +13,8 @@ use std::time::Duration;
 use matrix_sdk::reqwest;
 use serde_json::json;
 
+use crate::patience::Patience;
+
 /// Ends Python's main program once nobody holds the other end of the pipe any more: whatever
 /// happens to the tests, nothing of theirs is left behind.
 const WRAPPER: &str = "
@@ -143,18 +145,19 @@ impl Synapse {
             .expect("Python was just installed");
         self.child = Some(child);
         let client = reqwest::Client::new();
-        let healthy = async {
-            loop {
-                let health = client.get(format!("{}/health", self.url)).send().await;
-                if health.is_ok_and(|health| health.status().is_success()) {
-                    return;
-                }
-                tokio::time::sleep(Duration::from_millis(25)).await;
+        let log = self.directory.join("out.log");
+        let written = || fs::metadata(&log).map_or(0, |file| file.len());
+        let mut patience = Patience::of(PATIENCE);
+        loop {
+            let health = client.get(format!("{}/health", self.url)).send().await;
+            if health.is_ok_and(|health| health.status().is_success()) {
+                return;
             }
-        };
-        if tokio::time::timeout(PATIENCE, healthy).await.is_err() {
-            let log = fs::read_to_string(self.directory.join("out.log")).unwrap_or_default();
-            panic!("Synapse does not answer; see {}. {log}", self.directory.display());
+            if !patience.lasts(written()) {
+                let said = fs::read_to_string(&log).unwrap_or_default();
+                panic!("Synapse does not answer; see {}. {said}", self.directory.display());
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
         }
     }
 
