@@ -11,6 +11,8 @@
 #![expect(clippy::disallowed_methods, reason = "benches measure time")]
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
+#[path = "../tests/support/patience.rs"]
+mod patience;
 #[expect(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/support/matrix/person.rs"]
 mod person;

@@ -25,7 +25,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("ab_glyph", &["draw"]),
     ("fluent_bundle", &["text"]),
     ("clap", &["cli"]),
-    ("jiff", &["reply", "app"]),
+    ("jiff", &["game", "reply", "app"]),
     ("secrecy", &["config", "chat"]),
     ("arrayvec", &["tafl"]),
     ("hmac", &["game"]),

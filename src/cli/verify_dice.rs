@@ -172,12 +172,8 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
         if game.outcome().is_some() {
             return Err(bad("verify-too-few", &[]));
         }
-        let reach = if rules.dice == DiceRule::MaxDistance { *face } else { u8::MAX };
-        let passes = match rules.dice {
-            DiceRule::MaxDistance => game.moves_within(reach).is_empty(),
-            _ => face % 2 == 0,
-        };
-        if passes {
+        let reach = rules.dice.reach(*face);
+        if game.passes_with(*face) {
             let _ = game.pass();
             passed += 1;
             continue;

@@ -246,11 +246,7 @@ impl Turn {
                 None => chance(),
             };
             self.happen(Event::Rolled { face });
-            let moves = match rule {
-                DiceRule::OddMoves => face % 2 == 1,
-                _ => !self.after.game.moves_within(face).is_empty(),
-            };
-            if moves {
+            if !self.after.game.passes_with(face) {
                 return;
             }
             let side = self.after.game.position().turn();

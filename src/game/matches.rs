@@ -1,7 +1,6 @@
 //! The state of a match according to its log.
 
 use super::{Clock, Ending, Entry, Event, FairDie, Millis, PlayerId, Seal, SideWish, TimeControl};
-use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Rules, Side, variants};
 
 /// What was proposed.
@@ -346,10 +345,7 @@ impl Match {
 
     /// The longest move that the die allows this turn.
     pub fn reach(&self) -> u8 {
-        match (self.challenge.rules.dice, self.roll) {
-            (DiceRule::MaxDistance, Some(face)) => face,
-            _ => u8::MAX,
-        }
+        self.roll.map_or(u8::MAX, |face| self.challenge.rules.dice.reach(face))
     }
 
     /// Whether the die has yet to be thrown for the first time.

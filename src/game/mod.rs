@@ -12,9 +12,11 @@ mod clock;
 mod decide;
 mod event;
 mod fair;
+mod leave;
 mod matches;
 mod plan;
 mod player;
+mod quiet;
 mod refusal;
 mod time;
 mod wake;
@@ -23,9 +25,11 @@ pub use clock::{Clock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
 pub use decide::{Act, Answer, Chance, PASSES_IN_A_ROW_MAX, decide};
 pub use event::{EndReason, Ending, Entry, Event, SideWish};
 pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, hash};
+pub use leave::{Allowance, LEAVE_NEEDS, Leave};
 pub use matches::{BadLog, Challenge, Impossible, Match, Offer, OfferKind, Ply, Seats, Stage};
 pub use plan::{BadPlan, Line, PLAN_LINES_MAX, PLAN_PLIES_MAX, check_plan, contradicts, follow};
 pub use player::{AccountId, PlayerId, network_of};
+pub use quiet::held;
 pub use refusal::Refusal;
 pub use time::{
     BadHours, BadTime, DAY, HOUR, Hours, MINUTE, SECOND, TIME_MAX, TIME_MIN, TimeControl,

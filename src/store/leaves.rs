@@ -1,16 +1,7 @@
 //! When players are on leave.
 
 use super::{Error, Millis, Tx};
-use crate::game::PlayerId;
-
-/// A leave of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Leave {
-    /// When it began.
-    pub from: Millis,
-    /// When it ends or ended.
-    pub until: Millis,
-}
+use crate::game::{Leave, PlayerId};
 
 impl Tx {
     /// The leaves of a player that end after a moment.

@@ -26,7 +26,6 @@ mod shown;
 pub use backup::{BackupError, backup, restore};
 pub use habits::Habit;
 pub use inbox::Item;
-pub use leaves::Leave;
 pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use notes::{Due, Held, Note, NoteId, Said};
 pub use open::{OpenError, Store};

@@ -136,6 +136,13 @@ impl Game {
         before
     }
 
+    /// Whether a throw of the die gives the turn away: by the rule, or because no move is short
+    /// enough.
+    pub fn passes_with(&self, face: u8) -> bool {
+        let rule = self.position.rules().dice;
+        rule.always_passes(face) || self.moves_within(rule.reach(face)).is_empty()
+    }
+
     /// Gives the turn away without a move, as a die may ask.
     ///
     /// A pass does not count as bringing about a position that occurs again, and never ends a game.

@@ -298,6 +298,21 @@ words! {
     }
 }
 
+impl DiceRule {
+    /// The longest move of a turn with this throw, in squares; [`u8::MAX`] is without limit.
+    pub const fn reach(self, face: u8) -> u8 {
+        match self {
+            DiceRule::MaxDistance => face,
+            DiceRule::None | DiceRule::OddMoves => u8::MAX,
+        }
+    }
+
+    /// Whether this throw gives the turn away whatever stands on the board.
+    pub const fn always_passes(self, face: u8) -> bool {
+        matches!(self, DiceRule::OddMoves) && face.is_multiple_of(2)
+    }
+}
+
 words! {
     /// What a piece may jump over, landing on the square right behind.
     Jump {

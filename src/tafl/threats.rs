@@ -31,6 +31,19 @@ pub struct Danger {
     pub captures: FewMoves,
 }
 
+impl Danger {
+    /// Whether the open escape has to be told in plain words, because no notice tells it.
+    pub fn escape_is_untold(&self, notices: &[Notice]) -> bool {
+        let tell = [Notice::Raichi, Notice::Tuichi, Notice::EscapeOpen];
+        self.ways > 0 && !notices.iter().any(|notice| tell.contains(notice))
+    }
+
+    /// Whether the threat to the king has to be told in plain words, because no notice tells it.
+    pub fn capture_is_untold(&self, notices: &[Notice]) -> bool {
+        !self.captures.is_empty() && !notices.contains(&Notice::WatchKing)
+    }
+}
+
 impl Position {
     /// The danger in this position; nothing once the game is over.
     pub fn danger(&self) -> Danger {

@@ -10,7 +10,6 @@ use super::words::{Arg, Words};
 use crate::command::Language;
 use crate::command::abroad::spoken;
 use crate::reply::{Span, Teach};
-use crate::tafl::rules::Notice;
 use crate::tafl::{CaptureRule, Hostile, Move, Rules};
 use crate::teach::{Fact, MoveReport, No, SquareReport, Taken, Then, Topic, facts};
 
@@ -85,12 +84,12 @@ fn consequences(words: &Words, mv: Move, then: &Then) -> Vec<Vec<Span>> {
         lines.push(outcome(words, end));
         return lines;
     }
-    let spoken = |list: &[Notice]| then.notices.iter().any(|notice| list.contains(notice));
     lines.extend(then.notices.iter().map(|notice| words.say(notice_id(*notice), &[])));
-    if then.danger.ways > 0 && !spoken(&[Notice::Raichi, Notice::Tuichi, Notice::EscapeOpen]) {
+    if then.danger.escape_is_untold(&then.notices) {
         let ways = Arg::Number(then.danger.ways as i64);
         lines.push(words.say("danger-escape", &[("ways", ways)]));
     }
+    // Whoever asks wants the moves too, also after a notice.
     if !then.danger.captures.is_empty() {
         lines.push(words.say("danger-king", &[("moves", code_list(&then.danger.captures))]));
     }

@@ -3,21 +3,9 @@
 use crate::app::hear::here::Here;
 use crate::app::tell::names;
 use crate::app::{Answer, App, Envelope};
-use crate::game::{DAY, Event, HOUR, Millis, PlayerId};
+use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, Millis, PlayerId};
 use crate::reply::{LeaveSay, Reply, Say};
-use crate::store::{Error, Found, Leave, PlaceId, Tx};
-
-/// How much leave a player has in a year.
-const LEAVE_PER_YEAR: Millis = 30 * DAY;
-
-/// The year in which leave is counted; it ends today.
-const YEAR: Millis = 365 * DAY;
-
-/// How long after one leave began the next may begin.
-const LEAVE_APART: Millis = 6 * HOUR;
-
-/// How much time a player must have left in each match to go on leave.
-const LEAVE_NEEDS: Millis = HOUR;
+use crate::store::{Error, Found, PlaceId, Tx};
 
 fn private(say: Say) -> Answer {
     Reply::private(say).into()
@@ -33,14 +21,14 @@ impl App {
         let Some(span) = span else {
             let mut tx = self.store.read().await?;
             let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
-            let Allowance { until, left, .. } = Allowance::load(&mut tx, who, now).await?;
+            let Allowance { until, left, .. } = allowance(&mut tx, who, now).await?;
             return Ok(private(Say::Leave(LeaveSay::Standing { until, left, changed: false })));
         };
         let Some((mut tx, here)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let who = here.who;
-        let allowance = Allowance::load(&mut tx, who, now).await?;
+        let allowance = allowance(&mut tx, who, now).await?;
         if let Some(until) = allowance.until {
             return Ok(private(Say::Leave(LeaveSay::AwayAlready { until })));
         }
@@ -76,7 +64,7 @@ impl App {
         };
         tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
         self.tell_opponents(&mut tx, who, now, |side| Event::Returned { side }).await?;
-        let left = Allowance::load(&mut tx, who, now).await?.left;
+        let left = allowance(&mut tx, who, now).await?.left;
         tx.commit().await?;
         self.nudge();
         crate::app::point("kept").await;
@@ -113,6 +101,10 @@ impl App {
     }
 }
 
+async fn allowance(tx: &mut Tx, who: PlayerId, now: Millis) -> Result<Allowance, Error> {
+    Ok(Allowance::of(&tx.leaves(who, Allowance::since(now)).await?, now))
+}
+
 /// The leave that a player is on, if any.
 pub(in crate::app) async fn current(
     tx: &mut Tx,
@@ -120,25 +112,6 @@ pub(in crate::app) async fn current(
     now: Millis,
 ) -> Result<Option<Leave>, Error> {
     Ok(tx.leaves(who, now).await?.into_iter().next())
-}
-
-/// How much leave a player has left, and until when they are on leave.
-struct Allowance {
-    until: Option<Millis>,
-    /// When they may go again: opponents are not to be notified all the time.
-    again_at: Option<Millis>,
-    left: Millis,
-}
-
-impl Allowance {
-    async fn load(tx: &mut Tx, who: PlayerId, now: Millis) -> Result<Allowance, Error> {
-        let since = now - YEAR;
-        let leaves = tx.leaves(who, since).await?;
-        let spent: Millis = leaves.iter().map(|leave| leave.until - leave.from.max(since)).sum();
-        let until = leaves.iter().map(|leave| leave.until).find(|until| *until > now);
-        let again_at = leaves.last().map(|leave| leave.from + LEAVE_APART);
-        Ok(Allowance { until, again_at, left: (LEAVE_PER_YEAR - spent).max(0) })
-    }
 }
 
 impl App {

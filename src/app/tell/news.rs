@@ -11,7 +11,7 @@ use crate::reply::{
     ShowSay, Summary,
 };
 use crate::store::{Error, Found, Tx};
-use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
+use crate::tafl::rules::{DiceRule, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
 
 pub(in crate::app) async fn summary(
@@ -171,7 +171,8 @@ impl Teller<'_> {
             }
             Event::Rolled { face } => {
                 let reach = after.challenge.rules.dice == DiceRule::MaxDistance;
-                let passes = !reach && face % 2 == 0;
+                // The same throw is told once more clearly as a turn that passes.
+                let passes = after.challenge.rules.dice.always_passes(*face);
                 let by = after.turn().map(|side| seat(&side));
                 by.filter(|_| !passes)
                     .map(|by| Say::Die(DieSay::Rolled { by, face: *face, reach }))
@@ -339,14 +340,13 @@ pub(in crate::app) fn ended(
 fn danger(position: &Position, last: Move, mover: Side) -> Vec<Say> {
     let notices = position.notices(last, mover);
     let danger = position.danger();
-    let spoken = |list: &[Notice]| notices.iter().any(|notice| list.contains(notice));
     let mut says: Vec<Say> =
         notices.iter().map(|notice| Say::Play(PlaySay::Notice(*notice))).collect();
-    if danger.ways > 0 && !spoken(&[Notice::Raichi, Notice::Tuichi, Notice::EscapeOpen]) {
+    if danger.escape_is_untold(&notices) {
         says.push(Say::Play(PlaySay::EscapeOpen { ways: danger.ways }));
     }
-    let attacked = position.turn() == Side::Defenders && !danger.captures.is_empty();
-    if attacked && !spoken(&[Notice::WatchKing]) {
+    // Only the side that can still do something about it is warned.
+    if position.turn() == Side::Defenders && danger.capture_is_untold(&notices) {
         says.push(Say::Play(PlaySay::KingInDanger { by: danger.captures.to_vec() }));
     }
     says
