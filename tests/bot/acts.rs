@@ -1,0 +1,153 @@
+//! Random acts by three people: no act panics, and the log always reads back to the same match.
+
+use hnefi::game::SideWish;
+use hnefi::tafl::Rules;
+use hnefi::tafl::rules::DiceRule;
+
+use super::*;
+
+/// The people of a match: two who play and one who only looks on.
+const PEOPLE: [PlayerId; 3] = [PlayerId(1), PlayerId(2), PlayerId(3)];
+
+/// Games that end in different ways, and what is put on top of some of them.
+const GAMES: &[(&str, &[&str])] = &[
+    ("brandubh", &[]),
+    ("throw-board", &[]),
+    ("throw-board", &["dice=max_distance"]),
+    ("berserk", &[]),
+    ("tyr", &[]),
+    ("fidchell", &[]),
+];
+
+type MakeAct = fn(Answer) -> Act;
+
+/// How often each act is tried, in parts of all; the rest are moves.
+const ACTS: &[(usize, MakeAct)] = &[
+    (1, |_| Act::Decline),
+    (1, |_| Act::Withdraw),
+    (2, |_| Act::Accept),
+    (1, |_| Act::Resign(Answer::No)),
+    (1, Act::Resign),
+    (1, Act::Draw),
+    (3, Act::Takeback),
+    (1, Act::Pause),
+    (1, |_| Act::Resume),
+    (1, |_| Act::Claim),
+    (1, |_| Act::Seed("words".to_owned())),
+    (1, |_| Act::Roll),
+];
+/// How many parts are moves.
+const MOVES: usize = 11;
+
+/// A small generator, so that what happens is the same on every machine.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % n
+    }
+
+    fn of<T: Clone>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())].clone()
+    }
+
+    fn act(&mut self, game: &Match) -> Act {
+        let answer = self.of(&[Answer::Ask, Answer::Yes, Answer::No]);
+        let moves = game.game.moves_within(game.reach());
+        let mut part = self.below(MOVES + ACTS.iter().map(|(parts, _)| parts).sum::<usize>());
+        for (parts, act) in ACTS {
+            if part < *parts {
+                return act(answer);
+            }
+            part -= parts;
+        }
+        match moves.is_empty() {
+            true => Act::Accept,
+            false => Act::Play(self.of(&moves)),
+        }
+    }
+}
+
+/// A match as it grows, with its log.
+struct Played {
+    game: Match,
+    log: Vec<Entry>,
+}
+
+impl Played {
+    fn begin(chance: &mut Chance, seed: u64) -> Played {
+        let (variant, pairs) = chance.of(GAMES);
+        let rules = variants::find(variant).unwrap().rules.with_all(pairs.iter().copied()).unwrap();
+        let times = [None, TimeControl::read("2h").ok(), TimeControl::read("1d+1h").ok()];
+        let challenged = Event::Challenged {
+            by: PEOPLE[0],
+            to: chance.of(&[None, Some(PEOPLE[1])]),
+            side: SideWish::Random,
+            variant: variant.to_owned(),
+            rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
+            time: chance.of(&times),
+            claim: chance.below(2) == 0,
+        };
+        let mut log = vec![Entry { at: 0, event: challenged }];
+        log.extend(sealed(&rules, chance, seed));
+        let game = Match::replay(&log).unwrap();
+        assert_eq!(game.challenge.rules, rules);
+        Played { game, log }
+    }
+
+    fn happen(&mut self, now: i64, events: Vec<Event>) {
+        for event in events {
+            self.game.apply(now, &event).unwrap();
+            self.log.push(Entry { at: now, event });
+        }
+    }
+
+    /// The log tells the whole match.
+    fn check(&self) {
+        let again = Match::replay(&self.log).unwrap();
+        assert_eq!(again.game.position().key(), self.game.game.position().key());
+        assert_eq!((again.stage, again.roll), (self.game.stage, self.game.roll));
+        assert_eq!((again.offer, again.resigning), (self.game.offer, self.game.resigning));
+        assert_eq!((again.clock, again.die), (self.game.clock.clone(), self.game.die.clone()));
+        assert_eq!(again.plies, self.game.plies);
+    }
+}
+
+/// Half of the matches with a die have one that can be checked.
+fn sealed(rules: &Rules, chance: &mut Chance, seed: u64) -> Option<Entry> {
+    let has = rules.dice != DiceRule::None && chance.below(2) == 0;
+    has.then(|| {
+        let seal = Seal { id: seed.to_string(), secret: [seed as u8; 32] };
+        let event = Event::Sealed { id: seal.id.clone(), hash: seal.hash(), secret: seal.secret };
+        Entry { at: 0, event }
+    })
+}
+
+#[test]
+fn any_acts_leave_a_log_that_reads_back() {
+    let no_hold = |moment: Moment| moment.at;
+    let habits = Habits { shares: &[50, 10], hold: &no_hold };
+    for seed in 1..60u64 {
+        let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let mut played = Played::begin(&mut chance, seed);
+        let mut now = 0;
+        for _ in 0..120 {
+            now += chance.below(3_600_000) as i64;
+            let (act, who) = (chance.act(&played.game), chance.of(&PEOPLE));
+            let woken = wake(&played.game, now, &habits, &[]);
+            let due = wake_at(&played.game, &habits).is_some_and(|at| at <= now);
+            assert_eq!(woken.is_empty(), !due);
+            played.happen(now, woken);
+            assert!(wake(&played.game, now, &habits, &[]).is_empty(), "nothing happens twice");
+            let mut die = || chance.below(6) as u8 + 1;
+            if let Ok(events) = decide(&played.game, who, &act, now, &mut die) {
+                assert!(!events.is_empty());
+                played.happen(now, events);
+            }
+            played.check();
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The bot as people meet it: conversations, pictures, and a store that forgets nothing.
+//!
+//! A transcript in `tests/transcripts` is a conversation: lines that begin with `> ` are typed at
+//! the console, all others are the bot's answers. Each typed line is a separate run of the program
+//! over the same data. `+ 1h` winds the clock forward, `! die 2 4 1` sets the die's next throws,
+//! and a line that begins with `# ` is a comment.
+//! `BLESS=1 cargo test --test bot` rewrites the answers; a person reads the difference.
+
+#![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
+#![cfg(feature = "bot")]
+
+mod acts;
+mod data;
+mod pictures;
+
+use std::io::Result;
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll};
+
+use hnefi::app::App;
+use hnefi::chat::console::{Console, Inline, Settings};
+use hnefi::draw::png;
+use hnefi::game::{
+    Act, Answer, Entry, Event, Habits, Match, Moment, PlayerId, Seal, TimeControl, decide, wake,
+    wake_at,
+};
+use hnefi::reply::{Header, Scene, Seat, Theme};
+use hnefi::store::{OpenError, Store};
+use hnefi::tafl::{Game, Move, Side, variants};
+
+#[path = "../support/old_data.rs"]
+mod old_data_folder;
+#[expect(dead_code, reason = "tests of the real program use the rest of it")]
+#[path = "../support/runs.rs"]
+mod runs;
+#[path = "../support/world.rs"]
+mod world;
+
+use world::{HandClock, ToldDice};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A fresh directory below `target`.
+fn scratch(name: &str) -> PathBuf {
+    runs::scratch("bot", name)
+}
+
+/// A console over a data directory.
+struct Room {
+    data: PathBuf,
+    clock: Arc<HandClock>,
+    dice: Arc<ToldDice>,
+    sessions: u32,
+    /// Whether to write pictures as well.
+    pictures: bool,
+}
+
+impl Room {
+    fn new(name: &str) -> Room {
+        Room {
+            data: scratch(name),
+            clock: Arc::new(HandClock::new(1_000_000, 0)),
+            dice: Arc::new(ToldDice::new(None)),
+            sessions: 0,
+            pictures: false,
+        }
+    }
+
+    /// Types lines in one run of the program; returns what it printed.
+    async fn run(&mut self, typed: &str) -> String {
+        self.sessions += 1;
+        let store = Store::open(&self.data).await.unwrap();
+        let app = App::new(store.clone(), self.clock.clone(), self.dice.clone());
+        let settings = Settings {
+            pictures: self.pictures.then(|| self.data.join("pictures")),
+            inline: Inline::Words,
+            greets: false,
+            session: self.sessions.to_string(),
+        };
+        let paper = Paper::default();
+        Console::new(app, settings, paper.clone()).run(typed.as_bytes()).await.unwrap();
+        store.close().await;
+        String::from_utf8(std::mem::take(&mut *paper.0.lock().unwrap())).unwrap()
+    }
+}
+
+/// What a room prints on.
+#[derive(Clone, Default)]
+struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl tokio::io::AsyncWrite for Paper {
+    fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<Result<usize>> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Poll::Ready(Ok(bytes.len()))
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+}
+
+/// Plays a transcript; returns it as it went.
+async fn converse(name: &str, script: &str) -> String {
+    let mut room = Room::new(&format!("transcript-{name}"));
+    let mut went = String::new();
+    for line in script.lines() {
+        if let Some(typed) = line.strip_prefix("> ") {
+            went.push_str(&format!("{line}\n{}", room.run_more(typed).await));
+        } else if let Some(hours) = line.strip_prefix("+ ").and_then(|l| l.strip_suffix('h')) {
+            let hours: i64 = hours.parse().expect("hours");
+            room.clock.wind(hours * 3_600_000);
+            went.push_str(&format!("{line}\n"));
+        } else if let Some(faces) = line.strip_prefix("! die ") {
+            let faces = faces.split(' ').map(|face| face.parse::<u8>().expect("a face"));
+            room.dice.told.lock().unwrap().extend(faces);
+            went.push_str(&format!("{line}\n"));
+        } else if line.starts_with("# ") {
+            went.push_str(&format!("{line}\n"));
+        }
+    }
+    went
+}
+
+impl Room {
+    /// Runs each line separately: whatever is said was on disk before.
+    async fn run_more(&mut self, typed: &str) -> String {
+        self.run(&format!("{typed}\n")).await
+    }
+}
+
+#[tokio::test]
+async fn conversations_go_as_written() {
+    let mut files: Vec<PathBuf> = std::fs::read_dir(root().join("tests/transcripts"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    assert!(files.len() >= 6, "there are transcripts");
+    let mut differing = Vec::new();
+    for path in files {
+        let script = std::fs::read_to_string(&path).unwrap();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let went = converse(&name, &script).await;
+        if std::env::var_os("BLESS").is_some() {
+            std::fs::write(&path, &went).unwrap();
+        } else if went != script {
+            differing.push(first_difference(&name, &script, &went));
+        }
+    }
+    assert!(differing.is_empty(), "{}", differing.join("\n"));
+}
+
+fn first_difference(name: &str, script: &str, went: &str) -> String {
+    let lines = script.lines().zip(went.lines()).enumerate();
+    let found = lines.into_iter().find(|(_, (a, b))| a != b);
+    match found {
+        Some((i, (a, b))) => format!("{name} line {}:\n  written: {a}\n  went:    {b}", i + 1),
+        None => format!("{name}: one is longer than the other"),
+    }
+}
+
+#[test]
+fn the_readme_exists_with_its_picture() {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let picture =
+        readme.split("](").find_map(|part| part.split(')').next().filter(|p| p.ends_with(".png")));
+    assert!(Path::new(&root()).join(picture.expect("a picture")).exists());
+}

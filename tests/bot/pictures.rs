@@ -1,0 +1,127 @@
+//! Pictures: any scene is drawn, small, and as it was.
+
+use super::*;
+
+/// The colours of a PNG file's pixels, with its size.
+fn pixels(file: &[u8]) -> (u32, u32, Vec<u8>) {
+    let image = image::load_from_memory(file).expect("a PNG file").into_rgb8();
+    (image.width(), image.height(), image.into_raw())
+}
+
+/// A scene with everything that can be marked.
+fn full_scene(variant: &str, theme: Theme) -> Scene {
+    let mut game = Game::start(&variants::find(variant).unwrap().rules);
+    let mut last = None;
+    let mut captured = Vec::new();
+    let mut seed = 11u64;
+    for _ in 0..9 {
+        let moves = game.moves();
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
+        let mv: Move = moves[(seed >> 33) as usize % moves.len()];
+        game.play(mv).unwrap();
+        last = Some(mv);
+        captured.extend(game.position().last_captures());
+        if game.outcome().is_some() {
+            break;
+        }
+    }
+    let mut scene = Scene::of(game.position()).after(last.unwrap(), captured);
+    scene.king_in_danger = true;
+    let king = game.position().king().unwrap();
+    scene.escapes = game.position().moves_from(king).collect();
+    let timed = ["brandubh", "tablut-15"].contains(&variant);
+    let clock = || timed.then(|| "29d 23h".to_owned());
+    let seat = |name: &str, captures| Seat { name: name.to_owned(), captures, clock: clock() };
+    scene.header = Some(Header {
+        attackers: seat("Ragnhild Sigurðardóttir of the Western Isles", 3),
+        defenders: seat("ベン 🦊 Łukasz", 12),
+        turn: Some(Side::Attackers),
+        caption: "Some game · move 9".to_owned(),
+        die: Some(5),
+    });
+    scene.theme = theme;
+    scene
+}
+
+#[test]
+fn pictures_are_as_they_were() {
+    let sizes =
+        ["brandubh", "tablut-ashton", "berserk", "hnefatafl-13", "tablut-15", "alea-evangelii"];
+    let mut differing = Vec::new();
+    for variant in sizes {
+        for theme in Theme::ALL {
+            let file = png(&full_scene(variant, theme));
+            let path = root().join(format!("tests/pictures/{variant}-{}.png", theme.as_str()));
+            if std::env::var_os("BLESS").is_some() {
+                std::fs::write(&path, &file).unwrap();
+                continue;
+            }
+            let golden = std::fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+            if pixels(&golden) != pixels(&file) {
+                differing.push(format!("{variant} {}", theme.as_str()));
+            }
+        }
+    }
+    assert!(differing.is_empty(), "these pictures changed: {differing:?}");
+}
+
+#[test]
+fn any_scene_is_drawn() {
+    for width in [0, Scene::WIDTH_MIN, 241, 333, 360, 739, 1_000, Scene::WIDTH_MAX, u32::MAX] {
+        for (variant, turned) in [("brandubh", true), ("alea-evangelii", false)] {
+            let mut scene = full_scene(variant, Theme::Wood);
+            scene.width = width;
+            scene.turned = turned;
+            let (drawn, ..) = pixels(&png(&scene));
+            assert_eq!(drawn, width.clamp(Scene::WIDTH_MIN, Scene::WIDTH_MAX));
+        }
+    }
+    for name in ["", " ", "\u{0}\u{7}", "👩‍👩‍👧‍👦", "العربية", &"W".repeat(500), "a\u{301}\u{302}"]
+    {
+        let mut scene = full_scene("brandubh", Theme::Slate);
+        scene.header.as_mut().unwrap().attackers.name = name.to_owned();
+        scene.header.as_mut().unwrap().die = Some(0);
+        pixels(&png(&scene));
+    }
+}
+
+#[tokio::test]
+async fn pages_of_rules_are_drawn_as_they_were() {
+    let mut room = Room::new("pages");
+    room.pictures = true;
+    room.run("rules copenhagen king\nrules tablut warnings\nrules berserk strike\n").await;
+    for name in ["rules-copenhagen-king", "rules-tablut-warnings", "rules-berserk-strike"] {
+        let drawn = std::fs::read(room.data.join(format!("pictures/{name}.png"))).unwrap();
+        let path = root().join(format!("tests/pictures/{name}.png"));
+        if std::env::var_os("BLESS").is_some() {
+            std::fs::write(&path, &drawn).unwrap();
+        }
+        let golden = std::fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        assert!(pixels(&golden) == pixels(&drawn), "{name} changed");
+        assert!(drawn.len() < 60_000, "{name}: {} bytes", drawn.len());
+    }
+}
+
+#[test]
+fn a_picture_of_a_middle_game_is_small() {
+    for theme in Theme::ALL {
+        let mut game = Game::start(&variants::find("copenhagen").unwrap().rules);
+        for mv in "d1-d3 e5-e2 f2-i2 d6-d9 a5-c5 e7-b7 a8-b8".split(' ') {
+            game.play(mv.parse().unwrap()).unwrap();
+        }
+        let captured = game.position().last_captures().collect();
+        let mut scene = Scene::of(game.position()).after("a8-b8".parse().unwrap(), captured);
+        scene.header = full_scene("copenhagen", theme).header;
+        scene.theme = theme;
+        let bytes = png(&scene).len();
+        assert!(bytes <= 16 * 1024, "{}: {bytes} bytes", theme.as_str());
+    }
+}
+
+#[test]
+fn turning_the_board_turns_the_picture() {
+    let mut scene = Scene::of(Game::start(&variants::find("tyr").unwrap().rules).position());
+    let there = png(&scene);
+    scene.turned = true;
+    assert_ne!(pixels(&there), pixels(&png(&scene)), "the coordinates differ");
+}
