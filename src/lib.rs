@@ -72,10 +72,11 @@
 //!
 //! # Adding things
 //!
-//! In each case the tests name what is still missing: `cargo quick` (the pure rooms, seconds) and
-//! `cargo bot` (the database, pictures and transcripts) are enough until you are done. A picture,
-//! transcript or page of words that changes on purpose is rewritten by
-//! `BLESS=1 cargo test --test bot --test words`; read the difference before you commit it.
+//! `cargo quick` tests the pure rooms in seconds, `cargo bot` also the database, pictures and
+//! transcripts; both are enough until you are done, and name most of what is still missing. The last
+//! step is always the same: words, pictures and transcripts that changed on purpose are rewritten by
+//! `BLESS=1 cargo bot --test bot --test words`. Read that difference as a person would: it also
+//! rewrites what broke.
 //!
 //! **A variant.**
 //! 1. `src/tafl/variants/<id>.rs` with a `VARIANT`, as its neighbours have it: the id (lower case,
@@ -83,13 +84,15 @@
 //!    from [`tafl::Rules::on`] a layout. A start layout of its own is one line in `layouts.rs`.
 //! 2. The name of the file, in the list at the end of the macro call in `src/tafl/variants/mod.rs`;
 //!    its place there is its place in lists that people see.
-//! 3. In each language (`src/text/<tag>/games.ftl`): `title-<id>`, `about-<id>`, `history-<id>`, and
-//!    `balance-<id>` if somebody has counted who wins more often.
+//! 3. In each language (`src/text/<tag>/games.ftl`): `title-<id>` and `about-<id>`. In
+//!    `src/text/games.rs` the id in a row of `HISTORIES`, where a family shares a message (a new one
+//!    is `history-…` in each `games.ftl`), and in `BALANCES` if somebody has counted who wins more
+//!    often.
 //! 4. A row in the README's table of games.
-//! 5. `tests/data/variants.json`: the id with every option (`hnefi variants --format json` prints
-//!    them; check them against your sources, not against the program) and its OpenTafl rules string.
-//!    Counts from another engine belong in `tests/data/perft.json`. The invariants of random play
-//!    run by themselves.
+//! 5. `tests/data/variants.json`, in any place: copy a neighbour's row and change its options
+//!    (`option=value`, checked against your sources and not against the program) and its OpenTafl
+//!    rules string, in which fields may be missing that mean their default. Counts from another
+//!    engine belong in `tests/data/perft.json`. The invariants of random play run by themselves.
 //!
 //! **A house rule.**
 //! 1. A field of [`tafl::Rules`] with its meaning on the board in its documentation, and its default
@@ -98,15 +101,23 @@
 //!    that sets one option or several is a row in `src/tafl/choices.rs`.
 //! 3. The rule itself: what depends on squares alone belongs in `tables.rs`, where a piece can go in
 //!    `targets.rs`, captures in `captures.rs`, `hostile.rs` and `king.rs`, ends in `enclosure.rs`,
-//!    `forts.rs` and `position.rs`, what needs the past in `game.rs`. A combination that makes no
-//!    sense is a row in `conflict.rs`.
+//!    `forts.rs` and `position.rs`, what needs the past in `game.rs`. A rule by which a landing
+//!    captures or ends the game that looks quiet also belongs in `Quiet` of `perft.rs`. A combination
+//!    that makes no sense is a row in `conflict.rs`. A new way to be captured is a value of
+//!    [`tafl::CaptureRule`]; the compiler then asks for its captors (`teach/reason.rs`) and its words:
+//!    `captured-…` in `main.ftl`, `why-…` in `rules.ftl`.
 //! 4. A [`teach::Fact`] in `src/teach/fact.rs`, made from the option, and its sentence in
 //!    `src/text/rules.rs` and each `rules.ftl`: a test changes every value of every option and asks
-//!    for a text that changes.
+//!    for a text that changes. If it can be shown on a board, a `Shows` in `src/teach/example.rs`
+//!    finds an example in random games, and `example-…` in `rules.ftl` says what it shows. Rules
+//!    that facts are held against on random boards are `games()` in `tests/teach/main.rs`.
 //! 5. How OpenTafl's rules string says it, if it can: a row in `src/notation/rules.rs`. What a string
 //!    cannot say is found and listed by itself.
 //! 6. The pair in `HOUSE_RULES` of `tests/rules/main.rs`, so that random games are played with it,
-//!    and positions with their results in `tests/data/vectors.json`.
+//!    and in those of `tests/words/main.rs` if a rules string should carry it. Positions with their
+//!    results go to `tests/data/vectors.json`: `position` in rows from the top (`null` is the start),
+//!    `after` is the whole board after the move. Rows of `variants.json` need the new pair only where
+//!    a game has it.
 //!
 //! **A command.**
 //! 1. `src/command/<name>.rs` with a `SPEC`: name, aliases, usage, arguments, group, whether a button
@@ -114,21 +125,27 @@
 //!    [`command::ALL`], whose order is the order of `help`.
 //! 2. What only shows something of a match is a value of [`command::Look`] with an arm in
 //!    `app::look`; what changes a match is an [`game::Act`] with an arm in `game::decide`, which
-//!    gives events. Anything else is a variant of `Command`. The compiler names every place that has
-//!    to answer it.
-//! 3. What the bot says: a variant of the kind in `src/reply` that it belongs to, and its sentence in
-//!    the file of the same name in `src/text`.
+//!    gives events. Anything else is a variant of `Command` with an arm in `app/hear/answer.rs`;
+//!    `Reply::private` is for the speaker alone, `Reply::public` for everybody there.
+//! 3. What the bot says: a variant of the kind in `src/reply` that it belongs to, or of `Say` itself
+//!    if it is of no kind; its sentence in the file of the same name in `src/text`, with a message in
+//!    each `main.ftl`.
 //! 4. In each language, `help-<name>` in `main.ftl`, and the names of the command and of new
-//!    arguments or values in `names.ftl` (English needs only other names). A new argument also has
-//!    `argument-<name>` in `main.ftl`.
-//! 5. A conversation in `tests/transcripts`.
+//!    arguments or values in `names.ftl`: the first is shown, the others are understood (English
+//!    needs only others). A new argument also has `argument-<name>` in `main.ftl`.
+//! 5. A conversation in `tests/transcripts`: write the lines that are typed, `> ann> …`, and let
+//!    `BLESS=1` write the answers; the head of `tests/bot/main.rs` says what else a line can be.
 //!
 //! **A language.**
-//! 1. A folder `src/text/<tag>` with the five files of another language, translated: `main.ftl`,
-//!    `games.ftl`, `rules.ftl`, `cli.ftl`, and `names.ftl` with the names of commands and arguments.
+//! 1. A folder `src/text/<tag>` with the four files of another language, translated: `main.ftl`,
+//!    `games.ftl`, `rules.ftl`, `cli.ftl`; and a new `names.ftl` with the names of commands, arguments
+//!    and their values. No two languages share a command's name: leave out a name that is taken
+//!    (French has no `pause`) and list it in the tests of `command/abroad.rs`. The letter of a day
+//!    must be one that `game/time.rs` reads.
 //! 2. A line in `src/command/languages.rs` and one in `src/text/mod.rs`; the compiler asks for the
-//!    second. Its name is `language-<tag>` in each `names.ftl`, to type, and `word-<tag>` in each
-//!    `main.ftl`, to read.
+//!    second. Its name is `language-<tag>` in each `names.ftl`, the English one too, to type, and
+//!    `word-<tag>` in each `main.ftl`, to read. The README and the usages of `language` and
+//!    `settings` list the languages.
 //! 3. The tests ask for every message with the same values and refuse what is left in English;
 //!    `BLESS=1` writes `tests/pages/<tag>.txt`, which a native speaker should read.
 //!

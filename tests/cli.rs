@@ -42,7 +42,7 @@ fn refused(args: &[&str]) -> String {
 #[test]
 fn variants_are_listed_for_people_and_programs() {
     let list = object(&["variants", "--format", "json"]);
-    assert_eq!(list.as_array().unwrap().len(), 40);
+    assert_eq!(list.as_array().unwrap().len(), hnefi::tafl::variants::ALL.len());
     let copenhagen = list.as_array().unwrap().iter().find(|v| v["id"] == "copenhagen").unwrap();
     assert_eq!(copenhagen["options"]["shieldwall"], "classic");
     assert_eq!(copenhagen["attackers"], 24);
@@ -62,7 +62,7 @@ fn a_game_is_explained_in_each_language() {
     assert!(house.contains("disarmato: non cattura nulla. (Regola della casa.)"), "{house}");
     assert!(refused(&["rules", "tablutt"]).contains("tablut"));
     assert!(refused(&["rules", "tablut", "--topic", "dragons"]).contains("goal"));
-    assert!(refused(&["--lang", "de", "variants"]).contains("en, it, fr"));
+    assert!(refused(&["--lang", "xx", "variants"]).contains("en, it, fr"));
     assert!(refused(&["rules", "tablut", "--set", "king_armed=maybe"]).contains("both"));
     assert!(out(&hnefi(&["variants", "--lang", "it"], "")).contains("schieramento di Bell"));
 }

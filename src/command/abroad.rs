@@ -201,13 +201,58 @@ mod tests {
         for spec in super::super::ALL {
             seen.extend([spec.name].iter().chain(spec.aliases).map(|name| folded(name)));
         }
-        for row in NAMES.iter().flatten() {
-            let Some(command) = row.id.strip_prefix(COMMAND) else { continue };
-            assert!(super::super::ALL.iter().any(|spec| spec.name == command), "{command}");
-            for name in row.names.iter().map(|name| folded(name)) {
-                assert!(!seen.contains(&name), "{name} is taken");
-                seen.push(name);
+        for (language, rows) in Language::ALL.iter().zip(&*NAMES) {
+            for row in rows {
+                let Some(command) = row.id.strip_prefix(COMMAND) else { continue };
+                assert!(super::super::ALL.iter().any(|spec| spec.name == command), "{command}");
+                for name in row.names.iter().map(|name| folded(name)) {
+                    let file = format!("{}/names.ftl", language.tag());
+                    assert!(!seen.contains(&name), "{file}: {}: {name} is taken", row.id);
+                    seen.push(name);
+                }
             }
+        }
+    }
+
+    /// Commands that are called in a language as in another one, which is then enough.
+    const SAME: &[(Language, &str)] = &[(Language::French, "pause")];
+
+    #[test]
+    fn every_command_has_a_name_in_every_language() {
+        for language in Language::ALL.into_iter().filter(|one| *one != Language::English) {
+            for spec in super::super::ALL {
+                let named = shown(language, COMMAND, spec.name).is_some();
+                let same = SAME.contains(&(language, spec.name));
+                let tag = language.tag();
+                assert!(named || same, "src/text/{tag}/names.ftl has no {COMMAND}{}", spec.name);
+            }
+        }
+    }
+
+    #[test]
+    fn the_letter_of_a_day_can_be_read() {
+        for language in Language::ALL {
+            let written = word(language, "3d");
+            let read = TimeControl::read(&written);
+            assert!(read.is_ok(), "{language:?}: `day`: game/time.rs reads no {written}");
+        }
+    }
+
+    #[test]
+    fn usages_name_every_language() {
+        let tags = crate::command::TAGS.join("|");
+        for spec in super::super::ALL {
+            if spec.args.iter().any(|arg| arg.kind == ArgKind::Language) {
+                assert!(spec.usage.contains(&tags), "{}: {}", spec.name, spec.usage);
+            }
+        }
+    }
+
+    #[test]
+    fn no_group_is_too_long_for_discord() {
+        for group in [crate::command::Group::Games, crate::command::Group::Time] {
+            let many = super::super::ALL.iter().filter(|spec| spec.group == group).count();
+            assert!(many <= 25, "{group:?} has {many} commands; Discord takes 25 in a group");
         }
     }
 
@@ -335,7 +380,7 @@ mod tests {
         assert_eq!(topic("Trône"), Some(Topic::Throne));
         assert_eq!(language("Francais"), Some(Language::French));
         assert_eq!(language("it-CH"), Some(Language::Italian));
-        assert_eq!(language("de"), None);
+        assert_eq!(language("xx"), None);
         assert_eq!(spoken(Language::Italian, "draw yes"), "patta sì");
         assert_eq!(spoken(Language::French, "pause"), "pause");
         assert_eq!(spoken(Language::English, "draw yes"), "draw yes");

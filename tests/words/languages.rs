@@ -167,6 +167,7 @@ fn own_words(text: &str) -> String {
 #[test]
 fn nothing_is_left_in_english() {
     let english = read("en");
+    let mut faults = Vec::new();
     for language in Language::ALL.into_iter().skip(1) {
         let (tag, words) = (language.tag(), words_in(language));
         for (id, values) in &read(tag) {
@@ -176,9 +177,9 @@ fn nothing_is_left_in_english() {
                 own_words(text).split(|c: char| !c.is_alphabetic()).filter(|w| w.len() > 3).count()
                     > 2
             };
-            if let Some(same) = texts.iter().find(|text| before.contains(text) && long(text)) {
-                let named = id.starts_with("title-");
-                assert!(named, "{tag}: {id} is as in English: {same}");
+            let same = texts.iter().find(|text| before.contains(text) && long(text));
+            if let Some(same) = same.filter(|_| !id.starts_with("title-")) {
+                faults.push(format!("{tag}: {id} is as in English: {same}"));
             }
             for text in &texts {
                 let own = own_words(text).to_lowercase();
@@ -197,10 +198,14 @@ fn nothing_is_left_in_english() {
                 let found = found.count();
                 // Words to type on the command line are not translated.
                 let typed = ["cli-side", "option-side"].contains(&id.as_str());
-                assert!(typed || found < 2, "{tag}: {id} sounds English: {text}");
+                if !typed && found > 1 {
+                    faults.push(format!("{tag}: {id} sounds English: {text}"));
+                }
             }
         }
     }
+    let shown = faults.iter().take(20).map(String::as_str).collect::<Vec<_>>().join("\n");
+    assert!(faults.is_empty(), "{} messages:\n{shown}", faults.len());
 }
 
 #[test]

@@ -269,7 +269,8 @@ fn pictures_have_words_of_bounded_length() {
 #[test]
 fn every_command_has_its_help() {
     for spec in hnefi::command::ALL {
-        assert!(words().has(&format!("help-{}", spec.name)), "{}", spec.name);
+        let id = format!("help-{}", spec.name);
+        assert!(words().has(&id), "src/text/en/main.ftl has no {id}");
     }
 }
 
@@ -278,6 +279,9 @@ fn the_readme_lists_every_game() {
     let readme =
         std::fs::read_to_string(format!("{}/README.md", env!("CARGO_MANIFEST_DIR"))).unwrap();
     for variant in variants::ALL {
+        for id in ["title", "about"].map(|kind| format!("{kind}-{}", variant.id)) {
+            assert!(words().has(&id), "src/text/en/games.ftl has no {id}");
+        }
         let row = format!("| `{}` | {} |", variant.id, hnefi::text::title(words(), variant.id));
         assert!(readme.contains(&row), "README.md has no row {row}");
     }
