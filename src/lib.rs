@@ -111,7 +111,7 @@
 //!    for a text that changes. If it can be shown on a board, a `Shows` in `src/teach/example.rs`
 //!    finds an example in random games, and `example-…` in `rules.ftl` says what it shows. Rules
 //!    that facts are held against on random boards are `games()` in `tests/teach/main.rs`.
-//! 5. How OpenTafl's rules string says it, if it can: a row in `src/notation/rules.rs`. What a string
+//! 5. How OpenTafl's rules string says it, if it can: a row in `src/notation/fields.rs`. What a string
 //!    cannot say is found and listed by itself.
 //! 6. The pair in `HOUSE_RULES` of `tests/rules/main.rs`, so that random games are played with it,
 //!    and in those of `tests/words/main.rs` if a rules string should carry it. Positions with their

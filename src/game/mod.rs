@@ -27,7 +27,10 @@ pub use event::{EndReason, Ending, Entry, Event, SideWish};
 pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, hash};
 pub use leave::{Allowance, LEAVE_NEEDS, Leave};
 pub use matches::{BadLog, Challenge, Impossible, Match, Offer, OfferKind, Ply, Seats, Stage};
-pub use plan::{BadPlan, Line, PLAN_LINES_MAX, PLAN_PLIES_MAX, check_plan, contradicts, follow};
+pub use plan::{
+    BadPlan, Line, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanNews, Planned, Planning, check_plan,
+    confirmed_plans, consider_plan, follow,
+};
 pub use player::{AccountId, PlayerId, network_of};
 pub use quiet::held;
 pub use refusal::Refusal;

@@ -16,6 +16,53 @@ pub const PLAN_PLIES_MAX: usize = 20;
 /// Moves of both sides in turn, the opponent's first.
 pub type Line = Vec<Move>;
 
+/// A line that a player has planned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Planned {
+    /// The moves.
+    pub line: Line,
+    /// Whether the player has confirmed it.
+    pub confirmed: bool,
+}
+
+/// What somebody wants to do with their plans.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Planning {
+    /// The line to plan or to drop; empty for none.
+    pub line: Line,
+    /// Whether the line that was shown should count.
+    pub answer: Option<bool>,
+    /// Whether to drop this line, or all of them.
+    pub clear: bool,
+}
+
+/// What has become of somebody's plans.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlanNews {
+    /// The line to drop was never planned.
+    NoSuchLine(Line),
+    /// Nothing is planned any more.
+    Dropped,
+    /// These lines are planned.
+    Listed(Vec<Line>),
+    /// No line waits to be confirmed.
+    NothingToConfirm,
+    /// A line counts from now on.
+    Made {
+        /// The line.
+        line: Line,
+        /// How many there are now.
+        lines: usize,
+    },
+    /// A line waits to be confirmed.
+    Shown {
+        /// The line.
+        line: Line,
+        /// Lines that give way to it once it is.
+        replaced: Vec<Line>,
+    },
+}
+
 /// Why something cannot be planned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPlan {
@@ -89,7 +136,7 @@ pub fn follow(lines: &[Line], mv: Move) -> Vec<Line> {
 }
 
 /// Whether two lines answer the same moves of the opponent with different moves of a side.
-pub fn contradicts(game: &Match, side: Side, one: &[Move], other: &[Move]) -> bool {
+fn contradicts(game: &Match, side: Side, one: &[Move], other: &[Move]) -> bool {
     let mut board = game.game.clone();
     for (a, b) in one.iter().zip(other) {
         if a != b {
@@ -101,4 +148,84 @@ pub fn contradicts(game: &Match, side: Side, one: &[Move], other: &[Move]) -> bo
     }
     // One continues where the other ends: they agree.
     false
+}
+
+/// Lines that count.
+pub fn confirmed_plans(lines: Vec<Line>) -> Vec<Planned> {
+    lines.into_iter().map(|line| Planned { line, confirmed: true }).collect()
+}
+
+/// What becomes of somebody's plans in a match: all of them from now on (`None` leaves them as they
+/// are), and what to tell.
+///
+/// # Errors
+/// Says why a line cannot be planned.
+pub fn consider_plan(
+    game: &Match,
+    side: Side,
+    plans: Vec<Planned>,
+    planning: Planning,
+) -> Result<(Option<Vec<Planned>>, PlanNews), BadPlan> {
+    let (made, drafts): (Vec<Planned>, Vec<Planned>) =
+        plans.into_iter().partition(|plan| plan.confirmed);
+    let lines: Vec<Line> = made.into_iter().map(|plan| plan.line).collect();
+    if planning.clear {
+        return Ok(cleared(lines, planning.line));
+    }
+    if !planning.line.is_empty() {
+        return proposed(game, side, lines, planning.line);
+    }
+    match (planning.answer, drafts.into_iter().next()) {
+        (None, _) => Ok((None, PlanNews::Listed(lines))),
+        (Some(_), None) => Ok((None, PlanNews::NothingToConfirm)),
+        (Some(false), Some(_)) => {
+            Ok((Some(confirmed_plans(lines.clone())), PlanNews::Listed(lines)))
+        }
+        (Some(true), Some(draft)) => {
+            check_plan(game, side, &draft.line)?;
+            let mut lines = lines;
+            lines.retain(|line| !gives_way(game, side, line, &draft.line));
+            lines.push(draft.line.clone());
+            let made = PlanNews::Made { line: draft.line, lines: lines.len() };
+            Ok((Some(confirmed_plans(lines)), made))
+        }
+    }
+}
+
+/// Drops one line, or all of them.
+fn cleared(lines: Vec<Line>, line: Line) -> (Option<Vec<Planned>>, PlanNews) {
+    let planned = lines.len();
+    let kept: Vec<Line> =
+        lines.into_iter().filter(|known| !line.is_empty() && *known != line).collect();
+    if kept.len() == planned && !line.is_empty() {
+        return (None, PlanNews::NoSuchLine(line));
+    }
+    let news = match kept.is_empty() {
+        true => PlanNews::Dropped,
+        false => PlanNews::Listed(kept.clone()),
+    };
+    (Some(confirmed_plans(kept)), news)
+}
+
+/// Adds a line that waits to be confirmed; an earlier one that waits is dropped.
+fn proposed(
+    game: &Match,
+    side: Side,
+    lines: Vec<Line>,
+    line: Line,
+) -> Result<(Option<Vec<Planned>>, PlanNews), BadPlan> {
+    check_plan(game, side, &line)?;
+    if lines.len() >= PLAN_LINES_MAX {
+        return Err(BadPlan::TooMany);
+    }
+    let replaced = lines.iter().filter(|old| **old != line && gives_way(game, side, old, &line));
+    let replaced: Vec<Line> = replaced.cloned().collect();
+    let mut plans = confirmed_plans(lines);
+    plans.push(Planned { line: line.clone(), confirmed: false });
+    Ok((Some(plans), PlanNews::Shown { line, replaced }))
+}
+
+/// Whether a newer line replaces this one: if both answer the same moves, the newer one counts.
+fn gives_way(game: &Match, side: Side, line: &Line, newer: &Line) -> bool {
+    line == newer || contradicts(game, side, line, newer)
 }

@@ -15,19 +15,21 @@
 //! **Invariant.** Only text in and values out; whether a move is legal is up to the engine.
 
 mod diagram;
+mod fields;
 mod lines;
 mod moves;
 mod record;
 mod rules;
 
 pub use diagram::diagram;
+pub use fields::Lost;
 pub use lines::{Line, LineMove, SiteResult, read_line};
 pub use moves::{Mark, RecordedMove, read_move, write_move};
 pub use record::{
     DICE_TAG, OPTIONS_TAG, Record, Turn, dice_tag, play_record, read_record, result_tag,
     write_record,
 };
-pub use rules::{Lost, NamedRules, read_rules, write_rules};
+pub use rules::{NamedRules, read_rules, write_rules};
 
 /// A text that is not OTN: where it fails and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq)]

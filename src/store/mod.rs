@@ -29,7 +29,6 @@ pub use inbox::Item;
 pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use notes::{Due, Held, Note, NoteId, Said};
 pub use open::{OpenError, Store};
-pub use plans::Planned;
 pub use players::{Known, Linked, nearest};
 pub use shown::{Settles, Shown};
 

@@ -1,16 +1,7 @@
 //! What players have planned.
 
 use super::{Error, MatchId, Tx};
-use crate::game::{Line, PlayerId};
-
-/// A line that a player has planned.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Planned {
-    /// The moves.
-    pub line: Line,
-    /// Whether the player has confirmed it.
-    pub confirmed: bool,
-}
+use crate::game::{Line, Planned, PlayerId};
 
 impl Tx {
     /// What a player has planned in a match, oldest first.

@@ -10,7 +10,6 @@ use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
 use crate::app::tell::news;
 use crate::app::tell::scene;
-use crate::app::time::plans::Planning;
 use crate::app::time::tick::{Reminding, come_about, note_everywhere};
 use crate::app::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
@@ -18,8 +17,8 @@ use crate::app::{
 };
 use crate::command::{Command, Look, MatchNumber, Mistake, Who, read, rules_of};
 use crate::game::{
-    Act, Entry, Event, Match, Millis, PlayerId, Refusal, SEED_LENGTH_MAX, SideWish, TimeControl,
-    decide,
+    Act, Entry, Event, Match, Millis, Planning, PlayerId, Refusal, SEED_LENGTH_MAX, SideWish,
+    TimeControl, decide,
 };
 use crate::reply::{Limit, PlaceSay, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, Note, Tx};

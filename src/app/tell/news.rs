@@ -5,10 +5,10 @@ use crate::app::tell::press::{asks_only_the_speaker, buttons, changes_the_clock,
 use crate::app::tell::record::record;
 use crate::app::tell::scene;
 use crate::command::MatchNumber;
-use crate::game::{Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, Stage};
+use crate::game::{Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, PlayerId, Stage};
 use crate::reply::{
-    About, ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, PlanSay, PlaySay, Reply, Say,
-    ShowSay, Summary,
+    About, ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Person, PlanSay, PlaySay, Reply,
+    Say, ShowSay, Summary,
 };
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, RepetitionResult};
@@ -146,48 +146,39 @@ impl Teller<'_> {
     fn says_of(&self, event: &Event, before: Option<&Match>, after: &Match) -> Vec<Say> {
         let number = self.number;
         let seat = |side: &Side| self.people.seat(after, *side);
+        let get = |player: &PlayerId| self.people.get(*player);
+        let challenger = || self.people.get(after.challenge.by);
+        let offered = |kind, side: &Side| vec![self.offered(after, kind, *side)];
+        let refused =
+            |kind, side| vec![Say::Offer(OfferSay::Refused { number, kind, by: seat(side) })];
         match event {
             Event::Challenged { .. } => vec![challenged(number, after, self.people)],
             Event::Accepted { attackers, defenders, .. } => {
-                let accepted = Say::Challenge(ChallengeSay::Accepted {
-                    number,
-                    variant: after.challenge.variant.clone(),
-                    attackers: self.people.get(*attackers),
-                    defenders: self.people.get(*defenders),
-                    time: after.challenge.time,
-                });
-                let hash = after.die.as_ref().map(|die| die.seal.hash());
-                let waits = after.awaits_first_throw();
-                let sealed = hash.map(|hash| Say::Die(DieSay::Sealed { hash, waits }));
-                std::iter::once(accepted).chain(sealed).collect()
+                self.accepted(after, get(attackers), get(defenders))
             }
-            Event::Declined { by } => vec![Say::Challenge(ChallengeSay::Declined {
-                number,
-                by: self.people.get(*by),
-                challenger: self.people.get(after.challenge.by),
-            })],
+            Event::Declined { by } => {
+                let (by, challenger) = (get(by), challenger());
+                vec![Say::Challenge(ChallengeSay::Declined { number, by, challenger })]
+            }
             Event::Withdrawn { by } => {
-                vec![Say::Challenge(ChallengeSay::Withdrawn { number, by: self.people.get(*by) })]
+                vec![Say::Challenge(ChallengeSay::Withdrawn { number, by: get(by) })]
             }
-            Event::Rolled { face } => {
-                let reach = after.challenge.rules.dice == DiceRule::MaxDistance;
-                // The same throw is told once more clearly as a turn that passes.
-                let passes = after.challenge.rules.dice.always_passes(*face);
-                let by = after.turn().map(|side| seat(&side));
-                by.filter(|_| !passes)
-                    .map(|by| Say::Die(DieSay::Rolled { by, face: *face, reach }))
-                    .into_iter()
-                    .collect()
+            Event::Expired => {
+                vec![Say::Clock(ClockSay::Expired { number, challenger: challenger() })]
             }
+            // Shown with the challenge, before anybody adds words to it.
+            Event::Sealed { hash, .. } => {
+                vec![Say::Die(DieSay::Sealed { hash: hash.clone(), waits: false })]
+            }
+            Event::Seeded { by, words } => vec![self.seeded(before, *by, words)],
+            Event::Rolled { face } => self.rolled(after, *face).into_iter().collect(),
             Event::Passed { side } => {
                 let face = before.and_then(|game| game.roll).unwrap_or_default();
                 vec![Say::Die(DieSay::Passed { by: seat(side), face })]
             }
             Event::Played { side, mv, planned } => {
                 let mut says = self.played(before, after, *side, *mv);
-                if *planned {
-                    says.push(Say::Plan(PlanSay::AsPlanned { by: seat(side) }));
-                }
+                says.extend(planned.then(|| Say::Plan(PlanSay::AsPlanned { by: seat(side) })));
                 says
             }
             Event::Unplayed { side, mv } => {
@@ -199,85 +190,90 @@ impl Teller<'_> {
             Event::ResignDropped { side } => {
                 vec![Say::Offer(OfferSay::ResignDropped { number, by: seat(side) })]
             }
-            Event::DrawOffered { side } => vec![self.offered(after, OfferKind::Draw, *side)],
-            Event::TakebackAsked { side } => vec![self.offered(after, OfferKind::Takeback, *side)],
-            Event::DrawRefused { side } => {
-                vec![Say::Offer(OfferSay::Refused {
-                    number,
-                    kind: OfferKind::Draw,
-                    by: seat(side),
-                })]
-            }
-            Event::TakebackRefused { side } => {
-                vec![Say::Offer(OfferSay::Refused {
-                    number,
-                    kind: OfferKind::Takeback,
-                    by: seat(side),
-                })]
-            }
+            Event::DrawOffered { side } => offered(OfferKind::Draw, side),
+            Event::TakebackAsked { side } => offered(OfferKind::Takeback, side),
+            Event::PauseAsked { side } => offered(OfferKind::Pause, side),
+            Event::DrawRefused { side } => refused(OfferKind::Draw, side),
+            Event::TakebackRefused { side } => refused(OfferKind::Takeback, side),
+            Event::PauseRefused { side } => refused(OfferKind::Pause, side),
             Event::TakenBack { side, plies } => {
                 vec![Say::Offer(OfferSay::TakenBack { number, by: seat(side), plies: *plies })]
             }
-            Event::Ended(ending) => {
-                let revealed = after.die.as_ref().map(|die| {
-                    let secret = hex::encode(die.seal.secret);
-                    let thrown = !die.faces.is_empty();
-                    Say::Die(DieSay::Revealed { number, secret, thrown })
-                });
-                let ended = ended(number, after, self.people, *ending);
-                std::iter::once(ended).chain(revealed).collect()
-            }
-            Event::Seeded { by, words } => {
-                let old = before.and_then(|game| game.die.as_ref()).map(|die| die.words_of(*by));
-                vec![Say::Die(DieSay::Seeded {
-                    number,
-                    by: self.people.get(*by),
-                    words: words.clone(),
-                    instead: old.filter(|old| !old.is_empty()).map(str::to_owned),
-                })]
-            }
-            Event::PauseAsked { side } => vec![self.offered(after, OfferKind::Pause, *side)],
-            Event::PauseRefused { side } => {
-                vec![Say::Offer(OfferSay::Refused {
-                    number,
-                    kind: OfferKind::Pause,
-                    by: seat(side),
-                })]
-            }
-            other => self.about_time(other, after).into_iter().collect(),
+            Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::Left { .. }
+            | Event::Returned { .. }
+            | Event::TimeGiven { .. }
+            | Event::FlagFell { .. } => self.about_time(event, after).into_iter().collect(),
+            // Said separately, to one person.
+            Event::Reminded { .. } => Vec::new(),
+            Event::Ended(ending) => self.ended(after, *ending),
         }
     }
 
-    /// What is said about time, leave and the die. A reminder is said separately, to one person.
+    fn accepted(&self, after: &Match, attackers: Person, defenders: Person) -> Vec<Say> {
+        let accepted = Say::Challenge(ChallengeSay::Accepted {
+            number: self.number,
+            variant: after.challenge.variant.clone(),
+            attackers,
+            defenders,
+            time: after.challenge.time,
+        });
+        let hash = after.die.as_ref().map(|die| die.seal.hash());
+        let waits = after.awaits_first_throw();
+        let sealed = hash.map(|hash| Say::Die(DieSay::Sealed { hash, waits }));
+        std::iter::once(accepted).chain(sealed).collect()
+    }
+
+    fn seeded(&self, before: Option<&Match>, by: PlayerId, words: &str) -> Say {
+        let old = before.and_then(|game| game.die.as_ref()).map(|die| die.words_of(by));
+        Say::Die(DieSay::Seeded {
+            number: self.number,
+            by: self.people.get(by),
+            words: words.to_owned(),
+            instead: old.filter(|old| !old.is_empty()).map(str::to_owned),
+        })
+    }
+
+    fn rolled(&self, after: &Match, face: u8) -> Option<Say> {
+        let rule = after.challenge.rules.dice;
+        // The event after it tells of the turn that passes.
+        let side = after.turn().filter(|_| !rule.always_passes(face))?;
+        let (by, reach) = (self.people.seat(after, side), rule == DiceRule::MaxDistance);
+        Some(Say::Die(DieSay::Rolled { by, face, reach }))
+    }
+
+    fn ended(&self, after: &Match, ending: Ending) -> Vec<Say> {
+        let revealed = after.die.as_ref().map(|die| {
+            let secret = hex::encode(die.seal.secret);
+            let thrown = !die.faces.is_empty();
+            Say::Die(DieSay::Revealed { number: self.number, secret, thrown })
+        });
+        let ended = ended(self.number, after, self.people, ending);
+        std::iter::once(ended).chain(revealed).collect()
+    }
+
+    /// What is said about clocks and leave.
     fn about_time(&self, event: &Event, after: &Match) -> Option<Say> {
         let number = self.number;
-        let seat = |side: Side| self.people.seat(after, side);
+        let seat = |side: &Side| self.people.seat(after, *side);
+        let other = |side: &Side| self.people.seat(after, side.other());
         Some(match event {
-            Event::Expired => Say::Clock(ClockSay::Expired {
-                number,
-                challenger: self.people.get(after.challenge.by),
-            }),
             Event::Paused { .. } => Say::Clock(ClockSay::Paused { number }),
-            Event::Resumed { side } => Say::Clock(ClockSay::Resumed { number, by: seat(*side) }),
-            Event::Left { side, until } => Say::Leave(LeaveSay::Left {
-                by: seat(*side),
-                to: seat(side.other()),
-                until: *until,
-            }),
+            Event::Resumed { side } => Say::Clock(ClockSay::Resumed { number, by: seat(side) }),
+            Event::Left { side, until } => {
+                let (by, to) = (seat(side), other(side));
+                Say::Leave(LeaveSay::Left { by, to, until: *until })
+            }
             Event::Returned { side } => {
-                Say::Leave(LeaveSay::Returned { by: seat(*side), to: seat(side.other()) })
+                Say::Leave(LeaveSay::Returned { by: seat(side), to: other(side) })
             }
             Event::TimeGiven { side, time, .. } => {
-                Say::Clock(ClockSay::TimeGiven { number, to: seat(*side), time: *time })
+                Say::Clock(ClockSay::TimeGiven { number, to: seat(side), time: *time })
             }
-            Event::FlagFell { side } => Say::Clock(ClockSay::FlagFell {
-                number,
-                loser: seat(*side),
-                winner: seat(side.other()),
-            }),
-            // Shown with the challenge, before anybody adds words to it.
-            Event::Sealed { hash, .. } => {
-                Say::Die(DieSay::Sealed { hash: hash.clone(), waits: false })
+            Event::FlagFell { side } => {
+                let (loser, winner) = (seat(side), other(side));
+                Say::Clock(ClockSay::FlagFell { number, loser, winner })
             }
             _ => return None,
         })

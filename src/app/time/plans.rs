@@ -7,19 +7,12 @@ use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX};
 use crate::command::MatchNumber;
 use crate::game::{
-    Act, BadPlan, Event, Line, Match, Millis, PLAN_LINES_MAX, PlayerId, Refusal, check_plan,
-    contradicts, decide, follow,
+    Act, Event, Line, Millis, PlanNews, Planning, PlayerId, Refusal, confirmed_plans,
+    consider_plan, decide, follow,
 };
 use crate::reply::{Button, Label, PlanSay, Reply, Say};
-use crate::store::{Error, Found, PlaceId, Planned, Tx};
+use crate::store::{Error, Found, PlaceId, Tx};
 use crate::tafl::Side;
-
-/// What somebody wants to do with their plans.
-pub(in crate::app) struct Planning {
-    pub(in crate::app) line: Line,
-    pub(in crate::app) answer: Option<bool>,
-    pub(in crate::app) clear: bool,
-}
 
 fn private(say: Say) -> Reply {
     Reply::private(say)
@@ -56,7 +49,7 @@ impl App {
             return Ok(Reply::private(Say::Refused(Refusal::NotYourMatch)).into());
         };
         let plans = tx.plans(found.id, who).await?;
-        let (kept, reply) = match considered(&found, side, plans, planning) {
+        let (kept, news) = match consider_plan(&found.game, side, plans, planning) {
             Ok(done) => done,
             Err(why) => return Ok(private(Say::Plan(PlanSay::Bad(why))).into()),
         };
@@ -65,7 +58,7 @@ impl App {
         }
         tx.commit().await?;
         crate::app::point("kept").await;
-        Ok(pictured(reply, &found, self.clock.now()).into())
+        Ok(told(news, &found, self.clock.now()).into())
     }
 
     /// A match in which somebody waits for their opponent, wherever it is played: what is said to
@@ -159,7 +152,7 @@ impl App {
         }
         let lines: Vec<Line> =
             plans.into_iter().filter(|plan| plan.confirmed).map(|plan| plan.line).collect();
-        tx.set_plans(found.id, player, &confirmed(follow(&lines, mv))).await
+        tx.set_plans(found.id, player, &confirmed_plans(follow(&lines, mv))).await
     }
 }
 
@@ -179,10 +172,6 @@ async fn proposed(
     Ok(if numbers.len() == 1 { numbers.pop() } else { None })
 }
 
-fn confirmed(lines: Vec<Line>) -> Vec<Planned> {
-    lines.into_iter().map(|line| Planned { line, confirmed: true }).collect()
-}
-
 /// The last of these events, if it is a move and play goes on.
 fn played(events: &[Event]) -> Option<crate::tafl::Move> {
     match events.last() {
@@ -191,92 +180,33 @@ fn played(events: &[Event]) -> Option<crate::tafl::Move> {
     }
 }
 
-/// What becomes of somebody's plans, if anything, and what they are told.
-fn considered(
-    found: &Found,
-    side: Side,
-    plans: Vec<Planned>,
-    planning: Planning,
-) -> Result<(Option<Vec<Planned>>, Reply), BadPlan> {
+/// What a player is told of their plans.
+fn told(news: PlanNews, found: &Found, now: Millis) -> Reply {
     let number = MatchNumber(found.number);
-    let (made, drafts): (Vec<Planned>, Vec<Planned>) =
-        plans.into_iter().partition(|plan| plan.confirmed);
-    let lines: Vec<Line> = made.into_iter().map(|plan| plan.line).collect();
-    if planning.clear {
-        let dropped = |line: &Line| planning.line.is_empty() || *line == planning.line;
-        let planned = lines.len();
-        let kept: Vec<Line> = lines.into_iter().filter(|line| !dropped(line)).collect();
-        if kept.len() == planned && !planning.line.is_empty() {
-            let unknown = Say::Plan(PlanSay::NoSuchLine { number, line: planning.line });
-            return Ok((None, private(unknown)));
-        }
-        let said = match kept.is_empty() {
-            true => Say::Plan(PlanSay::Dropped { number }),
-            false => Say::Plan(PlanSay::Listed { number, lines: kept.clone() }),
-        };
-        return Ok((Some(confirmed(kept)), private(said)));
-    }
-    if !planning.line.is_empty() {
-        return shown(&found.game, side, number, lines, planning.line);
-    }
-    match (planning.answer, drafts.into_iter().next()) {
-        (None, _) => Ok((None, private(Say::Plan(PlanSay::Listed { number, lines })))),
-        (Some(_), None) => Ok((None, private(Say::Plan(PlanSay::NothingToConfirm)))),
-        (Some(false), Some(_)) => Ok((
-            Some(confirmed(lines.clone())),
-            private(Say::Plan(PlanSay::Listed { number, lines })),
-        )),
-        (Some(true), Some(draft)) => {
-            check_plan(&found.game, side, &draft.line)?;
-            let mut lines = lines;
-            lines.retain(|line| !gives_way(&found.game, side, line, &draft.line));
-            lines.push(draft.line.clone());
-            let made = Say::Plan(PlanSay::Made { number, line: draft.line, lines: lines.len() });
-            Ok((Some(confirmed(lines)), private(made)))
-        }
-    }
+    let say = match news {
+        PlanNews::NoSuchLine(line) => PlanSay::NoSuchLine { number, line },
+        PlanNews::Dropped => PlanSay::Dropped { number },
+        PlanNews::Listed(lines) => PlanSay::Listed { number, lines },
+        PlanNews::NothingToConfirm => PlanSay::NothingToConfirm,
+        PlanNews::Made { line, lines } => PlanSay::Made { number, line, lines },
+        PlanNews::Shown { line, replaced } => return shown(found, line, replaced, now),
+    };
+    private(Say::Plan(say))
 }
 
-/// Whether a newer line replaces this one: if both answer the same moves, the newer one counts.
-fn gives_way(game: &Match, side: Side, line: &Line, newer: &Line) -> bool {
-    line == newer || contradicts(game, side, line, newer)
-}
-
-fn shown(
-    game: &Match,
-    side: Side,
-    number: MatchNumber,
-    lines: Vec<Line>,
-    line: Line,
-) -> Result<(Option<Vec<Planned>>, Reply), BadPlan> {
-    check_plan(game, side, &line)?;
-    if lines.len() >= PLAN_LINES_MAX {
-        return Err(BadPlan::TooMany);
-    }
-    let replaced = lines.iter().filter(|old| **old != line && gives_way(game, side, old, &line));
-    let replaced: Vec<Line> = replaced.cloned().collect();
-    let mut plans = confirmed(lines);
-    plans.push(Planned { line: line.clone(), confirmed: false });
+/// A line that waits to be confirmed, with the board as it would be after it.
+fn shown(found: &Found, line: Line, replaced: Vec<Line>, now: Millis) -> Reply {
+    let number = MatchNumber(found.number);
+    let mut after = found.game.clone();
+    let possible = line.iter().all(|mv| {
+        let side = after.game.position().turn();
+        after.apply(now, &Event::Played { side, mv: *mv, planned: true }).is_ok()
+    });
+    let scene = possible.then(|| scene::of(&after));
     let mut reply = private(Say::Plan(PlanSay::Shown { number, line, replaced }));
     reply.buttons = vec![
         Button::new(Label::PlanYes, "plan", &["yes"], number),
         Button::new(Label::PlanNo, "plan", &["no"], number),
     ];
-    Ok((Some(plans), reply))
-}
-
-/// Shows the board as it would be after a line that waits for confirmation.
-fn pictured(reply: Reply, found: &Found, now: Millis) -> Reply {
-    let [Say::Plan(PlanSay::Shown { line, .. })] = reply.says.as_slice() else {
-        return reply;
-    };
-    let mut after = found.game.clone();
-    for mv in line {
-        let side = after.game.position().turn();
-        let played = Event::Played { side, mv: *mv, planned: true };
-        if after.apply(now, &played).is_err() {
-            return reply;
-        }
-    }
-    reply.with_scene(Some(scene::of(&after)), format!("match-{}-plan", found.number))
+    reply.with_scene(scene, format!("match-{}-plan", found.number))
 }
