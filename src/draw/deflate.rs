@@ -7,7 +7,7 @@
 //!
 //! It is kept because nothing from the registry comes near it within 16 KB, as
 //! `cargo bench --bench picture` shows on the same rows in one run (the best of each, Copenhagen in
-//! the middle game; all of them are in `benches/README.md`):
+//! the middle game; more are in `benches/README.md`):
 //!
 //! | compressor | filter | ms | times | bytes |
 //! |---|---|---|---|---|
