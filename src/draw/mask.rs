@@ -80,17 +80,20 @@ impl Shape {
 
     /// The mask of the shape.
     pub(super) fn mask(&self) -> Mask {
-        let side = self.image.width() / SCALE;
-        let cover = (0..side * side).map(|i| self.covered(i % side, i / side)).collect();
-        Mask { width: side, cover }
-    }
-
-    fn covered(&self, x: u32, y: u32) -> u8 {
-        let sum: u32 = (0..SCALE * SCALE)
-            .map(|i| self.image.get_pixel(x * SCALE + i % SCALE, y * SCALE + i / SCALE).0[0] as u32)
-            .sum();
+        let side = (self.image.width() / SCALE) as usize;
+        let mut sums = vec![0u32; side * side];
+        for (y, row) in self.image.as_raw().chunks_exact(side * SCALE as usize).enumerate() {
+            let line = &mut sums[y / SCALE as usize * side..][..side];
+            for (sum, part) in line.iter_mut().zip(row.chunks_exact(SCALE as usize)) {
+                *sum += u32::from(part[0])
+                    + u32::from(part[1])
+                    + u32::from(part[2])
+                    + u32::from(part[3]);
+            }
+        }
         let full = SCALE * SCALE * 255;
         // Half covered is the only level in between: the palette has few colours to blend with.
-        ((sum * 2 + full / 2) / full * OPAQUE as u32 / 2) as u8
+        let step = |sum: u32| ((sum * 2 + full / 2) / full * OPAQUE as u32 / 2) as u8;
+        Mask { width: side as u32, cover: sums.into_iter().map(step).collect() }
     }
 }

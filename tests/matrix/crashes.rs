@@ -72,27 +72,34 @@ fn in_order(said: &[String]) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_commands_while_it_was_away() {
-    for (encrypted, count) in [(true, 30), (false, 130)] {
-        let mut live = Live::begin("away", encrypted).await;
-        assert_eq!(live.bot.stop().await, Some(0), "{:#?}", live.bot.log);
-        let before = live.ann.count(&live.room, BOT);
-        let mut asked = Vec::new();
-        for i in 0..count {
-            let words = if i % 2 == 0 { "!tafl help move" } else { "!tafl help board" };
-            asked.push(live.ann.say(&live.room, words).await);
-        }
-        live.bot = Program::start(&live.data, &live.environment).await;
-        let mut patience = Patience::of(PATIENCE);
-        while live.ann.count(&live.room, BOT) < before + count {
-            let seen = live.ann.count(&live.room, BOT) - before;
-            assert!(patience.lasts(seen), "{seen} of {count}: {:#?}", live.bot.log);
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
-        let answered: Vec<Value> = live.ann.messages(&live.room, BOT)[before..]
-            .iter()
-            .map(|event| event["content"]["m.relates_to"]["m.in_reply_to"]["event_id"].clone())
-            .collect();
-        assert_eq!(answered, asked, "once each and in order");
+async fn many_commands_while_it_was_away_plain() {
+    many_commands_while_it_was_away(false, 130).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_commands_while_it_was_away_encrypted() {
+    many_commands_while_it_was_away(true, 30).await;
+}
+
+async fn many_commands_while_it_was_away(encrypted: bool, count: usize) {
+    let mut live = Live::begin("away", encrypted).await;
+    assert_eq!(live.bot.stop().await, Some(0), "{:#?}", live.bot.log);
+    let before = live.ann.count(&live.room, BOT);
+    let mut asked = Vec::new();
+    for i in 0..count {
+        let words = if i % 2 == 0 { "!tafl help move" } else { "!tafl help board" };
+        asked.push(live.ann.say(&live.room, words).await);
     }
+    live.bot = Program::start(&live.data, &live.environment).await;
+    let mut patience = Patience::of(PATIENCE);
+    while live.ann.count(&live.room, BOT) < before + count {
+        let seen = live.ann.count(&live.room, BOT) - before;
+        assert!(patience.lasts(seen), "{seen} of {count}: {:#?}", live.bot.log);
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let answered: Vec<Value> = live.ann.messages(&live.room, BOT)[before..]
+        .iter()
+        .map(|event| event["content"]["m.relates_to"]["m.in_reply_to"]["event_id"].clone())
+        .collect();
+    assert_eq!(answered, asked, "once each and in order");
 }

@@ -110,12 +110,12 @@ async fn the_next_run_says_what_this_one_could_not() {
         content["m.relates_to"] = json!({ "rel_type": "m.thread", "event_id": root });
         content
     };
+    let before = table.port.sent().len();
     for (i, (who, what)) in [(ANN, "d6-c6"), (BEN, "d5-d6"), (ANN, "games")].iter().enumerate() {
         let event = json!({ "type": "m.room.message", "sender": who,
             "event_id": format!("$q{i}"), "content": content(what) });
         table.hear(ROOM, event).await;
     }
-    let before = table.port.sent().len();
     while table.port.sent().len() == before {
         tokio::task::yield_now().await;
     }

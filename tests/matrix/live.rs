@@ -159,55 +159,62 @@ async fn two_matches_and_a_direct_chat() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_independent_client_reads_words_and_picture() {
+async fn an_independent_client_reads_words_and_picture_plain() {
+    an_independent_client_reads_words_and_picture(false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_independent_client_reads_words_and_picture_encrypted() {
+    an_independent_client_reads_words_and_picture(true).await;
+}
+
+async fn an_independent_client_reads_words_and_picture(encrypted: bool) {
     let requirements =
         concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/matrix/nio-requirements.txt");
     let python = python("matrix-nio-0.26.0", requirements);
-    for encrypted in [false, true] {
-        let live = Live::begin("nio", encrypted).await;
-        live.synapse.register("nia").await;
-        let mut nio = Command::new(&python)
-            .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/matrix/nio_reader.py"))
-            .args([&live.synapse.url, "@nia:hs.test", &password("nia")])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let out = BufReader::new(nio.stdout.take().unwrap());
-        let (send, lines) = std::sync::mpsc::channel::<Value>();
-        std::thread::spawn(move || {
-            for line in out.lines().map_while(Result::ok) {
-                let _ = send.send(serde_json::from_str(&line).unwrap_or_default());
-            }
-        });
-        let next = |what: &str, fits: &dyn Fn(&Value) -> bool| loop {
-            let line = lines.recv_timeout(Duration::from_secs(60));
-            let line = line.unwrap_or_else(|_| panic!("nio does not see {what}"));
-            if fits(&line) {
-                return line;
-            }
-        };
-        next("itself", &|line| line["ready"] == true);
-        let invite = live.ann.client.get_room(&live.room).unwrap();
-        invite.invite_user_by_id("@nia:hs.test".try_into().unwrap()).await.unwrap();
-        next("the room", &|line| !line["joined"].is_null());
-        live.ann.wait_for(&live.room, 4).await;
-        live.challenge().await;
-        let board = next("the board", &|line| {
-            line["msgtype"] == "m.image" && line["body"].as_str().unwrap().contains("begins:")
-        });
-        assert_eq!(board["decrypted"], encrypted, "{board}");
-        assert_eq!((&board["picture"], &board["raw_is_png"]), (&json!(true), &json!(!encrypted)));
-        assert_eq!(board["size"], json!([board["info"]["w"], board["info"]["h"]]));
-        assert_eq!(board["bytes"], board["info"]["size"]);
-        assert_eq!(board["mentions"]["user_ids"], json!([live.ann.id]));
-        assert_eq!(board["relation"]["rel_type"], "m.thread");
-        live.ann.say(&live.room, "!tafl help board").await;
-        let help = next("the help", &|line| line["msgtype"] == "m.notice");
-        assert_eq!(help["decrypted"], encrypted);
-        let _ = nio.kill();
-        let _ = nio.wait();
-    }
+    let live = Live::begin("nio", encrypted).await;
+    live.synapse.register("nia").await;
+    let mut nio = Command::new(&python)
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/matrix/nio_reader.py"))
+        .args([&live.synapse.url, "@nia:hs.test", &password("nia")])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let out = BufReader::new(nio.stdout.take().unwrap());
+    let (send, lines) = std::sync::mpsc::channel::<Value>();
+    std::thread::spawn(move || {
+        for line in out.lines().map_while(Result::ok) {
+            let _ = send.send(serde_json::from_str(&line).unwrap_or_default());
+        }
+    });
+    let next = |what: &str, fits: &dyn Fn(&Value) -> bool| loop {
+        let line = lines.recv_timeout(Duration::from_secs(60));
+        let line = line.unwrap_or_else(|_| panic!("nio does not see {what}"));
+        if fits(&line) {
+            return line;
+        }
+    };
+    next("itself", &|line| line["ready"] == true);
+    let invite = live.ann.client.get_room(&live.room).unwrap();
+    invite.invite_user_by_id("@nia:hs.test".try_into().unwrap()).await.unwrap();
+    next("the room", &|line| !line["joined"].is_null());
+    live.ann.wait_for(&live.room, 4).await;
+    live.challenge().await;
+    let board = next("the board", &|line| {
+        line["msgtype"] == "m.image" && line["body"].as_str().unwrap().contains("begins:")
+    });
+    assert_eq!(board["decrypted"], encrypted, "{board}");
+    assert_eq!((&board["picture"], &board["raw_is_png"]), (&json!(true), &json!(!encrypted)));
+    assert_eq!(board["size"], json!([board["info"]["w"], board["info"]["h"]]));
+    assert_eq!(board["bytes"], board["info"]["size"]);
+    assert_eq!(board["mentions"]["user_ids"], json!([live.ann.id]));
+    assert_eq!(board["relation"]["rel_type"], "m.thread");
+    live.ann.say(&live.room, "!tafl help board").await;
+    let help = next("the help", &|line| line["msgtype"] == "m.notice");
+    assert_eq!(help["decrypted"], encrypted);
+    let _ = nio.kill();
+    let _ = nio.wait();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

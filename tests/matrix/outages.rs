@@ -28,29 +28,38 @@ async fn behind(name: &str, encrypted: bool) -> (Live, Proxy, String) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn failures_on_the_way_are_waited_for() {
-    for encrypted in [false, true] {
-        let (live, proxy, root) = behind("failing", encrypted).await;
-        let moves = ["d6-c6", "d5-d6", "d2-e2", "d4-d5", "f4-f5", "d5-c5"];
-        let faults: [(&str, &[What]); 6] = [
-            ("/send/", &[What::BadGateway, What::BadGateway]),
-            ("/send/", &[What::Lost, What::Lost]),
-            ("/send/", &[What::Away, What::Away, What::Away]),
-            ("/send/", &[What::Slow(700)]),
-            ("/upload", &[What::BadGateway, What::Away]),
-            ("/sync", &[What::Lost, What::BadGateway]),
-        ];
-        for (i, ((part, what), mv)) in faults.iter().zip(moves).enumerate() {
-            proxy.fail(part, what);
-            let mover = if i % 2 == 0 { &live.ann } else { &live.ben };
-            mover.say_in(&live.room, &root, mv).await;
-            live.ann.hears(&live.room, BOT, &format!("{mv}.")).await;
-        }
-        live.ann.say(&live.room, "!tafl games").await;
-        live.ann.hears(&live.room, BOT, "to move").await;
-        for mv in moves {
-            live.said_once(&format!("{mv}.")).await;
-        }
+async fn failures_on_the_way_are_waited_for_plain() {
+    failures_on_the_way_are_waited_for(false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn failures_on_the_way_are_waited_for_encrypted() {
+    failures_on_the_way_are_waited_for(true).await;
+}
+
+async fn failures_on_the_way_are_waited_for(encrypted: bool) {
+    let (live, proxy, root) = behind("failing", encrypted).await;
+    let moves = ["d6-c6", "d5-d6", "d2-e2", "d4-d5", "f4-f5", "d5-c5"];
+    let faults: [(&str, &[What]); 6] = [
+        ("/send/", &[What::BadGateway, What::BadGateway]),
+        ("/send/", &[What::Lost, What::Lost]),
+        ("/send/", &[What::Away, What::Away, What::Away]),
+        ("/send/", &[What::Slow(700)]),
+        ("/upload", &[What::BadGateway, What::Away]),
+        ("/sync", &[What::Lost, What::BadGateway]),
+    ];
+    for (i, ((part, what), mv)) in faults.iter().zip(moves).enumerate() {
+        proxy.fail(part, what);
+        let mover = if i % 2 == 0 { &live.ann } else { &live.ben };
+        mover.say_in(&live.room, &root, mv).await;
+        live.ann.hears(&live.room, BOT, &format!("{mv}.")).await;
+        // Each kind of failure meets the move that it is meant for, and is over before the next.
+        proxy.recovered(part).await;
+    }
+    live.ann.say(&live.room, "!tafl games").await;
+    live.ann.hears(&live.room, BOT, "to move").await;
+    for mv in moves {
+        live.said_once(&format!("{mv}.")).await;
     }
 }
 

@@ -18,8 +18,8 @@ use crate::chance::{Chance, kills, tell};
 use crate::logs::{self, Log};
 use crate::runs::{lines_of, scratch};
 
-/// How often the program is killed by default.
-const KILLS: usize = 300;
+/// How often the program is killed by default, in each of the two runs.
+const KILLS: usize = 150;
 
 /// The most additional kills until it has been killed at every point.
 const EXTRA: usize = 300;
@@ -189,8 +189,17 @@ fn reply(chance: &mut Chance, game: &hnefi::game::Match, mv: hnefi::tafl::Move) 
 
 #[tokio::test]
 async fn killed_hundreds_of_times_it_loses_nothing() {
-    let data = data("crashes");
-    let mut chance = Chance::from_environment("the console's crashes");
+    killed_again_and_again("crashes", 0).await;
+}
+
+#[tokio::test]
+async fn killed_hundreds_of_times_more_it_loses_nothing() {
+    killed_again_and_again("crashes-more", 1).await;
+}
+
+async fn killed_again_and_again(name: &str, nth: u64) {
+    let data = data(name);
+    let mut chance = Chance::nth_from_environment("the console's crashes", nth);
     let clock = ("HNEFI_CLOCK", format!("{},{HURRY}", SystemClock.now()));
     let mut program = Program::start(&data, std::slice::from_ref(&clock));
     program.settle();

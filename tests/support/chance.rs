@@ -18,10 +18,15 @@ pub(crate) struct Chance(u64);
 impl Chance {
     /// From the seed in the environment, or from a random one; either way it is printed.
     pub(crate) fn from_environment(name: &str) -> Chance {
+        Chance::nth_from_environment(name, 0)
+    }
+
+    /// The same for one of several runs of the same test.
+    pub(crate) fn nth_from_environment(name: &str, nth: u64) -> Chance {
         let chosen = std::env::var("HNEFI_CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
         let seed: u64 = chosen.unwrap_or_else(|| u64::from(std::process::id()));
         tell(&format!("{name}: HNEFI_CRASH_SEED={seed}"));
-        Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+        Chance(seed.wrapping_add(nth << 32).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
     /// A number below `n`.

@@ -236,6 +236,11 @@ struct Goodbye(Arc<serenity::all::ShardManager>, Driver);
 
 impl Drop for Goodbye {
     fn drop(&mut self) {
+        // Where Discord has closed the connection for good nobody hears it, and serenity's shards
+        // would wait for an answer in a circle.
+        if self.1.outlet().gone.load(Ordering::Relaxed) {
+            return;
+        }
         let shards = Arc::clone(&self.0);
         let said = tokio::spawn(async move {
             let _ = tokio::time::timeout(GOODBYE, shards.shutdown_all()).await;
@@ -288,7 +293,11 @@ async fn connect(driver: &Driver) -> Result<End, Closed> {
     tokio::select! {
         end = running => match end {
             Ok(()) => Ok(End::Again("the connection ended".to_owned())),
-            Err(error) => ended(error),
+            Err(error) => {
+                let end = ended(error);
+                door.gone.store(end.is_err(), Ordering::Relaxed);
+                end
+            }
         },
         () = storm(door) => Ok(End::Again("the connection comes and goes".to_owned())),
     }

@@ -134,6 +134,8 @@ struct Door {
     work: Arc<Semaphore>,
     closed: watch::Sender<Option<Closed>>,
     storm: Notify,
+    /// Whether Discord has closed the connection for good.
+    gone: std::sync::atomic::AtomicBool,
     /// Turns of the shards' loops in this minute without an event.
     idle_turns: AtomicI64,
     /// How many such turns are allowed.
@@ -171,6 +173,7 @@ impl Alarm {
             4010 | 4011 => Closed::Shards,
             code => Closed::Code(code),
         };
+        self.0.outlet().gone.store(true, Ordering::Relaxed);
         self.0.outlet().close(why.clone());
         Some(why)
     }
@@ -199,6 +202,7 @@ impl Discord {
             work: Arc::new(Semaphore::new(AT_ONCE_MAX as usize)),
             closed: watch::Sender::new(None),
             storm: Notify::new(),
+            gone: std::sync::atomic::AtomicBool::new(false),
             idle_turns: AtomicI64::new(0),
             idle_turns_max: AtomicI64::new(i64::MAX),
             unreadable: AtomicU64::new(0),

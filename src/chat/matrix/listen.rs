@@ -32,6 +32,8 @@ use super::{Boxed, Matrix, log};
 
 /// How long the homeserver may wait for news.
 const WAIT: Duration = Duration::from_secs(20);
+/// The first wait while the key of something that was heard is missing; it doubles each time.
+const SOON: Duration = Duration::from_millis(500);
 /// How long a sync may take in total.
 const WAIT_MAX: Duration = Duration::from_secs(300);
 /// How many events of a room come with a sync; the rest is requested.
@@ -63,7 +65,7 @@ pub fn listen<'a>(
     stop: Boxed<'a, ()>,
 ) -> Boxed<'a, Result<(), Closed>> {
     Box::pin(async move {
-        let mut ear = Ear { account, door, posting: None, sealed: true };
+        let mut ear = Ear { account, door, posting: None, sealed: true, looks: SOON };
         let mut changes = account.client.subscribe_to_session_changes();
         let end = tokio::select! {
             () = stop => Ok(()),
@@ -97,6 +99,9 @@ struct Ear<'a> {
     posting: Option<tokio::task::JoinHandle<()>>,
     /// Whether there may be events whose key is missing.
     sealed: bool,
+    /// How long to listen before such events are looked at again: a key may come without the
+    /// homeserver having anything to tell.
+    looks: Duration,
 }
 
 impl Ear<'_> {
@@ -183,7 +188,11 @@ impl Ear<'_> {
             Some(token) => SyncToken::Specific(token.to_owned()),
             None => SyncToken::NoToken,
         };
-        let patience = if since.is_none() { Duration::ZERO } else { WAIT };
+        let patience = match (since, self.sealed) {
+            (None, _) => Duration::ZERO,
+            (Some(_), true) => self.looks,
+            (Some(_), false) => WAIT,
+        };
         let settings = SyncSettings::new()
             .timeout(patience)
             .filter(sync_events::v3::Filter::FilterDefinition(filter))
@@ -305,7 +314,7 @@ impl Ear<'_> {
     fn told(&mut self, room: &RoomId, event: &TimelineEvent) -> Option<Told> {
         match &event.kind {
             TimelineEventKind::UnableToDecrypt { event, utd_info } => {
-                self.sealed = true;
+                (self.sealed, self.looks) = (true, SOON);
                 let event = value(event)?;
                 if let UnableToDecryptReason::MissingMegolmSession { withheld_code: Some(code) } =
                     &utd_info.reason
@@ -343,6 +352,7 @@ impl Ear<'_> {
         }
         let sealed = self.door.sealed().await;
         self.sealed = !sealed.is_empty();
+        self.looks = (self.looks * 2).min(WAIT);
         for (room, event) in sealed {
             let Ok(id) = <&RoomId>::try_from(room.as_str()) else { continue };
             let Some(joined) = self.account.client.get_room(id) else { continue };

@@ -38,6 +38,8 @@ pub(crate) struct Passed {
 struct Faults {
     list: Vec<(String, What)>,
     passed: Vec<Passed>,
+    /// Requests after the last fault that came through unharmed.
+    well: Vec<String>,
 }
 
 /// The proxy.
@@ -83,6 +85,17 @@ impl Proxy {
         self.faults.lock().unwrap().list.len()
     }
 
+    /// Waits until all faults have happened and one more request like this went well.
+    pub(crate) async fn recovered(&self, part: &str) {
+        let over = || {
+            let faults = self.faults.lock().unwrap();
+            faults.list.is_empty() && faults.well.iter().any(|path| path.contains(part))
+        };
+        while !over() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
     /// What came through since last time.
     pub(crate) fn passed(&self) -> Vec<Passed> {
         std::mem::take(&mut self.faults.lock().unwrap().passed)
@@ -95,7 +108,11 @@ async fn pass(State(way): State<Way>, request: Request) -> Response<Body> {
     let fault = {
         let mut faults = way.faults.lock().unwrap();
         let at = faults.list.iter().position(|(part, _)| path.contains(part.as_str()));
-        at.map(|at| faults.list.remove(at).1)
+        let fault = at.map(|at| faults.list.remove(at).1);
+        if fault.is_some() {
+            faults.well.clear();
+        }
+        fault
     };
     match fault {
         Some(What::Away) => return plain(StatusCode::SERVICE_UNAVAILABLE, "away"),
@@ -128,7 +145,13 @@ async fn pass(State(way): State<Way>, request: Request) -> Response<Body> {
     let Ok(bytes) = answer.bytes().await else { return nobody() };
     let to = way.begun.elapsed();
     let passed = Passed { path, from, to };
-    way.faults.lock().unwrap().passed.push(passed);
+    {
+        let mut faults = way.faults.lock().unwrap();
+        if fault.is_none() {
+            faults.well.push(passed.path.clone());
+        }
+        faults.passed.push(passed);
+    }
     match fault {
         Some(What::BadGateway) => plain(StatusCode::BAD_GATEWAY, "<html>502</html>"),
         // A panic while answering ends the connection.

@@ -21,7 +21,14 @@ const WRAPPER: &str = "
 import os, signal, sys, threading
 threading.Thread(target=lambda: (sys.stdin.buffer.read(), os.kill(os.getpid(), signal.SIGTERM)),
                  daemon=True).start()
-import runpy
+import gc, runpy
+gc.set_threshold(100000, 50, 50)
+from synapse.storage.engines import sqlite
+whole = sqlite.Sqlite3Engine.on_new_connection
+def quick(self, connection):
+    whole(self, connection)
+    connection.execute('PRAGMA synchronous = OFF')
+sqlite.Sqlite3Engine.on_new_connection = quick
 sys.argv = ['synapse'] + sys.argv[1:]
 runpy.run_module('synapse.app.homeserver', run_name='__main__')
 ";
@@ -227,7 +234,8 @@ fn config(directory: &Path, port: u16) -> String {
          report_stats: false\ntrusted_key_servers: []\nsuppress_key_server_warning: true\n\
          federation_domain_whitelist: []\npresence: {{enabled: false}}\n\
          user_directory: {{enabled: false}}\npush: {{enabled: false}}\n\
-         url_preview_enabled: false\nbcrypt_rounds: 4\n"
+         url_preview_enabled: false\nbcrypt_rounds: 4\nthumbnail_sizes: []\n\
+         gc_thresholds: [100000, 50, 50]\n"
     );
     for limit in [
         "message",
