@@ -19,6 +19,7 @@ pub mod post;
 mod tell;
 mod time;
 
+use crate::game::MatchNumber;
 use std::collections::VecDeque;
 use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex};
@@ -31,7 +32,7 @@ pub use point::point;
 pub use tell::present::{Message, Picture, Press, present};
 pub use time::tick::OUTAGE;
 
-use crate::command::{Call, MatchNumber, Mistake};
+use crate::command::{Call, Mistake};
 use crate::reply::{Person, Reply};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};

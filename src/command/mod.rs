@@ -53,9 +53,9 @@ pub use mistake::Mistake;
 pub use near::{near_options, near_variants, nearest};
 pub use read::{Filled, read};
 pub use theme::Theme;
-pub use value::{ArgKind, MatchNumber, Value, Who};
+pub use value::{ArgKind, Value, Who};
 
-use crate::game::{Act, Answer, Hours, Millis, SideWish, TimeControl};
+use crate::game::{Act, Assent, Hours, MatchNumber, Millis, SideWish, TimeControl};
 use crate::tafl::{Move, Square, Variant};
 use crate::teach::Topic;
 
@@ -332,11 +332,11 @@ pub(crate) const MATCH: ArgSpec = ArgSpec::new("match", ArgKind::Match);
 /// `yes` or `no`, an argument of commands that answer.
 pub(crate) const ANSWER: ArgSpec = ArgSpec::new("answer", ArgKind::Answer);
 
-/// The answer given, or [`Answer::Ask`] if none was.
-pub(crate) fn answer(filled: &Filled) -> Answer {
+/// The answer given, or [`Assent::Ask`] if none was.
+pub(crate) fn answer(filled: &Filled) -> Assent {
     match filled.answer() {
-        None => Answer::Ask,
-        Some(true) => Answer::Yes,
-        Some(false) => Answer::No,
+        None => Assent::Ask,
+        Some(true) => Assent::Yes,
+        Some(false) => Assent::No,
     }
 }

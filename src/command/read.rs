@@ -2,11 +2,10 @@
 
 use super::abroad::{means, topic_names};
 use super::near::{near_variants, nearest};
-use super::{
-    ArgKind, ArgSpec, Call, Command, Language, MatchNumber, Mistake, NEAR_MAX, Spec, Value, Who,
-    find,
+use super::{ArgKind, ArgSpec, Call, Command, Language, Mistake, NEAR_MAX, Spec, Value, Who, find};
+use crate::game::{
+    BadHours, BadTime, Hours, MatchNumber, Millis, SideWish, TimeControl, read_span,
 };
-use crate::game::{BadHours, BadTime, Hours, Millis, SideWish, TimeControl, read_span};
 use crate::tafl::{Move, Square, Variant, variants};
 use crate::teach::Topic;
 

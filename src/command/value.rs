@@ -4,20 +4,10 @@ use super::Language;
 use super::abroad::means;
 use super::{Spec, abroad, find};
 use crate::game::{
-    Hours, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl, read_span,
+    Hours, MatchNumber, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl, read_span,
 };
 use crate::tafl::{BadMove, Move, Square, Variant, variants};
 use crate::teach::Topic;
-
-/// The number of a match in its place, as in `#7`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MatchNumber(pub i64);
-
-impl std::fmt::Display for MatchNumber {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "#{}", self.0)
-    }
-}
 
 /// Whom a challenge is for.
 #[derive(Clone, Debug, PartialEq, Eq)]

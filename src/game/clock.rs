@@ -23,7 +23,7 @@ struct Leave {
 
 /// The clock of a running match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clock {
+pub struct MatchClock {
     control: TimeControl,
     /// What each side had left at `since`.
     left: [Millis; 2],
@@ -44,11 +44,11 @@ pub struct Clock {
     flag_told: bool,
 }
 
-impl Clock {
+impl MatchClock {
     /// A clock that starts running for a side.
-    pub(super) fn start(control: TimeControl, turn: Side, at: Millis) -> Clock {
+    pub(super) fn start(control: TimeControl, turn: Side, at: Millis) -> MatchClock {
         let first = control.first();
-        Clock {
+        MatchClock {
             control,
             left: [first; 2],
             turn,
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn a_bank_runs_down_and_grows() {
         let control = TimeControl::Bank { bank: 10 * DAY, increment: DAY };
-        let mut clock = Clock::start(control, A, 0);
+        let mut clock = MatchClock::start(control, A, 0);
         assert_eq!(clock.flag_at(), Some(10 * DAY));
         clock.moved(3 * DAY);
         assert_eq!((clock.left(A, 3 * DAY), clock.left(D, 4 * DAY)), (8 * DAY, 9 * DAY));
@@ -250,7 +250,7 @@ mod tests {
     #[test]
     fn a_move_that_is_taken_back_has_added_nothing() {
         let control = TimeControl::Bank { bank: 10 * DAY, increment: DAY };
-        let mut clock = Clock::start(control, A, 0);
+        let mut clock = MatchClock::start(control, A, 0);
         clock.moved(3 * DAY);
         clock.moved(4 * DAY);
         clock.taken_back([1, 1], A, 5 * DAY);
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn time_per_turn_does_not_add_up() {
-        let mut clock = Clock::start(TimeControl::PerTurn(3 * DAY), A, 0);
+        let mut clock = MatchClock::start(TimeControl::PerTurn(3 * DAY), A, 0);
         clock.moved(HOUR);
         clock.moved(2 * HOUR);
         assert_eq!(clock.flag_at(), Some(3 * DAY + 2 * HOUR));
@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     fn ones_own_leave_stops_ones_own_time() {
-        let mut clock = Clock::start(TimeControl::PerTurn(3 * DAY), A, 0);
+        let mut clock = MatchClock::start(TimeControl::PerTurn(3 * DAY), A, 0);
         clock.leave(A, DAY, 6 * DAY);
         assert_eq!(clock.flag_at(), Some(8 * DAY));
         assert_eq!(clock.left(A, 5 * DAY), 2 * DAY);
@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     fn a_pause_stops_everything() {
-        let mut clock = Clock::start(TimeControl::PerTurn(DAY), A, 0);
+        let mut clock = MatchClock::start(TimeControl::PerTurn(DAY), A, 0);
         clock.stand(HOUR);
         assert_eq!(clock.flag_at(), None);
         assert_eq!(clock.left(A, 9 * DAY), 23 * HOUR);
@@ -294,7 +294,8 @@ mod tests {
 
     #[test]
     fn a_clock_set_back_takes_nothing() {
-        let mut clock = Clock::start(TimeControl::Bank { bank: DAY, increment: 0 }, A, 5 * HOUR);
+        let mut clock =
+            MatchClock::start(TimeControl::Bank { bank: DAY, increment: 0 }, A, 5 * HOUR);
         clock.moved(4 * HOUR);
         assert_eq!(clock.left(A, 4 * HOUR), DAY);
         clock.moved(6 * HOUR);
@@ -303,7 +304,7 @@ mod tests {
 
     #[test]
     fn reminders_come_at_half_and_at_a_tenth() {
-        let mut clock = Clock::start(TimeControl::PerTurn(10 * HOUR), A, 0);
+        let mut clock = MatchClock::start(TimeControl::PerTurn(10 * HOUR), A, 0);
         assert_eq!(clock.next_reminder(&[50, 10]), Some((50, 5 * HOUR)));
         clock.reminded(50);
         assert_eq!(clock.next_reminder(&[50, 10]), Some((10, 9 * HOUR)));
@@ -311,7 +312,7 @@ mod tests {
         assert_eq!(clock.next_reminder(&[50, 10, 5]), None, "two a turn are enough");
         clock.moved(9 * HOUR);
         assert_eq!(clock.next_reminder(&[]), None);
-        let short = Clock::start(TimeControl::PerTurn(59 * MINUTE), A, 0);
+        let short = MatchClock::start(TimeControl::PerTurn(59 * MINUTE), A, 0);
         assert_eq!(short.next_reminder(&[50]), None);
     }
 }

@@ -19,13 +19,13 @@ pub enum Act {
     /// Play a move.
     Play(Move),
     /// Give up.
-    Resign(Answer),
+    Resign(Assent),
     /// Offer a draw or answer one.
-    Draw(Answer),
+    Draw(Assent),
     /// Ask to take back the last move, or answer that.
-    Takeback(Answer),
+    Takeback(Assent),
     /// Propose to stop the clock, or answer that.
-    Pause(Answer),
+    Pause(Assent),
     /// Start the clock again.
     Resume,
     /// Claim a match in which the opponent's time is over.
@@ -38,7 +38,7 @@ pub enum Act {
 
 /// How clearly a person answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Assent {
     /// They ask, without yes or no.
     Ask,
     /// Yes.
@@ -59,28 +59,28 @@ pub const PASSES_IN_A_ROW_MAX: usize = 32;
 /// # Errors
 /// Says why the match or the rules forbid it.
 pub fn decide(
-    game: &Match,
+    state: &Match,
     who: PlayerId,
     act: &Act,
     now: Millis,
     chance: Chance<'_>,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = || seat(game, who, act);
+    let seat = || seat(state, who, act);
     match act {
-        Act::Accept => accept(game, who, now, chance),
-        Act::Decline => decline(game, who),
-        Act::Withdraw => withdraw(game, who),
-        Act::Play(mv) => play(game, seat()?, *mv, now, chance),
-        Act::Resign(answer) => resign(game, seat()?, *answer),
-        Act::Draw(answer) => offer(game, seat()?, OfferKind::Draw, *answer),
-        Act::Takeback(answer) => offer(game, seat()?, OfferKind::Takeback, *answer),
-        Act::Pause(answer) => pause(game, seat()?, *answer),
-        Act::Resume => resume(game, seat()?),
-        Act::Claim => claim(game, seat()?, now),
-        Act::Seed(words) => seed(game, who, words, now, chance),
+        Act::Accept => accept(state, who, now, chance),
+        Act::Decline => decline(state, who),
+        Act::Withdraw => withdraw(state, who),
+        Act::Play(mv) => play(state, seat()?, *mv, now, chance),
+        Act::Resign(answer) => resign(state, seat()?, *answer),
+        Act::Draw(answer) => offer(state, seat()?, OfferKind::Draw, *answer),
+        Act::Takeback(answer) => offer(state, seat()?, OfferKind::Takeback, *answer),
+        Act::Pause(answer) => pause(state, seat()?, *answer),
+        Act::Resume => resume(state, seat()?),
+        Act::Claim => claim(state, seat()?, now),
+        Act::Seed(words) => seed(state, who, words, now, chance),
         Act::Roll => {
             seat()?;
-            roll(game, now, chance)
+            roll(state, now, chance)
         }
     }
 }
@@ -89,7 +89,7 @@ pub fn decide(
 fn is_talk(act: &Act) -> bool {
     matches!(
         act,
-        Act::Resign(Answer::Ask | Answer::No)
+        Act::Resign(Assent::Ask | Assent::No)
             | Act::Draw(_)
             | Act::Takeback(_)
             | Act::Pause(_)
@@ -97,8 +97,8 @@ fn is_talk(act: &Act) -> bool {
     )
 }
 
-fn open(game: &Match) -> Result<(), Refusal> {
-    match game.stage {
+fn open(state: &Match) -> Result<(), Refusal> {
+    match state.stage {
         Stage::Open => Ok(()),
         Stage::Playing => Err(Refusal::AlreadyStarted),
         Stage::Closed => Err(Refusal::Closed),
@@ -107,16 +107,16 @@ fn open(game: &Match) -> Result<(), Refusal> {
 }
 
 /// The side for which a person may do this in a running match.
-fn seat(game: &Match, who: PlayerId, act: &Act) -> Result<Side, Refusal> {
-    match game.stage {
+fn seat(state: &Match, who: PlayerId, act: &Act) -> Result<Side, Refusal> {
+    match state.stage {
         Stage::Open => return Err(Refusal::NotStarted),
         Stage::Closed => return Err(Refusal::Closed),
         Stage::Playing | Stage::Over => {}
     }
-    let side = game.side_of(who).ok_or(Refusal::NotYourMatch)?;
-    if game.stage == Stage::Over {
+    let side = state.side_of(who).ok_or(Refusal::NotYourMatch)?;
+    if state.stage == Stage::Over {
         Err(Refusal::Finished)
-    } else if game.events >= EVENTS_PER_MATCH_MAX && is_talk(act) {
+    } else if state.events >= EVENTS_PER_MATCH_MAX && is_talk(act) {
         Err(Refusal::TooMuchTalk)
     } else {
         Ok(side)
@@ -124,13 +124,13 @@ fn seat(game: &Match, who: PlayerId, act: &Act) -> Result<Side, Refusal> {
 }
 
 fn accept(
-    game: &Match,
+    state: &Match,
     who: PlayerId,
     now: Millis,
     chance: Chance<'_>,
 ) -> Result<Vec<Event>, Refusal> {
-    open(game)?;
-    let challenge = &game.challenge;
+    open(state)?;
+    let challenge = &state.challenge;
     if challenge.by == who {
         return Err(Refusal::Yourself);
     }
@@ -146,7 +146,7 @@ fn accept(
         true => (challenge.by, who),
         false => (who, challenge.by),
     };
-    let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
+    let mut turn = Turn { after: state.clone(), events: Vec::new(), now };
     turn.happen(Event::Accepted { by: who, attackers, defenders });
     // A sealed die waits for the players to add their words.
     if turn.after.die.is_none() {
@@ -155,42 +155,42 @@ fn accept(
     Ok(turn.events)
 }
 
-fn decline(game: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
-    open(game)?;
-    match game.challenge.to {
-        _ if game.challenge.by == who => Err(Refusal::YourOwnChallenge),
+fn decline(state: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
+    open(state)?;
+    match state.challenge.to {
+        _ if state.challenge.by == who => Err(Refusal::YourOwnChallenge),
         Some(to) if to == who => Ok(vec![Event::Declined { by: who }]),
         Some(_) => Err(Refusal::NotForYou),
         None => Err(Refusal::ForAnyone),
     }
 }
 
-fn withdraw(game: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
-    open(game)?;
-    match game.challenge.by == who {
+fn withdraw(state: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
+    open(state)?;
+    match state.challenge.by == who {
         true => Ok(vec![Event::Withdrawn { by: who }]),
         false => Err(Refusal::NotYourChallenge),
     }
 }
 
 fn play(
-    game: &Match,
+    state: &Match,
     side: Side,
     mv: Move,
     now: Millis,
     chance: Chance<'_>,
 ) -> Result<Vec<Event>, Refusal> {
-    if game.is_paused() {
+    if state.is_paused() {
         return Err(Refusal::Paused);
     }
-    let mover = game.game.position().turn();
+    let mover = state.game.position().turn();
     if mover != side {
         return Err(Refusal::NotYourTurn { turn: mover });
     }
-    if let Some(why) = game.game.why_illegal(mv) {
+    if let Some(why) = state.game.why_illegal(mv) {
         return Err(Refusal::Illegal { mv, why });
     }
-    let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
+    let mut turn = Turn { after: state.clone(), events: Vec::new(), now };
     // The first move throws the die if nobody has. The throw may take the turn away or not reach
     // far enough: then the throw stands and the move is not played.
     let first = turn.after.awaits_first_throw();
@@ -206,7 +206,7 @@ fn play(
             turn.events.insert(0, Event::Unplayed { side, mv });
             return Ok(turn.events);
         }
-        (false, false) => return Err(Refusal::BeyondDie { face: game.reach() }),
+        (false, false) => return Err(Refusal::BeyondDie { face: state.reach() }),
     }
     turn.happen(Event::Played { side, mv, planned: false });
     if let Some(outcome) = turn.after.game.outcome() {
@@ -257,28 +257,28 @@ impl Turn {
 
 /// Adds words to the die; once both players have, the die is thrown.
 fn seed(
-    game: &Match,
+    state: &Match,
     who: PlayerId,
     words: &str,
     now: Millis,
     chance: Chance<'_>,
 ) -> Result<Vec<Event>, Refusal> {
-    let challenge = &game.challenge;
-    match game.stage {
+    let challenge = &state.challenge;
+    match state.stage {
         Stage::Open if challenge.by == who || challenge.to == Some(who) => {}
         Stage::Open => return Err(Refusal::NotForYou),
         _ => {
-            seat(game, who, &Act::Seed(String::new()))?;
+            seat(state, who, &Act::Seed(String::new()))?;
         }
     }
-    let die = game.die.as_ref().ok_or(Refusal::NoDie)?;
+    let die = state.die.as_ref().ok_or(Refusal::NoDie)?;
     if !die.faces.is_empty() {
         return Err(Refusal::DieThrown);
     }
-    if game.events >= EVENTS_PER_MATCH_MAX {
+    if state.events >= EVENTS_PER_MATCH_MAX {
         return Err(Refusal::TooMuchTalk);
     }
-    let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
+    let mut turn = Turn { after: state.clone(), events: Vec::new(), now };
     turn.happen(Event::Seeded { by: who, words: words.to_owned() });
     if turn.after.die_words().iter().all(|words| !words.is_empty()) && !turn.after.is_paused() {
         turn.throw(chance);
@@ -286,39 +286,39 @@ fn seed(
     Ok(turn.events)
 }
 
-fn roll(game: &Match, now: Millis, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
-    if game.challenge.rules.dice == DiceRule::None {
+fn roll(state: &Match, now: Millis, chance: Chance<'_>) -> Result<Vec<Event>, Refusal> {
+    if state.challenge.rules.dice == DiceRule::None {
         return Err(Refusal::NoDie);
     }
-    if !game.awaits_first_throw() {
+    if !state.awaits_first_throw() {
         return Err(Refusal::DieThrowsItself);
     }
-    if game.is_paused() {
+    if state.is_paused() {
         return Err(Refusal::Paused);
     }
-    let mut turn = Turn { after: game.clone(), events: Vec::new(), now };
+    let mut turn = Turn { after: state.clone(), events: Vec::new(), now };
     turn.throw(chance);
     Ok(turn.events)
 }
 
-fn pause(game: &Match, side: Side, answer: Answer) -> Result<Vec<Event>, Refusal> {
-    match (&game.clock, game.is_paused()) {
+fn pause(state: &Match, side: Side, answer: Assent) -> Result<Vec<Event>, Refusal> {
+    match (&state.clock, state.is_paused()) {
         (None, _) => Err(Refusal::NoClock),
         (Some(_), true) => Err(Refusal::Paused),
-        (Some(_), false) => offer(game, side, OfferKind::Pause, answer),
+        (Some(_), false) => offer(state, side, OfferKind::Pause, answer),
     }
 }
 
-fn resume(game: &Match, side: Side) -> Result<Vec<Event>, Refusal> {
-    match game.is_paused() {
+fn resume(state: &Match, side: Side) -> Result<Vec<Event>, Refusal> {
+    match state.is_paused() {
         true => Ok(vec![Event::Resumed { side }]),
         false => Err(Refusal::NotPaused),
     }
 }
 
-fn claim(game: &Match, side: Side, now: Millis) -> Result<Vec<Event>, Refusal> {
-    let clock = game.clock.as_ref().ok_or(Refusal::NoClock)?;
-    if game.game.position().turn() == side {
+fn claim(state: &Match, side: Side, now: Millis) -> Result<Vec<Event>, Refusal> {
+    let clock = state.clock.as_ref().ok_or(Refusal::NoClock)?;
+    if state.game.position().turn() == side {
         return Err(Refusal::OwnTime);
     }
     match clock.flag_at() {
@@ -330,44 +330,51 @@ fn claim(game: &Match, side: Side, now: Millis) -> Result<Vec<Event>, Refusal> {
     }
 }
 
-fn resign(game: &Match, side: Side, answer: Answer) -> Result<Vec<Event>, Refusal> {
-    let asked = game.resigning[side as usize];
+fn resign(state: &Match, side: Side, answer: Assent) -> Result<Vec<Event>, Refusal> {
+    let asked = state.resigning[side as usize];
     let end = Ending { reason: EndReason::Resignation, winner: Some(side.other()) };
     match (answer, asked) {
-        (Answer::Ask, false) => Ok(vec![Event::ResignAsked { side }]),
-        (Answer::Ask, true) | (Answer::Yes, _) => Ok(vec![Event::Ended(end)]),
-        (Answer::No, true) => Ok(vec![Event::ResignDropped { side }]),
-        (Answer::No, false) => Err(Refusal::NotResigning),
+        (Assent::Ask, false) => Ok(vec![Event::ResignAsked { side }]),
+        (Assent::Ask, true) | (Assent::Yes, _) => Ok(vec![Event::Ended(end)]),
+        (Assent::No, true) => Ok(vec![Event::ResignDropped { side }]),
+        (Assent::No, false) => Err(Refusal::NotResigning),
     }
 }
 
-fn offer(game: &Match, side: Side, kind: OfferKind, answer: Answer) -> Result<Vec<Event>, Refusal> {
-    let waiting = game.offer.filter(|offer| offer.kind == kind);
+fn offer(
+    state: &Match,
+    side: Side,
+    kind: OfferKind,
+    answer: Assent,
+) -> Result<Vec<Event>, Refusal> {
+    let waiting = state.offer.filter(|offer| offer.kind == kind);
     match (waiting, answer) {
         (Some(Offer { by, .. }), _) if by == side => Err(Refusal::OfferWaits { kind }),
-        (Some(_), Answer::No) => Ok(vec![refused(kind, side)]),
+        (Some(_), Assent::No) => Ok(vec![refused(kind, side)]),
         // Asking for what the other side has offered means agreeing to it.
-        (Some(_), Answer::Ask | Answer::Yes) => Ok(vec![agreed(game, kind, side)]),
-        (None, Answer::Ask) => match game.offer {
+        (Some(_), Assent::Ask | Assent::Yes) => Ok(vec![agreed(state, kind, side)]),
+        (None, Assent::Ask) => match state.offer {
             Some(Offer { kind, by }) if by == side => Err(Refusal::OfferWaits { kind }),
             Some(Offer { kind, .. }) => Err(Refusal::AnswerFirst { kind }),
-            None if game.asked[side as usize][kind as usize] => Err(Refusal::AskedAlready { kind }),
-            None => ask(game, kind, side),
+            None if state.asked[side as usize][kind as usize] => {
+                Err(Refusal::AskedAlready { kind })
+            }
+            None => ask(state, kind, side),
         },
-        (None, Answer::Yes | Answer::No) => Err(Refusal::NoOffer { kind }),
+        (None, Assent::Yes | Assent::No) => Err(Refusal::NoOffer { kind }),
     }
 }
 
-fn ask(game: &Match, kind: OfferKind, side: Side) -> Result<Vec<Event>, Refusal> {
+fn ask(state: &Match, kind: OfferKind, side: Side) -> Result<Vec<Event>, Refusal> {
     match kind {
         OfferKind::Draw => Ok(vec![Event::DrawOffered { side }]),
-        OfferKind::Takeback if game.challenge.rules.dice != DiceRule::None => {
+        OfferKind::Takeback if state.challenge.rules.dice != DiceRule::None => {
             Err(Refusal::DiceStand)
         }
-        OfferKind::Takeback if game.takebacks >= TAKEBACKS_PER_MATCH_MAX => {
+        OfferKind::Takeback if state.takebacks >= TAKEBACKS_PER_MATCH_MAX => {
             Err(Refusal::TakebacksSpent)
         }
-        OfferKind::Takeback => match game.plies.iter().any(|ply| ply.side == side) {
+        OfferKind::Takeback => match state.plies.iter().any(|ply| ply.side == side) {
             true => Ok(vec![Event::TakebackAsked { side }]),
             false => Err(Refusal::NothingToTakeBack),
         },
@@ -383,18 +390,18 @@ fn refused(kind: OfferKind, side: Side) -> Event {
     }
 }
 
-fn agreed(game: &Match, kind: OfferKind, side: Side) -> Event {
+fn agreed(state: &Match, kind: OfferKind, side: Side) -> Event {
     match kind {
         OfferKind::Draw => Event::Ended(Ending { reason: EndReason::Agreement, winner: None }),
         OfferKind::Takeback => {
             let asker = side.other();
             // Back to the asker's last turn: all plies of that turn and everything after them.
-            let last = game.plies.iter().rposition(|ply| ply.side == asker).unwrap_or(0);
-            let first = game.plies[..last]
+            let last = state.plies.iter().rposition(|ply| ply.side == asker).unwrap_or(0);
+            let first = state.plies[..last]
                 .iter()
                 .rposition(|ply| ply.side != asker)
                 .map_or(0, |before| before + 1);
-            Event::TakenBack { side: asker, plies: game.plies.len() - first }
+            Event::TakenBack { side: asker, plies: state.plies.len() - first }
         }
         OfferKind::Pause => Event::Paused { side },
     }

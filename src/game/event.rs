@@ -288,7 +288,7 @@ impl Event {
     }
 
     /// Whether it is no longer worth saying once later news have been heard.
-    pub fn passes(&self) -> bool {
+    pub fn ages(&self) -> bool {
         !matches!(
             self,
             Event::Left { .. }

@@ -1,7 +1,24 @@
 //! The state of a match according to its log.
 
-use super::{Clock, Ending, Entry, Event, FairDie, Millis, PlayerId, Seal, SideWish, TimeControl};
+use super::{
+    Ending, Entry, Event, FairDie, MatchClock, Millis, PlayerId, Seal, SideWish, TimeControl,
+};
 use crate::tafl::{Game, Move, Rules, Side, variants};
+
+/// The number of a match in its place, as in `#7`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MatchNumber(pub i64);
+
+impl MatchNumber {
+    /// Of a match that is read without a place to show it in.
+    pub const NONE: MatchNumber = MatchNumber(0);
+}
+
+impl std::fmt::Display for MatchNumber {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
 
 /// What was proposed.
 #[derive(Clone, Debug)]
@@ -119,7 +136,7 @@ pub struct Match {
     /// What the throws are drawn from; `None` without a die, and in old matches.
     pub die: Option<FairDie>,
     /// The clock, once it runs.
-    pub clock: Option<Clock>,
+    pub clock: Option<MatchClock>,
     /// What waits for an answer; a move by the side that is asked counts as a no.
     pub offer: Option<Offer>,
     /// Which side was asked whether it means to resign, by [`Side`].
@@ -150,11 +167,11 @@ impl Match {
     pub fn replay<'a>(log: impl IntoIterator<Item = &'a Entry>) -> Result<Match, BadLog> {
         let mut log = log.into_iter().enumerate();
         let (_, first) = log.next().ok_or(BadLog { event: 0 })?;
-        let mut game = Match::challenged(first).ok_or(BadLog { event: 0 })?;
+        let mut state = Match::challenged(first).ok_or(BadLog { event: 0 })?;
         for (i, entry) in log {
-            game.apply(entry.at, &entry.event).map_err(|Impossible| BadLog { event: i })?;
+            state.apply(entry.at, &entry.event).map_err(|Impossible| BadLog { event: i })?;
         }
-        Ok(game)
+        Ok(state)
     }
 
     fn challenged(entry: &Entry) -> Option<Match> {
@@ -202,7 +219,7 @@ impl Match {
                 self.stage = Stage::Playing;
                 self.seats = Some(Seats { attackers: *attackers, defenders: *defenders });
                 let turn = self.game.position().turn();
-                self.clock = self.challenge.time.map(|time| Clock::start(time, turn, at));
+                self.clock = self.challenge.time.map(|time| MatchClock::start(time, turn, at));
             }
             Event::Declined { .. } | Event::Withdrawn { .. } | Event::Expired => {
                 self.stage = Stage::Closed;
@@ -261,7 +278,7 @@ impl Match {
             Event::Returned { side } => self.tick(|clock| clock.back(*side, at)),
             Event::Reminded { share, .. } => self.tick(|clock| clock.reminded(*share)),
             Event::TimeGiven { time, until, .. } => self.tick(|clock| clock.give(*time, *until)),
-            Event::FlagFell { .. } => self.tick(Clock::tell_flag),
+            Event::FlagFell { .. } => self.tick(MatchClock::tell_flag),
             Event::Ended(ending) => {
                 self.tick(|clock| clock.stand(at));
                 self.stage = Stage::Over;
@@ -273,7 +290,7 @@ impl Match {
         Ok(())
     }
 
-    fn tick(&mut self, change: impl FnOnce(&mut Clock)) {
+    fn tick(&mut self, change: impl FnOnce(&mut MatchClock)) {
         if let Some(clock) = &mut self.clock {
             change(clock);
         }
@@ -355,7 +372,7 @@ impl Match {
 
     /// Whether the clock is stopped because both agreed to a pause.
     pub fn is_paused(&self) -> bool {
-        self.stage == Stage::Playing && self.clock.as_ref().is_some_and(Clock::is_paused)
+        self.stage == Stage::Playing && self.clock.as_ref().is_some_and(MatchClock::is_paused)
     }
 
     /// What the attackers' and the defenders' player added to the die.

@@ -21,14 +21,16 @@ mod refusal;
 mod time;
 mod wake;
 
-pub use clock::{Clock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
-pub use decide::{Act, Answer, Chance, PASSES_IN_A_ROW_MAX, decide};
+pub use clock::{MatchClock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
+pub use decide::{Act, Assent, Chance, PASSES_IN_A_ROW_MAX, decide};
 pub use event::{EndReason, Ending, Entry, Event, SideWish};
 pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, hash};
 pub use leave::{Allowance, LEAVE_NEEDS, Leave};
-pub use matches::{BadLog, Challenge, Impossible, Match, Offer, OfferKind, Ply, Seats, Stage};
+pub use matches::{
+    BadLog, Challenge, Impossible, Match, MatchNumber, Offer, OfferKind, Ply, Seats, Stage,
+};
 pub use plan::{
-    BadPlan, Line, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanNews, Planned, Planning, check_plan,
+    BadPlan, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanLine, PlanNews, Planned, Planning, check_plan,
     confirmed_plans, consider_plan, follow,
 };
 pub use player::{AccountId, PlayerId, network_of};

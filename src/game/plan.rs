@@ -14,13 +14,13 @@ pub const PLAN_LINES_MAX: usize = 10;
 pub const PLAN_PLIES_MAX: usize = 20;
 
 /// Moves of both sides in turn, the opponent's first.
-pub type Line = Vec<Move>;
+pub type PlanLine = Vec<Move>;
 
 /// A line that a player has planned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Planned {
     /// The moves.
-    pub line: Line,
+    pub line: PlanLine,
     /// Whether the player has confirmed it.
     pub confirmed: bool,
 }
@@ -29,7 +29,7 @@ pub struct Planned {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Planning {
     /// The line to plan or to drop; empty for none.
-    pub line: Line,
+    pub line: PlanLine,
     /// Whether the line that was shown should count.
     pub answer: Option<bool>,
     /// Whether to drop this line, or all of them.
@@ -40,26 +40,26 @@ pub struct Planning {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanNews {
     /// The line to drop was never planned.
-    NoSuchLine(Line),
+    NoSuchLine(PlanLine),
     /// Nothing is planned any more.
     Dropped,
     /// These lines are planned.
-    Listed(Vec<Line>),
+    Listed(Vec<PlanLine>),
     /// No line waits to be confirmed.
     NothingToConfirm,
     /// A line counts from now on.
     Made {
         /// The line.
-        line: Line,
+        line: PlanLine,
         /// How many there are now.
         lines: usize,
     },
     /// A line waits to be confirmed.
     Shown {
         /// The line.
-        line: Line,
+        line: PlanLine,
         /// Lines that give way to it once it is.
-        replaced: Vec<Line>,
+        replaced: Vec<PlanLine>,
     },
 }
 
@@ -98,23 +98,23 @@ pub enum BadPlan {
 ///
 /// # Errors
 /// Says why it cannot.
-pub fn check_plan(game: &Match, side: Side, line: &[Move]) -> Result<(), BadPlan> {
-    match game.stage {
+pub fn check_plan(state: &Match, side: Side, line: &[Move]) -> Result<(), BadPlan> {
+    match state.stage {
         Stage::Open => return Err(BadPlan::Refused(Refusal::NotStarted)),
         Stage::Closed => return Err(BadPlan::Refused(Refusal::Closed)),
         Stage::Over => return Err(BadPlan::Refused(Refusal::Finished)),
         Stage::Playing => {}
     }
-    if game.challenge.rules.dice != DiceRule::None {
+    if state.challenge.rules.dice != DiceRule::None {
         return Err(BadPlan::Dice);
     }
-    if game.game.position().turn() == side {
+    if state.game.position().turn() == side {
         return Err(BadPlan::YourTurn);
     }
     if line.len() > PLAN_PLIES_MAX {
         return Err(BadPlan::TooLong);
     }
-    let mut board = game.game.clone();
+    let mut board = state.game.clone();
     let mut mover = side.other();
     for (i, mv) in line.iter().enumerate() {
         if board.outcome().is_some() {
@@ -130,14 +130,14 @@ pub fn check_plan(game: &Match, side: Side, line: &[Move]) -> Result<(), BadPlan
 }
 
 /// What is left of a plan after a move; lines that expected another move are dropped.
-pub fn follow(lines: &[Line], mv: Move) -> Vec<Line> {
-    let fits = |line: &&Line| line.first() == Some(&mv) && line.len() > 1;
+pub fn follow(lines: &[PlanLine], mv: Move) -> Vec<PlanLine> {
+    let fits = |line: &&PlanLine| line.first() == Some(&mv) && line.len() > 1;
     lines.iter().filter(fits).map(|line| line[1..].to_vec()).collect()
 }
 
 /// Whether two lines answer the same moves of the opponent with different moves of a side.
-fn contradicts(game: &Match, side: Side, one: &[Move], other: &[Move]) -> bool {
-    let mut board = game.game.clone();
+fn contradicts(state: &Match, side: Side, one: &[Move], other: &[Move]) -> bool {
+    let mut board = state.game.clone();
     for (a, b) in one.iter().zip(other) {
         if a != b {
             return board.position().turn() == side;
@@ -151,7 +151,7 @@ fn contradicts(game: &Match, side: Side, one: &[Move], other: &[Move]) -> bool {
 }
 
 /// Lines that count.
-pub fn confirmed_plans(lines: Vec<Line>) -> Vec<Planned> {
+pub fn confirmed_plans(lines: Vec<PlanLine>) -> Vec<Planned> {
     lines.into_iter().map(|line| Planned { line, confirmed: true }).collect()
 }
 
@@ -161,19 +161,19 @@ pub fn confirmed_plans(lines: Vec<Line>) -> Vec<Planned> {
 /// # Errors
 /// Says why a line cannot be planned.
 pub fn consider_plan(
-    game: &Match,
+    state: &Match,
     side: Side,
     plans: Vec<Planned>,
     planning: Planning,
 ) -> Result<(Option<Vec<Planned>>, PlanNews), BadPlan> {
     let (made, drafts): (Vec<Planned>, Vec<Planned>) =
         plans.into_iter().partition(|plan| plan.confirmed);
-    let lines: Vec<Line> = made.into_iter().map(|plan| plan.line).collect();
+    let lines: Vec<PlanLine> = made.into_iter().map(|plan| plan.line).collect();
     if planning.clear {
         return Ok(cleared(lines, planning.line));
     }
     if !planning.line.is_empty() {
-        return proposed(game, side, lines, planning.line);
+        return proposed(state, side, lines, planning.line);
     }
     match (planning.answer, drafts.into_iter().next()) {
         (None, _) => Ok((None, PlanNews::Listed(lines))),
@@ -182,9 +182,9 @@ pub fn consider_plan(
             Ok((Some(confirmed_plans(lines.clone())), PlanNews::Listed(lines)))
         }
         (Some(true), Some(draft)) => {
-            check_plan(game, side, &draft.line)?;
+            check_plan(state, side, &draft.line)?;
             let mut lines = lines;
-            lines.retain(|line| !gives_way(game, side, line, &draft.line));
+            lines.retain(|line| !gives_way(state, side, line, &draft.line));
             lines.push(draft.line.clone());
             let made = PlanNews::Made { line: draft.line, lines: lines.len() };
             Ok((Some(confirmed_plans(lines)), made))
@@ -193,9 +193,9 @@ pub fn consider_plan(
 }
 
 /// Drops one line, or all of them.
-fn cleared(lines: Vec<Line>, line: Line) -> (Option<Vec<Planned>>, PlanNews) {
+fn cleared(lines: Vec<PlanLine>, line: PlanLine) -> (Option<Vec<Planned>>, PlanNews) {
     let planned = lines.len();
-    let kept: Vec<Line> =
+    let kept: Vec<PlanLine> =
         lines.into_iter().filter(|known| !line.is_empty() && *known != line).collect();
     if kept.len() == planned && !line.is_empty() {
         return (None, PlanNews::NoSuchLine(line));
@@ -209,23 +209,23 @@ fn cleared(lines: Vec<Line>, line: Line) -> (Option<Vec<Planned>>, PlanNews) {
 
 /// Adds a line that waits to be confirmed; an earlier one that waits is dropped.
 fn proposed(
-    game: &Match,
+    state: &Match,
     side: Side,
-    lines: Vec<Line>,
-    line: Line,
+    lines: Vec<PlanLine>,
+    line: PlanLine,
 ) -> Result<(Option<Vec<Planned>>, PlanNews), BadPlan> {
-    check_plan(game, side, &line)?;
+    check_plan(state, side, &line)?;
     if lines.len() >= PLAN_LINES_MAX {
         return Err(BadPlan::TooMany);
     }
-    let replaced = lines.iter().filter(|old| **old != line && gives_way(game, side, old, &line));
-    let replaced: Vec<Line> = replaced.cloned().collect();
+    let replaced = lines.iter().filter(|old| **old != line && gives_way(state, side, old, &line));
+    let replaced: Vec<PlanLine> = replaced.cloned().collect();
     let mut plans = confirmed_plans(lines);
     plans.push(Planned { line: line.clone(), confirmed: false });
     Ok((Some(plans), PlanNews::Shown { line, replaced }))
 }
 
 /// Whether a newer line replaces this one: if both answer the same moves, the newer one counts.
-fn gives_way(game: &Match, side: Side, line: &Line, newer: &Line) -> bool {
-    line == newer || contradicts(game, side, line, newer)
+fn gives_way(state: &Match, side: Side, line: &PlanLine, newer: &PlanLine) -> bool {
+    line == newer || contradicts(state, side, line, newer)
 }

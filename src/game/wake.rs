@@ -1,7 +1,7 @@
 //! What time causes in a match by itself: reminders, the end of a player's time, the end of a
 //! challenge that nobody answers, and time given back after the bot was away.
 
-use super::{Clock, DAY, EndReason, Ending, Event, Match, Millis, Stage};
+use super::{DAY, EndReason, Ending, Event, Match, MatchClock, Millis, Stage};
 
 /// How long a challenge waits for an answer.
 pub const CHALLENGE_WAITS: Millis = 14 * DAY;
@@ -35,11 +35,11 @@ pub struct Moment {
 }
 
 /// What has happened by a moment; usually nothing.
-pub fn wake(game: &Match, now: Millis, habits: &Habits<'_>, outages: &[Outage]) -> Vec<Event> {
-    match game.stage {
-        Stage::Open if game.challenge.made + CHALLENGE_WAITS <= now => vec![Event::Expired],
-        Stage::Playing => match &game.clock {
-            Some(clock) => run_down(game, clock, now, habits, outages),
+pub fn wake(state: &Match, now: Millis, habits: &Habits<'_>, outages: &[Outage]) -> Vec<Event> {
+    match state.stage {
+        Stage::Open if state.challenge.made + CHALLENGE_WAITS <= now => vec![Event::Expired],
+        Stage::Playing => match &state.clock {
+            Some(clock) => run_down(state, clock, now, habits, outages),
             None => Vec::new(),
         },
         _ => Vec::new(),
@@ -47,11 +47,11 @@ pub fn wake(game: &Match, now: Millis, habits: &Habits<'_>, outages: &[Outage]) 
 }
 
 /// When to ask again what has happened; `None` if nothing can.
-pub fn wake_at(game: &Match, habits: &Habits<'_>) -> Option<Millis> {
-    match game.stage {
-        Stage::Open => Some(game.challenge.made + CHALLENGE_WAITS),
+pub fn wake_at(state: &Match, habits: &Habits<'_>) -> Option<Millis> {
+    match state.stage {
+        Stage::Open => Some(state.challenge.made + CHALLENGE_WAITS),
         Stage::Playing => {
-            let clock = game.clock.as_ref()?;
+            let clock = state.clock.as_ref()?;
             let flag = clock.flag_at().filter(|_| !clock.flag_told());
             [flag, reminder(clock, habits).map(|(_, at)| at)].into_iter().flatten().min()
         }
@@ -60,7 +60,7 @@ pub fn wake_at(game: &Match, habits: &Habits<'_>) -> Option<Millis> {
 }
 
 /// The next reminder and when it is sent: before the time is over, or not at all.
-fn reminder(clock: &Clock, habits: &Habits<'_>) -> Option<(u8, Millis)> {
+fn reminder(clock: &MatchClock, habits: &Habits<'_>) -> Option<(u8, Millis)> {
     let flag = clock.flag_at().filter(|_| !clock.flag_told())?;
     let (share, at) = clock.next_reminder(habits.shares)?;
     let at = (habits.hold)(Moment { at, since: clock.since(), flag });
@@ -68,13 +68,13 @@ fn reminder(clock: &Clock, habits: &Habits<'_>) -> Option<(u8, Millis)> {
 }
 
 fn run_down(
-    game: &Match,
-    clock: &Clock,
+    state: &Match,
+    clock: &MatchClock,
     now: Millis,
     habits: &Habits<'_>,
     outages: &[Outage],
 ) -> Vec<Event> {
-    let side = game.game.position().turn();
+    let side = state.game.position().turn();
     let mut clock = clock.clone();
     let mut events = Vec::new();
     // With time given back, it may run out again in a later outage: each outage is given back once.
@@ -87,7 +87,7 @@ fn run_down(
         events.push(Event::TimeGiven { side, time, until: away.until });
     }
     match clock.flag_at() {
-        Some(flag) if flag <= now && !game.challenge.claim => {
+        Some(flag) if flag <= now && !state.challenge.claim => {
             let end = Ending { reason: EndReason::Time, winner: Some(side.other()) };
             events.push(Event::Ended(end));
         }

@@ -3,7 +3,8 @@
 //! A door that has none shows just the words; everything here can be typed too.
 
 use super::Summary;
-use crate::command::{Call, MatchNumber, Theme};
+use crate::command::{Call, Theme};
+use crate::game::MatchNumber;
 use crate::tafl::{Piece, Square};
 use crate::teach::Topic;
 

@@ -1,8 +1,7 @@
 //! What the bot says about the way to a match: challenges and what becomes of them.
 
 use super::Person;
-use crate::command::MatchNumber;
-use crate::game::{SideWish, TimeControl};
+use crate::game::{MatchNumber, SideWish, TimeControl};
 use crate::tafl::Warning;
 
 /// What the bot says about the way to a match: challenges and what becomes of them.

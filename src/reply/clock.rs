@@ -1,8 +1,7 @@
 //! What the bot says about clocks, deadlines and reminders.
 
 use super::{Person, Waiting};
-use crate::command::MatchNumber;
-use crate::game::{Hours, Millis};
+use crate::game::{Hours, MatchNumber, Millis};
 
 /// What the bot says about clocks, deadlines and reminders.
 #[derive(Clone, Debug)]

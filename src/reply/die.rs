@@ -1,7 +1,7 @@
 //! What the bot says about the die and how to check it.
 
 use super::Person;
-use crate::command::MatchNumber;
+use crate::game::MatchNumber;
 use crate::tafl::Move;
 
 /// What the bot says about the die and how to check it.

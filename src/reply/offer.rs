@@ -1,8 +1,7 @@
 //! What the bot says about what players ask of each other, and whether they mean to resign.
 
 use super::Person;
-use crate::command::MatchNumber;
-use crate::game::OfferKind;
+use crate::game::{MatchNumber, OfferKind};
 
 /// What the bot says about what players ask of each other, and whether they mean to resign.
 #[derive(Clone, Debug)]

@@ -1,7 +1,6 @@
 //! People and matches as they are named in what the bot says.
 
-use crate::command::MatchNumber;
-use crate::game::{AccountId, Ending, Millis, Stage};
+use crate::game::{AccountId, Ending, MatchNumber, Millis, Stage};
 
 /// A person as the bot refers to them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What the bot says about servers, rooms and threads, and what is possible there.
 
-use crate::command::MatchNumber;
+use crate::game::MatchNumber;
 
 /// What the bot says about servers, rooms and threads, and what is possible there.
 #[derive(Clone, Debug)]

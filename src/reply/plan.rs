@@ -1,8 +1,7 @@
 //! What the bot says about moves planned ahead.
 
 use super::Person;
-use crate::command::MatchNumber;
-use crate::game::{BadPlan, Line};
+use crate::game::{BadPlan, MatchNumber, PlanLine};
 
 /// What the bot says about moves planned ahead.
 #[derive(Clone, Debug)]
@@ -12,30 +11,30 @@ pub enum PlanSay {
         /// The match.
         number: MatchNumber,
         /// The moves, the opponent's first.
-        line: Line,
+        line: PlanLine,
         /// What it replaces.
-        replaced: Vec<Line>,
+        replaced: Vec<PlanLine>,
     },
     /// The line to drop was never planned.
     NoSuchLine {
         /// The match.
         number: MatchNumber,
         /// The moves.
-        line: Line,
+        line: PlanLine,
     },
     /// What they have planned.
     Listed {
         /// The match.
         number: MatchNumber,
         /// The lines.
-        lines: Vec<Line>,
+        lines: Vec<PlanLine>,
     },
     /// A plan counts from now on.
     Made {
         /// The match.
         number: MatchNumber,
         /// The line that was confirmed.
-        line: Line,
+        line: PlanLine,
         /// How many there are now.
         lines: usize,
     },

@@ -1,8 +1,7 @@
 //! What the bot says about moves, what they bring about, and how a match ends.
 
 use super::Person;
-use crate::command::MatchNumber;
-use crate::game::{Ending, Millis};
+use crate::game::{Ending, MatchNumber, Millis};
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Move, Piece, Side, Square};
 

@@ -4,8 +4,8 @@ use super::{
     ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, PlaceSay, PlanSay, PlaySay, ShowSay,
     Summary, Teach,
 };
-use crate::command::{MatchNumber, Mistake, Spec};
-use crate::game::Refusal;
+use crate::command::{Mistake, Spec};
+use crate::game::{MatchNumber, Refusal};
 use crate::tafl::Illegal;
 
 /// Which limit was reached.

@@ -1,7 +1,7 @@
 //! What the bot says about what somebody wanted to see.
 
 use super::{Person, Waiting};
-use crate::command::MatchNumber;
+use crate::game::MatchNumber;
 use crate::tafl::Square;
 
 /// What the bot says about what somebody wanted to see.

@@ -1,6 +1,7 @@
 //! What is said as an explanation: pages of rules, differences, reasons.
 
-use crate::command::{Language, MatchNumber};
+use crate::command::Language;
+use crate::game::MatchNumber;
 use crate::tafl::Rules;
 use crate::teach::{MoveReport, Shows, SquareReport, Topic};
 

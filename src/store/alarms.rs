@@ -1,19 +1,19 @@
 //! When time has to be looked at: alarms of matches, and when the bot itself was away.
 
 use super::{Error, MatchId, Millis, PlaceId, Tx};
-use crate::game::{Outage, PlayerId};
+use crate::game::{MatchNumber, Outage, PlayerId};
 
 impl Tx {
     /// Sets when to look at a match again; `None` means never.
-    pub async fn set_alarm(&mut self, game: MatchId, due: Option<Millis>) -> Result<(), Error> {
+    pub async fn set_alarm(&mut self, id: MatchId, due: Option<Millis>) -> Result<(), Error> {
         let query = match due {
             Some(due) => sqlx::query(
                 "insert into alarms (match_id, due_at) values (?, ?)
                  on conflict (match_id) do update set due_at = excluded.due_at",
             )
-            .bind(game.0)
+            .bind(id.0)
             .bind(due),
-            None => sqlx::query("delete from alarms where match_id = ?").bind(game.0),
+            None => sqlx::query("delete from alarms where match_id = ?").bind(id.0),
         };
         query.execute(&mut *self.tx).await?;
         Ok(())
@@ -32,14 +32,14 @@ impl Tx {
     }
 
     /// Where a match is heard, with its number in each place.
-    pub async fn heard_in(&mut self, game: MatchId) -> Result<Vec<(PlaceId, i64)>, Error> {
+    pub async fn heard_in(&mut self, id: MatchId) -> Result<Vec<(PlaceId, MatchNumber)>, Error> {
         let rows: Vec<(i64, i64)> = sqlx::query_as(
             "select place_id, number from hearings where match_id = ? and moved_to is null",
         )
-        .bind(game.0)
+        .bind(id.0)
         .fetch_all(&mut *self.tx)
         .await?;
-        Ok(rows.into_iter().map(|(place, number)| (PlaceId(place), number)).collect())
+        Ok(rows.into_iter().map(|(place, number)| (PlaceId(place), MatchNumber(number))).collect())
     }
 
     /// The matches that a player plays.

@@ -4,7 +4,7 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
 use super::{Error, Millis, PlaceId, Tx};
-use crate::game::{Entry, Event, Match, PlayerId, Stage};
+use crate::game::{Entry, Event, Match, MatchNumber, PlayerId, Stage};
 
 /// The number of a match in the database; people see its number in a place instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -16,9 +16,9 @@ pub struct Found {
     /// Its number in the database.
     pub id: MatchId,
     /// Its number in the place.
-    pub number: i64,
+    pub number: MatchNumber,
     /// The match.
-    pub game: Match,
+    pub state: Match,
     /// How many events it has.
     pub events: usize,
     /// The index, counted from 0, of the last event that changed the board.
@@ -31,7 +31,7 @@ pub struct Row {
     /// Its number in the database.
     pub id: MatchId,
     /// Its number in the place.
-    pub number: i64,
+    pub number: MatchNumber,
     /// What stage it is in.
     pub stage: Stage,
     /// Who made the challenge.
@@ -103,7 +103,7 @@ fn read_row(row: &SqliteRow) -> Result<Row, Error> {
     };
     Ok(Row {
         id: MatchId(row.try_get(0)?),
-        number: row.try_get(1)?,
+        number: MatchNumber(row.try_get(1)?),
         stage: stage(row.try_get(2)?),
         challenger: PlayerId(row.try_get(3)?),
         challenged: player(4)?,
@@ -220,12 +220,12 @@ impl Tx {
     pub async fn find_number(
         &mut self,
         place: PlaceId,
-        number: i64,
+        number: MatchNumber,
     ) -> Result<Option<Found>, Error> {
         let id: Option<i64> =
             sqlx::query_scalar("select match_id from hearings where place_id = ? and number = ?")
                 .bind(place.0)
-                .bind(number)
+                .bind(number.0)
                 .fetch_optional(&mut *self.tx)
                 .await?;
         match id {
@@ -238,12 +238,12 @@ impl Tx {
     ///
     /// # Errors
     /// When the log cannot be read back.
-    pub async fn load(&mut self, id: MatchId, number: i64) -> Result<Found, Error> {
+    pub async fn load(&mut self, id: MatchId, number: MatchNumber) -> Result<Found, Error> {
         let log = self.log(id).await?;
-        let game = Match::replay(&log)
+        let state = Match::replay(&log)
             .map_err(|bad| broken(format!("match {} fails at event {}", id.0, bad.event)))?;
         let board_at = log.iter().rposition(|entry| entry.event.changes_the_board()).unwrap_or(0);
-        Ok(Found { id, number, game, events: log.len(), board_at })
+        Ok(Found { id, number, state, events: log.len(), board_at })
     }
 
     /// The log of a match.
@@ -266,35 +266,35 @@ impl Tx {
     pub async fn create(
         &mut self,
         place: PlaceId,
-        game: &Match,
+        state: &Match,
         events: &[Event],
         thread: bool,
         now: Millis,
-    ) -> Result<(MatchId, i64), Error> {
+    ) -> Result<(MatchId, MatchNumber), Error> {
         let id: i64 = sqlx::query_scalar(
             "insert into matches (stage, variant, challenger, challenged, created_at, updated_at)
              values ('open', ?, ?, ?, ?, ?) returning id",
         )
-        .bind(&game.challenge.variant)
-        .bind(game.challenge.by.0)
-        .bind(game.challenge.to.map(|player| player.0))
+        .bind(&state.challenge.variant)
+        .bind(state.challenge.by.0)
+        .bind(state.challenge.to.map(|player| player.0))
         .bind(now)
         .bind(now)
         .fetch_one(&mut *self.tx)
         .await?;
         let number = self.hear(place, MatchId(id), thread).await?;
-        self.append(MatchId(id), game, 0, events, now).await?;
+        self.append(MatchId(id), state, 0, events, now).await?;
         Ok((MatchId(id), number))
     }
 
-    /// Adds events to a match, which is `game` after them and had `before` events until now.
+    /// Adds events to a match, which is `state` after them and had `before` events until now.
     ///
     /// # Errors
     /// When somebody else has added events in the meantime.
     pub async fn append(
         &mut self,
         id: MatchId,
-        game: &Match,
+        state: &Match,
         before: usize,
         events: &[Event],
         now: Millis,
@@ -308,11 +308,11 @@ impl Tx {
                 .execute(&mut *self.tx)
                 .await?;
         }
-        let seats = game.seats.as_ref();
+        let seats = state.seats.as_ref();
         sqlx::query(
             "update matches set stage = ?, attackers = ?, defenders = ?, updated_at = ? where id = ?",
         )
-        .bind(stage_word(game.stage))
+        .bind(stage_word(state.stage))
         .bind(seats.map(|seats| seats.attackers.0))
         .bind(seats.map(|seats| seats.defenders.0))
         .bind(now)

@@ -4,7 +4,7 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
 use super::{Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx};
-use crate::game::{Entry, Match, PlayerId};
+use crate::game::{Entry, Match, MatchNumber, PlayerId};
 
 /// The number of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +23,9 @@ pub struct Note {
     /// Its number; it also tells two attempts to send one note from two different notes.
     pub id: NoteId,
     /// The match.
-    pub game: MatchId,
+    pub match_id: MatchId,
     /// Its number in the place.
-    pub number: i64,
+    pub number: MatchNumber,
     /// The address of the place.
     pub place: String,
     /// The first of the events.
@@ -43,9 +43,9 @@ impl Found {
     /// read back.
     pub fn at(note: &Note, log: &[Entry]) -> Option<Found> {
         let log = log.get(..=note.last)?;
-        let game = Match::replay(log).ok()?;
+        let state = Match::replay(log).ok()?;
         let board_at = log.iter().rposition(|entry| entry.event.changes_the_board()).unwrap_or(0);
-        Some(Found { id: note.game, number: note.number, game, events: log.len(), board_at })
+        Some(Found { id: note.match_id, number: note.number, state, events: log.len(), board_at })
     }
 }
 
@@ -115,8 +115,8 @@ macro_rules! notes {
 fn note(row: &SqliteRow) -> Result<Note, Error> {
     Ok(Note {
         id: NoteId(row.try_get(0)?),
-        game: MatchId(row.try_get(1)?),
-        number: row.try_get(2)?,
+        match_id: MatchId(row.try_get(1)?),
+        number: MatchNumber(row.try_get(2)?),
         first: row.try_get::<i64, _>(3)? as usize,
         last: row.try_get::<i64, _>(4)? as usize,
         place: row.try_get(5)?,
@@ -136,7 +136,11 @@ fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
         let reminds = row.try_get::<Option<i64>, _>(8)?.map(PlayerId);
         let private: bool = row.try_get(9)?;
         let fits = |due: &&mut Due| match reminds {
-            None => due.reminds.is_none() && due.place == place && due.newest().game == note.game,
+            None => {
+                due.reminds.is_none()
+                    && due.place == place
+                    && due.newest().match_id == note.match_id
+            }
             // What is for one person alone is collected from all their places.
             Some(_) => {
                 (due.reminds, due.private, due.tries) == (reminds, private, tries)
@@ -182,7 +186,7 @@ impl Tx {
     pub async fn note(
         &mut self,
         place: PlaceId,
-        game: MatchId,
+        id: MatchId,
         events: std::ops::RangeInclusive<usize>,
         now: Millis,
         by: Option<Millis>,
@@ -193,7 +197,7 @@ impl Tx {
              values (?, ?, ?, ?, ?, ?, ?) returning id",
         )
         .bind(place.0)
-        .bind(game.0)
+        .bind(id.0)
         .bind(*events.start() as i64)
         .bind(*events.end() as i64)
         .bind(now)
@@ -224,7 +228,7 @@ impl Tx {
     pub async fn unsaid(
         &mut self,
         place: &str,
-        game: MatchId,
+        id: MatchId,
         up_to: NoteId,
     ) -> Result<Vec<Note>, Error> {
         let rows = sqlx::query(concat!(
@@ -233,7 +237,7 @@ impl Tx {
              and o.reminds is null order by o.id"
         ))
         .bind(place)
-        .bind(game.0)
+        .bind(id.0)
         .bind(up_to.0)
         .fetch_all(&mut *self.tx)
         .await?;
@@ -241,13 +245,13 @@ impl Tx {
     }
 
     /// Whether a place has yet to hear earlier news of a match.
-    pub async fn has_unsaid(&mut self, place: PlaceId, game: MatchId) -> Result<bool, Error> {
+    pub async fn has_unsaid(&mut self, place: PlaceId, id: MatchId) -> Result<bool, Error> {
         sqlx::query_scalar(
             "select exists (select 1 from outbox where place_id = ? and sent_at is null
                             and match_id = ? and reminds is null)",
         )
         .bind(place.0)
-        .bind(game.0)
+        .bind(id.0)
         .fetch_one(&mut *self.tx)
         .await
     }

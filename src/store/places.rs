@@ -1,6 +1,7 @@
 //! What is known about places and servers: settings, trouble, messages with buttons, moved matches.
 
 use super::{Error, Found, MatchId, PlaceId, Row, Scope, Tx};
+use crate::game::MatchNumber;
 
 impl Tx {
     /// The settings of a server.
@@ -62,8 +63,8 @@ impl Tx {
         &mut self,
         address: &str,
         message: &str,
-    ) -> Result<Option<(String, i64)>, Error> {
-        sqlx::query_as(
+    ) -> Result<Option<(String, MatchNumber)>, Error> {
+        let row: Option<(String, i64)> = sqlx::query_as(
             "with told (place_id, match_id) as (
                  select place_id, match_id from shown where message = ?1
                  union select place_id, match_id from outbox where message = ?1)
@@ -78,7 +79,8 @@ impl Tx {
         .bind(address)
         .bind(address.len() as i64 + 1)
         .fetch_optional(&mut *self.tx)
-        .await
+        .await?;
+        Ok(row.map(|(place, number)| (place, MatchNumber(number))))
     }
 
     /// Why nothing could be said in a place, and whether the bot is only somebody's guest there.
@@ -108,16 +110,16 @@ impl Tx {
     /// number if it is free. Its number in the first place stays taken.
     pub async fn move_match(
         &mut self,
-        game: MatchId,
+        id: MatchId,
         from: PlaceId,
         to: PlaceId,
-    ) -> Result<i64, Error> {
-        let number = self.hear(to, game, false).await?;
-        let number = self.keep_number(game, from, to, number).await?;
+    ) -> Result<MatchNumber, Error> {
+        let number = self.hear(to, id, false).await?;
+        let number = self.keep_number(id, from, to, number).await?;
         sqlx::query("update hearings set moved_to = ? where place_id = ? and match_id = ?")
             .bind(to.0)
             .bind(from.0)
-            .bind(game.0)
+            .bind(id.0)
             .execute(&mut *self.tx)
             .await?;
         Ok(number)
@@ -126,11 +128,11 @@ impl Tx {
     /// Gives a match the same number in one place as in another, unless it is taken.
     async fn keep_number(
         &mut self,
-        game: MatchId,
+        id: MatchId,
         from: PlaceId,
         to: PlaceId,
-        number: i64,
-    ) -> Result<i64, Error> {
+        number: MatchNumber,
+    ) -> Result<MatchNumber, Error> {
         let kept: Option<i64> = sqlx::query_scalar(
             "update hearings set number = (select number from hearings
                                            where place_id = ? and match_id = ?)
@@ -140,35 +142,36 @@ impl Tx {
              returning number",
         )
         .bind(from.0)
-        .bind(game.0)
+        .bind(id.0)
         .bind(to.0)
-        .bind(game.0)
+        .bind(id.0)
         .bind(from.0)
-        .bind(game.0)
+        .bind(id.0)
         .bind(to.0)
         .fetch_optional(&mut *self.tx)
         .await?;
-        Ok(kept.unwrap_or(number))
+        Ok(kept.map_or(number, MatchNumber))
     }
 
     /// Lets a match be heard in a place; returns its number there.
     pub async fn hear(
         &mut self,
         place: PlaceId,
-        game: MatchId,
+        id: MatchId,
         thread: bool,
-    ) -> Result<i64, Error> {
-        sqlx::query_scalar(
+    ) -> Result<MatchNumber, Error> {
+        let number: i64 = sqlx::query_scalar(
             "insert into hearings (place_id, match_id, thread, number)
              values (?, ?, ?, (select coalesce(max(number), 0) + 1 from hearings where place_id = ?))
              returning number",
         )
         .bind(place.0)
-        .bind(game.0)
+        .bind(id.0)
         .bind(thread)
         .bind(place.0)
         .fetch_one(&mut *self.tx)
-        .await
+        .await?;
+        Ok(MatchNumber(number))
     }
 
     /// Whether a match has yet to move to a thread of its own.
@@ -179,7 +182,7 @@ impl Tx {
              and not exists (select 1 from hearings where match_id = ? and moved_to is not null)",
         )
         .bind(found.id.0)
-        .bind(found.number)
+        .bind(found.number.0)
         .bind(found.id.0)
         .fetch_one(&mut *self.tx)
         .await
@@ -189,14 +192,14 @@ impl Tx {
     pub async fn hearing(
         &mut self,
         place: PlaceId,
-        number: i64,
+        number: MatchNumber,
     ) -> Result<(bool, Option<String>), Error> {
         sqlx::query_as(
             "select h.thread, p.address from hearings h left join places p on p.id = h.moved_to
              where h.place_id = ? and h.number = ?",
         )
         .bind(place.0)
-        .bind(number)
+        .bind(number.0)
         .fetch_one(&mut *self.tx)
         .await
     }

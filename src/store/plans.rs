@@ -1,24 +1,24 @@
 //! What players have planned.
 
 use super::{Error, MatchId, Tx};
-use crate::game::{Line, Planned, PlayerId};
+use crate::game::{PlanLine, Planned, PlayerId};
 
 impl Tx {
     /// What a player has planned in a match, oldest first.
     ///
     /// # Errors
     /// When a stored line cannot be read.
-    pub async fn plans(&mut self, game: MatchId, player: PlayerId) -> Result<Vec<Planned>, Error> {
+    pub async fn plans(&mut self, id: MatchId, player: PlayerId) -> Result<Vec<Planned>, Error> {
         let rows: Vec<(String, bool)> = sqlx::query_as(
             "select line, confirmed from plans where match_id = ? and player_id = ? order by id",
         )
-        .bind(game.0)
+        .bind(id.0)
         .bind(player.0)
         .fetch_all(&mut *self.tx)
         .await?;
         rows.into_iter()
             .map(|(line, confirmed)| {
-                let line: Option<Line> = line.split(' ').map(|mv| mv.parse().ok()).collect();
+                let line: Option<PlanLine> = line.split(' ').map(|mv| mv.parse().ok()).collect();
                 let line = line.ok_or_else(|| Error::Decode("a planned move".into()))?;
                 Ok(Planned { line, confirmed })
             })
@@ -39,12 +39,12 @@ impl Tx {
     /// Replaces what a player has planned in a match.
     pub async fn set_plans(
         &mut self,
-        game: MatchId,
+        id: MatchId,
         player: PlayerId,
         plans: &[Planned],
     ) -> Result<(), Error> {
         sqlx::query("delete from plans where match_id = ? and player_id = ?")
-            .bind(game.0)
+            .bind(id.0)
             .bind(player.0)
             .execute(&mut *self.tx)
             .await?;
@@ -53,7 +53,7 @@ impl Tx {
             sqlx::query(
                 "insert into plans (match_id, player_id, line, confirmed) values (?, ?, ?, ?)",
             )
-            .bind(game.0)
+            .bind(id.0)
             .bind(player.0)
             .bind(moves.join(" "))
             .bind(plan.confirmed)
@@ -64,9 +64,9 @@ impl Tx {
     }
 
     /// Drops everything planned in a match.
-    pub async fn drop_plans(&mut self, game: MatchId) -> Result<(), Error> {
+    pub async fn drop_plans(&mut self, id: MatchId) -> Result<(), Error> {
         sqlx::query("delete from plans where match_id = ?")
-            .bind(game.0)
+            .bind(id.0)
             .execute(&mut *self.tx)
             .await?;
         Ok(())

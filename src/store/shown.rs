@@ -3,6 +3,7 @@
 use sqlx::Row as _;
 
 use super::{Error, MatchId, Millis, PlaceId, Tx};
+use crate::game::MatchNumber;
 
 /// Which messages lose their buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl Tx {
     pub(super) async fn show(
         &mut self,
         place: &str,
-        game: MatchId,
+        id: MatchId,
         shown: &Shown,
     ) -> Result<(), Error> {
         sqlx::query(
@@ -51,7 +52,7 @@ impl Tx {
              select id, ?, ?, ?, ? from places where address = ?
              on conflict (place_id, message) do nothing",
         )
-        .bind(game.0)
+        .bind(id.0)
         .bind(&shown.message)
         .bind(&shown.body)
         .bind(shown.offer)
@@ -67,7 +68,7 @@ impl Tx {
         &mut self,
         address: &str,
         message: &str,
-    ) -> Result<Option<(String, i64, Shown)>, Error> {
+    ) -> Result<Option<(String, MatchNumber, Shown)>, Error> {
         let row = sqlx::query(
             "select p.address, h.number, s.body, s.offer
              from shown s join places p on p.id = s.place_id
@@ -83,7 +84,7 @@ impl Tx {
         row.map(|row| {
             let message = message.to_owned();
             let shown = Shown { message, body: row.try_get(2)?, offer: row.try_get(3)? };
-            Ok((row.try_get(0)?, row.try_get(1)?, shown))
+            Ok((row.try_get(0)?, MatchNumber(row.try_get(1)?), shown))
         })
         .transpose()
     }
@@ -92,13 +93,13 @@ impl Tx {
     pub async fn first_shown(
         &mut self,
         place: PlaceId,
-        game: MatchId,
+        id: MatchId,
     ) -> Result<Option<String>, Error> {
         sqlx::query_scalar(
             "select message from shown where place_id = ? and match_id = ? order by message limit 1",
         )
         .bind(place.0)
-        .bind(game.0)
+        .bind(id.0)
         .fetch_optional(&mut *self.tx)
         .await
     }
@@ -107,7 +108,7 @@ impl Tx {
     /// before it moved there, each with its place's address.
     pub async fn shown_of(
         &mut self,
-        game: MatchId,
+        id: MatchId,
         place: &str,
         settles: Settles,
     ) -> Result<Vec<(String, Shown)>, Error> {
@@ -117,7 +118,7 @@ impl Tx {
              where s.match_id = ?1 and (s.offer or not ?3) and ",
             heard_here!(),
         ))
-        .bind(game.0)
+        .bind(id.0)
         .bind(place)
         .bind(settles == Settles::Offers)
         .fetch_all(&mut *self.tx)
@@ -128,7 +129,7 @@ impl Tx {
     /// Marks the same messages to lose their buttons as soon as possible.
     pub(super) async fn make_stale(
         &mut self,
-        game: MatchId,
+        id: MatchId,
         place: &str,
         settles: Settles,
         now: Millis,
@@ -138,7 +139,7 @@ impl Tx {
              where s.match_id = ?1 and (s.offer or not ?3) and s.stale_at is null and ",
             heard_here!(),
         ))
-        .bind(game.0)
+        .bind(id.0)
         .bind(place)
         .bind(settles == Settles::Offers)
         .bind(now)

@@ -5,7 +5,7 @@ use super::faults::illegal;
 use super::no::refusal;
 use super::parts::{count, person};
 use super::words::{Arg, Words};
-use crate::game::{BadPlan, Line, PLAN_LINES_MAX, PLAN_PLIES_MAX};
+use crate::game::{BadPlan, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanLine};
 use crate::reply::{PlanSay, Span};
 
 /// Puts something about plans into words.
@@ -60,7 +60,7 @@ pub(super) fn say(words: &Words, say: &PlanSay) -> Vec<Block> {
 }
 
 /// A line in words: what is expected, what the answer is, and so on.
-fn plan_line(words: &Words, line: &Line) -> Vec<Span> {
+fn plan_line(words: &Words, line: &PlanLine) -> Vec<Span> {
     let mut spans = Vec::new();
     for pair in line.chunks(2) {
         let id = match (spans.is_empty(), pair.len()) {

@@ -19,14 +19,14 @@ const GAMES: &[(&str, &[&str])] = &[
     ("fidchell", &[]),
 ];
 
-type MakeAct = fn(Answer) -> Act;
+type MakeAct = fn(Assent) -> Act;
 
 /// How often each act is tried, in parts of all; the rest are moves.
 const ACTS: &[(usize, MakeAct)] = &[
     (1, |_| Act::Decline),
     (1, |_| Act::Withdraw),
     (2, |_| Act::Accept),
-    (1, |_| Act::Resign(Answer::No)),
+    (1, |_| Act::Resign(Assent::No)),
     (1, Act::Resign),
     (1, Act::Draw),
     (3, Act::Takeback),
@@ -54,9 +54,9 @@ impl Chance {
         list[self.below(list.len())].clone()
     }
 
-    fn act(&mut self, game: &Match) -> Act {
-        let answer = self.of(&[Answer::Ask, Answer::Yes, Answer::No]);
-        let moves = game.game.moves_within(game.reach());
+    fn act(&mut self, state: &Match) -> Act {
+        let answer = self.of(&[Assent::Ask, Assent::Yes, Assent::No]);
+        let moves = state.game.moves_within(state.reach());
         let mut part = self.below(MOVES + ACTS.iter().map(|(parts, _)| parts).sum::<usize>());
         for (parts, act) in ACTS {
             if part < *parts {
@@ -73,7 +73,7 @@ impl Chance {
 
 /// A match as it grows, with its log.
 struct Played {
-    game: Match,
+    state: Match,
     log: Vec<Entry>,
 }
 
@@ -93,14 +93,14 @@ impl Played {
         };
         let mut log = vec![Entry { at: 0, event: challenged }];
         log.extend(sealed(&rules, chance, seed));
-        let game = Match::replay(&log).unwrap();
-        assert_eq!(game.challenge.rules, rules);
-        Played { game, log }
+        let state = Match::replay(&log).unwrap();
+        assert_eq!(state.challenge.rules, rules);
+        Played { state, log }
     }
 
     fn happen(&mut self, now: i64, events: Vec<Event>) {
         for event in events {
-            self.game.apply(now, &event).unwrap();
+            self.state.apply(now, &event).unwrap();
             self.log.push(Entry { at: now, event });
         }
     }
@@ -108,11 +108,11 @@ impl Played {
     /// The log tells the whole match.
     fn check(&self) {
         let again = Match::replay(&self.log).unwrap();
-        assert_eq!(again.game.position().key(), self.game.game.position().key());
-        assert_eq!((again.stage, again.roll), (self.game.stage, self.game.roll));
-        assert_eq!((again.offer, again.resigning), (self.game.offer, self.game.resigning));
-        assert_eq!((again.clock, again.die), (self.game.clock.clone(), self.game.die.clone()));
-        assert_eq!(again.plies, self.game.plies);
+        assert_eq!(again.game.position().key(), self.state.game.position().key());
+        assert_eq!((again.stage, again.roll), (self.state.stage, self.state.roll));
+        assert_eq!((again.offer, again.resigning), (self.state.offer, self.state.resigning));
+        assert_eq!((again.clock, again.die), (self.state.clock.clone(), self.state.die.clone()));
+        assert_eq!(again.plies, self.state.plies);
     }
 }
 
@@ -136,14 +136,14 @@ fn any_acts_leave_a_log_that_reads_back() {
         let mut now = 0;
         for _ in 0..120 {
             now += chance.below(3_600_000) as i64;
-            let (act, who) = (chance.act(&played.game), chance.of(&PEOPLE));
-            let woken = wake(&played.game, now, &habits, &[]);
-            let due = wake_at(&played.game, &habits).is_some_and(|at| at <= now);
+            let (act, who) = (chance.act(&played.state), chance.of(&PEOPLE));
+            let woken = wake(&played.state, now, &habits, &[]);
+            let due = wake_at(&played.state, &habits).is_some_and(|at| at <= now);
             assert_eq!(woken.is_empty(), !due);
             played.happen(now, woken);
-            assert!(wake(&played.game, now, &habits, &[]).is_empty(), "nothing happens twice");
+            assert!(wake(&played.state, now, &habits, &[]).is_empty(), "nothing happens twice");
             let mut die = || chance.below(6) as u8 + 1;
-            if let Ok(events) = decide(&played.game, who, &act, now, &mut die) {
+            if let Ok(events) = decide(&played.state, who, &act, now, &mut die) {
                 assert!(!events.is_empty());
                 played.happen(now, events);
             }

@@ -23,7 +23,7 @@ use hnefi::app::App;
 use hnefi::chat::console::{Console, Inline, Settings};
 use hnefi::draw::png;
 use hnefi::game::{
-    Act, Answer, Entry, Event, Habits, Match, Moment, PlayerId, Seal, TimeControl, decide, wake,
+    Act, Assent, Entry, Event, Habits, Match, Moment, PlayerId, Seal, TimeControl, decide, wake,
     wake_at,
 };
 use hnefi::reply::{Header, Scene, Seat, Theme};

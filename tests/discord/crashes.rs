@@ -110,20 +110,20 @@ fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Va
         return (ann(), "tafl challenge", options);
     }
     let log = *chance.of(&alive);
-    let game = log.game();
-    if game.stage == Stage::Open {
+    let state = log.game();
+    if state.stage == Stage::Open {
         let act = *chance.of(&["tafl accept", "tafl accept", "tafl accept", "tafl decline"]);
         return (ben(), act, json!({ "match": log.number }));
     }
     let id = |user: &User| format!("discord:{}", user.id);
     let mover =
-        [ann(), ben()].into_iter().find(|user| id(user) == log.account(game.to_move().unwrap()));
+        [ann(), ben()].into_iter().find(|user| id(user) == log.account(state.to_move().unwrap()));
     let mover = mover.unwrap();
     match chance.below(14) {
         0 => (mover, "tafl resign", json!({ "answer": "yes", "match": log.number })),
         1 => (mover, "tafl draw", json!({ "match": log.number })),
         _ => {
-            let moves = game.game.moves_within(game.reach());
+            let moves = state.game.moves_within(state.reach());
             let mv = chance.of(&moves).to_string();
             (mover, "tafl move", json!({ "move": mv, "match": log.number }))
         }
@@ -245,11 +245,11 @@ fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
         assert_eq!(texts.len(), 1, "{about} was said twice:\n{}", texts.join("\n---\n"));
     }
     for log in logs {
-        let game = log.game();
+        let state = log.game();
         let Some(Event::Played { .. }) = log.entries.last().map(|entry| &entry.event) else {
             continue;
         };
-        let name = format!("match-{}-move-{}.png plays ", log.number, game.plies.len());
+        let name = format!("match-{}-move-{}.png plays ", log.number, state.plies.len());
         assert!(said.contains_key(&name), "{name} was never said: {:?}", said.keys());
     }
     let reminders =

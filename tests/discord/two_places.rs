@@ -1,13 +1,13 @@
 //! One match heard in a Discord channel and in the console's room: each is told once, even after
 //! kills.
 
+use hnefi::game::MatchNumber;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use hnefi::command::MatchNumber;
 use serde_json::json;
 
 use crate::discord::{CHANNEL, Discord, TOKEN};

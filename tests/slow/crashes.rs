@@ -144,24 +144,24 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
         return (person, format!("challenge @{other} {variant} {time} {dice}"));
     }
     let log = *chance.of(&alive);
-    let game = log.game();
+    let state = log.game();
     let number = log.number;
     let name_of = |player: PlayerId| {
         let name = log.account(player).trim_start_matches("console:");
         PEOPLE.into_iter().find(|one| *one == name).unwrap()
     };
-    if game.stage == Stage::Open {
-        let to = game.challenge.to.map_or(person, name_of);
+    if state.stage == Stage::Open {
+        let to = state.challenge.to.map_or(person, name_of);
         let act = chance.of(&["accept", "accept", "accept", "decline", "seed some words"]);
         return match *act {
             "seed some words" => (to, format!("seed #{number} some words")),
             act => (to, format!("{act} #{number}")),
         };
     }
-    let mover = name_of(game.to_move().unwrap());
-    let seats = game.seats.unwrap();
-    let waits = name_of(seats.of(game.turn().unwrap().other()));
-    let moves = game.game.moves_within(game.reach());
+    let mover = name_of(state.to_move().unwrap());
+    let seats = state.seats.unwrap();
+    let waits = name_of(seats.of(state.turn().unwrap().other()));
+    let moves = state.game.moves_within(state.reach());
     let mv = moves[chance.below(moves.len())];
     match chance.below(20) {
         0 => (waits, format!("draw #{number}")),
@@ -171,7 +171,7 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
         4 => (mover, format!("resign yes #{number}")),
         5 => (waits, format!("seed #{number} words of {waits}")),
         6 => (mover, format!("roll #{number}")),
-        7 => (waits, format!("plan {mv} then {} #{number}", reply(chance, &game, mv))),
+        7 => (waits, format!("plan {mv} then {} #{number}", reply(chance, &state, mv))),
         8 => (waits, format!("plan yes #{number}")),
         9 => (person, "remind here at:90%".to_owned()),
         10 => (waits, format!("move {mv} #{number}")),
@@ -180,8 +180,8 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
 }
 
 /// A move that could answer another move.
-fn reply(chance: &mut Chance, game: &hnefi::game::Match, mv: hnefi::tafl::Move) -> String {
-    let mut board = game.game.clone();
+fn reply(chance: &mut Chance, state: &hnefi::game::Match, mv: hnefi::tafl::Move) -> String {
+    let mut board = state.game.clone();
     let _ = board.play(mv);
     let moves = board.moves();
     if moves.is_empty() { "a1-a1".to_owned() } else { chance.of(&moves).to_string() }

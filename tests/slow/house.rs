@@ -207,7 +207,7 @@ impl House {
     pub(crate) async fn log(&self, number: i64) -> Vec<Entry> {
         let mut tx = self.store.read().await.unwrap();
         let place = tx.known_place(PLACE).await.unwrap().unwrap();
-        let found = tx.find_number(place, number).await.unwrap().unwrap();
+        let found = tx.find_number(place, hnefi::game::MatchNumber(number)).await.unwrap().unwrap();
         tx.log(found.id).await.unwrap()
     }
 }

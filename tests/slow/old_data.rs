@@ -17,7 +17,7 @@ async fn account(tx: &mut Tx, player: Option<hnefi::game::PlayerId>, near: &str)
 
 /// The same facts about a match as in the summary.
 async fn of(tx: &mut Tx, found: &Found, place: &str, now: i64) -> Value {
-    let game = &found.game;
+    let game = &found.state;
     let stage = match game.stage {
         Stage::Open => "open",
         Stage::Playing => "playing",
@@ -62,7 +62,7 @@ async fn an_old_data_folder_opens_and_loses_nothing() {
         let place = old["places"][0][0].as_str().unwrap();
         let number = old["places"][0][1].as_i64().unwrap();
         let here = tx.known_place(place).await.unwrap().unwrap();
-        let found = tx.find_number(here, number).await.unwrap().unwrap();
+        let found = tx.find_number(here, hnefi::game::MatchNumber(number)).await.unwrap().unwrap();
         let new = of(&mut tx, &found, place, summary["now"].as_i64().unwrap()).await;
         for (name, value) in new.as_object().unwrap() {
             let known = match name.as_str() {

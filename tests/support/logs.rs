@@ -135,7 +135,7 @@ fn clock(log: &Log) {
     if log.entries.iter().any(stops) {
         return; // Leave and pauses have tests of their own.
     }
-    let mut game: Option<Match> = None;
+    let mut state: Option<Match> = None;
     let first = match time {
         TimeControl::PerTurn(time) => *time,
         TimeControl::Bank { bank, .. } => *bank,
@@ -143,12 +143,12 @@ fn clock(log: &Log) {
     let mut left = [first; 2];
     let (mut since, mut turn) = (0, Side::Attackers);
     for (i, entry) in log.entries.iter().enumerate() {
-        let before = game.as_ref().map_or(turn, |game| game.game.position().turn());
-        match &mut game {
-            None => game = Some(Match::replay(&log.entries[..=i]).unwrap()),
-            Some(game) => game.apply(entry.at, &entry.event).unwrap(),
+        let before = state.as_ref().map_or(turn, |state| state.game.position().turn());
+        match &mut state {
+            None => state = Some(Match::replay(&log.entries[..=i]).unwrap()),
+            Some(state) => state.apply(entry.at, &entry.event).unwrap(),
         }
-        let after = game.as_ref().unwrap().game.position().turn();
+        let after = state.as_ref().unwrap().game.position().turn();
         let spent = (entry.at - since).max(0);
         match &entry.event {
             Event::Accepted { .. } => (since, turn) = (entry.at, after),

@@ -15,10 +15,10 @@ use crate::app::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
     News, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
-use crate::command::{Command, Look, MatchNumber, Mistake, Who, read, rules_of};
+use crate::command::{Command, Look, Mistake, Who, read, rules_of};
 use crate::game::{
-    Act, Entry, Event, Match, Millis, Planning, PlayerId, Refusal, SEED_LENGTH_MAX, SideWish,
-    TimeControl, decide,
+    Act, Entry, Event, Match, MatchNumber, Millis, Planning, PlayerId, Refusal, SEED_LENGTH_MAX,
+    SideWish, TimeControl, decide,
 };
 use crate::reply::{Limit, PlaceSay, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, Note, Tx};
@@ -206,9 +206,9 @@ impl App {
             events.push(self.seal());
         }
         let log = Entry::all_at(now, &events);
-        let game = Match::replay(&log).expect("a challenge begins a match");
-        let (id, number) = tx.create(here.place, &game, &events, terms.thread, now).await?;
-        let found = Found { id, number, game, events: events.len(), board_at: 0 };
+        let state = Match::replay(&log).expect("a challenge begins a match");
+        let (id, number) = tx.create(here.place, &state, &events, terms.thread, now).await?;
+        let found = Found { id, number, state, events: events.len(), board_at: 0 };
         self.set_alarm(&mut tx, &found).await?;
         self.finish(tx, &here, None, &found, &events, now).await
     }
@@ -230,7 +230,7 @@ impl App {
         let now = self.clock.now();
         let mut found = before.clone();
         // Events that time has caused in the meantime count first, whoever notices them.
-        let mut events = come_about(&mut tx, &before.game, now, &Reminding::NEVER).await?;
+        let mut events = come_about(&mut tx, &before.state, now, &Reminding::NEVER).await?;
         self.add(&mut tx, &mut found, &events, now).await?;
         if matches!(act, Act::Accept)
             && let Some(full) = busy(&mut tx, &before, speaker).await?
@@ -238,7 +238,7 @@ impl App {
             return Ok(Reply::private(full).into());
         }
         let mut throw = || self.dice.throw();
-        let decided = match decide(&found.game, speaker, &act, now, &mut throw) {
+        let decided = match decide(&found.state, speaker, &act, now, &mut throw) {
             Err(refusal) => {
                 let no = refuse(tx, &before, &found, refusal, now).await;
                 if found.events > before.events {
@@ -247,7 +247,7 @@ impl App {
                 return no;
             }
             Ok(_) if envelope.seen.is_some_and(|seen| seen <= before.board_at) => {
-                let number = MatchNumber(before.number);
+                let number = before.number;
                 return Ok(Reply::private(Say::Place(PlaceSay::OldButton(number))).into());
             }
             Ok(decided) => decided,
@@ -256,7 +256,7 @@ impl App {
         events.extend(decided);
         events.extend(self.leave_begun(&mut tx, &mut found, &events, now).await?);
         events.extend(self.play_planned(&mut tx, &mut found, &events, now).await?);
-        self.finish(tx, &here, Some(&before.game), &found, &events, now).await
+        self.finish(tx, &here, Some(&before.state), &found, &events, now).await
     }
 
     /// Players who are on leave when a match begins are on leave in it too.
@@ -268,8 +268,8 @@ impl App {
         now: Millis,
     ) -> Result<Vec<Event>, Error> {
         let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
-        let timed = begins && found.game.clock.is_some();
-        let Some(seats) = found.game.seats.filter(|_| timed) else {
+        let timed = begins && found.state.clock.is_some();
+        let Some(seats) = found.state.seats.filter(|_| timed) else {
             return Ok(Vec::new());
         };
         let mut away = Vec::new();
@@ -293,7 +293,7 @@ impl App {
         now: Millis,
     ) -> Result<Answer, Error> {
         let log = Entry::all_at(now, events);
-        let people = names::people(&mut tx, &found.game, &here.address).await?;
+        let people = names::people(&mut tx, &found.state, &here.address).await?;
         let reply = news::news(before, found, &log, &people, now);
         let (first, last) = (found.events - events.len(), found.events - 1);
         let earlier = tx.has_unsaid(here.place, found.id).await?;
@@ -316,8 +316,8 @@ impl App {
             self.nudge();
         }
         let thread = thread.then(|| news::thread_name(found, &people));
-        let (game, number, place) = (found.id, found.number, here.address.clone());
-        let note = Note { id, game, number, place, first, last, made: now, tried: true };
+        let (match_id, number, place) = (found.id, found.number, here.address.clone());
+        let note = Note { id, match_id, number, place, first, last, made: now, tried: true };
         let news = Some(News { note, turn, earlier, shown });
         Ok(Answer { reply, notes: vec![id], thread, news, ..Answer::default() })
     }
@@ -362,7 +362,7 @@ async fn full(tx: &mut Tx, here: &Here) -> Result<Option<Say>, Error> {
 
 /// Why a challenge cannot be accepted now although it is open, if so.
 async fn busy(tx: &mut Tx, found: &Found, who: PlayerId) -> Result<Option<Say>, Error> {
-    for player in [who, found.game.challenge.by] {
+    for player in [who, found.state.challenge.by] {
         if tx.count_playing(player).await? >= MATCHES_PER_PLAYER_MAX as i64 {
             let most = MATCHES_PER_PLAYER_MAX;
             return Ok(Some(Say::Full { limit: Limit::Matches, most }));

@@ -89,10 +89,10 @@ impl App {
         let number = envelope.call.as_ref().ok().and_then(|call| {
             let named = call.args.iter().find(|(name, _)| name.as_deref() == Some("match"))?;
             let digits = named.1.trim_start_matches('#');
-            Some(crate::command::MatchNumber(digits.parse().ok()?))
+            Some(crate::game::MatchNumber(digits.parse().ok()?))
         });
         Ok(match self.meant(tx, &here, Wanted::Move, number).await? {
-            Meant::One(found, _) => Some(*found).filter(|it| it.game.to_move() == Some(here.who)),
+            Meant::One(found, _) => Some(*found).filter(|it| it.state.to_move() == Some(here.who)),
             Meant::Answer(_) => None,
         })
     }
@@ -100,7 +100,7 @@ impl App {
     async fn moves_to_complete(&self, envelope: &Envelope) -> Result<Vec<Move>, Error> {
         let mut tx = self.store.read().await?;
         let found = self.match_to_move(&mut tx, envelope).await?;
-        Ok(found.map_or(Vec::new(), |found| found.game.game.moves_within(found.game.reach())))
+        Ok(found.map_or(Vec::new(), |found| found.state.game.moves_within(found.state.reach())))
     }
 
     async fn complete_move(

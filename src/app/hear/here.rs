@@ -1,8 +1,7 @@
 //! Where something is said and who says it, as the store knows them.
 
 use crate::app::Envelope;
-use crate::command::MatchNumber;
-use crate::game::PlayerId;
+use crate::game::{MatchNumber, PlayerId};
 use crate::store::{Error, PlaceId, Tx};
 
 /// A place and a speaker, found in the store.

@@ -3,8 +3,7 @@
 use crate::app::hear::here::Here;
 use crate::app::tell::news;
 use crate::app::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX};
-use crate::command::MatchNumber;
-use crate::game::{Act, Match, OfferKind, PlayerId, Refusal, Stage};
+use crate::game::{Act, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage};
 use crate::reply::{PlaceSay, Say};
 use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
@@ -100,7 +99,7 @@ impl App {
         here: &Here,
         number: MatchNumber,
     ) -> Result<Meant, Error> {
-        let Some(found) = tx.find_number(here.place, number.0).await? else {
+        let Some(found) = tx.find_number(here.place, number).await? else {
             return Ok(Meant::answer(Say::UnknownMatch(number)));
         };
         let Some(address) = tx.hearing(here.place, found.number).await?.1 else {
@@ -130,7 +129,7 @@ impl App {
         let candidates = self.candidates(tx, &rows, who, wanted).await;
         for fits in tiers(wanted) {
             let fitting: Vec<&(Found, Here)> =
-                candidates.iter().filter(|(found, _)| fits(&found.game, who)).collect();
+                candidates.iter().filter(|(found, _)| fits(&found.state, who)).collect();
             match fitting[..] {
                 [] => {}
                 [(found, there)] => {
@@ -172,10 +171,10 @@ impl App {
     pub(in crate::app) async fn readable(
         &self,
         tx: &mut Tx,
-        game: MatchId,
-        number: i64,
+        id: MatchId,
+        number: MatchNumber,
     ) -> Option<Found> {
-        match tx.load(game, number).await {
+        match tx.load(id, number).await {
             Ok(found) => Some(found),
             Err(error) => {
                 self.fault(&error);
@@ -211,26 +210,27 @@ type Fits = fn(&Match, PlayerId) -> bool;
 
 /// What fits best comes first; the first tier with a match decides.
 fn tiers(wanted: Wanted) -> &'static [Fits] {
-    const PLAYS: Fits = |game, who| game.side_of(who).is_some();
-    const TO_HIM: Fits = |game, who| game.stage == Stage::Open && game.challenge.to == Some(who);
-    const TO_ANYONE: Fits = |game, who| {
-        game.stage == Stage::Open && game.challenge.to.is_none() && game.challenge.by != who
+    const PLAYS: Fits = |state, who| state.side_of(who).is_some();
+    const TO_HIM: Fits = |state, who| state.stage == Stage::Open && state.challenge.to == Some(who);
+    const TO_ANYONE: Fits = |state, who| {
+        state.stage == Stage::Open && state.challenge.to.is_none() && state.challenge.by != who
     };
-    const OWN_CHALLENGE: Fits = |game, who| game.stage == Stage::Open && game.challenge.by == who;
-    const ANY_CHALLENGE: Fits = |game, _| game.stage == Stage::Open;
-    const HIS_TURN: Fits = |game, who| game.to_move() == Some(who);
-    const DRAW: Fits = |game, who| offered(game, who, OfferKind::Draw);
-    const TAKEBACK: Fits = |game, who| offered(game, who, OfferKind::Takeback);
+    const OWN_CHALLENGE: Fits =
+        |state, who| state.stage == Stage::Open && state.challenge.by == who;
+    const ANY_CHALLENGE: Fits = |state, _| state.stage == Stage::Open;
+    const HIS_TURN: Fits = |state, who| state.to_move() == Some(who);
+    const DRAW: Fits = |state, who| offered(state, who, OfferKind::Draw);
+    const TAKEBACK: Fits = |state, who| offered(state, who, OfferKind::Takeback);
     const RESIGNING: Fits =
-        |game, who| game.side_of(who).is_some_and(|side| game.resigning[side as usize]);
-    const ANY: Fits = |game, _| game.stage == Stage::Playing;
-    const PAUSE: Fits = |game, who| offered(game, who, OfferKind::Pause);
+        |state, who| state.side_of(who).is_some_and(|side| state.resigning[side as usize]);
+    const ANY: Fits = |state, _| state.stage == Stage::Playing;
+    const PAUSE: Fits = |state, who| offered(state, who, OfferKind::Pause);
     const WAITS: Fits =
-        |game, who| game.side_of(who).is_some() && game.to_move().is_some_and(|to| to != who);
-    const PAUSED: Fits = |game, who| game.side_of(who).is_some() && game.is_paused();
-    const TO_THROW: Fits = |game, who| game.side_of(who).is_some() && game.awaits_first_throw();
-    const OWN_DIE: Fits = |game, who| OWN_CHALLENGE(game, who) && game.die.is_some();
-    const DIE_TO_HIM: Fits = |game, who| TO_HIM(game, who) && game.die.is_some();
+        |state, who| state.side_of(who).is_some() && state.to_move().is_some_and(|to| to != who);
+    const PAUSED: Fits = |state, who| state.side_of(who).is_some() && state.is_paused();
+    const TO_THROW: Fits = |state, who| state.side_of(who).is_some() && state.awaits_first_throw();
+    const OWN_DIE: Fits = |state, who| OWN_CHALLENGE(state, who) && state.die.is_some();
+    const DIE_TO_HIM: Fits = |state, who| TO_HIM(state, who) && state.die.is_some();
     match wanted {
         Wanted::Accept | Wanted::Decline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
         Wanted::Withdraw => &[OWN_CHALLENGE, ANY_CHALLENGE],
@@ -246,9 +246,9 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     }
 }
 
-fn offered(game: &Match, who: PlayerId, kind: OfferKind) -> bool {
-    let side = game.side_of(who);
-    game.offer.is_some_and(|offer| offer.kind == kind && Some(offer.by.other()) == side)
+fn offered(state: &Match, who: PlayerId, kind: OfferKind) -> bool {
+    let side = state.side_of(who);
+    state.offer.is_some_and(|offer| offer.kind == kind && Some(offer.by.other()) == side)
 }
 
 /// Whether a match in this stage could be meant at all.

@@ -3,7 +3,7 @@
 use crate::app::hear::here::Here;
 use crate::app::tell::names;
 use crate::app::{Answer, App, Envelope};
-use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, Millis, PlayerId};
+use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, MatchNumber, Millis, PlayerId};
 use crate::reply::{LeaveSay, Reply, Say};
 use crate::store::{Error, Found, PlaceId, Tx};
 
@@ -81,18 +81,18 @@ impl App {
         event: impl Fn(crate::tafl::Side) -> Event,
     ) -> Result<(), Error> {
         let mut told: Vec<(PlaceId, PlayerId)> = Vec::new();
-        for game in tx.playing(who).await? {
+        for id in tx.playing(who).await? {
             // Events that time has caused in the meantime count first.
-            let Some(mut found) = self.wake_match(tx, game, now).await? else { continue };
-            let clocked = found.game.clock.is_some() && found.game.ending.is_none();
-            let Some(side) = found.game.side_of(who).filter(|_| clocked) else { continue };
+            let Some(mut found) = self.wake_match(tx, id, now).await? else { continue };
+            let clocked = found.state.clock.is_some() && found.state.ending.is_none();
+            let Some(side) = found.state.side_of(who).filter(|_| clocked) else { continue };
             let seq = found.events;
             self.add(tx, &mut found, &[event(side)], now).await?;
-            let Some(seats) = &found.game.seats else { continue };
-            for (place, _) in tx.heard_in(game).await? {
+            let Some(seats) = &found.state.seats else { continue };
+            for (place, _) in tx.heard_in(id).await? {
                 let one = (place, seats.of(side.other()));
                 if !told.contains(&one) {
-                    tx.note(place, game, seq..=seq, now, None).await?;
+                    tx.note(place, id, seq..=seq, now, None).await?;
                     told.push(one);
                 }
             }
@@ -118,14 +118,16 @@ impl App {
     /// A match in which a player has too little time left to go on leave.
     async fn too_late(&self, tx: &mut Tx, here: &Here, now: Millis) -> Result<Option<Say>, Error> {
         let who = here.who;
-        for game in tx.playing(who).await? {
-            let Some(Found { game, .. }) = self.readable(tx, game, 0).await else { continue };
-            let (Some(side), Some(clock)) = (game.side_of(who), &game.clock) else { continue };
+        for id in tx.playing(who).await? {
+            let Some(Found { state, .. }) = self.readable(tx, id, MatchNumber::NONE).await else {
+                continue;
+            };
+            let (Some(side), Some(clock)) = (state.side_of(who), &state.clock) else { continue };
             let left = clock.left(side, now);
             if left < LEAVE_NEEDS {
                 let opponent =
-                    names::people(tx, &game, &here.address).await?.seat(&game, side.other());
-                let variant = game.challenge.variant.clone();
+                    names::people(tx, &state, &here.address).await?.seat(&state, side.other());
+                let variant = state.challenge.variant.clone();
                 return Ok(Some(Say::Leave(LeaveSay::TooLate { variant, opponent, left })));
             }
         }

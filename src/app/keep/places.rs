@@ -1,8 +1,7 @@
 //! Places: matches that move between them, which match a message is about, and what doors remember.
 
 use crate::app::App;
-use crate::command::MatchNumber;
-use crate::game::{Entry, Event};
+use crate::game::{Entry, Event, MatchNumber};
 use crate::reply::Say;
 use crate::store::{Due, Error, Note, NoteId, Said, Shown};
 
@@ -24,19 +23,27 @@ impl App {
             let server = tx.server_of(&note.place).await?;
             let old = tx.place(&note.place, server.as_deref(), None, now).await?;
             let new = tx.place(to, server.as_deref(), None, now).await?;
-            let number = tx.move_match(note.game, old, new).await?;
-            let log = tx.log(note.game).await?;
+            let number = tx.move_match(note.match_id, old, new).await?;
+            let log = tx.log(note.match_id).await?;
             let last = log.len() - 1;
             let begins = |entry: &Entry| matches!(entry.event, Event::Accepted { .. });
             let first = log.iter().rposition(begins).unwrap_or(last);
             let by = Some(now + crate::app::post::GRACE);
-            let id = tx.note(new, note.game, first..=last, now, by).await?;
+            let id = tx.note(new, note.match_id, first..=last, now, by).await?;
             tx.said(&Said { notes: notes.to_vec(), ..Said::default() }, now).await?;
             tx.commit().await?;
             let place = to.to_owned();
             // A new place cannot have heard it yet, so nobody needs to look for it there.
-            let note =
-                Note { id, game: note.game, number, place, first, last, made: now, tried: false };
+            let note = Note {
+                id,
+                match_id: note.match_id,
+                number,
+                place,
+                first,
+                last,
+                made: now,
+                tried: false,
+            };
             Ok(Due::news(note))
         };
         done.await.map_err(|error: Error| self.fault(&error))
@@ -77,13 +84,13 @@ impl App {
         let now = self.clock.now();
         let mut tx = self.store.write().await?;
         let Some(here) = tx.known_place(from).await? else { return Ok(None) };
-        let Some(found) = tx.find_number(here, number.0).await? else { return Ok(None) };
+        let Some(found) = tx.find_number(here, number).await? else { return Ok(None) };
         let there = tx.place(to, None, None, now).await?;
         let number = tx.hear(there, found.id, false).await?;
         tx.note(there, found.id, found.board_at..=found.events - 1, now, None).await?;
         tx.commit().await?;
         self.nudge();
-        Ok(Some(MatchNumber(number)))
+        Ok(Some(number))
     }
 
     /// A message in a place or a thread of it that still has buttons, with its own place and its
@@ -94,16 +101,14 @@ impl App {
         message: &str,
     ) -> Option<(String, MatchNumber, Shown)> {
         let done = async { self.store.read().await?.shown_in(place, message).await };
-        let found: Option<(String, i64, Shown)> = self.logged(done.await);
-        found.map(|(place, number, shown)| (place, MatchNumber(number), shown))
+        self.logged(done.await)
     }
 
     /// The match that a message is about, if the message was said in a place or a thread of it: the
     /// place where the match is played now, and its number there.
     pub async fn told_in(&self, place: &str, message: &str) -> Option<(String, MatchNumber)> {
         let done = async { self.store.read().await?.told_in(place, message).await };
-        let found: Option<(String, i64)> = self.logged(done.await);
-        found.map(|(place, number)| (place, MatchNumber(number)))
+        self.logged(done.await)
     }
 
     /// Whether anything was ever said to the bot or played in a place.

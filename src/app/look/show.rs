@@ -6,8 +6,8 @@ use crate::app::tell::names;
 use crate::app::tell::news;
 use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
-use crate::command::{Look, MatchNumber, Theme};
-use crate::game::{Entry, Event, Match, Millis, PlayerId, Refusal, Stage, network_of};
+use crate::command::{Look, Theme};
+use crate::game::{Entry, Event, Match, MatchNumber, Millis, PlayerId, Refusal, Stage, network_of};
 use crate::notation::{diagram, write_move};
 use crate::reply::{Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Waiting};
 use crate::store::{Away, Error, Found, Row, Scope, Tx};
@@ -28,7 +28,7 @@ impl App {
             Meant::One(found, here) => (*found, here),
             Meant::Answer(say) => return Ok(which(*say, look.name()).into()),
         };
-        let people = names::people(&mut tx, &found.game, &here.address).await?;
+        let people = names::people(&mut tx, &found.state, &here.address).await?;
         let mut reply = match look {
             Look::Moves { square } => {
                 if let Some(no) = envelope.seen.and_then(|seen| not_now(&found, seen, here.who)) {
@@ -41,7 +41,7 @@ impl App {
             }
             Look::History => history(&found, &tx.log(found.id).await?),
             Look::Dice => crate::app::tell::dice::proof(&found, &people),
-            Look::Export => export(&found.game, &people),
+            Look::Export => export(&found.state, &people),
         };
         reply.about = Some(news::about(&found));
         Ok(reply.into())
@@ -127,17 +127,15 @@ pub(in crate::app) fn which(say: Say, name: &str) -> Reply {
 
 /// Why somebody who pressed a board's button has no move to choose there, if so.
 fn not_now(found: &Found, seen: usize, who: PlayerId) -> Option<Say> {
-    let game = &found.game;
-    if game.stage != Stage::Playing {
+    let state = &found.state;
+    if state.stage != Stage::Playing {
         return None;
     }
-    match game.side_of(who) {
+    match state.side_of(who) {
         None => Some(Say::Refused(Refusal::NotYourMatch)),
-        Some(_) if seen <= found.board_at => {
-            Some(Say::Place(PlaceSay::OldButton(MatchNumber(found.number))))
-        }
+        Some(_) if seen <= found.board_at => Some(Say::Place(PlaceSay::OldButton(found.number))),
         Some(side) => {
-            let turn = game.turn()?;
+            let turn = state.turn()?;
             (turn != side).then_some(Say::Refused(Refusal::NotYourTurn { turn }))
         }
     }
@@ -145,18 +143,18 @@ fn not_now(found: &Found, seen: usize, who: PlayerId) -> Option<Say> {
 
 /// Legal moves by piece; if one piece is asked about, its targets are drawn.
 fn moves(found: &Found, of: Option<Square>) -> Reply {
-    let game = &found.game;
-    match game.stage {
+    let state = &found.state;
+    match state.stage {
         Stage::Playing => {}
         Stage::Open => return Reply::private(Say::Refused(Refusal::NotStarted)),
         Stage::Closed => return Reply::private(Say::Refused(Refusal::Closed)),
         Stage::Over => return Reply::private(Say::Refused(Refusal::Finished)),
     }
-    if let Some(why) = of.and_then(|square| no_piece(game, square)) {
+    if let Some(why) = of.and_then(|square| no_piece(state, square)) {
         return Reply::private(Say::Illegal(why));
     }
     let mut list: Vec<(Square, Vec<Square>)> = Vec::new();
-    let moves = game.game.moves_within(game.reach());
+    let moves = state.game.moves_within(state.reach());
     for mv in moves.into_iter().filter(|mv| of.is_none_or(|of| of == mv.from)) {
         match list.last_mut() {
             Some((from, targets)) if *from == mv.from => targets.push(mv.to),
@@ -164,13 +162,13 @@ fn moves(found: &Found, of: Option<Square>) -> Reply {
         }
     }
     let scene = of.map(|square| {
-        let mut scene = crate::reply::Scene::of(game.game.position());
+        let mut scene = crate::reply::Scene::of(state.game.position());
         scene.chosen = Some(square);
         scene.targets = list.iter().flat_map(|(_, targets)| targets.clone()).collect();
         scene
     });
     let menu = (!list.is_empty()).then(|| menu(found, &list, of));
-    let number = MatchNumber(found.number);
+    let number = found.number;
     let mut buttons = vec![Button::new(Label::Type, "move", &[], number)];
     if of.is_some() {
         buttons.push(Button::new(Label::Move, "moves", &[], number));
@@ -181,8 +179,8 @@ fn moves(found: &Found, of: Option<Square>) -> Reply {
 
 /// The pieces that can move, or where one of them can go.
 fn menu(found: &Found, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Menu {
-    let position = found.game.game.position();
-    let number = MatchNumber(found.number);
+    let position = found.state.game.position();
+    let number = found.number;
     match of {
         None => Menu {
             kind: MenuKind::Piece,
@@ -212,8 +210,8 @@ fn menu(found: &Found, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Me
 }
 
 /// Why a square has no piece that can move now, if so.
-fn no_piece(game: &Match, square: Square) -> Option<Illegal> {
-    let position = game.game.position();
+fn no_piece(state: &Match, square: Square) -> Option<Illegal> {
+    let position = state.game.position();
     if !square.is_on(position.size()) {
         return Some(Illegal::OffBoard { square, size: position.size() });
     }
@@ -263,42 +261,42 @@ impl View {
 }
 
 fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Reply {
-    let game = &found.game;
-    let number = MatchNumber(found.number);
-    let mut says = match &game.seats {
-        None => vec![news::challenged(number, game, people)],
+    let state = &found.state;
+    let number = found.number;
+    let mut says = match &state.seats {
+        None => vec![news::challenged(number, state, people)],
         Some(_) => vec![Say::Show(ShowSay::Board {
             number,
-            variant: game.challenge.variant.clone(),
-            attackers: people.seat(game, Side::Attackers),
-            defenders: people.seat(game, Side::Defenders),
-            plies: game.plies.len(),
+            variant: state.challenge.variant.clone(),
+            attackers: people.seat(state, Side::Attackers),
+            defenders: people.seat(state, Side::Defenders),
+            plies: state.plies.len(),
         })],
     };
     if view.text {
-        let scene = crate::reply::Scene::of(game.game.position());
-        let size = game.game.position().size();
+        let scene = crate::reply::Scene::of(state.game.position());
+        let size = state.game.position().size();
         says.push(Say::Show(ShowSay::Diagram(diagram(size, view.turned, |s| scene.at(s)))));
     }
-    match game.ending {
-        Some(ending) => says.push(news::ended(number, game, people, ending)),
-        None if game.stage == Stage::Playing => says.extend(news::standing(found, people, now)),
+    match state.ending {
+        Some(ending) => says.push(news::ended(number, state, people, ending)),
+        None if state.stage == Stage::Playing => says.extend(news::standing(found, people, now)),
         None => {}
     }
     let scene = (!view.text).then(|| {
-        let mut scene = scene::of(game);
+        let mut scene = scene::of(state);
         scene.turned = view.turned;
         scene.theme = view.theme.unwrap_or_default();
         scene
     });
     let buttons = view.buttons(number);
-    let heading = scene::heading(game, people, now).filter(|_| !view.text);
+    let heading = scene::heading(state, people, now).filter(|_| !view.text);
     Reply { private: true, says, buttons, heading, ..Reply::default() }
         .with_scene(scene, news::scene_name(found))
 }
 
 fn history(found: &Found, log: &[Entry]) -> Reply {
-    let rules = &found.game.challenge.rules;
+    let rules = &found.state.challenge.rules;
     let mut play = Game::start(rules);
     let mut lines: Vec<String> = Vec::new();
     for turn in turns(log) {
@@ -320,7 +318,7 @@ fn history(found: &Found, log: &[Entry]) -> Reply {
             }
         }
     }
-    Reply::private(Say::Show(ShowSay::History { number: MatchNumber(found.number), lines }))
+    Reply::private(Say::Show(ShowSay::History { number: found.number, lines }))
 }
 
 /// Shown in place of a turn that the die took away.
@@ -341,12 +339,12 @@ fn turns(log: &[Entry]) -> Vec<Option<Move>> {
     turns
 }
 
-fn export(game: &Match, people: &names::People) -> Reply {
-    match game.seats {
-        None if game.stage == Stage::Closed => Reply::private(Say::Refused(Refusal::Closed)),
+fn export(state: &Match, people: &names::People) -> Reply {
+    match state.seats {
+        None if state.stage == Stage::Closed => Reply::private(Say::Refused(Refusal::Closed)),
         None => Reply::private(Say::Refused(Refusal::NotStarted)),
         Some(_) => Reply::private(Say::Show(ShowSay::Record(crate::app::tell::record::record(
-            game, people,
+            state, people,
         )))),
     }
 }

@@ -9,8 +9,8 @@ use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::keep::settings::Settings;
 use crate::app::tell::news;
 use crate::app::{Answer, App, Envelope};
-use crate::command::{HOUSE_RULES_MAX, Language, MatchNumber, Mistake, rules_of};
-use crate::game::{Entry, Event, Match, Stage};
+use crate::command::{HOUSE_RULES_MAX, Language, Mistake, rules_of};
+use crate::game::{Entry, Event, Match, MatchNumber, Stage};
 use crate::reply::{Choice, Menu, MenuKind, Page, PlaceSay, Reply, Say, Scene, Teach};
 use crate::store::{Error, Found};
 use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
@@ -50,8 +50,8 @@ impl App {
             }
             None => match self.game_meant(envelope, asked.number).await? {
                 Ok(Some(found)) => {
-                    let challenge = &found.game.challenge;
-                    let call = format!("rules {}", MatchNumber(found.number));
+                    let challenge = &found.state.challenge;
+                    let call = format!("rules {}", found.number);
                     (challenge.variant.clone(), challenge.rules, call)
                 }
                 Ok(None) => {
@@ -171,7 +171,7 @@ impl App {
         let log = tx.log(found.id).await?;
         drop(tx);
         let mut reply = match (mv, square) {
-            (None, Some(square)) => about_square(&found.game, square),
+            (None, Some(square)) => about_square(&found.state, square),
             (mv, _) => about_move(&found, &log, mv),
         };
         reply.about = Some(news::about(&found));
@@ -258,16 +258,16 @@ fn row(example: &Example) -> Vec<Scene> {
 
 /// The move asked about: the last one, one that could be played now, or one that was played.
 fn about_move(found: &Found, log: &[Entry], mv: Option<Move>) -> Reply {
-    let game = &found.game;
-    let number = MatchNumber(found.number);
-    let Some(asked) = mv.or_else(|| game.plies.last().map(|ply| ply.mv)) else {
+    let state = &found.state;
+    let number = found.number;
+    let Some(asked) = mv.or_else(|| state.plies.last().map(|ply| ply.mv)) else {
         return Reply::private(Say::Teach(Teach::NothingPlayed(number)));
     };
-    let now = of_move(&game.game, asked, game.reach());
+    let now = of_move(&state.game, asked, state.reach());
     // A move that cannot be meant now must have been played before.
-    let over = matches!(game.stage, Stage::Over | Stage::Closed);
+    let over = matches!(state.stage, Stage::Over | Stage::Closed);
     let gone = matches!(now.0.verdict, Err(No::Illegal(Illegal::Empty { .. })));
-    let past = game.plies.iter().rposition(|ply| ply.mv == asked);
+    let past = state.plies.iter().rposition(|ply| ply.mv == asked);
     let past = past.filter(|_| mv.is_none() || over || gone);
     let before = past.and_then(|ply| Some((ply + 1, before_ply(log, ply, asked)?)));
     let ((mut report, board), played) = match before {
@@ -308,26 +308,26 @@ fn drawn(board: &Position, report: &MoveReport) -> Scene {
 /// The game before a ply that was played and not taken back, with its passed turns.
 fn before_ply(log: &[Entry], ply: usize, mv: Move) -> Option<Game> {
     let (first, rest) = log.split_first()?;
-    let mut game = Match::replay([first]).ok()?;
+    let mut state = Match::replay([first]).ok()?;
     let mut before = None;
     for entry in rest {
         let plays = matches!(entry.event, Event::Played { mv: played, .. } if played == mv);
-        if plays && game.plies.len() == ply {
-            before = Some(game.game.clone());
+        if plays && state.plies.len() == ply {
+            before = Some(state.game.clone());
         }
-        game.apply(entry.at, &entry.event).ok()?;
+        state.apply(entry.at, &entry.event).ok()?;
     }
     before
 }
 
-fn about_square(game: &Match, square: Square) -> Reply {
-    let position = game.game.position();
+fn about_square(state: &Match, square: Square) -> Reply {
+    let position = state.game.position();
     if !square.is_on(position.size()) {
         let why = crate::tafl::Illegal::OffBoard { square, size: position.size() };
         return Reply::private(Say::Illegal(why));
     }
-    let over = matches!(game.stage, Stage::Over | Stage::Closed);
-    let report = of_square(&game.game, square, game.reach(), over);
+    let over = matches!(state.stage, Stage::Over | Stage::Closed);
+    let report = of_square(&state.game, square, state.reach(), over);
     let mut scene = Scene::of(position);
     scene.chosen = Some(square);
     scene.targets = report.targets.clone();

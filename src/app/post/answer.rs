@@ -26,7 +26,7 @@ struct Prepared {
 #[derive(Default)]
 pub(super) struct Telling {
     pub(super) notes: Vec<NoteId>,
-    pub(super) game: Option<MatchId>,
+    pub(super) match_id: Option<MatchId>,
     pub(super) overtakes: Overtakes,
     /// Messages that lose their buttons because of it, each with the address of its place.
     pub(super) shown: Vec<(String, Shown)>,
@@ -120,9 +120,9 @@ impl<O: Outlet> Driver<O> {
                 self.catch_up(&mut answer).await;
             }
         }
-        let game = answer.news.as_ref().map(|news| news.note.game);
+        let match_id = answer.news.as_ref().map(|news| news.note.match_id);
         let held = match answer.trouble {
-            Some(_) => self.app.held(place, game).await,
+            Some(_) => self.app.held(place, match_id).await,
             None => Vec::new(),
         };
         let mut place = place.to_owned();
@@ -137,7 +137,7 @@ impl<O: Outlet> Driver<O> {
         }
         let telling = Telling {
             notes: answer.notes,
-            game: answer.news.as_ref().map(|news| news.note.game),
+            match_id: answer.news.as_ref().map(|news| news.note.match_id),
             overtakes: answer.reply.overtakes,
             key: answer.news.as_ref().map(|news| news.note.key()),
             shown: answer.news.map_or(Vec::new(), |news| news.shown),
@@ -177,7 +177,7 @@ impl<O: Outlet> Driver<O> {
             answer.notes = missed.iter().map(|note| note.id).collect();
         }
         let settles = settles(answer.reply.overtakes);
-        let shown = self.app.shown_of(own.game, &own.place, settles).await;
+        let shown = self.app.shown_of(own.match_id, &own.place, settles).await;
         if let Some(news) = &mut answer.news {
             news.shown = shown;
         }
@@ -207,7 +207,7 @@ impl<O: Outlet> Driver<O> {
             let Some(receipt) = self.outlet.find(&letter, again).await else { continue };
             let telling = Telling {
                 notes: notes[..=i].iter().map(|note| note.id).collect(),
-                game: Some(note.game),
+                match_id: Some(note.match_id),
                 overtakes,
                 ..Telling::default()
             };
@@ -245,7 +245,7 @@ impl<O: Outlet> Driver<O> {
         let mut about = prepared.about;
         let mut telling = prepared.telling;
         if let Some(moved) = &prepared.moved {
-            let number = about.take().map_or(crate::command::MatchNumber(0), |about| about.number);
+            let number = about.take().map_or(crate::game::MatchNumber::NONE, |about| about.number);
             let place = moved.place.clone();
             let reply = Reply::public(vec![Say::Place(PlaceSay::MovedTo { number, place })]);
             message = present(reply, message.words).await;
@@ -382,7 +382,7 @@ impl<O: Outlet> Driver<O> {
         let said = Said {
             notes: telling.notes,
             message: receipt.message,
-            about: telling.game.map(|game| (game, place.to_owned())),
+            about: telling.match_id.map(|id| (id, place.to_owned())),
             shown: shown.into_iter().collect(),
             settles: settles(telling.overtakes),
             bare,

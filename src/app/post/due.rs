@@ -91,7 +91,7 @@ impl<O: Outlet> Driver<O> {
     ) -> Result<bool, Stopped> {
         let mut turn = None;
         if due.reminds.is_none() {
-            turn = Some(self.app.turns.take(due.newest().game, &due.place));
+            turn = Some(self.app.turns.take(due.newest().match_id, &due.place));
         }
         if let Some(turn) = &turn {
             // An answer has a turn of its own, and two that wait for each other would wait for
@@ -143,7 +143,7 @@ impl<O: Outlet> Driver<O> {
         let key = newest.key();
         let telling = Telling {
             notes,
-            game: due.reminds.is_none().then_some(newest.game),
+            match_id: due.reminds.is_none().then_some(newest.match_id),
             overtakes,
             shown: answer.news.map_or(Vec::new(), |news| news.shown),
             key: Some(key.clone()),
@@ -227,14 +227,14 @@ impl<O: Outlet> Driver<O> {
         telling: &Telling,
         message: &Message,
     ) -> bool {
-        let (Some(game), Some(key)) = (telling.game, &telling.key) else { return false };
+        let (Some(id), Some(key)) = (telling.match_id, &telling.key) else { return false };
         let mut message = message.clone();
         // Buttons belong in the place where the match is played.
         message.buttons.clear();
         message.menu = None;
         let elsewhere = Say::Clock(ClockSay::Elsewhere { place: place.to_owned() });
         message.blocks.splice(0..0, say(message.words, &elsewhere));
-        let accounts = self.app.players_near(game, place).await;
+        let accounts = self.app.players_near(id, place).await;
         let mut reached = 0;
         for (i, account) in accounts.iter().enumerate() {
             let Ok(there) = self.outlet.private_place(account).await else { continue };

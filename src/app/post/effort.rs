@@ -19,7 +19,7 @@ pub struct Pace {
 }
 
 /// Why a request to a network failed.
-pub trait Failure: std::fmt::Display {
+pub trait Retryable: std::fmt::Display {
     /// How long to wait at least before it may work; `None` if it never will.
     fn again_after(&self) -> Option<Duration>;
 
@@ -46,7 +46,7 @@ impl Effort {
     ///
     /// # Errors
     /// The last failure.
-    pub async fn insist<T, E: Failure, F: Future<Output = Result<T, E>>>(
+    pub async fn insist<T, E: Retryable, F: Future<Output = Result<T, E>>>(
         &self,
         request: impl Fn() -> F,
     ) -> Result<T, E> {

@@ -2,7 +2,7 @@
 
 use super::{GRACE, Trouble};
 use crate::app::App;
-use crate::game::{AccountId, Millis, network_of};
+use crate::game::{AccountId, MatchNumber, Millis, network_of};
 use crate::store::{Due, Error, Held, MatchId, Note, NoteId, Said, Settles, Shown};
 
 /// The first wait after a failure, in milliseconds; it doubles each time.
@@ -217,32 +217,33 @@ impl App {
 
     /// News of a match that a place has not heard yet, up to a note.
     pub(super) async fn unsaid(&self, note: &Note) -> Vec<Note> {
-        let done = async { self.store.read().await?.unsaid(&note.place, note.game, note.id).await };
+        let done =
+            async { self.store.read().await?.unsaid(&note.place, note.match_id, note.id).await };
         self.logged(done.await)
     }
 
     /// The messages of a match that should lose their buttons in a place.
     pub(super) async fn shown_of(
         &self,
-        game: MatchId,
+        id: MatchId,
         place: &str,
         settles: Option<Settles>,
     ) -> Vec<(String, Shown)> {
         let Some(settles) = settles else { return Vec::new() };
-        let done = async { self.store.read().await?.shown_of(game, place, settles).await };
+        let done = async { self.store.read().await?.shown_of(id, place, settles).await };
         self.logged(done.await)
     }
 
     /// The accounts of a match's players on the network of a place.
-    pub(super) async fn players_near(&self, game: MatchId, place: &str) -> Vec<AccountId> {
+    pub(super) async fn players_near(&self, id: MatchId, place: &str) -> Vec<AccountId> {
         let done: Result<Vec<AccountId>, Error> = async {
             let mut tx = self.store.read().await?;
-            let found = tx.load(game, 0).await?;
-            let seats = found.game.seats.map(|seats| [seats.attackers, seats.defenders]);
+            let found = tx.load(id, MatchNumber::NONE).await?;
+            let seats = found.state.seats.map(|seats| [seats.attackers, seats.defenders]);
             let players = match seats {
                 Some(seats) => seats.to_vec(),
                 None => {
-                    let challenge = &found.game.challenge;
+                    let challenge = &found.state.challenge;
                     [challenge.by].into_iter().chain(challenge.to).collect()
                 }
             };

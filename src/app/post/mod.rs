@@ -25,7 +25,7 @@ use std::time::Duration;
 use tokio::sync::{Notify, watch};
 
 pub(super) use answer::settles;
-pub use effort::{Effort, Failure, Pace};
+pub use effort::{Effort, Pace, Retryable};
 pub(super) use turns::{Turn, Turns};
 
 use super::{App, Message};

@@ -41,8 +41,8 @@ impl Turns {
     }
 
     /// Takes the next turn to speak of a match in the place with this address.
-    pub(in crate::app) fn take(&self, game: MatchId, place: &str) -> Turn {
-        let subject = (game, place.to_owned());
+    pub(in crate::app) fn take(&self, id: MatchId, place: &str) -> Turn {
+        let subject = (id, place.to_owned());
         let mut queues = self.queues();
         queues.next += 1;
         let number = queues.next;

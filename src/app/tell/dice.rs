@@ -2,7 +2,6 @@
 
 use crate::app::App;
 use crate::app::tell::names;
-use crate::command::MatchNumber;
 use crate::game::{DIE_DOMAIN, Event, FairDie, Match, Seal, Stage};
 use crate::notation::Record;
 use crate::reply::{DieSay, Proof, Reply, Say};
@@ -23,16 +22,16 @@ impl App {
 
 /// What a match's die is drawn from.
 pub(in crate::app) fn proof(found: &Found, people: &names::People) -> Reply {
-    let number = MatchNumber(found.number);
-    let game = &found.game;
-    let Some(die) = &game.die else {
+    let number = found.number;
+    let state = &found.state;
+    let Some(die) = &state.die else {
         return Reply::private(Say::Die(DieSay::NoProof { number }));
     };
-    let players = match &game.seats {
+    let players = match &state.seats {
         Some(seats) => Side::BOTH.map(|side| seats.of(side)).to_vec(),
-        None => std::iter::once(game.challenge.by).chain(game.challenge.to).collect(),
+        None => std::iter::once(state.challenge.by).chain(state.challenge.to).collect(),
     };
-    let open = is_open(game);
+    let open = is_open(state);
     let proof = Proof {
         number,
         id: die.seal.id.clone(),
@@ -43,20 +42,20 @@ pub(in crate::app) fn proof(found: &Found, people: &names::People) -> Reply {
             .map(|player| (people.get(*player), die.words_of(*player).to_owned()))
             .collect(),
         faces: die.faces.clone(),
-        recipe: (open && !die.faces.is_empty()).then(|| recipe(game, die)),
+        recipe: (open && !die.faces.is_empty()).then(|| recipe(state, die)),
     };
     Reply::private(Say::Die(DieSay::Proof(Box::new(proof))))
 }
 
 /// Whether the secret is shown: once nothing can be thrown any more.
-pub(in crate::app) fn is_open(game: &Match) -> bool {
-    matches!(game.stage, Stage::Closed | Stage::Over)
+pub(in crate::app) fn is_open(state: &Match) -> bool {
+    matches!(state.stage, Stage::Closed | Stage::Over)
 }
 
 /// How to compute the first throw at a terminal.
-fn recipe(game: &Match, die: &FairDie) -> String {
+fn recipe(state: &Match, die: &FairDie) -> String {
     let quoted = |text: &str| format!("'{}'", text.replace('\'', r"'\''"));
-    let [attackers, defenders] = game.die_words().map(quoted);
+    let [attackers, defenders] = state.die_words().map(quoted);
     let Seal { id, secret } = &die.seal;
     format!(
         "printf '%s\\n%s\\n%s\\n%s\\n%s\\n%s' {DIE_DOMAIN} {id} 1 {attackers} {defenders} 0 |\n  \
@@ -66,14 +65,14 @@ fn recipe(game: &Match, die: &FairDie) -> String {
 }
 
 /// Writes into a record what its throws were drawn from, so that they can be checked.
-pub(in crate::app) fn write(record: &mut Record, game: &Match, die: &FairDie) {
+pub(in crate::app) fn write(record: &mut Record, state: &Match, die: &FairDie) {
     use crate::notation::dice_tag;
     record.set_tag(dice_tag::ID, &die.seal.id);
     record.set_tag(dice_tag::HASH, &die.seal.hash());
-    if is_open(game) {
+    if is_open(state) {
         record.set_tag(dice_tag::SECRET, &hex::encode(die.seal.secret));
     }
-    let words = game.die_words();
+    let words = state.die_words();
     for (tag, words) in [dice_tag::ATTACKERS, dice_tag::DEFENDERS].into_iter().zip(words) {
         record.set_tag(tag, &hex::encode(words));
     }

@@ -20,8 +20,8 @@ impl People {
         }
     }
 
-    pub(in crate::app) fn seat(&self, game: &Match, side: Side) -> Person {
-        let seats = game.seats.as_ref().expect("only a match in play has sides");
+    pub(in crate::app) fn seat(&self, state: &Match, side: Side) -> Person {
+        let seats = state.seats.as_ref().expect("only a match in play has sides");
         self.get(seats.of(side))
     }
 }
@@ -34,11 +34,11 @@ pub(in crate::app) fn somebody() -> Person {
 /// The people of a match, under their names in the place with this address.
 pub(in crate::app) async fn people(
     tx: &mut Tx,
-    game: &Match,
+    state: &Match,
     place: &str,
 ) -> Result<People, Error> {
-    let challenge = &game.challenge;
-    let seats = game.seats.iter().flat_map(|seats| [seats.attackers, seats.defenders]);
+    let challenge = &state.challenge;
+    let seats = state.seats.iter().flat_map(|seats| [seats.attackers, seats.defenders]);
     let mut players: Vec<PlayerId> =
         [challenge.by].into_iter().chain(challenge.to).chain(seats).collect();
     players.sort_unstable();

@@ -4,8 +4,9 @@ use crate::app::tell::names::{self, People};
 use crate::app::tell::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
 use crate::app::tell::record::record;
 use crate::app::tell::scene;
-use crate::command::MatchNumber;
-use crate::game::{Clock, Ending, Entry, Event, Match, Millis, Offer, OfferKind, PlayerId, Stage};
+use crate::game::{
+    Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer, OfferKind, PlayerId, Stage,
+};
 use crate::reply::{
     About, ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Person, PlanSay, PlaySay, Reply,
     Say, ShowSay, Summary,
@@ -19,27 +20,31 @@ pub(in crate::app) async fn summary(
     found: &Found,
     place: &str,
 ) -> Result<Summary, Error> {
-    let game = &found.game;
-    let people = names::people(tx, game, place).await?;
-    let (first, second) = match game.stage {
+    let state = &found.state;
+    let people = names::people(tx, state, place).await?;
+    let (first, second) = match state.stage {
         Stage::Open | Stage::Closed => {
-            (people.get(game.challenge.by), game.challenge.to.map(|p| people.get(p)))
+            (people.get(state.challenge.by), state.challenge.to.map(|p| people.get(p)))
         }
         Stage::Playing | Stage::Over => {
-            (people.seat(game, Side::Attackers), Some(people.seat(game, Side::Defenders)))
+            (people.seat(state, Side::Attackers), Some(people.seat(state, Side::Defenders)))
         }
     };
     Ok(Summary {
-        number: MatchNumber(found.number),
-        variant: game.challenge.variant.clone(),
-        stage: game.stage,
+        number: found.number,
+        variant: state.challenge.variant.clone(),
+        stage: state.stage,
         first,
         second,
-        to_move: game.to_move().map(|player| people.get(player)),
-        paused: game.is_paused(),
-        until: game.clock.as_ref().and_then(Clock::flag_at).filter(|_| game.turn().is_some()),
-        plies: game.plies.len(),
-        ending: game.ending,
+        to_move: state.to_move().map(|player| people.get(player)),
+        paused: state.is_paused(),
+        until: state
+            .clock
+            .as_ref()
+            .and_then(MatchClock::flag_at)
+            .filter(|_| state.turn().is_some()),
+        plies: state.plies.len(),
+        ending: state.ending,
     })
 }
 
@@ -66,7 +71,7 @@ pub(in crate::app) fn news(
     // As long as somebody only considers resigning, it concerns nobody else.
     let private = log.iter().all(|entry| asks_only_the_speaker(&entry.event));
     let mut teller = Teller {
-        number: MatchNumber(found.number),
+        number: found.number,
         now: before.cloned(),
         people,
         asides_are_left_out: !private,
@@ -80,17 +85,17 @@ pub(in crate::app) fn news(
     let changed = events().any(Event::changes_the_board);
     let asks =
         |event: &Event| matches!(event, Event::DrawOffered { .. } | Event::PauseAsked { .. });
-    let stands = found.game.offer.filter(|_| changed && !events().any(asks));
-    says.extend(stands.map(|offer| offered(teller.number, &found.game, people, offer)));
-    if found.game.stage == Stage::Playing && (changed || events().any(changes_the_clock)) {
-        says.extend(turn(&found.game, people));
+    let stands = found.state.offer.filter(|_| changed && !events().any(asks));
+    says.extend(stands.map(|offer| offered(teller.number, &found.state, people, offer)));
+    if found.state.stage == Stage::Playing && (changed || events().any(changes_the_clock)) {
+        says.extend(turn(&found.state, people));
     }
-    if found.game.stage == Stage::Over && !found.game.plies.is_empty() {
-        says.push(Say::Show(ShowSay::Record(record(&found.game, people))));
+    if found.state.stage == Stage::Over && !found.state.plies.is_empty() {
+        says.push(Say::Show(ShowSay::Record(record(&found.state, people))));
     }
-    let scene = changed.then(|| scene::of(&found.game));
+    let scene = changed.then(|| scene::of(&found.state));
     let mut reply = Reply::public(says).with_scene(scene, scene_name(found));
-    reply.heading = scene::heading(&found.game, people, now).filter(|_| changed);
+    reply.heading = scene::heading(&found.state, people, now).filter(|_| changed);
     reply.private = private;
     let told = |event: &&Event| !matches!(event, Event::Reminded { .. } | Event::Left { .. });
     reply.buttons = events().rfind(told).map_or(Vec::new(), |event| buttons(event, found));
@@ -101,19 +106,19 @@ pub(in crate::app) fn news(
 
 /// The match, as a reply refers to it.
 pub(in crate::app) fn about(found: &Found) -> About {
-    About { number: MatchNumber(found.number), events: found.events }
+    About { number: found.number, events: found.events }
 }
 
 /// The name of a match's thread.
 pub(in crate::app) fn thread_name(found: &Found, people: &People) -> String {
-    let seat = |side| people.seat(&found.game, side).name;
-    let number = MatchNumber(found.number);
+    let seat = |side| people.seat(&found.state, side).name;
+    let number = found.number;
     format!("{number} {} – {}", seat(Side::Attackers), seat(Side::Defenders))
 }
 
 /// The name of a file with the current picture of a match.
 pub(in crate::app) fn scene_name(found: &Found) -> String {
-    format!("match-{}-move-{}", found.number, found.game.plies.len())
+    format!("match-{}-move-{}", found.number, found.state.plies.len())
 }
 
 struct Teller<'a> {
@@ -279,8 +284,8 @@ impl Teller<'_> {
         })
     }
 
-    fn offered(&self, game: &Match, kind: OfferKind, by: Side) -> Say {
-        offered(self.number, game, self.people, Offer { kind, by })
+    fn offered(&self, state: &Match, kind: OfferKind, by: Side) -> Say {
+        offered(self.number, state, self.people, Offer { kind, by })
     }
 
     fn played(&self, before: Option<&Match>, after: &Match, side: Side, mv: Move) -> Vec<Say> {
@@ -302,8 +307,8 @@ impl Teller<'_> {
     }
 }
 
-pub(in crate::app) fn challenged(number: MatchNumber, game: &Match, people: &People) -> Say {
-    let challenge = &game.challenge;
+pub(in crate::app) fn challenged(number: MatchNumber, state: &Match, people: &People) -> Say {
+    let challenge = &state.challenge;
     let variant = variants::find(&challenge.variant);
     let house = variant.map_or(Vec::new(), |v| challenge.rules.changes_from(&v.rules));
     Say::Challenge(ChallengeSay::Challenged {
@@ -320,15 +325,15 @@ pub(in crate::app) fn challenged(number: MatchNumber, game: &Match, people: &Peo
 
 pub(in crate::app) fn ended(
     number: MatchNumber,
-    game: &Match,
+    state: &Match,
     people: &People,
     ending: Ending,
 ) -> Say {
     Say::Play(PlaySay::Ended {
         number,
         ending,
-        winner: ending.winner.map(|side| people.seat(game, side)),
-        loser: ending.winner.map(|side| people.seat(game, side.other())),
+        winner: ending.winner.map(|side| people.seat(state, side)),
+        loser: ending.winner.map(|side| people.seat(state, side.other())),
     })
 }
 
@@ -362,40 +367,40 @@ fn occurred(game: &Game) -> Option<Say> {
 
 /// How a running match stands: whose turn it is, what holds it up, what waits for an answer.
 pub(in crate::app) fn standing(found: &Found, people: &People, now: Millis) -> Vec<Say> {
-    let game = &found.game;
-    let number = MatchNumber(found.number);
-    let mut says: Vec<Say> = turn(game, people).into_iter().collect();
-    if game.is_paused() {
+    let state = &found.state;
+    let number = found.number;
+    let mut says: Vec<Say> = turn(state, people).into_iter().collect();
+    if state.is_paused() {
         says.push(Say::Clock(ClockSay::Paused { number }));
     }
-    let flag = game.clock.as_ref().and_then(Clock::flag_at).filter(|_| game.challenge.claim);
-    if let Some(side) = game.turn().filter(|_| flag.is_some_and(|flag| flag <= now)) {
-        let (loser, winner) = (people.seat(game, side), people.seat(game, side.other()));
+    let flag = state.clock.as_ref().and_then(MatchClock::flag_at).filter(|_| state.challenge.claim);
+    if let Some(side) = state.turn().filter(|_| flag.is_some_and(|flag| flag <= now)) {
+        let (loser, winner) = (people.seat(state, side), people.seat(state, side.other()));
         says.push(Say::Clock(ClockSay::FlagFell { number, loser, winner }));
     }
-    says.extend(game.offer.map(|offer| offered(number, game, people, offer)));
+    says.extend(state.offer.map(|offer| offered(number, state, people, offer)));
     says
 }
 
-fn offered(number: MatchNumber, game: &Match, people: &People, offer: Offer) -> Say {
+fn offered(number: MatchNumber, state: &Match, people: &People, offer: Offer) -> Say {
     let Offer { kind, by } = offer;
     Say::Offer(OfferSay::Offered {
         number,
         kind,
-        by: people.seat(game, by),
-        to: people.seat(game, by.other()),
+        by: people.seat(state, by),
+        to: people.seat(state, by.other()),
     })
 }
 
 /// Whose turn it is, which is said last. It is nobody's turn before the first throw of the die.
-pub(in crate::app) fn turn(game: &Match, people: &People) -> Option<Say> {
-    let position = game.game.position();
-    (!game.awaits_first_throw()).then(|| {
+pub(in crate::app) fn turn(state: &Match, people: &People) -> Option<Say> {
+    let position = state.game.position();
+    (!state.awaits_first_throw()).then(|| {
         Say::Play(PlaySay::Turn {
-            player: people.seat(game, position.turn()),
+            player: people.seat(state, position.turn()),
             side: position.turn(),
             continues: position.continuation(),
-            until: game.clock.as_ref().and_then(Clock::flag_at),
+            until: state.clock.as_ref().and_then(MatchClock::flag_at),
         })
     })
 }

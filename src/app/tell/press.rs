@@ -1,6 +1,5 @@
 //! The buttons after an event, and which earlier messages it settles.
 
-use crate::command::MatchNumber;
 use crate::game::{Entry, Event, OfferKind, Stage};
 use crate::reply::{Button, Label, Overtakes};
 use crate::store::Found;
@@ -41,13 +40,13 @@ pub(in crate::app) fn overtakes(log: &[Entry]) -> Overtakes {
 
 /// The buttons after an event.
 pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
-    let number = MatchNumber(found.number);
+    let number = found.number;
     let press = |label, command, args: &[&str]| Button::new(label, command, args, number);
     let answers = |kind: OfferKind| {
         let command = kind.as_str();
         vec![press(Label::Agree, command, &["yes"]), press(Label::Refuse, command, &["no"])]
     };
-    match (event, found.game.stage) {
+    match (event, found.state.stage) {
         (Event::DrawOffered { .. }, _) => answers(OfferKind::Draw),
         (Event::TakebackAsked { .. }, _) => answers(OfferKind::Takeback),
         (Event::PauseAsked { .. }, _) => answers(OfferKind::Pause),
@@ -59,14 +58,14 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
         ],
         (Event::Challenged { .. } | Event::Sealed { .. }, Stage::Open) => {
             let mut buttons = vec![press(Label::Accept, "accept", &[])];
-            if found.game.challenge.to.is_some() {
+            if found.state.challenge.to.is_some() {
                 buttons.push(press(Label::Decline, "decline", &[]));
             }
             buttons.push(press(Label::Withdraw, "withdraw", &[]));
             buttons.push(press(Label::Rules, "rules", &[]));
             buttons
         }
-        (_, Stage::Playing) if found.game.awaits_first_throw() => vec![
+        (_, Stage::Playing) if found.state.awaits_first_throw() => vec![
             press(Label::Roll, "roll", &[]),
             press(Label::Resign, "resign", &[]),
             press(Label::Board, "board", &[]),
@@ -75,7 +74,7 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
             if event.changes_the_board() || is_roll(event) || changes_the_clock(event) =>
         {
             let mut buttons = vec![press(Label::Move, "moves", &[])];
-            match found.game.offer {
+            match found.state.offer {
                 // The message that asked is losing its buttons now.
                 Some(offer) => buttons.extend(answers(offer.kind)),
                 None => buttons.push(press(Label::Draw, "draw", &[])),

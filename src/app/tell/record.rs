@@ -10,26 +10,26 @@ use crate::tafl::{Game, Move, Side};
 use crate::text::{title, words_in};
 
 /// The match as an OpenTafl record.
-pub(in crate::app) fn record(game: &Match, people: &People) -> String {
-    let rules = &game.challenge.rules;
-    let moves: Vec<Move> = game.plies.iter().map(|ply| ply.mv).collect();
+pub(in crate::app) fn record(state: &Match, people: &People) -> String {
+    let rules = &state.challenge.rules;
+    let moves: Vec<Move> = state.plies.iter().map(|ply| ply.mv).collect();
     let mut record = match rules.dice {
         DiceRule::None => Record::of_game(&Game::start(rules), &moves),
         // The notation has no passes: such a record cannot be replayed from its moves.
         _ => Record::default(),
     };
-    let name = |side| people.seat(game, side).name;
+    let name = |side| people.seat(state, side).name;
     record.set_tag("attackers", &name(Side::Attackers));
     record.set_tag("defenders", &name(Side::Defenders));
-    record.set_tag("variant", &title(words_in(Language::English), &game.challenge.variant));
-    record.set_tag("result", result(game));
-    let (text, lost) = write_rules(rules, &game.challenge.variant);
+    record.set_tag("variant", &title(words_in(Language::English), &state.challenge.variant));
+    record.set_tag("result", result(state));
+    let (text, lost) = write_rules(rules, &state.challenge.variant);
     if !lost.is_empty() {
         let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
         record.set_tag(OPTIONS_TAG, &lost.join(" "));
     }
-    if let Some(die) = &game.die {
-        dice::write(&mut record, game, die);
+    if let Some(die) = &state.die {
+        dice::write(&mut record, state, die);
     }
     if rules.dice != DiceRule::None {
         let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
@@ -40,6 +40,6 @@ pub(in crate::app) fn record(game: &Match, people: &People) -> String {
     write_record(&record)
 }
 
-fn result(game: &Match) -> &'static str {
-    game.ending.map_or("?", |ending| result_tag(ending.winner))
+fn result(state: &Match) -> &'static str {
+    state.ending.map_or("?", |ending| result_tag(ending.winner))
 }

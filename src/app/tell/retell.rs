@@ -6,7 +6,6 @@ use crate::app::tell::names;
 use crate::app::tell::news;
 use crate::app::tell::scene;
 use crate::app::{Answer, App, News};
-use crate::command::MatchNumber;
 use crate::game::{AccountId, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, ClockSay, Label, Person, Reply, Say, Waiting};
 use crate::store::{Due, Error, Found, Note, Tx};
@@ -64,12 +63,12 @@ impl App {
         notes: &[Note],
     ) -> Result<Answer, Error> {
         let newest = notes.last().ok_or(Error::RowNotFound)?;
-        let log = tx.log(newest.game).await?;
+        let log = tx.log(newest.match_id).await?;
         let mut first = newest.first;
         for note in notes {
             let events = log.get(note.first..=note.last).ok_or(Error::RowNotFound)?;
             // What was said since tells more; only what stands for itself is still said.
-            let passing = events.iter().all(|entry| entry.event.passes());
+            let passing = events.iter().all(|entry| entry.event.ages());
             if !(passing && tx.is_overtaken(note).await?) {
                 first = first.min(note.first);
             } else if note.id == newest.id {
@@ -78,7 +77,7 @@ impl App {
         }
         let found = Found::at(newest, &log).ok_or(Error::RowNotFound)?;
         let before = Match::replay(&log[..first]).ok();
-        let people = names::people(tx, &found.game, &newest.place).await?;
+        let people = names::people(tx, &found.state, &newest.place).await?;
         let events = &log[first..=newest.last];
         let mut reply = news::news(before.as_ref(), &found, events, &people, self.clock.now());
         scene::dress(&mut reply, settings);
@@ -86,7 +85,7 @@ impl App {
         let wanted = begins && tx.wants_thread(&found).await?;
         let thread = wanted.then(|| news::thread_name(&found, &people));
         let shown = match crate::app::post::settles(reply.overtakes) {
-            Some(settles) => tx.shown_of(newest.game, &newest.place, settles).await?,
+            Some(settles) => tx.shown_of(newest.match_id, &newest.place, settles).await?,
             None => Vec::new(),
         };
         let news = News { note: newest.clone(), turn: None, earlier: false, shown };
@@ -106,8 +105,8 @@ impl App {
         let mut list = Vec::new();
         let mut one = None;
         for note in &due.notes {
-            let Some(found) = self.readable(tx, note.game, note.number).await else { continue };
-            if note.last + 1 < found.events || found.game.to_move() != Some(player) {
+            let Some(found) = self.readable(tx, note.match_id, note.number).await else { continue };
+            if note.last + 1 < found.events || found.state.to_move() != Some(player) {
                 continue;
             }
             let place = due.private.then(|| note.place.clone());
@@ -123,7 +122,7 @@ impl App {
         if let Some(found) = one {
             // Buttons belong in the place where the match is played.
             if list.len() == 1 && !due.private {
-                let number = MatchNumber(found.number);
+                let number = found.number;
                 reply.buttons = vec![
                     Button::new(Label::Move, "moves", &[], number),
                     Button::new(Label::Board, "board", &[], number),

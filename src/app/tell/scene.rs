@@ -6,28 +6,28 @@ use crate::game::{Match, Millis, Stage};
 use crate::reply::{Heading, Reply, Scene};
 use crate::tafl::{Game, Side};
 
-pub(in crate::app) fn of(game: &Match) -> Scene {
-    let scene = Scene::of(game.game.position());
-    match game.last() {
-        Some(last) => scene.after(last.mv, game.game.position().last_captures().collect()),
+pub(in crate::app) fn of(state: &Match) -> Scene {
+    let scene = Scene::of(state.game.position());
+    match state.last() {
+        Some(last) => scene.after(last.mv, state.game.position().last_captures().collect()),
         None => scene,
     }
 }
 
 /// The heading above the board of a running match.
-pub(in crate::app) fn heading(game: &Match, people: &People, now: Millis) -> Option<Heading> {
-    game.seats.as_ref()?;
+pub(in crate::app) fn heading(state: &Match, people: &People, now: Millis) -> Option<Heading> {
+    state.seats.as_ref()?;
     let seat = |side: Side| {
-        let left = game.clock.as_ref().map(|clock| clock.left(side, now));
-        (people.seat(game, side).name, captured_by(&game.game, side), left)
+        let left = state.clock.as_ref().map(|clock| clock.left(side, now));
+        (people.seat(state, side).name, captured_by(&state.game, side), left)
     };
     Some(Heading {
         seats: [seat(Side::Attackers), seat(Side::Defenders)],
-        turn: game.turn(),
-        die: game.roll.filter(|_| game.stage == Stage::Playing),
-        variant: game.challenge.variant.clone(),
-        plies: game.plies.len(),
-        over: game.ending.filter(|_| game.stage == Stage::Over).map(|ending| ending.winner),
+        turn: state.turn(),
+        die: state.roll.filter(|_| state.stage == Stage::Playing),
+        variant: state.challenge.variant.clone(),
+        plies: state.plies.len(),
+        over: state.ending.filter(|_| state.stage == Stage::Over).map(|ending| ending.winner),
     })
 }
 

@@ -5,10 +5,9 @@ use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::tell::news;
 use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX};
-use crate::command::MatchNumber;
 use crate::game::{
-    Act, Event, Line, Millis, PlanNews, Planning, PlayerId, Refusal, confirmed_plans,
-    consider_plan, decide, follow,
+    Act, Event, MatchNumber, Millis, PlanLine, PlanNews, Planning, PlayerId, Refusal,
+    confirmed_plans, consider_plan, decide, follow,
 };
 use crate::reply::{Button, Label, PlanSay, Reply, Say};
 use crate::store::{Error, Found, PlaceId, Tx};
@@ -45,11 +44,11 @@ impl App {
             Meant::One(found, _) => *found,
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
-        let Some(side) = found.game.side_of(who) else {
+        let Some(side) = found.state.side_of(who) else {
             return Ok(Reply::private(Say::Refused(Refusal::NotYourMatch)).into());
         };
         let plans = tx.plans(found.id, who).await?;
-        let (kept, news) = match consider_plan(&found.game, side, plans, planning) {
+        let (kept, news) = match consider_plan(&found.state, side, plans, planning) {
             Ok(done) => done,
             Err(why) => return Ok(private(Say::Plan(PlanSay::Bad(why))).into()),
         };
@@ -71,15 +70,15 @@ impl App {
     ) -> Result<Meant, Error> {
         let Here { who, ref address, .. } = *here;
         let mut fitting = Vec::new();
-        for game in tx.playing(who).await? {
-            let Some(there) = tx.heard_in(game).await?.first().map(|(_, number)| *number) else {
+        for id in tx.playing(who).await? {
+            let Some(there) = tx.heard_in(id).await?.first().map(|(_, number)| *number) else {
                 continue;
             };
-            if number.is_some_and(|number| number.0 != there) {
+            if number.is_some_and(|number| number != there) {
                 continue;
             }
-            let found = self.readable(tx, game, there).await;
-            fitting.extend(found.filter(|found| found.game.to_move() != Some(who)));
+            let found = self.readable(tx, id, there).await;
+            fitting.extend(found.filter(|found| found.state.to_move() != Some(who)));
         }
         Ok(match fitting.len() {
             0 => Meant::answer(Say::NoMatch),
@@ -108,17 +107,17 @@ impl App {
         let mut new: Vec<Event> = Vec::new();
         let mut last = played(events);
         while let Some(mv) = last {
-            let Some(seats) = found.game.seats else { break };
+            let Some(seats) = found.state.seats else { break };
             for side in Side::BOTH {
                 self.follow_plans(tx, found, seats.of(side), mv).await?;
             }
-            let Some(player) = found.game.to_move() else { break };
+            let Some(player) = found.state.to_move() else { break };
             let plans = tx.plans(found.id, player).await?;
             let Some(next) = plans.first().and_then(|plan| plan.line.first().copied()) else {
                 break;
             };
             let mut no_die = || 0;
-            let Ok(mut decided) = decide(&found.game, player, &Act::Play(next), now, &mut no_die)
+            let Ok(mut decided) = decide(&found.state, player, &Act::Play(next), now, &mut no_die)
             else {
                 // Something, such as a repetition, has made it impossible.
                 tx.set_plans(found.id, player, &[]).await?;
@@ -133,7 +132,7 @@ impl App {
             last = played(&decided);
             new.extend(decided);
         }
-        if found.game.ending.is_some() {
+        if found.state.ending.is_some() {
             tx.drop_plans(found.id).await?;
         }
         Ok(new)
@@ -150,7 +149,7 @@ impl App {
         if plans.is_empty() {
             return Ok(());
         }
-        let lines: Vec<Line> =
+        let lines: Vec<PlanLine> =
             plans.into_iter().filter(|plan| plan.confirmed).map(|plan| plan.line).collect();
         tx.set_plans(found.id, player, &confirmed_plans(follow(&lines, mv))).await
     }
@@ -164,10 +163,10 @@ async fn proposed(
     here: Option<PlaceId>,
 ) -> Result<Option<MatchNumber>, Error> {
     let mut numbers = Vec::new();
-    for game in tx.proposals(who).await? {
-        let heard = tx.heard_in(game).await?.into_iter();
+    for id in tx.proposals(who).await? {
+        let heard = tx.heard_in(id).await?.into_iter();
         let mut heard = heard.filter(|(place, _)| here.is_none_or(|here| here == *place));
-        numbers.extend(heard.next().map(|(_, number)| MatchNumber(number)));
+        numbers.extend(heard.next().map(|(_, number)| number));
     }
     Ok(if numbers.len() == 1 { numbers.pop() } else { None })
 }
@@ -182,7 +181,7 @@ fn played(events: &[Event]) -> Option<crate::tafl::Move> {
 
 /// What a player is told of their plans.
 fn told(news: PlanNews, found: &Found, now: Millis) -> Reply {
-    let number = MatchNumber(found.number);
+    let number = found.number;
     let say = match news {
         PlanNews::NoSuchLine(line) => PlanSay::NoSuchLine { number, line },
         PlanNews::Dropped => PlanSay::Dropped { number },
@@ -195,9 +194,9 @@ fn told(news: PlanNews, found: &Found, now: Millis) -> Reply {
 }
 
 /// A line that waits to be confirmed, with the board as it would be after it.
-fn shown(found: &Found, line: Line, replaced: Vec<Line>, now: Millis) -> Reply {
-    let number = MatchNumber(found.number);
-    let mut after = found.game.clone();
+fn shown(found: &Found, line: PlanLine, replaced: Vec<PlanLine>, now: Millis) -> Reply {
+    let number = found.number;
+    let mut after = found.state.clone();
     let possible = line.iter().all(|mv| {
         let side = after.game.position().turn();
         after.apply(now, &Event::Played { side, mv: *mv, planned: true }).is_ok()

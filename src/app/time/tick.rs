@@ -11,8 +11,8 @@ use jiff::tz::TimeZone;
 
 use crate::app::App;
 use crate::game::{
-    Event, Habits, Hours, MINUTE, Match, Millis, Moment, Outage, PlayerId, SECOND, held, wake,
-    wake_at,
+    Event, Habits, Hours, MINUTE, Match, MatchNumber, Millis, Moment, Outage, PlayerId, SECOND,
+    held, wake, wake_at,
 };
 use crate::store::{Error, Found, Habit, MatchId, PlaceId, Tx};
 
@@ -121,8 +121,8 @@ impl App {
             return Ok(0);
         }
         let mut tx = self.store.write().await?;
-        for game in &due {
-            self.wake_match(&mut tx, *game, now).await?;
+        for id in &due {
+            self.wake_match(&mut tx, *id, now).await?;
         }
         crate::app::point("waking").await;
         tx.commit().await?;
@@ -136,15 +136,15 @@ impl App {
     pub(in crate::app) async fn wake_match(
         &self,
         tx: &mut Tx,
-        game: MatchId,
+        id: MatchId,
         now: Millis,
     ) -> Result<Option<Found>, Error> {
-        let Some(mut found) = self.readable(tx, game, 0).await else {
-            tx.set_alarm(game, None).await?;
+        let Some(mut found) = self.readable(tx, id, MatchNumber::NONE).await else {
+            tx.set_alarm(id, None).await?;
             return Ok(None);
         };
-        let reminding = self.reminding(tx, &found.game).await?;
-        let events = come_about(tx, &found.game, now, &reminding).await?;
+        let reminding = self.reminding(tx, &found.state).await?;
+        let events = come_about(tx, &found.state, now, &reminding).await?;
         if events.is_empty() {
             self.set_alarm(tx, &found).await?;
             return Ok(Some(found));
@@ -160,7 +160,7 @@ impl App {
         if first < last {
             note_everywhere(tx, &found, None, first..=last - 1, now).await?;
         }
-        if let Some(player) = found.game.to_move() {
+        if let Some(player) = found.state.to_move() {
             for (place, _) in tx.heard_in(found.id).await? {
                 let note = tx.note(place, found.id, last..=last, now, None).await?;
                 tx.reminds(note, player, reminding.private).await?;
@@ -169,8 +169,8 @@ impl App {
         Ok(Some(found))
     }
 
-    async fn reminding(&self, tx: &mut Tx, game: &Match) -> Result<Reminding, Error> {
-        Ok(Reminding::of(match game.to_move().filter(|_| game.clock.is_some()) {
+    async fn reminding(&self, tx: &mut Tx, state: &Match) -> Result<Reminding, Error> {
+        Ok(Reminding::of(match state.to_move().filter(|_| state.clock.is_some()) {
             Some(player) => tx.habit(player).await?,
             None => None,
         }))
@@ -189,9 +189,9 @@ impl App {
         }
         let before = found.events;
         for event in events {
-            found.game.apply(now, event).expect("a decided event fits its match");
+            found.state.apply(now, event).expect("a decided event fits its match");
         }
-        tx.append(found.id, &found.game, before, events, now).await?;
+        tx.append(found.id, &found.state, before, events, now).await?;
         if let Some(last) = events.iter().rposition(Event::changes_the_board) {
             found.board_at = before + last;
         }
@@ -201,8 +201,8 @@ impl App {
 
     /// Sets the alarm of a match according to its current state.
     pub(in crate::app) async fn set_alarm(&self, tx: &mut Tx, found: &Found) -> Result<(), Error> {
-        let reminding = self.reminding(tx, &found.game).await?;
-        let due = wake_at(&found.game, &reminding.habits(&|moment| reminding.hold(moment)));
+        let reminding = self.reminding(tx, &found.state).await?;
+        let due = wake_at(&found.state, &reminding.habits(&|moment| reminding.hold(moment)));
         tx.set_alarm(found.id, due).await
     }
 
@@ -212,8 +212,8 @@ impl App {
         tx: &mut Tx,
         player: PlayerId,
     ) -> Result<(), Error> {
-        for game in tx.playing(player).await? {
-            if let Some(found) = self.readable(tx, game, 0).await {
+        for id in tx.playing(player).await? {
+            if let Some(found) = self.readable(tx, id, MatchNumber::NONE).await {
                 self.set_alarm(tx, &found).await?;
             }
         }
@@ -224,16 +224,16 @@ impl App {
 /// What time has caused in a match that nobody has noticed yet.
 pub(in crate::app) async fn come_about(
     tx: &mut Tx,
-    game: &Match,
+    state: &Match,
     now: Millis,
     reminding: &Reminding,
 ) -> Result<Vec<Event>, Error> {
-    let over = game.clock.as_ref().and_then(|clock| clock.flag_at()).filter(|at| *at <= now);
+    let over = state.clock.as_ref().and_then(|clock| clock.flag_at()).filter(|at| *at <= now);
     let outages = match over {
         Some(flag) => tx.outages(flag).await?,
         None => Vec::new(),
     };
-    Ok(wake(game, now, &reminding.habits(&|moment| reminding.hold(moment)), &outages))
+    Ok(wake(state, now, &reminding.habits(&|moment| reminding.hold(moment)), &outages))
 }
 
 /// Notes events of a match, to be said at once, for every place that hears of it except one;

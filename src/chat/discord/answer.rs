@@ -1,5 +1,6 @@
 //! Interactions: each is handled once; those that need an answer from the house go to the driver.
 
+use crate::game::MatchNumber;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
@@ -8,7 +9,6 @@ use serenity::http::{LightMethod, Route};
 use super::heard::{Heard, Pressed, Wish};
 use super::wire::{Failure, Sending};
 use super::{Door, Driver, dress, log};
-use crate::command::MatchNumber;
 use crate::reply::{PlaceSay, Say};
 
 /// Discord's kinds of interaction responses.

@@ -4,7 +4,8 @@
 //! is on, and the call as one would type it, with a `*` in place of the menu's choice. When read
 //! back it is not trusted, because a modified client can send anything.
 
-use crate::command::{ALL, Call, MatchNumber, Mistake};
+use crate::command::{ALL, Call, Mistake};
+use crate::game::MatchNumber;
 
 /// The most characters that Discord accepts in a `custom_id`.
 pub(super) const LENGTH_MAX: usize = 100;

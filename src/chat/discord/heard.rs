@@ -11,8 +11,8 @@ use serenity::all::{
 use super::commands::{ALONE, group, is_group};
 use super::custom_id::CustomId;
 use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads};
-use crate::command::{Call, MatchNumber, Mistake};
-use crate::game::AccountId;
+use crate::command::{Call, Mistake};
+use crate::game::{AccountId, MatchNumber};
 use crate::reply::{Person, tame};
 
 /// How every address of this door begins.

@@ -13,8 +13,7 @@ use super::wire::{Failure, Sending as Request, Upload};
 use super::{Door, log};
 use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
 use crate::app::{Message, Shown};
-use crate::command::MatchNumber;
-use crate::game::AccountId;
+use crate::game::{AccountId, MatchNumber};
 use crate::reply::{About, Label, Overtakes, PlaceSay, Say, tame};
 
 /// The wait between two attempts to answer.

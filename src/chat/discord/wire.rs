@@ -58,7 +58,7 @@ impl Failure {
     }
 }
 
-impl crate::app::post::Failure for Failure {
+impl crate::app::post::Retryable for Failure {
     fn again_after(&self) -> Option<Duration> {
         match self {
             Failure::Busy { wait } => Some(Duration::from_millis(wait.unsigned_abs())),

@@ -1,5 +1,6 @@
 //! Answering what was heard: what it is about, and whom to ask.
 
+use crate::game::MatchNumber;
 use std::sync::atomic::AtomicBool;
 
 use serde_json::Value;
@@ -9,7 +10,7 @@ use super::port::Failure;
 use super::{Door, Driver, PREFIX, dress, log, people, place, place_of};
 use crate::app::post::Stopped;
 use crate::app::{Envelope, Item, Rights, Threads};
-use crate::command::{Call, MatchNumber, Mistake};
+use crate::command::{Call, Mistake};
 use crate::reply::{PlaceSay, Reply, Say};
 
 /// Something heard that waits for its answer.

@@ -44,7 +44,7 @@ impl std::fmt::Display for Failure {
     }
 }
 
-impl crate::app::post::Failure for Failure {
+impl crate::app::post::Retryable for Failure {
     fn again_after(&self) -> Option<Duration> {
         match self {
             Failure::Later { wait, .. } => Some(wait.unwrap_or_default()),
