@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::input::{self, RulesArgs};
 use super::{Failure, Format, print, verify_dice};
-use crate::notation::{self, BadNotation, DICE_TAG, LineMove, OPTIONS_TAG, Record};
+use crate::notation::{self, BadNotation, DICE_TAG, LineMove, Record};
 use crate::tafl::{Game, Move, Outcome, Piece, Rules};
 use crate::text::{self, words};
 
@@ -101,16 +101,12 @@ fn replay_lines(rules: &Rules, text: &str) -> Vec<Report> {
 }
 
 fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result<Report, Failure> {
-    let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
     let record: Record = notation::read_record(text).map_err(bad)?;
     if record.tag(DICE_TAG).is_some() {
         return replay_dice(&record);
     }
     let start_rules = repetition.applied(record_rules(rules, &record)?);
-    let start = match record.tag("position") {
-        None => Game::start(&start_rules),
-        Some(rows) => Game::from_position(input::position(&start_rules, rows, None)?),
-    };
+    let start = record.start(&start_rules).map_err(bad)?;
     let moves: Vec<LineMove> = record
         .moves()
         .map(|recorded| {
@@ -137,7 +133,7 @@ fn replay_dice(record: &Record) -> Result<Report, Failure> {
 
 /// The rules of one of our own records, which contains them in full.
 pub(super) fn own_rules(record: &Record) -> Result<Rules, Failure> {
-    noted_rules(record, &[])
+    record.rules_with(&[]).map_err(bad)
 }
 
 /// The rules of a record: its own rules string, then what the string cannot say, taken from the
@@ -148,17 +144,11 @@ fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
     }
     let (_, lost) = notation::write_rules(asked, "");
     let unsaid: Vec<String> = lost.iter().map(ToString::to_string).collect();
-    noted_rules(record, &unsaid)
+    record.rules_with(&unsaid).map_err(bad)
 }
 
-/// What a record's rules string says, changed by these options and then by its own list of options.
-fn noted_rules(record: &Record, unsaid: &[String]) -> Result<Rules, Failure> {
-    let bad = |error: BadNotation| Failure::new(text::bad_notation(words(), &error));
-    let named = record.rules().map_err(bad)?.rules;
-    let own = record.tag(OPTIONS_TAG).unwrap_or_default();
-    named
-        .with_all(unsaid.iter().map(String::as_str).chain(own.split_whitespace()))
-        .map_err(|error| Failure::new(text::bad_option(words(), &error)))
+fn bad(error: BadNotation) -> Failure {
+    Failure::new(text::bad_notation(words(), &error))
 }
 
 fn replay(index: usize, mut game: Game, moves: &[LineMove]) -> Report {

@@ -70,6 +70,8 @@ pub enum Expected {
         /// The field's key.
         key: &'static str,
     },
+    /// An option that the rules know, in the list beside the rules string.
+    Option(crate::tafl::BadOption),
     /// Rows of a board.
     Rows(crate::tafl::BadPlacement),
     /// As many rows as `dim` says.

@@ -3,7 +3,7 @@
 use super::moves::{RecordedMove, read_move};
 use super::rules::{NamedRules, read_rules};
 use super::{BadNotation, Expected};
-use crate::tafl::{Game, Position, Tables};
+use crate::tafl::{Game, Position, Rules, Tables};
 
 /// The tag for the options that the rules string cannot say.
 pub const OPTIONS_TAG: &str = "hnefi-rules";
@@ -108,13 +108,41 @@ impl Record {
         self.turns.iter().flat_map(|turn| &turn.moves)
     }
 
-    /// The rules of the record.
+    /// The rules of the record as its rules string has them.
     ///
     /// # Errors
     /// When the tag is missing or wrong.
     pub fn rules(&self) -> Result<NamedRules, BadNotation> {
         let text = self.tag("rules").ok_or_else(|| BadNotation::at(1, Expected::RulesTag))?;
         read_rules(text)
+    }
+
+    /// The rules that the record was played by: its rules string, then what such a string cannot
+    /// say, as the caller knows it, then the record's own list of options.
+    ///
+    /// # Errors
+    /// When the tag is missing or wrong, or there is no such option.
+    pub fn rules_with(&self, unsaid: &[String]) -> Result<Rules, BadNotation> {
+        let own = self.tag(OPTIONS_TAG).unwrap_or_default();
+        let pairs = unsaid.iter().map(String::as_str).chain(own.split_whitespace());
+        let string = self.rules()?.rules;
+        string.with_all(pairs).map_err(|error| BadNotation::at(1, Expected::Option(error)))
+    }
+
+    /// The game of the record before its first move: its position, or that of its rules.
+    ///
+    /// # Errors
+    /// When the position is wrong, or is not on a board of these rules.
+    pub fn start(&self, rules: &Rules) -> Result<Game, BadNotation> {
+        let placement = match self.tag("position") {
+            None => rules.layout,
+            Some(rows) => rows.parse().map_err(|e| BadNotation::at(1, Expected::Rows(e)))?,
+        };
+        if placement.size() != rules.size() {
+            return Err(BadNotation::at(1, Expected::Dimension));
+        }
+        let tables = std::sync::Arc::new(Tables::new(rules));
+        Ok(Game::from_position(Position::set_up(&tables, &placement, rules.first)))
     }
 }
 
@@ -225,21 +253,7 @@ fn read_turn(line: &str, number: usize) -> Result<Turn, BadNotation> {
 /// # Errors
 /// When the rules are wrong or a move is illegal.
 pub fn play_record(record: &Record) -> Result<Game, BadNotation> {
-    let mut named = record.rules()?;
-    let options = record.tag(OPTIONS_TAG).unwrap_or_default();
-    named.rules = named.rules.with_all(options.split_whitespace()).map_err(|_| {
-        let expected = Expected::Value { key: OPTIONS_TAG.to_owned(), one_of: "option=value" };
-        BadNotation::at(1, expected)
-    })?;
-    let tables = std::sync::Arc::new(Tables::new(&named.rules));
-    let start = match record.tag("position") {
-        None => named.rules.layout,
-        Some(rows) => rows.parse().map_err(|e| BadNotation::at(1, Expected::Rows(e)))?,
-    };
-    if start.size() != named.rules.size() {
-        return Err(BadNotation::at(1, Expected::Dimension));
-    }
-    let mut game = Game::from_position(Position::set_up(&tables, &start, named.rules.first));
+    let mut game = record.start(&record.rules_with(&[])?)?;
     for (i, turn) in record.turns.iter().enumerate() {
         for recorded in &turn.moves {
             game.play(recorded.mv).map_err(|why| BadNotation {

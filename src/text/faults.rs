@@ -191,6 +191,9 @@ pub fn bad_move(words: &Words, error: &BadMove) -> Vec<Span> {
 
 /// What is wrong with a text in notation.
 pub fn bad_notation(words: &Words, error: &BadNotation) -> Vec<Span> {
+    if let Expected::Option(error) = &error.expected {
+        return bad_option(words, error);
+    }
     let expected = expected(words, &error.expected);
     words.say(
         "notation",
@@ -210,6 +213,8 @@ fn expected(words: &Words, expected: &Expected) -> String {
             &[("key", Arg::theirs(key.as_str())), ("values", Arg::word(*one_of))],
         ),
         Expected::Missing { key } => words.line("expected-missing", &[("key", Arg::word(*key))]),
+        // Told in words of its own above.
+        Expected::Option(error) => crate::reply::plain(&bad_option(words, error)),
         Expected::Rows(error) => crate::reply::plain(&bad_placement(words, error)),
         Expected::Dimension => words.line("expected-dimension", &[]),
         Expected::Square => words.line("expected-square", &[]),
