@@ -67,14 +67,14 @@ impl App {
         rows.sort_by_key(|row| !plays(row, here.who));
         let typed = typed.trim().trim_start_matches('#');
         let mut list = Vec::new();
-        for row in rows.iter().filter(|row| row.number.to_string().starts_with(typed)) {
+        for row in rows.iter().filter(|row| row.number.0.to_string().starts_with(typed)) {
             if list.len() == COMPLETIONS_MAX {
                 break;
             }
             let found = tx.load(row.id, row.number).await?;
             let summary = news::summary(&mut tx, &found, &here.address).await?;
             let label = choice(words, &Choice::Match(Box::new(summary)));
-            list.push((label, row.number.to_string()));
+            list.push((label, row.number.0.to_string()));
         }
         Ok(list)
     }

@@ -279,7 +279,7 @@ fn about_move(found: &Found, log: &[Entry], mv: Option<Move>) -> Reply {
     }
     let scene = drawn(&board, &report);
     let say = Say::Teach(Teach::Move { report: Box::new(report), played });
-    Reply::private(say).with_scene(Some(scene), format!("why-{}-{asked}", found.number))
+    Reply::private(say).with_scene(Some(scene), format!("why-{}-{asked}", found.number.0))
 }
 
 /// The board after a possible move; otherwise where its piece may go, and where it may not.

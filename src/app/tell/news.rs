@@ -118,7 +118,7 @@ pub(in crate::app) fn thread_name(found: &Found, people: &People) -> String {
 
 /// The name of a file with the current picture of a match.
 pub(in crate::app) fn scene_name(found: &Found) -> String {
-    format!("match-{}-move-{}", found.number, found.state.plies.len())
+    format!("match-{}-move-{}", found.number.0, found.state.plies.len())
 }
 
 struct Teller<'a> {

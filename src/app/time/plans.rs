@@ -207,5 +207,5 @@ fn shown(found: &Found, line: PlanLine, replaced: Vec<PlanLine>, now: Millis) ->
         Button::new(Label::PlanYes, "plan", &["yes"], number),
         Button::new(Label::PlanNo, "plan", &["no"], number),
     ];
-    reply.with_scene(scene, format!("match-{}-plan", found.number))
+    reply.with_scene(scene, format!("match-{}-plan", found.number.0))
 }
