@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "accept",
     aliases: &[],
     usage: "[#id]",
+    examples: ["accept", "accept #3"],
     args: &[MATCH],
     group: Group::Games,
     pressed: true,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "away",
     aliases: &["leave"],
     usage: "[5d]",
+    examples: ["away", "away 5d"],
     args: &[ArgSpec::new("span", ArgKind::Span)],
     group: Group::Time,
     pressed: false,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "back",
     aliases: &[],
     usage: "",
+    examples: ["back", "back"],
     args: &[],
     group: Group::Time,
     pressed: false,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "board",
     aliases: &["show", "b"],
     usage: "[#id] [text] [turned] [wood|slate|contrast]",
+    examples: ["board", "board text #3"],
     args: &[
         ArgSpec::new("text", ArgKind::Flag("text")),
         ArgSpec::new("turned", ArgKind::Flag("turned")),

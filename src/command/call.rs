@@ -1,8 +1,9 @@
 //! A command as words, before any of it is understood.
 
 use super::near::nearest;
+use super::written;
 use super::{ArgKind, Mistake, find};
-use crate::tafl::Move;
+use crate::tafl::BadMove;
 
 /// The most characters of a line that are read.
 pub const LINE_LENGTH_MAX: usize = 2_000;
@@ -64,17 +65,18 @@ impl Call {
                 false => rest,
             };
             let call = Call { command: spec.name.to_owned(), args: arguments(rest) };
-            let takes_moves = spec.args.iter().any(|arg| arg.kind == ArgKind::Move);
-            return Ok(if takes_moves { call.with_joined_move() } else { call });
+            let takes = |kind| spec.args.iter().any(|arg| arg.kind == kind);
+            return match (takes(ArgKind::Written), takes(ArgKind::Move)) {
+                (true, _) => call.with_written_move().map_err(Mistake::Move),
+                (false, true) => Ok(call.with_joined_move()),
+                (false, false) => Ok(call),
+            };
         }
-        let bare = Call { command: "move".to_owned(), args: arguments(&words) }.with_joined_move();
-        if bare.args.first().is_some_and(|(_, word)| word.parse::<Move>().is_ok()) {
-            return Ok(bare);
-        }
-        if looks_like_a_move(first)
-            && let Err(error) = words.join(" ").parse::<Move>()
-        {
-            return Err(Mistake::Move(error));
+        let bare = Call { command: super::play::SPEC.name.to_owned(), args: arguments(&words) };
+        match bare.with_written_move() {
+            Ok(call) => return Ok(call),
+            Err(error) if looks_like_a_move(first) => return Err(Mistake::Move(error)),
+            Err(_) => {}
         }
         let near = nearest(name, super::names(), super::NEAR_MAX);
         Err(Mistake::UnknownCommand { word: (*first).to_owned(), near })
@@ -98,13 +100,25 @@ impl Call {
         for used in (2..=count).rev() {
             let words: Vec<&str> =
                 self.args[..used].iter().map(|(_, word)| word.as_str()).collect();
-            let joined = words.join(" ");
-            if joined.parse::<Move>().is_ok() {
-                self.args.splice(..used, [(None, joined)]);
+            if let Ok(mv) = super::value::whole_move(&words.join(" ")) {
+                self.args.splice(..used, [(None, mv.to_string())]);
                 break;
             }
         }
         self
+    }
+
+    /// Takes all words but the match and named arguments as one move, however it is written.
+    fn with_written_move(self) -> Result<Call, BadMove> {
+        let is_word = |arg: &(Option<String>, String)| {
+            arg.0.is_none() && ArgKind::Match.value(&arg.1).is_none()
+        };
+        let (words, mut args): (Vec<_>, Vec<_>) = self.args.into_iter().partition(is_word);
+        if !words.is_empty() {
+            let words: Vec<String> = words.into_iter().map(|(_, word)| word).collect();
+            args.insert(0, (None, written::read(&words.join(" "))?.to_string()));
+        }
+        Ok(Call { args, ..self })
     }
 }
 
@@ -126,7 +140,11 @@ fn arguments(words: &[&str]) -> Vec<(Option<String>, String)> {
     words
         .iter()
         .map(|word| match word.split_once(':') {
-            Some((name, value)) if !name.is_empty() && name.chars().all(char::is_alphabetic) => {
+            Some((name, value))
+                if !name.is_empty()
+                    && !value.is_empty()
+                    && name.chars().all(char::is_alphabetic) =>
+            {
                 (Some(name.to_lowercase()), value.to_owned())
             }
             _ => (None, (*word).to_owned()),

@@ -14,6 +14,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &["play-with", "new"],
     usage: "[@who|anyone] [variant] [attackers|defenders|random] [time:3d|30d+1d|none] \
             [dice:odd|reach|none] [rules:option=value …]",
+    examples: ["challenge @ben", "challenge @ben brandubh defenders time:3d"],
     args: &[
         ArgSpec::new("opponent", ArgKind::Opponent),
         ArgSpec::new("side", ArgKind::Side),

@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "claim",
     aliases: &[],
     usage: "[#id]",
+    examples: ["claim", "claim #3"],
     args: &[MATCH],
     group: Group::Time,
     pressed: true,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "compare",
     aliases: &["diff"],
     usage: "VARIANT OTHER [topic]",
+    examples: ["compare tablut brandubh", "compare copenhagen fetlar goal"],
     args: &[
         ArgSpec { needed: true, ..ArgSpec::new("variant", ArgKind::Variant) },
         ArgSpec { needed: true, ..ArgSpec::new("other", ArgKind::Variant) },

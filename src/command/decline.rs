@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "decline",
     aliases: &[],
     usage: "[#id]",
+    examples: ["decline", "decline #3"],
     args: &[MATCH],
     group: Group::Games,
     pressed: true,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "dice",
     aliases: &["die", "proof"],
     usage: "[#id]",
+    examples: ["dice", "dice #3"],
     args: &[MATCH],
     group: Group::Games,
     pressed: true,

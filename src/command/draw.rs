@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "draw",
     aliases: &[],
     usage: "[yes|no] [#id]",
+    examples: ["draw", "draw yes"],
     args: &[ANSWER, MATCH],
     group: Group::Games,
     pressed: true,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "export",
     aliases: &["record"],
     usage: "[#id]",
+    examples: ["export", "export #3"],
     args: &[MATCH],
     group: Group::Games,
     pressed: true,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "games",
     aliases: &["matches", "list"],
     usage: "[all]",
+    examples: ["games", "games all"],
     args: &[ArgSpec::new("all", ArgKind::Flag("all"))],
     group: Group::Games,
     pressed: false,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "history",
     aliases: &[],
     usage: "[#id]",
+    examples: ["history", "history #3"],
     args: &[MATCH],
     group: Group::Games,
     pressed: true,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "language",
     aliases: &["lang"],
     usage: "[en|it|fr]",
+    examples: ["language", "language it"],
     args: &[ArgSpec::new("language", ArgKind::Language)],
     group: Group::Games,
     pressed: false,

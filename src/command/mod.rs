@@ -8,6 +8,7 @@
 
 pub mod abroad;
 mod accept;
+mod assent;
 mod away;
 mod back;
 mod board;
@@ -45,6 +46,7 @@ mod value;
 mod variants;
 mod why;
 mod withdraw;
+mod written;
 
 pub use call::{Call, LINE_LENGTH_MAX};
 pub use challenge::{DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
@@ -82,6 +84,22 @@ pub enum Command {
     Act {
         /// What.
         act: Act,
+        /// The match; `None` means the obvious one.
+        number: Option<MatchNumber>,
+    },
+    /// Point at a piece, or at the square where one should go.
+    Point {
+        /// Whether the king is meant.
+        king: bool,
+        /// The square.
+        square: Option<Square>,
+        /// The match; `None` means the obvious one.
+        number: Option<MatchNumber>,
+    },
+    /// Say yes or no to whatever waits for it.
+    Answer {
+        /// Yes.
+        yes: bool,
         /// The match; `None` means the obvious one.
         number: Option<MatchNumber>,
     },
@@ -175,8 +193,10 @@ pub enum Command {
     },
     /// What can be typed.
     Help {
-        /// The command to explain in full; `None` for all of them.
+        /// The command to explain in full.
         about: Option<&'static Spec>,
+        /// All commands, not just those to begin with.
+        all: bool,
     },
 }
 
@@ -246,6 +266,8 @@ pub struct Spec {
     pub aliases: &'static [&'static str],
     /// How it is written, after its name.
     pub usage: &'static str,
+    /// Two calls as people type them, for its help.
+    pub examples: [&'static str; 2],
     /// Its arguments, in the order in which plain words fill them.
     pub args: &'static [ArgSpec],
     /// What it is about.
@@ -262,6 +284,8 @@ pub enum Group {
     Games,
     /// Time: clocks, reminders, leave.
     Time,
+    /// Words of a conversation: doors that have buttons and forms for them list none of these.
+    Talk,
 }
 
 impl std::fmt::Debug for Spec {
@@ -275,6 +299,8 @@ pub static ALL: &[&Spec] = &[
     &challenge::SPEC,
     &accept::SPEC,
     &decline::SPEC,
+    &assent::YES,
+    &assent::NO,
     &withdraw::SPEC,
     &play::SPEC,
     &moves::SPEC,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "moves",
     aliases: &[],
     usage: "[square] [#id]",
+    examples: ["moves", "moves d1"],
     args: &[ArgSpec::new("square", ArgKind::Square), MATCH],
     group: Group::Games,
     pressed: true,

@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "pause",
     aliases: &[],
     usage: "[yes|no] [#id]",
+    examples: ["pause", "pause yes"],
     args: &[ANSWER, MATCH],
     group: Group::Time,
     pressed: true,

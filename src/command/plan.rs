@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "plan",
     aliases: &["if"],
     usage: "[d1-d4 then e5-e7 …|yes|no|clear] [#id]",
+    examples: ["plan d1-d4 then e5-e7", "plan clear"],
     args: &[
         ANSWER,
         ArgSpec::new("clear", ArgKind::Flag("clear")),

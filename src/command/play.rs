@@ -1,5 +1,6 @@
 //! `move`: play a move. A bare `d1-d4` is the same.
 
+use super::written::Written;
 use super::{ArgKind, ArgSpec, Command, Group, MATCH, Mistake, Spec};
 use crate::game::Act;
 
@@ -7,11 +8,18 @@ pub(super) static SPEC: Spec = Spec {
     name: "move",
     aliases: &["m", "play"],
     usage: "FROM-TO [#id]",
-    args: &[ArgSpec { needed: true, ..ArgSpec::new("move", ArgKind::Move) }, MATCH],
+    examples: ["d1-d4", "move d1-d4 #3"],
+    args: &[ArgSpec { needed: true, ..ArgSpec::new("move", ArgKind::Written) }, MATCH],
     group: Group::Games,
     pressed: true,
     build: |filled| {
-        let mv = filled.mv().ok_or(Mistake::Missing { command: &SPEC })?;
-        Ok(Command::Act { act: Act::Play(mv), number: filled.number() })
+        let number = filled.number();
+        match filled.written().ok_or(Mistake::Missing { command: &SPEC })? {
+            Written::Move(mv) => Ok(Command::Act { act: Act::Play(mv), number }),
+            Written::Square(square) => {
+                Ok(Command::Point { king: false, square: Some(square), number })
+            }
+            Written::King(square) => Ok(Command::Point { king: true, square, number }),
+        }
     },
 };

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "quiet",
     aliases: &[],
     usage: "[22-08 Europe/Rome|off]",
+    examples: ["quiet 22-08 Europe/Rome", "quiet off"],
     args: &[ArgSpec::new("hours", ArgKind::Hours), ArgSpec::new("zone", ArgKind::Zone)],
     group: Group::Time,
     pressed: false,

@@ -2,6 +2,7 @@
 
 use super::abroad::{means, topic_names};
 use super::near::{near_variants, nearest};
+use super::written::Written;
 use super::{ArgKind, ArgSpec, Call, Command, Language, Mistake, NEAR_MAX, Spec, Value, Who, find};
 use crate::game::{
     BadHours, BadTime, Hours, MatchNumber, Millis, SideWish, TimeControl, read_span,
@@ -77,7 +78,8 @@ fn speaks_for_unknown(kind: ArgKind, word: &str) -> bool {
         begins && variants::size_of(word).is_none()
     };
     match kind {
-        ArgKind::Variant | ArgKind::Move | ArgKind::Square | ArgKind::Command => true,
+        ArgKind::Variant | ArgKind::Move | ArgKind::Written => true,
+        ArgKind::Square | ArgKind::Command => true,
         ArgKind::Topic | ArgKind::Language => true,
         ArgKind::Line | ArgKind::Span => true,
         ArgKind::Time | ArgKind::Hours => begins_like_time(),
@@ -113,7 +115,11 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
         ArgKind::Move if takes_squares(spec) && !word.contains(|c: char| c.is_ascii_digit()) => {
             Mistake::UnknownWord { word: word.to_owned(), command: spec }
         }
-        ArgKind::Move => match word.parse::<Move>() {
+        ArgKind::Move => match super::value::whole_move(word) {
+            Err(error) => Mistake::Move(error),
+            Ok(_) => Mistake::UnknownWord { word: word.to_owned(), command: spec },
+        },
+        ArgKind::Written => match super::written::read(word) {
             Err(error) => Mistake::Move(error),
             Ok(_) => Mistake::UnknownWord { word: word.to_owned(), command: spec },
         },
@@ -219,6 +225,10 @@ impl Filled {
 
     pub(crate) fn mv(&self) -> Option<Move> {
         pick!(self, Move).copied()
+    }
+
+    pub(crate) fn written(&self) -> Option<Written> {
+        pick!(self, Written).copied()
     }
 
     pub(crate) fn square(&self) -> Option<Square> {

@@ -9,6 +9,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "remind",
     aliases: &["reminders"],
     usage: "[here|private|off] [at:50,10]",
+    examples: ["remind private", "remind here at:50,10"],
     args: &[ArgSpec::new("where", ArgKind::Word(PLACES)), ArgSpec::new("at", ArgKind::Shares)],
     group: Group::Time,
     pressed: false,

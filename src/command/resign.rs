@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "resign",
     aliases: &["surrender"],
     usage: "[yes|no] [#id]",
+    examples: ["resign", "resign yes"],
     args: &[ANSWER, MATCH],
     group: Group::Games,
     pressed: true,

@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "resume",
     aliases: &["unpause"],
     usage: "[#id]",
+    examples: ["resume", "resume #3"],
     args: &[MATCH],
     group: Group::Time,
     pressed: true,

@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "roll",
     aliases: &["throw"],
     usage: "[#id]",
+    examples: ["roll", "roll #3"],
     args: &[MATCH],
     group: Group::Games,
     pressed: true,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "rules",
     aliases: &["explain"],
     usage: "[variant|#id] [topic] [option=value …]",
+    examples: ["rules tablut", "rules brandubh goal"],
     args: &[
         ArgSpec::new("topic", ArgKind::Topic),
         ArgSpec { many: true, ..ArgSpec::new("rules", ArgKind::HouseRule) },

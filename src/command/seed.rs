@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "seed",
     aliases: &[],
     usage: "[#id] WORDS",
+    examples: ["seed the wind is cold", "seed #3 seven ravens"],
     args: &[MATCH, ArgSpec { needed: true, ..ArgSpec::new("words", ArgKind::Text) }],
     group: Group::Games,
     pressed: false,

@@ -14,6 +14,7 @@ pub(super) static SPEC: Spec = Spec {
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:en|it|fr] \
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
             [timeout:auto|claim]",
+    examples: ["settings", "settings variant:tablut"],
     args: &[
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
         ArgSpec::new("threads", ArgKind::Answer),

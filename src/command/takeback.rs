@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "takeback",
     aliases: &["undo"],
     usage: "[yes|no] [#id]",
+    examples: ["takeback", "takeback yes"],
     args: &[ANSWER, MATCH],
     group: Group::Games,
     pressed: true,

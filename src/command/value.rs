@@ -2,6 +2,7 @@
 
 use super::Language;
 use super::abroad::means;
+use super::written::{self, Written};
 use super::{Spec, abroad, find};
 use crate::game::{
     Hours, MatchNumber, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl, read_span,
@@ -33,6 +34,8 @@ pub enum ArgKind {
     Match,
     /// `d1-d4`.
     Move,
+    /// A move as people write it, a lone square too.
+    Written,
     /// `d4`.
     Square,
     /// `yes`, `no`.
@@ -84,6 +87,8 @@ pub enum Value {
     Match(MatchNumber),
     /// See [`ArgKind::Move`].
     Move(Move),
+    /// See [`ArgKind::Written`].
+    Written(Written),
     /// See [`ArgKind::Square`].
     Square(Square),
     /// See [`ArgKind::Answer`].
@@ -124,7 +129,8 @@ impl ArgKind {
             ArgKind::Side => side(word).map(Value::Side),
             ArgKind::HouseRule => word.contains('=').then(|| Value::HouseRule(word.to_owned())),
             ArgKind::Match => number(word).map(Value::Match),
-            ArgKind::Move => word.parse().ok().map(Value::Move),
+            ArgKind::Move => whole_move(word).ok().map(Value::Move),
+            ArgKind::Written => written::read(word).ok().map(Value::Written),
             ArgKind::Square => word.parse().ok().map(Value::Square),
             ArgKind::Answer => answer(word).map(Value::Answer),
             ArgKind::Word(words) => {
@@ -209,8 +215,20 @@ fn shares(word: &str) -> Option<Vec<u8>> {
 pub(super) fn line(text: &str) -> Result<Vec<Move>, BadMove> {
     text.split(|c: char| c.is_whitespace() || c == ',' || c == ';')
         .filter(|word| !word.is_empty() && !means("then", word))
-        .map(str::parse)
+        .map(whole_move)
         .collect()
+}
+
+/// A move with both its squares.
+///
+/// # Errors
+/// What is missing.
+pub(super) fn whole_move(text: &str) -> Result<Move, BadMove> {
+    match written::read(text)? {
+        Written::Move(mv) => Ok(mv),
+        Written::Square(_) => Err(BadMove::To { column: text.chars().count() + 1 }),
+        Written::King(_) => Err(BadMove::From { column: 1 }),
+    }
 }
 
 fn side(word: &str) -> Option<SideWish> {

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "variants",
     aliases: &["variant"],
     usage: "[all]",
+    examples: ["variants", "variants all"],
     args: &[ArgSpec::new("all", ArgKind::Flag("all"))],
     group: Group::Games,
     pressed: false,

@@ -6,6 +6,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "why",
     aliases: &[],
     usage: "[FROM-TO|square] [#id]",
+    examples: ["why d1-d4", "why e5"],
     args: &[ArgSpec::new("move", ArgKind::Move), ArgSpec::new("square", ArgKind::Square), MATCH],
     group: Group::Games,
     pressed: true,

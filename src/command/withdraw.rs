@@ -7,6 +7,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "withdraw",
     aliases: &["cancel"],
     usage: "[#id]",
+    examples: ["withdraw", "withdraw #3"],
     args: &[MATCH],
     group: Group::Games,
     pressed: true,

@@ -46,6 +46,8 @@ pub enum Say {
     NoMatch,
     /// There are no matches here yet.
     NoMatchesHere,
+    /// Nothing waits for a yes or a no.
+    NothingPending,
     /// No match has this number here.
     UnknownMatch(MatchNumber),
     /// Several matches could be meant.
@@ -67,7 +69,10 @@ pub enum Say {
     /// Something that explains.
     Teach(Teach),
     /// What one can type.
-    Help,
+    Help {
+        /// All of it, not just what one needs to begin.
+        all: bool,
+    },
     /// One command in full.
     HelpAbout(&'static Spec),
     /// The way to a match: challenges and what becomes of them.

@@ -2,7 +2,7 @@
 
 use super::{Person, Waiting};
 use crate::game::MatchNumber;
-use crate::tafl::Square;
+use crate::tafl::{Move, Square};
 
 /// What the bot says about what somebody wanted to see.
 #[derive(Clone, Debug)]
@@ -28,6 +28,13 @@ pub enum ShowSay {
         list: Vec<(Square, Vec<Square>)>,
         /// For this square only.
         of: Option<Square>,
+    },
+    /// A square where no piece, or more than one, can go now.
+    Target {
+        /// The square.
+        to: Square,
+        /// The moves that end there.
+        moves: Vec<Move>,
     },
     /// The matches of a place.
     Games {

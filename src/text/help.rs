@@ -4,18 +4,31 @@ use super::block::Block;
 use super::faults::names;
 use super::words::{Arg, Words};
 use crate::command::abroad::{names_of, spoken};
-use crate::command::{ALL, Spec};
+use crate::command::{ALL, Group, Spec};
 use crate::reply::Span;
 
-pub(super) fn help(words: &Words) -> Vec<Block> {
-    let mut blocks = vec![Block::Paragraph(words.say("help", &[("move", Arg::code("d1-d4"))]))];
-    for spec in ALL {
-        let mut spans = vec![words.usage(spec)];
-        spans.push(Span::Text("\n    ".to_owned()));
-        spans.extend(words.say(&help_id(spec), &[]));
-        blocks.push(Block::Paragraph(spans));
+/// The commands that one needs to begin.
+const FIRST: [&str; 8] =
+    ["challenge", "accept", "move", "moves", "board", "why", "rules", "resign"];
+
+pub(super) fn help(words: &Words, all: bool) -> Vec<Block> {
+    let example = ("move", Arg::code("d1-d4"));
+    let head = words.say(if all { "help-all" } else { "help" }, &[example]);
+    let listed = |spec: &&&Spec| spec.group != Group::Talk && (all || FIRST.contains(&spec.name));
+    let mut blocks = vec![Block::Paragraph(head)];
+    blocks.extend(ALL.iter().filter(listed).map(|spec| line(words, spec)));
+    if !all {
+        let more = [("all", Arg::command("help all")), ("one", Arg::command("help challenge"))];
+        blocks.push(Block::Paragraph(words.say("help-rest", &more)));
     }
     blocks
+}
+
+/// A command and what it does: with all that can follow it only in its own help.
+fn line(words: &Words, spec: &Spec) -> Block {
+    let mut spans = vec![words.usage(spec), Span::Text("\n    ".to_owned())];
+    spans.extend(words.say(&help_id(spec), &[]));
+    Block::Paragraph(spans)
 }
 
 /// The message that says what a command does.
@@ -30,9 +43,12 @@ pub(super) fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
     ];
     let more = format!("{}-more", help_id(spec));
     if words.has(&more) {
-        let example = "challenge @ben brandubh defenders rules:armed-king=no";
-        blocks.push(Block::Paragraph(words.say(&more, &[("example", Arg::command(example))])));
+        blocks.push(Block::Paragraph(words.say(&more, &[])));
     }
+    let [first, second] = spec.examples.map(Arg::command);
+    let examples = [("first", first), ("second", second)];
+    let id = if spec.examples[0] == spec.examples[1] { "help-example" } else { "help-examples" };
+    blocks.push(Block::Paragraph(words.say(id, &examples)));
     let shown = spoken(words.language(), spec.name);
     let own = [spec.name].into_iter().chain(spec.aliases.iter().copied());
     let also: Vec<&str> = own.chain(names_of(spec.name)).filter(|name| **name != shown).collect();

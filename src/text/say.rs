@@ -18,6 +18,10 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::NoMatch => {
             one(words.say("no-match", &[("challenge", Arg::command("challenge @name"))]))
         }
+        Say::NothingPending => one(words.say(
+            "pending-none",
+            &[("games", Arg::command("games")), ("help", Arg::command("help"))],
+        )),
         Say::NoMatchesHere => {
             one(words.say("games-none", &[("challenge", Arg::command("challenge"))]))
         }
@@ -40,7 +44,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Plan(say) => plan::say(words, say),
         Say::Die(say) => die::say(words, say),
         Say::Teach(say) => why::teach(words, say),
-        Say::Help => help::help(words),
+        Say::Help { all } => help::help(words, *all),
         Say::HelpAbout(spec) => help::help_about(words, spec),
     }
 }

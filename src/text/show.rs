@@ -3,8 +3,9 @@
 use super::block::{Block, one};
 use super::parts::{count, person, placed_line};
 use super::words::{Arg, Words};
+use crate::reply::Span;
 use crate::reply::{ShowSay, Waiting};
-use crate::tafl::Square;
+use crate::tafl::{Move, Square};
 
 /// Puts what somebody wanted to see into words.
 pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
@@ -21,6 +22,7 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         )),
         ShowSay::Diagram(text) => vec![Block::Preformatted(text.clone())],
         ShowSay::Moves { list, of } => moves(words, list, *of),
+        ShowSay::Target { to, moves } => one(target(words, *to, moves)),
         ShowSay::Games { list, more } => games(words, list, *more),
         ShowSay::History { number, lines } => {
             if lines.is_empty() {
@@ -34,6 +36,18 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
             vec![Block::File { name: "record.otg".to_owned(), text: text.clone() }]
         }
     }
+}
+
+/// The most moves that are named where a square can be reached in several ways.
+const NAMED_MAX: usize = 6;
+
+fn target(words: &Words, to: Square, moves: &[Move]) -> Vec<Span> {
+    let square = ("square", Arg::code(to));
+    if moves.is_empty() {
+        return words.say("target-none", &[square, ("moves", Arg::command("moves"))]);
+    }
+    let named: Vec<String> = moves.iter().take(NAMED_MAX).map(Move::to_string).collect();
+    words.say("target-several", &[square, ("moves", Arg::code(named.join(", ")))])
 }
 
 fn games(words: &Words, list: &[Waiting], more: usize) -> Vec<Block> {

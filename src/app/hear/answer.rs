@@ -86,8 +86,10 @@ impl App {
     ) -> Result<Answer, Error> {
         let teach = |what| Ok(Reply::private(Say::Teach(what)).into());
         match command {
-            Command::Help { about: None } => Ok(Reply::private(Say::Help).into()),
-            Command::Help { about: Some(spec) } => Ok(Reply::private(Say::HelpAbout(spec)).into()),
+            Command::Help { about: None, all } => Ok(Reply::private(Say::Help { all }).into()),
+            Command::Help { about: Some(spec), .. } => {
+                Ok(Reply::private(Say::HelpAbout(spec)).into())
+            }
             Command::Variants { all } => teach(Teach::Variants { all }),
             Command::Compare { first, second, topic } => {
                 teach(Teach::Compare { first: first.id, second: second.id, topic })
@@ -127,6 +129,10 @@ impl App {
             Command::Plan { line, answer, clear, number } => {
                 self.plan(envelope, number, Planning { line, answer, clear }).await
             }
+            Command::Point { king, square, number } => {
+                self.point(envelope, king, square, number).await
+            }
+            Command::Answer { yes, number } => self.assent(envelope, yes, number).await,
             Command::Look { look, number } => self.look(envelope, look, number).await,
             Command::Games { all } => self.games(envelope, all).await,
         }
@@ -213,7 +219,7 @@ impl App {
         self.finish(tx, &here, None, &found, &events, now).await
     }
 
-    async fn act(
+    pub(in crate::app) async fn act(
         &self,
         envelope: &Envelope,
         act: Act,

@@ -42,7 +42,7 @@ impl App {
             Some(ArgKind::HouseRule) => Ok(complete_rules(typed)),
             Some(ArgKind::Command) => Ok(complete_command(typed)),
             Some(ArgKind::Match) => self.complete_match(envelope, typed).await,
-            Some(ArgKind::Move) => self.complete_move(envelope, typed).await,
+            Some(ArgKind::Move | ArgKind::Written) => self.complete_move(envelope, typed).await,
             Some(ArgKind::Square) => self.complete_square(envelope, typed).await,
             _ => Ok(Vec::new()),
         };

@@ -1,6 +1,7 @@
 //! Which match a person means when they name none.
 
 use crate::app::hear::here::Here;
+use crate::app::hear::pending::pending;
 use crate::app::tell::news;
 use crate::app::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::game::{Act, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage};
@@ -28,6 +29,8 @@ pub(in crate::app) enum Wanted {
     Resume,
     /// A match or challenge of theirs with a die that has not been thrown yet.
     Die,
+    /// A match in which something waits for their yes or no.
+    Pending,
     /// Any match that can be looked at, their own first.
     Look,
 }
@@ -231,6 +234,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     const TO_THROW: Fits = |state, who| state.side_of(who).is_some() && state.awaits_first_throw();
     const OWN_DIE: Fits = |state, who| OWN_CHALLENGE(state, who) && state.die.is_some();
     const DIE_TO_HIM: Fits = |state, who| TO_HIM(state, who) && state.die.is_some();
+    const PENDING: Fits = |state, who| pending(state, who, true).is_some();
     match wanted {
         Wanted::Accept | Wanted::Decline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
         Wanted::Withdraw => &[OWN_CHALLENGE, ANY_CHALLENGE],
@@ -242,6 +246,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         Wanted::Wait => &[WAITS, PLAYS],
         Wanted::Resume => &[PAUSED, PLAYS],
         Wanted::Die => &[TO_THROW, DIE_TO_HIM, OWN_DIE, PLAYS],
+        Wanted::Pending => &[PENDING],
         Wanted::Look => &[HIS_TURN, PLAYS, ANY],
     }
 }
@@ -255,7 +260,7 @@ fn offered(state: &Match, who: PlayerId, kind: OfferKind) -> bool {
 fn could_fit(row: &Row, wanted: Wanted) -> bool {
     match wanted {
         Wanted::Accept | Wanted::Decline | Wanted::Withdraw => row.stage == Stage::Open,
-        Wanted::Move | Wanted::Die => true,
+        Wanted::Move | Wanted::Die | Wanted::Pending => true,
         Wanted::Answer(_) | Wanted::Resign | Wanted::Look | Wanted::Wait | Wanted::Resume => {
             row.stage == Stage::Playing
         }

@@ -6,3 +6,5 @@ pub(in crate::app) mod complete;
 pub(in crate::app) mod here;
 pub(in crate::app) mod inbox;
 pub(in crate::app) mod meant;
+pub(in crate::app) mod pending;
+pub(in crate::app) mod point;

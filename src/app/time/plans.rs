@@ -157,7 +157,7 @@ impl App {
 
 /// The match in which somebody has proposed a plan but not confirmed it, if there is exactly one;
 /// `here` limits it to one place.
-async fn proposed(
+pub(in crate::app) async fn proposed(
     tx: &mut Tx,
     who: PlayerId,
     here: Option<PlaceId>,

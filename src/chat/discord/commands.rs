@@ -15,10 +15,11 @@ const GAMES: &str = "tafl";
 /// The group that holds the commands about time: one group is too small for all commands.
 const TIME: &str = "clock";
 
-/// The group that holds a command.
+/// The group that holds a command; words of a conversation are in none, buttons say them here.
 pub(super) fn group(command: &str) -> &'static str {
     match find(command).map(|spec| spec.group) {
         Some(Group::Time) => TIME,
+        Some(Group::Talk) => "",
         Some(Group::Games) | None => GAMES,
     }
 }
@@ -121,7 +122,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         ArgKind::Variant | ArgKind::HouseRule => {
             (kind::STRING, json!({ "autocomplete": true, "max_length": 1000 }))
         }
-        ArgKind::Move | ArgKind::Square => {
+        ArgKind::Move | ArgKind::Written | ArgKind::Square => {
             (kind::STRING, json!({ "autocomplete": true, "max_length": 20 }))
         }
         ArgKind::Match => (kind::INTEGER, json!({ "autocomplete": true, "min_value": 1 })),

@@ -263,6 +263,9 @@ moves-of = The piece on { $square } has { $count ->
    *[other] { $count } legal moves:
  }
 history = The moves of { $number }:
+pending-none = Nothing is waiting for your yes or no. { $games } lists the matches here, { $help } what you can type.
+target-none = None of your pieces can go to { $square } now. { $moves } lists what can move.
+target-several = More than one piece can go to { $square }. Type the move you mean: { $moves }.
 history-none = No move has been played in { $number } yet.
 games-none = No match is running here. Type { $challenge } to begin one.
 games-more = And { $more } more.
@@ -386,12 +389,18 @@ fault = Something went wrong here, and nothing was changed. Please try again; if
 
 ## Help
 
-help = A move alone is enough: { $move }. Everything I understand:
+help = To play, type a move like { $move }. To begin:
+help-all = A move is enough by itself: { $move }. This is everything I understand:
+help-rest = { $all } shows the rest, { $one } explains one command.
+help-example = For example: { $first }
+help-examples = For example: { $first } or { $second }
 help-aliases = Also: { $names }
 help-challenge = Challenge somebody to a game.
-help-challenge-more = For example: { $example }. Without a name anyone may accept; without a variant it is Copenhagen.
+help-challenge-more = Without a name anyone may accept; without a variant it is Copenhagen.
 help-accept = Accept a challenge.
 help-decline = Decline a challenge.
+help-yes = Say yes to what you are asked: a challenge, a draw, a takeback or a pause.
+help-no = Say no to what you are asked.
 help-withdraw = Withdraw your own challenge.
 help-move = Play a move.
 help-moves = List the legal moves, or those of one piece.

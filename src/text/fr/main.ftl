@@ -263,6 +263,9 @@ moves-of = La pièce en { $square } { $count ->
    *[other] a { $count } coups permis :
  }
 history = Les coups de la partie { $number } :
+pending-none = Rien n’attend ton oui ou ton non. { $games } liste les parties ici, { $help } ce que tu peux écrire.
+target-none = Aucune de tes pièces ne peut aller en { $square } maintenant. { $moves } liste les coups possibles.
+target-several = Plusieurs pièces peuvent aller en { $square }. Écris le coup que tu veux : { $moves }.
 history-none = Aucun coup n'a encore été joué dans la partie { $number }.
 games-none = Aucune partie n'est en cours ici. Tape { $challenge } pour en commencer une.
 games-more = Et { $more } de plus.
@@ -386,12 +389,18 @@ fault = Quelque chose a mal tourné ici, et rien n'a été changé. Essaie encor
 
 ## Aide
 
-help = Un coup seul suffit : { $move }. Tout ce que je comprends :
+help = Pour jouer, écris un coup, par exemple { $move }. Pour commencer :
+help-all = Un coup suffit : { $move }. Voici tout ce que je comprends :
+help-rest = { $all } montre le reste, { $one } explique une commande.
+help-example = Par exemple : { $first }
+help-examples = Par exemple : { $first } ou { $second }
 help-aliases = Aussi : { $names }
 help-challenge = Défier quelqu'un.
-help-challenge-more = Par exemple : { $example }. Sans nom, tout le monde peut accepter ; sans jeu : Copenhagen.
+help-challenge-more = Sans nom, tout le monde peut accepter ; sans jeu : Copenhagen.
 help-accept = Accepter un défi.
 help-decline = Refuser un défi.
+help-yes = Dis oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause, un plan.
+help-no = Dis non à ce qu’on te demande.
 help-withdraw = Retirer ton propre défi.
 help-move = Jouer un coup.
 help-moves = Donner les coups permis, ou ceux d'une pièce.

@@ -6,6 +6,8 @@
 command-challenge = défier, défi
 command-accept = accepter
 command-decline = refuser, décliner
+command-yes = oui, ouais, d’accord
+command-no = non
 command-withdraw = retirer
 command-move = jouer
 command-moves = coups

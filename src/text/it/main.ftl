@@ -263,6 +263,9 @@ moves-of = Il pezzo in { $square } ha { $count ->
    *[other] { $count } mosse valide:
  }
 history = Le mosse della partita { $number }:
+pending-none = Nessuno aspetta un tuo sì o un tuo no. { $games } elenca le partite qui, { $help } quello che puoi scrivere.
+target-none = Nessun tuo pezzo può andare in { $square } adesso. { $moves } elenca le mosse possibili.
+target-several = Più di un pezzo può andare in { $square }. Scrivi la mossa che vuoi: { $moves }.
 history-none = Nella partita { $number } non c'è ancora nessuna mossa.
 games-none = Qui non ci sono partite in corso. Scrivi { $challenge } per cominciarne una.
 games-more = E altre { $more }.
@@ -386,12 +389,18 @@ fault = Qui qualcosa è andato storto, e non è cambiato nulla. Riprova; se cont
 
 ## Aiuto
 
-help = Basta una mossa da sola: { $move }. Tutto quello che capisco:
+help = Per giocare scrivi una mossa, per esempio { $move }. Per cominciare:
+help-all = Basta una mossa: { $move }. Ecco tutto quello che capisco:
+help-rest = { $all } mostra il resto, { $one } spiega un comando.
+help-example = Per esempio: { $first }
+help-examples = Per esempio: { $first } oppure { $second }
 help-aliases = Anche: { $names }
 help-challenge = Sfida qualcuno a una partita.
-help-challenge-more = Per esempio: { $example }. Senza un nome è per chiunque; senza un gioco è Copenhagen.
+help-challenge-more = Senza un nome è per chiunque; senza un gioco è Copenhagen.
 help-accept = Accetta una sfida.
 help-decline = Rifiuta una sfida.
+help-yes = Di’ di sì a quello che ti viene chiesto: una sfida, una patta o una pausa.
+help-no = Di’ di no a quello che ti si chiede.
 help-withdraw = Ritira la tua sfida.
 help-move = Gioca una mossa.
 help-moves = Elenca le mosse valide, o quelle di un pezzo.

@@ -1,0 +1,183 @@
+//! How people type: every way of writing a move, and what a command's own help shows.
+
+use hnefi::command::{ALL, Call, Command, Mistake, read};
+use hnefi::game::Act;
+
+/// What a line means, in one form: `d1-d4`, `d4`, `king`, `king a11`, or the mistake.
+fn meant(line: &str) -> String {
+    let command = match Call::from_text(line).and_then(|call| read(&call)) {
+        Ok(command) => command,
+        Err(Mistake::Move(_)) => return "no move".to_owned(),
+        Err(Mistake::UnknownCommand { .. }) => return "no command".to_owned(),
+        Err(mistake) => return format!("{mistake:?}"),
+    };
+    match command {
+        Command::Act { act: Act::Play(mv), number: None } => mv.to_string(),
+        Command::Act { act: Act::Play(mv), number: Some(number) } => format!("{mv} in {number}"),
+        Command::Point { king: false, square: Some(square), .. } => square.to_string(),
+        Command::Point { king: true, square: Some(square), .. } => format!("king {square}"),
+        Command::Point { king: true, square: None, .. } => "king".to_owned(),
+        other => format!("{other:?}"),
+    }
+}
+
+/// Ways to write the move from d1 to d4.
+const D1_D4: &[&str] = &[
+    "d1-d4",
+    "D1-D4",
+    "d1 d4",
+    "d1d4",
+    "D1D4",
+    "d1 - d4",
+    "d1–d4",
+    "d1—d4",
+    "d1−d4",
+    "d1->d4",
+    "d1 -> d4",
+    "d1=>d4",
+    "d1→d4",
+    "d1 → d4",
+    "d1➡d4",
+    "d1>d4",
+    "d1:d4",
+    "d1/d4",
+    "d1.d4",
+    "d1,d4",
+    "d1, d4",
+    "d1_d4",
+    "d1..d4",
+    "d1xd4",
+    "d1 x d4",
+    "d1Xd4",
+    "d1×d4",
+    "d1 to d4",
+    "D1 TO D4",
+    "from d1 to d4",
+    "move d1-d4",
+    "move d1 to d4",
+    "move from d1 to d4",
+    "m d1d4",
+    "play d1 d4",
+    "/move d1-d4",
+    "!move d1-d4",
+    "I play d1-d4",
+    "I move d1 to d4",
+    "my move: d1-d4",
+    "piece d1 to d4",
+    "`d1-d4`",
+    "**d1-d4**",
+    "\"d1-d4\"",
+    "“d1-d4”",
+    "'d1-d4'",
+    "(d1-d4)",
+    "[d1-d4]",
+    "d1-d4!",
+    "d1-d4?",
+    "d1-d4!?",
+    "d1-d4.",
+    "d1-d4,",
+    "d1-d4+",
+    "d1-d4++",
+    "1. d1-d4",
+    "12... d1-d4",
+    "d1-d4, good luck",
+    "d1-d4 good luck!",
+    "d1-d4 :)",
+    "d1-d4 (your turn)",
+    "d1-d4xe4",
+    "d1-d4 x e4",
+    "d1-d4xe4xd5",
+    "d1 takes d4",
+    "Kd1-d4",
+    "Kd1d4",
+    "K d1-d4",
+    "king d1-d4",
+    "king from d1 to d4",
+    "♔d1-d4",
+    "Td1-d4",
+    "d1-Kd4",
+    "muovi d1-d4",
+    "da d1 a d4",
+    "muovo d1 in d4",
+    "re d1-d4",
+    "Rd1-d4",
+    "joue d1-d4",
+    "joue de d1 à d4",
+    "d1 vers d4",
+    "roi d1-d4",
+    "je joue d1-d4",
+    "ｄ１－ｄ４",
+    "move move:d1-d4",
+    "  d1-d4  ",
+    "d1\td4",
+    "> d1-d4",
+    "- d1-d4",
+    "d1-d4;",
+];
+
+/// Other lines, and what they mean.
+const OTHERS: &[(&str, &str)] = &[
+    ("d1-d4 #3", "d1-d4 in #3"),
+    ("#3 d1-d4", "d1-d4 in #3"),
+    ("move #3 d1 to d4", "d1-d4 in #3"),
+    ("d1-d4 match:3", "d1-d4 in #3"),
+    ("d1 d4 good luck #3", "d1-d4 in #3"),
+    ("a10-a11", "a10-a11"),
+    ("a1a10", "a1-a10"),
+    ("s19-s1", "s19-s1"),
+    ("k1-k3", "k1-k3"),
+    ("Kk1-k3", "k1-k3"),
+    ("x1-d4", "no move"),
+    ("d4", "d4"),
+    ("D4!", "d4"),
+    ("to d4", "d4"),
+    ("move d4", "d4"),
+    ("xd4", "d4"),
+    ("muovi d4", "d4"),
+    ("Ke4", "king e4"),
+    ("Kxe4", "king e4"),
+    ("king to a11", "king a11"),
+    ("King a11", "king a11"),
+    ("re in a11", "king a11"),
+    ("roi a11", "king a11"),
+    ("♚a11", "king a11"),
+    ("king", "king"),
+    ("k", "no command"),
+    ("d01-d4", "no move"),
+    ("move king", "king"),
+    ("d1-", "no move"),
+    ("d1-d", "no move"),
+    ("d1-z9", "no move"),
+    ("d1-d20", "no move"),
+    ("d1-d4-d7", "no move"),
+    ("d1-d4 then e5-e7", "no move"),
+    ("d1-d4, or d1-d5", "no move"),
+    ("move nowhere", "no move"),
+    ("hello", "no command"),
+    ("what a move!", "no command"),
+    ("meet me at 4", "no command"),
+];
+
+#[test]
+fn moves_are_understood_however_people_write_them() {
+    assert!(D1_D4.len() + OTHERS.len() >= 60);
+    let lines = D1_D4.iter().map(|line| (*line, "d1-d4")).chain(OTHERS.iter().copied());
+    let wrong: Vec<String> = lines
+        .filter_map(|(line, expected)| {
+            let found = meant(line);
+            (found != expected).then(|| format!("{line:?}: {found}, not {expected}"))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_examples_of_every_command_are_calls_of_it() {
+    for spec in ALL {
+        for example in spec.examples {
+            let call = Call::from_text(example).unwrap_or_else(|why| panic!("{example}: {why:?}"));
+            assert_eq!(call.command, spec.name, "{example}");
+            read(&call).unwrap_or_else(|why| panic!("{example}: {why:?}"));
+        }
+    }
+}
