@@ -93,41 +93,60 @@ pub fn names_of(command: &str) -> impl Iterator<Item = &'static str> {
     all_names(COMMAND, command)
 }
 
+/// The names of a command in one language, besides its English ones.
+pub fn names_of_in(language: Language, command: &str) -> &'static [&'static str] {
+    names_in(language, COMMAND, command)
+}
+
 /// The most suggestions that are shown.
 const SUGGESTED_MAX: usize = 3;
 
-/// Only one of several names with the same meaning: the one in the preferred language if it is
-/// among them, else the first.
+/// What is near, each meaning once, as it is called in the reader's language; names of other
+/// languages are left out.
 fn distinct<K: PartialEq>(
     near: &[&'static str],
-    meaning: impl Fn(&str) -> Option<K>,
-    own: impl Fn(&K) -> Option<&'static str>,
+    meaning: impl Fn(&'static str) -> Option<K>,
+    own: impl Fn(&K) -> &'static str,
 ) -> Vec<&'static str> {
-    let mut shown: Vec<(Option<K>, &'static str)> = Vec::new();
+    let mut known: Vec<K> = Vec::new();
+    let mut shown: Vec<&'static str> = Vec::new();
     for name in near {
-        let means = meaning(name);
-        let same = shown.iter_mut().find(|(known, _)| known.is_some() && *known == means);
-        match same {
-            Some(known) if means.as_ref().and_then(&own) == Some(*name) => known.1 = name,
-            Some(_) => {}
-            None => shown.push((means, name)),
+        match meaning(name) {
+            Some(means) if known.contains(&means) => {}
+            Some(means) => {
+                shown.push(own(&means));
+                known.push(means);
+            }
+            None => {}
         }
     }
-    shown.into_iter().take(SUGGESTED_MAX).map(|(_, name)| name).collect()
+    shown.truncate(SUGGESTED_MAX);
+    shown
 }
 
-/// Commands that look like what was typed, each once, preferably in this language.
+/// Commands that look like what was typed, each once, in this language.
 pub fn near_commands(language: Language, near: &[&'static str]) -> Vec<&'static str> {
-    let own = |command: &&'static str| match language {
-        Language::English => Some(*command),
-        other => shown(other, COMMAND, command),
+    let meaning = |name: &'static str| {
+        let spec = super::find(name)?;
+        let own = spec.name == name || spec.aliases.contains(&name);
+        (own || names_in(language, COMMAND, spec.name).contains(&name)).then_some(spec.name)
     };
-    distinct(near, |name| super::find(name).map(|spec| spec.name), own)
+    distinct(near, meaning, |command| command_name(language, command))
 }
 
-/// Pages and games that look like what was typed, each once, preferably in this language.
+/// The name of a command in a language.
+pub fn command_name(language: Language, command: &'static str) -> &'static str {
+    shown(language, COMMAND, command).unwrap_or(command)
+}
+
+/// Pages and games that look like what was typed, each once, in this language.
 pub fn near_pages(language: Language, near: &[&'static str]) -> Vec<&'static str> {
-    distinct(near, topic, |topic| Some(topic_name(language, *topic)))
+    let meaning = |name: &'static str| {
+        let Some(page) = topic(name) else { return Some((name, None)) };
+        let own = page.as_str() == name || names_in(language, PAGE, page.as_str()).contains(&name);
+        own.then_some((page.as_str(), Some(page)))
+    };
+    distinct(near, meaning, |(name, page)| page.map_or(name, |page| topic_name(language, page)))
 }
 
 /// Whether a typed word stands for this word of a call: the word itself, or its name in any
@@ -215,7 +234,7 @@ mod tests {
     }
 
     /// Commands that are called in a language as in another one, which is then enough.
-    const SAME: &[(Language, &str)] = &[(Language::French, "pause")];
+    const SAME: &[(Language, &str)] = &[(Language::French, "pause"), (Language::Italian, "no")];
 
     #[test]
     fn every_command_has_a_name_in_every_language() {
@@ -299,7 +318,7 @@ mod tests {
         assert!(["more", "tutto", "altri", "plus"].iter().all(|word| means("all", word)));
         let near = ["jouer", "move", "jeux"];
         assert_eq!(near_commands(Language::French, &near), ["jouer", "jeux"]);
-        assert_eq!(near_commands(Language::English, &near), ["move", "jeux"]);
+        assert_eq!(near_commands(Language::English, &near), ["move"]);
         assert_eq!(near_pages(Language::French, &["royal", "royales", "roi"]), ["royales", "roi"]);
         assert_eq!(near_pages(Language::Italian, &["tablut", "tablut-w"]), ["tablut", "tablut-w"]);
     }

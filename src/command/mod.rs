@@ -56,6 +56,7 @@ pub use near::{near_options, near_variants, nearest};
 pub use read::{Filled, read};
 pub use theme::Theme;
 pub use value::{ArgKind, Value, Who};
+pub use written::Written;
 
 use crate::game::{Act, Assent, Hours, MatchNumber, Millis, SideWish, TimeControl};
 use crate::tafl::{Move, Square, Variant};

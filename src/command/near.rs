@@ -19,7 +19,8 @@ pub fn near_options(name: &str) -> Vec<&'static str> {
     nearest(name, names.chain(friendly), 3)
 }
 
-/// The names most like what was typed, nearest first, at most `most`; empty when none is near.
+/// The names most like what was typed, nearest first, at most `most`; empty when none is within two
+/// edits and a third of the word.
 pub fn nearest<'a>(
     typed: &str,
     names: impl IntoIterator<Item = &'a str>,
@@ -29,8 +30,9 @@ pub fn nearest<'a>(
     let mut scored: Vec<(usize, &str)> = names
         .into_iter()
         .map(|name| (distance(&typed, name), name))
-        // A word that would have to be replaced altogether is not alike.
-        .filter(|(distance, name)| *distance <= 1 + name.len() / 3 && *distance < typed.len())
+        // More than two edits, or more than a third of the word, and it is another word.
+        .filter(|(distance, _)| *distance <= 2 && *distance * 3 <= typed.len().max(3))
+        .filter(|(distance, _)| *distance < typed.len())
         .collect();
     scored.sort_by_key(|(distance, _)| *distance);
     scored.into_iter().take(most).map(|(_, name)| name).collect()

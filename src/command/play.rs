@@ -8,7 +8,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "move",
     aliases: &["m", "play"],
     usage: "FROM-TO [#id]",
-    examples: ["d1-d4", "move d1-d4 #3"],
+    examples: ["move d1-d4", "d1-d4 #3"],
     args: &[ArgSpec { needed: true, ..ArgSpec::new("move", ArgKind::Written) }, MATCH],
     group: Group::Games,
     pressed: true,

@@ -10,7 +10,7 @@ use crate::tafl::{BadMove, Move, Square};
 
 /// A move as somebody wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Written {
+pub enum Written {
     /// Both squares.
     Move(Move),
     /// One square: a piece, or where one should go.

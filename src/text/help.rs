@@ -3,8 +3,8 @@
 use super::block::Block;
 use super::faults::names;
 use super::words::{Arg, Words};
-use crate::command::abroad::{names_of, spoken};
-use crate::command::{ALL, Group, Spec};
+use crate::command::abroad::{names_of_in, spoken};
+use crate::command::{ALL, Group, Spec, find};
 use crate::reply::Span;
 
 /// The commands that one needs to begin.
@@ -14,18 +14,30 @@ const FIRST: [&str; 8] =
 pub(super) fn help(words: &Words, all: bool) -> Vec<Block> {
     let example = ("move", Arg::code("d1-d4"));
     let head = words.say(if all { "help-all" } else { "help" }, &[example]);
-    let listed = |spec: &&&Spec| spec.group != Group::Talk && (all || FIRST.contains(&spec.name));
     let mut blocks = vec![Block::Paragraph(head)];
-    blocks.extend(ALL.iter().filter(listed).map(|spec| line(words, spec)));
-    if !all {
-        let more = [("all", Arg::command("help all")), ("one", Arg::command("help challenge"))];
-        blocks.push(Block::Paragraph(words.say("help-rest", &more)));
+    if all {
+        let listed = ALL.iter().filter(|spec| spec.group != Group::Talk);
+        blocks.extend(listed.map(|spec| in_full(words, spec)));
+        return blocks;
     }
+    let first = FIRST.iter().filter_map(|name| find(name));
+    blocks.extend(first.map(|spec| in_short(words, spec)));
+    let more = [("all", Arg::command("help all")), ("one", Arg::command("help challenge"))];
+    blocks.push(Block::Paragraph(words.say("help-rest", &more)));
     blocks
 }
 
-/// A command and what it does: with all that can follow it only in its own help.
-fn line(words: &Words, spec: &Spec) -> Block {
+/// A call of a command and what it does, in a line.
+fn in_short(words: &Words, spec: &Spec) -> Block {
+    let args = [
+        ("call", Arg::command(spec.examples[0])),
+        ("does", Arg::word(words.line(&help_id(spec), &[]))),
+    ];
+    Block::Paragraph(words.say("help-line", &args))
+}
+
+/// A command with all that can follow it, and what it does.
+fn in_full(words: &Words, spec: &Spec) -> Block {
     let mut spans = vec![words.usage(spec), Span::Text("\n    ".to_owned())];
     spans.extend(words.say(&help_id(spec), &[]));
     Block::Paragraph(spans)
@@ -51,7 +63,10 @@ pub(super) fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
     blocks.push(Block::Paragraph(words.say(id, &examples)));
     let shown = spoken(words.language(), spec.name);
     let own = [spec.name].into_iter().chain(spec.aliases.iter().copied());
-    let also: Vec<&str> = own.chain(names_of(spec.name)).filter(|name| **name != shown).collect();
+    let also: Vec<&str> = own
+        .chain(names_of_in(words.language(), spec.name).iter().copied())
+        .filter(|name| **name != shown)
+        .collect();
     if !also.is_empty() {
         let args = [("names", names(&also))];
         blocks.push(Block::Paragraph(words.say("help-aliases", &args)));

@@ -60,7 +60,11 @@ impl<O: Outlet> Post<O> {
             // What comes a second time from the inbox was decided in an earlier run, and is said
             // from the outbox.
             let again = matches!(answer.reply.says[..], [Say::Repeated]);
-            match again && driver.outlet.heard(asked).is_some() {
+            // A yes among people's talk in a thread may be an answer to one of them.
+            let talk = matches!(answer.reply.says[..], [Say::NothingPending])
+                && envelope.overheard
+                && envelope.parent.is_some();
+            match (again || talk) && driver.outlet.heard(asked).is_some() {
                 true => None,
                 false => Some(driver.prepare(answer, &envelope.place, asked).await),
             }

@@ -1,6 +1,6 @@
 //! Whether words are meant for the bot, and which part of them.
 
-use crate::command::{Call, Mistake, find, read};
+use crate::command::{Call, Group, Mistake, find, read};
 
 /// What commands begin with in rooms, unless a room has chosen something else.
 pub const PREFIX: &str = "!tafl";
@@ -76,7 +76,9 @@ fn is_command(words: &str) -> bool {
         Err(_) => false,
         Ok(call) => {
             let is_move = call.command == "move" && find(first).is_none();
-            (is_move || named) && (short || read(&call).is_ok())
+            // A yes or a no with more words is talk.
+            let talk = find(&call.command).is_some_and(|spec| spec.group == Group::Talk);
+            (is_move || named) && (short && !talk || read(&call).is_ok())
         }
     }
 }
@@ -114,8 +116,20 @@ mod tests {
     #[test]
     fn in_a_thread_commands_are_heard_and_talk_is_not() {
         let heard = |words| heard(words, Manner::Freely).is_some();
-        for command in ["d1-d4", "D1 d4", "d1-d4 #2", "resign", "draw yes", "board text", "draw hm"]
-        {
+        for command in [
+            "d1-d4",
+            "D1 d4",
+            "d1-d4 #2",
+            "resign",
+            "draw yes",
+            "board text",
+            "draw hm",
+            "yes",
+            "sì",
+            "no",
+            "d1",
+            "Ke4",
+        ] {
             assert!(heard(command), "{command}");
         }
         for talk in [
@@ -127,9 +141,11 @@ mod tests {
             "b",
             "hello",
             "move along now please",
-            "yes",
+            "yes please, another",
+            "no way",
+            "ok then",
             "https://example.org",
-            "d1",
+            "d1 was better",
         ] {
             assert!(!heard(talk), "{talk}");
         }

@@ -391,6 +391,7 @@ fault = Something went wrong here, and nothing was changed. Please try again; if
 
 help = To play, type a move like { $move }. To begin:
 help-all = A move is enough by itself: { $move }. This is everything I understand:
+help-line = { $call }: { $does }
 help-rest = { $all } shows the rest, { $one } explains one command.
 help-example = For example: { $first }
 help-examples = For example: { $first } or { $second }

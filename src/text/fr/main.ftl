@@ -391,6 +391,7 @@ fault = Quelque chose a mal tourné ici, et rien n'a été changé. Essaie encor
 
 help = Pour jouer, écris un coup, par exemple { $move }. Pour commencer :
 help-all = Un coup suffit : { $move }. Voici tout ce que je comprends :
+help-line = { $call } : { $does }
 help-rest = { $all } montre le reste, { $one } explique une commande.
 help-example = Par exemple : { $first }
 help-examples = Par exemple : { $first } ou { $second }

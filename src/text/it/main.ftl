@@ -391,6 +391,7 @@ fault = Qui qualcosa è andato storto, e non è cambiato nulla. Riprova; se cont
 
 help = Per giocare scrivi una mossa, per esempio { $move }. Per cominciare:
 help-all = Basta una mossa: { $move }. Ecco tutto quello che capisco:
+help-line = { $call }: { $does }
 help-rest = { $all } mostra il resto, { $one } spiega un comando.
 help-example = Per esempio: { $first }
 help-examples = Per esempio: { $first } oppure { $second }

@@ -7,7 +7,6 @@ command-challenge = sfida
 command-accept = accetta
 command-decline = rifiuta
 command-yes = sì, certo, va-bene
-command-no = no
 command-withdraw = ritira
 command-move = muovi, gioca
 command-moves = mosse
