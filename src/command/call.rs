@@ -74,7 +74,8 @@ impl Call {
         }
         let bare = Call { command: super::play::SPEC.name.to_owned(), args: arguments(&words) };
         match bare.with_written_move() {
-            Ok(call) => return Ok(call),
+            Ok(call) if call.begins_with_a_move() => return Ok(call),
+            Ok(_) => {}
             Err(error) if looks_like_a_move(first) => return Err(Mistake::Move(error)),
             Err(_) => {}
         }
@@ -106,6 +107,12 @@ impl Call {
             }
         }
         self
+    }
+
+    fn begins_with_a_move(&self) -> bool {
+        let is_move =
+            |(name, word): &(Option<String>, String)| name.is_none() && written::read(word).is_ok();
+        self.args.first().is_some_and(is_move)
     }
 
     /// Takes all words but the match and named arguments as one move, however it is written.
