@@ -33,6 +33,7 @@ mod plan;
 mod play;
 mod quiet;
 mod read;
+mod rematch;
 mod remind;
 mod resign;
 mod resume;
@@ -80,6 +81,11 @@ pub enum Command {
         /// Whether in a thread of its own, if the place has threads; `None` means the place's
         /// default.
         thread: Option<bool>,
+    },
+    /// Play a match that has ended again, with sides swapped.
+    Rematch {
+        /// The match; `None` means the last one.
+        number: Option<MatchNumber>,
     },
     /// Do something in a match.
     Act {
@@ -303,6 +309,7 @@ pub static ALL: &[&Spec] = &[
     &assent::YES,
     &assent::NO,
     &withdraw::SPEC,
+    &rematch::SPEC,
     &play::SPEC,
     &moves::SPEC,
     &board::SPEC,

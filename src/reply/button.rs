@@ -45,6 +45,8 @@ pub enum Label {
     Picture,
     /// The record of the match.
     Record,
+    /// Play again with sides swapped.
+    Rematch,
     /// Throw the die.
     Roll,
     /// Start the clock again.
@@ -80,6 +82,7 @@ impl Label {
             Label::Text => "text",
             Label::Picture => "picture",
             Label::Record => "record",
+            Label::Rematch => "rematch",
             Label::Roll => "roll",
             Label::Resume => "resume",
             Label::Claim => "claim",

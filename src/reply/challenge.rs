@@ -48,6 +48,17 @@ pub enum ChallengeSay {
         /// Whose challenge it was.
         challenger: Person,
     },
+    /// There is no match to play again.
+    NoRematch,
+    /// The match ended too long ago to be played again at a word.
+    RematchTooLate,
+    /// The speaker has asked for this rematch already.
+    RematchWaits {
+        /// The challenge.
+        number: MatchNumber,
+        /// Whom it waits for.
+        opponent: Person,
+    },
     /// A challenge was withdrawn.
     Withdrawn {
         /// The match.

@@ -33,10 +33,20 @@ pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
             "declined",
             &[("number", Arg::code(number)), ("by", person(by)), ("challenger", call(challenger))],
         )),
+        ChallengeSay::NoRematch => one(words.say("rematch-none", &[challenge_somebody()])),
+        ChallengeSay::RematchTooLate => one(words.say("rematch-late", &[challenge_somebody()])),
+        ChallengeSay::RematchWaits { number, opponent } => one(words.say(
+            "rematch-waits",
+            &[("number", Arg::code(number)), ("opponent", person(opponent))],
+        )),
         ChallengeSay::Withdrawn { number, by } => {
             one(words.say("withdrawn", &[("number", Arg::code(number)), ("by", person(by))]))
         }
     }
+}
+
+fn challenge_somebody() -> (&'static str, Arg) {
+    ("challenge", Arg::command("challenge"))
 }
 
 fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
+use crate::app::hear::challenge::Terms;
 use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::keep::settings::Settings;
@@ -12,28 +13,16 @@ use crate::app::tell::news;
 use crate::app::tell::scene;
 use crate::app::time::tick::{Reminding, come_about, note_everywhere};
 use crate::app::{
-    Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX, MEMORY,
-    News, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
+    Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLAYER_MAX, MEMORY, News, Threads,
 };
-use crate::command::{Command, Look, Mistake, Who, read, rules_of};
+use crate::command::{Command, Look, Mistake, read, rules_of};
 use crate::game::{
     Act, Entry, Event, Match, MatchNumber, Millis, Planning, PlayerId, Refusal, SEED_LENGTH_MAX,
-    SideWish, TimeControl, decide,
+    decide,
 };
 use crate::reply::{Limit, PlaceSay, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, Note, Tx};
-use crate::tafl::rules::DiceRule;
-use crate::tafl::{Rules, Side, Variant};
-
-/// What a challenge proposes.
-struct Terms {
-    variant: &'static Variant,
-    side: SideWish,
-    rules: Rules,
-    time: Option<TimeControl>,
-    claim: bool,
-    thread: bool,
-}
+use crate::tafl::Side;
 
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
@@ -114,6 +103,7 @@ impl App {
                 let terms = Terms { variant, side, rules, time, claim: settings.claim, thread };
                 self.challenge(envelope, opponent, &terms).await
             }
+            Command::Rematch { number } => self.rematch(envelope, settings, number).await,
             Command::Settings { changes } => self.settings(envelope, settings, &changes).await,
             Command::Act { act: Act::Seed(words), number } => match seed_words(&words) {
                 Some(words) => self.act(envelope, Act::Seed(words), number).await,
@@ -160,63 +150,6 @@ impl App {
         let language = envelope.language.as_deref();
         let who = tx.meet(&speaker.account, &speaker.name, language, now).await?;
         Ok(Some((tx, Here::of(envelope, place, who))))
-    }
-
-    async fn challenge(
-        &self,
-        envelope: &Envelope,
-        opponent: Who,
-        terms: &Terms,
-    ) -> Result<Answer, Error> {
-        if envelope.alone {
-            return Ok(Reply::private(Say::Place(PlaceSay::NobodyHere)).into());
-        }
-        let to = match opponent {
-            Who::Anyone => None,
-            Who::Named(name) => match envelope.people.iter().find(|(word, _)| *word == name) {
-                Some((_, person)) => Some(person.clone()),
-                None => {
-                    return Ok(Reply::private(Say::Mistake(Mistake::UnknownPerson { name })).into());
-                }
-            },
-        };
-        if to.as_ref().is_some_and(|to| to.account == envelope.speaker.account) {
-            return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
-        }
-        let Some((mut tx, here)) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        if let Some(full) = full(&mut tx, &here).await? {
-            return Ok(Reply::private(full).into());
-        }
-        let now = self.clock.now();
-        let to = match &to {
-            Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
-            None => None,
-        };
-        // Two accounts may belong to one person.
-        if to == Some(here.who) {
-            return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
-        }
-        let challenge = Event::Challenged {
-            by: here.who,
-            to,
-            side: terms.side,
-            variant: terms.variant.id.to_owned(),
-            rules: terms.rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
-            time: terms.time,
-            claim: terms.claim && terms.time.is_some(),
-        };
-        let mut events = vec![challenge];
-        if terms.rules.dice != DiceRule::None {
-            events.push(self.seal());
-        }
-        let log = Entry::all_at(now, &events);
-        let state = Match::replay(&log).expect("a challenge begins a match");
-        let (id, number) = tx.create(here.place, &state, &events, terms.thread, now).await?;
-        let found = Found { id, number, state, events: events.len(), board_at: 0 };
-        self.set_alarm(&mut tx, &found).await?;
-        self.finish(tx, &here, None, &found, &events, now).await
     }
 
     pub(in crate::app) async fn act(
@@ -289,7 +222,7 @@ impl App {
     }
 
     /// Notes what happened, commits, and only then composes the answer.
-    async fn finish(
+    pub(in crate::app) async fn finish(
         &self,
         mut tx: Tx,
         here: &Here,
@@ -349,21 +282,6 @@ async fn refuse(
 fn seed_words(words: &str) -> Option<String> {
     let words = tame(words, SEED_LENGTH_MAX).replace('`', "'");
     (!words.is_empty()).then_some(words)
-}
-
-/// Why a person cannot make another challenge here, if so.
-async fn full(tx: &mut Tx, here: &Here) -> Result<Option<Say>, Error> {
-    let full = |limit, most| Some(Say::Full { limit, most });
-    if tx.count_alive(here.place).await? >= MATCHES_PER_PLACE_MAX as i64 {
-        return Ok(full(Limit::PlaceMatches, MATCHES_PER_PLACE_MAX));
-    }
-    if tx.count_challenges(here.who).await? >= OPEN_CHALLENGES_PER_PLAYER_MAX as i64 {
-        return Ok(full(Limit::OpenChallenges, OPEN_CHALLENGES_PER_PLAYER_MAX));
-    }
-    if tx.count_playing(here.who).await? >= MATCHES_PER_PLAYER_MAX as i64 {
-        return Ok(full(Limit::Matches, MATCHES_PER_PLAYER_MAX));
-    }
-    Ok(None)
 }
 
 /// Why a challenge cannot be accepted now although it is open, if so.

@@ -2,6 +2,7 @@
 //! write that answers it.
 
 pub(in crate::app) mod answer;
+pub(in crate::app) mod challenge;
 pub(in crate::app) mod complete;
 pub(in crate::app) mod here;
 pub(in crate::app) mod inbox;

@@ -83,7 +83,9 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
             buttons.push(press(Label::Board, "board", &[]));
             buttons
         }
-        (_, Stage::Over) => vec![press(Label::Record, "export", &[])],
+        (_, Stage::Over) => {
+            vec![press(Label::Rematch, "rematch", &[]), press(Label::Record, "export", &[])]
+        }
         // Every message of a running match has a button: it tells which event the message belongs
         // to.
         (_, Stage::Playing) => vec![press(Label::Board, "board", &[])],

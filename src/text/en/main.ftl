@@ -173,6 +173,9 @@ house-rules = { $count ->
     [one] House rule
    *[other] House rules
  }: { $rules }
+rematch-none = There is no finished match of yours to play again here. Start one with { $challenge }.
+rematch-late = That match ended more than a day ago. Start a new one with { $challenge }.
+rematch-waits = Your challenge { $number } is waiting for { $opponent }.
 accepted = { $number } begins: { $title }. { $attackers } plays the attackers (dark), { $defenders } the defenders (light).
 declined = { $challenger }: { $by } declines { $number }.
 withdrawn = { $by } withdraws { $number }.
@@ -403,6 +406,7 @@ help-decline = Decline a challenge.
 help-yes = Say yes to what you are asked: a challenge, a draw, a takeback or a pause.
 help-no = Say no to what you are asked.
 help-withdraw = Withdraw your own challenge.
+help-rematch = Play the last match again, with sides swapped.
 help-move = Play a move.
 help-moves = List the legal moves, or those of one piece.
 help-board = Show the board, as a picture or as text.
@@ -731,6 +735,7 @@ discord-tls = This system offers no secure connections: { $why }
 
 button-accept = Accept
 button-decline = Decline
+button-rematch = Rematch
 button-withdraw = Withdraw
 button-move = Move
 button-type = Type a move

@@ -173,6 +173,9 @@ house-rules = { $count ->
     [one] Règle maison
    *[other] Règles maison
  } : { $rules }
+rematch-none = Tu n’as ici aucune partie finie à rejouer. Commence avec { $challenge }.
+rematch-late = Cette partie est finie depuis plus d’un jour. Commence-en une avec { $challenge }.
+rematch-waits = Ton défi { $number } attend { $opponent }.
 accepted = { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
 declined = { $challenger } : { $by } refuse le défi { $number }.
 withdrawn = { $by } retire le défi { $number }.
@@ -403,6 +406,7 @@ help-decline = Refuser un défi.
 help-yes = Dis oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause, un plan.
 help-no = Dis non à ce qu’on te demande.
 help-withdraw = Retirer ton propre défi.
+help-rematch = Rejouer la dernière partie, camps inversés.
 help-move = Jouer un coup.
 help-moves = Donner les coups permis, ou ceux d'une pièce.
 help-board = Montrer le plateau, en image ou en texte.
@@ -737,6 +741,7 @@ discord-tls = Ce système n'offre pas de connexions sûres : { $why }
 
 button-accept = Accepter
 button-decline = Refuser
+button-rematch = Revanche
 button-withdraw = Retirer
 button-move = Jouer
 button-type = Taper un coup

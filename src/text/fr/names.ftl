@@ -8,6 +8,7 @@ command-accept = accepter
 command-decline = refuser, décliner
 command-yes = oui, ouais, d’accord
 command-no = non
+command-rematch = revanche, rejouer
 command-withdraw = retirer
 command-move = jouer
 command-moves = coups

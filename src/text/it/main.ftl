@@ -173,6 +173,9 @@ house-rules = { $count ->
     [one] Regola della casa
    *[other] Regole della casa
  }: { $rules }
+rematch-none = Qui non c’è una tua partita finita da rigiocare. Comincia con { $challenge }.
+rematch-late = Quella partita è finita da più di un giorno. Comincia una nuova con { $challenge }.
+rematch-waits = La tua sfida { $number } aspetta { $opponent }.
 accepted = { $number } comincia: { $title }. { $attackers } gioca con gli assedianti (neri), { $defenders } con gli assediati (bianchi).
 declined = { $challenger }: { $by } rifiuta la sfida { $number }.
 withdrawn = { $by } ritira la sfida { $number }.
@@ -403,6 +406,7 @@ help-decline = Rifiuta una sfida.
 help-yes = Di’ di sì a quello che ti viene chiesto: una sfida, una patta o una pausa.
 help-no = Di’ di no a quello che ti si chiede.
 help-withdraw = Ritira la tua sfida.
+help-rematch = Rigioca l’ultima partita a parti invertite.
 help-move = Gioca una mossa.
 help-moves = Elenca le mosse valide, o quelle di un pezzo.
 help-board = Mostra il tavoliere, come immagine o come testo.
@@ -731,6 +735,7 @@ discord-tls = Questo sistema non offre connessioni sicure: { $why }
 
 button-accept = Accetta
 button-decline = Rifiuta
+button-rematch = Rivincita
 button-withdraw = Ritira
 button-move = Muovi
 button-type = Scrivi una mossa

@@ -7,6 +7,7 @@ command-challenge = sfida
 command-accept = accetta
 command-decline = rifiuta
 command-yes = sì, certo, va-bene
+command-rematch = rivincita, rigioca
 command-withdraw = ritira
 command-move = muovi, gioca
 command-moves = mosse

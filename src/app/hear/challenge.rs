@@ -1,0 +1,227 @@
+//! Challenges: whom they are for, what they propose, and rematches.
+
+use crate::app::hear::here::Here;
+use crate::app::keep::settings::Settings;
+use crate::app::tell::names;
+use crate::app::{
+    Answer, App, Envelope, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX,
+    OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
+};
+use crate::command::{Mistake, Who};
+use crate::game::{
+    Act, DAY, Entry, Event, Match, MatchNumber, PlayerId, Refusal, SideWish, Stage, TimeControl,
+};
+use crate::reply::{ChallengeSay, Limit, PlaceSay, Reply, Say};
+use crate::store::{Error, Found, Scope, Tx};
+use crate::tafl::rules::DiceRule;
+use crate::tafl::{Rules, Side, Variant, variants};
+
+/// What a challenge proposes.
+pub(in crate::app) struct Terms {
+    pub(in crate::app) variant: &'static Variant,
+    pub(in crate::app) side: SideWish,
+    pub(in crate::app) rules: Rules,
+    pub(in crate::app) time: Option<TimeControl>,
+    pub(in crate::app) claim: bool,
+    pub(in crate::app) thread: bool,
+}
+
+impl App {
+    pub(in crate::app) async fn challenge(
+        &self,
+        envelope: &Envelope,
+        opponent: Who,
+        terms: &Terms,
+    ) -> Result<Answer, Error> {
+        if envelope.alone {
+            return Ok(Reply::private(Say::Place(PlaceSay::NobodyHere)).into());
+        }
+        let to = match opponent {
+            Who::Anyone => None,
+            Who::Named(name) => match envelope.people.iter().find(|(word, _)| *word == name) {
+                Some((_, person)) => Some(person.clone()),
+                None => {
+                    return Ok(Reply::private(Say::Mistake(Mistake::UnknownPerson { name })).into());
+                }
+            },
+        };
+        if to.as_ref().is_some_and(|to| to.account == envelope.speaker.account) {
+            return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
+        }
+        let Some((mut tx, here)) = self.begin(envelope).await? else {
+            return Ok(Reply::private(Say::Repeated).into());
+        };
+        let now = self.clock.now();
+        let to = match &to {
+            Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
+            None => None,
+        };
+        self.propose(tx, &here, to, terms).await
+    }
+
+    /// Makes a challenge, if the speaker may make another one here.
+    pub(in crate::app) async fn propose(
+        &self,
+        mut tx: Tx,
+        here: &Here,
+        to: Option<PlayerId>,
+        terms: &Terms,
+    ) -> Result<Answer, Error> {
+        let now = self.clock.now();
+        if let Some(full) = full(&mut tx, here).await? {
+            return Ok(Reply::private(full).into());
+        }
+        // Two accounts may belong to one person.
+        if to == Some(here.who) {
+            return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
+        }
+        let challenge = Event::Challenged {
+            by: here.who,
+            to,
+            side: terms.side,
+            variant: terms.variant.id.to_owned(),
+            rules: terms.rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
+            time: terms.time,
+            claim: terms.claim && terms.time.is_some(),
+        };
+        let mut events = vec![challenge];
+        if terms.rules.dice != DiceRule::None {
+            events.push(self.seal());
+        }
+        let log = Entry::all_at(now, &events);
+        let state = Match::replay(&log).expect("a challenge begins a match");
+        let (id, number) = tx.create(here.place, &state, &events, terms.thread, now).await?;
+        let found = Found { id, number, state, events: events.len(), board_at: 0 };
+        self.set_alarm(&mut tx, &found).await?;
+        self.finish(tx, here, None, &found, &events, now).await
+    }
+
+    /// Challenges the opponent of a match that has just ended to another with sides swapped, or
+    /// accepts such a challenge of theirs.
+    pub(in crate::app) async fn rematch(
+        &self,
+        envelope: &Envelope,
+        settings: &Settings,
+        number: Option<MatchNumber>,
+    ) -> Result<Answer, Error> {
+        let say = |say| Ok(Reply::private(Say::Challenge(say)).into());
+        let mut tx = self.store.read().await?;
+        let Some(here) = Here::look(&mut tx, envelope).await? else {
+            return say(ChallengeSay::NoRematch);
+        };
+        let Some(old) = ended(self, &mut tx, &here, number.or(here.about)).await? else {
+            return say(ChallengeSay::NoRematch);
+        };
+        let over = tx.log(old.id).await?.last().map_or(0, |entry| entry.at);
+        if self.clock.now() - over > REMATCH_WITHIN {
+            return say(ChallengeSay::RematchTooLate);
+        }
+        let Some((to, terms)) = again(&old.state, here.who) else {
+            return say(ChallengeSay::NoRematch);
+        };
+        match self.proposed_already(&mut tx, &here, to, &terms).await? {
+            Some(found) if found.state.challenge.by == to => {
+                drop(tx);
+                return self.act(envelope, Act::Accept, Some(found.number)).await;
+            }
+            Some(found) => {
+                let people = names::people(&mut tx, &found.state, &here.address).await?;
+                let (number, opponent) = (found.number, people.get(to));
+                return say(ChallengeSay::RematchWaits { number, opponent });
+            }
+            None => drop(tx),
+        }
+        if let Some(say) = settings.forbids(envelope) {
+            return Ok(Reply::private(say).into());
+        }
+        let thread = envelope.threads != Threads::None && settings.wants_threads(envelope);
+        match self.begin(envelope).await? {
+            Some((tx, here)) => self.propose(tx, &here, Some(to), &Terms { thread, ..terms }).await,
+            None => Ok(Reply::private(Say::Repeated).into()),
+        }
+    }
+
+    /// An open challenge between the same two to the same game.
+    async fn proposed_already(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+        to: PlayerId,
+        terms: &Terms,
+    ) -> Result<Option<Found>, Error> {
+        let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+        let both = [here.who, to];
+        let between = |by: PlayerId, to: Option<PlayerId>| {
+            both.contains(&by) && to.is_some_and(|to| both.contains(&to))
+        };
+        for row in rows.iter().filter(|row| row.stage == Stage::Open) {
+            if between(row.challenger, row.challenged)
+                && let Some(found) = self.readable(tx, row.id, row.number).await
+                && found.state.challenge.rules == terms.rules
+            {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// How long after its end a match can be played again at a word.
+const REMATCH_WITHIN: i64 = DAY;
+
+/// The match that ended, or the newest of the speaker's that did.
+async fn ended(
+    app: &App,
+    tx: &mut Tx,
+    here: &Here,
+    number: Option<MatchNumber>,
+) -> Result<Option<Found>, Error> {
+    let found = match number {
+        Some(number) => tx.find_number(here.place, number).await?,
+        None => {
+            let rows = tx.rows(here.place, Scope::All, MATCHES_PER_PLACE_MAX).await?;
+            let own = |row: &&crate::store::Row| {
+                row.stage == Stage::Over && [row.attackers, row.defenders].contains(&Some(here.who))
+            };
+            match rows.iter().find(own) {
+                Some(row) => app.readable(tx, row.id, row.number).await,
+                None => None,
+            }
+        }
+    };
+    Ok(found.filter(|found| found.state.stage == Stage::Over))
+}
+
+/// The opponent in a match, and what it takes to play it again with sides swapped.
+fn again(state: &Match, who: PlayerId) -> Option<(PlayerId, Terms)> {
+    let old = &state.challenge;
+    let side = state.side_of(who)?;
+    let wish = match side {
+        Side::Attackers => SideWish::Defenders,
+        Side::Defenders => SideWish::Attackers,
+    };
+    let terms = Terms {
+        variant: variants::find(&old.variant)?,
+        side: wish,
+        rules: old.rules,
+        time: old.time,
+        claim: old.claim,
+        thread: false,
+    };
+    Some((state.seats?.of(side.other()), terms))
+}
+
+/// Why a person cannot make another challenge here, if so.
+async fn full(tx: &mut Tx, here: &Here) -> Result<Option<Say>, Error> {
+    let full = |limit, most| Some(Say::Full { limit, most });
+    if tx.count_alive(here.place).await? >= MATCHES_PER_PLACE_MAX as i64 {
+        return Ok(full(Limit::PlaceMatches, MATCHES_PER_PLACE_MAX));
+    }
+    if tx.count_challenges(here.who).await? >= OPEN_CHALLENGES_PER_PLAYER_MAX as i64 {
+        return Ok(full(Limit::OpenChallenges, OPEN_CHALLENGES_PER_PLAYER_MAX));
+    }
+    if tx.count_playing(here.who).await? >= MATCHES_PER_PLAYER_MAX as i64 {
+        return Ok(full(Limit::Matches, MATCHES_PER_PLAYER_MAX));
+    }
+    Ok(None)
+}
