@@ -34,7 +34,8 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         .into_iter()
         .map(|topic| {
             let shows = Vec::new();
-            let page = Page { variant: variant.to_owned(), rules, topic, shows, call: None };
+            let page =
+                Page { variant: variant.to_owned(), rules, topic, short: false, shows, call: None };
             let blocks = text::say(words(), &Say::Teach(Teach::Page(Box::new(page))));
             blocks.iter().map(Block::plain).collect::<Vec<_>>().join("\n")
         })

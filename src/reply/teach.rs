@@ -14,6 +14,8 @@ pub struct Page {
     pub rules: Rules,
     /// Which page it is.
     pub topic: Topic,
+    /// Whether no page was asked for: then it begins with the whole game in a few lines.
+    pub short: bool,
     /// What the pictures beside it show.
     pub shows: Vec<Shows>,
     /// The call for a page of these rules, without its topic; `None` if all pages are shown.

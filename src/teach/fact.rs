@@ -204,6 +204,20 @@ pub enum Fact {
     Announced(Notice),
 }
 
+/// What somebody has to know before the first move: how each side wins, how pieces move and are
+/// captured, who begins.
+pub fn in_short(rules: &Rules) -> Vec<Fact> {
+    let at = rules.special_squares();
+    let wins = |fact: &Fact| matches!(fact, Fact::Escape { .. });
+    let taken = |fact: &Fact| matches!(fact, Fact::KingTaken { .. });
+    let mut list: Vec<Fact> = goal(rules, &at).into_iter().filter(wins).collect();
+    list.extend(king(rules, &at).into_iter().filter(taken));
+    list.extend(capture(rules, &at).into_iter().take(1));
+    list.extend(moves(rules, &at).into_iter().take(1));
+    list.push(Fact::First(rules.first));
+    list
+}
+
 /// The facts of a page.
 pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
     let at = rules.special_squares();

@@ -16,7 +16,7 @@ mod reason;
 mod topic;
 
 pub use example::{Example, Shows, examples};
-pub use fact::{Fact, Zone, differences, facts};
+pub use fact::{Fact, Zone, differences, facts, in_short};
 pub use level::{Length, Level, length, level, topics};
 pub use plan::{Tip, tips};
 pub use reason::{MoveReport, No, SquareReport, Taken, Then, of_move, of_square};

@@ -9,7 +9,9 @@ use crate::command::abroad::topic_name;
 use crate::reply::{Page, Span};
 use crate::tafl::rules::{Captors, Escape};
 use crate::tafl::{Class, Classes, Hostile, Rules, Side, SquareSet, variants};
-use crate::teach::{Fact, Shows, Topic, Zone, differences, facts, length, level, tips, topics};
+use crate::teach::{
+    Fact, Shows, Topic, Zone, differences, facts, in_short, length, level, tips, topics,
+};
 
 /// The most characters of a page, so that it fits a phone's screen.
 pub const PAGE_LENGTH_MAX: usize = 1_200;
@@ -158,8 +160,9 @@ pub(super) fn topic(words: &Words, topic: Topic) -> String {
 pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
     let title = games::title(words, &page.variant);
     let head = [("title", Arg::word(title)), ("topic", Arg::word(topic(words, page.topic)))];
-    let mut lines = vec![words.say("page", &head)];
+    let mut lines = vec![words.say(if page.short { "page-short" } else { "page" }, &head)];
     lines.extend(match page.topic {
+        _ if page.short => in_short(&page.rules).iter().map(|stated| fact(words, stated)).collect(),
         Topic::House => house(words, page),
         Topic::History => games::history(words, &page.variant, is_house(page)),
         Topic::Plans => plans(words, &page.rules),
@@ -248,7 +251,8 @@ fn plans(words: &Words, rules: &Rules) -> Vec<Vec<Span>> {
 /// Which other pages there are, and how to get to one.
 fn more(words: &Words, page: &Page, call: &str) -> Vec<Span> {
     let pages = topics(&page.rules, base(page));
-    let others: Vec<Topic> = pages.into_iter().filter(|topic| *topic != page.topic).collect();
+    let others: Vec<Topic> =
+        pages.into_iter().filter(|topic| page.short || *topic != page.topic).collect();
     let example = others.first().map_or("", |topic| topic_name(words.language(), *topic));
     let call = format!("{call} {example}");
     words.say(

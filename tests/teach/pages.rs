@@ -117,8 +117,14 @@ fn every_page_fits_a_phone_in_every_language() {
             for language in Language::ALL {
                 let (tag, words) = (language.tag(), words_in(language));
                 let call = Some(format!("rules {id}"));
-                let page =
-                    Page { variant: id.to_owned(), rules, topic, shows: shows.clone(), call };
+                let page = Page {
+                    variant: id.to_owned(),
+                    rules,
+                    topic,
+                    short: false,
+                    shows: shows.clone(),
+                    call,
+                };
                 let blocks = say(words, &Say::Teach(Teach::Page(Box::new(page))));
                 let text: Vec<String> = blocks.iter().map(Block::plain).collect();
                 let length = text.join("\n").chars().count();

@@ -81,7 +81,7 @@ impl App {
         }
         let base = variants::find(&variant).map(|variant| &variant.rules);
         let pages = topics(&rules, base);
-        let topic = asked.topic.unwrap_or(Topic::Goal);
+        let (short, topic) = (asked.topic.is_none(), asked.topic.unwrap_or(Topic::Goal));
         // It is also worth saying what a game does not have; that page then has no facts of its
         // own.
         let shown = self.examples(rules, topic).await;
@@ -92,7 +92,7 @@ impl App {
             options: pages.into_iter().map(Choice::Topic).collect(),
         });
         let name = format!("rules-{}-{}", variant, topic.as_str());
-        let page = Page { variant, rules, topic, shows, call: Some(call) };
+        let page = Page { variant, rules, topic, short, shows, call: Some(call) };
         let say = Say::Teach(Teach::Page(Box::new(page)));
         let reply = Reply { menu, ..Reply::private(say) };
         Ok(reply.with_scene(sheet(&shown), name).into())

@@ -22,6 +22,7 @@ topic-house = House rules
 topic-history = History and balance
 topic-plans = A plan to begin with
 page = { $title } · { $topic }
+page-short = { $title } in short
 page-more = More pages: { $topics }. For example: { $example }
 page-fact-house = { $fact } (House rule.)
 house-none = There are no house rules: this is { $title } as the sources have it.

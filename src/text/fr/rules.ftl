@@ -22,6 +22,7 @@ topic-house = Règles maison
 topic-history = Histoire et équilibre
 topic-plans = Un plan pour commencer
 page = { $title } · { $topic }
+page-short = { $title } en bref
 page-more = Autres pages : { $topics }. Par exemple : { $example }
 page-fact-house = { $fact } (Règle maison.)
 house-none = Aucune règle maison : c'est { $title } comme dans les sources.

@@ -22,6 +22,7 @@ topic-house = Regole della casa
 topic-history = Storia ed equilibrio
 topic-plans = Un piano per cominciare
 page = { $title } · { $topic }
+page-short = { $title } in breve
 page-more = Altre pagine: { $topics }. Per esempio: { $example }
 page-fact-house = { $fact } (Regola della casa.)
 house-none = Nessuna regola della casa: è { $title } come nelle fonti.
