@@ -70,7 +70,7 @@ const STAND_INS: &[(&str, &str)] = &[
 ];
 
 /// Lower case without accents; names are compared in this form.
-pub(crate) fn folded(word: &str) -> String {
+pub fn folded(word: &str) -> String {
     let plain = |c: char| match c {
         'à' | 'á' | 'â' | 'ä' => 'a',
         'è' | 'é' | 'ê' | 'ë' => 'e',

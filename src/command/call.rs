@@ -60,6 +60,10 @@ impl Call {
                 let text = line.trim_start().split_once(char::is_whitespace).map_or("", |l| l.1);
                 return Ok(Call::new(spec.name).with_text(arg.name, text.trim()));
             }
+            // Alone it would challenge anybody: whoever types it wants to know how it is written.
+            if spec.name == super::challenge::SPEC.name && rest.is_empty() {
+                return Err(Mistake::Missing { command: spec });
+            }
             let rest = match spec.name == super::why::SPEC.name {
                 true => &without_question_marks(rest),
                 false => rest,

@@ -51,5 +51,10 @@ pub enum ShowSay {
         lines: Vec<String>,
     },
     /// The record of a match that has ended, to keep.
-    Record(String),
+    Record {
+        /// What to call the file.
+        name: String,
+        /// The record.
+        text: String,
+    },
 }

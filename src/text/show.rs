@@ -32,8 +32,8 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
             blocks.push(Block::Preformatted(lines.join("\n")));
             blocks
         }
-        ShowSay::Record(text) => {
-            vec![Block::File { name: "record.otg".to_owned(), text: text.clone() }]
+        ShowSay::Record { name, text } => {
+            vec![Block::File { name: name.clone(), text: text.clone() }]
         }
     }
 }

@@ -56,11 +56,11 @@ async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
     }
     let end = table.moves(&ben(), &HERE, "a5-a7").await;
     assert!(end.text().contains("wins `#1`"), "{}", end.text());
-    assert_eq!(end.buttons(), ["Record"]);
+    assert_eq!(end.buttons(), ["Rematch", "Record"]);
     assert!(end.mentions().is_empty(), "nobody has to act");
     let record = table.presses(&cid(), &HERE, &end, "Record").await;
     assert!(record.is_private());
-    assert_eq!(record.message.unwrap().files[0].0, "record.otg");
+    assert_eq!(record.message.unwrap().files[0].0, "ann-ben-brandubh-1.otg");
 
     let public = table.discord.public(CHANNEL);
     let live: Vec<&Message> = public.iter().filter(|m| !m.buttons().is_empty()).collect();

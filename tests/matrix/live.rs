@@ -123,7 +123,7 @@ async fn a_whole_match(encrypted: bool) {
     ben.react(room, asked["event_id"].as_str().unwrap(), "✅").await;
     ann.hears(room, BOT, "resigns").await;
     ann.say_in(room, &root, "export").await;
-    ann.hears_after(room, BOT, ann.count(room, BOT), "record.otg").await;
+    ann.hears_after(room, BOT, ann.count(room, BOT), "-1.otg").await;
     let mut bot = live.bot;
     assert_eq!(bot.stop().await, Some(0), "{:#?}", bot.log);
 }

@@ -49,7 +49,7 @@ async fn a_whole_match_in_its_thread() {
             let record = &messages(&sent)[1].content;
             assert_eq!(
                 (&record["msgtype"], &record["filename"]),
-                (&json!("m.file"), &json!("record.otg"))
+                (&json!("m.file"), &json!("ann-ben-brandubh-1.otg"))
             );
         }
     }
@@ -277,6 +277,12 @@ async fn the_bot_says_hello_in_one_line() {
     let hello = table.tell(ROOM, arrival("$a")).await;
     assert!(words(&hello).contains("!tafl challenge @name"), "{}", words(&hello));
     assert!(!words(&hello).contains('\n'));
+    table.port.room("!space:hs.test", &[(ANN, "Ann"), (BEN, "Ben")], false);
+    table.port.space("!space:hs.test");
+    assert!(
+        table.tell("!space:hs.test", arrival("$b")).await.is_empty(),
+        "nobody talks in a space"
+    );
     assert!(table.tell(ROOM, arrival("$a")).await.is_empty(), "it is told twice, said once");
 }
 

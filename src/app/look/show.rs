@@ -4,6 +4,7 @@ use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::tell::names;
 use crate::app::tell::news;
+use crate::app::tell::record::record;
 use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::command::{Look, Theme};
@@ -41,7 +42,7 @@ impl App {
             }
             Look::History => history(&found, &tx.log(found.id).await?),
             Look::Dice => crate::app::tell::dice::proof(&found, &people),
-            Look::Export => export(&found.state, &people),
+            Look::Export => export(&found, &people),
         };
         reply.about = Some(news::about(&found));
         Ok(reply.into())
@@ -339,12 +340,10 @@ fn turns(log: &[Entry]) -> Vec<Option<Move>> {
     turns
 }
 
-fn export(state: &Match, people: &names::People) -> Reply {
-    match state.seats {
-        None if state.stage == Stage::Closed => Reply::private(Say::Refused(Refusal::Closed)),
+fn export(found: &Found, people: &names::People) -> Reply {
+    match found.state.seats {
+        None if found.state.stage == Stage::Closed => Reply::private(Say::Refused(Refusal::Closed)),
         None => Reply::private(Say::Refused(Refusal::NotStarted)),
-        Some(_) => Reply::private(Say::Show(ShowSay::Record(crate::app::tell::record::record(
-            state, people,
-        )))),
+        Some(_) => Reply::private(Say::Show(record(found, people))),
     }
 }

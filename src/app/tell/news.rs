@@ -9,7 +9,7 @@ use crate::game::{
 };
 use crate::reply::{
     About, ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Person, PlanSay, PlaySay, Reply,
-    Say, ShowSay, Summary,
+    Say, Summary,
 };
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, RepetitionResult};
@@ -91,7 +91,7 @@ pub(in crate::app) fn news(
         says.extend(turn(&found.state, people));
     }
     if found.state.stage == Stage::Over && !found.state.plies.is_empty() {
-        says.push(Say::Show(ShowSay::Record(record(&found.state, people))));
+        says.push(Say::Show(record(found, people)));
     }
     let scene = changed.then(|| scene::of(&found.state));
     let mut reply = Reply::public(says).with_scene(scene, scene_name(found));

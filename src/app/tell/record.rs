@@ -3,14 +3,39 @@
 use crate::app::tell::dice;
 use crate::app::tell::names::People;
 use crate::command::Language;
+use crate::command::abroad::folded;
 use crate::game::Match;
 use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, result_tag, write_record, write_rules};
+use crate::reply::ShowSay;
+use crate::store::Found;
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Side};
 use crate::text::{title, words_in};
 
-/// The match as an OpenTafl record.
-pub(in crate::app) fn record(state: &Match, people: &People) -> String {
+/// The match as an OpenTafl record, in a file named after its players and its game.
+pub(in crate::app) fn record(found: &Found, people: &People) -> ShowSay {
+    let state = &found.state;
+    let name = |side| slug(&people.seat(state, side).name);
+    let parts = [
+        name(Side::Attackers),
+        name(Side::Defenders),
+        state.challenge.variant.clone(),
+        found.number.0.to_string(),
+    ];
+    let named: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    ShowSay::Record { name: format!("{}.otg", named.join("-")), text: written(state, people) }
+}
+
+/// The most characters of a player's name in the name of a file.
+const NAME_MAX: usize = 24;
+
+/// A name in letters that every file system takes.
+fn slug(name: &str) -> String {
+    let plain = folded(name);
+    plain.chars().filter(char::is_ascii_alphanumeric).take(NAME_MAX).collect()
+}
+
+fn written(state: &Match, people: &People) -> String {
     let rules = &state.challenge.rules;
     let moves: Vec<Move> = state.plies.iter().map(|ply| ply.mv).collect();
     let mut record = match rules.dice {

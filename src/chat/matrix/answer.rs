@@ -91,6 +91,9 @@ impl Walk<'_> {
         if self.go_on_in(room).await {
             return Ok(false);
         }
+        if self.door.port.room(room).await.space {
+            return Ok(false);
+        }
         let hello = Reply::private(Say::Place(PlaceSay::Hello)).into();
         self.driver.tell(hello, &place(room, None), self.asked).await?;
         Ok(true)

@@ -26,11 +26,18 @@ pub const YES: &str = "✅";
 pub const NO: &str = "❌";
 
 /// The reactions that people use for [`YES`] and [`NO`].
-const SIGNS: &[(&str, &[&str])] = &[(YES, &["✅", "✔", "👍", "☑"]), (NO, &["❌", "✖", "👎", "✗"])];
+const SIGNS: &[(&str, &[&str])] =
+    &[(YES, &["✅", "✔", "👍", "☑", "👌"]), (NO, &["❌", "✖", "👎", "✗"])];
 
 /// Which of our reactions a reaction stands for.
 pub(super) fn sign(key: &str) -> Option<&'static str> {
-    SIGNS.iter().find(|(_, same)| same.contains(&key)).map(|(sign, _)| *sign)
+    let plain: String = key.chars().filter(|c| !is_modifier(*c)).collect();
+    SIGNS.iter().find(|(_, same)| same.contains(&plain.as_str())).map(|(sign, _)| *sign)
+}
+
+/// A skin tone, or the mark that a sign is shown in colour.
+const fn is_modifier(c: char) -> bool {
+    matches!(c, '\u{1F3FB}'..='\u{1F3FF}' | '\u{FE0F}')
 }
 
 /// An event to send, without its place in the room and the address of its file.

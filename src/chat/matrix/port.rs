@@ -84,6 +84,8 @@ pub struct Room {
     pub members: u64,
     /// Whether the bot was invited to a direct chat.
     pub direct: bool,
+    /// Whether it is a space: a list of rooms, where nobody talks.
+    pub space: bool,
 }
 
 /// A Matrix account.

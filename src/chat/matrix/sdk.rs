@@ -155,7 +155,11 @@ impl Port for Account {
     fn room<'a>(&'a self, room: &'a str) -> Boxed<'a, Room> {
         Box::pin(async move {
             let Ok(room) = self.room_of(room) else { return Room::default() };
-            Room { members: room.active_members_count(), direct: room.direct_targets_length() > 0 }
+            Room {
+                members: room.active_members_count(),
+                direct: room.direct_targets_length() > 0,
+                space: room.is_space(),
+            }
         })
     }
 

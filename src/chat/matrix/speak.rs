@@ -235,7 +235,7 @@ impl Door {
 
     /// What commands begin with where something is said; `None` if they need no prefix.
     async fn prefix_for(&self, spot: &Spot<'_>) -> Option<String> {
-        let Room { members, direct } = self.port.room(spot.room).await;
+        let Room { members, direct, .. } = self.port.room(spot.room).await;
         let freely = members <= 2 || direct && members <= 3;
         let in_match = match spot.thread {
             Some(thread) => self.app.knows(&place(spot.room, Some(thread))).await,

@@ -37,6 +37,7 @@ struct FakeRoom {
     direct: bool,
     joined: bool,
     replaces: Option<String>,
+    space: bool,
 }
 
 /// The account.
@@ -54,6 +55,11 @@ impl FakePort {
         let members = people.iter().map(member).collect();
         let room = FakeRoom { members, direct, joined: true, ..FakeRoom::default() };
         self.0.lock().unwrap().rooms.insert(id.to_owned(), room);
+    }
+
+    /// Makes a room a space.
+    pub(crate) fn space(&self, id: &str) {
+        self.0.lock().unwrap().rooms.get_mut(id).unwrap().space = true;
     }
 
     /// Makes a room say that it replaces another.
@@ -211,7 +217,7 @@ impl Port for FakePort {
         let state = self.0.lock().unwrap();
         let found = state.rooms.get(room).cloned().unwrap_or_default();
         let members = found.members.len() as u64 + 1 + found.more;
-        Box::pin(async move { Room { members, direct: found.direct } })
+        Box::pin(async move { Room { members, direct: found.direct, space: found.space } })
     }
 
     fn replaces<'a>(&'a self, room: &'a str) -> Boxed<'a, Option<String>> {
