@@ -4,6 +4,7 @@
 
 mod languages;
 mod rules_strings;
+mod tone;
 
 use hnefi::notation::{
     Record, diagram, play_record, read_line, read_move, read_record, read_rules, write_move,
