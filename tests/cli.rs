@@ -53,7 +53,7 @@ fn variants_are_listed_for_people_and_programs() {
 fn a_game_is_explained_in_each_language() {
     let pages = out(&hnefi(&["rules", "tawlbwrdd"], ""));
     for head in ["The goal", "The throne", "Capturing the king", "History and balance"] {
-        assert!(pages.contains(&format!("Tawlbwrdd 11×11, Bell set-up · {head}\n")), "{pages}");
+        assert!(pages.contains(&format!("Tawlbwrdd 11×11, Bell layout · {head}\n")), "{pages}");
     }
     let king = out(&hnefi(&["rules", "brandubh", "--topic", "roi", "--lang", "fr"], ""));
     assert!(king.contains("Sur le trône le roi est pris par des ennemis sur ses quatre côtés."));
@@ -87,7 +87,7 @@ fn help_and_wrong_usage_are_told_in_each_language() {
         sentence
     };
     let cases: &[(&[&str], &str)] = &[
-        (&["rulez"], "I do not know “rulez”. Did you mean rules?"),
+        (&["rulez"], "I don’t know “rulez”. Did you mean rules?"),
         (&["rules", "--lang", "it"], "Manca qualcosa: <ID>. hnefi rules --help mostra"),
         (&["rules", "tablut", "--topi=king"], "Did you mean --topic?"),
         (
@@ -95,7 +95,7 @@ fn help_and_wrong_usage_are_told_in_each_language() {
             "«\u{a0}many\u{a0}» ne convient pas à <DEPTH>",
         ),
         (&["variants", "--format"], "--format <FORMAT> needs a value."),
-        (&["perft", "--variant", "a", "--variant", "b", "1"], "may be given once only"),
+        (&["perft", "--variant", "a", "--variant", "b", "1"], "only once"),
     ];
     for (args, sentence) in cases {
         let said = wrong(args);
@@ -120,25 +120,29 @@ fn a_fair_match_is_verified_and_a_changed_one_is_not() {
     let record = DICE_RECORD.replace("HASH", hash);
     let good = hnefi(&["verify-dice"], &record);
     assert_eq!(good.status.code(), Some(0), "{good:?}");
-    assert!(out(&good).contains("10 throws and 5 moves"), "{good:?}");
+    assert!(out(&good).contains("10 rolls and 5 moves"), "{good:?}");
     let replayed = hnefi(&["replay", "--variant", "brandubh", "-"], &record);
     assert!(out(&replayed).contains("5 plies"), "{replayed:?}");
     let changes = [
-        ("throws:6 2 1", "throws:6 4 1", "Throw 2 is noted as 4, but the die had to give 2"),
-        ("throws:6", "throws:7", "hnefi-die-throws cannot be read"),
-        ("attackers:61", "attackers:62", "the die had to give"),
-        ("attackers:61", "attackers:xy", "hnefi-die-attackers cannot be read"),
-        ("secret:07", "secret:08", "not the one that was promised"),
-        ("hash:", "hash:0", "not the one that was promised"),
-        ("[hnefi-die-secret:", "[secret:", "it is shown when the match is over"),
-        ("[hnefi-die:]", "", "no record of a match with a sealed die"),
-        ("d6-c6 d5-d6", "d6-c6 d5-e6", "Move 2, d5-e6, could not be played with a throw of 1"),
-        (" b6-b5]", "]", "throws without a move"),
-        ("1 6 4 3]", "1 6 4]", "a throw is missing"),
-        ("1 6 4 3]", "1]", "a throw is missing"),
-        (" b6-b5]", " b6-b5 c6-c5]", "a throw is missing"),
-        (" b6-b5]", " b6-b5 c6-c5 b5-b6]", "moves without a throw"),
-        ("dice=odd_moves", "dice=none", "no record of a match with a sealed die"),
+        (
+            "throws:6 2 1",
+            "throws:6 4 1",
+            "Roll 2 is written down as 4, but the die should have given 2",
+        ),
+        ("throws:6", "throws:7", "I can’t read the tag hnefi-die-throws"),
+        ("attackers:61", "attackers:62", "the die should have given"),
+        ("attackers:61", "attackers:xy", "I can’t read the tag hnefi-die-attackers"),
+        ("secret:07", "secret:08", "isn’t the one that was promised"),
+        ("hash:", "hash:0", "isn’t the one that was promised"),
+        ("[hnefi-die-secret:", "[secret:", "it’s shown when the match is over"),
+        ("[hnefi-die:]", "", "isn’t a record of a match with a sealed die"),
+        ("d6-c6 d5-d6", "d6-c6 d5-e6", "Move 2, d5-e6, couldn’t be played after a roll of 1"),
+        (" b6-b5]", "]", "rolls without a move"),
+        ("1 6 4 3]", "1 6 4]", "so one is missing"),
+        ("1 6 4 3]", "1]", "so one is missing"),
+        (" b6-b5]", " b6-b5 c6-c5]", "so one is missing"),
+        (" b6-b5]", " b6-b5 c6-c5 b5-b6]", "moves without a roll"),
+        ("dice=odd_moves", "dice=none", "isn’t a record of a match with a sealed die"),
     ];
     for (old, new, why) in changes {
         let changed = record.replacen(old, new, 1);
@@ -152,11 +156,11 @@ fn a_fair_match_is_verified_and_a_changed_one_is_not() {
     let over = record.replace("dice=odd_moves", "dice=odd_moves captureless_limit=7");
     let over = over.replace("1 6 4 3]", "1]").replace("[rules:", "[result:0]\n[rules:");
     let good = hnefi(&["verify-dice"], &over);
-    assert!(out(&good).contains("7 throws and 5 moves"), "{good:?}");
+    assert!(out(&good).contains("7 rolls and 5 moves"), "{good:?}");
     for (old, new, why) in [
-        ("result:0", "result:1", "notes the result as 1, but on the board nobody wins"),
-        ("result:0", "result:banana", "The tag result cannot be read"),
-        ("1]\n[hnefi-moves", "1 6]\n[hnefi-moves", "throws without a move"),
+        ("result:0", "result:1", "gives the result as 1, but on the board nobody wins"),
+        ("result:0", "result:banana", "I can’t read the tag result"),
+        ("1]\n[hnefi-moves", "1 6]\n[hnefi-moves", "rolls without a move"),
     ] {
         let output = hnefi(&["verify-dice"], &over.replacen(old, new, 1));
         let said = String::from_utf8(output.stderr).unwrap();
@@ -307,7 +311,7 @@ fn bad_input_is_refused_in_a_sentence() {
             .contains("attackers or defenders")
     );
     assert!(refused(&["try", "--variant", "brandubh", "d1"]).contains("column 3"));
-    assert!(refused(&["replay", "--variant", "brandubh", "/no/such/file"]).contains("cannot read"));
+    assert!(refused(&["replay", "--variant", "brandubh", "/no/such/file"]).contains("can’t read"));
     assert!(refused(&["perft", "--variant", "brandubh", "65"]).contains("too deep"));
 }
 
@@ -404,7 +408,7 @@ mod bot {
         );
         assert!(
             refused(&["render", "--variant", "tablut", "-o", "/no/such/folder/x.png"])
-                .contains("cannot write")
+                .contains("can’t write")
         );
         let code =
             hnefi(&["render", "--variant", "tablut", "--width", "5", "-o", file], "").status.code();
@@ -416,8 +420,8 @@ mod bot {
         let directory = scratch("unusable");
         let file = directory.join("file");
         std::fs::write(&file, "no folder").unwrap();
-        assert!(refused(&["console", "--data", file.to_str().unwrap()]).contains("cannot write"));
-        std::fs::write(directory.join("hnefi.sqlite"), "no database ".repeat(200)).unwrap();
+        assert!(refused(&["console", "--data", file.to_str().unwrap()]).contains("can’t write"));
+        std::fs::write(directory.join("hnefi.sqlite"), "isn’t a database".repeat(200)).unwrap();
         assert!(refused(&["console", "--data", directory.to_str().unwrap()]).contains("damaged"));
     }
 
@@ -429,7 +433,7 @@ mod bot {
         assert_eq!(output.status.code(), Some(0), "{output:?}");
         assert!(out(&output).contains("  6 · · ● · · · · 6"), "the board is drawn in letters");
         assert!(directory.join("pictures/match-1-move-1.png").exists());
-        assert!(!out(&output).contains("not your turn"), "nothing is heard after quit");
+        assert!(!out(&output).contains("isn’t your turn"), "nothing is heard after quit");
     }
 
     #[test]

@@ -101,7 +101,7 @@ async fn a_request_is_answered_once() {
     // The same session and line make it the same request.
     room.sessions = 7;
     let again = room.run("ann> d6-c6\n").await;
-    assert!(again.contains("answered that already"), "{again}");
+    assert!(again.contains("already answered that"), "{again}");
 }
 
 #[tokio::test]

@@ -17,25 +17,25 @@ async fn foreign_and_forged_buttons_do_nothing() {
     let messages = table.discord.public(CHANNEL).len();
     let before = history(&table).await;
     for (id, part) in [
-        ("", "do not know this button"),
-        ("other-bot:play", "do not know this button"),
-        ("h1", "do not know this button"),
-        ("h1 3", "do not know this button"),
-        ("h1 3 0", "do not know this button"),
-        ("h1 3 0 ", "do not know this button"),
-        ("h1 x 0 draw #1", "do not know this button"),
-        ("h1 3 0 settings theme:slate", "do not know this button"),
-        ("h1 3 0 challenge anyone", "do not know this button"),
-        ("h2 3 0 draw #1", "do not know this button"),
+        ("", "don’t know that button"),
+        ("other-bot:play", "don’t know that button"),
+        ("h1", "don’t know that button"),
+        ("h1 3", "don’t know that button"),
+        ("h1 3 0", "don’t know that button"),
+        ("h1 3 0 ", "don’t know that button"),
+        ("h1 x 0 draw #1", "don’t know that button"),
+        ("h1 3 0 settings theme:slate", "don’t know that button"),
+        ("h1 3 0 challenge anyone", "don’t know that button"),
+        ("h2 3 0 draw #1", "don’t know that button"),
         ("h1 3 0 draw #99", "no match `#99`"),
         ("h1 3 0 draw #999999999999999999999", "Write it like this"),
         ("h1 3 0 draw maybe #1", "Write it like this"),
-        ("h1 3 0 moves * #1", "do not know this button"),
+        ("h1 3 0 moves * #1", "don’t know that button"),
         ("h1 0 0 draw #1", "earlier position"),
-        ("h1 3 0 accept #1", "begun already"),
-        ("h1 3 0 withdraw #1", "begun already"),
-        ("h1 3 0 takeback yes #1", "Nobody asks"),
-        ("h1 3 0 resign no #1", "not about to resign"),
+        ("h1 3 0 accept #1", "already started"),
+        ("h1 3 0 withdraw #1", "already started"),
+        ("h1 3 0 takeback yes #1", "Nobody has asked"),
+        ("h1 3 0 resign no #1", "I didn’t ask whether you want to resign"),
     ] {
         let press = table.discord.press_id(&ann(), &HERE, board.id, id);
         let answer = table.discord.answer(press).await;
@@ -47,14 +47,14 @@ async fn foreign_and_forged_buttons_do_nothing() {
         let press = table.discord.press_id(&who, &HERE, board.id, id);
         let answer = table.discord.answer(press).await;
         assert!(
-            answer.is_private() && answer.text().contains("Only its two players"),
+            answer.is_private() && answer.text().contains("Only the two players"),
             "{id}: {}",
             answer.text()
         );
     }
     let press = table.discord.press_id(&ben(), &HERE, board.id, "h1 3 0 moves #1");
     let answer = table.discord.answer(press).await;
-    assert!(answer.is_private() && answer.text().contains("not your turn"), "{}", answer.text());
+    assert!(answer.is_private() && answer.text().contains("isn’t your turn"), "{}", answer.text());
     assert_eq!(history(&table).await, before);
     assert_eq!(table.discord.public(CHANNEL).len(), messages);
     table.close().await;
@@ -69,12 +69,12 @@ async fn values_that_no_menu_offered_do_nothing() {
     let id = menu.first_menu();
     let long = "d".repeat(100);
     for (value, part) in [
-        ("d1 #2", "do not know this button"),
-        ("resign yes", "do not know this button"),
-        ("", "do not know this button"),
-        (long.as_str(), "do not know this button"),
-        ("*", "do not know this button"),
-        ("d3", "piece of the side that waits"),
+        ("d1 #2", "don’t know that button"),
+        ("resign yes", "don’t know that button"),
+        ("", "don’t know that button"),
+        (long.as_str(), "don’t know that button"),
+        ("*", "don’t know that button"),
+        ("d3", "isn’t yours"),
         ("a1", "no piece on"),
         ("z26", "Write it like this"),
     ] {
@@ -88,8 +88,8 @@ async fn values_that_no_menu_offered_do_nothing() {
     for (value, part) in [
         ("d5", "in the way"),
         ("a1", "straight"),
-        ("d6", "already stands"),
-        ("s19", "not on this board"),
+        ("d6", "is already on"),
+        ("s19", "is off the board"),
     ] {
         let chosen = table.discord.choose_id(&ann(), &HERE, targets.id, &id, value);
         let answer = table.discord.answer(chosen).await;
@@ -110,10 +110,10 @@ async fn forms_filled_with_anything_do_nothing() {
     for (text, part) in [
         (long.as_str(), "too long"),
         ("", "Write it like this"),
-        ("resign yes", "Write a move like"),
-        ("d6-c6 #2", "given twice"),
-        ("@everyone", "Write a move like"),
-        ("d6-z9", "Write a move like"),
+        ("resign yes", "Type both squares, like"),
+        ("d6-c6 #2", "twice; once is enough"),
+        ("@everyone", "Type both squares, like"),
+        ("d6-z9", "Type both squares, like"),
     ] {
         let filled = table.discord.fills_in(&ann(), &HERE, &form, menu.id, text);
         let answer = table.discord.answer(filled).await;
@@ -122,7 +122,7 @@ async fn forms_filled_with_anything_do_nothing() {
     let filled = table.discord.fill_id(&ann(), &HERE, "h1 3 0 resign yes #1", menu.id, "d6-c6");
     let answer = table.discord.answer(filled).await;
     assert!(
-        answer.is_private() && answer.text().contains("do not know this button"),
+        answer.is_private() && answer.text().contains("don’t know that button"),
         "{}",
         answer.text()
     );
@@ -149,13 +149,13 @@ async fn options_of_the_wrong_kind_do_nothing() {
     let text = |name: &str, value: &str| json!({ "name": name, "type": 3, "value": value });
     let long = "x".repeat(6_000);
     for (data, part) in [
-        (json!({ "id": "5", "name": "other", "type": 1 }), "could not read"),
-        (json!({ "id": "5", "name": "tafl", "type": 1 }), "could not read"),
+        (json!({ "id": "5", "name": "other", "type": 1 }), "couldn’t read"),
+        (json!({ "id": "5", "name": "tafl", "type": 1 }), "couldn’t read"),
         (sub("conquer", json!([])), "Type `/tafl help`"),
         (sub("move", json!([])), "Something is missing"),
         (json!({ "id": "5", "name": "move", "type": 1, "options": [] }), "Something is missing"),
-        (sub("move", json!([text("move", &long)])), "Write a move like"),
-        (sub("challenge", json!([text("variant", &long)])), "There is no variant"),
+        (sub("move", json!([text("move", &long)])), "Type both squares, like"),
+        (sub("challenge", json!([text("variant", &long)])), "There’s no game called"),
         (sub("challenge", json!([text("colour", "red")])), "has no"),
         (sub("challenge", json!([text("side", "both")])), "does not fit"),
         (sub("challenge", json!([text("opponent", "ben")])), "does not fit"),
@@ -163,12 +163,12 @@ async fn options_of_the_wrong_kind_do_nothing() {
         (sub("challenge", json!([text("rules", "king_armed")])), "="),
         (
             sub("challenge", json!([{ "name": "opponent", "type": 6, "value": "77" }])),
-            "do not know anyone",
+            "don’t know anyone",
         ),
         (sub("board", json!([{ "name": "match", "type": 4, "value": -1 }])), "does not fit"),
         (
             sub("board", json!([{ "name": "match", "type": 4, "value": 12_345 }])),
-            "No match is running",
+            "No matches are going on",
         ),
         (sub("settings", json!([text("theme", "gold")])), "does not fit"),
         (sub("settings", json!([text("allow", "anywhere")])), "does not fit"),
@@ -179,7 +179,7 @@ async fn options_of_the_wrong_kind_do_nothing() {
     // What not even serenity can read is counted and gets an apology.
     let data = sub("challenge", json!([{ "name": "opponent", "type": 6, "value": { "a": [] } }]));
     let said = bent(&table, &ann(), data).await;
-    assert!(said.contains("could not read"), "{said}");
+    assert!(said.contains("couldn’t read"), "{said}");
     assert!(table.discord.public(CHANNEL).is_empty());
     table.close().await;
 }

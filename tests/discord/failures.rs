@@ -172,7 +172,7 @@ async fn missing_permissions_are_named_to_the_player() {
         .discord
         .until("a word about it", |state| {
             let texts = state.messages.values().map(Message::text);
-            texts.into_iter().find(|text| text.contains("not allowed everything"))
+            texts.into_iter().find(|text| text.contains("need more permissions"))
         })
         .await;
     assert!(
@@ -271,7 +271,7 @@ async fn a_slow_answer_is_announced_and_follows() {
     table
         .discord
         .until("the refusal", |state| {
-            state.messages[&announced].text().contains("not your turn").then_some(())
+            state.messages[&announced].text().contains("isn’t your turn").then_some(())
         })
         .await;
     pool.close().await;

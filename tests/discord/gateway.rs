@@ -148,9 +148,9 @@ async fn end_of(mut program: Program) -> (Option<i32>, String) {
 async fn the_program_ends_with_a_sentence_when_it_must_not_come_back() {
     for (code, words) in [
         (4003, "closed the connection for good (code 4003)"),
-        (4004, "does not accept this bot's token"),
-        (4010, "does not accept these shards"),
-        (4011, "does not accept these shards"),
+        (4004, "doesn’t accept this bot’s token"),
+        (4010, "doesn’t accept these shards"),
+        (4011, "doesn’t accept these shards"),
         (4012, "closed the connection for good (code 4012)"),
         (4014, "no privileged intent"),
     ] {
@@ -164,7 +164,7 @@ async fn the_program_ends_with_a_sentence_when_it_must_not_come_back() {
     let discord = Discord::start().await;
     let (status, errors) = end_of(program("wrong-token", &discord.url, "wrong.token")).await;
     assert_eq!(status, Some(1));
-    assert!(errors.contains("does not accept this bot's token"), "{errors}");
+    assert!(errors.contains("doesn’t accept this bot’s token"), "{errors}");
     assert!(!errors.contains("wrong.token"), "secrets stay secret: {errors}");
 }
 
@@ -287,7 +287,7 @@ fn the_configuration_is_checked_in_words() {
     for (pairs, file, code, words) in [
         (vec![token], None, 0, "in order"),
         (vec![], Some("data = \"d\"\n[discord]\ntoken = \"s3cret\"\n"), 0, "Discord is configured"),
-        (vec![], Some(""), 0, "not configured"),
+        (vec![], Some(""), 0, "isn’t configured"),
         (vec![], Some("[discord]\ntokn = \"s3cret\"\n"), 1, "discord.tokn"),
         (vec![], Some("colour = 1\n"), 1, "colour"),
         (vec![], Some("[discord\ntoken = \"s3cret\"\n"), 1, "line 1"),
@@ -296,10 +296,10 @@ fn the_configuration_is_checked_in_words() {
             vec![],
             Some("[discord]\ntoken = \"s3cret\"\ntoken_file = \"x\"\n"),
             1,
-            "give one of them",
+            "keep only one of them",
         ),
-        (vec![token, ("HNEFI_DISCORD_TOKEN_FILE", "/x")], None, 1, "give one of them"),
-        (vec![("HNEFI_DISCORD_TOKEN_FILE", "/nowhere/at/all")], None, 1, "cannot read"),
+        (vec![token, ("HNEFI_DISCORD_TOKEN_FILE", "/x")], None, 1, "keep only one of them"),
+        (vec![("HNEFI_DISCORD_TOKEN_FILE", "/nowhere/at/all")], None, 1, "can’t read"),
         (vec![token, ("HNEFI_DISCORD_API_URL", "localhost")], None, 1, "an address like"),
         (vec![token, ("HNEFI_DISCORD_SHARDS", "9-1/2")], None, 1, "shards like"),
         (vec![("HNEFI_DISCORD_TOKE", "abc")], None, 1, "HNEFI_DISCORD_TOKEN"),

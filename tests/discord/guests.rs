@@ -24,7 +24,7 @@ async fn begin_as_guest(table: &Table) {
 }
 
 fn says_that_time_is_over(text: &str) -> bool {
-    text.contains("The time of") && text.contains("is over")
+    text.contains("ran out of time")
 }
 
 #[tokio::test]
@@ -67,7 +67,7 @@ async fn where_the_bot_is_a_guest_players_are_reminded_alone() {
         table.clock.wind(50_000);
         table.app().tick().await;
     }
-    let reminds = |m: &&Message| m.text().contains("a match waits for your move");
+    let reminds = |m: &&Message| m.text().contains("a match is waiting for your move");
     let message = table
         .discord
         .until("the reminder", |state| state.messages.values().find(reminds).cloned())

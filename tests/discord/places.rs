@@ -79,7 +79,11 @@ async fn the_bots_own_chat_has_nobody_to_play_with() {
     let table = Table::open("dm").await;
     let spot = bot_chat();
     let alone = table.types(&ann(), &spot, "tafl challenge", json!({})).await;
-    assert!(alone.is_private() && alone.text().contains("Nobody but you"), "{}", alone.text());
+    assert!(
+        alone.is_private() && alone.text().contains("Nobody else reads this chat"),
+        "{}",
+        alone.text()
+    );
     let help = table.types(&ann(), &spot, "tafl help", json!({})).await;
     assert!(help.text().contains("Everything I understand"));
     let settings = table.types(&ann(), &spot, "tafl settings", json!({})).await;
@@ -127,10 +131,10 @@ async fn people_play_where_the_bot_is_only_their_guest() {
 async fn opponents_must_be_people_who_see_the_place() {
     let table = Table::open("opponents").await;
     for (who, part) in [
-        (ann(), "cannot play against yourself"),
-        (robot(), "is a program"),
-        (blind(), "cannot see this place"),
-        (stranger(), "cannot see this place"),
+        (ann(), "can’t play against yourself"),
+        (robot(), "is a bot"),
+        (blind(), "can’t see this place"),
+        (stranger(), "can’t see this place"),
     ] {
         let answer = table.types(&ann(), &HERE, "tafl challenge", to(&who)).await;
         assert!(answer.is_private() && answer.text().contains(part), "{}", answer.text());
@@ -147,7 +151,7 @@ async fn a_server_is_used_to_what_its_managers_say() {
     let mut table = Table::open("settings").await;
     let other = channel(OTHER_CHANNEL);
     let no = table.types(&ben(), &HERE, "tafl settings", json!({ "theme": "slate" })).await;
-    assert!(no.is_private() && no.text().contains("Only those who may manage"), "{}", no.text());
+    assert!(no.is_private() && no.text().contains("Only people who manage"), "{}", no.text());
     let shown = table.types(&ben(), &HERE, "tafl settings", json!({})).await;
     assert!(
         shown.text().contains("`wood`") && shown.text().contains("`copenhagen`"),
@@ -186,7 +190,7 @@ async fn a_server_is_used_to_what_its_managers_say() {
     let changed = table.types(&ann(), &HERE, "tafl settings", managers).await;
     assert!(changed.text().contains("every channel"), "{}", changed.text());
     let no = table.types(&ben(), &other, "tafl challenge", json!({})).await;
-    assert!(no.is_private() && no.text().contains("only those who may manage"), "{}", no.text());
+    assert!(no.is_private() && no.text().contains("manage this place can"), "{}", no.text());
     let role = 9_000_000_000_000_000_000_u64;
     table.types(&ann(), &HERE, "tafl settings", json!({ "role": role.to_string() })).await;
     let no = table.types(&ben(), &other, "tafl challenge", json!({})).await;
@@ -271,7 +275,7 @@ async fn a_server_allows_so_many_channels() {
     let full =
         table.types(&ann(), &HERE, "tafl settings", json!({ "allow": CHANNEL.to_string() })).await;
     assert!(
-        full.is_private() && full.text().contains("50 channels are allowed already"),
+        full.is_private() && full.text().contains("50 channels are already allowed"),
         "{}",
         full.text()
     );

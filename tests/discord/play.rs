@@ -56,9 +56,9 @@ async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
     }
     let end = table.moves(&ben(), &HERE, "a5-a7").await;
     assert!(end.text().contains("wins `#1`"), "{}", end.text());
-    assert_eq!(end.buttons(), ["Rematch", "Record"]);
+    assert_eq!(end.buttons(), ["Rematch", "Download game"]);
     assert!(end.mentions().is_empty(), "nobody has to act");
-    let record = table.presses(&cid(), &HERE, &end, "Record").await;
+    let record = table.presses(&cid(), &HERE, &end, "Download game").await;
     assert!(record.is_private());
     assert_eq!(record.message.unwrap().files[0].0, "ann-ben-brandubh-1.otg");
 
@@ -135,12 +135,16 @@ async fn an_open_challenge_is_anyones_but_the_challengers() {
     assert!(challenge.mentions().is_empty());
     let own = table.presses(&ann(), &HERE, &challenge, "Accept").await;
     assert!(
-        own.is_private() && own.text().contains("cannot play against yourself"),
+        own.is_private() && own.text().contains("can’t play against yourself"),
         "{}",
         own.text()
     );
     let other = table.presses(&ben(), &HERE, &challenge, "Withdraw").await;
-    assert!(other.is_private() && other.text().contains("Only the challenger"), "{}", other.text());
+    assert!(
+        other.is_private() && other.text().contains("Only the player who made a challenge"),
+        "{}",
+        other.text()
+    );
     let begun = table.presses(&cid(), &HERE, &challenge, "Accept").await;
     assert!(begun.text().contains("begins"));
     // Cid's name would format and notify if it could.
@@ -152,7 +156,7 @@ async fn an_open_challenge_is_anyones_but_the_challengers() {
         &challenge.custom_id("Accept").unwrap(),
     );
     let late = table.discord.answer(late).await;
-    assert!(late.is_private() && late.text().contains("begun already"), "{}", late.text());
+    assert!(late.is_private() && late.text().contains("already started"), "{}", late.text());
     table.close().await;
 }
 
@@ -161,7 +165,7 @@ async fn challenges_are_declined_and_withdrawn() {
     let table = Table::open("declined").await;
     let challenge = table.challenge(&HERE, "brandubh").await;
     let no = table.presses(&cid(), &HERE, &challenge, "Accept").await;
-    assert!(no.is_private() && no.text().contains("for somebody else"), "{}", no.text());
+    assert!(no.is_private() && no.text().contains("for someone else"), "{}", no.text());
     let declined = table.presses(&ben(), &HERE, &challenge, "Decline").await;
     assert!(!declined.is_private() && declined.text().contains("declines"));
     assert_eq!(declined.message.unwrap().mentions(), [ann().id.to_string()]);
@@ -236,7 +240,7 @@ async fn a_draw_is_agreed() {
     let board = table.begin(&HERE, "brandubh").await;
     let offer = table.presses(&ann(), &HERE, &board, "Offer draw").await.message.unwrap();
     let over = table.presses(&ben(), &HERE, &offer, "Accept").await;
-    assert!(over.text().contains("is drawn"), "{}", over.text());
+    assert!(over.text().contains("is a draw"), "{}", over.text());
     table.bare(&board).await;
     table.bare(&offer).await;
     table.close().await;
@@ -249,12 +253,12 @@ async fn the_board_is_looked_at_in_every_way() {
     let look = table.presses(&cid(), &HERE, &board, "Board").await;
     assert!(look.is_private());
     let mut view = look.message.unwrap();
-    assert_eq!(view.buttons(), ["Turn", "Wood", "Slate", "Contrast", "As text"]);
+    assert_eq!(view.buttons(), ["Flip board", "Wood", "Slate", "Contrast", "As text"]);
     let size = |view: &Message| view.files[0].1;
     let before = size(&view);
     view = table.presses(&cid(), &HERE, &view, "Slate").await.message.unwrap();
     assert_ne!(size(&view), before, "other colours are another file");
-    view = table.presses(&cid(), &HERE, &view, "Turn").await.message.unwrap();
+    view = table.presses(&cid(), &HERE, &view, "Flip board").await.message.unwrap();
     assert_eq!(view.files.len(), 1, "one picture replaces the other");
     view = table.presses(&cid(), &HERE, &view, "As text").await.message.unwrap();
     assert!(view.files.is_empty() && view.text().contains("```"), "{}", view.text());
@@ -288,7 +292,7 @@ async fn two_matches_share_a_channel() {
     let elsewhere = channel(OTHER_CHANNEL);
     let none = table.types(&ann(), &elsewhere, "tafl board", json!({})).await;
     assert!(
-        none.is_private() && none.text().contains("No match is running here"),
+        none.is_private() && none.text().contains("No matches are going on here"),
         "{}",
         none.text()
     );
@@ -400,7 +404,7 @@ async fn everything_that_can_be_asked_is_answered() {
         ("tafl moves", json!({ "square": "f6" }), "f6"),
         ("tafl board", json!({ "text": true }), "```"),
         ("tafl export", json!({}), ""),
-        ("tafl settings", json!({}), "Game of a challenge"),
+        ("tafl settings", json!({}), "Default game"),
     ] {
         let answer = table.types(&ben(), &HERE, command, options).await;
         assert!(

@@ -14,7 +14,7 @@ async fn begin(table: &Table) {
     table.types(&ann(), &HERE, "tafl challenge", options).await;
     let done = table.types(&ben(), &HERE, "tafl accept", json!({})).await;
     let text = done.text();
-    assert!(text.contains("Time: 10 hours for each move"), "{text}");
+    assert!(text.contains("Time: 10 hours per move"), "{text}");
     // A moment in the reader's own time zone, and how far away it is.
     let seconds = (1_000_000 + 10 * HOUR) / 1_000;
     assert!(text.contains(&format!("<t:{seconds}:f> (<t:{seconds}:R>)")), "{text}");
@@ -34,7 +34,7 @@ async fn a_slow_place_holds_up_no_other() {
     pass(&table, 5).await;
     let reminded = |channel: u64| {
         move |m: &&crate::discord::Message| {
-            m.channel == channel && m.text().contains("a match waits for your move")
+            m.channel == channel && m.text().contains("a match is waiting for your move")
         }
     };
     table
@@ -64,7 +64,7 @@ async fn a_reminder_calls_the_player_where_the_match_is_played() {
     let table = Table::open("reminder").await;
     begin(&table).await;
     pass(&table, 5).await;
-    let text = format!("<@{}>, a match waits for your move", ann().id);
+    let text = format!("<@{}>, a match is waiting for your move", ann().id);
     let message = table
         .discord
         .until("the reminder", |state| {
@@ -99,7 +99,7 @@ async fn in_private_or_in_public_where_that_is_closed() {
         state.closed_to_private.push(ann().id);
     });
     pass(&table, 4).await;
-    let reminds = |text: &str| text.contains("a match waits for your move");
+    let reminds = |text: &str| text.contains("a match is waiting for your move");
     let here = |m: &&crate::discord::Message| m.channel == CHANNEL && reminds(&m.text());
     table.discord.until("the public one", |s| s.messages.values().find(here).map(|_| ())).await;
     table.close().await;
@@ -116,8 +116,8 @@ async fn a_die_is_sealed_thrown_by_a_button_and_proven() {
     let seeded = table.types(&ann(), &HERE, "tafl seed", json!({ "words": "*north* <@1>" })).await;
     assert!(seeded.text().contains("\\*north\\*"), "{}", seeded.text());
     let thrown =
-        table.presses(&ben(), &HERE, begun.message.as_ref().unwrap(), "Throw the die").await;
-    assert!(thrown.text().contains("throws"), "{}", thrown.text());
+        table.presses(&ben(), &HERE, begun.message.as_ref().unwrap(), "Roll the die").await;
+    assert!(thrown.text().contains("rolls a"), "{}", thrown.text());
     table.types(&ben(), &HERE, "tafl resign", json!({ "answer": "yes" })).await;
     let proof = table.types(&ann(), &HERE, "tafl dice", json!({ "match": 1 })).await;
     assert!(proof.is_private() && proof.text().contains("openssl dgst"));

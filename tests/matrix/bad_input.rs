@@ -79,7 +79,7 @@ async fn odd_commands_get_a_clear_answer() {
         ("!tafl challenge chess", "variants"),
         ("!tafl move z99-z98", ""),
         ("!tafl accept #999", "#999"),
-        ("!tafl settings language:xx", "I do not speak"),
+        ("!tafl settings language:xx", "I don’t speak"),
         ("!tafl move d6-d5 d6-d5 d6-d5", ""),
     ] {
         let sent = table.say(ROOM, BEN, line).await;
@@ -90,7 +90,7 @@ async fn odd_commands_get_a_clear_answer() {
     }
     for who in [BEN, CID] {
         let said = words(&table.say_in(&root, who, "d6-c6").await);
-        assert!(said.contains("turn") || said.contains("You have no match here"), "{said}");
+        assert!(said.contains("turn") || said.contains("You don’t have a match here"), "{said}");
     }
     let illegal = words(&table.say_in(&root, ANN, "d6-d5").await);
     assert!(illegal.contains("d6-d5"), "{illegal}");

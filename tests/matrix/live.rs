@@ -47,7 +47,7 @@ impl Live {
         let live = Live { synapse, bot, data, environment, ann, ben, room };
         live.ann.wait_for(&live.room, 3).await;
         live.ben.wait_for(&live.room, 3).await;
-        live.ann.hears(&live.room, BOT, "Hello!").await;
+        live.ann.hears(&live.room, BOT, "Hi! I run tafl").await;
         live
     }
 
@@ -118,7 +118,7 @@ async fn a_whole_match(encrypted: bool) {
     }
     live.said_once("Captured between two enemies: d3").await;
     ben.say_in(room, &root, "resign").await;
-    let asked = ben.hears(room, BOT, "Do you mean to resign").await;
+    let asked = ben.hears(room, BOT, "do you really want to resign").await;
     assert_eq!(asked["content"]["msgtype"], "m.notice");
     ben.react(room, asked["event_id"].as_str().unwrap(), "✅").await;
     ann.hears(room, BOT, "resigns").await;
@@ -146,7 +146,7 @@ async fn two_matches_and_a_direct_chat() {
     let chat = ann.room(true, true, &[&ben.id, BOT]).await;
     ben.accept_invitation(&chat).await;
     ann.wait_for(&chat, 3).await;
-    ann.hears(&chat, BOT, "Hello!").await;
+    ann.hears(&chat, BOT, "Hi! I run tafl").await;
     ann.say(&chat, "challenge @ben brandubh attackers").await;
     ben.hears(&chat, BOT, "challenges").await;
     ben.say(&chat, "accept").await;
@@ -290,8 +290,8 @@ async fn a_reminder_in_private_opens_a_chat_of_two() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     };
     live.ann.accept_invitation(&room).await;
-    let reminder = live.ann.hears(&room, BOT, "a match waits for your move").await;
+    let reminder = live.ann.hears(&room, BOT, "a match is waiting for your move").await;
     assert_eq!(reminder["content"]["m.mentions"]["user_ids"], json!([live.ann.id]));
     let here = live.said();
-    assert!(here.iter().all(|body| !body.contains("waits for your move")), "{here:#?}");
+    assert!(here.iter().all(|body| !body.contains("is waiting for your move")), "{here:#?}");
 }

@@ -103,7 +103,7 @@ async fn a_room_key_that_comes_late() {
     let room = ann.room(true, false, &[BOT, &ben.id]).await;
     ben.accept_invitation(&room).await;
     ann.wait_for(&room, 3).await;
-    ann.hears(&room, BOT, "Hello!").await;
+    ann.hears(&room, BOT, "Hi! I run tafl").await;
     proxy.fail("/sendToDevice/m.room.encrypted", &[What::Held(2_500)]);
     ann.say(&room, "!tafl help move").await;
     assert_eq!(ann.count(&room, BOT), 1, "it cannot be read yet");
@@ -158,10 +158,10 @@ async fn a_wrong_password_and_a_wrong_token_are_said() {
     };
     let user = ("HNEFI_MATRIX_USER", "hnefi");
     for (environment, part) in [
-        (given(&[user, ("HNEFI_MATRIX_PASSWORD", "wrong")]), "does not let me in"),
+        (given(&[user, ("HNEFI_MATRIX_PASSWORD", "wrong")]), "won’t let me in"),
         (
             given(&[("HNEFI_MATRIX_ACCESS_TOKEN", "wrong"), ("HNEFI_MATRIX_DEVICE_ID", "X")]),
-            "does not accept the access token",
+            "doesn’t accept the access token",
         ),
     ] {
         let mut bot = Program::begin(&data("wrong"), &environment);
@@ -192,7 +192,7 @@ async fn a_token_with_its_device_is_enough() {
     let mut bot = Program::start(&data("token"), &environment).await;
     assert!(bot.until("Ready").await.contains("HNEFIBOT"));
     let room = ann.room(true, true, &[BOT]).await;
-    ann.hears(&room, BOT, "Hello!").await;
+    ann.hears(&room, BOT, "Hi! I run tafl").await;
     ann.say(&room, "help move").await;
     ann.hears(&room, BOT, "Play a move.").await;
     assert_eq!(bot.stop().await, Some(0));
@@ -263,5 +263,5 @@ async fn only_those_allowed_may_invite() {
     ben.room(false, false, &[BOT]).await;
     bot.until("@ben:hs.test may not invite me").await;
     let room = ann.room(false, false, &[BOT]).await;
-    ann.hears(&room, BOT, "Hello!").await;
+    ann.hears(&room, BOT, "Hi! I run tafl").await;
 }

@@ -110,7 +110,7 @@ async fn people_are_named_in_every_way() {
     let away = words(&table.say(ROOM, ANN, "!tafl challenge @zed:hs.test").await);
     assert!(away.contains("@zed:hs.test"), "{away}");
     let bot = words(&table.say(ROOM, ANN, "!tafl challenge @hnefi:hs.test").await);
-    assert!(bot.contains("does not play"), "{bot}");
+    assert!(bot.contains("doesn’t play"), "{bot}");
     let fields = json!({
         "msgtype": "m.text", "body": "/challenge", "m.mentions": {"user_ids": ["@hnefi:hs.test"]},
         "org.matrix.msc4391.command": {
@@ -140,7 +140,9 @@ async fn a_direct_chat_needs_no_prefix() {
         words(&table.say("!alone", CID, "hello").await).contains("hello"),
         "all is for the bot"
     );
-    assert!(words(&table.say("!alone", CID, "challenge").await).contains("Nobody but you"));
+    assert!(
+        words(&table.say("!alone", CID, "challenge").await).contains("Nobody else reads this chat")
+    );
     assert!(words(&table.say("!alone", CID, "board").await).contains("challenge"));
 }
 
@@ -187,7 +189,7 @@ async fn two_matches_do_not_meet() {
     let sent = table.say_in(&first, ANN, "d6-b6").await;
     assert_eq!(called(&sent[0]), [BEN]);
     let refused = table.say_in(&first, CID, "d5-d6").await;
-    assert!(words(&refused).contains("You have no match here"), "{}", words(&refused));
+    assert!(words(&refused).contains("You don’t have a match here"), "{}", words(&refused));
     assert_eq!(refused[0].content["msgtype"], "m.notice");
 }
 
@@ -225,7 +227,7 @@ async fn a_challenger_takes_his_challenge_back_by_a_sign() {
 async fn a_room_is_set_by_those_who_may() {
     let mut table = Table::open("settings").await;
     let refused = words(&table.say(ROOM, BEN, "!tafl settings prefix:!game").await);
-    assert!(refused.contains("Only those"), "{refused}");
+    assert!(refused.contains("Only people who manage"), "{refused}");
     let line = "!tafl settings prefix:!game variant:tablut theme:slate threads:no";
     let set = words(&table.say(ROOM, ANN, line).await);
     for part in ["!game", "tablut", "slate", "no"] {
@@ -247,7 +249,7 @@ async fn a_room_is_set_by_those_who_may() {
 async fn a_room_speaks_the_language_that_is_chosen_for_it() {
     let mut table = Table::open("language").await;
     let refused = words(&table.say(ROOM, BEN, "!tafl language it").await);
-    assert!(refused.contains("Only those"), "{refused}");
+    assert!(refused.contains("Only people who manage"), "{refused}");
     let set = words(&table.say(ROOM, ANN, "!tafl lingua italiano").await);
     assert!(set.contains("parlo italiano"), "{set}");
     let page = table.say(ROOM, BEN, "!tafl regole brandubh re").await;
@@ -388,7 +390,7 @@ async fn a_reminder_calls_in_the_thread_or_comes_in_private() {
     let sent = table.port.sent();
     let reminder = &sent[before];
     let body = reminder.content["body"].as_str().unwrap();
-    assert!(body.contains("a match waits for your move") && body.contains(" UTC"), "{body}");
+    assert!(body.contains("a match is waiting for your move") && body.contains(" UTC"), "{body}");
     assert_eq!(reminder.content["m.mentions"]["user_ids"], json!([ANN]));
     assert_eq!(reminder.content["m.relates_to"]["event_id"], json!(root));
     table.say(ROOM, ANN, "!tafl remind private at:10").await;
@@ -401,7 +403,7 @@ async fn a_reminder_calls_in_the_thread_or_comes_in_private() {
     let private: Vec<&Sent> = private.collect();
     assert_eq!(private.len(), 1, "{:#?}", &sent[before..]);
     let body = private[0].content["body"].as_str().unwrap();
-    assert!(body.contains("a match waits") && body.contains("matrix.to"), "{body}");
+    assert!(body.contains("a match is waiting") && body.contains("matrix.to"), "{body}");
 }
 
 /// In a room everybody reads everything.
@@ -410,7 +412,7 @@ async fn plans_are_made_in_a_chat_of_two() {
     let mut table = Table::open("plans").await;
     let root = table.begin().await;
     let sent = table.say_in(&root, BEN, "plan d6-c6 then d5-d6").await;
-    assert!(words(&sent).contains("in a chat of our own"), "{}", words(&sent));
+    assert!(words(&sent).contains("in a private chat"), "{}", words(&sent));
     table.port.room("!two", &[(BEN, "Ben B.")], true);
     let sent = table.say("!two", BEN, "plan d6-c6 then d5-d6").await;
     let said: Vec<String> = messages(&sent)

@@ -74,11 +74,11 @@ fn what_is_there_is_not_replaced_unasked() {
     let name = copy.to_str().unwrap();
     let (code, said) = run(&here, &["restore", name]);
     assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains("There is no") && said.contains("copy.sqlite"), "{said}");
+    assert!(said.contains("There’s no") && said.contains("copy.sqlite"), "{said}");
     assert_eq!(run(&here, &["backup", name]).0, Some(0));
     let (code, said) = run(&here, &["backup", name]);
     assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains("is there already"), "{said}");
+    assert!(said.contains("already exists"), "{said}");
     let (code, said) = run(&here, &["restore", "--overwrite", name]);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("Another hnefi is using"), "{said}");
@@ -93,21 +93,21 @@ fn what_is_there_is_not_replaced_unasked() {
     std::fs::write(&copy, "only words".repeat(1000)).unwrap();
     let (code, said) = run(&here, &["restore", "--overwrite", name]);
     assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains("no copy of mine"), "{said}");
+    assert!(said.contains("isn’t a copy of mine"), "{said}");
     let elsewhere = here.join("elsewhere");
     let (code, said) = run(&elsewhere, &["restore", name]);
     assert_eq!(code, Some(1), "{said}");
     assert!(!elsewhere.exists(), "a copy that is none makes no folder");
     let (code, said) = run(&elsewhere, &["restore", here.to_str().unwrap()]);
     assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains("no copy of mine"), "a folder is no copy: {said}");
+    assert!(said.contains("isn’t a copy of mine"), "a folder is no copy: {said}");
     let (code, said) = run(&here.join("nothing"), &["backup", "copy"]);
     assert_eq!(code, Some(1), "{said}");
     // The copy cannot be written; the data can.
     let nowhere = here.join("no such folder").join("copy");
     let (code, said) = run(&here, &["backup", nowhere.to_str().unwrap()]);
     assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains("I cannot write the copy"), "{said}");
+    assert!(said.contains("I can’t write the copy"), "{said}");
     let mut program = Program::start(&here, &[]);
     program.type_line("ben> accept");
     assert!(program.settle().contains("#1 begins"), "it plays on");

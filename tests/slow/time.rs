@@ -24,9 +24,9 @@ async fn two_reminders_then_the_end() {
     let said = house.pass(hours(12)).await;
     let times: Vec<i64> = said.iter().map(|(minute, _)| *minute).collect();
     assert_eq!(times, [300, 540, 600], "{said:?}");
-    assert!(said[0].1.starts_with("ann, a match waits for your move"), "{said:?}");
+    assert!(said[0].1.starts_with("ann, a match is waiting for your move"), "{said:?}");
     assert!(said[0].1.contains("2027-03-01 18:00 UTC"), "{said:?}");
-    assert!(said[2].1.contains("The time of ann is over. ben wins #1"), "{said:?}");
+    assert!(said[2].1.contains("ann ran out of time. ben wins #1"), "{said:?}");
     let win = Ending { reason: EndReason::Time, winner: Some(Side::Defenders) };
     assert_eq!(ends(&house.log(1).await), [win]);
     assert!(house.say("ann", "d6-c6").await.contains("over"));
@@ -45,7 +45,7 @@ async fn a_move_at_the_last_second_counts_and_one_after_it_does_not() {
     house.clock.wind(SECOND);
     let said = house.say("ben", "d5-d6").await;
     assert!(said.contains("This match is over"), "{said}");
-    assert!(house.news().await[0].contains("The time of ben is over. ann wins #1"));
+    assert!(house.news().await[0].contains("ben ran out of time. ann wins #1"));
 }
 
 #[tokio::test]
@@ -53,16 +53,16 @@ async fn a_place_may_let_the_opponent_claim() {
     let mut house = House::new().await;
     assert!(house.say("ann", "settings timeout:claim time:2h").await.contains("claim"));
     house.begin_match("").await;
-    assert!(house.say("ben", "claim").await.contains("There is time left"));
+    assert!(house.say("ben", "claim").await.contains("There’s still time left"));
     assert!(house.say("ann", "claim").await.contains("your own turn"));
-    assert!(house.say("cid", "claim #1").await.contains("Only its two players"));
+    assert!(house.say("cid", "claim #1").await.contains("Only the two players"));
     let said = house.pass(hours(3)).await;
-    let told = said.iter().filter(|(_, text)| text.contains("ben may claim")).count();
+    let told = said.iter().filter(|(_, text)| text.contains("ben can claim")).count();
     assert_eq!(told, 1, "{said:?}");
     assert!(house.say("ann", "d6-c6").await.contains("plays"), "until then he may move");
     let said = house.pass(hours(3)).await;
-    assert!(said.iter().any(|(_, text)| text.contains("ann may claim")), "{said:?}");
-    assert!(house.say("cid", "board #1 text").await.contains("ann may claim"));
+    assert!(said.iter().any(|(_, text)| text.contains("ann can claim")), "{said:?}");
+    assert!(house.say("cid", "board #1 text").await.contains("ann can claim"));
     // Whether a win on time has to be claimed was agreed when the match began.
     house.say("ann", "settings timeout:auto").await;
     assert!(house.say("ann", "claim").await.contains("ann wins #1"));
@@ -74,7 +74,7 @@ async fn short_clocks_and_those_who_want_none_are_not_reminded() {
     let said = house.pass(hours(1)).await;
     assert!(said.len() == 1 && said[0].1.contains("wins"), "{said:?}");
     house.begin_match("time:4h").await;
-    assert!(house.say("ann", "remind off").await.contains("I do not remind you"));
+    assert!(house.say("ann", "remind off").await.contains("I don’t remind you"));
     assert_eq!(house.pass(hours(3)).await.len(), 0);
     // A choice made while time runs takes effect at once.
     house.say("ann", "remind here at:20%").await;
@@ -93,7 +93,7 @@ async fn quiet_hours_make_one_message_of_several() {
     // They began at 8: half the time of the first is over at 18, of the second at 19.
     assert_eq!(said.len(), 1, "{said:?}");
     assert_eq!(said[0].0, (23 * 60 + 30) - 8 * 60, "{said:?}");
-    assert!(said[0].1.starts_with("ann, 2 matches wait for your move"), "{said:?}");
+    assert!(said[0].1.starts_with("ann, 2 matches are waiting for your move"), "{said:?}");
 }
 
 #[tokio::test]
@@ -127,21 +127,21 @@ async fn what_the_bot_slept_through_is_given_back_once() {
     house.clock.wind(hours(10));
     house.restart().await;
     let said = house.news().await;
-    assert!(said[0].contains("I was away. ann gets back 10 hours"), "{said:?}");
+    assert!(said[0].contains("I was offline; ann gets 10 hours back"), "{said:?}");
     assert!(said[0].contains("2027-03-02 18:00 UTC"), "{said:?}");
     house.restart().await;
     assert!(house.news().await.is_empty(), "given back once, said once");
     let said = house.pass(hours(4) - MINUTE).await;
     assert!(said.iter().all(|(_, text)| !text.contains("over")), "{said:?}");
     let said = house.pass(2 * MINUTE).await;
-    assert!(said[0].1.contains("The time of ann is over"), "{said:?}");
+    assert!(said[0].1.contains("ann ran out of time"), "{said:?}");
     // The bot is away, but not when the time runs out: that costs the player's own time.
     house.begin_match("time:1d").await;
     house.clock.wind(hours(10));
     house.restart().await;
     assert!(house.news().await.is_empty());
     let flag = house.pass(hours(14)).await;
-    assert!(flag.last().unwrap().1.contains("The time of ann is over"), "{flag:?}");
+    assert!(flag.last().unwrap().1.contains("ann ran out of time"), "{flag:?}");
 }
 
 #[tokio::test]
@@ -156,9 +156,9 @@ async fn two_absences_are_both_given_back() {
     house.clock.wind(hours(5));
     house.restart().await;
     let said = house.news().await;
-    assert!(said[0].contains("ann gets back 10 hours"), "{said:?}");
+    assert!(said[0].contains("ann gets 10 hours back"), "{said:?}");
     let said = house.pass(hours(5)).await;
-    let flag = said.iter().find(|(_, text)| text.contains("is over")).unwrap();
+    let flag = said.iter().find(|(_, text)| text.contains("ran out of time")).unwrap();
     // The second absence was within the time that had been given back.
     assert!(flag.0 <= 300, "{said:?}");
 }
@@ -169,13 +169,13 @@ async fn a_clock_that_jumps_costs_nobody_a_match() {
     house.pass(hours(1) + 30 * MINUTE).await;
     house.clock.wind(HOUR);
     let said = house.news().await;
-    assert!(said[0].contains("ann gets back one hour"), "{said:?}");
+    assert!(said[0].contains("ann gets one hour back"), "{said:?}");
     house.clock.wind(-HOUR);
     house.pass(MINUTE).await;
     assert!(house.say("ann", "d6-c6").await.contains("plays"));
     // Although the clock was set back, the log goes forward and nobody's time is over early.
     let said = house.pass(hours(1) + 50 * MINUTE).await;
-    assert!(said.iter().all(|(_, text)| !text.contains("is over")), "{said:?}");
+    assert!(said.iter().all(|(_, text)| !text.contains("ran out of time")), "{said:?}");
     assert!(house.say("ben", "d5-d6").await.contains("plays"));
     let log = house.log(1).await;
     assert!(log.iter().all(|entry| entry.at >= BEGIN));
@@ -193,7 +193,7 @@ async fn a_challenge_that_nobody_answers_expires() {
     }
     assert_eq!(said.len(), 1, "{said:?}");
     assert!(said[0].contains("has expired"), "{said:?}");
-    assert!(house.say("ben", "accept").await.contains("came to nothing"));
+    assert!(house.say("ben", "accept").await.contains("challenge is closed"));
 }
 
 #[tokio::test]
@@ -215,7 +215,8 @@ async fn leave_stops_ones_own_time_and_tells_each_opponent_once() {
     assert!(said.contains("28 days 18 hours"), "{said}");
     assert_eq!(house.news().await.len(), 2);
     let said = house.pass(hours(23)).await;
-    let over: Vec<&(i64, String)> = said.iter().filter(|(_, t)| t.contains("is over")).collect();
+    let over: Vec<&(i64, String)> =
+        said.iter().filter(|(_, t)| t.contains("ran out of time")).collect();
     assert_eq!(over.len(), 2, "22 hours were left in two of them: {said:?}");
     assert_eq!(over[0].0, 22 * 60, "{said:?}");
 }
@@ -239,14 +240,14 @@ async fn leave_has_its_limits() {
     assert!(said.contains("Brandubh") && said.contains("59 minutes"), "{said}");
     assert!(house.say("ann", "away").await.contains("30 days"), "nothing was taken");
     house.say("ann", "d6-c6").await;
-    assert!(house.say("ann", "away 31d").await.contains("what is left this year is 30 days"));
+    assert!(house.say("ann", "away 31d").await.contains("You only have 30 days of leave left"));
     let said = house.say("ann", "away 30d").await;
     assert!(said.contains("Left this year: none"), "{said}");
     // A player who is already away when a match begins is away in it too.
     house.begin_match("time:2h").await;
     house.say("ben", "resign yes #1").await;
     let said = house.pass(hours(5)).await;
-    assert!(said.iter().all(|(_, text)| !text.contains("is over")), "{said:?}");
+    assert!(said.iter().all(|(_, text)| !text.contains("ran out of time")), "{said:?}");
     house.say("ann", "back").await;
     let said = house.say("ann", "away 1d").await;
     assert!(said.contains("just been on leave") && said.contains("15:01 UTC"), "{said}");
@@ -275,7 +276,10 @@ async fn what_both_planned_plays_itself() {
     assert!(!said.contains("c6-c5"), "nobody else sees it: {said}");
     house.say("ann", "takeback").await;
     house.say("ben", "takeback yes").await;
-    assert!(house.say("ben", "plan").await.contains("planned nothing"), "taken back, dropped");
+    assert!(
+        house.say("ben", "plan").await.contains("haven’t planned anything"),
+        "taken back, dropped"
+    );
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@
 
 mod languages;
 mod rules_strings;
+mod tone;
 mod typing;
 
 use hnefi::notation::{

@@ -1,4 +1,4 @@
-//! Tawlbwrdd 11×11, Bell set-up.
+//! Tawlbwrdd 11×11, Bell layout.
 
 use super::{Confidence, Variant};
 use crate::tafl::layouts;

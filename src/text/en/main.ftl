@@ -4,14 +4,14 @@
 ## Why a move is illegal
 
 illegal-game-over = The game is over.
-illegal-off-board = { $square } is not on this board, which ends at { $last }.
-illegal-empty = There is no piece on { $square }.
-illegal-not-yours = { $square } holds a piece of the side that waits: { $side ->
+illegal-off-board = { $square } is off the board: the last square is { $last }.
+illegal-empty = There’s no piece on { $square }.
+illegal-not-yours = The piece on { $square } isn’t yours; { $side ->
     [attackers] the attackers (dark)
    *[defenders] the defenders (light)
  } are to move.
-illegal-no-move = The piece already stands on { $square }.
-illegal-not-straight = Pieces move straight along a rank or file: { $from } and { $to } share neither.
+illegal-no-move = The piece is already on { $square }.
+illegal-not-straight = Pieces move in a straight line along a row or column: { $from } and { $to } share neither.
 illegal-blocked = { $piece ->
     [K] The king stands
     [t] An attacker stands
@@ -24,7 +24,7 @@ illegal-may-not-stop = { $class ->
     [K] The king
     [A] An attacker
    *[D] A defender
- } may not stop on { $kind ->
+ } can’t stop on { $kind ->
     [throne] the throne
     [corner] a corner
     [camp] a camp
@@ -34,7 +34,7 @@ illegal-may-not-pass = { $class ->
     [K] The king
     [A] An attacker
    *[D] A defender
- } may not cross { $kind ->
+ } can’t cross { $kind ->
     [throne] the throne
     [corner] a corner
     [camp] a camp
@@ -44,7 +44,7 @@ illegal-may-not-reenter = { $class ->
     [K] The king
     [A] An attacker
    *[D] A defender
- } may not enter a camp from outside: { $square } is closed.
+ } can’t enter a camp from outside: { $square } is closed.
 illegal-too-far = { $class ->
     [K] The king moves
     [A] Attackers move
@@ -53,39 +53,39 @@ illegal-too-far = { $class ->
     [one] one square
    *[other] { $limit } squares
  } at a time here.
-illegal-between = A man may not end his move between two enemies: { $square } lies between { $first } and { $second }.
-illegal-must-continue = The piece on { $square } has just captured and must strike again.
-illegal-must-capture = The piece on { $square } has just captured and must capture again with this move.
-illegal-repeats = The king's side may not bring back an earlier position.
+illegal-between = A piece can’t end its move between two enemies: { $square } lies between { $first } and { $second }.
+illegal-must-continue = The piece on { $square } has just captured and must capture again.
+illegal-must-capture = The piece on { $square } has just captured, so this move must capture too.
+illegal-repeats = The king’s side can’t return to an earlier position.
 
 ## How a game ends
 
 outcome-king-captured = The king is captured: the attackers win.
 outcome-king-escaped = The king has escaped: the defenders win.
 outcome-exit-fort = The king sits in an exit fort: the defenders win.
-outcome-encircled = King and men are encircled: the attackers win.
-outcome-pocket = The king is shut in and cannot move: the attackers win.
+outcome-encircled = The king and his side are encircled: the attackers win.
+outcome-pocket = The king is shut in and can’t move: the attackers win.
 outcome-no-moves = { $winner ->
     [attackers] The defenders have no legal move: the attackers win.
     [defenders] The attackers have no legal move: the defenders win.
-   *[draw] There is no legal move: the game is drawn.
+   *[draw] There’s no legal move: it’s a draw.
  }
 outcome-repetition = { $winner ->
-    [attackers] The position has come back too often: the attackers win.
-    [defenders] The position has come back too often: the defenders win.
-   *[draw] The position has come back too often: the game is drawn.
+    [attackers] The same position has come up too often: the attackers win.
+    [defenders] The same position has come up too often: the defenders win.
+   *[draw] The same position has come up too often: it’s a draw.
  }
-outcome-captureless = Nothing has been captured for too long: the game is drawn.
+outcome-captureless = Nothing has been captured for too long: it’s a draw.
 outcome-attackers-eliminated = No attacker is left: the defenders win.
 
 ## House rules
 
-option-no-value = “{ $pair }” is no house rule: write option=value, for example armed-king=no.
-option-unknown = There is no option “{ $name }”. Options have names like king_armed, throne.stop or escape.
-option-unknown-near = There is no option “{ $name }”. Did you mean { $near }?
-option-value = { $name } cannot be “{ $value }”: it takes { $expects }.
-option-layout = This layout does not work: { $why }
-expects-classes = letters for whom it holds (A attackers, D defenders, K king), or none
+option-no-value = “{ $pair }” isn’t a house rule. Write option=value, for example armed-king=no.
+option-unknown = There’s no option called “{ $name }”. Options have names like king_armed, throne.stop or escape.
+option-unknown-near = There’s no option called “{ $name }”. Did you mean { $near }?
+option-value = { $name } can’t be “{ $value }”: it takes { $expects }.
+option-layout = This layout doesn’t work: { $why }
+expects-classes = letters for the pieces it applies to (A attackers, D defenders, K king), or none
 expects-squares = a list of squares like a1,a2, or one of { $names }
 expects-word = one of { $names }
 expects-words = one or more of { $names }, separated by commas, or none
@@ -95,67 +95,67 @@ expects-layout = the name of a layout, for example lewis-cross, or rows like 3t3
 
 conflict-no-escape = The king could never win: give at least one escape square, or escape=edge.
 conflict-no-corners = The king could never win: escape=corner needs corners. Add corner.squares=corners, or use goal=corner, which sets both.
-conflict-starts-escaped = The king already stands on { $square }, where he would win. Choose other escape squares.
-conflict-closed-escape = The king may not stop on any of his escape squares. Change who may stop there, or where he escapes.
-conflict-off-board = { $option } names { $square }, which is not on a board of { $size } squares a side.
-conflict-dice-berserk = The die and the Berserk turns do not go together. Use one of them.
+conflict-starts-escaped = The king already starts on { $square }, where he’d win. Choose other escape squares.
+conflict-closed-escape = The king can’t stop on any of his escape squares. Change who may stop there, or where he escapes.
+conflict-off-board = { $option } names { $square }, which isn’t on a board with { $size } squares a side.
+conflict-dice-berserk = The die and Berserk turns don’t go together. Use one or the other.
 conflict-king-cannot-lose = Nobody could capture the king or shut him in. Allow a capture, encirclement=static or captureless_limit=100.
-conflict-no-first-move = The side that begins would have no move. Let the other side begin, or choose another layout.
+conflict-no-first-move = The side that starts would have no move. Let the other side start, or choose another layout.
 
-warning-king-can-sit = The king is safe on his throne and may return to it: without encirclement or a captureless_limit he can sit there for ever.
-warning-guards = Guards who cannot be captured stand all around the king: consider encirclement=static or a captureless_limit.
-warning-between-shieldwall = No source knows men who die between two enemies together with shieldwalls: here both count.
-warning-unarmed-small = With an unarmed king and no hostile corners, defenders hardly capture on a board this small.
-warning-edge-twice = The edge is hostile to the king already; king_edge_counts adds nothing.
-warning-edge-without-four = king_edge_counts says something only where four must capture the king.
+warning-king-can-sit = The king is safe on his throne and may return to it. Without encirclement or a captureless_limit he can sit there forever.
+warning-guards = Guards that can’t be captured stand all around the king. Consider encirclement=static or a captureless_limit.
+warning-between-shieldwall = No source combines losing pieces by moving between two enemies with shieldwalls. Both apply here.
+warning-unarmed-small = With an unarmed king and no hostile corners, defenders hardly ever capture on a board this small.
+warning-edge-twice = The edge is already hostile to the king, so king_edge_counts adds nothing.
+warning-edge-without-four = king_edge_counts only matters where it takes four to capture the king.
 
 ## Positions, moves and notation
 
-placement-size = A board has an odd number of rows from 5 to 19, separated by /; here there { $rows ->
-    [one] is one
-   *[other] are { $rows }
+placement-size = A board has an odd number of rows from 5 to 19, separated by /. This one has { $rows ->
+    [one] one
+   *[other] { $rows }
  }.
 placement-row = Row { $row } from the top has { $found ->
     [one] one square
    *[other] { $found } squares
- } and needs { $needed }.
-placement-letter = “{ $letter }” at column { $column } is no piece: use t c for attackers, T G N K for defenders, numbers for empty squares.
-placement-kings = A position has exactly one king, K; here there { $kings ->
-    [0] is none
-    [one] is one
-   *[other] are { $kings }
+ } but needs { $needed }.
+placement-letter = “{ $letter }” at column { $column } isn’t a piece. Use t c for attackers, T G N K for defenders, and numbers for empty squares.
+placement-kings = A position has exactly one king, K; this one has { $kings ->
+    [0] none
+    [one] one
+   *[other] { $kings }
  }.
 placement-no-attackers = A position needs at least one attacker, t.
-position-size = This variant is played on { $needed } squares a side, the position has { $found }.
-move-from = At column { $column } I expected the square a piece stands on. Write a move like d1-d4.
-move-to = At column { $column } I expected the square the piece goes to. Write a move like d1-d4.
-move-trailing = Something follows the move at column { $column }. Write a move like d1-d4.
+position-size = This variant is played on { $needed } squares a side, but the position has { $found }.
+move-from = Type both squares, like d1-d4: the first one is unclear at column { $column }.
+move-to = Type both squares, like d1-d4: the second one is unclear at column { $column }.
+move-trailing = There’s something after the move, at column { $column }. Type only both squares, like d1-d4.
 notation = Line { $line }, column { $column }: { $expected }
 expected-field = expected a field like key:value.
 expected-value = { $key } takes { $values }.
 expected-missing = the field { $key }: is missing.
-expected-dimension = dim: does not fit the number of rows.
+expected-dimension = dim: doesn’t match the number of rows.
 expected-square = expected a square like d4.
-expected-move-kind = expected - (a move), ^ (a jump) or = (a Berserk turn goes on).
-expected-end = expected the end of the move here.
+expected-move-kind = expected - (a move), ^ (a jump) or = (a Berserk turn that goes on).
+expected-end = expected nothing more after the move.
 expected-bracket = expected a closing ].
 expected-turn = expected a turn number and a full stop, like 1.
 expected-rules = expected a tag [rules:…] before the moves.
-expected-less = the text is too long; at most { $most } characters are read.
+expected-less = the text is too long; I read at most { $most } characters.
 
 ## The command line
 
-cli-unknown-variant = There is no variant “{ $name }”. { $count ->
+cli-unknown-variant = There’s no variant called “{ $name }”. { $count ->
     [0] Type { $list } to see them all.
    *[other] Did you mean { $near }?
  }
-cli-file = I cannot read { $file }: { $why }
-cli-side = “{ $side }” is no side: write attackers or defenders.
-cli-depth = Depth { $depth } is too deep: at most { $most }.
+cli-file = I can’t read { $file }: { $why }
+cli-side = “{ $side }” isn’t a side: write attackers or defenders.
+cli-depth = Depth { $depth } is too deep: the most is { $most }.
 cli-replay-bad = { $bad ->
-    [one] One game differs
-   *[other] { $bad } games differ
- } from the rules, of { $games } replayed.
+    [one] One game doesn’t match
+   *[other] { $bad } games don’t match
+ } the rules, of { $games } replayed.
 
 ## Challenges
 
@@ -168,7 +168,7 @@ challenged-anyone = { $number }: { $by } challenges anyone to { $title } and wan
     [attackers] the attackers
     [defenders] the defenders
    *[random] a random side
- }. The first to { $accept } plays.
+ }. The first player to { $accept } is in.
 house-rules = { $count ->
     [one] House rule
    *[other] House rules
@@ -204,45 +204,45 @@ captured-king-commanders = The king is captured by the commanders, on { $squares
 
 notice-raichi = Raichi! The king has one way out.
 notice-tuichi = Tuichi! The king has two ways out or more.
-notice-escape-open = The king has an open way to escape.
+notice-escape-open = The king has a clear way out.
 notice-watch-king = Watch your king! He can be captured next.
-notice-king-repose = The king moves between two enemies and rests there unharmed.
+notice-king-repose = The king moves between two enemies and is safe there.
 danger-escape = { $ways ->
-    [one] The king has an open way to escape.
-   *[other] The king has { $ways } open ways to escape.
+    [one] The king has a clear way out.
+   *[other] The king has { $ways } clear ways out.
  }
 danger-king = The king can be captured next: { $moves }.
-occurred = This position has occurred { $count ->
+occurred = This position has come up { $count ->
     [2] twice
    *[other] { $count } times
  }. { $result ->
-    [draw] When it has occurred { $limit } times, the game is drawn.
-    [mover-loses] Whoever makes it occur { $limit } times loses.
-    [defenders-lose] When it has occurred { $limit } times, the defenders lose.
-    [aggressor-loses] Whoever makes it occur { $limit } times without need loses.
+    [draw] If it comes up { $limit } times, it’s a draw.
+    [mover-loses] The player who makes it come up { $limit } times loses.
+    [defenders-lose] If it comes up { $limit } times, the defenders lose.
+    [aggressor-loses] The player who makes it come up { $limit } times without having to loses.
    *[other] {""}
  }
-rolled = { $by } throws { $face }.
-rolled-reach = { $by } throws { $face }: this turn's longest move.
-passed = { $by } throws { $face } and passes.
+rolled = { $by } rolls a { $face }.
+rolled-reach = { $by } rolls a { $face }: move at most that far.
+passed = { $by } rolls a { $face } and passes.
 turn = { $player } to move ({ $side ->
     [attackers] attackers, dark
    *[defenders] defenders, light
  }).
-turn-continues = { $player } must strike again with the piece on { $square }.
+turn-continues = { $player } must capture again with the piece on { $square }.
 
 ended-resignation = { $loser } resigns.
-ended-agreement = Both agree on a draw.
-ended-too-long = The match has gone on too long and is drawn.
+ended-agreement = Both players agree to a draw.
+ended-too-long = The match has gone on too long: it’s a draw.
 ended-won = { $winner } wins { $number }.
-ended-drawn = { $number } is drawn.
+ended-drawn = { $number } is a draw.
 
-resign-asked = Do you mean to resign { $number }, { $by }? Type { $yes } to resign or { $no } to play on.
+resign-asked = { $by }, do you really want to resign { $number }? Type { $yes } to resign or { $no } to play on.
 resign-dropped = { $number }: { $by } plays on.
 draw-offered = { $number }: { $by } offers a draw. { $to }: { $yes } or { $no }.
 draw-refused = { $number }: { $by } declines the draw.
-takeback-offered = { $number }: { $by } asks to take the last move back. { $to }: { $yes } or { $no }.
-takeback-refused = { $number }: { $by } lets the move stand.
+takeback-offered = { $number }: { $by } wants to take back the last move. { $to }: { $yes } or { $no }.
+takeback-refused = { $number }: { $by } says no, so the move stands.
 taken-back = { $number }: { $plies ->
     [one] One move is
    *[other] { $plies } moves are
@@ -256,8 +256,8 @@ board = { $number }: { $title }, { $attackers } (attackers) against { $defenders
    *[other] { $plies } moves
  }.
 moves = { $count ->
-    [0] There is no legal move.
-    [one] There is one legal move:
+    [0] There are no legal moves.
+    [one] There’s one legal move:
    *[other] There are { $count } legal moves:
  }
 moves-of = The piece on { $square } has { $count ->
@@ -269,12 +269,12 @@ history = The moves of { $number }:
 pending-none = Nothing is waiting for your yes or no. { $games } lists the matches here, { $help } what you can type.
 target-none = None of your pieces can go to { $square } now. { $moves } lists what can move.
 target-several = More than one piece can go to { $square }. Type the move you mean: { $moves }.
-history-none = No move has been played in { $number } yet.
-games-none = No match is running here. Type { $challenge } to begin one.
+history-none = No moves have been played in { $number } yet.
+games-none = No matches are going on here. Type { $challenge } to start one.
 games-more = And { $more } more.
 line-open = { $number } { $title }: { $first } challenges { $second }.
 line-open-anyone = { $number } { $title }: { $first } challenges anyone.
-line-closed = { $number } { $title }: the challenge of { $first } came to nothing.
+line-closed = { $number } { $title }: { $first }’s challenge is closed.
 line-playing = { $number } { $title }: { $first } against { $second }, { $plies ->
     [0] no move yet
     [one] one move
@@ -290,105 +290,105 @@ line-over = { $number } { $title }: { $first } against { $second }, { $winner ->
    *[other] { $plies } moves
  }.
 which = Which match do you mean? Add its number:
-no-match = You have no match here that this could mean. Begin one with { $challenge }.
-match-unknown = There is no match { $number } here.
+no-match = You don’t have a match here that this could be for. Start one with { $challenge }.
+match-unknown = There’s no match { $number } here.
 
 ## What was not understood
 
-mistake-empty = Say something, for example { $help }.
-mistake-too-long = That is too long: I read at most { $most } characters.
-mistake-command = I do not know “{ $word }”. { $count ->
+mistake-empty = Type something, for example { $help }.
+mistake-too-long = That’s too long: I read at most { $most } characters.
+mistake-command = I don’t know “{ $word }”. { $count ->
     [0] Type { $help } to see what I understand.
    *[other] Did you mean { $near }?
  }
-mistake-variant = There is no variant “{ $word }”. { $count ->
+mistake-variant = There’s no game called “{ $word }”. { $count ->
     [0] { $list } lists them{ $person ->
-        [yes] ; a person is named with an @.
+        [yes] ; to name a person, put @ first.
        *[no] .
      }
    *[other] Did you mean { $near }?
  }
-mistake-word = I do not understand “{ $word }” here. Write it like this: { $usage }
+mistake-word = I don’t understand “{ $word }” here. Write it like this: { $usage }
 mistake-argument = { $command } has no “{ $name }:”. Write it like this: { $usage }
-mistake-value = “{ $value }” does not fit { $name }. Write it like this: { $usage }
-mistake-twice = { $name } is given twice; once is enough.
+mistake-value = “{ $value }” doesn’t fit { $name }. Write it like this: { $usage }
+mistake-twice = You gave { $name } twice; once is enough.
 mistake-missing = Something is missing. Write it like this: { $usage }
-mistake-too-many = These are too many house rules: at most { $most }.
-mistake-person = I do not know anyone called “{ $name }”.
-mistake-several-people = Several people here are called “{ $name }”. Name one in full: { $near }
-mistake-not-a-person = { $name } is a program and does not play. Challenge a person, or leave the opponent out for anyone.
-mistake-cannot-see = { $name } cannot see this place. Challenge somebody who can, or do it where both of you are.
-mistake-button = I do not know this button or choice any more; nothing was done. { $games } lists the matches here.
-mistake-unreadable = I could not read what reached me; nothing was done. Please try again, or type the command.
-mistake-name = That name cannot be used: take letters, digits and signs, at most 32 of them.
+mistake-too-many = That’s too many house rules: use at most { $most }.
+mistake-person = I don’t know anyone called “{ $name }”.
+mistake-several-people = There are several people called “{ $name }” here. Use a full name: { $near }
+mistake-not-a-person = { $name } is a bot and doesn’t play. Challenge a person, or leave the opponent out to challenge anyone.
+mistake-cannot-see = { $name } can’t see this place. Challenge someone who can, or do it in a place you’re both in.
+mistake-button = I don’t know that button or choice any more, so I did nothing. { $games } lists the matches here.
+mistake-unreadable = I couldn’t read that, so I did nothing. Please try again, or type the command.
+mistake-name = I can’t use that name. Use letters, digits and signs, at most 32 of them.
 
 ## What the match or the moment forbids
 
-refusal-illegal = { $move } is not possible.
-refusal-not-your-turn = It is not your turn: { $side ->
+refusal-illegal = { $move } isn’t possible.
+refusal-not-your-turn = It isn’t your turn: { $side ->
     [attackers] the attackers are
    *[defenders] the defenders are
  } to move.
-refusal-die = The die shows { $face }: no move may be longer this turn.
-refusal-no-draw = There is no draw offer to answer. Type { $ask } to offer one.
-refusal-no-takeback = Nobody asks to take a move back. Type { $ask } to ask for it.
-refusal-draw-waits = Your draw offer still waits for an answer.
-refusal-takeback-waits = Your request still waits for an answer.
-refusal-not-your-match = Only its two players can act in this match.
-refusal-finished = This match is over. Type { $challenge } to begin another.
-refusal-closed = This challenge came to nothing. Type { $challenge } to make a new one.
-refusal-not-started = This match has not begun: the challenge waits for { $accept }.
-refusal-already-started = This match has begun already.
-refusal-yourself = You cannot play against yourself. Challenge somebody else, or { $withdraw } your own challenge.
-refusal-not-for-you = This challenge is for somebody else.
-refusal-not-your-challenge = Only the challenger can withdraw a challenge.
-refusal-nothing-to-take-back = You have not moved yet, so there is nothing to take back.
-refusal-dice-stand = A throw of the die cannot be taken back.
-refusal-draw-asked = You have offered a draw already; offer it again after a move.
-refusal-takeback-asked = You have asked for that already; ask again after a move.
-refusal-draw-first = Your opponent has offered a draw: answer with { $yes } or { $no } first.
-refusal-takeback-first = Your opponent asks to take a move back: answer with { $yes } or { $no } first.
-refusal-takebacks-spent = Enough moves were taken back in this match; from now on they stand.
-refusal-too-much-talk = Enough was offered and asked in this match: play on, or resign.
-refusal-your-own-challenge = This is your own challenge: { $withdraw } takes it back.
-refusal-for-anyone = This challenge is for anyone; nobody has to decline it.
-refusal-not-resigning = You were not about to resign. Type { $resign } if you mean to.
+refusal-die = You rolled a { $face }, so you can’t move farther than that this turn.
+refusal-no-draw = Nobody has offered a draw. Type { $ask } to offer one.
+refusal-no-takeback = Nobody has asked to take back a move. Type { $ask } to ask.
+refusal-draw-waits = Your draw offer is still waiting for an answer.
+refusal-takeback-waits = Your request is still waiting for an answer.
+refusal-not-your-match = Only the two players can do that in this match.
+refusal-finished = This match is over. Type { $challenge } to start another.
+refusal-closed = This challenge is closed. Type { $challenge } to make a new one.
+refusal-not-started = This match hasn’t started yet: somebody has to { $accept } the challenge first.
+refusal-already-started = This match has already started.
+refusal-yourself = You can’t play against yourself. Challenge someone else, or { $withdraw } your challenge.
+refusal-not-for-you = This challenge is for someone else.
+refusal-not-your-challenge = Only the player who made a challenge can withdraw it.
+refusal-nothing-to-take-back = You haven’t moved yet, so there’s nothing to take back.
+refusal-dice-stand = A roll of the die can’t be taken back.
+refusal-draw-asked = You’ve already offered a draw. You can offer again after a move.
+refusal-takeback-asked = You’ve already asked for that. You can ask again after a move.
+refusal-draw-first = Your opponent has offered a draw: answer { $yes } or { $no } first.
+refusal-takeback-first = Your opponent wants to take back a move: answer { $yes } or { $no } first.
+refusal-takebacks-spent = This match has used up its takebacks: from now on, moves stand.
+refusal-too-much-talk = There have been too many offers and requests in this match: play on, or resign.
+refusal-your-own-challenge = This is your own challenge. { $withdraw } takes it back.
+refusal-for-anyone = This challenge is for anyone, so there’s no need to decline it.
+refusal-not-resigning = I didn’t ask whether you want to resign. Type { $resign } if you do.
 
 full = { $limit ->
-    [open-challenges] You have { $most } challenges waiting: withdraw one first.
-    [matches] You are in { $most } matches already: finish one first.
-    [allowed-places] { $most } channels are allowed already: forbid one first.
-   *[place-matches] There are { $most } matches here already: finish one first.
+    [open-challenges] You already have { $most } challenges waiting: withdraw one first.
+    [matches] You’re already in { $most } matches: finish one first.
+    [allowed-places] { $most } channels are already allowed: forbid one first.
+   *[place-matches] There are already { $most } matches here: finish one first.
  }
-old-button = This belongs to an earlier position of { $number }; nothing was done. Use the newest board.
-moved-to = { $number } is played in { $place } now.
+old-button = That button is from an earlier position of { $number }, so I did nothing. Use the newest board.
+moved-to = { $number } is now played in { $place }.
 its-thread = its thread
 its-room = its room
-nobody-here = Nobody but you reads this chat. Challenge your friend where both of you are: in a server, in a room, or in a chat of yours that I am in.
-managers-only = Only those who may manage this place can change its settings.
-challengers-managers = Here only those who may manage the place can challenge.
-challengers-role = Here only members with the role { $role } can challenge.
-other-places = Matches are begun elsewhere on this server:
-missing-permissions = I am not allowed everything I need here. Please ask somebody who manages the server to give me: { $names }.
-thread-closed = This thread is closed and I am not allowed to open it. Please open it, then try again.
-no-settings = There is nothing to set here: settings belong to a server or a room.
-setting-elsewhere = { $name } cannot be set here: it belongs to servers and network rooms. { $settings } shows what there is.
+nobody-here = Nobody else reads this chat. Challenge your friend where you both are: in a server, in a room, or in a chat I’ve joined.
+managers-only = Only people who manage this place can change its settings.
+challengers-managers = Only people who manage this place can challenge here.
+challengers-role = Only members with the role { $role } can challenge here.
+other-places = On this server, matches start in:
+missing-permissions = I need more permissions here. Please ask someone who manages the server to give me: { $names }.
+thread-closed = This thread is closed and I’m not allowed to open it. Please open it and try again.
+no-settings = There’s nothing to set here: settings belong to a server or a room.
+setting-elsewhere = You can’t set { $name } here: it’s for servers and network rooms. { $settings } shows what there is.
 type-move = Move in { $number }, such as d1-d4
-hello = Hello! I keep tafl matches, the Norse board games. { $challenge } begins one, { $help } lists everything.
-follows = This took me a little longer; here it is.
-settings = What is usual here:
-settings-changed = Changed. What is usual here now:
-setting-variant = Game of a challenge that names none:
-setting-theme = Colours of the board:
+hello = Hi! I run tafl matches (Norse board games). { $challenge } starts one, { $help } lists everything.
+follows = Sorry, that took a little longer. Here it is.
+settings = Settings here:
+settings-changed = Changed. Settings here now:
+setting-variant = Default game:
+setting-theme = Board colours:
 setting-threads = A thread for each match:
 setting-language = Language:
-setting-challengers = Who may challenge:
-setting-channels = Where matches are begun:
-setting-time = Time of a match that names none:
-setting-timeout = When somebody's time is over:
-setting-prefix = What commands begin with:
-repeated = I have answered that already.
-fault = Something went wrong here, and nothing was changed. Please try again; if it stays, tell the operator this number: { $id }.
+setting-challengers = Who can challenge:
+setting-channels = Where matches start:
+setting-time = Default time control:
+setting-timeout = When a player runs out of time:
+setting-prefix = Command prefix:
+repeated = I’ve already answered that.
+fault = Something went wrong, and nothing was changed. Please try again. If it keeps happening, give this code to the bot’s admin: { $id }.
 
 ## Help
 
@@ -399,8 +399,8 @@ help-rest = { $all } shows the rest, { $one } explains one command.
 help-example = For example: { $first }
 help-examples = For example: { $first } or { $second }
 help-aliases = Also: { $names }
-help-challenge = Challenge somebody to a game.
-help-challenge-more = Without a name anyone may accept; without a variant it is Copenhagen.
+help-challenge = Challenge someone to a game.
+help-challenge-more = Without a name, anyone can accept; without a game, it’s Copenhagen.
 help-accept = Accept a challenge.
 help-decline = Decline a challenge.
 help-yes = Say yes to what you are asked: a challenge, a draw, a takeback or a pause.
@@ -410,14 +410,14 @@ help-rematch = Play the last match again, with sides swapped.
 help-move = Play a move.
 help-moves = List the legal moves, or those of one piece.
 help-board = Show the board, as a picture or as text.
-help-resign = Give up; I ask before it counts.
+help-resign = Give up; I’ll ask you to confirm.
 help-draw = Offer a draw, or answer an offer.
-help-takeback = Ask to take your last move back, or answer that.
-help-games = List the matches here; with all, finished ones too.
-help-variants = A few games to begin with; with all, every game I know.
+help-takeback = Ask to take back your last move, or answer that.
+help-games = List the matches here; add all for finished ones too.
+help-variants = A few games to start with; add all to see every game.
 help-history = List the moves of a match.
-help-settings = Show what is usual here, or change it.
-help-export = Give a match as an OpenTafl record.
+help-settings = Show or change the settings here.
+help-export = Download a match as an OpenTafl record.
 help-help = Explain the commands, or one of them.
 
 ## Time, leave, plans and the die
@@ -444,27 +444,27 @@ short-hours = { $n }h
 short-minutes = { $n }m
 short-seconds = { $n }s
 time-none = no clock
-time-per-turn = { $time } for each move
-time-bank = { $bank } each, and { $increment } more after each move
+time-per-turn = { $time } per move
+time-bank = { $bank } each, plus { $increment } after each move
 timed = Time: { $time }.
-time-syntax = “{ $word }” is no time. Write 3d for each move, 30d+1d for a stock that grows with each move, or none.
-span-syntax = “{ $word }” is no span of time. Write 5d, 12h or 1d12h.
-time-too-short = “{ $word }” is too short: give at least 1m.
-time-too-long = “{ $word }” is too long: give at most 365d.
-turn-until = Time until { $until }.
-expired = { $number } waited too long for an answer: the challenge by { $challenger } has expired.
-pause-offered = { $number }: { $by } asks { $to } to stop the clock for a while. Answer with { $yes } or { $no }.
+time-syntax = I can’t read “{ $word }”. Try 3d (per move), 30d+1d (time bank) or none.
+span-syntax = I can’t read “{ $word }”. Try 5d, 12h or 1d12h.
+time-too-short = “{ $word }” is too short: the least is 1m.
+time-too-long = “{ $word }” is too long: the most is 365d.
+turn-until = Move by { $until }.
+expired = { $number }: nobody answered { $challenger }’s challenge in time, so it has expired.
+pause-offered = { $number }: { $by } wants to stop the clock for a while. { $to }: { $yes } or { $no }.
 pause-refused = { $number }: { $by } would rather play on.
-paused = { $number } is paused and the clock stands. { $resume } lets it go on, whoever of you says it.
-resumed = { $number }: { $by } lets the clock go on.
-left = { $to }: { $by } is on leave until { $until }; their time does not run meanwhile.
+paused = { $number } is paused. Either player can { $resume }.
+resumed = { $number }: { $by } starts the clock again.
+left = { $to }: { $by } is on leave until { $until }; their clock is stopped until then.
 returned = { $to }: { $by } is back from leave.
-time-given = { $number }: I was away. { $to } gets back { $time }, in which nobody could move.
-flag-fell = { $number }: the time of { $loser } is over. { $winner } may { $claim } the match, or wait for the move.
-ended-time = The time of { $loser } is over.
+time-given = { $number }: I was offline; { $to } gets { $time } back.
+flag-fell = { $number }: { $loser } is out of time. { $winner } can { $claim } the win or keep waiting.
+ended-time = { $loser } ran out of time.
 reminder = { $player }, { $count ->
-    [one] a match waits for your move:
-   *[other] { $count } matches wait for your move:
+    [one] a match is waiting for your move:
+   *[other] { $count } matches are waiting for your move:
  }
 this-room = this room
 reminder-place = Played in { $place }.
@@ -472,99 +472,99 @@ reminder-hint = { $remind } changes when and where I remind you.
 habits = { $remind ->
     [here] I remind you where the match is played, with this much of your time left: { $shares }.
     [private] I remind you in private, with this much of your time left: { $shares }.
-   *[off] I do not remind you.
+   *[off] I don’t remind you.
  }
 habits-changed = Changed.
-habits-quiet = Your quiet hours are { $hours } in { $zone }; what falls in them comes afterwards, but never too late.
-habits-loud = At any hour; { $quiet } sets quiet ones.
-hours-syntax = “{ $word }” are no hours. Write when they begin and end, such as 22-08 or 22:30-07:15.
-hours-all-day = That would be the whole day. { $off } ends all reminders.
-zone-missing = In which time zone? Write it like this: { $example }
-zone-unknown = I do not know a time zone “{ $word }”. { $count ->
-    [0] Zones are called Europe/Rome or America/New_York.
+habits-quiet = Your quiet hours are { $hours } in { $zone }; reminders wait until they end, unless your time would run out.
+habits-loud = No quiet hours. Set them with { $quiet }.
+hours-syntax = I can’t read “{ $word }”. Write when quiet hours begin and end, like 22-08 or 22:30-07:15.
+hours-all-day = That would be the whole day. { $off } turns all reminders off.
+zone-missing = Which time zone? Write it like this: { $example }
+zone-unknown = I don’t know a time zone called “{ $word }”. { $count ->
+    [0] Time zones look like Europe/Rome or America/New_York.
    *[other] Did you mean { $near }?
  }
-leave-begun = You are on leave until { $until }: your time does not run. { $back } ends it. Left this year: { $left }.
-leave-is = You are on leave until { $until }. { $back } ends it. Left this year: { $left }.
-leave-over = Welcome back: your time runs again. Leave left this year: { $left }.
-leave-none = You are not on leave. { $away } takes five days of it. Left this year: { $left }.
-leave-already = You are on leave already, until { $until }. { $back } ends it.
-leave-again = You have just been on leave. You can go again from { $at }.
-leave-not = You are not on leave.
-leave-spent = So much leave you do not have: what is left this year is { $left }.
-leave-too-late = { $title } against { $opponent } leaves you { $left }, and less than an hour is too late to go. Move there first.
+leave-begun = You’re on leave until { $until }: your clock is stopped. { $back } ends it. Left this year: { $left }.
+leave-is = You’re on leave until { $until }. { $back } ends it. Left this year: { $left }.
+leave-over = Welcome back: your clock is running again. Leave left this year: { $left }.
+leave-none = You’re not on leave. { $away } takes five days off. Left this year: { $left }.
+leave-already = You’re already on leave, until { $until }. { $back } ends it.
+leave-again = You’ve only just been on leave. You can go again from { $at }.
+leave-not = You’re not on leave.
+leave-spent = You only have { $left } of leave left this year.
+leave-too-late = You have only { $left } left in { $title } against { $opponent }, and leave needs at least an hour. Move there first.
 plan-shown = { $number }, only if you confirm it:
 plan-if = If { $expected }, I play { $answer } for you
 plan-then-if = ; if then { $expected }, I play { $answer }
 plan-then = , then { $expected }
-plan-replaces = It takes the place of:
-plan-ask = { $yes } makes it count, { $no } drops it.
-plan-none = You have planned nothing in { $number }. { $plan } plans an answer.
-plan-list = Planned in { $number }, for your eyes only:
-plan-unknown = { $line } is not planned in { $number }. { $plan } shows what is.
+plan-replaces = It replaces:
+plan-ask = { $yes } confirms it, { $no } drops it.
+plan-none = You haven’t planned anything in { $number }. { $plan } plans an answer.
+plan-list = Planned in { $number }, only you see this:
+plan-unknown = { $line } isn’t planned in { $number }. { $plan } shows what is.
 plan-clear = { $clear } drops all of it.
 plan-made = Planned in { $number }, { $lines ->
     [one] one line
    *[other] { $lines } lines
  } in all:
-plan-overheard = Everybody here would read your plan. Write it to me in a chat of our own: { $plan }
-plan-dropped = Nothing is planned in { $number } any more.
-plan-nothing = There is nothing to confirm. { $plan } plans an answer.
+plan-overheard = Everyone here would see your plan. Send it to me in a private chat: { $plan }
+plan-dropped = You have no plans in { $number } any more.
+plan-nothing = There’s nothing to confirm. { $plan } plans an answer.
 plan-played = { $by } had planned this move.
-plan-your-turn = It is your turn: play now, and plan afterwards.
-plan-dice = With a die nothing can be planned.
-plan-too-long = A plan has at most { $most } moves, the opponent's included.
-plan-too-many = You have { $most } lines planned already. { $clear } drops them.
-plan-no-reply = A plan ends with a move of yours, such as { $plan }.
-plan-illegal = Move { $ply } of the plan, { $move }, is not possible.
+plan-your-turn = It’s your turn: play now, and plan afterwards.
+plan-dice = You can’t plan in a match with a die.
+plan-too-long = A plan has at most { $most } moves, counting your opponent’s.
+plan-too-many = You already have { $most } lines planned. { $clear } drops them.
+plan-no-reply = A plan ends with a move of your own, like { $plan }.
+plan-illegal = Move { $ply } of the plan, { $move }, isn’t possible.
 plan-over = The game would be over before move { $ply } of the plan.
 sealed = The die is sealed. SHA-256 of its secret: { $hash }
 sealed-waits = The die is sealed. SHA-256 of its secret: { $hash }
-    Until the first throw both of you may add words of your own with { $seed }. { $roll } throws it, and so does the first move.
+    Until the first roll, either of you can add your own words with { $seed }. To roll it, type { $roll } or make the first move.
 seeded = { $number }: { $by } adds to the die: “{ $words }”
-seeded-again = { $number }: { $by } adds to the die, instead of “{ $old }”: “{ $words }”
+seeded-again = { $number }: { $by } changes their words for the die from “{ $old }” to “{ $words }”
 revealed = The secret of the die was { $secret }. { $thrown ->
-    [yes] { $dice } tells how to check every throw.
-   *[no] The die was never thrown.
+    [yes] { $dice } tells you how to check every roll.
+   *[no] The die was never rolled.
  }
-unplayed = { $by } meant to play { $move }. The die comes first, and its throw does not allow it.
-proof = { $number }, die { $id }: every throw is drawn from a secret whose SHA-256 was shown before the first one: { $hash }
+unplayed = { $by } meant to play { $move }, but the die comes first and its roll doesn’t allow that.
+proof = { $number }, die { $id }. Every roll comes from a secret. Its SHA-256 was shown before the first roll: { $hash }
 proof-words = { $by } added “{ $words }”.
 proof-no-words = { $by } added nothing.
 proof-throws = { $count ->
-    [0] It was not thrown.
-    [one] Thrown once:
-   *[other] Thrown { $count } times:
+    [0] It wasn’t rolled.
+    [one] Rolled once:
+   *[other] Rolled { $count } times:
  }
-proof-closed = The secret is shown when the match is over. Nobody can have chosen a throw after it; that the secret was drawn by chance it does not prove, and that is what your own words are for.
-proof-unthrown = The secret was { $secret }. Nothing was drawn from it.
-proof-open = The secret was { $secret }. { $export } gives the whole match as a file, and { $verify } computes every throw anew. By hand, the first throw: the first byte below 252 of this, its remainder by 6, plus 1.
-proof-none = { $number } is played without a sealed die.
-refusal-no-clock = This match is played without a clock.
-refusal-time-left = There is time left, until { $until }.
-refusal-own-time = It is your own turn: your opponent's time does not run.
-refusal-paused = This match is paused. { $resume } lets it go on.
-refusal-not-paused = This match is not paused. { $pause } proposes it.
+proof-closed = The secret is shown when the match is over. It can’t have been chosen to suit a roll. This doesn’t prove that it was random: that’s what your own words are for.
+proof-unthrown = The secret was { $secret }. The die was never rolled.
+proof-open = The secret was { $secret }. { $export } gives the whole match as a file, and { $verify } checks every roll. The first roll by hand: divide the first byte below 252 by 6, and add 1 to the remainder. The bytes come from:
+proof-none = { $number } doesn’t have a sealed die.
+refusal-no-clock = This match has no clock.
+refusal-time-left = There’s still time left, until { $until }.
+refusal-own-time = It’s your own turn: your opponent’s clock isn’t running.
+refusal-paused = This match is paused. { $resume } starts it again.
+refusal-not-paused = This match isn’t paused. { $pause } asks for a pause.
 refusal-no-die = This match has no sealed die.
-refusal-die-thrown = The die was thrown already: nothing can be changed about it any more.
-refusal-die-throws-itself = The die was thrown for the first time already; from now on it is thrown by itself.
-refusal-no-pause = Nobody proposes a pause. Type { $ask } to propose one.
-refusal-pause-waits = Your proposal still waits for an answer.
-refusal-pause-asked = You have proposed a pause already; do it again after a move.
-refusal-pause-first = Your opponent proposes a pause: answer with { $yes } or { $no } first.
-mistake-seed = Nothing is left of these words that could be seen. Add letters, digits or signs.
-mistake-shares = “{ $word }” is no share of your time. Write one or two numbers from 1 to 99, like this: { $example }
-mistake-long-words = That does not fit: at most { $most } characters, on one line.
+refusal-die-thrown = The die has already been rolled, so you can’t change it any more.
+refusal-die-throws-itself = The die has already been rolled once; from now on it rolls by itself.
+refusal-no-pause = Nobody has asked for a pause. Type { $ask } to ask for one.
+refusal-pause-waits = Your request for a pause is still waiting for an answer.
+refusal-pause-asked = You’ve already asked for a pause. You can ask again after a move.
+refusal-pause-first = Your opponent wants a pause: answer { $yes } or { $no } first.
+mistake-seed = There’s nothing visible in those words. Use letters, digits or signs.
+mistake-shares = I can’t read “{ $word }” as a share of your time. Write one or two numbers from 1 to 99, like this: { $example }
+mistake-long-words = That doesn’t fit: use at most { $most } characters, on one line.
 
-help-claim = Claim a match when your opponent's time is over.
-help-pause = Propose to stop the clock, or answer that.
-help-resume = Let the clock of a paused match go on.
-help-roll = Throw the die for the first time.
-help-seed = Add words of your own to the die, before its first throw.
-help-dice = Show what the die is drawn from, and how to check it.
-help-remind = Choose where and when I remind you of a move.
-help-quiet = Choose hours in which I do not remind you.
-help-away = Go on leave: your time does not run; 30 days a year.
+help-claim = Claim the win when your opponent is out of time.
+help-pause = Ask to stop the clock, or answer that.
+help-resume = Start the clock of a paused match again.
+help-roll = Roll the die for the first time.
+help-seed = Add your own words to the die, before its first roll.
+help-dice = Show where the rolls come from, and how to check them.
+help-remind = Choose where and when I remind you to move.
+help-quiet = Choose hours when I don’t remind you.
+help-away = Go on leave: your clock stops; 30 days a year.
 help-back = Come back from leave.
 help-plan = Plan an answer that plays itself; only you see it.
 
@@ -589,11 +589,11 @@ alt-moved = { $size ->
  }
 alt-danger = { $danger ->
     [captured] The king can be captured next.
-    [escapes] The king has an open way to escape.
-   *[both] The king has an open way to escape and can be captured next.
+    [escapes] The king has a clear way out.
+   *[both] The king has a clear way out and can be captured next.
  }
-alt-goes = { $square } may go to { $squares }.
-alt-forbidden = { $square } may not go to { $forbidden }.
+alt-goes = { $square } can go to { $squares }.
+alt-forbidden = { $square } can’t go to { $forbidden }.
 alt-position = King { $king ->
     [none] captured
    *[other] on { $king }
@@ -612,55 +612,55 @@ caption-over = { $winner ->
    *[other] { $plies } moves
  } · { $title }
 
-cli-theme = There is no theme “{ $theme }”: choose one of { $all }.
-cli-write = I cannot write { $file }: { $why }
+cli-theme = There’s no theme called “{ $theme }”: choose one of { $all }.
+cli-write = I can’t write { $file }: { $why }
 
 ## The console and the disk
 
-console-greeting = Welcome. Speak as somebody with a name and a >, like this:
+console-greeting = Welcome. Start each line with the speaker’s name and >, like this:
     ann> challenge @ben brandubh
     ben> accept
     Type help to see everything, quit to leave.
 console-picture = Picture: { $path }
-console-no-picture = The picture could not be written to { $path }: { $why }
+console-no-picture = I couldn’t write the picture to { $path }: { $why }
 console-fault = The console stopped: { $why }
-store-unwritable = I cannot write my data in { $path }: { $why }. Choose another directory with --data.
-store-newer = This data was written by a newer hnefi (schema { $found }, I know { $known }). Use that version, or another directory with --data.
-store-in-use = Another hnefi is using the data in { $path }. End that one first, or choose another directory with --data.
-store-damaged = The data in { $path } is damaged or not mine: { $why }. Restore a copy, or choose another directory with --data.
-store-foreign = { $path } is no database of mine. Give another file; nothing was changed.
-backup-made = Copied to { $file }. With Matrix, keep a copy of the folder matrix too.
-backup-exists = { $file } is there already. Choose another name.
-backup-missing = There is no { $file }. Say where the data is with --data.
-backup-unwritable = I cannot write the copy { $file }: { $why }. Choose another place for it.
-restore-missing = There is no { $file }. Name a file that backup has written.
-restore-exists = { $file } is there already. To replace it, add --overwrite: what was there is kept beside it.
-restore-damaged = { $file } is damaged, or no copy of mine: { $why }. Give another one; nothing was changed.
-restore-made = { $file } is back in its place in { $data }.
-restore-kept = What was there before is kept as { $old }.
+store-unwritable = I can’t write my data in { $path }: { $why }. Choose another directory with --data.
+store-newer = This data comes from a newer hnefi (schema { $found }; I know { $known }). Use that version, or another directory with --data.
+store-in-use = Another hnefi is using the data in { $path }. Stop that one first, or choose another directory with --data.
+store-damaged = The data in { $path } is damaged or isn’t mine: { $why }. Restore a copy, or choose another directory with --data.
+store-foreign = { $path } isn’t a database of mine. Give another file; nothing was changed.
+backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder matrix too.
+backup-exists = { $file } already exists. Choose another name.
+backup-missing = There’s no { $file }. Use --data to say where the data is.
+backup-unwritable = I can’t write the copy { $file }: { $why }. Choose another place for it.
+restore-missing = There’s no { $file }. Name a file that backup has written.
+restore-exists = { $file } already exists. To replace it, add --overwrite: the old one is kept beside it.
+restore-damaged = { $file } is damaged or isn’t a copy of mine: { $why }. Give another one; nothing was changed.
+restore-made = { $file } is back in { $data }.
+restore-kept = The previous data is kept as { $old }.
 cli-no-console = This build has no console room. Type hnefi --help to see what it can do.
-cli-replay-dice = This match was played with a die: its record tells the moves, but not the turns that the die gave away, so it cannot be replayed.
+cli-replay-dice = This match was played with a die. Its record doesn’t show the turns the die took away, so it can’t be replayed.
 
-verify-good = All is as it had to be: { $throws ->
-    [one] one throw
-   *[other] { $throws } throws
+verify-good = Everything checks out: { $throws ->
+    [one] one roll
+   *[other] { $throws } rolls
  } and { $plies ->
     [one] one move
    *[other] { $plies } moves
- }, die { $id }. The hash must be the one that the bot showed when the match began. The names, which of the moves that a throw allowed was played, and a result that the board does not decide are no part of the proof.
-verify-no-die = This is no record of a match with a sealed die. The command export gives one.
-verify-closed = The secret of the die is not in this record: it is shown when the match is over.
-verify-tag = The tag { $tag } cannot be read: this record was changed.
-verify-hash = The secret is not the one that was promised: its SHA-256 differs from the hash.
-verify-throw = Throw { $throw } is noted as { $face }, but the die had to give { $due }.
-verify-move = Move { $ply }, { $move }, could not be played with a throw of { $face } by { $side ->
+ }, die { $id }. The hash must be the one the bot showed when the match began. Not proved: the names, which of the allowed moves was played, and a result that isn’t decided on the board.
+verify-no-die = This isn’t a record of a match with a sealed die. Get one with the command export.
+verify-closed = The secret of the die isn’t in this record: it’s shown when the match is over.
+verify-tag = I can’t read the tag { $tag }: this record was changed.
+verify-hash = The secret isn’t the one that was promised: its SHA-256 differs from the hash.
+verify-throw = Roll { $throw } is written down as { $face }, but the die should have given { $due }.
+verify-move = Move { $ply }, { $move }, couldn’t be played after a roll of { $face } by { $side ->
     [attackers] the attackers
    *[defenders] the defenders
  }.
-verify-too-few = There are throws without a move: this record was changed.
-verify-too-many = There are moves without a throw: this record was changed.
-verify-throw-missing = The throws stop before the match does: a throw is missing, this record was changed.
-verify-result = The record notes the result as { $result }, but on the board { $winner ->
+verify-too-few = There are rolls without a move: this record was changed.
+verify-too-many = There are moves without a roll: this record was changed.
+verify-throw-missing = The rolls stop before the match does, so one is missing: this record was changed.
+verify-result = The record gives the result as { $result }, but on the board { $winner ->
     [attackers] the attackers win
     [defenders] the defenders win
    *[nobody] nobody wins
@@ -670,45 +670,48 @@ verify-result = The record notes the result as { $result }, but on the board { $
 
 config-good = The configuration is in order. Data in { $data }; Discord { $discord ->
     [yes] is configured
-   *[no] is not configured
+   *[no] isn’t configured
  }; Matrix { $matrix ->
     [yes] is configured
-   *[no] is not configured
+   *[no] isn’t configured
  }.
-config-nothing = There is nothing to run yet: give a Discord token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE or hnefi.toml, or a Matrix account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER and HNEFI_MATRIX_PASSWORD. To try hnefi without any account, type hnefi console.
-config-missing = The setting { $key } is missing: { $by } means nothing without it.
-config-unreadable = I cannot read { $file }: { $why }
-config-syntax = { $file } is not written as I expect, { $why }
-config-unknown = I do not know the setting “{ $key }”. { $count ->
+config-nothing = There’s nothing to run yet: no network is set up.
+    For Discord, give a token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE or hnefi.toml.
+    For Matrix, give an account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER and HNEFI_MATRIX_PASSWORD.
+    To try hnefi without any account, type hnefi console.
+config-missing = The setting { $key } is missing: { $by } needs it.
+config-unreadable = I can’t read { $file }: { $why }
+config-syntax = There’s a mistake in { $file }, { $why }
+config-unknown = There’s no setting called “{ $key }”. { $count ->
     [0] The README lists them all.
    *[other] Did you mean { $near }?
  }
 config-value = The setting { $key } must be { $expects }.
 config-expects-secret-file = a file with a secret
-config-expects-token = a token without blanks
+config-expects-token = a token without spaces
 config-expects-homeserver = an address like https://matrix.example.org, or a name like example.org
 config-expects-truth = true or false
 config-expects-address = an address like http://127.0.0.1:8080
 config-expects-shards = shards like 0-3/8: the first, the last, and how many there are
 config-expects-levels = levels like warn,hnefi=info
-config-both = { $first } and { $second } say the same thing: give one of them.
+config-both = { $first } and { $second } say the same thing: keep only one of them.
 discord-ready = Ready: Discord knows me as { $user }, in { $servers ->
     [one] one server
    *[other] { $servers } servers
  }.
-discord-token = Discord does not accept this bot's token. Make a new one in the Developer Portal (Bot, Reset Token) and put it in the configuration.
-discord-intents = Discord does not allow this bot what it asks to hear. In the Developer Portal no privileged intent is needed; please look there whether the bot is in order.
-discord-shards = Discord does not accept these shards: leave the setting “shards” out, or give the number that Discord asks for.
-discord-code = Discord closed the connection for good (code { $code }). Look for a newer version of hnefi.
-matrix-ready = Ready: I am { $user } on Matrix, device { $device }, in { $rooms ->
+discord-token = Discord doesn’t accept this bot’s token. Make a new one in the Developer Portal (Bot, Reset Token) and put it in the configuration.
+discord-intents = Discord doesn’t let this bot receive the events it asks for. It needs no privileged intent; please check the bot in the Developer Portal.
+discord-shards = Discord doesn’t accept these shards. Leave out the setting “shards”, or give the number Discord asks for.
+discord-code = Discord closed the connection for good (code { $code }). Check for a newer version of hnefi.
+matrix-ready = Ready: I’m { $user } on Matrix, device { $device }, in { $rooms ->
     [one] one room
    *[other] { $rooms } rooms
  }.
-matrix-nothing = No Matrix account is configured: give HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER and HNEFI_MATRIX_PASSWORD, or the same in hnefi.toml.
+matrix-nothing = No Matrix account is configured. Give HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER and HNEFI_MATRIX_PASSWORD, or the same in hnefi.toml.
 matrix-status = Account { $user }, device { $device }, fingerprint { $fingerprint }
     Identity: { $signed ->
     [yes] the device is signed by the account
-   *[no] the device is not signed by the account, so strict clients do not write to it
+   *[no] the device isn’t signed by the account, so strict clients won’t write to it
  }
     Key backup: { $backup ->
     [yes] on
@@ -716,20 +719,20 @@ matrix-status = Account { $user }, device { $device }, fingerprint { $fingerprin
  }
     Recovery: { $recovery ->
     [enabled] on; the recovery key lets a new device take over
-    [incomplete] this device lacks the identity's keys: give the recovery key
+    [incomplete] this device lacks the identity’s keys: give the recovery key
    *[disabled] off
  }
     Rooms: { $rooms }, { $encrypted } of them encrypted; invitations: { $invited }
-    Messages that wait for their key: { $sealed }
+    Messages waiting for their key: { $sealed }
 matrix-no-reset = No new identity was made: { $why }
-matrix-homeserver = This is no homeserver I can use: { $why }. Look at the setting matrix.homeserver.
-matrix-password = The homeserver does not let me in: { $why }. Look at the settings matrix.user and matrix.password.
-matrix-no-password = This homeserver lets nobody in by password. Give a token that was made for this bot alone, and its device, in matrix.access_token and matrix.device_id.
-matrix-token = The homeserver does not accept the access token, or it belongs to another device than matrix.device_id. Make a new one for this bot alone.
-matrix-logged-out = The bot was logged out: its token is no longer accepted. With a password, delete matrix/session.json in the data directory and start again, and it logs in as a new device; with a token, give a new token and its device.
-matrix-store-lost = The keys that belong to this token's device are lost, and a device cannot begin anew. Give a new token with a new device; the recovery key brings back what was encrypted.
-matrix-store = The keys and rooms in the data directory cannot be read: { $why }. Restore a copy of the folder matrix, or remove it to log in as a new device.
-discord-tls = This system offers no secure connections: { $why }
+matrix-homeserver = I can’t use this homeserver: { $why }. Check the setting matrix.homeserver.
+matrix-password = The homeserver won’t let me in: { $why }. Check the settings matrix.user and matrix.password.
+matrix-no-password = This homeserver doesn’t accept passwords. Put a token made only for this bot, and its device, in matrix.access_token and matrix.device_id.
+matrix-token = The homeserver doesn’t accept the access token, or it belongs to another device than matrix.device_id. Make a new one only for this bot.
+matrix-logged-out = The bot was logged out: its token isn’t accepted any more. With a password, delete matrix/session.json in the data directory and start again: it logs in as a new device. With a token, give a new token and its device.
+matrix-store-lost = The keys of this token’s device are lost, and a device can’t start over. Give a new token with a new device; the recovery key brings back what was encrypted.
+matrix-store = I can’t read the keys and rooms in the data directory: { $why }. Restore a copy of the folder matrix, or remove it to log in as a new device.
+discord-tls = This system has no secure connections: { $why }
 
 ## Buttons, menus and options
 
@@ -746,21 +749,21 @@ button-agree = Accept
 button-refuse = Decline
 button-resign-yes = Yes, resign
 button-play-on = Play on
-button-turn = Turn
+button-turn = Flip board
 button-wood = Wood
 button-slate = Slate
 button-contrast = Contrast
 button-text = As text
 button-picture = Picture
-button-record = Record
+button-record = Download game
 button-more = More
-button-roll = Throw the die
+button-roll = Roll the die
 button-resume = Resume
-button-claim = Claim the match
+button-claim = Claim the win
 button-plan-yes = Confirm
 button-plan-no = Drop
 menu-piece = Choose a piece: { $first } to { $last }
-menu-target = Choose where it goes: { $first } to { $last }
+menu-target = Choose where to move: { $first } to { $last }
 menu-match = Choose a match: { $first } to { $last }
 choice-piece = { $square } · { $piece ->
     [K] the king
@@ -779,43 +782,43 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· captures { $captures }
  }
 modal-title = Type your move
-group-tafl = Play hnefatafl and its kin.
-argument-opponent = Whom to challenge; nobody for anyone
-argument-variant = The game, by its name; Copenhagen unless you choose another
-argument-settings-variant = The game of a challenge that names none
+group-tafl = Play hnefatafl and its relatives.
+argument-opponent = Opponent (leave empty for anyone)
+argument-variant = Game (leave empty for the default)
+argument-settings-variant = Default game
 argument-side = The side you want
-argument-rules = House rules, such as armed-king=no hostile-edges=yes
+argument-rules = House rules, like armed-king=no hostile-edges=yes
 argument-thread = A thread of its own for the match
-argument-match = The number of the match
-argument-move = Your move, such as d1-d4
-argument-square = The piece's square, such as d4
+argument-match = Match number
+argument-move = Your move, like d1-d4
+argument-square = The piece’s square, like d4
 argument-answer = Your answer
-argument-text = In letters instead of a picture
-argument-turned = Seen from the other side
-argument-theme = Colours of the board
+argument-text = Letters instead of a picture
+argument-turned = Show it from the other side
+argument-theme = Board colours
 argument-all = Finished matches too
 argument-command = The command to explain
 argument-threads = A thread for each match
 argument-language = My language here
-argument-challengers = Who may challenge
-argument-role = Only members with this role may challenge
-argument-allow = A channel in which matches may be begun
-argument-prefix = What commands begin with, such as !tafl
-argument-time = Time: 3d a move, 30d+1d a stock that grows, or none
-argument-timeout = Whether a match ends when a player's time is over, or is claimed
-argument-dice = A die: odd moves and even passes, or its throw is the reach
+argument-challengers = Who can challenge
+argument-role = Only members with this role can challenge
+argument-allow = A channel where matches can start
+argument-prefix = Command prefix, like !tafl
+argument-time = Time: 3d (per move), 30d+1d (time bank) or none
+argument-timeout = What happens when a player runs out of time
+argument-dice = A die: odd (even rolls pass) or reach (the roll is the longest move)
 argument-words = Your words
-argument-line = Moves of both in turn, your opponent's first: d1-d4 then e5-e7
+argument-line = Moves in turn, your opponent’s first: d1-d4 then e5-e7
 argument-clear = Drop everything planned
 argument-where = Where I remind you
-argument-at = With how much of your time left, in percent: 50,10
-argument-hours = Quiet hours such as 22-08, or off
-argument-zone = Their time zone, such as Europe/Rome
-argument-span = For how long, such as 5d
-argument-forbid = A channel to take from that list again
+argument-at = How much of your time is left when I remind you, in percent: 50,10
+argument-hours = Quiet hours like 22-08, or off
+argument-zone = Time zone of your quiet hours, like Europe/Rome
+argument-span = For how long, like 5d
+argument-forbid = A channel to take off that list
 word-attackers = Attackers (dark)
 word-defenders = Defenders (light, with the king)
-word-random = Let chance decide
+word-random = Random
 word-yes = Yes
 word-no = No
 word-wood = Wood
@@ -824,32 +827,32 @@ word-contrast = High contrast
 word-everyone = Everyone
 word-managers = Members who manage the server
 word-en = English
-word-odd = Odd throws move, even ones pass
-word-reach = The throw is the longest move
+word-odd = Odd rolls move, even ones pass
+word-reach = The roll is the longest move
 word-none = None
 word-auto = The match ends
 word-claim = The opponent may claim it
 word-here = Where the match is played
 word-private = In private
-word-off = Not at all
+word-off = Never
 group-clock = Time, leave and reminders of hnefatafl matches.
 any-channel = every channel
 
 ## Explaining
 
 help-rules = Explain a game from its rules, page by page, with pictures.
-help-compare = Tell what differs between two games.
-help-why = Tell why a move is possible or not, or what may happen on a square.
+help-compare = Show what differs between two games.
+help-why = Explain why a move is possible or not, or what can happen on a square.
 help-language = Choose the language I speak here.
-mistake-page = There is no page or game “{ $word }”. { $count ->
+mistake-page = There’s no page or game called “{ $word }”. { $count ->
     [0] Pages are { $pages }; { $list } lists the games.
    *[other] Did you mean { $near }?
  }
-mistake-language = I do not speak “{ $word }”. Choose one of { $all }.
-cli-language = There is no language “{ $word }”: choose one of { $all }.
+mistake-language = I don’t speak “{ $word }”. Choose one of { $all }.
+cli-language = There’s no language “{ $word }”: choose one of { $all }.
 argument-topic = The page to read
 argument-other = The other game
-argument-rules-match = The match whose rules to explain
+argument-rules-match = The match whose rules you want to read
 argument-compare-variant = One game
 argument-compare-topic = Only what this page says
 menu-topic = Choose a page

@@ -20,6 +20,7 @@ page-camps = camp
 page-capture = captures
 page-fort = exit-fort
 page-siege = encirclement
+page-strike = chain
 page-endings = draws, repetition
 page-dice = die
 page-history = balance

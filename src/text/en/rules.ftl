@@ -3,24 +3,24 @@
 ## Pages
 
 topic-goal = The goal
-topic-pieces = Pieces and set-up
+topic-pieces = Pieces and layout
 topic-moves = Movement
 topic-throne = The throne
 topic-corners = The corners
 topic-camps = The camps
-topic-royal = The king's own squares
-topic-capture = Capturing men
+topic-royal = The king’s own squares
+topic-capture = Capturing pieces
 topic-king = Capturing the king
 topic-shieldwall = The shieldwall
 topic-fort = The exit fort
-topic-siege = Shutting in
-topic-strike = Striking on
+topic-siege = Encirclement
+topic-strike = Chain captures
 topic-endings = Draws and repetition
 topic-dice = The die
 topic-warnings = Warnings
 topic-house = House rules
 topic-history = History and balance
-topic-plans = A plan to begin with
+topic-plans = A plan to start with
 page = { $title } · { $topic }
 page-short = { $title } in short
 page-more = More pages: { $topics }. For example: { $example }
@@ -41,27 +41,27 @@ plan-defenders = Defenders:
 who = { $classes ->
     [none] nobody
     [A] the attackers
-    [D] the king's men
-    [K] the king alone
-    [AD] all men, not the king
+    [D] the defenders, but not the king
+    [K] only the king
+    [AD] every piece except the king
     [AK] the attackers and the king
-    [DK] the king and his men
-   *[ADK] everybody
+    [DK] the king and the defenders
+   *[ADK] everyone
  }
 counts-against = { $classes ->
     [none] counts as an enemy piece against nobody
     [A] counts as an enemy piece against the attackers
-    [D] counts as an enemy piece against the king's men
-    [K] counts as an enemy piece against the king alone
-    [AD] counts as an enemy piece against all men, not the king
+    [D] counts as an enemy piece against the defenders, but not the king
+    [K] counts as an enemy piece against the king only
+    [AD] counts as an enemy piece against every piece except the king
     [AK] counts as an enemy piece against the attackers and the king
-    [DK] counts as an enemy piece against the king and his men
-   *[ADK] counts as an enemy piece against everybody
+    [DK] counts as an enemy piece against the king and the defenders
+   *[ADK] counts as an enemy piece against everyone
  }
 rule-escape = { $how ->
     [corner] The defenders win when the king reaches a corner.
-    [edge] The defenders win when the king reaches any square of the edge.
-    [part] The defenders win when the king reaches any square of the edge that is open to him.
+    [edge] The defenders win when the king reaches any square on the edge.
+    [part] The defenders win when the king reaches any square on the edge that is open to him.
    *[squares] The defenders win when the king reaches one of these squares: { $squares }.
  }
 rule-take-king = The attackers win by capturing the king.
@@ -74,33 +74,33 @@ rule-count = { $piece ->
     [G] Guards of the king: { $count }.
    *[N] Knights of the king: { $count }.
  }
-rule-king-at = The king begins on { $square }.
-rule-layout = The set-up is called { $name }.
+rule-king-at = The king starts on { $square }.
+rule-layout = The layout is called { $name }.
 rule-first = { $side ->
-    [attackers] The attackers begin.
-   *[defenders] The defenders begin.
+    [attackers] The attackers move first.
+   *[defenders] The defenders move first.
  }
-rule-straight = All pieces move straight along a rank or file, as far as the way is free.
+rule-straight = All pieces move in a straight line along a row or column, as far as the way is clear.
 rule-speed = { $class ->
-    [A] Attackers go
-    [D] Defenders go
-   *[K] The king goes
+    [A] Attackers move
+    [D] Defenders move
+   *[K] The king moves
  } at most { $limit ->
     [one] one square
    *[other] { $limit } squares
- } a move.
+ } at a time.
 rule-jump = { $piece ->
     [K] The king
     [c] A commander
    *[N] A knight
- } may jump over a plain enemy man { $jump ->
+ } may jump over a plain enemy piece { $jump ->
     [special_squares_only] from or to { $special ->
         [both] a throne or corner square
         [corner] a corner square
        *[throne] a throne square
-     }, without capturing him.
-    [over_enemy_soldier] without capturing him.
-   *[over_enemy_soldier_capturing] and capture him.
+     }, without capturing it.
+    [over_enemy_soldier] without capturing it.
+   *[over_enemy_soldier_capturing] and capture it.
  }
 rule-where = { $kind ->
     [throne] The throne: { $squares }.
@@ -109,16 +109,16 @@ rule-where = { $kind ->
    *[royal] Only the king may enter or cross: { $squares }.
  }
 rule-stop = { $kind ->
-    [throne] May end a move on the throne: { $who }.
-    [corner] May end a move on a corner: { $who }.
-   *[camp] Of those who may be in a camp, may end a move there: { $who }.
+    [throne] Who may stop on the throne: { $who }.
+    [corner] Who may stop on a corner: { $who }.
+   *[camp] Who may stop in a camp, if allowed inside: { $who }.
  }
 rule-pass = { $kind ->
-    [throne] May cross the empty throne: { $who }.
-    [corner] May cross an empty corner square: { $who }.
-   *[camp] Of those who may be in a camp, may cross its empty squares: { $who }.
+    [throne] Who may cross the empty throne: { $who }.
+    [corner] Who may cross an empty corner: { $who }.
+   *[camp] Who may cross the empty squares of a camp, if allowed inside: { $who }.
  }
-rule-reenter = May enter a camp from outside: { $who }.
+rule-reenter = Who may enter a camp from outside: { $who }.
 rule-hostile-empty = { $kind ->
     [throne] The empty throne { $counts }.
     [corner] An empty corner { $counts }.
@@ -129,30 +129,30 @@ rule-hostile-occupied = { $kind ->
     [corner] With the king on it, a corner { $counts }.
    *[camp] With a piece in it, a camp { $counts }.
  }
-rule-shelter = A camp is no enemy to a piece that stands in a camp itself.
-rule-custodial = A man is captured when an enemy moves so that the man stands between two enemies on a rank or file.
-rule-several = One move may capture several men.
-rule-freely = Nobody has to capture.
+rule-shelter = A camp isn’t hostile to a piece that is in a camp itself.
+rule-custodial = A piece other than the king is captured when an enemy moves so that it stands between two enemies on a row or column.
+rule-several = One move can capture several pieces.
+rule-freely = You never have to capture.
 rule-edge = The edge of the board { $counts }.
 rule-between = { $fate ->
-    [safe] A man may move between two enemies unharmed.
-    [forbidden] A man may not end a move between two enemies; the king may.
-   *[captured] A man who moves between two enemies is captured himself{ $guards ->
-        [yes] ; the king and his guards are not.
-       *[no] ; the king is not.
+    [safe] A piece may move between two enemies unharmed.
+    [forbidden] A piece may not end a move between two enemies; the king may.
+   *[captured] A piece that moves between two enemies is captured itself{ $guards ->
+        [yes] ; the king and his guards aren’t.
+       *[no] ; the king isn’t.
      }
  }
 rule-armed = { $how ->
-    [both] The king is armed: he helps to capture, moving or standing still.
+    [both] The king is armed: he helps to capture, whether he moves or stands still.
     [none] The king is unarmed: he captures nothing.
-    [hammer] The king captures only by moving himself.
+    [hammer] The king captures only when he moves himself.
    *[anvil] The king captures only as the partner who stands still.
  }
 rule-guards = { $armed ->
-    [yes] Guards cannot be captured, and they capture.
-   *[no] Guards cannot be captured, and they do not capture.
+    [yes] Guards can’t be captured, but they can capture.
+   *[no] Guards can’t be captured, and they can’t capture.
  }
-rule-linnaean = With attackers on three sides of the king on his throne, the man on the fourth side is captured between an attacker and the throne.
+rule-linnaean = With attackers on three sides of the king on his throne, the defender on the fourth side is captured between an attacker and the throne.
 rule-king-taken = { $zone ->
     [throne] On the throne
     [beside] Beside the throne
@@ -161,7 +161,7 @@ rule-king-taken = { $zone ->
  } { $captors ->
     [four] the king is captured by enemies on all four sides.
     [two] the king is captured by two enemies on opposite sides.
-   *[never] the king cannot be captured.
+   *[never] the king can’t be captured.
  }
 rule-king-never = The king can never be captured.
 rule-king-against = { $kind ->
@@ -171,43 +171,43 @@ rule-king-against = { $kind ->
    *[edge] The edge counts as an enemy against the king.
  }
 rule-king-edge = { $counts ->
-    [yes] Where four are needed, a side off the board counts as one: on the edge three are enough.
-   *[no] Where four are needed, a side off the board does not count as one.
+    [yes] Where it takes four, a side off the board counts as one: on the edge three are enough.
+   *[no] Where it takes four, a side off the board doesn’t count as one.
  }
 rule-king-friend = { $counts ->
-    [yes] Where four are needed, one of them may be a man of the king's own.
-   *[no] Where four are needed, the king's own men do not count.
+    [yes] Where it takes four, one of them may be one of the king’s own pieces.
+   *[no] Where it takes four, the king’s own pieces don’t count.
  }
 rule-commanders = { $corners ->
     [yes] Two commanders on opposite sides, or one and an empty corner, capture the king.
    *[no] Two commanders on opposite sides capture the king.
  }
-rule-shieldwall = A row of two or more pieces on the edge loses all its men at once when each has an enemy in front, { $corners ->
+rule-shieldwall = A row of two or more pieces on the edge is captured all at once when each has an enemy in front, { $corners ->
     [yes] an enemy or an empty corner closes each end
    *[no] an enemy closes each end
- }, and the last move closes one. The king in such a row is spared.
-rule-fort = The defenders also win when the king sits on the edge, can move, and is walled in with men of his own who cannot be captured.
-rule-encirclement = The attackers also win when one ring cuts the king and all his men off from the edge.
-rule-pocket = The attackers also win when the king and at most one man beside him are shut in and neither can move.
-rule-strike-on = Whoever captures must go on with the same piece as long as it can capture.
+ }, and the last move closes one. A king in such a row is spared.
+rule-fort = The defenders also win when the king is on the edge, can move, and is walled in by his own pieces, none of which can be captured.
+rule-encirclement = The attackers also win when one ring cuts the king and all his pieces off from the edge.
+rule-pocket = The attackers also win when the king and at most one of his pieces beside him are shut in and neither can move.
+rule-strike-on = A piece that captures must go on moving as long as it can capture.
 rule-may-escape = { $may ->
     [yes] A king who has captured may run to his goal instead of capturing again.
-   *[no] A king who has captured must capture again, even where he could run to his goal.
+   *[no] A king who has captured must capture again, even if he could run to his goal.
  }
 rule-no-moves = { $result ->
     [lose] A side without a legal move loses.
-    [draw] Without a legal move the game is drawn.
+    [draw] If a side has no legal move, the game is a draw.
    *[pass] A side without a legal move passes.
  }
 rule-repetition = { $result ->
-    [draw] When a position comes for the { $count } time, the game is drawn.
-    [mover_loses] Whoever brings a position for the { $count } time loses.
-    [defenders_lose] When a position comes for the { $count } time, the defenders lose.
-    [aggressor_loses] Whoever brings a position for the { $count } time loses, unless it was to ward off an immediate loss.
-    [illegal_for_defenders] The defenders may not bring back an earlier position.
-   *[ignore] Positions may come back as often as one likes.
+    [draw] When a position comes up for the { $count } time, the game is a draw.
+    [mover_loses] The player who makes a position come up for the { $count } time loses.
+    [defenders_lose] When a position comes up for the { $count } time, the defenders lose.
+    [aggressor_loses] The player who makes a position come up for the { $count } time loses, unless it was to ward off an immediate loss.
+    [illegal_for_defenders] The defenders can’t return to an earlier position.
+   *[ignore] Positions can come up again any number of times.
  }
-rule-forced-repetition = Where both are always forced to, the { $count } time is a draw.
+rule-forced-repetition = If both players are forced to repeat every time, the { $count } time is a draw.
 nth = { $n ->
     [2] second
     [3] third
@@ -220,47 +220,47 @@ nth = { $n ->
 rule-captureless = After { $limit ->
     [one] one turn
    *[other] { $limit } turns
- } without a capture, both sides and passed turns counted, the game is drawn.
+ } without a capture, counting both sides and passed turns, the game is a draw.
 rule-dice = { $how ->
-    [odd_moves] Before each turn a die is thrown: odd numbers move, even ones pass.
-   *[max_distance] Before each turn a die is thrown: its number is the longest move of the turn.
+    [odd_moves] Before each turn a die is rolled: odd rolls move, even ones pass.
+   *[max_distance] Before each turn a die is rolled: the roll is the longest move of the turn.
  }
 rule-announced = { $notice ->
-    [raichi] “Raichi” is said when the king has one way out.
-    [tuichi] “Tuichi” is said when the king has two ways out or more.
-    [escape_open] It is said when the king has a way out.
-    [watch_king] “Watch your king” is said when the attackers could capture him next.
-   *[king_repose] It is said when the king moves between two enemies and rests there.
+    [raichi] “Raichi” is announced when the king has one way out.
+    [tuichi] “Tuichi” is announced when the king has two ways out or more.
+    [escape_open] A way out for the king is announced.
+    [watch_king] “Watch your king” is announced when the attackers could capture him next.
+   *[king_repose] It’s announced when the king moves between two enemies and is safe there.
  }
 
 ## Examples
 
-example-start = the set-up
-example-reach = where one piece may go
-example-closed-throne = where a piece may not go: the throne
-example-closed-corner = where a piece may not go: a corner
-example-closed-camp = where a piece may not go: a camp
-example-closed-royal = where a piece may not go: the king's own squares
-example-far-attacker = how far an attacker goes
-example-far-defender = how far a defender goes
-example-far-king = how far the king goes
+example-start = the layout
+example-reach = where one piece can go
+example-closed-throne = where a piece can’t go: the throne
+example-closed-corner = where a piece can’t go: a corner
+example-closed-camp = where a piece can’t go: a camp
+example-closed-royal = where a piece can’t go: the king’s own squares
+example-far-attacker = how far an attacker can go
+example-far-defender = how far a defender can go
+example-far-king = how far the king can go
 example-escape = the king reaches his goal
-example-custodial = a man between two enemies
-example-against-throne = a man against the throne
-example-against-corner = a man against a corner
-example-against-camp = a man against a camp
-example-against-edge = a man against the edge
-example-against-kings-throne = a man against the king's throne
+example-custodial = a piece between two enemies
+example-against-throne = a piece against the throne
+example-against-corner = a piece against a corner
+example-against-camp = a piece against a camp
+example-against-edge = a piece against the edge
+example-against-kings-throne = a piece against the king’s throne
 example-safe-between = safe between two enemies
 example-dead-between = lost between two enemies
-example-not-between = a man may not stop between two enemies
-example-strike-on = a capture after which another follows
-example-linnaean = the fourth man
+example-not-between = a piece can’t stop between two enemies
+example-strike-on = a capture followed by another
+example-linnaean = the fourth defender
 example-king-on-throne = the king on his throne
 example-king-beside = the king beside the throne
 example-king-elsewhere = the king on a plain square
 example-king-on-edge = the king on the edge
-example-king-with-friend = the king beside a man of his own
+example-king-with-friend = the king beside one of his own pieces
 example-king-by-two = the king between two
 example-king-by-commanders = the king between commanders
 example-shieldwall = a shieldwall
@@ -273,30 +273,30 @@ example-raichi = raichi
 example-tuichi = tuichi
 example-escape_open = a way out
 example-watch_king = the king can be captured next
-example-king_repose = the king at rest
+example-king_repose = the king safe between two enemies
 
 ## Advice
 
-tip-hold-corners = Put men on the squares diagonally before the corners early: they bar the way.
-tip-hold-lines = Spread out over ranks and files, so that none is an open way to the edge.
-tip-do-not-hurry = Do not hurry to capture; blocking the ways out is worth more.
-tip-close-ring = Draw a ring around everyone: a closed one wins.
-tip-strike-king = Two men are enough for the king: threaten him from far away.
-tip-starve-king = The king is strong: take away his room before you strike.
+tip-hold-corners = Put pieces on the squares diagonally in front of the corners early: they block the way.
+tip-hold-lines = Spread out over rows and columns, so that none is an open way to the edge.
+tip-do-not-hurry = Don’t hurry to capture; blocking the ways out is worth more.
+tip-close-ring = Build a ring around everyone: once it’s closed, you win.
+tip-strike-king = Two pieces are enough to capture the king: threaten him from far away.
+tip-starve-king = The king is strong: take away his space before you attack him.
 tip-use-throne = Fight the king beside the empty throne, where it helps you.
 tip-run-to-corner = Get the king to an edge from which the way to a corner is clear.
-tip-two-ways = Make two ways to the edge at once: only one can be closed.
-tip-open-ways = Capture to open ways, and give a man where he only stands in the king's way.
-tip-guard-king = Keep men beside the king, so that no two enemies can close on him.
+tip-two-ways = Open two ways to the edge at once: only one can be blocked.
+tip-open-ways = Capture to open ways out, and give up a piece that only blocks your king.
+tip-guard-king = Keep pieces beside the king, so that no two enemies can close in on him.
 tip-lead-with-king = The king is strong and armed: let him help to capture.
-tip-work-without-king = The king captures nothing: his men must open the way.
-tip-build-fort = A fort on the edge wins as well as a corner.
-tip-mind-rows = Do not line men up on the edge where a shieldwall can take them.
-tip-stay-outside = Keep a man outside the ring, or a way through it.
+tip-work-without-king = The king captures nothing: his other pieces must open the way.
+tip-build-fort = A fort on the edge wins just like a corner.
+tip-mind-rows = Don’t line up pieces on the edge where a shieldwall can capture them.
+tip-stay-outside = Keep a piece outside the ring, or a way through it.
 
 ## Choosing a game
 
-variants-start = Start here, one of these. Begin like this: { $challenge }
+variants-start = Start with one of these, like this: { $challenge }
 variants-line = { $size }×{ $size }, { $length ->
     [short] short
     [middle] medium
@@ -306,20 +306,20 @@ variants-line = { $size }×{ $size }, { $length ->
     [middle] some special rules
    *[hard] many special rules
  }
-variants-more = { $more } lists all { $count } games, { $rules } explains one, { $compare } tells what differs.
+variants-more = { $more } lists all { $count } games, { $rules } explains one, { $compare } shows what differs.
 variants-all = All { $count } games. { $rules } explains one.
 compare-head = What differs between { $first } and { $second }:
 compare-same = { $first } and { $second } are played by the same rules.
 compare-line = { $title }: { $facts }
-compare-more = They differ in { $topics }, too. For example: { $example }
-compare-nothing = { $first } and { $second } do not differ there. They differ in { $topics }.
-compare-itself = { $title } is the same as itself. Name two games, for example: { $example }
+compare-more = They also differ in { $topics }. For example: { $example }
+compare-nothing = { $first } and { $second } don’t differ there. They differ in { $topics }.
+compare-itself = That’s { $title } twice. Name two games, for example: { $example }
 
 ## Reasons
 
 why-possible = { $move } is possible.
 why-played = { $move } was played as move { $ply }.
-why-out-of-turn = It is the other side's turn; if it were this one's:
+why-out-of-turn = It’s the other side’s turn; if it were this side’s:
 why-custodial = It captures { $square } between { $mover } and { $partner }.
 why-against = It captures { $square } between { $mover } and { $kind ->
     [throne] the throne
@@ -327,18 +327,18 @@ why-against = It captures { $square } between { $mover } and { $kind ->
     [camp] the camp
    *[edge] the edge
  }.
-why-linnaean = It captures { $square } between { $mover } and the throne { $partner }, on which the king is besieged.
+why-linnaean = It captures { $square } between { $mover } and the throne { $partner }, where the king is besieged.
 why-shieldwall = It captures { $square } in a row on the edge: { $mover } closes the shieldwall.
 why-jumped = It captures { $square } by jumping over it.
-why-moved-between = The man himself is lost: { $square } lies between { $captors }.
-why-king-four = It captures the king on { $square }: all his sides are closed, by { $captors }.
+why-moved-between = The moving piece is lost: { $square } lies between { $captors }.
+why-king-four = It captures the king on { $square }: he’s closed in on every side, by { $captors }.
 why-king-two = It captures the king on { $square } between { $mover } and { $partner }.
-why-king-commanders = It captures the king on { $square } between { $mover } and { $partner }: commanders can do that by two, or with a corner.
+why-king-commanders = It captures the king on { $square } between { $mover } and { $partner }: two commanders can do that, or one and a corner.
 why-nothing = It captures nothing.
 why-threatens = It threatens { $squares }.
 why-allows = It lets { $squares } be captured.
 why-square-empty = { $square } is empty.
-why-square = On { $square } stands { $piece ->
+why-square = { $square } holds { $piece ->
     [K] the king
     [t] an attacker
     [c] a commander
@@ -352,16 +352,16 @@ why-kind = The square is { $kind ->
     [camp] a camp
    *[royal] for the king alone
  }.
-why-goes = It may go to { $squares }.
-why-stuck = It cannot move.
-why-hostile = Beside it, these squares help to capture it: { $squares }.
+why-goes = It can go to { $squares }.
+why-stuck = It can’t move.
+why-hostile = Next to it, these squares help to capture it: { $squares }.
 why-takers = It can be captured by { $moves }.
 why-safe = No single move can capture it.
 why-comers = The side to move can come here by { $moves }.
-why-no-comers = The side to move cannot come here.
-why-no-move = No move has been played in { $number } yet. Ask about a move or a square: { $example }
+why-no-comers = The side to move can’t come here.
+why-no-move = No moves have been played in { $number } yet. Ask about a move or a square: { $example }
 
 ## Language
 
-language-set = From now on I speak English here.
+language-set = I’ll speak English here from now on.
 language-is = The language here is { $language }. Others: { $others }
