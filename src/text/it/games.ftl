@@ -46,7 +46,7 @@ title-alea-opentafl = Alea Evangelii 19×19 (OpenTafl)
 ## Una frase per ciascuno
 
 about-tablut = Il gioco dei Sami con le regole storiche: il Re corre verso il bordo e, lontano dal Trono, bastano due nemici a catturarlo.
-about-tablut-w = Il tablut storico in cui cominciano gli assediati.
+about-tablut-w = Il tablut storico in cui iniziano gli assediati.
 about-tablut-linnaeus = Le regole che Linneo annotò in Lapponia: nessuno rientra nel castello, e tre assedianti intorno al Re mettono in pericolo il pezzo sul quarto lato.
 about-tablut-foteviken = Il tablut con i campi degli assedianti, in cui nessuno può rientrare.
 about-tablut-ashton = Il tablut della competizione dell’Università di Bologna: campi ostili, Trono chiuso, iniziano gli assediati.
@@ -57,14 +57,14 @@ about-magpie = Il brandubh con un Re forte che muove di una casella alla volta.
 about-ard-ri = Sedici contro otto su un tavoliere affollato, un passo alla volta; affascinante, e molto squilibrato.
 about-ard-ri-nielsen = Il gioco scozzese reso giocabile: lo schieramento del brandubh senza caselle speciali, il Re corre verso il bordo.
 about-fidchell = Un’interpretazione del gioco irlandese: un passo alla volta, con il Re che corre verso un angolo.
-about-gwyddbwyll = Il nome gallese del fidchell, con il Trono che nessuno può attraversare.
+about-gwyddbwyll = Il fidchell con il nome gallese: qui nessuno può attraversare il Trono.
 about-copenhagen = Il gioco più giocato oggi: muri di scudi, forti d’uscita e un Re che si cattura solo in quattro.
 about-fetlar = Il gioco dei campionati prima di Copenhagen: un Re forte corre verso un angolo.
-about-fetlar-panel = Il Fetlar secondo il testo del campionato del mondo del 2013: non si vince per assedio, chi non ha mosse fa patta.
+about-fetlar-panel = Il Fetlar secondo il testo del campionato del mondo del 2013: non si vince per assedio, e senza mosse è patta.
 about-old-hnefatafl = Il Fetlar con un Re che si può catturare sul bordo.
 about-skalk = Le regole di una rivista danese del 1992: un Re debole corre verso un angolo.
 about-hnefatafl-corner = Il Re corre verso un angolo; Trono e bordo aiutano solo contro di lui, e le due parti si avvertono a vicenda.
-about-kings-table-11 = Un Re disarmato corre verso un angolo: per catturarlo bisogna chiuderlo in quattro, in tre sul bordo, o con il suo ultimo compagno.
+about-kings-table-11 = Un Re disarmato corre verso un angolo: per catturarlo bisogna chiuderlo in quattro, in tre sul bordo, o insieme al suo ultimo compagno.
 about-kings-table-13 = La Tavola del Re con gli stessi 37 pezzi su un tavoliere più grande.
 about-berserk = Quattro comandanti e un cavaliere che saltano, e chi cattura deve continuare a catturare.
 about-tyr = Un Re debole, nessuna casella speciale, e chi cattura deve continuare a catturare.
@@ -111,7 +111,7 @@ history-throw-board = Ancora il gioco gallese: “tawl” è un’antica parola 
 history-hnefatafl-13 = Un tavoliere intagliato di tredici caselle per lato è stato trovato a Gokstad, in Norvegia. David Parlett ha pubblicato questo schieramento, e il gruppo di Aage Nielsen pensa che il gioco islandese gli somigliasse molto. (La Buca del Coboldo, 2018)
 history-sea-battle = Un gioco dei nostri giorni, derivato da uno che Jaques of London vendeva nel 1855. (aagenielsen.dk, Sea Battle summary)
 history-imperial = Un gioco che Jaques of London vendeva nel 1855. (aagenielsen.dk, Sea Battle summary)
-history-alea = Il “Gioco dei Vangeli”, un’allegoria su un tavoliere di diciannove linee in un manoscritto di Oxford (C. C. C. 122) dei tempi di re Æthelstan. H. J. R. Murray lo ritenne un hnefatafl molto grande. (Hnefatafl – Règles; La Buca del Coboldo, 2018)
+history-alea = Il “Gioco dei Vangeli”, un’allegoria su un tavoliere di diciannove linee in un manoscritto di Oxford (C. C. C. 122) dei tempi di re Æthelstan. H. J. R. Murray lo ritenne uno hnefatafl molto grande. (Hnefatafl – Règles; La Buca del Coboldo, 2018)
 sources = Fonti: { $list }
 
 ## Chi vince più spesso, e chi ha contato

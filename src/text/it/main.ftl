@@ -120,7 +120,7 @@ placement-row = La riga { $row } dall’alto ha { $found ->
    *[other] { $found } caselle
  }; devono essere { $needed }.
 placement-letter = “{ $letter }” alla colonna { $column } non è un pezzo: usa t c per gli assedianti, T G N K per gli assediati, numeri per le caselle vuote.
-placement-kings = In una posizione c’è un solo Re, K; qui { $kings ->
+placement-kings = In una posizione deve esserci un solo Re, K; qui { $kings ->
     [0] non ce n’è
     [one] ce n’è uno
    *[other] ce ne sono { $kings }
@@ -151,7 +151,7 @@ cli-unknown-variant = La variante “{ $name }” non esiste. { $count ->
  }
 cli-file = Non riesco a leggere { $file }: { $why }
 cli-side = “{ $side }” non è una parte: scrivi attackers o defenders.
-cli-depth = La profondità { $depth } è troppa: al massimo { $most }.
+cli-depth = Una profondità di { $depth } è troppo: al massimo { $most }.
 cli-replay-bad = Partite rigiocate: { $games }. { $bad ->
     [one] Una non segue
    *[other] { $bad } non seguono
@@ -162,12 +162,12 @@ cli-replay-bad = Partite rigiocate: { $games }. { $bad ->
 challenged = { $number }: { $by } sfida { $to } a { $title } { $side ->
     [attackers] e vuole gli assedianti
     [defenders] e vuole gli assediati
-   *[random] con parti a sorte
+   *[random] e lascia le parti al caso
  }. { $to }: { $accept } o { $decline }.
 challenged-anyone = { $number }: { $by } sfida chiunque a { $title } { $side ->
     [attackers] e vuole gli assedianti
     [defenders] e vuole gli assediati
-   *[random] con parti a sorte
+   *[random] e lascia le parti al caso
  }. Gioca chi per primo scrive { $accept }.
 house-rules = { $count ->
     [one] Regola della casa
@@ -220,9 +220,9 @@ occurred = Questa posizione si è presentata { $count ->
    *[other] {""}
  }
 rolled = { $by } lancia il dado: { $face }.
-rolled-reach = { $by } lancia il dado: { $face }. In questo turno ogni mossa è { $face ->
+rolled-reach = { $by } lancia il dado: { $face }. In questo turno si muove { $face ->
     [one] di una casella
-   *[other] di { $face } caselle al massimo
+   *[other] al massimo di { $face } caselle
  }.
 passed = { $by } lancia il dado: { $face }. Il turno passa.
 turn = Tocca a { $player } ({ $side ->
@@ -314,7 +314,7 @@ mistake-too-many = Le regole della casa sono troppe: al massimo { $most }.
 mistake-person = Non conosco nessuno che si chiami “{ $name }”.
 mistake-several-people = Qui più persone si chiamano “{ $name }”. Scrivi il nome per intero: { $near }
 mistake-not-a-person = { $name } è un bot e non gioca. Sfida una persona, o non scrivere nessun nome per sfidare chiunque.
-mistake-cannot-see = { $name } non può leggere qui. Sfida qualcun altro, o lancia la sfida dove potete leggere entrambi.
+mistake-cannot-see = { $name } non può leggere qui. Sfida qualcun altro, o lancia la sfida dove siete insieme.
 mistake-button = Questo pulsante o questo menu non vale più; non è cambiato nulla. Per vedere le partite di qui: { $games }.
 mistake-unreadable = Non sono riuscito a leggere il messaggio; non è cambiato nulla. Riprova, o scrivi il comando.
 mistake-name = Questo nome non va bene: usa lettere, cifre e segni, al massimo 32.
@@ -361,7 +361,7 @@ old-button = Questo riguarda una posizione precedente della partita { $number };
 moved-to = La partita { $number } ora si gioca qui: { $place }.
 its-thread = il suo thread
 its-room = la sua stanza
-nobody-here = Questa chat la leggi solo tu. Lancia la sfida dove potete leggere entrambi: un server, una stanza o una vostra chat in cui ci sia anch’io.
+nobody-here = Questa chat la leggi solo tu. Lancia la sfida dove siete insieme: un server, una stanza o una vostra chat in cui ci sia anch’io.
 managers-only = Solo chi gestisce questo posto può cambiarne le impostazioni.
 challengers-managers = Qui può lanciare sfide solo chi gestisce questo posto.
 challengers-role = Qui può lanciare sfide solo chi ha il ruolo { $role }.
@@ -476,12 +476,12 @@ zone-unknown = Non conosco il fuso orario “{ $word }”. { $count ->
 leave-begun = Sei in vacanza e il tuo tempo non scorre. Rientro: { $until }; per anticiparlo: { $back }. Vacanza che ti resta quest’anno: { $left }.
 leave-is = Sei in vacanza. Rientro: { $until }; per anticiparlo: { $back }. Vacanza che ti resta quest’anno: { $left }.
 leave-over = Rieccoti: il tuo tempo scorre di nuovo. Vacanza che ti resta quest’anno: { $left }.
-leave-none = Non sei in vacanza. Per andarci cinque giorni: { $away }. Vacanza che ti resta quest’anno: { $left }.
+leave-none = Non sei in vacanza. Per prendere cinque giorni: { $away }. Vacanza che ti resta quest’anno: { $left }.
 leave-already = Sei già in vacanza. Rientro: { $until }; per anticiparlo: { $back }.
-leave-again = Hai appena fatto una vacanza. Potrai farne un’altra da questo momento: { $at }.
+leave-again = Hai appena fatto una vacanza. La prossima può cominciare da qui: { $at }.
 leave-not = Non sei in vacanza.
 leave-spent = La vacanza che ti resta quest’anno non basta: { $left }.
-leave-too-late = In { $title } contro { $opponent } ti resta poco tempo: { $left }. Sotto un’ora non puoi andare in vacanza: prima muovi lì.
+leave-too-late = In { $title } contro { $opponent } ti resta poco tempo: { $left }. Con meno di un’ora non puoi andare in vacanza: prima muovi lì.
 plan-shown = Piano per la partita { $number }, valido solo se lo confermi:
 plan-if = Se { $expected }, gioco { $answer } per te
 plan-then-if = ; se poi { $expected }, gioco { $answer }
@@ -509,7 +509,7 @@ plan-illegal = La mossa { $ply } del piano, { $move }, non è possibile.
 plan-over = La partita sarebbe finita prima della mossa { $ply } del piano.
 sealed = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
 sealed-waits = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
-    Fino al primo lancio potete aggiungere entrambi parole vostre con { $seed }. Il dado si lancia con { $roll }, o da solo alla prima mossa.
+    Fino al primo lancio ciascuno può aggiungere parole sue con { $seed }. Il dado si lancia con { $roll }, o da solo alla prima mossa.
 seeded = { $number }: { $by } aggiunge al dado: “{ $words }”
 seeded-again = { $number }: { $by } aggiunge al dado, al posto di “{ $old }”: “{ $words }”
 revealed = Il segreto del dado era { $secret }. { $thrown ->
@@ -525,7 +525,7 @@ proof-throws = { $count ->
     [one] Un lancio:
    *[other] { $count } lanci:
  }
-proof-closed = Il segreto si mostra a partita finita. Una volta fissato, nessuno può scegliere i lanci. Non è provato che sia nato dal caso: a questo servono le vostre parole.
+proof-closed = Il segreto si mostra a partita finita. Una volta fissato il segreto, nessuno può più scegliere i lanci. Che sia nato dal caso non è provato: per questo ci sono le vostre parole.
 proof-unthrown = Il segreto era { $secret }. Il dado non è mai stato lanciato.
 proof-open = Il segreto era { $secret }. Con { $export } hai tutta la partita in un file, e { $verify } ricalcola ogni lancio. A mano, il primo lancio: il primo byte sotto 252 di questo, il resto della divisione per 6, più 1.
 proof-none = La partita { $number } si gioca senza un dado sigillato.
@@ -793,10 +793,10 @@ argument-time = Il tempo: 3g (a mossa), 30g+1g (una riserva che cresce) o nessun
 argument-timeout = Quando il tempo scade: la partita finisce, o l’avversario può reclamare la vittoria
 argument-dice = Un dado: con i dispari si muove e con i pari si passa, o dà la mossa più lunga
 argument-words = Le tue parole
-argument-line = Le mosse di entrambi, prima quella dell’avversario: d1-d4 poi e5-e7
+argument-line = Mosse alternate, prima quella dell’avversario: d1-d4 poi e5-e7
 argument-clear = Cancella tutto il piano
 argument-where = Dove ti mando i promemoria
-argument-at = A quanto del tuo tempo mandarteli, in percentuale: 50,10
+argument-at = Quanto tempo ti resta quando te li mando, in percentuale: 50,10
 argument-hours = Ore di silenzio come 22-08, o mai
 argument-zone = Il fuso orario delle ore di silenzio, come Europe/Rome
 argument-span = Per quanto tempo, come 5g

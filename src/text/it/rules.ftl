@@ -26,7 +26,7 @@ page-more = Altre pagine: { $topics }. Per esempio: { $example }
 page-fact-house = { $fact } (Regola della casa.)
 house-none = Nessuna regola della casa: è { $title } com’è nelle fonti.
 house-without = Qui non vale: { $fact }
-house-list = Regole della casa, che cambiano { $title }: { $rules }
+house-list = Regole della casa che cambiano { $title }: { $rules }
 examples = { $count ->
     [one] Nella figura: { $list }.
    *[other] Nelle figure, dall’alto: { $list }.
@@ -76,8 +76,8 @@ rule-count = { $piece ->
 rule-king-at = All’inizio il Re è in { $square }.
 rule-layout = Lo schieramento si chiama { $name }.
 rule-first = { $side ->
-    [attackers] Cominciano gli assedianti.
-   *[defenders] Cominciano gli assediati.
+    [attackers] Iniziano gli assedianti.
+   *[defenders] Iniziano gli assediati.
  }
 rule-straight = Tutti i pezzi muovono in linea retta, in orizzontale o in verticale, fin dove la via è libera.
 rule-speed = { $class ->
@@ -99,7 +99,7 @@ rule-jump = { $piece ->
        *[throne] dal Trono
      } o arrivandoci, senza catturarlo.
     [over_enemy_soldier] senza catturarlo.
-   *[over_enemy_soldier_capturing] e lo cattura.
+   *[over_enemy_soldier_capturing] e catturarlo.
  }
 rule-where = { $kind ->
     [throne] Il Trono: { $squares }.
@@ -109,7 +109,7 @@ rule-where = { $kind ->
  }
 rule-stop = { $kind ->
     [throne] Chi può fermarsi sul Trono: { $who }.
-    [corner] Chi può fermarsi su un angolo: { $who }.
+    [corner] Chi può fermarsi in un angolo: { $who }.
    *[camp] Tra chi può stare in un campo, chi può fermarsi lì: { $who }.
  }
 rule-pass = { $kind ->
@@ -148,8 +148,8 @@ rule-armed = { $how ->
    *[anvil] Il Re partecipa a una cattura solo stando fermo.
  }
 rule-guards = { $armed ->
-    [yes] Le guardie non possono essere catturate, e catturano.
-   *[no] Le guardie non possono essere catturate, e non catturano.
+    [yes] Le guardie catturano, ma non possono essere catturate.
+   *[no] Le guardie non catturano e non possono essere catturate.
  }
 rule-linnaean = Se il Re è sul Trono con assedianti su tre lati, l’assediato sul quarto lato può essere catturato tra un assediante e il Trono.
 rule-king-taken = { $zone ->
@@ -219,7 +219,7 @@ nth = { $n ->
 rule-captureless = Dopo { $limit ->
     [one] un turno
    *[other] { $limit } turni
- } senza catture la partita è patta; si contano i turni di entrambe le parti, anche quelli passati.
+ } senza catture la partita è patta; si contano i turni di entrambe le parti, anche quelli in cui si passa.
 rule-dice = { $how ->
     [odd_moves] Prima di ogni turno si lancia un dado: con i dispari si muove, con i pari si passa.
    *[max_distance] Prima di ogni turno si lancia un dado: il numero dà la mossa più lunga del turno.
@@ -281,7 +281,7 @@ tip-hold-lines = Distribuisci i pezzi su righe e colonne, così che nessuna sia 
 tip-do-not-hurry = Non avere fretta di catturare: bloccare le vie di fuga vale di più.
 tip-close-ring = Stringi un cerchio intorno a tutti: se lo chiudi, vinci.
 tip-strike-king = Per il Re bastano due pezzi: minaccialo da lontano.
-tip-starve-king = Il Re è forte: togligli spazio prima di colpire.
+tip-starve-king = Il Re è forte: togligli spazio prima di attaccarlo.
 tip-use-throne = Affronta il Re accanto al Trono libero: lì il Trono ti aiuta.
 tip-run-to-corner = Porta il Re su un bordo da cui la via verso un angolo sia libera.
 tip-two-ways = Apri due vie verso il bordo nello stesso momento: se ne può chiudere una sola.
@@ -363,4 +363,4 @@ why-no-move = Nella partita { $number } non c’è ancora nessuna mossa. Chiedi 
 ## Lingua
 
 language-set = Da ora qui parlo italiano.
-language-is = Qui parlo in questa lingua: { $language }. Altre lingue: { $others }
+language-is = Lingua: { $language }. Altre lingue: { $others }
