@@ -287,7 +287,7 @@ line-over = { $number } { $title }: { $first } contro { $second }, { $winner ->
    *[other] { $plies } mosse
  }.
 which = Quale partita intendi? Aggiungi il suo numero:
-no-match = Non è chiaro a quale partita ti riferisci: qui non ne hai nessuna. Per cominciarne una: { $challenge }.
+no-match = Qui non hai nessuna partita in cui si possa fare. Per cominciarne una: { $challenge }.
 match-unknown = Qui la partita { $number } non esiste.
 
 ## Che cosa non si è capito
@@ -478,7 +478,7 @@ leave-is = Sei in vacanza. Rientro: { $until }; per anticiparlo: { $back }. Vaca
 leave-over = Rieccoti: il tuo tempo scorre di nuovo. Vacanza che ti resta quest’anno: { $left }.
 leave-none = Non sei in vacanza. Per prendere cinque giorni: { $away }. Vacanza che ti resta quest’anno: { $left }.
 leave-already = Sei già in vacanza. Rientro: { $until }; per anticiparlo: { $back }.
-leave-again = Hai appena fatto una vacanza. La prossima può cominciare da qui: { $at }.
+leave-again = Hai appena fatto una vacanza. Prossima vacanza possibile: { $at }.
 leave-not = Non sei in vacanza.
 leave-spent = La vacanza che ti resta quest’anno non basta: { $left }.
 leave-too-late = In { $title } contro { $opponent } ti resta poco tempo: { $left }. Con meno di un’ora non puoi andare in vacanza: prima muovi lì.
@@ -509,7 +509,7 @@ plan-illegal = La mossa { $ply } del piano, { $move }, non è possibile.
 plan-over = La partita sarebbe finita prima della mossa { $ply } del piano.
 sealed = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
 sealed-waits = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
-    Fino al primo lancio ciascuno può aggiungere parole sue con { $seed }. Il dado si lancia con { $roll }, o da solo alla prima mossa.
+    Fino al primo lancio ciascuno può aggiungere parole sue con { $seed }. Per lanciarlo: { $roll }; alla prima mossa si lancia da solo.
 seeded = { $number }: { $by } aggiunge al dado: “{ $words }”
 seeded-again = { $number }: { $by } aggiunge al dado, al posto di “{ $old }”: “{ $words }”
 revealed = Il segreto del dado era { $secret }. { $thrown ->
