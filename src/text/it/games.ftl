@@ -1,4 +1,4 @@
-### I giochi: come si chiamano, che cos'ha di speciale ciascuno, da dove vengono.
+### I giochi: come si chiamano, che cos’ha di speciale ciascuno, da dove vengono.
 
 ## Titoli
 
@@ -46,84 +46,84 @@ title-alea-opentafl = Alea Evangelii 19×19 (OpenTafl)
 ## Una frase per ciascuno
 
 about-tablut = Il gioco dei Sami con le regole storiche: il Re corre verso il bordo e, lontano dal Trono, bastano due nemici a catturarlo.
-about-tablut-w = Il tablut storico in cui cominciano gli assediati.
-about-tablut-linnaeus = Le leggi che Linneo annotò in Lapponia: nessuno rientra nel castello, e tre assedianti intorno al Re mettono in pericolo la pedina sul quarto lato.
+about-tablut-w = Il tablut storico in cui iniziano gli assediati.
+about-tablut-linnaeus = Le regole che Linneo annotò in Lapponia: nessuno rientra nel castello, e tre assedianti intorno al Re mettono in pericolo il pezzo sul quarto lato.
 about-tablut-foteviken = Il tablut con i campi degli assedianti, in cui nessuno può rientrare.
-about-tablut-ashton = Il tablut della competizione dell'Università di Bologna: campi ostili, Trono chiuso, iniziano gli assediati.
-about-tablut-15 = Le regole storiche sul tavoliere trovato a York, in Coppergate, come l'ha ricostruito Damian Walker.
-about-brandubh = Il piccolo gioco irlandese con le regole storiche: rapido, tagliente, il Re corre verso un angolo.
-about-brandub = Il brandub più semplice: due assedianti catturano il Re ovunque, il centro non è ostile a nessuno.
+about-tablut-ashton = Il tablut della competizione dell’Università di Bologna: campi ostili, Trono chiuso, iniziano gli assediati.
+about-tablut-15 = Le regole storiche sul tavoliere trovato a York, in Coppergate, come l’ha ricostruito Damian Walker.
+about-brandubh = Il piccolo gioco irlandese con le regole storiche: rapido e serrato, con il Re che corre verso un angolo.
+about-brandub = Il brandub più semplice: due assedianti catturano il Re ovunque, e il centro non è ostile a nessuno.
 about-magpie = Il brandubh con un Re forte che muove di una casella alla volta.
 about-ard-ri = Sedici contro otto su un tavoliere affollato, un passo alla volta; affascinante, e molto squilibrato.
 about-ard-ri-nielsen = Il gioco scozzese reso giocabile: lo schieramento del brandubh senza caselle speciali, il Re corre verso il bordo.
-about-fidchell = Una lettura del gioco irlandese: un passo alla volta, il Re corre verso un angolo.
-about-gwyddbwyll = Il nome gallese del fidchell, con il Trono che nessuno può attraversare.
-about-copenhagen = Il gioco più giocato oggi: muri di scudi, forti d'uscita, un Re che solo in quattro si può catturare.
+about-fidchell = Un’interpretazione del gioco irlandese: un passo alla volta, con il Re che corre verso un angolo.
+about-gwyddbwyll = Il fidchell con il nome gallese: qui nessuno può attraversare il Trono.
+about-copenhagen = Il gioco più giocato oggi: muri di scudi, forti d’uscita e un Re che si cattura solo in quattro.
 about-fetlar = Il gioco dei campionati prima di Copenhagen: un Re forte corre verso un angolo.
-about-fetlar-panel = Il Fetlar secondo il testo del campionato del mondo del 2013: non si vince per assedio, chi non ha mosse fa patta.
+about-fetlar-panel = Il Fetlar secondo il testo del campionato del mondo del 2013: non si vince per assedio, e senza mosse è patta.
 about-old-hnefatafl = Il Fetlar con un Re che si può catturare sul bordo.
 about-skalk = Le regole di una rivista danese del 1992: un Re debole corre verso un angolo.
-about-hnefatafl-corner = Un gioco d'angoli in cui Trono e bordo aiutano solo contro il Re; le due parti si avvertono a vicenda.
-about-kings-table-11 = Un gioco d'angoli con un Re disarmato che va chiuso in quattro, in tre sul bordo, o in due intorno al suo ultimo compagno.
+about-hnefatafl-corner = Il Re corre verso un angolo; Trono e bordo aiutano solo contro di lui, e le due parti si avvertono a vicenda.
+about-kings-table-11 = Un Re disarmato corre verso un angolo: per catturarlo bisogna chiuderlo in quattro, in tre sul bordo, o insieme al suo ultimo compagno.
 about-kings-table-13 = La Tavola del Re con gli stessi 37 pezzi su un tavoliere più grande.
-about-berserk = Quattro comandanti e un cavaliere che saltano, e chi cattura deve colpire ancora.
-about-tyr = Un Re debole, nessuna casella speciale, e chi cattura deve colpire ancora.
-about-tawlbwrdd = Il gioco gallese nello schieramento di Robert Bell con le regole storiche: il Re corre verso il bordo.
-about-tawlbwrdd-lewis = Il tawlbwrdd con le regole storiche nello schieramento a croce di Lewis.
+about-berserk = Quattro comandanti e un cavaliere che saltano, e chi cattura deve continuare a catturare.
+about-tyr = Un Re debole, nessuna casella speciale, e chi cattura deve continuare a catturare.
+about-tawlbwrdd = Il gioco gallese con le regole storiche e lo schieramento di Robert Bell: il Re corre verso il bordo.
+about-tawlbwrdd-lewis = Il tawlbwrdd con le regole storiche e lo schieramento a croce di Lewis.
 about-tawlbwrdd-diamond = Il tawlbwrdd con le regole storiche, gli assediati a rombo e gli assedianti in quattro T.
 about-tawlbwrdd-simple = Il tawlbwrdd senza caselle speciali: due assedianti catturano il Re ovunque.
-about-simple-tafl = Per chi comincia: nessuna casella speciale, il Re si cattura come ogni altro pezzo e corre verso il bordo.
-about-throw-board = Il gioco gallese con un dado prima di ogni turno: con un numero dispari si muove, con uno pari si passa.
-about-throw-board-plain = Il Throw-Board senza il dado: nessuna pedina può fermarsi fra due nemici, nessuno attraversa il Trono.
-about-throw-board-five-thrones = Il Throw-Board con gli angoli ostili, verso cui corre il Re.
-about-throw-board-ap-ifan = Il Throw-Board nello schieramento attribuito al manoscritto di Robert ap Ifan del 1587.
-about-hnefatafl-13 = Il grande tavoliere islandese nello schieramento di David Parlett con le regole storiche.
-about-sea-battle-9 = Nessuna casella speciale e un Re disarmato, che va catturato in quattro prima che raggiunga il bordo.
+about-simple-tafl = Per chi comincia: nessuna casella speciale, il Re si cattura come gli altri pezzi e corre verso il bordo.
+about-throw-board = Il gioco gallese con un dado prima di ogni turno: con i dispari si muove, con i pari si passa.
+about-throw-board-plain = Il Throw-Board senza il dado: nessun pezzo può fermarsi tra due nemici, nessuno attraversa il Trono.
+about-throw-board-five-thrones = Il Throw-Board con gli angoli ostili: il Re corre verso uno di essi.
+about-throw-board-ap-ifan = Il Throw-Board con lo schieramento attribuito al manoscritto di Robert ap Ifan del 1587.
+about-hnefatafl-13 = Il grande tavoliere islandese con le regole storiche e lo schieramento di David Parlett.
+about-sea-battle-9 = Nessuna casella speciale e un Re disarmato: bisogna catturarlo in quattro prima che raggiunga il bordo.
 about-sea-battle-11 = Sea Battle sul tavoliere medio.
-about-sea-battle-13 = Sea Battle sul tavoliere grande, nello schieramento di Parlett.
-about-imperial-contest = Sea Battle come lo vendeva Jaques of London nel 1855: il Re muove di quattro caselle al massimo.
-about-alea-evangelii = Il Gioco dei Vangeli, con intorno al Re quattro guardie che nessuno può catturare.
-about-alea-cyningstan = Il Gioco dei Vangeli nella lettura di Damian Walker.
+about-sea-battle-13 = Sea Battle sul tavoliere grande, con lo schieramento di Parlett.
+about-imperial-contest = Sea Battle come lo vendeva Jaques of London nel 1855: il Re muove al massimo di quattro caselle.
+about-alea-evangelii = Il Gioco dei Vangeli, con quattro guardie intorno al Re che nessuno può catturare.
+about-alea-cyningstan = Il Gioco dei Vangeli nell’interpretazione di Damian Walker.
 about-alea-opentafl = Il Gioco dei Vangeli come lo gioca OpenTafl: iniziano gli assedianti, il Re è forte.
 
 ## Da dove vengono, e chi lo dice
 
-history-tablut = I Sami lo giocavano in Lapponia. Linneo lo vide nel 1732 e ne annotò le leggi: nessun altro gioco tafl è stato descritto da chi lo guardava giocare. I pezzi erano allora Svedesi e Moscoviti. (Linnaeus, Iter Lapponicum, 1732)
-history-camps = Una lettura di Linneo considera le caselle su cui stanno i Moscoviti come campi loro, chiusi a chi ne è uscito. (J. C. Ashton, The Heroic Age 13, 2010)
-history-coppergate = In Coppergate, a York, è venuto alla luce negli scavi un pezzo di tavoliere di quindici caselle per lato. Damian Walker ne ha ricostruito un gioco; le regole sono quelle del tablut. (OpenTafl)
-history-brandubh = Il gioco irlandese; il nome significa “corvo nero”. Tavolieri di sette caselle per lato sono stati trovati a Ballinderry, Downpatrick e Waterford, e le poesie parlano di un branán con quattro uomini contro otto. (Éoin MacWhite, Éigse, 1946, dall'opuscolo di Cyningstan)
+history-tablut = I Sami lo giocavano in Lapponia. Linneo lo vide nel 1732 e ne annotò le regole: nessun altro tafl è stato descritto da chi lo vedeva giocare. Allora i pezzi erano Svedesi e Moscoviti. (Linnaeus, Iter Lapponicum, 1732)
+history-camps = Secondo una lettura di Linneo, le caselle dei Moscoviti sono i loro campi, chiusi a chi ne è uscito. (J. C. Ashton, The Heroic Age 13, 2010)
+history-coppergate = Gli scavi di Coppergate, a York, hanno riportato alla luce un pezzo di un tavoliere di quindici caselle per lato. Damian Walker ne ha ricostruito un gioco; le regole sono quelle del tablut. (OpenTafl)
+history-brandubh = Il gioco irlandese; il nome significa “corvo nero”. Tavolieri di sette caselle per lato sono stati trovati a Ballinderry, Downpatrick e Waterford, e le poesie parlano di un branán con quattro uomini contro otto. (Éoin MacWhite, Éigse, 1946, dall’opuscolo di Cyningstan)
 history-magpie = Un gioco dei nostri giorni sul tavoliere del brandubh. (aagenielsen.dk, Magpie rules)
 history-ard-ri = Il “Sommo Re” di Scozia, di cui si conosce poco più di un tavoliere di sette caselle per lato. Non si conoscono regole che rendano equo il suo schieramento affollato. (La Buca del Coboldo, 2018)
 history-ard-ri-nielsen = Il “Sommo Re” di Scozia, di cui si conosce poco più di un tavoliere di sette caselle per lato. Poiché nessuna regola rende equo il suo schieramento affollato, Aage Nielsen gli ha dato quello del brandubh. (La Buca del Coboldo, 2018)
-history-fidchell = Il Glossario di Cormac e il Mabinogion parlano del fidchell, in Galles chiamato gwyddbwyll. Che fossero giochi di questa famiglia è soltanto un'ipotesi. (Hnefatafl – Règles)
-history-copenhagen = Aage Nielsen, Adam Bartley e Tim Millar scrissero queste regole nel 2012, dopo molte partite con quelle di Fetlar: muri di scudi e forti d'uscita dovevano aiutare chi è chiuso dentro o chiuso fuori. (aagenielsen.dk, Copenhagen rules)
-history-fetlar = Il Fetlar Hnefatafl Panel, di un'isola delle Shetland, scrisse queste regole per il suo campionato del mondo. (Fetlar Hnefatafl Panel, 2013)
-history-fetlar-online = Regole che il Fetlar Hnefatafl Panel, di un'isola delle Shetland, scrisse per il suo campionato del mondo, come si giocano sul sito di Aage Nielsen: lì vince anche l'assedio. (aagenielsen.dk, Fetlar rules)
+history-fidchell = Il Glossario di Cormac e il Mabinogion parlano del fidchell, in Galles chiamato gwyddbwyll. Che fossero giochi di questa famiglia è soltanto un’ipotesi. (Hnefatafl – Règles)
+history-copenhagen = Aage Nielsen, Adam Bartley e Tim Millar scrissero queste regole nel 2012, dopo molte partite con quelle di Fetlar. I muri di scudi e i forti d’uscita dovevano aiutare chi è chiuso dentro o tenuto fuori. (aagenielsen.dk, Copenhagen rules)
+history-fetlar = Il Fetlar Hnefatafl Panel, di un’isola delle Shetland, scrisse queste regole per il suo campionato del mondo. (Fetlar Hnefatafl Panel, 2013)
+history-fetlar-online = Il Fetlar Hnefatafl Panel, di un’isola delle Shetland, scrisse queste regole per il suo campionato del mondo. Qui sono come si giocano sul sito di Aage Nielsen, dove si vince anche per assedio. (aagenielsen.dk, Fetlar rules)
 history-old-hnefatafl = Il gioco di Fetlar come si giocava prima delle regole di Copenhagen, con un Re che si può catturare sul bordo. (aagenielsen.dk, Copenhagen summary)
 history-skalk = Regole della rivista danese Skalk, 1992; ne resta soltanto un riassunto. (aagenielsen.dk, site history)
-history-corner = Lo hnefatafl con gli angoli come lo racconta un foglio di regole francese, con gli avvisi che le due parti si devono. (Hnefatafl – Règles)
-history-kings-table = Un libro di regole dei nostri giorni. Le regole antiche ci sono giunte soltanto a frammenti, perciò ne lascia sette alla scelta di chi gioca. (Hnefatafl: Il gioco da tavolo del Re)
-history-berserk = Un gioco dei nostri giorni che porta salti e colpi ripetuti sul tavoliere di undici caselle. (aagenielsen.dk, Berserk rules)
-history-tyr = Un gioco dei nostri giorni, giocato su AbstractPlay: chi colpisce deve continuare a colpire. (AbstractPlay)
-history-tawlbwrdd = Il gioco gallese: Robert ap Ifan lo descrisse in un manoscritto del 1587. R. C. Bell pubblicò uno schieramento in “Board and Table Games from Many Civilizations” nel 1960, e da allora se ne sono provati altri. (La Buca del Coboldo, 2018)
-history-simple = Un gioco dei nostri giorni che tralascia tutto ciò che è speciale, per cominciare. (aagenielsen.dk, tafl rules)
-history-throw-board = Ancora il gioco gallese: “tawl” è un'antica parola per lancio, e forse allude a un dado. Il manoscritto di Robert ap Ifan del 1587, oggi nella Biblioteca nazionale del Galles, non contiene la parola. (Marino Carpignano, PerGioco.net)
+history-corner = Lo hnefatafl con gli angoli come lo spiega un regolamento francese, con gli avvisi che le due parti si devono. (Hnefatafl – Règles)
+history-kings-table = Un regolamento dei nostri giorni. Le regole antiche ci sono giunte solo in frammenti, perciò ne lascia sette alla scelta di chi gioca. (Hnefatafl: Il gioco da tavolo del Re)
+history-berserk = Un gioco dei nostri giorni che porta salti e catture a catena sul tavoliere di undici caselle. (aagenielsen.dk, Berserk rules)
+history-tyr = Un gioco dei nostri giorni, giocato su AbstractPlay: chi cattura deve continuare a catturare. (AbstractPlay)
+history-tawlbwrdd = Il gioco gallese: Robert ap Ifan lo descrisse in un manoscritto del 1587. Nel 1960 R. C. Bell ne pubblicò uno schieramento in “Board and Table Games from Many Civilizations”; da allora se ne sono provati altri. (La Buca del Coboldo, 2018)
+history-simple = Un gioco dei nostri giorni che toglie tutto ciò che è speciale, per cominciare. (aagenielsen.dk, tafl rules)
+history-throw-board = Ancora il gioco gallese: “tawl” è un’antica parola per lancio, e forse allude a un dado. Il manoscritto di Robert ap Ifan del 1587, oggi nella Biblioteca nazionale del Galles, non ne parla. (Marino Carpignano, PerGioco.net)
 history-hnefatafl-13 = Un tavoliere intagliato di tredici caselle per lato è stato trovato a Gokstad, in Norvegia. David Parlett ha pubblicato questo schieramento, e il gruppo di Aage Nielsen pensa che il gioco islandese gli somigliasse molto. (La Buca del Coboldo, 2018)
 history-sea-battle = Un gioco dei nostri giorni, derivato da uno che Jaques of London vendeva nel 1855. (aagenielsen.dk, Sea Battle summary)
 history-imperial = Un gioco che Jaques of London vendeva nel 1855. (aagenielsen.dk, Sea Battle summary)
-history-alea = Il “Gioco dei Vangeli”, un'allegoria su un tavoliere di diciannove linee in un manoscritto di Oxford (C. C. C. 122) dei tempi di re Æthelstan. H. J. R. Murray lo ritenne un hnefatafl molto grande. (Hnefatafl – Règles; La Buca del Coboldo, 2018)
+history-alea = Il “Gioco dei Vangeli”, un’allegoria su un tavoliere di diciannove linee in un manoscritto di Oxford (C. C. C. 122) dei tempi di re Æthelstan. H. J. R. Murray lo ritenne uno hnefatafl molto grande. (Hnefatafl – Règles; La Buca del Coboldo, 2018)
 sources = Fonti: { $list }
 
 ## Chi vince più spesso, e chi ha contato
 
 balance-tablut = 117 vittorie degli assedianti ogni 100 degli assediati (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo, 2018). Un programma che ha imparato da solo è arrivato a circa 65 su 100 per gli assedianti (TablutZero, 2026).
-balance-brandubh = 131 vittorie degli assediati ogni 100 degli assedianti (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo, 2018); 308 a 208 nelle partite registrate (dati di prova di hnefatafl-rs, contati nel 2026).
-balance-tawlbwrdd = 113 vittorie degli assedianti ogni 100 degli assediati (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo, 2018); senza le regole del Trono 183 ogni 100 (forum di Aage Nielsen, 2015).
-balance-tawlbwrdd-lewis = Un po' meno equilibrato dello schieramento di Bell (La Buca del Coboldo, 2018); senza le regole del Trono il più equilibrato di tutti, 106 vittorie degli assedianti ogni 100 degli assediati (forum di Aage Nielsen, 2015).
-balance-tawlbwrdd-diamond = Un po' meno equilibrato dello schieramento di Bell (La Buca del Coboldo, 2018); senza le regole del Trono 173 vittorie degli assedianti ogni 100 degli assediati (forum di Aage Nielsen, 2015).
-balance-copenhagen = 960 vittorie degli assediati e 754 degli assedianti nelle partite registrate su aagenielsen.dk (contate nel 2026); 5.916 a 2.968 fra giocatori di ogni forza in un'app (quella di Fellhuhn, cifre del 2023).
+balance-brandubh = 131 vittorie degli assediati ogni 100 degli assedianti (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo, 2018). Nelle partite registrate 308 a 208 (dati di prova di hnefatafl-rs, contati nel 2026).
+balance-tawlbwrdd = 113 vittorie degli assedianti ogni 100 degli assediati (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo, 2018). Senza le regole del Trono 183 ogni 100 (forum di Aage Nielsen, 2015).
+balance-tawlbwrdd-lewis = Un po’ meno equilibrato dello schieramento di Bell (La Buca del Coboldo, 2018). Senza le regole del Trono è il più equilibrato di tutti: 106 vittorie degli assedianti ogni 100 degli assediati (forum di Aage Nielsen, 2015).
+balance-tawlbwrdd-diamond = Un po’ meno equilibrato dello schieramento di Bell (La Buca del Coboldo, 2018). Senza le regole del Trono 173 vittorie degli assedianti ogni 100 degli assediati (forum di Aage Nielsen, 2015).
+balance-copenhagen = 960 vittorie degli assediati e 754 degli assedianti nelle partite registrate su aagenielsen.dk (contate nel 2026). In un’app, tra giocatori di ogni forza, 5.916 a 2.968 (quella di Fellhuhn, cifre del 2023).
 balance-fetlar = 82 vittorie degli assediati, 66 degli assedianti e 8 patte al campionato del 2012 (forum di Aage Nielsen).
-balance-ard-ri = Molto squilibrato in ogni lettura che è stata provata (La Buca del Coboldo, 2018).
-balance-tablut-w = Nessun numero; nelle prove fatte dal 2024 chi gioca su aagenielsen.dk lo trova più equilibrato di quando cominciano gli assedianti.
-balance-unknown = Nessuno ha contato le vittorie, per quanto ne sappiamo.
-balance-house = Questi numeri sono del gioco senza regole della casa.
+balance-ard-ri = Molto squilibrato con tutte le regole provate finora (La Buca del Coboldo, 2018).
+balance-tablut-w = Non ci sono cifre. Dal 2024 chi gioca su aagenielsen.dk lo prova e lo trova più equilibrato di quando iniziano gli assedianti.
+balance-unknown = Per quanto ne sappiamo, nessuno ha contato le vittorie.
+balance-house = Questi numeri valgono per il gioco senza regole della casa.

@@ -4,14 +4,14 @@
 ## Perché una mossa non è valida
 
 illegal-game-over = La partita è finita.
-illegal-off-board = { $square } non è su questo tavoliere, che finisce in { $last }.
-illegal-empty = Non c'è nessun pezzo in { $square }.
-illegal-not-yours = In { $square } c'è un pezzo della parte che attende: tocca { $side ->
+illegal-off-board = { $square } è fuori dal tavoliere, che finisce in { $last }.
+illegal-empty = Non c’è nessun pezzo in { $square }.
+illegal-not-yours = In { $square } c’è un pezzo avversario: tocca { $side ->
     [attackers] agli assedianti (neri)
    *[defenders] agli assediati (bianchi)
  }.
 illegal-no-move = Il pezzo è già in { $square }.
-illegal-not-straight = I pezzi muovono diritti lungo una riga o una colonna: { $from } e { $to } non ne hanno in comune.
+illegal-not-straight = I pezzi muovono in linea retta: { $from } e { $to } non sono sulla stessa riga né sulla stessa colonna.
 illegal-blocked = { $piece ->
     [K] Il Re
     [t] Un assediante
@@ -53,18 +53,18 @@ illegal-too-far = Qui { $class ->
     [one] una casella
    *[other] { $limit } caselle
  } alla volta.
-illegal-between = Una pedina non può finire la mossa fra due nemici: { $square } è fra { $first } e { $second }.
-illegal-must-continue = Il pezzo in { $square } ha appena catturato e deve colpire ancora.
-illegal-must-capture = Il pezzo in { $square } ha appena catturato e con questa mossa deve catturare di nuovo.
-illegal-repeats = La parte del Re non può ripetere una posizione precedente.
+illegal-between = Un pezzo non può finire la mossa tra due nemici: { $square } è tra { $first } e { $second }.
+illegal-must-continue = Il pezzo in { $square } ha appena catturato: devi continuare con quello.
+illegal-must-capture = Il pezzo in { $square } ha appena catturato: questa mossa deve essere un’altra cattura.
+illegal-repeats = Gli assediati non possono tornare a una posizione precedente.
 
 ## Come finisce una partita
 
 outcome-king-captured = Il Re è catturato: vincono gli assedianti.
 outcome-king-escaped = Il Re è fuggito: vincono gli assediati.
-outcome-exit-fort = Il Re è in un forte d'uscita: vincono gli assediati.
+outcome-exit-fort = Il Re è in un forte d’uscita: vincono gli assediati.
 outcome-encircled = Il Re e i suoi sono circondati: gli assedianti vincono per assedio.
-outcome-pocket = Il Re è rinchiuso e non può muovere: vincono gli assedianti.
+outcome-pocket = Il Re è rinchiuso e non può più muovere: vincono gli assedianti.
 outcome-no-moves = { $winner ->
     [attackers] Gli assediati non hanno mosse valide: vincono gli assedianti.
     [defenders] Gli assedianti non hanno mosse valide: vincono gli assediati.
@@ -81,55 +81,55 @@ outcome-attackers-eliminated = Non resta nessun assediante: vincono gli assediat
 ## Regole della casa
 
 option-no-value = “{ $pair }” non è una regola della casa: scrivi opzione=valore, per esempio armed-king=no.
-option-unknown = Non c'è un'opzione “{ $name }”. Le opzioni hanno nomi come king_armed, throne.stop o escape.
-option-unknown-near = Non c'è un'opzione “{ $name }”. Intendevi { $near }?
-option-value = { $name } non può essere “{ $value }”: accetta { $expects }.
+option-unknown = L’opzione “{ $name }” non esiste. Le opzioni hanno nomi come king_armed, throne.stop o escape.
+option-unknown-near = L’opzione “{ $name }” non esiste. Intendevi { $near }?
+option-value = “{ $value }” non va bene per { $name }, che accetta { $expects }.
 option-layout = Questo schieramento non funziona: { $why }
-expects-classes = le lettere di coloro per cui vale (A assedianti, D assediati, K Re), oppure none
-expects-squares = un elenco di caselle come a1,a2, oppure un valore fra { $names }
-expects-word = un valore fra { $names }
-expects-words = uno o più valori fra { $names }, separati da virgole, oppure none
+expects-classes = le lettere dei pezzi per cui vale (A assedianti, D assediati, K Re), oppure none
+expects-squares = un elenco di caselle come a1,a2, oppure un valore tra { $names }
+expects-word = un valore tra { $names }
+expects-words = uno o più valori tra { $names }, separati da virgole, oppure none
 expects-number = un numero intero da { $low } a { $high }
 expects-truth = yes o no
 expects-layout = il nome di uno schieramento, per esempio lewis-cross, o righe come 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 
 conflict-no-escape = Il Re non potrebbe mai vincere: indica almeno una casella di fuga, oppure escape=edge.
-conflict-no-corners = Il Re non potrebbe mai vincere: escape=corner ha bisogno degli angoli. Aggiungi corner.squares=corners, o usa goal=corner, che imposta entrambi.
-conflict-starts-escaped = Il Re è già in { $square }, dove vincerebbe. Scegli altre caselle di fuga.
-conflict-closed-escape = Il Re non può fermarsi su nessuna delle sue caselle di fuga. Cambia chi può fermarsi lì, o dove fugge il Re.
-conflict-off-board = { $option } nomina { $square }, che non è su un tavoliere di { $size } caselle per lato.
-conflict-dice-berserk = Il dado e i turni Berserk non vanno insieme. Usa l'uno o gli altri.
+conflict-no-corners = Il Re non potrebbe mai vincere: per escape=corner servono gli angoli. Aggiungi corner.squares=corners, o usa goal=corner, che imposta entrambi.
+conflict-starts-escaped = Il Re è già in { $square }, dove vincerebbe subito. Scegli altre caselle di fuga.
+conflict-closed-escape = Il Re non può fermarsi su nessuna delle sue caselle di fuga. Cambia le caselle, o chi può fermarsi lì.
+conflict-off-board = { $option } indica { $square }, che è fuori da un tavoliere di { $size } caselle per lato.
+conflict-dice-berserk = Il dado e i turni Berserk non si possono usare insieme. Scegli l’uno o gli altri.
 conflict-king-cannot-lose = Nessuno potrebbe catturare o rinchiudere il Re. Permetti una cattura, encirclement=static o captureless_limit=100.
-conflict-no-first-move = La parte che inizia non avrebbe mosse. Fai iniziare l'altra parte, o scegli un altro schieramento.
+conflict-no-first-move = Chi inizia non avrebbe mosse. Fai iniziare l’altra parte, o scegli un altro schieramento.
 
 warning-king-can-sit = Il Re è al sicuro sul Trono e può tornarci: senza encirclement o captureless_limit può restarci per sempre.
-warning-guards = Intorno al Re ci sono guardie che non si possono catturare: valuta encirclement=static o captureless_limit.
-warning-between-shieldwall = Nessuna fonte ha insieme i muri di scudi e le pedine che muoiono muovendo fra due nemici: qui valgono entrambe le regole.
+warning-guards = Le guardie intorno al Re non si possono catturare: forse ti serve encirclement=static o captureless_limit.
+warning-between-shieldwall = In nessuna fonte i muri di scudi stanno insieme alla cattura di chi muove tra due nemici: qui valgono entrambe le regole.
 warning-unarmed-small = Con il Re disarmato e senza angoli ostili, su un tavoliere così piccolo gli assediati catturano ben poco.
-warning-edge-twice = Il bordo è già ostile al Re; king_edge_counts non aggiunge nulla.
-warning-edge-without-four = king_edge_counts ha senso solo dove occorrono quattro assedianti per catturare il Re.
+warning-edge-twice = Il bordo è già ostile al Re: king_edge_counts non aggiunge nulla.
+warning-edge-without-four = king_edge_counts ha senso solo dove il Re va circondato sui quattro lati.
 
 ## Posizioni, mosse e notazione
 
 placement-size = Un tavoliere ha un numero dispari di righe, da 5 a 19, separate da /; qui { $rows ->
-    [one] ce n'è una
+    [one] ce n’è una
    *[other] ce ne sono { $rows }
  }.
-placement-row = La riga { $row } dall'alto ha { $found ->
+placement-row = La riga { $row } dall’alto ha { $found ->
     [one] una casella
    *[other] { $found } caselle
  }; devono essere { $needed }.
 placement-letter = “{ $letter }” alla colonna { $column } non è un pezzo: usa t c per gli assedianti, T G N K per gli assediati, numeri per le caselle vuote.
-placement-kings = Una posizione ha esattamente un Re, K; qui { $kings ->
-    [0] non ce n'è
-    [one] ce n'è uno
+placement-kings = In una posizione deve esserci un solo Re, K; qui { $kings ->
+    [0] non ce n’è
+    [one] ce n’è uno
    *[other] ce ne sono { $kings }
  }.
 placement-no-attackers = In una posizione serve almeno un assediante, t.
-position-size = Questa variante si gioca su { $needed } caselle per lato, la posizione ne ha { $found }.
-move-from = Alla colonna { $column } mi aspettavo la casella da cui parte il pezzo. Scrivi una mossa come d1-d4.
-move-to = Alla colonna { $column } mi aspettavo la casella in cui va il pezzo. Scrivi una mossa come d1-d4.
-move-trailing = Alla colonna { $column } c'è qualcosa dopo la mossa. Scrivi una mossa come d1-d4.
+position-size = Questa variante si gioca su { $needed } caselle per lato, ma la posizione ne ha { $found }.
+move-from = Scrivi la casella di partenza e quella d’arrivo, come d1-d4; l’errore è al carattere { $column }.
+move-to = Manca la casella d’arrivo, al carattere { $column }. Scrivi le due caselle, come d1-d4.
+move-trailing = C’è qualcosa dopo la mossa, dal carattere { $column }. Scrivi solo le due caselle, come d1-d4.
 notation = Riga { $line }, colonna { $column }: { $expected }
 expected-field = mi aspettavo un campo come chiave:valore.
 expected-value = { $key } accetta { $values }.
@@ -138,36 +138,36 @@ expected-dimension = dim: non corrisponde al numero di righe.
 expected-square = mi aspettavo una casella come d4.
 expected-move-kind = mi aspettavo - (una mossa), ^ (un salto) o = (un turno Berserk che continua).
 expected-end = qui mi aspettavo la fine della mossa.
-expected-bracket = mi aspettavo una ] di chiusura.
+expected-bracket = manca la ] di chiusura.
 expected-turn = mi aspettavo un numero di turno e un punto, come 1.
-expected-rules = mi aspettavo un'etichetta [rules:…] prima delle mosse.
-expected-less = il testo è troppo lungo; ne leggo al massimo { $most } caratteri.
+expected-rules = prima delle mosse mi aspettavo un’etichetta [rules:…].
+expected-less = il testo è troppo lungo: leggo al massimo { $most } caratteri.
 
 ## La riga di comando
 
-cli-unknown-variant = Non c'è una variante “{ $name }”. { $count ->
+cli-unknown-variant = La variante “{ $name }” non esiste. { $count ->
     [0] Scrivi { $list } per vederle tutte.
    *[other] Intendevi { $near }?
  }
 cli-file = Non riesco a leggere { $file }: { $why }
 cli-side = “{ $side }” non è una parte: scrivi attackers o defenders.
-cli-depth = La profondità { $depth } è eccessiva: al massimo { $most }.
-cli-replay-bad = { $bad ->
-    [one] Una partita non segue
-   *[other] { $bad } partite non seguono
- } le regole, su { $games } rigiocate.
+cli-depth = Una profondità di { $depth } è troppo: al massimo { $most }.
+cli-replay-bad = Partite rigiocate: { $games }. { $bad ->
+    [one] Una non segue
+   *[other] { $bad } non seguono
+ } le regole.
 
 ## Sfide
 
-challenged = { $number }: { $by } sfida { $to } a questo gioco: { $title }. Vuole { $side ->
-    [attackers] gli assedianti
-    [defenders] gli assediati
-   *[random] una parte a caso
+challenged = { $number }: { $by } sfida { $to } a { $title } { $side ->
+    [attackers] e vuole gli assedianti
+    [defenders] e vuole gli assediati
+   *[random] e lascia le parti al caso
  }. { $to }: { $accept } o { $decline }.
-challenged-anyone = { $number }: { $by } sfida chiunque a questo gioco: { $title }. Vuole { $side ->
-    [attackers] gli assedianti
-    [defenders] gli assediati
-   *[random] una parte a caso
+challenged-anyone = { $number }: { $by } sfida chiunque a { $title } { $side ->
+    [attackers] e vuole gli assedianti
+    [defenders] e vuole gli assediati
+   *[random] e lascia le parti al caso
  }. Gioca chi per primo scrive { $accept }.
 house-rules = { $count ->
     [one] Regola della casa
@@ -176,7 +176,7 @@ house-rules = { $count ->
 rematch-none = Qui non c’è una tua partita finita da rigiocare. Comincia con { $challenge }.
 rematch-late = Quella partita è finita da più di un giorno. Comincia una nuova con { $challenge }.
 rematch-waits = La tua sfida { $number } aspetta { $opponent }.
-accepted = { $number } comincia: { $title }. { $attackers } gioca con gli assedianti (neri), { $defenders } con gli assediati (bianchi).
+accepted = La partita { $number } comincia: { $title }. { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
 declined = { $challenger }: { $by } rifiuta la sfida { $number }.
 withdrawn = { $by } ritira la sfida { $number }.
 
@@ -191,22 +191,22 @@ played = { $number }: { $by } gioca { $piece ->
  }.
 captured-custodial = Cattura per custodia: { $squares }.
 captured-throne = Cattura contro il Trono: { $squares }.
-captured-corner = Cattura contro l'angolo: { $squares }.
+captured-corner = Cattura contro l’angolo: { $squares }.
 captured-camp = Cattura contro il campo: { $squares }.
 captured-edge = Cattura contro il bordo: { $squares }.
 captured-linnaean = Cattura accanto al Re assediato: { $squares }.
 captured-shieldwall = Cattura con un muro di scudi: { $squares }.
 captured-jumped = Cattura con il salto: { $squares }.
-captured-between = Perdita per mossa fra due nemici: { $squares }.
-captured-king-four = Il Re è catturato sui quattro lati, in { $squares }.
-captured-king-two = Il Re è catturato fra due nemici, in { $squares }.
+captured-between = Pezzo perso tra due nemici: { $squares }.
+captured-king-four = Il Re è catturato su tutti e quattro i lati, in { $squares }.
+captured-king-two = Il Re è catturato tra due nemici, in { $squares }.
 captured-king-commanders = Il Re è catturato dai comandanti, in { $squares }.
 
-notice-raichi = Raichi! Il Re ha una via d'uscita.
-notice-tuichi = Tuichi! Il Re ha due o più vie d'uscita.
+notice-raichi = Raichi! Il Re ha una via di fuga.
+notice-tuichi = Tuichi! Il Re ha due o più vie di fuga.
 notice-escape-open = Il Re ha una via di fuga aperta.
-notice-watch-king = Attento al Re! Può essere catturato alla prossima mossa.
-notice-king-repose = Il Re si mette fra due nemici e va in riposo, senza danno.
+notice-watch-king = Occhio al Re! Può essere catturato alla prossima mossa.
+notice-king-repose = Il Re si mette tra due nemici e va in riposo: è al sicuro.
 danger-escape = { $ways ->
     [one] Il Re ha una via di fuga aperta.
    *[other] Il Re ha { $ways } vie di fuga aperte.
@@ -217,23 +217,26 @@ occurred = Questa posizione si è presentata { $count ->
    *[other] { $count } volte
  }. { $result ->
     [draw] Alla { $limit }ª volta la partita è patta.
-    [mover-loses] Chi la fa presentare per la { $limit }ª volta perde.
+    [mover-loses] Chi ci arriva per la { $limit }ª volta perde.
     [defenders-lose] Alla { $limit }ª volta perdono gli assediati.
-    [aggressor-loses] Chi la fa presentare per la { $limit }ª volta senza necessità perde.
+    [aggressor-loses] Chi ci arriva per la { $limit }ª volta senza necessità perde.
    *[other] {""}
  }
 rolled = { $by } lancia il dado: { $face }.
-rolled-reach = { $by } lancia il dado: { $face }, la mossa più lunga di questo turno.
-passed = { $by } lancia il dado: { $face }, e passa.
+rolled-reach = { $by } lancia il dado: { $face }. In questo turno si muove { $face ->
+    [one] di una casella
+   *[other] al massimo di { $face } caselle
+ }.
+passed = { $by } lancia il dado: { $face }. Il turno passa.
 turn = Tocca a { $player } ({ $side ->
     [attackers] assedianti, neri
    *[defenders] assediati, bianchi
  }).
-turn-continues = { $player } deve colpire ancora con il pezzo in { $square }.
+turn-continues = { $player } deve catturare ancora con il pezzo in { $square }.
 
 ended-resignation = { $loser } abbandona.
-ended-agreement = Patta d'accordo.
-ended-too-long = La partita è durata troppo ed è patta.
+ended-agreement = Patta d’accordo.
+ended-too-long = La partita è durata troppo: è patta.
 ended-won = { $winner } vince la partita { $number }.
 ended-drawn = La partita { $number } è patta.
 
@@ -241,11 +244,11 @@ resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }? Scrivi 
 resign-dropped = { $number }: { $by } continua a giocare.
 draw-offered = { $number }: { $by } propone patta. { $to }: { $yes } o { $no }.
 draw-refused = { $number }: { $by } rifiuta la patta.
-takeback-offered = { $number }: { $by } chiede di riprendere la sua ultima mossa. { $to }: { $yes } o { $no }.
-takeback-refused = { $number }: { $by } non concede la ripresa, la mossa resta.
+takeback-offered = { $number }: { $by } chiede di ritirare la sua ultima mossa. { $to }: { $yes } o { $no }.
+takeback-refused = { $number }: { $by } non è d’accordo, la mossa resta.
 taken-back = { $number }: { $plies ->
-    [one] ripresa una mossa
-   *[other] riprese { $plies } mosse
+    [one] ritirata una mossa
+   *[other] ritirate { $plies } mosse
  } su richiesta di { $by }.
 
 ## Guardare
@@ -257,24 +260,24 @@ board = { $number }: { $title }, { $attackers } (assedianti) contro { $defenders
  }.
 moves = { $count ->
     [0] Non ci sono mosse valide.
-    [one] C'è una mossa valida:
+    [one] C’è una mossa valida:
    *[other] Ci sono { $count } mosse valide:
  }
-moves-of = Il pezzo in { $square } ha { $count ->
-    [0] zero mosse valide.
-    [one] una mossa valida:
-   *[other] { $count } mosse valide:
+moves-of = Il pezzo in { $square } { $count ->
+    [0] non ha mosse valide.
+    [one] ha una mossa valida:
+   *[other] ha { $count } mosse valide:
  }
 history = Le mosse della partita { $number }:
 pending-none = Nessuno aspetta un tuo sì o un tuo no. { $games } elenca le partite qui, { $help } quello che puoi scrivere.
 target-none = Nessun tuo pezzo può andare in { $square } adesso. { $moves } elenca le mosse possibili.
 target-several = Più di un pezzo può andare in { $square }. Scrivi la mossa che vuoi: { $moves }.
-history-none = Nella partita { $number } non c'è ancora nessuna mossa.
+history-none = Nella partita { $number } non c’è ancora nessuna mossa.
 games-none = Qui non ci sono partite in corso. Scrivi { $challenge } per cominciarne una.
 games-more = E altre { $more }.
 line-open = { $number } { $title }: { $first } sfida { $second }.
 line-open-anyone = { $number } { $title }: { $first } sfida chiunque.
-line-closed = { $number } { $title }: la sfida di { $first } è caduta nel vuoto.
+line-closed = { $number } { $title }: la sfida di { $first } è chiusa.
 line-playing = { $number } { $title }: { $first } contro { $second }, { $plies ->
     [0] ancora nessuna mossa
     [one] una mossa
@@ -290,8 +293,8 @@ line-over = { $number } { $title }: { $first } contro { $second }, { $winner ->
    *[other] { $plies } mosse
  }.
 which = Quale partita intendi? Aggiungi il suo numero:
-no-match = Qui non hai nessuna partita a cui possa riferirsi. Cominciane una con { $challenge }.
-match-unknown = Qui non c'è una partita { $number }.
+no-match = Qui non hai nessuna partita in cui si possa fare. Per cominciarne una: { $challenge }.
+match-unknown = Qui la partita { $number } non esiste.
 
 ## Che cosa non si è capito
 
@@ -301,26 +304,26 @@ mistake-command = Non conosco “{ $word }”. { $count ->
     [0] Scrivi { $help } per vedere che cosa capisco.
    *[other] Intendevi { $near }?
  }
-mistake-variant = Non c'è una variante “{ $word }”. { $count ->
-    [0] { $list } le elenca{ $person ->
-        [yes] ; una persona si indica con una @.
-       *[no] .
+mistake-variant = Il gioco “{ $word }” non esiste. { $count ->
+    [0] Per vederli tutti: { $list }.{ $person ->
+        [yes] {" "}Se è una persona, metti @ davanti al nome.
+       *[no] {""}
      }
    *[other] Intendevi { $near }?
  }
-mistake-word = Qui non capisco “{ $word }”. Scrivilo così: { $usage }
-mistake-argument = { $command } non ha “{ $name }:”. Scrivilo così: { $usage }
-mistake-value = “{ $value }” non va bene per { $name }. Scrivilo così: { $usage }
-mistake-twice = { $name } compare due volte; una basta.
-mistake-missing = Manca qualcosa. Scrivilo così: { $usage }
-mistake-too-many = Sono troppe regole della casa: al massimo { $most }.
-mistake-person = Non conosco nessuno di nome “{ $name }”.
-mistake-several-people = Qui più persone si chiamano “{ $name }”. Indicane una per intero: { $near }
-mistake-not-a-person = { $name } è un programma e non gioca. Sfida una persona, o non indicare nessuno per sfidare chiunque.
-mistake-cannot-see = { $name } non può vedere questo posto. Sfida qualcuno che può, o fallo in un posto dove ci siete entrambi.
-mistake-button = Non conosco più questo pulsante o questa scelta; non è cambiato nulla. { $games } elenca le partite di qui.
-mistake-unreadable = Non sono riuscito a leggere quel che mi è arrivato; non è cambiato nulla. Riprova, o scrivi il comando.
-mistake-name = Quel nome non si può usare: servono lettere, cifre e segni, al massimo 32.
+mistake-word = Qui non capisco “{ $word }”. Si scrive così: { $usage }
+mistake-argument = { $command } non ha “{ $name }:”. Si scrive così: { $usage }
+mistake-value = “{ $value }” non va bene per { $name }. Si scrive così: { $usage }
+mistake-twice = Hai scritto { $name } due volte: ne basta una.
+mistake-missing = Manca qualcosa. Si scrive così: { $usage }
+mistake-too-many = Le regole della casa sono troppe: al massimo { $most }.
+mistake-person = Non conosco nessuno che si chiami “{ $name }”.
+mistake-several-people = Qui più persone si chiamano “{ $name }”. Scrivi il nome per intero: { $near }
+mistake-not-a-person = { $name } è un bot e non gioca. Sfida una persona, o non scrivere nessun nome per sfidare chiunque.
+mistake-cannot-see = { $name } non può leggere qui. Sfida qualcun altro, o lancia la sfida dove siete insieme.
+mistake-button = Questo pulsante o questo menu non vale più; non è cambiato nulla. Per vedere le partite di qui: { $games }.
+mistake-unreadable = Non sono riuscito a leggere il messaggio; non è cambiato nulla. Riprova, o scrivi il comando.
+mistake-name = Questo nome non va bene: usa lettere, cifre e segni, al massimo 32.
 
 ## Che cosa vietano la partita o il momento
 
@@ -329,66 +332,66 @@ refusal-not-your-turn = Non è il tuo turno: tocca { $side ->
     [attackers] agli assedianti
    *[defenders] agli assediati
  }.
-refusal-die = Il dado segna { $face }: in questo turno nessuna mossa può essere più lunga.
-refusal-no-draw = Non c'è nessuna proposta di patta a cui rispondere. Scrivi { $ask } per farne una.
-refusal-no-takeback = Nessuno chiede di riprendere una mossa. Scrivi { $ask } per chiederlo.
-refusal-draw-waits = La tua proposta di patta aspetta ancora una risposta.
-refusal-takeback-waits = La tua richiesta aspetta ancora una risposta.
-refusal-not-your-match = In questa partita può agire solo chi la gioca.
-refusal-finished = Questa partita è finita. Scrivi { $challenge } per cominciarne un'altra.
-refusal-closed = Questa sfida è caduta nel vuoto. Scrivi { $challenge } per lanciarne una nuova.
-refusal-not-started = Questa partita non è cominciata: la sfida aspetta { $accept }.
+refusal-die = Il dado segna { $face }: in questo turno non puoi andare oltre.
+refusal-no-draw = Non c’è nessuna proposta di patta a cui rispondere. Per farne una: { $ask }.
+refusal-no-takeback = Nessuno ha chiesto di ritirare una mossa. Per chiederlo: { $ask }.
+refusal-draw-waits = La tua proposta di patta è ancora senza risposta.
+refusal-takeback-waits = La tua richiesta è ancora senza risposta.
+refusal-not-your-match = Solo chi gioca questa partita può farlo.
+refusal-finished = Questa partita è finita. Per cominciarne un’altra: { $challenge }.
+refusal-closed = Questa sfida è chiusa. Per lanciarne una nuova: { $challenge }.
+refusal-not-started = Questa partita non è ancora cominciata: bisogna accettare la sfida con { $accept }.
 refusal-already-started = Questa partita è già cominciata.
-refusal-yourself = Non puoi giocare contro di te. Sfida qualcun altro, o scrivi { $withdraw } per ritirare la tua sfida.
-refusal-not-for-you = Questa sfida è per un'altra persona.
+refusal-yourself = Non puoi giocare contro di te. Sfida qualcun altro, o ritira la tua sfida con { $withdraw }.
+refusal-not-for-you = Questa sfida è per un’altra persona.
 refusal-not-your-challenge = Solo chi ha lanciato la sfida può ritirarla.
-refusal-nothing-to-take-back = Non hai ancora mosso, quindi non c'è nulla da riprendere.
-refusal-dice-stand = Un lancio di dado non si può riprendere.
-refusal-draw-asked = Hai già proposto patta; riproponila dopo una mossa.
-refusal-takeback-asked = L'hai già chiesto; chiedilo di nuovo dopo una mossa.
+refusal-nothing-to-take-back = Non hai ancora mosso: non c’è nulla da ritirare.
+refusal-dice-stand = Un lancio del dado non si può annullare.
+refusal-draw-asked = Hai già proposto patta: potrai riproporla dopo una mossa.
+refusal-takeback-asked = L’hai già chiesto: potrai richiederlo dopo una mossa.
 refusal-draw-first = Il tuo avversario propone patta: prima rispondi con { $yes } o { $no }.
-refusal-takeback-first = Il tuo avversario chiede di riprendere una mossa: prima rispondi con { $yes } o { $no }.
-refusal-takebacks-spent = In questa partita sono già state riprese abbastanza mosse; d'ora in poi restano.
-refusal-too-much-talk = In questa partita si è già proposto e chiesto abbastanza: gioca, o abbandona.
-refusal-your-own-challenge = Questa sfida è tua: { $withdraw } la ritira.
-refusal-for-anyone = Questa sfida è per chiunque; nessuno deve rifiutarla.
-refusal-not-resigning = Non stavi per abbandonare. Scrivi { $resign } se lo vuoi.
+refusal-takeback-first = Il tuo avversario chiede di ritirare una mossa: prima rispondi con { $yes } o { $no }.
+refusal-takebacks-spent = In questa partita si sono già ritirate troppe mosse: d’ora in poi non si può più.
+refusal-too-much-talk = In questa partita ci sono già state troppe proposte e richieste: gioca, o abbandona.
+refusal-your-own-challenge = Questa sfida è tua. Per ritirarla: { $withdraw }.
+refusal-for-anyone = Questa sfida è aperta a chiunque: non serve rifiutarla.
+refusal-not-resigning = Non stavi abbandonando. Se vuoi farlo: { $resign }.
 
 full = { $limit ->
-    [open-challenges] Hai { $most } sfide in attesa: prima ritirane una.
-    [matches] Hai già { $most } partite: prima finiscine una.
+    [open-challenges] Hai già { $most } sfide in attesa: prima ritirane una.
+    [matches] Stai già giocando { $most } partite: prima finiscine una.
     [allowed-places] I canali ammessi sono già { $most }: prima togline uno.
    *[place-matches] Qui ci sono già { $most } partite: prima finitene una.
  }
-old-button = Questo appartiene a una posizione precedente della partita { $number }; non è cambiato nulla. Usa il tavoliere più recente.
+old-button = Questo riguarda una posizione precedente della partita { $number }; non è cambiato nulla. Usa il tavoliere più recente.
 moved-to = La partita { $number } ora si gioca qui: { $place }.
 its-thread = il suo thread
 its-room = la sua stanza
-nobody-here = Oltre a te, nessuno legge questa chat. Sfida chi vuoi dove siete insieme: in un server, in una stanza o in una vostra chat in cui ci sono anch'io.
-managers-only = Solo chi può gestire questo posto può cambiarne le impostazioni.
-challengers-managers = Qui può lanciare sfide solo chi può gestire questo posto.
+nobody-here = Questa chat la leggi solo tu. Lancia la sfida dove siete insieme: un server, una stanza o una vostra chat in cui ci sia anch’io.
+managers-only = Solo chi gestisce questo posto può cambiarne le impostazioni.
+challengers-managers = Qui può lanciare sfide solo chi gestisce questo posto.
 challengers-role = Qui può lanciare sfide solo chi ha il ruolo { $role }.
 other-places = In questo server le partite si cominciano altrove:
-missing-permissions = Qui non ho tutti i permessi che mi servono. Chiedi a chi gestisce il server di darmi: { $names }.
+missing-permissions = Qui mi mancano dei permessi. Chiedi a chi gestisce il server di darmi: { $names }.
 thread-closed = Questo thread è chiuso e non ho il permesso di aprirlo. Aprilo, poi riprova.
-no-settings = Qui non c'è nulla da impostare: le impostazioni sono di un server o di una stanza.
-setting-elsewhere = { $name } qui non si può impostare: riguarda solo i server e le stanze in rete. { $settings } mostra che cosa c'è.
+no-settings = Qui non c’è nulla da impostare: le impostazioni valgono per un server o per una stanza.
+setting-elsewhere = { $name } qui non si può impostare: vale solo per i server e le stanze in rete. Che cosa si può impostare: { $settings }.
 type-move = Mossa in { $number }, come d1-d4
-hello = Ciao! Mi occupo di partite di tafl, i giochi da tavolo norreni. { $challenge } ne comincia una, { $help } elenca tutto.
-follows = Mi ci è voluto un po' di più; ecco qui.
-settings = Che cosa vale qui:
-settings-changed = Fatto. Che cosa vale qui adesso:
-setting-variant = Gioco di una sfida che non ne indica:
+hello = Ciao! Gestisco partite di tafl, gli antichi giochi da tavolo norreni. Per cominciarne una: { $challenge }. Per vedere tutti i comandi: { $help }.
+follows = Ci ho messo un po’ di più: ecco qui.
+settings = Impostazioni:
+settings-changed = Fatto. Ora le impostazioni sono:
+setting-variant = Gioco predefinito:
 setting-theme = Colori del tavoliere:
 setting-threads = Un thread per ogni partita:
 setting-language = Lingua:
 setting-challengers = Chi può lanciare sfide:
 setting-channels = Dove si cominciano le partite:
-setting-time = Tempo di una partita che non ne indica:
-setting-timeout = Quando il tempo di qualcuno è finito:
-setting-prefix = Come cominciano i comandi:
-repeated = A questo ho già risposto.
-fault = Qui qualcosa è andato storto, e non è cambiato nulla. Riprova; se continua, comunica questo numero a chi gestisce il bot: { $id }.
+setting-time = Tempo predefinito:
+setting-timeout = Quando il tempo scade:
+setting-prefix = Prefisso dei comandi:
+repeated = Ho già risposto.
+fault = Qualcosa è andato storto e non è cambiato nulla. Riprova; se continua, dai questo codice a chi gestisce il bot: { $id }.
 
 ## Aiuto
 
@@ -400,7 +403,7 @@ help-example = Per esempio: { $first }
 help-examples = Per esempio: { $first } oppure { $second }
 help-aliases = Anche: { $names }
 help-challenge = Sfida qualcuno a una partita.
-help-challenge-more = Senza un nome è per chiunque; senza un gioco è Copenhagen.
+help-challenge-more = Senza un nome può accettare chiunque; senza un gioco si gioca a Copenhagen.
 help-accept = Accetta una sfida.
 help-decline = Rifiuta una sfida.
 help-yes = Di’ di sì a quello che ti viene chiesto: una sfida, una patta o una pausa.
@@ -410,17 +413,17 @@ help-rematch = Rigioca l’ultima partita a parti invertite.
 help-move = Gioca una mossa.
 help-moves = Elenca le mosse valide, o quelle di un pezzo.
 help-board = Mostra il tavoliere, come immagine o come testo.
-help-resign = Abbandona; chiedo conferma prima che valga.
+help-resign = Abbandona la partita; prima ti chiedo conferma.
 help-draw = Proponi patta, o rispondi a una proposta.
-help-takeback = Chiedi di riprendere la tua ultima mossa, o rispondi.
-help-games = Elenca le partite di qui; con tutto, anche quelle finite.
-help-variants = Alcuni giochi per cominciare; con tutto, tutti quelli che conosco.
+help-takeback = Chiedi di ritirare la tua ultima mossa, o rispondi alla richiesta.
+help-games = Elenca le partite in corso qui; con tutto, anche quelle finite.
+help-variants = Elenca alcuni giochi per cominciare; con tutto, tutti quelli che conosco.
 help-history = Elenca le mosse di una partita.
-help-settings = Mostra che cosa vale qui, o cambialo.
-help-export = Esporta il verbale di una partita in formato OpenTafl.
-help-help = Spiega i comandi, o uno di essi.
+help-settings = Mostra o cambia le impostazioni.
+help-export = Esporta il formulario di una partita in formato OpenTafl.
+help-help = Spiega i comandi, o uno solo.
 
-## Tempo, congedo, piani e il dado
+## Tempo, vacanze, piani e il dado
 
 span-none = niente
 span-days = { $n ->
@@ -444,91 +447,91 @@ short-hours = { $n }h
 short-minutes = { $n }m
 short-seconds = { $n }s
 time-none = senza orologio
-time-per-turn = { $time } per ogni mossa
+time-per-turn = { $time } a mossa
 time-bank = { $bank } a testa, più { $increment } dopo ogni mossa
 timed = Tempo: { $time }.
-time-syntax = “{ $word }” non è un tempo. Scrivi 3g per ogni mossa, 30g+1g per una riserva che cresce a ogni mossa, o nessuno.
-span-syntax = “{ $word }” non è una durata. Scrivi 5g, 12h o 1g12h.
+time-syntax = Non capisco il tempo “{ $word }”. Scrivi 3g (a mossa), 30g+1g (una riserva che cresce a ogni mossa) o nessuno.
+span-syntax = “{ $word }” non è una durata. Scrivi per esempio 5g, 12h o 1g12h.
 time-too-short = “{ $word }” è troppo poco: almeno 1m.
 time-too-long = “{ $word }” è troppo: al massimo 365g.
 turn-until = Scadenza: { $until }.
-expired = { $number } ha aspettato troppo una risposta: la sfida di { $challenger } è scaduta.
-pause-offered = { $number }: { $by } chiede a { $to } di fermare l'orologio per un po'. Rispondi con { $yes } o { $no }.
-pause-refused = { $number }: { $by } preferisce continuare a giocare.
-paused = { $number } è in pausa e l'orologio è fermo. { $resume } lo fa ripartire, chiunque di voi lo scriva.
-resumed = { $number }: { $by } fa ripartire l'orologio.
-left = { $to }: { $by } è in congedo e intanto il suo tempo non scorre. Ritorno: { $until }.
-returned = { $to }: { $by } è di ritorno dal congedo.
-time-given = { $number }: non c'ero. { $to } riceve di nuovo { $time }, in cui nessuno poteva muovere.
-flag-fell = { $number }: il tempo di { $loser } è finito. { $winner } può reclamare la partita con { $claim }, o aspettare la mossa.
-ended-time = Il tempo di { $loser } è finito.
+expired = { $number }: la sfida di { $challenger } è scaduta senza risposta.
+pause-offered = { $number }: { $by } chiede a { $to } di fermare l’orologio per un po’. Rispondi con { $yes } o { $no }.
+pause-refused = { $number }: { $by } preferisce continuare.
+paused = La partita { $number } è in pausa. Ciascuno di voi può farla ripartire con { $resume }.
+resumed = { $number }: { $by } fa ripartire l’orologio.
+left = { $to }: { $by } è in vacanza e intanto il suo tempo non scorre. Rientro: { $until }.
+returned = { $to }: { $by } è di ritorno dalla vacanza.
+time-given = { $number }: non ero in linea, perciò { $to } recupera { $time }.
+flag-fell = { $number }: { $loser } ha finito il tempo. { $winner } può reclamare la vittoria con { $claim }, o aspettare la mossa.
+ended-time = { $loser } ha finito il tempo.
 reminder = { $player }, { $count ->
     [one] una partita aspetta la tua mossa:
    *[other] { $count } partite aspettano la tua mossa:
  }
 this-room = questa stanza
 reminder-place = Si gioca qui: { $place }.
-reminder-hint = { $remind } cambia quando e dove ti mando i promemoria.
+reminder-hint = Per scegliere dove e quando ricevere i promemoria: { $remind }.
 habits = { $remind ->
     [here] Ti mando un promemoria dove si gioca la partita, quando ti resta questa parte del tempo: { $shares }.
     [private] Ti mando un promemoria in privato, quando ti resta questa parte del tempo: { $shares }.
    *[off] Non ti mando promemoria.
  }
 habits-changed = Fatto.
-habits-quiet = Le tue ore di silenzio sono { $hours } ({ $zone }); quello che cade lì arriva dopo, ma mai troppo tardi.
-habits-loud = A qualsiasi ora; { $quiet } stabilisce le ore di silenzio.
-hours-syntax = “{ $word }” non sono ore. Scrivi quando cominciano e finiscono, come 22-08 o 22:30-07:15.
-hours-all-day = Sarebbe il giorno intero. { $off } toglie tutti i promemoria.
-zone-missing = In quale fuso orario? Scrivilo così: { $example }
-zone-unknown = Non conosco un fuso orario “{ $word }”. { $count ->
-    [0] I fusi si chiamano Europe/Rome o America/New_York.
+habits-quiet = Ore di silenzio: { $hours } ({ $zone }). I promemoria aspettano che finiscano, a meno che il tuo tempo scada prima.
+habits-loud = Non hai ore di silenzio. Per sceglierle: { $quiet }.
+hours-syntax = “{ $word }” non è un orario. Scrivi l’inizio e la fine, come 22-08 o 22:30-07:15.
+hours-all-day = Sarebbe tutto il giorno. Per non avere promemoria: { $off }.
+zone-missing = In quale fuso orario? Scrivi per esempio: { $example }
+zone-unknown = Non conosco il fuso orario “{ $word }”. { $count ->
+    [0] I fusi si chiamano per esempio Europe/Rome o America/New_York.
    *[other] Intendevi { $near }?
  }
-leave-begun = Sei in congedo e il tuo tempo non scorre. Ritorno: { $until }; { $back } lo anticipa. Congedo che resta quest'anno: { $left }.
-leave-is = Sei in congedo. Ritorno: { $until }; { $back } lo anticipa. Congedo che resta quest'anno: { $left }.
-leave-over = Rieccoti: il tuo tempo scorre di nuovo. Congedo che resta quest'anno: { $left }.
-leave-none = Non sei in congedo. { $away } ne prende cinque giorni. Congedo che resta quest'anno: { $left }.
-leave-already = Sei già in congedo. Ritorno: { $until }; { $back } lo anticipa.
-leave-again = Hai appena fatto un congedo. Il prossimo è possibile da: { $at }.
-leave-not = Non sei in congedo.
-leave-spent = Non hai così tanto congedo. Congedo che resta quest'anno: { $left }.
-leave-too-late = { $title } contro { $opponent } ti lascia { $left }, e con meno di un'ora è tardi per un congedo. Prima muovi lì.
-plan-shown = { $number }, solo se lo confermi:
+leave-begun = Sei in vacanza e il tuo tempo non scorre. Rientro: { $until }; per anticiparlo: { $back }. Vacanza che ti resta quest’anno: { $left }.
+leave-is = Sei in vacanza. Rientro: { $until }; per anticiparlo: { $back }. Vacanza che ti resta quest’anno: { $left }.
+leave-over = Rieccoti: il tuo tempo scorre di nuovo. Vacanza che ti resta quest’anno: { $left }.
+leave-none = Non sei in vacanza. Per prendere cinque giorni: { $away }. Vacanza che ti resta quest’anno: { $left }.
+leave-already = Sei già in vacanza. Rientro: { $until }; per anticiparlo: { $back }.
+leave-again = Hai appena fatto una vacanza. Prossima vacanza possibile: { $at }.
+leave-not = Non sei in vacanza.
+leave-spent = La vacanza che ti resta quest’anno non basta: { $left }.
+leave-too-late = In { $title } contro { $opponent } ti resta poco tempo: { $left }. Con meno di un’ora non puoi andare in vacanza: prima muovi lì.
+plan-shown = Piano per la partita { $number }, valido solo se lo confermi:
 plan-if = Se { $expected }, gioco { $answer } per te
 plan-then-if = ; se poi { $expected }, gioco { $answer }
 plan-then = , poi { $expected }
-plan-replaces = Prende il posto di:
-plan-ask = { $yes } lo rende valido, { $no } lo scarta.
-plan-none = Non hai nessun piano nella partita { $number }. { $plan } prepara una risposta.
-plan-list = Il piano per la partita { $number }, solo per i tuoi occhi:
-plan-unknown = { $line } non è nel piano per la partita { $number }. { $plan } mostra che cosa c'è.
-plan-clear = { $clear } lo cancella tutto.
+plan-replaces = Sostituisce:
+plan-ask = { $yes } per confermarlo, { $no } per scartarlo.
+plan-none = Non hai nessun piano per la partita { $number }. Per prepararne uno: { $plan }.
+plan-list = Il tuo piano per la partita { $number }, che vedi solo tu:
+plan-unknown = { $line } non è nel piano per la partita { $number }. Per vedere che cosa c’è: { $plan }.
+plan-clear = Per cancellarlo tutto: { $clear }.
 plan-made = Il piano per la partita { $number }, { $lines ->
     [one] una linea
    *[other] { $lines } linee
  } in tutto:
-plan-overheard = Qui tutti leggerebbero il tuo piano. Scrivimelo in una chat solo nostra: { $plan }
-plan-dropped = Nella partita { $number } non c'è più nessun piano.
-plan-nothing = Non c'è nulla da confermare. { $plan } prepara una risposta.
+plan-overheard = Qui tutti leggerebbero il tuo piano. Scrivimelo in privato: { $plan }
+plan-dropped = Non hai più nessun piano per la partita { $number }.
+plan-nothing = Non c’è nulla da confermare. Per preparare una risposta: { $plan }.
 plan-played = Questa mossa era nel piano di { $by }.
-plan-your-turn = È il tuo turno: gioca ora, e fai piani dopo.
+plan-your-turn = È il tuo turno: gioca ora, i piani li fai dopo.
 plan-dice = Con il dado non si possono fare piani.
-plan-too-long = Un piano ha al massimo { $most } mosse, comprese quelle dell'avversario.
-plan-too-many = Il tuo piano ha già { $most } linee. { $clear } le cancella.
+plan-too-long = Un piano ha al massimo { $most } mosse, comprese quelle dell’avversario.
+plan-too-many = Il tuo piano ha già { $most } linee. Per cancellarle: { $clear }.
 plan-no-reply = Un piano finisce con una mossa tua, per esempio { $plan }.
 plan-illegal = La mossa { $ply } del piano, { $move }, non è possibile.
 plan-over = La partita sarebbe finita prima della mossa { $ply } del piano.
 sealed = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
 sealed-waits = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
-    Fino al primo lancio entrambi potete aggiungere parole vostre con { $seed }. Con { $roll } si lancia il dado, e lo lancia anche la prima mossa.
+    Fino al primo lancio ciascuno può aggiungere parole sue con { $seed }. Per lanciarlo: { $roll }; alla prima mossa si lancia da solo.
 seeded = { $number }: { $by } aggiunge al dado: “{ $words }”
 seeded-again = { $number }: { $by } aggiunge al dado, al posto di “{ $old }”: “{ $words }”
 revealed = Il segreto del dado era { $secret }. { $thrown ->
-    [yes] { $dice } dice come verificare ogni lancio.
+    [yes] Per verificare ogni lancio: { $dice }.
    *[no] Il dado non è mai stato lanciato.
  }
-unplayed = { $by } voleva giocare { $move }. Prima viene il dado, e il lancio non lo permette.
-proof = { $number }, dado { $id }: ogni lancio nasce da un segreto il cui SHA-256 è stato mostrato prima del primo: { $hash }
+unplayed = { $by } voleva giocare { $move }, ma prima viene il dado, e il lancio non lo permette.
+proof = { $number }, dado { $id }: ogni lancio viene da un segreto. Il suo SHA-256 è stato mostrato prima del primo lancio: { $hash }
 proof-words = { $by } ha aggiunto “{ $words }”.
 proof-no-words = { $by } non ha aggiunto nulla.
 proof-throws = { $count ->
@@ -536,39 +539,39 @@ proof-throws = { $count ->
     [one] Un lancio:
    *[other] { $count } lanci:
  }
-proof-closed = Il segreto si mostra a partita finita. Una volta fissato il segreto, nessuno può aver scelto un lancio; che sia nato dal caso, questo non lo dimostra, e a questo servono le vostre parole.
-proof-unthrown = Il segreto era { $secret }. Non ne è nato nessun lancio.
-proof-open = Il segreto era { $secret }. { $export } dà tutta la partita in un file, e { $verify } ricalcola ogni lancio. A mano, il primo lancio: il primo byte sotto 252 di questo, il resto della divisione per 6, più 1.
-proof-none = { $number } si gioca senza un dado sigillato.
+proof-closed = Il segreto si mostra a partita finita. Una volta fissato il segreto, nessuno può più scegliere i lanci. Che sia nato dal caso non è provato: per questo ci sono le vostre parole.
+proof-unthrown = Il segreto era { $secret }. Il dado non è mai stato lanciato.
+proof-open = Il segreto era { $secret }. Con { $export } hai tutta la partita in un file, e { $verify } ricalcola ogni lancio. A mano, il primo lancio: il primo byte sotto 252 di questo, il resto della divisione per 6, più 1.
+proof-none = La partita { $number } si gioca senza un dado sigillato.
 refusal-no-clock = Questa partita si gioca senza orologio.
-refusal-time-left = C'è ancora tempo. Scadenza: { $until }.
+refusal-time-left = C’è ancora tempo. Scadenza: { $until }.
 refusal-own-time = È il tuo turno: il tempo del tuo avversario non scorre.
-refusal-paused = Questa partita è in pausa. { $resume } la fa ripartire.
-refusal-not-paused = Questa partita non è in pausa. { $pause } ne propone una.
+refusal-paused = Questa partita è in pausa. Per farla ripartire: { $resume }.
+refusal-not-paused = Questa partita non è in pausa. Per proporre una pausa: { $pause }.
 refusal-no-die = Questa partita non ha un dado sigillato.
-refusal-die-thrown = Il dado è già stato lanciato: non si può più cambiare nulla.
-refusal-die-throws-itself = Il dado è già stato lanciato la prima volta; da ora in poi si lancia da solo.
-refusal-no-pause = Nessuno propone una pausa. Scrivi { $ask } per proporla.
-refusal-pause-waits = La tua proposta aspetta ancora una risposta.
-refusal-pause-asked = Hai già proposto una pausa; riproponila dopo una mossa.
+refusal-die-thrown = Il dado è già stato lanciato: ormai non si può cambiare nulla.
+refusal-die-throws-itself = Il primo lancio c’è già stato: d’ora in poi il dado si lancia da solo.
+refusal-no-pause = Nessuno ha proposto una pausa. Per proporla: { $ask }.
+refusal-pause-waits = La tua proposta è ancora senza risposta.
+refusal-pause-asked = Hai già proposto una pausa: potrai riproporla dopo una mossa.
 refusal-pause-first = Il tuo avversario propone una pausa: prima rispondi con { $yes } o { $no }.
-mistake-seed = Di queste parole non resta nulla che si possa vedere. Aggiungi lettere, cifre o segni.
-mistake-shares = “{ $word }” non indica parti del tuo tempo. Scrivi uno o due numeri da 1 a 99, così: { $example }
-mistake-long-words = Non ci sta: al massimo { $most } caratteri, su una riga.
+mistake-seed = In queste parole non c’è nulla che si veda. Aggiungi lettere, cifre o segni.
+mistake-shares = “{ $word }” non va bene. Scrivi uno o due numeri da 1 a 99, cioè quanto del tempo ti resta in percentuale, così: { $example }
+mistake-long-words = Non ci sta: al massimo { $most } caratteri, su una riga sola.
 
-help-claim = Reclama una partita quando il tempo del tuo avversario è finito.
-help-pause = Proponi di fermare l'orologio, o rispondi alla proposta.
-help-resume = Fai ripartire l'orologio di una partita in pausa.
+help-claim = Reclama la vittoria quando il tuo avversario ha finito il tempo.
+help-pause = Proponi di fermare l’orologio, o rispondi alla proposta.
+help-resume = Fai ripartire una partita in pausa.
 help-roll = Lancia il dado per la prima volta.
 help-seed = Aggiungi parole tue al dado, prima del primo lancio.
-help-dice = Mostra da che cosa nasce il dado, e come verificarlo.
-help-remind = Scegli dove e quando ti ricordo una mossa.
-help-quiet = Scegli le ore in cui non ti mando promemoria.
-help-away = Prendi un congedo: il tuo tempo non scorre; 30 giorni l'anno.
-help-back = Torna dal congedo.
+help-dice = Mostra da dove vengono i lanci del dado, e come verificarli.
+help-remind = Scegli dove e quando ricevere i promemoria.
+help-quiet = Scegli le ore in cui non vuoi promemoria.
+help-away = Vai in vacanza: il tuo tempo non scorre; 30 giorni all’anno.
+help-back = Torna dalla vacanza.
 help-plan = Prepara una risposta che si gioca da sola; la vedi solo tu.
 
-## L'immagine
+## L’immagine
 
 alt-board = Tavoliere da tafl { $size }×{ $size }{ $turn ->
     [nobody] .
@@ -598,7 +601,7 @@ alt-position = Re { $king ->
     [none] catturato
    *[other] in { $king }
  }; assediati { $defenders }; assedianti { $attackers }.
-alt-rows = Righe dall'alto: { $rows }.
+alt-rows = Righe dall’alto: { $rows }.
 caption = { $title } · { $plies ->
     [0] inizio
    *[other] mossa { $plies }
@@ -612,59 +615,59 @@ caption-over = { $winner ->
    *[other] { $plies } mosse
  } · { $title }
 
-cli-theme = Non c'è un tema “{ $theme }”: scegline uno fra { $all }.
+cli-theme = Il tema “{ $theme }” non esiste: scegline uno tra { $all }.
 cli-write = Non riesco a scrivere { $file }: { $why }
 
 ## La console e il disco
 
-console-greeting = Ciao. Parla a nome di qualcuno con un nome e un >, così:
-    ann> challenge @ben brandubh
-    ben> accept
-    Scrivi help per vedere tutto, quit per uscire.
+console-greeting = Ciao! Comincia ogni riga con il nome di chi parla e >, così:
+    ann> sfida @ben brandubh
+    ben> accetta
+    Scrivi aiuto per vedere i comandi, quit per uscire.
 console-picture = Immagine: { $path }
-console-no-picture = Non è stato possibile scrivere l'immagine in { $path }: { $why }
+console-no-picture = Non riesco a scrivere l’immagine in { $path }: { $why }
 console-fault = La console si è fermata: { $why }
-store-unwritable = Non riesco a scrivere i miei dati in { $path }: { $why }. Scegli un'altra cartella con --data.
-store-newer = Questi dati sono stati scritti da un hnefi più recente (schema { $found }, io conosco { $known }). Usa quella versione, o un'altra cartella con --data.
-store-in-use = Un altro hnefi sta usando i dati in { $path }. Prima termina quello, o scegli un'altra cartella con --data.
-store-damaged = I dati in { $path } sono danneggiati o non sono miei: { $why }. Ripristina una copia, o scegli un'altra cartella con --data.
-store-foreign = { $path } non è un mio database. Dai un altro file; nulla è cambiato.
-backup-made = Copia fatta in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
-backup-exists = { $file } c'è già. Scegli un altro nome.
-backup-missing = { $file } non c'è. Indica dove sono i dati con --data.
+store-unwritable = Non riesco a scrivere i miei dati in { $path }: { $why }. Scegli un’altra cartella con --data.
+store-newer = Questi dati sono di un hnefi più recente (schema { $found }, io conosco { $known }). Usa quella versione, o un’altra cartella con --data.
+store-in-use = Un altro hnefi sta usando i dati in { $path }. Prima chiudi quello, o scegli un’altra cartella con --data.
+store-damaged = I dati in { $path } sono danneggiati o non sono miei: { $why }. Ripristina una copia, o scegli un’altra cartella con --data.
+store-foreign = { $path } non è un mio database. Indica un altro file; non è cambiato nulla.
+backup-made = Ho fatto una copia in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
+backup-exists = { $file } c’è già. Scegli un altro nome.
+backup-missing = { $file } non c’è. Indica dove sono i dati con --data.
 backup-unwritable = Non riesco a scrivere la copia { $file }: { $why }. Scegli un altro posto.
-restore-missing = { $file } non c'è. Indica un file scritto da backup.
-restore-exists = { $file } c'è già. Per sostituirlo aggiungi --overwrite: quello che c'era resta accanto.
-restore-damaged = { $file } è danneggiato, o non è una mia copia: { $why }. Danne un altro; nulla è cambiato.
-restore-made = { $file } è di nuovo al suo posto in { $data }.
-restore-kept = Quello che c'era prima è conservato come { $old }.
+restore-missing = { $file } non c’è. Indica un file scritto da backup.
+restore-exists = { $file } c’è già. Per sostituirlo aggiungi --overwrite: quello che c’era resta accanto.
+restore-damaged = { $file } è danneggiato o non è una mia copia: { $why }. Indicane un altro; non è cambiato nulla.
+restore-made = Ho rimesso { $file } al suo posto in { $data }.
+restore-kept = I dati di prima sono conservati in { $old }.
 cli-no-console = Questa versione non ha la console. Scrivi hnefi --help per vedere che cosa sa fare.
-cli-replay-dice = Questa partita è stata giocata con il dado: il verbale riporta le mosse, ma non i turni persi per il dado, quindi non si può rigiocare.
+cli-replay-dice = Questa partita è stata giocata con il dado. Il formulario riporta le mosse ma non i turni persi per il dado, quindi non si può rigiocare.
 
-verify-good = Tutto è come doveva essere: { $throws ->
+verify-good = Tutto torna: { $throws ->
     [one] un lancio
    *[other] { $throws } lanci
  } e { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
- }, dado { $id }. L'hash dev'essere quello mostrato dal bot all'inizio della partita. I nomi, quale delle mosse permesse da un lancio sia stata giocata, e un risultato che il tavoliere non decide non fanno parte della prova.
-verify-no-die = Questo non è il verbale di una partita con un dado sigillato. Per averne uno c'è il comando esporta.
-verify-closed = Il segreto del dado non è in questo verbale: si mostra a partita finita.
-verify-tag = L'etichetta { $tag } non si può leggere: questo verbale è stato modificato.
-verify-hash = Il segreto non è quello promesso: il suo SHA-256 è diverso dall'hash.
-verify-throw = Il lancio { $throw } è annotato come { $face }, ma il dado doveva dare { $due }.
-verify-move = La mossa { $ply }, { $move }, con un lancio di { $face } non poteva essere giocata { $side ->
+ }, dado { $id }. L’hash dev’essere quello mostrato dal bot all’inizio della partita. Il controllo non riguarda i nomi, la scelta tra le mosse permesse da un lancio, né un risultato non deciso sul tavoliere.
+verify-no-die = Questo non è il formulario di una partita con un dado sigillato. Il comando esporta te ne dà uno.
+verify-closed = Il segreto del dado non è in questo formulario: si mostra a partita finita.
+verify-tag = L’etichetta { $tag } non si può leggere: questo formulario è stato modificato.
+verify-hash = Il segreto non è quello promesso: il suo SHA-256 è diverso dall’hash.
+verify-throw = Il lancio { $throw } risulta { $face }, ma il dado doveva dare { $due }.
+verify-move = Con { $face } al dado, la mossa { $ply }, { $move }, non poteva essere giocata { $side ->
     [attackers] dagli assedianti
    *[defenders] dagli assediati
  }.
-verify-too-few = Ci sono lanci senza una mossa: questo verbale è stato modificato.
-verify-too-many = Ci sono mosse senza un lancio: questo verbale è stato modificato.
-verify-throw-missing = I lanci finiscono prima della partita: ne manca uno, questo verbale è stato modificato.
-verify-result = Il verbale dà come risultato { $result }, ma sul tavoliere { $winner ->
+verify-too-few = Ci sono lanci senza una mossa: questo formulario è stato modificato.
+verify-too-many = Ci sono mosse senza un lancio: questo formulario è stato modificato.
+verify-throw-missing = Manca almeno un lancio alla fine: questo formulario è stato modificato.
+verify-result = Il formulario dà come risultato { $result }, ma sul tavoliere { $winner ->
     [attackers] vincono gli assedianti
     [defenders] vincono gli assediati
    *[nobody] non vince nessuno
- }: questo verbale è stato modificato.
+ }: questo formulario è stato modificato.
 
 ## Reti
 
@@ -675,15 +678,15 @@ config-good = La configurazione è in ordine. Dati in { $data }; Discord { $disc
     [yes] è configurato
    *[no] non è configurato
  }.
-config-nothing = Non c'è ancora nulla da avviare: indica un token di Discord in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE o hnefi.toml, oppure un account Matrix in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER e HNEFI_MATRIX_PASSWORD. Per provare hnefi senza account, scrivi hnefi console.
-config-missing = Manca l'impostazione { $key }: senza, { $by } non serve a nulla.
+config-nothing = Non c’è ancora nulla da avviare. Per Discord, indica un token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE o hnefi.toml. Per Matrix, un account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER e HNEFI_MATRIX_PASSWORD. Per provare hnefi senza account, scrivi hnefi console.
+config-missing = Manca l’impostazione { $key }: senza, { $by } non serve a nulla.
 config-unreadable = Non riesco a leggere { $file }: { $why }
-config-syntax = { $file } non è scritto come mi aspetto, { $why }
-config-unknown = Non conosco l'impostazione “{ $key }”. { $count ->
+config-syntax = { $file } ha un errore di scrittura, { $why }
+config-unknown = L’impostazione “{ $key }” non esiste. { $count ->
     [0] Il README le elenca tutte.
    *[other] Intendevi { $near }?
  }
-config-value = L'impostazione { $key } dev'essere { $expects }.
+config-value = L’impostazione { $key } dev’essere { $expects }.
 config-expects-secret-file = un file con un segreto
 config-expects-token = un token senza spazi
 config-expects-homeserver = un indirizzo come https://matrix.example.org, o un nome come example.org
@@ -691,14 +694,14 @@ config-expects-truth = true o false
 config-expects-address = un indirizzo come http://127.0.0.1:8080
 config-expects-shards = shard come 0-3/8: il primo, l’ultimo e quanti sono
 config-expects-levels = livelli come warn,hnefi=info
-config-both = { $first } e { $second } dicono la stessa cosa: indicane una sola.
-discord-ready = Pronto: per Discord sono { $user }, in { $servers ->
+config-both = { $first } e { $second } dicono la stessa cosa: indica solo una delle due.
+discord-ready = Pronto: su Discord sono { $user }, in { $servers ->
     [one] un server
    *[other] { $servers } server
  }.
 discord-token = Discord non accetta il token di questo bot. Creane uno nuovo nel Developer Portal (Bot, Reset Token) e mettilo nella configurazione.
-discord-intents = Discord non permette a questo bot di ricevere ciò che chiede. Nel Developer Portal non serve nessun intent privilegiato; controlla lì che il bot sia in ordine.
-discord-shards = Discord non accetta questi shard: togli l'impostazione “shards”, o indica il numero che Discord richiede.
+discord-intents = Discord nega a questo bot gli eventi che chiede. Nel Developer Portal non serve nessun intent privilegiato; controlla lì che il bot sia in ordine.
+discord-shards = Discord non accetta questi shard: togli l’impostazione “shards”, o indica il numero che Discord richiede.
 discord-code = Discord ha chiuso la connessione definitivamente (codice { $code }). Cerca una versione più recente di hnefi.
 matrix-ready = Pronto: su Matrix sono { $user }, dispositivo { $device }, in { $rooms ->
     [one] una stanza
@@ -707,8 +710,8 @@ matrix-ready = Pronto: su Matrix sono { $user }, dispositivo { $device }, in { $
 matrix-nothing = Nessun account Matrix è configurato: indica HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER e HNEFI_MATRIX_PASSWORD, o lo stesso in hnefi.toml.
 matrix-status = Account { $user }, dispositivo { $device }, impronta { $fingerprint }
     Identità: { $signed ->
-    [yes] il dispositivo è firmato dall'account
-   *[no] il dispositivo non è firmato dall'account, quindi i client rigorosi non gli scrivono
+    [yes] il dispositivo è firmato dall’account
+   *[no] il dispositivo non è firmato dall’account, quindi i client rigorosi non gli scrivono
  }
     Backup delle chiavi: { $backup ->
     [yes] attivo
@@ -716,19 +719,19 @@ matrix-status = Account { $user }, dispositivo { $device }, impronta { $fingerpr
  }
     Recupero: { $recovery ->
     [enabled] attivo; con la chiave di recupero può subentrare un nuovo dispositivo
-    [incomplete] a questo dispositivo mancano le chiavi dell'identità: fornisci la chiave di recupero
+    [incomplete] a questo dispositivo mancano le chiavi dell’identità: fornisci la chiave di recupero
    *[disabled] non attivo
  }
     Stanze: { $rooms }, di cui cifrate { $encrypted }; inviti: { $invited }
     Messaggi che aspettano la loro chiave: { $sealed }
 matrix-no-reset = Non è stata creata una nuova identità: { $why }
-matrix-homeserver = Questo non è un homeserver che io possa usare: { $why }. Controlla l'impostazione matrix.homeserver.
-matrix-password = L'homeserver non mi fa entrare: { $why }. Controlla le impostazioni matrix.user e matrix.password.
-matrix-no-password = Questo homeserver non fa entrare nessuno con la password. Fornisci un token creato solo per questo bot, e il suo dispositivo, in matrix.access_token e matrix.device_id.
-matrix-token = L'homeserver non accetta il token di accesso, o il token appartiene a un dispositivo diverso da matrix.device_id. Creane uno nuovo solo per questo bot.
-matrix-logged-out = Il bot è stato disconnesso: il suo token non è più accettato. Con una password, cancella matrix/session.json nella cartella dei dati e riavvia: entrerà come nuovo dispositivo; con un token, fornisci un nuovo token e il suo dispositivo.
-matrix-store-lost = Le chiavi che appartengono al dispositivo di questo token sono perse, e un dispositivo non può ricominciare da capo. Fornisci un nuovo token con un nuovo dispositivo; la chiave di recupero riporta ciò che era cifrato.
-matrix-store = Non si possono leggere le chiavi e le stanze nella cartella dei dati: { $why }. Ripristina una copia della cartella matrix, o eliminala per entrare come nuovo dispositivo.
+matrix-homeserver = Non posso usare questo homeserver: { $why }. Controlla l’impostazione matrix.homeserver.
+matrix-password = L’homeserver non mi fa entrare: { $why }. Controlla le impostazioni matrix.user e matrix.password.
+matrix-no-password = Questo homeserver non accetta la password. Fornisci un token creato solo per questo bot, e il suo dispositivo, in matrix.access_token e matrix.device_id.
+matrix-token = L’homeserver non accetta il token di accesso, o il token appartiene a un dispositivo diverso da matrix.device_id. Creane uno nuovo solo per questo bot.
+matrix-logged-out = Il bot è stato disconnesso: il suo token non vale più. Se usi una password, cancella matrix/session.json nella cartella dei dati e riavvia: entrerà come nuovo dispositivo. Se usi un token, fornisci un nuovo token e il suo dispositivo.
+matrix-store-lost = Le chiavi del dispositivo di questo token sono perse, e un dispositivo non può ripartire da zero. Fornisci un nuovo token con un nuovo dispositivo; la chiave di recupero riporta ciò che era cifrato.
+matrix-store = Non riesco a leggere le chiavi e le stanze nella cartella dei dati: { $why }. Ripristina una copia della cartella matrix, o eliminala per entrare come nuovo dispositivo.
 discord-tls = Questo sistema non offre connessioni sicure: { $why }
 
 ## Pulsanti, menu e opzioni
@@ -746,17 +749,17 @@ button-agree = Accetta
 button-refuse = Rifiuta
 button-resign-yes = Sì, abbandona
 button-play-on = Continua a giocare
-button-turn = Gira
+button-turn = Gira il tavoliere
 button-wood = Legno
 button-slate = Ardesia
 button-contrast = Contrasto
 button-text = Come testo
 button-picture = Immagine
-button-record = Verbale
+button-record = Scarica il formulario
 button-more = Altro
 button-roll = Lancia il dado
 button-resume = Fai ripartire
-button-claim = Reclama la partita
+button-claim = Reclama la vittoria
 button-plan-yes = Conferma
 button-plan-no = Scarta
 menu-piece = Scegli un pezzo: da { $first } a { $last }
@@ -780,9 +783,9 @@ choice-target = { $square }{ $captures ->
  }
 modal-title = Scrivi la tua mossa
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
-argument-opponent = Chi sfidare; lascia vuoto per sfidare chiunque
-argument-variant = Il gioco, per nome; Copenhagen se non lo scegli
-argument-settings-variant = Il gioco di una sfida che non ne indica
+argument-opponent = L’avversario; lascia vuoto per sfidare chiunque
+argument-variant = Il nome del gioco; se manca, Copenhagen
+argument-settings-variant = Il gioco predefinito
 argument-side = La parte che vuoi
 argument-rules = Regole della casa, come armed-king=no hostile-edges=yes
 argument-thread = Un thread tutto suo per la partita
@@ -791,7 +794,7 @@ argument-move = La tua mossa, come d1-d4
 argument-square = La casella del pezzo, come d4
 argument-answer = La tua risposta
 argument-text = In lettere invece che come immagine
-argument-turned = Visto dall'altra parte
+argument-turned = Visto dall’altro lato
 argument-theme = Colori del tavoliere
 argument-all = Anche le partite finite
 argument-command = Il comando da spiegare
@@ -800,22 +803,22 @@ argument-language = La mia lingua qui
 argument-challengers = Chi può lanciare sfide
 argument-role = Può lanciare sfide solo chi ha questo ruolo
 argument-allow = Un canale in cui si possono cominciare partite
-argument-prefix = Come cominciano i comandi, per esempio !tafl
-argument-time = Tempo: 3g a mossa, 30g+1g una riserva che cresce, o nessuno
-argument-timeout = A tempo finito: la partita termina, o l'avversario può reclamarla
-argument-dice = Un dado: i dispari muovono e i pari passano, o il lancio è la portata
+argument-prefix = Il prefisso dei comandi, per esempio !tafl
+argument-time = Il tempo: 3g (a mossa), 30g+1g (una riserva che cresce) o nessuno
+argument-timeout = Quando il tempo scade: la partita finisce, o l’avversario può reclamare la vittoria
+argument-dice = Un dado: con i dispari si muove e con i pari si passa, o dà la mossa più lunga
 argument-words = Le tue parole
-argument-line = Mosse di entrambi a turno, prima l'avversario: d1-d4 poi e5-e7
+argument-line = Mosse alternate, prima quella dell’avversario: d1-d4 poi e5-e7
 argument-clear = Cancella tutto il piano
 argument-where = Dove ti mando i promemoria
-argument-at = Con quanto del tuo tempo ancora a disposizione, in percento: 50,10
+argument-at = Quanto tempo ti resta quando te li mando, in percentuale: 50,10
 argument-hours = Ore di silenzio come 22-08, o mai
 argument-zone = Il fuso orario delle ore di silenzio, come Europe/Rome
 argument-span = Per quanto tempo, come 5g
-argument-forbid = Un canale da togliere dai canali ammessi
+argument-forbid = Un canale in cui non si possono più cominciare partite
 word-attackers = Assedianti (neri)
 word-defenders = Assediati (bianchi, con il Re)
-word-random = Decida il caso
+word-random = A caso
 word-yes = Sì
 word-no = No
 word-wood = Legno
@@ -824,36 +827,36 @@ word-contrast = Alto contrasto
 word-everyone = Chiunque
 word-managers = Chi gestisce il server
 word-en = English
-word-odd = I lanci dispari muovono, i pari passano
-word-reach = Il lancio è la portata massima
+word-odd = Con i dispari si muove, con i pari si passa
+word-reach = Il lancio dà la mossa più lunga
 word-none = Nessuno
-word-auto = La partita termina
-word-claim = L'avversario può reclamarla
+word-auto = La partita finisce
+word-claim = L’avversario può reclamare la vittoria
 word-here = Dove si gioca la partita
 word-private = In privato
 word-off = Mai
-group-clock = Tempo, congedo e promemoria delle partite di hnefatafl.
+group-clock = Tempo, vacanze e promemoria delle partite di hnefatafl.
 any-channel = tutti i canali
 
 ## Explaining
 
-help-rules = Spiega un gioco dalle sue regole, pagina per pagina, con figure.
+help-rules = Spiega le regole di un gioco, pagina per pagina, con figure.
 help-compare = Spiega che cosa cambia tra due giochi.
 help-why = Spiega perché una mossa è possibile o no, o che cosa può succedere in una casella.
-help-language = Scegli la lingua che parlo qui.
-mistake-page = Non c'è nessuna pagina e nessun gioco “{ $word }”. { $count ->
-    [0] Le pagine sono { $pages }; { $list } elenca i giochi.
+help-language = Scegli la lingua in cui parlo qui.
+mistake-page = “{ $word }” non è né una pagina né un gioco. { $count ->
+    [0] Le pagine sono { $pages }. Per vedere i giochi: { $list }.
    *[other] Intendevi { $near }?
  }
 mistake-language = Non parlo “{ $word }”. Scegli tra { $all }.
-cli-language = Non c'è nessuna lingua “{ $word }”: scegli tra { $all }.
+cli-language = Non parlo “{ $word }”: scegli tra { $all }.
 argument-topic = La pagina da leggere
-argument-other = L'altro gioco
+argument-other = L’altro gioco
 argument-rules-match = La partita di cui spiegare le regole
-argument-compare-variant = Un gioco
+argument-compare-variant = Il primo gioco
 argument-compare-topic = Solo ciò che dice questa pagina
 menu-topic = Scegli una pagina
 button-rules = Regole
 word-it = Italiano
 word-fr = Français
-challenged-rules = { $rules } lo spiega.
+challenged-rules = Come si gioca: { $rules }
