@@ -90,15 +90,15 @@ about-alea-opentafl = Le Jeu des Évangiles tel qu’OpenTafl le joue : les att
 
 history-tablut = Les Sámis y jouaient en Laponie. Linné l’y a vu en 1732 et en a noté les règles : aucun autre jeu de tafl n’a été décrit par quelqu’un qui le regardait jouer. Les pièces étaient alors des Suédois et des Moscovites. (Linnaeus, Iter Lapponicum, 1732)
 history-camps = Une lecture de Linné voit dans les cases où se tiennent les Moscovites des camps à eux, fermés à ceux qui en sont sortis. (J. C. Ashton, The Heroic Age 13, 2010)
-history-coppergate = Un morceau d’un plateau de quinze cases de côté a été mis au jour à Coppergate, à York. Damian Walker a reconstitué un jeu pour lui ; les règles sont celles du tablut. (OpenTafl)
+history-coppergate = Un morceau d’un plateau de quinze cases de côté a été mis au jour à Coppergate, à York. Damian Walker a reconstitué un jeu pour ce plateau ; les règles sont celles du tablut. (OpenTafl)
 history-brandubh = Le jeu irlandais ; son nom veut dire « corbeau noir ». On a trouvé des plateaux de sept cases de côté à Ballinderry, à Downpatrick et à Waterford, et des poèmes parlent d’un branán avec quatre hommes contre huit. (Éoin MacWhite, Éigse, 1946, d’après le dépliant de Cyningstan)
 history-magpie = Un jeu d’aujourd’hui sur le plateau du brandubh. (aagenielsen.dk, Magpie rules)
 history-ard-ri = Le « Grand Roi » d’Écosse, dont on ne connaît guère plus qu’un plateau de sept cases de côté. On ne connaît pas de règles qui rendent équitable sa disposition très serrée. (La Buca del Coboldo, 2018)
 history-ard-ri-nielsen = Le « Grand Roi » d’Écosse, dont on ne connaît guère plus qu’un plateau de sept cases de côté. Comme aucune règle ne rend équitable sa disposition très serrée, Aage Nielsen lui a donné celle du brandubh. (La Buca del Coboldo, 2018)
 history-fidchell = Le Glossaire de Cormac et le Mabinogion parlent du fidchell, appelé gwyddbwyll au pays de Galles. Que ce soient même des jeux de cette famille n’est qu’une supposition. (Hnefatafl – Règles)
-history-copenhagen = Aage Nielsen, Adam Bartley et Tim Millar ont écrit ces règles en 2012, après beaucoup de parties avec celles de Fetlar : les murs de boucliers et les forts de sortie devaient aider le côté enfermé ou tenu à l’écart. (aagenielsen.dk, Copenhagen rules)
+history-copenhagen = Aage Nielsen, Adam Bartley et Tim Millar ont écrit ces règles en 2012, après beaucoup de parties avec celles de Fetlar. Les murs de boucliers et les forts de sortie devaient aider le côté enfermé ou tenu à l’écart. (aagenielsen.dk, Copenhagen rules)
 history-fetlar = Le Hnefatafl Panel de Fetlar, une île des Shetland, a écrit ces règles pour son championnat du monde. (Fetlar Hnefatafl Panel, 2013)
-history-fetlar-online = Des règles que le Hnefatafl Panel de Fetlar, une île des Shetland, a écrites pour son championnat du monde, telles qu’on les joue sur le site d’Aage Nielsen : l’encerclement y gagne aussi. (aagenielsen.dk, Fetlar rules)
+history-fetlar-online = Le Hnefatafl Panel de Fetlar, une île des Shetland, a écrit ces règles pour son championnat du monde. Les voici comme sur le site d’Aage Nielsen, où l’encerclement gagne aussi. (aagenielsen.dk, Fetlar rules)
 history-old-hnefatafl = Le jeu de Fetlar tel qu’on le jouait avant les règles de Copenhagen, avec un roi qui peut être pris au bord. (aagenielsen.dk, Copenhagen summary)
 history-skalk = Règles du magazine danois Skalk, 1992 ; il n’en reste qu’un résumé. (aagenielsen.dk, site history)
 history-corner = Le hnefatafl à coins tel que le donne une feuille de règles française, avec les annonces que les deux côtés se doivent. (Hnefatafl – Règles)
@@ -117,11 +117,11 @@ sources = Sources : { $list }
 ## Qui gagne le plus souvent, et qui a compté
 
 balance-tablut = 117 victoires des attaquants pour 100 des défenseurs (essais du groupe d’Aage Nielsen, rapportés par La Buca del Coboldo, 2018). Un programme qui a appris tout seul arrive à environ 65 sur 100 pour les attaquants (TablutZero, 2026).
-balance-brandubh = 131 victoires des défenseurs pour 100 des attaquants (essais du groupe d’Aage Nielsen, rapportés par La Buca del Coboldo, 2018) ; 308 contre 208 dans des parties enregistrées (données de test de hnefatafl-rs, comptées en 2026).
-balance-tawlbwrdd = 113 victoires des attaquants pour 100 des défenseurs (essais du groupe d’Aage Nielsen, rapportés par La Buca del Coboldo, 2018) ; sans les règles du trône, 183 pour 100 (forum d’Aage Nielsen, 2015).
-balance-tawlbwrdd-lewis = Un peu moins équilibré que la disposition de Bell (La Buca del Coboldo, 2018) ; sans les règles du trône, le plus équilibré de tous, 106 victoires des attaquants pour 100 des défenseurs (forum d’Aage Nielsen, 2015).
-balance-tawlbwrdd-diamond = Un peu moins équilibré que la disposition de Bell (La Buca del Coboldo, 2018) ; sans les règles du trône, 173 victoires des attaquants pour 100 des défenseurs (forum d’Aage Nielsen, 2015).
-balance-copenhagen = 960 victoires des défenseurs et 754 des attaquants dans les parties enregistrées sur aagenielsen.dk (comptées en 2026) ; 5 916 contre 2 968 entre gens de tous niveaux dans une application (celle de Fellhuhn, chiffres de 2023).
+balance-brandubh = 131 victoires des défenseurs pour 100 des attaquants (essais du groupe d’Aage Nielsen, rapportés par La Buca del Coboldo, 2018). 308 contre 208 dans des parties enregistrées (données de test de hnefatafl-rs, comptées en 2026).
+balance-tawlbwrdd = 113 victoires des attaquants pour 100 des défenseurs (essais du groupe d’Aage Nielsen, rapportés par La Buca del Coboldo, 2018). Sans les règles du trône, 183 pour 100 (forum d’Aage Nielsen, 2015).
+balance-tawlbwrdd-lewis = Un peu moins équilibré que la disposition de Bell (La Buca del Coboldo, 2018). Sans les règles du trône, c’est le plus équilibré de tous : 106 victoires des attaquants pour 100 des défenseurs (forum d’Aage Nielsen, 2015).
+balance-tawlbwrdd-diamond = Un peu moins équilibré que la disposition de Bell (La Buca del Coboldo, 2018). Sans les règles du trône, 173 victoires des attaquants pour 100 des défenseurs (forum d’Aage Nielsen, 2015).
+balance-copenhagen = 960 victoires des défenseurs et 754 des attaquants dans les parties enregistrées sur aagenielsen.dk (comptées en 2026). 5 916 contre 2 968, tous niveaux confondus, dans une application (celle de Fellhuhn, chiffres de 2023).
 balance-fetlar = 82 victoires des défenseurs, 66 des attaquants et 8 nulles au championnat de 2012 (forum d’Aage Nielsen).
 balance-ard-ri = Très déséquilibré dans toutes les lectures essayées (La Buca del Coboldo, 2018).
 balance-tablut-w = Pas de chiffres ; dans les essais menés depuis 2024, les joueurs d’aagenielsen.dk le trouvent plus équilibré que lorsque les attaquants commencent.

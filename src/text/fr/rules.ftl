@@ -99,7 +99,7 @@ rule-jump = { $piece ->
        *[throne] du trône
      }, ou en y arrivant, sans la prendre.
     [over_enemy_soldier] sans la prendre.
-   *[over_enemy_soldier_capturing] et la prend.
+   *[over_enemy_soldier_capturing] en la prenant.
  }
 rule-where = { $kind ->
     [throne] Le trône : { $squares }.
@@ -175,16 +175,16 @@ rule-king-edge = { $counts ->
  }
 rule-king-friend = { $counts ->
     [yes] S’il faut quatre ennemis, l’un des quatre peut être un défenseur.
-   *[no] S’il faut quatre ennemis, les défenseurs ne comptent pas.
+   *[no] S’il faut quatre ennemis, les défenseurs ne comptent pas parmi eux.
  }
 rule-commanders = { $corners ->
     [yes] Deux commandants sur des côtés opposés prennent le roi, comme un seul et un coin vide.
    *[no] Deux commandants sur des côtés opposés prennent le roi.
  }
-rule-shieldwall = Une file de deux pièces ou plus au bord est prise d’un seul coup quand chacune a un ennemi devant elle, { $corners ->
+rule-shieldwall = Une file de deux pièces ou plus au bord est prise d’un seul coup quand chacune a un ennemi devant elle et { $corners ->
     [yes] qu’un ennemi ou un coin vide ferme chaque bout
    *[no] qu’un ennemi ferme chaque bout
- }, et que le dernier coup en ferme un. Le roi, s’il est dans la file, n’est pas pris.
+ }. Le dernier coup doit fermer l’un des bouts. Le roi, s’il est dans la file, n’est pas pris.
 rule-fort = Les défenseurs gagnent aussi quand le roi est au bord, peut bouger, et est entouré d’un mur de défenseurs qui ne peuvent pas être pris.
 rule-encirclement = Les attaquants gagnent aussi par encerclement, quand un anneau sans trou coupe du bord le roi et tous ses défenseurs.
 rule-pocket = Les attaquants gagnent aussi quand le roi, seul ou avec un défenseur à côté de lui, est enfermé et qu’aucun des deux ne peut bouger.
@@ -337,7 +337,7 @@ why-nothing = Ce coup ne prend rien.
 why-threatens = Ce coup menace { $squares }.
 why-allows = Ce coup laisse prendre { $squares }.
 why-square-empty = { $square } est vide.
-why-square = En { $square } se trouve { $piece ->
+why-square = En { $square }, il y a { $piece ->
     [K] le roi
     [t] un attaquant
     [c] un commandant
@@ -345,11 +345,11 @@ why-square = En { $square } se trouve { $piece ->
     [G] un garde
    *[N] le chevalier
  }.
-why-kind = La case est { $kind ->
+why-kind = C’est { $kind ->
     [throne] le trône
     [corner] un coin
     [camp] un camp
-   *[royal] réservée au roi
+   *[royal] une case réservée au roi
  }.
 why-goes = La pièce peut aller en { $squares }.
 why-stuck = La pièce ne peut pas bouger.
