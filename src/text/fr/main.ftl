@@ -230,7 +230,7 @@ turn-continues = { $player } doit encore prendre avec la pièce en { $square }.
 
 ended-resignation = { $loser } abandonne.
 ended-agreement = Partie nulle d’un commun accord.
-ended-too-long = La partie a trop duré : partie nulle.
+ended-too-long = La partie a trop duré : elle est nulle.
 ended-won = { $winner } gagne la partie { $number }.
 ended-drawn = La partie { $number } est nulle.
 
@@ -284,7 +284,7 @@ line-over = { $number } { $title } : { $first } contre { $second }, { $winner -
    *[other] { $plies } coups
  }.
 which = De quelle partie parles-tu ? Ajoute son numéro :
-no-match = Tu n’as pas de partie ici pour cela. Commences-en une avec { $challenge }.
+no-match = Tu n’as pas de partie ici pour ça. Commences-en une avec { $challenge }.
 match-unknown = Il n’y a pas de partie { $number } ici.
 
 ## Ce que le bot n’a pas compris
@@ -328,7 +328,7 @@ refusal-no-draw = Personne ne propose la nulle. Tape { $ask } pour la proposer.
 refusal-no-takeback = Personne ne demande à reprendre un coup. Tape { $ask } pour le demander.
 refusal-draw-waits = Ta proposition de nulle attend encore une réponse.
 refusal-takeback-waits = Ta demande attend encore une réponse.
-refusal-not-your-match = Seules les deux personnes qui jouent cette partie peuvent faire cela.
+refusal-not-your-match = Seules les deux personnes qui jouent cette partie peuvent faire ça.
 refusal-finished = Cette partie est terminée. Tape { $challenge } pour en commencer une autre.
 refusal-closed = Ce défi est clos. Tape { $challenge } pour en lancer un autre.
 refusal-not-started = Cette partie n’a pas commencé : le défi attend { $accept }.
@@ -475,7 +475,7 @@ leave-is = Tu es en congé jusqu’au { $until }. { $back } y met fin. Congé re
 leave-over = Bon retour ! Ton temps court de nouveau. Congé restant cette année : { $left }.
 leave-none = Tu n’es pas en congé. { $away } en prend cinq jours. Congé restant cette année : { $left }.
 leave-already = Tu es déjà en congé jusqu’au { $until }. { $back } y met fin.
-leave-again = Tu rentres tout juste de congé. Tu pourras repartir à partir du { $at }.
+leave-again = Tu rentres tout juste de congé. Prochain départ possible à partir du { $at }.
 leave-not = Tu n’es pas en congé.
 leave-spent = Il ne te reste pas assez de congé. Congé restant cette année : { $left }.
 leave-too-late = { $title } contre { $opponent } : il te reste { $left }. À moins d’une heure, c’est trop tard pour partir : joue d’abord ton coup.
@@ -599,7 +599,7 @@ caption-over = { $winner ->
     [attackers] les attaquants gagnent
     [defenders] les défenseurs gagnent
    *[draw] nulle
- } en { $plies ->
+ } après { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
  } · { $title }
@@ -609,7 +609,7 @@ cli-write = Je ne peux pas écrire { $file } : { $why }
 
 ## La console et le disque
 
-console-greeting = Salut ! Commence chaque ligne par un nom, celui de la personne qui parle, et un >, comme ceci :
+console-greeting = Salut ! Commence chaque ligne par le nom de la personne qui parle et un >, comme ceci :
     ann> défier @ben brandubh
     ben> accepter
     Tape aide pour voir toutes les commandes, quit pour partir.

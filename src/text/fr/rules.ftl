@@ -178,7 +178,7 @@ rule-king-friend = { $counts ->
    *[no] S’il faut quatre ennemis, les défenseurs ne comptent pas parmi eux.
  }
 rule-commanders = { $corners ->
-    [yes] Deux commandants sur des côtés opposés prennent le roi, comme un seul et un coin vide.
+    [yes] Deux commandants sur des côtés opposés prennent le roi ; un seul suffit face à un coin vide.
    *[no] Deux commandants sur des côtés opposés prennent le roi.
  }
 rule-shieldwall = Une file de deux pièces ou plus au bord est prise d’un seul coup quand chacune a un ennemi devant elle et { $corners ->
@@ -206,7 +206,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] Les défenseurs ne peuvent pas revenir à une position antérieure.
    *[ignore] Une position peut revenir autant de fois qu’on veut.
  }
-rule-forced-repetition = Si les deux côtés y sont forcés, la partie est nulle à la { $count } fois.
+rule-forced-repetition = Si les deux côtés y sont forcés, la partie est nulle la { $count } fois.
 nth = { $n ->
     [2] deuxième
     [3] troisième
@@ -277,9 +277,9 @@ example-king_repose = le roi au repos
 ## Conseils
 
 tip-hold-corners = Place tôt des pièces sur les cases en diagonale devant les coins : elles barrent la route.
-tip-hold-lines = Répartis tes pièces sur les rangées et les colonnes : aucune ne doit laisser la voie libre vers le bord.
+tip-hold-lines = Répartis tes pièces pour qu’aucune rangée ni colonne ne laisse la voie libre vers le bord.
 tip-do-not-hurry = Ne te presse pas de prendre : mieux vaut bloquer les issues.
-tip-close-ring = Forme un anneau autour de toutes les pièces ennemies : une fois fermé, il gagne.
+tip-close-ring = Forme un anneau autour de toutes les pièces ennemies : quand il est fermé, tu gagnes.
 tip-strike-king = Deux pièces suffisent pour prendre le roi : menace-le de loin.
 tip-starve-king = Le roi est fort : enlève-lui de l’espace avant d’attaquer.
 tip-use-throne = Attaque le roi à côté du trône vide : le trône t’aide.
