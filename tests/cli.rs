@@ -56,7 +56,7 @@ fn a_game_is_explained_in_each_language() {
         assert!(pages.contains(&format!("Tawlbwrdd 11×11, Bell layout · {head}\n")), "{pages}");
     }
     let king = out(&hnefi(&["rules", "brandubh", "--topic", "roi", "--lang", "fr"], ""));
-    assert!(king.contains("Sur le trône le roi est pris par des ennemis sur ses quatre côtés."));
+    assert!(king.contains("Sur le trône, le roi est pris par des ennemis sur ses quatre côtés."));
     let house = ["rules", "tablut", "--set", "armed-king=no", "--topic", "capture", "--lang", "it"];
     let house = out(&hnefi(&house, ""));
     assert!(house.contains("disarmato: non cattura nulla. (Regola della casa.)"), "{house}");

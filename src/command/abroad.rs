@@ -404,7 +404,7 @@ mod tests {
         assert_eq!(spoken(Language::French, "pause"), "pause");
         assert_eq!(spoken(Language::English, "draw yes"), "draw yes");
         let usage = "challenge [@who|anyone] [time:3d|none] [rules:option=value …]";
-        let french = "défier [@qui|quiconque] [temps:3j|aucun] [règles:option=valeur …]";
+        let french = "défier [@qui|tous] [temps:3j|aucun] [règles:option=valeur …]";
         assert_eq!(spoken(Language::French, usage), french);
         assert_eq!(spoken(Language::Italian, "seed [#id] WORDS"), "seme [#id] PAROLE");
     }

@@ -1,19 +1,19 @@
 # The command line: what --help shows and what is said of arguments that do not fit.
 
-command-hnefi = Un bot de tafl : le hnefatafl et sa famille, joués là où l'on se parle déjà
-command-console = Ouvre le salon de la console : plusieurs personnes à un clavier, sans aucun compte
+command-hnefi = Un bot de tafl : le hnefatafl et sa famille, joués là où l’on se parle déjà
+command-console = Ouvre le salon de la console : plusieurs personnes au même clavier, sans aucun compte
 command-run = Fait tourner le bot sur les réseaux de la configuration
-command-check-config = Regarde si la configuration est en ordre, sans se connecter
-command-matrix = S'occupe du compte du bot sur Matrix, pendant que le bot ne tourne pas
-command-matrix-status = Donne l'état du compte : appareil, identité, sauvegarde des clés, récupération, salons
-command-backup = Copie la base de données avec toutes les parties et tous les réglages telle qu'elle est à un moment donné, pendant que le bot continue ; pas le dossier matrix avec les clés du compte
+command-check-config = Vérifie la configuration, sans se connecter
+command-matrix = Gère le compte du bot sur Matrix, pendant que le bot ne tourne pas
+command-matrix-status = Donne l’état du compte : appareil, identité, sauvegarde des clés, récupération, salons
+command-backup = Copie la base de données, parties et réglages, pendant que le bot tourne ; pas le dossier matrix, où sont les clés du compte
 command-restore = Remet à sa place une copie de la base de données ; le bot ne doit pas tourner
-command-variants = Donne la liste des jeux et ce que chacun a de particulier
-command-rules = Explique un jeu à partir de ses règles : toutes les pages, ou une seule
-command-replay = Rejoue des parties, une par ligne (les coups seuls, ou les coups et trois colonnes d'une collection), ou une feuille de partie OpenTafl (un fichier qui finit par .otg). Code de sortie 1 si quelque chose diffère
-command-verify-dice = Regarde si les lancers d'une partie exportée sont ceux que son dé scellé devait donner, et si la partie les a suivis. Code de sortie 1 si quelque chose diffère
-command-perft = Compte toutes les suites de coups jusqu'à une profondeur ; une partie finie compte au coup où elle finit
-command-try = Joue un coup dans une position et dit ce qui en résulte
+command-variants = Donne la liste des variantes et ce que chacune a de particulier
+command-rules = Explique une variante à partir de ses règles : toutes les pages, ou une seule
+command-replay = Rejoue des parties, une par ligne (les coups, ou les coups et trois colonnes d’une collection), ou une feuille OpenTafl (un fichier en .otg). Code de sortie 1 si quelque chose diffère
+command-verify-dice = Vérifie que les lancers d’une partie exportée sont ceux que son dé scellé devait donner, et que la partie les a suivis. Code de sortie 1 si quelque chose diffère
+command-perft = Compte toutes les suites de coups jusqu’à une profondeur ; une partie finie compte au coup où elle finit
+command-try = Joue un coup dans une position et dit ce qu’il en résulte
 command-render = Dessine une position dans un fichier PNG et en écrit la description
 command-help = Montre ceci, ou la même chose pour une commande
 
@@ -21,27 +21,27 @@ option-lang = La langue à parler : en, it ou fr
 option-help = Montre ceci
 option-version = Montre la version
 option-data = Où sont gardées les parties et les images
-option-run-data = Où sont gardées les parties, au lieu de ce que dit la configuration
-option-config = La configuration ; hnefi.toml s'il y en a un
-option-reset_identity = Crée d'abord une nouvelle identité : chacun devra de nouveau faire confiance au bot, et ce que seule l'ancienne pouvait lire est perdu
-option-overwrite = Permet de remplacer une base de données déjà là ; l'ancienne est gardée à côté de la nouvelle
+option-run-data = Où sont gardées les parties, à la place de ce que dit la configuration
+option-config = La configuration ; hnefi.toml s’il existe
+option-reset_identity = Crée d’abord une nouvelle identité : chacun devra refaire confiance au bot, et ce que seule l’ancienne pouvait lire est perdu
+option-overwrite = Remplace une base de données déjà là ; l’ancienne est gardée à côté de la nouvelle
 option-backup-file = La copie ; aucun fichier de ce nom ne doit exister
 option-restore-file = La copie
-option-replay-file = Les parties ; - est l'entrée standard
-option-verify-dice-file = La feuille donnée par la commande exporter ; - est l'entrée standard
-option-variant = Le nom court du jeu, tel que hnefi variants le donne
+option-replay-file = Les parties ; - est l’entrée standard
+option-verify-dice-file = La feuille donnée par la commande exporter ; - est l’entrée standard
+option-variant = Le nom court de la variante, tel que hnefi variants le donne
 option-set = Une règle maison, par exemple armed-king=no ; peut être donnée plusieurs fois
-option-topic = Une page, par exemple roi ; toutes si aucune n'est donnée
-option-repetition = Fin de partie par répétition : comme le disent les règles, ou jamais, comme sur beaucoup de sites
+option-topic = Une page, par exemple roi ; toutes si tu n’en donnes pas
+option-repetition = Fin de partie par répétition : selon les règles, ou jamais, comme sur beaucoup de sites
 option-format = Pour les personnes ou pour les programmes
-option-position = Les rangées d'une position depuis le haut, par exemple 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
+option-position = Les rangées d’une position depuis le haut, par exemple 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = À qui de jouer : attackers (attaquants) ou defenders (défenseurs)
-option-divide = Aussi le compte pour chaque premier coup
-option-depth = Coups
+option-divide = Donne aussi le compte pour chaque premier coup
+option-depth = Profondeur, en coups
 option-mv = Le coup, par exemple d1-d4
 option-moves = Coups depuis le début, par exemple "d1-d4 e5-e7"
 option-theme = Les couleurs du plateau : wood (bois), slate (ardoise) ou contrast (contraste)
-option-turned = Vu de l'autre côté
+option-turned = Vu de l’autre côté
 option-width = Largeur en pixels, de 240 à 2000
 option-output = Le fichier à écrire
 
@@ -49,19 +49,19 @@ usage-heading = Usage :
 usage-options = Options :
 usage-arguments = Arguments :
 usage-commands = Commandes :
-usage-default = [d'habitude { $value }]
-usage-environment = [dans l'environnement : { $name }]
+usage-default = [par défaut { $value }]
+usage-environment = [variable d’environnement : { $name }]
 usage-values = [au choix : { $all }]
 usage-some-options = OPTIONS
 usage-some-command = COMMANDE
 
 usage-unknown = Je ne connais pas « { $word } ». { $count ->
-    [0] { $help } montre ce qu'il y a.
-   *[other] Tu voulais dire { $near } ? { $help } montre ce qu'il y a.
+    [0] { $help } montre ce qui est possible.
+   *[other] Tu voulais dire { $near } ? { $help } montre ce qui est possible.
  }
-usage-missing = Il manque quelque chose : { $names }. { $help } montre ce qu'il y a.
+usage-missing = Il manque quelque chose : { $names }. { $help } montre comment l’écrire.
 usage-no-value = { $name } demande une valeur. { $help } montre laquelle.
 usage-bad-value = « { $value } » ne convient pas à { $name }. { $help } montre ce qui convient.
-usage-twice = { $name } ne peut être donné qu'une fois.
+usage-twice = { $name } ne peut être donné qu’une fois.
 usage-conflict = { $name } et { $other } ne vont pas ensemble.
-usage-unusable = Je ne comprends pas. { $help } montre ce qu'il y a.
+usage-unusable = Je ne comprends pas. { $help } montre ce qui est possible.

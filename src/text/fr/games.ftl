@@ -1,4 +1,4 @@
-### Les jeux : leurs noms, ce que chacun a de particulier, d'où ils viennent.
+### Les jeux : leurs noms, ce que chacun a de particulier, d’où ils viennent.
 
 ## Titres
 
@@ -47,83 +47,83 @@ title-alea-opentafl = Alea Evangelii 19×19 (OpenTafl)
 
 about-tablut = Le jeu sámi selon les règles historiques : le roi court vers le bord, et loin du trône deux pièces suffisent à le prendre.
 about-tablut-w = Le tablut historique où les défenseurs commencent.
-about-tablut-linnaeus = Les règles que Linné a notées en Laponie : personne ne retourne au château, et trois attaquants autour du roi mettent en danger le pion du quatrième côté.
-about-tablut-foteviken = Le tablut avec les camps des attaquants, où personne ne peut rentrer.
-about-tablut-ashton = Le tablut du concours de l'université de Bologne : camps hostiles, trône fermé, les défenseurs commencent.
-about-tablut-15 = Les règles historiques sur le plateau trouvé à Coppergate, à York, tel que Damian Walker l'a reconstitué.
-about-brandubh = Le petit jeu irlandais selon les règles historiques : rapide, vif, le roi court vers un coin.
-about-brandub = Le brandub dans sa forme la plus simple : deux attaquants prennent le roi partout, le centre n'est hostile à personne.
-about-magpie = Le brandubh avec un roi fort qui n'avance que d'une case à la fois.
-about-ard-ri = Seize contre huit sur un plateau bondé, un pas à la fois ; charmant, et très déséquilibré.
+about-tablut-linnaeus = Les règles que Linné a notées en Laponie : personne ne retourne au château, et trois attaquants autour du roi menacent la pièce du quatrième côté.
+about-tablut-foteviken = Le tablut avec les camps des attaquants, où personne ne peut revenir.
+about-tablut-ashton = Le tablut du concours de l’université de Bologne : camps hostiles, trône fermé, les défenseurs commencent.
+about-tablut-15 = Les règles historiques sur le plateau trouvé à Coppergate, à York, tel que Damian Walker l’a reconstitué.
+about-brandubh = Le petit jeu irlandais selon les règles historiques : rapide et vif, le roi court vers un coin.
+about-brandub = Le brandub dans sa forme la plus simple : deux attaquants prennent le roi partout, le centre n’est hostile à personne.
+about-magpie = Le brandubh avec un roi fort qui n’avance que d’une case à la fois.
+about-ard-ri = Seize contre huit sur un plateau bondé, une case à la fois ; charmant, et très déséquilibré.
 about-ard-ri-nielsen = Le jeu écossais rendu jouable : la disposition du brandubh sans cases spéciales, le roi court vers le bord.
-about-fidchell = Une lecture du jeu irlandais : un pas à la fois, le roi court vers un coin.
+about-fidchell = Une lecture du jeu irlandais : une case à la fois, le roi court vers un coin.
 about-gwyddbwyll = Le nom gallois du fidchell, avec un trône que personne ne peut traverser.
-about-copenhagen = Le jeu le plus joué aujourd'hui : murs de boucliers, forts de sortie, un roi que seuls quatre attaquants peuvent prendre.
+about-copenhagen = Le jeu le plus joué aujourd’hui : murs de boucliers, forts de sortie, un roi qu’on ne prend qu’à quatre.
 about-fetlar = Le jeu des championnats avant Copenhagen : un roi fort court vers un coin.
-about-fetlar-panel = Fetlar selon le texte du championnat du monde de 2013 : pas de victoire par encerclement, et sans coup permis la partie est nulle.
+about-fetlar-panel = Fetlar selon le texte du championnat du monde de 2013 : pas de victoire par encerclement, et nulle si un côté n’a pas de coup légal.
 about-old-hnefatafl = Fetlar avec un roi qui peut être pris au bord.
-about-skalk = Les règles d'un magazine danois de 1992 : un roi faible court vers un coin.
-about-hnefatafl-corner = Un jeu de coins où le trône et le bord n'aident que contre le roi ; les deux côtés s'avertissent l'un l'autre.
-about-kings-table-11 = Un jeu de coins avec un roi désarmé : il faut quatre pièces pour l'enfermer, trois au bord, ou deux autour de son dernier compagnon.
+about-skalk = Les règles d’un magazine danois de 1992 : un roi faible court vers un coin.
+about-hnefatafl-corner = Un jeu de coins où le trône et le bord n’aident que contre le roi ; chaque côté avertit l’autre du danger.
+about-kings-table-11 = Un jeu de coins avec un roi désarmé : il faut l’enfermer à quatre, à trois au bord, ou à deux avec son dernier compagnon.
 about-kings-table-13 = La Table du roi avec les mêmes 37 pièces sur un plateau plus grand.
-about-berserk = Quatre commandants et un chevalier qui sautent, et qui capture doit frapper encore.
-about-tyr = Un roi faible, pas de cases spéciales, et qui capture doit frapper encore.
+about-berserk = Quatre commandants et un chevalier qui sautent ; une pièce qui vient de prendre doit prendre encore si elle le peut.
+about-tyr = Un roi faible, pas de cases spéciales ; une pièce qui vient de prendre doit prendre encore si elle le peut.
 about-tawlbwrdd = Le jeu gallois dans la disposition de Robert Bell avec les règles historiques : le roi court vers le bord.
 about-tawlbwrdd-lewis = Le tawlbwrdd avec les règles historiques, disposé en croix de Lewis.
 about-tawlbwrdd-diamond = Le tawlbwrdd avec les règles historiques, les défenseurs en losange et les attaquants en quatre T.
 about-tawlbwrdd-simple = Le tawlbwrdd sans aucune case spéciale : deux attaquants prennent le roi partout.
-about-simple-tafl = Pour débuter : pas de cases spéciales, le roi se prend comme un simple pion et court vers le bord.
-about-throw-board = Le jeu gallois avec un dé avant chaque tour : les nombres impairs jouent, les pairs passent.
-about-throw-board-plain = Throw-Board sans le dé : aucun pion ne peut s'arrêter entre deux ennemis, personne ne traverse le trône.
+about-simple-tafl = Pour débuter : pas de cases spéciales, le roi se prend comme les autres pièces et court vers le bord.
+about-throw-board = Le jeu gallois avec un dé avant chaque tour : impair on joue, pair on passe.
+about-throw-board-plain = Throw-Board sans le dé : aucune pièce ne peut s’arrêter entre deux ennemis, personne ne traverse le trône.
 about-throw-board-five-thrones = Throw-Board avec des coins hostiles vers lesquels court le roi.
 about-throw-board-ap-ifan = Throw-Board dans la disposition attribuée au manuscrit de Robert ap Ifan de 1587.
 about-hnefatafl-13 = Le grand plateau islandais dans la disposition de David Parlett avec les règles historiques.
-about-sea-battle-9 = Pas de cases spéciales, et un roi désarmé qu'il faut prendre à quatre avant qu'il n'atteigne le bord.
+about-sea-battle-9 = Pas de cases spéciales, et un roi désarmé qu’il faut prendre à quatre avant qu’il n’atteigne le bord.
 about-sea-battle-11 = Sea Battle sur le plateau moyen.
 about-sea-battle-13 = Sea Battle sur le grand plateau, dans la disposition de Parlett.
 about-imperial-contest = Sea Battle tel que Jaques of London le vendait en 1855 : le roi avance de quatre cases au plus.
-about-alea-evangelii = Le Jeu des Évangiles, avec autour du roi quatre gardes que personne ne peut capturer.
+about-alea-evangelii = Le Jeu des Évangiles, avec quatre gardes imprenables autour du roi.
 about-alea-cyningstan = Le Jeu des Évangiles dans la lecture de Damian Walker.
-about-alea-opentafl = Le Jeu des Évangiles comme OpenTafl le joue : les attaquants commencent, le roi est fort.
+about-alea-opentafl = Le Jeu des Évangiles tel qu’OpenTafl le joue : les attaquants commencent, le roi est fort.
 
-## D'où ils viennent, et qui le dit
+## D’où ils viennent, et qui le dit
 
-history-tablut = Les Sámis y jouaient en Laponie. Linné l'y a vu en 1732 et en a noté les règles : aucun autre jeu de tafl n'a été décrit par quelqu'un qui le regardait jouer. Les pions étaient alors des Suédois et des Moscovites. (Linnaeus, Iter Lapponicum, 1732)
+history-tablut = Les Sámis y jouaient en Laponie. Linné l’y a vu en 1732 et en a noté les règles : aucun autre jeu de tafl n’a été décrit par quelqu’un qui le regardait jouer. Les pièces étaient alors des Suédois et des Moscovites. (Linnaeus, Iter Lapponicum, 1732)
 history-camps = Une lecture de Linné voit dans les cases où se tiennent les Moscovites des camps à eux, fermés à ceux qui en sont sortis. (J. C. Ashton, The Heroic Age 13, 2010)
-history-coppergate = Un morceau d'un plateau de quinze cases de côté a été mis au jour à Coppergate, à York. Damian Walker a reconstitué un jeu pour lui ; les règles sont celles du tablut. (OpenTafl)
-history-brandubh = Le jeu irlandais ; son nom veut dire « corbeau noir ». On a trouvé des plateaux de sept cases de côté à Ballinderry, à Downpatrick et à Waterford, et des poèmes parlent d'un branán avec quatre hommes contre huit. (Éoin MacWhite, Éigse, 1946, d'après le dépliant de Cyningstan)
-history-magpie = Un jeu de notre temps sur le plateau du brandubh. (aagenielsen.dk, Magpie rules)
-history-ard-ri = Le « Grand Roi » d'Écosse, dont on ne connaît guère plus qu'un plateau de sept cases de côté. On ne connaît pas de règles qui rendent équitable sa disposition très serrée. (La Buca del Coboldo, 2018)
-history-ard-ri-nielsen = Le « Grand Roi » d'Écosse, dont on ne connaît guère plus qu'un plateau de sept cases de côté. Comme aucune règle ne rend équitable sa disposition très serrée, Aage Nielsen lui a donné celle du brandubh. (La Buca del Coboldo, 2018)
-history-fidchell = Le Glossaire de Cormac et le Mabinogion parlent du fidchell, appelé gwyddbwyll au pays de Galles. Que ce soient même des jeux de cette famille n'est qu'une supposition. (Hnefatafl – Règles)
-history-copenhagen = Aage Nielsen, Adam Bartley et Tim Millar ont écrit ces règles en 2012, après beaucoup de parties selon celles de Fetlar : les murs de boucliers et les forts de sortie devaient aider le côté qui est enfermé ou tenu dehors. (aagenielsen.dk, Copenhagen rules)
+history-coppergate = Un morceau d’un plateau de quinze cases de côté a été mis au jour à Coppergate, à York. Damian Walker a reconstitué un jeu pour ce plateau ; les règles sont celles du tablut. (OpenTafl)
+history-brandubh = Le jeu irlandais ; son nom veut dire « corbeau noir ». On a trouvé des plateaux de sept cases de côté à Ballinderry, à Downpatrick et à Waterford, et des poèmes parlent d’un branán avec quatre hommes contre huit. (Éoin MacWhite, Éigse, 1946, d’après le dépliant de Cyningstan)
+history-magpie = Un jeu d’aujourd’hui sur le plateau du brandubh. (aagenielsen.dk, Magpie rules)
+history-ard-ri = Le « Grand Roi » d’Écosse, dont on ne connaît guère plus qu’un plateau de sept cases de côté. On ne connaît pas de règles qui rendent équitable sa disposition très serrée. (La Buca del Coboldo, 2018)
+history-ard-ri-nielsen = Le « Grand Roi » d’Écosse, dont on ne connaît guère plus qu’un plateau de sept cases de côté. Comme aucune règle ne rend équitable sa disposition très serrée, Aage Nielsen lui a donné celle du brandubh. (La Buca del Coboldo, 2018)
+history-fidchell = Le Glossaire de Cormac et le Mabinogion parlent du fidchell, appelé gwyddbwyll au pays de Galles. Que ce soient même des jeux de cette famille n’est qu’une supposition. (Hnefatafl – Règles)
+history-copenhagen = Aage Nielsen, Adam Bartley et Tim Millar ont écrit ces règles en 2012, après beaucoup de parties avec celles de Fetlar. Les murs de boucliers et les forts de sortie devaient aider le côté enfermé ou tenu à l’écart. (aagenielsen.dk, Copenhagen rules)
 history-fetlar = Le Hnefatafl Panel de Fetlar, une île des Shetland, a écrit ces règles pour son championnat du monde. (Fetlar Hnefatafl Panel, 2013)
-history-fetlar-online = Des règles que le Hnefatafl Panel de Fetlar, une île des Shetland, a écrites pour son championnat du monde, telles qu'on les joue sur le site d'Aage Nielsen : l'encerclement y gagne aussi. (aagenielsen.dk, Fetlar rules)
-history-old-hnefatafl = Le jeu de Fetlar tel qu'on le jouait avant les règles de Copenhague, avec un roi qui peut être pris au bord. (aagenielsen.dk, Copenhagen summary)
-history-skalk = Règles du magazine danois Skalk, 1992 ; il n'en reste qu'un résumé. (aagenielsen.dk, site history)
+history-fetlar-online = Le Hnefatafl Panel de Fetlar, une île des Shetland, a écrit ces règles pour son championnat du monde. Les voici comme sur le site d’Aage Nielsen, où l’encerclement gagne aussi. (aagenielsen.dk, Fetlar rules)
+history-old-hnefatafl = Le jeu de Fetlar tel qu’on le jouait avant les règles de Copenhagen, avec un roi qui peut être pris au bord. (aagenielsen.dk, Copenhagen summary)
+history-skalk = Règles du magazine danois Skalk, 1992 ; il n’en reste qu’un résumé. (aagenielsen.dk, site history)
 history-corner = Le hnefatafl à coins tel que le donne une feuille de règles française, avec les annonces que les deux côtés se doivent. (Hnefatafl – Règles)
-history-kings-table = Un livret de règles de notre temps. Les règles anciennes ne nous sont parvenues qu'en morceaux, il en laisse donc sept au choix de celles et ceux qui jouent. (Hnefatafl: Il gioco da tavolo del Re)
-history-berserk = Un jeu de notre temps qui apporte des sauts et des frappes répétées au plateau de onze cases. (aagenielsen.dk, Berserk rules)
-history-tyr = Un jeu de notre temps, joué sur AbstractPlay : qui frappe doit frapper encore. (AbstractPlay)
-history-tawlbwrdd = Le jeu gallois : Robert ap Ifan l'a décrit dans un manuscrit de 1587. R. C. Bell a publié une disposition dans « Board and Table Games from Many Civilizations » en 1960, et d'autres ont été essayées depuis. (La Buca del Coboldo, 2018)
-history-simple = Un jeu de notre temps qui, pour débuter, laisse de côté tout ce qui est spécial. (aagenielsen.dk, tafl rules)
-history-throw-board = Encore le jeu gallois : « tawl » est un vieux mot pour lancer, ce qui évoque peut-être un dé. Le manuscrit de Robert ap Ifan de 1587, aujourd'hui à la Bibliothèque nationale du pays de Galles, ne contient pas ce mot. (Marino Carpignano, PerGioco.net)
-history-hnefatafl-13 = Un plateau gravé de treize cases de côté a été trouvé à Gokstad, en Norvège. David Parlett a publié cette disposition, et le groupe d'Aage Nielsen pense que le jeu d'Islande lui ressemblait beaucoup. (La Buca del Coboldo, 2018)
-history-sea-battle = Un jeu de notre temps d'après celui que Jaques of London vendait en 1855. (aagenielsen.dk, Sea Battle summary)
+history-kings-table = Un livret de règles d’aujourd’hui. Les règles anciennes ne nous sont parvenues qu’en morceaux ; il en laisse donc sept au choix de celles et ceux qui jouent. (Hnefatafl: Il gioco da tavolo del Re)
+history-berserk = Un jeu d’aujourd’hui qui ajoute des sauts et des prises en chaîne au plateau de onze cases. (aagenielsen.dk, Berserk rules)
+history-tyr = Un jeu d’aujourd’hui, joué sur AbstractPlay, avec des prises en chaîne. (AbstractPlay)
+history-tawlbwrdd = Le jeu gallois : Robert ap Ifan l’a décrit dans un manuscrit de 1587. R. C. Bell a publié une disposition dans « Board and Table Games from Many Civilizations » en 1960, et d’autres ont été essayées depuis. (La Buca del Coboldo, 2018)
+history-simple = Un jeu d’aujourd’hui qui, pour débuter, laisse de côté tout ce qui est spécial. (aagenielsen.dk, tafl rules)
+history-throw-board = Encore le jeu gallois : « tawl » est un vieux mot pour lancer, ce qui évoque peut-être un dé. Le manuscrit de Robert ap Ifan de 1587, aujourd’hui à la Bibliothèque nationale du pays de Galles, ne contient pas ce mot. (Marino Carpignano, PerGioco.net)
+history-hnefatafl-13 = Un plateau gravé de treize cases de côté a été trouvé à Gokstad, en Norvège. David Parlett a publié cette disposition, et le groupe d’Aage Nielsen pense que le jeu d’Islande lui ressemblait beaucoup. (La Buca del Coboldo, 2018)
+history-sea-battle = Un jeu d’aujourd’hui d’après celui que Jaques of London vendait en 1855. (aagenielsen.dk, Sea Battle summary)
 history-imperial = Un jeu que Jaques of London vendait en 1855. (aagenielsen.dk, Sea Battle summary)
-history-alea = Le « Jeu des Évangiles », une allégorie sur un plateau de dix-neuf lignes dans un manuscrit d'Oxford (C. C. C. 122) du temps du roi Æthelstan. H. J. R. Murray y a vu un très grand hnefatafl. (Hnefatafl – Règles ; La Buca del Coboldo, 2018)
+history-alea = Le « Jeu des Évangiles », une allégorie sur un plateau de dix-neuf lignes dans un manuscrit d’Oxford (C. C. C. 122) du temps du roi Æthelstan. H. J. R. Murray y a vu un très grand hnefatafl. (Hnefatafl – Règles ; La Buca del Coboldo, 2018)
 sources = Sources : { $list }
 
 ## Qui gagne le plus souvent, et qui a compté
 
-balance-tablut = 117 victoires des attaquants pour 100 des défenseurs (essais du groupe d'Aage Nielsen, rapportés par La Buca del Coboldo, 2018). Un programme qui a appris tout seul arrive à environ 65 sur 100 pour les attaquants (TablutZero, 2026).
-balance-brandubh = 131 victoires des défenseurs pour 100 des attaquants (essais du groupe d'Aage Nielsen, rapportés par La Buca del Coboldo, 2018) ; 308 contre 208 dans des parties enregistrées (données de test de hnefatafl-rs, comptées en 2026).
-balance-tawlbwrdd = 113 victoires des attaquants pour 100 des défenseurs (essais du groupe d'Aage Nielsen, rapportés par La Buca del Coboldo, 2018) ; sans les règles du trône, 183 pour 100 (forum d'Aage Nielsen, 2015).
-balance-tawlbwrdd-lewis = Un peu moins équilibré que la disposition de Bell (La Buca del Coboldo, 2018) ; sans les règles du trône, le plus équilibré de tous, 106 victoires des attaquants pour 100 des défenseurs (forum d'Aage Nielsen, 2015).
-balance-tawlbwrdd-diamond = Un peu moins équilibré que la disposition de Bell (La Buca del Coboldo, 2018) ; sans les règles du trône, 173 victoires des attaquants pour 100 des défenseurs (forum d'Aage Nielsen, 2015).
-balance-copenhagen = 960 victoires des défenseurs et 754 des attaquants dans les parties enregistrées sur aagenielsen.dk (comptées en 2026) ; 5 916 contre 2 968 entre gens de tous niveaux dans une application (celle de Fellhuhn, chiffres de 2023).
-balance-fetlar = 82 victoires des défenseurs, 66 des attaquants et 8 nulles au championnat de 2012 (forum d'Aage Nielsen).
+balance-tablut = 117 victoires des attaquants pour 100 des défenseurs (essais du groupe d’Aage Nielsen, rapportés par La Buca del Coboldo, 2018). Un programme qui a appris tout seul arrive à environ 65 sur 100 pour les attaquants (TablutZero, 2026).
+balance-brandubh = 131 victoires des défenseurs pour 100 des attaquants (essais du groupe d’Aage Nielsen, rapportés par La Buca del Coboldo, 2018). 308 contre 208 dans des parties enregistrées (données de test de hnefatafl-rs, comptées en 2026).
+balance-tawlbwrdd = 113 victoires des attaquants pour 100 des défenseurs (essais du groupe d’Aage Nielsen, rapportés par La Buca del Coboldo, 2018). Sans les règles du trône, 183 pour 100 (forum d’Aage Nielsen, 2015).
+balance-tawlbwrdd-lewis = Un peu moins équilibré que la disposition de Bell (La Buca del Coboldo, 2018). Sans les règles du trône, c’est le plus équilibré de tous : 106 victoires des attaquants pour 100 des défenseurs (forum d’Aage Nielsen, 2015).
+balance-tawlbwrdd-diamond = Un peu moins équilibré que la disposition de Bell (La Buca del Coboldo, 2018). Sans les règles du trône, 173 victoires des attaquants pour 100 des défenseurs (forum d’Aage Nielsen, 2015).
+balance-copenhagen = 960 victoires des défenseurs et 754 des attaquants dans les parties enregistrées sur aagenielsen.dk (comptées en 2026). 5 916 contre 2 968, tous niveaux confondus, dans une application (celle de Fellhuhn, chiffres de 2023).
+balance-fetlar = 82 victoires des défenseurs, 66 des attaquants et 8 nulles au championnat de 2012 (forum d’Aage Nielsen).
 balance-ard-ri = Très déséquilibré dans toutes les lectures essayées (La Buca del Coboldo, 2018).
-balance-tablut-w = Pas de chiffres ; dans les essais menés depuis 2024, les joueurs d'aagenielsen.dk le trouvent plus équilibré que lorsque les attaquants commencent.
-balance-unknown = À notre connaissance, personne ne l'a compté.
+balance-tablut-w = Pas de chiffres ; dans les essais menés depuis 2024, les joueurs d’aagenielsen.dk le trouvent plus équilibré que lorsque les attaquants commencent.
+balance-unknown = À notre connaissance, personne n’a compté.
 balance-house = Ces chiffres sont ceux du jeu sans règles maison.

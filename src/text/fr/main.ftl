@@ -1,17 +1,17 @@
-### Français. Un message fait une phrase ou deux ; la valeur qui compte vient à la fin quand c'est possible.
+### Français. Un message fait une phrase ou deux ; la valeur qui compte vient à la fin quand c’est possible.
 
 
 ## Pourquoi un coup est interdit
 
-illegal-game-over = La partie est finie.
-illegal-off-board = { $square } n'est pas sur ce plateau, qui s'arrête en { $last }.
-illegal-empty = Il n'y a pas de pièce en { $square }.
-illegal-not-yours = La pièce en { $square } est à l'adversaire : c'est { $side ->
+illegal-game-over = La partie est terminée.
+illegal-off-board = { $square } n’est pas sur ce plateau, qui va jusqu’en { $last }.
+illegal-empty = Il n’y a aucune pièce en { $square }.
+illegal-not-yours = La pièce en { $square } est à l’adversaire : c’est { $side ->
     [attackers] aux attaquants (noirs)
    *[defenders] aux défenseurs (blancs)
  } de jouer.
 illegal-no-move = La pièce est déjà en { $square }.
-illegal-not-straight = Les pièces vont en ligne droite, le long d'une rangée ou d'une colonne : { $from } et { $to } n'en partagent aucune.
+illegal-not-straight = Les pièces se déplacent en ligne droite : { $from } et { $to } ne sont ni sur la même rangée ni sur la même colonne.
 illegal-blocked = { $piece ->
     [K] Le roi
     [t] Un attaquant
@@ -24,11 +24,11 @@ illegal-may-not-stop = { $class ->
     [K] Le roi
     [A] Un attaquant
    *[D] Un défenseur
- } ne peut pas s'arrêter sur { $kind ->
-    [throne] le trône
-    [corner] un coin
-    [camp] un camp
-   *[royal] une case réservée au roi
+ } ne peut pas s’arrêter { $kind ->
+    [throne] sur le trône
+    [corner] dans un coin
+    [camp] dans un camp
+   *[royal] sur une case réservée au roi
  }, en { $square }.
 illegal-may-not-pass = { $class ->
     [K] Le roi
@@ -44,70 +44,70 @@ illegal-may-not-reenter = { $class ->
     [K] Le roi
     [A] Un attaquant
    *[D] Un défenseur
- } ne peut pas entrer dans un camp depuis l'extérieur : la case { $square } est fermée.
-illegal-too-far = { $class ->
-    [K] Le roi avance
-    [A] Les attaquants avancent
-   *[D] Les défenseurs avancent
- } ici { $limit ->
-    [one] d'une case
-   *[other] de { $limit } cases
- } au plus à la fois.
-illegal-between = Un pion ne peut pas finir son coup entre deux ennemis : { $square } est entre { $first } et { $second }.
-illegal-must-continue = La pièce en { $square } vient de capturer et doit frapper encore.
-illegal-must-capture = La pièce en { $square } vient de capturer et doit capturer encore avec ce coup.
-illegal-repeats = Le roi et ses défenseurs n'ont pas le droit de ramener une position déjà vue.
+ } ne peut pas entrer dans un camp depuis l’extérieur : la case { $square } est fermée.
+illegal-too-far = Dans ce jeu, { $class ->
+    [K] le roi avance
+    [A] les attaquants avancent
+   *[D] les défenseurs avancent
+ } { $limit ->
+    [one] d’une seule case
+   *[other] de { $limit } cases au plus
+ } par coup.
+illegal-between = Cette pièce ne peut pas s’arrêter entre deux ennemis : { $square } est entre { $first } et { $second }.
+illegal-must-continue = La pièce en { $square } vient de prendre et doit encore prendre.
+illegal-must-capture = La pièce en { $square } doit encore prendre, et ce coup ne prend rien.
+illegal-repeats = Le roi et ses défenseurs n’ont pas le droit de revenir à une position antérieure.
 
 ## Comment une partie finit
 
 outcome-king-captured = Le roi est pris : les attaquants gagnent.
-outcome-king-escaped = Le roi s'est échappé : les défenseurs gagnent.
-outcome-exit-fort = Le roi est à l'abri dans un fort de sortie : les défenseurs gagnent.
-outcome-encircled = Le roi et ses pions sont encerclés : les attaquants gagnent.
+outcome-king-escaped = Le roi s’est échappé : les défenseurs gagnent.
+outcome-exit-fort = Le roi est à l’abri dans un fort de sortie : les défenseurs gagnent.
+outcome-encircled = Le roi et tous ses défenseurs sont encerclés : les attaquants gagnent.
 outcome-pocket = Le roi est enfermé et ne peut plus bouger : les attaquants gagnent.
 outcome-no-moves = { $winner ->
-    [attackers] Les défenseurs n'ont plus de coup permis : les attaquants gagnent.
-    [defenders] Les attaquants n'ont plus de coup permis : les défenseurs gagnent.
-   *[draw] Il n'y a plus de coup permis : partie nulle.
+    [attackers] Les défenseurs n’ont plus de coup légal : les attaquants gagnent.
+    [defenders] Les attaquants n’ont plus de coup légal : les défenseurs gagnent.
+   *[draw] Il n’y a plus de coup légal : partie nulle.
  }
 outcome-repetition = { $winner ->
-    [attackers] La position est revenue trop souvent : les attaquants gagnent.
-    [defenders] La position est revenue trop souvent : les défenseurs gagnent.
-   *[draw] La position est revenue trop souvent : partie nulle.
+    [attackers] La même position est revenue trop souvent : les attaquants gagnent.
+    [defenders] La même position est revenue trop souvent : les défenseurs gagnent.
+   *[draw] La même position est revenue trop souvent : partie nulle.
  }
-outcome-captureless = Il n'y a pas eu de prise depuis trop longtemps : partie nulle.
-outcome-attackers-eliminated = Il ne reste aucun attaquant : les défenseurs gagnent.
+outcome-captureless = Aucune prise depuis trop longtemps : partie nulle.
+outcome-attackers-eliminated = Il ne reste plus aucun attaquant : les défenseurs gagnent.
 
 ## Règles maison
 
-option-no-value = « { $pair } » n'est pas une règle maison : écris option=valeur, par exemple armed-king=no.
-option-unknown = Il n'y a pas d'option « { $name } ». Les options ont des noms comme king_armed, throne.stop ou escape.
-option-unknown-near = Il n'y a pas d'option « { $name } ». Tu voulais dire { $near } ?
+option-no-value = « { $pair } » n’est pas une règle maison : écris option=valeur, par exemple armed-king=no.
+option-unknown = Je ne connais pas l’option « { $name } ». Les options ont des noms comme king_armed, throne.stop ou escape.
+option-unknown-near = Je ne connais pas l’option « { $name } ». Tu voulais dire { $near } ?
 option-value = « { $value } » ne convient pas à { $name } : il faut { $expects }.
 option-layout = Cette disposition ne marche pas : { $why }
-expects-classes = les lettres de ceux que cela concerne (A attaquants, D défenseurs, K roi), ou none
+expects-classes = les lettres des pièces concernées (A attaquants, D défenseurs, K roi), ou none
 expects-squares = une liste de cases comme a1,a2, ou un de ces mots : { $names }
 expects-word = un de ces mots : { $names }
 expects-words = un ou plusieurs de ces mots, séparés par des virgules, ou none : { $names }
 expects-number = un nombre entier de { $low } à { $high }
 expects-truth = yes ou no
-expects-layout = le nom d'une disposition, par exemple lewis-cross, ou des rangées comme 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
+expects-layout = le nom d’une disposition, par exemple lewis-cross, ou des rangées comme 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 
 conflict-no-escape = Le roi ne pourrait jamais gagner : donne-lui au moins une case de fuite, ou escape=edge.
 conflict-no-corners = Le roi ne pourrait jamais gagner : escape=corner demande des coins. Ajoute corner.squares=corners, ou prends goal=corner, qui règle les deux.
-conflict-starts-escaped = Le roi est déjà en { $square }, où il gagnerait. Choisis d'autres cases de fuite.
-conflict-closed-escape = Le roi ne peut s'arrêter sur aucune de ses cases de fuite. Change qui peut s'y arrêter, ou l'endroit par où il s'échappe.
-conflict-off-board = { $option } nomme { $square }, qui n'est pas sur un plateau de { $size } cases de côté.
-conflict-dice-berserk = Le dé et les tours Berserk ne vont pas ensemble. Prends l'un ou l'autre.
-conflict-king-cannot-lose = Personne ne pourrait capturer ni enfermer le roi. Permets une prise, encirclement=static ou captureless_limit=100.
-conflict-no-first-move = Le côté qui commence n'aurait aucun coup. Fais commencer l'autre, ou choisis une autre disposition.
+conflict-starts-escaped = Le roi commence en { $square }, où il gagnerait aussitôt. Choisis d’autres cases de fuite.
+conflict-closed-escape = Le roi ne peut s’arrêter sur aucune de ses cases de fuite. Change les cases où il peut s’arrêter, ou celles par où il s’échappe.
+conflict-off-board = { $option } contient { $square }, qui n’est pas sur un plateau de { $size } cases de côté.
+conflict-dice-berserk = Le dé et les tours Berserk ne vont pas ensemble. Choisis l’un ou l’autre.
+conflict-king-cannot-lose = Le roi ne pourrait être ni pris ni enfermé. Permets une prise, encirclement=static ou captureless_limit=100.
+conflict-no-first-move = Le côté qui commence n’aurait aucun coup légal. Fais commencer l’autre, ou choisis une autre disposition.
 
-warning-king-can-sit = Le roi est à l'abri sur son trône et peut y revenir : sans encirclement ni captureless_limit, il peut y rester pour toujours.
+warning-king-can-sit = Le roi est à l’abri sur son trône et peut y revenir : sans encirclement ni captureless_limit, il peut y rester indéfiniment.
 warning-guards = Des gardes imprenables entourent le roi : pense à encirclement=static ou à captureless_limit.
-warning-between-shieldwall = Aucune source ne connaît à la fois les pions qui meurent entre deux ennemis et les murs de boucliers : ici, les deux comptent.
-warning-unarmed-small = Avec un roi désarmé et sans coins hostiles, les défenseurs ne capturent presque rien sur un si petit plateau.
-warning-edge-twice = Le bord est déjà hostile au roi ; king_edge_counts n'ajoute rien.
-warning-edge-without-four = king_edge_counts n'a de sens que là où il faut être quatre pour capturer le roi.
+warning-between-shieldwall = Aucune source ne combine la perte entre deux ennemis et les murs de boucliers : ici, les deux règles s’appliquent.
+warning-unarmed-small = Avec un roi désarmé et sans coins hostiles, les défenseurs ne prennent presque rien sur un si petit plateau.
+warning-edge-twice = Le bord est déjà hostile au roi ; king_edge_counts n’ajoute rien.
+warning-edge-without-four = king_edge_counts n’a de sens que s’il faut quatre ennemis pour prendre le roi.
 
 ## Positions, coups et notation
 
@@ -119,17 +119,17 @@ placement-row = La rangée { $row } en partant du haut a { $found ->
     [one] { $found } case
    *[other] { $found } cases
  } ; il en faut { $needed }.
-placement-letter = « { $letter } », à la colonne { $column }, n'est pas une pièce : écris t c pour les attaquants, T G N K pour les défenseurs, des nombres pour les cases vides.
+placement-letter = « { $letter } », à la colonne { $column }, n’est pas une pièce : écris t ou c pour les attaquants, T, G, N ou K pour les défenseurs, un nombre pour des cases vides.
 placement-kings = Une position a exactement un roi, K ; ici, il { $kings ->
-    [0] n'y en a pas
+    [0] n’y en a pas
     [one] y en a un
    *[other] y en a { $kings }
  }.
-placement-no-attackers = Une position demande au moins un attaquant, t.
-position-size = Cette variante se joue sur { $needed } cases de côté, la position en a { $found }.
-move-from = À la colonne { $column }, j'attendais la case de départ. Écris un coup comme d1-d4.
-move-to = À la colonne { $column }, j'attendais la case d'arrivée. Écris un coup comme d1-d4.
-move-trailing = Il y a quelque chose après le coup, à la colonne { $column }. Écris un coup comme d1-d4.
+placement-no-attackers = Il faut au moins un attaquant, t, dans une position.
+position-size = Cette variante se joue sur { $needed } cases de côté, mais la position en a { $found }.
+move-from = Il manque la case de départ (caractère { $column }). Écris les deux cases, comme d1-d4.
+move-to = Il manque la case d’arrivée (caractère { $column }). Écris les deux cases, comme d1-d4.
+move-trailing = Il y a quelque chose de trop après le coup (caractère { $column }). Écris seulement le coup, comme d1-d4.
 notation = Ligne { $line }, colonne { $column } : { $expected }
 expected-field = il faut un champ comme clé:valeur.
 expected-value = { $key } demande { $values }.
@@ -138,37 +138,37 @@ expected-dimension = dim: ne correspond pas au nombre de rangées.
 expected-square = il faut une case comme d4.
 expected-move-kind = il faut - (un coup), ^ (un saut) ou = (un tour Berserk continue).
 expected-end = le coup devrait finir ici.
-expected-bracket = il faut un ] qui ferme.
+expected-bracket = il faut un ] fermant.
 expected-turn = il faut un numéro de tour et un point, comme 1.
 expected-rules = il faut une balise [rules:…] avant les coups.
-expected-less = le texte est trop long ; je lis { $most } caractères au plus.
+expected-less = le texte est trop long : je lis { $most } caractères au plus.
 
 ## La ligne de commande
 
-cli-unknown-variant = Il n'y a pas de variante « { $name } ». { $count ->
+cli-unknown-variant = Il n’y a pas de variante « { $name } ». { $count ->
     [0] Tape { $list } pour les voir toutes.
    *[other] Tu voulais dire { $near } ?
  }
 cli-file = Je ne peux pas lire { $file } : { $why }
-cli-side = « { $side } » n'est pas un côté : écris attackers ou defenders.
+cli-side = Je ne connais pas le côté « { $side } » : écris attackers ou defenders.
 cli-depth = La profondeur { $depth } est trop grande : { $most } au plus.
 cli-replay-bad = { $bad ->
-    [one] { $bad } partie s'écarte
-   *[other] { $bad } parties s'écartent
+    [one] { $bad } partie s’écarte
+   *[other] { $bad } parties s’écartent
  } des règles, sur { $games } rejouées.
 
 ## Défis
 
-challenged = { $number } : { $by } défie { $to } à { $title } et veut { $side ->
-    [attackers] les attaquants
-    [defenders] les défenseurs
-   *[random] un côté au hasard
+challenged = { $number } : { $by } défie { $to } à { $title }{ $side ->
+    [attackers] {" "}et veut les attaquants
+    [defenders] {" "}et veut les défenseurs
+   *[random] , côtés tirés au sort
  }. { $to } : { $accept } ou { $decline }.
-challenged-anyone = { $number } : { $by } défie tout le monde à { $title } et veut { $side ->
-    [attackers] les attaquants
-    [defenders] les défenseurs
-   *[random] un côté au hasard
- }. La première personne à répondre { $accept } joue.
+challenged-anyone = { $number } : { $by } défie tout le monde à { $title }{ $side ->
+    [attackers] {" "}et veut les attaquants
+    [defenders] {" "}et veut les défenseurs
+   *[random] , côtés tirés au sort
+ }. La première personne qui répond { $accept } joue.
 house-rules = { $count ->
     [one] Règle maison
    *[other] Règles maison
@@ -176,9 +176,9 @@ house-rules = { $count ->
 rematch-none = Tu n’as ici aucune partie finie à rejouer. Commence avec { $challenge }.
 rematch-late = Cette partie est finie depuis plus d’un jour. Commence-en une avec { $challenge }.
 rematch-waits = Ton défi { $number } attend { $opponent }.
-accepted = { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
-declined = { $challenger } : { $by } refuse le défi { $number }.
-withdrawn = { $by } retire le défi { $number }.
+accepted = La partie { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
+declined = { $challenger } : { $by } refuse ton défi { $number }.
+withdrawn = { $by } retire son défi { $number }.
 
 ## Le jeu
 
@@ -197,19 +197,19 @@ captured-edge = Prise contre le bord : { $squares }.
 captured-linnaean = Prise à côté du roi assiégé : { $squares }.
 captured-shieldwall = Prise par un mur de boucliers : { $squares }.
 captured-jumped = Prise par le saut : { $squares }.
-captured-between = Perte en allant entre deux ennemis : { $squares }.
+captured-between = Perte entre deux ennemis : { $squares }.
 captured-king-four = Le roi est pris des quatre côtés, en { $squares }.
 captured-king-two = Le roi est pris en sandwich, en { $squares }.
 captured-king-commanders = Le roi est pris par les commandants, en { $squares }.
 
 notice-raichi = Raichi ! Le roi a une issue.
 notice-tuichi = Tuichi ! Le roi a deux issues ou plus.
-notice-escape-open = Le roi a une voie libre pour s'échapper.
-notice-watch-king = Surveille ton Roi ! Il peut être pris au prochain coup.
-notice-king-repose = Le roi va entre deux ennemis et s'y repose sans danger.
+notice-escape-open = Le roi a une voie libre pour s’échapper.
+notice-watch-king = Surveille ton roi ! Il peut être pris au prochain coup.
+notice-king-repose = Le roi se place entre deux ennemis et s’y repose sans danger.
 danger-escape = { $ways ->
-    [one] Le roi a une voie libre pour s'échapper.
-   *[other] Le roi a { $ways } voies libres pour s'échapper.
+    [one] Le roi a une voie libre pour s’échapper.
+   *[other] Le roi a { $ways } voies libres pour s’échapper.
  }
 danger-king = Le roi peut être pris au prochain coup : { $moves }.
 occurred = Cette position est apparue { $count ->
@@ -217,32 +217,32 @@ occurred = Cette position est apparue { $count ->
    *[other] { $count } fois
  }. { $result ->
     [draw] À la { $limit }ᵉ fois, la partie est nulle.
-    [mover-loses] Qui la fait apparaître pour la { $limit }ᵉ fois perd.
+    [mover-loses] Le côté qui y revient pour la { $limit }ᵉ fois perd.
     [defenders-lose] À la { $limit }ᵉ fois, les défenseurs perdent.
-    [aggressor-loses] Qui la fait apparaître pour la { $limit }ᵉ fois sans nécessité perd.
+    [aggressor-loses] Le côté qui y revient sans nécessité pour la { $limit }ᵉ fois perd.
    *[other] {""}
  }
 rolled = { $by } lance le dé : { $face }.
-rolled-reach = { $by } lance le dé : { $face }, c'est le plus long coup de ce tour.
-passed = { $by } lance le dé : { $face }, et passe son tour.
+rolled-reach = { $by } lance le dé : { $face }. Aucun coup ne peut être plus long pendant ce tour.
+passed = { $by } lance le dé : { $face }. Tour passé.
 turn = À { $player } de jouer ({ $side ->
     [attackers] attaquants, noirs
    *[defenders] défenseurs, blancs
  }).
-turn-continues = { $player } doit frapper encore avec la pièce en { $square }.
+turn-continues = { $player } doit encore prendre avec la pièce en { $square }.
 
 ended-resignation = { $loser } abandonne.
-ended-agreement = Partie nulle d'un commun accord.
+ended-agreement = Partie nulle d’un commun accord.
 ended-too-long = La partie a trop duré : elle est nulle.
 ended-won = { $winner } gagne la partie { $number }.
-ended-drawn = { $number } finit sur une nulle.
+ended-drawn = La partie { $number } est nulle.
 
-resign-asked = Veux-tu vraiment abandonner la partie { $number }, { $by } ? Tape { $yes } pour abandonner ou { $no } pour continuer.
+resign-asked = { $by }, veux-tu vraiment abandonner la partie { $number } ? Tape { $yes } pour abandonner ou { $no } pour continuer.
 resign-dropped = { $number } : { $by } continue la partie.
 draw-offered = { $number } : { $by } propose la nulle. { $to } : { $yes } ou { $no }.
 draw-refused = { $number } : { $by } refuse la nulle.
 takeback-offered = { $number } : { $by } demande à reprendre son dernier coup. { $to } : { $yes } ou { $no }.
-takeback-refused = { $number } : { $by } refuse la reprise du coup.
+takeback-refused = { $number } : { $by } refuse, le coup reste joué.
 taken-back = { $number } : { $plies ->
     [one] un coup est repris
    *[other] { $plies } coups sont repris
@@ -251,32 +251,32 @@ taken-back = { $number } : { $plies ->
 ## Regarder
 
 board = { $number } : { $title }, { $attackers } (attaquants) contre { $defenders } (défenseurs), { $plies ->
-    [0] aucun coup encore
+    [0] pas encore de coup
     [one] un coup
    *[other] { $plies } coups
  }.
 moves = { $count ->
-    [0] Il n'y a aucun coup permis.
-    [one] Il y a un seul coup permis :
-   *[other] Il y a { $count } coups permis :
+    [0] Il n’y a aucun coup légal.
+    [one] Il y a un seul coup légal :
+   *[other] Il y a { $count } coups légaux :
  }
 moves-of = La pièce en { $square } { $count ->
-    [0] n'a aucun coup permis.
-    [one] a un seul coup permis :
-   *[other] a { $count } coups permis :
+    [0] n’a aucun coup légal.
+    [one] a un seul coup légal :
+   *[other] a { $count } coups légaux :
  }
 history = Les coups de la partie { $number } :
 pending-none = Rien n’attend ton oui ou ton non. { $games } liste les parties ici, { $help } ce que tu peux écrire.
 target-none = Aucune de tes pièces ne peut aller en { $square } maintenant. { $moves } liste les coups possibles.
 target-several = Plusieurs pièces peuvent aller en { $square }. Écris le coup que tu veux : { $moves }.
-history-none = Aucun coup n'a encore été joué dans la partie { $number }.
-games-none = Aucune partie n'est en cours ici. Tape { $challenge } pour en commencer une.
+history-none = Aucun coup n’a encore été joué dans la partie { $number }.
+games-none = Aucune partie n’est en cours ici. Tape { $challenge } pour en commencer une.
 games-more = Et { $more } de plus.
 line-open = { $number } { $title } : { $first } défie { $second }.
 line-open-anyone = { $number } { $title } : { $first } défie tout le monde.
-line-closed = { $number } { $title } : le défi lancé par { $first } est resté sans suite.
+line-closed = { $number } { $title } : le défi lancé par { $first } est clos.
 line-playing = { $number } { $title } : { $first } contre { $second }, { $plies ->
-    [0] aucun coup encore
+    [0] pas encore de coup
     [one] un coup
    *[other] { $plies } coups
  }, à { $tomove } de jouer.
@@ -290,105 +290,105 @@ line-over = { $number } { $title } : { $first } contre { $second }, { $winner -
    *[other] { $plies } coups
  }.
 which = De quelle partie parles-tu ? Ajoute son numéro :
-no-match = Tu n'as ici aucune partie dont il pourrait s'agir. Commences-en une avec { $challenge }.
-match-unknown = Il n'y a pas de partie { $number } ici.
+no-match = Tu n’as pas de partie ici pour ça. Commences-en une avec { $challenge }.
+match-unknown = Il n’y a pas de partie { $number } ici.
 
-## Ce que le bot n'a pas compris
+## Ce que le bot n’a pas compris
 
-mistake-empty = Dis quelque chose, par exemple { $help }.
-mistake-too-long = C'est trop long : je lis { $most } caractères au plus.
+mistake-empty = Écris quelque chose, par exemple { $help }.
+mistake-too-long = C’est trop long : je lis { $most } caractères au plus.
 mistake-command = Je ne connais pas « { $word } ». { $count ->
     [0] Tape { $help } pour voir ce que je comprends.
    *[other] Tu voulais dire { $near } ?
  }
-mistake-variant = Il n'y a pas de variante « { $word } ». { $count ->
-    [0] { $list } les donne{ $person ->
-        [yes]  ; une personne se nomme avec un @.
+mistake-variant = Je ne connais pas de jeu « { $word } ». { $count ->
+    [0] { $list } en donne la liste{ $person ->
+        [yes]  ; pour une personne, écris @ devant son nom.
        *[no] .
      }
    *[other] Tu voulais dire { $near } ?
  }
 mistake-word = Je ne comprends pas « { $word } » ici. Écris plutôt : { $usage }
-mistake-argument = { $command } n'a pas de « { $name }: ». Écris plutôt : { $usage }
+mistake-argument = { $command } n’a pas de « { $name }: ». Écris plutôt : { $usage }
 mistake-value = « { $value } » ne convient pas à { $name }. Écris plutôt : { $usage }
-mistake-twice = { $name } est donné deux fois ; une seule suffit.
+mistake-twice = { $name } est donné deux fois ; une fois suffit.
 mistake-missing = Il manque quelque chose. Écris plutôt : { $usage }
-mistake-too-many = Cela fait trop de règles maison : { $most } au plus.
-mistake-person = Je ne connais personne qui s'appelle « { $name } ».
-mistake-several-people = Plusieurs personnes ici s'appellent « { $name } ». Nomme-en une en entier : { $near }
-mistake-not-a-person = { $name } est un programme et ne joue pas. Défie une personne, ou ne nomme personne pour défier tout le monde.
-mistake-cannot-see = { $name } ne voit pas cet endroit. Défie quelqu'un qui le voit, ou fais-le là où vous êtes ensemble.
-mistake-button = Je ne connais plus ce bouton ou ce choix ; rien n'a été fait. { $games } donne la liste des parties d'ici.
-mistake-unreadable = Je n'ai pas pu lire ce qui m'est parvenu ; rien n'a été fait. Essaie encore, ou tape la commande.
-mistake-name = Ce nom ne va pas : prends des lettres, des chiffres et des signes, 32 au plus.
+mistake-too-many = Il y a trop de règles maison : { $most } au plus.
+mistake-person = Je ne connais personne qui s’appelle « { $name } ».
+mistake-several-people = Plusieurs personnes ici s’appellent « { $name } ». Écris un nom complet : { $near }
+mistake-not-a-person = { $name } est un bot et ne joue pas. Défie une personne, ou ne nomme personne pour défier tout le monde.
+mistake-cannot-see = { $name } n’a pas accès à cet endroit. Défie quelqu’un qui y a accès, ou lance ton défi là où vous êtes ensemble.
+mistake-button = Ce bouton ou ce choix n’est plus valable ; rien n’a changé. { $games } donne les parties en cours ici.
+mistake-unreadable = Je n’ai pas pu lire ce que j’ai reçu ; rien n’a changé. Réessaie, ou tape la commande.
+mistake-name = Ce nom ne va pas : choisis des lettres, des chiffres et des signes, 32 au plus.
 
 ## Ce que la partie ou le moment interdit
 
-refusal-illegal = { $move } n'est pas possible.
-refusal-not-your-turn = Ce n'est pas ton tour : c'est { $side ->
+refusal-illegal = { $move } n’est pas possible.
+refusal-not-your-turn = Ce n’est pas ton tour : c’est { $side ->
     [attackers] aux attaquants
    *[defenders] aux défenseurs
  } de jouer.
-refusal-die = Le dé montre { $face } : aucun coup ne peut être plus long à ce tour.
-refusal-no-draw = Il n'y a pas de nulle proposée. Tape { $ask } pour en proposer une.
+refusal-die = Le dé montre { $face } : aucun coup ne peut être plus long pendant ce tour.
+refusal-no-draw = Personne ne propose la nulle. Tape { $ask } pour la proposer.
 refusal-no-takeback = Personne ne demande à reprendre un coup. Tape { $ask } pour le demander.
 refusal-draw-waits = Ta proposition de nulle attend encore une réponse.
 refusal-takeback-waits = Ta demande attend encore une réponse.
-refusal-not-your-match = Seules les deux personnes qui jouent cette partie peuvent y agir.
-refusal-finished = Cette partie est finie. Tape { $challenge } pour en commencer une autre.
-refusal-closed = Ce défi est resté sans suite. Tape { $challenge } pour en lancer un nouveau.
-refusal-not-started = Cette partie n'a pas commencé : le défi attend { $accept }.
+refusal-not-your-match = Seules les deux personnes qui jouent cette partie peuvent faire ça.
+refusal-finished = Cette partie est terminée. Tape { $challenge } pour en commencer une autre.
+refusal-closed = Ce défi est clos. Tape { $challenge } pour en lancer un autre.
+refusal-not-started = Cette partie n’a pas commencé : le défi attend { $accept }.
 refusal-already-started = Cette partie a déjà commencé.
-refusal-yourself = Tu ne peux pas jouer contre toi-même. Défie quelqu'un d'autre, ou retire ton propre défi avec { $withdraw }.
-refusal-not-for-you = Ce défi est pour quelqu'un d'autre.
+refusal-yourself = Tu ne peux pas jouer contre toi-même. Défie quelqu’un d’autre, ou retire ton propre défi avec { $withdraw }.
+refusal-not-for-you = Ce défi est pour quelqu’un d’autre.
 refusal-not-your-challenge = Seule la personne qui a lancé un défi peut le retirer.
-refusal-nothing-to-take-back = Tu n'as pas encore joué, il n'y a donc rien à reprendre.
+refusal-nothing-to-take-back = Tu n’as pas encore joué, il n’y a donc rien à reprendre.
 refusal-dice-stand = Un lancer de dé ne se reprend pas.
-refusal-draw-asked = Tu as déjà proposé la nulle ; propose-la de nouveau après un coup.
-refusal-takeback-asked = Tu l'as déjà demandé ; redemande après un coup.
-refusal-draw-first = Ton adversaire propose la nulle : réponds d'abord { $yes } ou { $no }.
-refusal-takeback-first = Ton adversaire demande à reprendre un coup : réponds d'abord { $yes } ou { $no }.
-refusal-takebacks-spent = Assez de coups ont été repris dans cette partie ; désormais, ils restent joués.
-refusal-too-much-talk = Assez de propositions et de demandes dans cette partie : joue, ou abandonne.
-refusal-your-own-challenge = C'est ton propre défi : { $withdraw } le retire.
-refusal-for-anyone = Ce défi est pour tout le monde ; personne n'a besoin de le refuser.
-refusal-not-resigning = Tu n'étais pas sur le point d'abandonner. Tape { $resign } si tu le veux.
+refusal-draw-asked = Tu as déjà proposé la nulle ; tu pourras le refaire après un coup.
+refusal-takeback-asked = Tu l’as déjà demandé ; tu pourras le refaire après un coup.
+refusal-draw-first = Ton adversaire propose la nulle : réponds d’abord { $yes } ou { $no }.
+refusal-takeback-first = Ton adversaire demande à reprendre un coup : réponds d’abord { $yes } ou { $no }.
+refusal-takebacks-spent = Vous avez déjà repris assez de coups dans cette partie ; désormais, chaque coup reste joué.
+refusal-too-much-talk = Il y a eu assez de propositions et de demandes dans cette partie : joue, ou abandonne.
+refusal-your-own-challenge = C’est ton propre défi : { $withdraw } le retire.
+refusal-for-anyone = Ce défi est ouvert à tout le monde ; personne n’a besoin de le refuser.
+refusal-not-resigning = Tu n’avais pas demandé à abandonner. Tape { $resign } si c’est ce que tu veux.
 
 full = { $limit ->
-    [open-challenges] Tu as { $most } défis en attente : retires-en un d'abord.
-    [matches] Tu joues déjà { $most } parties : finis-en une d'abord.
-    [allowed-places] { $most } salons sont déjà permis : interdis-en un d'abord.
-   *[place-matches] Il y a déjà { $most } parties ici : il faut d'abord en finir une.
+    [open-challenges] Tu as { $most } défis en attente : retires-en un d’abord.
+    [matches] Tu joues déjà { $most } parties : finis-en une d’abord.
+    [allowed-places] { $most } salons sont déjà permis : interdis-en un d’abord.
+   *[place-matches] Il y a déjà { $most } parties ici : il faut d’abord en finir une.
  }
-old-button = Ceci appartient à une position passée de la partie { $number } ; rien n'a été fait. Prends le plateau le plus récent.
+old-button = Ce bouton vient d’une position passée de la partie { $number } ; rien n’a changé. Utilise le dernier plateau.
 moved-to = { $number } se joue maintenant dans { $place }.
 its-thread = son fil
 its-room = son salon
-nobody-here = Personne d'autre que toi ne lit cette conversation. Défie ton amie ou ton ami là où vous êtes ensemble : sur un serveur, dans un salon, ou dans une conversation à vous où je suis aussi.
+nobody-here = Il n’y a que toi et moi dans cette conversation. Défie quelqu’un là où vous êtes ensemble : un serveur, un salon ou une conversation où je suis aussi.
 managers-only = Seules les personnes qui gèrent cet endroit peuvent changer ses réglages.
-challengers-managers = Ici, seules les personnes qui gèrent l'endroit peuvent lancer un défi.
+challengers-managers = Ici, seules les personnes qui gèrent l’endroit peuvent lancer un défi.
 challengers-role = Ici, seuls les membres qui ont le rôle { $role } peuvent lancer un défi.
-other-places = Sur ce serveur, les parties commencent ailleurs :
-missing-permissions = Il me manque des permissions ici. Demande à quelqu'un qui gère le serveur de me donner : { $names }.
-thread-closed = Ce fil est fermé et je n'ai pas le droit de l'ouvrir. Ouvre-le, puis réessaie.
-no-settings = Il n'y a rien à régler ici : les réglages appartiennent à un serveur ou à un salon.
-setting-elsewhere = { $name } ne se règle pas ici : cela appartient aux serveurs et aux salons en réseau. { $settings } montre ce qu'il y a.
+other-places = Sur ce serveur, les parties commencent dans d’autres salons :
+missing-permissions = Il me manque des permissions ici. Demande à quelqu’un qui gère le serveur de me donner : { $names }.
+thread-closed = Ce fil est fermé et je n’ai pas le droit de le rouvrir. Rouvre-le, puis réessaie.
+no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un serveur ou d’un salon.
+setting-elsewhere = { $name } ne se règle pas ici, mais sur un serveur ou dans un salon en ligne. { $settings } montre ce qui se règle ici.
 type-move = Coup dans la partie { $number }, comme d1-d4
-hello = Bonjour ! J'organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $help } explique tout.
-follows = Il m'a fallu un peu plus de temps ; voilà.
-settings = Ce qui est d'usage ici :
-settings-changed = C'est changé. Ce qui est d'usage ici désormais :
-setting-variant = Jeu d'un défi qui n'en nomme pas :
+hello = Salut ! J’organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $help } donne toutes les commandes.
+follows = Ça m’a pris un peu plus de temps ; voilà.
+settings = Les réglages ici :
+settings-changed = C’est changé. Les réglages ici :
+setting-variant = Jeu par défaut :
 setting-theme = Couleurs du plateau :
 setting-threads = Un fil pour chaque partie :
 setting-language = Langue :
 setting-challengers = Qui peut lancer un défi :
 setting-channels = Où commencent les parties :
-setting-time = Temps d'une partie qui n'en nomme pas :
-setting-timeout = Quand le temps de quelqu'un est écoulé :
-setting-prefix = Ce par quoi commencent les commandes :
-repeated = J'ai déjà répondu à cela.
-fault = Quelque chose a mal tourné ici, et rien n'a été changé. Essaie encore ; si cela dure, donne ce numéro à la personne qui fait tourner le bot : { $id }.
+setting-time = Temps par défaut :
+setting-timeout = Quand le temps est écoulé :
+setting-prefix = Préfixe des commandes :
+repeated = J’ai déjà répondu à ça.
+fault = Quelque chose s’est mal passé, et rien n’a changé. Réessaie ; si ça continue, donne ce code à la personne qui gère le bot : { $id }.
 
 ## Aide
 
@@ -399,8 +399,8 @@ help-rest = { $all } montre le reste, { $one } explique une commande.
 help-example = Par exemple : { $first }
 help-examples = Par exemple : { $first } ou { $second }
 help-aliases = Aussi : { $names }
-help-challenge = Défier quelqu'un.
-help-challenge-more = Sans nom, tout le monde peut accepter ; sans jeu : Copenhagen.
+help-challenge = Défier quelqu’un.
+help-challenge-more = Sans nom, tout le monde peut accepter ; sans jeu, c’est Copenhagen.
 help-accept = Accepter un défi.
 help-decline = Refuser un défi.
 help-yes = Dis oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause, un plan.
@@ -408,21 +408,21 @@ help-no = Dis non à ce qu’on te demande.
 help-withdraw = Retirer ton propre défi.
 help-rematch = Rejouer la dernière partie, camps inversés.
 help-move = Jouer un coup.
-help-moves = Donner les coups permis, ou ceux d'une pièce.
+help-moves = Donner les coups légaux, ou ceux d’une pièce.
 help-board = Montrer le plateau, en image ou en texte.
 help-resign = Abandonner ; je demande confirmation avant.
 help-draw = Proposer la nulle, ou répondre à une proposition.
 help-takeback = Demander à reprendre ton dernier coup, ou répondre à une demande.
-help-games = Donner la liste des parties d'ici ; avec tout, les parties finies aussi.
+help-games = Donner les parties en cours ici ; avec tout, aussi celles qui sont terminées.
 help-variants = Quelques jeux pour commencer ; avec tout, tous ceux que je connais.
-help-history = Donner les coups d'une partie.
-help-settings = Montrer ce qui est d'usage ici, ou le changer.
+help-history = Donner les coups d’une partie.
+help-settings = Montrer les réglages, ou les changer.
 help-export = Donner la feuille de partie au format OpenTafl.
-help-help = Expliquer les commandes, ou l'une d'elles.
+help-help = Expliquer les commandes, ou l’une d’elles.
 
 ## Temps, congés, plans et dé
 
-span-none = rien
+span-none = aucun
 span-days = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
@@ -445,130 +445,130 @@ short-minutes = { $n } min
 short-seconds = { $n } s
 time-none = sans pendule
 time-per-turn = { $time } par coup
-time-bank = { $bank } pour chaque côté, et { $increment } de plus après chaque coup
+time-bank = { $bank } par côté, et { $increment } de plus après chaque coup
 timed = Temps : { $time }.
-time-syntax = « { $word } » n'est pas un temps. Écris 3j pour chaque coup, 30j+1j pour une réserve qui grandit à chaque coup, ou aucun.
-span-syntax = « { $word } » n'est pas une durée. Écris 5j, 12h ou 1j12h.
-time-too-short = « { $word } » est trop court : donne au moins 1m.
-time-too-long = « { $word } » est trop long : donne au plus 365j.
-turn-until = Échéance : { $until }.
-expired = { $number } a trop attendu une réponse : le défi lancé par { $challenger } a expiré.
-pause-offered = { $number } : { $by } demande à { $to } d'arrêter la pendule quelque temps. Réponds { $yes } ou { $no }.
-pause-refused = { $number } : { $by } préfère continuer à jouer.
-paused = { $number } est en pause et la pendule est arrêtée. { $resume } la relance ; chacun des deux côtés peut le dire.
+time-syntax = Je ne comprends pas le temps « { $word } ». Écris 3j (par coup), 30j+1j (une réserve qui augmente à chaque coup) ou aucun.
+span-syntax = Je ne comprends pas la durée « { $word } ». Écris 5j, 12h ou 1j12h.
+time-too-short = « { $word } » est trop court : il faut au moins 1m.
+time-too-long = « { $word } » est trop long : 365j au plus.
+turn-until = À jouer avant le { $until }.
+expired = { $number } : sans réponse à temps, le défi lancé par { $challenger } a expiré.
+pause-offered = { $number } : { $by } propose à { $to } d’arrêter la pendule quelque temps. { $to } : { $yes } ou { $no }.
+pause-refused = { $number } : { $by } préfère continuer.
+paused = La partie { $number } est en pause et la pendule est arrêtée. Chacun des deux côtés peut la relancer avec { $resume }.
 resumed = { $number } : { $by } relance la pendule.
-left = { $to } : { $by } est en congé, date de fin : { $until } ; son temps ne court pas d'ici là.
-returned = { $to } : { $by } revient de congé.
-time-given = { $number } : je n'étais pas là. { $to } récupère { $time } : pendant ce temps, personne ne pouvait jouer.
-flag-fell = { $number } : temps écoulé pour { $loser }. { $winner } peut réclamer le gain avec { $claim }, ou attendre le coup.
+left = { $to } : { $by } est en congé jusqu’au { $until } ; son temps ne court pas d’ici là.
+returned = { $to } : { $by } rentre de congé.
+time-given = { $number } : j’étais hors ligne. { $to } récupère { $time }.
+flag-fell = { $number } : temps écoulé pour { $loser }. { $winner } peut réclamer le gain avec { $claim }, ou continuer d’attendre.
 ended-time = Temps écoulé pour { $loser }.
 reminder = { $player }, { $count ->
     [one] une partie attend ton coup :
    *[other] { $count } parties attendent ton coup :
  }
 this-room = ce salon
-reminder-place = La partie se joue dans { $place }.
-reminder-hint = { $remind } change quand et où je t'envoie un rappel.
+reminder-place = Ça se joue dans { $place }.
+reminder-hint = { $remind } règle où et quand je t’envoie un rappel.
 habits = { $remind ->
-    [here] Je t'envoie un rappel là où la partie se joue, quand il te reste cette part de ton temps : { $shares }.
-    [private] Je t'envoie un rappel en privé, quand il te reste cette part de ton temps : { $shares }.
-   *[off] Je ne t'envoie pas de rappel.
+    [here] Je t’envoie un rappel là où la partie se joue, quand il te reste cette part de ton temps : { $shares }.
+    [private] Je t’envoie un rappel en privé, quand il te reste cette part de ton temps : { $shares }.
+   *[off] Je ne t’envoie pas de rappel.
  }
-habits-changed = C'est changé.
-habits-quiet = Tes heures de silence sont { $hours } ({ $zone }) ; ce qui tombe à ces heures vient après, mais jamais trop tard.
-habits-loud = À toute heure ; { $quiet } fixe des heures de silence.
-hours-syntax = « { $word } » ne donne pas d'heures. Écris quand elles commencent et finissent, comme 22-08 ou 22:30-07:15.
+habits-changed = C’est changé.
+habits-quiet = Tes heures de silence : { $hours } ({ $zone }). Les rappels attendent qu’elles passent, sauf si ton temps devait s’écouler avant.
+habits-loud = Tu n’as pas d’heures de silence. { $quiet } en fixe.
+hours-syntax = Je ne comprends pas les heures « { $word } ». Écris quand elles commencent et finissent, comme 22-08 ou 22:30-07:15.
 hours-all-day = Ce serait toute la journée. { $off } arrête tous les rappels.
 zone-missing = Dans quel fuseau horaire ? Écris par exemple : { $example }
-zone-unknown = Je ne connais pas de fuseau horaire « { $word } ». { $count ->
-    [0] Les fuseaux s'appellent Europe/Rome ou America/New_York.
+zone-unknown = Je ne connais pas le fuseau horaire « { $word } ». { $count ->
+    [0] Les fuseaux ont des noms comme Europe/Paris ou America/New_York.
    *[other] Tu voulais dire { $near } ?
  }
-leave-begun = Te voilà en congé, date de fin : { $until }. Ton temps ne court pas. { $back } y met fin. Reste cette année : { $left }.
-leave-is = Tu es en congé, date de fin : { $until }. { $back } y met fin. Reste cette année : { $left }.
-leave-over = Bon retour : ton temps court de nouveau. Congé qui te reste cette année : { $left }.
-leave-none = Tu n'es pas en congé. { $away } en prend cinq jours. Reste cette année : { $left }.
-leave-already = Tu es déjà en congé, date de fin : { $until }. { $back } y met fin.
-leave-again = Tu sors tout juste de congé. Prochain départ possible : { $at }.
-leave-not = Tu n'es pas en congé.
-leave-spent = Tu n'as pas autant de congé : il te reste cette année { $left }.
-leave-too-late = Dans { $title } contre { $opponent }, il te reste { $left }, et moins d'une heure, c'est trop tard pour partir. Joues-y d'abord.
+leave-begun = Te voilà en congé jusqu’au { $until } : ton temps ne court pas. { $back } y met fin. Congé restant cette année : { $left }.
+leave-is = Tu es en congé jusqu’au { $until }. { $back } y met fin. Congé restant cette année : { $left }.
+leave-over = Bon retour ! Ton temps court de nouveau. Congé restant cette année : { $left }.
+leave-none = Tu n’es pas en congé. { $away } en prend cinq jours. Congé restant cette année : { $left }.
+leave-already = Tu es déjà en congé jusqu’au { $until }. { $back } y met fin.
+leave-again = Tu rentres tout juste de congé. Prochain départ possible à partir du { $at }.
+leave-not = Tu n’es pas en congé.
+leave-spent = Il ne te reste pas assez de congé. Congé restant cette année : { $left }.
+leave-too-late = { $title } contre { $opponent } : il te reste { $left }. À moins d’une heure, c’est trop tard pour partir : joue d’abord ton coup.
 plan-shown = { $number }, seulement si tu confirmes :
 plan-if = Si { $expected }, je joue { $answer } pour toi
 plan-then-if =  ; si ensuite { $expected }, je joue { $answer }
 plan-then = , puis { $expected }
 plan-replaces = Cela remplace :
-plan-ask = { $yes } le valide, { $no } l'écarte.
-plan-none = Tu n'as rien prévu dans la partie { $number }. { $plan } prévoit une réponse.
-plan-list = Prévu dans la partie { $number }, pour tes yeux seulement :
-plan-unknown = { $line } n'est pas prévu dans la partie { $number }. { $plan } montre ce qui l'est.
+plan-ask = { $yes } le confirme, { $no } l’annule.
+plan-none = Tu n’as rien prévu dans la partie { $number }. { $plan } prévoit une réponse.
+plan-list = Prévu dans la partie { $number }, personne d’autre ne le voit :
+plan-unknown = { $line } n’est pas prévu dans la partie { $number }. { $plan } montre ce qui l’est.
 plan-clear = { $clear } efface tout.
 plan-made = Prévu dans la partie { $number }, { $lines ->
     [one] une ligne
    *[other] { $lines } lignes
  } en tout :
-plan-overheard = Tout le monde ici lirait ton plan. Écris-le-moi dans une conversation rien qu'à nous : { $plan }
-plan-dropped = Plus rien n'est prévu dans la partie { $number }.
-plan-nothing = Il n'y a rien à confirmer. { $plan } prévoit une réponse.
+plan-overheard = Tout le monde ici lirait ton plan. Écris-le-moi en privé : { $plan }
+plan-dropped = Plus rien n’est prévu dans la partie { $number }.
+plan-nothing = Il n’y a rien à confirmer. { $plan } prévoit une réponse.
 plan-played = { $by } avait prévu ce coup.
-plan-your-turn = C'est ton tour : joue maintenant, et prévois ensuite.
+plan-your-turn = C’est ton tour : joue maintenant, et prévois ensuite.
 plan-dice = Avec un dé, on ne peut rien prévoir.
-plan-too-long = Un plan a au plus { $most } coups, ceux de l'adversaire compris.
+plan-too-long = Un plan compte { $most } coups au plus, ceux de l’adversaire compris.
 plan-too-many = Tu as déjà prévu { $most } lignes. { $clear } les efface.
-plan-no-reply = Un plan finit par un coup de toi, comme { $plan }.
-plan-illegal = Le coup { $ply } du plan, { $move }, n'est pas possible.
-plan-over = La partie serait finie avant le coup { $ply } du plan.
+plan-no-reply = Un plan finit par un de tes coups, comme { $plan }.
+plan-illegal = Le coup { $ply } du plan, { $move }, n’est pas possible.
+plan-over = La partie serait terminée avant le coup { $ply } du plan.
 sealed = Le dé est scellé. SHA-256 de son secret : { $hash }
 sealed-waits = Le dé est scellé. SHA-256 de son secret : { $hash }
-    Jusqu'au premier lancer, chacun des deux côtés peut ajouter ses propres mots avec { $seed }. Avec { $roll } on lance le dé, et le premier coup le lance aussi.
+    Jusqu’au premier lancer, chacun des deux côtés peut ajouter ses propres mots avec { $seed }. Le dé se lance avec { $roll } ou avec le premier coup.
 seeded = { $number } : { $by } ajoute au dé : « { $words } »
 seeded-again = { $number } : { $by } ajoute au dé, au lieu de « { $old } » : « { $words } »
 revealed = Le secret du dé était { $secret }. { $thrown ->
-    [yes] { $dice } dit comment vérifier chaque lancer.
-   *[no] Le dé n'a jamais été lancé.
+    [yes] { $dice } montre comment vérifier chaque lancer.
+   *[no] Le dé n’a jamais été lancé.
  }
-unplayed = { $by } voulait jouer { $move }. Le dé passe d'abord, et son lancer ne le permet pas.
-proof = { $number }, dé { $id } : chaque lancer est tiré d'un secret dont le SHA-256 a été montré avant le premier : { $hash }
+unplayed = { $by } voulait jouer { $move }, mais le dé se lance d’abord, et le lancer ne le permet pas.
+proof = { $number }, dé { $id }. Chaque lancer est tiré d’un secret dont le SHA-256 a été montré avant le premier : { $hash }
 proof-words = { $by } a ajouté « { $words } ».
-proof-no-words = { $by } n'a rien ajouté.
+proof-no-words = { $by } n’a rien ajouté.
 proof-throws = { $count ->
-    [0] Il n'a pas été lancé.
+    [0] Il n’a pas été lancé.
     [one] Lancé une fois :
    *[other] Lancé { $count } fois :
  }
-proof-closed = Le secret sera montré à la fin de la partie. Personne n'a pu choisir un lancer après lui ; que le secret ait été tiré au hasard, cela ne le prouve pas, et c'est à cela que servent vos propres mots.
-proof-unthrown = Le secret était { $secret }. Aucun lancer n'en a été tiré.
-proof-open = Le secret était { $secret }. { $export } donne toute la partie en fichier, et { $verify } recalcule chaque lancer. À la main, pour le premier lancer : le premier octet inférieur à 252 de ceci, son reste dans la division par 6, plus 1.
+proof-closed = Le secret sera montré à la fin de la partie : aucun lancer n’a pu être choisi après coup. Mais rien ne prouve que le secret vient du hasard ; c’est à ça que servent vos propres mots.
+proof-unthrown = Le secret était { $secret }. Aucun lancer n’en a été tiré.
+proof-open = Le secret était { $secret }. { $export } donne toute la partie dans un fichier, et { $verify } recalcule chaque lancer. À la main, pour le premier : prends le premier octet inférieur à 252 de ce qui suit, puis le reste de sa division par 6, plus 1.
 proof-none = { $number } se joue sans dé scellé.
 refusal-no-clock = Cette partie se joue sans pendule.
-refusal-time-left = Il reste du temps, échéance : { $until }.
-refusal-own-time = C'est ton propre tour : le temps de ton adversaire ne court pas.
+refusal-time-left = Il reste du temps, jusqu’au { $until }.
+refusal-own-time = C’est à toi de jouer : le temps de ton adversaire ne court pas.
 refusal-paused = Cette partie est en pause. { $resume } la relance.
-refusal-not-paused = Cette partie n'est pas en pause. { $pause } en propose une.
-refusal-no-die = Cette partie n'a pas de dé scellé.
+refusal-not-paused = Cette partie n’est pas en pause. { $pause } en propose une.
+refusal-no-die = Cette partie n’a pas de dé scellé.
 refusal-die-thrown = Le dé a déjà été lancé : on ne peut plus rien y changer.
 refusal-die-throws-itself = Le dé a déjà été lancé une première fois ; désormais il se lance tout seul.
 refusal-no-pause = Personne ne propose de pause. Tape { $ask } pour en proposer une.
 refusal-pause-waits = Ta proposition attend encore une réponse.
-refusal-pause-asked = Tu as déjà proposé une pause ; propose-la de nouveau après un coup.
-refusal-pause-first = Ton adversaire propose une pause : réponds d'abord { $yes } ou { $no }.
+refusal-pause-asked = Tu as déjà proposé une pause ; tu pourras le refaire après un coup.
+refusal-pause-first = Ton adversaire propose une pause : réponds d’abord { $yes } ou { $no }.
 mistake-seed = Il ne reste rien de visible dans ces mots. Ajoute des lettres, des chiffres ou des signes.
-mistake-shares = « { $word } » n'indique pas de parts de ton temps. Écris un ou deux nombres de 1 à 99, comme ceci : { $example }
-mistake-long-words = Cela ne va pas : { $most } caractères au plus, sur une seule ligne.
+mistake-shares = « { $word } » n’est pas une part de ton temps. Écris un ou deux nombres de 1 à 99, comme ceci : { $example }
+mistake-long-words = C’est trop long : { $most } caractères au plus, sur une seule ligne.
 
-help-claim = Réclamer le gain quand le temps de l'adversaire est écoulé.
-help-pause = Proposer d'arrêter la pendule, ou répondre à une proposition.
-help-resume = Relancer la pendule d'une partie en pause.
+help-claim = Réclamer le gain quand le temps de l’adversaire est écoulé.
+help-pause = Proposer d’arrêter la pendule, ou répondre à une proposition.
+help-resume = Relancer la pendule d’une partie en pause.
 help-roll = Lancer le dé pour la première fois.
 help-seed = Ajouter tes propres mots au dé, avant son premier lancer.
-help-dice = Montrer d'où le dé est tiré, et comment le vérifier.
-help-remind = Choisir où et quand je t'envoie un rappel.
-help-quiet = Choisir les heures où je ne t'envoie pas de rappel.
+help-dice = Montrer d’où viennent les lancers du dé, et comment les vérifier.
+help-remind = Choisir où et quand je t’envoie un rappel.
+help-quiet = Choisir les heures où je ne t’envoie pas de rappel.
 help-away = Partir en congé : ton temps ne court pas ; 30 jours par an.
 help-back = Revenir de congé.
-help-plan = Prévoir une réponse qui se joue toute seule ; personne d'autre ne la voit.
+help-plan = Prévoir une réponse qui se joue toute seule ; personne d’autre ne la voit.
 
-## L'image
+## L’image
 
 alt-board = { $size ->
     [11] Plateau
@@ -585,7 +585,7 @@ alt-moved = { $size ->
    *[other] Plateau
  } de tafl { $size }×{ $size } après { $move }{ $captured ->
     [0] {""}
-   *[other] , qui capture { $squares }
+   *[other] , qui prend { $squares }
  }{ $turn ->
     [nobody] .
    *[other]  ; { $turn ->
@@ -595,8 +595,8 @@ alt-moved = { $size ->
  }
 alt-danger = { $danger ->
     [captured] Le roi peut être pris au prochain coup.
-    [escapes] Le roi a une voie libre pour s'échapper.
-   *[both] Le roi a une voie libre pour s'échapper et peut être pris au prochain coup.
+    [escapes] Le roi a une voie libre pour s’échapper.
+   *[both] Le roi a une voie libre pour s’échapper et peut être pris au prochain coup.
  }
 alt-goes = De { $square } on peut aller en { $squares }.
 alt-forbidden = De { $square } on ne peut pas aller en { $forbidden }.
@@ -613,59 +613,59 @@ caption-over = { $winner ->
     [attackers] les attaquants gagnent
     [defenders] les défenseurs gagnent
    *[draw] nulle
- } en { $plies ->
+ } après { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
  } · { $title }
 
-cli-theme = Il n'y a pas de thème « { $theme } » : choisis parmi { $all }.
+cli-theme = Je ne connais pas le thème « { $theme } » : choisis parmi { $all }.
 cli-write = Je ne peux pas écrire { $file } : { $why }
 
 ## La console et le disque
 
-console-greeting = Bienvenue. Parle au nom de quelqu'un, avec un nom et un >, comme ceci :
-    ann> challenge @ben brandubh
-    ben> accept
-    Tape help pour tout voir, quit pour partir.
+console-greeting = Salut ! Commence chaque ligne par le nom de la personne qui parle et un >, comme ceci :
+    ann> défier @ben brandubh
+    ben> accepter
+    Tape aide pour voir toutes les commandes, quit pour partir.
 console-picture = Image : { $path }
-console-no-picture = L'image n'a pas pu être écrite dans { $path } : { $why }
-console-fault = La console s'est arrêtée : { $why }
+console-no-picture = L’image n’a pas pu être écrite dans { $path } : { $why }
+console-fault = La console s’est arrêtée : { $why }
 store-unwritable = Je ne peux pas écrire mes données dans { $path } : { $why }. Choisis un autre répertoire avec --data.
-store-newer = Ces données ont été écrites par un hnefi plus récent (schéma { $found }, je connais { $known }). Utilise cette version, ou un autre répertoire avec --data.
-store-in-use = Un autre hnefi utilise les données de ce répertoire : { $path }. Arrête-le d'abord, ou choisis un autre répertoire avec --data.
-store-damaged = Les données dans { $path } sont abîmées ou ne sont pas à moi : { $why }. Restaure une copie, ou choisis un autre répertoire avec --data.
-store-foreign = { $path } n'est pas une base à moi. Donne un autre fichier ; rien n'a été changé.
+store-newer = Ces données ont été écrites par une version plus récente de hnefi (schéma { $found }, je connais { $known }). Utilise cette version, ou un autre répertoire avec --data.
+store-in-use = Un autre hnefi utilise déjà les données de { $path }. Arrête-le d’abord, ou choisis un autre répertoire avec --data.
+store-damaged = Les données dans { $path } sont abîmées ou ne sont pas les miennes : { $why }. Restaure une copie, ou choisis un autre répertoire avec --data.
+store-foreign = { $path } n’est pas une de mes bases de données. Donne un autre fichier ; rien n’a changé.
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
 backup-exists = { $file } existe déjà. Choisis un autre nom.
-backup-missing = { $file } n'existe pas. Dis où sont les données avec --data.
+backup-missing = { $file } n’existe pas. Indique où sont les données avec --data.
 backup-unwritable = Je ne peux pas écrire la copie { $file } : { $why }. Choisis un autre endroit.
-restore-missing = { $file } n'existe pas. Donne un fichier écrit par backup.
-restore-exists = { $file } existe déjà. Pour le remplacer, ajoute --overwrite : ce qui s'y trouvait reste à côté.
-restore-damaged = { $file } est abîmé, ou n'est pas une copie à moi : { $why }. Donnes-en un autre ; rien n'a été changé.
+restore-missing = { $file } n’existe pas. Donne un fichier écrit par backup.
+restore-exists = { $file } existe déjà. Pour le remplacer, ajoute --overwrite : ce qui s’y trouvait reste à côté.
+restore-damaged = { $file } est abîmé, ou n’est pas une de mes copies : { $why }. Donnes-en un autre ; rien n’a changé.
 restore-made = { $file } est de retour à sa place dans { $data }.
-restore-kept = Ce qui s'y trouvait avant est gardé sous { $old }.
-cli-no-console = Cette version est compilée sans console. Tape hnefi --help pour voir ce qu'elle sait faire.
-cli-replay-dice = Cette partie a été jouée avec un dé : sa feuille dit les coups, mais pas les tours que le dé a fait passer, elle ne peut donc pas être rejouée.
+restore-kept = Ce qui s’y trouvait avant est gardé sous le nom { $old }.
+cli-no-console = Cette version est compilée sans console. Tape hnefi --help pour voir ce qu’elle sait faire.
+cli-replay-dice = Cette partie a été jouée avec un dé : sa feuille donne les coups, mais pas les tours passés. Elle ne peut donc pas être rejouée.
 
-verify-good = Tout est comme il se doit : { $throws ->
+verify-good = Tout est en ordre : { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
  } et { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
- }, dé { $id }. L'empreinte doit être celle que le bot a montrée au début de la partie. Les noms, celui des coups permis par un lancer qui a été joué, et un résultat que le plateau ne décide pas ne font pas partie de la preuve.
-verify-no-die = Ce n'est pas la feuille d'une partie au dé scellé. La commande exporter en donne une.
-verify-closed = Le secret du dé n'est pas dans cette feuille : il est montré à la fin de la partie.
+ }, dé { $id }. L’empreinte doit être celle que le bot a montrée au début de la partie. La preuve ne dit rien des noms, ni du choix d’un coup parmi ceux que le lancer permet, ni d’un résultat qui ne se lit pas sur le plateau.
+verify-no-die = Ce n’est pas la feuille d’une partie au dé scellé. La commande exporter en donne une.
+verify-closed = Le secret du dé n’est pas dans cette feuille : il est montré à la fin de la partie.
 verify-tag = La balise { $tag } est illisible : cette feuille a été modifiée.
-verify-hash = Le secret n'est pas celui qui était promis : son SHA-256 diffère de l'empreinte.
+verify-hash = Le secret n’est pas celui qui était promis : son SHA-256 diffère de l’empreinte.
 verify-throw = Le lancer { $throw } est noté { $face }, mais le dé devait donner { $due }.
-verify-move = Le coup { $ply }, { $move }, ne pouvait pas être joué sur un lancer de { $face } par { $side ->
+verify-move = Le coup { $ply }, { $move }, ne pouvait pas être joué avec un lancer de { $face } par { $side ->
     [attackers] les attaquants
    *[defenders] les défenseurs
  }.
 verify-too-few = Il y a des lancers sans coup : cette feuille a été modifiée.
 verify-too-many = Il y a des coups sans lancer : cette feuille a été modifiée.
-verify-throw-missing = Les lancers s'arrêtent avant la partie : il en manque un, cette feuille a été modifiée.
+verify-throw-missing = Les lancers s’arrêtent avant la fin de la partie : il en manque un, cette feuille a été modifiée.
 verify-result = La feuille donne comme résultat { $result }, mais sur le plateau { $winner ->
     [attackers] les attaquants gagnent
     [defenders] les défenseurs gagnent
@@ -676,15 +676,15 @@ verify-result = La feuille donne comme résultat { $result }, mais sur le platea
 
 config-good = La configuration est en ordre. Données dans { $data } ; Discord { $discord ->
     [yes] est configuré
-   *[no] n'est pas configuré
+   *[no] n’est pas configuré
  } ; Matrix { $matrix ->
     [yes] est configuré
-   *[no] n'est pas configuré
+   *[no] n’est pas configuré
  }.
-config-nothing = Il n'y a encore rien à faire tourner : donne un jeton Discord dans HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE ou hnefi.toml, ou un compte Matrix dans HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER et HNEFI_MATRIX_PASSWORD. Pour essayer hnefi sans aucun compte, tape hnefi console.
-config-missing = Il manque le réglage { $key } : sans lui, { $by } ne veut rien dire.
+config-nothing = Il n’y a encore rien à faire tourner : il faut un jeton Discord ou un compte Matrix. Pour Discord : HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE ou hnefi.toml. Pour Matrix : HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER et HNEFI_MATRIX_PASSWORD. Pour essayer hnefi sans aucun compte, tape hnefi console.
+config-missing = Il manque le réglage { $key } : sans lui, { $by } ne sert à rien.
 config-unreadable = Je ne peux pas lire { $file } : { $why }
-config-syntax = { $file } n'est pas écrit comme je l'attends, { $why }
+config-syntax = { $file } n’est pas écrit comme je l’attends, { $why }
 config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->
     [0] Le README les donne tous.
    *[other] Tu voulais dire { $near } ?
@@ -695,26 +695,26 @@ config-expects-token = un jeton sans espaces
 config-expects-homeserver = une adresse comme https://matrix.example.org, ou un nom comme example.org
 config-expects-truth = true ou false
 config-expects-address = une adresse comme http://127.0.0.1:8080
-config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur nombre
+config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur nombre
 config-expects-levels = des niveaux comme warn,hnefi=info
-config-both = { $first } et { $second } disent la même chose : donne l'un des deux.
-discord-ready = C'est prêt : Discord me connaît sous le nom { $user }, sur { $servers ->
+config-both = { $first } et { $second } disent la même chose : garde l’un des deux.
+discord-ready = C’est prêt : Discord me connaît sous le nom { $user }, sur { $servers ->
     [one] { $servers } serveur
    *[other] { $servers } serveurs
  }.
-discord-token = Discord n'accepte pas le jeton de ce bot. Crées-en un nouveau dans le Developer Portal (Bot, Reset Token) et mets-le dans la configuration.
-discord-intents = Discord ne laisse pas ce bot entendre ce qu'il demande. Aucun « privileged intent » n'est nécessaire dans le Developer Portal ; regardes-y si le bot est en ordre.
-discord-shards = Discord n'accepte pas ces shards : enlève le réglage « shards », ou donne le nombre que Discord demande.
-discord-code = Discord a fermé la connexion pour de bon (code { $code }). Cherche une version plus récente de hnefi.
-matrix-ready = C'est prêt : sur Matrix, je suis { $user }, appareil { $device }, dans { $rooms ->
+discord-token = Discord n’accepte pas le jeton de ce bot. Crées-en un nouveau dans le Developer Portal (Bot, Reset Token) et mets-le dans la configuration.
+discord-intents = Discord refuse à ce bot une partie de ce qu’il demande. Aucun « privileged intent » n’est nécessaire : vérifie le bot dans le Developer Portal.
+discord-shards = Discord n’accepte pas ces shards : enlève le réglage « shards », ou donne le nombre que Discord demande.
+discord-code = Discord a fermé la connexion définitivement (code { $code }). Cherche une version plus récente de hnefi.
+matrix-ready = C’est prêt : sur Matrix, je suis { $user }, appareil { $device }, dans { $rooms ->
     [one] { $rooms } salon
    *[other] { $rooms } salons
  }.
-matrix-nothing = Aucun compte Matrix n'est configuré : donne HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER et HNEFI_MATRIX_PASSWORD, ou la même chose dans hnefi.toml.
+matrix-nothing = Aucun compte Matrix n’est configuré : donne HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER et HNEFI_MATRIX_PASSWORD, ou la même chose dans hnefi.toml.
 matrix-status = Compte { $user }, appareil { $device }, empreinte { $fingerprint }
     Identité : { $signed ->
-    [yes] l'appareil est signé par le compte
-   *[no] l'appareil n'est pas signé par le compte, les clients stricts ne lui écrivent donc pas
+    [yes] l’appareil est signé par le compte
+   *[no] l’appareil n’est pas signé par le compte, les clients stricts ne lui écrivent donc pas
  }
     Sauvegarde des clés : { $backup ->
     [yes] active
@@ -722,20 +722,20 @@ matrix-status = Compte { $user }, appareil { $device }, empreinte { $fingerprint
  }
     Récupération : { $recovery ->
     [enabled] active ; la clé de récupération permet à un nouvel appareil de prendre la suite
-    [incomplete] il manque à cet appareil les clés de l'identité : donne la clé de récupération
+    [incomplete] il manque à cet appareil les clés de l’identité : donne la clé de récupération
    *[disabled] inactive
  }
     Salons : { $rooms }, dont chiffrés : { $encrypted } ; invitations : { $invited }
     Messages qui attendent leur clé : { $sealed }
-matrix-no-reset = Aucune nouvelle identité n'a été créée : { $why }
-matrix-homeserver = Je ne peux pas utiliser ce serveur d'accueil : { $why }. Vérifie le réglage matrix.homeserver.
-matrix-password = Le serveur d'accueil ne me laisse pas entrer : { $why }. Vérifie les réglages matrix.user et matrix.password.
-matrix-no-password = Ce serveur d'accueil ne laisse entrer personne par mot de passe. Donne un jeton créé pour ce bot seul, et son appareil, dans matrix.access_token et matrix.device_id.
-matrix-token = Le serveur d'accueil n'accepte pas le jeton d'accès, ou celui-ci appartient à un autre appareil que matrix.device_id. Crées-en un nouveau pour ce bot seul.
-matrix-logged-out = Le bot a été déconnecté : son jeton n'est plus accepté. Avec un mot de passe, supprime matrix/session.json dans le répertoire des données et relance : le bot se connecte comme un nouvel appareil ; avec un jeton, donne un nouveau jeton et son appareil.
-matrix-store-lost = Les clés de l'appareil de ce jeton sont perdues, et un appareil ne peut pas repartir de zéro. Donne un nouveau jeton avec un nouvel appareil ; la clé de récupération ramène ce qui était chiffré.
+matrix-no-reset = Aucune nouvelle identité n’a été créée : { $why }
+matrix-homeserver = Je ne peux pas utiliser ce serveur d’accueil : { $why }. Vérifie le réglage matrix.homeserver.
+matrix-password = Le serveur d’accueil ne me laisse pas entrer : { $why }. Vérifie les réglages matrix.user et matrix.password.
+matrix-no-password = Ce serveur d’accueil ne laisse entrer personne par mot de passe. Donne un jeton créé pour ce bot seul, et son appareil, dans matrix.access_token et matrix.device_id.
+matrix-token = Le serveur d’accueil n’accepte pas le jeton d’accès, ou celui-ci appartient à un autre appareil que matrix.device_id. Crées-en un nouveau pour ce bot seul.
+matrix-logged-out = Le bot a été déconnecté : son jeton n’est plus accepté. Avec un mot de passe, supprime matrix/session.json dans le répertoire des données et relance le bot : il se connecte comme un nouvel appareil. Avec un jeton, donne un nouveau jeton et son appareil.
+matrix-store-lost = Les clés de l’appareil de ce jeton sont perdues, et un appareil ne peut pas repartir de zéro. Donne un nouveau jeton avec un nouvel appareil ; la clé de récupération ramène ce qui était chiffré.
 matrix-store = Les clés et les salons du répertoire des données sont illisibles : { $why }. Restaure une copie du dossier matrix, ou enlève-le pour te connecter comme un nouvel appareil.
-discord-tls = Ce système n'offre pas de connexions sûres : { $why }
+discord-tls = Ce système ne permet pas de connexions sécurisées : { $why }
 
 ## Boutons, menus et options
 
@@ -752,7 +752,7 @@ button-agree = Accepter
 button-refuse = Refuser
 button-resign-yes = Oui, abandonner
 button-play-on = Continuer
-button-turn = Tourner
+button-turn = Retourner le plateau
 button-wood = Bois
 button-slate = Ardoise
 button-contrast = Contraste
@@ -764,7 +764,7 @@ button-roll = Lancer le dé
 button-resume = Relancer la pendule
 button-claim = Réclamer le gain
 button-plan-yes = Confirmer
-button-plan-no = Écarter
+button-plan-no = Annuler
 menu-piece = Choisis une pièce : { $first } à { $last }
 menu-target = Choisis où elle va : { $first } à { $last }
 menu-match = Choisis une partie : { $first } à { $last }
@@ -786,9 +786,9 @@ choice-target = { $square }{ $captures ->
  }
 modal-title = Tape ton coup
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
-argument-opponent = Qui défier ; laisse vide pour défier tout le monde
-argument-variant = Le jeu, par son nom ; Copenhagen sauf autre choix
-argument-settings-variant = Le jeu d'un défi qui n'en nomme pas
+argument-opponent = Ton adversaire ; laisse vide pour défier tout le monde
+argument-variant = Le jeu ; Copenhagen si tu n’en choisis pas
+argument-settings-variant = Le jeu par défaut
 argument-side = Le côté que tu veux
 argument-rules = Règles maison, comme armed-king=no hostile-edges=yes
 argument-thread = Un fil à part pour la partie
@@ -796,32 +796,32 @@ argument-match = Le numéro de la partie
 argument-move = Ton coup, comme d1-d4
 argument-square = La case de la pièce, comme d4
 argument-answer = Ta réponse
-argument-text = En lettres plutôt qu'en image
-argument-turned = Vu de l'autre côté
+argument-text = En lettres plutôt qu’en image
+argument-turned = Vu de l’autre côté
 argument-theme = Couleurs du plateau
-argument-all = Les parties finies aussi
+argument-all = Aussi les parties terminées
 argument-command = La commande à expliquer
 argument-threads = Un fil pour chaque partie
 argument-language = Ma langue ici
 argument-challengers = Qui peut lancer un défi
 argument-role = Seuls les membres qui ont ce rôle peuvent lancer un défi
 argument-allow = Un salon où des parties peuvent commencer
-argument-prefix = Ce par quoi commencent les commandes, comme !tafl
-argument-time = Temps : 3j par coup, 30j+1j pour une réserve qui grandit, ou aucun
-argument-timeout = Temps écoulé : la partie finit, ou l'adversaire peut réclamer le gain
-argument-dice = Un dé : impair joue et pair passe, ou le lancer est la portée du coup
+argument-prefix = Le préfixe des commandes, comme !tafl
+argument-time = Temps : 3j par coup, 30j+1j pour une réserve qui augmente, ou aucun
+argument-timeout = Temps écoulé : la partie se termine, ou l’adversaire peut réclamer le gain
+argument-dice = Un dé : impair on joue, pair on passe ; ou le lancer donne la portée du coup
 argument-words = Tes mots
-argument-line = Coups des deux côtés, l'adversaire d'abord : d1-d4 puis e5-e7
+argument-line = Coups des deux côtés, l’adversaire d’abord : d1-d4 puis e5-e7
 argument-clear = Effacer tout ce qui est prévu
-argument-where = Où je t'envoie un rappel
-argument-at = Part de ton temps qui te reste au moment du rappel, en pour cent : 50,10
+argument-where = Où je t’envoie un rappel
+argument-at = Part du temps qui te reste au moment du rappel, en pour cent : 50,10
 argument-hours = Heures de silence, comme 22-08, ou jamais
-argument-zone = Le fuseau horaire des heures de silence, comme Europe/Rome
+argument-zone = Le fuseau horaire des heures de silence, comme Europe/Paris
 argument-span = Pour combien de temps, comme 5j
-argument-forbid = Un salon à enlever des salons permis
+argument-forbid = Un salon où des parties ne peuvent plus commencer
 word-attackers = Attaquants (noirs)
 word-defenders = Défenseurs (blancs, avec le roi)
-word-random = Laisser le hasard décider
+word-random = Au hasard
 word-yes = Oui
 word-no = Non
 word-wood = Bois
@@ -830,11 +830,11 @@ word-contrast = Contraste élevé
 word-everyone = Tout le monde
 word-managers = Membres qui gèrent le serveur
 word-en = English
-word-odd = Un lancer impair joue, un pair passe
-word-reach = Le lancer est la portée maximale
+word-odd = Impair on joue, pair on passe
+word-reach = Le lancer donne la portée maximale
 word-none = Aucun
-word-auto = La partie finit
-word-claim = L'adversaire peut réclamer le gain
+word-auto = La partie se termine
+word-claim = L’adversaire peut réclamer le gain
 word-here = Là où la partie se joue
 word-private = En privé
 word-off = Pas du tout
@@ -843,18 +843,18 @@ any-channel = tous les salons
 
 ## Explaining
 
-help-rules = Expliquer un jeu par ses règles, page par page, avec des images.
-help-compare = Dire ce qui change entre deux jeux.
-help-why = Dire pourquoi un coup est possible ou non, ou ce qui peut arriver sur une case.
+help-rules = Expliquer les règles d’un jeu, page par page, avec des images.
+help-compare = Montrer ce qui change entre deux jeux.
+help-why = Expliquer pourquoi un coup est possible ou non, ou ce qui peut arriver sur une case.
 help-language = Choisir la langue que je parle ici.
-mistake-page = Il n'y a ni page ni jeu « { $word } ». { $count ->
+mistake-page = Je ne connais ni page ni jeu « { $word } ». { $count ->
     [0] Les pages sont { $pages } ; { $list } donne les jeux.
    *[other] Tu voulais dire { $near } ?
  }
 mistake-language = Je ne parle pas « { $word } ». Choisis parmi { $all }.
-cli-language = Il n'y a pas de langue « { $word } » : choisis parmi { $all }.
+cli-language = Je ne connais pas la langue « { $word } » : choisis parmi { $all }.
 argument-topic = La page à lire
-argument-other = L'autre jeu
+argument-other = L’autre jeu
 argument-rules-match = La partie dont les règles sont à expliquer
 argument-compare-variant = Un jeu
 argument-compare-topic = Seulement ce que dit cette page
@@ -862,4 +862,4 @@ menu-topic = Choisis une page
 button-rules = Règles
 word-it = Italiano
 word-fr = Français
-challenged-rules = { $rules } l'explique.
+challenged-rules = Pour en savoir plus : { $rules }.

@@ -1,4 +1,4 @@
-### Les règles, faites d'affirmations sur un jeu ; et les raisons des coups.
+### Les règles, faites d’affirmations sur un jeu ; et les raisons des coups.
 
 ## Pages
 
@@ -9,30 +9,30 @@ topic-throne = Le trône
 topic-corners = Les coins
 topic-camps = Les camps
 topic-royal = Les cases du roi
-topic-capture = La prise des pions
+topic-capture = La prise des pièces
 topic-king = La prise du roi
 topic-shieldwall = Le mur de boucliers
 topic-fort = Le fort de sortie
-topic-siege = L'encerclement
-topic-strike = Frapper encore
-topic-endings = Nulle et répétitions
+topic-siege = L’encerclement
+topic-strike = Les prises en chaîne
+topic-endings = Nulles et répétitions
 topic-dice = Le dé
 topic-warnings = Les annonces
-topic-house = Règles maison
+topic-house = Les règles maison
 topic-history = Histoire et équilibre
 topic-plans = Un plan pour commencer
 page = { $title } · { $topic }
 page-short = { $title } en bref
 page-more = Autres pages : { $topics }. Par exemple : { $example }
 page-fact-house = { $fact } (Règle maison.)
-house-none = Aucune règle maison : c'est { $title } comme dans les sources.
-house-without = Ne vaut pas ici : { $fact }
-house-list = Règles maison qui diffèrent de ce jeu ({ $title }) : { $rules }
+house-none = Aucune règle maison : c’est { $title } tel que le donnent les sources.
+house-without = Ne s’applique pas ici : { $fact }
+house-list = Règles maison, par rapport à { $title } : { $rules }
 examples = { $count ->
-    [one] Sur l'image : { $list }.
+    [one] Sur l’image : { $list }.
    *[other] Sur les images, de haut en bas : { $list }.
  }
-page-none = Ce jeu n'a pas de règle de ce genre.
+page-none = Ce jeu n’a pas de règle de ce genre.
 plan-attackers = Attaquants :
 plan-defenders = Défenseurs :
 
@@ -45,7 +45,7 @@ who = { $classes ->
     [K] le roi seul
     [AD] tous sauf le roi
     [AK] les attaquants et le roi
-    [DK] le roi et ses pions
+    [DK] le roi et ses défenseurs
    *[ADK] tout le monde
  }
 counts-against = { $classes ->
@@ -55,17 +55,17 @@ counts-against = { $classes ->
     [K] compte comme une pièce ennemie contre le roi seul
     [AD] compte comme une pièce ennemie contre tous sauf le roi
     [AK] compte comme une pièce ennemie contre les attaquants et le roi
-    [DK] compte comme une pièce ennemie contre le roi et ses pions
+    [DK] compte comme une pièce ennemie contre le roi et ses défenseurs
    *[ADK] compte comme une pièce ennemie contre tout le monde
  }
 rule-escape = { $how ->
     [corner] Les défenseurs gagnent quand le roi atteint un coin.
-    [edge] Les défenseurs gagnent quand le roi atteint n'importe quelle case du bord.
-    [part] Les défenseurs gagnent quand le roi atteint n'importe quelle case du bord qui lui est ouverte.
+    [edge] Les défenseurs gagnent quand le roi atteint n’importe quelle case du bord.
+    [part] Les défenseurs gagnent quand le roi atteint n’importe quelle case du bord qui lui est ouverte.
    *[squares] Les défenseurs gagnent quand le roi atteint une de ces cases : { $squares }.
  }
 rule-take-king = Les attaquants gagnent en prenant le roi.
-rule-take-all = Les défenseurs gagnent aussi quand il ne reste aucun attaquant.
+rule-take-all = Les défenseurs gagnent aussi quand il ne reste plus aucun attaquant.
 rule-board = Le plateau a { $size } cases de côté.
 rule-count = { $piece ->
     [t] Attaquants (noirs) : { $count }.
@@ -75,95 +75,95 @@ rule-count = { $piece ->
    *[N] Chevaliers du roi : { $count }.
  }
 rule-king-at = Le roi commence en { $square }.
-rule-layout = La disposition s'appelle { $name }.
+rule-layout = La disposition s’appelle { $name }.
 rule-first = { $side ->
     [attackers] Les attaquants commencent.
    *[defenders] Les défenseurs commencent.
  }
-rule-straight = Toutes les pièces vont en ligne droite, sur une rangée ou une colonne, aussi loin que la voie est libre.
+rule-straight = Toutes les pièces se déplacent en ligne droite, sur une rangée ou une colonne, aussi loin que la voie est libre.
 rule-speed = { $class ->
     [A] Les attaquants avancent
     [D] Les défenseurs avancent
    *[K] Le roi avance
- } au plus { $limit ->
-    [one] d'une case
-   *[other] de { $limit } cases
+ } { $limit ->
+    [one] d’une seule case
+   *[other] de { $limit } cases au plus
  } par coup.
 rule-jump = { $piece ->
     [K] Le roi
     [c] Un commandant
    *[N] Un chevalier
- } peut sauter par-dessus un simple pion ennemi { $jump ->
+ } peut sauter par-dessus une pièce ennemie ordinaire { $jump ->
     [special_squares_only] en partant { $special ->
-        [both] du trône ou d'un coin
-        [corner] d'un coin
+        [both] du trône ou d’un coin
+        [corner] d’un coin
        *[throne] du trône
-     }, ou en y arrivant, sans le prendre.
-    [over_enemy_soldier] sans le prendre.
-   *[over_enemy_soldier_capturing] et le prend.
+     }, ou en y arrivant, sans la prendre.
+    [over_enemy_soldier] sans la prendre.
+   *[over_enemy_soldier_capturing] en la prenant.
  }
 rule-where = { $kind ->
     [throne] Le trône : { $squares }.
     [corner] Les coins : { $squares }.
     [camp] Les camps : { $squares }.
-   *[royal] Seul le roi peut occuper ou traverser : { $squares }.
+   *[royal] Le roi seul peut occuper ou traverser : { $squares }.
  }
 rule-stop = { $kind ->
-    [throne] Qui peut s'arrêter sur le trône : { $who }.
-    [corner] Qui peut s'arrêter sur un coin : { $who }.
-   *[camp] Parmi ceux qui peuvent être dans un camp, qui peut s'y arrêter : { $who }.
+    [throne] Qui peut s’arrêter sur le trône : { $who }.
+    [corner] Qui peut s’arrêter dans un coin : { $who }.
+   *[camp] Parmi ceux qui ont le droit d’être dans un camp, qui peut s’y arrêter : { $who }.
  }
 rule-pass = { $kind ->
     [throne] Qui peut traverser le trône vide : { $who }.
-    [corner] Qui peut traverser une case de coin vide : { $who }.
-   *[camp] Parmi ceux qui peuvent être dans un camp, qui peut en traverser les cases vides : { $who }.
+    [corner] Qui peut traverser un coin vide : { $who }.
+   *[camp] Parmi ceux qui ont le droit d’être dans un camp, qui peut en traverser les cases vides : { $who }.
  }
-rule-reenter = Qui peut entrer dans un camp depuis l'extérieur : { $who }.
+rule-reenter = Qui peut entrer dans un camp depuis l’extérieur : { $who }.
 rule-hostile-empty = { $kind ->
     [throne] Le trône vide { $counts }.
     [corner] Un coin vide { $counts }.
    *[camp] Un camp vide { $counts }.
  }
 rule-hostile-occupied = { $kind ->
-    [throne] Avec le roi dessus, le trône { $counts }.
-    [corner] Avec le roi dessus, un coin { $counts }.
-   *[camp] Avec une pièce dedans, un camp { $counts }.
+    [throne] Quand le roi l’occupe, le trône { $counts }.
+    [corner] Quand le roi l’occupe, un coin { $counts }.
+   *[camp] Quand une pièce l’occupe, un camp { $counts }.
  }
-rule-shelter = Un camp n'est pas hostile à une pièce qui se trouve elle-même dans un camp.
-rule-custodial = Un pion est pris quand un ennemi, en jouant, le prend en sandwich avec un autre, sur une rangée ou une colonne.
-rule-several = Un coup peut prendre plusieurs pions.
-rule-freely = Personne n'est obligé de prendre.
+rule-shelter = Un camp n’est pas hostile à une pièce qui se trouve elle-même dans un camp.
+rule-custodial = Une pièce est prise quand un ennemi, par son coup, la prend en sandwich avec un autre, sur une rangée ou une colonne.
+rule-several = Un seul coup peut prendre plusieurs pièces.
+rule-freely = Personne n’est obligé de prendre.
 rule-edge = Le bord du plateau { $counts }.
 rule-between = { $fate ->
-    [safe] Un pion peut se placer entre deux ennemis sans danger.
-    [forbidden] Un pion ne peut pas finir son coup entre deux ennemis ; le roi, si.
-   *[captured] Un pion qui se place entre deux ennemis est pris lui-même{ $guards ->
-        [yes]  ; le roi et ses gardes, non.
-       *[no]  ; le roi, non.
+    [safe] Une pièce peut se placer entre deux ennemis sans danger.
+    [forbidden] Aucune pièce ne peut finir son coup entre deux ennemis, sauf le roi.
+   *[captured] Une pièce qui se place entre deux ennemis est prise elle-même{ $guards ->
+        [yes] , sauf le roi et ses gardes.
+       *[no] , sauf le roi.
      }
  }
 rule-armed = { $how ->
-    [both] Le roi est armé : il aide à prendre, en jouant ou sans bouger.
+    [both] Le roi est armé : il aide à prendre, qu’il joue ou qu’il reste immobile.
     [none] Le roi est désarmé : il ne prend rien.
-    [hammer] Le roi ne prend qu'en jouant lui-même.
-   *[anvil] Le roi ne prend que comme partenaire immobile.
+    [hammer] Le roi ne prend qu’en jouant lui-même.
+   *[anvil] Le roi n’aide à prendre que s’il reste immobile.
  }
 rule-guards = { $armed ->
     [yes] Les gardes ne peuvent pas être pris, et ils prennent.
    *[no] Les gardes ne peuvent pas être pris, et ils ne prennent pas.
  }
-rule-linnaean = Avec des attaquants sur trois côtés du roi sur son trône, le pion du quatrième côté est pris entre un attaquant et le trône.
+rule-linnaean = Quand le roi est sur son trône avec des attaquants sur trois côtés, la pièce du quatrième côté est prise entre un attaquant et le trône.
 rule-king-taken = { $zone ->
-    [throne] Sur le trône
-    [beside] À côté du trône
-    [elsewhere] Ailleurs
-   *[everywhere] Partout
+    [throne] Sur le trône,
+    [beside] À côté du trône,
+    [elsewhere] Ailleurs,
+   *[everywhere] Partout,
  } { $captors ->
     [four] le roi est pris par des ennemis sur ses quatre côtés.
     [two] le roi est pris par deux ennemis sur des côtés opposés.
    *[never] le roi ne peut pas être pris.
  }
-rule-king-never = Le roi ne peut être pris nulle part.
+rule-king-never = Le roi ne peut jamais être pris.
 rule-king-against = { $kind ->
     [throne] Le trône vide compte comme un ennemi contre le roi.
     [corner] Un coin vide compte comme un ennemi contre le roi.
@@ -171,43 +171,43 @@ rule-king-against = { $kind ->
    *[edge] Le bord compte comme un ennemi contre le roi.
  }
 rule-king-edge = { $counts ->
-    [yes] Là où il en faut quatre, un côté hors du plateau compte : au bord, trois suffisent.
-   *[no] Là où il faut quatre ennemis, un côté hors du plateau ne compte pas comme un ennemi.
+    [yes] S’il faut quatre ennemis, un côté hors du plateau compte pour un : au bord, trois suffisent.
+   *[no] S’il faut quatre ennemis, un côté hors du plateau ne compte pas pour un.
  }
 rule-king-friend = { $counts ->
-    [yes] Là où il en faut quatre, un des côtés peut être tenu par un pion du roi lui-même.
-   *[no] Là où il faut quatre ennemis, les pions du roi ne comptent pas comme des ennemis.
+    [yes] S’il faut quatre ennemis, l’un des quatre peut être un défenseur.
+   *[no] S’il faut quatre ennemis, les défenseurs ne comptent pas parmi eux.
  }
 rule-commanders = { $corners ->
-    [yes] Deux commandants sur des côtés opposés, ou un seul et un coin vide, prennent le roi.
+    [yes] Deux commandants sur des côtés opposés prennent le roi ; un seul suffit face à un coin vide.
    *[no] Deux commandants sur des côtés opposés prennent le roi.
  }
-rule-shieldwall = Une file de deux pièces ou plus au bord est prise en une seule fois quand chacune a un ennemi devant elle, { $corners ->
-    [yes] qu'un ennemi ou un coin vide ferme chaque bout
-   *[no] qu'un ennemi ferme chaque bout
- }, et que le dernier coup en ferme un. Le roi dans la file est épargné.
-rule-fort = Les défenseurs gagnent aussi quand le roi est au bord, peut bouger, et est emmuré par ses pions, qui ne peuvent pas être pris.
-rule-encirclement = Les attaquants gagnent aussi par encerclement, quand un seul anneau coupe du bord le roi et tous ses pions.
-rule-pocket = Les attaquants gagnent aussi quand le roi et au plus un pion à côté de lui sont enfermés et ne peuvent bouger ni l'un ni l'autre.
-rule-strike-on = Qui prend doit continuer avec la même pièce tant qu'elle peut prendre.
+rule-shieldwall = Une file de deux pièces ou plus au bord est prise d’un seul coup quand chacune a un ennemi devant elle et { $corners ->
+    [yes] qu’un ennemi ou un coin vide ferme chaque bout
+   *[no] qu’un ennemi ferme chaque bout
+ }. Le dernier coup doit fermer l’un des bouts. Le roi, s’il est dans la file, n’est pas pris.
+rule-fort = Les défenseurs gagnent aussi quand le roi est au bord, peut bouger, et est entouré d’un mur de défenseurs qui ne peuvent pas être pris.
+rule-encirclement = Les attaquants gagnent aussi par encerclement, quand un anneau sans trou coupe du bord le roi et tous ses défenseurs.
+rule-pocket = Les attaquants gagnent aussi quand le roi, seul ou avec un défenseur à côté de lui, est enfermé et qu’aucun des deux ne peut bouger.
+rule-strike-on = Une pièce qui vient de prendre doit continuer tant qu’elle peut prendre.
 rule-may-escape = { $may ->
-    [yes] Un roi qui a pris peut atteindre son but au lieu de prendre encore.
-   *[no] Un roi qui a pris doit prendre encore, même là où il pourrait atteindre son but.
+    [yes] Un roi qui vient de prendre peut s’échapper au lieu de prendre encore.
+   *[no] Un roi qui vient de prendre doit prendre encore, même s’il pouvait s’échapper.
  }
 rule-no-moves = { $result ->
-    [lose] Le côté sans coup permis perd.
-    [draw] Sans coup permis, la partie est nulle.
-   *[pass] Le côté sans coup permis passe son tour.
+    [lose] Un côté sans coup légal perd.
+    [draw] Si un côté n’a pas de coup légal, la partie est nulle.
+   *[pass] Un côté sans coup légal passe son tour.
  }
 rule-repetition = { $result ->
     [draw] Quand une position se présente pour la { $count } fois, la partie est nulle.
-    [mover_loses] Qui fait apparaître une position pour la { $count } fois perd.
+    [mover_loses] Le côté qui fait apparaître une position pour la { $count } fois perd.
     [defenders_lose] Quand une position se présente pour la { $count } fois, les défenseurs perdent.
-    [aggressor_loses] Qui fait apparaître une position pour la { $count } fois perd, sauf pour parer une défaite immédiate.
-    [illegal_for_defenders] Les défenseurs ne peuvent pas reproduire une position antérieure.
-   *[ignore] Les positions peuvent revenir autant qu'on veut.
+    [aggressor_loses] Le côté qui fait apparaître une position pour la { $count } fois perd, sauf s’il devait parer une défaite immédiate.
+    [illegal_for_defenders] Les défenseurs ne peuvent pas revenir à une position antérieure.
+   *[ignore] Une position peut revenir autant de fois qu’on veut.
  }
-rule-forced-repetition = Si aucun des deux ne peut l'éviter, à la { $count } fois la partie est nulle.
+rule-forced-repetition = Si les deux côtés y sont forcés, la partie est nulle la { $count } fois.
 nth = { $n ->
     [2] deuxième
     [3] troisième
@@ -220,52 +220,52 @@ nth = { $n ->
 rule-captureless = Après { $limit ->
     [one] un tour
    *[other] { $limit } tours
- } sans prise, en comptant les tours des deux côtés, même passés sans jouer, la partie est nulle.
+ } sans prise, en comptant les tours des deux côtés, même ceux qu’on passe, la partie est nulle.
 rule-dice = { $how ->
-    [odd_moves] Avant chaque tour on lance un dé : impair on joue, pair on passe.
-   *[max_distance] Avant chaque tour on lance un dé : son nombre est le plus long coup du tour.
+    [odd_moves] Avant chaque tour, on lance le dé : impair on joue, pair on passe.
+   *[max_distance] Avant chaque tour, on lance le dé : il donne la portée maximale du coup.
  }
 rule-announced = { $notice ->
     [raichi] On dit « Raichi » quand le roi a une issue.
     [tuichi] On dit « Tuichi » quand le roi a deux issues ou plus.
-    [escape_open] On l'annonce quand le roi a une issue.
+    [escape_open] On l’annonce quand le roi a une issue.
     [watch_king] On dit « Surveille ton Roi » quand les attaquants pourraient le prendre au coup suivant.
-   *[king_repose] On l'annonce quand le roi se place entre deux ennemis et s'y repose.
+   *[king_repose] On l’annonce quand le roi se place entre deux ennemis et s’y repose.
  }
 
 ## Exemples
 
-example-start = la disposition
+example-start = la disposition de départ
 example-reach = où une pièce peut aller
 example-closed-throne = où une pièce ne peut pas aller : le trône
 example-closed-corner = où une pièce ne peut pas aller : un coin
 example-closed-camp = où une pièce ne peut pas aller : un camp
 example-closed-royal = où une pièce ne peut pas aller : les cases du roi
-example-far-attacker = jusqu'où va un attaquant
-example-far-defender = jusqu'où va un défenseur
-example-far-king = jusqu'où va le roi
-example-escape = le roi atteint son but
-example-custodial = un pion entre deux ennemis
-example-against-throne = un pion contre le trône
-example-against-corner = un pion contre un coin
-example-against-camp = un pion contre un camp
-example-against-edge = un pion contre le bord
-example-against-kings-throne = un pion contre le trône du roi
-example-safe-between = à l'abri entre deux ennemis
-example-dead-between = perdu entre deux ennemis
-example-not-between = un pion ne peut pas s'arrêter entre deux ennemis
-example-strike-on = une prise qu'une autre doit suivre
-example-linnaean = le quatrième homme
+example-far-attacker = jusqu’où peut aller un attaquant
+example-far-defender = jusqu’où peut aller un défenseur
+example-far-king = jusqu’où peut aller le roi
+example-escape = le roi s’échappe
+example-custodial = une pièce entre deux ennemis
+example-against-throne = une pièce contre le trône
+example-against-corner = une pièce contre un coin
+example-against-camp = une pièce contre un camp
+example-against-edge = une pièce contre le bord
+example-against-kings-throne = une pièce contre le trône du roi
+example-safe-between = à l’abri entre deux ennemis
+example-dead-between = prise entre deux ennemis
+example-not-between = une pièce ne peut pas s’arrêter entre deux ennemis
+example-strike-on = une prise suivie d’une autre
+example-linnaean = la pièce du quatrième côté
 example-king-on-throne = le roi sur son trône
 example-king-beside = le roi à côté du trône
 example-king-elsewhere = le roi sur une case ordinaire
 example-king-on-edge = le roi au bord
-example-king-with-friend = le roi à côté d'un de ses pions
+example-king-with-friend = le roi à côté d’un défenseur
 example-king-by-two = le roi entre deux ennemis
-example-king-by-commanders = le roi entre des commandants
+example-king-by-commanders = le roi entre deux commandants
 example-shieldwall = un mur de boucliers
 example-fort = un fort de sortie
-example-encirclement = tous enfermés
+example-encirclement = tous encerclés
 example-pocket = le roi enfermé
 example-jump = un saut
 example-jump-capture = un saut qui prend
@@ -277,26 +277,26 @@ example-king_repose = le roi au repos
 
 ## Conseils
 
-tip-hold-corners = Place tôt des pions sur les cases en diagonale devant les coins : ils barrent la route.
-tip-hold-lines = Répartis tes pions sur les rangées et les colonnes : aucune ne doit mener librement au bord.
-tip-do-not-hurry = Ne te presse pas de prendre : bloquer les issues vaut mieux.
-tip-close-ring = Resserre un anneau autour de tous : fermé, il gagne.
-tip-strike-king = Deux pions suffisent pour le roi : menace-le de loin.
-tip-starve-king = Le roi est fort : enlève-lui de l'espace avant de frapper.
-tip-use-throne = Combats le roi à côté du trône vide : c'est le trône qui t'aide.
-tip-run-to-corner = Amène le roi sur un bord d'où la voie vers un coin est libre.
-tip-two-ways = Ouvre deux voies vers le bord à la fois : une seule peut être fermée.
-tip-open-ways = Prends pour ouvrir des voies, et cède un pion s'il ne fait que gêner le roi.
-tip-guard-king = Garde des pions près du roi, pour que deux ennemis ne puissent pas l'enfermer.
-tip-lead-with-king = Le roi est fort et armé : qu'il aide à prendre.
-tip-work-without-king = Le roi ne prend rien : c'est à ses pions d'ouvrir la voie.
-tip-build-fort = Un fort au bord gagne aussi bien qu'un coin.
-tip-mind-rows = N'aligne pas de pions au bord là où un mur de boucliers peut les prendre.
-tip-stay-outside = Garde un pion hors de l'anneau, ou une voie pour le traverser.
+tip-hold-corners = Place tôt des pièces sur les cases en diagonale devant les coins : elles barrent la route.
+tip-hold-lines = Répartis tes pièces pour qu’aucune rangée ni colonne ne laisse la voie libre vers le bord.
+tip-do-not-hurry = Ne te presse pas de prendre : mieux vaut bloquer les issues.
+tip-close-ring = Forme un anneau autour de toutes les pièces ennemies : quand il est fermé, tu gagnes.
+tip-strike-king = Deux pièces suffisent pour prendre le roi : menace-le de loin.
+tip-starve-king = Le roi est fort : enlève-lui de l’espace avant d’attaquer.
+tip-use-throne = Attaque le roi à côté du trône vide : le trône t’aide.
+tip-run-to-corner = Amène le roi à un bord d’où la voie vers un coin est libre.
+tip-two-ways = Ouvre deux voies vers le bord à la fois : ton adversaire ne peut en fermer qu’une.
+tip-open-ways = Prends pour ouvrir des voies, et sacrifie une pièce si elle ne fait que bloquer ton roi.
+tip-guard-king = Garde des pièces près du roi, pour que deux ennemis ne puissent pas le prendre en sandwich.
+tip-lead-with-king = Le roi est fort et armé : sers-t’en pour prendre.
+tip-work-without-king = Le roi ne prend rien : c’est aux autres pièces d’ouvrir la voie.
+tip-build-fort = Un fort au bord gagne aussi bien qu’un coin.
+tip-mind-rows = N’aligne pas de pièces au bord là où un mur de boucliers peut les prendre.
+tip-stay-outside = Garde une pièce hors de l’anneau, ou une voie pour le traverser.
 
 ## Choisir un jeu
 
-variants-start = Pour commencer, un de ceux-ci. On commence ainsi : { $challenge }
+variants-start = Pour commencer, choisis l’un de ces jeux, puis tape par exemple { $challenge }
 variants-line = { $size }×{ $size }, { $length ->
     [short] partie courte
     [middle] partie moyenne
@@ -306,20 +306,20 @@ variants-line = { $size }×{ $size }, { $length ->
     [middle] quelques règles spéciales
    *[hard] beaucoup de règles spéciales
  }
-variants-more = { $more } liste les { $count } jeux, { $rules } en explique un, { $compare } dit ce qui change.
+variants-more = { $more } donne les { $count } jeux, { $rules } en explique un, { $compare } dit ce qui change.
 variants-all = Les { $count } jeux. { $rules } en explique un.
 compare-head = Ce qui change entre { $first } et { $second } :
 compare-same = { $first } et { $second } se jouent avec les mêmes règles.
 compare-line = { $title } : { $facts }
-compare-more = Ils diffèrent ici aussi : { $topics }. Par exemple : { $example }
-compare-nothing = { $first } et { $second } ne diffèrent pas là. Ils diffèrent ici : { $topics }.
-compare-itself = Deux fois le même jeu : { $title }. Nomme deux jeux, par exemple : { $example }
+compare-more = Autres différences : { $topics }. Par exemple : { $example }
+compare-nothing = { $first } et { $second } ne diffèrent pas là-dessus. Leurs différences : { $topics }.
+compare-itself = C’est deux fois le même jeu : { $title }. Nomme deux jeux, par exemple : { $example }
 
 ## Raisons
 
 why-possible = { $move } est possible.
 why-played = { $move } est le coup { $ply } de la partie.
-why-out-of-turn = C'est à l'autre côté de jouer ; si c'était à celui-ci :
+why-out-of-turn = C’est à l’autre côté de jouer ; si c’était à celui-ci :
 why-custodial = Ce coup prend { $square } entre { $mover } et { $partner }.
 why-against = Ce coup prend { $square } entre { $mover } et { $kind ->
     [throne] le trône
@@ -330,15 +330,15 @@ why-against = Ce coup prend { $square } entre { $mover } et { $kind ->
 why-linnaean = Ce coup prend { $square } entre { $mover } et le trône { $partner }, où le roi est assiégé.
 why-shieldwall = Ce coup prend { $square } dans une file au bord : { $mover } ferme le mur de boucliers.
 why-jumped = Ce coup prend { $square } en sautant par-dessus.
-why-moved-between = Le pion lui-même est perdu : { $square } est entre { $captors }.
+why-moved-between = La pièce elle-même est perdue : { $square } est entre { $captors }.
 why-king-four = Ce coup prend le roi en { $square } : tous ses côtés sont fermés, par { $captors }.
 why-king-two = Ce coup prend le roi en { $square } entre { $mover } et { $partner }.
-why-king-commanders = Ce coup prend le roi en { $square } entre { $mover } et { $partner } : les commandants le peuvent à deux, ou avec un coin.
+why-king-commanders = Ce coup prend le roi en { $square } entre { $mover } et { $partner } : deux commandants suffisent, ou un seul avec un coin.
 why-nothing = Ce coup ne prend rien.
 why-threatens = Ce coup menace { $squares }.
 why-allows = Ce coup laisse prendre { $squares }.
 why-square-empty = { $square } est vide.
-why-square = En { $square } se trouve { $piece ->
+why-square = En { $square }, il y a { $piece ->
     [K] le roi
     [t] un attaquant
     [c] un commandant
@@ -346,22 +346,22 @@ why-square = En { $square } se trouve { $piece ->
     [G] un garde
    *[N] le chevalier
  }.
-why-kind = La case est { $kind ->
+why-kind = C’est { $kind ->
     [throne] le trône
     [corner] un coin
     [camp] un camp
-   *[royal] réservée au roi
+   *[royal] une case réservée au roi
  }.
 why-goes = La pièce peut aller en { $squares }.
 why-stuck = La pièce ne peut pas bouger.
-why-hostile = À côté, ces cases aident à la prendre : { $squares }.
-why-takers = Elle peut être prise par { $moves }.
-why-safe = Aucun coup ne peut la prendre à lui seul.
+why-hostile = Ces cases voisines aident à la prendre : { $squares }.
+why-takers = Elle peut être prise par un de ces coups : { $moves }.
+why-safe = Aucun coup ne peut la prendre tout de suite.
 why-comers = Le côté qui doit jouer peut venir ici par { $moves }.
 why-no-comers = Le côté qui doit jouer ne peut pas venir ici.
-why-no-move = Aucun coup n'a encore été joué dans la partie { $number }. Demande à propos d'un coup ou d'une case : { $example }
+why-no-move = Aucun coup n’a encore été joué dans la partie { $number }. Demande à propos d’un coup ou d’une case : { $example }
 
 ## Langue
 
-language-set = Désormais je parle français ici.
-language-is = Langue de cet endroit : { $language }. Autres langues : { $others }
+language-set = À partir de maintenant, je parle français ici.
+language-is = Ici, je parle cette langue : { $language }. Autres langues : { $others }
