@@ -5,10 +5,10 @@ use super::faults::names;
 use super::words::{Arg, Words};
 use crate::command::abroad::{names_of, spoken};
 use crate::command::{ALL, Spec};
-use crate::reply::Span;
+use crate::reply::{Span, Use};
 
 pub(super) fn help(words: &Words) -> Vec<Block> {
-    let mut blocks = vec![Block::Paragraph(words.say("help", &[("move", Arg::code("d1-d4"))]))];
+    let mut blocks = vec![Block::Paragraph(words.say("help", &[("move", Arg::command("d1-d4"))]))];
     for spec in ALL {
         let mut spans = vec![words.usage(spec)];
         spans.push(Span::Text("\n    ".to_owned()));
@@ -38,7 +38,8 @@ pub(super) fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
     let also: Vec<&str> = own.chain(names_of(spec.name)).filter(|name| **name != shown).collect();
     if !also.is_empty() {
         let args = [("names", names(&also))];
-        blocks.push(Block::Paragraph(words.say("help-aliases", &args)));
+        let also = words.say("help-aliases", &args);
+        blocks.push(Block::Paragraph(vec![Span::Part(Use::Typing, also)]));
     }
     blocks
 }

@@ -151,7 +151,7 @@ async fn options_of_the_wrong_kind_do_nothing() {
     for (data, part) in [
         (json!({ "id": "5", "name": "other", "type": 1 }), "could not read"),
         (json!({ "id": "5", "name": "tafl", "type": 1 }), "could not read"),
-        (sub("conquer", json!([])), "Type `/tafl help`"),
+        (sub("conquer", json!([])), "Type </tafl help:8"),
         (sub("move", json!([])), "Something is missing"),
         (json!({ "id": "5", "name": "move", "type": 1, "options": [] }), "Something is missing"),
         (sub("move", json!([text("move", &long)])), "Write a move like"),

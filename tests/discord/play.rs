@@ -387,13 +387,30 @@ async fn half_typed_words_are_completed() {
 }
 
 #[tokio::test]
+async fn names_of_commands_and_options_are_in_the_players_language() {
+    let table = Table::open("names-abroad").await;
+    let (anna, benoit) = (ann().reading("it"), ben().reading("fr"));
+    let options = json!({ "avversario": ben().id.to_string(), "gioco": "brandubh" });
+    let answer = table.types(&anna, &HERE, "tafl sfida", options).await;
+    assert!(!answer.is_private(), "{}", answer.text());
+    let answer = table.types(&benoit, &HERE, "tafl accepter", json!({ "partie": 1 })).await;
+    assert!(!answer.is_private(), "{}", answer.text());
+    let answer = table.types(&anna, &HERE, "orologio silenzio", json!({ "ore": "22-08" })).await;
+    assert!(answer.text().contains("`ore:22-08 fuso:Europe/Rome`"), "{}", answer.text());
+    // The first names are there for everybody.
+    let answer = table.types(&benoit, &HERE, "tafl board", json!({ "match": 1 })).await;
+    assert!(answer.is_private(), "{}", answer.text());
+    table.close().await;
+}
+
+#[tokio::test]
 async fn everything_that_can_be_asked_is_answered() {
     let table = Table::open("asked").await;
     table.begin(&HERE, "copenhagen").await;
     table.moves(&ann(), &HERE, "d1-d4").await;
     for (command, options, part) in [
         ("tafl help", json!({}), "Explain the commands, or one of them."),
-        ("tafl help", json!({ "command": "challenge" }), "`/tafl challenge"),
+        ("tafl help", json!({ "command": "challenge" }), "</tafl challenge:8"),
         ("tafl variants", json!({}), "40 games"),
         ("tafl games", json!({ "all": true }), "Copenhagen"),
         ("tafl history", json!({}), "d1-d4"),
@@ -447,7 +464,7 @@ async fn a_match_survives_a_restart_and_old_buttons_are_kind() {
 async fn an_interaction_is_handled_once() {
     let mut table = Table::open("once").await;
     table.begin(&HERE, "brandubh").await;
-    let data = table.discord.with(|s| s.command_data("move", &json!({ "move": "d6-c6" })));
+    let data = table.discord.with(|s| s.command_data("en-US", "move", &json!({ "move": "d6-c6" })));
     let event = table.discord.forged(&ann(), &HERE, 2, data, None);
     let id = table.discord.send(&event);
     table.discord.send(&event);

@@ -386,7 +386,7 @@ fault = Something went wrong here, and nothing was changed. Please try again; if
 
 ## Help
 
-help = A move alone is enough: { $move }. Everything I understand:
+help = For a move, { $move } is enough. Everything I understand:
 help-aliases = Also: { $names }
 help-challenge = Challenge somebody to a game.
 help-challenge-more = For example: { $example }. Without a name anyone may accept; without a variant it is Copenhagen.

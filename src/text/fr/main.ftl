@@ -386,7 +386,7 @@ fault = Quelque chose a mal tourné ici, et rien n'a été changé. Essaie encor
 
 ## Aide
 
-help = Un coup seul suffit : { $move }. Tout ce que je comprends :
+help = Pour un coup, { $move } suffit. Tout ce que je comprends :
 help-aliases = Aussi : { $names }
 help-challenge = Défier quelqu'un.
 help-challenge-more = Par exemple : { $example }. Sans nom, tout le monde peut accepter ; sans jeu : Copenhagen.

@@ -386,7 +386,7 @@ fault = Qui qualcosa è andato storto, e non è cambiato nulla. Riprova; se cont
 
 ## Aiuto
 
-help = Basta una mossa da sola: { $move }. Tutto quello che capisco:
+help = Per una mossa basta { $move }. Tutto quello che capisco:
 help-aliases = Anche: { $names }
 help-challenge = Sfida qualcuno a una partita.
 help-challenge-more = Per esempio: { $example }. Senza un nome è per chiunque; senza un gioco è Copenhagen.
