@@ -352,6 +352,7 @@ full = { $limit ->
     [open-challenges] You have { $most } challenges waiting: withdraw one first.
     [matches] You are in { $most } matches already: finish one first.
     [allowed-places] { $most } channels are allowed already: forbid one first.
+    [forbidden-places] { $most } channels are forbidden already: allow one again first.
    *[place-matches] There are { $most } matches here already: finish one first.
  }
 old-button = This belongs to an earlier position of { $number }; nothing was done. Use the newest board.
@@ -363,6 +364,7 @@ managers-only = Only those who may manage this place can change its settings.
 challengers-managers = Here only those who may manage the place can challenge.
 challengers-role = Here only members with the role { $role } can challenge.
 other-places = Matches are begun elsewhere on this server:
+not-begun-here = No match is begun in this channel. Do it in another one.
 missing-permissions = I am not allowed everything I need here. Please ask somebody who manages the server to give me: { $names }.
 thread-closed = This thread is closed and I am not allowed to open it. Please open it, then try again.
 no-settings = There is nothing to set here: settings belong to a server or a room.
@@ -378,6 +380,7 @@ setting-threads = A thread for each match:
 setting-language = Language:
 setting-challengers = Who may challenge:
 setting-channels = Where matches are begun:
+setting-forbidden = Where none is begun:
 setting-time = Time of a match that names none:
 setting-timeout = When somebody's time is over:
 setting-prefix = What commands begin with:
@@ -797,7 +800,7 @@ argument-at = With how much of your time left, in percent: 50,10
 argument-hours = Quiet hours such as 22-08, or off
 argument-zone = Their time zone, such as Europe/Rome
 argument-span = For how long, such as 5d
-argument-forbid = A channel to take from that list again
+argument-forbid = A channel in which no matches may be begun
 word-attackers = Attackers (dark)
 word-defenders = Defenders (light, with the king)
 word-random = Let chance decide

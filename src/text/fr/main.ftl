@@ -352,6 +352,7 @@ full = { $limit ->
     [open-challenges] Tu as { $most } défis en attente : retires-en un d'abord.
     [matches] Tu joues déjà { $most } parties : finis-en une d'abord.
     [allowed-places] { $most } salons sont déjà permis : interdis-en un d'abord.
+    [forbidden-places] { $most } salons sont déjà interdits : permets-en d'abord un de nouveau.
    *[place-matches] Il y a déjà { $most } parties ici : il faut d'abord en finir une.
  }
 old-button = Ceci appartient à une position passée de la partie { $number } ; rien n'a été fait. Prends le plateau le plus récent.
@@ -363,6 +364,7 @@ managers-only = Seules les personnes qui gèrent cet endroit peuvent changer ses
 challengers-managers = Ici, seules les personnes qui gèrent l'endroit peuvent lancer un défi.
 challengers-role = Ici, seuls les membres qui ont le rôle { $role } peuvent lancer un défi.
 other-places = Sur ce serveur, les parties commencent ailleurs :
+not-begun-here = Aucune partie ne commence dans ce salon. Va dans un autre.
 missing-permissions = Il me manque des permissions ici. Demande à quelqu'un qui gère le serveur de me donner : { $names }.
 thread-closed = Ce fil est fermé et je n'ai pas le droit de l'ouvrir. Ouvre-le, puis réessaie.
 no-settings = Il n'y a rien à régler ici : les réglages appartiennent à un serveur ou à un salon.
@@ -378,6 +380,7 @@ setting-threads = Un fil pour chaque partie :
 setting-language = Langue :
 setting-challengers = Qui peut lancer un défi :
 setting-channels = Où commencent les parties :
+setting-forbidden = Où aucune ne commence :
 setting-time = Temps d'une partie qui n'en nomme pas :
 setting-timeout = Quand le temps de quelqu'un est écoulé :
 setting-prefix = Ce par quoi commencent les commandes :
@@ -803,7 +806,7 @@ argument-at = Part de ton temps qui te reste au moment du rappel, en pour cent 
 argument-hours = Heures de silence, comme 22-08, ou jamais
 argument-zone = Le fuseau horaire des heures de silence, comme Europe/Rome
 argument-span = Pour combien de temps, comme 5j
-argument-forbid = Un salon à enlever des salons permis
+argument-forbid = Un salon où aucune partie ne commence
 word-attackers = Attaquants (noirs)
 word-defenders = Défenseurs (blancs, avec le roi)
 word-random = Laisser le hasard décider

@@ -352,6 +352,7 @@ full = { $limit ->
     [open-challenges] Hai { $most } sfide in attesa: prima ritirane una.
     [matches] Hai già { $most } partite: prima finiscine una.
     [allowed-places] I canali ammessi sono già { $most }: prima togline uno.
+    [forbidden-places] I canali vietati sono già { $most }: prima permettine di nuovo uno.
    *[place-matches] Qui ci sono già { $most } partite: prima finitene una.
  }
 old-button = Questo appartiene a una posizione precedente della partita { $number }; non è cambiato nulla. Usa il tavoliere più recente.
@@ -363,6 +364,7 @@ managers-only = Solo chi può gestire questo posto può cambiarne le impostazion
 challengers-managers = Qui può lanciare sfide solo chi può gestire questo posto.
 challengers-role = Qui può lanciare sfide solo chi ha il ruolo { $role }.
 other-places = In questo server le partite si cominciano altrove:
+not-begun-here = In questo canale non si cominciano partite. Fallo in un altro.
 missing-permissions = Qui non ho tutti i permessi che mi servono. Chiedi a chi gestisce il server di darmi: { $names }.
 thread-closed = Questo thread è chiuso e non ho il permesso di aprirlo. Aprilo, poi riprova.
 no-settings = Qui non c'è nulla da impostare: le impostazioni sono di un server o di una stanza.
@@ -378,6 +380,7 @@ setting-threads = Un thread per ogni partita:
 setting-language = Lingua:
 setting-challengers = Chi può lanciare sfide:
 setting-channels = Dove si cominciano le partite:
+setting-forbidden = Dove non se ne cominciano:
 setting-time = Tempo di una partita che non ne indica:
 setting-timeout = Quando il tempo di qualcuno è finito:
 setting-prefix = Come cominciano i comandi:
@@ -797,7 +800,7 @@ argument-at = Con quanto del tuo tempo ancora a disposizione, in percento: 50,10
 argument-hours = Ore di silenzio come 22-08, o mai
 argument-zone = Il fuso orario delle ore di silenzio, come Europe/Rome
 argument-span = Per quanto tempo, come 5g
-argument-forbid = Un canale da togliere dai canali ammessi
+argument-forbid = Un canale in cui non si cominciano partite
 word-attackers = Assedianti (neri)
 word-defenders = Assediati (bianchi, con il Re)
 word-random = Decida il caso
