@@ -51,7 +51,9 @@ pub(super) async fn handle(driver: &Driver, heard: Heard) {
     }
     match &heard.wish {
         Wish::Complete { argument, typed } => door.complete(&heard, argument, typed).await,
-        Wish::AskMove { number, form } => door.ask_move(&heard, *number, form).await,
+        Wish::AskMove { number, form, typed } => {
+            door.ask_move(&heard, *number, form, typed.as_deref()).await;
+        }
         Wish::Answer { .. } => {
             let (announced, answered) = (AtomicBool::new(false), AtomicBool::new(false));
             let asked = Asked { heard, announced, answered };
@@ -74,12 +76,13 @@ impl Door {
         self.plainly(heard, callback::CHOICES, &json!({ "choices": choices })).await;
     }
 
-    async fn ask_move(&self, heard: &Heard, number: MatchNumber, form: &str) {
+    async fn ask_move(&self, heard: &Heard, number: MatchNumber, form: &str, typed: Option<&str>) {
         let words = self.app.own_words(&heard.envelope).await;
         let label = crate::text::say(words, &Say::Place(PlaceSay::TypeMove(number)));
         let label: String = label.iter().map(crate::text::Block::plain).collect();
         let title = words.line("modal-title", &[]);
-        self.plainly(heard, callback::FORM, &dress::form_to_type(form, &title, &label)).await;
+        self.plainly(heard, callback::FORM, &dress::form_to_type(form, &title, &label, typed))
+            .await;
     }
 
     /// A final answer that is tried only once: a completion or a form is of no use later.

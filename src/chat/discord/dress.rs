@@ -4,7 +4,7 @@
 
 use serde_json::{Value, json};
 
-use super::custom_id::CustomId;
+use super::custom_id::{CustomId, FORM_LENGTH_MAX};
 use super::heard::PREFIX;
 use super::hint::{Hints, Ids, code};
 use super::wire::Upload;
@@ -302,9 +302,9 @@ pub(super) fn bare(message: &Value) -> Option<Value> {
     Some(keeping_files(&body, message))
 }
 
-/// The form for typing a move.
-pub(super) fn form_to_type(form: &str, title: &str, label: &str) -> Value {
-    json!({
+/// The form for typing a move, with what was typed before.
+pub(super) fn form_to_type(form: &str, title: &str, label: &str, typed: Option<&str>) -> Value {
+    let mut data = json!({
         "custom_id": form,
         "title": title,
         "components": [row(vec![json!({
@@ -313,10 +313,15 @@ pub(super) fn form_to_type(form: &str, title: &str, label: &str) -> Value {
             "style": 1,
             "label": tame(label, 45),
             "min_length": 2,
-            "max_length": 20,
+            "max_length": FORM_LENGTH_MAX,
             "required": true,
         })])],
-    })
+    });
+    // Discord refuses a value that does not fit its own form.
+    if let Some(typed) = typed.filter(|typed| (2..=FORM_LENGTH_MAX).contains(&length(typed))) {
+        data["components"][0]["components"][0]["value"] = json!(typed);
+    }
+    data
 }
 
 /// A message's text, whom it mentions, and what did not fit into it.

@@ -31,6 +31,8 @@ pub(super) struct Heard {
     /// Whether the channel is a thread.
     pub(super) in_thread: bool,
     pub(super) wish: Wish,
+    /// What was typed into a form, and the match that it was for.
+    pub(super) filled: Option<(MatchNumber, String)>,
 }
 
 /// What to do with the envelope.
@@ -54,6 +56,8 @@ pub(super) enum Wish {
         number: MatchNumber,
         /// What the form carries.
         form: String,
+        /// What was typed before, if the form is offered again.
+        typed: Option<String>,
     },
 }
 
@@ -163,6 +167,7 @@ impl Origin<'_> {
             permissions: self.permissions,
             in_thread,
             wish,
+            filled: None,
         }
     }
 
@@ -359,7 +364,8 @@ fn read_component(component: &ComponentInteraction) -> Heard {
         && id.asks_for_a_move()
         && let Some(number) = id.number()
     {
-        let wish = Wish::AskMove { number, form: component.data.custom_id.clone() };
+        let typed = id.typed().map(str::to_owned);
+        let wish = Wish::AskMove { number, form: id.blank().write(), typed };
         return origin.heard(Ok(Call::new("move")), wish);
     }
     let mut heard = origin.heard(id.call(chosen), Wish::Answer { pressed: Some(pressed) });
@@ -389,12 +395,13 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
     let id = CustomId::read(&modal.data.custom_id).filter(CustomId::asks_for_a_move);
     let number = id.as_ref().and_then(CustomId::number);
     let pressed = modal.message.as_ref().map(|message| Pressed::on(message, number));
-    let call = match (&id, typed) {
-        (Some(id), Some(typed)) => typed_move(&typed, id.number()),
+    let call = match (&id, &typed) {
+        (Some(id), Some(typed)) => typed_move(typed, id.number()),
         _ => Err(Mistake::UnknownButton),
     };
     let mut heard = origin.heard(call, Wish::Answer { pressed });
     heard.envelope.seen = id.map(|id| id.events);
+    heard.filled = number.zip(typed);
     heard
 }
 

@@ -12,7 +12,7 @@ use super::heard::{Heard, PREFIX, channel_of, place};
 use super::wire::{Failure, Sending as Request, Upload};
 use super::{Door, log};
 use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
-use crate::app::{Message, Shown};
+use crate::app::{Message, Press, Shown};
 use crate::game::{AccountId, MatchNumber};
 use crate::reply::{About, Label, Overtakes, PlaceSay, Say, tame};
 
@@ -64,7 +64,11 @@ impl Outlet for Door {
         use std::sync::atomic::Ordering;
         let first = !asked.answered.load(Ordering::SeqCst);
         let page = asked.pressed().filter(|_| first).map_or(0, |pressed| pressed.page);
-        let dress = self.dress(letter.message, letter.about, page);
+        let again = offering_the_form(asked, letter);
+        let dress = match &again {
+            Some((message, about)) => self.dress(message, Some(*about), page),
+            None => self.dress(letter.message, letter.about, page),
+        };
         let sent = match (first, asked.was_announced()) {
             (false, _) => self.say_after(asked, &dress, letter.effort).await,
             (true, false) => self.say_now(asked, &dress, letter.effort).await,
@@ -440,6 +444,24 @@ impl Door {
         let bare = dress::bare(found).map(|bare| bare.to_string());
         Some(Receipt { message: id_of(found).map(|id| id.to_string()), bare })
     }
+}
+
+/// The answer to a form with a mistake in it, with a button that offers the form again. `None` if
+/// it is no such answer; the form of an old board is not offered again.
+fn offering_the_form(asked: &Asked, letter: &Letter<'_>) -> Option<(Message, About)> {
+    let (number, typed) = asked.heard.filled.as_ref()?;
+    let events = asked.heard.envelope.seen?;
+    let mut message = letter.message.clone();
+    let old = crate::text::say(message.words, &Say::Place(PlaceSay::OldButton(*number)));
+    if !message.private || !message.buttons.is_empty() || message.blocks == old {
+        return None;
+    }
+    message.buttons.push(Press {
+        label: Label::Type,
+        text: crate::text::label(message.words, Label::Type),
+        call: CustomId::again(*number, typed),
+    });
+    Some((message, About { number: *number, events }))
 }
 
 /// What to remember about a message that was sent.

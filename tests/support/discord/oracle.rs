@@ -321,6 +321,11 @@ fn callback(json: &Value, faults: &mut Vec<String>) {
                     faults.push("a form's row holds one text input".to_owned());
                 }
                 for part in parts {
+                    let fits = part["min_length"].as_u64().unwrap_or(0) as usize
+                        ..=part["max_length"].as_u64().unwrap_or(4_000) as usize;
+                    if part["value"].is_string() && !fits.contains(&length(&part["value"])) {
+                        faults.push("an input's value does not fit its own limits".to_owned());
+                    }
                     if !(1..=45).contains(&length(&part["label"])) {
                         faults.push("an input's label has 1 to 45 characters".to_owned());
                     }
