@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::discord::{CHANNEL, Message, OTHER_CHANNEL, channel};
-use crate::table::{HERE, Table, ann, ben, cid};
+use crate::table::{HERE, Table, ann, ben, cid, robot};
 
 #[tokio::test]
 async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
@@ -383,6 +383,24 @@ async fn half_typed_words_are_completed() {
     assert!(found.contains(&"d6".to_owned()), "{found:?}");
     let found = ask(&ann, "tafl board", json!({ "match": "" }), "match").await;
     assert_eq!(found, ["1"]);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn the_menu_of_a_person_challenges_them() {
+    let table = Table::open("person").await;
+    let pick = |whom: &crate::discord::User| table.discord.picks(&ann(), &HERE, "Challenge", whom);
+    let form = table.discord.answer(pick(&ben())).await;
+    assert_eq!(form.data["title"], "Challenge Ben");
+    let fill = |fields: &[(&str, &str)]| table.discord.fills_fields(&ann(), &HERE, &form, fields);
+    let answer = table.discord.answer(fill(&[("variant", "tablut"), ("time", "3d")])).await;
+    assert!(!answer.is_private() && answer.text().contains("Tablut"), "{}", answer.text());
+    assert!(answer.message.unwrap().mentions().contains(&ben().id.to_string()));
+    // A form counts once, and only where the person could play.
+    let again = table.discord.answer(fill(&[])).await;
+    assert!(again.is_private() && again.text().contains("do not know this button"));
+    let no = table.discord.answer(pick(&robot())).await;
+    assert!(no.is_private() && no.text().contains("is a program"), "{}", no.text());
     table.close().await;
 }
 

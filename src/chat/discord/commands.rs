@@ -32,6 +32,9 @@ pub(super) fn is_group(name: &str) -> bool {
 /// The command that also exists outside its group.
 pub(super) const ALONE: &str = "move";
 
+/// The command in the menu of a person.
+pub(super) const CHALLENGE: &str = "Challenge";
+
 /// Discord's numbers for kinds of options.
 mod kind {
     pub(super) const SUB_COMMAND: u8 = 1;
@@ -55,7 +58,15 @@ pub(super) fn all() -> Value {
         command(GAMES, &|words| say(words, "group-tafl"), subs(GAMES)),
         command(TIME, &|words| say(words, "group-clock"), subs(TIME)),
         command(ALONE, &|words| say(words, &help_id(alone)), options(alone)),
+        for_a_person(CHALLENGE, "person-challenge"),
     ])
+}
+
+/// A command in the menu of a person, which takes nothing else.
+fn for_a_person(name: &str, id: &str) -> Value {
+    let mut command = json!({ "type": 2, "integration_types": [0, 1], "contexts": [0, 1, 2] });
+    call(&mut command, name, &|language| words_in(language).line(id, &[]));
+    command
 }
 
 fn command(name: &str, about: &dyn Fn(&Words) -> String, options: Vec<Value>) -> Value {

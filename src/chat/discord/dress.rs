@@ -324,6 +324,22 @@ pub(super) fn form_to_type(form: &str, title: &str, label: &str, typed: Option<&
     data
 }
 
+/// The form of a challenge: fields that may stay empty, each with its label.
+pub(super) fn form_to_challenge(form: &str, title: &str, fields: &[(&str, String)]) -> Value {
+    let field = |(name, label): &(&str, String)| {
+        row(vec![json!({
+            "type": kind::INPUT,
+            "custom_id": name,
+            "style": 1,
+            "label": tame(label, 45),
+            "max_length": 40,
+            "required": false,
+        })])
+    };
+    let rows: Vec<Value> = fields.iter().map(field).collect();
+    json!({ "custom_id": form, "title": tame(title, 45), "components": rows })
+}
+
 /// A message's text, whom it mentions, and what did not fit into it.
 #[derive(Debug, Default)]
 struct Written {

@@ -31,6 +31,7 @@ use tokio::sync::{Notify, Semaphore, watch};
 
 use crate::app::App;
 use crate::app::post::Post;
+use crate::reply::Person;
 use crate::text::Words;
 use hint::{Hints, Ids};
 use memory::Memory;
@@ -134,6 +135,8 @@ struct Door {
     /// The token that a message was answered with, where the bot is only somebody's guest.
     tokens: Memory<u64, String>,
     told: Memory<String, ()>,
+    /// Whom an open form would challenge, by its key.
+    challenged: Memory<String, Person>,
     /// The ids of the commands, once they are set.
     ids: OnceLock<Ids>,
     work: Arc<Semaphore>,
@@ -204,6 +207,7 @@ impl Discord {
             menus: Memory::new(TOKENS_MAX),
             tokens: Memory::new(TOKENS_MAX),
             told: Memory::new(TOLD_MAX),
+            challenged: Memory::new(TOKENS_MAX),
             ids: OnceLock::new(),
             work: Arc::new(Semaphore::new(AT_ONCE_MAX as usize)),
             closed: watch::Sender::new(None),

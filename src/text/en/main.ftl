@@ -767,6 +767,10 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· captures { $captures }
  }
 modal-title = Type your move
+person-challenge = Challenge
+form-challenge = Challenge { $name }
+form-variant = Game (empty: the usual one)
+form-time = Time, such as 3d (empty: the usual one)
 group-tafl = Play hnefatafl and its kin.
 argument-opponent = Whom to challenge; nobody for anyone
 argument-variant = The game, by its name; Copenhagen unless you choose another

@@ -773,6 +773,10 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· { $captures } prises
  }
 modal-title = Tape ton coup
+person-challenge = Défier
+form-challenge = Défier { $name }
+form-variant = Jeu (vide : le jeu habituel)
+form-time = Temps, comme 3j (vide : comme d'habitude)
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
 argument-opponent = Qui défier ; laisse vide pour défier tout le monde
 argument-variant = Le jeu, par son nom ; Copenhagen sauf autre choix

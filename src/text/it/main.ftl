@@ -767,6 +767,10 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· cattura { $captures } pezzi
  }
 modal-title = Scrivi la tua mossa
+person-challenge = Sfida
+form-challenge = Sfida { $name }
+form-variant = Gioco (vuoto: il solito)
+form-time = Tempo, come 3g (vuoto: il solito)
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
 argument-opponent = Chi sfidare; lascia vuoto per sfidare chiunque
 argument-variant = Il gioco, per nome; Copenhagen se non lo scegli

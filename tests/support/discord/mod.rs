@@ -285,6 +285,36 @@ impl Discord {
         self.interact(who, spot, 2, data, None)
     }
 
+    /// Chooses a command in the menu of a person.
+    pub(crate) fn picks(&self, who: &User, spot: &Spot, command: &str, whom: &User) -> u64 {
+        let data = self.with(|state| state.person_data(command, whom));
+        self.interact(who, spot, 2, data, None)
+    }
+
+    /// Fills in the fields of a form that no message has opened.
+    pub(crate) fn fills_fields(
+        &self,
+        who: &User,
+        spot: &Spot,
+        form: &Answered,
+        fields: &[(&str, &str)],
+    ) -> u64 {
+        assert_eq!(form.kind, 9, "that is a form");
+        let rows: Vec<Value> = form.data["components"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| {
+                let name = row["components"][0]["custom_id"].as_str().unwrap();
+                let text = fields.iter().find(|(known, _)| *known == name).map_or("", |(_, t)| t);
+                let input = json!({ "type": 4, "id": 2, "custom_id": name, "value": text });
+                json!({ "type": 1, "id": 1, "components": [input] })
+            })
+            .collect();
+        let data = json!({ "custom_id": form.data["custom_id"], "components": rows });
+        self.interact(who, spot, 5, data, None)
+    }
+
     /// Types part of an option.
     pub(crate) fn half_types(
         &self,

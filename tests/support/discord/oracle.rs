@@ -201,7 +201,7 @@ fn twilight(request: &Recorded) -> Vec<String> {
             let mut whole = command.clone();
             let defaults = json!({
                 "version": "1", "default_member_permissions": null, "dm_permission": null,
-                "id": "1", "application_id": "1",
+                "id": "1", "application_id": "1", "description": "",
             });
             for (key, value) in defaults.as_object().unwrap() {
                 whole.as_object_mut().unwrap().entry(key).or_insert(value.clone());
@@ -592,6 +592,10 @@ fn named(part: &Value, faults: &mut Vec<String>) {
     let name = part["name"].as_str().unwrap_or_default();
     let none = Map::new();
     let abroad = part["name_localizations"].as_object().unwrap_or(&none);
+    if [2, 3].contains(&part["type"].as_u64().unwrap_or(1)) && part["required"].is_null() {
+        person_menu(part, faults);
+        return;
+    }
     for name in abroad.values().map(|name| name.as_str().unwrap_or_default()).chain([name]) {
         let fits = (1..=32).contains(&name.chars().count())
             && name
@@ -610,6 +614,19 @@ fn named(part: &Value, faults: &mut Vec<String>) {
                 faults.push(format!("the locale {locale}"));
             }
         }
+    }
+}
+
+/// A command in the menu of a person or a message: any name, and nothing to fill in.
+fn person_menu(part: &Value, faults: &mut Vec<String>) {
+    let abroad = part["name_localizations"].as_object();
+    for name in abroad.into_iter().flat_map(Map::values).chain([&part["name"]]) {
+        if !(1..=32).contains(&length(name)) {
+            faults.push(format!("the name {name}"));
+        }
+    }
+    if length(&part["description"]) > 0 || !list(&part["options"]).is_empty() {
+        faults.push(format!("{} takes no description and no options", part["name"]));
     }
 }
 

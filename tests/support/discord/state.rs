@@ -316,6 +316,21 @@ impl State {
         })
     }
 
+    /// The data of a command in the menu of a person.
+    pub(crate) fn person_data(&self, command: &str, whom: &User) -> Value {
+        let all = self.commands.as_array().into_iter().flatten();
+        let known = all.filter(|one| one["type"] == 2).find(|one| one["name"] == command);
+        let known = known.unwrap_or_else(|| panic!("no {command} in the menu of a person"));
+        let id = whom.id.to_string();
+        let mut resolved = json!({ "users": { &id: whom.json() } });
+        if whom.member {
+            resolved["members"][&id] = whom.partial_member();
+        }
+        json!({
+            "id": known["id"], "name": command, "type": 2, "target_id": id, "resolved": resolved,
+        })
+    }
+
     pub(crate) fn interaction(
         &mut self,
         who: &User,
