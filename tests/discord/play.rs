@@ -387,6 +387,21 @@ async fn half_typed_words_are_completed() {
 }
 
 #[tokio::test]
+async fn buttons_are_not_repeated_in_words() {
+    let table = Table::open("no-words").await;
+    let challenge = table.challenge(&HERE, "brandubh").await;
+    let accepted = table.presses(&ben(), &HERE, &challenge, "Accept").await;
+    let asked = table.presses(&ann(), &HERE, &accepted.message.unwrap(), "Resign").await;
+    let offered = table.types(&ann(), &HERE, "tafl draw", json!({})).await;
+    for said in [challenge.text(), asked.text(), offered.text()] {
+        assert!(!said.contains("</"), "{said}");
+    }
+    let ben = format!("<@{}>", ben().id);
+    assert!(offered.text().ends_with(&format!("offers a draw. {ben}")), "{}", offered.text());
+    table.close().await;
+}
+
+#[tokio::test]
 async fn the_menu_of_a_person_challenges_them() {
     let table = Table::open("person").await;
     let pick = |whom: &crate::discord::User| table.discord.picks(&ann(), &HERE, "Challenge", whom);

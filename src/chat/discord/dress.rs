@@ -87,7 +87,8 @@ impl Dress<'_> {
             Form::Old => CONTENT_LENGTH_MAX,
         };
         let hints = Hints { words: self.message.words, ids: self.ids };
-        let written = write(hints, &self.blocks(), longest, !picture);
+        let written =
+            write(hints, !self.message.buttons.is_empty(), &self.blocks(), longest, !picture);
         let upload = self.upload(&written);
         let rows = self.rows();
         let mut json = self.frame(form, &written, upload.as_ref(), &rows);
@@ -349,9 +350,15 @@ struct Written {
 }
 
 /// Writes blocks within `longest` characters; long ones become a file if one is allowed.
-fn write(hints: Hints<'_>, blocks: &[Block], longest: usize, may_attach: bool) -> Written {
+fn write(
+    hints: Hints<'_>,
+    buttons: bool,
+    blocks: &[Block],
+    longest: usize,
+    may_attach: bool,
+) -> Written {
     let mut written = Written::default();
-    let mut pen = Pen { hints, buttons: false, mentions: Vec::new() };
+    let mut pen = Pen { hints, buttons, mentions: Vec::new() };
     for block in blocks {
         let (text, keep) = match block {
             Block::Paragraph(spans) => (pen.line(spans), None),
@@ -508,7 +515,7 @@ fn fenced(text: &str) -> String {
 /// A plain one-sentence message that does not come from the house.
 pub(super) fn sentence(hints: Hints<'_>, say: &crate::reply::Say) -> Value {
     let blocks = crate::text::say(hints.words, say);
-    let written = write(hints, &blocks, CONTENT_LENGTH_MAX, false);
+    let written = write(hints, false, &blocks, CONTENT_LENGTH_MAX, false);
     json!({
         "content": written.text,
         "flags": flags::EPHEMERAL,
@@ -541,10 +548,12 @@ mod tests {
     #[test]
     fn long_texts_are_kept_whole() {
         let long = "a line of moves\n".repeat(400);
-        let written = write(english(), &[Block::Preformatted(long.clone())], TEXT_LENGTH_MAX, true);
+        let written =
+            write(english(), false, &[Block::Preformatted(long.clone())], TEXT_LENGTH_MAX, true);
         assert_eq!(written.file.unwrap().bytes, long.clone().into_bytes());
         let head = Block::Paragraph(vec![Span::Text("head".to_owned())]);
-        let written = write(english(), &[head, Block::Preformatted(long)], TEXT_LENGTH_MAX, false);
+        let written =
+            write(english(), false, &[head, Block::Preformatted(long)], TEXT_LENGTH_MAX, false);
         assert_eq!(written.text, "head");
     }
 }

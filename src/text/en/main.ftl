@@ -163,12 +163,14 @@ challenged = { $number }: { $by } challenges { $to } to { $title } and wants { $
     [attackers] the attackers
     [defenders] the defenders
    *[random] a random side
- }. { $to }: { $accept } or { $decline }.
+ }.{ $hint }
+challenged-hint = { $to }: { $accept } or { $decline }.
 challenged-anyone = { $number }: { $by } challenges anyone to { $title } and wants { $side ->
     [attackers] the attackers
     [defenders] the defenders
    *[random] a random side
- }. The first to { $accept } plays.
+ }.{ $hint }
+challenged-anyone-hint = The first to { $accept } plays.
 house-rules = { $count ->
     [one] House rule
    *[other] House rules
@@ -234,11 +236,13 @@ ended-too-long = The match has gone on too long and is drawn.
 ended-won = { $winner } wins { $number }.
 ended-drawn = { $number } is drawn.
 
-resign-asked = Do you mean to resign { $number }, { $by }? Type { $yes } to resign or { $no } to play on.
+resign-asked = Do you mean to resign { $number }, { $by }?{ $hint }
+resign-asked-hint = Type { $yes } to resign or { $no } to play on.
 resign-dropped = { $number }: { $by } plays on.
-draw-offered = { $number }: { $by } offers a draw. { $to }: { $yes } or { $no }.
+draw-offered = { $number }: { $by } offers a draw. { $to }{ $hint }
+offered-hint = : { $yes } or { $no }.
 draw-refused = { $number }: { $by } declines the draw.
-takeback-offered = { $number }: { $by } asks to take the last move back. { $to }: { $yes } or { $no }.
+takeback-offered = { $number }: { $by } asks to take the last move back. { $to }{ $hint }
 takeback-refused = { $number }: { $by } lets the move stand.
 taken-back = { $number }: { $plies ->
     [one] One move is
@@ -442,7 +446,8 @@ time-too-short = “{ $word }” is too short: give at least 1m.
 time-too-long = “{ $word }” is too long: give at most 365d.
 turn-until = Time until { $until }.
 expired = { $number } waited too long for an answer: the challenge by { $challenger } has expired.
-pause-offered = { $number }: { $by } asks { $to } to stop the clock for a while. Answer with { $yes } or { $no }.
+pause-offered = { $number }: { $by } asks { $to } to stop the clock for a while.{ $hint }
+pause-offered-hint = Answer with { $yes } or { $no }.
 pause-refused = { $number }: { $by } would rather play on.
 paused = { $number } is paused and the clock stands. { $resume } lets it go on, whoever of you says it.
 resumed = { $number }: { $by } lets the clock go on.

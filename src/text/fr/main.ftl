@@ -163,12 +163,14 @@ challenged = { $number } : { $by } défie { $to } à { $title } et veut { $side
     [attackers] les attaquants
     [defenders] les défenseurs
    *[random] un côté au hasard
- }. { $to } : { $accept } ou { $decline }.
+ }.{ $hint }
+challenged-hint = { $to } : { $accept } ou { $decline }.
 challenged-anyone = { $number } : { $by } défie tout le monde à { $title } et veut { $side ->
     [attackers] les attaquants
     [defenders] les défenseurs
    *[random] un côté au hasard
- }. La première personne à répondre { $accept } joue.
+ }.{ $hint }
+challenged-anyone-hint = La première personne à répondre { $accept } joue.
 house-rules = { $count ->
     [one] Règle maison
    *[other] Règles maison
@@ -234,11 +236,13 @@ ended-too-long = La partie a trop duré : elle est nulle.
 ended-won = { $winner } gagne la partie { $number }.
 ended-drawn = { $number } finit sur une nulle.
 
-resign-asked = Veux-tu vraiment abandonner la partie { $number }, { $by } ? Tape { $yes } pour abandonner ou { $no } pour continuer.
+resign-asked = Veux-tu vraiment abandonner la partie { $number }, { $by } ?{ $hint }
+resign-asked-hint = Tape { $yes } pour abandonner ou { $no } pour continuer.
 resign-dropped = { $number } : { $by } continue la partie.
-draw-offered = { $number } : { $by } propose la nulle. { $to } : { $yes } ou { $no }.
+draw-offered = { $number } : { $by } propose la nulle. { $to }{ $hint }
+offered-hint =  : { $yes } ou { $no }.
 draw-refused = { $number } : { $by } refuse la nulle.
-takeback-offered = { $number } : { $by } demande à reprendre son dernier coup. { $to } : { $yes } ou { $no }.
+takeback-offered = { $number } : { $by } demande à reprendre son dernier coup. { $to }{ $hint }
 takeback-refused = { $number } : { $by } refuse la reprise du coup.
 taken-back = { $number } : { $plies ->
     [one] un coup est repris
@@ -442,7 +446,8 @@ time-too-short = « { $word } » est trop court : donne au moins 1m.
 time-too-long = « { $word } » est trop long : donne au plus 365j.
 turn-until = Échéance : { $until }.
 expired = { $number } a trop attendu une réponse : le défi lancé par { $challenger } a expiré.
-pause-offered = { $number } : { $by } demande à { $to } d'arrêter la pendule quelque temps. Réponds { $yes } ou { $no }.
+pause-offered = { $number } : { $by } demande à { $to } d'arrêter la pendule quelque temps.{ $hint }
+pause-offered-hint = Réponds { $yes } ou { $no }.
 pause-refused = { $number } : { $by } préfère continuer à jouer.
 paused = { $number } est en pause et la pendule est arrêtée. { $resume } la relance ; chacun des deux côtés peut le dire.
 resumed = { $number } : { $by } relance la pendule.

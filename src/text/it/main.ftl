@@ -163,12 +163,14 @@ challenged = { $number }: { $by } sfida { $to } a questo gioco: { $title }. Vuol
     [attackers] gli assedianti
     [defenders] gli assediati
    *[random] una parte a caso
- }. { $to }: { $accept } o { $decline }.
+ }.{ $hint }
+challenged-hint = { $to }: { $accept } o { $decline }.
 challenged-anyone = { $number }: { $by } sfida chiunque a questo gioco: { $title }. Vuole { $side ->
     [attackers] gli assedianti
     [defenders] gli assediati
    *[random] una parte a caso
- }. Gioca chi per primo scrive { $accept }.
+ }.{ $hint }
+challenged-anyone-hint = Gioca chi per primo scrive { $accept }.
 house-rules = { $count ->
     [one] Regola della casa
    *[other] Regole della casa
@@ -234,11 +236,13 @@ ended-too-long = La partita è durata troppo ed è patta.
 ended-won = { $winner } vince la partita { $number }.
 ended-drawn = La partita { $number } è patta.
 
-resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }? Scrivi { $yes } per abbandonare o { $no } per continuare.
+resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }?{ $hint }
+resign-asked-hint = Scrivi { $yes } per abbandonare o { $no } per continuare.
 resign-dropped = { $number }: { $by } continua a giocare.
-draw-offered = { $number }: { $by } propone patta. { $to }: { $yes } o { $no }.
+draw-offered = { $number }: { $by } propone patta. { $to }{ $hint }
+offered-hint = : { $yes } o { $no }.
 draw-refused = { $number }: { $by } rifiuta la patta.
-takeback-offered = { $number }: { $by } chiede di riprendere la sua ultima mossa. { $to }: { $yes } o { $no }.
+takeback-offered = { $number }: { $by } chiede di riprendere la sua ultima mossa. { $to }{ $hint }
 takeback-refused = { $number }: { $by } non concede la ripresa, la mossa resta.
 taken-back = { $number }: { $plies ->
     [one] ripresa una mossa
@@ -442,7 +446,8 @@ time-too-short = “{ $word }” è troppo poco: almeno 1m.
 time-too-long = “{ $word }” è troppo: al massimo 365g.
 turn-until = Scadenza: { $until }.
 expired = { $number } ha aspettato troppo una risposta: la sfida di { $challenger } è scaduta.
-pause-offered = { $number }: { $by } chiede a { $to } di fermare l'orologio per un po'. Rispondi con { $yes } o { $no }.
+pause-offered = { $number }: { $by } chiede a { $to } di fermare l'orologio per un po'.{ $hint }
+pause-offered-hint = Rispondi con { $yes } o { $no }.
 pause-refused = { $number }: { $by } preferisce continuare a giocare.
 paused = { $number } è in pausa e l'orologio è fermo. { $resume } lo fa ripartire, chiunque di voi lo scriva.
 resumed = { $number }: { $by } fa ripartire l'orologio.
