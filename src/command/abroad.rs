@@ -89,7 +89,7 @@ pub(super) fn command(word: &str) -> Option<&'static str> {
 }
 
 /// The name of a group of commands in a language, for doors that have groups.
-pub fn group_name<'a>(language: Language, group: &'a str) -> &'a str {
+pub fn group_name(language: Language, group: &str) -> &str {
     shown(language, "group-", group).unwrap_or(group)
 }
 

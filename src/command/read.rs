@@ -22,14 +22,15 @@ pub fn read(call: &Call) -> Result<Command, Mistake> {
 ///
 /// # Errors
 /// Says what was not understood.
-pub fn arguments_of(
-    call: &Call,
-) -> Result<(&'static Spec, Vec<(&'static ArgSpec, &str)>), Mistake> {
+pub fn arguments_of(call: &Call) -> Result<(&'static Spec, Words<'_>), Mistake> {
     fill(call).map(|(spec, words, _)| (spec, words))
 }
 
+/// The words of a call, each with the argument that it fills.
+pub type Words<'a> = Vec<(&'static ArgSpec, &'a str)>;
+
 /// A command, the words of its call with the arguments that they fill, and their values.
-type Fill<'a> = (&'static Spec, Vec<(&'static ArgSpec, &'a str)>, Filled);
+type Fill<'a> = (&'static Spec, Words<'a>, Filled);
 
 fn fill(call: &Call) -> Result<Fill<'_>, Mistake> {
     let spec = find(&call.command)
