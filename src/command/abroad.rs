@@ -88,6 +88,11 @@ pub(super) fn command(word: &str) -> Option<&'static str> {
     meaning(COMMAND, word)
 }
 
+/// The name of a group of commands in a language, for doors that have groups.
+pub fn group_name(language: Language, group: &str) -> &str {
+    shown(language, "group-", group).unwrap_or(group)
+}
+
 /// Every name of a command in the other languages.
 pub fn names_of(command: &str) -> impl Iterator<Item = &'static str> {
     all_names(COMMAND, command)
@@ -282,6 +287,7 @@ mod tests {
                 let args = || super::super::ALL.iter().flat_map(|spec| spec.args);
                 let known = match row.id.split_once('-') {
                     Some(("command", name)) => super::super::ALL.iter().any(|s| s.name == name),
+                    Some(("group", name)) => name == "clock",
                     Some(("page", name)) => Topic::ALL.iter().any(|t| t.as_str() == name),
                     Some(("language", tag)) => Language::with_tag(tag).is_some(),
                     Some(("stand", id)) => STAND_INS.iter().any(|(_, known)| id.ends_with(known)),

@@ -54,7 +54,7 @@ pub use challenge::{DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use languages::{Language, TAGS};
 pub use mistake::Mistake;
 pub use near::{near_options, near_variants, nearest};
-pub use read::{Filled, read};
+pub use read::{Filled, Words as FilledWords, arguments_of, read};
 pub use theme::Theme;
 pub use value::{ArgKind, Value, Who};
 pub use written::Written;

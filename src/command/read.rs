@@ -15,9 +15,29 @@ use crate::teach::Topic;
 /// # Errors
 /// Says what was not understood.
 pub fn read(call: &Call) -> Result<Command, Mistake> {
+    let (spec, _, filled) = fill(call)?;
+    (spec.build)(&filled)
+}
+
+/// The command that is called, and each word of the call with the argument that it fills.
+///
+/// # Errors
+/// Says what was not understood.
+pub fn arguments_of(call: &Call) -> Result<(&'static Spec, Words<'_>), Mistake> {
+    fill(call).map(|(spec, words, _)| (spec, words))
+}
+
+/// The words of a call, each with the argument that it fills.
+pub type Words<'a> = Vec<(&'static ArgSpec, &'a str)>;
+
+/// A command, the words of its call with the arguments that they fill, and their values.
+type Fill<'a> = (&'static Spec, Words<'a>, Filled);
+
+fn fill(call: &Call) -> Result<Fill<'_>, Mistake> {
     let spec = find(&call.command)
         .ok_or_else(|| Mistake::UnknownCommand { word: call.command.clone(), near: Vec::new() })?;
     let mut filled = Filled { values: Vec::new() };
+    let mut words = Vec::new();
     for (name, word) in &call.args {
         let (arg, value) = match name {
             Some(name) => named(spec, name, word)?,
@@ -27,8 +47,9 @@ pub fn read(call: &Call) -> Result<Command, Mistake> {
             return Err(Mistake::Twice { name: arg.name });
         }
         filled.values.push((arg.name, value));
+        words.push((arg, word.as_str()));
     }
-    (spec.build)(&filled)
+    Ok((spec, words, filled))
 }
 
 fn named(
@@ -43,7 +64,13 @@ fn named(
         .ok_or_else(|| Mistake::UnknownArgument { name: name.to_owned(), command: spec })?;
     match arg.kind.value(word) {
         Some(value) => Ok((arg, value)),
-        None => Err(wrong(spec, arg, word)),
+        None => Err(match wrong(spec, arg, word) {
+            // A person was not meant: the argument has its name.
+            Mistake::UnknownVariant { word, near, .. } => {
+                Mistake::UnknownVariant { word, near, person: false }
+            }
+            mistake => mistake,
+        }),
     }
 }
 
@@ -291,16 +318,5 @@ impl Filled {
 
     pub(crate) fn command(&self) -> Option<&'static Spec> {
         pick!(self, Command).copied()
-    }
-}
-
-impl Spec {
-    /// The name of the argument that a typed word would fill.
-    pub fn argument_of(&'static self, word: &str) -> Option<&'static str> {
-        if let Some((name, _)) = word.split_once(':') {
-            let named = |arg: &&ArgSpec| means(arg.name, name);
-            return self.args.iter().find(named).map(|arg| arg.name);
-        }
-        plain(self, &Filled { values: Vec::new() }, word).ok().map(|(arg, _)| arg.name)
     }
 }

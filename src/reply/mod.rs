@@ -32,7 +32,7 @@ pub use scene::{Header, Heading, Scene, Seat};
 
 pub use crate::command::Theme;
 pub use show::ShowSay;
-pub use span::{Span, plain, tame};
+pub use span::{Span, Use, plain, tame};
 pub use teach::{Page, Teach};
 
 /// One answer or announcement.

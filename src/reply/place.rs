@@ -20,7 +20,7 @@ pub enum PlaceSay {
     ManagersOnly,
     /// The server lets only others challenge; the role's address if it is a role.
     MayNotChallenge(Option<String>),
-    /// Matches can only begin in these places.
+    /// No match can begin here, only in these places; in any other one if there are none.
     OtherPlaces(Vec<String>),
     /// The bot lacks permissions here, by their names.
     MissingPermissions(Vec<&'static str>),

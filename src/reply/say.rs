@@ -19,6 +19,8 @@ pub enum Limit {
     PlaceMatches,
     /// Places in which a server allows matches.
     AllowedPlaces,
+    /// Places of a server where none may begin.
+    ForbiddenPlaces,
 }
 
 impl Limit {
@@ -29,6 +31,7 @@ impl Limit {
             Limit::Matches => "matches",
             Limit::PlaceMatches => "place-matches",
             Limit::AllowedPlaces => "allowed-places",
+            Limit::ForbiddenPlaces => "forbidden-places",
         }
     }
 }

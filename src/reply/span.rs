@@ -38,6 +38,19 @@ pub enum Span {
         /// The name, for doors that only write.
         name: String,
     },
+    /// Several pieces, and who has use of them.
+    Part(Use, Vec<Span>),
+}
+
+/// Who has use of a part of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// Everybody.
+    All,
+    /// Those who type commands as text: other doors leave it out.
+    Typing,
+    /// Those who see no buttons: it says what the buttons of the message do.
+    NoButtons,
 }
 
 impl Span {
@@ -49,6 +62,7 @@ impl Span {
             Span::Address(address) => address.clone(),
             Span::Time { at, zone } => moment(*at, zone.as_deref()),
             Span::Mention { name, .. } => name.clone(),
+            Span::Part(_, spans) => plain(spans),
         }
     }
 }

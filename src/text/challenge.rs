@@ -3,11 +3,11 @@
 use super::block::{Block, one};
 use super::faults::warning;
 use super::games;
-use super::parts::{call, count, person};
+use super::parts::{call, count, hint, person};
 use super::time::control;
 use super::words::{Arg, Words};
 use crate::game::TimeControl;
-use crate::reply::{ChallengeSay, Span};
+use crate::reply::{ChallengeSay, Person, Span, Use};
 
 /// Puts something about a challenge into words.
 pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
@@ -60,8 +60,7 @@ fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
         ("to", to.as_ref().map_or(Arg::word(""), call)),
         ("title", Arg::word(games::title(words, variant))),
         ("side", Arg::word(side.as_str())),
-        ("accept", Arg::command("accept")),
-        ("decline", Arg::command("decline")),
+        ("hint", how_to_answer(words, to.as_ref())),
     ];
     let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
     let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
@@ -71,7 +70,8 @@ fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
         false => Vec::new(),
     };
     let rules = Arg::command(format!("rules {number}"));
-    about.extend(words.say("challenged-rules", &[("rules", rules)]));
+    let rules = words.say("challenged-rules", &[("rules", rules)]);
+    about.push(Span::Part(Use::NoButtons, rules));
     blocks.push(Block::Paragraph(about));
     if time.is_some() {
         blocks.push(Block::Paragraph(timed(words, *time)));
@@ -84,6 +84,19 @@ fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
     }
     blocks.extend(warnings.iter().map(|w| Block::Paragraph(warning(words, w))));
     blocks
+}
+
+/// How a challenge is answered, for those who see no buttons.
+fn how_to_answer(words: &Words, to: Option<&Person>) -> Arg {
+    let accept = ("accept", Arg::command("accept"));
+    let spans = match to {
+        Some(to) => {
+            let decline = ("decline", Arg::command("decline"));
+            words.say("challenged-hint", &[("to", call(to)), accept, decline])
+        }
+        None => words.say("challenged-anyone-hint", &[accept]),
+    };
+    hint(spans, " ")
 }
 
 fn timed(words: &Words, time: Option<TimeControl>) -> Vec<Span> {

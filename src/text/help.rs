@@ -5,14 +5,14 @@ use super::faults::names;
 use super::words::{Arg, Words};
 use crate::command::abroad::{names_of_in, spoken};
 use crate::command::{ALL, Group, Spec, find};
-use crate::reply::Span;
+use crate::reply::{Span, Use};
 
 /// The commands that one needs to begin.
 const FIRST: [&str; 8] =
     ["challenge", "accept", "move", "moves", "board", "why", "rules", "resign"];
 
 pub(super) fn help(words: &Words, all: bool) -> Vec<Block> {
-    let example = ("move", Arg::code("d1-d4"));
+    let example = ("move", Arg::command("d1-d4"));
     let head = words.say(if all { "help-all" } else { "help" }, &[example]);
     let mut blocks = vec![Block::Paragraph(head)];
     if all {
@@ -69,7 +69,8 @@ pub(super) fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
         .collect();
     if !also.is_empty() {
         let args = [("names", names(&also))];
-        blocks.push(Block::Paragraph(words.say("help-aliases", &args)));
+        let also = words.say("help-aliases", &args);
+        blocks.push(Block::Paragraph(vec![Span::Part(Use::Typing, also)]));
     }
     blocks
 }

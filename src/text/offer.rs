@@ -1,7 +1,7 @@
 //! Sentences about what players ask of each other.
 
 use super::block::{Block, one};
-use super::parts::{call, count, person};
+use super::parts::{call, count, hint, person};
 use super::words::{Arg, Words};
 use crate::game::OfferKind;
 use crate::reply::{OfferSay, Person, Span};
@@ -9,15 +9,11 @@ use crate::reply::{OfferSay, Person, Span};
 /// Puts something that was asked or answered into words.
 pub(super) fn say(words: &Words, say: &OfferSay) -> Vec<Block> {
     match say {
-        OfferSay::ResignAsked { number, by } => one(words.say(
-            "resign-asked",
-            &[
-                ("number", Arg::code(number)),
-                ("by", person(by)),
-                ("yes", Arg::command("resign yes")),
-                ("no", Arg::command("resign no")),
-            ],
-        )),
+        OfferSay::ResignAsked { number, by } => {
+            let hint = hint(words.say("resign-asked-hint", &answers("resign")), " ");
+            let args = [("number", Arg::code(number)), ("by", person(by)), ("hint", hint)];
+            one(words.say("resign-asked", &args))
+        }
         OfferSay::ResignDropped { number, by } => {
             one(words.say("resign-dropped", &[("number", Arg::code(number)), ("by", person(by))]))
         }
@@ -37,14 +33,16 @@ pub(super) fn say(words: &Words, say: &OfferSay) -> Vec<Block> {
 
 fn offered(words: &Words, number: Arg, kind: OfferKind, by: &Person, to: &Person) -> Vec<Span> {
     let word = kind.as_str();
-    words.say(
-        &format!("{word}-offered"),
-        &[
-            ("number", number),
-            ("by", person(by)),
-            ("to", call(to)),
-            ("yes", Arg::command(format!("{word} yes"))),
-            ("no", Arg::command(format!("{word} no"))),
-        ],
-    )
+    let (id, before) = match kind {
+        OfferKind::Pause => ("pause-offered-hint", " "),
+        OfferKind::Draw | OfferKind::Takeback => ("offered-hint", ""),
+    };
+    let hint = hint(words.say(id, &answers(word)), before);
+    let args = [("number", number), ("by", person(by)), ("to", call(to)), ("hint", hint)];
+    words.say(&format!("{word}-offered"), &args)
+}
+
+/// The two answers to a question, as commands.
+fn answers(command: &str) -> [(&'static str, Arg); 2] {
+    ["yes", "no"].map(|answer| (answer, Arg::command(format!("{command} {answer}"))))
 }

@@ -3,7 +3,7 @@
 use super::games;
 use super::words::{Arg, Words};
 use crate::game::Stage;
-use crate::reply::{Person, Span, Summary, Waiting};
+use crate::reply::{Person, Span, Summary, Use, Waiting};
 use crate::tafl::Side;
 
 /// A person who is mentioned but not notified.
@@ -14,6 +14,14 @@ pub(super) fn person(person: &Person) -> Arg {
 /// A person who is notified because they have to act.
 pub(super) fn call(person: &Person) -> Arg {
     Arg::Span(Span::Mention { account: person.account.0.clone(), name: person.name.clone() })
+}
+
+/// What the buttons of a message do, in words, for those who see none.
+pub(super) fn hint(mut spans: Vec<Span>, before: &str) -> Arg {
+    if !before.is_empty() {
+        spans.insert(0, Span::Text(before.to_owned()));
+    }
+    Arg::Span(Span::Part(Use::NoButtons, spans))
 }
 
 pub(super) fn count(number: usize) -> Arg {

@@ -32,6 +32,7 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
         PlaceSay::MayNotChallenge(Some(role)) => {
             words.say("challengers-role", &[("role", Arg::Span(Span::Address(role.clone())))])
         }
+        PlaceSay::OtherPlaces(places) if places.is_empty() => words.say("not-begun-here", &[]),
         PlaceSay::OtherPlaces(places) => {
             let mut spans = words.say("other-places", &[]);
             spans.push(Span::Text(" ".to_owned()));

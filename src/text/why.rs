@@ -9,7 +9,7 @@ use super::rules;
 use super::words::{Arg, Words};
 use crate::command::Language;
 use crate::command::abroad::spoken;
-use crate::reply::{Span, Teach};
+use crate::reply::{Span, Teach, Use};
 use crate::tafl::{CaptureRule, Hostile, Move, Rules};
 use crate::teach::{Fact, MoveReport, No, SquareReport, Taken, Then, Topic, facts};
 
@@ -34,13 +34,19 @@ pub(super) fn teach(words: &Words, say: &Teach) -> Vec<Block> {
         }
         Teach::Language { changed: true, .. } => vec![words.say("language-set", &[])],
         Teach::Language { changed: false, language: here } => {
-            let others: Vec<String> = Language::ALL
-                .into_iter()
-                .filter(|language| language != here)
+            let others = Language::ALL.into_iter().filter(|language| language != here);
+            let others = others
                 .map(|other| spoken(words.language(), &format!("language {}", other.tag())))
-                .collect();
+                .map(Span::Command);
+            let mut list: Vec<Span> = Vec::new();
+            for other in others {
+                if !list.is_empty() {
+                    list.push(Span::Text(", ".to_owned()));
+                }
+                list.push(other);
+            }
             let language = Arg::word(super::word(words, here.tag()));
-            let others = ("others", Arg::code(others.join(", ")));
+            let others = ("others", Arg::Span(Span::Part(Use::All, list)));
             vec![words.say("language-is", &[("language", language), others])]
         }
     };

@@ -118,6 +118,12 @@ async fn forms_filled_with_anything_do_nothing() {
         let filled = table.discord.fills_in(&ann(), &HERE, &form, menu.id, text);
         let answer = table.discord.answer(filled).await;
         assert!(answer.is_private() && answer.text().contains(part), "{text}: {}", answer.text());
+        // The form comes again, with what fits of what was typed.
+        let again = table.presses(&ann(), &HERE, &answer.message.unwrap(), "Type a move").await;
+        let kept = again.data["components"][0]["components"][0]["value"].as_str();
+        let wanted = text.get(..19).unwrap_or(text).trim_end();
+        assert!(kept.unwrap_or_default().starts_with(wanted), "{text}: {kept:?}");
+        assert_eq!(again.data["custom_id"], form.data["custom_id"]);
     }
     let filled = table.discord.fill_id(&ann(), &HERE, "h1 3 0 resign yes #1", menu.id, "d6-c6");
     let answer = table.discord.answer(filled).await;
@@ -151,7 +157,7 @@ async fn options_of_the_wrong_kind_do_nothing() {
     for (data, part) in [
         (json!({ "id": "5", "name": "other", "type": 1 }), "couldn’t read"),
         (json!({ "id": "5", "name": "tafl", "type": 1 }), "couldn’t read"),
-        (sub("conquer", json!([])), "Type `/tafl help`"),
+        (sub("conquer", json!([])), "Type </tafl help:8"),
         (sub("move", json!([])), "Something is missing"),
         (json!({ "id": "5", "name": "move", "type": 1, "options": [] }), "Something is missing"),
         (sub("move", json!([text("move", &long)])), "Type both squares, like"),

@@ -30,6 +30,7 @@ mod places;
 mod play;
 mod slow;
 mod table;
+mod transcripts;
 mod two_places;
 
 #[path = "../support/old_data.rs"]

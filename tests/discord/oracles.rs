@@ -220,6 +220,13 @@ const MISTAKES: &[(&str, Pick, Spoil)] = &[
     }),
     ("a name in capitals", COMMANDS, |r| r.json.as_mut().unwrap()[1]["name"] = json!("Move")),
     ("a name with a blank", COMMANDS, |r| sub(r)["name"] = json!("a b")),
+    ("a capital in another language", COMMANDS, |r| {
+        sub(r)["name_localizations"] = json!({ "it": "Sfida" });
+    }),
+    ("a name twice in another language", COMMANDS, |r| {
+        let subs = r.json.as_mut().unwrap()[0]["options"].as_array_mut().unwrap();
+        subs[1]["name_localizations"] = json!({ "it": "sfida" });
+    }),
     ("a name too long", COMMANDS, |r| sub(r)["name"] = long(33)),
     ("no description", COMMANDS, |r| sub(r)["description"] = json!("")),
     ("a description too long", COMMANDS, |r| sub(r)["description"] = long(101)),

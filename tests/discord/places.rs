@@ -215,6 +215,34 @@ async fn a_server_is_used_to_what_its_managers_say() {
 }
 
 #[tokio::test]
+async fn a_forbidden_channel_leaves_all_others() {
+    let table = Table::open("forbid").await;
+    let other = channel(OTHER_CHANNEL);
+    let forbid = json!({ "forbid": CHANNEL.to_string() });
+    let changed = table.types(&ann(), &HERE, "tafl settings", forbid.clone()).await;
+    let none = format!("Where none is begun: <#{CHANNEL}>");
+    assert!(changed.text().contains("every channel"), "{}", changed.text());
+    assert!(changed.text().contains(&none), "{}", changed.text());
+    let no = table.types(&ben(), &HERE, "tafl challenge", json!({})).await;
+    assert!(no.is_private() && no.text().contains("in another one"), "{}", no.text());
+    let yes = table.types(&ben(), &other, "tafl challenge", json!({})).await;
+    assert!(!yes.is_private(), "{}", yes.text());
+    let allow = json!({ "allow": CHANNEL.to_string() });
+    let changed = table.types(&ann(), &HERE, "tafl settings", allow.clone()).await;
+    assert!(!changed.text().contains("none is begun"), "{}", changed.text());
+    for spot in [&HERE, &other] {
+        let yes = table.types(&ben(), spot, "tafl challenge", json!({})).await;
+        assert!(!yes.is_private(), "{}", yes.text());
+    }
+    // Where matches begin only in one channel, forbidding it does not open it.
+    table.types(&ann(), &HERE, "tafl settings", allow).await;
+    table.types(&ann(), &HERE, "tafl settings", forbid).await;
+    let no = table.types(&ben(), &HERE, "tafl challenge", json!({})).await;
+    assert!(no.is_private() && no.text().contains("in another one"), "{}", no.text());
+    table.close().await;
+}
+
+#[tokio::test]
 async fn an_archived_thread_is_opened_again_or_said_so() {
     let table = Table::open("archived").await;
     let there = thread(CHANNEL + 500, CHANNEL);

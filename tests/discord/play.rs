@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::discord::{CHANNEL, Message, OTHER_CHANNEL, channel};
-use crate::table::{HERE, Table, ann, ben, cid};
+use crate::table::{HERE, Table, ann, ben, cid, robot};
 
 #[tokio::test]
 async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
@@ -391,13 +391,63 @@ async fn half_typed_words_are_completed() {
 }
 
 #[tokio::test]
+async fn buttons_are_not_repeated_in_words() {
+    let table = Table::open("no-words").await;
+    let challenge = table.challenge(&HERE, "brandubh").await;
+    let accepted = table.presses(&ben(), &HERE, &challenge, "Accept").await;
+    let asked = table.presses(&ann(), &HERE, &accepted.message.unwrap(), "Resign").await;
+    let offered = table.types(&ann(), &HERE, "tafl draw", json!({})).await;
+    for said in [challenge.text(), asked.text(), offered.text()] {
+        assert!(!said.contains("</"), "{said}");
+    }
+    let ben = format!("<@{}>", ben().id);
+    assert!(offered.text().ends_with(&format!("offers a draw. {ben}")), "{}", offered.text());
+    table.close().await;
+}
+
+#[tokio::test]
+async fn the_menu_of_a_person_challenges_them() {
+    let table = Table::open("person").await;
+    let pick = |whom: &crate::discord::User| table.discord.picks(&ann(), &HERE, "Challenge", whom);
+    let form = table.discord.answer(pick(&ben())).await;
+    assert_eq!(form.data["title"], "Challenge Ben");
+    let fill = |fields: &[(&str, &str)]| table.discord.fills_fields(&ann(), &HERE, &form, fields);
+    let answer = table.discord.answer(fill(&[("variant", "tablut"), ("time", "3d")])).await;
+    assert!(!answer.is_private() && answer.text().contains("Tablut"), "{}", answer.text());
+    assert!(answer.message.unwrap().mentions().contains(&ben().id.to_string()));
+    // A form counts once, and only where the person could play.
+    let again = table.discord.answer(fill(&[])).await;
+    assert!(again.is_private() && again.text().contains("do not know this button"));
+    let no = table.discord.answer(pick(&robot())).await;
+    assert!(no.is_private() && no.text().contains("is a program"), "{}", no.text());
+    table.close().await;
+}
+
+#[tokio::test]
+async fn names_of_commands_and_options_are_in_the_players_language() {
+    let table = Table::open("names-abroad").await;
+    let (anna, benoit) = (ann().reading("it"), ben().reading("fr"));
+    let options = json!({ "avversario": ben().id.to_string(), "gioco": "brandubh" });
+    let answer = table.types(&anna, &HERE, "tafl sfida", options).await;
+    assert!(!answer.is_private(), "{}", answer.text());
+    let answer = table.types(&benoit, &HERE, "tafl accepter", json!({ "partie": 1 })).await;
+    assert!(!answer.is_private(), "{}", answer.text());
+    let answer = table.types(&anna, &HERE, "orologio silenzio", json!({ "ore": "22-08" })).await;
+    assert!(answer.text().contains("`ore:22-08 fuso:Europe/Rome`"), "{}", answer.text());
+    // The first names are there for everybody.
+    let answer = table.types(&benoit, &HERE, "tafl board", json!({ "match": 1 })).await;
+    assert!(answer.is_private(), "{}", answer.text());
+    table.close().await;
+}
+
+#[tokio::test]
 async fn everything_that_can_be_asked_is_answered() {
     let table = Table::open("asked").await;
     table.begin(&HERE, "copenhagen").await;
     table.moves(&ann(), &HERE, "d1-d4").await;
     for (command, options, part) in [
         ("tafl help", json!({}), "Explain the commands, or one of them."),
-        ("tafl help", json!({ "command": "challenge" }), "`/tafl challenge"),
+        ("tafl help", json!({ "command": "challenge" }), "</tafl challenge:8"),
         ("tafl variants", json!({}), "40 games"),
         ("tafl games", json!({ "all": true }), "Copenhagen"),
         ("tafl history", json!({}), "d1-d4"),
@@ -451,7 +501,7 @@ async fn a_match_survives_a_restart_and_old_buttons_are_kind() {
 async fn an_interaction_is_handled_once() {
     let mut table = Table::open("once").await;
     table.begin(&HERE, "brandubh").await;
-    let data = table.discord.with(|s| s.command_data("move", &json!({ "move": "d6-c6" })));
+    let data = table.discord.with(|s| s.command_data("en-US", "move", &json!({ "move": "d6-c6" })));
     let event = table.discord.forged(&ann(), &HERE, 2, data, None);
     let id = table.discord.send(&event);
     table.discord.send(&event);

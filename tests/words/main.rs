@@ -388,9 +388,17 @@ fn what_can_be_chosen_or_typed_has_short_words() {
     for label in labels.into_iter().chain(themes) {
         short(hnefi::text::label(words(), label));
     }
-    for setting in
-        ["variant", "theme", "threads", "language", "challengers", "channels", "time", "timeout"]
-    {
+    for setting in [
+        "variant",
+        "theme",
+        "threads",
+        "language",
+        "challengers",
+        "channels",
+        "forbidden",
+        "time",
+        "timeout",
+    ] {
         assert!(words().has(&format!("setting-{setting}")), "{setting}");
     }
 }

@@ -9,8 +9,8 @@ use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
 use crate::text::{Words, words, words_in};
 
-/// How many places a server may allow.
-const ALLOWED_PLACES_MAX: usize = 50;
+/// How many places a server may allow, or forbid.
+const LISTED_PLACES_MAX: usize = 50;
 
 /// Who may challenge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,6 +57,8 @@ pub(in crate::app) struct Settings {
     pub(in crate::app) challengers: Challengers,
     /// Where matches may begin; everywhere if empty.
     pub(in crate::app) channels: Vec<String>,
+    /// Where no match may begin.
+    pub(in crate::app) forbidden: Vec<String>,
 }
 
 impl Default for Settings {
@@ -71,6 +73,7 @@ impl Default for Settings {
             language: words().language(),
             challengers: Challengers::default(),
             channels: Vec::new(),
+            forbidden: Vec::new(),
         }
     }
 }
@@ -148,16 +151,25 @@ static SETTINGS: &[Setting] = &[
     Setting {
         name: "channels",
         everywhere: false,
-        take: |all, value| {
-            all.channels = value.split(' ').filter(|c| !c.is_empty()).map(str::to_owned).collect();
-        },
+        take: |all, value| all.channels = addresses(value),
         show: |all, there| match there.prefix {
             Some(_) => None,
             None if all.channels.is_empty() => Some(all.words().line("any-channel", &[])),
             None => Some(all.channels.join(" ")),
         },
     },
+    Setting {
+        name: "forbidden",
+        everywhere: false,
+        take: |all, value| all.forbidden = addresses(value),
+        show: |all, _| (!all.forbidden.is_empty()).then(|| all.forbidden.join(" ")),
+    },
 ];
+
+/// The addresses in a value that lists some.
+fn addresses(value: &str) -> Vec<String> {
+    value.split(' ').filter(|address| !address.is_empty()).map(str::to_owned).collect()
+}
 
 /// Whether this setting exists where an envelope comes from.
 fn is_known(name: &str, envelope: &Envelope) -> bool {
@@ -210,10 +222,32 @@ impl Settings {
             }
             _ => {}
         }
-        let here = [Some(&envelope.place), envelope.parent.as_ref()];
-        let allowed = self.channels.is_empty()
-            || here.into_iter().flatten().any(|place| self.channels.contains(place));
+        let here = || [Some(&envelope.place), envelope.parent.as_ref()].into_iter().flatten();
+        let among = |list: &[String]| here().any(|place| list.contains(place));
+        let allowed = match self.channels.is_empty() {
+            true => !among(&self.forbidden),
+            false => among(&self.channels),
+        };
         (!allowed).then(|| Say::Place(PlaceSay::OtherPlaces(self.channels.clone())))
+    }
+
+    /// Lets matches begin in a place. Where some are forbidden, that takes the place from them;
+    /// otherwise matches begin only in the places that are allowed.
+    fn allow(&mut self, place: &str) {
+        let before = self.forbidden.len();
+        self.forbidden.retain(|known| known != place);
+        if before == self.forbidden.len() && !self.channels.iter().any(|known| known == place) {
+            self.channels.push(place.to_owned());
+        }
+    }
+
+    /// Keeps matches from beginning in a place. Where they begin only in some, that takes the place
+    /// from these; the last one of them is forbidden from then on.
+    fn forbid(&mut self, place: &str) {
+        self.channels.retain(|known| known != place);
+        if self.channels.is_empty() && !self.forbidden.iter().any(|known| known == place) {
+            self.forbidden.push(place.to_owned());
+        }
     }
 
     /// Whether matches get a thread if a challenge does not say.
@@ -289,23 +323,25 @@ impl App {
         let server = key(envelope);
         let mut settings = Settings::load(&mut tx, server).await?;
         for (name, value) in changes {
-            let (name, value) = match *name {
-                "allow" | "forbid" => {
-                    settings.channels.retain(|known| known != value);
-                    if *name == "allow" {
-                        settings.channels.push(value.clone());
-                    }
-                    if settings.channels.len() > ALLOWED_PLACES_MAX {
-                        let full =
-                            Say::Full { limit: Limit::AllowedPlaces, most: ALLOWED_PLACES_MAX };
-                        return Ok(Reply::private(full).into());
-                    }
-                    ("channels", settings.channels.join(" "))
+            match *name {
+                "allow" => settings.allow(value),
+                "forbid" => settings.forbid(value),
+                name => {
+                    settings.take(name, value);
+                    tx.set(server, name, value).await?;
                 }
-                name => (name, value.clone()),
-            };
-            settings.take(name, &value);
-            tx.set(server, name, &value).await?;
+            }
+        }
+        for (name, limit, list) in [
+            ("channels", Limit::AllowedPlaces, &settings.channels),
+            ("forbidden", Limit::ForbiddenPlaces, &settings.forbidden),
+        ] {
+            if list.len() > LISTED_PLACES_MAX {
+                return Ok(Reply::private(Say::Full { limit, most: LISTED_PLACES_MAX }).into());
+            }
+            if changes.iter().any(|(name, _)| ["allow", "forbid"].contains(name)) {
+                tx.set(server, name, &list.join(" ")).await?;
+            }
         }
         tx.commit().await?;
         let list = settings.list(envelope);

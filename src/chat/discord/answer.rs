@@ -6,10 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 
-use super::heard::{Heard, Pressed, Wish};
+use super::heard::{CHALLENGE_FORM, Heard, Pressed, Wish};
 use super::wire::{Failure, Sending};
 use super::{Door, Driver, dress, log};
-use crate::reply::{PlaceSay, Say};
+use crate::command::Mistake;
+use crate::reply::{Person, PlaceSay, Say};
+use crate::text::Arg;
 
 /// Discord's kinds of interaction responses.
 pub(super) mod callback {
@@ -34,7 +36,7 @@ impl Asked {
     pub(super) fn pressed(&self) -> Option<&Pressed> {
         match &self.heard.wish {
             Wish::Answer { pressed } => pressed.as_ref(),
-            Wish::Complete { .. } | Wish::AskMove { .. } => None,
+            Wish::Complete { .. } | Wish::AskMove { .. } | Wish::AskChallenge { .. } => None,
         }
     }
 
@@ -44,14 +46,24 @@ impl Asked {
 }
 
 /// Handles an interaction once.
-pub(super) async fn handle(driver: &Driver, heard: Heard) {
+pub(super) async fn handle(driver: &Driver, mut heard: Heard) {
     let door = driver.outlet();
     if !door.seen.first(heard.id.get(), ()) {
         return;
     }
+    if let Some(key) = heard.challenged.take() {
+        match door.challenged.take(&key) {
+            Some(opponent) => heard.envelope.people.push((key, opponent)),
+            // The form was opened in an earlier run.
+            None => heard.envelope.call = Err(Mistake::UnknownButton),
+        }
+    }
     match &heard.wish {
+        Wish::AskChallenge { opponent } => door.ask_challenge(&heard, opponent).await,
         Wish::Complete { argument, typed } => door.complete(&heard, argument, typed).await,
-        Wish::AskMove { number, form } => door.ask_move(&heard, *number, form).await,
+        Wish::AskMove { number, form, typed } => {
+            door.ask_move(&heard, *number, form, typed.as_deref()).await;
+        }
         Wish::Answer { .. } => {
             let (announced, answered) = (AtomicBool::new(false), AtomicBool::new(false));
             let asked = Asked { heard, announced, answered };
@@ -74,12 +86,24 @@ impl Door {
         self.plainly(heard, callback::CHOICES, &json!({ "choices": choices })).await;
     }
 
-    async fn ask_move(&self, heard: &Heard, number: MatchNumber, form: &str) {
+    async fn ask_move(&self, heard: &Heard, number: MatchNumber, form: &str, typed: Option<&str>) {
         let words = self.app.own_words(&heard.envelope).await;
         let label = crate::text::say(words, &Say::Place(PlaceSay::TypeMove(number)));
         let label: String = label.iter().map(crate::text::Block::plain).collect();
         let title = words.line("modal-title", &[]);
-        self.plainly(heard, callback::FORM, &dress::form_to_type(form, &title, &label)).await;
+        self.plainly(heard, callback::FORM, &dress::form_to_type(form, &title, &label, typed))
+            .await;
+    }
+
+    async fn ask_challenge(&self, heard: &Heard, opponent: &Person) {
+        let words = self.app.own_words(&heard.envelope).await;
+        let key = heard.id.to_string();
+        self.challenged.put(key.clone(), opponent.clone());
+        let title = words.line("form-challenge", &[("name", Arg::theirs(&opponent.name))]);
+        let fields = [("variant", "form-variant"), ("time", "form-time")];
+        let fields = fields.map(|(name, label)| (name, words.line(label, &[])));
+        let form = dress::form_to_challenge(&format!("{CHALLENGE_FORM}{key}"), &title, &fields);
+        self.plainly(heard, callback::FORM, &form).await;
     }
 
     /// A final answer that is tried only once: a completion or a form is of no use later.

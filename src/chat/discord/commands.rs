@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::command::abroad::{group_name, spoken, word as word_in};
 use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, Spec, TAGS, find};
 use crate::reply::tame;
 use crate::text::{Words, argument, help_id, word, words_in};
@@ -32,6 +33,9 @@ pub(super) fn is_group(name: &str) -> bool {
 /// The command that also exists outside its group.
 pub(super) const ALONE: &str = "move";
 
+/// The command in the menu of a person.
+pub(super) const CHALLENGE: &str = "Challenge";
+
 /// Discord's numbers for kinds of options.
 mod kind {
     pub(super) const SUB_COMMAND: u8 = 1;
@@ -55,12 +59,20 @@ pub(super) fn all() -> Value {
         command(GAMES, &|words| say(words, "group-tafl"), subs(GAMES)),
         command(TIME, &|words| say(words, "group-clock"), subs(TIME)),
         command(ALONE, &|words| say(words, &help_id(alone)), options(alone)),
+        for_a_person(CHALLENGE, "person-challenge"),
     ])
+}
+
+/// A command in the menu of a person, which takes nothing else.
+fn for_a_person(name: &str, id: &str) -> Value {
+    let mut command = json!({ "type": 2, "integration_types": [0, 1], "contexts": [0, 1, 2] });
+    call(&mut command, name, &|language| words_in(language).line(id, &[]));
+    command
 }
 
 fn command(name: &str, about: &dyn Fn(&Words) -> String, options: Vec<Value>) -> Value {
     let mut command = described(about);
-    command["name"] = json!(name);
+    call(&mut command, name, &|language| title(language, name));
     command["type"] = json!(1);
     command["options"] = json!(options);
     // Installable in servers and by people for themselves; usable in servers, in the bot's own chat
@@ -72,13 +84,36 @@ fn command(name: &str, about: &dyn Fn(&Words) -> String, options: Vec<Value>) ->
 
 fn sub_command(spec: &Spec) -> Value {
     let mut command = described(&|words| words.line(&help_id(spec), &[]));
-    command["name"] = json!(spec.name);
+    call(&mut command, spec.name, &|language| title(language, spec.name));
     command["type"] = json!(kind::SUB_COMMAND);
     let options = options(spec);
     if !options.is_empty() {
         command["options"] = json!(options);
     }
     command
+}
+
+/// Names something, also in each language that has a name of its own for it.
+fn call(it: &mut Value, name: &str, abroad: &dyn Fn(Language) -> String) {
+    it["name"] = json!(name);
+    let names: serde_json::Map<String, Value> = Language::ALL
+        .into_iter()
+        .skip(1)
+        .map(|language| (language.tag().to_owned(), abroad(language)))
+        .filter(|(_, own)| own != name)
+        .map(|(tag, own)| (tag, json!(own)))
+        .collect();
+    if !names.is_empty() {
+        it["name_localizations"] = Value::Object(names);
+    }
+}
+
+/// The name of a command or a group in a language.
+pub(super) fn title(language: Language, name: &str) -> String {
+    match is_group(name) {
+        true => group_name(language, name).to_owned(),
+        false => spoken(language, name),
+    }
 }
 
 /// A description in the first language, with translations if there are any.
@@ -114,9 +149,12 @@ pub(super) fn means_something(arg: &ArgSpec) -> bool {
 
 fn option(spec: &Spec, arg: &ArgSpec) -> Value {
     let mut option = described(&|words| argument(words, spec, arg.name));
-    option["name"] = json!(arg.name);
+    call(&mut option, arg.name, &|language| word_in(language, arg.name).into_owned());
     option["required"] = json!(arg.needed);
-    let choose = |words: &[&str]| json!(words.iter().map(|one| choice(one)).collect::<Vec<_>>());
+    let choices = choices(arg.kind).unwrap_or_default();
+    if !choices.is_empty() {
+        option["choices"] = json!(choices.iter().map(|one| choice(one)).collect::<Vec<_>>());
+    }
     let (kind, more) = match arg.kind {
         ArgKind::Opponent => (kind::USER, json!({})),
         ArgKind::Variant | ArgKind::HouseRule => {
@@ -126,12 +164,9 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
             (kind::STRING, json!({ "autocomplete": true, "max_length": 20 }))
         }
         ArgKind::Match => (kind::INTEGER, json!({ "autocomplete": true, "min_value": 1 })),
-        ArgKind::Side => {
-            (kind::STRING, json!({ "choices": choose(&["attackers", "defenders", "random"]) }))
+        ArgKind::Side | ArgKind::Answer | ArgKind::Word(_) | ArgKind::Language => {
+            (kind::STRING, json!({}))
         }
-        ArgKind::Answer => (kind::STRING, json!({ "choices": choose(&["yes", "no"]) })),
-        ArgKind::Word(list) => (kind::STRING, json!({ "choices": choose(list) })),
-        ArgKind::Language => (kind::STRING, json!({ "choices": choose(TAGS) })),
         ArgKind::Topic => (kind::STRING, json!({ "autocomplete": true, "max_length": 40 })),
         ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Shares => {
             (kind::STRING, json!({ "max_length": 40 }))
@@ -154,6 +189,17 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         option.extend(more);
     }
     option
+}
+
+/// The values to choose from, of an argument that takes only these.
+pub(super) fn choices(kind: ArgKind) -> Option<&'static [&'static str]> {
+    match kind {
+        ArgKind::Side => Some(&["attackers", "defenders", "random"]),
+        ArgKind::Answer => Some(&["yes", "no"]),
+        ArgKind::Word(list) => Some(list),
+        ArgKind::Language => Some(TAGS),
+        _ => None,
+    }
 }
 
 fn choice(name: &str) -> Value {

@@ -6,12 +6,19 @@
 
 use crate::command::{ALL, Call, Mistake};
 use crate::game::MatchNumber;
+use crate::reply::tame;
 
 /// The most characters that Discord accepts in a `custom_id`.
 pub(super) const LENGTH_MAX: usize = 100;
 
 /// The version of this format.
 const MARK: &str = "h1";
+
+/// What separates a call from what was typed into its form.
+const TYPED: &str = " ~";
+
+/// The most characters that fit into a form.
+pub(super) const FORM_LENGTH_MAX: usize = 20;
 
 /// A `custom_id`, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,9 +69,27 @@ impl CustomId {
         word.parse().ok().map(MatchNumber)
     }
 
+    /// What was typed into a form that has to be filled in again.
+    pub(super) fn typed(&self) -> Option<&str> {
+        self.call.split_once(TYPED).map(|(_, typed)| typed)
+    }
+
+    /// The same without what was typed.
+    pub(super) fn blank(mut self) -> CustomId {
+        let call = self.call.split_once(TYPED).map(|(call, _)| call.to_owned());
+        self.call = call.unwrap_or(self.call);
+        self
+    }
+
+    /// The call of a button that offers a form again, with what was typed into it.
+    pub(super) fn again(number: MatchNumber, typed: &str) -> String {
+        format!("move {number}{TYPED}{}", tame(typed, FORM_LENGTH_MAX))
+    }
+
     /// Whether the call is a move that has yet to be typed.
     pub(super) fn asks_for_a_move(&self) -> bool {
-        let mut words = self.call.split(' ');
+        let call = self.call.split_once(TYPED).map_or(self.call.as_str(), |(call, _)| call);
+        let mut words = call.split(' ');
         words.next() == Some("move") && words.all(|word| word.starts_with('#'))
     }
 }
@@ -87,6 +112,12 @@ mod tests {
         assert_eq!(id.call(Some("d7")).unwrap().to_text(), "move d4-d7 #3");
         assert!(id.call(None).is_err() && id.call(Some("d7 #4")).is_err());
         assert!(!id.asks_for_a_move());
+        let call = CustomId::again(MatchNumber(3), "d6 to z9 #4");
+        let id = CustomId { events: 12, page: 0, call };
+        let id = CustomId::read(&id.write()).unwrap();
+        assert!(id.asks_for_a_move());
+        assert_eq!((id.number(), id.typed()), (Some(MatchNumber(3)), Some("d6 to z9 #4")));
+        assert_eq!(id.blank().write(), "h1 12 0 move #3");
     }
 
     #[test]

@@ -4,13 +4,13 @@
 
 use serde_json::{Value, json};
 
-use super::custom_id::CustomId;
+use super::custom_id::{CustomId, FORM_LENGTH_MAX};
 use super::heard::PREFIX;
+use super::hint::{Hints, Ids, code};
 use super::wire::Upload;
 use crate::app::{Message, Press};
-use crate::command::find;
-use crate::reply::{About, Choice, Label, Menu, Span, tame};
-use crate::text::{Block, Words, choice, placeholder};
+use crate::reply::{About, Choice, Label, Menu, Span, Use, tame};
+use crate::text::{Block, choice, placeholder};
 
 /// The most characters of text in a message made of components.
 const TEXT_LENGTH_MAX: usize = 4_000;
@@ -73,6 +73,7 @@ impl Dressed {
 /// its menu.
 pub(super) struct Dress<'a> {
     pub(super) message: &'a Message,
+    pub(super) ids: Option<&'a Ids>,
     pub(super) about: Option<About>,
     pub(super) page: usize,
 }
@@ -85,7 +86,9 @@ impl Dress<'_> {
             Form::Components => TEXT_LENGTH_MAX,
             Form::Old => CONTENT_LENGTH_MAX,
         };
-        let written = write(&self.blocks(), longest, !picture);
+        let hints = Hints { words: self.message.words, ids: self.ids };
+        let written =
+            write(hints, !self.message.buttons.is_empty(), &self.blocks(), longest, !picture);
         let upload = self.upload(&written);
         let rows = self.rows();
         let mut json = self.frame(form, &written, upload.as_ref(), &rows);
@@ -300,9 +303,9 @@ pub(super) fn bare(message: &Value) -> Option<Value> {
     Some(keeping_files(&body, message))
 }
 
-/// The form for typing a move.
-pub(super) fn form_to_type(form: &str, title: &str, label: &str) -> Value {
-    json!({
+/// The form for typing a move, with what was typed before.
+pub(super) fn form_to_type(form: &str, title: &str, label: &str, typed: Option<&str>) -> Value {
+    let mut data = json!({
         "custom_id": form,
         "title": title,
         "components": [row(vec![json!({
@@ -311,10 +314,31 @@ pub(super) fn form_to_type(form: &str, title: &str, label: &str) -> Value {
             "style": 1,
             "label": tame(label, 45),
             "min_length": 2,
-            "max_length": 20,
+            "max_length": FORM_LENGTH_MAX,
             "required": true,
         })])],
-    })
+    });
+    // Discord refuses a value that does not fit its own form.
+    if let Some(typed) = typed.filter(|typed| (2..=FORM_LENGTH_MAX).contains(&length(typed))) {
+        data["components"][0]["components"][0]["value"] = json!(typed);
+    }
+    data
+}
+
+/// The form of a challenge: fields that may stay empty, each with its label.
+pub(super) fn form_to_challenge(form: &str, title: &str, fields: &[(&str, String)]) -> Value {
+    let field = |(name, label): &(&str, String)| {
+        row(vec![json!({
+            "type": kind::INPUT,
+            "custom_id": name,
+            "style": 1,
+            "label": tame(label, 45),
+            "max_length": 40,
+            "required": false,
+        })])
+    };
+    let rows: Vec<Value> = fields.iter().map(field).collect();
+    json!({ "custom_id": form, "title": tame(title, 45), "components": rows })
 }
 
 /// A message's text, whom it mentions, and what did not fit into it.
@@ -326,12 +350,19 @@ struct Written {
 }
 
 /// Writes blocks within `longest` characters; long ones become a file if one is allowed.
-fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
+fn write(
+    hints: Hints<'_>,
+    buttons: bool,
+    blocks: &[Block],
+    longest: usize,
+    may_attach: bool,
+) -> Written {
     let mut written = Written::default();
+    let mut pen = Pen { hints, buttons, mentions: Vec::new() };
     for block in blocks {
         let (text, keep) = match block {
-            Block::Paragraph(spans) => (line(spans, &mut written.mentions), None),
-            Block::Table(rows) => (table(rows, &mut written.mentions), None),
+            Block::Paragraph(spans) => (pen.line(spans), None),
+            Block::Table(rows) => (pen.table(rows), None),
             Block::Preformatted(text) => (fenced(text), Some(("text.txt", text))),
             // A record next to a picture would be noise; its button returns the record.
             Block::File { name, text } if may_attach => {
@@ -340,6 +371,9 @@ fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
             Block::File { .. } => continue,
         };
         let is_file = matches!(block, Block::File { .. });
+        if text.is_empty() && !is_file {
+            continue;
+        }
         let short =
             !matches!(block, Block::Preformatted(_)) || length(&text) < PIECE_LENGTH_MAX / 2;
         let fits = short && length(&written.text) + length(&text) < longest;
@@ -364,6 +398,7 @@ fn write(blocks: &[Block], longest: usize, may_attach: bool) -> Written {
             }
         }
     }
+    written.mentions = pen.mentions;
     written
 }
 
@@ -403,39 +438,52 @@ fn cut(text: &str, most: usize) -> &str {
     &text[..end]
 }
 
-fn line(spans: &[Span], mentions: &mut Vec<String>) -> String {
-    spans.iter().map(|span| dressed(span, mentions)).collect()
+/// Writes spans; remembers whom they mention.
+struct Pen<'a> {
+    hints: Hints<'a>,
+    /// Whether the message has buttons, which say what they do.
+    buttons: bool,
+    mentions: Vec<String>,
 }
 
-fn table(rows: &[Vec<Vec<Span>>], mentions: &mut Vec<String>) -> String {
-    let cells = |row: &Vec<Vec<Span>>, mentions: &mut Vec<String>| {
-        let cells: Vec<String> =
-            row.iter().map(|cell| line(cell, mentions).trim().to_owned()).collect();
+impl Pen<'_> {
+    fn line(&mut self, spans: &[Span]) -> String {
+        spans.iter().map(|span| self.dressed(span)).collect()
+    }
+
+    fn table(&mut self, rows: &[Vec<Vec<Span>>]) -> String {
+        rows.iter().map(|row| self.row(row)).collect::<Vec<_>>().join("\n")
+    }
+
+    fn row(&mut self, row: &[Vec<Span>]) -> String {
+        let cells: Vec<String> = row.iter().map(|cell| self.line(cell).trim().to_owned()).collect();
         // Spaces that align columns on a terminal are only gaps here.
         cells.join(" · ").replace("  ", " ")
-    };
-    rows.iter().map(|row| cells(row, mentions)).collect::<Vec<_>>().join("\n")
-}
+    }
 
-fn dressed(span: &Span, mentions: &mut Vec<String>) -> String {
-    match span {
-        Span::Text(text) => text.clone(),
-        Span::Theirs(text) => escaped(text),
-        Span::Code(text) => code(text),
-        Span::Command(typed) => code(&command(typed)),
-        Span::Usage { name, .. } => code(&usage(name)),
-        Span::Address(address) => mention_of_address(address),
-        // The moment in the reader's own time zone, and how far away it is.
-        Span::Time { at, .. } => format!("<t:{0}:f> (<t:{0}:R>)", at / 1_000),
-        Span::Mention { account, name } => match account.strip_prefix(PREFIX) {
-            Some(id) => {
-                if !mentions.iter().any(|known| known == id) {
-                    mentions.push(id.to_owned());
+    fn dressed(&mut self, span: &Span) -> String {
+        match span {
+            Span::Text(text) => text.clone(),
+            Span::Theirs(text) => escaped(text),
+            Span::Code(text) => code(text),
+            Span::Command(typed) => self.hints.command(typed),
+            Span::Usage { name, .. } => self.hints.usage(name),
+            Span::Address(address) => mention_of_address(address),
+            // The moment in the reader's own time zone, and how far away it is.
+            Span::Time { at, .. } => format!("<t:{0}:f> (<t:{0}:R>)", at / 1_000),
+            Span::Mention { account, name } => match account.strip_prefix(PREFIX) {
+                Some(id) => {
+                    if !self.mentions.iter().any(|known| known == id) {
+                        self.mentions.push(id.to_owned());
+                    }
+                    format!("<@{id}>")
                 }
-                format!("<@{id}>")
-            }
-            None => escaped(name),
-        },
+                None => escaped(name),
+            },
+            Span::Part(Use::Typing, _) => String::new(),
+            Span::Part(Use::NoButtons, _) if self.buttons => String::new(),
+            Span::Part(_, spans) => self.line(spans),
+        }
     }
 }
 
@@ -460,53 +508,14 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-fn code(text: &str) -> String {
-    format!("`{}`", text.replace('`', "ˋ"))
-}
-
 fn fenced(text: &str) -> String {
     format!("```\n{}\n```", text.replace('`', "ˋ"))
 }
 
-/// A command as typed here: `draw yes` is `/tafl draw answer:yes`.
-fn command(typed: &str) -> String {
-    let mut words = typed.split(' ');
-    let name = words.next().unwrap_or_default();
-    let Some(spec) = find(name) else { return typed.to_owned() };
-    let mut text = format!("/{} {}", super::commands::group(spec.name), spec.name);
-    for word in words {
-        match spec.argument_of(word) {
-            Some(argument) => text.push_str(&format!(" {argument}:{}", after_name(word))),
-            None => text.push_str(&format!(" {word}")),
-        }
-    }
-    text
-}
-
-/// The value of `name:value`.
-fn after_name(word: &str) -> &str {
-    word.split_once(':').map_or(word, |(_, value)| value)
-}
-
-/// A command with its options, as Discord names them.
-fn usage(name: &str) -> String {
-    let mut text = format!("/{} {name}", super::commands::group(name));
-    if let Some(spec) = find(name) {
-        for arg in spec.args.iter().filter(|arg| super::commands::means_something(arg)) {
-            text.push_str(&if arg.needed {
-                format!(" {}", arg.name)
-            } else {
-                format!(" [{}]", arg.name)
-            });
-        }
-    }
-    text
-}
-
 /// A plain one-sentence message that does not come from the house.
-pub(super) fn sentence(words: &Words, say: &crate::reply::Say) -> Value {
-    let blocks = crate::text::say(words, say);
-    let written = write(&blocks, CONTENT_LENGTH_MAX, false);
+pub(super) fn sentence(hints: Hints<'_>, say: &crate::reply::Say) -> Value {
+    let blocks = crate::text::say(hints.words, say);
+    let written = write(hints, false, &blocks, CONTENT_LENGTH_MAX, false);
     json!({
         "content": written.text,
         "flags": flags::EPHEMERAL,
@@ -518,12 +527,16 @@ pub(super) fn sentence(words: &Words, say: &crate::reply::Say) -> Value {
 mod tests {
     use super::*;
 
+    fn english() -> Hints<'static> {
+        Hints { words: crate::text::words(), ids: None }
+    }
+
     #[test]
     fn strangers_words_lose_every_meaning() {
-        let mut mentions = Vec::new();
+        let mut pen = Pen { hints: english(), buttons: false, mentions: Vec::new() };
         let nasty = "<@1> @everyone **b** `c` [x](https://y.z) ||s|| # h\\";
-        let safe = line(&[Span::Theirs(nasty.to_owned())], &mut mentions);
-        assert!(mentions.is_empty());
+        let safe = pen.line(&[Span::Theirs(nasty.to_owned())]);
+        assert!(pen.mentions.is_empty());
         for bare in ["<@", "@everyone", "**", "https://", "||", "](", "# h"] {
             let found = safe.match_indices(bare).any(|(at, _)| !safe[..at].ends_with('\\'));
             assert!(!found, "{bare} in {safe}");
@@ -533,22 +546,14 @@ mod tests {
     }
 
     #[test]
-    fn commands_are_written_as_they_are_given_here() {
-        assert_eq!(command("draw yes"), "/tafl draw answer:yes");
-        assert_eq!(
-            command("challenge @name brandubh"),
-            "/tafl challenge opponent:@name variant:brandubh"
-        );
-        assert_eq!(usage("move"), "/tafl move move [match]");
-    }
-
-    #[test]
     fn long_texts_are_kept_whole() {
         let long = "a line of moves\n".repeat(400);
-        let written = write(&[Block::Preformatted(long.clone())], TEXT_LENGTH_MAX, true);
+        let written =
+            write(english(), false, &[Block::Preformatted(long.clone())], TEXT_LENGTH_MAX, true);
         assert_eq!(written.file.unwrap().bytes, long.clone().into_bytes());
         let head = Block::Paragraph(vec![Span::Text("head".to_owned())]);
-        let written = write(&[head, Block::Preformatted(long)], TEXT_LENGTH_MAX, false);
+        let written =
+            write(english(), false, &[head, Block::Preformatted(long)], TEXT_LENGTH_MAX, false);
         assert_eq!(written.text, "head");
     }
 }

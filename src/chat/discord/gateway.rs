@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use serenity::all::{Client, Context, Event, GatewayError, GatewayIntents, RawEventHandler};
 use serenity::http::{LightMethod, Route};
 
+use super::hint::Ids;
 use super::wire::{Failure, Sending};
 use super::{Closed, Door, Driver, Shards, commands, dress, heard, log};
 use crate::command::Mistake;
@@ -115,7 +116,8 @@ impl Door {
     }
 
     async fn say_sorry(&self, id: u64, token: &str) {
-        let body = json!({ "type": 4, "data": dress::sentence(words(), &Say::Mistake(Mistake::Unreadable)) });
+        let say = dress::sentence(self.hints(words()), &Say::Mistake(Mistake::Unreadable));
+        let body = json!({ "type": 4, "data": say });
         let route = Route::InteractionResponse { interaction_id: id.into(), token };
         let sent = self.wire.direct(Sending::new(LightMethod::Post, route).body(&body)).await;
         if let Err(failure) = sent {
@@ -146,11 +148,15 @@ impl Door {
         let route = || Route::Commands { application_id: app };
         if self.app.fact(&fact).await.as_deref() == Some(&text) {
             let there = self.wire.limited(Sending::new(LightMethod::Get, route())).await;
-            if there.is_ok_and(|there| names(&there) == names(&wanted)) {
+            if let Ok(there) = there
+                && names(&there) == names(&wanted)
+            {
+                let _ = self.ids.set(Ids::read(&there));
                 return Ok(());
             }
         }
-        self.wire.limited(Sending::new(LightMethod::Put, route()).body(&wanted)).await?;
+        let set = self.wire.limited(Sending::new(LightMethod::Put, route()).body(&wanted)).await?;
+        let _ = self.ids.set(Ids::read(&set));
         self.app.learn(&fact, &text).await;
         Ok(())
     }

@@ -3,12 +3,12 @@
 use serenity::all::{
     ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
     ChannelType, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId, Interaction,
-    InteractionContext, InteractionId, Member, Message, MessageFlags, ModalInteraction,
-    PartialChannel, Permissions, User,
+    CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind, GuildId,
+    Interaction, InteractionContext, InteractionId, Member, Message, MessageFlags,
+    ModalInteraction, PartialChannel, Permissions, User,
 };
 
-use super::commands::{ALONE, group, is_group};
+use super::commands::{ALONE, CHALLENGE, group, is_group};
 use super::custom_id::CustomId;
 use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads};
 use crate::command::{Call, Mistake};
@@ -31,6 +31,10 @@ pub(super) struct Heard {
     /// Whether the channel is a thread.
     pub(super) in_thread: bool,
     pub(super) wish: Wish,
+    /// What was typed into a form, and the match that it was for.
+    pub(super) filled: Option<(MatchNumber, String)>,
+    /// The key under which the opponent of a challenge is remembered, if it comes from a form.
+    pub(super) challenged: Option<String>,
 }
 
 /// What to do with the envelope.
@@ -54,8 +58,18 @@ pub(super) enum Wish {
         number: MatchNumber,
         /// What the form carries.
         form: String,
+        /// What was typed before, if the form is offered again.
+        typed: Option<String>,
+    },
+    /// Let the game and the time of a challenge be typed into a form.
+    AskChallenge {
+        /// Whom it is for.
+        opponent: Person,
     },
 }
+
+/// What the form of a challenge carries before the key under which its opponent is remembered.
+pub(super) const CHALLENGE_FORM: &str = "c1 ";
 
 /// A button or menu that was pressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,6 +177,8 @@ impl Origin<'_> {
             permissions: self.permissions,
             in_thread,
             wish,
+            filled: None,
+            challenged: None,
         }
     }
 
@@ -230,6 +246,9 @@ fn called(command: &CommandInteraction) -> Option<(&str, &[CommandDataOption])> 
 
 fn read_command(command: &CommandInteraction) -> Heard {
     let guild = command.guild_id.is_some();
+    if command.data.kind == CommandType::User && command.data.name == CHALLENGE {
+        return read_person(command);
+    }
     let mut people = Vec::new();
     let call = match called(command) {
         None => Err(Mistake::Unreadable),
@@ -238,6 +257,20 @@ fn read_command(command: &CommandInteraction) -> Heard {
     let mut heard = origin_of_command(command).heard(call, Wish::Answer { pressed: None });
     heard.envelope.people = people;
     heard
+}
+
+/// A challenge from the menu of a person.
+fn read_person(command: &CommandInteraction) -> Heard {
+    let guild = command.guild_id.is_some();
+    let opponent = match command.data.target_id {
+        Some(id) => opponent(id.to_user_id(), &command.data.resolved, guild),
+        None => Err(Mistake::Unreadable),
+    };
+    let origin = origin_of_command(command);
+    match opponent {
+        Ok(opponent) => origin.heard(Ok(Call::new("challenge")), Wish::AskChallenge { opponent }),
+        Err(mistake) => origin.heard(Err(mistake), Wish::Answer { pressed: None }),
+    }
 }
 
 fn call(
@@ -359,7 +392,8 @@ fn read_component(component: &ComponentInteraction) -> Heard {
         && id.asks_for_a_move()
         && let Some(number) = id.number()
     {
-        let wish = Wish::AskMove { number, form: component.data.custom_id.clone() };
+        let typed = id.typed().map(str::to_owned);
+        let wish = Wish::AskMove { number, form: id.blank().write(), typed };
         return origin.heard(Ok(Call::new("move")), wish);
     }
     let mut heard = origin.heard(id.call(chosen), Wish::Answer { pressed: Some(pressed) });
@@ -381,6 +415,20 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
         owners: None,
         permissions: modal.app_permissions,
     };
+    if let Some(key) = modal.data.custom_id.strip_prefix(CHALLENGE_FORM) {
+        let mut call = Call::new("challenge").named("opponent", format!("@{key}"));
+        for part in modal.data.components.iter().flat_map(|row| &row.components) {
+            if let ActionRowComponent::InputText(input) = part
+                && let Some(text) = input.value.as_deref().map(str::trim)
+                && !text.is_empty()
+            {
+                call = call.named(&input.custom_id, text);
+            }
+        }
+        let mut heard = origin.heard(Ok(call), Wish::Answer { pressed: None });
+        heard.challenged = Some(key.to_owned());
+        return heard;
+    }
     let typed =
         modal.data.components.iter().flat_map(|row| &row.components).find_map(|part| match part {
             ActionRowComponent::InputText(input) => input.value.clone(),
@@ -389,12 +437,13 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
     let id = CustomId::read(&modal.data.custom_id).filter(CustomId::asks_for_a_move);
     let number = id.as_ref().and_then(CustomId::number);
     let pressed = modal.message.as_ref().map(|message| Pressed::on(message, number));
-    let call = match (&id, typed) {
-        (Some(id), Some(typed)) => typed_move(&typed, id.number()),
+    let call = match (&id, &typed) {
+        (Some(id), Some(typed)) => typed_move(typed, id.number()),
         _ => Err(Mistake::UnknownButton),
     };
     let mut heard = origin.heard(call, Wish::Answer { pressed });
     heard.envelope.seen = id.map(|id| id.events);
+    heard.filled = number.zip(typed);
     heard
 }
 

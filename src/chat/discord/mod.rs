@@ -16,13 +16,14 @@ mod custom_id;
 mod dress;
 mod gateway;
 mod heard;
+mod hint;
 mod memory;
 mod speak;
 mod wire;
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use secrecy::{ExposeSecret as _, SecretString};
@@ -30,6 +31,9 @@ use tokio::sync::{Notify, Semaphore, watch};
 
 use crate::app::App;
 use crate::app::post::Post;
+use crate::reply::Person;
+use crate::text::Words;
+use hint::{Hints, Ids};
 use memory::Memory;
 use wire::Wire;
 
@@ -131,6 +135,10 @@ struct Door {
     /// The token that a message was answered with, where the bot is only somebody's guest.
     tokens: Memory<u64, String>,
     told: Memory<String, ()>,
+    /// Whom an open form would challenge, by its key.
+    challenged: Memory<String, Person>,
+    /// The ids of the commands, once they are set.
+    ids: OnceLock<Ids>,
     work: Arc<Semaphore>,
     closed: watch::Sender<Option<Closed>>,
     storm: Notify,
@@ -199,6 +207,8 @@ impl Discord {
             menus: Memory::new(TOKENS_MAX),
             tokens: Memory::new(TOKENS_MAX),
             told: Memory::new(TOLD_MAX),
+            challenged: Memory::new(TOKENS_MAX),
+            ids: OnceLock::new(),
             work: Arc::new(Semaphore::new(AT_ONCE_MAX as usize)),
             closed: watch::Sender::new(None),
             storm: Notify::new(),
@@ -269,6 +279,11 @@ impl Door {
             known.get_or_insert(why);
             first
         });
+    }
+
+    /// How commands are written in a message in these words.
+    fn hints<'a>(&'a self, words: &'a Words) -> Hints<'a> {
+        Hints { words, ids: self.ids.get() }
     }
 
     /// Examines a failure that may concern more than the current request.

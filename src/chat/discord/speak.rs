@@ -12,7 +12,7 @@ use super::heard::{Heard, PREFIX, channel_of, place};
 use super::wire::{Failure, Sending as Request, Upload};
 use super::{Door, log};
 use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
-use crate::app::{Message, Shown};
+use crate::app::{Message, Press, Shown};
 use crate::game::{AccountId, MatchNumber};
 use crate::reply::{About, Label, Overtakes, PlaceSay, Say, tame};
 
@@ -64,7 +64,11 @@ impl Outlet for Door {
         use std::sync::atomic::Ordering;
         let first = !asked.answered.load(Ordering::SeqCst);
         let page = asked.pressed().filter(|_| first).map_or(0, |pressed| pressed.page);
-        let dress = Dress { message: letter.message, about: letter.about, page };
+        let again = offering_the_form(asked, letter);
+        let dress = match &again {
+            Some((message, about)) => self.dress(message, Some(*about), page),
+            None => self.dress(letter.message, letter.about, page),
+        };
         let sent = match (first, asked.was_announced()) {
             (false, _) => self.say_after(asked, &dress, letter.effort).await,
             (true, false) => self.say_now(asked, &dress, letter.effort).await,
@@ -160,7 +164,7 @@ impl Outlet for Door {
 
     async fn besides(&self, asked: &Asked, say: &Say) -> bool {
         let words = self.app.own_words(&asked.heard.envelope).await;
-        let body = dress::sentence(words, say);
+        let body = dress::sentence(self.hints(words), say);
         let route = self.follow_ups_of(&asked.heard.token);
         let sent = self.wire.direct(Request::new(LightMethod::Post, route).body(&body)).await;
         if let Err(failure) = &sent {
@@ -213,6 +217,10 @@ impl Outlet for Door {
 type Sent = Result<(Value, Dressed), Failure>;
 
 impl Door {
+    fn dress<'a>(&'a self, message: &'a Message, about: Option<About>, page: usize) -> Dress<'a> {
+        Dress { message, ids: self.ids.get(), about, page }
+    }
+
     /// Tries both formats of a message, the newer one first.
     async fn in_either_form<F>(&self, dress: &Dress<'_>, send: impl Fn(Dressed) -> F) -> Sent
     where
@@ -261,7 +269,7 @@ impl Door {
     async fn say_late(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
         if !dress.message.private {
             let words = self.app.own_words(&asked.heard.envelope).await;
-            let mut follows = dress::sentence(words, &Say::Place(PlaceSay::Follows));
+            let mut follows = dress::sentence(self.hints(words), &Say::Place(PlaceSay::Follows));
             follows["flags"] = json!(0);
             self.instead(asked, &follows, None, effort).await?;
             return self.say_after(asked, dress, effort).await;
@@ -313,7 +321,7 @@ impl Door {
 
     /// Posts in a channel.
     async fn say_in(&self, channel_id: ChannelId, letter: &Letter<'_>) -> Sending {
-        let dress = Dress { message: letter.message, about: letter.about, page: 0 };
+        let dress = self.dress(letter.message, letter.about, 0);
         let mut opened = false;
         loop {
             let sent = self
@@ -426,7 +434,7 @@ impl Door {
             let id = CustomId::read(id);
             id.is_some_and(|id| id.events == about.events && id.number() == Some(about.number))
         };
-        let dressed = |form| Dress { message, about: Some(about), page: 0 }.form(form);
+        let dressed = |form| self.dress(message, Some(about), 0).form(form);
         let says = |said: &&Value| match message.buttons.is_empty() {
             false => has_custom_id(said, &belongs),
             true => text_of(said) == text_of(&dressed(Form::of(said)).json),
@@ -436,6 +444,24 @@ impl Door {
         let bare = dress::bare(found).map(|bare| bare.to_string());
         Some(Receipt { message: id_of(found).map(|id| id.to_string()), bare })
     }
+}
+
+/// The answer to a form with a mistake in it, with a button that offers the form again. `None` if
+/// it is no such answer; the form of an old board is not offered again.
+fn offering_the_form(asked: &Asked, letter: &Letter<'_>) -> Option<(Message, About)> {
+    let (number, typed) = asked.heard.filled.as_ref()?;
+    let events = asked.heard.envelope.seen?;
+    let mut message = letter.message.clone();
+    let old = crate::text::say(message.words, &Say::Place(PlaceSay::OldButton(*number)));
+    if !message.private || !message.buttons.is_empty() || message.blocks == old {
+        return None;
+    }
+    message.buttons.push(Press {
+        label: Label::Type,
+        text: crate::text::label(message.words, Label::Type),
+        call: CustomId::again(*number, typed),
+    });
+    Some((message, About { number: *number, events }))
 }
 
 /// What to remember about a message that was sent.

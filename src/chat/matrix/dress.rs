@@ -207,6 +207,7 @@ impl<'a> Text<'a> {
                 self.html.push_str(&text);
             }
             Span::Mention { account, name } => self.mention(account, name),
+            Span::Part(_, spans) => spans.iter().for_each(|span| self.span(span)),
         }
     }
 

@@ -163,12 +163,14 @@ challenged = { $number }: { $by } challenges { $to } to { $title } and wants { $
     [attackers] the attackers
     [defenders] the defenders
    *[random] a random side
- }. { $to }: { $accept } or { $decline }.
+ }.{ $hint }
+challenged-hint = { $to }: { $accept } or { $decline }.
 challenged-anyone = { $number }: { $by } challenges anyone to { $title } and wants { $side ->
     [attackers] the attackers
     [defenders] the defenders
    *[random] a random side
- }. The first player to { $accept } is in.
+ }.{ $hint }
+challenged-anyone-hint = The first player to { $accept } is in.
 house-rules = { $count ->
     [one] House rule
    *[other] House rules
@@ -237,11 +239,13 @@ ended-too-long = The match has gone on too long: it’s a draw.
 ended-won = { $winner } wins { $number }.
 ended-drawn = { $number } is a draw.
 
-resign-asked = { $by }, do you really want to resign { $number }? Type { $yes } to resign or { $no } to play on.
+resign-asked = { $by }, do you really want to resign { $number }?{ $hint }
+resign-asked-hint = Type { $yes } to resign or { $no } to play on.
 resign-dropped = { $number }: { $by } plays on.
-draw-offered = { $number }: { $by } offers a draw. { $to }: { $yes } or { $no }.
+draw-offered = { $number }: { $by } offers a draw. { $to }{ $hint }
+offered-hint = : { $yes } or { $no }.
 draw-refused = { $number }: { $by } declines the draw.
-takeback-offered = { $number }: { $by } wants to take back the last move. { $to }: { $yes } or { $no }.
+takeback-offered = { $number }: { $by } wants to take back the last move. { $to }{ $hint }
 takeback-refused = { $number }: { $by } says no, so the move stands.
 taken-back = { $number }: { $plies ->
     [one] One move is
@@ -358,6 +362,7 @@ full = { $limit ->
     [open-challenges] You already have { $most } challenges waiting: withdraw one first.
     [matches] You’re already in { $most } matches: finish one first.
     [allowed-places] { $most } channels are already allowed: forbid one first.
+    [forbidden-places] { $most } channels are already forbidden: allow one again first.
    *[place-matches] There are already { $most } matches here: finish one first.
  }
 old-button = That button is from an earlier position of { $number }, so I did nothing. Use the newest board.
@@ -369,6 +374,7 @@ managers-only = Only people who manage this place can change its settings.
 challengers-managers = Only people who manage this place can challenge here.
 challengers-role = Only members with the role { $role } can challenge here.
 other-places = On this server, matches start in:
+not-begun-here = Matches don’t start in this channel. Try another one.
 missing-permissions = I need more permissions here. Please ask someone who manages the server to give me: { $names }.
 thread-closed = This thread is closed and I’m not allowed to open it. Please open it and try again.
 no-settings = There’s nothing to set here: settings belong to a server or a room.
@@ -384,6 +390,7 @@ setting-threads = A thread for each match:
 setting-language = Language:
 setting-challengers = Who can challenge:
 setting-channels = Where matches start:
+setting-forbidden = Where matches don’t start:
 setting-time = Default time control:
 setting-timeout = When a player runs out of time:
 setting-prefix = Command prefix:
@@ -453,7 +460,8 @@ time-too-short = “{ $word }” is too short: the least is 1m.
 time-too-long = “{ $word }” is too long: the most is 365d.
 turn-until = Move by { $until }.
 expired = { $number }: nobody answered { $challenger }’s challenge in time, so it has expired.
-pause-offered = { $number }: { $by } wants to stop the clock for a while. { $to }: { $yes } or { $no }.
+pause-offered = { $number }: { $by } asks { $to } to stop the clock for a while.{ $hint }
+pause-offered-hint = Answer with { $yes } or { $no }.
 pause-refused = { $number }: { $by } would rather play on.
 paused = { $number } is paused. Either player can { $resume }.
 resumed = { $number }: { $by } starts the clock again.
@@ -782,6 +790,10 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· captures { $captures }
  }
 modal-title = Type your move
+person-challenge = Challenge
+form-challenge = Challenge { $name }
+form-variant = Game (leave empty for the default)
+form-time = Time, like 3d (leave empty for the default)
 group-tafl = Play hnefatafl and its relatives.
 argument-opponent = Opponent (leave empty for anyone)
 argument-variant = Game (leave empty for the default)
@@ -815,7 +827,7 @@ argument-at = How much of your time is left when I remind you, in percent: 50,10
 argument-hours = Quiet hours like 22-08, or off
 argument-zone = Time zone of your quiet hours, like Europe/Rome
 argument-span = For how long, like 5d
-argument-forbid = A channel to take off that list
+argument-forbid = A channel where no matches may start
 word-attackers = Attackers (dark)
 word-defenders = Defenders (light, with the king)
 word-random = Random

@@ -163,12 +163,14 @@ challenged = { $number } : { $by } défie { $to } à { $title }{ $side ->
     [attackers] {" "}et veut les attaquants
     [defenders] {" "}et veut les défenseurs
    *[random] , côtés tirés au sort
- }. { $to } : { $accept } ou { $decline }.
+ }.{ $hint }
+challenged-hint = { $to } : { $accept } ou { $decline }.
 challenged-anyone = { $number } : { $by } défie tout le monde à { $title }{ $side ->
     [attackers] {" "}et veut les attaquants
     [defenders] {" "}et veut les défenseurs
    *[random] , côtés tirés au sort
- }. La première personne qui répond { $accept } joue.
+ }.{ $hint }
+challenged-anyone-hint = La première personne qui répond { $accept } joue.
 house-rules = { $count ->
     [one] Règle maison
    *[other] Règles maison
@@ -237,11 +239,13 @@ ended-too-long = La partie a trop duré : elle est nulle.
 ended-won = { $winner } gagne la partie { $number }.
 ended-drawn = La partie { $number } est nulle.
 
-resign-asked = { $by }, veux-tu vraiment abandonner la partie { $number } ? Tape { $yes } pour abandonner ou { $no } pour continuer.
+resign-asked = { $by }, veux-tu vraiment abandonner la partie { $number } ?{ $hint }
+resign-asked-hint = Tape { $yes } pour abandonner ou { $no } pour continuer.
 resign-dropped = { $number } : { $by } continue la partie.
-draw-offered = { $number } : { $by } propose la nulle. { $to } : { $yes } ou { $no }.
+draw-offered = { $number } : { $by } propose la nulle. { $to }{ $hint }
+offered-hint =  : { $yes } ou { $no }.
 draw-refused = { $number } : { $by } refuse la nulle.
-takeback-offered = { $number } : { $by } demande à reprendre son dernier coup. { $to } : { $yes } ou { $no }.
+takeback-offered = { $number } : { $by } demande à reprendre son dernier coup. { $to }{ $hint }
 takeback-refused = { $number } : { $by } refuse, le coup reste joué.
 taken-back = { $number } : { $plies ->
     [one] un coup est repris
@@ -358,6 +362,7 @@ full = { $limit ->
     [open-challenges] Tu as { $most } défis en attente : retires-en un d’abord.
     [matches] Tu joues déjà { $most } parties : finis-en une d’abord.
     [allowed-places] { $most } salons sont déjà permis : interdis-en un d’abord.
+    [forbidden-places] { $most } salons sont déjà interdits : permets-en d’abord un de nouveau.
    *[place-matches] Il y a déjà { $most } parties ici : il faut d’abord en finir une.
  }
 old-button = Ce bouton vient d’une position passée de la partie { $number } ; rien n’a changé. Utilise le dernier plateau.
@@ -369,6 +374,7 @@ managers-only = Seules les personnes qui gèrent cet endroit peuvent changer ses
 challengers-managers = Ici, seules les personnes qui gèrent l’endroit peuvent lancer un défi.
 challengers-role = Ici, seuls les membres qui ont le rôle { $role } peuvent lancer un défi.
 other-places = Sur ce serveur, les parties commencent dans d’autres salons :
+not-begun-here = Aucune partie ne commence dans ce salon. Va dans un autre.
 missing-permissions = Il me manque des permissions ici. Demande à quelqu’un qui gère le serveur de me donner : { $names }.
 thread-closed = Ce fil est fermé et je n’ai pas le droit de le rouvrir. Rouvre-le, puis réessaie.
 no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un serveur ou d’un salon.
@@ -384,6 +390,7 @@ setting-threads = Un fil pour chaque partie :
 setting-language = Langue :
 setting-challengers = Qui peut lancer un défi :
 setting-channels = Où commencent les parties :
+setting-forbidden = Où aucune ne commence :
 setting-time = Temps par défaut :
 setting-timeout = Quand le temps est écoulé :
 setting-prefix = Préfixe des commandes :
@@ -453,7 +460,8 @@ time-too-short = « { $word } » est trop court : il faut au moins 1m.
 time-too-long = « { $word } » est trop long : 365j au plus.
 turn-until = À jouer avant le { $until }.
 expired = { $number } : sans réponse à temps, le défi lancé par { $challenger } a expiré.
-pause-offered = { $number } : { $by } propose à { $to } d’arrêter la pendule quelque temps. { $to } : { $yes } ou { $no }.
+pause-offered = { $number } : { $by } propose à { $to } d’arrêter la pendule quelque temps.{ $hint }
+pause-offered-hint = Réponds { $yes } ou { $no }.
 pause-refused = { $number } : { $by } préfère continuer.
 paused = La partie { $number } est en pause et la pendule est arrêtée. Chacun des deux côtés peut la relancer avec { $resume }.
 resumed = { $number } : { $by } relance la pendule.
@@ -785,6 +793,10 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· { $captures } prises
  }
 modal-title = Tape ton coup
+person-challenge = Défier
+form-challenge = Défier { $name }
+form-variant = Jeu (vide : le jeu habituel)
+form-time = Temps, comme 3j (vide : comme d’habitude)
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
 argument-opponent = Ton adversaire ; laisse vide pour défier tout le monde
 argument-variant = Le jeu ; Copenhagen si tu n’en choisis pas
@@ -818,7 +830,7 @@ argument-at = Part du temps qui te reste au moment du rappel, en pour cent : 50
 argument-hours = Heures de silence, comme 22-08, ou jamais
 argument-zone = Le fuseau horaire des heures de silence, comme Europe/Paris
 argument-span = Pour combien de temps, comme 5j
-argument-forbid = Un salon où des parties ne peuvent plus commencer
+argument-forbid = Un salon où aucune partie ne commence
 word-attackers = Attaquants (noirs)
 word-defenders = Défenseurs (blancs, avec le roi)
 word-random = Au hasard

@@ -36,6 +36,7 @@ command-export = exporter
 command-settings = réglages
 command-language = langue
 command-help = aide
+group-clock = horloge
 
 ## Words of a command line
 

@@ -163,12 +163,14 @@ challenged = { $number }: { $by } sfida { $to } a { $title } { $side ->
     [attackers] e vuole gli assedianti
     [defenders] e vuole gli assediati
    *[random] e lascia le parti al caso
- }. { $to }: { $accept } o { $decline }.
+ }.{ $hint }
+challenged-hint = { $to }: { $accept } o { $decline }.
 challenged-anyone = { $number }: { $by } sfida chiunque a { $title } { $side ->
     [attackers] e vuole gli assedianti
     [defenders] e vuole gli assediati
    *[random] e lascia le parti al caso
- }. Gioca chi per primo scrive { $accept }.
+ }.{ $hint }
+challenged-anyone-hint = Gioca chi per primo scrive { $accept }.
 house-rules = { $count ->
     [one] Regola della casa
    *[other] Regole della casa
@@ -240,11 +242,13 @@ ended-too-long = La partita è durata troppo: è patta.
 ended-won = { $winner } vince la partita { $number }.
 ended-drawn = La partita { $number } è patta.
 
-resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }? Scrivi { $yes } per abbandonare o { $no } per continuare.
+resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }?{ $hint }
+resign-asked-hint = Scrivi { $yes } per abbandonare o { $no } per continuare.
 resign-dropped = { $number }: { $by } continua a giocare.
-draw-offered = { $number }: { $by } propone patta. { $to }: { $yes } o { $no }.
+draw-offered = { $number }: { $by } propone patta. { $to }{ $hint }
+offered-hint = : { $yes } o { $no }.
 draw-refused = { $number }: { $by } rifiuta la patta.
-takeback-offered = { $number }: { $by } chiede di ritirare la sua ultima mossa. { $to }: { $yes } o { $no }.
+takeback-offered = { $number }: { $by } chiede di ritirare la sua ultima mossa. { $to }{ $hint }
 takeback-refused = { $number }: { $by } non è d’accordo, la mossa resta.
 taken-back = { $number }: { $plies ->
     [one] ritirata una mossa
@@ -361,6 +365,7 @@ full = { $limit ->
     [open-challenges] Hai già { $most } sfide in attesa: prima ritirane una.
     [matches] Stai già giocando { $most } partite: prima finiscine una.
     [allowed-places] I canali ammessi sono già { $most }: prima togline uno.
+    [forbidden-places] I canali vietati sono già { $most }: prima permettine di nuovo uno.
    *[place-matches] Qui ci sono già { $most } partite: prima finitene una.
  }
 old-button = Questo riguarda una posizione precedente della partita { $number }; non è cambiato nulla. Usa il tavoliere più recente.
@@ -372,6 +377,7 @@ managers-only = Solo chi gestisce questo posto può cambiarne le impostazioni.
 challengers-managers = Qui può lanciare sfide solo chi gestisce questo posto.
 challengers-role = Qui può lanciare sfide solo chi ha il ruolo { $role }.
 other-places = In questo server le partite si cominciano altrove:
+not-begun-here = In questo canale non si cominciano partite. Fallo in un altro.
 missing-permissions = Qui mi mancano dei permessi. Chiedi a chi gestisce il server di darmi: { $names }.
 thread-closed = Questo thread è chiuso e non ho il permesso di aprirlo. Aprilo, poi riprova.
 no-settings = Qui non c’è nulla da impostare: le impostazioni valgono per un server o per una stanza.
@@ -387,6 +393,7 @@ setting-threads = Un thread per ogni partita:
 setting-language = Lingua:
 setting-challengers = Chi può lanciare sfide:
 setting-channels = Dove si cominciano le partite:
+setting-forbidden = Dove non se ne cominciano:
 setting-time = Tempo predefinito:
 setting-timeout = Quando il tempo scade:
 setting-prefix = Prefisso dei comandi:
@@ -456,7 +463,8 @@ time-too-short = “{ $word }” è troppo poco: almeno 1m.
 time-too-long = “{ $word }” è troppo: al massimo 365g.
 turn-until = Scadenza: { $until }.
 expired = { $number }: la sfida di { $challenger } è scaduta senza risposta.
-pause-offered = { $number }: { $by } chiede a { $to } di fermare l’orologio per un po’. Rispondi con { $yes } o { $no }.
+pause-offered = { $number }: { $by } chiede a { $to } di fermare l’orologio per un po’.{ $hint }
+pause-offered-hint = Rispondi con { $yes } o { $no }.
 pause-refused = { $number }: { $by } preferisce continuare.
 paused = La partita { $number } è in pausa. Ciascuno di voi può farla ripartire con { $resume }.
 resumed = { $number }: { $by } fa ripartire l’orologio.
@@ -782,6 +790,10 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· cattura { $captures } pezzi
  }
 modal-title = Scrivi la tua mossa
+person-challenge = Sfida
+form-challenge = Sfida { $name }
+form-variant = Gioco (vuoto: il solito)
+form-time = Tempo, come 3g (vuoto: il solito)
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
 argument-opponent = L’avversario; lascia vuoto per sfidare chiunque
 argument-variant = Il nome del gioco; se manca, Copenhagen
@@ -815,7 +827,7 @@ argument-at = Quanto tempo ti resta quando te li mando, in percentuale: 50,10
 argument-hours = Ore di silenzio come 22-08, o mai
 argument-zone = Il fuso orario delle ore di silenzio, come Europe/Rome
 argument-span = Per quanto tempo, come 5g
-argument-forbid = Un canale in cui non si possono più cominciare partite
+argument-forbid = Un canale in cui non si cominciano partite
 word-attackers = Assedianti (neri)
 word-defenders = Assediati (bianchi, con il Re)
 word-random = A caso

@@ -36,6 +36,7 @@ command-export = esporta
 command-settings = impostazioni
 command-language = lingua
 command-help = aiuto
+group-clock = orologio
 
 ## Words of a command line
 

@@ -6,6 +6,7 @@
 //! [`Discord::send`]. Every request of the bot is recorded and judged by `oracle`; an error is
 //! refused as Discord refuses it and makes [`Discord::finish`] fail.
 
+pub(crate) mod hints;
 pub(crate) mod oracle;
 mod server;
 pub(crate) mod state;
@@ -21,6 +22,8 @@ pub(crate) use state::{Fault, Message, What, know};
 
 /// The application, which is also the bot's user.
 pub(crate) const APP: u64 = 1_000_000_000_000_000_001;
+/// The id of the first command.
+pub(crate) const COMMAND: u64 = 8_000_000_000_000_000_000;
 /// The accepted token.
 pub(crate) const TOKEN: &str = "MTAw.fake.token";
 /// The server.
@@ -278,8 +281,38 @@ impl Discord {
 
     /// Types a command that is registered, with options that fit; returns the interaction.
     pub(crate) fn types(&self, who: &User, spot: &Spot, command: &str, options: Value) -> u64 {
-        let data = self.with(|state| state.command_data(command, &options));
+        let data = self.with(|state| state.command_data(who.locale, command, &options));
         self.interact(who, spot, 2, data, None)
+    }
+
+    /// Chooses a command in the menu of a person.
+    pub(crate) fn picks(&self, who: &User, spot: &Spot, command: &str, whom: &User) -> u64 {
+        let data = self.with(|state| state.person_data(command, whom));
+        self.interact(who, spot, 2, data, None)
+    }
+
+    /// Fills in the fields of a form that no message has opened.
+    pub(crate) fn fills_fields(
+        &self,
+        who: &User,
+        spot: &Spot,
+        form: &Answered,
+        fields: &[(&str, &str)],
+    ) -> u64 {
+        assert_eq!(form.kind, 9, "that is a form");
+        let rows: Vec<Value> = form.data["components"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| {
+                let name = row["components"][0]["custom_id"].as_str().unwrap();
+                let text = fields.iter().find(|(known, _)| *known == name).map_or("", |(_, t)| t);
+                let input = json!({ "type": 4, "id": 2, "custom_id": name, "value": text });
+                json!({ "type": 1, "id": 1, "components": [input] })
+            })
+            .collect();
+        let data = json!({ "custom_id": form.data["custom_id"], "components": rows });
+        self.interact(who, spot, 5, data, None)
     }
 
     /// Types part of an option.
@@ -291,7 +324,7 @@ impl Discord {
         options: Value,
         focus: &str,
     ) -> u64 {
-        let mut data = self.with(|state| state.command_data(command, &options));
+        let mut data = self.with(|state| state.command_data(who.locale, command, &options));
         let inner = match data["options"][0]["type"] == 1 {
             true => &mut data["options"][0]["options"],
             false => &mut data["options"],

@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use serde_json::{Map, Value, json};
+use twilight_validate::command::{CommandValidationError, CommandValidationErrorType};
 
 /// A recorded request.
 #[derive(Clone, Debug)]
@@ -169,7 +170,7 @@ fn kind(request: &Recorded) -> Kind {
 }
 
 /// The message in a request, if there is one.
-fn message(request: &Recorded) -> Option<&Value> {
+pub(crate) fn message(request: &Recorded) -> Option<&Value> {
     let json = request.json.as_ref()?;
     match kind(request) {
         Kind::Message => Some(json),
@@ -200,7 +201,7 @@ fn twilight(request: &Recorded) -> Vec<String> {
             let mut whole = command.clone();
             let defaults = json!({
                 "version": "1", "default_member_permissions": null, "dm_permission": null,
-                "id": "1", "application_id": "1",
+                "id": "1", "application_id": "1", "description": "",
             });
             for (key, value) in defaults.as_object().unwrap() {
                 whole.as_object_mut().unwrap().entry(key).or_insert(value.clone());
@@ -210,9 +211,14 @@ fn twilight(request: &Recorded) -> Vec<String> {
             match read {
                 Err(error) => faults.push(format!("unreadable command: {error}")),
                 Ok(command) => {
-                    if let Err(error) = twilight_validate::command::command(&command) {
-                        faults.push(error.to_string());
-                    }
+                    // Discord takes 8000 characters now; the rules below count them.
+                    let old = |error: &CommandValidationError| {
+                        matches!(error.kind(), CommandValidationErrorType::CommandTooLarge { .. })
+                    };
+                    let judged = twilight_validate::command::command(&command);
+                    faults.extend(
+                        judged.err().filter(|error| !old(error)).map(|error| error.to_string()),
+                    );
                 }
             }
         }
@@ -315,6 +321,11 @@ fn callback(json: &Value, faults: &mut Vec<String>) {
                     faults.push("a form's row holds one text input".to_owned());
                 }
                 for part in parts {
+                    let fits = part["min_length"].as_u64().unwrap_or(0) as usize
+                        ..=part["max_length"].as_u64().unwrap_or(4_000) as usize;
+                    if part["value"].is_string() && !fits.contains(&length(&part["value"])) {
+                        faults.push("an input's value does not fit its own limits".to_owned());
+                    }
                     if !(1..=45).contains(&length(&part["label"])) {
                         faults.push("an input's label has 1 to 45 characters".to_owned());
                     }
@@ -534,11 +545,8 @@ fn files(request: &Recorded, faults: &mut Vec<String>) {
 }
 
 fn commands(json: &Value, faults: &mut Vec<String>) {
-    let mut names = BTreeSet::new();
+    duplicates(list(json), true, faults);
     for command in list(json) {
-        if !names.insert(command["name"].to_string()) {
-            faults.push(format!("command twice: {}", command["name"]));
-        }
         named(command, faults);
         options(command, faults);
         if characters(command) > 8_000 {
@@ -550,9 +558,31 @@ fn commands(json: &Value, faults: &mut Vec<String>) {
     }
 }
 
-/// Characters that count for a command's limit.
+/// Names that two things on the same level have in some language; where something has no name in a
+/// language, its first name is shown.
+fn duplicates(level: &[Value], kinds: bool, faults: &mut Vec<String>) {
+    for locale in [None].into_iter().chain(LOCALES.iter().map(Some)) {
+        let mut names = BTreeSet::new();
+        for one in level {
+            let abroad = locale.and_then(|locale| one["name_localizations"][*locale].as_str());
+            let name = abroad.or(one["name"].as_str()).unwrap_or_default();
+            // Commands of different kinds may share a name; options may not.
+            let kind = kinds.then(|| one["type"].as_u64().unwrap_or(1));
+            if !names.insert((kind, name)) {
+                faults.push(format!("twice on one level: {name} in {locale:?}"));
+            }
+        }
+    }
+}
+
+/// Characters that count for a command's limit: of several languages the longest.
 fn characters(part: &Value) -> usize {
-    let own: usize = ["name", "description"].iter().map(|key| length(&part[*key])).sum();
+    let longest = |key: &str| {
+        let abroad = part[format!("{key}_localizations")].as_object();
+        let abroad = abroad.into_iter().flat_map(Map::values).map(length);
+        abroad.chain([length(&part[key])]).max().unwrap_or(0)
+    };
+    let own: usize = ["name", "description"].into_iter().map(longest).sum();
     let value = length(&part["value"]);
     let inner = ["options", "choices"].iter().flat_map(|key| list(&part[*key])).map(characters);
     own + value + inner.sum::<usize>()
@@ -560,10 +590,20 @@ fn characters(part: &Value) -> usize {
 
 fn named(part: &Value, faults: &mut Vec<String>) {
     let name = part["name"].as_str().unwrap_or_default();
-    let fits = (1..=32).contains(&name.chars().count())
-        && name.chars().all(|c| (c.is_alphanumeric() || "-_'".contains(c)) && !c.is_uppercase());
-    if !fits {
-        faults.push(format!("the name {name:?}"));
+    let none = Map::new();
+    let abroad = part["name_localizations"].as_object().unwrap_or(&none);
+    if [2, 3].contains(&part["type"].as_u64().unwrap_or(1)) && part["required"].is_null() {
+        person_menu(part, faults);
+        return;
+    }
+    for name in abroad.values().map(|name| name.as_str().unwrap_or_default()).chain([name]) {
+        let fits = (1..=32).contains(&name.chars().count())
+            && name
+                .chars()
+                .all(|c| (c.is_alphanumeric() || "-_'".contains(c)) && !c.is_uppercase());
+        if !fits {
+            faults.push(format!("the name {name:?}"));
+        }
     }
     if !(1..=100).contains(&length(&part["description"])) {
         faults.push(format!("the description of {name}"));
@@ -577,18 +617,28 @@ fn named(part: &Value, faults: &mut Vec<String>) {
     }
 }
 
+/// A command in the menu of a person or a message: any name, and nothing to fill in.
+fn person_menu(part: &Value, faults: &mut Vec<String>) {
+    let abroad = part["name_localizations"].as_object();
+    for name in abroad.into_iter().flat_map(Map::values).chain([&part["name"]]) {
+        if !(1..=32).contains(&length(name)) {
+            faults.push(format!("the name {name}"));
+        }
+    }
+    if length(&part["description"]) > 0 || !list(&part["options"]).is_empty() {
+        faults.push(format!("{} takes no description and no options", part["name"]));
+    }
+}
+
 fn options(part: &Value, faults: &mut Vec<String>) {
     let children = list(&part["options"]);
     if children.len() > 25 {
         faults.push(format!("{} options in {}", children.len(), part["name"]));
     }
-    let mut names = BTreeSet::new();
+    duplicates(children, false, faults);
     let mut optional = false;
     for option in children {
         named(option, faults);
-        if !names.insert(option["name"].to_string()) {
-            faults.push(format!("option twice: {}", option["name"]));
-        }
         let needed = option["required"] == json!(true);
         if needed && optional {
             faults.push(format!("{} is required after optional ones", option["name"]));

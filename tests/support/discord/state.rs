@@ -251,10 +251,13 @@ impl State {
         }
     }
 
-    /// A command's data; fails if no client would let a person type it.
-    pub(crate) fn command_data(&self, command: &str, given: &Value) -> Value {
+    /// A command's data; fails if no client would let a person type it. People type the names of
+    /// their language or the first ones; Discord sends the first ones.
+    pub(crate) fn command_data(&self, locale: &str, command: &str, given: &Value) -> Value {
         let find = |list: &Value, name: &str| {
-            list.as_array().into_iter().flatten().find(|one| one["name"] == name).cloned()
+            let all = || list.as_array().into_iter().flatten();
+            let abroad = |one: &&Value| one["name_localizations"][locale] == name;
+            all().find(abroad).or_else(|| all().find(|one| one["name"] == name)).cloned()
         };
         let (name, sub) = match command.split_once(' ') {
             Some((name, sub)) => (name, Some(sub)),
@@ -262,7 +265,7 @@ impl State {
         };
         let top = find(&self.commands, name).unwrap_or_else(|| panic!("no command {name}"));
         let spec = match sub {
-            None => top,
+            None => top.clone(),
             Some(sub) => find(&top["options"], sub).unwrap_or_else(|| panic!("no {command}")),
         };
         let mut options = Vec::new();
@@ -293,7 +296,7 @@ impl State {
                     resolved["members"][value.as_str().unwrap()] = user.partial_member();
                 }
             }
-            options.push(json!({ "name": key, "type": kind, "value": value }));
+            options.push(json!({ "name": option["name"], "type": kind, "value": value }));
         }
         for option in spec["options"].as_array().into_iter().flatten() {
             let there = options.iter().any(|one| one["name"] == option["name"]);
@@ -305,9 +308,27 @@ impl State {
         }
         let options = match sub {
             None => json!(options),
-            Some(sub) => json!([{ "name": sub, "type": 1, "options": options }]),
+            Some(_) => json!([{ "name": spec["name"], "type": 1, "options": options }]),
         };
-        json!({ "id": "5", "name": name, "type": 1, "options": options, "resolved": resolved })
+        json!({
+            "id": top["id"], "name": top["name"], "type": 1, "options": options,
+            "resolved": resolved,
+        })
+    }
+
+    /// The data of a command in the menu of a person.
+    pub(crate) fn person_data(&self, command: &str, whom: &User) -> Value {
+        let all = self.commands.as_array().into_iter().flatten();
+        let known = all.filter(|one| one["type"] == 2).find(|one| one["name"] == command);
+        let known = known.unwrap_or_else(|| panic!("no {command} in the menu of a person"));
+        let id = whom.id.to_string();
+        let mut resolved = json!({ "users": { &id: whom.json() } });
+        if whom.member {
+            resolved["members"][&id] = whom.partial_member();
+        }
+        json!({
+            "id": known["id"], "name": command, "type": 2, "target_id": id, "resolved": resolved,
+        })
     }
 
     pub(crate) fn interaction(
