@@ -175,7 +175,7 @@ house-rules = { $count ->
     [one] House rule
    *[other] House rules
  }: { $rules }
-rematch-none = There is no finished match of yours to play again here. Start one with { $challenge }.
+rematch-none = You have no finished match to play again here. Start one with { $challenge }.
 rematch-late = That match ended more than a day ago. Start a new one with { $challenge }.
 rematch-waits = Your challenge { $number } is waiting for { $opponent }.
 accepted = { $number } begins: { $title }. { $attackers } plays the attackers (dark), { $defenders } the defenders (light).

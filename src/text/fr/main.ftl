@@ -119,7 +119,7 @@ placement-row = La rangée { $row } en partant du haut a { $found ->
     [one] { $found } case
    *[other] { $found } cases
  } ; il en faut { $needed }.
-placement-letter = « { $letter } », à la colonne { $column }, n’est pas une pièce : écris t ou c pour les attaquants, T, G, N ou K pour les défenseurs, un nombre pour des cases vides.
+placement-letter = « { $letter } », à la colonne { $column }, n’est pas une pièce. Écris t ou c pour les attaquants, T, G, N ou K pour les défenseurs, un nombre pour des cases vides.
 placement-kings = Une position a exactement un roi, K ; ici, il { $kings ->
     [0] n’y en a pas
     [one] y en a un
