@@ -60,10 +60,6 @@ impl Call {
                 let text = line.trim_start().split_once(char::is_whitespace).map_or("", |l| l.1);
                 return Ok(Call::new(spec.name).with_text(arg.name, text.trim()));
             }
-            // Alone it would challenge anybody: whoever types it wants to know how it is written.
-            if spec.name == super::challenge::SPEC.name && rest.is_empty() {
-                return Err(Mistake::Missing { command: spec });
-            }
             let rest = match spec.name == super::why::SPEC.name {
                 true => &without_question_marks(rest),
                 false => rest,
@@ -85,6 +81,20 @@ impl Call {
         }
         let near = nearest(name, super::names(), super::NEAR_MAX);
         Err(Mistake::UnknownCommand { word: (*first).to_owned(), near })
+    }
+
+    /// Reads a line that a person typed among other talk. A bare `challenge` would challenge
+    /// anybody: whoever types it wants to know how it is written.
+    ///
+    /// # Errors
+    /// As [`Call::from_text`].
+    pub fn typed(line: &str) -> Result<Call, Mistake> {
+        let call = Call::from_text(line)?;
+        let challenge = &super::challenge::SPEC;
+        match call.command == challenge.name && call.args.is_empty() {
+            true => Err(Mistake::Missing { command: challenge }),
+            false => Ok(call),
+        }
     }
 
     /// Takes everything that was typed as one argument, except a match named before it.

@@ -163,21 +163,21 @@ async fn options_of_the_wrong_kind_do_nothing() {
         (sub("move", json!([text("move", &long)])), "Type both squares, like"),
         (sub("challenge", json!([text("variant", &long)])), "There’s no game called"),
         (sub("challenge", json!([text("colour", "red")])), "has no"),
-        (sub("challenge", json!([text("side", "both")])), "does not fit"),
-        (sub("challenge", json!([text("opponent", "ben")])), "does not fit"),
+        (sub("challenge", json!([text("side", "both")])), "doesn’t fit"),
+        (sub("challenge", json!([text("opponent", "ben")])), "doesn’t fit"),
         (sub("challenge", json!([text("rules", "armed-king=perhaps")])), "yes or no"),
         (sub("challenge", json!([text("rules", "king_armed")])), "="),
         (
             sub("challenge", json!([{ "name": "opponent", "type": 6, "value": "77" }])),
             "don’t know anyone",
         ),
-        (sub("board", json!([{ "name": "match", "type": 4, "value": -1 }])), "does not fit"),
+        (sub("board", json!([{ "name": "match", "type": 4, "value": -1 }])), "doesn’t fit"),
         (
             sub("board", json!([{ "name": "match", "type": 4, "value": 12_345 }])),
             "No matches are going on",
         ),
-        (sub("settings", json!([text("theme", "gold")])), "does not fit"),
-        (sub("settings", json!([text("allow", "anywhere")])), "does not fit"),
+        (sub("settings", json!([text("theme", "gold")])), "doesn’t fit"),
+        (sub("settings", json!([text("allow", "anywhere")])), "doesn’t fit"),
     ] {
         let said = bent(&table, &ann(), data.clone()).await;
         assert!(said.contains(part), "{data}: {said}");

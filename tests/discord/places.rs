@@ -85,7 +85,7 @@ async fn the_bots_own_chat_has_nobody_to_play_with() {
         alone.text()
     );
     let help = table.types(&ann(), &spot, "tafl help", json!({})).await;
-    assert!(help.text().contains("Everything I understand"));
+    assert!(help.text().contains("To begin"));
     let settings = table.types(&ann(), &spot, "tafl settings", json!({})).await;
     assert!(settings.text().contains("nothing to set here"), "{}", settings.text());
     table.close().await;
@@ -220,11 +220,11 @@ async fn a_forbidden_channel_leaves_all_others() {
     let other = channel(OTHER_CHANNEL);
     let forbid = json!({ "forbid": CHANNEL.to_string() });
     let changed = table.types(&ann(), &HERE, "tafl settings", forbid.clone()).await;
-    let none = format!("Where none is begun: <#{CHANNEL}>");
+    let none = format!("Where matches don’t start: <#{CHANNEL}>");
     assert!(changed.text().contains("every channel"), "{}", changed.text());
     assert!(changed.text().contains(&none), "{}", changed.text());
     let no = table.types(&ben(), &HERE, "tafl challenge", json!({})).await;
-    assert!(no.is_private() && no.text().contains("in another one"), "{}", no.text());
+    assert!(no.is_private() && no.text().contains("Try another one"), "{}", no.text());
     let yes = table.types(&ben(), &other, "tafl challenge", json!({})).await;
     assert!(!yes.is_private(), "{}", yes.text());
     let allow = json!({ "allow": CHANNEL.to_string() });
@@ -238,7 +238,7 @@ async fn a_forbidden_channel_leaves_all_others() {
     table.types(&ann(), &HERE, "tafl settings", allow).await;
     table.types(&ann(), &HERE, "tafl settings", forbid).await;
     let no = table.types(&ben(), &HERE, "tafl challenge", json!({})).await;
-    assert!(no.is_private() && no.text().contains("in another one"), "{}", no.text());
+    assert!(no.is_private() && no.text().contains("Try another one"), "{}", no.text());
     table.close().await;
 }
 
@@ -308,6 +308,6 @@ async fn a_server_allows_so_many_channels() {
         full.text()
     );
     let still = table.types(&ann(), &HERE, "tafl challenge", json!({})).await;
-    assert!(still.is_private() && still.text().contains("elsewhere"), "{}", still.text());
+    assert!(still.is_private() && still.text().contains("matches start in"), "{}", still.text());
     table.close().await;
 }

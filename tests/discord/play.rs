@@ -417,7 +417,7 @@ async fn the_menu_of_a_person_challenges_them() {
     assert!(answer.message.unwrap().mentions().contains(&ben().id.to_string()));
     // A form counts once, and only where the person could play.
     let again = table.discord.answer(fill(&[])).await;
-    assert!(again.is_private() && again.text().contains("do not know this button"));
+    assert!(again.is_private() && again.text().contains("don’t know that button"));
     let no = table.discord.answer(pick(&robot())).await;
     assert!(no.is_private() && no.text().contains("is a program"), "{}", no.text());
     table.close().await;
@@ -446,7 +446,7 @@ async fn everything_that_can_be_asked_is_answered() {
     table.begin(&HERE, "copenhagen").await;
     table.moves(&ann(), &HERE, "d1-d4").await;
     for (command, options, part) in [
-        ("tafl help", json!({}), "Explain the commands, or one of them."),
+        ("tafl help", json!({ "all": true }), "Explain the commands"),
         ("tafl help", json!({ "command": "challenge" }), "</tafl challenge:8"),
         ("tafl variants", json!({}), "40 games"),
         ("tafl games", json!({ "all": true }), "Copenhagen"),

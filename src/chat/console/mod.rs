@@ -138,10 +138,10 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
                 match read_line(&words) {
                     Line::Leave => return Ok(false),
                     Line::Nothing => {}
-                    _ => self.answer(Call::from_text(&words)).await?,
+                    _ => self.answer(Call::typed(&words)).await?,
                 }
             }
-            Line::Words(words) => self.answer(Call::from_text(&words)).await?,
+            Line::Words(words) => self.answer(Call::typed(&words)).await?,
         }
         Ok(true)
     }

@@ -214,7 +214,7 @@ impl Door {
             let speaker = speaker.ok_or_else(gone)?;
             let (call, people) = match &heard.what {
                 What::Words(words) => match self.people(room, words).await? {
-                    Ok(named) => (Call::from_text(&named.words), named.people),
+                    Ok(named) => (Call::typed(&named.words), named.people),
                     Err(mistake) => (Err(mistake), Vec::new()),
                 },
                 What::Fields(fields) => self.fields(room, fields.call()).await?,
