@@ -66,7 +66,7 @@ async fn without_leave_for_threads_the_match_is_played_in_the_channel() {
         .discord
         .until("a word about it", |state| {
             let private = state.messages.values().filter(|m| m.seen_by == Some(ben().id));
-            private.map(crate::discord::Message::text).find(|text| text.contains("allowed"))
+            private.map(crate::discord::Message::text).find(|text| text.contains("permissions"))
         })
         .await;
     assert!(told.contains("Create Public Threads") && !told.contains("in Threads"), "{told}");

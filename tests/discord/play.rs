@@ -419,7 +419,7 @@ async fn the_menu_of_a_person_challenges_them() {
     let again = table.discord.answer(fill(&[])).await;
     assert!(again.is_private() && again.text().contains("don’t know that button"));
     let no = table.discord.answer(pick(&robot())).await;
-    assert!(no.is_private() && no.text().contains("is a program"), "{}", no.text());
+    assert!(no.is_private() && no.text().contains("is a bot"), "{}", no.text());
     table.close().await;
 }
 
