@@ -8,6 +8,9 @@ use crate::tafl::BadMove;
 /// The most characters of a line that are read.
 pub const LINE_LENGTH_MAX: usize = 2_000;
 
+/// The command that says too little without arguments.
+const NEEDS_MORE: &str = "challenge";
+
 /// A command's name and its arguments, some of them named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
@@ -90,10 +93,10 @@ impl Call {
     /// As [`Call::from_text`].
     pub fn typed(line: &str) -> Result<Call, Mistake> {
         let call = Call::from_text(line)?;
-        let challenge = &super::challenge::SPEC;
-        match call.command == challenge.name && call.args.is_empty() {
-            true => Err(Mistake::Missing { command: challenge }),
-            false => Ok(call),
+        let bare = call.command == NEEDS_MORE && call.args.is_empty();
+        match find(&call.command).filter(|_| bare) {
+            Some(command) => Err(Mistake::Missing { command }),
+            None => Ok(call),
         }
     }
 

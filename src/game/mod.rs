@@ -14,6 +14,7 @@ mod event;
 mod fair;
 mod leave;
 mod matches;
+mod pending;
 mod plan;
 mod player;
 mod quiet;
@@ -29,6 +30,7 @@ pub use leave::{Allowance, LEAVE_NEEDS, Leave};
 pub use matches::{
     BadLog, Challenge, Impossible, Match, MatchNumber, Offer, OfferKind, Ply, Seats, Stage,
 };
+pub use pending::pending;
 pub use plan::{
     BadPlan, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanLine, PlanNews, Planned, Planning, check_plan,
     confirmed_plans, consider_plan, follow,

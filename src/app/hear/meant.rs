@@ -1,10 +1,9 @@
 //! Which match a person means when they name none.
 
 use crate::app::hear::here::Here;
-use crate::app::hear::pending::pending;
 use crate::app::tell::news;
 use crate::app::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX};
-use crate::game::{Act, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage};
+use crate::game::{Act, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage, pending};
 use crate::reply::{PlaceSay, Say};
 use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
