@@ -56,6 +56,7 @@ const COMMAND: &str = "command-";
 const WORD: &str = "word-";
 const PAGE: &str = "page-";
 const LANGUAGE: &str = "language-";
+const CONSOLE: &str = "console-";
 
 /// Placeholders in the line that shows how to write a command, and where their names are.
 const STAND_INS: &[(&str, &str)] = &[
@@ -183,6 +184,12 @@ pub fn topic_name(language: Language, topic: Topic) -> &'static str {
 pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
     let abroad = Topic::ALL.into_iter().flat_map(|topic| all_names(PAGE, topic.as_str()));
     Topic::ALL.into_iter().map(Topic::as_str).chain(abroad)
+}
+
+/// What something means that is said only at a keyboard, in any language: `leave`, `help` or
+/// `start`.
+pub fn at_the_keyboard(words: &str) -> Option<&'static str> {
+    meaning(CONSOLE, words)
 }
 
 /// The language with this tag or name; a region after a tag is ignored.
@@ -370,6 +377,15 @@ mod tests {
             for language in Language::ALL {
                 assert_eq!(super::topic(topic_name(language, topic)), Some(topic));
             }
+        }
+    }
+
+    #[test]
+    fn what_is_said_at_a_keyboard_is_no_command() {
+        let rows = NAMES.iter().flatten().filter(|row| row.id.starts_with(CONSOLE));
+        for name in rows.flat_map(|row| &row.names) {
+            assert!(super::super::find(name).is_none(), "{name} is a command");
+            assert!(["leave", "help", "start"].contains(&at_the_keyboard(name).unwrap()));
         }
     }
 

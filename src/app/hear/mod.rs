@@ -3,6 +3,8 @@
 
 pub(in crate::app) mod answer;
 pub(in crate::app) mod complete;
+mod complete_line;
 pub(in crate::app) mod here;
 pub(in crate::app) mod inbox;
 pub(in crate::app) mod meant;
+pub(in crate::app) mod seat;
