@@ -62,7 +62,8 @@ async fn room(data: &Path) -> Result<ExitCode, Failure> {
         session: format!("{}-{}", clock.now(), std::process::id()),
     };
     let app = App::new(store.clone(), Arc::new(clock), Arc::new(SystemDice));
-    let edited = (typed && shown).then(|| Keyboard::open(app.clone(), data.join(HISTORY))).flatten();
+    let edited =
+        (typed && shown).then(|| Keyboard::open(app.clone(), data.join(HISTORY))).flatten();
     let result = tokio::select! {
         result = talk(app, settings, edited) => result,
         () = super::asked_to_stop() => Ok(()),

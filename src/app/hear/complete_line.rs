@@ -18,16 +18,24 @@ impl App {
         let known = filled(&call, spec);
         let envelope = Envelope { call: Ok(call), ..envelope.clone() };
         if let Some((name, value)) = typed.split_once(':') {
-            let arg = spec.argument_of(typed).and_then(|is| spec.args.iter().find(|a| a.name == is));
+            let arg =
+                spec.argument_of(typed).and_then(|is| spec.args.iter().find(|a| a.name == is));
             let list = match arg {
                 Some(arg) => self.complete_argument(&envelope, arg, value).await,
                 None => Vec::new(),
             };
             return (at + name.len() + 1, list);
         }
+        let free = spec.args.iter().filter(|arg| arg.many || !known.contains(&arg.name));
+        let (rules, others): (Vec<_>, Vec<_>) =
+            free.partition(|arg| arg.kind == ArgKind::HouseRule);
         let mut list = Vec::new();
-        for arg in spec.args.iter().filter(|arg| arg.many || !known.contains(&arg.name)) {
+        for arg in others {
             list.extend(self.complete_argument(&envelope, arg, typed).await);
+        }
+        // There are many house rules: they come where nothing else fits.
+        if let ([rules], true) = (&rules[..], list.is_empty() && !typed.is_empty()) {
+            list = self.complete_argument(&envelope, rules, typed).await;
         }
         (at, list)
     }
@@ -63,8 +71,6 @@ impl App {
             ArgKind::Word(list) => words(list),
             ArgKind::Language => words(TAGS),
             ArgKind::Command => commands(language, typed),
-            // There are too many to list them unasked.
-            ArgKind::HouseRule if typed.is_empty() => Vec::new(),
             ArgKind::Match => {
                 let list = self.complete(envelope, arg.name, typed).await;
                 list.into_iter().map(|(label, number)| (label, format!("#{number}"))).collect()

@@ -41,7 +41,8 @@ fn board(scene: &Scene, page: Page) -> String {
     for square in squares.filter_map(|(file, rank)| Square::new(file, rank)) {
         change(&mut drawing, place(scene, square), |cell| page.paint(style(scene, square), cell));
     }
-    let ends = scene.last.map(|mv| [(mv.from, ["(", ")"]), (mv.to, ["[", "]"])]);
+    let last = scene.last.filter(|_| page.marks);
+    let ends = last.map(|mv| [(mv.from, ["(", ")"]), (mv.to, ["[", "]"])]);
     for (square, [before, after]) in ends.into_iter().flatten() {
         let (line, column) = place(scene, square);
         for (column, bracket) in [(column - 1, before), (column + 1, after)] {
@@ -88,6 +89,8 @@ mod tests {
     use super::*;
     use crate::tafl::{Game, variants};
 
+    const MARKED: Page = Page { width: None, colour: false, marks: true };
+
     fn scene(turned: bool) -> Scene {
         let mut game = Game::start(&variants::find("brandubh").unwrap().rules);
         let mv = "d6-c6".parse().unwrap();
@@ -100,7 +103,8 @@ mod tests {
         for turned in [false, true] {
             let scene = scene(turned);
             let plain = diagram(7, turned, |square| scene.at(square));
-            let drawn = letters(&scene, Page::default());
+            let drawn = letters(&scene, MARKED);
+            assert_eq!(letters(&scene, Page::default()), plain);
             assert_eq!(drawn.replace(['(', ')', '[', ']'], " "), plain);
             for (square, brackets) in [("d6", ['(', ')']), ("c6", ['[', ']'])] {
                 let (line, column) = place(&scene, square.parse().unwrap());
@@ -115,8 +119,8 @@ mod tests {
     #[test]
     fn colours_change_nothing_else() {
         let scene = scene(false);
-        let coloured = letters(&scene, Page { width: None, colour: true });
-        let plain = letters(&scene, Page::default());
+        let coloured = letters(&scene, Page { colour: true, ..MARKED });
+        let plain = letters(&scene, MARKED);
         assert_ne!(coloured, plain);
         let widths = |text: &str| text.lines().map(display_width).collect::<Vec<_>>();
         assert_eq!(widths(&coloured), widths(&plain));

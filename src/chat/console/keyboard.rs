@@ -188,7 +188,8 @@ impl Completer for Helper {
 
 /// How many bytes of a line name the speaker, what they say, and the envelope of that.
 fn spoken_by<'a>(envelope: &Envelope, line: &'a str) -> (usize, &'a str, Envelope) {
-    let named = split_name(line).and_then(|(before, words)| Some((super::line::name(before)?, words)));
+    let named =
+        split_name(line).and_then(|(before, words)| Some((super::line::name(before)?, words)));
     match named {
         None => (0, line, envelope.clone()),
         Some((name, words)) => {

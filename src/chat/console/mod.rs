@@ -104,8 +104,8 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
             match self.next(&mut lines, ask).await? {
                 Some(text) if self.hear(&turn, &text).await? => {}
                 Some(_) => return Ok(()),
-                // The line that nobody finished ends here.
-                None if self.greets() => return self.post.outlet().print("\n").await,
+                // The prompt's line ends here; an editor has ended it already.
+                None if self.greets() && !L::EDITS => return self.post.outlet().print("\n").await,
                 None => return Ok(()),
             }
         }

@@ -25,12 +25,14 @@ pub struct Page {
     pub width: Option<usize>,
     /// Whether it has colours.
     pub colour: bool,
+    /// Whether the last move is marked on a board in letters.
+    pub marks: bool,
 }
 
 impl Page {
     /// A text in a style.
     pub(super) fn paint(self, style: Style, text: &str) -> String {
-        match self.colour {
+        match self.colour && !text.is_empty() {
             true => format!("{style}{text}{style:#}"),
             false => text.to_owned(),
         }
@@ -70,7 +72,8 @@ impl Page {
             return text.to_owned();
         };
         let line = |line: &str| {
-            let indent: String = line.chars().take_while(|c| *c == ' ').chain(more.chars()).collect();
+            let indent: String =
+                line.chars().take_while(|c| *c == ' ').chain(more.chars()).collect();
             let options = Options::new(width)
                 .subsequent_indent(&indent)
                 .word_separator(WordSeparator::AsciiSpace)
@@ -93,7 +96,7 @@ fn command() -> Style {
 mod tests {
     use super::*;
 
-    const NARROW: Page = Page { width: Some(24), colour: false };
+    const NARROW: Page = Page { width: Some(24), colour: false, marks: false };
 
     fn sentence() -> Vec<Span> {
         vec![

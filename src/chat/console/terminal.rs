@@ -24,12 +24,28 @@ impl Drop for Terminal {
     fn drop(&mut self) {
         #[cfg(unix)]
         if let Some(found) = &self.found {
-            use rustix::termios::{OptionalActions, tcsetattr};
-            // If it is gone, there is nothing to put back.
-            let _ = tcsetattr(std::io::stdin(), OptionalActions::Now, found);
+            put_back(found);
         }
     }
 }
+
+/// Puts the terminal back if somebody was typing; if it is gone, there is nothing to put back.
+#[cfg(unix)]
+fn put_back(found: &rustix::termios::Termios) {
+    use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
+    use std::io::Write as _;
+    let is_same = |now: rustix::termios::Termios| now.local_modes == found.local_modes;
+    if tcgetattr(std::io::stdin()).is_ok_and(is_same) {
+        return;
+    }
+    let mut out = std::io::stdout();
+    let _ = out.write_all(END_OF_TYPING).and_then(|()| out.flush());
+    let _ = tcsetattr(std::io::stdin(), OptionalActions::Now, found);
+}
+
+/// Ends what the line editor has asked of the terminal (to mark what is pasted), and the line.
+#[cfg(unix)]
+const END_OF_TYPING: &[u8] = b"\x1b[?2004l\r\n";
 
 impl Page {
     /// What suits standard output. Colours can be turned off by setting `NO_COLOR` to anything.
@@ -37,7 +53,8 @@ impl Page {
         if !std::io::stdout().is_terminal() {
             return Page::default();
         }
-        Page { width: width(), colour: has_colour(|name| std::env::var(name).ok()) }
+        let colour = has_colour(|name| std::env::var(name).ok());
+        Page { width: width(), colour, marks: true }
     }
 }
 

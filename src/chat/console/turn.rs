@@ -94,15 +94,15 @@ impl Turn {
         if asked.is_empty() {
             return Meant::NothingAsked;
         }
-        let shown = |seat: &Seat| Some(seat.number) == self.shown;
-        let speaks = |person: Option<&Person>| person.is_some_and(|it| it.account == speaker.account);
-        let choices: [&dyn Fn(&Seat, Option<&Person>) -> bool; 3] = [
-            &|_, _| true,
-            &|seat, _| shown(seat),
-            &|seat, person| shown(seat) && speaks(person),
-        ];
-        for fits in choices {
-            let mut fitting = asked.iter().filter(|(seat, person, _)| fits(seat, *person));
+        // Closer and closer, until one is left: of the match spoken of last, then to the speaker.
+        let closeness = |seat: &Seat, person: Option<&Person>| {
+            let shown = Some(seat.number) == self.shown;
+            let speaks = person.is_some_and(|it| it.account == speaker.account);
+            u8::from(shown) + u8::from(shown && speaks)
+        };
+        for least in 0..=2 {
+            let mut fitting =
+                asked.iter().filter(|(seat, person, _)| closeness(seat, *person) >= least);
             if let (Some((_, Some(person), call)), None) = (fitting.next(), fitting.next()) {
                 return Meant::Said((*person).clone(), call.clone());
             }
@@ -193,9 +193,8 @@ mod tests {
         assert_eq!(meant(&one, "ann", "d5-d6 #2"), "speaker");
         assert_eq!(meant(&one, "ann", "board"), "speaker");
         assert_eq!(meant(&turn(Vec::new(), None), "ann", "d5-d6"), "speaker");
-        let two = |shown| {
-            turn(vec![seat(2, "eve", Wants::Move), seat(1, "ben", Wants::Move)], shown)
-        };
+        let two =
+            |shown| turn(vec![seat(2, "eve", Wants::Move), seat(1, "ben", Wants::Move)], shown);
         assert_eq!(meant(&two(Some(1)), "ann", "d5-d6"), "ben> d5-d6 #1");
         assert_eq!(meant(&two(None), "ann", "d5-d6"), "eve> d5-d6 #2, ben> d5-d6 #1");
         assert_eq!(meant(&two(None), "ann", "d5-d6 #2"), "eve> d5-d6 #2");
@@ -203,7 +202,8 @@ mod tests {
 
     #[test]
     fn a_bare_yes_belongs_to_whoever_is_asked() {
-        let one = turn(vec![seat(1, "ben", asks("ann", "draw")), seat(1, "ann", Wants::Move)], None);
+        let one =
+            turn(vec![seat(1, "ben", asks("ann", "draw")), seat(1, "ann", Wants::Move)], None);
         assert_eq!(meant(&one, "ann", "yes"), "ben> draw yes");
         assert_eq!(meant(&one, "ann", "no"), "ben> draw no");
         let two = |shown| {

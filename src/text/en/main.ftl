@@ -604,9 +604,9 @@ cli-write = I cannot write { $file }: { $why }
 ## The console and the disk
 
 console-welcome = Tafl, the Norse board games, for all of you at this keyboard. Begin like this:
-    ann> { $challenge }
-    ben> { $accept }
-    d6-c6
+        ann> { $challenge }
+        ben> { $accept }
+        d6-c6
     A name and a > say who speaks. A move, a yes or a no finds its player by itself.
     { $help } tells the rest, { $leave } leaves.
 console-keys = Tab completes, ↑ brings back what you typed.

@@ -34,5 +34,5 @@ language-fr = french
 ## What is understood at a keyboard, beside the commands
 
 console-leave = quit, exit, bye, q, :q, quit now
-console-help = ?, hi, hello
+console-help = ?, hi
 console-start = start, new game

@@ -610,9 +610,9 @@ cli-write = Je ne peux pas écrire { $file } : { $why }
 ## La console et le disque
 
 console-welcome = Le tafl, ces jeux de plateau vikings, pour vous tous à ce clavier. Commencez ainsi :
-    ann> { $challenge }
-    ben> { $accept }
-    d6-c6
+        ann> { $challenge }
+        ben> { $accept }
+        d6-c6
     Un nom et un > disent qui parle. Un coup, un oui ou un non trouve tout seul son joueur.
     { $help } explique le reste, { $leave } permet de partir.
 console-keys = Tab complète, ↑ rappelle ce que tu as tapé.

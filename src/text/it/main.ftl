@@ -604,9 +604,9 @@ cli-write = Non riesco a scrivere { $file }: { $why }
 ## La console e il disco
 
 console-welcome = Tafl, i giochi da tavolo dei vichinghi, per tutti voi a questa tastiera. Si comincia così:
-    ann> { $challenge }
-    ben> { $accept }
-    d6-c6
+        ann> { $challenge }
+        ben> { $accept }
+        d6-c6
     Un nome e un > dicono chi parla. Una mossa, un sì o un no trovano da soli il loro giocatore.
     { $help } spiega il resto, { $leave } chiude.
 console-keys = Tab completa, ↑ riprende quel che hai scritto.
