@@ -28,6 +28,7 @@ use tokio::sync::watch;
 
 pub use crate::store::{Item, NoteId, Shown};
 pub use hear::complete::COMPLETIONS_MAX;
+pub use hear::seat::{Seat, Wants};
 pub use point::point;
 pub use tell::present::{Message, Picture, Press, present};
 pub use time::tick::OUTAGE;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{Failure, explain};
 use crate::app::App;
 use crate::app::ports::Clock;
-use crate::chat::console::{Console, Inline, Settings};
+use crate::chat::console::{Console, Inline, Keyboard, Page, Printer, Settings, Terminal};
 use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
@@ -34,25 +34,41 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         .with_ansi(false)
         .with_max_level(tracing::Level::ERROR)
         .init();
-    super::runtime()?.block_on(room(&args.data))
+    let runtime = super::runtime()?;
+    // However the room ends, the terminal is as it was.
+    let terminal = Terminal::remember();
+    let result = runtime.block_on(room(&args.data));
+    drop(terminal);
+    // Somebody may still be typing a line that nobody will read.
+    runtime.shutdown_background();
+    result
 }
+
+/// The file of the lines that were typed.
+const HISTORY: &str = "console-history";
 
 async fn room(data: &Path) -> Result<ExitCode, Failure> {
     let store = Store::open(data).await.map_err(|error| Failure(explain(&error)))?;
     let clock = SystemClock;
+    let (typed, shown) = (std::io::stdin().is_terminal(), std::io::stdout().is_terminal());
     let settings = Settings {
         pictures: Some(data.join("pictures")),
-        inline: match std::io::stdout().is_terminal() {
+        inline: match shown {
             true => Inline::for_terminal(),
             false => Inline::Letters,
         },
-        greets: std::io::stdin().is_terminal(),
+        page: Page::for_terminal(),
+        greets: typed,
         session: format!("{}-{}", clock.now(), std::process::id()),
     };
     let app = App::new(store.clone(), Arc::new(clock), Arc::new(SystemDice));
-    let mut console = Console::new(app, settings, tokio::io::stdout());
-    let lines = tokio::io::BufReader::new(tokio::io::stdin());
-    let result = console.run(lines).await;
+    let edited =
+        (typed && shown).then(|| Keyboard::open(app.clone(), data.join(HISTORY))).flatten();
+    let result = tokio::select! {
+        result = talk(app, settings, edited) => result,
+        () = super::asked_to_stop() => Ok(()),
+        () = hung_up() => Ok(()),
+    };
     store.close().await;
     match result {
         Ok(()) => Ok(ExitCode::SUCCESS),
@@ -61,6 +77,34 @@ async fn room(data: &Path) -> Result<ExitCode, Failure> {
         Err(error) => {
             let args = [("why", Arg::word(error.to_string()))];
             Err(Failure::new(words().say("console-fault", &args)))
+        }
+    }
+}
+
+/// Waits for the terminal to be closed.
+async fn hung_up() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut closed) = signal(SignalKind::hangup()) {
+            closed.recv().await;
+            return;
+        }
+    }
+    std::future::pending().await
+}
+
+/// Talks with whoever is there: at a line editor where there is one, else by plain lines.
+async fn talk(
+    app: App,
+    settings: Settings,
+    edited: Option<(Keyboard, Printer)>,
+) -> std::io::Result<()> {
+    match edited {
+        Some((keyboard, printer)) => Console::new(app, settings, printer).edit(keyboard).await,
+        None => {
+            let lines = tokio::io::BufReader::new(tokio::io::stdin());
+            Console::new(app, settings, tokio::io::stdout()).run(lines).await
         }
     }
 }

@@ -165,6 +165,26 @@ fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
         .map_err(|error| Failure(error.to_string()))
 }
 
+/// Waits for an interrupt or the system's request to end.
+#[cfg(feature = "bot")]
+async fn asked_to_stop() {
+    let interrupt = async {
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut end) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                () = interrupt => {}
+                _ = end.recv() => {}
+            }
+            return;
+        }
+    }
+    interrupt.await;
+}
+
 #[expect(clippy::print_stderr, reason = "the command line speaks on the terminal")]
 fn complain(sentence: &str) {
     eprintln!("hnefi: {sentence}");

@@ -106,7 +106,7 @@ async fn keep_open(open: Vec<Open>, stopping: &watch::Sender<bool>) -> Result<()
     for door in open {
         doors.spawn(door);
     }
-    let asked = asked_to_stop();
+    let asked = super::asked_to_stop();
     tokio::pin!(asked);
     let mut end = Ok(());
     loop {
@@ -130,23 +130,4 @@ async fn keep_open(open: Vec<Open>, stopping: &watch::Sender<bool>) -> Result<()
         }
         stopping.send_replace(true);
     }
-}
-
-/// Waits for an interrupt or the system's request to end.
-async fn asked_to_stop() {
-    let interrupt = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut end) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                () = interrupt => {}
-                _ = end.recv() => {}
-            }
-            return;
-        }
-    }
-    interrupt.await;
 }

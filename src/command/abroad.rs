@@ -56,6 +56,7 @@ const COMMAND: &str = "command-";
 const WORD: &str = "word-";
 const PAGE: &str = "page-";
 const LANGUAGE: &str = "language-";
+const CONSOLE: &str = "console-";
 
 /// Placeholders in the line that shows how to write a command, and where their names are.
 const STAND_INS: &[(&str, &str)] = &[
@@ -209,6 +210,12 @@ pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
     Topic::ALL.into_iter().map(Topic::as_str).chain(abroad)
 }
 
+/// What something means that is said only at a keyboard, in any language: `leave`, `help` or
+/// `start`.
+pub fn at_the_keyboard(words: &str) -> Option<&'static str> {
+    meaning(CONSOLE, words)
+}
+
 /// The language with this tag or name; a region after a tag is ignored.
 pub(super) fn language(word: &str) -> Option<Language> {
     Language::with_tag(word).or_else(|| Language::with_tag(meaning(LANGUAGE, word)?))
@@ -289,6 +296,7 @@ mod tests {
                     Some(("command", name)) => super::super::ALL.iter().any(|s| s.name == name),
                     Some(("group", name)) => name == "clock",
                     Some(("page", name)) => Topic::ALL.iter().any(|t| t.as_str() == name),
+                    Some(("console", what)) => KEYBOARD.contains(&what),
                     Some(("language", tag)) => Language::with_tag(tag).is_some(),
                     Some(("stand", id)) => STAND_INS.iter().any(|(_, known)| id.ends_with(known)),
                     Some(("word", name)) => {
@@ -395,6 +403,19 @@ mod tests {
             for language in Language::ALL {
                 assert_eq!(super::topic(topic_name(language, topic)), Some(topic));
             }
+        }
+    }
+
+    const KEYBOARD: [&str; 3] = ["leave", "help", "start"];
+
+    #[test]
+    fn what_is_said_at_a_keyboard_is_no_command() {
+        let rows = NAMES.iter().flatten().filter(|row| row.id.starts_with(CONSOLE));
+        for name in rows.flat_map(|row| &row.names) {
+            let means = at_the_keyboard(name).unwrap();
+            assert!(KEYBOARD.contains(&means), "{name}");
+            let other = super::super::find(name).filter(|spec| spec.name != means);
+            assert!(other.is_none(), "{name} is a command");
         }
     }
 

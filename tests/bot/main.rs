@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll};
 
 use hnefi::app::App;
-use hnefi::chat::console::{Console, Inline, Settings};
+use hnefi::chat::console::{Console, Inline, Page, Settings};
 use hnefi::draw::png;
 use hnefi::game::{
     Act, Assent, Entry, Event, Habits, Match, Moment, PlayerId, Seal, TimeControl, decide, wake,
@@ -78,6 +78,7 @@ impl Room {
         let settings = Settings {
             pictures: self.pictures.then(|| self.data.join("pictures")),
             inline: Inline::Words,
+            page: Page::default(),
             greets: false,
             session: self.sessions.to_string(),
         };

@@ -16,7 +16,7 @@ use crate::text::{LABEL_LENGTH_MAX, Words, choice, title, topic, variant};
 pub const COMPLETIONS_MAX: usize = 25;
 
 /// What a person reads, and what is typed for them.
-type Completion = (String, String);
+pub(in crate::app) type Completion = (String, String);
 
 fn complete_command(typed: &str) -> Vec<Completion> {
     let typed = typed.trim().to_lowercase();

@@ -4,8 +4,10 @@
 pub(in crate::app) mod answer;
 pub(in crate::app) mod challenge;
 pub(in crate::app) mod complete;
+mod complete_line;
 pub(in crate::app) mod here;
 pub(in crate::app) mod inbox;
 pub(in crate::app) mod meant;
 pub(in crate::app) mod pending;
 pub(in crate::app) mod point;
+pub(in crate::app) mod seat;

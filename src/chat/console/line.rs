@@ -1,8 +1,12 @@
 //! What a line of the console says, and who is speaking.
 
 use crate::app::NAME_LENGTH_MAX;
+use crate::command::abroad::at_the_keyboard;
 use crate::reply::tame;
 use crate::tafl::Square;
+
+/// What those want to see who want to begin.
+const GAMES: &str = "variants";
 
 /// A line, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,14 +40,16 @@ pub fn read_line(text: &str) -> Line {
             None => Line::BadName,
         };
     }
-    match text.to_lowercase().as_str() {
-        "quit" | "exit" | "bye" => Line::Leave,
-        _ => Line::Words(text.to_owned()),
+    match at_the_keyboard(text) {
+        Some("leave") => Line::Leave,
+        Some("start") => Line::Words(GAMES.to_owned()),
+        Some(command) => Line::Words(command.to_owned()),
+        None => Line::Words(text.to_owned()),
     }
 }
 
 /// Splits at the `>` after a name; the arrow in `d1->d4` or `d1>d4` does not count.
-fn split_name(text: &str) -> Option<(&str, &str)> {
+pub(super) fn split_name(text: &str) -> Option<(&str, &str)> {
     let (before, words) = text.split_once('>')?;
     let is_name = !before.contains(char::is_whitespace)
         && !before.ends_with('-')
@@ -74,7 +80,15 @@ mod tests {
         assert_eq!(read_line("moves d4"), Line::Words("moves d4".into()));
         assert_eq!(read_line("# a remark"), Line::Nothing);
         assert_eq!(read_line("  "), Line::Nothing);
-        assert_eq!(read_line("quit"), Line::Leave);
+        for leave in ["quit", "q", ":q", "Quit now", "esci", "quitter"] {
+            assert_eq!(read_line(leave), Line::Leave);
+        }
+        for help in ["?", "hi", "Ciao"] {
+            assert_eq!(read_line(help), Line::Words("help".into()));
+        }
+        for begin in ["start", "new game", "nouvelle partie"] {
+            assert_eq!(read_line(begin), Line::Words("variants".into()));
+        }
         assert_eq!(read_line("a\u{1b}[31m> board"), Line::BadName);
         assert_eq!(read_line(&format!("{}> board", "a".repeat(33))), Line::BadName);
         assert_eq!(read_line("> board"), Line::BadName);

@@ -3,33 +3,46 @@
 //! `name> words` speaks as `name`; without a name the last speaker continues. A line that begins
 //! with `# ` is a comment. Pictures are written to the data directory; the terminal shows the board
 //! too, as a picture if it can, else in letters.
+//!
+//! Where a person types, a move without a name belongs to whoever is to move, a yes or a no to
+//! whoever has something to answer, and the prompt says who that is (`turn`). At a terminal the line
+//! is edited, completed and remembered (`keyboard`), and what is said meanwhile appears above it. A
+//! script reads and writes plain lines, and only the last speaker continues.
 
+mod board;
+mod keyboard;
 mod line;
+mod page;
 mod screen;
 mod show;
+mod terminal;
+mod turn;
 
 use std::path::PathBuf;
 
-use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite};
+use tokio::io::{AsyncBufRead, AsyncWrite};
 
+pub use keyboard::{Keyboard, Printer};
 pub use line::{Line, read_line};
+pub use page::Page;
 pub use show::Inline;
+pub use terminal::Terminal;
 
 use crate::app::post::{Outlet as _, Post};
-use crate::app::{App, Envelope};
+use crate::app::{App, Envelope, Seat, Wants};
 use crate::command::{Call, Mistake};
 use crate::game::AccountId;
-use crate::reply::Person;
+use crate::reply::{Person, Span};
+use crate::text::{Arg, Words, names};
+use keyboard::{Ask, Lines, Plain};
 use screen::Screen;
+use turn::{Meant, Turn, typed};
 
 /// The only place of this door.
 const PLACE: &str = "console:room";
 
 /// Who speaks before anybody has given a name.
 const NOBODY_YET: &str = "you";
-
-/// The most bytes of a line that are kept; the rest is discarded.
-const LINE_BYTES_MAX: usize = 16_384;
 
 /// How often to check whether time has caused something.
 const LOOK_EVERY: std::time::Duration = std::time::Duration::from_millis(500);
@@ -40,6 +53,8 @@ pub struct Settings {
     pub pictures: Option<PathBuf>,
     /// How a picture is shown in the terminal.
     pub inline: Inline,
+    /// How the terminal is written on.
+    pub page: Page,
     /// Whether a person sits at the keyboard and wants to be greeted and prompted.
     pub greets: bool,
     /// Different in each run, so that requests from two runs are not confused.
@@ -50,6 +65,8 @@ pub struct Settings {
 pub struct Console<W: AsyncWrite + Unpin + Send + 'static> {
     post: Post<Screen<W>>,
     speaker: String,
+    /// Who was waited for before the last line; the speaker changes with it.
+    waited: Option<Seat>,
     requests: u64,
 }
 
@@ -57,36 +74,54 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     /// A room that writes to `out`.
     pub fn new(app: App, settings: Settings, out: W) -> Console<W> {
         let post = Post::new(app, Screen::new(out, settings));
-        Console { post, speaker: NOBODY_YET.to_owned(), requests: 0 }
+        Console { post, speaker: NOBODY_YET.to_owned(), waited: None, requests: 0 }
     }
 
-    /// Reads lines until they end or somebody leaves.
+    /// Reads lines as they come until they end or somebody leaves.
     ///
     /// # Errors
     /// When the terminal or the disk fails.
-    pub async fn run(&mut self, mut lines: impl AsyncBufRead + Unpin) -> std::io::Result<()> {
-        self.begin().await?;
-        let mut bytes = Vec::new();
-        loop {
-            self.prompt().await?;
-            bytes.clear();
-            if self.read(&mut lines, &mut bytes).await? == 0 {
-                break;
-            }
-            let text = String::from_utf8_lossy(&bytes);
-            if !self.hear(text.trim_end_matches(['\n', '\r'])).await? {
-                break;
-            }
-        }
-        Ok(())
+    pub async fn run(&mut self, lines: impl AsyncBufRead + Unpin) -> std::io::Result<()> {
+        self.listen(Plain(lines)).await
     }
 
-    async fn begin(&mut self) -> std::io::Result<()> {
+    /// Lets somebody type until they leave.
+    ///
+    /// # Errors
+    /// When the terminal or the disk fails.
+    pub async fn edit(&mut self, keyboard: Keyboard) -> std::io::Result<()> {
+        self.listen(keyboard).await
+    }
+
+    async fn listen<L: Lines>(&mut self, mut lines: L) -> std::io::Result<()> {
+        self.begin(L::EDITS).await?;
+        loop {
+            let turn = self.settle().await;
+            let ask = self.ask(&turn).await;
+            if self.greets() && !L::EDITS {
+                self.post.outlet().print(&ask.painted).await?;
+            }
+            match self.next(&mut lines, ask).await? {
+                Some(text) if self.hear(&turn, &text).await? => {}
+                Some(_) => return Ok(()),
+                // The prompt's line ends here; an editor has ended it already.
+                None if self.greets() && !L::EDITS => return self.post.outlet().print("\n").await,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    async fn begin(&mut self, edits: bool) -> std::io::Result<()> {
         if self.greets() {
-            let app = self.post.app();
-            let words = app.own_words(&self.envelope(Err(Mistake::Empty))).await;
-            let greeting = format!("{}\n", words.line("console-greeting", &[]).trim_end());
-            self.post.outlet().print(&greeting).await?;
+            let words = self.words().await;
+            let args = [("challenge", Arg::command("challenge @ben brandubh"))];
+            let leave = ("leave", Arg::code("quit"));
+            let more = [("accept", Arg::command("accept")), ("help", Arg::command("help")), leave];
+            let args: Vec<_> = args.into_iter().chain(more).collect();
+            self.post.outlet().tell(&words.say("console-welcome", &args)).await?;
+            if edits {
+                self.post.outlet().tell(&words.say("console-keys", &[])).await?;
+            }
         }
         // What an earlier run left unsaid comes first.
         self.post.app().hurry(Screen::<W>::NETWORK).await;
@@ -98,37 +133,87 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     }
 
     /// Says what time has caused, and what was decided but not said.
-    async fn tell_news(&mut self) -> std::io::Result<()> {
+    async fn tell_news(&self) -> std::io::Result<()> {
         self.post.app().tick().await;
         self.post.post_due().await;
         self.post.idle().await;
         self.post.outlet().check()
     }
 
-    /// Reads a line; time goes on while nobody types.
-    async fn read(
-        &mut self,
-        lines: &mut (impl AsyncBufRead + Unpin),
-        bytes: &mut Vec<u8>,
-    ) -> std::io::Result<usize> {
-        let mut line = std::pin::pin!(read_bounded(lines, bytes));
-        loop {
-            match tokio::time::timeout(LOOK_EVERY, &mut line).await {
-                Ok(read) => return read,
-                Err(_) => self.tell_news().await?,
-            }
-        }
+    /// The words of the room.
+    async fn words(&self) -> &'static Words {
+        self.post.app().own_words(&self.envelope(Err(Mistake::Empty))).await
     }
 
-    async fn prompt(&mut self) -> std::io::Result<()> {
-        if self.greets() {
-            self.post.outlet().print(&format!("{}> ", self.speaker)).await?;
+    /// Reads a line; time goes on while nobody types.
+    async fn next<L: Lines>(&self, lines: &mut L, ask: Ask) -> std::io::Result<Option<String>> {
+        let mut line = std::pin::pin!(lines.next(ask));
+        self.post.outlet().types(L::EDITS);
+        let read = loop {
+            match tokio::time::timeout(LOOK_EVERY, &mut line).await {
+                Ok(read) => break read,
+                Err(_) => self.tell_news().await?,
+            }
+        };
+        self.post.outlet().types(false);
+        read
+    }
+
+    /// For whom the matches wait now. When that changes, whoever is waited for speaks next.
+    async fn settle(&mut self) -> Turn {
+        if !self.greets() {
+            return Turn::default();
         }
-        Ok(())
+        let seats = self.post.app().seats(&self.envelope(Err(Mistake::Empty))).await;
+        let turn = Turn { seats, shown: self.post.outlet().shown() };
+        let waited = turn.concerned().cloned();
+        if waited != self.waited {
+            if let Some(person) = waited.as_ref().and_then(|seat| seat.person.as_ref()) {
+                self.speaker = person.name.clone();
+            }
+            self.waited = waited;
+        }
+        turn
+    }
+
+    /// What somebody is asked for now.
+    async fn ask(&self, turn: &Turn) -> Ask {
+        let mut envelope = self.envelope(Err(Mistake::Empty));
+        let mover = turn.concerned().filter(|seat| seat.wants == Wants::Move);
+        if let Some((seat, person)) = mover.and_then(|seat| Some((seat, seat.person.clone()?))) {
+            envelope.speaker = person;
+            envelope.call = Ok(Call::new("move").named("match", seat.number.to_string()));
+        }
+        let note = match &self.waited {
+            Some(seat) => self.waits(self.words().await, seat),
+            None => String::new(),
+        };
+        let page = self.post.outlet().page();
+        let name = page.paint(anstyle::Style::new().bold(), &self.speaker);
+        let painted = format!("{name}{}> ", page.paint(anstyle::Style::new().dimmed(), &note));
+        Ask { prompt: format!("{}{note}> ", self.speaker), painted, envelope }
+    }
+
+    /// What follows the speaker's name in the prompt: for whom a match waits.
+    fn waits(&self, words: &Words, seat: &Seat) -> String {
+        let Some(person) = &seat.person else { return String::new() };
+        let own = person.account == self::person(self.speaker.clone()).account;
+        let id = match (&seat.wants, own) {
+            (Wants::Move, true) => "console-you-move",
+            (Wants::Move, false) => "console-other-moves",
+            (Wants::Answer { .. }, true) => "console-you-answer",
+            (Wants::Answer { .. }, false) => "console-other-answers",
+        };
+        let number = ("number", Arg::code(seat.number));
+        let note = match own {
+            true => words.line(id, &[number]),
+            false => words.line(id, &[number, ("name", Arg::theirs(&person.name))]),
+        };
+        format!(" ({note})")
     }
 
     /// Handles one line; `false` if the speaker leaves the room.
-    async fn hear(&mut self, text: &str) -> std::io::Result<bool> {
+    async fn hear(&mut self, turn: &Turn, text: &str) -> std::io::Result<bool> {
         match read_line(text) {
             Line::Nothing => {}
             Line::Leave => return Ok(false),
@@ -138,12 +223,41 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
                 match read_line(&words) {
                     Line::Leave => return Ok(false),
                     Line::Nothing => {}
+                    Line::Words(words) => self.answer(self.call(turn, &words)).await?,
                     _ => self.answer(Call::typed(&words)).await?,
                 }
             }
-            Line::Words(words) => self.answer(Call::typed(&words)).await?,
+            Line::Words(words) => self.hear_unnamed(turn, &words).await?,
         }
         Ok(true)
+    }
+
+    /// What somebody says under their name; a mere yes or no is to what they were asked.
+    fn call(&self, turn: &Turn, words: &str) -> Result<Call, Mistake> {
+        let speaker = person(self.speaker.clone());
+        turn.answer_of(&speaker, words).map_or_else(|| Call::from_text(words), Ok)
+    }
+
+    /// Handles what was said without a name.
+    async fn hear_unnamed(&mut self, turn: &Turn, words: &str) -> std::io::Result<()> {
+        if !self.greets() {
+            return self.answer(Call::from_text(words)).await;
+        }
+        match turn.meant(&person(self.speaker.clone()), words) {
+            Meant::Speaker => self.answer(Call::from_text(words)).await,
+            Meant::Said(person, call) => {
+                self.speaker = person.name;
+                self.answer(Ok(call)).await
+            }
+            Meant::Which(ways) => {
+                let said = which(self.words().await, &ways);
+                self.post.outlet().tell(&said).await
+            }
+            Meant::NothingAsked => {
+                let said = self.words().await.say("console-nothing-asked", &[]);
+                self.post.outlet().tell(&said).await
+            }
+        }
     }
 
     async fn answer(&mut self, call: Result<Call, Mistake>) -> std::io::Result<()> {
@@ -173,25 +287,12 @@ fn person(name: String) -> Person {
     Person { account: AccountId(format!("console:{}", name.to_lowercase())), name }
 }
 
-/// Reads a line but keeps only a bounded part of it; returns how many bytes there were.
-async fn read_bounded(
-    lines: &mut (impl AsyncBufRead + Unpin),
-    bytes: &mut Vec<u8>,
-) -> std::io::Result<usize> {
-    let mut total = 0;
-    loop {
-        let part = lines.fill_buf().await?;
-        if part.is_empty() {
-            return Ok(total);
-        }
-        let end = part.iter().position(|byte| *byte == b'\n').map(|i| i + 1);
-        let used = end.unwrap_or(part.len());
-        let room = LINE_BYTES_MAX.saturating_sub(bytes.len());
-        bytes.extend_from_slice(&part[..used.min(room)]);
-        lines.consume(used);
-        total += used;
-        if end.is_some() {
-            return Ok(total);
-        }
-    }
+/// What could be meant, each as it is typed.
+fn which(words: &Words, ways: &[(Option<String>, Call)]) -> Vec<Span> {
+    let somebody = words.line("console-somebody", &[]);
+    let way = |(name, call): &(Option<String>, Call)| {
+        typed(words.language(), name.as_ref().unwrap_or(&somebody), call)
+    };
+    let ways: Vec<String> = ways.iter().map(way).collect();
+    words.say("console-which", &[("all", names(&ways))])
 }

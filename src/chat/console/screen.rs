@@ -1,13 +1,14 @@
 //! The terminal as the driver sees it: what is said is printed, one message after the other.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use tokio::io::{AsyncWrite, AsyncWriteExt as _};
 
-use super::{PLACE, Settings, show};
+use super::{PLACE, Page, Settings, show, terminal};
 use crate::app::Message;
 use crate::app::post::{Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
-use crate::game::AccountId;
+use crate::game::{AccountId, MatchNumber};
 use crate::reply::Span;
 use crate::text::Words;
 
@@ -23,15 +24,41 @@ pub(super) struct Screen<W> {
     settings: Settings,
     /// Why nothing can be printed any more, if so.
     fault: Mutex<Option<std::io::Error>>,
+    /// Whether somebody is typing into a line editor.
+    typing: AtomicBool,
+    /// The match that was spoken of last.
+    shown: Mutex<Option<MatchNumber>>,
 }
 
 impl<W: AsyncWrite + Unpin + Send> Screen<W> {
     pub(super) fn new(out: W, settings: Settings) -> Screen<W> {
-        Screen { out: tokio::sync::Mutex::new(out), settings, fault: Mutex::default() }
+        Screen {
+            out: tokio::sync::Mutex::new(out),
+            settings,
+            fault: Mutex::default(),
+            typing: AtomicBool::new(false),
+            shown: Mutex::default(),
+        }
     }
 
     pub(super) fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// Says whether somebody is typing into a line editor from now on.
+    pub(super) fn types(&self, typing: bool) {
+        self.typing.store(typing, Ordering::Relaxed);
+    }
+
+    /// The match that was spoken of last.
+    pub(super) fn shown(&self) -> Option<MatchNumber> {
+        *self.shown.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How the terminal is written on now; somebody may have made it wider.
+    pub(super) fn page(&self) -> Page {
+        let page = self.settings.page;
+        Page { width: page.width.map(|width| terminal::width().unwrap_or(width)), ..page }
     }
 
     /// Fails if something could not be printed.
@@ -47,17 +74,24 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
         out.flush().await
     }
 
+    /// Prints a sentence of the room's own.
+    pub(super) async fn tell(&self, spans: &[Span]) -> std::io::Result<()> {
+        self.print(&format!("{}\n", self.page().sentence(spans))).await
+    }
+
     async fn show(&self, message: &Message) -> std::io::Result<()> {
+        let page = self.page();
+        let typing = self.typing.load(Ordering::Relaxed);
         let mut out = self.out.lock().await;
         let line = |text: &str| format!("{}\n", text.trim_end());
         for mut block in message.blocks.clone() {
             block.spans_mut().for_each(|span| name_the_room(span, message.words));
-            out.write_all(line(&block.plain()).as_bytes()).await?;
+            out.write_all(line(&page.block(&block)).as_bytes()).await?;
         }
         if let Some(picture) = &message.picture {
             // Earlier output must be flushed before a picture is printed past this writer.
             out.flush().await?;
-            let shown = show::picture(picture, &self.settings, message.words);
+            let shown = show::picture(picture, &self.settings, page, typing, message.words);
             out.write_all(line(&shown).as_bytes()).await?;
         }
         out.flush().await
@@ -93,6 +127,9 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Outlet for Screen<W> {
     }
 
     async fn say(&self, letter: &Letter<'_>) -> Sending {
+        if let Some(about) = letter.about {
+            *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = Some(about.number);
+        }
         match self.show(letter.message).await {
             Ok(()) => Sending::Sent(Receipt::default()),
             Err(error) => {

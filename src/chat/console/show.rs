@@ -1,9 +1,8 @@
 //! Pictures at a terminal: a file, and the board right there.
 
-use super::Settings;
+use super::board::letters;
+use super::{Page, Settings};
 use crate::app::Picture;
-use crate::notation::diagram;
-use crate::reply::Scene;
 use crate::text::{Arg, Words};
 
 /// How a picture is shown in the terminal.
@@ -17,32 +16,24 @@ pub enum Inline {
     Words,
 }
 
-impl Inline {
-    /// What suits the terminal: a picture if its name says it can show one, else letters.
-    ///
-    /// The terminal itself is not asked: one that does not know the question never answers.
-    pub fn for_terminal() -> Inline {
-        let is = |name: &str, known: &[&str]| {
-            std::env::var(name).is_ok_and(|value| known.iter().any(|part| value.contains(part)))
-        };
-        let can = is("TERM", &["kitty", "ghostty"])
-            || is("TERM_PROGRAM", &["iTerm", "WezTerm", "ghostty"])
-            || std::env::var_os("KITTY_WINDOW_ID").is_some();
-        if can { Inline::Picture } else { Inline::Letters }
-    }
-}
-
 /// Width of a picture in the terminal, in columns.
 const COLUMNS: u32 = 60;
 
 /// Writes the picture's file and returns what to print for it. A file that cannot be written costs
-/// one sentence, never the whole room.
-pub(super) fn picture(picture: &Picture, settings: &Settings, words: &Words) -> String {
+/// one sentence, never the whole room. While somebody types, nothing may be printed past the line
+/// editor, so the board is in letters.
+pub(super) fn picture(
+    picture: &Picture,
+    settings: &Settings,
+    page: Page,
+    typing: bool,
+    words: &Words,
+) -> String {
     let mut lines = Vec::new();
     match settings.inline {
-        Inline::Picture if print(picture) => {}
+        Inline::Picture if !typing && print(picture, page) => {}
         Inline::Words => lines.push(picture.alt.clone()),
-        _ => lines.push(letters(&picture.scene)),
+        _ => lines.push(letters(&picture.scene, page)),
     }
     if let Some(directory) = &settings.pictures {
         let path = directory.join(format!("{}.png", picture.name));
@@ -60,28 +51,12 @@ pub(super) fn picture(picture: &Picture, settings: &Settings, words: &Words) -> 
     lines.join("\n")
 }
 
-/// A board in letters; several boards are arranged as in the picture.
-fn letters(scene: &Scene) -> String {
-    let board =
-        |scene: &Scene| diagram(scene.placement.size(), scene.turned, |square| scene.at(square));
-    let row = |(first, beside): (&Scene, Option<&Scene>)| match beside {
-        None => board(first),
-        Some(beside) => side_by_side(&board(first), &board(beside)),
-    };
-    let rows: Vec<String> = scene.rows().map(row).collect();
-    rows.join("\n\n")
-}
-
-/// Two drawings of equal height side by side.
-fn side_by_side(left: &str, right: &str) -> String {
-    let width = left.lines().map(|line| line.chars().count()).max().unwrap_or_default();
-    let pairs = left.lines().zip(right.lines());
-    pairs.map(|(one, other)| format!("{one:<width$}   {other}")).collect::<Vec<_>>().join("\n")
-}
-
-fn print(picture: &Picture) -> bool {
+/// Prints a picture past everything else that is written; `false` if that cannot be done.
+fn print(picture: &Picture, page: Page) -> bool {
+    let width = page.width.and_then(|width| u32::try_from(width).ok());
+    let columns = width.map_or(COLUMNS, |width| width.min(COLUMNS));
     let config =
-        viuer::Config { absolute_offset: false, width: Some(COLUMNS), ..Default::default() };
+        viuer::Config { absolute_offset: false, width: Some(columns), ..Default::default() };
     image::load_from_memory(&picture.png)
         .ok()
         .is_some_and(|image| viuer::print(&image, &config).is_ok())

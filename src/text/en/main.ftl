@@ -625,10 +625,20 @@ cli-write = I can’t write { $file }: { $why }
 
 ## The console and the disk
 
-console-greeting = Welcome. Start each line with the speaker’s name and >, like this:
-    ann> challenge @ben brandubh
-    ben> accept
-    Type help to see everything, quit to leave.
+console-welcome = Tafl, the Norse board games, for all of you at this keyboard. Begin like this:
+        ann> { $challenge }
+        ben> { $accept }
+        d6-c6
+    A name and a > say who speaks. A move, a yes or a no finds its player by itself.
+    { $help } tells the rest, { $leave } leaves.
+console-keys = Tab completes, ↑ brings back what you typed.
+console-you-move = { $number }, to move
+console-other-moves = { $number }, { $name } to move
+console-you-answer = { $number }, yes or no
+console-other-answers = { $number }, { $name }: yes or no
+console-nothing-asked = Nobody has been asked anything that takes a yes or a no.
+console-which = That could mean several things. Type one of these: { $all }
+console-somebody = name
 console-picture = Picture: { $path }
 console-no-picture = I couldn’t write the picture to { $path }: { $why }
 console-fault = The console stopped: { $why }

@@ -31,3 +31,9 @@ page-plans = plan
 language-en = english
 language-it = italian
 language-fr = french
+
+## What is understood at a keyboard, beside the commands
+
+console-leave = quit, exit, bye, q, :q, quit now
+console-help = ?, hi
+console-start = start, new game

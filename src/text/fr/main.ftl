@@ -631,10 +631,20 @@ cli-write = Je ne peux pas écrire { $file } : { $why }
 
 ## La console et le disque
 
-console-greeting = Salut ! Commence chaque ligne par le nom de la personne qui parle et un >, comme ceci :
-    ann> défier @ben brandubh
-    ben> accepter
-    Tape aide pour voir toutes les commandes, quit pour partir.
+console-welcome = Le tafl, ces jeux de plateau nordiques, pour vous tous à ce clavier. Commencez ainsi :
+        ann> { $challenge }
+        ben> { $accept }
+        d6-c6
+    Un nom et un > disent qui parle. Un coup, un oui ou un non trouve tout seul son joueur.
+    { $help } explique le reste, { $leave } permet de partir.
+console-keys = Tab complète, ↑ rappelle ce que tu as tapé.
+console-you-move = { $number }, à toi de jouer
+console-other-moves = { $number }, à { $name } de jouer
+console-you-answer = { $number }, oui ou non
+console-other-answers = { $number }, { $name } : oui ou non
+console-nothing-asked = Personne n’attend de oui ni de non.
+console-which = Cela peut vouloir dire plusieurs choses. Tape l’une d’elles : { $all }
+console-somebody = nom
 console-picture = Image : { $path }
 console-no-picture = L’image n’a pas pu être écrite dans { $path } : { $why }
 console-fault = La console s’est arrêtée : { $why }

@@ -134,3 +134,9 @@ day = j
 language-en = anglais
 language-it = italien
 language-fr = français
+
+## Ce qui se comprend au clavier, en plus des commandes
+
+console-leave = quitter, sortir, partir
+console-help = salut, bonjour
+console-start = commencer, nouvelle partie

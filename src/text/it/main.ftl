@@ -628,10 +628,20 @@ cli-write = Non riesco a scrivere { $file }: { $why }
 
 ## La console e il disco
 
-console-greeting = Ciao! Comincia ogni riga con il nome di chi parla e >, così:
-    ann> sfida @ben brandubh
-    ben> accetta
-    Scrivi aiuto per vedere i comandi, quit per uscire.
+console-welcome = Tafl, i giochi da tavolo norreni, per tutti voi a questa tastiera. Si comincia così:
+        ann> { $challenge }
+        ben> { $accept }
+        d6-c6
+    Un nome e un > dicono chi parla. Una mossa, un sì o un no trovano da soli il loro giocatore.
+    { $help } spiega il resto, { $leave } chiude.
+console-keys = Tab completa, ↑ riprende quel che hai scritto.
+console-you-move = { $number }, tocca a te
+console-other-moves = { $number }, tocca a { $name }
+console-you-answer = { $number }, sì o no
+console-other-answers = { $number }, { $name }: sì o no
+console-nothing-asked = Nessuno aspetta un sì o un no.
+console-which = Potrebbe voler dire più cose. Scrivi una di queste: { $all }
+console-somebody = nome
 console-picture = Immagine: { $path }
 console-no-picture = Non riesco a scrivere l’immagine in { $path }: { $why }
 console-fault = La console si è fermata: { $why }

@@ -134,3 +134,9 @@ day = g
 language-en = inglese
 language-it = italiano
 language-fr = francese
+
+## Quel che si capisce alla tastiera, oltre ai comandi
+
+console-leave = esci, fine, esci subito
+console-help = ciao
+console-start = inizia, nuova partita
