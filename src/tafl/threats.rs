@@ -4,6 +4,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::board::Board;
 use super::moves::Move;
 use super::outcome::Reason;
 use super::piece::Side;
@@ -44,6 +45,24 @@ impl Danger {
     }
 }
 
+/// The moves by which the king, who is on the board, reaches an escape square.
+fn escapes(board: &Board) -> impl Iterator<Item = Move> + '_ {
+    targets::of_piece(board, board.king(), u8::MAX)
+        .filter(|mv| board.tables.has(mv.to, flag::ESCAPE))
+}
+
+fn directions(moves: impl Iterator<Item = Move>) -> usize {
+    let ways = moves
+        .filter_map(|mv| mv.from.line_to(mv.to))
+        .fold(0u8, |ways, (direction, _)| ways | 1 << direction as u8);
+    ways.count_ones() as usize
+}
+
+/// Whether the king has two ways to escape squares or more.
+pub(super) fn is_tuichi(board: &Board) -> bool {
+    directions(escapes(board)) >= 2
+}
+
 impl Position {
     /// The danger in this position; nothing once the game is over.
     pub fn danger(&self) -> Danger {
@@ -51,17 +70,13 @@ impl Position {
             return Danger::default();
         }
         let escapes = self.escapes();
-        let directions = escapes.iter().filter_map(|mv| mv.from.line_to(mv.to));
-        let ways = directions.fold(0u8, |ways, (direction, _)| ways | 1 << direction as u8);
-        Danger { escapes, ways: ways.count_ones() as usize, captures: self.king_captures() }
+        let ways = directions(escapes.iter().copied());
+        Danger { escapes, ways, captures: self.king_captures() }
     }
 
     fn escapes(&self) -> FewMoves {
-        let board = self.board();
         match self.king() {
-            Some(king) => targets::of_piece(board, king, u8::MAX)
-                .filter(|mv| board.tables.has(mv.to, flag::ESCAPE))
-                .collect(),
+            Some(_) => escapes(self.board()).collect(),
             None => FewMoves::new(),
         }
     }
@@ -126,6 +141,7 @@ fn is_immediate(reason: Reason) -> bool {
     matches!(
         reason,
         Reason::KingEscaped
+            | Reason::Tuichi
             | Reason::ExitFort
             | Reason::KingCaptured
             | Reason::Encircled

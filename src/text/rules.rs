@@ -126,6 +126,7 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
         Fact::Shieldwall { corners } => {
             words.say("rule-shieldwall", &[("corners", yes_no(*corners))])
         }
+        Fact::TwoWaysWin => words.say("rule-two-ways-win", &[]),
         Fact::Fort => words.say("rule-fort", &[]),
         Fact::Encirclement => words.say("rule-encirclement", &[]),
         Fact::Pocket => words.say("rule-pocket", &[]),
@@ -138,6 +139,7 @@ pub fn fact(words: &Words, fact: &Fact) -> Vec<Span> {
             "rule-repetition",
             &[("count", nth(words, *count)), ("result", Arg::word(result.as_str()))],
         ),
+        Fact::InARow => words.say("rule-in-a-row", &[]),
         Fact::ForcedRepetition(count) => {
             words.say("rule-forced-repetition", &[("count", nth(words, *count))])
         }

@@ -62,6 +62,7 @@ illegal-repeats = The king's side may not bring back an earlier position.
 
 outcome-king-captured = The king is captured: the attackers win.
 outcome-king-escaped = The king has escaped: the defenders win.
+outcome-tuichi = The king has two ways out, tuichi: the defenders win.
 outcome-exit-fort = The king sits in an exit fort: the defenders win.
 outcome-encircled = King and men are encircled: the attackers win.
 outcome-pocket = The king is shut in and cannot move: the attackers win.

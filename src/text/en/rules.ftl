@@ -185,6 +185,7 @@ rule-shieldwall = A row of two or more pieces on the edge loses all its men at o
     [yes] an enemy or an empty corner closes each end
    *[no] an enemy closes each end
  }, and the last move closes one. The king in such a row is spared.
+rule-two-ways-win = The defenders also win when, after a move of theirs, the king has two ways to his goal.
 rule-fort = The defenders also win when the king sits on the edge, can move, and is walled in with men of his own who cannot be captured.
 rule-encirclement = The attackers also win when one ring cuts the king and all his men off from the edge.
 rule-pocket = The attackers also win when the king and at most one man beside him are shut in and neither can move.
@@ -206,6 +207,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] The defenders may not bring back an earlier position.
    *[ignore] Positions may come back as often as one likes.
  }
+rule-in-a-row = Only a row counts: the position comes again after two moves of each side, and so on without a break.
 rule-forced-repetition = Where both are always forced to, the { $count } time is a draw.
 nth = { $n ->
     [2] second

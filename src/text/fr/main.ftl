@@ -62,6 +62,7 @@ illegal-repeats = Le roi et ses défenseurs n'ont pas le droit de ramener une po
 
 outcome-king-captured = Le roi est pris : les attaquants gagnent.
 outcome-king-escaped = Le roi s'est échappé : les défenseurs gagnent.
+outcome-tuichi = Le roi a deux voies libres, tuichi : les défenseurs gagnent.
 outcome-exit-fort = Le roi est à l'abri dans un fort de sortie : les défenseurs gagnent.
 outcome-encircled = Le roi et ses pions sont encerclés : les attaquants gagnent.
 outcome-pocket = Le roi est enfermé et ne peut plus bouger : les attaquants gagnent.

@@ -185,6 +185,7 @@ rule-shieldwall = Une file de deux pièces ou plus au bord est prise en une seul
     [yes] qu'un ennemi ou un coin vide ferme chaque bout
    *[no] qu'un ennemi ferme chaque bout
  }, et que le dernier coup en ferme un. Le roi dans la file est épargné.
+rule-two-ways-win = Les défenseurs gagnent aussi quand, après un de leurs coups, le roi a deux voies libres vers son but.
 rule-fort = Les défenseurs gagnent aussi quand le roi est au bord, peut bouger, et est emmuré par ses pions, qui ne peuvent pas être pris.
 rule-encirclement = Les attaquants gagnent aussi par encerclement, quand un seul anneau coupe du bord le roi et tous ses pions.
 rule-pocket = Les attaquants gagnent aussi quand le roi et au plus un pion à côté de lui sont enfermés et ne peuvent bouger ni l'un ni l'autre.
@@ -206,6 +207,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] Les défenseurs ne peuvent pas reproduire une position antérieure.
    *[ignore] Les positions peuvent revenir autant qu'on veut.
  }
+rule-in-a-row = Seules comptent les fois de suite : la position revient après deux coups de chaque camp, et ainsi sans interruption.
 rule-forced-repetition = Si aucun des deux ne peut l'éviter, à la { $count } fois la partie est nulle.
 nth = { $n ->
     [2] deuxième

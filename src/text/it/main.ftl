@@ -62,6 +62,7 @@ illegal-repeats = La parte del Re non può ripetere una posizione precedente.
 
 outcome-king-captured = Il Re è catturato: vincono gli assedianti.
 outcome-king-escaped = Il Re è fuggito: vincono gli assediati.
+outcome-tuichi = Il Re ha due vie libere, tuichi: vincono gli assediati.
 outcome-exit-fort = Il Re è in un forte d'uscita: vincono gli assediati.
 outcome-encircled = Il Re e i suoi sono circondati: gli assedianti vincono per assedio.
 outcome-pocket = Il Re è rinchiuso e non può muovere: vincono gli assedianti.

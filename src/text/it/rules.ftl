@@ -185,6 +185,7 @@ rule-shieldwall = Una fila di due o più pezzi sul bordo è catturata in un colp
     [yes] un nemico o un angolo libero
    *[no] un nemico
  }, e l'ultima mossa chiude un capo. Il Re nella fila è risparmiato.
+rule-two-ways-win = Gli assediati vincono anche quando, dopo una loro mossa, il Re ha due vie libere verso la meta.
 rule-fort = Gli assediati vincono anche quando il Re sta sul bordo, può muovere, ed è murato dai suoi, che non possono essere catturati.
 rule-encirclement = Gli assedianti vincono anche per assedio, quando un solo cerchio taglia fuori dal bordo il Re e tutti i suoi.
 rule-pocket = Gli assedianti vincono anche quando il Re e al massimo una sua pedina accanto sono chiusi e nessuno dei due può muovere.
@@ -206,6 +207,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] Gli assediati non possono ripetere una posizione precedente.
    *[ignore] Le posizioni possono ripetersi quante volte si vuole.
  }
+rule-in-a-row = Conta solo se accade di seguito: la posizione torna dopo due mosse per parte, e così via senza interruzioni.
 rule-forced-repetition = Se nessuno dei due può evitarlo, alla { $count } volta la partita è patta.
 nth = { $n ->
     [2] seconda
