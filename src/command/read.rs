@@ -1,6 +1,6 @@
 //! From a call to a command.
 
-use super::abroad::{means, topic_names};
+use super::abroad::{means, rule_meant, topic_names};
 use super::near::{near_variants, nearest};
 use super::{ArgKind, ArgSpec, Call, Command, Language, Mistake, NEAR_MAX, Spec, Value, Who, find};
 use crate::game::{
@@ -210,7 +210,7 @@ impl Filled {
                 }
             }
         }
-        pairs
+        pairs.iter().map(|pair| rule_meant(pair)).collect()
     }
 
     pub(crate) fn number(&self) -> Option<MatchNumber> {

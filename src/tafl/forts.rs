@@ -13,13 +13,13 @@
 //! attackers can use. Men who support each other support each other, so no fixpoint is needed.
 
 use super::board::Board;
+use super::escapes;
 use super::hostile;
 use super::outcome::Reason;
 use super::piece::{Class, cell};
 use super::rules::Tuichi;
 use super::square::{CELLS, Direction, Square, SquareSet};
 use super::tables::flag;
-use super::threats;
 
 /// How the defenders' last move, which ended on `to`, has won: by escape, by two ways
 /// out where that wins, or by an exit fort.
@@ -28,7 +28,7 @@ pub(super) fn after_defenders(board: &Board, to: Square) -> Option<Reason> {
     if board.king() == to && board.tables.has(to, flag::ESCAPE) {
         return Some(Reason::KingEscaped);
     }
-    if board.tables.rules.tuichi == Tuichi::Wins && threats::is_tuichi(board) {
+    if board.tables.rules.tuichi == Tuichi::Wins && escapes::is_tuichi(board) {
         return Some(Reason::Tuichi);
     }
     let fort = board.tables.rules.exit_fort

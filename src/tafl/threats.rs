@@ -4,14 +4,13 @@
 
 use arrayvec::ArrayVec;
 
-use super::board::Board;
+use super::escapes;
 use super::moves::Move;
 use super::outcome::Reason;
 use super::piece::Side;
 use super::position::Position;
 use super::rules::Notice;
 use super::square::Square;
-use super::tables::flag;
 use super::targets;
 
 /// More moves than one piece can have: 36 slides on a 19×19 board and four jumps. Nor have the
@@ -45,24 +44,6 @@ impl Danger {
     }
 }
 
-/// The moves by which the king, who is on the board, reaches an escape square.
-fn escapes(board: &Board) -> impl Iterator<Item = Move> + '_ {
-    targets::of_piece(board, board.king(), u8::MAX)
-        .filter(|mv| board.tables.has(mv.to, flag::ESCAPE))
-}
-
-fn directions(moves: impl Iterator<Item = Move>) -> usize {
-    let ways = moves
-        .filter_map(|mv| mv.from.line_to(mv.to))
-        .fold(0u8, |ways, (direction, _)| ways | 1 << direction as u8);
-    ways.count_ones() as usize
-}
-
-/// Whether the king has two ways to escape squares or more.
-pub(super) fn is_tuichi(board: &Board) -> bool {
-    directions(escapes(board)) >= 2
-}
-
 impl Position {
     /// The danger in this position; nothing once the game is over.
     pub fn danger(&self) -> Danger {
@@ -70,13 +51,13 @@ impl Position {
             return Danger::default();
         }
         let escapes = self.escapes();
-        let ways = directions(escapes.iter().copied());
+        let ways = escapes::directions(escapes.iter().copied());
         Danger { escapes, ways, captures: self.king_captures() }
     }
 
     fn escapes(&self) -> FewMoves {
         match self.king() {
-            Some(_) => escapes(self.board()).collect(),
+            Some(_) => escapes::of(self.board()).collect(),
             None => FewMoves::new(),
         }
     }

@@ -313,6 +313,7 @@ fn messages(tag: &str) -> String {
 
 /// Beginnings of message names that are put together from parts.
 const COMPOSED: &[&str] = &[
+    "ask-",
     "config-expects-",
     "help-",
     "outcome-",

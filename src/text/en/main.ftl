@@ -81,8 +81,9 @@ outcome-attackers-eliminated = No attacker is left: the defenders win.
 
 ## House rules
 
-option-no-value = “{ $pair }” is no house rule: write option=value, for example armed-king=no.
+option-no-value = “{ $pair }” is no house rule: write option=value, for example { $example }.
 option-unknown = There is no option “{ $name }”. Options have names like king_armed, throne.stop or escape.
+house-rule-unknown = There is no house rule “{ $name }”: write { $example }, for example; { $rules } lists what a game lets you choose.
 option-unknown-near = There is no option “{ $name }”. Did you mean { $near }?
 option-value = { $name } cannot be “{ $value }”: it takes { $expects }.
 option-layout = This layout does not work: { $why }
@@ -107,8 +108,9 @@ warning-king-can-sit = The king is safe on his throne and may return to it: with
 warning-guards = Guards who cannot be captured stand all around the king: consider encirclement=static or a captureless_limit.
 warning-between-shieldwall = No source knows men who die between two enemies together with shieldwalls: here both count.
 warning-unarmed-small = With an unarmed king and no hostile corners, defenders hardly capture on a board this small.
-warning-edge-twice = The edge is hostile to the king already; king_edge_counts adds nothing.
-warning-edge-without-four = king_edge_counts says something only where four must capture the king.
+warning-edge-twice = The edge is hostile to the king already; { $edge } adds nothing.
+warning-edge-without-four = { $edge } says something only where four must capture the king.
+warning-shut-in-on-edge = A king on the edge between three enemies is not captured, but he cannot move and loses as one who is shut in. To spare him, add { $rule }.
 
 ## Positions, moves and notation
 

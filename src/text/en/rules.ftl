@@ -26,7 +26,33 @@ page-more = More pages: { $topics }. For example: { $example }
 page-fact-house = { $fact } (House rule.)
 house-none = There are no house rules: this is { $title } as the sources have it.
 house-without = Not here: { $fact }
-house-list = House rules that differ from { $title }: { $rules }
+house-list = House rules that differ from { $title }:
+house-idle = Alone these change nothing here: { $list }
+house-sheet = { $sheet ->
+    [historical] What players may change, by the rule-book; the last two are readings of ours. ● is how it is, ★ as the book has it.
+    [table] The table of seven choices. ● is how it is, ★ what the table recommends.
+    [variations] The variations of the rule sheet. ● is how it is, ★ its usual rule.
+   *[throw-board] The variants of the game. ● is how it is, ★ its usual rule.
+ }
+house-example = To play another answer, add it to the challenge: { $challenge }
+ask-armed-king = Does the king help to capture?
+ask-hostile-throne = Does the empty throne help to capture him?
+ask-hostile-edges = Does the edge help to capture?
+ask-goal = Where does the king win?
+ask-king-capture = How many capture him?
+ask-king-at-edge = Do three capture him on the edge?
+ask-king-beside-friend = Do three capture him beside a man of his own?
+ask-royal-corners = Are the squares beside the corners for him alone?
+ask-layout = Which set-up?
+ask-tuichi = Do two ways out win at once?
+ask-in-a-row = Only repetitions in a row?
+ask-king = Does the throne replace one of his captors? (With a strong king it does not, and any piece may stop on it.)
+ask-always-four = Always four around him, or three and a corner or the throne? (No: only on the throne and beside it.)
+ask-king-pocket = Does he lose shut in away from the edge, too, with one man beside him?
+ask-one-step = One square a move?
+ask-between = A man who moves between two enemies?
+ask-dice = A die before each turn?
+ask-corner-squares = How many corner squares?
 examples = { $count ->
     [one] In the picture: { $list }.
    *[other] In the pictures, from the top: { $list }.

@@ -26,7 +26,33 @@ page-more = Autres pages : { $topics }. Par exemple : { $example }
 page-fact-house = { $fact } (Règle maison.)
 house-none = Aucune règle maison : c'est { $title } comme dans les sources.
 house-without = Ne vaut pas ici : { $fact }
-house-list = Règles maison qui diffèrent de ce jeu ({ $title }) : { $rules }
+house-list = Règles maison, différentes de { $title } :
+house-idle = À elles seules, elles ne changent rien ici : { $list }
+house-sheet = { $sheet ->
+    [historical] Ce que le livret laisse changer ; les deux dernières sont nos lectures. ● c’est ainsi maintenant, ★ selon le livret.
+    [table] La table des sept choix. ● c’est ainsi maintenant, ★ le choix conseillé.
+    [variations] Les variantes de la feuille de règles. ● c’est ainsi maintenant, ★ sa règle de base.
+   *[throw-board] Les variantes du jeu. ● c’est ainsi maintenant, ★ sa règle de base.
+ }
+house-example = Pour jouer une autre réponse, ajoute-la au défi : { $challenge }
+ask-armed-king = Le roi aide-t-il à capturer ?
+ask-hostile-throne = Le trône vide aide-t-il à le prendre ?
+ask-hostile-edges = Le bord aide-t-il à capturer ?
+ask-goal = Où le roi gagne-t-il ?
+ask-king-capture = Combien le prennent ?
+ask-king-at-edge = Au bord, trois suffisent-ils ?
+ask-king-beside-friend = Trois suffisent-ils près d’un des siens ?
+ask-royal-corners = Les cases près des coins ne sont-elles qu’à lui ?
+ask-layout = Quelle disposition ?
+ask-tuichi = Deux voies libres gagnent-elles aussitôt ?
+ask-in-a-row = Seules les répétitions de suite comptent-elles ?
+ask-king = Le trône remplace-t-il un des quatre ? (Roi fort : non, et toute pièce peut l’occuper.)
+ask-always-four = Toujours quatre, ou trois avec un coin ou le trône ? (Non : seulement sur le trône et à côté.)
+ask-king-pocket = Perd-il aussi enfermé loin du bord, avec un seul défenseur à côté ?
+ask-one-step = Une case par coup ?
+ask-between = Et qui se place entre deux ennemis ?
+ask-dice = Un dé avant chaque tour ?
+ask-corner-squares = Combien de cases d’angle ?
 examples = { $count ->
     [one] Sur l'image : { $list }.
    *[other] Sur les images, de haut en bas : { $list }.

@@ -81,8 +81,9 @@ outcome-attackers-eliminated = Non resta nessun assediante: vincono gli assediat
 
 ## Regole della casa
 
-option-no-value = “{ $pair }” non è una regola della casa: scrivi opzione=valore, per esempio armed-king=no.
+option-no-value = “{ $pair }” non è una regola della casa: scrivi opzione=valore, per esempio { $example }.
 option-unknown = Non c'è un'opzione “{ $name }”. Le opzioni hanno nomi come king_armed, throne.stop o escape.
+house-rule-unknown = Non c’è una regola della casa “{ $name }”: scrivi per esempio { $example }; { $rules } mostra le scelte di un gioco.
 option-unknown-near = Non c'è un'opzione “{ $name }”. Intendevi { $near }?
 option-value = { $name } non può essere “{ $value }”: accetta { $expects }.
 option-layout = Questo schieramento non funziona: { $why }
@@ -107,8 +108,9 @@ warning-king-can-sit = Il Re è al sicuro sul Trono e può tornarci: senza encir
 warning-guards = Intorno al Re ci sono guardie che non si possono catturare: valuta encirclement=static o captureless_limit.
 warning-between-shieldwall = Nessuna fonte ha insieme i muri di scudi e le pedine che muoiono muovendo fra due nemici: qui valgono entrambe le regole.
 warning-unarmed-small = Con il Re disarmato e senza angoli ostili, su un tavoliere così piccolo gli assediati catturano ben poco.
-warning-edge-twice = Il bordo è già ostile al Re; king_edge_counts non aggiunge nulla.
-warning-edge-without-four = king_edge_counts ha senso solo dove occorrono quattro assedianti per catturare il Re.
+warning-edge-twice = Il bordo è già ostile al Re; { $edge } non aggiunge nulla.
+warning-edge-without-four = { $edge } ha senso solo dove occorrono quattro assedianti per catturare il Re.
+warning-shut-in-on-edge = Sul bordo, fra tre nemici, il Re non è catturato, ma non può muovere e perde lo stesso perché rinchiuso. Per salvarlo aggiungi { $rule }.
 
 ## Posizioni, mosse e notazione
 
@@ -770,7 +772,7 @@ argument-opponent = Chi sfidare; lascia vuoto per sfidare chiunque
 argument-variant = Il gioco, per nome; Copenhagen se non lo scegli
 argument-settings-variant = Il gioco di una sfida che non ne indica
 argument-side = La parte che vuoi
-argument-rules = Regole della casa, come armed-king=no hostile-edges=yes
+argument-rules = Regole della casa, come re-armato=no bordi-ostili=sì
 argument-thread = Un thread tutto suo per la partita
 argument-match = Il numero della partita
 argument-move = La tua mossa, come d1-d4

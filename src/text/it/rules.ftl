@@ -26,7 +26,33 @@ page-more = Altre pagine: { $topics }. Per esempio: { $example }
 page-fact-house = { $fact } (Regola della casa.)
 house-none = Nessuna regola della casa: è { $title } come nelle fonti.
 house-without = Qui non vale: { $fact }
-house-list = Regole della casa, diverse da { $title }: { $rules }
+house-list = Regole della casa, diverse da { $title }:
+house-idle = Da sole qui non cambiano nulla: { $list }
+house-sheet = { $sheet ->
+    [historical] Le regole modificabili del regolamento; le ultime due sono letture nostre. ● è com’è adesso, ★ come dice il regolamento.
+    [table] La Tabella delle Varianti. ● è com’è adesso, ★ la scelta consigliata.
+    [variations] Le varianti del foglio di regole. ● è com’è adesso, ★ la sua regola di base.
+   *[throw-board] Le varianti del gioco. ● è com’è adesso, ★ la sua regola di base.
+ }
+house-example = Per giocare un’altra risposta, aggiungila alla sfida: { $challenge }
+ask-armed-king = Il Re aiuta a catturare?
+ask-hostile-throne = Il Trono vuoto aiuta a catturarlo?
+ask-hostile-edges = Il bordo aiuta a catturare?
+ask-goal = Dove vince il Re?
+ask-king-capture = In quanti lo catturano?
+ask-king-at-edge = Sul bordo bastano tre?
+ask-king-beside-friend = Bastano tre se sul quarto lato c’è un suo uomo?
+ask-royal-corners = Le caselle accanto agli angoli sono solo sue?
+ask-layout = Quale schieramento?
+ask-tuichi = Due vie libere vincono subito?
+ask-in-a-row = Contano solo le ripetizioni di seguito?
+ask-king = Il Trono può sostituire uno dei quattro? (“Re Debole”; con il “Re Forte” no, e ogni pezzo può occuparlo.)
+ask-always-four = Sempre in quattro, o in tre con angolo o Trono? (No: solo sul Trono e accanto.)
+ask-king-pocket = Perde anche rinchiuso lontano dal bordo, con un solo difensore accanto?
+ask-one-step = Una casella per mossa?
+ask-between = E chi si mette fra due nemici?
+ask-dice = Un dado prima di ogni turno?
+ask-corner-squares = Quante caselle d’angolo?
 examples = { $count ->
     [one] Nella figura: { $list }.
    *[other] Nelle figure, dall'alto: { $list }.
