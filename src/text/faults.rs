@@ -1,13 +1,14 @@
 //! Sentences for what is wrong with rules, positions, notation and moves.
 
 use super::words::{Arg, Words};
-use crate::command::abroad::{near_rules, rule_name, rule_pair, rule_value};
+use crate::command::abroad::{near_rules, rule_name, rule_pair, rule_value, topic_name};
 use crate::command::near_options;
 use crate::notation::{BadNotation, Expected};
 use crate::reply::Span;
 use crate::tafl::{
     BadMove, BadOption, BadPlacement, Class, Conflict, Expects, Illegal, Outcome, Side, Warning,
 };
+use crate::teach::Topic;
 
 /// Several names to choose from, to type.
 pub fn names<S: AsRef<str>>(list: &[S]) -> Arg {
@@ -121,7 +122,8 @@ pub(super) fn bad_house_rule(words: &Words, error: &BadOption) -> Vec<Span> {
         }
         BadOption::Unknown { name } => match near_rules(language, name).as_slice() {
             [] => {
-                let rules = ("rules", Arg::command("rules tablut house"));
+                let page = topic_name(language, Topic::House);
+                let rules = ("rules", Arg::command(format!("rules tablut {page}")));
                 words.say("house-rule-unknown", &[("name", Arg::typed(name)), example, rules])
             }
             near => words

@@ -8,8 +8,10 @@ use super::house;
 use super::words::{Arg, PAGE_LENGTH_MAX, Words};
 use crate::command::abroad::topic_name;
 use crate::reply::{Page, Span};
-use crate::tafl::{Rules, Side, variants};
-use crate::teach::{Fact, Shows, Topic, differences, facts, length, level, sheet, tips, topics};
+use crate::tafl::{Rules, Side, layouts, variants};
+use crate::teach::{
+    Fact, Shows, Topic, differences, facts, fitting_layouts, length, level, sheet, tips, topics,
+};
 
 /// The title of a page.
 pub(super) fn topic(words: &Words, topic: Topic) -> String {
@@ -27,6 +29,8 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
         Topic::Plans => plans(words, &page.rules),
         topic => statements(words, page, topic),
     });
+    let layouts = other_layouts(page);
+    lines.extend(games::notes(words, &page.variant, page.topic, &layouts));
     if lines.len() == 1 {
         lines.push(words.say("page-none", &[]));
     }
@@ -47,6 +51,12 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
     let call = page.call.as_ref().filter(|_| !asks);
     lines.extend(call.map(|call| more(words, page, call)));
     lines.into_iter().map(Block::Paragraph).collect()
+}
+
+/// The named set-ups that fit the game and are not its own.
+fn other_layouts(page: &Page) -> Vec<&'static str> {
+    let own = layouts::name_of(&page.rules.layout);
+    fitting_layouts(&page.rules).into_iter().filter(|name| Some(*name) != own).collect()
 }
 
 /// The rules of the variant, which the house rules change.

@@ -81,8 +81,8 @@ about-tawlbwrdd-simple = Tawlbwrdd without any special square: two attackers tak
 about-simple-tafl = For beginners: no special squares, the king is taken like any man and runs for the edge.
 about-throw-board = The Welsh game with a die before each turn: odd numbers move, even ones pass.
 about-throw-board-plain = Throw-Board without the die: no man may stop between two enemies, nobody crosses the throne.
-about-throw-board-five-thrones = Throw-Board with hostile corners for which the king runs.
-about-throw-board-ap-ifan = Throw-Board in the set-up ascribed to Robert ap Ifan's manuscript of 1587.
+about-throw-board-five-thrones = Throw-Board with five thrones: the king runs for one of the four outer ones.
+about-throw-board-ap-ifan = Throw-Board, five thrones, in a set-up after Robert ap Ifan; its figure is lost, and this is our guess.
 about-hnefatafl-13 = The large Icelandic board in David Parlett's set-up with the historical rules.
 about-sea-battle-9 = No special squares and an unarmed king whom four must take before he reaches the edge.
 about-sea-battle-11 = Sea Battle on the middle board.
@@ -94,13 +94,13 @@ about-alea-opentafl = The Game of the Gospels as OpenTafl plays it: attackers fi
 
 ## Where they come from, and who says so
 
-history-tablut = The Sámi played it in Lapland. Linnaeus saw it there in 1732 and wrote its laws down: no other tafl game was described by somebody who watched it. The men were Swedes and Muscovites then. (Linnaeus, Iter Lapponicum, 1732)
+history-tablut = The Sámi played it in Lapland, where Linnaeus saw it on his journey of 1732 and told of it. The men were Swedes and Muscovites then. (Linnaeus, Iter Lapponicum, 1732; La Buca del Coboldo)
 history-camps = One reading of Linnaeus takes the squares on which the Muscovites stand for camps of their own, closed to those who have left. (J. C. Ashton, The Heroic Age 13, 2010)
 history-coppergate = A piece of a board with fifteen squares a side was dug out in Coppergate, York. Damian Walker rebuilt a game for it; the rules are tablut's. (OpenTafl)
-history-brandubh = The Irish game; its name means “black raven”. Boards of seven squares a side were found at Ballinderry, Downpatrick and Waterford, and poems speak of a branán with four men against eight. (Éoin MacWhite, Éigse, 1946, after Cyningstan's leaflet)
+history-brandubh = The Irish game, brandub or brannumh, “black raven”. It may have been played by the 9th century, and was by the 10th, when the Ballinderry board was made; boards of seven squares a side were also found at Downpatrick, Waterford and Antrim. Poems speak of a branán with four guards against eight. (Cyningstan’s leaflet, after Éoin MacWhite, Éigse, 1946)
 history-magpie = A game of our days on brandubh's board. (aagenielsen.dk, Magpie rules)
-history-ard-ri = The “High King” of Scotland, of which little more is known than a board of seven squares a side. No rules are known that make its crowded set-up fair. (La Buca del Coboldo, 2018)
-history-ard-ri-nielsen = The “High King” of Scotland, of which little more is known than a board of seven squares a side. As no rules make its crowded set-up fair, Aage Nielsen gave it brandubh's. (La Buca del Coboldo, 2018)
+history-ard-ri = The “High King” of Scotland, of which little is documented. Its set-up is crowded, eight in a square around the king and sixteen in four T, and no rules that were tried make it fair. (La Buca del Coboldo)
+history-ard-ri-nielsen = The “High King” of Scotland, of which little is documented. As no rules made its crowded set-up fair, Aage Nielsen gave it brandubh’s: playable rather than historical. (La Buca del Coboldo)
 history-fidchell = Cormac's Glossary and the Mabinogion speak of fidchell, in Wales called gwyddbwyll. That they were games of this family at all is a guess. (Hnefatafl – Règles)
 history-copenhagen = Aage Nielsen, Adam Bartley and Tim Millar wrote these rules in 2012, after many games by Fetlar's: shieldwalls and exit forts were to help the side that is shut in or shut out. (aagenielsen.dk, Copenhagen rules)
 history-fetlar = The Hnefatafl Panel of Fetlar, an island of Shetland, wrote these rules for its world championship. (Fetlar Hnefatafl Panel, 2013)
@@ -111,25 +111,43 @@ history-corner = Hnefatafl with corners as a French rule sheet tells it, with th
 history-kings-table = A rule-book of our days. The old rules reached us in pieces only, so it leaves seven of them to the players. (Hnefatafl: Il gioco da tavolo del Re)
 history-berserk = A game of our days that brings leaps and repeated blows to the board of eleven squares. (aagenielsen.dk, Berserk rules)
 history-tyr = A game of our days, played at AbstractPlay: whoever strikes must strike on. (AbstractPlay)
-history-tawlbwrdd = The Welsh game: Robert ap Ifan described it in a manuscript of 1587. R. C. Bell published a set-up in “Board and Table Games from Many Civilizations” in 1960, and others were tried since. (La Buca del Coboldo, 2018)
+history-tawlbwrdd = The Welsh game: Robert ap Ifan described it in the 16th century (La Buca del Coboldo), in a manuscript of 1587 (Hnefatafl – Règles; PerGioco.net). R. C. Bell published a set-up in “Board and Table Games from Many Civilizations” in 1960, and others were tried since. (La Buca del Coboldo)
 history-simple = A game of our days that leaves all that is special out, to begin with. (aagenielsen.dk, tafl rules)
-history-throw-board = The Welsh game again: “tawl” is an old word for throw, which may speak of a die. Robert ap Ifan's manuscript of 1587, now in the National Library of Wales, does not have the word. (Marino Carpignano, PerGioco.net)
-history-hnefatafl-13 = A carved board of thirteen squares a side was found at Gokstad in Norway. David Parlett published this set-up, and Aage Nielsen's group thinks that Iceland's game was much like it. (La Buca del Coboldo, 2018)
+history-throw-board = The Welsh game again, from shortly before the year 1000: “tawl” is an old word for throw, which may speak of a die. Robert ap Ifan’s manuscript of 1587, now in the National Library of Wales, does not have the word. In 1997 Oxford Games sold it as The Celtic Game. (Marino Carpignano, PerGioco.net)
+history-hnefatafl-13 = A carved board of thirteen squares a side was found at Gokstad in Norway (Hnefatafl – Règles). David Parlett published this set-up, and Aage Nielsen’s group holds that such a game of Iceland is very likely, but not certain. (La Buca del Coboldo)
 history-sea-battle = A game of our days after one that Jaques of London sold in 1855. (aagenielsen.dk, Sea Battle summary)
 history-imperial = A game that Jaques of London sold in 1855. (aagenielsen.dk, Sea Battle summary)
-history-alea = The “Game of the Gospels”, an allegory on a board of nineteen lines in a manuscript at Oxford (C. C. C. 122) from the days of King Æthelstan. H. J. R. Murray took it for a very large hnefatafl. (Hnefatafl – Règles; La Buca del Coboldo, 2018)
+history-alea = The “Game of the Gospels”, an allegory on a board of nineteen lines in a manuscript at Oxford (C. C. C. 122) from the days of King Æthelstan. H. J. R. Murray took it for a very large hnefatafl. (Hnefatafl – Règles; La Buca del Coboldo)
 sources = Sources: { $list }
 
 ## Who wins more often, and who counted
 
-balance-tablut = 117 wins of the attackers for 100 of the defenders (trials of Aage Nielsen's group, told by La Buca del Coboldo, 2018). A program that taught itself came to about 65 in 100 for the attackers (TablutZero, 2026).
-balance-brandubh = 131 wins of the defenders for 100 of the attackers (trials of Aage Nielsen's group, told by La Buca del Coboldo, 2018); 308 to 208 in recorded games (test data of hnefatafl-rs, counted in 2026).
-balance-tawlbwrdd = 113 wins of the attackers for 100 of the defenders (trials of Aage Nielsen's group, told by La Buca del Coboldo, 2018); without the rules of the throne 183 for 100 (Aage Nielsen's forum, 2015).
-balance-tawlbwrdd-lewis = A little less even than Bell's set-up (La Buca del Coboldo, 2018); without the rules of the throne the most even of all, 106 wins of the attackers for 100 of the defenders (Aage Nielsen's forum, 2015).
-balance-tawlbwrdd-diamond = A little less even than Bell's set-up (La Buca del Coboldo, 2018); without the rules of the throne 173 wins of the attackers for 100 of the defenders (Aage Nielsen's forum, 2015).
+balance-tablut = 117 wins of the attackers for 100 of the defenders (trials of Aage Nielsen's group, told by La Buca del Coboldo). A program that taught itself came to about 65 in 100 for the attackers (TablutZero, 2026).
+balance-brandubh = 131 wins of the defenders for 100 of the attackers (trials of Aage Nielsen's group, told by La Buca del Coboldo); 308 to 208 in recorded games (test data of hnefatafl-rs, counted in 2026). It is the only one of the historical games that favours the king’s side.
+balance-tawlbwrdd = 113 wins of the attackers for 100 of the defenders (trials of Aage Nielsen's group, told by La Buca del Coboldo); without the rules of the throne 183 for 100 (Aage Nielsen's forum, 2015).
+balance-tawlbwrdd-lewis = A little less even than Bell's set-up (La Buca del Coboldo); without the rules of the throne the most even of all, 106 wins of the attackers for 100 of the defenders (Aage Nielsen's forum, 2015).
+balance-tawlbwrdd-diamond = A little less even than Bell's set-up (La Buca del Coboldo); without the rules of the throne 173 wins of the attackers for 100 of the defenders (Aage Nielsen's forum, 2015).
 balance-copenhagen = 960 wins of the defenders and 754 of the attackers in games recorded at aagenielsen.dk (counted in 2026); 5,916 to 2,968 among players of all strengths in an app (Fellhuhn's, told in 2023).
 balance-fetlar = 82 wins of the defenders, 66 of the attackers and 8 draws at the championship of 2012 (Aage Nielsen's forum).
-balance-ard-ri = Badly uneven in every reading that was tried (La Buca del Coboldo, 2018).
+balance-ard-ri = Badly uneven in every reading that was tried (La Buca del Coboldo).
 balance-tablut-w = No numbers; since 2024 people at aagenielsen.dk have tried it and found it more even than with the attackers first.
+balance-kings-table-11 = Nobody has counted; in the rule-book’s opinion the besieged have a slight advantage.
+balance-kings-table-13 = Nobody has counted; in the rule-book’s opinion the besieged have a slight advantage, and the larger board adds to it.
+balance-rule-sheet = Nobody has counted; in the rule sheet’s opinion the king’s forces usually have a slight advantage.
 balance-unknown = Nobody has counted it, that we know of.
 balance-house = These numbers are of the game without house rules.
+
+## Readings, and what the sources say besides
+
+note-repetition = The rule-book says “the third time in a row” and “not being in check”; we read: the third time in the game. { $house } has the strict reading.
+note-agreement = The leaflet also lets players agree on a draw whenever they wish: offer one with { $draw }.
+note-tuichi = The rule-book counts tuichi as won; we read it as a warning, for the attackers may still take the king. { $house } has the other reading.
+note-repose = The source has the king’s repose declared beforehand; here the bot says it with the move.
+note-throne = The rule-book calls the throne hostile to everybody; while the king sits on it we read: not to his own men.
+note-konakis = The rule sheet calls the throne by its Finnish name, Konakis.
+note-capture = The rule sheet calls it custodial capture, “capture de garde”.
+note-immobile = Black’s aim, says the source, is to take the king or to leave him unable to move. It gives no rule for it; this is our reading.
+note-ap-ifan = The figure of this set-up is lost to us; the one shown is our guess.
+note-five-thrones = The source calls all five squares thrones: these four and the one in the centre.
+note-corner-squares = Four corner squares instead of sixteen: { $square } ({ $house }).
+note-layouts = Other set-ups for this board: { $list }. { $example } shows one.

@@ -320,6 +320,11 @@ tip-work-without-king = The king captures nothing: his men must open the way.
 tip-build-fort = A fort on the edge wins as well as a corner.
 tip-mind-rows = Do not line men up on the edge where a shieldwall can take them.
 tip-stay-outside = Keep a man outside the ring, or a way through it.
+tip-save-men = Try not to lose men: each of them bars a way.
+tip-bar-in-parts = A closed ring hardly holds on a small board: bar the way in parts, so that breaking through costs men.
+tip-strike-from-behind = Get a man outside the attackers’ lines and strike from behind.
+tip-spare-men = Capture to open ways, but give no man away: with so few, losses are hard to bear.
+tip-pin-and-fork = Bind a man who has to guard, or threaten two at once: on a small board that decides.
 
 ## Choosing a game
 

@@ -320,6 +320,11 @@ tip-work-without-king = Le roi ne prend rien : c'est à ses pions d'ouvrir la v
 tip-build-fort = Un fort au bord gagne aussi bien qu'un coin.
 tip-mind-rows = N'aligne pas de pions au bord là où un mur de boucliers peut les prendre.
 tip-stay-outside = Garde un pion hors de l'anneau, ou une voie pour le traverser.
+tip-save-men = Essaie de ne pas perdre de pions : chacun barre une voie.
+tip-bar-in-parts = Sur un petit plateau, un anneau fermé ne tient guère : fais des blocus partiels, pour que percer coûte des pions.
+tip-strike-from-behind = Sors un pion des lignes des attaquants et frappe par-derrière.
+tip-spare-men = Capture pour ouvrir des voies, mais ne donne pas de pion : avec si peu, les pertes pèsent.
+tip-pin-and-fork = Cloue un pion qui doit défendre, ou menaces-en deux à la fois : sur un petit plateau, cela décide.
 
 ## Choisir un jeu
 

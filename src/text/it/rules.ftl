@@ -320,6 +320,11 @@ tip-work-without-king = Il Re non cattura: la via la devono aprire i suoi.
 tip-build-fort = Un forte sul bordo vince come un angolo.
 tip-mind-rows = Non allineare pedine sul bordo dove un muro di scudi può prenderle.
 tip-stay-outside = Tieni una pedina fuori dal cerchio, o un varco per attraversarlo.
+tip-save-men = Cerca di non perdere pezzi: ognuno chiude una via.
+tip-bar-in-parts = Su un tavoliere piccolo un anello chiuso quasi non regge: fai blocchi parziali, così che sfondare costi pezzi.
+tip-strike-from-behind = Porta un pezzo fuori dalle linee degli assedianti e colpiscili alle spalle.
+tip-spare-men = Cattura per aprire vie, ma non regalare pezzi: con così pochi le perdite pesano.
+tip-pin-and-fork = Inchioda un pezzo che deve difendere, o minacciane due insieme: su un tavoliere piccolo decide.
 
 ## Scegliere un gioco
 
