@@ -135,7 +135,7 @@ impl Quiet {
         let plain = rules.enter_between == EnterBetween::Safe
             && !rules.berserk.jumps()
             && !(rules.king_pocket && attackers)
-            && !(rules.tuichi == Tuichi::Wins && !attackers)
+            && (attackers || rules.tuichi == Tuichi::Warning)
             && !(rules.exit_fort && !attackers && p.tables().has(p.board().king(), flag::EDGE));
         let way_out_matters = rules.encirclement == Encirclement::Static && attackers;
         // One landing takes at most one of the opponent's free squares.

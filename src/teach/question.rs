@@ -43,6 +43,8 @@ pub struct Answer {
     pub pair: String,
     /// Whether it holds now.
     pub current: bool,
+    /// Whether it holds in the game's own rules.
+    pub usual: bool,
     /// Whether the source recommends it.
     pub recommended: bool,
     /// Whether it would change anything if it alone were changed.
@@ -172,6 +174,7 @@ fn question(asks: &Asks, rules: &Rules, base: &Rules) -> Question {
     let answer = |(n, pair): (usize, &String)| Answer {
         pair: pair.clone(),
         current: now == Some(n),
+        usual: own == Some(n),
         recommended: recommended(n),
         matters: rules.with(pair).is_ok_and(|changed| !same(&changed, rules)),
     };

@@ -31,8 +31,8 @@ pub(super) fn page(words: &Words, page: &Page, base: Option<&Rules>) -> Vec<Vec<
         }
         None => {}
     }
-    let room =
-        PAGE_LENGTH_MAX.saturating_sub(HEAD_LENGTH_MAX + lines.iter().map(length).sum::<usize>());
+    let room = PAGE_LENGTH_MAX
+        .saturating_sub(HEAD_LENGTH_MAX + lines.iter().map(|line| length(line)).sum::<usize>());
     let mut used = 0;
     let fits = |line: &Vec<Span>| {
         used += length(line);
@@ -46,7 +46,7 @@ pub(super) fn page(words: &Words, page: &Page, base: Option<&Rules>) -> Vec<Vec<
 const HEAD_LENGTH_MAX: usize = 80;
 
 /// A line's characters, with its end.
-fn length(line: &Vec<Span>) -> usize {
+fn length(line: &[Span]) -> usize {
     plain(line).chars().count() + 1
 }
 
@@ -140,11 +140,12 @@ fn warned(words: &Words, rules: &Rules, asked: &[Question]) -> Vec<Vec<Span>> {
         .collect()
 }
 
-/// How to play one of the answers that do not hold now.
+/// How to play one more answer that is not the game's own, with those that hold already.
 fn example(words: &Words, page: &Page, asked: &[Question]) -> Vec<Span> {
-    let answers = asked.iter().flat_map(|question| &question.answers);
-    let other = answers.into_iter().find(|answer| !answer.current && answer.matters);
-    let pair = other.map_or("", |answer| answer.pair.as_str());
-    let call = format!("challenge @name {} {pair}", page.variant);
-    words.say("house-example", &[("challenge", Arg::command(call.trim_end()))])
+    let answers = || asked.iter().flat_map(|question| &question.answers);
+    let held = answers().filter(|answer| answer.current && !answer.usual);
+    let other = answers().find(|answer| !answer.current && !answer.usual && answer.matters);
+    let pairs = held.chain(other).map(|answer| format!(" {}", answer.pair));
+    let call = format!("challenge @name {}{}", page.variant, pairs.collect::<String>());
+    words.say("house-example", &[("challenge", Arg::command(call))])
 }
