@@ -69,3 +69,10 @@ usage-bad-value = “{ $value }” does not fit { $name }. { $help } shows what 
 usage-twice = { $name } may be given once only.
 usage-conflict = { $name } and { $other } do not go together.
 usage-unusable = I do not understand this. { $help } shows what there is.
+
+## What a move does
+
+try-illegal = { $move } is illegal. { $why }
+try-legal = { $move } is legal.
+try-captures = Captures: { $list }
+try-notices = Notices: { $list }

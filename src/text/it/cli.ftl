@@ -65,3 +65,10 @@ usage-bad-value = “{ $value }” non va bene per { $name }. { $help } mostra c
 usage-twice = { $name } si può dare una volta sola.
 usage-conflict = { $name } e { $other } non vanno insieme.
 usage-unusable = Questo non lo capisco. { $help } mostra che cosa c'è.
+
+## Che cosa fa una mossa
+
+try-illegal = { $move } non si può giocare. { $why }
+try-legal = { $move } si può giocare.
+try-captures = Catture: { $list }
+try-notices = Avvisi: { $list }
