@@ -53,6 +53,8 @@ fn length(line: &[Span]) -> usize {
 fn changes(words: &Words, page: &Page, base: &Rules) -> Vec<Vec<Span>> {
     let title = ("title", Arg::word(games::title(words, &page.variant)));
     let mut lines = vec![words.say("house-list", &[title])];
+    let warnings = page.rules.check().unwrap_or_default();
+    lines.extend(warnings.iter().map(|one| warning(words, one)));
     lines.extend(sentences(words, &page.rules, base));
     lines
 }
