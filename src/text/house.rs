@@ -38,12 +38,17 @@ pub(super) fn page(words: &Words, page: &Page, base: Option<&Rules>) -> Vec<Vec<
         used += length(line);
         used <= room
     };
-    let told = changes.into_iter().take_while(fits);
-    told.chain(lines).collect()
+    let mut told: Vec<Vec<Span>> = changes.into_iter().take_while(fits).collect();
+    // A heading says nothing alone.
+    if told.len() == 1 {
+        told.clear();
+    }
+    told.append(&mut lines);
+    told
 }
 
 /// The most characters of the page's head.
-const HEAD_LENGTH_MAX: usize = 80;
+const HEAD_LENGTH_MAX: usize = 64;
 
 /// A line's characters, with its end.
 fn length(line: &[Span]) -> usize {

@@ -29,7 +29,7 @@ house-without = Not here: { $fact }
 house-list = House rules that differ from { $title }:
 house-idle = Alone these change nothing here: { $list }
 house-sheet = { $sheet ->
-    [historical] What players may change, by the rule-book; the last two are readings of ours. ● is how it is, ★ as the book has it.
+    [historical] What the rule-book lets players change; the last two are ours. ● is how it is, ★ the book.
     [table] The table of seven choices. ● is how it is, ★ what the table recommends.
     [variations] The variations of the rule sheet. ● is how it is, ★ its usual rule.
    *[throw-board] The variants of the game. ● is how it is, ★ its usual rule.

@@ -29,7 +29,7 @@ house-without = Ne vaut pas ici : { $fact }
 house-list = Règles maison, différentes de { $title } :
 house-idle = À elles seules, elles ne changent rien ici : { $list }
 house-sheet = { $sheet ->
-    [historical] Ce que le livret laisse changer ; les deux dernières sont nos lectures. ● c’est ainsi maintenant, ★ selon le livret.
+    [historical] Ce que le livret laisse changer ; les deux dernières sont de nous. ● c’est ainsi maintenant, ★ le livret.
     [table] La table des sept choix. ● c’est ainsi maintenant, ★ le choix conseillé.
     [variations] Les variantes de la feuille de règles. ● c’est ainsi maintenant, ★ sa règle de base.
    *[throw-board] Les variantes du jeu. ● c’est ainsi maintenant, ★ sa règle de base.

@@ -29,7 +29,7 @@ house-without = Qui non vale: { $fact }
 house-list = Regole della casa, diverse da { $title }:
 house-idle = Da sole qui non cambiano nulla: { $list }
 house-sheet = { $sheet ->
-    [historical] Le regole modificabili del regolamento; le ultime due sono letture nostre. ● è com’è adesso, ★ come dice il regolamento.
+    [historical] Le regole modificabili; le ultime due sono letture nostre. ● è com’è adesso, ★ il regolamento.
     [table] La Tabella delle Varianti. ● è com’è adesso, ★ la scelta consigliata.
     [variations] Le varianti del foglio di regole. ● è com’è adesso, ★ la sua regola di base.
    *[throw-board] Le varianti del gioco. ● è com’è adesso, ★ la sua regola di base.
