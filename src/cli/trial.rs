@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::input::{self, PositionArgs, RulesArgs};
 use super::{Failure, Format, print, print_json};
 use crate::tafl::{Game, Illegal, Move, Piece, Side, Square};
-use crate::text::{self, words};
+use crate::text::{self, Arg, words};
 
 /// The arguments of `hnefi try`.
 #[derive(clap::Args)]
@@ -79,15 +79,20 @@ fn sentences(
 ) -> String {
     if let Some(why) = why {
         let reason = crate::reply::plain(&text::illegal(words(), &why));
-        return format!("{mv} is illegal. {reason}\n");
+        let args = [("move", Arg::word(mv.to_string())), ("why", Arg::word(reason))];
+        return words().line("try-illegal", &args) + "\n";
     }
-    let mut text = format!("{mv} is legal.\n");
+    let line = |id: &str, list: Vec<String>| {
+        words().line(id, &[("list", Arg::word(list.join(" ")))]) + "\n"
+    };
+    let mut text = words().line("try-legal", &[("move", Arg::word(mv.to_string()))]) + "\n";
     if !captures.is_empty() {
-        text.push_str(&format!("Captures: {}\n", names(captures).join(" ")));
+        text.push_str(&line("try-captures", names(captures)));
     }
-    let notices: Vec<_> = game.position().notices(mv, mover).iter().map(|n| n.as_str()).collect();
+    let notices = game.position().notices(mv, mover);
+    let notices: Vec<String> = notices.iter().map(|notice| notice.as_str().to_owned()).collect();
     if !notices.is_empty() {
-        text.push_str(&format!("Notices: {}\n", notices.join(" ")));
+        text.push_str(&line("try-notices", notices));
     }
     if let Some(outcome) = game.outcome() {
         text.push_str(&format!("{}\n", crate::reply::plain(&text::outcome(words(), &outcome))));

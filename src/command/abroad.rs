@@ -57,6 +57,8 @@ const WORD: &str = "word-";
 const PAGE: &str = "page-";
 const LANGUAGE: &str = "language-";
 const CONSOLE: &str = "console-";
+const RULE: &str = "rule-";
+const VALUE: &str = "value-";
 
 /// Placeholders in the line that shows how to write a command, and where their names are.
 const STAND_INS: &[(&str, &str)] = &[
@@ -184,6 +186,11 @@ pub fn spoken(language: Language, typed: &str) -> String {
     for part in rest.split_inclusive([' ', '[', ']', '|', ':']) {
         let bare = part.trim_end_matches([' ', '[', ']', '|', ':']);
         let stands = STAND_INS.iter().find(|(known, _)| *known == bare);
+        if stands.is_none() && bare.contains('=') {
+            text.push_str(&rule_pair(language, bare));
+            text.push_str(&part[bare.len()..]);
+            continue;
+        }
         match stands.and_then(|(_, id)| shown(language, "stand-in-", id)) {
             Some(name) => text.push_str(name),
             None => text.push_str(&word(language, bare)),
@@ -191,6 +198,54 @@ pub fn spoken(language: Language, typed: &str) -> String {
         text.push_str(&part[bare.len()..]);
     }
     text
+}
+
+/// The name of a house rule in a language.
+pub fn rule_name(language: Language, name: &str) -> String {
+    shown(language, RULE, name).unwrap_or(name).to_owned()
+}
+
+/// A value of a house rule in a language.
+pub fn rule_value(language: Language, value: &str) -> String {
+    let own = shown(language, VALUE, value);
+    own.or_else(|| shown(language, WORD, value)).unwrap_or(value).to_owned()
+}
+
+/// A house rule, `option=value`, in a language.
+pub fn rule_pair(language: Language, pair: &str) -> String {
+    match pair.split_once('=') {
+        Some((name, value)) => {
+            format!("{}={}", rule_name(language, name), rule_value(language, value))
+        }
+        None => pair.to_owned(),
+    }
+}
+
+/// A house rule as typed in any language, in the words of the program.
+pub(super) fn rule_meant(typed: &str) -> String {
+    const WORDS: [&str; 5] = ["yes", "no", "none", "attackers", "defenders"];
+    let Some((name, value)) = typed.split_once('=') else { return typed.to_owned() };
+    let (name, value) = (name.trim(), value.trim());
+    let word = || WORDS.into_iter().find(|word| means(word, value));
+    let value = meaning(VALUE, value).or_else(word).unwrap_or(value);
+    format!("{}={value}", meaning(RULE, name).unwrap_or(name))
+}
+
+/// Names of house rules that look like what was typed, in this language where they have one.
+pub fn near_rules(language: Language, typed: &str) -> Vec<String> {
+    let rows = NAMES.iter().flatten().filter(|row| row.id.starts_with(RULE));
+    let own = rows.flat_map(|row| row.names.iter().copied());
+    let foreign = super::nearest(typed, own, 1);
+    let foreign = foreign.iter().filter_map(|name| meaning(RULE, name));
+    let english = super::near_options(typed);
+    let mut list: Vec<String> = Vec::new();
+    for name in english.into_iter().chain(foreign).map(|name| rule_name(language, name)) {
+        if !list.contains(&name) {
+            list.push(name);
+        }
+    }
+    list.truncate(SUGGESTED_MAX);
+    list
 }
 
 /// The page with this name in any language.
@@ -287,6 +342,52 @@ mod tests {
         }
     }
 
+    fn rule_names() -> impl Iterator<Item = &'static str> {
+        use crate::tafl::{choices, options};
+        let options = options::ALL.iter().map(|option| option.name);
+        options.chain(choices::ALL.iter().map(|choice| choice.name))
+    }
+
+    fn rule_values() -> impl Iterator<Item = &'static str> {
+        use crate::tafl::{Expects, choices, options};
+        let expects = options::ALL.iter().map(|option| option.expects);
+        let lists = expects.chain(choices::ALL.iter().map(|choice| choice.expects));
+        lists
+            .flat_map(|expects| match expects {
+                Expects::Word(list) | Expects::Squares(list) => list,
+                _ => &[],
+            })
+            .copied()
+    }
+
+    #[test]
+    fn house_rules_are_understood_in_every_language() {
+        for (typed, meant) in [
+            ("re-armato=sì", "armed-king=yes"),
+            ("roi-armé=non", "armed-king=no"),
+            ("ROI-ARME=non", "armed-king=no"),
+            ("re=forte", "king=strong"),
+            ("roi=faible", "king=weak"),
+            ("meta=angoli", "goal=corner"),
+            ("layout=bell", "layout=bell"),
+            ("nonsense=sì", "nonsense=yes"),
+        ] {
+            assert_eq!(rule_meant(typed), meant);
+        }
+        let names = || rule_names().filter(|name| shown(Language::Italian, RULE, name).is_some());
+        for language in Language::ALL {
+            for name in names() {
+                let own = rule_name(language, name);
+                assert_eq!(rule_meant(&format!("{own}=2")), format!("{name}=2"), "{language:?}");
+            }
+            for value in rule_values() {
+                let own = rule_value(language, value);
+                assert_eq!(rule_meant(&format!("x={own}")), format!("x={value}"), "{language:?}");
+            }
+        }
+        assert_eq!(near_rules(Language::Italian, "re-armatto"), ["re-armato"]);
+    }
+
     #[test]
     fn each_line_of_names_is_of_something_that_is_there() {
         for (language, rows) in Language::ALL.iter().zip(&*NAMES) {
@@ -297,6 +398,8 @@ mod tests {
                     Some(("group", name)) => name == "clock",
                     Some(("page", name)) => Topic::ALL.iter().any(|t| t.as_str() == name),
                     Some(("console", what)) => KEYBOARD.contains(&what),
+                    Some(("rule", name)) => rule_names().any(|known| known == name),
+                    Some(("value", value)) => rule_values().any(|known| known == value),
                     Some(("language", tag)) => Language::with_tag(tag).is_some(),
                     Some(("stand", id)) => STAND_INS.iter().any(|(_, known)| id.ends_with(known)),
                     Some(("word", name)) => {

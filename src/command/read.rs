@@ -1,6 +1,6 @@
 //! From a call to a command.
 
-use super::abroad::{means, topic_names};
+use super::abroad::{means, rule_meant, topic_names};
 use super::near::{near_variants, nearest};
 use super::written::Written;
 use super::{ArgKind, ArgSpec, Call, Command, Language, Mistake, NEAR_MAX, Spec, Value, Who, find};
@@ -243,7 +243,7 @@ impl Filled {
                 }
             }
         }
-        pairs
+        pairs.iter().map(|pair| rule_meant(pair)).collect()
     }
 
     pub(crate) fn number(&self) -> Option<MatchNumber> {
@@ -318,5 +318,16 @@ impl Filled {
 
     pub(crate) fn command(&self) -> Option<&'static Spec> {
         pick!(self, Command).copied()
+    }
+}
+
+impl Spec {
+    /// The name of the argument that a typed word would fill.
+    pub fn argument_of(&'static self, word: &str) -> Option<&'static str> {
+        if let Some((name, _)) = word.split_once(':') {
+            let named = |arg: &&ArgSpec| means(arg.name, name);
+            return self.args.iter().find(named).map(|arg| arg.name);
+        }
+        plain(self, &Filled { values: Vec::new() }, word).ok().map(|(arg, _)| arg.name)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Person;
 use crate::game::{MatchNumber, SideWish, TimeControl};
-use crate::tafl::Warning;
+use crate::tafl::{Rules, Warning};
 
 /// What the bot says about the way to a match: challenges and what becomes of them.
 #[derive(Clone, Debug)]
@@ -19,8 +19,8 @@ pub enum ChallengeSay {
         side: SideWish,
         /// The variant's id.
         variant: String,
-        /// House rules that differ from the variant.
-        house: Vec<(String, String)>,
+        /// With house rules: the rules, and those of the variant.
+        house: Option<Box<[Rules; 2]>>,
         /// How much time there is.
         time: Option<TimeControl>,
         /// What to know about the rules.

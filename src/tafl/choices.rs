@@ -6,7 +6,7 @@
 
 use super::expects::{BadOption, Expects, truth};
 use super::piece::{Class, Classes};
-use super::rules::{Captors, KingArmed, KingCapture, Rules, Squares};
+use super::rules::{Captors, KingArmed, KingCapture, Rules, Speed, Squares};
 
 /// A friendly name for a house rule.
 pub struct Choice {
@@ -63,20 +63,18 @@ pub static ALL: &[Choice] = &[
         Some(())
     }),
     truth_choice("weak-king", |rules, value| {
-        match truth(value)? {
-            true => {
-                rules.throne.stop = Classes::K;
-                rules.throne.hostile_empty = Classes::ADK;
-                rules.throne.hostile_occupied = Classes::A;
-            }
-            false => {
-                rules.throne.stop = Classes::ADK;
-                rules.throne.hostile_empty = Classes::NONE;
-                rules.throne.hostile_occupied = Classes::NONE;
-            }
-        }
+        set_weak_king(rules, truth(value)?);
         Some(())
     }),
+    Choice {
+        name: "king",
+        expects: Expects::Word(&["weak", "strong"]),
+        set: |rules, value| {
+            let weak = ["strong", "weak"].iter().position(|word| *word == value)?;
+            set_weak_king(rules, weak == 1);
+            Some(())
+        },
+    },
     truth_choice("always-four", |rules, value| {
         rules.king_capture = match truth(value)? {
             true => KingCapture::everywhere(Captors::Four),
@@ -88,12 +86,32 @@ pub static ALL: &[Choice] = &[
         rules.king_pocket = truth(value)?;
         Some(())
     }),
+    truth_choice("one-step", |rules, value| {
+        let limit = u8::from(truth(value)?);
+        rules.speed = Speed { attackers: limit, defenders: limit, king: limit };
+        Some(())
+    }),
+    truth_choice("repeat-in-a-row", |rules, value| {
+        rules.repetition.in_a_row = truth(value)?;
+        Some(())
+    }),
     Choice { name: "goal", expects: Expects::Word(&["corner", "edge"]), set: set_goal },
 ];
 
 /// The choice with this name.
 pub(super) fn find(name: &str) -> Option<&'static Choice> {
     ALL.iter().find(|choice| choice.name.eq_ignore_ascii_case(name))
+}
+
+/// A weak king is caught against the throne; with a strong one it is a plain square.
+fn set_weak_king(rules: &mut Rules, weak: bool) {
+    let (stop, empty, occupied) = match weak {
+        true => (Classes::K, Classes::ADK, Classes::A),
+        false => (Classes::ADK, Classes::NONE, Classes::NONE),
+    };
+    rules.throne.stop = stop;
+    rules.throne.hostile_empty = empty;
+    rules.throne.hostile_occupied = occupied;
 }
 
 fn set_king_capture(rules: &mut Rules, value: &str) -> Option<()> {

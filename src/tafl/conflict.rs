@@ -51,6 +51,8 @@ pub enum Warning {
     EdgeCountsTwice,
     /// Two captors suffice, so that the rule for four closed sides has nothing to say.
     EdgeCountsWithoutFour,
+    /// A king on the edge with three enemies around him cannot be captured, but he is shut in.
+    ShutInOnEdge,
 }
 
 impl Rules {
@@ -136,6 +138,13 @@ const WARNINGS: &[(Warning, Holds)] = &[
         rules.king_edge_counts && rules.edge_hostile.contains(Class::King)
     }),
     (Warning::EdgeCountsWithoutFour, |rules| rules.king_edge_counts && !rules.has_four_captors()),
+    (Warning::ShutInOnEdge, |rules| {
+        rules.king_pocket
+            && !rules.king_edge_counts
+            && !rules.edge_hostile.contains(Class::King)
+            && rules.king_capture.elsewhere == Captors::Four
+            && rules.escape != Escape::Edge
+    }),
 ];
 
 fn off_board(rules: &Rules) -> Option<Conflict> {

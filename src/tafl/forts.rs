@@ -1,4 +1,5 @@
-//! How the defenders win by a move: the king on an escape square, or in an exit fort.
+//! How the defenders win by a move: the king on an escape square, with two ways to one, or in an
+//! exit fort.
 //!
 //! An exit fort is the king on the edge, able to move, inside walls that cannot be captured:
 //!
@@ -12,17 +13,23 @@
 //! attackers can use. Men who support each other support each other, so no fixpoint is needed.
 
 use super::board::Board;
+use super::escapes;
 use super::hostile;
 use super::outcome::Reason;
 use super::piece::{Class, cell};
+use super::rules::Tuichi;
 use super::square::{CELLS, Direction, Square, SquareSet};
 use super::tables::flag;
 
-/// How the defenders' last move, which ended on `to`, has won: by escape or by an exit fort.
+/// How the defenders' last move, which ended on `to`, has won: by escape, by two ways
+/// out where that wins, or by an exit fort.
 #[inline]
 pub(super) fn after_defenders(board: &Board, to: Square) -> Option<Reason> {
     if board.king() == to && board.tables.has(to, flag::ESCAPE) {
         return Some(Reason::KingEscaped);
+    }
+    if board.tables.rules.tuichi == Tuichi::Wins && escapes::is_tuichi(board) {
+        return Some(Reason::Tuichi);
     }
     let fort = board.tables.rules.exit_fort
         && board.tables.has(board.king(), flag::EDGE)

@@ -13,6 +13,9 @@ use super::piece::{Piece, Side};
 use super::position::{Position, Undo};
 use super::rules::{RepetitionResult, Rules};
 
+/// Quiet plies of the shortest way from a position back to itself.
+const WAY_BACK: usize = 4;
+
 /// What [`Game::unmake`] needs to take a move or a pass back.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a move is taken back with what `make` returned"]
@@ -68,9 +71,31 @@ impl Game {
         self.keys.len() - 1
     }
 
-    /// How often the position on the board has occurred, this time included.
+    /// How often the position on the board has occurred, this time included; where only occurrences
+    /// in a row count, how many of those.
     pub fn occurrences(&self) -> usize {
-        self.count(self.position.key())
+        let key = self.position.key();
+        match self.position.rules().repetition.in_a_row {
+            true => self.count_in_a_row(key),
+            false => self.possible_again().iter().filter(|known| **known == key).count(),
+        }
+    }
+
+    /// The occurrences, from the last one back, that lie no further apart than the shortest way
+    /// from a position back to itself.
+    fn count_in_a_row(&self, key: u64) -> usize {
+        let mut since = 0;
+        let mut count = 0;
+        for known in self.possible_again().iter().rev() {
+            match *known == key {
+                true => (count, since) = (count + 1, 0),
+                false => since += 1,
+            }
+            if since >= WAY_BACK {
+                break;
+            }
+        }
+        count
     }
 
     /// All legal moves, the past included.
@@ -181,8 +206,7 @@ impl Game {
     fn repetition(&mut self, mv: Move, mover: Side, undo: Undo) -> Option<Outcome> {
         let rule = self.position.rules().repetition;
         let count = rule.count as usize;
-        // Four quiet plies are the shortest way back to a position.
-        if self.quiet_plies < 4 || self.occurrences() < count {
+        if self.quiet_plies < WAY_BACK || self.occurrences() < count {
             return None;
         }
         let loss = |side: Side| Some(Outcome::win(side.other(), Reason::Repetition));
@@ -234,11 +258,6 @@ impl Game {
                 Side::Attackers => known(theirs),
                 Side::Defenders => known(skipped),
             })
-    }
-
-    /// How often a position has occurred.
-    fn count(&self, key: u64) -> usize {
-        self.possible_again().iter().filter(|known| **known == key).count()
     }
 
     /// The keys since the last capture: what was before has more pieces and cannot come back.

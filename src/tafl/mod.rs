@@ -15,7 +15,7 @@
 //! | the games we know | [`variants`], [`layouts`] |
 //! | what stands where, and where it can go | `board`, `targets` |
 //! | what a move captures | `captures`, `hostile`, `king` |
-//! | how the board ends a game | `enclosure`, `forts` |
+//! | how the board ends a game | `enclosure`, `escapes`, `forts` |
 //! | how a move is played and taken back | [`Position`] |
 //! | what needs the past | [`Game`] |
 //! | why a move is illegal, what hangs over the king | [`Illegal`], [`Danger`] |
@@ -28,6 +28,7 @@ mod captures;
 pub mod choices;
 pub mod conflict;
 mod enclosure;
+mod escapes;
 mod expects;
 mod forts;
 mod game;

@@ -225,11 +225,13 @@ pub static ALL: &[OptionSpec] = &[
             Some(())
         },
     },
+    option!(word "tuichi" tuichi, Tuichi, ["warning", "wins"]),
     option!(word "encirclement" encirclement, Encirclement, ["static", "none"]),
     option!(word "no_moves" no_moves, NoMoves, ["lose", "draw", "pass"]),
     option!(number "repetition.count" repetition.count, 2, REPETITION_COUNT_MAX),
     option!(word "repetition.result" repetition.result, RepetitionResult,
         ["draw", "mover_loses", "defenders_lose", "aggressor_loses", "illegal_for_defenders", "ignore"]),
+    option!(truth "repetition.in_a_row" repetition.in_a_row),
     option!(number "captureless_limit" captureless_limit, 0, CAPTURELESS_LIMIT_MAX),
     option!(word "dice" dice, DiceRule, ["none", "odd_moves", "max_distance"]),
     OptionSpec {

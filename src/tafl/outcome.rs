@@ -13,6 +13,8 @@ pub enum Reason {
     KingCaptured,
     /// The king reached an escape square.
     KingEscaped,
+    /// The king had two ways out at once, where that wins.
+    Tuichi,
     /// The king sits in an uncapturable fort on the edge.
     ExitFort,
     /// King and all his men are cut off from the edge.
@@ -31,9 +33,10 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 9] = [
+    pub const ALL: [Reason; 10] = [
         Reason::KingCaptured,
         Reason::KingEscaped,
+        Reason::Tuichi,
         Reason::ExitFort,
         Reason::Encircled,
         Reason::Pocket,
@@ -48,6 +51,7 @@ impl Reason {
         match self {
             Reason::KingCaptured => "king_captured",
             Reason::KingEscaped => "king_escaped",
+            Reason::Tuichi => "tuichi",
             Reason::ExitFort => "exit_fort",
             Reason::Encircled => "encircled",
             Reason::Pocket => "pocket",

@@ -11,7 +11,7 @@ use super::moves::Move;
 use super::outcome::Reason;
 use super::piece::{Side, cell};
 use super::position::Position;
-use super::rules::{Encirclement, EnterBetween};
+use super::rules::{Encirclement, EnterBetween, Tuichi};
 use super::square::Direction;
 use super::tables::flag;
 
@@ -135,6 +135,7 @@ impl Quiet {
         let plain = rules.enter_between == EnterBetween::Safe
             && !rules.berserk.jumps()
             && !(rules.king_pocket && attackers)
+            && (attackers || rules.tuichi == Tuichi::Warning)
             && !(rules.exit_fort && !attackers && p.tables().has(p.board().king(), flag::EDGE));
         let way_out_matters = rules.encirclement == Encirclement::Static && attackers;
         // One landing takes at most one of the opponent's free squares.

@@ -247,6 +247,16 @@ words! {
 }
 
 words! {
+    /// What it means that the king has two ways to escape squares after a move of his side.
+    Tuichi {
+        /// The attackers may still answer it.
+        Warning = "warning",
+        /// The defenders have won.
+        Wins = "wins",
+    }
+}
+
+words! {
     /// What happens when a position occurs too often.
     RepetitionResult {
         /// The game is drawn.
@@ -271,12 +281,14 @@ pub struct Repetition {
     pub count: u8,
     /// What it does.
     pub result: RepetitionResult,
+    /// Only occurrences in a row count: each comes at most two moves of each side after the last.
+    pub in_a_row: bool,
 }
 
 impl Repetition {
     /// This result at the third occurrence.
     pub const fn third(result: RepetitionResult) -> Repetition {
-        Repetition { count: 3, result }
+        Repetition { count: 3, result, in_a_row: false }
     }
 
     /// The occurrence at which the game is drawn where whoever repeats is always excused, as
@@ -470,6 +482,8 @@ pub struct Rules {
     pub exit_fort: bool,
     /// Where the king wins.
     pub escape: Escape,
+    /// Whether two ways out win at once.
+    pub tuichi: Tuichi,
     /// Whether attackers win by shutting everyone in.
     pub encirclement: Encirclement,
     /// What happens to a side without a legal move.
@@ -545,6 +559,7 @@ impl Rules {
             shieldwall: Shieldwall::None,
             exit_fort: false,
             escape: Escape::Corner,
+            tuichi: Tuichi::Warning,
             encirclement: Encirclement::Static,
             no_moves: NoMoves::Lose,
             repetition: Repetition::third(RepetitionResult::Draw),

@@ -4,13 +4,13 @@
 
 use arrayvec::ArrayVec;
 
+use super::escapes;
 use super::moves::Move;
 use super::outcome::Reason;
 use super::piece::Side;
 use super::position::Position;
 use super::rules::Notice;
 use super::square::Square;
-use super::tables::flag;
 use super::targets;
 
 /// More moves than one piece can have: 36 slides on a 19×19 board and four jumps. Nor have the
@@ -51,17 +51,13 @@ impl Position {
             return Danger::default();
         }
         let escapes = self.escapes();
-        let directions = escapes.iter().filter_map(|mv| mv.from.line_to(mv.to));
-        let ways = directions.fold(0u8, |ways, (direction, _)| ways | 1 << direction as u8);
-        Danger { escapes, ways: ways.count_ones() as usize, captures: self.king_captures() }
+        let ways = escapes::directions(escapes.iter().copied());
+        Danger { escapes, ways, captures: self.king_captures() }
     }
 
     fn escapes(&self) -> FewMoves {
-        let board = self.board();
         match self.king() {
-            Some(king) => targets::of_piece(board, king, u8::MAX)
-                .filter(|mv| board.tables.has(mv.to, flag::ESCAPE))
-                .collect(),
+            Some(_) => escapes::of(self.board()).collect(),
             None => FewMoves::new(),
         }
     }
@@ -126,6 +122,7 @@ fn is_immediate(reason: Reason) -> bool {
     matches!(
         reason,
         Reason::KingEscaped
+            | Reason::Tuichi
             | Reason::ExitFort
             | Reason::KingCaptured
             | Reason::Encircled

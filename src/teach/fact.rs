@@ -7,7 +7,7 @@
 use super::topic::Topic;
 use crate::tafl::rules::{
     Captors, DiceRule, Encirclement, EnterBetween, Escape, Jump, KingArmed, NoMoves, Notice,
-    RepetitionResult, Shieldwall, Special, Squares, is_edge,
+    RepetitionResult, Shieldwall, Special, Squares, Tuichi, is_edge,
 };
 use crate::tafl::{
     Class, Classes, Hostile, Piece, Rules, Side, SpecialKind, SpecialSquares, Square, SquareSet,
@@ -175,6 +175,8 @@ pub enum Fact {
         /// Whether a corner may close an end.
         corners: bool,
     },
+    /// The king wins with two ways out.
+    TwoWaysWin,
     /// The king wins in a fort on the edge.
     Fort,
     /// The attackers win by shutting everyone in.
@@ -194,6 +196,8 @@ pub enum Fact {
         /// What.
         result: RepetitionResult,
     },
+    /// Only a position that comes back in a row counts.
+    InARow,
     /// A draw when a position comes back this often although nobody could prevent it.
     ForcedRepetition(u8),
     /// A draw after this many moves without a capture.
@@ -265,6 +269,7 @@ fn when(holds: bool, fact: Fact) -> Vec<Fact> {
 fn goal(rules: &Rules, at: &SpecialSquares) -> Vec<Fact> {
     let partly = rules.escape == Escape::Edge && is_partly_closed(rules, at);
     let mut facts = vec![Fact::Escape { escape: rules.escape, partly }];
+    facts.extend(when(rules.tuichi == Tuichi::Wins, Fact::TwoWaysWin));
     facts.extend(self::facts(rules, Topic::Fort));
     facts.extend(when(takes_king(rules, at), Fact::TakeKing));
     facts.extend(self::facts(rules, Topic::Siege));
@@ -492,6 +497,7 @@ fn endings(rules: &Rules) -> Vec<Fact> {
         Fact::NoMoves(rules.no_moves),
         Fact::Repetition { count: if counts { repetition.count } else { 0 }, result },
     ];
+    facts.extend(when(counts && repetition.in_a_row, Fact::InARow));
     if result == RepetitionResult::AggressorLoses {
         facts.push(Fact::ForcedRepetition(repetition.forced_draw()));
     }

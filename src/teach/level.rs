@@ -1,6 +1,7 @@
 //! Which pages a game needs, how hard it is to learn and how long it takes.
 
 use super::fact::facts;
+use super::question::sheet;
 use super::topic::Topic;
 use crate::tafl::Rules;
 
@@ -8,7 +9,7 @@ use crate::tafl::Rules;
 /// variant that the house rules change.
 pub fn topics(rules: &Rules, base: Option<&Rules>) -> Vec<Topic> {
     let has = |topic: &Topic| match topic {
-        Topic::House => base.is_some_and(|base| base != rules),
+        Topic::House => base.is_some_and(|base| base != rules || sheet(base).is_some()),
         Topic::History => base.is_some(),
         Topic::Plans => true,
         topic => !facts(rules, *topic).is_empty(),

@@ -12,6 +12,7 @@ mod fact;
 mod level;
 mod patterns;
 mod plan;
+mod question;
 mod reason;
 mod topic;
 
@@ -19,5 +20,6 @@ pub use example::{Example, Shows, examples};
 pub use fact::{Fact, Zone, differences, facts, in_short};
 pub use level::{Length, Level, length, level, topics};
 pub use plan::{Tip, tips};
+pub use question::{Answer, Question, Sheet, fitting_layouts, questions, sheet};
 pub use reason::{MoveReport, No, SquareReport, Taken, Then, of_move, of_square};
 pub use topic::Topic;

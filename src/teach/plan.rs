@@ -37,6 +37,16 @@ pub enum Tip {
     WorkWithoutKing,
     /// Defenders: a fort on the edge wins too.
     BuildFort,
+    /// Attackers: lose as few men as possible.
+    SaveMen,
+    /// Attackers on a small board: a ring does not hold, bar the way in parts.
+    BarInParts,
+    /// Defenders: get behind the attackers and strike from there.
+    StrikeFromBehind,
+    /// Defenders on a small board: each man counts.
+    SpareMen,
+    /// Both on a small board: bind a man, or threaten two at once.
+    PinAndFork,
     /// Both: rows on the edge are in danger.
     MindRows,
     /// Defenders: keep a man outside the ring, or a way through it.
@@ -61,6 +71,11 @@ impl Tip {
             Tip::LeadWithKing => "lead-with-king",
             Tip::WorkWithoutKing => "work-without-king",
             Tip::BuildFort => "build-fort",
+            Tip::SaveMen => "save-men",
+            Tip::BarInParts => "bar-in-parts",
+            Tip::StrikeFromBehind => "strike-from-behind",
+            Tip::SpareMen => "spare-men",
+            Tip::PinAndFork => "pin-and-fork",
             Tip::MindRows => "mind-rows",
             Tip::StayOutside => "stay-outside",
         }
@@ -79,27 +94,35 @@ const THRONE: Holds = |rules| {
     rules.throne.hostile_empty.contains(Class::King)
         && !rules.throne.squares.on(&rules.layout).is_empty()
 };
+const SMALL: Holds = |rules| rules.size() <= 7;
+const LARGE: Holds = |rules| !SMALL(rules);
 const ALWAYS: Holds = |_| true;
 
 const ATTACKERS: &[(Tip, Holds)] = &[
     (Tip::DoNotHurry, ALWAYS),
+    (Tip::SaveMen, ALWAYS),
+    (Tip::BarInParts, SMALL),
     (Tip::HoldCorners, CORNERS),
     (Tip::HoldLines, EDGE),
-    (Tip::CloseRing, RING),
+    (Tip::CloseRing, |rules| RING(rules) && LARGE(rules)),
     (Tip::StrikeKing, WEAK),
     (Tip::StarveKing, STRONG),
     (Tip::UseThrone, |rules| STRONG(rules) && THRONE(rules)),
+    (Tip::PinAndFork, SMALL),
     (Tip::MindRows, ROWS),
 ];
 
 const DEFENDERS: &[(Tip, Holds)] = &[
-    (Tip::OpenWays, ALWAYS),
+    (Tip::OpenWays, LARGE),
+    (Tip::SpareMen, SMALL),
+    (Tip::StrikeFromBehind, SMALL),
+    (Tip::PinAndFork, SMALL),
     (Tip::RunToCorner, CORNERS),
     (Tip::TwoWays, EDGE),
     (Tip::GuardKing, WEAK),
     (Tip::LeadWithKing, |rules| STRONG(rules) && rules.king_armed == KingArmed::Both),
     (Tip::WorkWithoutKing, |rules| rules.king_armed == KingArmed::None),
-    (Tip::StayOutside, RING),
+    (Tip::StayOutside, |rules| RING(rules) && LARGE(rules)),
     (Tip::BuildFort, |rules| rules.exit_fort && rules.escape != Escape::Edge),
     (Tip::MindRows, ROWS),
 ];

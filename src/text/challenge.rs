@@ -7,7 +7,8 @@ use super::parts::{call, count, hint, person};
 use super::time::control;
 use super::words::{Arg, Words};
 use crate::game::TimeControl;
-use crate::reply::{ChallengeSay, Person, Span, Use};
+use crate::reply::{ChallengeSay, Person, Span, Use, plain};
+use crate::tafl::Rules;
 
 /// Puts something about a challenge into words.
 pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
@@ -65,7 +66,7 @@ fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
     let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
     let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
     // The sentence about the game describes it without house rules.
-    let mut about = match house.is_empty() {
+    let mut about = match house.is_none() {
         true => vec![Span::Text(games::about(words, variant)), Span::Text(" ".to_owned())],
         false => Vec::new(),
     };
@@ -76,11 +77,8 @@ fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
     if time.is_some() {
         blocks.push(Block::Paragraph(timed(words, *time)));
     }
-    if !house.is_empty() {
-        let list: Vec<String> =
-            house.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let args = [("rules", Arg::code(list.join(" "))), ("count", count(list.len()))];
-        blocks.push(Block::Paragraph(words.say("house-rules", &args)));
+    if let Some(house) = house {
+        blocks.push(Block::Paragraph(house_rules(words, house)));
     }
     blocks.extend(warnings.iter().map(|w| Block::Paragraph(warning(words, w))));
     blocks
@@ -97,6 +95,17 @@ fn how_to_answer(words: &Words, to: Option<&Person>) -> Arg {
         None => words.say("challenged-anyone-hint", &[accept]),
     };
     hint(spans, " ")
+}
+
+/// The most sentences about house rules; the page of rules has them all.
+const HOUSE_RULES_TOLD: usize = 8;
+
+fn house_rules(words: &Words, [rules, base]: &[Rules; 2]) -> Vec<Span> {
+    let told = super::house::sentences(words, rules, base);
+    let more = if told.len() > HOUSE_RULES_TOLD { " …" } else { "" };
+    let list: Vec<String> = told.iter().take(HOUSE_RULES_TOLD).map(|one| plain(one)).collect();
+    let list = Arg::word(list.join(" ") + more);
+    words.say("house-rules", &[("rules", list), ("count", count(told.len()))])
 }
 
 fn timed(words: &Words, time: Option<TimeControl>) -> Vec<Span> {

@@ -1,12 +1,14 @@
 //! Sentences for what is wrong with rules, positions, notation and moves.
 
 use super::words::{Arg, Words};
+use crate::command::abroad::{near_rules, rule_name, rule_pair, rule_value, topic_name};
 use crate::command::near_options;
 use crate::notation::{BadNotation, Expected};
 use crate::reply::Span;
 use crate::tafl::{
     BadMove, BadOption, BadPlacement, Class, Conflict, Expects, Illegal, Outcome, Side, Warning,
 };
+use crate::teach::Topic;
 
 /// Several names to choose from, to type.
 pub fn names<S: AsRef<str>>(list: &[S]) -> Arg {
@@ -86,7 +88,8 @@ pub fn outcome(words: &Words, outcome: &Outcome) -> Vec<Span> {
 pub fn bad_option(words: &Words, error: &BadOption) -> Vec<Span> {
     match error {
         BadOption::NoValue { pair } => {
-            words.say("option-no-value", &[("pair", Arg::typed(pair.as_str()))])
+            let example = ("example", Arg::code("armed-king=no"));
+            words.say("option-no-value", &[("pair", Arg::typed(pair.as_str())), example])
         }
         BadOption::Unknown { name } => match near_options(name).as_slice() {
             [] => words.say("option-unknown", &[("name", Arg::typed(name))]),
@@ -106,6 +109,52 @@ pub fn bad_option(words: &Words, error: &BadOption) -> Vec<Span> {
             words.say("option-layout", &[("why", Arg::word(why))])
         }
     }
+}
+
+/// What is wrong with a house rule that was typed in a chat, where rules and their values have
+/// names in each language.
+pub(super) fn bad_house_rule(words: &Words, error: &BadOption) -> Vec<Span> {
+    let language = words.language();
+    let example = ("example", Arg::code(rule_pair(language, "armed-king=no")));
+    match error {
+        BadOption::NoValue { pair } => {
+            words.say("option-no-value", &[("pair", Arg::typed(pair.as_str())), example])
+        }
+        BadOption::Unknown { name } => match near_rules(language, name).as_slice() {
+            [] => {
+                let page = topic_name(language, Topic::House);
+                let rules = ("rules", Arg::command(format!("rules tablut {page}")));
+                words.say("house-rule-unknown", &[("name", Arg::typed(name)), example, rules])
+            }
+            near => words
+                .say("option-unknown-near", &[("name", Arg::typed(name)), ("near", names(near))]),
+        },
+        BadOption::Value { name, value, expects: Expects::Word(list) } => {
+            let list: Vec<String> = list.iter().map(|one| rule_value(language, one)).collect();
+            let what = words.line("expects-word", &[("names", Arg::word(joined(&list)))]);
+            bad_value(words, name, value, what)
+        }
+        BadOption::Value { name, value, expects: Expects::Truth } => {
+            let list = ["yes", "no"].map(|one| rule_value(language, one));
+            let what = words.line("expects-word", &[("names", Arg::word(joined(&list)))]);
+            bad_value(words, name, value, what)
+        }
+        BadOption::Value { name, value, expects: what } => {
+            bad_value(words, name, value, expects(words, what))
+        }
+        error @ BadOption::Layout(_) => bad_option(words, error),
+    }
+}
+
+fn bad_value(words: &Words, name: &str, value: &str, what: String) -> Vec<Span> {
+    words.say(
+        "option-value",
+        &[
+            ("name", Arg::code(rule_name(words.language(), name))),
+            ("value", Arg::typed(value)),
+            ("expects", Arg::word(what)),
+        ],
+    )
 }
 
 /// What a value must look like.
@@ -157,8 +206,11 @@ pub fn warning(words: &Words, warning: &Warning) -> Vec<Span> {
         Warning::UnarmedKingOnSmallBoard => "warning-unarmed-small",
         Warning::EdgeCountsTwice => "warning-edge-twice",
         Warning::EdgeCountsWithoutFour => "warning-edge-without-four",
+        Warning::ShutInOnEdge => "warning-shut-in-on-edge",
     };
-    words.say(id, &[])
+    let pair = rule_pair(words.language(), "king-pocket=no");
+    let edge = rule_pair(words.language(), "king-at-edge=yes");
+    words.say(id, &[("rule", Arg::code(pair)), ("edge", Arg::code(edge))])
 }
 
 /// What is wrong with the rows of a position.

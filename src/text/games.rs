@@ -1,8 +1,10 @@
 //! The names of the games, where they come from, and who wins more often.
 
 use super::words::{Arg, Words};
+use crate::command::abroad::{rule_pair, topic_name};
 use crate::reply::Span;
 use crate::tafl::variants;
+use crate::teach::Topic;
 
 /// A variant's title, by its id; for an unknown id, the id itself.
 pub fn title(words: &Words, id: &str) -> String {
@@ -23,15 +25,15 @@ const HISTORIES: &[(&str, &[&str])] = &[
     ("history-coppergate", &["tablut-15"]),
     ("history-brandubh", &["brandubh", "brandub"]),
     ("history-magpie", &["magpie"]),
-    ("history-ard-ri", &["ard-ri"]),
+    ("history-ard-ri", &["ard-ri", "ard-ri-corner"]),
     ("history-ard-ri-nielsen", &["ard-ri-nielsen"]),
-    ("history-fidchell", &["fidchell", "gwyddbwyll"]),
+    ("history-fidchell", &["fidchell", "fidchell-long", "gwyddbwyll"]),
     ("history-copenhagen", &["copenhagen"]),
     ("history-fetlar", &["fetlar-panel"]),
     ("history-fetlar-online", &["fetlar"]),
     ("history-old-hnefatafl", &["old-hnefatafl"]),
     ("history-skalk", &["skalk"]),
-    ("history-corner", &["hnefatafl-corner"]),
+    ("history-corner", &["hnefatafl-corner", "hnefatafl-corner-13"]),
     ("history-kings-table", &["kings-table-11", "kings-table-13"]),
     ("history-berserk", &["berserk"]),
     ("history-tyr", &["tyr"]),
@@ -60,8 +62,80 @@ const BALANCES: &[(&str, &[&str])] = &[
     ("balance-copenhagen", &["copenhagen"]),
     ("balance-fetlar", &["fetlar"]),
     ("balance-ard-ri", &["ard-ri"]),
+    ("balance-kings-table-11", &["kings-table-11"]),
+    ("balance-kings-table-13", &["kings-table-13"]),
+    (
+        "balance-rule-sheet",
+        &[
+            "hnefatafl-corner",
+            "hnefatafl-corner-13",
+            "fidchell",
+            "fidchell-long",
+            "gwyddbwyll",
+            "alea-evangelii",
+        ],
+    ),
     ("balance-tablut-w", &["tablut-w"]),
 ];
+
+/// The games of the historical rule-book.
+const HISTORICAL: &[&str] = &[
+    "tablut",
+    "tablut-w",
+    "tablut-15",
+    "brandubh",
+    "tawlbwrdd",
+    "tawlbwrdd-lewis",
+    "tawlbwrdd-diamond",
+    "hnefatafl-13",
+    "ard-ri-nielsen",
+];
+
+const KINGS_TABLE: &[&str] = &["kings-table-11", "kings-table-13"];
+
+const THROW_BOARDS: &[&str] =
+    &["throw-board", "throw-board-plain", "throw-board-five-thrones", "throw-board-ap-ifan"];
+
+const RULE_SHEET: &[&str] = &[
+    "hnefatafl-corner",
+    "hnefatafl-corner-13",
+    "fidchell",
+    "fidchell-long",
+    "gwyddbwyll",
+    "ard-ri-corner",
+    "alea-evangelii",
+];
+
+/// What a page adds about its sources: the readings that were taken, and what they say besides.
+const NOTES: &[(Topic, &str, &[&str])] = &[
+    (Topic::Endings, "note-repetition", HISTORICAL),
+    (Topic::Endings, "note-agreement", &["brandub"]),
+    (Topic::Warnings, "note-tuichi", HISTORICAL),
+    (Topic::Warnings, "note-repose", THROW_BOARDS),
+    (Topic::Throne, "note-throne", KINGS_TABLE),
+    (Topic::Throne, "note-konakis", RULE_SHEET),
+    (Topic::Capture, "note-capture", RULE_SHEET),
+    (Topic::Siege, "note-immobile", THROW_BOARDS),
+    (Topic::Pieces, "note-ap-ifan", &["throw-board-ap-ifan"]),
+    (Topic::Corners, "note-five-thrones", &["throw-board-five-thrones", "throw-board-ap-ifan"]),
+    (Topic::Corners, "note-corner-squares", &["alea-evangelii"]),
+];
+
+/// What a page adds about a game's sources; `layouts` are the set-ups that fit the game.
+pub(super) fn notes(words: &Words, id: &str, topic: Topic, layouts: &[&str]) -> Vec<Vec<Span>> {
+    let page = |topic| topic_name(words.language(), topic);
+    let told = NOTES.iter().filter(|(on, _, ids)| *on == topic && ids.contains(&id));
+    let house = ("house", Arg::command(format!("rules {id} {}", page(Topic::House))));
+    let one = ("square", Arg::code(rule_pair(words.language(), "corner.squares=corners")));
+    let args = [house, one, ("draw", Arg::command("draw"))];
+    let mut lines: Vec<Vec<Span>> = told.map(|(_, message, _)| words.say(message, &args)).collect();
+    if let (Topic::Pieces, Some(last)) = (topic, layouts.last()) {
+        let example = format!("rules {id} {} layout={last}", page(Topic::Pieces));
+        let list = ("list", Arg::code(layouts.join(" ")));
+        lines.push(words.say("note-layouts", &[list, ("example", Arg::command(example))]));
+    }
+    lines
+}
 
 fn message_of(table: &[(&'static str, &[&str])], id: &str) -> Option<&'static str> {
     table.iter().find(|(_, ids)| ids.contains(&id)).map(|(message, _)| *message)

@@ -12,10 +12,12 @@ mod block;
 mod challenge;
 mod clock;
 mod die;
+mod facts;
 mod faults;
 mod games;
 mod heading;
 mod help;
+mod house;
 mod labels;
 mod leave;
 mod no;
@@ -37,15 +39,15 @@ use crate::command::Language;
 
 pub use alt::{ALT_LENGTH_MAX, alt};
 pub use block::Block;
+pub use facts::fact;
 pub use faults::*;
 pub use games::{about, title};
 pub use heading::heading;
 pub use help::help_id;
 pub use labels::{LABEL_LENGTH_MAX, argument, choice, label, placeholder, topic, variant, word};
-pub use rules::{PAGE_LENGTH_MAX, fact};
 pub use say::say;
 pub use time::{short_span, span};
-pub use words::{Arg, Args, Words};
+pub use words::{Arg, Args, PAGE_LENGTH_MAX, Words};
 
 /// Reads the files of each language; one that is missing here does not compile.
 macro_rules! words {

@@ -1,6 +1,6 @@
 //! Refusals: what was not understood, and what the match or the moment forbids.
 
-use super::faults::{bad_move, bad_option, conflict, illegal, names, side_word};
+use super::faults::{bad_house_rule, bad_move, conflict, illegal, names, side_word};
 use super::parts::{code_list, count};
 use super::time::{bad_hours, bad_time, unknown_zone};
 use super::words::{Arg, Words};
@@ -53,7 +53,7 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::Twice { name } => words.say("mistake-twice", &[named(name)]),
         Mistake::Missing { command } => words.say("mistake-missing", &[("usage", usage(command))]),
         Mistake::Move(error) => bad_move(words, error),
-        Mistake::HouseRule(error) => bad_option(words, error),
+        Mistake::HouseRule(error) => bad_house_rule(words, error),
         Mistake::Conflict(error) => conflict(words, error),
         Mistake::TooMany { most } => words.say("mistake-too-many", &[("most", count(*most))]),
         Mistake::UnknownPerson { name } => {

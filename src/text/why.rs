@@ -5,8 +5,8 @@ use super::faults::{illegal, outcome};
 use super::games;
 use super::parts::{code_list, whole_list};
 use super::play::notice_id;
-use super::rules;
 use super::words::{Arg, Words};
+use super::{facts as sentences, rules};
 use crate::command::Language;
 use crate::command::abroad::spoken;
 use crate::reply::{Span, Teach, Use};
@@ -111,7 +111,7 @@ fn consequences(words: &Words, mv: Move, then: &Then) -> Vec<Vec<Span>> {
 fn capture(words: &Words, mv: Move, taken: &Taken) -> Vec<Span> {
     let at = ("square", Arg::code(taken.square));
     let mover = ("mover", Arg::code(mv.to));
-    let kind = |kind: Hostile| ("kind", Arg::word(rules::hostile(kind)));
+    let kind = |kind: Hostile| ("kind", Arg::word(sentences::hostile(kind)));
     let captors = || ("captors", code_list(&taken.captors));
     let partner = taken.captors.get(1).copied().unwrap_or(taken.square);
     let partner = ("partner", Arg::code(partner));
@@ -139,7 +139,9 @@ fn of_square(words: &Words, report: &SquareReport) -> Vec<Vec<Span>> {
     }
     if let Some(kind) = report.kind {
         lines.push(words.say("why-kind", &[("kind", Arg::word(kind.as_str()))]));
-        lines.extend(about_kind(&report.rules, kind).iter().map(|fact| rules::fact(words, fact)));
+        lines.extend(
+            about_kind(&report.rules, kind).iter().map(|fact| sentences::fact(words, fact)),
+        );
     }
     if report.over {
         lines.push(words.say("illegal-game-over", &[]));

@@ -67,6 +67,9 @@ impl<T: Into<i64>> From<T> for Arg {
 /// The named values of a message.
 pub type Args<'a> = &'a [(&'static str, Arg)];
 
+/// The most characters of a page, so that it fits a phone's screen.
+pub const PAGE_LENGTH_MAX: usize = 1_200;
+
 /// The first of the private characters that stand for spans while Fluent composes a message.
 const FIRST_MARK: u32 = 0xE000;
 

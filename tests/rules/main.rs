@@ -287,6 +287,8 @@ const HOUSE_RULES: &[&str] = &[
     "enter_between=forbidden",
     "shieldwall=classic",
     "exit_fort=yes",
+    "tuichi=wins",
+    "repetition.in_a_row=yes",
     "linnaean=yes",
     "encirclement=none",
     "no_moves=pass",
@@ -351,10 +353,11 @@ fn dangerous_combinations_are_refused_or_warned_about() {
     assert!(matches!(check("tablut", "escape=e5"), Err(Conflict::StartsEscaped { .. })));
     assert_eq!(check("copenhagen", "corner.stop=none"), Err(Conflict::ClosedEscape));
     let warned = |id: &str, pairs: &str, warning| check(id, pairs).unwrap().contains(&warning);
-    assert!(warned("throw-board-plain", "encirclement=none", Warning::KingCanSit));
+    assert!(warned("throw-board-plain", "encirclement=none king_pocket=no", Warning::KingCanSit));
     assert!(warned("alea-evangelii", "first=defenders", Warning::GuardsShieldKing));
     assert!(warned("copenhagen", "enter_between=captured", Warning::MovedBetweenWithShieldwall));
     assert!(warned("ard-ri", "armed-king=no", Warning::UnarmedKingOnSmallBoard));
+    assert!(warned("kings-table-11", "king-at-edge=no", Warning::ShutInOnEdge));
     assert!(warned("fetlar", "king-at-edge=yes hostile-edges=yes", Warning::EdgeCountsTwice));
 }
 

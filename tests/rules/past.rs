@@ -131,3 +131,21 @@ fn defenders_may_bring_no_position_back_where_the_rules_forbid_it() {
     }
     assert!(refused > 500, "{refused} moves were refused");
 }
+
+#[test]
+fn only_repetitions_in_a_row_count_where_that_is_the_rule() {
+    const THERE_AND_BACK: &[&str] = &["d1-d2", "e3-d3", "d2-d1", "d3-e3"];
+    const A_LONG_WAY: &[&str] =
+        &["d1-c1", "e3-d3", "c1-b1", "d3-e3", "b1-c1", "e3-d3", "c1-d1", "d3-e3"];
+    let ends = |rule: &str, line: &[&[&str]]| {
+        let tablut = variants::find("tablut").unwrap().rules;
+        let rules = tablut.with_all(["repetition.result=draw", rule]).unwrap();
+        let mut game = Game::start(&rules);
+        line.concat().iter().for_each(|mv| game.play(mv.parse().unwrap()).unwrap());
+        game.outcome().is_some()
+    };
+    for (rule, scattered) in [("repeat-in-a-row=no", true), ("repeat-in-a-row=yes", false)] {
+        assert!(ends(rule, &[THERE_AND_BACK, THERE_AND_BACK]), "{rule}");
+        assert_eq!(ends(rule, &[THERE_AND_BACK, A_LONG_WAY]), scattered, "{rule}");
+    }
+}

@@ -13,6 +13,7 @@ fn told_of(rules: &Rules, reason: Reason, winner: Option<Side>) -> bool {
         Reason::ExitFort => has(Fact::Fort),
         Reason::Encircled => has(Fact::Encirclement),
         Reason::Pocket => has(Fact::Pocket),
+        Reason::Tuichi => has(Fact::TwoWaysWin),
         Reason::AttackersEliminated => has(Fact::TakeAll),
         Reason::Captureless => all.iter().any(|one| matches!(one, Fact::Captureless(_))),
         Reason::NoMoves => match winner {

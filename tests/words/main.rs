@@ -315,6 +315,8 @@ fn messages(tag: &str) -> String {
 
 /// Beginnings of message names that are put together from parts.
 const COMPOSED: &[&str] = &[
+    "ask-",
+    "note-",
     "config-expects-",
     "help-",
     "outcome-",

@@ -4,7 +4,8 @@ use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted, plays};
 use crate::app::tell::news;
 use crate::app::{App, Envelope, MATCHES_PER_PLACE_MAX};
-use crate::command::{ALL, ArgKind, find};
+use crate::command::abroad::{rule_name, rule_pair, rule_value};
+use crate::command::{ALL, ArgKind, Language, find};
 use crate::reply::Choice;
 use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::{Expects, options};
@@ -39,7 +40,9 @@ impl App {
         let list = match kind {
             Some(ArgKind::Variant) => Ok(complete_variant(self.own_words(envelope).await, typed)),
             Some(ArgKind::Topic) => Ok(complete_topic(self.own_words(envelope).await, typed)),
-            Some(ArgKind::HouseRule) => Ok(complete_rules(typed)),
+            Some(ArgKind::HouseRule) => {
+                Ok(complete_rules(self.own_words(envelope).await.language(), typed))
+            }
             Some(ArgKind::Command) => Ok(complete_command(typed)),
             Some(ArgKind::Match) => self.complete_match(envelope, typed).await,
             Some(ArgKind::Move | ArgKind::Written) => self.complete_move(envelope, typed).await,
@@ -182,12 +185,13 @@ fn complete_topic(words: &Words, typed: &str) -> Vec<Completion> {
         .collect()
 }
 
-/// Completes the last house rule of several; those before it stay as they are.
-fn complete_rules(typed: &str) -> Vec<Completion> {
+/// Completes the last house rule of several, with the names of a language; those before it stay as
+/// they are.
+fn complete_rules(language: Language, typed: &str) -> Vec<Completion> {
     let cut = typed.rfind([' ', ',']).map_or(0, |at| at + 1);
     let (done, last) = typed.split_at(cut);
-    let whole = |rule: String| {
-        let text = format!("{done}{rule}");
+    let whole = |name: &str, value: &str| {
+        let text = format!("{done}{}", rule_pair(language, &format!("{name}={value}")));
         (text.clone(), text)
     };
     let names = choices::ALL
@@ -197,22 +201,27 @@ fn complete_rules(typed: &str) -> Vec<Completion> {
     match last.split_once('=') {
         None => {
             let last = last.to_lowercase();
-            let mut names: Vec<(&str, Expects)> =
-                names.filter(|(name, _)| name.contains(&last)).collect();
-            names.sort_by_key(|(name, _)| !name.starts_with(&last));
+            let own = |name: &str| rule_name(language, name);
+            let mut names: Vec<(&str, Expects)> = names
+                .filter(|(name, _)| name.contains(&last) || own(name).contains(&last))
+                .collect();
+            names
+                .sort_by_key(|(name, _)| !name.starts_with(&last) && !own(name).starts_with(&last));
             // A rule that needs a value is shown with its first value, so that the choice means
             // something.
             let first = |(name, expects): &(&str, Expects)| {
-                let value = values(expects).first().copied().unwrap_or_default();
-                whole(format!("{name}={value}"))
+                whole(name, values(expects).first().copied().unwrap_or_default())
             };
             names.iter().map(first).collect()
         }
         Some((name, value)) => {
-            let expects = names.into_iter().find(|(known, _)| *known == name);
-            let values = expects.map_or(Vec::new(), |(_, expects)| values(&expects));
-            let fitting = values.into_iter().filter(|one| one.starts_with(value));
-            fitting.map(|one| whole(format!("{name}={one}"))).collect()
+            let called = |known: &str| known == name || rule_name(language, known) == name;
+            let found = names.into_iter().find(|(known, _)| called(known));
+            let Some((name, expects)) = found else { return Vec::new() };
+            let values = values(&expects).into_iter();
+            let fits =
+                |one: &&str| one.starts_with(value) || rule_value(language, one).starts_with(value);
+            values.filter(fits).map(|one| whole(name, one)).collect()
         }
     }
 }
@@ -247,11 +256,17 @@ mod tests {
 
     #[test]
     fn house_rules_are_completed_one_after_the_other() {
-        assert!(values_of(complete_rules("armed")).contains(&"armed-king=yes".to_owned()));
-        let more = values_of(complete_rules("armed-king=no hostile-e"));
+        assert!(
+            values_of(complete_rules(Language::English, "armed"))
+                .contains(&"armed-king=yes".to_owned())
+        );
+        let more = values_of(complete_rules(Language::English, "armed-king=no hostile-e"));
         assert_eq!(more, ["armed-king=no hostile-edges=yes"]);
-        assert_eq!(values_of(complete_rules("king-capture=t")).len(), 2);
-        assert!(complete_rules("nonsense=").is_empty());
+        assert_eq!(values_of(complete_rules(Language::English, "king-capture=t")).len(), 2);
+        assert!(complete_rules(Language::English, "nonsense=").is_empty());
+        let italian = |typed| values_of(complete_rules(Language::Italian, typed));
+        assert!(italian("re-arm").contains(&"re-armato=sì".to_owned()));
+        assert_eq!(italian("re-armato=n"), ["re-armato=no"]);
     }
 
     #[test]

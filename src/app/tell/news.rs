@@ -310,14 +310,14 @@ impl Teller<'_> {
 pub(in crate::app) fn challenged(number: MatchNumber, state: &Match, people: &People) -> Say {
     let challenge = &state.challenge;
     let variant = variants::find(&challenge.variant);
-    let house = variant.map_or(Vec::new(), |v| challenge.rules.changes_from(&v.rules));
+    let base = variant.map(|variant| variant.rules).filter(|base| *base != challenge.rules);
     Say::Challenge(ChallengeSay::Challenged {
         number,
         by: people.get(challenge.by),
         to: challenge.to.map(|player| people.get(player)),
         side: challenge.side,
         variant: challenge.variant.clone(),
-        house: house.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+        house: base.map(|base| Box::new([challenge.rules, base])),
         time: challenge.time,
         warnings: challenge.rules.check().unwrap_or_default(),
     })

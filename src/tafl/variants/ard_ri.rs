@@ -7,7 +7,7 @@ use crate::tafl::rules::{Encirclement, Escape, Rules, Special, Speed};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "ard-ri",
-    sources: &["Hnefatafl – Règles", "dragonheelslair.com, Ard Ri", "Ludii, ArdRi"],
+    sources: &["dragonheelslair.com, Ard Ri", "Ludii, ArdRi"],
     confidence: Confidence::Medium,
     other_layouts: &[],
     rules: Rules {

@@ -1,4 +1,4 @@
-//! Gwyddbwyll 7×7.
+//! Gwyddbwyll 7×7, the Welsh name of fidchell.
 
 use super::{Confidence, Variant};
 use crate::tafl::layouts;
@@ -7,11 +7,11 @@ use crate::tafl::rules::{Encirclement, Notice, Notices, Rules, Special, Speed};
 
 pub(super) const VARIANT: Variant = Variant {
     id: "gwyddbwyll",
-    sources: &["Hnefatafl – Règles", "E. P. Jones, reconstruction of 1993"],
+    sources: &["Hnefatafl – Règles"],
     confidence: Confidence::Low,
     other_layouts: &[],
     rules: Rules {
-        throne: Special { pass: Classes::NONE, hostile_empty: Classes::AD, hostile_occupied: Classes::NONE, ..Rules::THRONE },
+        throne: Special { hostile_empty: Classes::K, hostile_occupied: Classes::NONE, ..Rules::THRONE },
         speed: Speed { attackers: 1, defenders: 1, king: 1 },
         king_edge_counts: true,
         king_pocket: true,

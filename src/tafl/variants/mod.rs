@@ -26,8 +26,10 @@ list! {
     brandub
     magpie
     ard_ri
+    ard_ri_corner
     ard_ri_nielsen
     fidchell
+    fidchell_long
     gwyddbwyll
     copenhagen
     fetlar
@@ -35,6 +37,7 @@ list! {
     old_hnefatafl
     skalk
     hnefatafl_corner
+    hnefatafl_corner_13
     kings_table_11
     kings_table_13
     berserk
@@ -95,9 +98,22 @@ impl Confidence {
     }
 }
 
-/// The variant with this id; `_`, spaces and capitals do not matter.
+/// Other names that the sources give a game, with its id.
+const OTHER_NAMES: &[(&str, &str)] = &[
+    ("tawlbyund", "throw-board"),
+    ("tawl-bwrdd", "throw-board"),
+    ("fitchneal", "fidchell"),
+    ("fithcheall", "fidchell"),
+    ("gwyddbywll", "gwyddbwyll"),
+    ("tawlbrwdd", "tawlbwrdd"),
+    ("brannumh", "brandub"),
+];
+
+/// The variant with this id or other name; `_`, spaces and capitals do not matter.
 pub fn find(id: &str) -> Option<&'static Variant> {
     let id = id.trim().to_ascii_lowercase().replace(['_', ' '], "-");
+    let other = OTHER_NAMES.iter().find(|(name, _)| *name == id);
+    let id = other.map_or(id.as_str(), |(_, id)| id);
     ALL.iter().find(|variant| variant.id == id)
 }
 

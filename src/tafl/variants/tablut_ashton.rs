@@ -18,7 +18,7 @@ pub(super) const VARIANT: Variant = Variant {
         king_capture: KingCapture::HISTORICAL,
         escape: Escape::Edge,
         encirclement: Encirclement::None,
-        repetition: Repetition { count: 2, result: RepetitionResult::Draw },
+        repetition: Repetition { count: 2, result: RepetitionResult::Draw, in_a_row: false },
         ..Rules::on(layouts::TABLUT)
     },
 };

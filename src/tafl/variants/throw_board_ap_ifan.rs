@@ -14,6 +14,7 @@ pub(super) const VARIANT: Variant = Variant {
         throne: Special { hostile_occupied: Classes::NONE, ..Rules::THRONE },
         enter_between: EnterBetween::Forbidden,
         king_capture: KingCapture::THROW_BOARD,
+        king_pocket: true,
         announce: Notices::of(&[Notice::KingRepose]),
         ..Rules::on(layouts::T_DIAMOND)
     },

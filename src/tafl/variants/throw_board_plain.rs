@@ -15,6 +15,7 @@ pub(super) const VARIANT: Variant = Variant {
         corner: Rules::NO_CORNERS,
         enter_between: EnterBetween::Forbidden,
         king_capture: KingCapture::THROW_BOARD,
+        king_pocket: true,
         escape: Escape::Edge,
         announce: Notices::of(&[Notice::KingRepose]),
         ..Rules::on(layouts::BELL)

@@ -69,3 +69,7 @@ usage-bad-value = “{ $value }” doesn’t fit { $name }. { $help } shows what
 usage-twice = Give { $name } only once.
 usage-conflict = { $name } and { $other } don’t go together.
 usage-unusable = I don’t understand this. { $help } shows what there is.
+try-illegal = { $move } is illegal. { $why }
+try-legal = { $move } is legal.
+try-captures = Captures: { $list }
+try-notices = Notices: { $list }

@@ -62,6 +62,7 @@ illegal-repeats = The king’s side can’t return to an earlier position.
 
 outcome-king-captured = The king is captured: the attackers win.
 outcome-king-escaped = The king has escaped: the defenders win.
+outcome-tuichi = The king has two ways out, tuichi: the defenders win.
 outcome-exit-fort = The king sits in an exit fort: the defenders win.
 outcome-encircled = The king and his side are encircled: the attackers win.
 outcome-pocket = The king is shut in and can’t move: the attackers win.
@@ -80,8 +81,9 @@ outcome-attackers-eliminated = No attacker is left: the defenders win.
 
 ## House rules
 
-option-no-value = “{ $pair }” isn’t a house rule. Write option=value, for example armed-king=no.
+option-no-value = “{ $pair }” is no house rule: write option=value, for example { $example }.
 option-unknown = There’s no option called “{ $name }”. Options have names like king_armed, throne.stop or escape.
+house-rule-unknown = There is no house rule “{ $name }”: write { $example }, for example; { $rules } lists what a game lets you choose.
 option-unknown-near = There’s no option called “{ $name }”. Did you mean { $near }?
 option-value = { $name } can’t be “{ $value }”: it takes { $expects }.
 option-layout = This layout doesn’t work: { $why }
@@ -106,8 +108,9 @@ warning-king-can-sit = The king is safe on his throne and may return to it. With
 warning-guards = Guards that can’t be captured stand all around the king. Consider encirclement=static or a captureless_limit.
 warning-between-shieldwall = No source combines losing pieces by moving between two enemies with shieldwalls. Both apply here.
 warning-unarmed-small = With an unarmed king and no hostile corners, defenders hardly ever capture on a board this small.
-warning-edge-twice = The edge is already hostile to the king, so king_edge_counts adds nothing.
-warning-edge-without-four = king_edge_counts only matters where it takes four to capture the king.
+warning-edge-twice = The edge is hostile to the king already; { $edge } adds nothing.
+warning-edge-without-four = { $edge } says something only where four must capture the king.
+warning-shut-in-on-edge = A king on the edge between three enemies is not captured, but he cannot move and loses as one who is shut in. To spare him, add { $rule }.
 
 ## Positions, moves and notation
 

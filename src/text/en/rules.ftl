@@ -27,7 +27,33 @@ page-more = More pages: { $topics }. For example: { $example }
 page-fact-house = { $fact } (House rule.)
 house-none = There are no house rules: this is { $title } as the sources have it.
 house-without = Not here: { $fact }
-house-list = House rules that differ from { $title }: { $rules }
+house-list = House rules that differ from { $title }:
+house-idle = Alone these change nothing here: { $list }
+house-sheet = { $sheet ->
+    [historical] What the rule-book lets players change; the last two are ours. ● is how it is, ★ the book.
+    [table] The table of seven choices. ● is how it is, ★ what the table recommends.
+    [variations] The variations of the rule sheet. ● is how it is, ★ its usual rule.
+   *[throw-board] The variants of the game. ● is how it is, ★ its usual rule.
+ }
+house-example = To play another answer, add it to the challenge: { $challenge }
+ask-armed-king = Does the king help to capture?
+ask-hostile-throne = Does the empty throne help to capture him?
+ask-hostile-edges = Does the edge help to capture?
+ask-goal = Where does the king win?
+ask-king-capture = How many capture him?
+ask-king-at-edge = Do three capture him on the edge?
+ask-king-beside-friend = Do three capture him beside a man of his own?
+ask-royal-corners = Are the squares beside the corners for him alone?
+ask-layout = Which set-up?
+ask-tuichi = Do two ways out win at once?
+ask-in-a-row = Only repetitions in a row?
+ask-king = Does the throne replace one of his captors? (With a strong king it does not, and any piece may stop on it.)
+ask-always-four = Always four around him, or three and a corner or the throne? (No: only on the throne and beside it.)
+ask-king-pocket = Does he lose shut in away from the edge, too, with one man beside him?
+ask-one-step = One square a move?
+ask-between = A man who moves between two enemies?
+ask-dice = A die before each turn?
+ask-corner-squares = How many corner squares?
 examples = { $count ->
     [one] In the picture: { $list }.
    *[other] In the pictures, from the top: { $list }.
@@ -186,6 +212,7 @@ rule-shieldwall = A row of two or more pieces on the edge is captured all at onc
     [yes] an enemy or an empty corner closes each end
    *[no] an enemy closes each end
  }, and the last move closes one. A king in such a row is spared.
+rule-two-ways-win = The defenders also win when, after a move of theirs, the king has two ways to his goal.
 rule-fort = The defenders also win when the king is on the edge, can move, and is walled in by his own pieces, none of which can be captured.
 rule-encirclement = The attackers also win when one ring cuts the king and all his pieces off from the edge.
 rule-pocket = The attackers also win when the king and at most one of his pieces beside him are shut in and neither can move.
@@ -207,6 +234,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] The defenders can’t return to an earlier position.
    *[ignore] Positions can come up again any number of times.
  }
+rule-in-a-row = Only a row counts: the position comes again after two moves of each side, and so on without a break.
 rule-forced-repetition = If both players are forced to repeat every time, the { $count } time is a draw.
 nth = { $n ->
     [2] second
@@ -293,6 +321,11 @@ tip-work-without-king = The king captures nothing: his other pieces must open th
 tip-build-fort = A fort on the edge wins just like a corner.
 tip-mind-rows = Don’t line up pieces on the edge where a shieldwall can capture them.
 tip-stay-outside = Keep a piece outside the ring, or a way through it.
+tip-save-men = Try not to lose men: each of them bars a way.
+tip-bar-in-parts = A closed ring hardly holds on a small board: bar the way in parts, so that breaking through costs men.
+tip-strike-from-behind = Get a man outside the attackers’ lines and strike from behind.
+tip-spare-men = Capture to open ways, but give no man away: with so few, losses are hard to bear.
+tip-pin-and-fork = Bind a man who has to guard, or threaten two at once: on a small board that decides.
 
 ## Choosing a game
 

@@ -65,3 +65,7 @@ usage-bad-value = « { $value } » ne convient pas à { $name }. { $help } mon
 usage-twice = { $name } ne peut être donné qu’une fois.
 usage-conflict = { $name } et { $other } ne vont pas ensemble.
 usage-unusable = Je ne comprends pas. { $help } montre ce qui est possible.
+try-illegal = { $move } n’est pas permis. { $why }
+try-legal = { $move } est permis.
+try-captures = Prises : { $list }
+try-notices = Annonces : { $list }

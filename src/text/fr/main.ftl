@@ -62,6 +62,7 @@ illegal-repeats = Le roi et ses défenseurs n’ont pas le droit de revenir à u
 
 outcome-king-captured = Le roi est pris : les attaquants gagnent.
 outcome-king-escaped = Le roi s’est échappé : les défenseurs gagnent.
+outcome-tuichi = Le roi a deux voies libres, tuichi : les défenseurs gagnent.
 outcome-exit-fort = Le roi est à l’abri dans un fort de sortie : les défenseurs gagnent.
 outcome-encircled = Le roi et tous ses défenseurs sont encerclés : les attaquants gagnent.
 outcome-pocket = Le roi est enfermé et ne peut plus bouger : les attaquants gagnent.
@@ -80,8 +81,9 @@ outcome-attackers-eliminated = Il ne reste plus aucun attaquant : les défenseu
 
 ## Règles maison
 
-option-no-value = « { $pair } » n’est pas une règle maison : écris option=valeur, par exemple armed-king=no.
+option-no-value = « { $pair } » n’est pas une règle maison : écris option=valeur, par exemple { $example }.
 option-unknown = Je ne connais pas l’option « { $name } ». Les options ont des noms comme king_armed, throne.stop ou escape.
+house-rule-unknown = Il n’y a pas de règle maison « { $name } » : écris par exemple { $example } ; { $rules } montre les choix d’un jeu.
 option-unknown-near = Je ne connais pas l’option « { $name } ». Tu voulais dire { $near } ?
 option-value = « { $value } » ne convient pas à { $name } : il faut { $expects }.
 option-layout = Cette disposition ne marche pas : { $why }
@@ -106,8 +108,9 @@ warning-king-can-sit = Le roi est à l’abri sur son trône et peut y revenir 
 warning-guards = Des gardes imprenables entourent le roi : pense à encirclement=static ou à captureless_limit.
 warning-between-shieldwall = Aucune source ne combine la perte entre deux ennemis et les murs de boucliers : ici, les deux règles s’appliquent.
 warning-unarmed-small = Avec un roi désarmé et sans coins hostiles, les défenseurs ne prennent presque rien sur un si petit plateau.
-warning-edge-twice = Le bord est déjà hostile au roi ; king_edge_counts n’ajoute rien.
-warning-edge-without-four = king_edge_counts n’a de sens que s’il faut quatre ennemis pour prendre le roi.
+warning-edge-twice = Le bord est déjà hostile au roi ; { $edge } n’ajoute rien.
+warning-edge-without-four = { $edge } n’a de sens que là où il faut être quatre pour capturer le roi.
+warning-shut-in-on-edge = Au bord, entre trois ennemis, le roi n’est pas pris, mais il ne peut plus bouger et perd quand même, enfermé. Pour l’épargner, ajoute { $rule }.
 
 ## Positions, coups et notation
 
@@ -812,7 +815,7 @@ argument-opponent = Ton adversaire ; laisse vide pour défier tout le monde
 argument-variant = Le jeu ; Copenhagen si tu n’en choisis pas
 argument-settings-variant = Le jeu par défaut
 argument-side = Le côté que tu veux
-argument-rules = Règles maison, comme armed-king=no hostile-edges=yes
+argument-rules = Règles maison, comme roi-armé=non bords-hostiles=oui
 argument-thread = Un fil à part pour la partie
 argument-match = Le numéro de la partie
 argument-move = Ton coup, comme d1-d4

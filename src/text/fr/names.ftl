@@ -95,6 +95,45 @@ word-span = durée
 word-words = mots
 word-command = commande
 
+## House rules and their values
+
+rule-armed-king = roi-armé
+rule-hostile-throne = trône-hostile
+rule-hostile-edges = bords-hostiles
+rule-goal = but
+rule-king-capture = prise-du-roi
+rule-king-at-edge = roi-au-bord
+rule-king-beside-friend = roi-avec-défenseur
+rule-royal-corners = près-des-coins
+rule-layout = disposition
+rule-weak-king = roi-faible
+rule-king = roi
+rule-always-four = toujours-quatre
+rule-king-pocket = roi-enfermé
+rule-tuichi = tuichi
+rule-repeat-in-a-row = répétitions-de-suite
+rule-one-step = un-pas
+rule-enter_between = entre-deux
+rule-dice = dé
+rule-corner.squares = cases-angle
+value-four = quatre
+value-three-at-edge-or-throne = trois-avec-bord-ou-trône
+value-two = deux
+value-never = jamais
+value-corner = coins, coin
+value-edge = bords, bord
+value-weak = faible
+value-strong = fort
+value-warning = annonce
+value-wins = gagne, gagné
+value-safe = sauf
+value-forbidden = interdit
+value-captured = capturé
+value-odd_moves = impair
+value-max_distance = distance
+value-corners = une
+value-corners2x2 = quatre-par-coin
+
 ## Pages of the rules
 
 page-goal = but

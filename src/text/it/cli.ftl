@@ -65,3 +65,7 @@ usage-bad-value = “{ $value }” non va bene per { $name }. Per vedere che cos
 usage-twice = { $name } si può indicare una volta sola.
 usage-conflict = { $name } e { $other } non si possono usare insieme.
 usage-unusable = Non lo capisco. Per vedere che cosa c’è: { $help }
+try-illegal = { $move } non si può giocare. { $why }
+try-legal = { $move } si può giocare.
+try-captures = Catture: { $list }
+try-notices = Avvisi: { $list }

@@ -62,6 +62,7 @@ illegal-repeats = Gli assediati non possono tornare a una posizione precedente.
 
 outcome-king-captured = Il Re è catturato: vincono gli assedianti.
 outcome-king-escaped = Il Re è fuggito: vincono gli assediati.
+outcome-tuichi = Il Re ha due vie libere, tuichi: vincono gli assediati.
 outcome-exit-fort = Il Re è in un forte d’uscita: vincono gli assediati.
 outcome-encircled = Il Re e i suoi sono circondati: gli assedianti vincono per assedio.
 outcome-pocket = Il Re è rinchiuso e non può più muovere: vincono gli assedianti.
@@ -80,8 +81,9 @@ outcome-attackers-eliminated = Non resta nessun assediante: vincono gli assediat
 
 ## Regole della casa
 
-option-no-value = “{ $pair }” non è una regola della casa: scrivi opzione=valore, per esempio armed-king=no.
+option-no-value = “{ $pair }” non è una regola della casa: scrivi opzione=valore, per esempio { $example }.
 option-unknown = L’opzione “{ $name }” non esiste. Le opzioni hanno nomi come king_armed, throne.stop o escape.
+house-rule-unknown = Non c’è una regola della casa “{ $name }”: scrivi per esempio { $example }; { $rules } mostra le scelte di un gioco.
 option-unknown-near = L’opzione “{ $name }” non esiste. Intendevi { $near }?
 option-value = “{ $value }” non va bene per { $name }, che accetta { $expects }.
 option-layout = Questo schieramento non funziona: { $why }
@@ -106,8 +108,9 @@ warning-king-can-sit = Il Re è al sicuro sul Trono e può tornarci: senza encir
 warning-guards = Le guardie intorno al Re non si possono catturare: forse ti serve encirclement=static o captureless_limit.
 warning-between-shieldwall = In nessuna fonte i muri di scudi stanno insieme alla cattura di chi muove tra due nemici: qui valgono entrambe le regole.
 warning-unarmed-small = Con il Re disarmato e senza angoli ostili, su un tavoliere così piccolo gli assediati catturano ben poco.
-warning-edge-twice = Il bordo è già ostile al Re: king_edge_counts non aggiunge nulla.
-warning-edge-without-four = king_edge_counts ha senso solo dove il Re va circondato sui quattro lati.
+warning-edge-twice = Il bordo è già ostile al Re; { $edge } non aggiunge nulla.
+warning-edge-without-four = { $edge } ha senso solo dove occorrono quattro assedianti per catturare il Re.
+warning-shut-in-on-edge = Sul bordo, fra tre nemici, il Re non è catturato, ma non può muovere e perde lo stesso perché rinchiuso. Per salvarlo aggiungi { $rule }.
 
 ## Posizioni, mosse e notazione
 
@@ -809,7 +812,7 @@ argument-opponent = L’avversario; lascia vuoto per sfidare chiunque
 argument-variant = Il nome del gioco; se manca, Copenhagen
 argument-settings-variant = Il gioco predefinito
 argument-side = La parte che vuoi
-argument-rules = Regole della casa, come armed-king=no hostile-edges=yes
+argument-rules = Regole della casa, come re-armato=no bordi-ostili=sì
 argument-thread = Un thread tutto suo per la partita
 argument-match = Il numero della partita
 argument-move = La tua mossa, come d1-d4

@@ -95,6 +95,45 @@ word-span = durata
 word-words = parole
 word-command = comando
 
+## House rules and their values
+
+rule-armed-king = re-armato
+rule-hostile-throne = trono-ostile
+rule-hostile-edges = bordi-ostili
+rule-goal = meta
+rule-king-capture = cattura-re
+rule-king-at-edge = re-sul-bordo
+rule-king-beside-friend = re-con-difensore
+rule-royal-corners = accanto-agli-angoli
+rule-layout = schieramento, set-up
+rule-weak-king = re-debole
+rule-king = re
+rule-always-four = sempre-quattro
+rule-king-pocket = re-rinchiuso
+rule-tuichi = tuichi
+rule-repeat-in-a-row = ripetizioni-di-seguito
+rule-one-step = un-passo
+rule-enter_between = in-mezzo
+rule-dice = dado
+rule-corner.squares = caselle-angolo
+value-four = quattro
+value-three-at-edge-or-throne = tre-con-bordo-o-trono
+value-two = due
+value-never = mai
+value-corner = angoli, angolo
+value-edge = bordi, bordo
+value-weak = debole
+value-strong = forte
+value-warning = avviso
+value-wins = vince, vinto
+value-safe = salvo
+value-forbidden = vietato
+value-captured = catturato
+value-odd_moves = dispari
+value-max_distance = distanza
+value-corners = una
+value-corners2x2 = quattro-per-angolo
+
 ## Pages of the rules
 
 page-goal = scopo

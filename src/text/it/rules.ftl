@@ -27,7 +27,33 @@ page-more = Altre pagine: { $topics }. Per esempio: { $example }
 page-fact-house = { $fact } (Regola della casa.)
 house-none = Nessuna regola della casa: è { $title } com’è nelle fonti.
 house-without = Qui non vale: { $fact }
-house-list = Regole della casa che cambiano { $title }: { $rules }
+house-list = Regole della casa, diverse da { $title }:
+house-idle = Da sole qui non cambiano nulla: { $list }
+house-sheet = { $sheet ->
+    [historical] Le regole modificabili; le ultime due sono letture nostre. ● è com’è adesso, ★ il regolamento.
+    [table] La Tabella delle Varianti. ● è com’è adesso, ★ la scelta consigliata.
+    [variations] Le varianti del foglio di regole. ● è com’è adesso, ★ la sua regola di base.
+   *[throw-board] Le varianti del gioco. ● è com’è adesso, ★ la sua regola di base.
+ }
+house-example = Per giocare un’altra risposta, aggiungila alla sfida: { $challenge }
+ask-armed-king = Il Re aiuta a catturare?
+ask-hostile-throne = Il Trono vuoto aiuta a catturarlo?
+ask-hostile-edges = Il bordo aiuta a catturare?
+ask-goal = Dove vince il Re?
+ask-king-capture = In quanti lo catturano?
+ask-king-at-edge = Sul bordo bastano tre?
+ask-king-beside-friend = Bastano tre se sul quarto lato c’è un suo uomo?
+ask-royal-corners = Le caselle accanto agli angoli sono solo sue?
+ask-layout = Quale schieramento?
+ask-tuichi = Due vie libere vincono subito?
+ask-in-a-row = Contano solo le ripetizioni di seguito?
+ask-king = Il Trono può sostituire uno dei quattro? (“Re Debole”; con il “Re Forte” no, e ogni pezzo può occuparlo.)
+ask-always-four = Sempre in quattro, o in tre con angolo o Trono? (No: solo sul Trono e accanto.)
+ask-king-pocket = Perde anche rinchiuso lontano dal bordo, con un solo difensore accanto?
+ask-one-step = Una casella per mossa?
+ask-between = E chi si mette fra due nemici?
+ask-dice = Un dado prima di ogni turno?
+ask-corner-squares = Quante caselle d’angolo?
 examples = { $count ->
     [one] Nella figura: { $list }.
    *[other] Nelle figure, dall’alto: { $list }.
@@ -186,6 +212,7 @@ rule-shieldwall = Una fila di due o più pezzi sul bordo è catturata in un colp
     [yes] un nemico o un angolo libero
    *[no] un nemico
  }, e l’ultima mossa chiude un capo. Se nella fila c’è il Re, lui si salva.
+rule-two-ways-win = Gli assediati vincono anche quando, dopo una loro mossa, il Re ha due vie libere verso la meta.
 rule-fort = Gli assediati vincono anche quando il Re è sul bordo, può muovere, e i suoi lo chiudono in un forte che non si può più rompere.
 rule-encirclement = Gli assedianti vincono anche per assedio, quando un unico cerchio separa dal bordo il Re e tutti i suoi.
 rule-pocket = Gli assedianti vincono anche quando chiudono il Re, con al massimo un suo pezzo accanto, e nessuno dei due può muovere.
@@ -207,6 +234,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] Gli assediati non possono tornare a una posizione precedente.
    *[ignore] Le posizioni possono ripetersi quante volte si vuole.
  }
+rule-in-a-row = Conta solo se accade di seguito: la posizione torna dopo due mosse per parte, e così via senza interruzioni.
 rule-forced-repetition = Se nessuno dei due può evitarlo, alla { $count } volta la partita è patta.
 nth = { $n ->
     [2] seconda
@@ -293,6 +321,11 @@ tip-work-without-king = Il Re non cattura: sono i suoi a dovergli aprire la via.
 tip-build-fort = Un forte sul bordo vale quanto un angolo: si vince.
 tip-mind-rows = Non mettere pezzi in fila sul bordo, dove un muro di scudi può catturarli.
 tip-stay-outside = Tieni un pezzo fuori dal cerchio, o un varco per uscirne.
+tip-save-men = Cerca di non perdere pezzi: ognuno chiude una via.
+tip-bar-in-parts = Su un tavoliere piccolo un anello chiuso quasi non regge: fai blocchi parziali, così che sfondare costi pezzi.
+tip-strike-from-behind = Porta un pezzo fuori dalle linee degli assedianti e colpiscili alle spalle.
+tip-spare-men = Cattura per aprire vie, ma non regalare pezzi: con così pochi le perdite pesano.
+tip-pin-and-fork = Inchioda un pezzo che deve difendere, o minacciane due insieme: su un tavoliere piccolo decide.
 
 ## Scegliere un gioco
 

@@ -1,0 +1,158 @@
+//! The page of house rules: what differs from the game's own rules, and what its source lets
+//! players choose.
+
+use super::facts::fact;
+use super::faults::warning;
+use super::games;
+use super::words::{Arg, PAGE_LENGTH_MAX, Words};
+use crate::command::abroad::rule_pair;
+use crate::reply::{Page, Span, plain};
+use crate::tafl::{Rules, Warning};
+use crate::teach::{Answer, Question, differences, questions, sheet};
+
+/// The lines of the page, `base` being the game's own rules.
+pub(super) fn page(words: &Words, page: &Page, base: Option<&Rules>) -> Vec<Vec<Span>> {
+    let changed = base.filter(|base| **base != page.rules);
+    let changes = changed.map_or_else(Vec::new, |base| changes(words, page, base));
+    let mut lines = Vec::new();
+    match base.and_then(|base| Some((base, sheet(base)?))) {
+        Some((base, sheet)) => {
+            let asked = questions(sheet, &page.rules, base);
+            lines.push(words.say("house-sheet", &[("sheet", Arg::word(sheet.id))]));
+            let numbered = asked.iter().enumerate();
+            lines.extend(numbered.map(|(n, one)| question(words, n + 1, one)));
+            lines.extend(idle(words, &asked));
+            lines.extend(warned(words, &page.rules, &asked));
+            lines.push(example(words, page, &asked));
+        }
+        None if changes.is_empty() => {
+            let title = ("title", Arg::word(games::title(words, &page.variant)));
+            lines.push(words.say("house-none", &[title]));
+        }
+        None => {}
+    }
+    let room = PAGE_LENGTH_MAX
+        .saturating_sub(HEAD_LENGTH_MAX + lines.iter().map(|line| length(line)).sum::<usize>());
+    let mut used = 0;
+    let fits = |line: &Vec<Span>| {
+        used += length(line);
+        used <= room
+    };
+    let mut told: Vec<Vec<Span>> = changes.into_iter().take_while(fits).collect();
+    // A heading says nothing alone.
+    if told.len() == 1 {
+        told.clear();
+    }
+    told.append(&mut lines);
+    told
+}
+
+/// The most characters of the page's head.
+const HEAD_LENGTH_MAX: usize = 64;
+
+/// A line's characters, with its end.
+fn length(line: &[Span]) -> usize {
+    plain(line).chars().count() + 1
+}
+
+fn changes(words: &Words, page: &Page, base: &Rules) -> Vec<Vec<Span>> {
+    let title = ("title", Arg::word(games::title(words, &page.variant)));
+    let mut lines = vec![words.say("house-list", &[title])];
+    let warnings = page.rules.check().unwrap_or_default();
+    lines.extend(warnings.iter().map(|one| warning(words, one)));
+    lines.extend(sentences(words, &page.rules, base));
+    lines
+}
+
+/// What house rules change, a sentence for each difference; one that makes none is named.
+pub(super) fn sentences(words: &Words, rules: &Rules, base: &Rules) -> Vec<Vec<Span>> {
+    let (mut new, mut old) = (Vec::new(), Vec::new());
+    for (_, ours, theirs) in differences(rules, base) {
+        new.extend(ours);
+        old.extend(theirs);
+    }
+    let mut lines: Vec<Vec<Span>> = new.iter().map(|stated| fact(words, stated)).collect();
+    // What is told of a thing in its new state need not be told of the old one.
+    let told = |stated: &crate::teach::Fact| {
+        new.iter().any(|one| std::mem::discriminant(one) == std::mem::discriminant(stated))
+    };
+    for stated in old.iter().filter(|stated| !told(stated)) {
+        let without = Arg::word(plain(&fact(words, stated)));
+        lines.push(words.say("house-without", &[("fact", without)]));
+    }
+    if lines.is_empty() {
+        let named = rules.changes_from(base).into_iter();
+        let pairs: Vec<String> = named
+            .map(|(name, value)| rule_pair(words.language(), &format!("{name}={value}")))
+            .collect();
+        lines.push(words.say("house-idle", &[("list", Arg::code(pairs.join(" ")))]));
+    }
+    lines
+}
+
+fn code(words: &Words, pair: &str) -> Span {
+    Span::Code(rule_pair(words.language(), pair))
+}
+
+/// `1. Does the king help to capture? ●★ armed-king=yes · armed-king=no`
+fn question(words: &Words, number: usize, question: &Question) -> Vec<Span> {
+    let mut spans = vec![Span::Text(format!("{number}. "))];
+    spans.extend(words.say(&format!("ask-{}", question.id), &[]));
+    for (n, answer) in question.answers.iter().enumerate() {
+        let between = if n == 0 { " " } else { " · " };
+        let now = if answer.current { "●" } else { "" };
+        let best = if answer.recommended { "★" } else { "" };
+        let space = if answer.current || answer.recommended { " " } else { "" };
+        spans.push(Span::Text(format!("{between}{now}{best}{space}")));
+        // The name of the rule is written once.
+        let pair = rule_pair(words.language(), &answer.pair);
+        let value = pair.split_once('=').map_or("", |(_, value)| value).to_owned();
+        spans.push(Span::Code(if n == 0 { pair } else { value }));
+    }
+    spans
+}
+
+/// Answers that alone change nothing.
+fn idle(words: &Words, asked: &[Question]) -> Option<Vec<Span>> {
+    let idle = |answer: &&Answer| !answer.current && !answer.matters;
+    let list: Vec<String> = asked
+        .iter()
+        .flat_map(|question| question.answers.iter().filter(idle))
+        .map(|answer| rule_pair(words.language(), &answer.pair))
+        .collect();
+    let list = ("list", Arg::code(list.join(" ")));
+    asked
+        .iter()
+        .any(|question| question.answers.iter().any(|answer| idle(&answer)))
+        .then(|| words.say("house-idle", &[list]))
+}
+
+/// What to know before choosing an answer.
+fn warned(words: &Words, rules: &Rules, asked: &[Question]) -> Vec<Vec<Span>> {
+    let known = rules.check().unwrap_or_default();
+    let new = |pair: &str| -> Vec<Warning> {
+        let checked = rules.with(pair).ok().and_then(|changed| changed.check().ok());
+        let list = checked.unwrap_or_default().into_iter();
+        list.filter(|one| !known.contains(one)).collect()
+    };
+    let line = |pair: &str, one: &Warning| {
+        let mut spans = vec![code(words, pair), Span::Text(" – ".to_owned())];
+        spans.extend(warning(words, one));
+        spans
+    };
+    let answers = asked.iter().flat_map(|question| &question.answers);
+    answers
+        .filter(|answer| !answer.current && answer.matters)
+        .flat_map(|answer| new(&answer.pair).into_iter().map(|one| line(&answer.pair, &one)))
+        .collect()
+}
+
+/// How to play one more answer that is not the game's own, with those that hold already.
+fn example(words: &Words, page: &Page, asked: &[Question]) -> Vec<Span> {
+    let answers = || asked.iter().flat_map(|question| &question.answers);
+    let held = answers().filter(|answer| answer.current && !answer.usual);
+    let other = answers().find(|answer| !answer.current && !answer.usual && answer.matters);
+    let pairs = held.chain(other).map(|answer| format!(" {}", answer.pair));
+    let call = format!("challenge @name {}{}", page.variant, pairs.collect::<String>());
+    words.say("house-example", &[("challenge", Arg::command(call))])
+}
