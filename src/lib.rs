@@ -149,6 +149,9 @@
 //! 3. The tests ask for every message with the same values and refuse what is left in English;
 //!    `BLESS=1` writes `tests/pages/<tag>.txt`, which a native speaker should read.
 //!
+//! **A word at the keyboard.** What is understood in the console room alone, to leave, to be helped or
+//! to begin, is a name in a row `console-…` of each `names.ftl`.
+//!
 //! **A setting of a server.** A row in `app/keep/settings.rs`, an argument in
 //! `command/settings.rs`, `setting-<name>` in each `main.ftl`.
 //!
@@ -170,6 +173,9 @@
 //! [discord/discord-api-spec](https://github.com/discord/discord-api-spec)), the `twilight-validate`
 //! library, and rules that are written in neither; a test makes some seventy mistakes and sees each
 //! one caught.
+//!
+//! **The console** by pipes, and at a terminal of its own in which a Python script types
+//! (`tests/keyboard.rs`, `tests/support/terminal.py`).
 //!
 //! **The door to Matrix** over an account without a homeserver, and as a program at a real one:
 //! Synapse 1.163.2 from PyPI, which the tests install below `target/python`, start on the loopback

@@ -99,6 +99,17 @@ fn what_could_be_meant_is_asked_in_one_line() {
 }
 
 #[test]
+fn what_is_pasted_is_read_line_by_line() {
+    let data = scratch("pasted");
+    let script = "ann> challenge @ben brandubh attackers\nyes\nd6-c6\n";
+    let steps = [
+        [wait(NOBODY), json!(format!("\u{1b}[200~{script}\u{1b}[201~\r"))],
+        [wait("ben (#1, to move)> "), json!("quit\r")],
+    ];
+    assert_eq!(sit(&data, 80, false, &steps.concat()).status, 0);
+}
+
+#[test]
 fn lines_are_completed() {
     let data = scratch("completed");
     let steps = [
@@ -131,6 +142,22 @@ fn the_terminal_is_as_it_was_however_it_ends() {
         assert_eq!((visit.status, visit.restored), (0, true), "{end}: {}", visit.seen);
         assert!(visit.seen.ends_with('\n'), "{end}: {:?}", visit.seen);
     }
+}
+
+#[test]
+#[ignore = "a player's time has to pass: it takes a minute"]
+fn what_is_said_meanwhile_appears_above_the_line() {
+    let data = scratch("meanwhile");
+    let steps = [
+        [wait(NOBODY), json!("")],
+        line("ann> challenge @ben brandubh attackers time:1m", "ben (#1, yes or no)> "),
+        line("yes", "ann (#1, to move)> "),
+        [json!("help quit"), wait("time")],
+        // The line is there again, and can be continued.
+        [wait("ann (#1, to move)> help quit"), json!("\u{15}q\r")],
+    ];
+    let visit = sit(&data, 80, false, &steps.concat());
+    assert_eq!((visit.status, visit.restored), (0, true), "{}", visit.seen);
 }
 
 #[test]

@@ -15,7 +15,7 @@ import sys
 import termios
 import time
 
-PATIENCE = 30
+PATIENCE = 90
 
 plan = json.loads(sys.argv[1])
 child, terminal = pty.fork()

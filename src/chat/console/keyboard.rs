@@ -1,5 +1,6 @@
 //! Where lines come from: a person at a line editor, or whatever writes into standard input.
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::mpsc as std_mpsc;
@@ -87,6 +88,8 @@ async fn read_bounded(
 pub struct Keyboard {
     asks: std_mpsc::Sender<Ask>,
     typed: mpsc::Receiver<std::io::Result<Option<String>>>,
+    /// What was pasted in several lines, and has yet to be read.
+    pasted: VecDeque<String>,
 }
 
 impl Keyboard {
@@ -108,7 +111,10 @@ impl Keyboard {
                 }
             }
         });
-        Some((Keyboard { asks, typed }, Printer { to: printer, text: Vec::new() }))
+        Some((
+            Keyboard { asks, typed, pasted: VecDeque::new() },
+            Printer { to: printer, text: Vec::new() },
+        ))
     }
 }
 
@@ -116,9 +122,14 @@ impl Lines for Keyboard {
     const EDITS: bool = true;
 
     async fn next(&mut self, ask: Ask) -> std::io::Result<Option<String>> {
+        if let Some(line) = self.pasted.pop_front() {
+            return Ok(Some(line));
+        }
         // If the thread has ended, there are no more lines.
         let _ = self.asks.send(ask);
-        self.typed.recv().await.unwrap_or(Ok(None))
+        let Some(text) = self.typed.recv().await.unwrap_or(Ok(None))? else { return Ok(None) };
+        self.pasted.extend(text.lines().map(str::to_owned));
+        Ok(Some(self.pasted.pop_front().unwrap_or_default()))
     }
 }
 
