@@ -36,6 +36,7 @@ fn full_scene(variant: &str, theme: Theme) -> Scene {
         attackers: seat("Ragnhild Sigurðardóttir of the Western Isles", 3),
         defenders: seat("ベン 🦊 Łukasz", 12),
         turn: Some(Side::Attackers),
+        winner: None,
         caption: "Some game · move 9".to_owned(),
         die: Some(5),
     });

@@ -290,7 +290,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
         scene
     });
     let buttons = view.buttons(number);
-    let heading = scene::heading(state, people, now).filter(|_| !view.text);
+    let heading = scene::heading(found, people, now).filter(|_| !view.text);
     Reply { private: true, says, buttons, heading, ..Reply::default() }
         .with_scene(scene, news::scene_name(found))
 }

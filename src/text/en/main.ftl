@@ -585,18 +585,25 @@ alt-position = King { $king ->
    *[other] on { $king }
  }; defenders { $defenders }; attackers { $attackers }.
 alt-rows = Rows from the top: { $rows }.
-caption = { $title } · { $plies ->
+caption = #{ $number } · { $plies ->
     [0] start
-   *[other] move { $plies }
- }
-caption-over = { $winner ->
-    [attackers] attackers win
-    [defenders] defenders win
-   *[draw] drawn
- } after { $plies ->
+    [one] after one move
+   *[other] after { $plies } moves
+ } · { $title }
+caption-won = { $winner ->
+    [attackers] Attackers win
+    [defenders] Defenders win
+   *[name] { $name } wins
+ } · { $plies ->
     [one] one move
    *[other] { $plies } moves
- } · { $title }
+ } · #{ $number } · { $title }
+caption-drawn = Drawn · { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ } · #{ $number } · { $title }
+seat-attackers = Attackers
+seat-defenders = Defenders
 
 cli-theme = There is no theme “{ $theme }”: choose one of { $all }.
 cli-write = I cannot write { $file }: { $why }

@@ -591,18 +591,25 @@ alt-position = Roi { $king ->
    *[other] en { $king }
  } ; défenseurs { $defenders } ; attaquants { $attackers }.
 alt-rows = Rangées en partant du haut : { $rows }.
-caption = { $title } · { $plies ->
+caption = #{ $number } · { $plies ->
     [0] début
-   *[other] coup { $plies }
- }
-caption-over = { $winner ->
-    [attackers] les attaquants gagnent
-    [defenders] les défenseurs gagnent
-   *[draw] nulle
- } en { $plies ->
-    [one] { $plies } coup
-   *[other] { $plies } coups
+    [one] après un coup
+   *[other] après { $plies } coups
  } · { $title }
+caption-won = { $winner ->
+    [attackers] Les attaquants gagnent
+    [defenders] Les défenseurs gagnent
+   *[name] { $name } gagne
+ } · { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+ } · #{ $number } · { $title }
+caption-drawn = Nulle · { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+ } · #{ $number } · { $title }
+seat-attackers = Attaquants
+seat-defenders = Défenseurs
 
 cli-theme = Il n'y a pas de thème « { $theme } » : choisis parmi { $all }.
 cli-write = Je ne peux pas écrire { $file } : { $why }

@@ -585,18 +585,25 @@ alt-position = Re { $king ->
    *[other] in { $king }
  }; assediati { $defenders }; assedianti { $attackers }.
 alt-rows = Righe dall'alto: { $rows }.
-caption = { $title } · { $plies ->
+caption = #{ $number } · { $plies ->
     [0] inizio
-   *[other] mossa { $plies }
- }
-caption-over = { $winner ->
-    [attackers] vincono gli assedianti
-    [defenders] vincono gli assediati
-   *[draw] patta
- } dopo { $plies ->
+    [one] dopo una mossa
+   *[other] dopo { $plies } mosse
+ } · { $title }
+caption-won = { $winner ->
+    [attackers] Vincono gli assedianti
+    [defenders] Vincono gli assediati
+   *[name] { $name } vince
+ } · { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
- } · { $title }
+ } · #{ $number } · { $title }
+caption-drawn = Patta · { $plies ->
+    [one] una mossa
+   *[other] { $plies } mosse
+ } · #{ $number } · { $title }
+seat-attackers = Assedianti
+seat-defenders = Assediati
 
 cli-theme = Non c'è un tema “{ $theme }”: scegline uno fra { $all }.
 cli-write = Non riesco a scrivere { $file }: { $why }
