@@ -5,9 +5,10 @@ use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, Spec, Theme};
 pub(super) static SPEC: Spec = Spec {
     name: "board",
     aliases: &["show", "b"],
-    usage: "[#id] [text] [turned] [wood|slate|contrast]",
+    usage: "[#id] [text|letters] [turned] [wood|slate|contrast]",
     args: &[
         ArgSpec::new("text", ArgKind::Flag("text")),
+        ArgSpec::new("letters", ArgKind::Flag("letters")),
         ArgSpec::new("turned", ArgKind::Flag("turned")),
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
         MATCH,
@@ -16,7 +17,8 @@ pub(super) static SPEC: Spec = Spec {
     pressed: true,
     build: |filled| {
         let look = Look::Board {
-            text: filled.flag("text"),
+            text: filled.flag("text") || filled.flag("letters"),
+            letters: filled.flag("letters"),
             turned: filled.flag("turned"),
             theme: filled.word("theme").and_then(Theme::named),
         };

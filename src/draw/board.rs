@@ -18,10 +18,8 @@ pub(super) struct Frame {
     /// The board's upper left corner.
     x: u32,
     y: u32,
-    /// The lower left square that is shown.
-    first: Square,
-    /// Squares shown per side.
-    size: u8,
+    /// The squares that are shown.
+    window: Window,
     turned: bool,
     /// The width that lengths are scaled by.
     basis: u32,
@@ -44,7 +42,7 @@ const FIGURES: f32 = 16.0;
 impl Frame {
     pub(super) fn of(scene: &Scene) -> Frame {
         let width = scene.width.clamp(Scene::WIDTH_MIN, Scene::WIDTH_MAX);
-        let window = scene.window.unwrap_or_else(|| Window::whole(scene.placement.size()));
+        let window = scene.window();
         // A part of a board is half of a picture: what is written on it must be as large as ever.
         let basis = if scene.window.is_some() { 2 * width } else { width };
         let (margin, rim) = (scaled(MARGIN, basis), scaled(RIM, basis));
@@ -62,8 +60,7 @@ impl Frame {
             header,
             x: margin + (width - margin - rim - board) / 2,
             y: header + label + rim,
-            first: window.first,
-            size: window.side,
+            window,
             turned: scene.turned,
             basis,
         }
@@ -76,21 +73,21 @@ impl Frame {
 
     /// Whether a square is in the picture.
     fn shows(&self, square: Square) -> bool {
-        let within = |at: u8, first: u8| at >= first && at - first < self.size;
-        within(square.file(), self.first.file()) && within(square.rank(), self.first.rank())
+        self.window.holds(square)
     }
 
     /// The squares in the picture.
     fn squares(&self) -> impl Iterator<Item = Square> {
-        let (file, rank) = (self.first.file(), self.first.rank());
-        let places = (0..self.size).flat_map(|y| (0..self.size).map(move |x| (x, y)));
+        let (file, rank) = (self.window.first.file(), self.window.first.rank());
+        let places = (0..self.window.side).flat_map(|y| (0..self.window.side).map(move |x| (x, y)));
         places.filter_map(move |(x, y)| Square::new(file + x, rank + y))
     }
 
     /// The upper left corner of a square in the picture.
     fn corner(&self, square: Square) -> (u32, u32) {
-        let last = self.size - 1;
-        let (file, rank) = (square.file() - self.first.file(), square.rank() - self.first.rank());
+        let last = self.window.side - 1;
+        let (file, rank) =
+            (square.file() - self.window.first.file(), square.rank() - self.window.first.rank());
         let (column, row) = match self.turned {
             false => (file, last - rank),
             true => (last - file, rank),
@@ -116,7 +113,7 @@ fn scaled(length: u32, width: u32) -> u32 {
 
 pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Scene) {
     coordinates(canvas, frame);
-    let board = frame.cell * frame.size as u32;
+    let board = frame.cell * frame.window.side as u32;
     let edge = frame.scaled(2).max(1);
     let area = Area {
         x: frame.x - edge,
@@ -148,7 +145,7 @@ fn border(canvas: &mut Canvas, area: Area, thick: u32) {
 
 /// Which tile is where in the picture.
 pub(super) fn tiles(frame: &Frame, scene: &Scene) -> Tiles {
-    let size = frame.size as usize;
+    let size = frame.window.side as usize;
     let mut numbers = vec![0; size * size];
     for square in frame.squares() {
         let (x, y) = frame.corner(square);
@@ -169,12 +166,12 @@ fn ground(scene: &Scene, square: Square) -> Ground {
 fn coordinates(canvas: &mut Canvas, frame: &Frame) {
     let height = FIGURES * frame.basis as f32 / STANDARD as f32;
     let margin = frame.scaled(MARGIN) as f32;
-    let board = (frame.cell * frame.size as u32) as f32;
+    let board = (frame.cell * frame.window.side as u32) as f32;
     let half = frame.cell as f32 / 2.0;
     // Files are a little higher than the middle, so that g and j do not touch the border.
     let below = frame.y as f32 + board + (margin + height) / 2.0 - 1.0;
-    for i in 0..frame.size {
-        let (file, rank) = (frame.first.file() + i, frame.first.rank() + i);
+    for i in 0..frame.window.side {
+        let (file, rank) = (frame.window.first.file() + i, frame.window.first.rank() + i);
         let square = Square::new(file, rank).expect("on the board");
         let (x, y) = frame.corner(square);
         let file = ((b'a' + file) as char).to_string();

@@ -3,6 +3,7 @@
 use crate::command::Theme;
 use crate::game::{MatchNumber, Millis};
 use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialKind, SpecialSquares, Square};
+use crate::teach::Shows;
 
 /// One picture of a board. The same scene always gives the same picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,8 +42,8 @@ pub struct Scene {
     pub window: Option<Window>,
     /// What is written above the board: the number of an example.
     pub label: Option<String>,
-    /// What the board is an example of, in words.
-    pub name: Option<String>,
+    /// What the board is an example of.
+    pub shows: Option<Shows>,
     /// A board to the right of this one, which shows the result.
     pub beside: Option<Box<Scene>>,
     /// More boards below.
@@ -62,6 +63,12 @@ impl Window {
     /// The whole board.
     pub fn whole(size: u8) -> Window {
         Window { first: Square::new(0, 0).expect("a1 is on every board"), side: size }
+    }
+
+    /// Whether a square is part of it.
+    pub fn holds(self, square: Square) -> bool {
+        let within = |at: u8, first: u8| at >= first && at - first < self.side;
+        within(square.file(), self.first.file()) && within(square.rank(), self.first.rank())
     }
 
     /// The part of a board with these squares and one more around them, at least `least` wide.
@@ -157,7 +164,7 @@ impl Scene {
             width: Scene::WIDTH,
             window: None,
             label: None,
-            name: None,
+            shows: None,
             beside: None,
             below: None,
         }
@@ -180,6 +187,25 @@ impl Scene {
     pub fn rows(&self) -> impl Iterator<Item = (&Scene, Option<&Scene>)> {
         std::iter::successors(Some(self), |board| board.below.as_deref())
             .map(|board| (board, board.beside.as_deref()))
+    }
+
+    /// Adds a chosen piece: where it may go, and what it would capture there.
+    pub fn choosing(mut self, position: &Position, from: Square, targets: Vec<Square>) -> Scene {
+        for to in &targets {
+            let captures = position.captures_of(Move { from, to: *to });
+            let victims = captures.into_iter().map(|(square, ..)| square);
+            self.victims.extend(victims.filter(|square| square != to));
+        }
+        self.victims.sort();
+        self.victims.dedup();
+        self.chosen = Some(from);
+        self.targets = targets;
+        self
+    }
+
+    /// The squares that are drawn.
+    pub fn window(&self) -> Window {
+        self.window.unwrap_or_else(|| Window::whole(self.placement.size()))
     }
 
     /// Adds the move that led here and what it captured.

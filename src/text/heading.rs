@@ -24,7 +24,10 @@ pub fn heading(words: &Words, heading: &Heading) -> Header {
 }
 
 fn seat_word(words: &Words, side: Side) -> String {
-    words.line(&format!("seat-{}", side.as_str()), &[])
+    match side {
+        Side::Attackers => words.line("seat-attackers", &[]),
+        Side::Defenders => words.line("seat-defenders", &[]),
+    }
 }
 
 /// The match, the result, the moves, the game; what may be cut comes last.

@@ -11,7 +11,7 @@ use crate::app::tell::news;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{HOUSE_RULES_MAX, Language, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, MatchNumber, Stage};
-use crate::reply::{Choice, Menu, MenuKind, Page, PlaceSay, Reply, Say, Scene, Teach};
+use crate::reply::{Choice, Menu, MenuKind, Page, PlaceSay, Reply, Say, Scene, Teach, Window};
 use crate::store::{Error, Found};
 use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
 use crate::teach::{Example, MoveReport, No, Shows, Topic, examples, of_move, of_square, topics};
@@ -24,6 +24,12 @@ const LESSONS_MAX: usize = 64;
 
 /// Width of one board of an example, in pixels.
 const EXAMPLE_WIDTH: u32 = 360;
+
+/// The fewest squares that such a board shows per side.
+const WINDOW_LEAST: u8 = 6;
+
+/// The most examples that are shown before and after their moves: more would not fit a phone.
+const PAIRS_MAX: usize = 2;
 
 /// How many characters of a call a menu can carry on every door.
 const CALL_LENGTH_MAX: usize = 75;
@@ -211,12 +217,24 @@ fn changed(id: &str, rules: &Rules, house: &[String]) -> Result<Rules, Mistake> 
     }
 }
 
-/// The boards of examples one below the other, each before and after its move.
+/// The boards of examples. One or two are shown before and after their moves, one below the other;
+/// more of them as one board each, two in a row.
 fn sheet(shown: &[Example]) -> Option<Scene> {
-    let mut rows: Vec<Vec<Scene>> = shown.iter().map(row).collect();
-    rows.reverse();
+    let mut rows: Vec<Vec<Scene>> = Vec::new();
+    for (i, example) in shown.iter().enumerate() {
+        let mut boards = if shown.len() > PAIRS_MAX { vec![single(example)] } else { row(example) };
+        boards[0].shows = Some(example.shows);
+        if shown.len() > 1 {
+            boards[0].label = Some((i + 1).to_string());
+            boards.iter_mut().skip(1).for_each(|after| after.label = Some("→".to_owned()));
+        }
+        match rows.last_mut() {
+            Some(row) if joins(row, &boards) => row.append(&mut boards),
+            _ => rows.push(boards),
+        }
+    }
     let mut sheet = None;
-    for row in rows {
+    for row in rows.into_iter().rev() {
         let mut boards = row.into_iter();
         let mut first = boards.next()?;
         first.beside = boards.next().map(Box::new);
@@ -226,28 +244,64 @@ fn sheet(shown: &[Example]) -> Option<Scene> {
     sheet
 }
 
-fn row(example: &Example) -> Vec<Scene> {
-    let bare = |position: &Position| Scene {
-        width: EXAMPLE_WIDTH,
+/// Whether two examples fit beside each other.
+fn joins(row: &[Scene], boards: &[Scene]) -> bool {
+    let half = |scenes: &[Scene]| scenes.len() == 1 && scenes[0].window.is_some();
+    half(row) && half(boards)
+}
+
+/// The board of an example, without what the game's state would mark.
+fn bare(position: &Position, window: Option<Window>) -> Scene {
+    Scene {
+        width: if window.is_some() { EXAMPLE_WIDTH } else { Scene::WIDTH },
+        window,
         king_in_danger: false,
         escapes: Vec::new(),
         ..Scene::of(position)
-    };
-    let mut before = bare(&example.before);
+    }
+}
+
+/// The part of the board where an example happens; `None` if the whole board is shown.
+fn window(example: &Example) -> Option<Window> {
+    let mv = example.mv?;
+    if matches!(example.shows, Shows::Reach | Shows::Far(_) | Shows::Encirclement) {
+        return None;
+    }
+    let mut squares = vec![mv.from, mv.to];
+    let king = matches!(example.shows, Shows::Notice(_) | Shows::Fort | Shows::Pocket);
+    if let Some(after) = example.after() {
+        squares.extend(after.last_captures().map(|(square, _)| square));
+        squares.extend(after.king().filter(|_| king));
+        if let Shows::Notice(_) = example.shows {
+            squares.extend(after.danger().escapes.iter().map(|escape| escape.to));
+        }
+    }
+    Some(Window::around(&squares, WINDOW_LEAST, example.before.size()))
+}
+
+/// An example as one board: the move that is about to be made, or what it announced.
+fn single(example: &Example) -> Scene {
+    match (example.shows, row(example)) {
+        (Shows::Notice(_), mut boards) => boards.pop(),
+        (_, boards) => boards.into_iter().next(),
+    }
+    .expect("every example has a board")
+}
+
+fn row(example: &Example) -> Vec<Scene> {
+    let board = bare(&example.before, window(example));
     let Some(mv) = example.mv else {
-        before.width = Scene::WIDTH;
-        return vec![before];
+        return vec![board];
     };
-    before.chosen = Some(mv.from);
     let Some(after) = example.after() else {
-        before.forbidden = Some(mv.to).filter(|_| example.before.why_illegal(mv).is_some());
         let moves = example.before.moves().into_iter();
-        before.targets = moves.filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
-        before.width = Scene::WIDTH;
+        let targets = moves.filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
+        let mut before = Scene { chosen: Some(mv.from), targets, ..board };
+        before.forbidden = Some(mv.to).filter(|_| example.before.why_illegal(mv).is_some());
         return vec![before];
     };
-    before.targets = vec![mv.to];
-    let mut then = bare(&after).after(mv, after.last_captures().collect());
+    let before = board.choosing(&example.before, mv.from, vec![mv.to]);
+    let mut then = bare(&after, before.window).after(mv, after.last_captures().collect());
     if let Shows::Notice(_) = example.shows {
         let danger = after.danger();
         then.king_in_danger = !danger.captures.is_empty();
@@ -300,9 +354,18 @@ fn drawn(board: &Position, report: &MoveReport) -> Scene {
             let free = |to: &Square| to.is_on(board.size()) && board.piece(*to).is_none();
             scene.forbidden = Some(mv.to).filter(|to| stands && free(to));
             scene.targets = report.targets.clone();
+            scene.blocker = blocker(report);
         }
     }
     scene
+}
+
+/// The piece that is in the way of a move.
+fn blocker(report: &MoveReport) -> Option<Square> {
+    match report.verdict {
+        Err(No::Illegal(Illegal::Blocked { square, .. })) => Some(square),
+        _ => None,
+    }
 }
 
 /// The game before a ply that was played and not taken back, with its passed turns.
@@ -328,9 +391,7 @@ fn about_square(state: &Match, square: Square) -> Reply {
     }
     let over = matches!(state.stage, Stage::Over | Stage::Closed);
     let report = of_square(&state.game, square, state.reach(), over);
-    let mut scene = Scene::of(position);
-    scene.chosen = Some(square);
-    scene.targets = report.targets.clone();
+    let scene = Scene::of(position).choosing(position, square, report.targets.clone());
     let say = Say::Teach(Teach::Square(Box::new(report)));
     Reply::private(say).with_scene(Some(scene), format!("why-{square}"))
 }

@@ -2,7 +2,7 @@
 
 use super::Settings;
 use crate::app::Picture;
-use crate::notation::diagram;
+use crate::notation::{Diagram, diagram};
 use crate::reply::Scene;
 use crate::text::{Arg, Words};
 
@@ -62,8 +62,11 @@ pub(super) fn picture(picture: &Picture, settings: &Settings, words: &Words) -> 
 
 /// A board in letters; several boards are arranged as in the picture.
 fn letters(scene: &Scene) -> String {
-    let board =
-        |scene: &Scene| diagram(scene.placement.size(), scene.turned, |square| scene.at(square));
+    let board = |scene: &Scene| {
+        let (size, turned) = (scene.placement.size(), scene.turned);
+        let look = Diagram { size, turned, letters: false, last: scene.last };
+        diagram(look, |square| scene.at(square))
+    };
     let row = |(first, beside): (&Scene, Option<&Scene>)| match beside {
         None => board(first),
         Some(beside) => side_by_side(&board(first), &board(beside)),

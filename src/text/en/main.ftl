@@ -563,10 +563,7 @@ alt-board = { $size ->
     [nobody] .
    *[other] , { $turn } to move.
  }
-alt-moved = { $size ->
-    [11] An
-   *[other] A
- } { $size }×{ $size } tafl board after { $move }{ $captured ->
+alt-moved = { $move }{ $captured ->
     [0] {""}
    *[other] , which captured { $squares }
  }{ $turn ->
@@ -584,6 +581,19 @@ alt-position = King { $king ->
     [none] captured
    *[other] on { $king }
  }; defenders { $defenders }; attackers { $attackers }.
+alt-size = { $size ->
+    [11] An
+   *[other] A
+ } { $size }×{ $size } tafl board.
+alt-players = Attackers: { $attackers }; defenders: { $defenders }.
+alt-victims = It would capture { $squares }.
+alt-blocker = The piece on { $square } is in the way.
+alt-kind = { $kind ->
+    [c] Commanders among the attackers: { $squares }.
+    [G] Guards among the defenders: { $squares }.
+   *[N] Knights among the defenders: { $squares }.
+ }
+alt-example = { $name }:
 alt-rows = Rows from the top: { $rows }.
 caption = #{ $number } · { $plies ->
     [0] start
@@ -783,6 +793,7 @@ argument-move = Your move, such as d1-d4
 argument-square = The piece's square, such as d4
 argument-answer = Your answer
 argument-text = In letters instead of a picture
+argument-letters = In plain letters: A, D, K, C, N, G
 argument-turned = Seen from the other side
 argument-theme = Colours of the board
 argument-all = Finished matches too

@@ -29,7 +29,7 @@ house-without = Not here: { $fact }
 house-list = House rules that differ from { $title }: { $rules }
 examples = { $count ->
     [one] In the picture: { $list }.
-   *[other] In the pictures, from the top: { $list }.
+   *[other] In the pictures: { $list }.
  }
 page-none = This game has no such rule.
 plan-attackers = Attackers:

@@ -566,12 +566,9 @@ alt-board = { $size ->
        *[defenders] aux défenseurs
      } de jouer.
  }
-alt-moved = { $size ->
-    [11] Plateau
-   *[other] Plateau
- } de tafl { $size }×{ $size } après { $move }{ $captured ->
+alt-moved = { $move }{ $captured ->
     [0] {""}
-   *[other] , qui capture { $squares }
+   *[other] , qui prend en { $squares }
  }{ $turn ->
     [nobody] .
    *[other]  ; { $turn ->
@@ -590,6 +587,16 @@ alt-position = Roi { $king ->
     [none] pris
    *[other] en { $king }
  } ; défenseurs { $defenders } ; attaquants { $attackers }.
+alt-size = Plateau de tafl { $size }×{ $size }.
+alt-players = Attaquants : { $attackers } ; défenseurs : { $defenders }.
+alt-victims = Ce coup prendrait en { $squares }.
+alt-blocker = La pièce en { $square } barre la voie.
+alt-kind = { $kind ->
+    [c] Commandants parmi les attaquants : { $squares }.
+    [G] Gardes parmi les défenseurs : { $squares }.
+   *[N] Chevaliers parmi les défenseurs : { $squares }.
+ }
+alt-example = { $name } :
 alt-rows = Rangées en partant du haut : { $rows }.
 caption = #{ $number } · { $plies ->
     [0] début
@@ -789,6 +796,7 @@ argument-move = Ton coup, comme d1-d4
 argument-square = La case de la pièce, comme d4
 argument-answer = Ta réponse
 argument-text = En lettres plutôt qu'en image
+argument-letters = En simples lettres : A, D, K, C, N, G
 argument-turned = Vu de l'autre côté
 argument-theme = Couleurs du plateau
 argument-all = Les parties finies aussi

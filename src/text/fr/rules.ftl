@@ -29,7 +29,7 @@ house-without = Ne vaut pas ici : { $fact }
 house-list = Règles maison qui diffèrent de ce jeu ({ $title }) : { $rules }
 examples = { $count ->
     [one] Sur l'image : { $list }.
-   *[other] Sur les images, de haut en bas : { $list }.
+   *[other] Sur les images : { $list }.
  }
 page-none = Ce jeu n'a pas de règle de ce genre.
 plan-attackers = Attaquants :

@@ -563,7 +563,7 @@ alt-board = Tavoliere da tafl { $size }×{ $size }{ $turn ->
        *[defenders] agli assediati
      }.
  }
-alt-moved = Tavoliere da tafl { $size }×{ $size } dopo { $move }{ $captured ->
+alt-moved = { $move }{ $captured ->
     [0] {""}
    *[other] , con cattura in { $squares }
  }{ $turn ->
@@ -584,6 +584,16 @@ alt-position = Re { $king ->
     [none] catturato
    *[other] in { $king }
  }; assediati { $defenders }; assedianti { $attackers }.
+alt-size = Tavoliere da tafl { $size }×{ $size }.
+alt-players = Assedianti: { $attackers }; assediati: { $defenders }.
+alt-victims = Catturerebbe in { $squares }.
+alt-blocker = Il pezzo in { $square } sbarra la via.
+alt-kind = { $kind ->
+    [c] Comandanti fra gli assedianti: { $squares }.
+    [G] Guardie fra gli assediati: { $squares }.
+   *[N] Cavalieri fra gli assediati: { $squares }.
+ }
+alt-example = { $name }:
 alt-rows = Righe dall'alto: { $rows }.
 caption = #{ $number } · { $plies ->
     [0] inizio
@@ -783,6 +793,7 @@ argument-move = La tua mossa, come d1-d4
 argument-square = La casella del pezzo, come d4
 argument-answer = La tua risposta
 argument-text = In lettere invece che come immagine
+argument-letters = In semplici lettere: A, D, K, C, N, G
 argument-turned = Visto dall'altra parte
 argument-theme = Colori del tavoliere
 argument-all = Anche le partite finite

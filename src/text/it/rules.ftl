@@ -29,7 +29,7 @@ house-without = Qui non vale: { $fact }
 house-list = Regole della casa, diverse da { $title }: { $rules }
 examples = { $count ->
     [one] Nella figura: { $list }.
-   *[other] Nelle figure, dall'alto: { $list }.
+   *[other] Nelle figure: { $list }.
  }
 page-none = Questo gioco non ha una regola così.
 plan-attackers = Assedianti:
