@@ -121,7 +121,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Sc
         width: board + 2 * edge,
         height: board + 2 * edge,
     };
-    border(canvas, area, edge);
+    border(canvas, area, edge, Ink::Line);
     for square in frame.squares() {
         let (x, y) = frame.corner(square);
         canvas.copy(
@@ -135,12 +135,12 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Sc
 }
 
 /// A line of this thickness around an area.
-fn border(canvas: &mut Canvas, area: Area, thick: u32) {
+pub(super) fn border(canvas: &mut Canvas, area: Area, thick: u32, ink: Ink) {
     let Area { x, y, width, height } = area;
-    canvas.fill(Area { height: thick, ..area }, Ink::Line);
-    canvas.fill(Area { y: y + height - thick, height: thick, ..area }, Ink::Line);
-    canvas.fill(Area { width: thick, ..area }, Ink::Line);
-    canvas.fill(Area { x: x + width - thick, width: thick, ..area }, Ink::Line);
+    canvas.fill(Area { height: thick, ..area }, ink);
+    canvas.fill(Area { y: y + height - thick, height: thick, ..area }, ink);
+    canvas.fill(Area { width: thick, ..area }, ink);
+    canvas.fill(Area { x: x + width - thick, width: thick, ..area }, ink);
 }
 
 /// Which tile is where in the picture.

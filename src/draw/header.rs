@@ -1,6 +1,6 @@
 //! The header above the board: the players, whose turn it is, which game it is.
 
-use super::board::Frame;
+use super::board::{self, Frame};
 use super::canvas::{Area, Canvas};
 use super::font;
 use super::ink::Ink;
@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, header: &H
     caption(canvas, frame, header);
 }
 
-/// The bar below a player: whose turn it is, who has won.
+/// The bar below a player whose turn it is; in gold, and all around, below the winner.
 fn bar(header: &Header, side: Side) -> Option<Ink> {
     let won = (header.winner == Some(side)).then_some(Ink::Gold);
     won.or((header.turn == Some(side)).then_some(Ink::Text))
@@ -54,10 +54,14 @@ fn player(
     let width = half - s(PAD) - s(PAD) / 2;
     let top = s(PAD);
     if let Some(ink) = bar {
-        canvas.fill(Area { x: left, y: top, width, height: s(ROW) }, Ink::Bar);
-        let thick = if ink == Ink::Gold { s(8) } else { s(5) };
-        let mark = Area { x: left, y: top + s(ROW) - thick, width, height: thick };
-        canvas.fill(mark, ink);
+        let whole = Area { x: left, y: top, width, height: s(ROW) };
+        if ink != Ink::Gold {
+            canvas.fill(whole, Ink::Bar);
+        }
+        canvas.fill(Area { y: top + s(ROW) - s(5), height: s(5), ..whole }, ink);
+        if ink == Ink::Gold {
+            board::border(canvas, whole, s(4).max(1), ink);
+        }
     }
     let piece = if side == Side::Attackers { Piece::Attacker } else { Piece::King };
     let icon = s(ICON);

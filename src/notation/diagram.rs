@@ -62,7 +62,11 @@ impl Diagram {
 
     /// The squares to mark, with what goes to their left and right.
     fn marks(self) -> impl Iterator<Item = (Square, [char; 2])> {
-        self.last.into_iter().flat_map(|mv| [(mv.from, ['(', ')']), (mv.to, ['[', ']'])])
+        // Beside each other there is no room for both.
+        let apart =
+            |mv: &Move| mv.from.rank() != mv.to.rank() || mv.from.file().abs_diff(mv.to.file()) > 1;
+        let from = self.last.filter(apart).map(|mv| (mv.from, ['(', ')']));
+        from.into_iter().chain(self.last.map(|mv| (mv.to, ['[', ']'])))
     }
 }
 

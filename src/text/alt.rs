@@ -14,7 +14,9 @@ pub fn alt(words: &Words, scene: &Scene) -> String {
     if scene.beside.is_some() || scene.below.is_some() || scene.shows.is_some() {
         return examples(words, scene);
     }
-    let mut sentences = told(words, scene);
+    let mut sentences = vec![news(words, scene)];
+    sentences.extend(danger(words, scene));
+    sentences.extend(chosen(words, scene));
     sentences.extend(players(words, scene));
     if scene.last.is_some() {
         sentences.push(words.line("alt-size", &[("size", scene.placement.size().into())]));
@@ -40,9 +42,12 @@ fn examples(words: &Words, scene: &Scene) -> String {
             // A board without a name shows what came of the one before it.
             let after = boards.next_if(|next| next.shows.is_none());
             parts.extend(board.shows.map(|shows| example(words, shows, board.label.as_deref())));
-            parts.extend(told(words, after.unwrap_or(board)));
+            let seen = after.unwrap_or(board);
+            parts.extend(seen.last.map(|_| news(words, seen)));
+            parts.extend(danger(words, seen));
+            parts.extend(chosen(words, seen));
             if full {
-                parts.extend(position(words, after.unwrap_or(board)));
+                parts.extend(position(words, seen));
             }
         }
         parts.join(" ")
@@ -56,14 +61,6 @@ fn example(words: &Words, shows: Shows, number: Option<&str>) -> String {
     let name = words.line(&format!("example-{}", shows.as_str()), &[]);
     let name = number.map(|number| format!("{number} ")).unwrap_or_default() + &name;
     words.line("alt-example", &[("name", Arg::word(name))])
-}
-
-/// What happened and what may happen next.
-fn told(words: &Words, scene: &Scene) -> Vec<String> {
-    let mut sentences = vec![news(words, scene)];
-    sentences.extend(danger(words, scene));
-    sentences.extend(chosen(words, scene));
-    sentences
 }
 
 /// Who plays, with what is left of their time, and how it ended.

@@ -33,7 +33,7 @@ fn seat_word(words: &Words, side: Side) -> String {
 /// The match, the result, the moves, the game; what may be cut comes last.
 fn caption(words: &Words, heading: &Heading) -> String {
     let mut args = vec![
-        ("number", Arg::Number(heading.number.0.into())),
+        ("number", Arg::Number(heading.number.0)),
         ("title", Arg::word(super::title(words, &heading.variant))),
         ("plies", Arg::Number(heading.plies as i64)),
     ];

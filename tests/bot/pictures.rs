@@ -120,6 +120,36 @@ fn a_picture_of_a_middle_game_is_small() {
 }
 
 #[test]
+fn the_winner_is_marked_and_part_of_a_board_can_be_shown() {
+    let plain = full_scene("copenhagen", Theme::Wood);
+    let mut won = plain.clone();
+    let header = won.header.as_mut().unwrap();
+    (header.turn, header.winner) = (None, Some(Side::Attackers));
+    assert_ne!(pixels(&png(&plain)), pixels(&png(&won)));
+    let squares = ["f6", "h6"].map(|square| square.parse().unwrap());
+    let window = Window::around(&squares, 6, 11);
+    assert_eq!((window.first.to_string().as_str(), window.side), ("e4", 6));
+    for (squares, first) in [(["a1", "b1"], "a1"), (["k11", "k10"], "f6")] {
+        let squares = squares.map(|square| square.parse().unwrap());
+        assert_eq!(Window::around(&squares, 6, 11).first.to_string(), first);
+    }
+    for turned in [true, false] {
+        let part = Scene { window: Some(window), turned, header: None, ..plain.clone() };
+        let (width, height, _) = pixels(&png(&part));
+        assert!(height < width + 40, "{width}×{height}");
+    }
+}
+
+#[test]
+fn a_picture_leaves_out_letters_that_its_font_lacks() {
+    for (name, shown) in
+        [("ben", "ben"), ("🦊 ann 🦊", "ann"), ("ベン", ""), ("علي", ""), ("Þóra  Łuk", "Þóra Łuk")]
+    {
+        assert_eq!(hnefi::draw::legible(name), shown);
+    }
+}
+
+#[test]
 fn turning_the_board_turns_the_picture() {
     let mut scene = Scene::of(Game::start(&variants::find("tyr").unwrap().rules).position());
     let there = png(&scene);

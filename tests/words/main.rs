@@ -257,8 +257,10 @@ fn the_board_is_drawn_in_letters() {
     let letters = diagram(letters, |square| scene.at(square));
     let rows: Vec<&str> = letters.lines().collect();
     assert_eq!(rows[1], "  7 x . . A . . x 7");
-    assert_eq!(rows[2], "  6 . .[.]A). . . 6", "the last move is marked");
+    assert_eq!(rows[2], "  6 . .[.]A . . . 6", "the last move is marked");
     assert_eq!(rows[4], "  4 A A D K D A A 4");
+    let far = Diagram { last: Some("d6-a6".parse().unwrap()), ..Diagram::of(7) };
+    assert!(diagram(far, |square| scene.at(square)).contains("  6[·]· ·(●)· · · 6"));
 }
 
 #[test]
