@@ -29,6 +29,7 @@ fn scene(theme: Theme) -> Scene {
         attackers: seat("Ragnhild", 1),
         defenders: seat("Þórbjörn", 0),
         turn: Some(Side::Defenders),
+        winner: None,
         caption: "Copenhagen Hnefatafl 11×11 · move 7".to_owned(),
         die: None,
     });

@@ -399,7 +399,7 @@ mod bot {
             "",
         );
         assert_eq!(output.status.code(), Some(0), "{output:?}");
-        assert!(out(&output).contains("after d1-d4"));
+        assert!(out(&output).contains("d1-d4. "));
         let image = image::open(file).unwrap();
         assert_eq!(image.width(), 360);
         assert!(
@@ -431,7 +431,7 @@ mod bot {
         let script = "# a remark\nann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\nquit\nann> d6-c6\n";
         let output = hnefi(&["console", "--data", directory.to_str().unwrap()], script);
         assert_eq!(output.status.code(), Some(0), "{output:?}");
-        assert!(out(&output).contains("  6 · · ● · · · · 6"), "the board is drawn in letters");
+        assert!(out(&output).contains("  6 · ·[●]· · · · 6"), "the board is drawn in letters");
         assert!(directory.join("pictures/match-1-move-1.png").exists());
         assert!(!out(&output).contains("isn’t your turn"), "nothing is heard after quit");
     }

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::input::{self, PositionArgs, RulesArgs};
 use super::{Failure, Format, print, print_json};
+use crate::notation::{Diagram, diagram};
 use crate::tafl::{Game, Illegal, Move, Piece, Side, Square};
 use crate::text::{self, Arg, words};
 
@@ -98,7 +99,7 @@ fn sentences(
         text.push_str(&format!("{}\n", crate::reply::plain(&text::outcome(words(), &outcome))));
     }
     let scene = crate::reply::Scene::of(game.position());
-    text.push_str(&crate::notation::diagram(game.position().size(), false, |s| scene.at(s)));
+    text.push_str(&diagram(Diagram::of(game.position().size()), |s| scene.at(s)));
     text.push('\n');
     text
 }

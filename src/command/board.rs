@@ -5,10 +5,11 @@ use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, Spec, Theme};
 pub(super) static SPEC: Spec = Spec {
     name: "board",
     aliases: &["show", "b"],
-    usage: "[#id] [text] [turned] [wood|slate|contrast]",
+    usage: "[#id] [text|letters] [turned] [wood|slate|contrast]",
     examples: ["board", "board text #3"],
     args: &[
         ArgSpec::new("text", ArgKind::Flag("text")),
+        ArgSpec::new("letters", ArgKind::Flag("letters")),
         ArgSpec::new("turned", ArgKind::Flag("turned")),
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
         MATCH,
@@ -17,7 +18,8 @@ pub(super) static SPEC: Spec = Spec {
     pressed: true,
     build: |filled| {
         let look = Look::Board {
-            text: filled.flag("text"),
+            text: filled.flag("text") || filled.flag("letters"),
+            letters: filled.flag("letters"),
             turned: filled.flag("turned"),
             theme: filled.word("theme").and_then(Theme::named),
         };

@@ -219,6 +219,8 @@ pub enum Look {
     Board {
         /// In letters instead of as a picture.
         text: bool,
+        /// In letters that a screen reader can say.
+        letters: bool,
         /// Seen from the other side.
         turned: bool,
         /// The colours; `None` means the place's default.

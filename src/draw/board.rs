@@ -3,8 +3,8 @@
 use super::canvas::{Area, Canvas, Tiles};
 use super::font;
 use super::ink::Ink;
-use super::sheet::{Ground, Sheet};
-use crate::reply::Scene;
+use super::sheet::{Ground, Mark, Sheet, halo};
+use crate::reply::{Scene, Window};
 use crate::tafl::{Direction, Move, Square};
 
 /// Where things are in the picture, in pixels.
@@ -18,59 +18,81 @@ pub(super) struct Frame {
     /// The board's upper left corner.
     x: u32,
     y: u32,
-    /// Squares per side.
-    size: u8,
+    /// The squares that are shown.
+    window: Window,
     turned: bool,
+    /// The width that lengths are scaled by.
+    basis: u32,
 }
 
 /// The width that the sizes below refer to.
 const STANDARD: u32 = Scene::WIDTH;
-/// Space for coordinates on each side.
-const MARGIN: u32 = 40;
-/// Height of the header.
+/// Space for coordinates, on the left and below.
+const MARGIN: u32 = 28;
+/// Space on the sides that have none.
+const RIM: u32 = 8;
+/// Height of the header, and of one with a die.
 const HEADER: u32 = 104;
+const HEADER_DIE: u32 = 122;
+/// Height of the line that names a board.
+const LABEL: u32 = 34;
 /// Height of the coordinates' letters and digits.
-const FIGURES: f32 = 22.0;
+const FIGURES: f32 = 16.0;
 
 impl Frame {
     pub(super) fn of(scene: &Scene) -> Frame {
         let width = scene.width.clamp(Scene::WIDTH_MIN, Scene::WIDTH_MAX);
-        let size = scene.placement.size();
-        let margin = scaled(MARGIN, width);
-        let cell = (width - 2 * margin) / size as u32;
-        let header = if scene.header.is_some() { scaled(HEADER, width) } else { 0 };
-        let board = cell * size as u32;
+        let window = scene.window();
+        // A part of a board is half of a picture: what is written on it must be as large as ever.
+        let basis = if scene.window.is_some() { 2 * width } else { width };
+        let (margin, rim) = (scaled(MARGIN, basis), scaled(RIM, basis));
+        let cell = (width - margin - rim) / window.side as u32;
+        let board = cell * window.side as u32;
+        let header = match &scene.header {
+            None => 0,
+            Some(header) => scaled(if header.die.is_some() { HEADER_DIE } else { HEADER }, basis),
+        };
+        let label = if scene.label.is_some() { scaled(LABEL, basis) } else { 0 };
         Frame {
             width,
-            height: header + board + 2 * margin,
+            height: header + label + rim + board + margin,
             cell,
             header,
-            x: (width - board) / 2,
-            y: header + margin,
-            size,
+            x: margin + (width - margin - rim - board) / 2,
+            y: header + label + rim,
+            window,
             turned: scene.turned,
+            basis,
         }
-    }
-
-    /// The distance from the ranks on the left to those on the right, an even number of pixels.
-    fn ranks_apart(&self) -> u32 {
-        let board = self.cell * self.size as u32;
-        ((self.width - self.x - board) / 2 + board + self.x - self.x / 2) & !1
     }
 
     /// Scales a length that is given for the standard width.
     pub(super) fn scaled(&self, length: u32) -> u32 {
-        scaled(length, self.width)
+        scaled(length, self.basis)
     }
 
-    /// The upper left corner of a square.
+    /// Whether a square is in the picture.
+    fn shows(&self, square: Square) -> bool {
+        self.window.holds(square)
+    }
+
+    /// The squares in the picture.
+    fn squares(&self) -> impl Iterator<Item = Square> {
+        let (file, rank) = (self.window.first.file(), self.window.first.rank());
+        let places = (0..self.window.side).flat_map(|y| (0..self.window.side).map(move |x| (x, y)));
+        places.filter_map(move |(x, y)| Square::new(file + x, rank + y))
+    }
+
+    /// The upper left corner of a square in the picture.
     fn corner(&self, square: Square) -> (u32, u32) {
-        let last = self.size - 1;
-        let (file, rank) = match self.turned {
-            false => (square.file(), last - square.rank()),
-            true => (last - square.file(), square.rank()),
+        let last = self.window.side - 1;
+        let (file, rank) =
+            (square.file() - self.window.first.file(), square.rank() - self.window.first.rank());
+        let (column, row) = match self.turned {
+            false => (file, last - rank),
+            true => (last - file, rank),
         };
-        (self.x + file as u32 * self.cell, self.y + rank as u32 * self.cell)
+        (self.x + column as u32 * self.cell, self.y + row as u32 * self.cell)
     }
 
     /// Which way a direction on the board points in the picture.
@@ -91,7 +113,7 @@ fn scaled(length: u32, width: u32) -> u32 {
 
 pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Scene) {
     coordinates(canvas, frame);
-    let board = frame.cell * frame.size as u32;
+    let board = frame.cell * frame.window.side as u32;
     let edge = frame.scaled(2).max(1);
     let area = Area {
         x: frame.x - edge,
@@ -99,8 +121,8 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Sc
         width: board + 2 * edge,
         height: board + 2 * edge,
     };
-    border(canvas, area, edge);
-    for square in Square::all(frame.size) {
+    border(canvas, area, edge, Ink::Line);
+    for square in frame.squares() {
         let (x, y) = frame.corner(square);
         canvas.copy(
             sheet.tile(ground(scene, square), scene.placement.piece(square)),
@@ -113,32 +135,25 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Sc
 }
 
 /// A line of this thickness around an area.
-fn border(canvas: &mut Canvas, area: Area, thick: u32) {
+pub(super) fn border(canvas: &mut Canvas, area: Area, thick: u32, ink: Ink) {
     let Area { x, y, width, height } = area;
-    canvas.fill(Area { height: thick, ..area }, Ink::Line);
-    canvas.fill(Area { y: y + height - thick, height: thick, ..area }, Ink::Line);
-    canvas.fill(Area { width: thick, ..area }, Ink::Line);
-    canvas.fill(Area { x: x + width - thick, width: thick, ..area }, Ink::Line);
+    canvas.fill(Area { height: thick, ..area }, ink);
+    canvas.fill(Area { y: y + height - thick, height: thick, ..area }, ink);
+    canvas.fill(Area { width: thick, ..area }, ink);
+    canvas.fill(Area { x: x + width - thick, width: thick, ..area }, ink);
 }
 
 /// Which tile is where in the picture.
 pub(super) fn tiles(frame: &Frame, scene: &Scene) -> Tiles {
-    let size = frame.size as usize;
+    let size = frame.window.side as usize;
     let mut numbers = vec![0; size * size];
-    for square in Square::all(frame.size) {
+    for square in frame.squares() {
         let (x, y) = frame.corner(square);
         let (column, row) = ((x - frame.x) / frame.cell, (y - frame.y) / frame.cell);
         let number = Sheet::number(ground(scene, square), scene.placement.piece(square));
         numbers[row as usize * size + column as usize] = number as u16;
     }
-    Tiles {
-        x: frame.x,
-        y: frame.y,
-        cell: frame.cell,
-        size,
-        numbers,
-        ranks_apart: frame.ranks_apart(),
-    }
+    Tiles { x: frame.x, y: frame.y, cell: frame.cell, size, numbers }
 }
 
 fn ground(scene: &Scene, square: Square) -> Ground {
@@ -147,58 +162,65 @@ fn ground(scene: &Scene, square: Square) -> Ground {
     Ground { kind, tinted }
 }
 
-/// Files and ranks on all four sides.
+/// Files below the board, ranks to the left of it.
 fn coordinates(canvas: &mut Canvas, frame: &Frame) {
-    let height = FIGURES * frame.width as f32 / STANDARD as f32;
+    let height = FIGURES * frame.basis as f32 / STANDARD as f32;
     let margin = frame.scaled(MARGIN) as f32;
-    let board = (frame.cell * frame.size as u32) as f32;
-    let (left, top) = (frame.x as f32, frame.y as f32);
-    for i in 0..frame.size {
-        let square = Square::new(i, i).expect("on the board");
+    let board = (frame.cell * frame.window.side as u32) as f32;
+    let half = frame.cell as f32 / 2.0;
+    // Files are a little higher than the middle, so that g and j do not touch the border.
+    let below = frame.y as f32 + board + (margin + height) / 2.0 - 1.0;
+    for i in 0..frame.window.side {
+        let (file, rank) = (frame.window.first.file() + i, frame.window.first.rank() + i);
+        let square = Square::new(file, rank).expect("on the board");
         let (x, y) = frame.corner(square);
-        let half = frame.cell as f32 / 2.0;
-        let file = ((b'a' + i) as char).to_string();
+        let file = ((b'a' + file) as char).to_string();
         let at = x as f32 + half - font::width(&file, height) / 2.0;
-        let foot = (margin + height) / 2.0;
-        // Files are placed a little higher, so that g and j do not touch the board or the border.
-        for y in [top - margin + foot - 1.0, top + board + foot] {
-            font::write(canvas, &file, at, y, height, Ink::Text);
-        }
-        let rank = (i + 1).to_string();
-        let width = font::width(&rank, height);
-        let foot = y as f32 + half + height / 2.0;
-        let narrow = if width > margin - 4.0 { height * (margin - 4.0) / width } else { height };
-        let at = (left / 2.0 - font::width(&rank, narrow) / 2.0).round();
-        for x in [at, at + frame.ranks_apart() as f32] {
-            font::write(canvas, &rank, x, foot, narrow, Ink::Text);
-        }
+        font::write(canvas, &file, at, below, height, Ink::Text);
+        let rank = (rank + 1).to_string();
+        let (width, room) = (font::width(&rank, height), margin - 5.0);
+        let narrow = if width > room { height * room / width } else { height };
+        let at = (frame.x as f32 - 2.0 - font::width(&rank, narrow)) / 2.0;
+        let foot = y as f32 + half + narrow / 2.0;
+        font::write(canvas, &rank, at.round(), foot, narrow, Ink::Text);
     }
 }
 
+/// The name of a board, above it.
+pub(super) fn label(canvas: &mut Canvas, frame: &Frame, text: &str) {
+    let height = frame.scaled(20) as f32;
+    let foot = frame.y as f32 - frame.scaled(RIM) as f32 - 2.0;
+    font::write(canvas, text, frame.x as f32, foot, height, Ink::Text);
+}
+
 fn marks(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Scene) {
-    let mut mark = |mask: &super::mask::Mask, square: Square, ink: Ink, most: u8| {
-        let (x, y) = frame.corner(square);
-        canvas.paint_up_to(mask, x as i32, y as i32, ink, most);
+    let mut mark = |mark: &Mark, square: Square, ink: Ink| {
+        if frame.shows(square) {
+            paint(canvas, mark, frame.corner(square), ink);
+        }
     };
     for (square, _) in &scene.captured {
-        mark(&sheet.cross, *square, Ink::Red, 11);
+        mark(&sheet.cross, *square, Ink::Red);
     }
     if scene.king_in_danger
         && let Some(king) = king_square(scene)
     {
-        mark(&sheet.ring, king, Ink::Red, 15);
+        mark(&sheet.ring, king, Ink::Red);
+    }
+    for square in scene.victims.iter().chain(&scene.blocker) {
+        mark(&sheet.ring, *square, Ink::Red);
     }
     if let Some(chosen) = scene.chosen {
-        mark(&sheet.corners, chosen, Ink::Trail, 15);
+        mark(&sheet.corners, chosen, Ink::Trail);
     }
     for target in &scene.targets {
-        mark(&sheet.dot, *target, Ink::Trail, 15);
+        mark(&sheet.dot, *target, Ink::Trail);
     }
     if let Some(forbidden) = scene.forbidden {
-        mark(&sheet.cross, forbidden, Ink::Red, 15);
+        mark(&sheet.cross, forbidden, Ink::Red);
     }
     for escape in &scene.escapes {
-        mark(&sheet.corners, escape.to, Ink::Green, 15);
+        mark(&sheet.corners, escape.to, Ink::Green);
     }
     for escape in furthest(&scene.escapes) {
         dashes(canvas, frame, escape);
@@ -206,6 +228,22 @@ fn marks(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Scene) {
     if let Some(last) = scene.last {
         trail(canvas, sheet, frame, last, scene.placement.piece(last.to).is_some());
     }
+}
+
+/// A mark with its outline.
+fn paint(canvas: &mut Canvas, mark: &Mark, (x, y): (u32, u32), ink: Ink) {
+    canvas.paint(&mark.halo, x as i32, y as i32, Ink::Halo);
+    canvas.paint(&mark.core, x as i32, y as i32, ink);
+}
+
+/// A bar with its outline.
+fn outline(canvas: &mut Canvas, frame: &Frame, area: Area) {
+    let halo = halo(frame.cell);
+    let Area { x, y, width, height } = area;
+    canvas.fill(
+        Area { x: x - halo, y: y - halo, width: width + 2 * halo, height: height + 2 * halo },
+        Ink::Halo,
+    );
 }
 
 fn king_square(scene: &Scene) -> Option<Square> {
@@ -228,6 +266,9 @@ fn furthest(escapes: &[Move]) -> Vec<Move> {
 
 /// A bar along the path of a move, from the edge of its first square to the edge of its last.
 fn way(frame: &Frame, mv: Move, thick: u32) -> Option<(Area, Direction)> {
+    if !frame.shows(mv.from) || !frame.shows(mv.to) {
+        return None;
+    }
     let (direction, _) = mv.from.line_to(mv.to)?;
     let ((ax, ay), (bx, by)) = (frame.corner(mv.from), frame.corner(mv.to));
     let (cell, half) = (frame.cell, frame.cell / 2);
@@ -265,18 +306,27 @@ fn trail(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, mv: Move, piece: boo
             area.height = area.height.saturating_sub(room);
         }
     }
+    outline(canvas, frame, area);
+    let head = piece.then(|| (sheet.head(direction), tip(frame, mv.to, direction)));
+    if let Some((head, (x, y))) = head {
+        canvas.paint(&head.halo, x, y, Ink::Halo);
+    }
     canvas.fill(area, Ink::Trail);
-    if piece {
-        let (x, y) = frame.corner(mv.to);
-        let (x, y, cell) = (x as i32, y as i32, frame.cell as i32);
-        // The arrowhead is on the neighbouring square, with its tip at the border.
-        let (x, y) = match direction {
-            Direction::North => (x, y + cell - cell * 72 / 100),
-            Direction::South => (x, y - cell + cell * 72 / 100),
-            Direction::East => (x - cell + cell * 72 / 100, y),
-            Direction::West => (x + cell - cell * 72 / 100, y),
-        };
-        canvas.paint(sheet.head(direction), x, y, Ink::Trail);
+    if let Some((head, (x, y))) = head {
+        canvas.paint(&head.core, x, y, Ink::Trail);
+    }
+}
+
+/// Where the mask of an arrowhead goes: on the neighbouring square, with its tip at the border.
+fn tip(frame: &Frame, to: Square, direction: Direction) -> (i32, i32) {
+    let (x, y) = frame.corner(to);
+    let (x, y, cell) = (x as i32, y as i32, frame.cell as i32);
+    let back = cell - cell * 72 / 100;
+    match direction {
+        Direction::North => (x, y + back),
+        Direction::South => (x, y - back),
+        Direction::East => (x - back, y),
+        Direction::West => (x + back, y),
     }
 }
 
@@ -296,6 +346,7 @@ fn dashes(canvas: &mut Canvas, frame: &Frame, mv: Move) {
             true => Area { x: area.x + offset, width: part, ..area },
             false => Area { y: area.y + offset, height: part, ..area },
         };
+        outline(canvas, frame, piece);
         canvas.fill(piece, Ink::Green);
         at += 2 * dash;
     }

@@ -1,6 +1,6 @@
 //! A picture being drawn: palette numbers, row by row.
 
-use super::ink::{Ink, OPAQUE, Paints};
+use super::ink::{Ink, Paints};
 use super::mask::Mask;
 
 /// The canvas.
@@ -61,11 +61,6 @@ impl Canvas {
     /// Paints an ink through a mask whose upper left corner is at (x, y); what is outside the
     /// canvas is cut off.
     pub(super) fn paint(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
-        self.paint_up_to(mask, x, y, ink, OPAQUE);
-    }
-
-    /// Like [`Canvas::paint`], but limits the mask's opacity to `most`.
-    pub(super) fn paint_up_to(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink, most: u8) {
         for (row, line) in mask.cover.chunks_exact(mask.width.max(1) as usize).enumerate() {
             let py = y + row as i32;
             if py < 0 || py >= self.height as i32 {
@@ -75,8 +70,7 @@ impl Canvas {
                 let px = x + column as i32;
                 if cover > 0 && px >= 0 && px < self.width as i32 {
                     let pixel = &mut self.pixels[(py as u32 * self.width) as usize + px as usize];
-                    let opacity = (cover as u16 * most as u16 / OPAQUE as u16) as u8;
-                    *pixel = self.paints.over(ink, opacity)[*pixel as usize];
+                    *pixel = self.paints.over(ink, cover)[*pixel as usize];
                 }
             }
         }
@@ -157,8 +151,6 @@ pub(super) struct Tiles {
     pub(super) size: usize,
     /// The number of the tile on each square, row by row as seen.
     pub(super) numbers: Vec<u16>,
-    /// The distance from the ranks on the left to those on the right, in pixels.
-    pub(super) ranks_apart: u32,
 }
 
 /// At which distances in bytes to look for a repetition, by place.
@@ -172,8 +164,8 @@ struct Repetitions {
     bands: Vec<u8>,
     columns: Vec<u8>,
     size: usize,
-    /// Off the board: a run, the ranks on the other side, the pixel row above.
-    elsewhere: [usize; 3],
+    /// Off the board: a run, the pixel row above.
+    elsewhere: [usize; 2],
     /// On each square.
     squares: Vec<Vec<usize>>,
 }
@@ -195,7 +187,7 @@ impl Repetitions {
             // The first byte of a row is its filter.
             columns: line(row_bytes, tiles.x, &|byte| byte.wrapping_sub(1).wrapping_mul(2)),
             size: tiles.size,
-            elsewhere: [1, tiles.ranks_apart as usize / 2, row_bytes],
+            elsewhere: [1, row_bytes],
             squares: (0..tiles.numbers.len()).map(|i| tiles.repetitions(i, row_bytes)).collect(),
         }
     }

@@ -14,20 +14,21 @@ static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
         .expect("the font is part of the program")
 });
 
-/// Shown in place of a letter that the font does not have.
-const UNKNOWN: char = '□';
-
-fn glyph_of(letter: char) -> GlyphId {
-    match FONT.glyph_id(letter) {
-        GlyphId(0) => FONT.glyph_id(UNKNOWN),
-        known => known,
-    }
+/// The part of a text that can be written: not what the font lacks, nor scripts whose letters join
+/// or run from right to left.
+pub fn legible(text: &str) -> String {
+    let known = |letter: &char| {
+        let joined = matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{feff}');
+        letter.is_whitespace() || !joined && FONT.glyph_id(*letter) != GlyphId(0)
+    };
+    let kept: String = text.chars().filter(known).collect();
+    kept.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The width of a text at this height of capitals.
 pub(super) fn width(text: &str, height: f32) -> f32 {
     let font = FONT.as_scaled(scale(height));
-    text.chars().map(|letter| font.h_advance(glyph_of(letter))).sum()
+    text.chars().map(|letter| font.h_advance(FONT.glyph_id(letter))).sum()
 }
 
 /// The height of DejaVu's capitals and digits, as a fraction of what the font calls its size.
@@ -39,10 +40,10 @@ fn scale(height: f32) -> PxScale {
 
 /// As much of a text as fits, with an ellipsis where it is cut.
 pub(super) fn fitting(text: &str, height: f32, room: f32) -> String {
-    if width(text, height) <= room {
-        return text.to_owned();
+    let mut cut = legible(text);
+    if width(&cut, height) <= room {
+        return cut;
     }
-    let mut cut: String = text.to_owned();
     while !cut.is_empty() && width(&cut, height) + width("…", height) > room {
         cut.pop();
     }
@@ -54,7 +55,7 @@ pub(super) fn write(canvas: &mut Canvas, text: &str, x: f32, y: f32, height: f32
     let font = FONT.as_scaled(scale(height));
     let mut at = x;
     for letter in text.chars() {
-        let id = glyph_of(letter);
+        let id = FONT.glyph_id(letter);
         if let Some(stamp) = &*stamp(id, height) {
             let (x, y) = (at.round() as i32 + stamp.x, y.round() as i32 + stamp.y);
             canvas.paint(&stamp.mask, x, y, ink);

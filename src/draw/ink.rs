@@ -49,10 +49,12 @@ pub(super) enum Ink {
     Green,
     /// The trail of the last move, and targets.
     Trail,
+    /// The outline of marks.
+    Halo,
 }
 
 impl Ink {
-    pub(super) const ALL: [Ink; 21] = [
+    pub(super) const ALL: [Ink; 22] = [
         Ink::Frame,
         Ink::Text,
         Ink::Bar,
@@ -74,6 +76,7 @@ impl Ink {
         Ink::Red,
         Ink::Green,
         Ink::Trail,
+        Ink::Halo,
     ];
 }
 
@@ -88,7 +91,7 @@ const COLOURS_MAX: usize = 16;
 // edges find what they need: the engraving of a dark piece is halfway from dark to square, the line
 // between squares halfway from rim to square, the bar halfway from frame to text.
 
-const WOOD: [Rgb; 21] = [
+const WOOD: [Rgb; 22] = [
     [0x46, 0x30, 0x20], // frame
     [0xfa, 0xf3, 0xe3], // text
     [0x7c, 0x58, 0x38], // bar
@@ -107,12 +110,13 @@ const WOOD: [Rgb; 21] = [
     [0x5e, 0x3c, 0x20], // light rim
     [0xc6, 0xb2, 0x92], // light mark
     [0xb8, 0x7a, 0x0e], // gold
-    [0xc4, 0x1f, 0x1f], // red
-    [0x1f, 0x7a, 0x3a], // green
-    [0x2f, 0x5f, 0x9e], // trail
+    [0x9c, 0x0e, 0x12], // red
+    [0x0c, 0x56, 0x26], // green
+    [0x1e, 0x48, 0x88], // trail
+    [0xfa, 0xf3, 0xe3], // halo
 ];
 
-const SLATE: [Rgb; 21] = [
+const SLATE: [Rgb; 22] = [
     [0x1b, 0x1f, 0x24], // frame
     [0xf1, 0xf4, 0xf7], // text
     [0x38, 0x42, 0x4e], // bar
@@ -125,18 +129,19 @@ const SLATE: [Rgb; 21] = [
     [0x3c, 0x5a, 0x78], // royal
     [0xb4, 0xbe, 0xc8], // ornament
     [0x10, 0x13, 0x17], // dark
-    [0x10, 0x13, 0x17], // dark rim
+    [0xb4, 0xbe, 0xc8], // dark rim
     [0x8c, 0x98, 0xa5], // dark mark
     [0xf1, 0xf4, 0xf7], // light
     [0x1b, 0x1f, 0x24], // light rim
     [0xb4, 0xbe, 0xc8], // light mark
-    [0xc0, 0x82, 0x0c], // gold
-    [0xf0, 0x55, 0x55], // red
+    [0xa8, 0x70, 0x08], // gold
+    [0xff, 0x8c, 0x82], // red
     [0x63, 0xd0, 0x84], // green
     [0x84, 0xbc, 0xf8], // trail
+    [0x10, 0x13, 0x17], // halo
 ];
 
-const CONTRAST: [Rgb; 21] = [
+const CONTRAST: [Rgb; 22] = [
     [0xff, 0xff, 0xff], // frame
     [0x00, 0x00, 0x00], // text
     [0xc8, 0xc8, 0xc8], // bar
@@ -158,6 +163,7 @@ const CONTRAST: [Rgb; 21] = [
     [0x50, 0x28, 0x28], // red
     [0x28, 0x50, 0x3c], // green
     [0x32, 0x3c, 0x5a], // trail
+    [0xff, 0xff, 0xff], // halo
 ];
 
 /// The highest level of opacity in masks and tables: fully opaque.
@@ -168,7 +174,7 @@ pub(super) struct Paints {
     /// Colours by number.
     pub(super) palette: Vec<Rgb>,
     /// The number of each ink's colour.
-    numbers: [u8; 21],
+    numbers: [u8; 22],
     /// For each ink and opacity, what each colour below becomes.
     over: Vec<[u8; COLOURS_MAX]>,
 }
@@ -185,7 +191,7 @@ impl Paints {
         &self.over[ink as usize * (OPAQUE as usize + 1) + opacity as usize]
     }
 
-    fn new(inks: &[Rgb; 21]) -> Paints {
+    fn new(inks: &[Rgb; 22]) -> Paints {
         let mut palette: Vec<Rgb> = Vec::new();
         let numbers = inks.map(|colour| {
             let known = palette.iter().position(|other| *other == colour);
@@ -237,4 +243,61 @@ fn nearest(palette: &[Rgb], colour: Rgb) -> u8 {
     };
     let best = palette.iter().enumerate().min_by_key(|(_, known)| distance(known));
     best.map_or(0, |(number, _)| number as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Ink::*;
+
+    /// What a theme's ink must stand out from, and how clearly: text 4.5 to 1, anything else 3 to 1
+    /// (WCAG 2.2, 1.4.3 and 1.4.11). A row passes if one of its inks does: a mark is seen by its
+    /// fill or by its outline.
+    const TABLE: [(&str, &[Ink], &[Ink], f64); 12] = [
+        ("coordinates and names", &[Text], &[Frame, Bar], 4.5),
+        ("attackers", &[Dark, DarkRim], &GROUNDS, 3.0),
+        ("defenders", &[Light, LightRim], &GROUNDS, 3.0),
+        ("engraving of attackers", &[DarkMark], &[Dark], 3.0),
+        ("crown", &[Gold], &[Light], 3.0),
+        ("capture and danger", &[Red, Halo], &GROUNDS, 3.0),
+        ("ways out", &[Green, Halo], &GROUNDS, 3.0),
+        ("last move and targets", &[Trail, Halo], &GROUNDS, 3.0),
+        ("outline of capture and danger", &[Red], &[Halo], 3.0),
+        ("outline of ways out", &[Green], &[Halo], 3.0),
+        ("outline of last move and targets", &[Trail], &[Halo], 3.0),
+        ("winner's bar", &[Gold], &[Frame], 3.0),
+    ];
+
+    /// Whatever a mark or a piece can stand on.
+    const GROUNDS: [Ink; 6] = [Square, Tint, Throne, Corner, Camp, Royal];
+
+    fn luminance(colour: Rgb) -> f64 {
+        let [r, g, b] = colour.map(|part| match part as f64 / 255.0 {
+            low if low <= 0.040_45 => low / 12.92,
+            high => ((high + 0.055) / 1.055).powf(2.4),
+        });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    fn contrast(one: Rgb, other: Rgb) -> f64 {
+        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn every_mark_stands_out_from_every_ground() {
+        let mut pale = Vec::new();
+        for (theme, inks) in [("wood", WOOD), ("slate", SLATE), ("contrast", CONTRAST)] {
+            for (mark, own, grounds, least) in TABLE {
+                for ground in grounds {
+                    let against = |ink: &Ink| contrast(inks[*ink as usize], inks[*ground as usize]);
+                    let best = own.iter().map(against).fold(0.0, f64::max);
+                    if best < least {
+                        pale.push(format!("{theme}: {mark} on {ground:?} {best:.2}"));
+                    }
+                }
+            }
+        }
+        assert!(pale.is_empty(), "{pale:#?}");
+    }
 }

@@ -16,6 +16,25 @@ pub(super) struct Mask {
     pub(super) cover: Vec<u8>,
 }
 
+impl Mask {
+    /// The mask of a wider shape: everything up to this many pixels around this one.
+    pub(super) fn grown(&self, by: i32) -> Mask {
+        let (width, height) = (self.width as i32, (self.cover.len() as u32 / self.width) as i32);
+        let near = |x: i32, y: i32| {
+            let around = (-by..=by).flat_map(|dy| (-by..=by).map(move |dx| (dx, dy)));
+            around
+                .filter(|(dx, dy)| dx * dx + dy * dy <= by * by + 1)
+                .map(|(dx, dy)| (x + dx, y + dy))
+                .filter(|(x, y)| (0..width).contains(x) && (0..height).contains(y))
+                .map(|(x, y)| self.cover[(y * width + x) as usize])
+                .max()
+                .unwrap_or_default()
+        };
+        let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        Mask { width: self.width, cover: places.map(|(x, y)| near(x, y)).collect() }
+    }
+}
+
 /// A shape on a square canvas whose side is 1; (0, 0) is the upper left.
 pub(super) struct Shape {
     image: GrayImage,

@@ -20,6 +20,7 @@ mod sheet;
 
 use crate::reply::{Scene, Theme};
 use canvas::{Canvas, Tiles};
+pub use font::legible;
 
 /// Draws a scene as a PNG file.
 ///
@@ -51,6 +52,9 @@ impl Drawn {
         let mut canvas = Canvas::new(sheet.paints, frame.width, frame.height, ink::Ink::Frame);
         if let Some(header) = &scene.header {
             header::draw(&mut canvas, &sheet, &frame, header);
+        }
+        if let Some(label) = &scene.label {
+            board::label(&mut canvas, &frame, label);
         }
         board::draw(&mut canvas, &sheet, &frame, scene);
         Drawn { canvas, tiles: Some(board::tiles(&frame, scene)) }

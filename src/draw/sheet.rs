@@ -7,7 +7,7 @@ use super::canvas::{Area, Canvas};
 use super::ink::{Ink, Paints, paints};
 use super::mask::{Mask, Shape};
 use crate::reply::Theme;
-use crate::tafl::{Direction, Piece, SpecialKind};
+use crate::tafl::{Direction, Piece, Side, SpecialKind};
 
 /// The most sheets that are kept; strangers may ask for many widths.
 const SHEETS_MAX: usize = 32;
@@ -38,17 +38,35 @@ pub(super) struct Sheet {
     pub(super) cell: u32,
     tiles: Vec<OnceLock<Vec<u8>>>,
     /// The × of a capture.
-    pub(super) cross: Mask,
-    /// The ring around a king in danger.
-    pub(super) ring: Mask,
+    pub(super) cross: Mark,
+    /// The ring around a king in danger, a piece that could be captured, or one in the way.
+    pub(super) ring: Mark,
     /// The dot on a square that a piece may go to.
-    pub(super) dot: Mask,
+    pub(super) dot: Mark,
     /// The frame around a chosen piece or an escape square.
-    pub(super) corners: Mask,
+    pub(super) corners: Mark,
     /// Arrowheads, by [`Direction`].
-    heads: [Mask; 4],
+    heads: [Mark; 4],
     /// Pieces in other sizes.
     icons: Mutex<HashMap<(Piece, u32), Layers>>,
+}
+
+/// A mark with its outline, which lets it be seen on any ground.
+pub(super) struct Mark {
+    pub(super) core: Mask,
+    pub(super) halo: Mask,
+}
+
+impl Mark {
+    fn of(core: Mask) -> Mark {
+        let halo = core.grown(halo(core.width) as i32);
+        Mark { core, halo }
+    }
+}
+
+/// How wide the outline of marks is for this width of a square.
+pub(super) fn halo(cell: u32) -> u32 {
+    ((cell + 16) / 32).max(1)
 }
 
 /// Masks of a piece, bottom layer first.
@@ -76,14 +94,16 @@ impl Sheet {
             paints: paints(theme),
             cell,
             tiles: (0..KINDS.len() * 2 * OCCUPANTS).map(|_| OnceLock::new()).collect(),
-            cross: shape()
-                .stroke((0.24, 0.24), (0.76, 0.76), 0.11)
-                .stroke((0.76, 0.24), (0.24, 0.76), 0.11)
-                .mask(),
-            ring: shape().disc(0.49, 0.49, 0.49).hole(0.49, 0.49, 0.39).mask(),
-            dot: shape().disc(0.5, 0.5, 0.15).mask(),
-            corners: corners(cell),
-            heads: Direction::ALL.map(|direction| head(cell, direction)),
+            cross: Mark::of(
+                shape()
+                    .stroke((0.24, 0.24), (0.74, 0.74), 0.11)
+                    .stroke((0.74, 0.24), (0.24, 0.74), 0.11)
+                    .mask(),
+            ),
+            ring: Mark::of(shape().disc(0.49, 0.49, 0.455).hole(0.49, 0.49, 0.38).mask()),
+            dot: Mark::of(shape().disc(0.49, 0.49, 0.15).mask()),
+            corners: Mark::of(corners(cell)),
+            heads: Direction::ALL.map(|direction| Mark::of(head(cell, direction))),
             icons: Mutex::default(),
         }
     }
@@ -102,7 +122,7 @@ impl Sheet {
     }
 
     /// The arrowhead for a direction in the picture.
-    pub(super) fn head(&self, direction: Direction) -> &Mask {
+    pub(super) fn head(&self, direction: Direction) -> &Mark {
         &self.heads[direction as usize]
     }
 
@@ -144,11 +164,20 @@ impl Sheet {
         if icons.len() >= ICONS_MAX {
             icons.clear();
         }
-        let layers = icons.entry((piece, side)).or_insert_with(|| piece_layers(piece, side));
+        let layers = icons.entry((piece, side)).or_insert_with(|| icon_layers(piece, side));
         for (mask, ink) in layers.iter() {
             canvas.paint(mask, x as i32, y as i32, *ink);
         }
     }
+}
+
+/// The layers of a piece beside the board: a dark piece on a light disc, or the frame would hide it.
+fn icon_layers(piece: Piece, side: u32) -> Layers {
+    let mut layers = piece_layers(piece, side);
+    if piece.side() == Side::Attackers {
+        layers.insert(0, (Shape::new(side).disc(0.49, 0.49, 0.485).mask(), Ink::Light));
+    }
+    layers
 }
 
 fn kind_ink(kind: Option<SpecialKind>) -> Ink {
@@ -220,7 +249,7 @@ fn piece_layers(piece: Piece, side: u32) -> Layers {
         Piece::Commander => vec![
             (lozenge(shape(), 0.46).mask(), Ink::DarkRim),
             (lozenge(shape(), 0.41).mask(), Ink::Dark),
-            (lozenge(shape(), 0.23).mask(), Ink::DarkMark),
+            (lozenge_line(shape(), 0.26, 0.07).mask(), Ink::DarkMark),
         ],
         // A shield with its boss.
         Piece::Defender => vec![
@@ -252,6 +281,17 @@ fn piece_layers(piece: Piece, side: u32) -> Layers {
 fn lozenge(shape: Shape, reach: f32) -> Shape {
     let mid = 0.49;
     shape.polygon(&[(mid, mid - reach), (mid + reach, mid), (mid, mid + reach), (mid - reach, mid)])
+}
+
+/// The outline of a lozenge.
+fn lozenge_line(shape: Shape, reach: f32, thick: f32) -> Shape {
+    let (mid, inner) = (0.49, reach - thick);
+    lozenge(shape, reach).cut(&[
+        (mid, mid - inner),
+        (mid + inner, mid),
+        (mid, mid + inner),
+        (mid - inner, mid),
+    ])
 }
 
 fn block(shape: Shape, reach: f32) -> Shape {
@@ -287,13 +327,13 @@ fn crown(shape: Shape) -> Shape {
 
 /// Four brackets in the corners of a square.
 fn corners(cell: u32) -> Mask {
-    let (long, thick) = (0.28, 0.085);
+    let (long, thick) = (0.25, 0.085);
     let mut shape = Shape::new(cell);
     for (x, y, dx, dy) in [
-        (0.0, 0.0, 1.0, 1.0),
-        (0.98, 0.0, -1.0, 1.0),
-        (0.0, 0.98, 1.0, -1.0),
-        (0.98, 0.98, -1.0, -1.0),
+        (0.03, 0.03, 1.0, 1.0),
+        (0.95, 0.03, -1.0, 1.0),
+        (0.03, 0.95, 1.0, -1.0),
+        (0.95, 0.95, -1.0, -1.0),
     ] {
         shape = shape
             .polygon(&[

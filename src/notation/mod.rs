@@ -21,7 +21,7 @@ mod moves;
 mod record;
 mod rules;
 
-pub use diagram::diagram;
+pub use diagram::{Diagram, diagram};
 pub use fields::Lost;
 pub use lines::{Line, LineMove, SiteResult, read_line};
 pub use moves::{Mark, RecordedMove, read_move, write_move};

@@ -28,7 +28,7 @@ pub use place::PlaceSay;
 pub use plan::PlanSay;
 pub use play::PlaySay;
 pub use say::{Limit, Say};
-pub use scene::{Header, Heading, Scene, Seat};
+pub use scene::{Header, Heading, Scene, Seat, Window};
 
 pub use crate::command::Theme;
 pub use show::ShowSay;

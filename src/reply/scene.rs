@@ -1,8 +1,9 @@
 //! The picture to draw, as data: what is where, what is marked, what the header says.
 
 use crate::command::Theme;
-use crate::game::Millis;
+use crate::game::{MatchNumber, Millis};
 use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialKind, SpecialSquares, Square};
+use crate::teach::Shows;
 
 /// One picture of a board. The same scene always gives the same picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +24,10 @@ pub struct Scene {
     pub chosen: Option<Square>,
     /// Where it may go.
     pub targets: Vec<Square>,
+    /// The pieces it would capture there.
+    pub victims: Vec<Square>,
+    /// A piece that is in its way.
+    pub blocker: Option<Square>,
     /// Where it may not go, although one might think so.
     pub forbidden: Option<Square>,
     /// The header, if any.
@@ -33,15 +38,61 @@ pub struct Scene {
     pub turned: bool,
     /// Width of the picture in pixels.
     pub width: u32,
+    /// The part of the board that is drawn; `None` for all of it.
+    pub window: Option<Window>,
+    /// What is written above the board: the number of an example.
+    pub label: Option<String>,
+    /// What the board is an example of.
+    pub shows: Option<Shows>,
     /// A board to the right of this one, which shows the result.
     pub beside: Option<Box<Scene>>,
     /// More boards below.
     pub below: Option<Box<Scene>>,
 }
 
+/// A square part of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// Its lower left square.
+    pub first: Square,
+    /// Squares per side.
+    pub side: u8,
+}
+
+impl Window {
+    /// The whole board.
+    pub fn whole(size: u8) -> Window {
+        Window { first: Square::new(0, 0).expect("a1 is on every board"), side: size }
+    }
+
+    /// Whether a square is part of it.
+    pub fn holds(self, square: Square) -> bool {
+        let within = |at: u8, first: u8| at >= first && at - first < self.side;
+        within(square.file(), self.first.file()) && within(square.rank(), self.first.rank())
+    }
+
+    /// The part of a board with these squares and one more around them, at least `least` wide.
+    pub fn around(squares: &[Square], least: u8, size: u8) -> Window {
+        let span = |at: fn(&Square) -> u8| {
+            let low = squares.iter().map(at).min().unwrap_or_default().saturating_sub(1);
+            let high = (squares.iter().map(at).max().unwrap_or_default() + 1).min(size - 1);
+            (low, high)
+        };
+        let (files, ranks) = (span(|square| square.file()), span(|square| square.rank()));
+        let wide = |(low, high): (u8, u8)| high - low + 1;
+        let side = least.max(wide(files)).max(wide(ranks)).min(size);
+        let start = |(low, high): (u8, u8)| low.saturating_sub((side - wide((low, high))) / 2);
+        let first = [files, ranks].map(|span| start(span).min(size - side));
+        let first = Square::new(first[0], first[1]).expect("a window is on the board");
+        Window { first, side }
+    }
+}
+
 /// What goes above the board, before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
+    /// The match.
+    pub number: MatchNumber,
     /// The players, attackers first: the name, the pieces captured, what is left of the time.
     pub seats: [(String, usize, Option<Millis>); 2],
     /// Whose turn it is; `None` once the game is over.
@@ -65,7 +116,9 @@ pub struct Header {
     pub defenders: Seat,
     /// Whose turn it is; `None` once the game is over.
     pub turn: Option<Side>,
-    /// A line below: variant, move number, result.
+    /// Who has won.
+    pub winner: Option<Side>,
+    /// A line below: match, result, moves, variant.
     pub caption: String,
     /// The die of this turn.
     pub die: Option<u8>,
@@ -102,11 +155,16 @@ impl Scene {
             escapes: danger.escapes.to_vec(),
             chosen: None,
             targets: Vec::new(),
+            victims: Vec::new(),
+            blocker: None,
             forbidden: None,
             header: None,
             theme: Theme::default(),
             turned: false,
             width: Scene::WIDTH,
+            window: None,
+            label: None,
+            shows: None,
             beside: None,
             below: None,
         }
@@ -129,6 +187,25 @@ impl Scene {
     pub fn rows(&self) -> impl Iterator<Item = (&Scene, Option<&Scene>)> {
         std::iter::successors(Some(self), |board| board.below.as_deref())
             .map(|board| (board, board.beside.as_deref()))
+    }
+
+    /// Adds a chosen piece: where it may go, and what it would capture there.
+    pub fn choosing(mut self, position: &Position, from: Square, targets: Vec<Square>) -> Scene {
+        for to in &targets {
+            let captures = position.captures_of(Move { from, to: *to });
+            let victims = captures.into_iter().map(|(square, ..)| square);
+            self.victims.extend(victims.filter(|square| square != to));
+        }
+        self.victims.sort();
+        self.victims.dedup();
+        self.chosen = Some(from);
+        self.targets = targets;
+        self
+    }
+
+    /// The squares that are drawn.
+    pub fn window(&self) -> Window {
+        self.window.unwrap_or_else(|| Window::whole(self.placement.size()))
     }
 
     /// Adds the move that led here and what it captured.

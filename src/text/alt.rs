@@ -1,57 +1,92 @@
 //! The picture in words, for those who cannot see it.
 
 use super::words::{Arg, Words};
-use crate::reply::Scene;
+use crate::reply::{Scene, Seat};
 use crate::tafl::{Piece, Side, Square};
+use crate::teach::Shows;
 
 /// The most characters of an alternative text: what doors accept, with room to spare.
 pub const ALT_LENGTH_MAX: usize = 1_000;
 
-/// Describes a picture in one to three sentences and the position.
+/// Describes a picture: the last move and the danger it brings, then the players, then the
+/// position.
 pub fn alt(words: &Words, scene: &Scene) -> String {
-    if scene.beside.is_some() || scene.below.is_some() {
-        return boards(words, scene);
+    if scene.beside.is_some() || scene.below.is_some() || scene.shows.is_some() {
+        return examples(words, scene);
     }
     let mut sentences = vec![news(words, scene)];
     sentences.extend(danger(words, scene));
     sentences.extend(chosen(words, scene));
-    sentences.push(position(words, scene));
+    sentences.extend(players(words, scene));
+    if scene.last.is_some() {
+        sentences.push(words.line("alt-size", &[("size", scene.placement.size().into())]));
+    }
+    let bare = sentences.clone();
+    sentences.extend(position(words, scene));
     let text = sentences.join(" ");
     if text.chars().count() <= ALT_LENGTH_MAX {
         return text;
     }
     // A crowded board does not fit piece by piece; its rows always do.
-    sentences.pop();
-    sentences.push(words.line("alt-rows", &[("rows", Arg::code(scene.placement.to_rows()))]));
-    crate::reply::tame(&sentences.join(" "), ALT_LENGTH_MAX)
+    let rows = words.line("alt-rows", &[("rows", Arg::code(scene.placement.to_rows()))]);
+    crate::reply::tame(&(bare.join(" ") + " " + &rows), ALT_LENGTH_MAX)
 }
 
-/// Several boards: what each row shows.
-fn boards(words: &Words, scene: &Scene) -> String {
-    let told = |(first, beside): (&Scene, Option<&Scene>)| {
-        let last = beside.unwrap_or(first);
-        let mut sentences = vec![news(words, last)];
-        sentences.extend(chosen(words, last));
-        sentences.push(position(words, last));
-        sentences.join(" ")
+/// Examples, each with its name: what is where too, if there is room for it.
+fn examples(words: &Words, scene: &Scene) -> String {
+    let boards = || scene.rows().flat_map(|(first, beside)| std::iter::once(first).chain(beside));
+    let all = |full: bool| -> String {
+        let mut parts = Vec::new();
+        let mut boards = boards().peekable();
+        while let Some(board) = boards.next() {
+            // A board without a name shows what came of the one before it.
+            let after = boards.next_if(|next| next.shows.is_none());
+            parts.extend(board.shows.map(|shows| example(words, shows, board.label.as_deref())));
+            let seen = after.unwrap_or(board);
+            parts.extend(seen.last.map(|_| news(words, seen)));
+            parts.extend(danger(words, seen));
+            parts.extend(chosen(words, seen));
+            if full {
+                parts.extend(position(words, seen));
+            }
+        }
+        parts.join(" ")
     };
-    let rows: Vec<String> = scene.rows().map(told).collect();
-    crate::reply::tame(&rows.join(" "), ALT_LENGTH_MAX)
+    let text = all(true);
+    let fits = text.chars().count() <= ALT_LENGTH_MAX;
+    crate::reply::tame(&if fits { text } else { all(false) }, ALT_LENGTH_MAX)
+}
+
+fn example(words: &Words, shows: Shows, number: Option<&str>) -> String {
+    let name = words.line(&format!("example-{}", shows.as_str()), &[]);
+    let name = number.map(|number| format!("{number} ")).unwrap_or_default() + &name;
+    words.line("alt-example", &[("name", Arg::word(name))])
+}
+
+/// Who plays, with what is left of their time, and how it ended.
+fn players(words: &Words, scene: &Scene) -> Vec<String> {
+    let Some(header) = &scene.header else {
+        return Vec::new();
+    };
+    let seat = |seat: &Seat| {
+        let clock = seat.clock.as_ref().map(|clock| format!(" ({clock})")).unwrap_or_default();
+        Arg::theirs(seat.name.clone() + &clock)
+    };
+    let seats = [("attackers", seat(&header.attackers)), ("defenders", seat(&header.defenders))];
+    let result = header.winner.map(|_| header.caption.clone() + ".");
+    result.into_iter().chain([words.line("alt-players", &seats)]).collect()
 }
 
 fn news(words: &Words, scene: &Scene) -> String {
-    let size = ("size", Arg::from(scene.placement.size()));
     let turn = scene.header.as_ref().and_then(|header| header.turn);
     let turn = ("turn", Arg::word(turn.map_or("nobody", Side::as_str)));
-    match scene.last {
-        None => words.line("alt-board", &[size, turn]),
-        Some(mv) => {
-            let list: Vec<String> = scene.captured.iter().map(|(s, _)| s.to_string()).collect();
-            let captured = ("captured", Arg::Number(list.len() as i64));
-            let squares = ("squares", Arg::code(list.join(", ")));
-            words.line("alt-moved", &[size, ("move", Arg::code(mv)), captured, squares, turn])
-        }
-    }
+    let Some(mv) = scene.last else {
+        return words.line("alt-board", &[("size", scene.placement.size().into()), turn]);
+    };
+    let list: Vec<String> = scene.captured.iter().map(|(s, _)| s.to_string()).collect();
+    let captured = ("captured", Arg::Number(list.len() as i64));
+    let squares = ("squares", Arg::code(list.join(", ")));
+    words.line("alt-moved", &[("move", Arg::code(mv)), captured, squares, turn])
 }
 
 fn danger(words: &Words, scene: &Scene) -> Option<String> {
@@ -74,27 +109,42 @@ fn chosen(words: &Words, scene: &Scene) -> Vec<String> {
     let goes = (!targets.is_empty()).then(|| words.line("alt-goes", &[square.clone(), goes]));
     let closed = scene.forbidden.map(|forbidden| ("forbidden", Arg::code(forbidden)));
     let closed = closed.map(|forbidden| words.line("alt-forbidden", &[square, forbidden]));
-    goes.into_iter().chain(closed).collect()
+    let blocker = scene.blocker.map(|blocker| ("square", Arg::code(blocker)));
+    let blocker = blocker.map(|blocker| words.line("alt-blocker", &[blocker]));
+    goes.into_iter().chain(victims(words, scene)).chain(closed).chain(blocker).collect()
 }
 
-/// What is where, piece by piece.
-fn position(words: &Words, scene: &Scene) -> String {
-    let list = |pieces: &[Piece]| -> String {
+/// What the chosen piece could capture.
+fn victims(words: &Words, scene: &Scene) -> Option<String> {
+    let squares: Vec<String> = scene.victims.iter().map(Square::to_string).collect();
+    let list = ("squares", Arg::code(squares.join(" ")));
+    (!squares.is_empty()).then(|| words.line("alt-victims", &[list]))
+}
+
+/// What is where, side by side, then the kinds that move or capture differently.
+fn position(words: &Words, scene: &Scene) -> Vec<String> {
+    let list = |pieces: &[Piece]| -> Option<String> {
         let squares: Vec<String> = scene
             .placement
             .pieces()
-            .filter(|(_, piece)| pieces.contains(piece))
+            .filter(|(square, piece)| pieces.contains(piece) && scene.window().holds(*square))
             .map(|(square, _): (Square, Piece)| square.to_string())
             .collect();
-        if squares.is_empty() { "–".to_owned() } else { squares.join(" ") }
+        (!squares.is_empty()).then(|| squares.join(" "))
     };
-    let king = list(&[Piece::King]);
-    words.line(
-        "alt-position",
-        &[
-            ("king", Arg::word(if king == "–" { "none".to_owned() } else { king })),
-            ("defenders", Arg::word(list(&[Piece::Defender, Piece::Guard, Piece::Knight]))),
-            ("attackers", Arg::word(list(&[Piece::Attacker, Piece::Commander]))),
-        ],
-    )
+    let men = |pieces: &[Piece]| Arg::word(list(pieces).unwrap_or_else(|| "–".to_owned()));
+    let mut pieces = scene.placement.pieces();
+    let king = pieces.find(|(_, piece)| *piece == Piece::King);
+    let king = king.map_or_else(|| "none".to_owned(), |(square, _)| square.to_string());
+    let sides = [
+        ("king", Arg::word(king)),
+        ("defenders", men(&[Piece::Defender, Piece::Guard, Piece::Knight])),
+        ("attackers", men(&[Piece::Attacker, Piece::Commander])),
+    ];
+    let kinds = [Piece::Commander, Piece::Guard, Piece::Knight].into_iter().filter_map(|piece| {
+        let squares = Arg::code(list(&[piece])?);
+        let args = [("kind", Arg::word(piece.letter())), ("squares", squares)];
+        Some(words.line("alt-kind", &args))
+    });
+    std::iter::once(words.line("alt-position", &sides)).chain(kinds).collect()
 }

@@ -42,6 +42,8 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
         let list: Vec<String> = shows
             .iter()
             .map(|shows| words.line(&format!("example-{}", shows.as_str()), &[]))
+            .enumerate()
+            .map(|(i, name)| if shows.len() > 1 { format!("{} {name}", i + 1) } else { name })
             .collect();
         let count = Arg::Number(list.len() as i64);
         lines.push(

@@ -26,7 +26,7 @@ use hnefi::game::{
     Act, Assent, Entry, Event, Habits, Match, Moment, PlayerId, Seal, TimeControl, decide, wake,
     wake_at,
 };
-use hnefi::reply::{Header, Scene, Seat, Theme};
+use hnefi::reply::{Header, Scene, Seat, Theme, Window};
 use hnefi::store::{OpenError, Store};
 use hnefi::tafl::{Game, Move, Side, variants};
 

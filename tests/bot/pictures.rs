@@ -36,6 +36,7 @@ fn full_scene(variant: &str, theme: Theme) -> Scene {
         attackers: seat("Ragnhild Sigurðardóttir of the Western Isles", 3),
         defenders: seat("ベン 🦊 Łukasz", 12),
         turn: Some(Side::Attackers),
+        winner: None,
         caption: "Some game · move 9".to_owned(),
         die: Some(5),
     });
@@ -115,6 +116,36 @@ fn a_picture_of_a_middle_game_is_small() {
         scene.theme = theme;
         let bytes = png(&scene).len();
         assert!(bytes <= 16 * 1024, "{}: {bytes} bytes", theme.as_str());
+    }
+}
+
+#[test]
+fn the_winner_is_marked_and_part_of_a_board_can_be_shown() {
+    let plain = full_scene("copenhagen", Theme::Wood);
+    let mut won = plain.clone();
+    let header = won.header.as_mut().unwrap();
+    (header.turn, header.winner) = (None, Some(Side::Attackers));
+    assert_ne!(pixels(&png(&plain)), pixels(&png(&won)));
+    let squares = ["f6", "h6"].map(|square| square.parse().unwrap());
+    let window = Window::around(&squares, 6, 11);
+    assert_eq!((window.first.to_string().as_str(), window.side), ("e4", 6));
+    for (squares, first) in [(["a1", "b1"], "a1"), (["k11", "k10"], "f6")] {
+        let squares = squares.map(|square| square.parse().unwrap());
+        assert_eq!(Window::around(&squares, 6, 11).first.to_string(), first);
+    }
+    for turned in [true, false] {
+        let part = Scene { window: Some(window), turned, header: None, ..plain.clone() };
+        let (width, height, _) = pixels(&png(&part));
+        assert!(height < width + 40, "{width}×{height}");
+    }
+}
+
+#[test]
+fn a_picture_leaves_out_letters_that_its_font_lacks() {
+    for (name, shown) in
+        [("ben", "ben"), ("🦊 ann 🦊", "ann"), ("ベン", ""), ("علي", ""), ("Þóra  Łuk", "Þóra Łuk")]
+    {
+        assert_eq!(hnefi::draw::legible(name), shown);
     }
 }
 

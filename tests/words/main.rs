@@ -7,13 +7,14 @@ mod rules_strings;
 mod tone;
 mod typing;
 
+use hnefi::command::Language;
 use hnefi::notation::{
-    Record, diagram, play_record, read_line, read_move, read_record, read_rules, write_move,
-    write_record, write_rules,
+    Diagram, Record, diagram, play_record, read_line, read_move, read_record, read_rules,
+    write_move, write_record, write_rules,
 };
 use hnefi::reply::Scene;
 use hnefi::tafl::{Game, Move, Position, Side, variants};
-use hnefi::text::{ALT_LENGTH_MAX, alt, bad_notation, words};
+use hnefi::text::{ALT_LENGTH_MAX, alt, bad_notation, words, words_in};
 
 fn data(name: &str) -> serde_json::Value {
     let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -246,13 +247,22 @@ fn lines_of_collections_are_read() {
 #[test]
 fn the_board_is_drawn_in_letters() {
     let scene = Scene::of(&Position::start(&variants::find("brandubh").unwrap().rules));
-    let text = diagram(7, false, |square| scene.at(square));
+    let text = diagram(Diagram::of(7), |square| scene.at(square));
     let rows: Vec<&str> = text.lines().collect();
     assert_eq!(rows[0], "    a b c d e f g");
     assert_eq!(rows[1], "  7 × · · ● · · × 7");
     assert_eq!(rows[4], "  4 ● ● ○ ♔ ○ ● ● 4");
-    let turned = diagram(7, true, |square| scene.at(square));
+    let turned = diagram(Diagram { turned: true, ..Diagram::of(7) }, |square| scene.at(square));
     assert!(turned.starts_with("    g f e d c b a\n  1 × "), "{turned}");
+    let last = Some("d6-c6".parse().unwrap());
+    let letters = Diagram { letters: true, last, ..Diagram::of(7) };
+    let letters = diagram(letters, |square| scene.at(square));
+    let rows: Vec<&str> = letters.lines().collect();
+    assert_eq!(rows[1], "  7 x . . A . . x 7");
+    assert_eq!(rows[2], "  6 . .[.]A . . . 6", "the last move is marked");
+    assert_eq!(rows[4], "  4 A A D K D A A 4");
+    let far = Diagram { last: Some("d6-a6".parse().unwrap()), ..Diagram::of(7) };
+    assert!(diagram(far, |square| scene.at(square)).contains("  6[·]· ·(●)· · · 6"));
 }
 
 #[test]
@@ -262,9 +272,12 @@ fn pictures_have_words_of_bounded_length() {
         let moves = random_moves(&mut game, 7, 12);
         let captured = game.position().last_captures().collect();
         let scene = Scene::of(game.position()).after(*moves.last().unwrap(), captured);
-        let text = alt(words(), &scene);
-        assert!(text.chars().count() <= ALT_LENGTH_MAX, "{}: {text}", variant.id);
-        assert!(text.contains(&moves.last().unwrap().to_string()), "{text}");
+        for language in Language::ALL {
+            let text = alt(words_in(language), &scene);
+            assert!(text.chars().count() <= ALT_LENGTH_MAX, "{}: {text}", variant.id);
+            assert!(text.starts_with(&moves.last().unwrap().to_string()), "{text}");
+            assert!(text.ends_with('.'), "nothing is cut: {text}");
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 //! What is only looked at: boards, moves and lists of matches; rules and reasons.
 
+pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
 pub(in crate::app) mod teach;

@@ -9,7 +9,7 @@ use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::command::{Look, Theme};
 use crate::game::{Entry, Event, Match, MatchNumber, Millis, PlayerId, Refusal, Stage, network_of};
-use crate::notation::{diagram, write_move};
+use crate::notation::{Diagram, diagram, write_move};
 use crate::reply::{Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Waiting};
 use crate::store::{Away, Error, Found, Row, Scope, Tx};
 use crate::tafl::{Game, Illegal, Move, Side, Square};
@@ -37,8 +37,9 @@ impl App {
                 }
                 moves(&found, square)
             }
-            Look::Board { text, turned, theme } => {
-                board(&found, &people, View { text, turned, theme }, self.clock.now())
+            Look::Board { text, letters, turned, theme } => {
+                let view = View { text, letters, turned, theme };
+                board(&found, &people, view, self.clock.now())
             }
             Look::History => history(&found, &tx.log(found.id).await?),
             Look::Dice => crate::app::tell::dice::proof(&found, &people),
@@ -163,10 +164,9 @@ fn moves(found: &Found, of: Option<Square>) -> Reply {
         }
     }
     let scene = of.map(|square| {
-        let mut scene = crate::reply::Scene::of(state.game.position());
-        scene.chosen = Some(square);
-        scene.targets = list.iter().flat_map(|(_, targets)| targets.clone()).collect();
-        scene
+        let targets = list.iter().flat_map(|(_, targets)| targets.clone()).collect();
+        let position = state.game.position();
+        crate::reply::Scene::of(position).choosing(position, square, targets)
     });
     let menu = (!list.is_empty()).then(|| menu(found, &list, of));
     let number = found.number;
@@ -229,6 +229,7 @@ fn no_piece(state: &Match, square: Square) -> Option<Illegal> {
 #[derive(Clone, Copy)]
 struct View {
     text: bool,
+    letters: bool,
     turned: bool,
     theme: Option<Theme>,
 }
@@ -240,6 +241,9 @@ impl View {
         if self.text {
             args.push("text");
         }
+        if self.letters {
+            args.push("letters");
+        }
         if self.turned {
             args.push("turned");
         }
@@ -250,7 +254,10 @@ impl View {
     fn buttons(self, number: MatchNumber) -> Vec<Button> {
         let turn = View { turned: !self.turned, ..self }.button(Label::Turn, number);
         if self.text {
-            return vec![turn, View { text: false, ..self }.button(Label::Picture, number)];
+            return vec![
+                turn,
+                View { text: false, letters: false, ..self }.button(Label::Picture, number),
+            ];
         }
         let mut buttons = vec![turn];
         for theme in Theme::ALL {
@@ -275,9 +282,10 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
         })],
     };
     if view.text {
-        let scene = crate::reply::Scene::of(state.game.position());
-        let size = state.game.position().size();
-        says.push(Say::Show(ShowSay::Diagram(diagram(size, view.turned, |s| scene.at(s)))));
+        let scene = scene::of(state);
+        let View { letters, turned, .. } = view;
+        let look = Diagram { size: scene.placement.size(), turned, letters, last: scene.last };
+        says.push(Say::Show(ShowSay::Diagram(diagram(look, |square| scene.at(square)))));
     }
     match state.ending {
         Some(ending) => says.push(news::ended(number, state, people, ending)),
@@ -291,7 +299,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
         scene
     });
     let buttons = view.buttons(number);
-    let heading = scene::heading(state, people, now).filter(|_| !view.text);
+    let heading = scene::heading(found, people, now).filter(|_| !view.text);
     Reply { private: true, says, buttons, heading, ..Reply::default() }
         .with_scene(scene, news::scene_name(found))
 }

@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::keep::settings::Settings;
+use crate::app::look::sheet::sheet;
 use crate::app::tell::news;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{HOUSE_RULES_MAX, Language, Mistake, rules_of};
@@ -21,9 +22,6 @@ pub(in crate::app) type Lesson = (Rules, Topic, Vec<Example>);
 
 /// How many lessons are kept.
 const LESSONS_MAX: usize = 64;
-
-/// Width of one board of an example, in pixels.
-const EXAMPLE_WIDTH: u32 = 360;
 
 /// How many characters of a call a menu can carry on every door.
 const CALL_LENGTH_MAX: usize = 75;
@@ -211,51 +209,6 @@ fn changed(id: &str, rules: &Rules, house: &[String]) -> Result<Rules, Mistake> 
     }
 }
 
-/// The boards of examples one below the other, each before and after its move.
-fn sheet(shown: &[Example]) -> Option<Scene> {
-    let mut rows: Vec<Vec<Scene>> = shown.iter().map(row).collect();
-    rows.reverse();
-    let mut sheet = None;
-    for row in rows {
-        let mut boards = row.into_iter();
-        let mut first = boards.next()?;
-        first.beside = boards.next().map(Box::new);
-        first.below = sheet.take().map(Box::new);
-        sheet = Some(first);
-    }
-    sheet
-}
-
-fn row(example: &Example) -> Vec<Scene> {
-    let bare = |position: &Position| Scene {
-        width: EXAMPLE_WIDTH,
-        king_in_danger: false,
-        escapes: Vec::new(),
-        ..Scene::of(position)
-    };
-    let mut before = bare(&example.before);
-    let Some(mv) = example.mv else {
-        before.width = Scene::WIDTH;
-        return vec![before];
-    };
-    before.chosen = Some(mv.from);
-    let Some(after) = example.after() else {
-        before.forbidden = Some(mv.to).filter(|_| example.before.why_illegal(mv).is_some());
-        let moves = example.before.moves().into_iter();
-        before.targets = moves.filter(|other| other.from == mv.from).map(|mv| mv.to).collect();
-        before.width = Scene::WIDTH;
-        return vec![before];
-    };
-    before.targets = vec![mv.to];
-    let mut then = bare(&after).after(mv, after.last_captures().collect());
-    if let Shows::Notice(_) = example.shows {
-        let danger = after.danger();
-        then.king_in_danger = !danger.captures.is_empty();
-        then.escapes = danger.escapes.to_vec();
-    }
-    vec![before, then]
-}
-
 /// The move asked about: the last one, one that could be played now, or one that was played.
 fn about_move(found: &Found, log: &[Entry], mv: Option<Move>) -> Reply {
     let state = &found.state;
@@ -300,9 +253,18 @@ fn drawn(board: &Position, report: &MoveReport) -> Scene {
             let free = |to: &Square| to.is_on(board.size()) && board.piece(*to).is_none();
             scene.forbidden = Some(mv.to).filter(|to| stands && free(to));
             scene.targets = report.targets.clone();
+            scene.blocker = blocker(report);
         }
     }
     scene
+}
+
+/// The piece that is in the way of a move.
+fn blocker(report: &MoveReport) -> Option<Square> {
+    match report.verdict {
+        Err(No::Illegal(Illegal::Blocked { square, .. })) => Some(square),
+        _ => None,
+    }
 }
 
 /// The game before a ply that was played and not taken back, with its passed turns.
@@ -328,9 +290,7 @@ fn about_square(state: &Match, square: Square) -> Reply {
     }
     let over = matches!(state.stage, Stage::Over | Stage::Closed);
     let report = of_square(&state.game, square, state.reach(), over);
-    let mut scene = Scene::of(position);
-    scene.chosen = Some(square);
-    scene.targets = report.targets.clone();
+    let scene = Scene::of(position).choosing(position, square, report.targets.clone());
     let say = Say::Teach(Teach::Square(Box::new(report)));
     Reply::private(say).with_scene(Some(scene), format!("why-{square}"))
 }

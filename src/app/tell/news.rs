@@ -95,7 +95,7 @@ pub(in crate::app) fn news(
     }
     let scene = changed.then(|| scene::of(&found.state));
     let mut reply = Reply::public(says).with_scene(scene, scene_name(found));
-    reply.heading = scene::heading(&found.state, people, now).filter(|_| changed);
+    reply.heading = scene::heading(found, people, now).filter(|_| changed);
     reply.private = private;
     let told = |event: &&Event| !matches!(event, Event::Reminded { .. } | Event::Left { .. });
     reply.buttons = events().rfind(told).map_or(Vec::new(), |event| buttons(event, found));

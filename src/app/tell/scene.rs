@@ -2,8 +2,10 @@
 
 use crate::app::keep::settings::Settings;
 use crate::app::tell::names::People;
+use crate::draw::legible;
 use crate::game::{Match, Millis, Stage};
 use crate::reply::{Heading, Reply, Scene};
+use crate::store::Found;
 use crate::tafl::{Game, Side};
 
 pub(in crate::app) fn of(state: &Match) -> Scene {
@@ -14,14 +16,16 @@ pub(in crate::app) fn of(state: &Match) -> Scene {
     }
 }
 
-/// The heading above the board of a running match.
-pub(in crate::app) fn heading(state: &Match, people: &People, now: Millis) -> Option<Heading> {
+/// The heading above the board of a match; a picture cannot show every letter of a name.
+pub(in crate::app) fn heading(found: &Found, people: &People, now: Millis) -> Option<Heading> {
+    let state = &found.state;
     state.seats.as_ref()?;
     let seat = |side: Side| {
         let left = state.clock.as_ref().map(|clock| clock.left(side, now));
-        (people.seat(state, side).name, captured_by(&state.game, side), left)
+        (legible(&people.seat(state, side).name), captured_by(&state.game, side), left)
     };
     Some(Heading {
+        number: found.number,
         seats: [seat(Side::Attackers), seat(Side::Defenders)],
         turn: state.turn(),
         die: state.roll.filter(|_| state.stage == Stage::Playing),

@@ -1,10 +1,10 @@
-//! The board in letters, with the last move marked.
+//! The board in letters, in colour where the terminal has it.
 
 use anstyle::{AnsiColor, Style};
 use textwrap::core::display_width;
 
 use super::Page;
-use crate::notation::diagram;
+use crate::notation::{Diagram, diagram};
 use crate::reply::Scene;
 use crate::tafl::{Piece, Side, Square};
 
@@ -31,25 +31,26 @@ fn side_by_side(left: &str, right: &str) -> String {
     left.lines().zip(right.lines()).map(pair).collect::<Vec<_>>().join("\n")
 }
 
-/// One board. Where the last move began is in round brackets, where it ended in square ones.
+/// One board.
 fn board(scene: &Scene, page: Page) -> String {
-    let size = scene.placement.size();
-    let plain = diagram(size, scene.turned, |square| scene.at(square));
+    let (size, turned) = (scene.placement.size(), scene.turned);
+    let look = Diagram { size, turned, letters: false, last: scene.last };
+    let plain = diagram(look, |square| scene.at(square));
     let mut drawing: Vec<Vec<String>> =
-        plain.lines().map(|line| line.chars().map(String::from).collect()).collect();
+        plain.lines().map(|line| line.chars().map(|cell| bracket(cell, page)).collect()).collect();
     let squares = (0..size).flat_map(|rank| (0..size).map(move |file| (file, rank)));
     for square in squares.filter_map(|(file, rank)| Square::new(file, rank)) {
         change(&mut drawing, place(scene, square), |cell| page.paint(style(scene, square), cell));
     }
-    let last = scene.last.filter(|_| page.marks);
-    let ends = last.map(|mv| [(mv.from, ["(", ")"]), (mv.to, ["[", "]"])]);
-    for (square, [before, after]) in ends.into_iter().flatten() {
-        let (line, column) = place(scene, square);
-        for (column, bracket) in [(column - 1, before), (column + 1, after)] {
-            change(&mut drawing, (line, column), |_| page.paint(mark(), bracket));
-        }
-    }
     drawing.iter().map(|line| line.concat()).collect::<Vec<_>>().join("\n")
+}
+
+/// A character of the drawing, in colour if it marks the last move.
+fn bracket(cell: char, page: Page) -> String {
+    match cell {
+        '(' | ')' | '[' | ']' => page.paint(mark(), &cell.to_string()),
+        _ => cell.to_string(),
+    }
 }
 
 /// Changes one letter of a drawing, if it is there.
@@ -89,8 +90,6 @@ mod tests {
     use super::*;
     use crate::tafl::{Game, variants};
 
-    const MARKED: Page = Page { width: None, colour: false, marks: true };
-
     fn scene(turned: bool) -> Scene {
         let mut game = Game::start(&variants::find("brandubh").unwrap().rules);
         let mv = "d6-c6".parse().unwrap();
@@ -99,28 +98,21 @@ mod tests {
     }
 
     #[test]
-    fn the_last_move_is_in_brackets() {
+    fn each_square_is_where_it_is_looked_for() {
         for turned in [false, true] {
             let scene = scene(turned);
-            let plain = diagram(7, turned, |square| scene.at(square));
-            let drawn = letters(&scene, MARKED);
-            assert_eq!(letters(&scene, Page::default()), plain);
-            assert_eq!(drawn.replace(['(', ')', '[', ']'], " "), plain);
-            for (square, brackets) in [("d6", ['(', ')']), ("c6", ['[', ']'])] {
-                let (line, column) = place(&scene, square.parse().unwrap());
-                let line: Vec<char> = drawn.lines().nth(line).unwrap().chars().collect();
-                // The squares are neighbours and share a bracket.
-                let found = [line[column - 1], line[column + 1]];
-                assert!(found.iter().zip(brackets).any(|(a, b)| *a == b), "{drawn}");
-            }
+            let drawn = letters(&scene, Page::default());
+            let (line, column) = place(&scene, "c6".parse().unwrap());
+            let line: Vec<char> = drawn.lines().nth(line).unwrap().chars().collect();
+            assert_eq!(line[column - 1..=column + 1], ['[', '●', ']'], "{drawn}");
         }
     }
 
     #[test]
     fn colours_change_nothing_else() {
         let scene = scene(false);
-        let coloured = letters(&scene, Page { colour: true, ..MARKED });
-        let plain = letters(&scene, MARKED);
+        let coloured = letters(&scene, Page { colour: true, ..Page::default() });
+        let plain = letters(&scene, Page::default());
         assert_ne!(coloured, plain);
         let widths = |text: &str| text.lines().map(display_width).collect::<Vec<_>>();
         assert_eq!(widths(&coloured), widths(&plain));

@@ -25,8 +25,6 @@ pub struct Page {
     pub width: Option<usize>,
     /// Whether it has colours.
     pub colour: bool,
-    /// Whether the last move is marked on a board in letters.
-    pub marks: bool,
 }
 
 impl Page {
@@ -96,7 +94,7 @@ fn command() -> Style {
 mod tests {
     use super::*;
 
-    const NARROW: Page = Page { width: Some(24), colour: false, marks: false };
+    const NARROW: Page = Page { width: Some(24), colour: false };
 
     fn sentence() -> Vec<Span> {
         vec![

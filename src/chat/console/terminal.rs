@@ -54,7 +54,7 @@ impl Page {
             return Page::default();
         }
         let colour = has_colour(|name| std::env::var(name).ok());
-        Page { width: width(), colour, marks: true }
+        Page { width: width(), colour }
     }
 }
 

@@ -588,10 +588,7 @@ alt-board = { $size ->
     [nobody] .
    *[other] , { $turn } to move.
  }
-alt-moved = { $size ->
-    [11] An
-   *[other] A
- } { $size }×{ $size } tafl board after { $move }{ $captured ->
+alt-moved = { $move }{ $captured ->
     [0] {""}
    *[other] , which captured { $squares }
  }{ $turn ->
@@ -609,19 +606,39 @@ alt-position = King { $king ->
     [none] captured
    *[other] on { $king }
  }; defenders { $defenders }; attackers { $attackers }.
-alt-rows = Rows from the top: { $rows }.
-caption = { $title } · { $plies ->
-    [0] start
-   *[other] move { $plies }
+alt-size = { $size ->
+    [11] An
+   *[other] A
+ } { $size }×{ $size } tafl board.
+alt-players = Attackers: { $attackers }; defenders: { $defenders }.
+alt-victims = It would capture { $squares }.
+alt-blocker = The piece on { $square } is in the way.
+alt-kind = { $kind ->
+    [c] Commanders among the attackers: { $squares }.
+    [G] Guards among the defenders: { $squares }.
+   *[N] Knights among the defenders: { $squares }.
  }
-caption-over = { $winner ->
-    [attackers] attackers win
-    [defenders] defenders win
-   *[draw] drawn
- } after { $plies ->
+alt-example = { $name }:
+alt-rows = Rows from the top: { $rows }.
+caption = #{ $number } · { $plies ->
+    [0] start
+    [one] after one move
+   *[other] after { $plies } moves
+ } · { $title }
+caption-won = { $winner ->
+    [attackers] Attackers win
+    [defenders] Defenders win
+   *[name] { $name } wins
+ } · { $plies ->
     [one] one move
    *[other] { $plies } moves
- } · { $title }
+ } · #{ $number } · { $title }
+caption-drawn = Drawn · { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ } · #{ $number } · { $title }
+seat-attackers = Attackers
+seat-defenders = Defenders
 
 cli-theme = There’s no theme called “{ $theme }”: choose one of { $all }.
 cli-write = I can’t write { $file }: { $why }
@@ -819,6 +836,7 @@ argument-move = Your move, like d1-d4
 argument-square = The piece’s square, like d4
 argument-answer = Your answer
 argument-text = Letters instead of a picture
+argument-letters = Plain letters: A, D, K, C, N, G
 argument-turned = Show it from the other side
 argument-theme = Board colours
 argument-all = Finished matches too

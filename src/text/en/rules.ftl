@@ -56,7 +56,7 @@ ask-dice = A die before each turn?
 ask-corner-squares = How many corner squares?
 examples = { $count ->
     [one] In the picture: { $list }.
-   *[other] In the pictures, from the top: { $list }.
+   *[other] In the pictures: { $list }.
  }
 page-none = This game has no such rule.
 plan-attackers = Attackers:

@@ -591,12 +591,9 @@ alt-board = { $size ->
        *[defenders] aux défenseurs
      } de jouer.
  }
-alt-moved = { $size ->
-    [11] Plateau
-   *[other] Plateau
- } de tafl { $size }×{ $size } après { $move }{ $captured ->
+alt-moved = { $move }{ $captured ->
     [0] {""}
-   *[other] , qui prend { $squares }
+   *[other] , qui prend en { $squares }
  }{ $turn ->
     [nobody] .
    *[other]  ; { $turn ->
@@ -615,19 +612,36 @@ alt-position = Roi { $king ->
     [none] pris
    *[other] en { $king }
  } ; défenseurs { $defenders } ; attaquants { $attackers }.
-alt-rows = Rangées en partant du haut : { $rows }.
-caption = { $title } · { $plies ->
-    [0] début
-   *[other] coup { $plies }
+alt-size = Plateau de tafl { $size }×{ $size }.
+alt-players = Attaquants : { $attackers } ; défenseurs : { $defenders }.
+alt-victims = Ce coup prendrait en { $squares }.
+alt-blocker = La pièce en { $square } barre la voie.
+alt-kind = { $kind ->
+    [c] Commandants parmi les attaquants : { $squares }.
+    [G] Gardes parmi les défenseurs : { $squares }.
+   *[N] Chevaliers parmi les défenseurs : { $squares }.
  }
-caption-over = { $winner ->
-    [attackers] les attaquants gagnent
-    [defenders] les défenseurs gagnent
-   *[draw] nulle
- } après { $plies ->
-    [one] { $plies } coup
-   *[other] { $plies } coups
+alt-example = { $name } :
+alt-rows = Rangées en partant du haut : { $rows }.
+caption = #{ $number } · { $plies ->
+    [0] début
+    [one] après un coup
+   *[other] après { $plies } coups
  } · { $title }
+caption-won = { $winner ->
+    [attackers] Les attaquants gagnent
+    [defenders] Les défenseurs gagnent
+   *[name] { $name } gagne
+ } · { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+ } · #{ $number } · { $title }
+caption-drawn = Nulle · { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+ } · #{ $number } · { $title }
+seat-attackers = Attaquants
+seat-defenders = Défenseurs
 
 cli-theme = Je ne connais pas le thème « { $theme } » : choisis parmi { $all }.
 cli-write = Je ne peux pas écrire { $file } : { $why }
@@ -822,6 +836,7 @@ argument-move = Ton coup, comme d1-d4
 argument-square = La case de la pièce, comme d4
 argument-answer = Ta réponse
 argument-text = En lettres plutôt qu’en image
+argument-letters = En simples lettres : A, D, K, C, N, G
 argument-turned = Vu de l’autre côté
 argument-theme = Couleurs du plateau
 argument-all = Aussi les parties terminées

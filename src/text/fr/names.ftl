@@ -54,6 +54,7 @@ word-reach = portée
 word-here = ici
 word-private = privé
 word-text = texte
+word-letters = lettres
 word-turned = tourné
 word-wood = bois
 word-slate = ardoise

@@ -55,8 +55,8 @@ ask-between = Et qui se place entre deux ennemis ?
 ask-dice = Un dé avant chaque tour ?
 ask-corner-squares = Combien de cases d’angle ?
 examples = { $count ->
-    [one] Sur l’image : { $list }.
-   *[other] Sur les images, de haut en bas : { $list }.
+    [one] Sur l’image : { $list }.
+   *[other] Sur les images : { $list }.
  }
 page-none = Ce jeu n’a pas de règle de ce genre.
 plan-attackers = Attaquants :

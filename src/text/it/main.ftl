@@ -591,7 +591,7 @@ alt-board = Tavoliere da tafl { $size }×{ $size }{ $turn ->
        *[defenders] agli assediati
      }.
  }
-alt-moved = Tavoliere da tafl { $size }×{ $size } dopo { $move }{ $captured ->
+alt-moved = { $move }{ $captured ->
     [0] {""}
    *[other] , con cattura in { $squares }
  }{ $turn ->
@@ -612,19 +612,36 @@ alt-position = Re { $king ->
     [none] catturato
    *[other] in { $king }
  }; assediati { $defenders }; assedianti { $attackers }.
-alt-rows = Righe dall’alto: { $rows }.
-caption = { $title } · { $plies ->
-    [0] inizio
-   *[other] mossa { $plies }
+alt-size = Tavoliere da tafl { $size }×{ $size }.
+alt-players = Assedianti: { $attackers }; assediati: { $defenders }.
+alt-victims = Catturerebbe in { $squares }.
+alt-blocker = Il pezzo in { $square } sbarra la via.
+alt-kind = { $kind ->
+    [c] Comandanti fra gli assedianti: { $squares }.
+    [G] Guardie fra gli assediati: { $squares }.
+   *[N] Cavalieri fra gli assediati: { $squares }.
  }
-caption-over = { $winner ->
-    [attackers] vincono gli assedianti
-    [defenders] vincono gli assediati
-   *[draw] patta
- } dopo { $plies ->
+alt-example = { $name }:
+alt-rows = Righe dall’alto: { $rows }.
+caption = #{ $number } · { $plies ->
+    [0] inizio
+    [one] dopo una mossa
+   *[other] dopo { $plies } mosse
+ } · { $title }
+caption-won = { $winner ->
+    [attackers] Vincono gli assedianti
+    [defenders] Vincono gli assediati
+   *[name] { $name } vince
+ } · { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
- } · { $title }
+ } · #{ $number } · { $title }
+caption-drawn = Patta · { $plies ->
+    [one] una mossa
+   *[other] { $plies } mosse
+ } · #{ $number } · { $title }
+seat-attackers = Assedianti
+seat-defenders = Assediati
 
 cli-theme = Il tema “{ $theme }” non esiste: scegline uno tra { $all }.
 cli-write = Non riesco a scrivere { $file }: { $why }
@@ -819,6 +836,7 @@ argument-move = La tua mossa, come d1-d4
 argument-square = La casella del pezzo, come d4
 argument-answer = La tua risposta
 argument-text = In lettere invece che come immagine
+argument-letters = In semplici lettere: A, D, K, C, N, G
 argument-turned = Visto dall’altro lato
 argument-theme = Colori del tavoliere
 argument-all = Anche le partite finite

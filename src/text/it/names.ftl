@@ -54,6 +54,7 @@ word-reach = portata
 word-here = qui
 word-private = privato
 word-text = testo
+word-letters = lettere
 word-turned = girato
 word-wood = legno
 word-slate = ardesia

@@ -56,7 +56,7 @@ ask-dice = Un dado prima di ogni turno?
 ask-corner-squares = Quante caselle d’angolo?
 examples = { $count ->
     [one] Nella figura: { $list }.
-   *[other] Nelle figure, dall’alto: { $list }.
+   *[other] Nelle figure: { $list }.
  }
 page-none = Questo gioco non ha regole di questo tipo.
 plan-attackers = Assedianti:
