@@ -29,7 +29,7 @@ pub fn alt(words: &Words, scene: &Scene) -> String {
     }
     // A crowded board does not fit piece by piece; its rows always do.
     let rows = words.line("alt-rows", &[("rows", Arg::code(scene.placement.to_rows()))]);
-    crate::reply::tame(&(bare.join(" ") + " " + &rows), ALT_LENGTH_MAX)
+    crate::reply::tame(&format!("{} {rows}", bare.join(" ")), ALT_LENGTH_MAX)
 }
 
 /// Examples, each with its name: what is where too, if there is room for it.
@@ -59,7 +59,7 @@ fn examples(words: &Words, scene: &Scene) -> String {
 
 fn example(words: &Words, shows: Shows, number: Option<&str>) -> String {
     let name = words.line(&format!("example-{}", shows.as_str()), &[]);
-    let name = number.map(|number| format!("{number} ")).unwrap_or_default() + &name;
+    let name = format!("{}{name}", number.map(|number| format!("{number} ")).unwrap_or_default());
     words.line("alt-example", &[("name", Arg::word(name))])
 }
 
@@ -70,7 +70,7 @@ fn players(words: &Words, scene: &Scene) -> Vec<String> {
     };
     let seat = |seat: &Seat| {
         let clock = seat.clock.as_ref().map(|clock| format!(" ({clock})")).unwrap_or_default();
-        Arg::theirs(seat.name.clone() + &clock)
+        Arg::theirs(format!("{}{clock}", seat.name))
     };
     let seats = [("attackers", seat(&header.attackers)), ("defenders", seat(&header.defenders))];
     let result = header.winner.map(|_| header.caption.clone() + ".");

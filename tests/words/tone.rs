@@ -9,6 +9,8 @@ const SENTENCE_MAX: usize = 160;
 const VALUE: &str = "‹valuevalu›";
 /// Names and quoted words that may contain a word which is refused elsewhere.
 const NAMES: &[&str] = &["throw-board", "“throw”"];
+/// Plain and narrow spaces where French wants a hard one, as all messages have it.
+const SPACES: &[&str] = &[" :", " ;", " !", " ?", " »", "« ", "\u{202f}"];
 
 /// Words that a language has a better one for.
 fn refused(tag: &str) -> &'static [&'static str] {
@@ -65,6 +67,9 @@ fn faults(tag: &str, file: &str, text: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if text.contains(['\'', '"']) {
         faults.push("has a straight quote or apostrophe".to_owned());
+    }
+    if tag == "fr" && SPACES.iter().any(|space| text.contains(space)) {
+        faults.push("has a space that may break a line before its sign".to_owned());
     }
     let plain = NAMES.iter().fold(text.to_lowercase(), |text, name| text.replace(name, ""));
     let words = refused(tag).iter().filter(|words| has(&plain, words));

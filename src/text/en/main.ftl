@@ -81,9 +81,9 @@ outcome-attackers-eliminated = No attacker is left: the defenders win.
 
 ## House rules
 
-option-no-value = “{ $pair }” is no house rule: write option=value, for example { $example }.
+option-no-value = “{ $pair }” isn’t a house rule. Write option=value, for example { $example }.
 option-unknown = There’s no option called “{ $name }”. Options have names like king_armed, throne.stop or escape.
-house-rule-unknown = There is no house rule “{ $name }”: write { $example }, for example; { $rules } lists what a game lets you choose.
+house-rule-unknown = There’s no house rule called “{ $name }”. Write one like { $example }; { $rules } lists what you can choose.
 option-unknown-near = There’s no option called “{ $name }”. Did you mean { $near }?
 option-value = { $name } can’t be “{ $value }”: it takes { $expects }.
 option-layout = This layout doesn’t work: { $why }

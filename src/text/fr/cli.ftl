@@ -67,5 +67,5 @@ usage-conflict = { $name } et { $other } ne vont pas ensemble.
 usage-unusable = Je ne comprends pas. { $help } montre ce qui est possible.
 try-illegal = { $move } n’est pas permis. { $why }
 try-legal = { $move } est permis.
-try-captures = Prises : { $list }
-try-notices = Annonces : { $list }
+try-captures = Prises : { $list }
+try-notices = Annonces : { $list }

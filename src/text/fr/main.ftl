@@ -62,7 +62,7 @@ illegal-repeats = Le roi et ses défenseurs n’ont pas le droit de revenir à u
 
 outcome-king-captured = Le roi est pris : les attaquants gagnent.
 outcome-king-escaped = Le roi s’est échappé : les défenseurs gagnent.
-outcome-tuichi = Le roi a deux voies libres, tuichi : les défenseurs gagnent.
+outcome-tuichi = Le roi a deux voies libres, tuichi : les défenseurs gagnent.
 outcome-exit-fort = Le roi est à l’abri dans un fort de sortie : les défenseurs gagnent.
 outcome-encircled = Le roi et tous ses défenseurs sont encerclés : les attaquants gagnent.
 outcome-pocket = Le roi est enfermé et ne peut plus bouger : les attaquants gagnent.
@@ -83,7 +83,7 @@ outcome-attackers-eliminated = Il ne reste plus aucun attaquant : les défenseu
 
 option-no-value = « { $pair } » n’est pas une règle maison : écris option=valeur, par exemple { $example }.
 option-unknown = Je ne connais pas l’option « { $name } ». Les options ont des noms comme king_armed, throne.stop ou escape.
-house-rule-unknown = Il n’y a pas de règle maison « { $name } » : écris par exemple { $example } ; { $rules } montre les choix d’un jeu.
+house-rule-unknown = Il n’y a pas de règle maison « { $name } » : écris par exemple { $example } ; { $rules } montre les choix d’un jeu.
 option-unknown-near = Je ne connais pas l’option « { $name } ». Tu voulais dire { $near } ?
 option-value = « { $value } » ne convient pas à { $name } : il faut { $expects }.
 option-layout = Cette disposition ne marche pas : { $why }
@@ -836,7 +836,7 @@ argument-move = Ton coup, comme d1-d4
 argument-square = La case de la pièce, comme d4
 argument-answer = Ta réponse
 argument-text = En lettres plutôt qu’en image
-argument-letters = En simples lettres : A, D, K, C, N, G
+argument-letters = En simples lettres : A, D, K, C, N, G
 argument-turned = Vu de l’autre côté
 argument-theme = Couleurs du plateau
 argument-all = Aussi les parties terminées
@@ -846,7 +846,7 @@ argument-language = Ma langue ici
 argument-challengers = Qui peut lancer un défi
 argument-role = Seuls les membres qui ont ce rôle peuvent lancer un défi
 argument-allow = Un salon où des parties peuvent commencer
-argument-prefix = Le préfixe des commandes, comme !tafl
+argument-prefix = Le préfixe des commandes, par exemple !tafl
 argument-time = Temps : 3j par coup, 30j+1j pour une réserve qui augmente, ou aucun
 argument-timeout = Temps écoulé : la partie se termine, ou l’adversaire peut réclamer le gain
 argument-dice = Un dé : impair on joue, pair on passe ; ou le lancer donne la portée du coup

@@ -27,36 +27,36 @@ page-more = Autres pages : { $topics }. Par exemple : { $example }
 page-fact-house = { $fact } (Règle maison.)
 house-none = Aucune règle maison : c’est { $title } tel que le donnent les sources.
 house-without = Ne s’applique pas ici : { $fact }
-house-list = Règles maison, différentes de { $title } :
-house-idle = À elles seules, elles ne changent rien ici : { $list }
+house-list = Règles maison, différentes de { $title } :
+house-idle = À elles seules, elles ne changent rien ici : { $list }
 house-sheet = { $sheet ->
-    [historical] Ce que le livret laisse changer ; les deux dernières sont de nous. ● c’est ainsi maintenant, ★ le livret.
+    [historical] Ce que le livret laisse changer ; les deux dernières sont de nous. ● c’est ainsi maintenant, ★ le livret.
     [table] La table des sept choix. ● c’est ainsi maintenant, ★ le choix conseillé.
     [variations] Les variantes de la feuille de règles. ● c’est ainsi maintenant, ★ sa règle de base.
    *[throw-board] Les variantes du jeu. ● c’est ainsi maintenant, ★ sa règle de base.
  }
-house-example = Pour jouer une autre réponse, ajoute-la au défi : { $challenge }
-ask-armed-king = Le roi aide-t-il à capturer ?
-ask-hostile-throne = Le trône vide aide-t-il à le prendre ?
-ask-hostile-edges = Le bord aide-t-il à capturer ?
-ask-goal = Où le roi gagne-t-il ?
-ask-king-capture = Combien le prennent ?
-ask-king-at-edge = Au bord, trois suffisent-ils ?
-ask-king-beside-friend = Trois suffisent-ils près d’un des siens ?
-ask-royal-corners = Les cases près des coins ne sont-elles qu’à lui ?
-ask-layout = Quelle disposition ?
-ask-tuichi = Deux voies libres gagnent-elles aussitôt ?
-ask-in-a-row = Seules les répétitions de suite comptent-elles ?
-ask-king = Le trône remplace-t-il un des quatre ? (Roi fort : non, et toute pièce peut l’occuper.)
-ask-always-four = Toujours quatre, ou trois avec un coin ou le trône ? (Non : seulement sur le trône et à côté.)
-ask-king-pocket = Perd-il aussi enfermé loin du bord, avec un seul défenseur à côté ?
-ask-one-step = Une case par coup ?
-ask-between = Et qui se place entre deux ennemis ?
-ask-dice = Un dé avant chaque tour ?
-ask-corner-squares = Combien de cases d’angle ?
+house-example = Pour jouer une autre réponse, ajoute-la au défi : { $challenge }
+ask-armed-king = Le roi aide-t-il à capturer ?
+ask-hostile-throne = Le trône vide aide-t-il à le prendre ?
+ask-hostile-edges = Le bord aide-t-il à capturer ?
+ask-goal = Où le roi gagne-t-il ?
+ask-king-capture = Combien le prennent ?
+ask-king-at-edge = Au bord, trois suffisent-ils ?
+ask-king-beside-friend = Trois suffisent-ils près d’un des siens ?
+ask-royal-corners = Les cases près des coins ne sont-elles qu’à lui ?
+ask-layout = Quelle disposition ?
+ask-tuichi = Deux voies libres gagnent-elles aussitôt ?
+ask-in-a-row = Seules les répétitions de suite comptent-elles ?
+ask-king = Le trône remplace-t-il un des quatre ? (Roi fort : non, et toute pièce peut l’occuper.)
+ask-always-four = Toujours quatre, ou trois avec un coin ou le trône ? (Non : seulement sur le trône et à côté.)
+ask-king-pocket = Perd-il aussi enfermé loin du bord, avec un seul défenseur à côté ?
+ask-one-step = Une case par coup ?
+ask-between = Et qui se place entre deux ennemis ?
+ask-dice = Un dé avant chaque tour ?
+ask-corner-squares = Combien de cases d’angle ?
 examples = { $count ->
-    [one] Sur l’image : { $list }.
-   *[other] Sur les images : { $list }.
+    [one] Sur l’image : { $list }.
+   *[other] Sur les images : { $list }.
  }
 page-none = Ce jeu n’a pas de règle de ce genre.
 plan-attackers = Attaquants :
@@ -234,7 +234,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] Les défenseurs ne peuvent pas revenir à une position antérieure.
    *[ignore] Une position peut revenir autant de fois qu’on veut.
  }
-rule-in-a-row = Seules comptent les fois de suite : la position revient après deux coups de chaque camp, et ainsi sans interruption.
+rule-in-a-row = Seules comptent les fois de suite : la position revient après deux coups de chaque camp, et ainsi sans interruption.
 rule-forced-repetition = Si les deux côtés y sont forcés, la partie est nulle la { $count } fois.
 nth = { $n ->
     [2] deuxième
@@ -321,11 +321,11 @@ tip-work-without-king = Le roi ne prend rien : c’est aux autres pièces d’o
 tip-build-fort = Un fort au bord gagne aussi bien qu’un coin.
 tip-mind-rows = N’aligne pas de pièces au bord là où un mur de boucliers peut les prendre.
 tip-stay-outside = Garde une pièce hors de l’anneau, ou une voie pour le traverser.
-tip-save-men = Essaie de ne pas perdre de pions : chacun barre une voie.
-tip-bar-in-parts = Sur un petit plateau, un anneau fermé ne tient guère : fais des blocus partiels, pour que percer coûte des pions.
+tip-save-men = Essaie de ne pas perdre de pions : chacun barre une voie.
+tip-bar-in-parts = Sur un petit plateau, un anneau fermé ne tient guère : fais des blocus partiels, pour que percer coûte des pions.
 tip-strike-from-behind = Sors un pion des lignes des attaquants et frappe par-derrière.
-tip-spare-men = Capture pour ouvrir des voies, mais ne donne pas de pion : avec si peu, les pertes pèsent.
-tip-pin-and-fork = Cloue un pion qui doit défendre, ou menaces-en deux à la fois : sur un petit plateau, cela décide.
+tip-spare-men = Capture pour ouvrir des voies, mais ne donne pas de pion : avec si peu, les pertes pèsent.
+tip-pin-and-fork = Cloue un pion qui doit défendre, ou menaces-en deux à la fois : sur un petit plateau, cela décide.
 
 ## Choisir un jeu
 

@@ -97,7 +97,7 @@ about-alea-opentafl = Il Gioco dei Vangeli come lo gioca OpenTafl: iniziano gli 
 history-tablut = I Sami lo giocavano in Lapponia: Linneo lo vide nel viaggio del 1732 e ne raccontò. I pezzi erano allora Svedesi e Moscoviti. (Linnaeus, Iter Lapponicum, 1732; La Buca del Coboldo)
 history-camps = Secondo una lettura di Linneo, le caselle dei Moscoviti sono i loro campi, chiusi a chi ne è uscito. (J. C. Ashton, The Heroic Age 13, 2010)
 history-coppergate = Gli scavi di Coppergate, a York, hanno riportato alla luce un pezzo di un tavoliere di quindici caselle per lato. Damian Walker ne ha ricostruito un gioco; le regole sono quelle del tablut. (OpenTafl)
-history-brandubh = Il gioco irlandese, brandub o brannumh, “corvo nero”. Si giocava forse già nel IX secolo e di certo nel X, quando fu fatto il tavoliere di Ballinderry; altri di sette caselle per lato sono stati trovati a Downpatrick, Waterford e Antrim. Le poesie parlano di un branán con quattro guardie contro otto. (Opuscolo di Cyningstan, da Éoin MacWhite, Éigse, 1946)
+history-brandubh = Il gioco irlandese, brandub o brannumh: “corvo nero”. Forse si giocava già nel IX secolo; il tavoliere di Ballinderry è del X. Altri di sette caselle per lato sono stati trovati a Downpatrick, Waterford e Antrim. Le poesie parlano di un branán con quattro guardie contro otto. (Opuscolo di Cyningstan, da Éoin MacWhite, Éigse, 1946)
 history-magpie = Un gioco dei nostri giorni sul tavoliere del brandubh. (aagenielsen.dk, Magpie rules)
 history-ard-ri = Il “Sommo Re” di Scozia, poco documentato. Lo schieramento è affollato, otto in quadrato intorno al Re e sedici in quattro T, e nessuna delle regole provate lo rende equo. (La Buca del Coboldo)
 history-ard-ri-nielsen = Il “Sommo Re” di Scozia, poco documentato. Poiché nessuna regola rendeva equo il suo schieramento affollato, Aage Nielsen gli ha dato quello del brandubh: più giocabile che storico. (La Buca del Coboldo)
@@ -123,10 +123,10 @@ sources = Fonti: { $list }
 ## Chi vince più spesso, e chi ha contato
 
 balance-tablut = 117 vittorie degli assedianti ogni 100 degli assediati (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo). Un programma che ha imparato da solo è arrivato a circa 65 su 100 per gli assedianti (TablutZero, 2026).
-balance-brandubh = 131 vittorie degli assediati ogni 100 degli assedianti (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo); 308 a 208 nelle partite registrate (dati di prova di hnefatafl-rs, contati nel 2026). È l’unico dei giochi storici che avvantaggia il Re.
-balance-tawlbwrdd = 113 vittorie degli assedianti ogni 100 degli assediati (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo); senza le regole del Trono 183 ogni 100 (forum di Aage Nielsen, 2015).
-balance-tawlbwrdd-lewis = Un po' meno equilibrato dello schieramento di Bell (La Buca del Coboldo); senza le regole del Trono il più equilibrato di tutti, 106 vittorie degli assedianti ogni 100 degli assediati (forum di Aage Nielsen, 2015).
-balance-tawlbwrdd-diamond = Un po' meno equilibrato dello schieramento di Bell (La Buca del Coboldo); senza le regole del Trono 173 vittorie degli assedianti ogni 100 degli assediati (forum di Aage Nielsen, 2015).
+balance-brandubh = 131 vittorie degli assediati ogni 100 degli assedianti (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo). Nelle partite registrate 308 a 208 (dati di prova di hnefatafl-rs, contati nel 2026). È l’unico dei giochi storici che avvantaggia il Re.
+balance-tawlbwrdd = 113 vittorie degli assedianti ogni 100 degli assediati (prove del gruppo di Aage Nielsen, riportate da La Buca del Coboldo). Senza le regole del Trono 183 ogni 100 (forum di Aage Nielsen, 2015).
+balance-tawlbwrdd-lewis = Un po’ meno equilibrato dello schieramento di Bell (La Buca del Coboldo). Senza le regole del Trono è il più equilibrato di tutti: 106 vittorie degli assedianti ogni 100 degli assediati (forum di Aage Nielsen, 2015).
+balance-tawlbwrdd-diamond = Un po’ meno equilibrato dello schieramento di Bell (La Buca del Coboldo). Senza le regole del Trono 173 vittorie degli assedianti ogni 100 degli assediati (forum di Aage Nielsen, 2015).
 balance-copenhagen = 960 vittorie degli assediati e 754 degli assedianti nelle partite registrate su aagenielsen.dk (contate nel 2026). In un’app, tra giocatori di ogni forza, 5.916 a 2.968 (quella di Fellhuhn, cifre del 2023).
 balance-fetlar = 82 vittorie degli assediati, 66 degli assedianti e 8 patte al campionato del 2012 (forum di Aage Nielsen).
 balance-ard-ri = Molto squilibrato in ogni lettura che è stata provata (La Buca del Coboldo).
