@@ -165,7 +165,7 @@ async fn options_of_the_wrong_kind_do_nothing() {
         (sub("challenge", json!([text("colour", "red")])), "has no"),
         (sub("challenge", json!([text("side", "both")])), "doesn’t fit"),
         (sub("challenge", json!([text("opponent", "ben")])), "doesn’t fit"),
-        (sub("challenge", json!([text("rules", "armed-king=perhaps")])), "yes or no"),
+        (sub("challenge", json!([text("rules", "armed-king=perhaps")])), "yes, no"),
         (sub("challenge", json!([text("rules", "king_armed")])), "="),
         (
             sub("challenge", json!([{ "name": "opponent", "type": 6, "value": "77" }])),

@@ -448,7 +448,7 @@ async fn everything_that_can_be_asked_is_answered() {
     for (command, options, part) in [
         ("tafl help", json!({ "all": true }), "Explain the commands"),
         ("tafl help", json!({ "command": "challenge" }), "</tafl challenge:8"),
-        ("tafl variants", json!({}), "40 games"),
+        ("tafl variants", json!({}), "43 games"),
         ("tafl games", json!({ "all": true }), "Copenhagen"),
         ("tafl history", json!({}), "d1-d4"),
         ("tafl moves", json!({ "square": "f6" }), "f6"),
