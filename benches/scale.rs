@@ -98,6 +98,7 @@ fn events(
             rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
             time: TimeControl::read(time).ok(),
             claim: false,
+            pair: None,
         },
         Event::Accepted { by: defenders, attackers, defenders },
     ];

@@ -158,6 +158,8 @@ pub struct Answer {
     pub thread: Option<String>,
     /// The language to say it in.
     pub words: &'static Words,
+    /// What is said after it: the match that began because this one ended.
+    next: Option<Note>,
     /// The news it tells, if it tells any.
     news: Option<News>,
     /// Why something could not be said where it was asked.
@@ -180,7 +182,15 @@ impl Default for Answer {
     /// An empty answer, in the first language.
     fn default() -> Answer {
         let reply = Reply::default();
-        Answer { reply, notes: Vec::new(), thread: None, words: words(), news: None, trouble: None }
+        Answer {
+            reply,
+            notes: Vec::new(),
+            thread: None,
+            words: words(),
+            next: None,
+            news: None,
+            trouble: None,
+        }
     }
 }
 

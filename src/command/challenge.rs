@@ -13,7 +13,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "challenge",
     aliases: &["play-with", "new"],
     usage: "[@who|anyone] [variant] [attackers|defenders|random] [time:3d|30d+1d|none] \
-            [dice:odd|reach|none] [rules:option=value …]",
+            [dice:odd|reach|none] [games:2] [rules:option=value …]",
     examples: ["challenge @ben", "challenge @ben brandubh defenders time:3d"],
     args: &[
         ArgSpec::new("opponent", ArgKind::Opponent),
@@ -21,6 +21,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("time", ArgKind::Time),
         ArgSpec::new("dice", ArgKind::Word(DICE)),
         ArgSpec { many: true, ..ArgSpec::new("rules", ArgKind::HouseRule) },
+        ArgSpec::new("games", ArgKind::Word(GAMES)),
         ArgSpec::new("thread", ArgKind::Answer),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
@@ -28,6 +29,9 @@ pub(super) static SPEC: Spec = Spec {
     pressed: false,
     build,
 };
+
+/// One game, or two with sides swapped.
+const GAMES: &[&str] = &["1", "2"];
 
 /// The ways to play with a die.
 const DICE: &[&str] = &["odd", "reach", "none"];
@@ -51,6 +55,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         house,
         time: filled.time(),
         thread: filled.answer(),
+        pair: filled.word("games") == Some("2"),
     })
 }
 

@@ -81,6 +81,8 @@ pub enum Command {
         /// Whether in a thread of its own, if the place has threads; `None` means the place's
         /// default.
         thread: Option<bool>,
+        /// Whether two games are played, with sides swapped.
+        pair: bool,
     },
     /// Play a match that has ended again, with sides swapped.
     Rematch {

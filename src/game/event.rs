@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Millis, PlayerId, TimeControl};
+use super::{Millis, Pair, PlayerId, TimeControl};
 use crate::tafl::{Move, Outcome, Reason, Side};
 
 /// The side a challenger wants.
@@ -68,6 +68,9 @@ pub enum Event {
         /// Whether, once a player's time is over, the match waits for the opponent to claim it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         claim: bool,
+        /// Which of two games it is, if two are played with sides swapped.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pair: Option<Pair>,
     },
     /// Nobody answered the challenge in time.
     Expired,

@@ -1,7 +1,7 @@
 //! The state of a match according to its log.
 
 use super::{
-    Ending, Entry, Event, FairDie, MatchClock, Millis, PlayerId, Seal, SideWish, TimeControl,
+    Ending, Entry, Event, FairDie, MatchClock, Millis, Pair, PlayerId, Seal, SideWish, TimeControl,
 };
 use crate::tafl::{Game, Move, Rules, Side, variants};
 
@@ -37,6 +37,8 @@ pub struct Challenge {
     pub time: Option<TimeControl>,
     /// Whether, once a player's time is over, the match waits for the opponent to claim it.
     pub claim: bool,
+    /// Which of two games it is, if two are played with sides swapped.
+    pub pair: Option<Pair>,
     /// When it was made.
     pub made: Millis,
 }
@@ -175,7 +177,8 @@ impl Match {
     }
 
     fn challenged(entry: &Entry) -> Option<Match> {
-        let Event::Challenged { by, to, side, variant, rules, time, claim } = &entry.event else {
+        let Event::Challenged { by, to, side, variant, rules, time, claim, pair } = &entry.event
+        else {
             return None;
         };
         let base = variants::find(variant).map_or(&variants::ALL[0].rules, |v| &v.rules);
@@ -189,6 +192,7 @@ impl Match {
                 rules,
                 time: *time,
                 claim: *claim,
+                pair: *pair,
                 made: entry.at,
             },
             stage: Stage::Open,

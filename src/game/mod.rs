@@ -14,11 +14,13 @@ mod event;
 mod fair;
 mod leave;
 mod matches;
+mod pair;
 mod pending;
 mod plan;
 mod player;
 mod quiet;
 mod refusal;
+mod score;
 mod time;
 mod wake;
 
@@ -30,6 +32,7 @@ pub use leave::{Allowance, LEAVE_NEEDS, Leave};
 pub use matches::{
     BadLog, Challenge, Impossible, Match, MatchNumber, Offer, OfferKind, Ply, Seats, Stage,
 };
+pub use pair::{Half, Pair};
 pub use pending::pending;
 pub use plan::{
     BadPlan, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanLine, PlanNews, Planned, Planning, check_plan,
@@ -38,6 +41,7 @@ pub use plan::{
 pub use player::{AccountId, PlayerId, network_of};
 pub use quiet::held;
 pub use refusal::Refusal;
+pub use score::{Score, second_game, taken};
 pub use time::{
     BadHours, BadTime, DAY, HOUR, Hours, MINUTE, SECOND, TIME_MAX, TIME_MIN, TimeControl,
     read_span, write_span,

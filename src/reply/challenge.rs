@@ -23,6 +23,8 @@ pub enum ChallengeSay {
         house: Option<Box<[Rules; 2]>>,
         /// How much time there is.
         time: Option<TimeControl>,
+        /// Whether it is the first of two games.
+        pair: bool,
         /// What to know about the rules.
         warnings: Vec<Warning>,
     },
@@ -38,6 +40,8 @@ pub enum ChallengeSay {
         defenders: Person,
         /// How much time there is.
         time: Option<TimeControl>,
+        /// Whether it is the second of two games, which began by itself.
+        second: bool,
     },
     /// A challenge was declined.
     Declined {
@@ -52,6 +56,8 @@ pub enum ChallengeSay {
     NoRematch,
     /// The match ended too long ago to be played again at a word.
     RematchTooLate,
+    /// The first of two games is not played again by itself.
+    RematchFirst,
     /// The speaker has asked for this rematch already.
     RematchWaits {
         /// The challenge.

@@ -12,6 +12,8 @@ pub enum OfferSay {
         number: MatchNumber,
         /// Who.
         by: Person,
+        /// Whether it is one of two games, which would both be lost.
+        pair: bool,
     },
     /// They do not.
     ResignDropped {

@@ -64,4 +64,17 @@ pub enum PlaySay {
         /// Who lost.
         loser: Option<Person>,
     },
+    /// How many pieces each player took in a match that is over: the attackers' player first.
+    Taken([(Person, usize); 2]),
+    /// The score of two games.
+    Score {
+        /// The pieces that each player took so far: the attackers' player of this game first.
+        taken: [(Person, usize); 2],
+        /// Whether both games are over.
+        decided: bool,
+        /// Who gave up a game, if only one of them did.
+        gave_up: Option<Person>,
+        /// Who won both games together; `None` for a tie, or before the end.
+        winner: Option<Person>,
+    },
 }

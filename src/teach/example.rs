@@ -208,7 +208,7 @@ fn wanted(topic: Topic) -> &'static [Shows] {
             Shows::Notice(Notice::WatchKing),
             Shows::Notice(Notice::KingRepose),
         ],
-        Topic::Endings | Topic::Dice | Topic::House | Topic::History => &[],
+        Topic::Endings | Topic::Dice | Topic::House | Topic::History | Topic::Pair => &[],
     }
 }
 

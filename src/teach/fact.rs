@@ -258,7 +258,7 @@ pub fn facts(rules: &Rules, topic: Topic) -> Vec<Fact> {
             let comes = |notice: &Notice| taken || *notice != Notice::WatchKing;
             rules.announce.iter().filter(comes).map(Fact::Announced).collect()
         }
-        Topic::House | Topic::History | Topic::Plans => Vec::new(),
+        Topic::House | Topic::History | Topic::Plans | Topic::Pair => Vec::new(),
     }
 }
 

@@ -11,7 +11,7 @@ pub fn topics(rules: &Rules, base: Option<&Rules>) -> Vec<Topic> {
     let has = |topic: &Topic| match topic {
         Topic::House => base.is_some_and(|base| base != rules || sheet(base).is_some()),
         Topic::History => base.is_some(),
-        Topic::Plans => true,
+        Topic::Plans | Topic::Pair => true,
         topic => !facts(rules, *topic).is_empty(),
     };
     Topic::ALL.into_iter().filter(has).collect()

@@ -41,11 +41,13 @@ pub enum Topic {
     History,
     /// How to begin, for each side.
     Plans,
+    /// Two games with sides swapped.
+    Pair,
 }
 
 impl Topic {
     /// Every topic, in reading order.
-    pub const ALL: [Topic; 19] = [
+    pub const ALL: [Topic; 20] = [
         Topic::Goal,
         Topic::Pieces,
         Topic::Moves,
@@ -65,6 +67,7 @@ impl Topic {
         Topic::House,
         Topic::History,
         Topic::Plans,
+        Topic::Pair,
     ];
 
     /// The name to type.
@@ -89,6 +92,7 @@ impl Topic {
             Topic::House => "house",
             Topic::History => "history",
             Topic::Plans => "plans",
+            Topic::Pair => "two-games",
         }
     }
 }

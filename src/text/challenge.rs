@@ -14,9 +14,9 @@ use crate::tafl::Rules;
 pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
     match say {
         ChallengeSay::Challenged { .. } => challenged(words, say),
-        ChallengeSay::Accepted { number, variant, attackers, defenders, time } => {
+        ChallengeSay::Accepted { number, variant, attackers, defenders, time, second } => {
             let mut spans = words.say(
-                "accepted",
+                if *second { "accepted-second" } else { "accepted" },
                 &[
                     ("number", Arg::code(number)),
                     ("title", Arg::word(games::title(words, variant))),
@@ -36,6 +36,7 @@ pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
         )),
         ChallengeSay::NoRematch => one(words.say("rematch-none", &[challenge_somebody()])),
         ChallengeSay::RematchTooLate => one(words.say("rematch-late", &[challenge_somebody()])),
+        ChallengeSay::RematchFirst => one(words.say("rematch-first", &[])),
         ChallengeSay::RematchWaits { number, opponent } => one(words.say(
             "rematch-waits",
             &[("number", Arg::code(number)), ("opponent", person(opponent))],
@@ -51,7 +52,8 @@ fn challenge_somebody() -> (&'static str, Arg) {
 }
 
 fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
-    let ChallengeSay::Challenged { number, by, to, side, variant, house, time, warnings } = say
+    let ChallengeSay::Challenged { number, by, to, side, variant, house, time, pair, warnings } =
+        say
     else {
         return Vec::new();
     };
@@ -76,6 +78,9 @@ fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
     blocks.push(Block::Paragraph(about));
     if time.is_some() {
         blocks.push(Block::Paragraph(timed(words, *time)));
+    }
+    if *pair {
+        blocks.push(Block::Paragraph(words.say("challenged-pair", &[])));
     }
     if let Some(house) = house {
         blocks.push(Block::Paragraph(house_rules(words, house)));

@@ -9,10 +9,10 @@ use crate::reply::{OfferSay, Person, Span};
 /// Puts something that was asked or answered into words.
 pub(super) fn say(words: &Words, say: &OfferSay) -> Vec<Block> {
     match say {
-        OfferSay::ResignAsked { number, by } => {
+        OfferSay::ResignAsked { number, by, pair } => {
             let hint = hint(words.say("resign-asked-hint", &answers("resign")), " ");
             let args = [("number", Arg::code(number)), ("by", person(by)), ("hint", hint)];
-            one(words.say("resign-asked", &args))
+            one(words.say(if *pair { "resign-asked-pair" } else { "resign-asked" }, &args))
         }
         OfferSay::ResignDropped { number, by } => {
             one(words.say("resign-dropped", &[("number", Arg::code(number)), ("by", person(by))]))

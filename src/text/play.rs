@@ -36,7 +36,35 @@ pub(super) fn say(words: &Words, say: &PlaySay) -> Vec<Block> {
         PlaySay::Ended { number, ending, winner, loser } => {
             one(ended(words, Arg::code(number), ending, winner.as_ref(), loser.as_ref()))
         }
+        PlaySay::Taken(taken) => one(words.say("taken", &score(taken))),
+        PlaySay::Score { taken, decided: false, gave_up, .. } => {
+            let mut spans = words.say("score-half", &score(taken));
+            spans.extend(
+                gave_up
+                    .iter()
+                    .flat_map(|loser| words.say("score-gave-up", &[("loser", person(loser))])),
+            );
+            one(spans)
+        }
+        PlaySay::Score { taken, gave_up, winner, .. } => {
+            let mut args = score(taken).to_vec();
+            let how = match (winner, gave_up) {
+                (None, _) => "tie",
+                (_, Some(_)) => "gave-up",
+                (_, None) => "pieces",
+            };
+            let somebody = |who: &Option<Person>| who.as_ref().map_or(Arg::word(""), person);
+            args.push(("how", Arg::word(how)));
+            args.push(("winner", somebody(winner)));
+            args.push(("loser", somebody(gave_up)));
+            one(words.say("score-over", &args))
+        }
     }
+}
+
+/// Two players with the pieces that they took.
+fn score([(first, n), (second, m)]: &[(Person, usize); 2]) -> [(&'static str, Arg); 4] {
+    [("first", person(first)), ("n", count(*n)), ("second", person(second)), ("m", count(*m))]
 }
 
 fn played(

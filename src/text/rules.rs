@@ -29,6 +29,7 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
         Topic::House => house::page(words, page, base(page)),
         Topic::History => games::history(words, &page.variant, is_house(page)),
         Topic::Plans => plans(words, &page.rules),
+        Topic::Pair => pair(words, &page.variant),
         topic => statements(words, page, topic),
     });
     let layouts = other_layouts(page);
@@ -100,6 +101,14 @@ fn plans(words: &Words, rules: &Rules) -> Vec<Vec<Span>> {
     };
     let mut lines = advice(Side::Attackers, "plan-attackers");
     lines.extend(advice(Side::Defenders, "plan-defenders"));
+    lines
+}
+
+/// How two games with sides swapped are decided.
+fn pair(words: &Words, variant: &str) -> Vec<Vec<Span>> {
+    let call = Arg::command(format!("challenge @name {variant} games:2"));
+    let mut lines = vec![words.say("pair-play", &[("challenge", call)])];
+    lines.extend(["pair-score", "pair-readings", "pair-given-up"].map(|id| words.say(id, &[])));
     lines
 }
 

@@ -1,6 +1,6 @@
 //! Random acts by three people: no act panics, and the log always reads back to the same match.
 
-use hnefi::game::SideWish;
+use hnefi::game::{Pair, SideWish};
 use hnefi::tafl::Rules;
 use hnefi::tafl::rules::DiceRule;
 
@@ -90,6 +90,7 @@ impl Played {
             rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
             time: chance.of(&times),
             claim: chance.below(2) == 0,
+            pair: chance.of(&[None, Some(Pair::First)]),
         };
         let mut log = vec![Entry { at: 0, event: challenged }];
         log.extend(sealed(&rules, chance, seed));

@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
-use hnefi::game::{Event, PlayerId, Stage};
+use hnefi::game::{Event, Pair, PlayerId, Seats, Stage, second_game};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 
@@ -141,7 +141,8 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
         let variant = chance.of(&["brandubh", "ard-ri", "tablut"]);
         let time = chance.of(&["time:1h", "time:2h+1m", "time:none", "time:1h"]);
         let dice = chance.of(&["", "", "dice:odd", "dice:reach"]);
-        return (person, format!("challenge @{other} {variant} {time} {dice}"));
+        let games = chance.of(&["", "games:2"]);
+        return (person, format!("challenge @{other} {variant} {time} {dice} {games}"));
     }
     let log = *chance.of(&alive);
     let state = log.game();
@@ -262,6 +263,7 @@ async fn killed_again_and_again(name: &str, nth: u64) {
     assert_eq!(unsaid, 0, "everything was said in the end");
     let logs = logs::read(&mut connection).await;
     logs.iter().for_each(logs::check_rules);
+    each_first_game_has_a_second(&logs);
     the_load_was_worth_it(&logs, &heard);
 }
 
@@ -297,6 +299,25 @@ fn what_was_said_had_happened(logs: &[Log], said: &[String]) {
     }
 }
 
+/// Of two games the second begins when the first is over, once, with the same players on the other
+/// sides.
+fn each_first_game_has_a_second(logs: &[Log]) {
+    let begun: Vec<(i64, Seats)> = logs
+        .iter()
+        .filter(|log| matches!(log.game().challenge.pair, Some(Pair::Second(_))))
+        .map(|log| (log.entries[0].at, log.game().seats.unwrap()))
+        .collect();
+    let mut wanted: Vec<(i64, Seats)> = logs
+        .iter()
+        .filter_map(|log| Some((log.entries.last()?.at, second_game(&log.game())?.0)))
+        .collect();
+    for second in begun {
+        let found = wanted.iter().position(|first| *first == second);
+        wanted.remove(found.unwrap_or_else(|| panic!("{second:?} follows no first game")));
+    }
+    assert!(wanted.is_empty(), "no second game: {wanted:?}");
+}
+
 /// A load in which nothing happens proves nothing.
 fn the_load_was_worth_it(logs: &[Log], heard: &[String]) {
     let count = |what: &dyn Fn(&Event) -> bool| {
@@ -306,6 +327,10 @@ fn the_load_was_worth_it(logs: &[Log], heard: &[String]) {
         ("moves", count(&|event| matches!(event, Event::Played { planned: false, .. }))),
         ("throws", count(&|event| matches!(event, Event::Rolled { .. }))),
         ("reminders", count(&|event| matches!(event, Event::Reminded { .. }))),
+        (
+            "second games",
+            count(&|event| matches!(event, Event::Challenged { pair: Some(Pair::Second(_)), .. })),
+        ),
         ("ends", count(&|event| matches!(event, Event::Ended(_)))),
         ("lines heard", heard.len()),
     ];

@@ -49,6 +49,22 @@ async fn a_move_at_the_last_second_counts_and_one_after_it_does_not() {
 }
 
 #[tokio::test]
+async fn the_second_of_two_games_begins_when_the_time_of_the_first_is_over() {
+    let mut house = House::with_match("time:10h games:2").await;
+    let said = house.pass(hours(12)).await;
+    let [.., (_, end), (_, second)] = &said[..] else { panic!("{said:?}") };
+    assert!(end.contains("ann ran out of time. ben wins #1"), "{end}");
+    assert!(end.contains("unless the opponent gives up the next one, ann loses"), "{end}");
+    assert!(second.contains("#2 begins, the second game") && second.contains("ben to move"));
+    assert!(!house.say("ann", "rematch #1").await.contains("challenges"));
+    assert!(house.say("ben", "d6-c6").await.contains("#2: ben plays d6-c6"));
+    // Now both have run out of time, and neither has taken a piece.
+    let said = house.pass(hours(12)).await;
+    let (_, end) = said.last().unwrap();
+    assert!(end.contains("ann wins") || end.contains("ben wins"), "{end}");
+}
+
+#[tokio::test]
 async fn a_place_may_let_the_opponent_claim() {
     let mut house = House::new().await;
     assert!(house.say("ann", "settings timeout:claim time:2h").await.contains("claim"));

@@ -22,7 +22,6 @@ use crate::game::{
 };
 use crate::reply::{Limit, PlaceSay, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, Note, Tx};
-use crate::tafl::Side;
 
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
@@ -88,7 +87,7 @@ impl App {
             }
             Command::Why { mv, square, number } => self.why(envelope, (mv, square), number).await,
             Command::Language { language } => self.language(envelope, settings, language).await,
-            Command::Challenge { opponent, variant, side, house, time, thread } => {
+            Command::Challenge { opponent, variant, side, house, time, thread, pair } => {
                 let variant = variant.unwrap_or(settings.variant);
                 let rules = match rules_of(variant, &house) {
                     Ok(rules) => rules,
@@ -100,7 +99,8 @@ impl App {
                 let thread = envelope.threads != Threads::None
                     && thread.unwrap_or_else(|| settings.wants_threads(envelope));
                 let time = time.unwrap_or(settings.time);
-                let terms = Terms { variant, side, rules, time, claim: settings.claim, thread };
+                let terms =
+                    Terms { variant, side, rules, time, claim: settings.claim, thread, pair };
                 self.challenge(envelope, opponent, &terms).await
             }
             Command::Rematch { number } => self.rematch(envelope, settings, number).await,
@@ -179,7 +179,7 @@ impl App {
         let mut throw = || self.dice.throw();
         let decided = match decide(&found.state, speaker, &act, now, &mut throw) {
             Err(refusal) => {
-                let no = refuse(tx, &before, &found, refusal, now).await;
+                let no = self.refuse(tx, &before, &found, refusal, now).await;
                 if found.events > before.events {
                     self.nudge();
                 }
@@ -211,12 +211,7 @@ impl App {
         let Some(seats) = found.state.seats.filter(|_| timed) else {
             return Ok(Vec::new());
         };
-        let mut away = Vec::new();
-        for side in Side::BOTH {
-            if let Some(leave) = crate::app::keep::leave::current(tx, seats.of(side), now).await? {
-                away.push(Event::Left { side, until: leave.until });
-            }
-        }
+        let away = crate::app::keep::leave::of_seats(tx, seats, now).await?;
         self.add(tx, found, &away, now).await?;
         Ok(away)
     }
@@ -240,6 +235,14 @@ impl App {
         let id = tx.note(here.place, found.id, first..=last, now, by).await?;
         let elsewhere = !reply.private
             && note_everywhere(&mut tx, found, Some(here.place), first..=last, now).await? > 0;
+        let ends = events.iter().any(|event| matches!(event, Event::Ended(_)));
+        let next = match ends {
+            true => {
+                let here = (here.place, here.address.as_str(), now + GRACE);
+                self.begin_second(&mut tx, found, now, Some(here)).await?
+            }
+            false => None,
+        };
         let shown = match settles(reply.overtakes) {
             Some(settles) => tx.shown_of(found.id, &here.address, settles).await?,
             None => Vec::new(),
@@ -258,23 +261,27 @@ impl App {
         let (match_id, number, place) = (found.id, found.number, here.address.clone());
         let note = Note { id, match_id, number, place, first, last, made: now, tried: true };
         let news = Some(News { note, turn, earlier, shown });
-        Ok(Answer { reply, notes: vec![id], thread, news, ..Answer::default() })
+        Ok(Answer { reply, notes: vec![id], thread, news, next, ..Answer::default() })
     }
-}
 
-/// A refusal. What time has caused in the meantime still counts, and is said separately.
-async fn refuse(
-    mut tx: Tx,
-    before: &Found,
-    found: &Found,
-    refusal: Refusal,
-    now: Millis,
-) -> Result<Answer, Error> {
-    if found.events > before.events {
-        note_everywhere(&mut tx, found, None, before.events..=found.events - 1, now).await?;
-        tx.commit().await?;
+    /// A refusal. What time has caused in the meantime still counts, and is said separately.
+    async fn refuse(
+        &self,
+        mut tx: Tx,
+        before: &Found,
+        found: &Found,
+        refusal: Refusal,
+        now: Millis,
+    ) -> Result<Answer, Error> {
+        if found.events > before.events {
+            note_everywhere(&mut tx, found, None, before.events..=found.events - 1, now).await?;
+            if before.state.ending.is_none() {
+                self.begin_second(&mut tx, found, now, None).await?;
+            }
+            tx.commit().await?;
+        }
+        Ok(Reply::private(Say::Refused(refusal)).into())
     }
-    Ok(Reply::private(Say::Refused(refusal)).into())
 }
 
 /// What somebody adds to a die, in characters that everybody sees as they are: the throws are

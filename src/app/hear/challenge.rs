@@ -9,7 +9,8 @@ use crate::app::{
 };
 use crate::command::{Mistake, Who};
 use crate::game::{
-    Act, DAY, Entry, Event, Match, MatchNumber, PlayerId, Refusal, SideWish, Stage, TimeControl,
+    Act, DAY, Entry, Event, Match, MatchNumber, Pair, PlayerId, Refusal, SideWish, Stage,
+    TimeControl,
 };
 use crate::reply::{ChallengeSay, Limit, PlaceSay, Reply, Say};
 use crate::store::{Error, Found, Scope, Tx};
@@ -24,6 +25,8 @@ pub(in crate::app) struct Terms {
     pub(in crate::app) time: Option<TimeControl>,
     pub(in crate::app) claim: bool,
     pub(in crate::app) thread: bool,
+    /// Whether it is the first of two games with sides swapped.
+    pub(in crate::app) pair: bool,
 }
 
 impl App {
@@ -83,6 +86,7 @@ impl App {
             rules: terms.rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
             time: terms.time,
             claim: terms.claim && terms.time.is_some(),
+            pair: terms.pair.then_some(Pair::First),
         };
         let mut events = vec![challenge];
         if terms.rules.dice != DiceRule::None {
@@ -115,6 +119,9 @@ impl App {
         let over = tx.log(old.id).await?.last().map_or(0, |entry| entry.at);
         if self.clock.now() - over > REMATCH_WITHIN {
             return say(ChallengeSay::RematchTooLate);
+        }
+        if old.state.challenge.pair == Some(Pair::First) {
+            return say(ChallengeSay::RematchFirst);
         }
         let Some((to, terms)) = again(&old.state, here.who) else {
             return say(ChallengeSay::NoRematch);
@@ -207,6 +214,7 @@ fn again(state: &Match, who: PlayerId) -> Option<(PlayerId, Terms)> {
         time: old.time,
         claim: old.claim,
         thread: false,
+        pair: old.pair.is_some(),
     };
     Some((state.seats?.of(side.other()), terms))
 }

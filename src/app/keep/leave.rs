@@ -3,9 +3,10 @@
 use crate::app::hear::here::Here;
 use crate::app::tell::names;
 use crate::app::{Answer, App, Envelope};
-use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, MatchNumber, Millis, PlayerId};
+use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, MatchNumber, Millis, PlayerId, Seats};
 use crate::reply::{LeaveSay, Reply, Say};
 use crate::store::{Error, Found, PlaceId, Tx};
+use crate::tafl::Side;
 
 fn private(say: Say) -> Answer {
     Reply::private(say).into()
@@ -78,7 +79,7 @@ impl App {
         tx: &mut Tx,
         who: PlayerId,
         now: Millis,
-        event: impl Fn(crate::tafl::Side) -> Event,
+        event: impl Fn(Side) -> Event,
     ) -> Result<(), Error> {
         let mut told: Vec<(PlaceId, PlayerId)> = Vec::new();
         for id in tx.playing(who).await? {
@@ -112,6 +113,20 @@ pub(in crate::app) async fn current(
     now: Millis,
 ) -> Result<Option<Leave>, Error> {
     Ok(tx.leaves(who, now).await?.into_iter().next())
+}
+
+/// The leave that the players of a match are on when it begins.
+pub(in crate::app) async fn of_seats(
+    tx: &mut Tx,
+    seats: Seats,
+    now: Millis,
+) -> Result<Vec<Event>, Error> {
+    let mut away = Vec::new();
+    for side in Side::BOTH {
+        let leave = current(tx, seats.of(side), now).await?;
+        away.extend(leave.map(|leave| Event::Left { side, until: leave.until }));
+    }
+    Ok(away)
 }
 
 impl App {

@@ -16,6 +16,8 @@ struct Prepared {
     held: Vec<Due>,
     /// What is said in the place that the match moved to.
     moved: Option<Due>,
+    /// The match that began because this one ended: it is told after the answer.
+    next: Option<Note>,
     /// What only the speaker is told in addition.
     besides: Option<Say>,
     /// Held until all of it is said and marked.
@@ -132,6 +134,7 @@ impl<O: Outlet> Driver<O> {
         let mut place = place.to_owned();
         let mut moved = None;
         let mut besides = None;
+        let next = answer.next.take();
         if let Some(news) = &answer.news {
             place.clone_from(&news.note.place);
         }
@@ -150,7 +153,7 @@ impl<O: Outlet> Driver<O> {
         };
         let about = answer.reply.about;
         let message = present(answer.reply, answer.words).await;
-        Prepared { place, telling, message, about, held, moved, besides, turn }
+        Prepared { place, telling, message, about, held, moved, next, besides, turn }
     }
 
     /// When its turn comes, an answer tells everything that its place has yet to hear of the match:
@@ -284,6 +287,11 @@ impl<O: Outlet> Driver<O> {
         drop(prepared.turn);
         if let Some(moved) = prepared.moved {
             self.post(moved, None).await?;
+        }
+        if let Some(next) = prepared.next {
+            // A guest may speak only as part of an answer.
+            let guest = self.app.is_guest(&next.place).await;
+            self.post(Due::news(next), guest.then_some(asked)).await?;
         }
         if let Some(say) = &prepared.besides {
             self.outlet.besides(asked, say).await;

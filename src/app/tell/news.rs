@@ -5,7 +5,8 @@ use crate::app::tell::press::{asks_only_the_speaker, buttons, changes_the_clock,
 use crate::app::tell::record::record;
 use crate::app::tell::scene;
 use crate::game::{
-    Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer, OfferKind, PlayerId, Stage,
+    Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer, OfferKind, Pair, PlayerId,
+    Score, Stage, taken,
 };
 use crate::reply::{
     About, ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Person, PlanSay, PlaySay, Reply,
@@ -190,7 +191,12 @@ impl Teller<'_> {
                 vec![Say::Die(DieSay::Unplayed { by: seat(side), mv: *mv })]
             }
             Event::ResignAsked { side } => {
-                vec![Say::Offer(OfferSay::ResignAsked { number, by: seat(side) })]
+                vec![Say::Offer(OfferSay::ResignAsked {
+                    number,
+                    by: seat(side),
+                    pair: Score::of(after)
+                        .is_some_and(|score| !score.gave_up[side.other() as usize]),
+                })]
             }
             Event::ResignDropped { side } => {
                 vec![Say::Offer(OfferSay::ResignDropped { number, by: seat(side) })]
@@ -223,6 +229,7 @@ impl Teller<'_> {
             attackers,
             defenders,
             time: after.challenge.time,
+            second: matches!(after.challenge.pair, Some(Pair::Second(_))),
         });
         let hash = after.die.as_ref().map(|die| die.seal.hash());
         let waits = after.awaits_first_throw();
@@ -255,7 +262,8 @@ impl Teller<'_> {
             Say::Die(DieSay::Revealed { number: self.number, secret, thrown })
         });
         let ended = ended(self.number, after, self.people, ending);
-        std::iter::once(ended).chain(revealed).collect()
+        let score = score(after, self.people);
+        std::iter::once(ended).chain(score).chain(revealed).collect()
     }
 
     /// What is said about clocks and leave.
@@ -319,6 +327,7 @@ pub(in crate::app) fn challenged(number: MatchNumber, state: &Match, people: &Pe
         variant: challenge.variant.clone(),
         house: base.map(|base| Box::new([challenge.rules, base])),
         time: challenge.time,
+        pair: challenge.pair.is_some(),
         warnings: challenge.rules.check().unwrap_or_default(),
     })
 }
@@ -335,6 +344,29 @@ pub(in crate::app) fn ended(
         winner: ending.winner.map(|side| people.seat(state, side)),
         loser: ending.winner.map(|side| people.seat(state, side.other())),
     })
+}
+
+/// The pieces that were taken, and the score if it is one of two games.
+fn score(state: &Match, people: &People) -> Vec<Say> {
+    let seats =
+        |taken: [usize; 2]| Side::BOTH.map(|side| (people.seat(state, side), taken[side as usize]));
+    let score = Score::of(state);
+    let first = score.is_some_and(|score| !score.decided);
+    let own = Side::BOTH.map(|side| taken(&state.game, side));
+    // After the first of two games the score says the same.
+    let own = Some(own).filter(|own| !first && *own != [0, 0]);
+    let own = own.map(|own| Say::Play(PlaySay::Taken(seats(own))));
+    let score = score.map(|score| {
+        let alone = score.gave_up[0] != score.gave_up[1];
+        let gave_up = Side::BOTH.into_iter().find(|side| alone && score.gave_up[*side as usize]);
+        Say::Play(PlaySay::Score {
+            taken: seats(score.taken),
+            decided: score.decided,
+            gave_up: gave_up.map(|side| people.seat(state, side)),
+            winner: score.leader().filter(|_| score.decided).map(|side| people.seat(state, side)),
+        })
+    });
+    own.into_iter().chain(score).collect()
 }
 
 /// What tradition announces, and in plain words the dangers that it has no word for.

@@ -1,6 +1,6 @@
 //! The buttons after an event, and which earlier messages it settles.
 
-use crate::game::{Entry, Event, OfferKind, Stage};
+use crate::game::{Entry, Event, OfferKind, Pair, Stage};
 use crate::reply::{Button, Label, Overtakes};
 use crate::store::Found;
 
@@ -82,6 +82,10 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
             buttons.push(press(Label::Resign, "resign", &[]));
             buttons.push(press(Label::Board, "board", &[]));
             buttons
+        }
+        // The second of two games begins by itself.
+        (_, Stage::Over) if found.state.challenge.pair == Some(Pair::First) => {
+            vec![press(Label::Record, "export", &[])]
         }
         (_, Stage::Over) => {
             vec![press(Label::Rematch, "rematch", &[]), press(Label::Record, "export", &[])]

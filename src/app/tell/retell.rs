@@ -91,7 +91,7 @@ impl App {
         let news = News { note: newest.clone(), turn: None, earlier: false, shown };
         let notes = notes.iter().map(|note| note.id).collect();
         let words = settings.words();
-        Ok(Answer { reply, notes, thread, words, news: Some(news), trouble: None })
+        Ok(Answer { reply, notes, thread, words, news: Some(news), ..Answer::default() })
     }
 
     /// Reminds a player of all matches together in which it is still their turn.

@@ -1,4 +1,5 @@
 //! What time brings: deadlines, reminders, the plans that answer for a player.
 
 pub(in crate::app) mod plans;
+mod second;
 pub(in crate::app) mod tick;

@@ -155,6 +155,7 @@ impl App {
         // A reminder comes last and is for one player.
         let Some(Event::Reminded { .. }) = events.last() else {
             note_everywhere(tx, &found, None, first..=last, now).await?;
+            self.begin_second(tx, &found, now, None).await?;
             return Ok(Some(found));
         };
         if first < last {

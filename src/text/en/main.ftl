@@ -180,8 +180,11 @@ house-rules = { $count ->
  }: { $rules }
 rematch-none = You have no finished match to play again here. Start one with { $challenge }.
 rematch-late = That match ended more than a day ago. Start a new one with { $challenge }.
+rematch-first = That was the first of two games. Ask for a rematch after the second.
 rematch-waits = Your challenge { $number } is waiting for { $opponent }.
 accepted = { $number } begins: { $title }. { $attackers } plays the attackers (dark), { $defenders } the defenders (light).
+accepted-second = { $number } begins, the second game: { $title }. { $attackers } plays the attackers (dark) this time, { $defenders } the defenders (light).
+challenged-pair = Two games, with sides swapped: the player who takes more pieces wins.
 declined = { $challenger }: { $by } declines { $number }.
 withdrawn = { $by } withdraws { $number }.
 
@@ -241,8 +244,17 @@ ended-agreement = Both players agree to a draw.
 ended-too-long = The match has gone on too long: it’s a draw.
 ended-won = { $winner } wins { $number }.
 ended-drawn = { $number } is a draw.
+taken = Pieces taken: { $first } { $n }, { $second } { $m }.
+score-half = That was the first of two games. Pieces taken: { $first } { $n }, { $second } { $m }. The second one starts now, with sides swapped.
+score-gave-up = {" "}{ $loser } gave up this game: unless the opponent gives up the next one, { $loser } loses the match.
+score-over = Both games together: { $first } took { $n }, { $second } took { $m }. { $how ->
+    [pieces] { $winner } wins the match!
+    [gave-up] { $loser } gave up a game, so { $winner } wins the match.
+   *[tie] The match is a tie.
+}
 
 resign-asked = { $by }, do you really want to resign { $number }?{ $hint }
+resign-asked-pair = { $by }, do you really want to resign { $number }? It would cost you the match of two games.{ $hint }
 resign-asked-hint = Type { $yes } to resign or { $no } to play on.
 resign-dropped = { $number }: { $by } plays on.
 draw-offered = { $number }: { $by } offers a draw. { $to }{ $hint }
@@ -850,6 +862,7 @@ argument-prefix = Command prefix, like !tafl
 argument-time = Time: 3d (per move), 30d+1d (time bank) or none
 argument-timeout = What happens when a player runs out of time
 argument-dice = A die: odd (even rolls pass) or reach (the roll is the longest move)
+argument-games = 1, or 2 with sides swapped: more pieces taken win
 argument-words = Your words
 argument-line = Moves in turn, your opponent’s first: d1-d4 then e5-e7
 argument-clear = Drop everything planned
@@ -870,6 +883,8 @@ word-contrast = High contrast
 word-everyone = Everyone
 word-managers = Members who manage the server
 word-en = English
+word-1 = One game
+word-2 = Two, with sides swapped
 word-odd = Odd rolls move, even ones pass
 word-reach = The roll is the longest move
 word-none = None

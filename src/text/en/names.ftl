@@ -6,6 +6,8 @@
 
 word-yes = y, ok, true
 word-no = n, false
+word-1 = one
+word-2 = two
 word-off = never
 word-all = more
 word-anyone = anybody, @anyone
@@ -25,6 +27,7 @@ page-endings = draws, repetition
 page-dice = die
 page-history = balance
 page-plans = plan
+page-two-games = match, pair, games
 
 ## Languages
 

@@ -21,6 +21,7 @@ topic-warnings = Warnings
 topic-house = House rules
 topic-history = History and balance
 topic-plans = A plan to start with
+topic-two-games = Two games
 page = { $title } · { $topic }
 page-short = { $title } in short
 page-more = More pages: { $topics }. For example: { $example }
@@ -59,6 +60,10 @@ examples = { $count ->
    *[other] In the pictures: { $list }.
  }
 page-none = This game has no such rule.
+pair-play = No game is quite even, so it’s good manners to play two, with sides swapped: { $challenge }. The second starts as soon as the first is over.
+pair-score = Each player counts the pieces taken in both games, and the higher count wins. (Hnefatafl – Règles)
+pair-readings = The source says no more. Here the king counts as one piece, it doesn’t matter who won each game, and equal counts are a tie.
+pair-given-up = A player who resigns or runs out of time in one of the games loses the match, unless both did. Otherwise it would pay to stop after a good first game.
 plan-attackers = Attackers:
 plan-defenders = Defenders:
 

@@ -180,8 +180,11 @@ house-rules = { $count ->
  } : { $rules }
 rematch-none = Tu n’as ici aucune partie finie à rejouer. Commence avec { $challenge }.
 rematch-late = Cette partie est finie depuis plus d’un jour. Commence-en une avec { $challenge }.
+rematch-first = C’était la première de deux parties. Demande la revanche après la seconde.
 rematch-waits = Ton défi { $number } attend { $opponent }.
 accepted = La partie { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
+accepted-second = La partie { $number }, la seconde, commence : { $title }. Cette fois { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
+challenged-pair = Deux parties, camps inversés : qui prend le plus de pièces gagne.
 declined = { $challenger } : { $by } refuse ton défi { $number }.
 withdrawn = { $by } retire son défi { $number }.
 
@@ -241,8 +244,17 @@ ended-agreement = Partie nulle d’un commun accord.
 ended-too-long = La partie a trop duré : elle est nulle.
 ended-won = { $winner } gagne la partie { $number }.
 ended-drawn = La partie { $number } est nulle.
+taken = Pièces prises : { $first } { $n }, { $second } { $m }.
+score-half = C’était la première de deux parties. Pièces prises : { $first } { $n }, { $second } { $m }. La seconde commence, camps inversés.
+score-gave-up = {" "}{ $loser } a abandonné cette partie : si l’adversaire n’abandonne pas la suivante, { $loser } perd le match.
+score-over = Sur les deux parties, { $first } a pris { $n }, { $second } { $m }. { $how ->
+    [pieces] { $winner } gagne le match !
+    [gave-up] { $loser } a abandonné une partie : { $winner } gagne le match.
+   *[tie] Le match est à égalité.
+}
 
 resign-asked = { $by }, veux-tu vraiment abandonner la partie { $number } ?{ $hint }
+resign-asked-pair = { $by }, veux-tu vraiment abandonner la partie { $number } ? Tu perdrais le match en deux parties.{ $hint }
 resign-asked-hint = Tape { $yes } pour abandonner ou { $no } pour continuer.
 resign-dropped = { $number } : { $by } continue la partie.
 draw-offered = { $number } : { $by } propose la nulle. { $to }{ $hint }
@@ -633,10 +645,12 @@ caption-won = { $winner ->
     [defenders] Les défenseurs gagnent
    *[name] { $name } gagne
  } · { $plies ->
+    [0] aucun coup
     [one] un coup
    *[other] { $plies } coups
  } · #{ $number } · { $title }
 caption-drawn = Nulle · { $plies ->
+    [0] aucun coup
     [one] un coup
    *[other] { $plies } coups
  } · #{ $number } · { $title }
@@ -850,6 +864,7 @@ argument-prefix = Le préfixe des commandes, par exemple !tafl
 argument-time = Temps : 3j par coup, 30j+1j pour une réserve qui augmente, ou aucun
 argument-timeout = Temps écoulé : la partie se termine, ou l’adversaire peut réclamer le gain
 argument-dice = Un dé : impair on joue, pair on passe ; ou le lancer donne la portée du coup
+argument-games = 1, ou 2 camps inversés : qui prend le plus de pièces gagne
 argument-words = Tes mots
 argument-line = Coups des deux côtés, l’adversaire d’abord : d1-d4 puis e5-e7
 argument-clear = Effacer tout ce qui est prévu
@@ -870,6 +885,8 @@ word-contrast = Contraste élevé
 word-everyone = Tout le monde
 word-managers = Membres qui gèrent le serveur
 word-en = English
+word-1 = Une partie
+word-2 = Deux, camps inversés
 word-odd = Impair on joue, pair on passe
 word-reach = Le lancer donne la portée maximale
 word-none = Aucun

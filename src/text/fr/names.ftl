@@ -3,26 +3,26 @@
 
 ## Commands
 
-command-challenge = défier, défi
-command-accept = accepter
-command-decline = refuser, décliner
+command-challenge = défier, défi, défie
+command-accept = accepter, accepte, j’accepte
+command-decline = refuser, décliner, refuse
 command-yes = oui, ouais, d’accord
 command-no = non
-command-rematch = revanche, rejouer
-command-withdraw = retirer
-command-move = jouer
+command-rematch = revanche, rejouer, rejoue
+command-withdraw = retirer, retire
+command-move = jouer, joue
 command-moves = coups
 command-board = plateau
-command-resign = abandonner
+command-resign = abandonner, abandonne, j’abandonne
 command-draw = nulle
-command-takeback = reprendre
-command-plan = prévoir, planifier
-command-resume = continuer
-command-claim = réclamer
-command-roll = lancer
+command-takeback = reprendre, reprends
+command-plan = prévoir, planifier, prévois, planifie
+command-resume = continuer, continue
+command-claim = réclamer, réclame
+command-roll = lancer, lance
 command-seed = graine
 command-dice = dé
-command-remind = rappels, rappel, rappeler
+command-remind = rappels, rappel, rappeler, rappelle
 command-quiet = silence
 command-away = congé, congés, absent
 command-back = retour
@@ -49,6 +49,8 @@ word-anyone = tous, @tous, quiconque, @quiconque
 word-attackers = attaquants, attaquant, noirs, noir
 word-defenders = défenseurs, défenseur, blancs, blanc, roi
 word-random = hasard
+word-1 = 1, une
+word-2 = 2, deux
 word-odd = impair
 word-reach = portée
 word-here = ici
@@ -69,6 +71,7 @@ word-opponent = adversaire
 word-side = côté, camp
 word-time = temps
 word-dice = dé
+word-games = parties
 word-rules = règles
 word-thread = fil
 word-threads = fils
@@ -156,6 +159,7 @@ page-warnings = annonces
 page-house = maison
 page-history = histoire
 page-plans = plans
+page-two-games = deux-parties, revanche
 
 ## Placeholders in the line that shows how to write a command, and the letter of a day
 

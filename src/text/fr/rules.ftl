@@ -21,6 +21,7 @@ topic-warnings = Les annonces
 topic-house = Les règles maison
 topic-history = Histoire et équilibre
 topic-plans = Un plan pour commencer
+topic-two-games = Deux parties
 page = { $title } · { $topic }
 page-short = { $title } en bref
 page-more = Autres pages : { $topics }. Par exemple : { $example }
@@ -59,6 +60,10 @@ examples = { $count ->
    *[other] Sur les images : { $list }.
  }
 page-none = Ce jeu n’a pas de règle de ce genre.
+pair-play = Aucun jeu n’est tout à fait équilibré : c’est une bonne habitude d’en jouer deux parties, camps inversés : { $challenge }. La seconde commence dès que la première est finie.
+pair-score = Chacun compte les pièces prises dans les deux parties ; le plus grand nombre gagne. (Hnefatafl – Règles)
+pair-readings = La source n’en dit pas plus. Ici le roi compte pour une pièce, peu importe qui a gagné chaque partie, et à nombre égal il y a égalité.
+pair-given-up = Qui abandonne ou dépasse son temps dans l’une des parties perd le match, sauf si cela arrive aux deux. Sinon il serait avantageux de s’arrêter après une bonne première partie.
 plan-attackers = Attaquants :
 plan-defenders = Défenseurs :
 

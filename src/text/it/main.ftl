@@ -180,8 +180,11 @@ house-rules = { $count ->
  }: { $rules }
 rematch-none = Qui non c’è una tua partita finita da rigiocare. Comincia con { $challenge }.
 rematch-late = Quella partita è finita da più di un giorno. Comincia una nuova con { $challenge }.
+rematch-first = Quella era la prima di due partite. Chiedi la rivincita dopo la seconda.
 rematch-waits = La tua sfida { $number } aspetta { $opponent }.
 accepted = La partita { $number } comincia: { $title }. { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
+accepted-second = La partita { $number }, la seconda, comincia: { $title }. Stavolta { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
+challenged-pair = Due partite, a parti invertite: vince chi prende più pezzi.
 declined = { $challenger }: { $by } rifiuta la sfida { $number }.
 withdrawn = { $by } ritira la sfida { $number }.
 
@@ -244,8 +247,17 @@ ended-agreement = Patta d’accordo.
 ended-too-long = La partita è durata troppo: è patta.
 ended-won = { $winner } vince la partita { $number }.
 ended-drawn = La partita { $number } è patta.
+taken = Pezzi presi: { $first } { $n }, { $second } { $m }.
+score-half = Era la prima di due partite. Pezzi presi: { $first } { $n }, { $second } { $m }. Ora comincia la seconda, a parti invertite.
+score-gave-up = {" "}{ $loser } ha ceduto questa partita: se l’avversario non cede la prossima, { $loser } perde la sfida.
+score-over = Nelle due partite { $first } ha preso { $n }, { $second } { $m }. { $how ->
+    [pieces] { $winner } vince la sfida!
+    [gave-up] { $loser } ha ceduto una partita: { $winner } vince la sfida.
+   *[tie] La sfida finisce in parità.
+}
 
 resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }?{ $hint }
+resign-asked-pair = { $by }, vuoi davvero abbandonare la partita { $number }? Perderesti la sfida di due partite.{ $hint }
 resign-asked-hint = Scrivi { $yes } per abbandonare o { $no } per continuare.
 resign-dropped = { $number }: { $by } continua a giocare.
 draw-offered = { $number }: { $by } propone patta. { $to }{ $hint }
@@ -850,6 +862,7 @@ argument-prefix = Il prefisso dei comandi, per esempio !tafl
 argument-time = Il tempo: 3g (a mossa), 30g+1g (una riserva che cresce) o nessuno
 argument-timeout = Quando il tempo scade: la partita finisce, o l’avversario può reclamare la vittoria
 argument-dice = Un dado: con i dispari si muove e con i pari si passa, o dà la mossa più lunga
+argument-games = 1, o 2 a parti invertite: vince chi prende più pezzi
 argument-words = Le tue parole
 argument-line = Mosse alternate, prima quella dell’avversario: d1-d4 poi e5-e7
 argument-clear = Cancella tutto il piano
@@ -870,6 +883,8 @@ word-contrast = Alto contrasto
 word-everyone = Chiunque
 word-managers = Chi gestisce il server
 word-en = English
+word-1 = Una partita
+word-2 = Due, a parti invertite
 word-odd = Con i dispari si muove, con i pari si passa
 word-reach = Il lancio dà la mossa più lunga
 word-none = Nessuno

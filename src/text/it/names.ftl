@@ -3,16 +3,16 @@
 
 ## Commands
 
-command-challenge = sfida
-command-accept = accetta
-command-decline = rifiuta
+command-challenge = sfida, sfido, sfidare
+command-accept = accetta, accetto, accettare
+command-decline = rifiuta, rifiuto, rifiutare
 command-yes = sì, certo, va-bene
 command-rematch = rivincita, rigioca
 command-withdraw = ritira
 command-move = muovi, gioca
 command-moves = mosse
 command-board = tavoliere
-command-resign = abbandona
+command-resign = abbandona, abbandono, abbandonare
 command-draw = patta
 command-takeback = ritira-mossa, riprendi, indietro
 command-plan = piano
@@ -49,6 +49,8 @@ word-anyone = chiunque, @chiunque
 word-attackers = assedianti, neri
 word-defenders = assediati, bianchi
 word-random = caso
+word-1 = 1, una
+word-2 = 2, due
 word-odd = dispari
 word-reach = portata
 word-here = qui
@@ -69,6 +71,7 @@ word-opponent = avversario
 word-side = parte
 word-time = tempo
 word-dice = dado
+word-games = partite
 word-rules = regole
 word-thread = thread
 word-threads = thread
@@ -156,6 +159,7 @@ page-warnings = avvisi
 page-house = casa
 page-history = storia
 page-plans = piani, piano
+page-two-games = due-partite, rivincita
 
 ## Placeholders in the line that shows how to write a command, and the letter of a day
 

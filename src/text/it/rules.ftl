@@ -21,6 +21,7 @@ topic-warnings = Gli avvisi
 topic-house = Regole della casa
 topic-history = Storia ed equilibrio
 topic-plans = Un piano per cominciare
+topic-two-games = Due partite
 page = { $title } · { $topic }
 page-short = { $title } in breve
 page-more = Altre pagine: { $topics }. Per esempio: { $example }
@@ -59,6 +60,10 @@ examples = { $count ->
    *[other] Nelle figure: { $list }.
  }
 page-none = Questo gioco non ha regole di questo tipo.
+pair-play = Nessun gioco è del tutto equilibrato, perciò è buona regola giocarne due partite, a parti invertite: { $challenge }. La seconda comincia appena finisce la prima.
+pair-score = Ognuno conta i pezzi presi nelle due partite: vince chi ne ha di più. (Hnefatafl – Règles)
+pair-readings = La fonte non dice altro. Qui il Re vale un pezzo, non importa chi ha vinto le singole partite e a pari pezzi si è in parità.
+pair-given-up = Chi abbandona o finisce il tempo in una delle partite perde la sfida, a meno che non succeda a entrambi. Altrimenti converrebbe fermarsi dopo una buona prima partita.
 plan-attackers = Assedianti:
 plan-defenders = Assediati:
 
