@@ -119,6 +119,11 @@ pub struct Rights {
 }
 
 impl Envelope {
+    /// A person whom the call names.
+    fn person(&self, name: &str) -> Option<&Person> {
+        self.people.iter().find(|(word, _)| word == name).map(|(_, person)| person)
+    }
+
     /// Something said in a place without a server, by one person among others.
     pub fn new(
         request: String,

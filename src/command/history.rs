@@ -1,14 +1,21 @@
-//! `history`: the moves of a match.
+//! `history`: the moves of a match, or how the matches against somebody ended.
 
-use super::{Command, Group, Look, MATCH, Spec};
+use super::{ArgKind, ArgSpec, Command, Filled, Group, Look, MATCH, Mistake, Spec, Who};
 
 pub(super) static SPEC: Spec = Spec {
     name: "history",
     aliases: &[],
-    usage: "[#id]",
-    examples: ["history", "history #3"],
-    args: &[MATCH],
+    usage: "[#id|@who]",
+    examples: ["history #3", "history @ben"],
+    args: &[ArgSpec::new("opponent", ArgKind::Opponent), MATCH],
     group: Group::Games,
     pressed: true,
-    build: |filled| Ok(Command::Look { look: Look::History, number: filled.number() }),
+    build,
 };
+
+fn build(filled: &Filled) -> Result<Command, Mistake> {
+    Ok(match filled.opponent() {
+        Some(Who::Named(with)) => Command::Between { with },
+        _ => Command::Look { look: Look::History, number: filled.number() },
+    })
+}

@@ -112,6 +112,11 @@ pub enum Command {
         /// The match; `None` means the obvious one.
         number: Option<MatchNumber>,
     },
+    /// How the speaker's matches against somebody ended.
+    Between {
+        /// The word that names them.
+        with: String,
+    },
     /// Look at something of a match.
     Look {
         /// At what.

@@ -15,6 +15,7 @@ mod say;
 mod scene;
 mod show;
 mod span;
+mod tally;
 mod teach;
 
 pub use button::{About, Button, Choice, Label, Menu, MenuKind, Overtakes};
@@ -33,6 +34,7 @@ pub use scene::{Header, Heading, Scene, Seat, Window};
 pub use crate::command::Theme;
 pub use show::ShowSay;
 pub use span::{Span, Use, plain, tame};
+pub use tally::Tally;
 pub use teach::{Page, Teach};
 
 /// One answer or announcement.

@@ -1,6 +1,6 @@
 //! What the bot says about what somebody wanted to see.
 
-use super::{Person, Waiting};
+use super::{Person, Tally, Waiting};
 use crate::game::MatchNumber;
 use crate::tafl::{Move, Square};
 
@@ -49,6 +49,19 @@ pub enum ShowSay {
         number: MatchNumber,
         /// Lines of moves.
         lines: Vec<String>,
+    },
+    /// How the matches of two players against each other ended, as the first of them counts.
+    Between {
+        /// Who asks.
+        me: Person,
+        /// The other.
+        other: Person,
+        /// All matches.
+        all: Tally,
+        /// By the side that the first played.
+        sides: [Tally; 2],
+        /// By game, the most played first.
+        games: Vec<(String, Tally)>,
     },
     /// The record of a match that has ended, to keep.
     Record {

@@ -17,6 +17,7 @@ mod leaves;
 mod matches;
 mod notes;
 mod open;
+mod past;
 pub mod personal;
 mod places;
 mod plans;
@@ -29,6 +30,7 @@ pub use inbox::Item;
 pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use notes::{Due, Held, Note, NoteId, Said};
 pub use open::{OpenError, Store};
+pub use past::Past;
 pub use players::{Known, Linked, nearest};
 pub use shown::{Settles, Shown};
 

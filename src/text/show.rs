@@ -3,8 +3,7 @@
 use super::block::{Block, one};
 use super::parts::{count, person, placed_line};
 use super::words::{Arg, Words};
-use crate::reply::Span;
-use crate::reply::{ShowSay, Waiting};
+use crate::reply::{Person, ShowSay, Span, Tally, Waiting};
 use crate::tafl::{Move, Square};
 
 /// Puts what somebody wanted to see into words.
@@ -32,10 +31,51 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
             blocks.push(Block::Preformatted(lines.join("\n")));
             blocks
         }
+        ShowSay::Between { me, other, all, sides, games } => {
+            between(words, [me, other], *all, sides, games)
+        }
         ShowSay::Record { name, text } => {
             vec![Block::File { name: name.clone(), text: text.clone() }]
         }
     }
+}
+
+/// The most games whose matches are counted one by one.
+const COUNTED_MAX: usize = 10;
+
+fn between(
+    words: &Words,
+    [me, other]: [&Person; 2],
+    all: Tally,
+    sides: &[Tally; 2],
+    games: &[(String, Tally)],
+) -> Vec<Block> {
+    let with = |id: &str, tally: Tally| {
+        words.say(
+            id,
+            &[
+                ("first", person(me)),
+                ("second", person(other)),
+                ("count", count(tally.count())),
+                ("won", count(tally.won)),
+                ("lost", count(tally.lost)),
+                ("drawn", count(tally.drawn)),
+            ],
+        )
+    };
+    if all.count() == 0 {
+        return one(with("between-none", all));
+    }
+    let mut lines = vec![with("between", all)];
+    let ids = ["between-attackers", "between-defenders"];
+    let played = ids.into_iter().zip(sides).filter(|(_, tally)| tally.count() > 0);
+    lines.extend(played.map(|(id, tally)| with(id, *tally)));
+    lines.extend(games.iter().take(COUNTED_MAX).map(|(variant, tally)| {
+        let title = Arg::word(super::title(words, variant));
+        let (won, lost) = (("won", count(tally.won)), ("lost", count(tally.lost)));
+        words.say("between-game", &[("title", title), won, lost, ("drawn", count(tally.drawn))])
+    }));
+    lines.into_iter().map(Block::Paragraph).collect()
 }
 
 /// The most moves that are named where a square can be reached in several ways.

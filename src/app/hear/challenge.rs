@@ -41,8 +41,8 @@ impl App {
         }
         let to = match opponent {
             Who::Anyone => None,
-            Who::Named(name) => match envelope.people.iter().find(|(word, _)| *word == name) {
-                Some((_, person)) => Some(person.clone()),
+            Who::Named(name) => match envelope.person(&name) {
+                Some(person) => Some(person.clone()),
                 None => {
                     return Ok(Reply::private(Say::Mistake(Mistake::UnknownPerson { name })).into());
                 }

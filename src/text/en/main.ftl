@@ -289,6 +289,22 @@ pending-none = Nothing is waiting for your yes or no. { $games } lists the match
 target-none = None of your pieces can go to { $square } now. { $moves } lists what can move.
 target-several = More than one piece can go to { $square }. Type the move you mean: { $moves }.
 history-none = No moves have been played in { $number } yet.
+between = { $first } and { $second } have finished { $count ->
+    [one] one match
+   *[other] { $count } matches
+} here: { $first } won { $won }, { $second } { $lost }{ $drawn ->
+    [0] .
+    [one] , one was drawn.
+   *[other] , { $drawn } were drawn.
+}
+between-attackers = With the attackers { $first } won { $won } of { $count }.
+between-defenders = With the defenders { $first } won { $won } of { $count }.
+between-game = { $title }: { $won } – { $lost }{ $drawn ->
+    [0] {""}
+    [one] , one draw
+   *[other] , { $drawn } draws
+}
+between-none = { $first } and { $second } haven’t finished a match here yet.
 games-none = No matches are going on here. Type { $challenge } to start one.
 games-more = And { $more } more.
 line-open = { $number } { $title }: { $first } challenges { $second }.
@@ -437,7 +453,7 @@ help-draw = Offer a draw, or answer an offer.
 help-takeback = Ask to take back your last move, or answer that.
 help-games = List the matches here; add all for finished ones too.
 help-variants = A few games to start with; add all to see every game.
-help-history = List the moves of a match.
+help-history = List the moves of a match, or your results against somebody.
 help-settings = Show or change the settings here.
 help-export = Download a match as an OpenTafl record.
 help-help = Explain the commands, or one of them.

@@ -289,6 +289,22 @@ pending-none = Rien n’attend ton oui ou ton non. { $games } liste les parties 
 target-none = Aucune de tes pièces ne peut aller en { $square } maintenant. { $moves } liste les coups possibles.
 target-several = Plusieurs pièces peuvent aller en { $square }. Écris le coup que tu veux : { $moves }.
 history-none = Aucun coup n’a encore été joué dans la partie { $number }.
+between = { $first } et { $second } ont terminé { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} ici : { $first } en a gagné { $won }, { $second } { $lost }{ $drawn ->
+    [0] .
+    [one] , une est nulle.
+   *[other] , { $drawn } sont nulles.
+}
+between-attackers = Avec les attaquants, { $first } en a gagné { $won } sur { $count }.
+between-defenders = Avec les défenseurs, { $first } en a gagné { $won } sur { $count }.
+between-game = { $title } : { $won } – { $lost }{ $drawn ->
+    [0] {""}
+    [one] , une nulle
+   *[other] , { $drawn } nulles
+}
+between-none = { $first } et { $second } n’ont pas encore terminé de partie ici.
 games-none = Aucune partie n’est en cours ici. Tape { $challenge } pour en commencer une.
 games-more = Et { $more } de plus.
 line-open = { $number } { $title } : { $first } défie { $second }.
@@ -437,7 +453,7 @@ help-draw = Proposer la nulle, ou répondre à une proposition.
 help-takeback = Demander à reprendre ton dernier coup, ou répondre à une demande.
 help-games = Donner les parties en cours ici ; avec tout, aussi celles qui sont terminées.
 help-variants = Quelques jeux pour commencer ; avec tout, tous ceux que je connais.
-help-history = Donner les coups d’une partie.
+help-history = Les coups d’une partie, ou tes résultats contre quelqu’un.
 help-settings = Montrer les réglages, ou les changer.
 help-export = Donner la feuille de partie au format OpenTafl.
 help-help = Expliquer les commandes, ou l’une d’elles.

@@ -292,6 +292,22 @@ pending-none = Nessuno aspetta un tuo sì o un tuo no. { $games } elenca le part
 target-none = Nessun tuo pezzo può andare in { $square } adesso. { $moves } elenca le mosse possibili.
 target-several = Più di un pezzo può andare in { $square }. Scrivi la mossa che vuoi: { $moves }.
 history-none = Nella partita { $number } non c’è ancora nessuna mossa.
+between = { $first } e { $second } hanno finito { $count ->
+    [one] una partita
+   *[other] { $count } partite
+} qui: { $first } ne ha vinte { $won }, { $second } { $lost }{ $drawn ->
+    [0] .
+    [one] , una è patta.
+   *[other] , { $drawn } sono patte.
+}
+between-attackers = Con gli assedianti { $first } ne ha vinte { $won } su { $count }.
+between-defenders = Con gli assediati { $first } ne ha vinte { $won } su { $count }.
+between-game = { $title }: { $won } – { $lost }{ $drawn ->
+    [0] {""}
+    [one] , una patta
+   *[other] , { $drawn } patte
+}
+between-none = { $first } e { $second } non hanno ancora finito una partita qui.
 games-none = Qui non ci sono partite in corso. Scrivi { $challenge } per cominciarne una.
 games-more = E altre { $more }.
 line-open = { $number } { $title }: { $first } sfida { $second }.
@@ -440,7 +456,7 @@ help-draw = Proponi patta, o rispondi a una proposta.
 help-takeback = Chiedi di ritirare la tua ultima mossa, o rispondi alla richiesta.
 help-games = Elenca le partite in corso qui; con tutto, anche quelle finite.
 help-variants = Elenca alcuni giochi per cominciare; con tutto, tutti quelli che conosco.
-help-history = Elenca le mosse di una partita.
+help-history = Elenca le mosse di una partita, o i tuoi risultati contro qualcuno.
 help-settings = Mostra o cambia le impostazioni.
 help-export = Esporta il formulario di una partita in formato OpenTafl.
 help-help = Spiega i comandi, o uno solo.
