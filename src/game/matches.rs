@@ -152,6 +152,8 @@ pub struct Match {
     pub ending: Option<Ending>,
     /// Events so far.
     pub events: usize,
+    /// When the last of them happened.
+    pub at: Millis,
 }
 
 /// A log that cannot be read back.
@@ -208,6 +210,7 @@ impl Match {
             takebacks: 0,
             ending: None,
             events: 1,
+            at: entry.at,
         })
     }
 
@@ -217,6 +220,7 @@ impl Match {
     /// When the event is impossible here; the match may then be half changed and must be dropped.
     pub fn apply(&mut self, at: Millis, event: &Event) -> Result<(), Impossible> {
         self.events += 1;
+        self.at = at;
         match event {
             Event::Challenged { .. } => return Err(Impossible),
             Event::Accepted { attackers, defenders, .. } => {

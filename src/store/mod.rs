@@ -65,9 +65,9 @@ impl Tx {
     /// # Errors
     /// When the disk does not accept it; then none of it has happened.
     pub async fn commit(self) -> Result<(), Error> {
-        self.tx.commit().await?;
+        // Counted first: whoever reads what was written finds it counted.
         self.commits.fetch_add(1, Ordering::Relaxed);
-        Ok(())
+        self.tx.commit().await
     }
 
     /// Remembers a request; `false` if it was already known.

@@ -5,6 +5,7 @@ use hnefi::tafl::Rules;
 use hnefi::tafl::rules::DiceRule;
 
 use super::*;
+use crate::chance::Chance;
 
 /// The people of a match: two who play and one who only looks on.
 const PEOPLE: [PlayerId; 3] = [PlayerId(1), PlayerId(2), PlayerId(3)];
@@ -39,35 +40,20 @@ const ACTS: &[(usize, MakeAct)] = &[
 /// How many parts are moves.
 const MOVES: usize = 11;
 
-/// A small generator, so that what happens is the same on every machine.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % n
-    }
-
-    fn of<T: Clone>(&mut self, list: &[T]) -> T {
-        list[self.below(list.len())].clone()
-    }
-
-    fn act(&mut self, state: &Match) -> Act {
-        let answer = self.of(&[Assent::Ask, Assent::Yes, Assent::No]);
-        let moves = state.game.moves_within(state.reach());
-        let mut part = self.below(MOVES + ACTS.iter().map(|(parts, _)| parts).sum::<usize>());
-        for (parts, act) in ACTS {
-            if part < *parts {
-                return act(answer);
-            }
-            part -= parts;
+/// An act that anybody might try.
+fn any_act(chance: &mut Chance, state: &Match) -> Act {
+    let answer = *chance.of(&[Assent::Ask, Assent::Yes, Assent::No]);
+    let moves = state.game.moves_within(state.reach());
+    let mut part = chance.below(MOVES + ACTS.iter().map(|(parts, _)| parts).sum::<usize>());
+    for (parts, act) in ACTS {
+        if part < *parts {
+            return act(answer);
         }
-        match moves.is_empty() {
-            true => Act::Accept,
-            false => Act::Play(self.of(&moves)),
-        }
+        part -= parts;
+    }
+    match moves.is_empty() {
+        true => Act::Accept,
+        false => Act::Play(*chance.of(&moves)),
     }
 }
 
@@ -79,18 +65,18 @@ struct Played {
 
 impl Played {
     fn begin(chance: &mut Chance, seed: u64) -> Played {
-        let (variant, pairs) = chance.of(GAMES);
+        let (variant, pairs) = *chance.of(GAMES);
         let rules = variants::find(variant).unwrap().rules.with_all(pairs.iter().copied()).unwrap();
         let times = [None, TimeControl::read("2h").ok(), TimeControl::read("1d+1h").ok()];
         let challenged = Event::Challenged {
             by: PEOPLE[0],
-            to: chance.of(&[None, Some(PEOPLE[1])]),
+            to: *chance.of(&[None, Some(PEOPLE[1])]),
             side: SideWish::Random,
             variant: variant.to_owned(),
             rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
-            time: chance.of(&times),
+            time: *chance.of(&times),
             claim: chance.below(2) == 0,
-            pair: chance.of(&[None, Some(Pair::First)]),
+            pair: *chance.of(&[None, Some(Pair::First)]),
         };
         let mut log = vec![Entry { at: 0, event: challenged }];
         log.extend(sealed(&rules, chance, seed));
@@ -132,12 +118,12 @@ fn any_acts_leave_a_log_that_reads_back() {
     let no_hold = |moment: Moment| moment.at;
     let habits = Habits { shares: &[50, 10], hold: &no_hold };
     for seed in 1..60u64 {
-        let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let mut chance = Chance::seeded(seed);
         let mut played = Played::begin(&mut chance, seed);
         let mut now = 0;
         for _ in 0..120 {
             now += chance.below(3_600_000) as i64;
-            let (act, who) = (chance.act(&played.state), chance.of(&PEOPLE));
+            let (act, who) = (any_act(&mut chance, &played.state), *chance.of(&PEOPLE));
             let woken = wake(&played.state, now, &habits, &[]);
             let due = wake_at(&played.state, &habits).is_some_and(|at| at <= now);
             assert_eq!(woken.is_empty(), !due);

@@ -30,6 +30,9 @@ use hnefi::reply::{Header, Scene, Seat, Theme, Window};
 use hnefi::store::{OpenError, Store};
 use hnefi::tafl::{Game, Move, Side, variants};
 
+#[expect(dead_code, reason = "tests that kill the program use the rest of it")]
+#[path = "../support/chance.rs"]
+mod chance;
 #[path = "../support/old_data.rs"]
 mod old_data_folder;
 #[expect(dead_code, reason = "tests of the real program use the rest of it")]

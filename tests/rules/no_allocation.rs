@@ -1,14 +1,15 @@
 //! Moves, lists, captures and danger take nothing from the allocator, so that a search can walk
 //! millions of positions.
 
-use super::{Chance, HOUSE_RULES};
+use super::HOUSE_RULES;
+use crate::chance::Chance;
 use hnefi::tafl::{Game, Move, Rules, variants};
 
 /// Plays at random for as long as the game's own lists have room; counts what is allocated on the
 /// way of moves, lists, captures and danger.
 fn allocations(rules: &Rules, seed: u64) -> u64 {
     const PLIES: usize = 200;
-    let mut chance = Chance(seed);
+    let mut chance = Chance::seeded(seed);
     let mut game = Game::start(rules);
     let mut list: Vec<Move> = Vec::with_capacity(4_000);
     let mut total = 0;

@@ -1,6 +1,7 @@
 //! A game goes back, and knows which positions it has had.
 
-use super::{Chance, HOUSE_RULES, played};
+use super::{HOUSE_RULES, played};
+use crate::chance::Chance;
 use hnefi::tafl::{Game, GameUndo, Illegal, Move, Rules, Side, variants};
 
 /// All that can be seen of a game.
@@ -26,7 +27,7 @@ fn likely(game: &Game, chance: &mut Chance, before: &[Move]) -> Move {
 
 /// Plays, tries every move and takes it back on the way, then takes back the whole game.
 fn there_and_back(rules: &Rules, seed: u64) {
-    let mut chance = Chance(seed);
+    let mut chance = Chance::seeded(seed);
     let mut game = Game::start(rules);
     let (mut undos, mut views, mut line): (Vec<GameUndo>, Vec<_>, Vec<Move>) = Default::default();
     while game.outcome().is_none() && line.len() < 60 {
@@ -94,7 +95,7 @@ fn a_pass_gives_the_turn_away_and_nothing_else() {
 /// Plays on under a rule that forbids the defenders to repeat, and compares each verdict with the
 /// board after the move, looked up among all boards so far.
 fn repeats_are_those_seen_before(rules: &Rules, seed: u64) -> usize {
-    let mut chance = Chance(seed);
+    let mut chance = Chance::seeded(seed);
     let mut game = Game::start(rules);
     let now = |game: &Game| (game.position().to_placement(), game.position().turn());
     let (mut seen, mut line, mut refused) = (vec![now(&game)], Vec::new(), 0);

@@ -26,7 +26,12 @@ impl Chance {
         let chosen = std::env::var("HNEFI_CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
         let seed: u64 = chosen.unwrap_or_else(|| u64::from(std::process::id()));
         tell(&format!("{name}: HNEFI_CRASH_SEED={seed}"));
-        Chance(seed.wrapping_add(nth << 32).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+        Chance::seeded(seed.wrapping_add(nth << 32))
+    }
+
+    /// From a seed that the test itself chooses: the same numbers on every machine.
+    pub(crate) fn seeded(seed: u64) -> Chance {
+        Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
     /// A number below `n`.

@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::command::{Mistake, Who};
 use crate::game::{
-    Act, DAY, Entry, Event, Match, MatchNumber, Pair, PlayerId, Refusal, SideWish, Stage,
+    Act, DAY, Entry, Event, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage,
     TimeControl,
 };
 use crate::reply::{ChallengeSay, Limit, PlaceSay, Reply, Say};
@@ -116,8 +116,7 @@ impl App {
         let Some(old) = ended(self, &mut tx, &here, number.or(here.about)).await? else {
             return say(ChallengeSay::NoRematch);
         };
-        let over = tx.log(old.id).await?.last().map_or(0, |entry| entry.at);
-        if self.clock.now() - over > REMATCH_WITHIN {
+        if self.clock.now() - old.state.at > REMATCH_WITHIN {
             return say(ChallengeSay::RematchTooLate);
         }
         if old.state.challenge.pair == Some(Pair::First) {
@@ -174,7 +173,7 @@ impl App {
 }
 
 /// How long after its end a match can be played again at a word.
-const REMATCH_WITHIN: i64 = DAY;
+const REMATCH_WITHIN: Millis = DAY;
 
 /// The match that ended, or the newest of the speaker's that did.
 async fn ended(

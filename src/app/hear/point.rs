@@ -54,13 +54,13 @@ impl App {
 /// `None` if the king is meant who is no longer on the board.
 fn pointed(state: &Match, who: PlayerId, king: bool, square: Option<Square>) -> Option<Pointed> {
     let position = state.game.position();
-    let throne = position.king();
+    let king_at = position.king();
     let to = match (king, square) {
-        (true, None) => return Some(Pointed::Piece(throne?)),
+        (true, None) => return Some(Pointed::Piece(king_at?)),
         (_, Some(square)) => square,
         (false, None) => return None,
     };
-    let from = if king { Some(throne?) } else { None };
+    let from = if king { Some(king_at?) } else { None };
     if from.is_none() && (!to.is_on(position.size()) || position.piece(to).is_some()) {
         return Some(Pointed::Piece(to));
     }
