@@ -424,6 +424,19 @@ async fn the_menu_of_a_person_challenges_them() {
 }
 
 #[tokio::test]
+async fn the_menu_of_a_person_shows_how_matches_against_them_ended() {
+    let table = Table::open("stats").await;
+    let pick = || table.discord.picks(&ann(), &HERE, "Show stats", &ben());
+    let none = table.discord.answer(pick()).await;
+    assert!(none.is_private() && none.text().contains("haven’t finished a match"));
+    table.begin(&HERE, "brandubh").await;
+    table.types(&ben(), &HERE, "tafl resign", json!({ "answer": "yes" })).await;
+    let stats = table.discord.answer(pick()).await;
+    assert!(stats.text().contains("Ann won 1, Ben 0"), "{}", stats.text());
+    table.close().await;
+}
+
+#[tokio::test]
 async fn names_of_commands_and_options_are_in_the_players_language() {
     let table = Table::open("names-abroad").await;
     let (anna, benoit) = (ann().reading("it"), ben().reading("fr"));

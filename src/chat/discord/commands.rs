@@ -36,6 +36,9 @@ pub(super) const ALONE: &str = "move";
 /// The command in the menu of a person.
 pub(super) const CHALLENGE: &str = "Challenge";
 
+/// The command in the menu of a person that shows how one's matches against them ended.
+pub(super) const STATS: &str = "Show stats";
+
 /// Discord's numbers for kinds of options.
 mod kind {
     pub(super) const SUB_COMMAND: u8 = 1;
@@ -60,6 +63,7 @@ pub(super) fn all() -> Value {
         command(TIME, &|words| say(words, "group-clock"), subs(TIME)),
         command(ALONE, &|words| say(words, &help_id(alone)), options(alone)),
         for_a_person(CHALLENGE, "person-challenge"),
+        for_a_person(STATS, "person-stats"),
     ])
 }
 

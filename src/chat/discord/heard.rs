@@ -8,7 +8,7 @@ use serenity::all::{
     ModalInteraction, PartialChannel, Permissions, User,
 };
 
-use super::commands::{ALONE, CHALLENGE, group, is_group};
+use super::commands::{ALONE, CHALLENGE, STATS, group, is_group};
 use super::custom_id::CustomId;
 use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads};
 use crate::command::{Call, Mistake};
@@ -246,7 +246,7 @@ fn called(command: &CommandInteraction) -> Option<(&str, &[CommandDataOption])> 
 
 fn read_command(command: &CommandInteraction) -> Heard {
     let guild = command.guild_id.is_some();
-    if command.data.kind == CommandType::User && command.data.name == CHALLENGE {
+    if command.data.kind == CommandType::User {
         return read_person(command);
     }
     let mut people = Vec::new();
@@ -259,7 +259,7 @@ fn read_command(command: &CommandInteraction) -> Heard {
     heard
 }
 
-/// A challenge from the menu of a person.
+/// A command from the menu of a person.
 fn read_person(command: &CommandInteraction) -> Heard {
     let guild = command.guild_id.is_some();
     let opponent = match command.data.target_id {
@@ -268,7 +268,17 @@ fn read_person(command: &CommandInteraction) -> Heard {
     };
     let origin = origin_of_command(command);
     match opponent {
-        Ok(opponent) => origin.heard(Ok(Call::new("challenge")), Wish::AskChallenge { opponent }),
+        Ok(opponent) if command.data.name == STATS => {
+            let word = opponent.account.0.clone();
+            let call = Call::new("history").named("opponent", format!("@{word}"));
+            let mut heard = origin.heard(Ok(call), Wish::Answer { pressed: None });
+            heard.envelope.people = vec![(word, opponent)];
+            heard
+        }
+        Ok(opponent) if command.data.name == CHALLENGE => {
+            origin.heard(Ok(Call::new("challenge")), Wish::AskChallenge { opponent })
+        }
+        Ok(_) => origin.heard(Err(Mistake::Unreadable), Wish::Answer { pressed: None }),
         Err(mistake) => origin.heard(Err(mistake), Wish::Answer { pressed: None }),
     }
 }

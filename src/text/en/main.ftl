@@ -848,6 +848,7 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· captures { $captures }
  }
 modal-title = Type your move
+person-stats = Show stats
 person-challenge = Challenge
 form-challenge = Challenge { $name }
 form-variant = Game (leave empty for the default)

@@ -850,6 +850,7 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· { $captures } prises
  }
 modal-title = Tape ton coup
+person-stats = Voir les résultats
 person-challenge = Défier
 form-challenge = Défier { $name }
 form-variant = Jeu (vide : le jeu habituel)

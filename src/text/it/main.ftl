@@ -848,6 +848,7 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· cattura { $captures } pezzi
  }
 modal-title = Scrivi la tua mossa
+person-stats = Mostra risultati
 person-challenge = Sfida
 form-challenge = Sfida { $name }
 form-variant = Gioco (vuoto: il solito)
