@@ -87,7 +87,8 @@ impl Outlet for Door {
             return Sending::Never(Trouble::Gone);
         };
         let thread = thread.or(asked.thread.as_deref());
-        let spot = Spot { room, thread, asked: Some(&asked.event), asker: Some(&asked.sender) };
+        let spot =
+            Spot { room, thread, asked: asked.message.as_deref(), asker: Some(&asked.sender) };
         let txn = transaction(letter.key.unwrap_or(&asked.event));
         self.send(&spot, letter, &txn).await
     }
@@ -176,7 +177,7 @@ impl Outlet for Door {
     }
 
     fn heard<'a>(&self, asked: &'a Asked) -> Option<&'a str> {
-        Some(&asked.item)
+        asked.item.as_deref()
     }
 }
 
