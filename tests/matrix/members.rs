@@ -179,6 +179,26 @@ async fn no_prefix_is_named_where_none_is_needed() {
 }
 
 #[tokio::test]
+async fn a_check_mark_confirms_a_plan() {
+    let mut table = Table::open("plan-sign").await;
+    let root = table.begin().await;
+    table.port.room("!two", &[(BEN, "Ben B.")], true);
+    let sent = table.say("!two", BEN, "plan d6-c6 then d5-d6").await;
+    let (question, signs) = sent.split_first().unwrap();
+    assert_eq!(signs.iter().filter(|sent| sent.kind == "m.reaction").count(), 2, "{sent:?}");
+    let sign = |key: &str, to: &str| {
+        let relation = json!({ "rel_type": "m.annotation", "event_id": to, "key": key });
+        json!({ "type": "m.reaction", "sender": BEN, "content": { "m.relates_to": relation } })
+    };
+    table.restart().await;
+    let sent = table.tell("!two", sign("👍🏿", &question.id)).await;
+    assert!(words(&sent).contains("one line in all"), "{sent:?}");
+    assert!(table.tell("!two", sign("✅", "$e1")).await.is_empty(), "not our message");
+    let sent = table.say_in(&root, ANN, "d6-c6").await;
+    assert!(words(&sent).contains("d5-d6"), "{sent:?}");
+}
+
+#[tokio::test]
 async fn a_check_mark_says_yes_to_what_waits() {
     let mut table = Table::open("yes").await;
     let root = table.begin().await;

@@ -273,7 +273,7 @@ impl Walk<'_> {
         let app = self.driver.app();
         let Some(sign) = dress::sign(key) else { return Ok(false) };
         let Some((at, _, shown)) = app.shown_in(&place(room, None), to).await else {
-            return Ok(false);
+            return self.answer_offered(to, sign).await;
         };
         let body: Value = serde_json::from_str(&shown.body).unwrap_or_default();
         if body["only"].as_str().is_some_and(|only| only != sender) {
@@ -300,6 +300,37 @@ impl Walk<'_> {
             }
         }
         Ok(false)
+    }
+}
+
+impl Walk<'_> {
+    /// A reaction, in a chat of two, to a message that offers its calls itself: it is about a match
+    /// that is played elsewhere.
+    async fn answer_offered(&self, to: &str, sign: &str) -> Result<bool, Stopped> {
+        let (room, sender) = (&self.asked.room, &self.asked.sender);
+        if self.door.port.room(room).await.members > 2 {
+            return Ok(false);
+        }
+        let Ok(event) = self.insist(|| self.door.port.event(room, to)).await? else {
+            return Ok(false);
+        };
+        let ours = event["sender"] == self.door.port.me();
+        let call = event["content"][dress::OFFERED][sign][0].as_str().filter(|_| ours);
+        let Some(call) = call.and_then(|call| Call::from_text(call).ok()) else {
+            return Ok(false);
+        };
+        let member = self.insist(|| self.door.port.member(room, sender)).await?;
+        let Ok(Some(speaker)) = member else { return Ok(false) };
+        let person = people::person(&speaker.id, &speaker.name);
+        let there = place(room, None);
+        let envelope = Envelope {
+            server: Some(there.clone()),
+            alone: true,
+            prefix: Some(PREFIX),
+            ..Envelope::new(request(&self.asked.event), there, person, Ok(call))
+        };
+        self.driver.answer(&envelope, self.asked).await?;
+        Ok(true)
     }
 }
 

@@ -230,8 +230,12 @@ impl Port for FakePort {
 
     fn event<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<Value>> {
         let done = self.request("event", event, |state| {
+            let own = state.sent.iter().find(|sent| sent.id == event && sent.room == room);
+            let own =
+                own.map(|sent| json!({ "type": sent.kind, "sender": ME, "content": sent.content }));
             let found = state.heard.get(event).filter(|(there, _)| there == room);
-            found.map(|(_, event)| event.clone()).ok_or_else(|| Failure::Gone(event.to_owned()))
+            let found = found.map(|(_, event)| event.clone());
+            found.or(own).ok_or_else(|| Failure::Gone(event.to_owned()))
         });
         Box::pin(async { done })
     }
