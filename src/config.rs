@@ -34,11 +34,14 @@ const VARIABLES: &[&str] = &[
     "HNEFI_MATRIX_ACCESS_TOKEN",
     "HNEFI_MATRIX_ACCESS_TOKEN_FILE",
     "HNEFI_MATRIX_ALLOW",
+    "HNEFI_MATRIX_AVATAR",
     "HNEFI_MATRIX_DEVICE_ID",
     "HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES",
     "HNEFI_MATRIX_HOMESERVER",
+    "HNEFI_MATRIX_NAME",
     "HNEFI_MATRIX_PASSWORD",
     "HNEFI_MATRIX_PASSWORD_FILE",
+    "HNEFI_MATRIX_PROFILE",
     "HNEFI_MATRIX_RECOVERY_KEY",
     "HNEFI_MATRIX_RECOVERY_KEY_FILE",
     "HNEFI_MATRIX_USER",
@@ -83,6 +86,17 @@ pub struct MatrixConfig {
     pub exclude_insecure_devices: bool,
     /// Users and servers that may invite the bot; everyone when empty.
     pub allow: Vec<String>,
+    /// How the bot presents itself; `None` if it leaves its account as it is.
+    pub profile: Option<MatrixProfile>,
+}
+
+/// How the bot presents itself on Matrix.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MatrixProfile {
+    /// Its name; its own choice, for an account without one, when `None`.
+    pub name: Option<String>,
+    /// Its picture, as the bytes of a PNG file; likewise.
+    pub avatar: Option<Vec<u8>>,
 }
 
 /// How to log in to Matrix.
@@ -177,6 +191,9 @@ struct MatrixFile {
     recovery_key_file: Option<PathBuf>,
     exclude_insecure_devices: Option<bool>,
     allow: Option<Vec<String>>,
+    profile: Option<bool>,
+    name: Option<String>,
+    avatar: Option<PathBuf>,
     #[serde(flatten)]
     unknown: BTreeMap<String, toml::Value>,
 }
@@ -271,6 +288,9 @@ fn read_file(path: &Path) -> Result<File, BadConfig> {
         "recovery_key_file",
         "exclude_insecure_devices",
         "allow",
+        "profile",
+        "name",
+        "avatar",
     ];
     for (unknown, table, known) in [
         (&file.unknown, "", top),
@@ -398,20 +418,55 @@ fn matrix(
     };
     let recovery_key =
         RECOVERY_KEY.read(variable, file.recovery_key.as_ref(), file.recovery_key_file.as_ref())?;
-    let strict = match variable("HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES").as_deref() {
-        None => file.exclude_insecure_devices.unwrap_or(false),
-        Some("true" | "yes" | "1") => true,
-        Some("false" | "no" | "0") => false,
-        Some(_) => {
-            let expects = "truth";
-            return Err(BadConfig::Value { key: "matrix.exclude_insecure_devices", expects });
-        }
-    };
+    let strict = variable("HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES");
+    let strict = truth(strict, file.exclude_insecure_devices, "matrix.exclude_insecure_devices")?;
     let list = |text: String| text.split([',', ' ']).map(str::to_owned).collect::<Vec<_>>();
     let allow = variable("HNEFI_MATRIX_ALLOW").map(list).or_else(|| file.allow.clone());
     let allow = allow.unwrap_or_default().into_iter().filter(|it| !it.is_empty()).collect();
-    let exclude_insecure_devices = strict;
-    Ok(Some(MatrixConfig { homeserver, login, recovery_key, exclude_insecure_devices, allow }))
+    Ok(Some(MatrixConfig {
+        homeserver,
+        login,
+        recovery_key,
+        exclude_insecure_devices: strict.unwrap_or(false),
+        allow,
+        profile: profile(variable, file)?,
+    }))
+}
+
+/// How the bot presents itself, unless that is forbidden.
+fn profile(
+    variable: &dyn Fn(&str) -> Option<String>,
+    file: &MatrixFile,
+) -> Result<Option<MatrixProfile>, BadConfig> {
+    let wanted = truth(variable("HNEFI_MATRIX_PROFILE"), file.profile, "matrix.profile")?;
+    let name = variable("HNEFI_MATRIX_NAME").or_else(|| file.name.clone());
+    let avatar = variable("HNEFI_MATRIX_AVATAR").map(PathBuf::from).or_else(|| file.avatar.clone());
+    let avatar = avatar.map(|path| picture(&path)).transpose()?;
+    Ok(wanted.unwrap_or(true).then_some(MatrixProfile { name, avatar }))
+}
+
+/// The bytes of a PNG file.
+fn picture(path: &Path) -> Result<Vec<u8>, BadConfig> {
+    let bytes = std::fs::read(path)
+        .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
+    match bytes.starts_with(b"\x89PNG") {
+        true => Ok(bytes),
+        false => Err(BadConfig::Value { key: "matrix.avatar", expects: "png" }),
+    }
+}
+
+/// A yes or no, from the environment or else from the file.
+fn truth(
+    variable: Option<String>,
+    file: Option<bool>,
+    key: &'static str,
+) -> Result<Option<bool>, BadConfig> {
+    match variable.as_deref() {
+        None => Ok(file),
+        Some("true" | "yes" | "1") => Ok(Some(true)),
+        Some("false" | "no" | "0") => Ok(Some(false)),
+        Some(_) => Err(BadConfig::Value { key, expects: "truth" }),
+    }
 }
 
 fn url(text: String) -> Result<String, BadConfig> {
@@ -473,6 +528,12 @@ mod tests {
         let matrix = config.unwrap().matrix.unwrap();
         assert_eq!(matrix.allow, ["a.org", "@b:c.org"]);
         assert!(matches!(matrix.login, MatrixLogin::Password { .. }));
+        assert_eq!(matrix.profile, Some(MatrixProfile::default()));
+        let own = [("HNEFI_MATRIX_NAME", "Tafl"), ("HNEFI_MATRIX_PROFILE", "no")];
+        let named = with(&[server, user, password, own[0]]).unwrap().matrix.unwrap();
+        assert_eq!(named.profile.unwrap().name.as_deref(), Some("Tafl"));
+        let left_alone = with(&[server, user, password, own[0], own[1]]).unwrap();
+        assert_eq!(left_alone.matrix.unwrap().profile, None);
         assert!(!format!("{matrix:?}").contains("s3cret"), "secrets are not printed");
         let matrix = with(&[server, token, device]).unwrap().matrix.unwrap();
         assert!(matches!(matrix.login, MatrixLogin::Token { .. }));
@@ -485,6 +546,9 @@ mod tests {
             vec![("HNEFI_MATRIX_HOMESERVER", "a b"), user, password],
             vec![server, user, password, ("HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES", "perhaps")],
             vec![server, user, password, ("HNEFI_MATRIX_PASSWORD_FILE", "/nowhere")],
+            vec![server, user, password, ("HNEFI_MATRIX_AVATAR", "/nowhere.png")],
+            vec![server, user, password, ("HNEFI_MATRIX_AVATAR", "Cargo.toml")],
+            vec![server, user, password, ("HNEFI_MATRIX_PROFILE", "perhaps")],
         ] {
             assert!(with(&bad).is_err(), "{bad:?}");
         }

@@ -34,7 +34,7 @@ pub use tell::present::{Message, Picture, Press, present};
 pub use time::tick::OUTAGE;
 
 use crate::command::{Call, Mistake};
-use crate::reply::{Person, Reply};
+use crate::reply::{Person, Reply, Say};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
 use ports::{Clock, Dice};
@@ -92,6 +92,10 @@ pub struct Envelope {
     pub guest: Option<bool>,
     /// The match that is meant if none is named: the message replies to one about it.
     pub about: Option<MatchNumber>,
+    /// The request that this one corrects, if it has not come to anything: then neither can.
+    pub corrects: Option<String>,
+    /// What is said in addition to the answer.
+    pub besides: Option<Say>,
     /// What commands begin with here unless the place has chosen something else; `None` where they
     /// need no prefix.
     pub prefix: Option<&'static str>,
@@ -148,6 +152,8 @@ impl Envelope {
             through: false,
             guest: None,
             about: None,
+            corrects: None,
+            besides: None,
             prefix: None,
         }
     }
@@ -196,6 +202,13 @@ impl Default for Answer {
             news: None,
             trouble: None,
         }
+    }
+}
+
+impl Answer {
+    /// A reply in some language.
+    pub fn of(reply: Reply, words: &'static Words) -> Answer {
+        Answer { words, ..reply.into() }
     }
 }
 

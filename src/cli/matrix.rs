@@ -8,12 +8,16 @@ use super::service::{Layers, Open, Stop, block_on, read, start_log};
 use super::{Failure, explain};
 use crate::app::App;
 use crate::chat::matrix::{
-    Account, Closed, Credentials, Login, Matrix, Status, Timing, listen, status,
+    Account, Closed, Credentials, Login, Matrix, Profile, Status, Timing, listen, status,
 };
-use crate::config::{Config, MatrixConfig, MatrixLogin};
+use crate::config::{Config, MatrixConfig, MatrixLogin, MatrixProfile};
+use crate::draw::avatar;
 use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice, random_key};
+
+/// The name of an account that has none.
+const NAME: &str = "Hnefi";
 
 /// The arguments of `hnefi matrix`.
 #[derive(clap::Args)]
@@ -56,8 +60,18 @@ fn credentials(config: &MatrixConfig, data: &Path) -> Credentials {
     }
 }
 
+fn profile(config: &MatrixProfile) -> Profile {
+    Profile {
+        name: config.name.clone(),
+        avatar: config.avatar.clone(),
+        usual_name: NAME.to_owned(),
+        usual_avatar: avatar(),
+    }
+}
+
 pub(super) fn open(config: &MatrixConfig, data: &Path, app: &App, stop: &Stop) -> Open {
     let credentials = credentials(config, data);
+    let profile = config.profile.as_ref().map(profile);
     let (app, stop) = (app.clone(), stop.clone());
     Box::pin(async move {
         let account = tokio::select! {
@@ -66,6 +80,9 @@ pub(super) fn open(config: &MatrixConfig, data: &Path, app: &App, stop: &Stop) -
             }
             () = stop.clone().asked() => return Ok(()),
         };
+        if let Some(profile) = profile {
+            account.present_itself(&profile, &app).await;
+        }
         let stands = status(&account, &app).await;
         let names: Vec<String> = account.name().await.into_iter().collect();
         let door = Matrix::new(app, account.clone(), &names, Timing::default());

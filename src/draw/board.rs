@@ -156,7 +156,7 @@ pub(super) fn tiles(frame: &Frame, scene: &Scene) -> Tiles {
     Tiles { x: frame.x, y: frame.y, cell: frame.cell, size, numbers }
 }
 
-fn ground(scene: &Scene, square: Square) -> Ground {
+pub(super) fn ground(scene: &Scene, square: Square) -> Ground {
     let (_, kind) = scene.at(square);
     let tinted = scene.last.is_some_and(|mv| mv.from == square || mv.to == square);
     Ground { kind, tinted }

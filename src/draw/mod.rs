@@ -8,6 +8,7 @@
 //!
 //! **Invariant.** The same scene gives the same bytes: no clock, no random numbers, no system font.
 
+mod avatar;
 mod board;
 mod boards;
 mod canvas;
@@ -19,6 +20,7 @@ mod mask;
 mod sheet;
 
 use crate::reply::{Scene, Theme};
+pub use avatar::avatar;
 use canvas::{Canvas, Tiles};
 pub use font::legible;
 

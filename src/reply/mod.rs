@@ -25,7 +25,7 @@ pub use die::{DieSay, Proof};
 pub use leave::LeaveSay;
 pub use offer::OfferSay;
 pub use person::{Person, Summary, Waiting};
-pub use place::PlaceSay;
+pub use place::{PlaceSay, Wait};
 pub use plan::PlanSay;
 pub use play::PlaySay;
 pub use say::{Limit, Say};

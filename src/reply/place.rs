@@ -1,6 +1,29 @@
 //! What the bot says about servers, rooms and threads, and what is possible there.
 
+use super::Person;
 use crate::game::MatchNumber;
+
+/// What waiting for an opponent leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wait {
+    /// The match is won when the opponent's time is over.
+    Win,
+    /// It can be claimed then.
+    Claim,
+    /// Nothing, unless the opponent comes back.
+    Return,
+}
+
+impl Wait {
+    /// Its name in the messages.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Wait::Win => "win",
+            Wait::Claim => "claim",
+            Wait::Return => "return",
+        }
+    }
+}
 
 /// What the bot says about servers, rooms and threads, and what is possible there.
 #[derive(Clone, Debug)]
@@ -41,6 +64,23 @@ pub enum PlaceSay {
     TypeMove(MatchNumber),
     /// The bot has come into a room.
     Hello,
+    /// The bot has come back into a room where matches go on; they follow.
+    GoingOn,
+    /// A player's opponent has left the room.
+    OpponentLeft {
+        /// The match.
+        number: MatchNumber,
+        /// Who is told.
+        person: Person,
+        /// Who has left.
+        opponent: Person,
+        /// What waiting leads to.
+        wait: Wait,
+    },
+    /// A message was edited after something had come of it, perhaps in this match.
+    Edited(Option<MatchNumber>),
+    /// Commands begin with this now.
+    NewPrefix(String),
     /// The answer took longer and follows.
     Follows,
 }

@@ -81,6 +81,14 @@ impl Tx {
         Ok(done.rows_affected() == 1)
     }
 
+    /// Whether a request was remembered.
+    pub async fn knows_request(&mut self, id: &str) -> Result<bool, Error> {
+        sqlx::query_scalar("select count(*) > 0 from requests where id = ?")
+            .bind(id)
+            .fetch_one(&mut *self.tx)
+            .await
+    }
+
     /// Forgets requests and said notes older than this.
     pub async fn forget(&mut self, before: Millis) -> Result<(), Error> {
         for old in [
@@ -103,6 +111,14 @@ impl Tx {
             .fetch_optional(&mut *self.tx)
             .await?;
         Ok(id.map(PlaceId))
+    }
+
+    /// The address of a place.
+    pub async fn address_of(&mut self, place: PlaceId) -> Result<String, Error> {
+        sqlx::query_scalar("select address from places where id = ?")
+            .bind(place.0)
+            .fetch_one(&mut *self.tx)
+            .await
     }
 
     /// The server of a place.

@@ -1,6 +1,7 @@
 //! Sentences about places: servers, their settings, threads, and what the bot may do there.
 
 use super::block::{Block, one};
+use super::parts::call;
 use super::words::{Arg, Words};
 use crate::command::abroad;
 use crate::reply::{PlaceSay, Span};
@@ -56,6 +57,21 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
             "hello",
             &[("challenge", Arg::command("challenge @name")), ("help", Arg::command("help"))],
         ),
+        PlaceSay::GoingOn => words.say("going-on", &[]),
+        PlaceSay::OpponentLeft { number, person, opponent, wait } => words.say(
+            "opponent-left",
+            &[
+                ("player", call(person)),
+                ("opponent", super::parts::person(opponent)),
+                ("number", Arg::code(number)),
+                ("wait", Arg::word(wait.as_str())),
+                ("claim", Arg::command(format!("claim {number}"))),
+                ("resign", Arg::command(format!("resign {number}"))),
+            ],
+        ),
+        PlaceSay::Edited(Some(number)) => words.say("edited", &[("number", Arg::code(number))]),
+        PlaceSay::Edited(None) => words.say("edited-done", &[]),
+        PlaceSay::NewPrefix(prefix) => words.say("new-prefix", &[("prefix", Arg::code(prefix))]),
         PlaceSay::Follows => words.say("follows", &[]),
     })
 }

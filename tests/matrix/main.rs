@@ -26,6 +26,8 @@ mod bad_input;
 mod crashes;
 mod failures;
 mod live;
+mod live_members;
+mod members;
 mod old_data;
 mod outages;
 mod play;

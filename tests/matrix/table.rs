@@ -104,6 +104,7 @@ impl Table {
         if event["event_id"].is_null() {
             event["event_id"] = json!(format!("$e{}", self.told));
         }
+        self.port.heard(room, &event);
         let news = News {
             position: Some(format!("s{}", self.told)),
             rooms: vec![(room.to_owned(), vec![Told::Event(event)])],

@@ -38,6 +38,8 @@ impl App {
             Err(mistake) => Ok(Reply::private(Say::Mistake(mistake)).into()),
         };
         let mut answer = answer.unwrap_or_else(|error| Reply::private(self.fault(&error)).into());
+        let silent = matches!(answer.reply.says[..], [Say::Repeated | Say::NothingPending]);
+        answer.reply.says.extend(envelope.besides.clone().filter(|_| !silent));
         answer.words = settings.words();
         answer.trouble = trouble;
         if answer.reply.private {
@@ -140,6 +142,10 @@ impl App {
         let mut tx = self.store.write().await?;
         if !tx.claim_request(&envelope.request, now).await? {
             return Ok(None);
+        }
+        // What is corrected can no longer be carried out as it was, should it arrive later.
+        if let Some(corrected) = &envelope.corrects {
+            tx.claim_request(corrected, now).await?;
         }
         if self.forget_at.load(Ordering::Relaxed) <= now {
             tx.forget(now - MEMORY).await?;

@@ -3,6 +3,7 @@
 
 pub(in crate::app) mod habits;
 pub(in crate::app) mod leave;
+pub(in crate::app) mod members;
 pub(in crate::app) mod people;
 pub(in crate::app) mod places;
 pub(in crate::app) mod settings;

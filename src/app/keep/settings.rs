@@ -3,7 +3,7 @@
 use crate::app::post::Trouble;
 use crate::app::{Answer, App, Envelope, Threads};
 use crate::command::{DEFAULT_VARIANT, Language};
-use crate::game::TimeControl;
+use crate::game::{Millis, TimeControl};
 use crate::reply::{Limit, PlaceSay, Reply, Say, Theme};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
@@ -11,6 +11,12 @@ use crate::text::{Words, words, words_in};
 
 /// How many places a server may allow, or forbid.
 const LISTED_PLACES_MAX: usize = 50;
+
+/// The name that a prefix is kept under after it was changed; nobody can type it.
+const OLD_PREFIX: &str = "old-prefix";
+
+/// How long an old prefix is still understood, in milliseconds: a day.
+const OLD_PREFIX_MAX: Millis = 24 * 60 * 60 * 1000;
 
 /// Who may challenge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,6 +55,8 @@ pub(in crate::app) struct Settings {
     pub(in crate::app) theme: Theme,
     pub(in crate::app) threads: Option<bool>,
     pub(in crate::app) prefix: Option<String>,
+    /// The prefix before it, and when it was changed.
+    old_prefix: Option<(Millis, String)>,
     /// The time of a challenge that names none.
     pub(in crate::app) time: Option<TimeControl>,
     /// Whether a win on time has to be claimed.
@@ -68,6 +76,7 @@ impl Default for Settings {
             theme: Theme::default(),
             threads: None,
             prefix: None,
+            old_prefix: None,
             time: None,
             claim: false,
             language: words().language(),
@@ -145,8 +154,15 @@ static SETTINGS: &[Setting] = &[
         everywhere: false,
         take: |all, value| all.prefix = Some(value.to_owned()),
         show: |all, there| {
-            there.prefix.map(|usual| all.prefix.as_deref().unwrap_or(usual).to_owned())
+            let usual = there.prefix.filter(|_| !there.alone);
+            usual.map(|usual| all.prefix.as_deref().unwrap_or(usual).to_owned())
         },
+    },
+    Setting {
+        name: OLD_PREFIX,
+        everywhere: false,
+        take: |all, value| all.old_prefix = read_old_prefix(value),
+        show: |_, _| None,
     },
     Setting {
         name: "channels",
@@ -165,6 +181,11 @@ static SETTINGS: &[Setting] = &[
         show: |all, _| (!all.forbidden.is_empty()).then(|| all.forbidden.join(" ")),
     },
 ];
+
+fn read_old_prefix(value: &str) -> Option<(Millis, String)> {
+    let (at, prefix) = value.split_once(' ')?;
+    Some((at.parse().ok()?, prefix.to_owned()))
+}
 
 /// The addresses in a value that lists some.
 fn addresses(value: &str) -> Vec<String> {
@@ -289,6 +310,13 @@ impl App {
         self.logged(done.await.map(|settings| settings.prefix))
     }
 
+    /// What commands began with in the places of a server until recently, if that was changed.
+    pub async fn old_prefix(&self, server: &str) -> Option<String> {
+        let done = async { Settings::load(&mut self.store.read().await?, server).await };
+        let old = self.logged(done.await.map(|settings| settings.old_prefix));
+        old.filter(|(at, _)| self.clock.now() - at <= OLD_PREFIX_MAX).map(|(_, old)| old)
+    }
+
     /// The language for what only the speaker of an envelope sees.
     pub async fn own_words(&self, envelope: &Envelope) -> &'static Words {
         let settings = self.settings_for(envelope).await.unwrap_or_default();
@@ -322,6 +350,10 @@ impl App {
         };
         let server = key(envelope);
         let mut settings = Settings::load(&mut tx, server).await?;
+        let prefix = |settings: &Settings| {
+            settings.prefix.clone().or_else(|| envelope.prefix.map(str::to_owned))
+        };
+        let before = prefix(&settings);
         for (name, value) in changes {
             match *name {
                 "allow" => settings.allow(value),
@@ -331,6 +363,9 @@ impl App {
                     tx.set(server, name, value).await?;
                 }
             }
+        }
+        if let Some(before) = before.filter(|before| prefix(&settings).as_ref() != Some(before)) {
+            tx.set(server, OLD_PREFIX, &format!("{} {before}", self.clock.now())).await?;
         }
         for (name, limit, list) in [
             ("channels", Limit::AllowedPlaces, &settings.channels),

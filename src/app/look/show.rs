@@ -11,8 +11,11 @@ use crate::command::{Look, Theme};
 use crate::game::{Entry, Event, Match, MatchNumber, Millis, PlayerId, Refusal, Stage, network_of};
 use crate::notation::{Diagram, diagram, write_move};
 use crate::reply::{Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Waiting};
-use crate::store::{Away, Error, Found, Row, Scope, Tx};
+use crate::store::{Away, Error, Found, PlaceId, Row, Scope, Tx};
 use crate::tafl::{Game, Illegal, Move, Side, Square};
+
+/// The most matches that are listed when the bot comes back to a place.
+const GOING_ON_MAX: usize = 5;
 
 impl App {
     pub(in crate::app) async fn look(
@@ -67,11 +70,38 @@ impl App {
 
     async fn games_here(&self, tx: &mut Tx, here: &Here, all: bool) -> Result<Reply, Error> {
         let scope = if all { Scope::All } else { Scope::Alive };
-        let rows = tx.rows(here.place, scope, MATCHES_PER_PLACE_MAX).await?;
+        let rows = self.rows_here(tx, here.place, scope).await?;
+        self.list(tx, &here.address, rows, LISTED_MAX).await
+    }
+
+    /// The matches of a place and of its threads, each with the place where it is played instead.
+    async fn rows_here(
+        &self,
+        tx: &mut Tx,
+        place: PlaceId,
+        scope: Scope,
+    ) -> Result<Vec<(Row, Option<String>)>, Error> {
+        let rows = tx.rows(place, scope, MATCHES_PER_PLACE_MAX).await?;
         let rows = rows.into_iter().map(|row| (row, None));
-        let moved = tx.rows_moved(here.place, MATCHES_PER_PLACE_MAX).await?;
+        let moved = tx.rows_moved(place, MATCHES_PER_PLACE_MAX).await?;
         let moved = moved.into_iter().map(|away| (away.row, Some(away.address)));
-        self.list(tx, &here.address, rows.chain(moved).collect()).await
+        Ok(rows.chain(moved).collect())
+    }
+
+    /// The matches that go on in a place where the bot has just come back; `None` if there are none.
+    pub async fn going_on(&self, place: &str) -> Option<Reply> {
+        let done = async {
+            let mut tx = self.store.read().await?;
+            let Some(id) = tx.known_place(place).await? else { return Ok(None) };
+            let rows = self.rows_here(&mut tx, id, Scope::Alive).await?;
+            if rows.is_empty() {
+                return Ok(None);
+            }
+            let mut reply = self.list(&mut tx, place, rows, GOING_ON_MAX).await?;
+            reply.says.insert(0, Say::Place(PlaceSay::GoingOn));
+            Ok(Some(reply))
+        };
+        self.logged(done.await)
     }
 
     /// The matches of a person who is alone with the bot, wherever they are played.
@@ -87,7 +117,7 @@ impl App {
             (away.row, place)
         };
         let rows = rows.into_iter().filter(near).map(elsewhere).collect();
-        self.list(tx, here, rows).await
+        self.list(tx, here, rows, LISTED_MAX).await
     }
 
     /// A list of matches, each with the place where it is played unless that is here.
@@ -96,11 +126,12 @@ impl App {
         tx: &mut Tx,
         here: &str,
         rows: Vec<(Row, Option<String>)>,
+        most: usize,
     ) -> Result<Reply, Error> {
         if rows.is_empty() {
             return Ok(Reply::private(Say::NoMatchesHere));
         }
-        let shown = rows.len().min(LISTED_MAX);
+        let shown = rows.len().min(most);
         let more = rows.len() - shown;
         let mut list = Vec::new();
         for (row, place) in rows.into_iter().take(shown) {

@@ -45,7 +45,7 @@ pub(super) fn addressed<'a>(
 }
 
 /// What follows a word at the beginning, ignoring case.
-fn after<'a>(words: &'a str, first: &str) -> Option<&'a str> {
+pub(super) fn after<'a>(words: &'a str, first: &str) -> Option<&'a str> {
     let head = words.get(..first.len())?;
     let rest = &words[first.len()..];
     let ends = rest.is_empty() || rest.starts_with(char::is_whitespace);

@@ -5,11 +5,11 @@ use std::sync::atomic::AtomicBool;
 
 use serde_json::Value;
 
-use super::heard::{Heard, What};
+use super::heard::{self, Heard, What};
 use super::port::Failure;
 use super::{Door, Driver, PREFIX, dress, log, people, place, place_of};
 use crate::app::post::Stopped;
-use crate::app::{Envelope, Item, Rights, Threads};
+use crate::app::{Answer, Envelope, Item, Rights, Threads};
 use crate::command::{Call, Mistake};
 use crate::reply::{PlaceSay, Reply, Say};
 
@@ -18,13 +18,15 @@ pub(super) struct Asked {
     pub(super) room: String,
     /// The thread it was said in.
     pub(super) thread: Option<String>,
-    /// The event.
+    /// The event; what answers it is sent under an id made from this.
     pub(super) event: String,
+    /// The message to reply to, if any.
+    pub(super) message: Option<String>,
     pub(super) sender: String,
     /// Whether it was asked in words, not by a reaction.
     pub(super) in_words: bool,
-    /// The inbox's name for it.
-    pub(super) item: String,
+    /// The inbox's name for it, unless it is marked as answered by something else.
+    pub(super) item: Option<String>,
     /// Whether it was shown that the answer takes longer.
     pub(super) announced: AtomicBool,
 }
@@ -46,9 +48,10 @@ pub(super) async fn deal_with(driver: &Driver, item: &Item) -> Result<(), Stoppe
         room: room.to_owned(),
         thread: heard.thread.clone(),
         event: heard.event.clone(),
+        message: Some(heard.event.clone()),
         sender: heard.sender.clone(),
         in_words: matches!(heard.what, What::Words(_) | What::Fields(_)),
-        item: item.event.clone(),
+        item: Some(item.event.clone()),
         announced: AtomicBool::new(false),
     };
     let walk = Walk { driver, door: driver.outlet(), asked: &asked };
@@ -56,7 +59,13 @@ pub(super) async fn deal_with(driver: &Driver, item: &Item) -> Result<(), Stoppe
         What::Arrival => walk.greet().await?,
         What::Replaced { by, via } => walk.move_to(by, via.as_deref()).await?,
         What::Reaction { to, key } => walk.answer_sign(to, key).await?,
-        What::Words(_) | What::Fields(_) => walk.answer_words(&heard).await?,
+        What::Words(_) | What::Fields(_) => walk.answer_words(&heard, None).await?,
+        What::Edit { of, words } => walk.answer_edit(&heard, of, words).await?,
+        What::Left { who } => walk.tell_opponents(who).await?,
+        What::Renamed { who, name } => {
+            driver.app().rename(&people::person(who, name)).await;
+            false
+        }
     };
     if !answered {
         driver.has_answered(&asked).await;
@@ -94,9 +103,47 @@ impl Walk<'_> {
         if self.door.port.room(room).await.space {
             return Ok(false);
         }
-        let hello = Reply::private(Say::Place(PlaceSay::Hello)).into();
-        self.driver.tell(hello, &place(room, None), self.asked).await?;
+        let place = place(room, None);
+        let app = self.driver.app();
+        let hello = Reply::private(Say::Place(PlaceSay::Hello));
+        let reply = app.going_on(&place).await.unwrap_or(hello);
+        let words = app.words_of(&place).await;
+        self.driver.tell(Answer::of(reply, words), &place, self.asked).await?;
         Ok(true)
+    }
+
+    /// Tells those who play against somebody who is gone, each where they play.
+    async fn tell_opponents(&self, who: &str) -> Result<bool, Stopped> {
+        let room = &self.asked.room;
+        let app = self.driver.app();
+        let left = app.left_behind(&people::account(who), &place(room, None)).await;
+        for (i, left) in left.into_iter().enumerate() {
+            let user = left.person.account.0.strip_prefix(super::ACCOUNTS).unwrap_or_default();
+            let there = self.insist(|| self.door.port.member(room, user)).await?;
+            if !matches!(there, Ok(Some(_))) {
+                continue;
+            }
+            let asked = self.asked_as(format!("{}.{i}", self.asked.event), &left.place);
+            let words = app.words_of(&left.place).await;
+            let answer = Answer::of(Reply::public(left.says), words);
+            self.driver.tell(answer, &left.place, &asked).await?;
+        }
+        Ok(false)
+    }
+
+    /// The same, for something that is said in a place and replies to nobody.
+    fn asked_as(&self, event: String, there: &str) -> Asked {
+        let thread = place_of(there).and_then(|(_, thread)| thread).map(str::to_owned);
+        Asked {
+            room: self.asked.room.clone(),
+            thread,
+            event,
+            message: None,
+            sender: self.asked.sender.clone(),
+            in_words: false,
+            item: None,
+            announced: AtomicBool::new(false),
+        }
     }
 
     /// Goes to the room that has replaced this one; its matches continue once the bot is there.
@@ -148,17 +195,74 @@ impl Walk<'_> {
         Target { place: room, about: None }
     }
 
-    async fn answer_words(&self, heard: &Heard) -> Result<bool, Stopped> {
+    /// Answers words; `corrects` is the message that should have said them.
+    async fn answer_words(&self, heard: &Heard, corrects: Option<&str>) -> Result<bool, Stopped> {
         let room = &self.asked.room;
         let target = self.target(heard).await;
-        let envelope = match self.insist(|| self.door.envelope(room, heard, &target)).await? {
+        let mut envelope = match self.insist(|| self.door.envelope(room, heard, &target)).await? {
             Ok(envelope) => envelope,
             Err(failure) => {
                 log(&format!("{} in {room} was not answered: {failure}", heard.event));
                 return Ok(false);
             }
         };
+        envelope.corrects = corrects.map(request);
+        envelope.besides = if heard.old_prefix { self.new_prefix().await } else { None };
         self.driver.answer(&envelope, self.asked).await?;
+        Ok(true)
+    }
+
+    /// The hint that commands begin with something else now, once after each change.
+    async fn new_prefix(&self) -> Option<Say> {
+        let room = &self.asked.room;
+        let prefix = self.door.prefix(room).await;
+        let once = format!("{}prefix:{room}:{prefix}", super::ACCOUNTS);
+        let first = self.driver.app().once(&once).await;
+        first.then_some(Say::Place(PlaceSay::NewPrefix(prefix)))
+    }
+
+    /// Answers a message that was edited, if nothing has come of what it said before; else says
+    /// once that it is too late.
+    async fn answer_edit(&self, heard: &Heard, of: &str, words: &str) -> Result<bool, Stopped> {
+        let (room, app) = (&self.asked.room, self.driver.app());
+        let Ok(original) = self.insist(|| self.door.port.event(room, of)).await? else {
+            return Ok(false);
+        };
+        if !is_corrected(&original, &heard.sender, words, app.now()) {
+            return Ok(false);
+        }
+        let content = &original["content"];
+        let (thread, reply_to) = (heard::thread(content), heard::reply_to(content));
+        let mut heard = Heard { thread: thread.clone(), reply_to, ..heard.clone() };
+        let Some(mine) = self.door.meant(room, words, &heard).await else { return Ok(false) };
+        heard.what = What::Words(mine);
+        let late = format!("{}:edited", request(of));
+        let done = app.has_done(&request(of)).await && !app.has_done(&request(&heard.event)).await;
+        let event = if done { format!("{of}.edited") } else { heard.event.clone() };
+        let asked = Asked {
+            thread,
+            event,
+            message: Some(of.to_owned()),
+            in_words: true,
+            item: self.asked.item.clone(),
+            ..self.asked_as(String::new(), "")
+        };
+        let walk = Walk { asked: &asked, ..*self };
+        if !done {
+            return walk.answer_words(&heard, Some(of)).await;
+        }
+        if app.has_done(&late).await {
+            return Ok(false);
+        }
+        let target = walk.target(&heard).await;
+        let number = match target.about {
+            Some(number) => Some(number),
+            None => app.only_match(&target.place, &people::account(&heard.sender)).await,
+        };
+        let words = app.words_of(&target.place).await;
+        let reply = Reply::private(Say::Place(PlaceSay::Edited(number)));
+        self.driver.tell(Answer::of(reply, words), &target.place, &asked).await?;
+        app.once(&late).await;
         Ok(true)
     }
 
@@ -169,7 +273,7 @@ impl Walk<'_> {
         let app = self.driver.app();
         let Some(sign) = dress::sign(key) else { return Ok(false) };
         let Some((at, _, shown)) = app.shown_in(&place(room, None), to).await else {
-            return Ok(false);
+            return self.answer_offered(to, sign).await;
         };
         let body: Value = serde_json::from_str(&shown.body).unwrap_or_default();
         if body["only"].as_str().is_some_and(|only| only != sender) {
@@ -196,6 +300,37 @@ impl Walk<'_> {
             }
         }
         Ok(false)
+    }
+}
+
+impl Walk<'_> {
+    /// A reaction, in a chat of two, to a message that offers its calls itself: it is about a match
+    /// that is played elsewhere.
+    async fn answer_offered(&self, to: &str, sign: &str) -> Result<bool, Stopped> {
+        let (room, sender) = (&self.asked.room, &self.asked.sender);
+        if self.door.port.room(room).await.members > 2 {
+            return Ok(false);
+        }
+        let Ok(event) = self.insist(|| self.door.port.event(room, to)).await? else {
+            return Ok(false);
+        };
+        let ours = event["sender"] == self.door.port.me();
+        let call = event["content"][dress::OFFERED][sign][0].as_str().filter(|_| ours);
+        let Some(call) = call.and_then(|call| Call::from_text(call).ok()) else {
+            return Ok(false);
+        };
+        let member = self.insist(|| self.door.port.member(room, sender)).await?;
+        let Ok(Some(speaker)) = member else { return Ok(false) };
+        let person = people::person(&speaker.id, &speaker.name);
+        let there = place(room, None);
+        let envelope = Envelope {
+            server: Some(there.clone()),
+            alone: true,
+            prefix: Some(PREFIX),
+            ..Envelope::new(request(&self.asked.event), there, person, Ok(call))
+        };
+        self.driver.answer(&envelope, self.asked).await?;
+        Ok(true)
     }
 }
 
@@ -263,6 +398,18 @@ impl Door {
             Err(mistake) => (Err(mistake), Vec::new()),
         })
     }
+}
+
+/// How long after it was sent, in milliseconds, a message can be corrected: a day.
+const CORRECTED_MAX: i64 = 24 * 60 * 60 * 1000;
+
+/// Whether these words correct a message: a recent one of the same sender that said something else.
+fn is_corrected(original: &Value, sender: &str, words: &str, now: i64) -> bool {
+    let sent = original["origin_server_ts"].as_i64().unwrap_or_default();
+    original["type"] == "m.room.message"
+        && original["sender"] == sender
+        && now - sent <= CORRECTED_MAX
+        && heard::words(&original["content"]).is_none_or(|before| before != words)
 }
 
 /// The name under which it is remembered which room this room is said to replace.

@@ -25,6 +25,9 @@ pub const YES: &str = "✅";
 /// The reaction that says no.
 pub const NO: &str = "❌";
 
+/// The part of a message that holds the calls its reactions make, where the store knows none.
+pub(super) const OFFERED: &str = "org.hnefi.signs";
+
 /// The reactions that people use for [`YES`] and [`NO`].
 const SIGNS: &[(&str, &[&str])] =
     &[(YES, &["✅", "✔", "👍", "☑", "👌"]), (NO, &["❌", "✖", "👎", "✗"])];

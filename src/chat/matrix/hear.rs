@@ -7,10 +7,10 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use super::address::{Manner, PREFIX, addressed};
+use super::address::{Manner, PREFIX, addressed, after};
 use super::heard::{self, Heard, What};
 use super::port::Room;
-use super::{ACCOUNTS, Door, Matrix, dress, place, place_of};
+use super::{ACCOUNTS, Door, Matrix, dress, people, place, place_of};
 use crate::app::{Item, point};
 
 /// The most members of a direct chat in which commands need no prefix: two friends and the bot.
@@ -126,7 +126,17 @@ impl Door {
 struct Ear<'a> {
     door: &'a Door,
     room: &'a str,
-    known: Option<(Room, String, HashMap<String, bool>)>,
+    known: Option<Known>,
+}
+
+/// What is known about a room.
+struct Known {
+    room: Room,
+    prefix: String,
+    /// The prefix that it had until recently.
+    old_prefix: Option<String>,
+    /// Whether a match is played in a thread, or a message is about one.
+    threads: HashMap<String, bool>,
 }
 
 impl Ear<'_> {
@@ -148,8 +158,16 @@ impl Ear<'_> {
         let mut heard = heard::read(event, me)?;
         match &heard.what {
             What::Words(words) => {
-                let mine = self.mine(words, &heard).await?;
+                let (mine, old_prefix) = self.mine(words, &heard).await?;
                 heard.what = What::Words(mine);
+                heard.old_prefix = old_prefix;
+            }
+            // Where the edited message was said is looked up later.
+            What::Edit { words, .. } if !self.may_be_mine(words).await => return None,
+            What::Left { who } | What::Renamed { who, .. }
+                if !self.door.app.has_met(&people::account(who)).await =>
+            {
+                return None;
             }
             // Which message the reaction is on is looked up later: that message may still be on its
             // way.
@@ -159,16 +177,33 @@ impl Ear<'_> {
         Some(kept(self.room, &heard))
     }
 
-    /// The words meant for the bot.
-    async fn mine(&mut self, words: &str, heard: &Heard) -> Option<String> {
-        let prefix = self.known().await.1.clone();
+    /// The words meant for the bot, and whether they begin with an old prefix.
+    async fn mine(&mut self, words: &str, heard: &Heard) -> Option<(String, bool)> {
         let manner = self.manner(heard).await;
-        addressed(words, manner, &prefix, &self.door.names).map(str::to_owned)
+        self.addressed(words, manner).await
+    }
+
+    async fn addressed(&mut self, words: &str, manner: Manner) -> Option<(String, bool)> {
+        let Known { prefix, old_prefix, .. } = self.known().await;
+        let old = old_prefix.as_deref().and_then(|old| after(words.trim(), old));
+        if let Some(rest) = old {
+            return Some((rest.to_owned(), true));
+        }
+        let prefix = prefix.clone();
+        let mine = addressed(words, manner, &prefix, &self.door.names)?;
+        Some((mine.to_owned(), false))
+    }
+
+    /// Whether words are meant for the bot in some thread of the room.
+    async fn may_be_mine(&mut self, words: &str) -> bool {
+        let alone = self.known().await.room.members <= 2;
+        let manner = if alone { Manner::Alone } else { Manner::Freely };
+        self.addressed(words, manner).await.is_some()
     }
 
     async fn manner(&mut self, heard: &Heard) -> Manner {
         let (door, room_id) = (self.door, self.room);
-        let (room, _, threads) = self.known().await;
+        let Known { room, threads, .. } = self.known().await;
         if room.members <= 2 {
             return Manner::Alone;
         }
@@ -190,17 +225,24 @@ impl Ear<'_> {
         if ours { Manner::Freely } else { Manner::Called }
     }
 
-    async fn known(&mut self) -> &mut (Room, String, HashMap<String, bool>) {
+    async fn known(&mut self) -> &mut Known {
         if self.known.is_none() {
             let room = self.door.port.room(self.room).await;
             let prefix = self.door.prefix(self.room).await;
-            self.known = Some((room, prefix, HashMap::new()));
+            let old_prefix = self.door.app.old_prefix(&place(self.room, None)).await;
+            self.known = Some(Known { room, prefix, old_prefix, threads: HashMap::new() });
         }
         self.known.as_mut().expect("it was just made")
     }
 }
 
 impl Door {
+    /// The words meant for the bot among those that a message should have said.
+    pub(super) async fn meant(&self, room: &str, words: &str, heard: &Heard) -> Option<String> {
+        let mut ear = Ear { door: self, room, known: None };
+        ear.mine(words, heard).await.map(|(mine, _)| mine)
+    }
+
     /// What commands begin with in a room.
     pub(super) async fn prefix(&self, room: &str) -> String {
         self.app.prefix(&place(room, None)).await.unwrap_or_else(|| PREFIX.to_owned())

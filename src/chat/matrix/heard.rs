@@ -3,7 +3,7 @@
 //! Strangers write events: every field is looked for, none is expected. What is too odd to be read
 //! is not a command.
 //!
-//! Deliberately absent: edits, notices and what was said before the bot came are never commands.
+//! Deliberately absent: notices and what was said before the bot came are never commands.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -17,6 +17,8 @@ const BODY_BYTES_MAX: usize = 4 * LINE_LENGTH_MAX;
 const KEY_LENGTH_MAX: usize = 8;
 /// The most bytes of an id, as the specification has it.
 const ID_BYTES_MAX: usize = 255;
+/// The most characters of a name that are read.
+const NAME_READ_MAX: usize = 256;
 /// The most arguments of a typed command that are read.
 const ARGUMENTS_MAX: usize = 64;
 
@@ -34,6 +36,15 @@ pub(super) struct Heard {
     pub reply_to: Option<String>,
     /// What was said.
     pub what: What,
+    /// Whether it began with the prefix that the room had until recently.
+    #[serde(default)]
+    pub old_prefix: bool,
+}
+
+impl Heard {
+    fn new(event: String, sender: String, what: What) -> Heard {
+        Heard { event, sender, thread: None, reply_to: None, what, old_prefix: false }
+    }
 }
 
 /// The kinds of things said.
@@ -49,6 +60,25 @@ pub(super) enum What {
         to: String,
         /// The reaction.
         key: String,
+    },
+    /// What a message of the sender should have said.
+    Edit {
+        /// The message.
+        of: String,
+        /// The words, with people given by their ids.
+        words: String,
+    },
+    /// Somebody has left the room, or had to.
+    Left {
+        /// Their id.
+        who: String,
+    },
+    /// Somebody has given themselves another name.
+    Renamed {
+        /// Their id.
+        who: String,
+        /// The name.
+        name: String,
     },
     /// The bot has come into the room.
     Arrival,
@@ -85,17 +115,11 @@ pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
         let by = id(&content["replacement_room"]).filter(|room| room.starts_with('!'))?;
         let via = sender.split_once(':').map(|(_, server)| server.to_owned());
         let what = What::Replaced { by, via };
-        return Some(Heard {
-            event: id(&event["event_id"])?,
-            sender,
-            thread: None,
-            reply_to: None,
-            what,
-        });
+        return Some(Heard::new(id(&event["event_id"])?, sender, what));
     }
     if is_arrival(event, me) {
         let event = id(&event["event_id"])?;
-        return Some(Heard { event, sender, thread: None, reply_to: None, what: What::Arrival });
+        return Some(Heard::new(event, sender, What::Arrival));
     }
     if sender == me || of_then.is_some_and(|membership| membership != "join") {
         return None;
@@ -103,10 +127,29 @@ pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
     let what = match event["type"].as_str()? {
         "m.room.message" => message(content, me)?,
         "m.reaction" => reaction(content)?,
+        "m.room.member" => member(event, &sender)?,
         _ => return None,
     };
     let event = id(&event["event_id"])?;
-    Some(Heard { event, sender, thread: thread(content), reply_to: reply_to(content), what })
+    let (thread, reply_to) = (thread(content), reply_to(content));
+    Some(Heard { thread, reply_to, ..Heard::new(event, sender, what) })
+}
+
+/// What has become of a member: gone, or under another name.
+fn member(event: &Value, sender: &str) -> Option<What> {
+    let who = id(&event["state_key"]).filter(|who| who.starts_with('@'))?;
+    let (now, before) = (&event["content"], &event["unsigned"]["prev_content"]);
+    if before["membership"] != "join" {
+        return None;
+    }
+    match now["membership"].as_str()? {
+        "leave" | "ban" => Some(What::Left { who }),
+        "join" if who == sender && now["displayname"] != before["displayname"] => {
+            let own = now["displayname"].as_str().unwrap_or(super::people::first_part(&who));
+            Some(What::Renamed { name: own.chars().take(NAME_READ_MAX).collect(), who })
+        }
+        _ => None,
+    }
 }
 
 /// Whether an event says that the bot has just come into the room.
@@ -126,7 +169,7 @@ pub(super) fn thread(content: &Value) -> Option<String> {
 }
 
 /// The event that a content replies to, unless it does so only for clients without threads.
-fn reply_to(content: &Value) -> Option<String> {
+pub(super) fn reply_to(content: &Value) -> Option<String> {
     let relation = &content["m.relates_to"];
     let plain = relation["rel_type"] != "m.thread";
     plain.then(|| id(&relation["m.in_reply_to"]["event_id"])).flatten()
@@ -139,7 +182,11 @@ fn id(value: &Value) -> Option<String> {
 }
 
 fn message(content: &Value, me: &str) -> Option<What> {
-    if content["m.relates_to"]["rel_type"] == "m.replace" || !content["m.new_content"].is_null() {
+    if content["m.relates_to"]["rel_type"] == "m.replace" {
+        let of = id(&content["m.relates_to"]["event_id"])?;
+        return words(&content["m.new_content"]).map(|words| What::Edit { of, words });
+    }
+    if !content["m.new_content"].is_null() {
         return None;
     }
     let mentioned = content["m.mentions"]["user_ids"].as_array();
@@ -147,6 +194,11 @@ fn message(content: &Value, me: &str) -> Option<What> {
     if calls_me && let Some(fields) = fields(&content["org.matrix.msc4391.command"]) {
         return Some(What::Fields(fields));
     }
+    words(content).map(What::Words)
+}
+
+/// The words of a message, with people given by their ids.
+pub(super) fn words(content: &Value) -> Option<String> {
     if content["msgtype"] != "m.text" {
         return None;
     }
@@ -161,7 +213,7 @@ fn message(content: &Value, me: &str) -> Option<What> {
         None => without_quote(body, content).to_owned(),
     };
     let words = words.trim();
-    (!words.is_empty()).then(|| What::Words(words.to_owned()))
+    (!words.is_empty()).then(|| words.to_owned())
 }
 
 /// A reply's body without the quotation that older clients put before their own words.
@@ -289,6 +341,10 @@ mod tests {
         }
         for event in [
             json!({"type": "m.room.message", "content": {"msgtype": "m.text", "body": "x"}}),
+            json!({"type": "m.room.member", "sender": "@ann:hs", "event_id": "$e",
+                   "content": {"membership": "leave"}}),
+            json!({"type": "m.room.member", "sender": "@ann:hs", "event_id": "$e",
+                   "state_key": "@ann:hs", "content": {"membership": "leave"}}),
             json!({"type": 7, "sender": "@ann:hs", "event_id": "$e", "content": {}}),
             json!({"type": "m.room.tombstone", "sender": "@ann:hs", "event_id": "$e",
                    "content": {"replacement_room": "!not-a-state-event"}}),
@@ -300,6 +356,33 @@ mod tests {
         ] {
             assert_eq!(read(&event, ME), None, "{event}");
         }
+    }
+
+    #[test]
+    fn edits_and_what_becomes_of_members_are_read() {
+        let edit = json!({
+            "msgtype": "m.text", "body": "* !tafl help",
+            "m.new_content": {"msgtype": "m.text", "body": "!tafl help"},
+            "m.relates_to": {"rel_type": "m.replace", "event_id": "$x"},
+        });
+        let expected = What::Edit { of: "$x".into(), words: "!tafl help".into() };
+        assert_eq!(text(edit), Some(expected));
+        let member = |sender: &str, now: Value, before: Value| {
+            let event = json!({
+                "type": "m.room.member", "sender": sender, "state_key": "@ben:hs",
+                "event_id": "$e", "content": now, "unsigned": {"prev_content": before},
+            });
+            read(&event, ME).map(|heard| heard.what)
+        };
+        let ben = |name: &str| json!({"membership": "join", "displayname": name});
+        let left = Some(What::Left { who: "@ben:hs".into() });
+        assert_eq!(member("@ben:hs", json!({"membership": "leave"}), ben("Ben")), left);
+        assert_eq!(member("@ann:hs", json!({"membership": "ban"}), ben("Ben")), left);
+        let invited = json!({"membership": "invite"});
+        assert_eq!(member("@ben:hs", json!({"membership": "leave"}), invited), None);
+        let renamed = What::Renamed { who: "@ben:hs".into(), name: "B".into() };
+        assert_eq!(member("@ben:hs", ben("B"), ben("Ben")), Some(renamed));
+        assert_eq!(member("@ben:hs", ben("Ben"), ben("Ben")), None);
     }
 
     #[test]

@@ -25,6 +25,7 @@ mod html;
 mod listen;
 mod people;
 mod port;
+mod profile;
 mod queue;
 mod sdk;
 mod speak;
@@ -43,6 +44,7 @@ pub use failures::Closed;
 pub use hear::{News, Told};
 pub use listen::listen;
 pub use port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
+pub use profile::Profile;
 pub use status::{Status, status};
 
 use crate::app::post::Post;

@@ -24,7 +24,12 @@ pub(super) struct Named {
 pub(super) fn person(id: &str, name: &str) -> Person {
     let name = tame(name, NAME_LENGTH_MAX);
     let name = if name.is_empty() { tame(id, NAME_LENGTH_MAX) } else { name };
-    Person { account: AccountId(format!("{ACCOUNTS}{id}")), name }
+    Person { account: account(id), name }
+}
+
+/// The account of a user.
+pub(super) fn account(id: &str) -> AccountId {
+    AccountId(format!("{ACCOUNTS}{id}"))
 }
 
 /// Whether a word is a user's id.
@@ -118,6 +123,6 @@ pub(super) fn goes_by(member: &Member, name: &str) -> bool {
 }
 
 /// `ben` of `@ben:example.org`.
-fn first_part(id: &str) -> &str {
+pub(super) fn first_part(id: &str) -> &str {
     id.trim_start_matches('@').split(':').next().unwrap_or_default()
 }

@@ -126,6 +126,9 @@ pub trait Port: Send + Sync {
     /// The event that was sent under a transaction id, if it is among the newest in the room.
     fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Option<String>>>;
 
+    /// An event of a room, as it was first sent and as far as it can be read.
+    fn event<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<Value>>;
+
     /// What is known about a room.
     fn room<'a>(&'a self, room: &'a str) -> Boxed<'a, Room>;
 

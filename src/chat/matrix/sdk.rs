@@ -152,6 +152,14 @@ impl Port for Account {
         })
     }
 
+    fn event<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<Value>> {
+        Box::pin(async move {
+            let (room, id) = (self.room_of(room)?, event_id(event)?);
+            let found = room.event(id, None).await.map_err(|error| failure(&error))?;
+            value(found.raw()).ok_or_else(|| Failure::Never(format!("{event} is not readable")))
+        })
+    }
+
     fn room<'a>(&'a self, room: &'a str) -> Boxed<'a, Room> {
         Box::pin(async move {
             let Ok(room) = self.room_of(room) else { return Room::default() };

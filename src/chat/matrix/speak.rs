@@ -87,7 +87,8 @@ impl Outlet for Door {
             return Sending::Never(Trouble::Gone);
         };
         let thread = thread.or(asked.thread.as_deref());
-        let spot = Spot { room, thread, asked: Some(&asked.event), asker: Some(&asked.sender) };
+        let spot =
+            Spot { room, thread, asked: asked.message.as_deref(), asker: Some(&asked.sender) };
         let txn = transaction(letter.key.unwrap_or(&asked.event));
         self.send(&spot, letter, &txn).await
     }
@@ -176,7 +177,7 @@ impl Outlet for Door {
     }
 
     fn heard<'a>(&self, asked: &'a Asked) -> Option<&'a str> {
-        Some(&asked.item)
+        asked.item.as_deref()
     }
 }
 
@@ -193,7 +194,12 @@ impl Door {
     async fn send(&self, spot: &Spot<'_>, letter: &Letter<'_>, txn: &str) -> Sending {
         let message = letter.message;
         let prefix = self.prefix_for(spot).await;
-        let parts = dress::letters(message, prefix.as_deref());
+        let mut parts = dress::letters(message, prefix.as_deref());
+        let signs = dress::signs(message).filter(|_| letter.about.is_some() || message.private);
+        // What is about no match of this place offers its calls itself.
+        if let (None, Some(signs), Some(part)) = (letter.about, &signs, parts.first_mut()) {
+            part.content[dress::OFFERED] = json!(signs);
+        }
         let mut first = None;
         for (i, part) in parts.iter().enumerate() {
             let txn = if i == 0 { txn.to_owned() } else { format!("{txn}.{i}") };
@@ -207,9 +213,7 @@ impl Door {
             }
         }
         let event = first.filter(|event| !event.is_empty());
-        if let (Some(event), Some(signs)) = (&event, dress::signs(message))
-            && letter.about.is_some()
-        {
+        if let (Some(event), Some(signs)) = (&event, &signs) {
             self.put_signs(spot.room, event, signs.keys(), txn, letter.effort).await;
         }
         point("sent").await;

@@ -412,6 +412,16 @@ no-settings = There’s nothing to set here: settings belong to a server or a ro
 setting-elsewhere = You can’t set { $name } here: it’s for servers and network rooms. { $settings } shows what there is.
 type-move = Move in { $number }, such as d1-d4
 hello = Hi! I run tafl matches (Norse board games). { $challenge } starts one, { $help } lists everything.
+going-on = I’m back. These matches go on here:
+opponent-left =
+    { $player }, { $opponent } is no longer in this room, but { $number } goes on. { $wait ->
+        [win] You win if their time runs out, or you can end it: { $resign }.
+        [claim] If their time runs out, { $claim } wins it for you. Or you can end it: { $resign }.
+       *[return] You can wait for them, or end it: { $resign }.
+    }
+edited = { $number } has gone on since. Type it as a new message, please.
+edited-done = That message was already answered. Type it as a new message, please.
+new-prefix = By the way, commands here now start with { $prefix }.
 follows = Sorry, that took a little longer. Here it is.
 settings = Settings here:
 settings-changed = Changed. Settings here now:
@@ -755,6 +765,7 @@ config-unknown = There’s no setting called “{ $key }”. { $count ->
 config-value = The setting { $key } must be { $expects }.
 config-expects-secret-file = a file with a secret
 config-expects-token = a token without spaces
+config-expects-png = the path of a PNG picture
 config-expects-homeserver = an address like https://matrix.example.org, or a name like example.org
 config-expects-truth = true or false
 config-expects-address = an address like http://127.0.0.1:8080

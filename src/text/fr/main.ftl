@@ -412,6 +412,16 @@ no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un s
 setting-elsewhere = { $name } ne se règle pas ici, mais sur un serveur ou dans un salon en ligne. { $settings } montre ce qui se règle ici.
 type-move = Coup dans la partie { $number }, comme d1-d4
 hello = Salut ! J’organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $help } donne toutes les commandes.
+going-on = Me revoilà. Ces parties continuent ici :
+opponent-left =
+    { $player }, { $opponent } n’est plus dans ce salon, mais la partie { $number } continue. { $wait ->
+        [win] Si son temps s’écoule, tu gagnes. Tu peux aussi abandonner : { $resign }.
+        [claim] Si son temps s’écoule, { $claim } te donne la victoire. Tu peux aussi abandonner : { $resign }.
+       *[return] Tu peux attendre son retour, ou abandonner : { $resign }.
+    }
+edited = Entre-temps, la partie { $number } a continué. Écris-le dans un nouveau message, s’il te plaît.
+edited-done = J’ai déjà répondu à ce message. Écris-le dans un nouveau message, s’il te plaît.
+new-prefix = Au fait, ici les commandes commencent maintenant par { $prefix }.
 follows = Ça m’a pris un peu plus de temps ; voilà.
 settings = Les réglages ici :
 settings-changed = C’est changé. Les réglages ici :
@@ -757,6 +767,7 @@ config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->
 config-value = Pour le réglage { $key }, il faut { $expects }.
 config-expects-secret-file = un fichier qui contient un secret
 config-expects-token = un jeton sans espaces
+config-expects-png = le chemin d’une image PNG
 config-expects-homeserver = une adresse comme https://matrix.example.org, ou un nom comme example.org
 config-expects-truth = true ou false
 config-expects-address = une adresse comme http://127.0.0.1:8080

@@ -415,6 +415,16 @@ no-settings = Qui non c’è nulla da impostare: le impostazioni valgono per un 
 setting-elsewhere = { $name } qui non si può impostare: vale solo per i server e le stanze in rete. Che cosa si può impostare: { $settings }.
 type-move = Mossa in { $number }, come d1-d4
 hello = Ciao! Gestisco partite di tafl, gli antichi giochi da tavolo norreni. Per cominciarne una: { $challenge }. Per vedere tutti i comandi: { $help }.
+going-on = Eccomi di nuovo. Qui continuano queste partite:
+opponent-left =
+    { $player }, { $opponent } non è più in questa stanza, ma la partita { $number } continua. { $wait ->
+        [win] Se finisce il suo tempo, vinci tu. Oppure puoi abbandonare: { $resign }.
+        [claim] Se finisce il suo tempo, con { $claim } vinci tu. Oppure puoi abbandonare: { $resign }.
+       *[return] Puoi aspettare che torni, oppure abbandonare: { $resign }.
+    }
+edited = Intanto la partita { $number } è andata avanti. Scrivilo in un messaggio nuovo, per favore.
+edited-done = A quel messaggio ho già risposto. Scrivilo in un messaggio nuovo, per favore.
+new-prefix = A proposito: qui ora i comandi cominciano con { $prefix }.
 follows = Ci ho messo un po’ di più: ecco qui.
 settings = Impostazioni:
 settings-changed = Fatto. Ora le impostazioni sono:
@@ -755,6 +765,7 @@ config-unknown = L’impostazione “{ $key }” non esiste. { $count ->
 config-value = L’impostazione { $key } dev’essere { $expects }.
 config-expects-secret-file = un file con un segreto
 config-expects-token = un token senza spazi
+config-expects-png = il percorso di un’immagine PNG
 config-expects-homeserver = un indirizzo come https://matrix.example.org, o un nome come example.org
 config-expects-truth = true o false
 config-expects-address = un indirizzo come http://127.0.0.1:8080

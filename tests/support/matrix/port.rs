@@ -28,6 +28,8 @@ struct State {
     failures: VecDeque<(&'static str, Failure, bool)>,
     requests: Vec<String>,
     forgetful: bool,
+    /// What people said, by the event's id, with its room.
+    heard: HashMap<String, (String, Value)>,
 }
 
 #[derive(Clone, Default)]
@@ -55,6 +57,19 @@ impl FakePort {
         let members = people.iter().map(member).collect();
         let room = FakeRoom { members, direct, joined: true, ..FakeRoom::default() };
         self.0.lock().unwrap().rooms.insert(id.to_owned(), room);
+    }
+
+    /// Keeps what somebody said in a room.
+    pub(crate) fn heard(&self, room: &str, event: &Value) {
+        let id = event["event_id"].as_str().unwrap_or_default().to_owned();
+        self.0.lock().unwrap().heard.insert(id, (room.to_owned(), event.clone()));
+    }
+
+    /// Gives a member of a room another name.
+    pub(crate) fn rename(&self, id: &str, user: &str, name: &str) {
+        let mut state = self.0.lock().unwrap();
+        let members = &mut state.rooms.get_mut(id).unwrap().members;
+        members.iter_mut().find(|one| one.id == user).unwrap().name = name.to_owned();
     }
 
     /// Makes a room a space.
@@ -209,6 +224,18 @@ impl Port for FakePort {
         let done = self.request("sent_as", txn, |state| {
             let found = state.sent.iter().find(|sent| sent.room == room && sent.txn == txn);
             Ok(found.map(|sent| sent.id.clone()))
+        });
+        Box::pin(async { done })
+    }
+
+    fn event<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<Value>> {
+        let done = self.request("event", event, |state| {
+            let own = state.sent.iter().find(|sent| sent.id == event && sent.room == room);
+            let own =
+                own.map(|sent| json!({ "type": sent.kind, "sender": ME, "content": sent.content }));
+            let found = state.heard.get(event).filter(|(there, _)| there == room);
+            let found = found.map(|(_, event)| event.clone());
+            found.or(own).ok_or_else(|| Failure::Gone(event.to_owned()))
         });
         Box::pin(async { done })
     }
