@@ -7,6 +7,8 @@
 word-yes = y, ok, true
 word-no = n, false
 word-off = never
+word-on = always
+word-turned = flip, flipped
 word-all = more
 word-anyone = anybody, @anyone
 word-attackers = attacker, black
