@@ -336,7 +336,8 @@ mod tests {
 
     #[test]
     fn no_group_is_too_long_for_discord() {
-        for group in [crate::command::Group::Games, crate::command::Group::Time] {
+        use crate::command::Group::{Games, Time, View};
+        for group in [Games, Time, View] {
             let many = super::super::ALL.iter().filter(|spec| spec.group == group).count();
             assert!(many <= 25, "{group:?} has {many} commands; Discord takes 25 in a group");
         }
@@ -395,7 +396,7 @@ mod tests {
                 let args = || super::super::ALL.iter().flat_map(|spec| spec.args);
                 let known = match row.id.split_once('-') {
                     Some(("command", name)) => super::super::ALL.iter().any(|s| s.name == name),
-                    Some(("group", name)) => name == "clock",
+                    Some(("group", name)) => ["clock", "view"].contains(&name),
                     Some(("page", name)) => Topic::ALL.iter().any(|t| t.as_str() == name),
                     Some(("console", what)) => KEYBOARD.contains(&what),
                     Some(("rule", name)) => rule_names().any(|known| known == name),
@@ -476,6 +477,12 @@ mod tests {
             "settings time:none timeout:claim prefix:!t",
             "board text turned contrast #3",
             "remind private at:50,10",
+            "board flip",
+            "theme slate",
+            "theme none",
+            "flip on",
+            "describe letters",
+            "settings describe:on",
             "remind off",
             "quiet off",
             "quiet 22-08 Europe/Rome",
@@ -494,6 +501,7 @@ mod tests {
                 assert_eq!(read(&spoken(language, example)), read(example), "{language:?}");
             }
         }
+        assert_eq!(read("thème ardoise"), read("theme slate"));
         // Free text stays as it is.
         assert_eq!(read("seme #2 poi tutto"), read("seed #2 poi tutto"));
     }

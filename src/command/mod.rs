@@ -46,6 +46,7 @@ mod theme;
 mod value;
 mod variants;
 mod why;
+mod wish;
 mod withdraw;
 mod written;
 
@@ -57,6 +58,7 @@ pub use near::{near_options, near_variants, nearest};
 pub use read::{Filled, Words as FilledWords, arguments_of, read};
 pub use theme::Theme;
 pub use value::{ArgKind, Value, Who};
+pub use wish::{Describe, Wish};
 pub use written::Written;
 
 use crate::game::{Act, Assent, Hours, MatchNumber, Millis, SideWish, TimeControl};
@@ -180,6 +182,8 @@ pub enum Command {
         /// At which shares of their time, in percent; `None` leaves them as they are.
         shares: Option<Vec<u8>>,
     },
+    /// How boards look that only the speaker sees.
+    Wish(Wish),
     /// When the speaker does not want to be reminded.
     Quiet {
         /// The hours; `Some(None)` means never, `None` only shows them.
@@ -300,6 +304,8 @@ pub enum Group {
     Games,
     /// Time: clocks, reminders, leave.
     Time,
+    /// How boards look for one person.
+    View,
     /// Words of a conversation: doors that have buttons and forms for them list none of these.
     Talk,
 }
@@ -345,12 +351,15 @@ pub static ALL: &[&Spec] = &[
     &export::SPEC,
     &settings::SPEC,
     &language::SPEC,
+    &wish::THEME,
+    &wish::FLIP,
+    &wish::DESCRIBE,
     &help::SPEC,
 ];
 
 /// The command with this name or alias, in any language.
 pub fn find(name: &str) -> Option<&'static Spec> {
-    let lower = name.to_lowercase();
+    let lower = abroad::folded(name);
     let own = |spec: &&Spec| spec.name == lower || spec.aliases.contains(&lower.as_str());
     ALL.iter().copied().find(own).or_else(|| {
         let command = abroad::command(name)?;

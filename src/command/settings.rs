@@ -1,6 +1,6 @@
 //! `settings`: the settings of a server, for those who manage it.
 
-use super::{ArgKind, ArgSpec, Command, Filled, Group, Mistake, Spec, Theme};
+use super::{ArgKind, ArgSpec, Command, Describe, Filled, Group, Mistake, Spec, Theme};
 
 /// Who may challenge, besides a role.
 const CHALLENGERS: &[&str] = &["everyone", "managers"];
@@ -13,10 +13,11 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &[],
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:en|it|fr] \
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
-            [timeout:auto|claim]",
+            [timeout:auto|claim] [describe:on|letters|off]",
     examples: ["settings", "settings variant:tablut"],
     args: &[
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
+        ArgSpec::new("describe", ArgKind::Word(Describe::NAMES)),
         ArgSpec::new("threads", ArgKind::Answer),
         ArgSpec::new("language", ArgKind::Language),
         ArgSpec::new("challengers", ArgKind::Word(CHALLENGERS)),
@@ -38,6 +39,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
     let given = [
         ("variant", filled.variant().map(|variant| variant.id.to_owned())),
         ("theme", filled.word("theme").map(str::to_owned)),
+        ("describe", filled.word("describe").map(str::to_owned)),
         ("threads", filled.answer().map(yes)),
         ("language", filled.language().map(|language| language.tag().to_owned())),
         ("challengers", filled.word("challengers").map(str::to_owned)),

@@ -31,7 +31,7 @@ pub use play::PlaySay;
 pub use say::{Limit, Say};
 pub use scene::{Header, Heading, Scene, Seat, Window};
 
-pub use crate::command::Theme;
+pub use crate::command::{Describe, Theme};
 pub use show::ShowSay;
 pub use span::{Span, Use, plain, tame};
 pub use tally::Tally;
@@ -48,6 +48,8 @@ pub struct Reply {
     pub scene: Option<Scene>,
     /// The heading above the board in it.
     pub heading: Option<Heading>,
+    /// What is written below the picture.
+    pub describe: Describe,
     /// The name of a file with the picture, without the extension.
     pub scene_name: String,
     /// The buttons below it.

@@ -1,6 +1,7 @@
 //! What the bot says about what somebody wanted to see.
 
-use super::{Person, Tally, Waiting};
+use super::{Person, Tally, Theme, Waiting};
+use crate::command::Wish;
 use crate::game::MatchNumber;
 use crate::tafl::{Move, Square};
 
@@ -19,6 +20,13 @@ pub enum ShowSay {
         defenders: Person,
         /// Moves played.
         plies: usize,
+    },
+    /// How boards look that only one person sees.
+    Wished {
+        /// What was asked or set; for the theme, the person's own if they have one.
+        wish: Wish,
+        /// The colours of boards that everybody sees here.
+        place: Theme,
     },
     /// The board drawn in letters.
     Diagram(String),

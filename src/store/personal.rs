@@ -62,10 +62,10 @@ pub const PERSONAL: &[Personal] = &[
              and instr(body, substr(address, instr(address, ':') + 1)) > 0)",
         erase: Erase::Row,
     },
-    // Where somebody lives and when they sleep.
+    // Where somebody lives and when they sleep; how they see boards, which may tell of their eyes.
     Personal {
         table: "habits",
-        columns: &["remind", "shares", "quiet", "zone"],
+        columns: &["remind", "shares", "quiet", "zone", "theme", "flip", "describe"],
         of: "player_id = ?1",
         erase: Erase::Row,
     },

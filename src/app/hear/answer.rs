@@ -10,7 +10,7 @@ use crate::app::look::teach::Asked;
 use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
 use crate::app::tell::news;
-use crate::app::tell::scene;
+use crate::app::tell::scene::{self, Looks};
 use crate::app::time::tick::{Reminding, come_about, note_everywhere};
 use crate::app::{
     Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLAYER_MAX, MEMORY, News, Threads,
@@ -31,8 +31,10 @@ impl App {
             Ok(known) => known,
             Err(error) => return Reply::private(self.fault(&error)).into(),
         };
-        let dressed =
-            matches!(command, Ok(Command::Look { look: Look::Board { theme: Some(_), .. }, .. }));
+        let asked = match command {
+            Ok(Command::Look { look: Look::Board { theme, .. }, .. }) => theme,
+            _ => None,
+        };
         let answer = match command {
             Ok(command) => self.carry_out(envelope, &mut settings, command).await,
             Err(mistake) => Ok(Reply::private(Say::Mistake(mistake)).into()),
@@ -42,14 +44,18 @@ impl App {
         answer.reply.says.extend(envelope.besides.clone().filter(|_| !silent));
         answer.words = settings.words();
         answer.trouble = trouble;
-        if answer.reply.private {
-            answer.words = settings.own_words(envelope.language.as_deref());
+        let mut looks = Looks::of(&settings);
+        if answer.reply.private || envelope.alone {
             let habit = self.habit_of(envelope).await;
-            answer.reply.zone = self.logged(habit).and_then(|habit| habit.zone);
+            let habit = self.logged(habit).unwrap_or_default();
+            looks = looks.wished(&habit);
+            if answer.reply.private {
+                answer.words = settings.own_words(envelope.language.as_deref());
+                answer.reply.zone = habit.zone;
+            }
         }
-        if !dressed {
-            scene::dress(&mut answer.reply, &settings);
-        }
+        looks.theme = asked.unwrap_or(looks.theme);
+        scene::dress(&mut answer.reply, looks);
         answer
     }
 
@@ -116,6 +122,7 @@ impl App {
                 self.remind(envelope, place, shares.as_deref()).await
             }
             Command::Quiet { hours, zone } => self.quiet(envelope, hours, zone.as_deref()).await,
+            Command::Wish(wish) => self.wish(envelope, settings, wish).await,
             Command::Away { span } => self.away(envelope, span).await,
             Command::Back => self.back(envelope).await,
             Command::Plan { line, answer, clear, number } => {

@@ -1,13 +1,14 @@
-//! How people want to be reminded, and when they are away.
+//! How people want to be reminded, and how they want boards to look.
 
 use jiff::tz::{self, TimeZone};
 
 use crate::app::hear::here::Here;
+use crate::app::keep::settings::Settings;
 use crate::app::time::tick::{Reminding, SHARES};
 use crate::app::{Answer, App, Envelope};
-use crate::command::{Mistake, nearest};
+use crate::command::{Describe, Mistake, Wish, nearest};
 use crate::game::Hours;
-use crate::reply::{ClockSay, Reply, Say};
+use crate::reply::{ClockSay, Reply, Say, ShowSay, Theme};
 use crate::store::{Error, Habit};
 
 fn private(say: Say) -> Answer {
@@ -60,6 +61,41 @@ impl App {
         self.change_habit(envelope, changed, change).await
     }
 
+    /// How boards look that only the speaker sees: shown, or changed.
+    pub(in crate::app) async fn wish(
+        &self,
+        envelope: &Envelope,
+        settings: &Settings,
+        wish: Wish,
+    ) -> Result<Answer, Error> {
+        let asks = matches!(wish, Wish::Theme(None) | Wish::Flip(None) | Wish::Describe(None));
+        let known = self.habit_of(envelope).await?.unwrap_or_default();
+        let habit = match asks {
+            true => known,
+            false => {
+                let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
+                    return Ok(Reply::private(Say::Repeated).into());
+                };
+                let mut habit = tx.habit(who).await?.unwrap_or_default();
+                grant(&mut habit, wish);
+                // Where nobody else reads, news are for this person too.
+                if envelope.alone && envelope.server.is_none() {
+                    for (name, value) in [
+                        ("theme", habit.theme.as_deref().unwrap_or("wood")),
+                        ("describe", habit.describe.as_str()),
+                    ] {
+                        tx.set(&envelope.place, name, value).await?;
+                    }
+                }
+                tx.set_habit(who, &habit).await?;
+                tx.commit().await?;
+                habit
+            }
+        };
+        let wish = granted(&habit, wish);
+        Ok(private(Say::Show(ShowSay::Wished { wish, place: settings.theme })))
+    }
+
     /// How the speaker wants to be reminded, if they ever said so.
     pub(in crate::app) async fn habit_of(
         &self,
@@ -92,6 +128,27 @@ impl App {
         tx.commit().await?;
         crate::app::point("kept").await;
         Ok(private(habits(&habit, true)))
+    }
+}
+
+/// Changes what is wished.
+fn grant(habit: &mut Habit, wish: Wish) {
+    match wish {
+        Wish::Theme(Some(theme)) => habit.theme = theme.map(|theme| theme.as_str().to_owned()),
+        Wish::Flip(Some(flip)) => habit.flip = flip,
+        Wish::Describe(Some(how)) => how.as_str().clone_into(&mut habit.describe),
+        Wish::Theme(None) | Wish::Flip(None) | Wish::Describe(None) => {}
+    }
+}
+
+/// What is wished now, of the kind that was asked about.
+fn granted(habit: &Habit, wish: Wish) -> Wish {
+    match wish {
+        Wish::Theme(_) => Wish::Theme(Some(habit.theme.as_deref().and_then(Theme::named))),
+        Wish::Flip(_) => Wish::Flip(Some(habit.flip)),
+        Wish::Describe(_) => {
+            Wish::Describe(Some(Describe::named(&habit.describe).unwrap_or_default()))
+        }
     }
 }
 

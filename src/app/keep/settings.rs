@@ -2,7 +2,7 @@
 
 use crate::app::post::Trouble;
 use crate::app::{Answer, App, Envelope, Threads};
-use crate::command::{DEFAULT_VARIANT, Language};
+use crate::command::{DEFAULT_VARIANT, Describe, Language};
 use crate::game::{Millis, TimeControl};
 use crate::reply::{Limit, PlaceSay, Reply, Say, Theme};
 use crate::store::{Error, Tx};
@@ -53,6 +53,8 @@ impl std::fmt::Display for Challengers {
 pub(in crate::app) struct Settings {
     pub(in crate::app) variant: &'static Variant,
     pub(in crate::app) theme: Theme,
+    /// What is written below pictures.
+    pub(in crate::app) describe: Describe,
     pub(in crate::app) threads: Option<bool>,
     pub(in crate::app) prefix: Option<String>,
     /// The prefix before it, and when it was changed.
@@ -74,6 +76,7 @@ impl Default for Settings {
         Settings {
             variant: variants::find(DEFAULT_VARIANT).expect("the default variant is one of ours"),
             theme: Theme::default(),
+            describe: Describe::default(),
             threads: None,
             prefix: None,
             old_prefix: None,
@@ -117,6 +120,12 @@ static SETTINGS: &[Setting] = &[
         everywhere: true,
         take: |all, value| all.theme = Theme::named(value).unwrap_or_default(),
         show: |all, _| Some(all.theme.as_str().to_owned()),
+    },
+    Setting {
+        name: "describe",
+        everywhere: true,
+        take: |all, value| all.describe = Describe::named(value).unwrap_or_default(),
+        show: |all, _| Some(all.describe.as_str().to_owned()),
     },
     Setting {
         name: "threads",

@@ -41,7 +41,8 @@ impl App {
                 moves(&found, square)
             }
             Look::Board { text, letters, turned, theme } => {
-                let view = View { text, letters, turned, theme };
+                let habit = tx.habit(here.who).await?.unwrap_or_default();
+                let view = View { text, letters, turned, theme, flip: habit.flip };
                 board(&found, &people, view, self.clock.now())
             }
             Look::History => history(&found, &tx.log(found.id).await?),
@@ -263,6 +264,8 @@ struct View {
     letters: bool,
     turned: bool,
     theme: Option<Theme>,
+    /// Whether the person wants all boards from the other side, unless turned once more.
+    flip: bool,
 }
 
 impl View {
@@ -314,7 +317,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
     };
     if view.text {
         let scene = scene::of(state);
-        let View { letters, turned, .. } = view;
+        let (letters, turned) = (view.letters, view.turned ^ view.flip);
         let look = Diagram { size: scene.placement.size(), turned, letters, last: scene.last };
         says.push(Say::Show(ShowSay::Diagram(diagram(look, |square| scene.at(square)))));
     }

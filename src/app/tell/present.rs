@@ -1,6 +1,7 @@
 //! From a reply to what a door shows: words, picture, alternative text.
 
-use crate::reply::{Button, Label, Menu, Reply, Scene, Span};
+use crate::notation::{Diagram, diagram};
+use crate::reply::{Button, Describe, Label, Menu, Reply, Scene, Span};
 use crate::text::{Block, Words, alt, heading, label, say};
 
 /// A reply, ready to be shown.
@@ -56,6 +57,7 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
         None => None,
         Some(mut scene) => {
             scene.header = reply.heading.as_ref().map(|it| heading(words, it));
+            blocks.extend(described(words, &scene, reply.describe));
             draw(scene, reply.scene_name, words).await
         }
     };
@@ -66,6 +68,25 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
     };
     let buttons = reply.buttons.iter().map(press).collect();
     Message { private: reply.private, blocks, picture, buttons, menu: reply.menu, words }
+}
+
+/// What is written below a picture for those who want to read it.
+fn described(words: &'static Words, scene: &Scene, how: Describe) -> Option<Block> {
+    match how {
+        Describe::Off => None,
+        Describe::On => Some(Block::Paragraph(vec![Span::Text(alt(words, scene))])),
+        // Part of a board is not a board: it is described.
+        Describe::Letters if scene.window.is_some() || scene.shows.is_some() => {
+            described(words, scene, Describe::On)
+        }
+        Describe::Letters => Some(Block::Preformatted(letters(scene))),
+    }
+}
+
+fn letters(scene: &Scene) -> String {
+    let (size, turned) = (scene.placement.size(), scene.turned);
+    let look = Diagram { size, turned, letters: true, last: scene.last };
+    diagram(look, |square| scene.at(square))
 }
 
 /// Draws on a thread of its own; a panic there costs the picture, not the answer.

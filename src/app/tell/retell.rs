@@ -4,7 +4,7 @@
 use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
 use crate::app::tell::news;
-use crate::app::tell::scene;
+use crate::app::tell::scene::{self, Looks};
 use crate::app::{Answer, App, News};
 use crate::game::{AccountId, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, ClockSay, Label, Person, Reply, Say, Waiting};
@@ -80,7 +80,7 @@ impl App {
         let people = names::people(tx, &found.state, &newest.place).await?;
         let events = &log[first..=newest.last];
         let mut reply = news::news(before.as_ref(), &found, events, &people, self.clock.now());
-        scene::dress(&mut reply, settings);
+        scene::dress(&mut reply, Looks::of(settings));
         let begins = events.iter().any(|entry| matches!(entry.event, Event::Accepted { .. }));
         let wanted = begins && tx.wants_thread(&found).await?;
         let thread = wanted.then(|| news::thread_name(&found, &people));

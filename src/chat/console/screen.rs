@@ -5,12 +5,12 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::io::{AsyncWrite, AsyncWriteExt as _};
 
-use super::{PLACE, Page, Settings, show, terminal};
+use super::{Inline, PLACE, Page, Settings, show, terminal};
 use crate::app::Message;
 use crate::app::post::{Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
 use crate::game::{AccountId, MatchNumber};
 use crate::reply::Span;
-use crate::text::Words;
+use crate::text::{Block, Words};
 
 /// A network with a single place.
 const NETWORK: &str = "console:";
@@ -84,7 +84,10 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
         let typing = self.typing.load(Ordering::Relaxed);
         let mut out = self.out.lock().await;
         let line = |text: &str| format!("{}\n", text.trim_end());
-        for mut block in message.blocks.clone() {
+        // Where a picture is told in words, they need not be there twice.
+        let alt = message.picture.as_ref().filter(|_| self.settings.inline == Inline::Words);
+        let told = |block: &Block| alt.is_some_and(|picture| block.plain() == picture.alt);
+        for mut block in message.blocks.iter().filter(|block| !told(block)).cloned() {
             block.spans_mut().for_each(|span| name_the_room(span, message.words));
             out.write_all(line(&page.block(&block)).as_bytes()).await?;
         }

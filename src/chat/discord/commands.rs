@@ -16,10 +16,14 @@ const GAMES: &str = "tafl";
 /// The group that holds the commands about time: one group is too small for all commands.
 const TIME: &str = "clock";
 
+/// The group that holds the commands about how boards look.
+const VIEW: &str = "view";
+
 /// The group that holds a command; words of a conversation are in none, buttons say them here.
 pub(super) fn group(command: &str) -> &'static str {
     match find(command).map(|spec| spec.group) {
         Some(Group::Time) => TIME,
+        Some(Group::View) => VIEW,
         Some(Group::Talk) => "",
         Some(Group::Games) | None => GAMES,
     }
@@ -27,7 +31,7 @@ pub(super) fn group(command: &str) -> &'static str {
 
 /// Whether there is such a group.
 pub(super) fn is_group(name: &str) -> bool {
-    [GAMES, TIME].contains(&name)
+    [GAMES, TIME, VIEW].contains(&name)
 }
 
 /// The command that also exists outside its group.
@@ -61,6 +65,7 @@ pub(super) fn all() -> Value {
     json!([
         command(GAMES, &|words| say(words, "group-tafl"), subs(GAMES)),
         command(TIME, &|words| say(words, "group-clock"), subs(TIME)),
+        command(VIEW, &|words| say(words, "group-view"), subs(VIEW)),
         command(ALONE, &|words| say(words, &help_id(alone)), options(alone)),
         for_a_person(CHALLENGE, "person-challenge"),
         for_a_person(STATS, "person-stats"),

@@ -425,8 +425,20 @@ new-prefix = By the way, commands here now start with { $prefix }.
 follows = Sorry, that took a little longer. Here it is.
 settings = Settings here:
 settings-changed = Changed. Settings here now:
+wish-theme = Boards that only you see have the theme { $theme }. Those that everyone sees here have the theme { $place }.
+wish-no-theme = You have no theme of your own: all boards here have the theme { $place }. { $theme } sets one for boards that only you see.
+wish-flip = { $flip ->
+    [on] I show you boards that only you see from the other side.
+   *[other] I show you all boards from the usual side.
+}
+wish-describe = { $how ->
+    [on] Below boards that only you see, I write what the picture shows.
+    [letters] Below boards that only you see, I draw the board in letters.
+   *[other] Below boards that only you see, I add no more than everyone gets here.
+}
 setting-variant = Default game:
 setting-theme = Board colours:
+setting-describe = Description below boards:
 setting-threads = A thread for each match:
 setting-language = Language:
 setting-challengers = Who can challenge:
@@ -879,6 +891,8 @@ argument-text = Letters instead of a picture
 argument-letters = Plain letters: A, D, K, C, N, G
 argument-turned = Show it from the other side
 argument-theme = Board colours
+argument-describe = What is written below boards
+argument-when = Whether you want it
 argument-all = Finished matches too
 argument-command = The command to explain
 argument-threads = A thread for each match
@@ -921,7 +935,10 @@ word-claim = The opponent may claim it
 word-here = Where the match is played
 word-private = In private
 word-off = Never
+word-on = Always
+word-letters = In letters
 group-clock = Time, leave and reminders of hnefatafl matches.
+group-view = How hnefatafl boards look to you.
 any-channel = every channel
 
 ## Explaining
@@ -930,6 +947,9 @@ help-rules = Explain a game from its rules, page by page, with pictures.
 help-compare = Show what differs between two games.
 help-why = Explain why a move is possible or not, or what can happen on a square.
 help-language = Choose the language I speak here.
+help-theme = Choose the colours of boards that only you see.
+help-flip = See boards that only you see from the other side.
+help-describe = Read what the picture shows, below boards that only you see.
 mistake-page = There’s no page or game called “{ $word }”. { $count ->
     [0] Pages are { $pages }; { $list } lists the games.
    *[other] Did you mean { $near }?

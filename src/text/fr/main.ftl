@@ -425,8 +425,20 @@ new-prefix = Au fait, ici les commandes commencent maintenant par { $prefix }.
 follows = Ça m’a pris un peu plus de temps ; voilà.
 settings = Les réglages ici :
 settings-changed = C’est changé. Les réglages ici :
+wish-theme = Les plateaux que personne d’autre ne voit ont le thème { $theme }. Ceux que tout le monde voit ici ont le thème { $place }.
+wish-no-theme = Tu n’as pas de thème à toi, donc tous les plateaux ont ici le thème { $place }. { $theme } en choisit un rien que pour toi.
+wish-flip = { $flip ->
+    [on] Je te montre de l’autre côté les plateaux que personne d’autre ne voit.
+   *[other] Je te montre tous les plateaux du côté habituel.
+}
+wish-describe = { $how ->
+    [on] Sous les plateaux que personne d’autre ne voit, j’écris ce que montre l’image.
+    [letters] Sous les plateaux que personne d’autre ne voit, je dessine le plateau en lettres.
+   *[other] Sous les plateaux que personne d’autre ne voit, je n’ajoute rien de plus que pour tout le monde ici.
+}
 setting-variant = Jeu par défaut :
 setting-theme = Couleurs du plateau :
+setting-describe = Description sous les plateaux :
 setting-threads = Un fil pour chaque partie :
 setting-language = Langue :
 setting-challengers = Qui peut lancer un défi :
@@ -881,6 +893,8 @@ argument-text = En lettres plutôt qu’en image
 argument-letters = En simples lettres : A, D, K, C, N, G
 argument-turned = Vu de l’autre côté
 argument-theme = Couleurs du plateau
+argument-describe = Ce qui est écrit sous les plateaux
+argument-when = Si tu le veux
 argument-all = Aussi les parties terminées
 argument-command = La commande à expliquer
 argument-threads = Un fil pour chaque partie
@@ -923,7 +937,10 @@ word-claim = L’adversaire peut réclamer le gain
 word-here = Là où la partie se joue
 word-private = En privé
 word-off = Pas du tout
+word-on = Toujours
+word-letters = En lettres
 group-clock = Temps, congés et rappels des parties de hnefatafl.
+group-view = L’aspect que tu donnes aux plateaux de hnefatafl.
 any-channel = tous les salons
 
 ## Explaining
@@ -932,6 +949,9 @@ help-rules = Expliquer les règles d’un jeu, page par page, avec des images.
 help-compare = Montrer ce qui change entre deux jeux.
 help-why = Expliquer pourquoi un coup est possible ou non, ou ce qui peut arriver sur une case.
 help-language = Choisir la langue que je parle ici.
+help-theme = Choisir les couleurs des plateaux que tu vois sans les autres.
+help-flip = Voir de l’autre côté les plateaux que tu vois sans les autres.
+help-describe = Lire ce que montre l’image, sous les plateaux que tu vois sans les autres.
 mistake-page = Je ne connais ni page ni jeu « { $word } ». { $count ->
     [0] Les pages sont { $pages } ; { $list } donne les jeux.
    *[other] Tu voulais dire { $near } ?

@@ -428,8 +428,20 @@ new-prefix = A proposito: qui ora i comandi cominciano con { $prefix }.
 follows = Ci ho messo un po’ di più: ecco qui.
 settings = Impostazioni:
 settings-changed = Fatto. Ora le impostazioni sono:
+wish-theme = I tavolieri che vedi solo tu hanno il tema { $theme }. Quelli che qui vedono tutti hanno il tema { $place }.
+wish-no-theme = Non hai un tema tuo: qui tutti i tavolieri hanno il tema { $place }. Per sceglierne uno che vedi solo tu: { $theme }.
+wish-flip = { $flip ->
+    [on] I tavolieri che vedi solo tu te li mostro dall’altro lato.
+   *[other] Ti mostro tutti i tavolieri dal solito lato.
+}
+wish-describe = { $how ->
+    [on] Sotto i tavolieri che vedi solo tu scrivo che cosa mostra l’immagine.
+    [letters] Sotto i tavolieri che vedi solo tu disegno il tavoliere in lettere.
+   *[other] Sotto i tavolieri che vedi solo tu non aggiungo altro rispetto a quel che leggono tutti qui.
+}
 setting-variant = Gioco predefinito:
 setting-theme = Colori del tavoliere:
+setting-describe = Descrizione sotto i tavolieri:
 setting-threads = Un thread per ogni partita:
 setting-language = Lingua:
 setting-challengers = Chi può lanciare sfide:
@@ -879,6 +891,8 @@ argument-text = In lettere invece che come immagine
 argument-letters = In semplici lettere: A, D, K, C, N, G
 argument-turned = Visto dall’altro lato
 argument-theme = Colori del tavoliere
+argument-describe = Che cosa scrivo sotto i tavolieri
+argument-when = Se lo vuoi
 argument-all = Anche le partite finite
 argument-command = Il comando da spiegare
 argument-threads = Un thread per ogni partita
@@ -921,7 +935,10 @@ word-claim = L’avversario può reclamare la vittoria
 word-here = Dove si gioca la partita
 word-private = In privato
 word-off = Mai
+word-on = Sempre
+word-letters = In lettere
 group-clock = Tempo, vacanze e promemoria delle partite di hnefatafl.
+group-view = Come vedi i tavolieri di hnefatafl.
 any-channel = tutti i canali
 
 ## Explaining
@@ -930,6 +947,9 @@ help-rules = Spiega le regole di un gioco, pagina per pagina, con figure.
 help-compare = Spiega che cosa cambia tra due giochi.
 help-why = Spiega perché una mossa è possibile o no, o che cosa può succedere in una casella.
 help-language = Scegli la lingua in cui parlo qui.
+help-theme = Scegli i colori dei tavolieri che vedi solo tu.
+help-flip = Guarda dall’altro lato i tavolieri che vedi solo tu.
+help-describe = Leggi che cosa mostra l’immagine, sotto i tavolieri che vedi solo tu.
 mistake-page = “{ $word }” non è né una pagina né un gioco. { $count ->
     [0] Le pagine sono { $pages }. Per vedere i giochi: { $list }.
    *[other] Intendevi { $near }?
