@@ -53,6 +53,7 @@ async fn room(data: &Path) -> Result<ExitCode, Failure> {
     let (typed, shown) = (std::io::stdin().is_terminal(), std::io::stdout().is_terminal());
     let settings = Settings {
         pictures: Some(data.join("pictures")),
+        records: Some(data.join("records")),
         inline: match shown {
             true => Inline::for_terminal(),
             false => Inline::Letters,

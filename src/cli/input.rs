@@ -5,7 +5,9 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Failure;
-use crate::command::near_variants;
+use crate::command::abroad::rule_meant;
+use crate::command::{ArgKind, Value, near_variants};
+use crate::game::SideWish;
 use crate::tafl::{Move, Placement, Position, Rules, Side, Tables, variants};
 use crate::text::{self, Arg, words};
 
@@ -26,9 +28,10 @@ impl RulesArgs {
     pub(super) fn rules(&self) -> Result<Rules, Failure> {
         let variant =
             variants::find(&self.variant).ok_or_else(|| unknown_variant(&self.variant))?;
+        let set: Vec<String> = self.set.iter().map(|pair| rule_meant(pair)).collect();
         let rules = variant
             .rules
-            .with_all(self.set.iter().map(String::as_str))
+            .with_all(set.iter().map(String::as_str))
             .map_err(|error| Failure::new(text::bad_option(words(), &error)))?;
         rules.check().map_err(|conflict| Failure::new(text::conflict(words(), &conflict)))?;
         Ok(rules)
@@ -87,7 +90,12 @@ pub(super) fn position(rules: &Rules, rows: &str, side: Option<&str>) -> Result<
 
 pub(super) fn side(name: &str) -> Result<Side, Failure> {
     let theirs = || Arg::typed(name);
-    Side::named(name).ok_or_else(|| Failure::new(words().say("cli-side", &[("side", theirs())])))
+    let wished = match ArgKind::Side.value(name) {
+        Some(Value::Side(SideWish::Attackers)) => Some(Side::Attackers),
+        Some(Value::Side(SideWish::Defenders)) => Some(Side::Defenders),
+        _ => None,
+    };
+    wished.ok_or_else(|| Failure::new(words().say("cli-side", &[("side", theirs())])))
 }
 
 pub(super) fn mv(text: &str) -> Result<Move, Failure> {

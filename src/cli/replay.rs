@@ -9,7 +9,7 @@ use super::input::{self, RulesArgs};
 use super::{Failure, Format, print, verify_dice};
 use crate::notation::{self, BadNotation, DICE_TAG, LineMove, Record};
 use crate::tafl::{Game, Move, Outcome, Piece, Rules};
-use crate::text::{self, words};
+use crate::text::{self, Arg, words};
 
 /// The arguments of `hnefi replay`.
 #[derive(clap::Args)]
@@ -235,25 +235,29 @@ impl Report {
 
     fn line(&self) -> String {
         let end = match &self.outcome {
-            Some((outcome, ply)) => {
-                format!("{} at ply {ply}, winner {}", outcome.reason.as_str(), outcome.winner_str())
-            }
-            None => "undecided".to_owned(),
+            Some((outcome, _)) => crate::reply::plain(&text::outcome(words(), outcome)),
+            None => words().line("replay-undecided", &[]),
         };
-        let mut text = format!("game {}: {} plies, {end}\n", self.game, self.plies);
+        let game =
+            [("game", number(self.game)), ("plies", number(self.plies)), ("end", Arg::word(end))];
+        let mut text = words().line("replay-game", &game);
         for m in &self.mismatches {
-            text.push_str(&format!(
-                "  ply {}: recorded captures [{}], by the rules [{}]\n",
-                m.ply,
-                m.expected.join(" "),
-                m.got.join(" ")
-            ));
+            let listed = |list: &[String]| Arg::code(format!("[{}]", list.join(" ")));
+            let (recorded, found) = (listed(&m.expected), listed(&m.got));
+            let args = [("ply", number(m.ply)), ("recorded", recorded), ("found", found)];
+            text.push_str(&format!("\n  {}", words().line("replay-captures", &args)));
         }
-        if let Some(fault) = &self.error {
-            text.push_str(&format!("  ply {}: {} fails: {}\n", fault.ply, fault.mv, fault.reason));
+        if let Some(Fault { ply, mv, reason }) = &self.error {
+            let (mv, reason) = (Arg::typed(mv), Arg::word(reason.as_str()));
+            let args = [("ply", number(*ply)), ("move", mv), ("reason", reason)];
+            text.push_str(&format!("\n  {}", words().line("replay-fault", &args)));
         }
-        text
+        format!("{text}\n")
     }
+}
+
+fn number(count: usize) -> Arg {
+    Arg::Number(count as i64)
 }
 
 fn captured(game: &Game, mv: Move) -> Vec<crate::tafl::Square> {

@@ -8,6 +8,8 @@ use std::sync::LazyLock;
 
 use super::languages::Language;
 use crate::game::TimeControl;
+use crate::tafl::options::{self, plain_name};
+use crate::tafl::{Expects, choices};
 use crate::teach::Topic;
 
 /// One line of a file of names: what the names are of, and the names; the first is the one shown.
@@ -202,13 +204,31 @@ pub fn spoken(language: Language, typed: &str) -> String {
 
 /// The name of a house rule in a language.
 pub fn rule_name(language: Language, name: &str) -> String {
-    shown(language, RULE, name).unwrap_or(name).to_owned()
+    shown(language, RULE, name).map_or_else(|| plain_name(name), str::to_owned)
 }
 
 /// A value of a house rule in a language.
 pub fn rule_value(language: Language, value: &str) -> String {
     let own = shown(language, VALUE, value);
-    own.or_else(|| shown(language, WORD, value)).unwrap_or(value).to_owned()
+    let own = own.or_else(|| shown(language, WORD, value));
+    own.map_or_else(|| worded(value).map_or_else(|| value.to_owned(), plain_name), str::to_owned)
+}
+
+/// The word among the values of house rules that is meant, however its parts are joined.
+fn worded(value: &str) -> Option<&'static str> {
+    let plain = plain_name(value);
+    rule_values().find(|word| plain_name(word) == plain)
+}
+
+/// Every word that is a value of a house rule.
+fn rule_values() -> impl Iterator<Item = &'static str> {
+    let expects = options::ALL.iter().map(|option| option.expects);
+    let lists = expects.chain(choices::ALL.iter().map(|choice| choice.expects));
+    let words = lists.flat_map(|expects| match expects {
+        Expects::Word(list) | Expects::Words(list) | Expects::Squares(list) => list,
+        _ => &[],
+    });
+    words.copied()
 }
 
 /// A house rule, `option=value`, in a language.
@@ -222,13 +242,18 @@ pub fn rule_pair(language: Language, pair: &str) -> String {
 }
 
 /// A house rule as typed in any language, in the words of the program.
-pub(super) fn rule_meant(typed: &str) -> String {
+pub fn rule_meant(typed: &str) -> String {
+    let Some((name, values)) = typed.split_once('=') else { return typed.to_owned() };
+    let name = name.trim();
+    let name = options::named(name).or_else(|| meaning(RULE, name)).unwrap_or(name);
+    let values: Vec<&str> = values.split(',').map(|value| value_meant(value.trim())).collect();
+    format!("{name}={}", values.join(","))
+}
+
+fn value_meant(value: &str) -> &str {
     const WORDS: [&str; 5] = ["yes", "no", "none", "attackers", "defenders"];
-    let Some((name, value)) = typed.split_once('=') else { return typed.to_owned() };
-    let (name, value) = (name.trim(), value.trim());
     let word = || WORDS.into_iter().find(|word| means(word, value));
-    let value = meaning(VALUE, value).or_else(word).unwrap_or(value);
-    format!("{}={value}", meaning(RULE, name).unwrap_or(name))
+    meaning(VALUE, value).or_else(word).or_else(|| worded(value)).unwrap_or(value)
 }
 
 /// Names of house rules that look like what was typed, in this language where they have one.
@@ -344,21 +369,8 @@ mod tests {
     }
 
     fn rule_names() -> impl Iterator<Item = &'static str> {
-        use crate::tafl::{choices, options};
         let options = options::ALL.iter().map(|option| option.name);
         options.chain(choices::ALL.iter().map(|choice| choice.name))
-    }
-
-    fn rule_values() -> impl Iterator<Item = &'static str> {
-        use crate::tafl::{Expects, choices, options};
-        let expects = options::ALL.iter().map(|option| option.expects);
-        let lists = expects.chain(choices::ALL.iter().map(|choice| choice.expects));
-        lists
-            .flat_map(|expects| match expects {
-                Expects::Word(list) | Expects::Squares(list) => list,
-                _ => &[],
-            })
-            .copied()
     }
 
     #[test]

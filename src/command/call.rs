@@ -1,5 +1,6 @@
 //! A command as words, before any of it is understood.
 
+use super::abroad::at_the_keyboard;
 use super::near::nearest;
 use super::written;
 use super::{ArgKind, Mistake, find};
@@ -87,12 +88,17 @@ impl Call {
     }
 
     /// Reads a line that a person typed among other talk. A bare `challenge` would challenge
-    /// anybody: whoever types it wants to know how it is written.
+    /// anybody: whoever types it wants to know how it is written. A greeting or `new game` gets what
+    /// helps to begin.
     ///
     /// # Errors
     /// As [`Call::from_text`].
     pub fn typed(line: &str) -> Result<Call, Mistake> {
-        let call = Call::from_text(line)?;
+        let call = match at_the_keyboard(line.trim()) {
+            Some("help") => Call::new("help"),
+            Some("start") => Call::new("variants"),
+            _ => Call::from_text(line)?,
+        };
         let bare = call.command == NEEDS_MORE && call.args.is_empty();
         match find(&call.command).filter(|_| bare) {
             Some(command) => Err(Mistake::Missing { command }),

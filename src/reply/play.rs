@@ -77,4 +77,6 @@ pub enum PlaySay {
         /// Who won both games together; `None` for a tie, or before the end.
         winner: Option<Person>,
     },
+    /// How to play a match that is over once more, for those who see no buttons.
+    Again,
 }

@@ -37,6 +37,13 @@ pub enum ShowSay {
         /// For this square only.
         of: Option<Square>,
     },
+    /// Too many legal moves for a list.
+    ManyMoves {
+        /// How many there are.
+        count: usize,
+        /// A piece that can move.
+        piece: Square,
+    },
     /// A square where no piece, or more than one, can go now.
     Target {
         /// The square.

@@ -278,9 +278,21 @@ const ALIASES: &[(&str, &str)] = &[
 ];
 
 fn find(name: &str) -> Option<&'static OptionSpec> {
-    let name = name.replace('-', "_");
-    let name = ALIASES.iter().find(|(alias, _)| *alias == name).map_or(name.as_str(), |(_, n)| n);
-    ALL.iter().find(|option| option.name.eq_ignore_ascii_case(name))
+    let name = plain_name(name);
+    let name =
+        ALIASES.iter().find(|(alias, _)| *alias == name).map_or(name, |(_, n)| plain_name(n));
+    ALL.iter().find(|option| plain_name(option.name) == name)
+}
+
+/// How people write the name of an option, or one of its values: `throne-hostile-empty`.
+pub fn plain_name(name: &str) -> String {
+    name.to_ascii_lowercase().replace(['_', '.'], "-")
+}
+
+/// The option or the friendly name of one that somebody means, however its words are joined.
+pub fn named(name: &str) -> Option<&'static str> {
+    let friendly = choices::find(name).map(|choice| choice.name);
+    friendly.or_else(|| find(name).map(|option| option.name))
 }
 
 impl Rules {

@@ -129,32 +129,29 @@ pub(super) fn bad_house_rule(words: &Words, error: &BadOption) -> Vec<Span> {
             near => words
                 .say("option-unknown-near", &[("name", Arg::typed(name)), ("near", names(near))]),
         },
-        BadOption::Value { name, value, expects: Expects::Word(list) } => {
-            let list: Vec<String> = list.iter().map(|one| rule_value(language, one)).collect();
-            let what = words.line("expects-word", &[("names", Arg::word(joined(&list)))]);
-            bad_value(words, name, value, what)
-        }
-        BadOption::Value { name, value, expects: Expects::Truth } => {
-            let list = ["yes", "no"].map(|one| rule_value(language, one));
-            let what = words.line("expects-word", &[("names", Arg::word(joined(&list)))]);
-            bad_value(words, name, value, what)
-        }
         BadOption::Value { name, value, expects: what } => {
-            bad_value(words, name, value, expects(words, what))
+            let name = ("name", Arg::code(rule_name(language, name)));
+            let what = ("expects", Arg::word(house_expects(words, what)));
+            match value.as_str() {
+                "" => words.say("option-empty", &[name, what]),
+                value => words.say("option-value", &[name, ("value", Arg::typed(value)), what]),
+            }
         }
         error @ BadOption::Layout(_) => bad_option(words, error),
     }
 }
 
-fn bad_value(words: &Words, name: &str, value: &str, what: String) -> Vec<Span> {
-    words.say(
-        "option-value",
-        &[
-            ("name", Arg::code(rule_name(words.language(), name))),
-            ("value", Arg::typed(value)),
-            ("expects", Arg::word(what)),
-        ],
-    )
+/// What a value must look like, in the names that its words have in this language.
+fn house_expects(words: &Words, what: &Expects) -> String {
+    let (id, list) = match what {
+        Expects::Word(list) => ("expects-word", *list),
+        Expects::Words(list) => ("expects-words", *list),
+        Expects::Squares(list) => ("expects-squares", *list),
+        Expects::Truth => ("expects-word", &["yes", "no"][..]),
+        Expects::Classes | Expects::Number(..) | Expects::Layout => return expects(words, what),
+    };
+    let list: Vec<String> = list.iter().map(|one| rule_value(words.language(), one)).collect();
+    words.line(id, &[("names", Arg::word(joined(&list)))])
 }
 
 /// What a value must look like.

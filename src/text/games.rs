@@ -3,7 +3,7 @@
 use super::words::{Arg, Words};
 use crate::command::abroad::{rule_pair, topic_name};
 use crate::reply::Span;
-use crate::tafl::variants;
+use crate::tafl::{Side, variants};
 use crate::teach::Topic;
 
 /// A variant's title, by its id; for an unknown id, the id itself.
@@ -77,6 +77,22 @@ const BALANCES: &[(&str, &[&str])] = &[
     ),
     ("balance-tablut-w", &["tablut-w"]),
 ];
+
+/// How many of 100 decided games the stronger side wins, where the counts of [`BALANCES`] say it.
+const FAVOURS: &[(&str, Side, u8)] = &[
+    ("tablut", Side::Attackers, 54),
+    ("brandubh", Side::Defenders, 57),
+    ("tawlbwrdd", Side::Attackers, 53),
+    ("copenhagen", Side::Defenders, 56),
+    ("fetlar", Side::Defenders, 55),
+];
+
+/// Which side wins more often, in a few words; nothing where nobody has counted.
+pub(super) fn favours(words: &Words, id: &str) -> Option<Vec<Span>> {
+    let (_, side, share) = FAVOURS.iter().find(|(known, ..)| *known == id)?;
+    let share = ("share", Arg::Number(i64::from(*share)));
+    Some(words.say("variants-favours", &[share, ("side", Arg::word(side.as_str()))]))
+}
 
 /// The games of the historical rule-book.
 const HISTORICAL: &[&str] = &[

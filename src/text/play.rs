@@ -5,7 +5,7 @@ use super::faults::{outcome, side_word};
 use super::parts::{call, code_list, count, person};
 use super::words::{Arg, Words};
 use crate::game::{EndReason, Ending, Millis};
-use crate::reply::{Person, PlaySay, Span};
+use crate::reply::{Person, PlaySay, Span, Use};
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Hostile, Move, Outcome, Piece, Side, Square};
 
@@ -32,6 +32,10 @@ pub(super) fn say(words: &Words, say: &PlaySay) -> Vec<Block> {
         )),
         PlaySay::Turn { player, side, continues, until } => {
             one(turn(words, player, *side, *continues, *until))
+        }
+        PlaySay::Again => {
+            let again = words.say("ended-again", &[("rematch", Arg::command("rematch"))]);
+            one(vec![Span::Part(Use::NoButtons, again)])
         }
         PlaySay::Ended { number, ending, winner, loser } => {
             one(ended(words, Arg::code(number), ending, winner.as_ref(), loser.as_ref()))

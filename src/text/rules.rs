@@ -128,16 +128,22 @@ fn more(words: &Words, page: &Page, call: &str) -> Vec<Span> {
 /// Games to begin with.
 const PRESETS: [&str; 4] = ["brandubh", "tablut", "tawlbwrdd", "copenhagen"];
 
-/// The size of a game, how long it takes, how hard it is to learn.
-fn measure(words: &Words, rules: &Rules) -> Vec<Span> {
-    words.say(
+/// The size of a game, how long it takes, how hard it is to learn, whom it favours.
+fn measure(words: &Words, variant: &variants::Variant) -> Vec<Span> {
+    let rules = &variant.rules;
+    let mut spans = words.say(
         "variants-line",
         &[
             ("size", rules.size().into()),
             ("length", Arg::word(length(rules).as_str())),
             ("level", Arg::word(level(rules).as_str())),
         ],
-    )
+    );
+    if let Some(favours) = games::favours(words, variant.id) {
+        spans.push(Span::Text(", ".to_owned()));
+        spans.extend(favours);
+    }
+    spans
 }
 
 /// A few games to begin with, or all.
@@ -150,7 +156,7 @@ pub(super) fn choose(words: &Words, all: bool) -> Vec<Block> {
             vec![
                 vec![Span::Code(variant.id.to_owned())],
                 vec![Span::Text(games::title(words, variant.id))],
-                measure(words, &variant.rules),
+                measure(words, variant),
             ]
         };
         let rows = variants::ALL.iter().map(row).collect();
@@ -160,11 +166,9 @@ pub(super) fn choose(words: &Words, all: bool) -> Vec<Block> {
     let mut blocks = vec![Block::Paragraph(words.say("variants-start", &[start]))];
     for variant in PRESETS.iter().filter_map(|id| variants::find(id)) {
         let mut spans = vec![Span::Code(variant.id.to_owned()), Span::Text(" · ".to_owned())];
-        spans.extend(measure(words, &variant.rules));
+        spans.extend(measure(words, variant));
         blocks.push(Block::Paragraph(spans));
         blocks.push(Block::Paragraph(vec![Span::Text(games::about(words, variant.id))]));
-        let history = games::history(words, variant.id, false);
-        blocks.extend(history.into_iter().nth(1).map(Block::Paragraph));
     }
     let more = ("more", Arg::command("variants all"));
     let compare = ("compare", Arg::command("compare copenhagen fetlar"));

@@ -45,6 +45,10 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         ShowSay::Wished { wish, place } => wished(words, *wish, *place),
         ShowSay::Diagram(text) => vec![Block::Preformatted(text.clone())],
         ShowSay::Moves { list, of } => moves(words, list, *of),
+        ShowSay::ManyMoves { count: many, piece } => {
+            let example = Arg::command(format!("moves {piece}"));
+            one(words.say("moves-many", &[("count", count(*many)), ("example", example)]))
+        }
         ShowSay::Target { to, moves } => one(target(words, *to, moves)),
         ShowSay::Games { list, more } => games(words, list, *more),
         ShowSay::History { number, lines } => {

@@ -11,6 +11,7 @@
 
 mod acts;
 mod data;
+mod fuzz;
 mod pictures;
 
 use std::io::Result;
@@ -80,6 +81,7 @@ impl Room {
         let app = App::new(store.clone(), self.clock.clone(), self.dice.clone());
         let settings = Settings {
             pictures: self.pictures.then(|| self.data.join("pictures")),
+            records: Some(self.data.join("records")),
             inline: Inline::Words,
             page: Page::default(),
             greets: false,
@@ -88,7 +90,9 @@ impl Room {
         let paper = Paper::default();
         Console::new(app, settings, paper.clone()).run(typed.as_bytes()).await.unwrap();
         store.close().await;
-        String::from_utf8(std::mem::take(&mut *paper.0.lock().unwrap())).unwrap()
+        let said = String::from_utf8(std::mem::take(&mut *paper.0.lock().unwrap())).unwrap();
+        // Where the data is differs from machine to machine.
+        said.replace(&self.data.display().to_string(), "DATA")
     }
 }
 

@@ -175,7 +175,10 @@ fn not_now(found: &Found, seen: usize, who: PlayerId) -> Option<Say> {
     }
 }
 
-/// Legal moves by piece; if one piece is asked about, its targets are drawn.
+/// The largest board whose legal moves are listed all together.
+const LISTED_SIZE_MAX: u8 = 13;
+
+/// Legal moves by piece, or how to ask for those of one where there are too many; if one piece is asked about, its targets are drawn.
 fn moves(found: &Found, of: Option<Square>) -> Reply {
     let state = &found.state;
     match state.stage {
@@ -195,6 +198,7 @@ fn moves(found: &Found, of: Option<Square>) -> Reply {
             _ => list.push((mv.from, vec![mv.to])),
         }
     }
+    let many = list.iter().map(|(_, targets)| targets.len()).sum();
     let scene = of.map(|square| {
         let targets = list.iter().flat_map(|(_, targets)| targets.clone()).collect();
         let position = state.game.position();
@@ -206,7 +210,12 @@ fn moves(found: &Found, of: Option<Square>) -> Reply {
     if of.is_some() {
         buttons.push(Button::new(Label::Move, "moves", &[], number));
     }
-    let reply = Reply { buttons, menu, ..Reply::private(Say::Show(ShowSay::Moves { list, of })) };
+    let large = found.state.game.position().size() > LISTED_SIZE_MAX;
+    let show = match list.first() {
+        Some(&(piece, _)) if of.is_none() && large => ShowSay::ManyMoves { count: many, piece },
+        _ => ShowSay::Moves { list, of },
+    };
+    let reply = Reply { buttons, menu, ..Reply::private(Say::Show(show)) };
     reply.with_scene(scene, "moves".to_owned())
 }
 

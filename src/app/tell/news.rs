@@ -9,8 +9,8 @@ use crate::game::{
     Score, Stage, taken,
 };
 use crate::reply::{
-    About, ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Person, PlanSay, PlaySay, Reply,
-    Say, Summary,
+    About, ChallengeSay, ClockSay, DieSay, Label, LeaveSay, OfferSay, Person, PlanSay, PlaySay,
+    Reply, Say, Summary,
 };
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, RepetitionResult};
@@ -91,6 +91,11 @@ pub(in crate::app) fn news(
     if found.state.stage == Stage::Playing && (changed || events().any(changes_the_clock)) {
         says.extend(turn(&found.state, people));
     }
+    let told = |event: &&Event| !matches!(event, Event::Reminded { .. } | Event::Left { .. });
+    let buttons = events().rfind(told).map_or(Vec::new(), |event| buttons(event, found));
+    if buttons.iter().any(|button| button.label == Label::Rematch) {
+        says.push(Say::Play(PlaySay::Again));
+    }
     if found.state.stage == Stage::Over && !found.state.plies.is_empty() {
         says.push(Say::Show(record(found, people)));
     }
@@ -98,8 +103,7 @@ pub(in crate::app) fn news(
     let mut reply = Reply::public(says).with_scene(scene, scene_name(found));
     reply.heading = scene::heading(found, people, now).filter(|_| changed);
     reply.private = private;
-    let told = |event: &&Event| !matches!(event, Event::Reminded { .. } | Event::Left { .. });
-    reply.buttons = events().rfind(told).map_or(Vec::new(), |event| buttons(event, found));
+    reply.buttons = buttons;
     reply.about = Some(about(found));
     reply.overtakes = overtakes(log);
     reply

@@ -51,6 +51,8 @@ const LOOK_EVERY: std::time::Duration = std::time::Duration::from_millis(500);
 pub struct Settings {
     /// Where pictures are written; nowhere if `None`.
     pub pictures: Option<PathBuf>,
+    /// Where the records of matches are written; if `None`, they are printed.
+    pub records: Option<PathBuf>,
     /// How a picture is shown in the terminal.
     pub inline: Inline,
     /// How the terminal is written on.

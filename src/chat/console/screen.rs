@@ -87,7 +87,10 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
         // Where a picture is told in words, they need not be there twice.
         let alt = message.picture.as_ref().filter(|_| self.settings.inline == Inline::Words);
         let told = |block: &Block| alt.is_some_and(|picture| block.plain() == picture.alt);
-        for mut block in message.blocks.iter().filter(|block| !told(block)).cloned() {
+        let is_file = |block: &Block| matches!(block, Block::File { .. });
+        let blocks = message.blocks.iter().filter(|block| !told(block)).cloned();
+        let (files, blocks): (Vec<Block>, Vec<Block>) = blocks.partition(is_file);
+        for mut block in blocks {
             block.spans_mut().for_each(|span| name_the_room(span, message.words));
             out.write_all(line(&page.block(&block)).as_bytes()).await?;
         }
@@ -96,6 +99,11 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
             out.flush().await?;
             let shown = show::picture(picture, &self.settings, page, typing, message.words);
             out.write_all(line(&shown).as_bytes()).await?;
+        }
+        for file in &files {
+            let Block::File { name, text } = file else { continue };
+            let kept = show::record(name, text, &self.settings, message.words);
+            out.write_all(line(kept.as_deref().unwrap_or(text)).as_bytes()).await?;
         }
         out.flush().await
     }

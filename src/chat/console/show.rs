@@ -1,5 +1,7 @@
 //! Pictures at a terminal: a file, and the board right there.
 
+use std::path::Path;
+
 use super::board::letters;
 use super::{Page, Settings};
 use crate::app::Picture;
@@ -36,19 +38,38 @@ pub(super) fn picture(
         _ => lines.push(letters(&picture.scene, page)),
     }
     if let Some(directory) = &settings.pictures {
-        let path = directory.join(format!("{}.png", picture.name));
-        let written =
-            std::fs::create_dir_all(directory).and_then(|()| std::fs::write(&path, &picture.png));
-        let path = ("path", Arg::code(path.display()));
-        lines.push(match written {
-            Ok(()) => words.line("console-picture", &[path]),
-            Err(error) => {
-                let why = ("why", Arg::theirs(error.to_string()));
-                words.line("console-no-picture", &[path, why])
-            }
-        });
+        let name = format!("{}.png", picture.name);
+        let ids = ["console-picture", "console-no-picture"];
+        lines.push(kept(directory, &name, &picture.png, ids, words));
     }
     lines.join("\n")
+}
+
+/// Writes the record of a match and returns what to print for it; `None` where none is written.
+pub(super) fn record(name: &str, text: &str, settings: &Settings, words: &Words) -> Option<String> {
+    let directory = settings.records.as_ref()?;
+    let ids = ["console-record", "console-no-record"];
+    Some(kept(directory, name, text.as_bytes(), ids, words))
+}
+
+/// Writes a file and says where it is, or why it is not there.
+fn kept(
+    directory: &Path,
+    name: &str,
+    bytes: &[u8],
+    [done, failed]: [&str; 2],
+    words: &Words,
+) -> String {
+    let path = directory.join(name);
+    let written = std::fs::create_dir_all(directory).and_then(|()| std::fs::write(&path, bytes));
+    let path = ("path", Arg::code(path.display()));
+    match written {
+        Ok(()) => words.line(done, &[path]),
+        Err(error) => {
+            let why = ("why", Arg::theirs(error.to_string()));
+            words.line(failed, &[path, why])
+        }
+    }
 }
 
 /// Prints a picture past everything else that is written; `false` if that cannot be done.

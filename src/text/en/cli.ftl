@@ -73,3 +73,10 @@ try-illegal = { $move } is illegal. { $why }
 try-legal = { $move } is legal.
 try-captures = Captures: { $list }
 try-notices = Notices: { $list }
+replay-game = Game { $game }, { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ }: { $end }
+replay-undecided = undecided.
+replay-captures = Move { $ply }: the record captures { $recorded }, the rules { $found }.
+replay-fault = Move { $ply }, { $move }: { $reason }

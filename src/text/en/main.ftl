@@ -86,6 +86,7 @@ option-unknown = There’s no option called “{ $name }”. Options have names 
 house-rule-unknown = There’s no house rule called “{ $name }”. Write one like { $example }; { $rules } lists what you can choose.
 option-unknown-near = There’s no option called “{ $name }”. Did you mean { $near }?
 option-value = { $name } can’t be “{ $value }”: it takes { $expects }.
+option-empty = { $name } needs a value: { $expects }.
 option-layout = This layout doesn’t work: { $why }
 expects-classes = letters for the pieces it applies to (A attackers, D defenders, K king), or none
 expects-squares = a list of squares like a1,a2, or one of { $names }
@@ -252,6 +253,7 @@ score-over = Both games together: { $first } took { $n }, { $second } took { $m 
     [gave-up] { $loser } gave up a game, so { $winner } wins the match.
    *[tie] The match is a tie.
 }
+ended-again = { $rematch } plays it again with sides swapped.
 
 resign-asked = { $by }, do you really want to resign { $number }?{ $hint }
 resign-asked-pair = { $by }, do you really want to resign { $number }? It would cost you the match of two games.{ $hint }
@@ -279,6 +281,7 @@ moves = { $count ->
     [one] There’s one legal move:
    *[other] There are { $count } legal moves:
  }
+moves-many = There are { $count } legal moves, too many to list. Name a piece: { $example } shows where it can go.
 moves-of = The piece on { $square } has { $count ->
     [0] no legal move.
     [one] one legal move:
@@ -331,7 +334,7 @@ match-unknown = There’s no match { $number } here.
 ## What was not understood
 
 mistake-empty = Type something, for example { $help }.
-mistake-too-long = That’s too long: I read at most { $most } characters.
+mistake-too-long = That’s too long: I read at most { $most } characters. { $help } shows what I understand.
 mistake-command = I don’t know “{ $word }”. { $count ->
     [0] Type { $help } to see what I understand.
    *[other] Did you mean { $near }?
@@ -414,7 +417,7 @@ type-move = Move in { $number }, such as d1-d4
 hello = Hi! I run tafl matches (Norse board games). { $challenge } starts one, { $help } lists everything.
 going-on = I’m back. These matches go on here:
 opponent-left =
-    { $player }, { $opponent } is no longer in this room, but { $number } goes on. { $wait ->
+    { $player }, { $opponent } has left this room, but { $number } goes on. { $wait ->
         [win] You win if their time runs out, or you can end it: { $resign }.
         [claim] If their time runs out, { $claim } wins it for you. Or you can end it: { $resign }.
        *[return] You can wait for them, or end it: { $resign }.
@@ -711,6 +714,8 @@ console-which = That could mean several things. Type one of these: { $all }
 console-somebody = name
 console-picture = Picture: { $path }
 console-no-picture = I couldn’t write the picture to { $path }: { $why }
+console-record = The game is saved in { $path }
+console-no-record = I couldn’t save the game in { $path }: { $why }
 console-fault = The console stopped: { $why }
 store-unwritable = I can’t write my data in { $path }: { $why }. Choose another directory with --data.
 store-newer = This data comes from a newer hnefi (schema { $found }; I know { $known }). Use that version, or another directory with --data.

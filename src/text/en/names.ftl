@@ -40,5 +40,5 @@ language-fr = french
 ## What is understood at a keyboard, beside the commands
 
 console-leave = quit, exit, bye, q, :q, quit now
-console-help = ?, hi
+console-help = ?, hi, hello, hey, help me, menu
 console-start = start, new game

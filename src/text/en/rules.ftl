@@ -344,6 +344,10 @@ variants-line = { $size }×{ $size }, { $length ->
     [middle] some special rules
    *[hard] many special rules
  }
+variants-favours = { $share }% for { $side ->
+    [attackers] the attackers
+   *[defenders] the defenders
+ }
 variants-more = { $more } lists all { $count } games, { $rules } explains one, { $compare } shows what differs.
 variants-all = All { $count } games. { $rules } explains one.
 compare-head = What differs between { $first } and { $second }:

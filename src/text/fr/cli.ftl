@@ -69,3 +69,10 @@ try-illegal = { $move } n’est pas permis. { $why }
 try-legal = { $move } est permis.
 try-captures = Prises : { $list }
 try-notices = Annonces : { $list }
+replay-game = Partie { $game }, { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+ } : { $end }
+replay-undecided = pas de résultat.
+replay-captures = Coup { $ply } : la feuille prend { $recorded }, les règles { $found }.
+replay-fault = Coup { $ply }, { $move } : { $reason }

@@ -86,11 +86,12 @@ option-unknown = Je ne connais pas l’option « { $name } ». Les options ont
 house-rule-unknown = Il n’y a pas de règle maison « { $name } » : écris par exemple { $example } ; { $rules } montre les choix d’un jeu.
 option-unknown-near = Je ne connais pas l’option « { $name } ». Tu voulais dire { $near } ?
 option-value = « { $value } » ne convient pas à { $name } : il faut { $expects }.
+option-empty = Il manque une valeur à { $name } : { $expects }.
 option-layout = Cette disposition ne marche pas : { $why }
-expects-classes = les lettres des pièces concernées (A attaquants, D défenseurs, K roi), ou none
+expects-classes = les lettres des pièces concernées (A attaquants, D défenseurs, K roi), ou aucune
 expects-squares = une liste de cases comme a1,a2, ou un de ces mots : { $names }
 expects-word = un de ces mots : { $names }
-expects-words = un ou plusieurs de ces mots, séparés par des virgules, ou none : { $names }
+expects-words = un ou plusieurs de ces mots, séparés par des virgules, ou aucun : { $names }
 expects-number = un nombre entier de { $low } à { $high }
 expects-truth = yes ou no
 expects-layout = le nom d’une disposition, par exemple lewis-cross, ou des rangées comme 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
@@ -252,6 +253,7 @@ score-over = Sur les deux parties, { $first } a pris { $n }, { $second } { $m }.
     [gave-up] { $loser } a abandonné une partie : { $winner } gagne le match.
    *[tie] Le match est à égalité.
 }
+ended-again = { $rematch } la rejoue, camps inversés.
 
 resign-asked = { $by }, veux-tu vraiment abandonner la partie { $number } ?{ $hint }
 resign-asked-pair = { $by }, veux-tu vraiment abandonner la partie { $number } ? Tu perdrais le match en deux parties.{ $hint }
@@ -279,6 +281,7 @@ moves = { $count ->
     [one] Il y a un seul coup légal :
    *[other] Il y a { $count } coups légaux :
  }
+moves-many = Il y a { $count } coups légaux, trop pour une liste. Choisis une pièce : { $example } montre où elle peut aller.
 moves-of = La pièce en { $square } { $count ->
     [0] n’a aucun coup légal.
     [one] a un seul coup légal :
@@ -331,7 +334,7 @@ match-unknown = Il n’y a pas de partie { $number } ici.
 ## Ce que le bot n’a pas compris
 
 mistake-empty = Écris quelque chose, par exemple { $help }.
-mistake-too-long = C’est trop long : je lis { $most } caractères au plus.
+mistake-too-long = C’est trop long : je lis { $most } caractères au plus. { $help } montre ce que je comprends.
 mistake-command = Je ne connais pas « { $word } ». { $count ->
     [0] Tape { $help } pour voir ce que je comprends.
    *[other] Tu voulais dire { $near } ?
@@ -412,12 +415,12 @@ no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un s
 setting-elsewhere = { $name } ne se règle pas ici, mais sur un serveur ou dans un salon en ligne. { $settings } montre ce qui se règle ici.
 type-move = Coup dans la partie { $number }, comme d1-d4
 hello = Salut ! J’organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $help } donne toutes les commandes.
-going-on = Me revoilà. Ces parties continuent ici :
+going-on = Me revoilà. Ces parties continuent ici :
 opponent-left =
     { $player }, { $opponent } n’est plus dans ce salon, mais la partie { $number } continue. { $wait ->
-        [win] Si son temps s’écoule, tu gagnes. Tu peux aussi abandonner : { $resign }.
-        [claim] Si son temps s’écoule, { $claim } te donne la victoire. Tu peux aussi abandonner : { $resign }.
-       *[return] Tu peux attendre son retour, ou abandonner : { $resign }.
+        [win] Si son temps s’écoule, tu gagnes. Tu peux aussi abandonner : { $resign }.
+        [claim] Si son temps s’écoule, { $claim } te donne la victoire. Tu peux aussi abandonner : { $resign }.
+       *[return] Tu peux attendre son retour, ou abandonner : { $resign }.
     }
 edited = Entre-temps, la partie { $number } a continué. Écris-le dans un nouveau message, s’il te plaît.
 edited-done = J’ai déjà répondu à ce message. Écris-le dans un nouveau message, s’il te plaît.
@@ -716,6 +719,8 @@ console-which = Cela peut vouloir dire plusieurs choses. Tape l’une d’elles�
 console-somebody = nom
 console-picture = Image : { $path }
 console-no-picture = L’image n’a pas pu être écrite dans { $path } : { $why }
+console-record = La partie est enregistrée dans { $path }
+console-no-record = La partie n’a pas pu être enregistrée dans { $path } : { $why }
 console-fault = La console s’est arrêtée : { $why }
 store-unwritable = Je ne peux pas écrire mes données dans { $path } : { $why }. Choisis un autre répertoire avec --data.
 store-newer = Ces données ont été écrites par une version plus récente de hnefi (schéma { $found }, je connais { $known }). Utilise cette version, ou un autre répertoire avec --data.

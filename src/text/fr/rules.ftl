@@ -344,6 +344,10 @@ variants-line = { $size }×{ $size }, { $length ->
     [middle] quelques règles spéciales
    *[hard] beaucoup de règles spéciales
  }
+variants-favours = { $share } % pour les { $side ->
+    [attackers] attaquants
+   *[defenders] défenseurs
+ }
 variants-more = { $more } donne les { $count } jeux, { $rules } en explique un, { $compare } dit ce qui change.
 variants-all = Les { $count } jeux. { $rules } en explique un.
 compare-head = Ce qui change entre { $first } et { $second } :

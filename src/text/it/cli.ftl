@@ -69,3 +69,10 @@ try-illegal = { $move } non si può giocare. { $why }
 try-legal = { $move } si può giocare.
 try-captures = Catture: { $list }
 try-notices = Avvisi: { $list }
+replay-game = Partita { $game }, { $plies ->
+    [one] una mossa
+   *[other] { $plies } mosse
+ }: { $end }
+replay-undecided = non decisa.
+replay-captures = Mossa { $ply }: il formulario cattura { $recorded }, le regole { $found }.
+replay-fault = Mossa { $ply }, { $move }: { $reason }

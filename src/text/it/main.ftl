@@ -86,11 +86,12 @@ option-unknown = L’opzione “{ $name }” non esiste. Le opzioni hanno nomi c
 house-rule-unknown = Non c’è una regola della casa “{ $name }”: scrivi per esempio { $example }; { $rules } mostra le scelte di un gioco.
 option-unknown-near = L’opzione “{ $name }” non esiste. Intendevi { $near }?
 option-value = “{ $value }” non va bene per { $name }, che accetta { $expects }.
+option-empty = { $name } vuole un valore: { $expects }.
 option-layout = Questo schieramento non funziona: { $why }
-expects-classes = le lettere dei pezzi per cui vale (A assedianti, D assediati, K Re), oppure none
+expects-classes = le lettere dei pezzi per cui vale (A assedianti, D assediati, K Re), oppure nessuno
 expects-squares = un elenco di caselle come a1,a2, oppure un valore tra { $names }
 expects-word = un valore tra { $names }
-expects-words = uno o più valori tra { $names }, separati da virgole, oppure none
+expects-words = uno o più valori tra { $names }, separati da virgole, oppure nessuno
 expects-number = un numero intero da { $low } a { $high }
 expects-truth = yes o no
 expects-layout = il nome di uno schieramento, per esempio lewis-cross, o righe come 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
@@ -255,6 +256,7 @@ score-over = Nelle due partite { $first } ha preso { $n }, { $second } { $m }. {
     [gave-up] { $loser } ha ceduto una partita: { $winner } vince la sfida.
    *[tie] La sfida finisce in parità.
 }
+ended-again = Per rigiocarla a parti invertite: { $rematch }
 
 resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }?{ $hint }
 resign-asked-pair = { $by }, vuoi davvero abbandonare la partita { $number }? Perderesti la sfida di due partite.{ $hint }
@@ -282,6 +284,7 @@ moves = { $count ->
     [one] C’è una mossa valida:
    *[other] Ci sono { $count } mosse valide:
  }
+moves-many = Le mosse valide sono { $count }, troppe per elencarle. Scegli un pezzo: { $example } mostra dove può andare.
 moves-of = Il pezzo in { $square } { $count ->
     [0] non ha mosse valide.
     [one] ha una mossa valida:
@@ -334,7 +337,7 @@ match-unknown = Qui la partita { $number } non esiste.
 ## Che cosa non si è capito
 
 mistake-empty = Scrivi qualcosa, per esempio { $help }.
-mistake-too-long = È troppo lungo: leggo al massimo { $most } caratteri.
+mistake-too-long = È troppo lungo: leggo al massimo { $most } caratteri. Per sapere che cosa capisco: { $help }
 mistake-command = Non conosco “{ $word }”. { $count ->
     [0] Scrivi { $help } per vedere che cosa capisco.
    *[other] Intendevi { $near }?
@@ -714,6 +717,8 @@ console-which = Potrebbe voler dire più cose. Scrivi una di queste: { $all }
 console-somebody = nome
 console-picture = Immagine: { $path }
 console-no-picture = Non riesco a scrivere l’immagine in { $path }: { $why }
+console-record = La partita è salvata in { $path }
+console-no-record = Non riesco a salvare la partita in { $path }: { $why }
 console-fault = La console si è fermata: { $why }
 store-unwritable = Non riesco a scrivere i miei dati in { $path }: { $why }. Scegli un’altra cartella con --data.
 store-newer = Questi dati sono di un hnefi più recente (schema { $found }, io conosco { $known }). Usa quella versione, o un’altra cartella con --data.

@@ -344,6 +344,10 @@ variants-line = { $size }×{ $size }, { $length ->
     [middle] alcune regole speciali
    *[hard] molte regole speciali
  }
+variants-favours = { $share }% per gli { $side ->
+    [attackers] assedianti
+   *[defenders] assediati
+ }
 variants-more = Per vedere tutti i { $count } giochi: { $more }. Le regole di uno: { $rules }. Che cosa cambia tra due: { $compare }.
 variants-all = Tutti i { $count } giochi. Le regole di uno: { $rules }.
 compare-head = Che cosa cambia tra { $first } e { $second }:
