@@ -122,7 +122,7 @@ fn a_fair_match_is_verified_and_a_changed_one_is_not() {
     assert_eq!(good.status.code(), Some(0), "{good:?}");
     assert!(out(&good).contains("10 rolls and 5 moves"), "{good:?}");
     let replayed = hnefi(&["replay", "--variant", "brandubh", "-"], &record);
-    assert!(out(&replayed).contains("5 plies"), "{replayed:?}");
+    assert!(out(&replayed).contains("5 moves"), "{replayed:?}");
     let changes = [
         (
             "throws:6 2 1",

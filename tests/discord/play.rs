@@ -115,7 +115,10 @@ async fn commands_are_set_once_and_again_only_when_they_are_gone() {
     ] {
         assert!(names(&table).contains(&name.to_owned()), "{name}");
     }
-    assert_eq!(table.discord.with(|state| state.commands[2]["name"].clone()), "move");
+    let alone = |commands: &serde_json::Value| {
+        commands.as_array().unwrap().iter().any(|c| c["name"] == "move")
+    };
+    assert!(table.discord.with(|state| alone(&state.commands)), "move outside the groups too");
     table.restart().await;
     let done = table.types(&ann(), &HERE, "tafl games", json!({})).await;
     assert!(done.is_private());

@@ -82,7 +82,7 @@ fn code(commands: &Value, spec: Option<&Value>, code: &str) -> Result<(), String
     }
 }
 
-/// Whether some option offers this value: settings are shown by their values.
+/// Whether this is the name of some option, or a value that one offers: settings are shown by them.
 fn is_value(part: &Value, word: &str) -> bool {
     let inner = part.as_array().into_iter().flatten().chain(
         ["options", "choices"].iter().flat_map(|key| part[*key].as_array().into_iter().flatten()),
@@ -91,7 +91,9 @@ fn is_value(part: &Value, word: &str) -> bool {
         let languages = hnefi::command::Language::ALL.into_iter();
         languages.map(|one| hnefi::command::abroad::word(one, value)).any(|name| name == word)
     });
-    shown || inner.into_iter().any(|one| is_value(one, word))
+    // What has a type and no options of its own is an option.
+    let option = part["options"].is_null() && part["type"].as_u64() > Some(2);
+    shown || option && is_called(part, word) || inner.into_iter().any(|one| is_value(one, word))
 }
 
 /// The command of a path and the group or command that it is in.
