@@ -8,15 +8,18 @@
 use std::sync::Arc;
 
 use super::patterns::{
-    AGAINST, AGAINST_KING, BETWEEN, CUSTODIAL, ESCAPE, FORT, JUMP, KING, KING_BY_COMMANDERS,
-    KING_BY_TWO, KING_WITH_FRIEND, LINNAEAN, NOTICE, POCKET, Pattern, RING, SHIELDWALL, STEP,
-    STRIKE_ON, WALK,
+    AGAINST, AGAINST_KING, BAR, BEHIND, BETWEEN, CUSTODIAL, ESCAPE, FORK, FORT, JUMP, KING,
+    KING_BY_COMMANDERS, KING_BY_TWO, KING_WITH_FRIEND, LINNAEAN, NOTICE, PIN, POCKET, Pattern,
+    RING, SHIELDWALL, STEP, STRIKE_ON, WALK,
 };
+use super::plan::is_small;
+use super::question::fitting_layouts;
+use super::tactics::{bars, forks, pins, strikes_from_behind};
 use super::topic::Topic;
 use crate::tafl::rules::{EnterBetween, Notice, is_edge};
 use crate::tafl::{
     CaptureRule, Class, Game, Hostile, Illegal, Move, Outcome, Piece, Placement, Position, Reason,
-    Rules, Side, SpecialKind, Square, Tables,
+    Rules, Side, SpecialKind, Square, Tables, layouts,
 };
 
 /// What an example shows.
@@ -76,6 +79,16 @@ pub enum Shows {
     JumpCapture,
     /// A notice is given.
     Notice(Notice),
+    /// Another layout that fits the game, by its name.
+    Layout(&'static str),
+    /// Attackers cut a corner off.
+    Bar,
+    /// A defender captures from outside the attackers' lines.
+    Behind,
+    /// A defender has to stay where he guards the king.
+    Pin,
+    /// Two pieces are threatened at once.
+    Fork,
 }
 
 impl Shows {
@@ -117,6 +130,11 @@ impl Shows {
             Shows::Jump => "jump",
             Shows::JumpCapture => "jump-capture",
             Shows::Notice(notice) => notice.as_str(),
+            Shows::Layout(name) => name,
+            Shows::Bar => "bar",
+            Shows::Behind => "behind",
+            Shows::Pin => "pin",
+            Shows::Fork => "fork",
         }
     }
 }
@@ -149,13 +167,23 @@ impl Example {
 /// The most examples on a page: what fits a phone's screen.
 const EXAMPLES_MAX: usize = 4;
 
+/// The most other layouts that are shown beside a game's own.
+const LAYOUTS_MAX: usize = 5;
+
 /// Examples for a page, in the order they are shown in.
 pub fn examples(rules: &Rules, topic: Topic) -> Vec<Example> {
     let tables = Arc::new(Tables::new(rules));
     let start = Position::set_up(&tables, &rules.layout, rules.first);
     let finder = Finder { rules, tables: &tables, start };
     let found = wanted(topic).iter().filter_map(|shows| finder.find(*shows));
-    found.take(EXAMPLES_MAX).collect()
+    let mut found: Vec<Example> = found.take(EXAMPLES_MAX).collect();
+    match topic {
+        Topic::Pieces => found.extend(finder.layouts().into_iter().take(LAYOUTS_MAX)),
+        // The layout is there for lack of anything better.
+        Topic::Plans if found.len() > 1 => found.retain(|example| example.shows != Shows::Start),
+        _ => {}
+    }
+    found
 }
 
 fn wanted(topic: Topic) -> &'static [Shows] {
@@ -180,7 +208,7 @@ fn wanted(topic: Topic) -> &'static [Shows] {
         Topic::Corners => &[Shows::Closed(SpecialKind::Corner), Shows::Against(Hostile::Corner)],
         Topic::Camps => &[Shows::Closed(SpecialKind::Camp), Shows::Against(Hostile::Camp)],
         Topic::Royal => &[Shows::Closed(SpecialKind::Royal)],
-        Topic::Plans => &[Shows::Start],
+        Topic::Plans => &[Shows::Bar, Shows::Behind, Shows::Pin, Shows::Fork, Shows::Start],
         Topic::Capture => &[
             Shows::Custodial,
             Shows::Against(Hostile::Throne),
@@ -325,7 +353,25 @@ impl Finder<'_> {
                     && after.notices(mv, before.turn()).contains(&notice)
             })
             .or_else(|| self.by_chance(notice).map(|(before, mv)| example(before, Some(mv)))),
+            Shows::Layout(_) => None,
+            // The plans that these belong to are for small boards.
+            Shows::Bar | Shows::Behind | Shows::Pin | Shows::Fork if !is_small(self.rules) => None,
+            Shows::Bar => from(BAR, &|before, _, after| bars(before, after)),
+            Shows::Behind => from(BEHIND, &|before, mv, _| strikes_from_behind(before, mv)),
+            Shows::Pin => from(PIN, &|before, _, after| pins(before, after)),
+            Shows::Fork => from(FORK, &|before, _, after| forks(before, after)),
         }
+    }
+
+    /// The other layouts that fit the game.
+    fn layouts(&self) -> Vec<Example> {
+        let other = |layout: &&layouts::Layout| layout.placement != self.rules.layout;
+        let example = |layout: &layouts::Layout| Example {
+            shows: Shows::Layout(layout.name),
+            before: Position::set_up(self.tables, &layout.placement, self.rules.first),
+            mv: None,
+        };
+        fitting_layouts(self.rules).filter(other).map(example).collect()
     }
 
     /// A piece with many moves, of the side that begins.

@@ -14,6 +14,7 @@ mod patterns;
 mod plan;
 mod question;
 mod reason;
+mod tactics;
 mod topic;
 
 pub use example::{Example, Shows, examples};

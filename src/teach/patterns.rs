@@ -127,3 +127,21 @@ pub(super) const NOTICE: &[Pattern] = &[
 /// A capture that makes another one possible.
 pub(super) const STRIKE_ON: &[Pattern] =
     &[pattern(&[(0, 0, D), (-1, 0, A), (1, 3, A), (3, 1, D), (3, 2, A)], (1, 3), (1, 0))];
+/// A diagonal of attackers across a corner, closed by the last of them.
+pub(super) const BAR: &[Pattern] = &[
+    pattern(&[(-1, 1, A), (1, -1, A), (0, 3, A)], (0, 3), (0, 0)),
+    pattern(&[(-1, 1, A), (1, -1, A), (0, 2, A)], (0, 2), (0, 0)),
+];
+/// A defender outside the attackers' lines.
+pub(super) const BEHIND: &[Pattern] =
+    &[pattern(&[(0, 0, A), (0, 1, D), (3, -1, D), (0, 3, K), (2, 1, A)], (3, -1), (0, -1))];
+/// A defender beside the king, whose place an attacker wants.
+pub(super) const PIN: &[Pattern] = &[
+    pattern(&[(0, 0, K), (1, 0, D), (1, 3, A), (-1, 2, A)], (-1, 2), (-1, 0)),
+    pattern(&[(0, 0, K), (1, 0, D), (3, 0, A), (-1, 2, A)], (-1, 2), (-1, 0)),
+];
+/// An attacker between two defenders, each of whom another attacker can reach from behind.
+pub(super) const FORK: &[Pattern] = &[
+    pattern(&[(-1, 0, D), (1, 0, D), (-2, 2, A), (2, 2, A), (0, 2, A)], (0, 2), (0, 0)),
+    pattern(&[(-1, 0, D), (0, -1, D), (-2, 2, A), (2, -2, A), (0, 2, A)], (0, 2), (0, 0)),
+];

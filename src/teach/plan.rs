@@ -94,7 +94,7 @@ const THRONE: Holds = |rules| {
     rules.throne.hostile_empty.contains(Class::King)
         && !rules.throne.squares.on(&rules.layout).is_empty()
 };
-const SMALL: Holds = |rules| rules.size() <= 7;
+const SMALL: Holds = is_small;
 const LARGE: Holds = |rules| !SMALL(rules);
 const ALWAYS: Holds = |_| true;
 
@@ -126,6 +126,11 @@ const DEFENDERS: &[(Tip, Holds)] = &[
     (Tip::BuildFort, |rules| rules.exit_fort && rules.escape != Escape::Edge),
     (Tip::MindRows, ROWS),
 ];
+
+/// Whether a board is so small that each piece counts.
+pub(super) fn is_small(rules: &Rules) -> bool {
+    rules.size() <= 7
+}
 
 /// Advice for a side.
 pub fn tips(rules: &Rules, side: Side) -> Vec<Tip> {

@@ -161,7 +161,7 @@ pub fn questions(sheet: &Sheet, rules: &Rules, base: &Rules) -> Vec<Question> {
 
 fn question(asks: &Asks, rules: &Rules, base: &Rules) -> Question {
     let answers = match asks.rule {
-        LAYOUT => fitting_layouts(base),
+        LAYOUT => fitting_layouts(base).map(|layout| layout.name).collect(),
         _ => asks.answers.to_vec(),
     };
     let pairs: Vec<String> =
@@ -195,15 +195,16 @@ fn same(one: &Rules, other: &Rules) -> bool {
 }
 
 /// The named layouts with the same pieces on the same board.
-pub fn fitting_layouts(rules: &Rules) -> Vec<&'static str> {
+pub fn fitting_layouts(rules: &Rules) -> impl Iterator<Item = &'static layouts::Layout> {
     let pieces = |placement: &crate::tafl::Placement| {
         let mut list: Vec<Piece> = placement.pieces().map(|(_, piece)| piece).collect();
         list.sort_by_key(|piece| piece.letter());
         list
     };
     let own = pieces(&rules.layout);
-    let fits = |layout: &&layouts::Layout| {
-        layout.placement.size() == rules.size() && pieces(&layout.placement) == own
+    let size = rules.size();
+    let fits = move |layout: &&layouts::Layout| {
+        layout.placement.size() == size && pieces(&layout.placement) == own
     };
-    layouts::ALL.iter().filter(fits).map(|layout| layout.name).collect()
+    layouts::ALL.iter().filter(fits)
 }

@@ -1,5 +1,6 @@
 //! The picture in words, for those who cannot see it.
 
+use super::rules::example_name;
 use super::words::{Arg, Words};
 use crate::reply::{Scene, Seat};
 use crate::tafl::{Piece, Side, Square};
@@ -58,7 +59,7 @@ fn examples(words: &Words, scene: &Scene) -> String {
 }
 
 fn example(words: &Words, shows: Shows, number: Option<&str>) -> String {
-    let name = words.line(&format!("example-{}", shows.as_str()), &[]);
+    let name = example_name(words, shows);
     let name = format!("{}{name}", number.map(|number| format!("{number} ")).unwrap_or_default());
     words.line("alt-example", &[("name", Arg::word(name))])
 }

@@ -37,12 +37,12 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
     if lines.len() == 1 {
         lines.push(words.say("page-none", &[]));
     }
-    // The set-up needs no name on a page that is about it.
-    let shows: Vec<_> = page.shows.iter().filter(|shows| **shows != Shows::Start).collect();
-    if !shows.is_empty() {
+    // The layout needs no name on a page that is about it.
+    let shows = &page.shows;
+    if !shows.is_empty() && shows[..] != [Shows::Start] {
         let list: Vec<String> = shows
             .iter()
-            .map(|shows| words.line(&format!("example-{}", shows.as_str()), &[]))
+            .map(|shows| example_name(words, *shows))
             .enumerate()
             .map(|(i, name)| if shows.len() > 1 { format!("{} {name}", i + 1) } else { name })
             .collect();
@@ -58,10 +58,19 @@ pub(super) fn page(words: &Words, page: &Page) -> Vec<Block> {
     lines.into_iter().map(Block::Paragraph).collect()
 }
 
+/// What an example shows; a layout is called by its name.
+pub(super) fn example_name(words: &Words, shows: Shows) -> String {
+    match shows {
+        Shows::Layout(name) => name.to_owned(),
+        shows => words.line(&format!("example-{}", shows.as_str()), &[]),
+    }
+}
+
 /// The named set-ups that fit the game and are not its own.
 fn other_layouts(page: &Page) -> Vec<&'static str> {
     let own = layouts::name_of(&page.rules.layout);
-    fitting_layouts(&page.rules).into_iter().filter(|name| Some(*name) != own).collect()
+    let names = fitting_layouts(&page.rules).map(|layout| layout.name);
+    names.filter(|name| Some(*name) != own).collect()
 }
 
 /// The rules of the variant, which the house rules change.

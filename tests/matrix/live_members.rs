@@ -61,10 +61,10 @@ async fn a_new_name_counts_at_once_and_who_leaves_is_missed() {
     let moved = live.ann.hears(&live.room, BOT, "plays d6-c6").await;
     assert!(body(&moved).contains("Benedikt"), "{moved}");
     live.ben.client.get_room(&live.room).unwrap().leave().await.unwrap();
-    let left = live.ann.hears(&live.room, BOT, "Benedikt is no longer in this room").await;
+    let left = live.ann.hears(&live.room, BOT, "Benedikt has left this room").await;
     assert_eq!(left["content"]["m.mentions"]["user_ids"], json!([live.ann.id]));
     assert_eq!(left["content"]["m.relates_to"]["event_id"], root.as_str());
-    live.said_once("is no longer in this room").await;
+    live.said_once("has left this room").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -89,7 +89,7 @@ async fn the_opponent_of_who_leaves_is_told_once_where_they_play() {
     gone["event_id"] = json!("$gone");
     let told = table.tell(ROOM, gone.clone()).await;
     let said = words(&told);
-    assert!(said.contains("Ben B. is no longer in this room, but #1 goes on"), "{said}");
+    assert!(said.contains("Ben B. has left this room, but #1 goes on"), "{said}");
     assert!(said.contains("resign #1") && !said.contains("claim"), "{said}");
     assert_eq!(called(&told[0]), [ANN]);
     assert_eq!(told[0].content["m.relates_to"]["event_id"], root.as_str());

@@ -110,11 +110,47 @@ fn every_example_shows_what_it_says() {
                         one.before.piece(mv.from).map(Piece::class) == Some(class)
                             && longest.max() == rules.speed.limit(class)
                     }
-                    Shows::Start | Shows::Reach => true,
+                    Shows::Bar | Shows::Behind | Shows::Pin | Shows::Fork => {
+                        rules.size() <= 7 && tactic(one, mv)
+                    }
+                    Shows::Start | Shows::Reach | Shows::Layout(_) => true,
                 };
                 assert!(right, "{name}: {}", one.shows.as_str());
             }
         }
+    }
+}
+
+/// What the side to move can capture.
+fn prey(board: &Position) -> Vec<Square> {
+    let captures = board.moves().into_iter().flat_map(|mv| board.captures_of(mv).to_vec());
+    let mut prey: Vec<Square> = captures.map(|(square, ..)| square).collect();
+    prey.sort();
+    prey.dedup();
+    prey
+}
+
+/// Whether an example of a plan does on the board what the plan is about.
+fn tactic(one: &hnefi::teach::Example, mv: Move) -> bool {
+    let after = one.after().unwrap();
+    let mut again = after.clone();
+    let _ = again.pass();
+    match one.shows {
+        Shows::Fork => prey(&again).len() >= 2,
+        Shows::Behind => one.before.captures_of(mv).len() == 1,
+        // Some defender holds the king's life: wherever he goes, the king is taken.
+        Shows::Pin => Square::all(after.size()).any(|post| {
+            let mut ways = after.moves().into_iter().filter(|way| way.from == post).peekable();
+            after.piece(post) == Some(Piece::Defender)
+                && ways.peek().is_some()
+                && ways.all(|way| {
+                    let mut left = after.clone();
+                    let _ = left.make(way);
+                    left.king().is_some_and(|king| prey(&left).contains(&king))
+                })
+        }),
+        // A corner and the two squares beside it: attackers stand on a diagonal before them.
+        _ => after.piece(mv.to) == Some(Piece::Attacker),
     }
 }
 

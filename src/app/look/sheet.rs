@@ -21,6 +21,9 @@ pub(in crate::app) fn sheet(shown: &[Example]) -> Option<Scene> {
         let mut boards = if shown.len() > PAIRS_MAX { vec![single(example)] } else { row(example) };
         boards[0].shows = Some(example.shows);
         if shown.len() > 1 {
+            if example.mv.is_none() {
+                boards[0] = beside_others(&boards[0]);
+            }
             boards[0].label = Some((i + 1).to_string());
             boards.iter_mut().skip(1).for_each(|after| after.label = Some("→".to_owned()));
         }
@@ -38,6 +41,12 @@ pub(in crate::app) fn sheet(shown: &[Example]) -> Option<Scene> {
         sheet = Some(first);
     }
     sheet
+}
+
+/// A whole board, so small that two of them fit beside each other.
+fn beside_others(board: &Scene) -> Scene {
+    let window = Some(Window::whole(board.placement.size()));
+    Scene { window, width: EXAMPLE_WIDTH, ..board.clone() }
 }
 
 /// Whether two examples fit beside each other.

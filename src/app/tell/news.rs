@@ -13,7 +13,7 @@ use crate::reply::{
     Reply, Say, Summary,
 };
 use crate::store::{Error, Found, Tx};
-use crate::tafl::rules::{DiceRule, RepetitionResult};
+use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
 use crate::tafl::{Game, Move, Position, Side, variants};
 
 pub(in crate::app) async fn summary(
@@ -315,6 +315,9 @@ impl Teller<'_> {
             says.extend(danger(after.game.position(), mv, side));
             says.extend(occurred(&after.game));
         }
+        // What a source has declared beforehand is said before the move.
+        let beforehand = |say: &Say| matches!(say, Say::Play(PlaySay::Notice(Notice::KingRepose)));
+        says.sort_by_key(|say| !beforehand(say));
         says
     }
 }

@@ -43,16 +43,16 @@ ask-hostile-edges = Does the edge help to capture?
 ask-goal = Where does the king win?
 ask-king-capture = How many capture him?
 ask-king-at-edge = Do three capture him on the edge?
-ask-king-beside-friend = Do three capture him beside a man of his own?
+ask-king-beside-friend = Do three capture him beside a piece of his own?
 ask-royal-corners = Are the squares beside the corners for him alone?
 ask-layout = Which layout?
 ask-tuichi = Do two ways out win at once?
 ask-in-a-row = Only repetitions in a row?
 ask-king = Does the throne replace one of his captors? (With a strong king it does not, and any piece may stop on it.)
 ask-always-four = Always four around him, or three and a corner or the throne? (No: only on the throne and beside it.)
-ask-king-pocket = Does he lose shut in away from the edge, too, with one man beside him?
+ask-king-pocket = Does he lose shut in away from the edge, too, with one of his pieces beside him?
 ask-one-step = One square a move?
-ask-between = A man who moves between two enemies?
+ask-between = A piece that moves between two enemies?
 ask-dice = A die before each turn?
 ask-corner-squares = How many corner squares?
 examples = { $count ->
@@ -307,10 +307,14 @@ example-tuichi = tuichi
 example-escape_open = a way out
 example-watch_king = the king can be captured next
 example-king_repose = the king safe between two enemies
+example-bar = a barred corner
+example-behind = a capture from behind
+example-pin = a pinned piece
+example-fork = a double threat
 
 ## Advice
 
-tip-hold-corners = Put pieces on the squares diagonally in front of the corners early: they block the way.
+tip-hold-corners = Early on, put pieces diagonally in front of the corners: they block the way.
 tip-hold-lines = Spread out over rows and columns, so that none is an open way to the edge.
 tip-do-not-hurry = Don’t hurry to capture; blocking the ways out is worth more.
 tip-close-ring = Build a ring around everyone: once it’s closed, you win.
@@ -326,11 +330,11 @@ tip-work-without-king = The king captures nothing: his other pieces must open th
 tip-build-fort = A fort on the edge wins just like a corner.
 tip-mind-rows = Don’t line up pieces on the edge where a shieldwall can capture them.
 tip-stay-outside = Keep a piece outside the ring, or a way through it.
-tip-save-men = Try not to lose men: each of them bars a way.
-tip-bar-in-parts = A closed ring hardly holds on a small board: bar the way in parts, so that breaking through costs men.
-tip-strike-from-behind = Get a man outside the attackers’ lines and strike from behind.
-tip-spare-men = Capture to open ways, but give no man away: with so few, losses are hard to bear.
-tip-pin-and-fork = Bind a man who has to guard, or threaten two at once: on a small board that decides.
+tip-save-men = Try not to lose pieces: each of them bars a way.
+tip-bar-in-parts = A closed ring hardly holds on a small board: bar the way in parts, so that breaking through costs pieces.
+tip-strike-from-behind = Get a piece outside the attackers’ lines and strike from behind.
+tip-spare-men = Capture to open ways, but don’t give pieces away: with so few, losses are hard to bear.
+tip-pin-and-fork = Pin a piece that has to guard, or threaten two at once: on a small board that decides.
 
 ## Choosing a game
 

@@ -307,10 +307,14 @@ example-tuichi = tuichi
 example-escape_open = une issue
 example-watch_king = le roi peut être pris
 example-king_repose = le roi au repos
+example-bar = un coin barré
+example-behind = une prise par derrière
+example-pin = une pièce clouée
+example-fork = une double menace
 
 ## Conseils
 
-tip-hold-corners = Place tôt des pièces sur les cases en diagonale devant les coins : elles barrent la route.
+tip-hold-corners = Place tôt des pièces en diagonale devant les coins : elles barrent la route.
 tip-hold-lines = Répartis tes pièces pour qu’aucune rangée ni colonne ne laisse la voie libre vers le bord.
 tip-do-not-hurry = Ne te presse pas de prendre : mieux vaut bloquer les issues.
 tip-close-ring = Forme un anneau autour de toutes les pièces ennemies : quand il est fermé, tu gagnes.
@@ -320,17 +324,17 @@ tip-use-throne = Attaque le roi à côté du trône vide : le trône t’aide.
 tip-run-to-corner = Amène le roi à un bord d’où la voie vers un coin est libre.
 tip-two-ways = Ouvre deux voies vers le bord à la fois : ton adversaire ne peut en fermer qu’une.
 tip-open-ways = Prends pour ouvrir des voies, et sacrifie une pièce si elle ne fait que bloquer ton roi.
-tip-guard-king = Garde des pièces près du roi, pour que deux ennemis ne puissent pas le prendre en sandwich.
+tip-guard-king = Garde des pièces près du roi, sinon deux ennemis le prendront.
 tip-lead-with-king = Le roi est fort et armé : sers-t’en pour prendre.
 tip-work-without-king = Le roi ne prend rien : c’est aux autres pièces d’ouvrir la voie.
 tip-build-fort = Un fort au bord gagne aussi bien qu’un coin.
 tip-mind-rows = N’aligne pas de pièces au bord là où un mur de boucliers peut les prendre.
 tip-stay-outside = Garde une pièce hors de l’anneau, ou une voie pour le traverser.
-tip-save-men = Essaie de ne pas perdre de pions : chacun barre une voie.
-tip-bar-in-parts = Sur un petit plateau, un anneau fermé ne tient guère : fais des blocus partiels, pour que percer coûte des pions.
-tip-strike-from-behind = Sors un pion des lignes des attaquants et frappe par-derrière.
-tip-spare-men = Capture pour ouvrir des voies, mais ne donne pas de pion : avec si peu, les pertes pèsent.
-tip-pin-and-fork = Cloue un pion qui doit défendre, ou menaces-en deux à la fois : sur un petit plateau, cela décide.
+tip-save-men = Essaie de ne pas perdre de pièces : chacune barre une voie.
+tip-bar-in-parts = Sur un petit plateau, un anneau ne tient guère : fais des blocus partiels, chers à percer.
+tip-strike-from-behind = Sors une pièce des lignes des attaquants et frappe par-derrière.
+tip-spare-men = Prends pour ouvrir des voies, mais ne donne pas de pièce : avec si peu, les pertes pèsent.
+tip-pin-and-fork = Cloue une pièce qui défend, ou menaces-en deux à la fois : ici, cela décide.
 
 ## Choisir un jeu
 

@@ -307,10 +307,14 @@ example-tuichi = tuichi
 example-escape_open = una via di fuga
 example-watch_king = il Re può essere catturato
 example-king_repose = il Re in riposo
+example-bar = un angolo sbarrato
+example-behind = una cattura alle spalle
+example-pin = un pezzo inchiodato
+example-fork = un attacco doppio
 
 ## Consigli
 
-tip-hold-corners = Metti presto dei pezzi sulle caselle in diagonale davanti agli angoli: sbarrano la via.
+tip-hold-corners = Metti presto dei pezzi in diagonale davanti agli angoli: sbarrano la via.
 tip-hold-lines = Distribuisci i pezzi su righe e colonne, così che nessuna sia una via libera verso il bordo.
 tip-do-not-hurry = Non avere fretta di catturare: bloccare le vie di fuga vale di più.
 tip-close-ring = Stringi un cerchio intorno a tutti: se lo chiudi, vinci.
@@ -320,17 +324,17 @@ tip-use-throne = Affronta il Re accanto al Trono libero: lì il Trono ti aiuta.
 tip-run-to-corner = Porta il Re su un bordo da cui la via verso un angolo sia libera.
 tip-two-ways = Apri due vie verso il bordo nello stesso momento: se ne può chiudere una sola.
 tip-open-ways = Cattura per aprire vie, e sacrifica un pezzo se è solo d’ostacolo al tuo Re.
-tip-guard-king = Tieni dei pezzi accanto al Re, così che due nemici non possano chiuderlo.
-tip-lead-with-king = Il Re è forte e armato: fallo partecipare alle catture.
+tip-guard-king = Tieni dei pezzi accanto al Re, perché due nemici non lo chiudano.
+tip-lead-with-king = Il Re è forte e armato: usalo per catturare.
 tip-work-without-king = Il Re non cattura: sono i suoi a dovergli aprire la via.
 tip-build-fort = Un forte sul bordo vale quanto un angolo: si vince.
 tip-mind-rows = Non mettere pezzi in fila sul bordo, dove un muro di scudi può catturarli.
 tip-stay-outside = Tieni un pezzo fuori dal cerchio, o un varco per uscirne.
 tip-save-men = Cerca di non perdere pezzi: ognuno chiude una via.
-tip-bar-in-parts = Su un tavoliere piccolo un anello chiuso quasi non regge: fai blocchi parziali, così che sfondare costi pezzi.
-tip-strike-from-behind = Porta un pezzo fuori dalle linee degli assedianti e colpiscili alle spalle.
+tip-bar-in-parts = Su un tavoliere piccolo un anello non regge: fai blocchi parziali, così sfondarli costa pezzi.
+tip-strike-from-behind = Porta un pezzo fuori dalle linee e colpisci gli assedianti alle spalle.
 tip-spare-men = Cattura per aprire vie, ma non regalare pezzi: con così pochi le perdite pesano.
-tip-pin-and-fork = Inchioda un pezzo che deve difendere, o minacciane due insieme: su un tavoliere piccolo decide.
+tip-pin-and-fork = Inchioda un pezzo che deve difendere, o minacciane due insieme: qui decide.
 
 ## Scegliere un gioco
 
