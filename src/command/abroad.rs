@@ -178,6 +178,9 @@ pub fn word(language: Language, word: &str) -> Cow<'_, str> {
     }
 }
 
+/// The command that is asked about other commands.
+const HELP: &str = "help";
+
 /// A command line, or a usage line, in a language.
 pub fn spoken(language: Language, typed: &str) -> String {
     let (name, rest) = typed.split_once(' ').unwrap_or((typed, ""));
@@ -193,7 +196,9 @@ pub fn spoken(language: Language, typed: &str) -> String {
             text.push_str(&part[bare.len()..]);
             continue;
         }
-        match stands.and_then(|(_, id)| shown(language, "stand-in-", id)) {
+        // What help is asked about is a command too.
+        let about = shown(language, COMMAND, bare).filter(|_| name == HELP);
+        match stands.and_then(|(_, id)| shown(language, "stand-in-", id)).or(about) {
             Some(name) => text.push_str(name),
             None => text.push_str(&word(language, bare)),
         }
@@ -293,8 +298,24 @@ pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
 /// What something means that is said only at a keyboard, in any language: `leave`, `help` or
 /// `start`.
 pub fn at_the_keyboard(words: &str) -> Option<&'static str> {
-    meaning(CONSOLE, words)
+    let bare = words.trim_end_matches([' ', '\u{a0}', '?', '!', '.']).replace('\'', "’");
+    meaning(CONSOLE, words).or_else(|| meaning(CONSOLE, &bare))
 }
+
+/// The words of a command without what was added out of courtesy, in any language.
+pub(super) fn without_courtesy<'a, 'b>(words: &'b [&'a str]) -> &'b [&'a str] {
+    let polite = |count: usize| {
+        let end = words[words.len() - count..].join(" ").replace('\'', "’");
+        meaning("courtesy", end.trim_end_matches(['!', '.', '?'])).is_some()
+    };
+    match (1..=words.len().min(COURTESY_WORDS_MAX)).rfind(|count| polite(*count)) {
+        Some(count) => &words[..words.len() - count],
+        None => words,
+    }
+}
+
+/// The longest of the courtesies has this many words.
+const COURTESY_WORDS_MAX: usize = 3;
 
 /// The language with this tag or name; a region after a tag is ignored.
 pub(super) fn language(word: &str) -> Option<Language> {
@@ -436,7 +457,7 @@ mod tests {
                         };
                         args().any(|arg| arg.name == name || value(&arg.kind))
                     }
-                    _ => row.id == "day",
+                    _ => ["day", "courtesy"].contains(&row.id),
                 };
                 assert!(known, "{language:?}: {}", row.id);
             }
@@ -552,6 +573,7 @@ mod tests {
         assert_eq!(language("xx"), None);
         assert_eq!(spoken(Language::Italian, "draw yes"), "patta sì");
         assert_eq!(spoken(Language::French, "pause"), "pause");
+        assert_eq!(spoken(Language::Italian, "help challenge"), "aiuto sfida");
         assert_eq!(spoken(Language::English, "draw yes"), "draw yes");
         let usage = "challenge [@who|anyone] [time:3d|none] [rules:option=value …]";
         let french = "défier [@qui|tous] [temps:3j|aucun] [règles:option=valeur …]";

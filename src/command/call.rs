@@ -1,6 +1,6 @@
 //! A command as words, before any of it is understood.
 
-use super::abroad::at_the_keyboard;
+use super::abroad::{at_the_keyboard, without_courtesy};
 use super::near::nearest;
 use super::written;
 use super::{ArgKind, Mistake, find};
@@ -64,6 +64,7 @@ impl Call {
                 let text = line.trim_start().split_once(char::is_whitespace).map_or("", |l| l.1);
                 return Ok(Call::new(spec.name).with_text(arg.name, text.trim()));
             }
+            let rest = without_courtesy(rest);
             let rest = match spec.name == super::why::SPEC.name {
                 true => &without_question_marks(rest),
                 false => rest,

@@ -237,16 +237,16 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     /// What somebody says under their name; a mere yes or no is to what they were asked.
     fn call(&self, turn: &Turn, words: &str) -> Result<Call, Mistake> {
         let speaker = person(self.speaker.clone());
-        turn.answer_of(&speaker, words).map_or_else(|| Call::from_text(words), Ok)
+        turn.answer_of(&speaker, words).map_or_else(|| Call::typed(words), Ok)
     }
 
     /// Handles what was said without a name.
     async fn hear_unnamed(&mut self, turn: &Turn, words: &str) -> std::io::Result<()> {
         if !self.greets() {
-            return self.answer(Call::from_text(words)).await;
+            return self.answer(Call::typed(words)).await;
         }
         match turn.meant(&person(self.speaker.clone()), words) {
-            Meant::Speaker => self.answer(Call::from_text(words)).await,
+            Meant::Speaker => self.answer(Call::typed(words)).await,
             Meant::Said(person, call) => {
                 self.speaker = person.name;
                 self.answer(Ok(call)).await

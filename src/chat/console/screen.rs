@@ -90,6 +90,9 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
         let is_file = |block: &Block| matches!(block, Block::File { .. });
         let blocks = message.blocks.iter().filter(|block| !told(block)).cloned();
         let (files, blocks): (Vec<Block>, Vec<Block>) = blocks.partition(is_file);
+        // So is a board that somebody wants in letters of their own.
+        let drawn = blocks.iter().any(|block| matches!(block, Block::Preformatted(_)));
+        let how = show::How { page, typing, drawn };
         for mut block in blocks {
             block.spans_mut().for_each(|span| name_the_room(span, message.words));
             out.write_all(line(&page.block(&block)).as_bytes()).await?;
@@ -97,7 +100,7 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
         if let Some(picture) = &message.picture {
             // Earlier output must be flushed before a picture is printed past this writer.
             out.flush().await?;
-            let shown = show::picture(picture, &self.settings, page, typing, message.words);
+            let shown = show::picture(picture, &self.settings, how, message.words);
             out.write_all(line(&shown).as_bytes()).await?;
         }
         for file in &files {

@@ -21,20 +21,25 @@ pub enum Inline {
 /// Width of a picture in the terminal, in columns.
 const COLUMNS: u32 = 60;
 
+/// How a message is shown.
+#[derive(Clone, Copy)]
+pub(super) struct How {
+    pub(super) page: Page,
+    /// Somebody is typing: nothing may be printed past the line editor.
+    pub(super) typing: bool,
+    /// The words of the message show the board already.
+    pub(super) drawn: bool,
+}
+
 /// Writes the picture's file and returns what to print for it. A file that cannot be written costs
-/// one sentence, never the whole room. While somebody types, nothing may be printed past the line
-/// editor, so the board is in letters.
-pub(super) fn picture(
-    picture: &Picture,
-    settings: &Settings,
-    page: Page,
-    typing: bool,
-    words: &Words,
-) -> String {
+/// one sentence, never the whole room.
+pub(super) fn picture(picture: &Picture, settings: &Settings, how: How, words: &Words) -> String {
+    let How { page, typing, drawn } = how;
     let mut lines = Vec::new();
     match settings.inline {
         Inline::Picture if !typing && print(picture, page) => {}
         Inline::Words => lines.push(picture.alt.clone()),
+        _ if drawn => {}
         _ => lines.push(letters(&picture.scene, page)),
     }
     if let Some(directory) = &settings.pictures {

@@ -40,5 +40,9 @@ language-fr = french
 ## What is understood at a keyboard, beside the commands
 
 console-leave = quit, exit, bye, q, :q, quit now
-console-help = ?, hi, hello, hey, help me, menu
+console-help = ?, hi, hello, hey, help me, menu, how do i play, how do you play, how to play, how do i start, how does this work, what is this, what is tafl, what can you do
 console-start = start, new game
+
+## Words of courtesy after a command
+
+courtesy = please, pls, plz, thanks, thank you, thx

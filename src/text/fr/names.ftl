@@ -258,5 +258,9 @@ language-fr = français
 ## Ce qui se comprend au clavier, en plus des commandes
 
 console-leave = quitter, sortir, partir
-console-help = salut, bonjour, aide-moi, à l’aide
+console-help = salut, bonjour, aide-moi, à l’aide, comment jouer, comment on joue, comment ça marche, comment commencer, c’est quoi, c’est quoi le tafl, que sais-tu faire
 console-start = commencer, nouvelle partie
+
+## Mots de politesse après une commande
+
+courtesy = s’il te plaît, s’il vous plaît, stp, svp, merci

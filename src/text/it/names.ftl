@@ -258,5 +258,9 @@ language-fr = francese
 ## Quel che si capisce alla tastiera, oltre ai comandi
 
 console-leave = esci, fine, esci subito
-console-help = ciao, salve, buongiorno, aiutami, aiuto per favore
+console-help = ciao, salve, buongiorno, aiutami, come si gioca, come gioco, come si comincia, come funziona, che cos’è, cos’è il tafl, che cosa sai fare
 console-start = inizia, nuova partita
+
+## Parole di cortesia dopo un comando
+
+courtesy = per favore, per piacere, grazie
