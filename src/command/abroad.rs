@@ -74,7 +74,7 @@ const STAND_INS: &[(&str, &str)] = &[
     ("OTHER", "other"),
 ];
 
-/// Lower case without accents; names are compared in this form.
+/// Lower case without accents, and with one kind of apostrophe; names are compared in this form.
 pub fn folded(word: &str) -> String {
     let plain = |c: char| match c {
         'à' | 'á' | 'â' | 'ä' => 'a',
@@ -83,6 +83,7 @@ pub fn folded(word: &str) -> String {
         'ò' | 'ó' | 'ô' | 'ö' => 'o',
         'ù' | 'ú' | 'û' | 'ü' => 'u',
         'ç' => 'c',
+        '\'' => '’',
         c => c,
     };
     word.to_lowercase().chars().map(plain).collect()

@@ -21,6 +21,9 @@ pub struct Call {
     pub args: Vec<(Option<String>, String)>,
 }
 
+/// In how many words of a sentence the name of a command is looked for.
+const TALK_MAX: usize = 8;
+
 impl Call {
     /// A call of this command.
     pub fn new(command: impl Into<String>) -> Call {
@@ -58,7 +61,15 @@ impl Call {
         }
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((first, rest)) = words.split_first() else { return Err(Mistake::Empty) };
-        let name = first.trim_start_matches(['/', '!']).trim_end_matches('?');
+        let name = first.trim_start_matches(['/', '!']).trim_end_matches(['?', '!', '.', ',']);
+        // `va bene`, `ritira mossa`: a command of two words.
+        if let [second, rest @ ..] = rest
+            && let Some(spec) = find(&format!("{name}-{second}"))
+        {
+            let call =
+                Call { command: spec.name.to_owned(), args: arguments(without_courtesy(rest)) };
+            return Ok(call);
+        }
         if let Some(spec) = find(name) {
             if let Some(arg) = spec.args.iter().find(|arg| arg.kind == ArgKind::Text) {
                 let text = line.trim_start().split_once(char::is_whitespace).map_or("", |l| l.1);
@@ -84,7 +95,10 @@ impl Call {
             Err(error) if looks_like_a_move(first) => return Err(Mistake::Move(error)),
             Err(_) => {}
         }
-        let near = nearest(name, super::names(), super::NEAR_MAX);
+        let mut near = nearest(name, super::names(), super::NEAR_MAX);
+        if let Some(meant) = rest.iter().take(TALK_MAX).find_map(|word| find(word)) {
+            near = vec![meant.name];
+        }
         Err(Mistake::UnknownCommand { word: (*first).to_owned(), near })
     }
 

@@ -39,7 +39,7 @@ pub(super) fn say(words: &Words, say: &ClockSay) -> Vec<Block> {
             habits(words, *changed, remind, shares, quiet.as_ref())
         }
         ClockSay::ZoneMissing => {
-            one(words.say("zone-missing", &[("example", Arg::command("quiet 22-08 Europe/Rome"))]))
+            one(words.say("zone-missing", &[("example", quiet_example(words))]))
         }
     }
 }
@@ -81,9 +81,12 @@ fn habits(
             one(words.say("habits-quiet", &args))
         }
         None if remind == "off" => Vec::new(),
-        None => {
-            one(words.say("habits-loud", &[("quiet", Arg::command("quiet 22-08 Europe/Rome"))]))
-        }
+        None => one(words.say("habits-loud", &[("quiet", quiet_example(words))])),
     });
     blocks
+}
+
+/// How to set quiet hours, with a time zone of those who speak the language.
+fn quiet_example(words: &Words) -> Arg {
+    Arg::command(format!("quiet 22-08 {}", words.line("zone-example", &[])))
 }

@@ -60,7 +60,8 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
         Mistake::Conflict(error) => conflict(words, error),
         Mistake::TooMany { most } => words.say("mistake-too-many", &[("most", count(*most))]),
         Mistake::UnknownPerson { name } => {
-            words.say("mistake-person", &[("name", Arg::theirs(name.as_str()))])
+            let example = ("example", Arg::code("@ann"));
+            words.say("mistake-person", &[("name", Arg::theirs(name.as_str())), example])
         }
         Mistake::SeveralPeople { name, near } => {
             let near: Vec<&str> = near.iter().map(String::as_str).collect();

@@ -352,7 +352,7 @@ mistake-value = “{ $value }” doesn’t fit { $name }. Write it like this: { 
 mistake-twice = You gave { $name } twice; once is enough.
 mistake-missing = Something is missing. Write it like this: { $usage }
 mistake-too-many = That’s too many house rules: use at most { $most }.
-mistake-person = I don’t know anyone called “{ $name }”.
+mistake-person = I don’t know anyone called “{ $name }” here. Write @ and the name people see, like { $example }.
 mistake-several-people = There are several people called “{ $name }” here. Use a full name: { $near }
 mistake-not-a-person = { $name } is a bot and doesn’t play. Challenge a person, or leave the opponent out to challenge anyone.
 mistake-cannot-see = { $name } can’t see this place. Challenge someone who can, or do it in a place you’re both in.
@@ -543,6 +543,7 @@ habits-quiet = Your quiet hours are { $hours } in { $zone }; reminders wait unti
 habits-loud = No quiet hours. Set them with { $quiet }.
 hours-syntax = I can’t read “{ $word }”. Write when quiet hours begin and end, like 22-08 or 22:30-07:15.
 hours-all-day = That would be the whole day. { $off } turns all reminders off.
+zone-example = Europe/Rome
 zone-missing = Which time zone? Write it like this: { $example }
 zone-unknown = I don’t know a time zone called “{ $word }”. { $count ->
     [0] Time zones look like Europe/Rome or America/New_York.

@@ -352,7 +352,7 @@ mistake-value = « { $value } » ne convient pas à { $name }. Écris plutôt�
 mistake-twice = { $name } est donné deux fois ; une fois suffit.
 mistake-missing = Il manque quelque chose. Écris plutôt : { $usage }
 mistake-too-many = Il y a trop de règles maison : { $most } au plus.
-mistake-person = Je ne connais personne qui s’appelle « { $name } ».
+mistake-person = Je ne connais ici personne qui s’appelle « { $name } ». Écris @ et le nom affiché, par exemple { $example }.
 mistake-several-people = Plusieurs personnes ici s’appellent « { $name } ». Écris un nom complet : { $near }
 mistake-not-a-person = { $name } est un bot et ne joue pas. Défie une personne, ou ne nomme personne pour défier tout le monde.
 mistake-cannot-see = { $name } n’a pas accès à cet endroit. Défie quelqu’un qui y a accès, ou lance ton défi là où vous êtes ensemble.
@@ -543,6 +543,7 @@ habits-quiet = Tes heures de silence : { $hours } ({ $zone }). Les rappels atte
 habits-loud = Tu n’as pas d’heures de silence. { $quiet } en fixe.
 hours-syntax = Je ne comprends pas les heures « { $word } ». Écris quand elles commencent et finissent, comme 22-08 ou 22:30-07:15.
 hours-all-day = Ce serait toute la journée. { $off } arrête tous les rappels.
+zone-example = Europe/Paris
 zone-missing = Dans quel fuseau horaire ? Écris par exemple : { $example }
 zone-unknown = Je ne connais pas le fuseau horaire « { $word } ». { $count ->
     [0] Les fuseaux ont des noms comme Europe/Paris ou America/New_York.

@@ -355,7 +355,7 @@ mistake-value = “{ $value }” non va bene per { $name }. Si scrive così: { $
 mistake-twice = Hai scritto { $name } due volte: ne basta una.
 mistake-missing = Manca qualcosa. Si scrive così: { $usage }
 mistake-too-many = Le regole della casa sono troppe: al massimo { $most }.
-mistake-person = Non conosco nessuno che si chiami “{ $name }”.
+mistake-person = Qui non conosco nessuno che si chiami “{ $name }”. Scrivi @ e il nome che si vede, per esempio { $example }.
 mistake-several-people = Qui più persone si chiamano “{ $name }”. Scrivi il nome per intero: { $near }
 mistake-not-a-person = { $name } è un bot e non gioca. Sfida una persona, o non scrivere nessun nome per sfidare chiunque.
 mistake-cannot-see = { $name } non può leggere qui. Sfida qualcun altro, o lancia la sfida dove siete insieme.
@@ -546,6 +546,7 @@ habits-quiet = Ore di silenzio: { $hours } ({ $zone }). I promemoria aspettano c
 habits-loud = Non hai ore di silenzio. Per sceglierle: { $quiet }.
 hours-syntax = “{ $word }” non è un orario. Scrivi l’inizio e la fine, come 22-08 o 22:30-07:15.
 hours-all-day = Sarebbe tutto il giorno. Per non avere promemoria: { $off }.
+zone-example = Europe/Rome
 zone-missing = In quale fuso orario? Scrivi per esempio: { $example }
 zone-unknown = Non conosco il fuso orario “{ $word }”. { $count ->
     [0] I fusi si chiamano per esempio Europe/Rome o America/New_York.
