@@ -20,7 +20,7 @@ pub fn near_options(name: &str) -> Vec<&'static str> {
 }
 
 /// The names most like what was typed, nearest first, at most `most`; empty when none is within two
-/// edits and a third of the word.
+/// edits and a third of the word, the third only if it begins alike.
 pub fn nearest<'a>(
     typed: &str,
     names: impl IntoIterator<Item = &'a str>,
@@ -31,11 +31,15 @@ pub fn nearest<'a>(
         .into_iter()
         .map(|name| (distance(&typed, name), name))
         // More than two edits, or more than a third of the word, and it is another word.
-        .filter(|(distance, _)| *distance <= 2 && *distance * 3 <= typed.len().max(3))
-        .filter(|(distance, _)| *distance < typed.len())
+        .filter(|(distance, _)| *distance <= 2 && *distance * 3 <= typed.len())
+        .filter(|(distance, name)| *distance * 3 < typed.len() || begins_alike(&typed, name))
         .collect();
     scored.sort_by_key(|(distance, _)| *distance);
     scored.into_iter().take(most).map(|(_, name)| name).collect()
+}
+
+fn begins_alike(typed: &[char], name: &str) -> bool {
+    typed.first() == name.chars().flat_map(char::to_lowercase).next().as_ref()
 }
 
 /// Edits (insert, delete, replace, swap of neighbours) that turn one word into the other; a name
@@ -43,7 +47,7 @@ pub fn nearest<'a>(
 fn distance(typed: &[char], name: &str) -> usize {
     let name: Vec<char> = name.chars().flat_map(char::to_lowercase).collect();
     if typed.len() >= 3 && name.starts_with(typed) {
-        return 1;
+        return 0;
     }
     let mut before: Vec<usize> = Vec::new();
     let mut row: Vec<usize> = (0..=name.len()).collect();
