@@ -34,7 +34,7 @@ pub use tell::present::{Message, Picture, Press, present};
 pub use time::tick::OUTAGE;
 
 use crate::command::{Call, Mistake};
-use crate::reply::{Person, Reply, Say};
+use crate::reply::{Person, Reply, Say, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
 use ports::{Clock, Dice};
@@ -166,7 +166,7 @@ pub struct Answer {
     /// The notes this fulfils.
     pub notes: Vec<NoteId>,
     /// The name of the thread that the match wants to be played in.
-    pub thread: Option<String>,
+    pub thread: Option<ThreadName>,
     /// The language to say it in.
     pub words: &'static Words,
     /// What is said after it: the match that began because this one ended.

@@ -29,7 +29,7 @@ pub use place::{PlaceSay, Wait};
 pub use plan::PlanSay;
 pub use play::PlaySay;
 pub use say::{Limit, Say};
-pub use scene::{Header, Heading, Scene, Seat, Window};
+pub use scene::{Header, Heading, Scene, Seat, ThreadName, Window};
 
 pub use crate::command::{Describe, Theme};
 pub use show::ShowSay;

@@ -107,6 +107,19 @@ pub struct Heading {
     pub over: Option<Option<Side>>,
 }
 
+/// What the name of a match's thread says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThreadName {
+    /// The match.
+    pub number: MatchNumber,
+    /// The players, attackers first.
+    pub seats: [String; 2],
+    /// The variant's id.
+    pub variant: String,
+    /// The result: the winner, or nobody.
+    pub over: Option<Option<Side>>,
+}
+
 /// What is above the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {

@@ -23,6 +23,7 @@ mod places;
 mod plans;
 mod players;
 mod shown;
+mod threads;
 
 pub use backup::{BackupError, backup, restore};
 pub use habits::Habit;
@@ -33,6 +34,7 @@ pub use open::{OpenError, Store};
 pub use past::Past;
 pub use players::{Known, Linked, nearest};
 pub use shown::{Settles, Shown};
+pub use threads::Thread;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -461,6 +461,7 @@ impl Tx {
             for shown in &said.shown {
                 self.show(place, *game, shown).await?;
             }
+            self.outdate_thread(place, *game, now).await?;
         }
         if let Some(event) = &said.heard {
             self.dealt_with(event).await?;

@@ -87,5 +87,5 @@ pub const PERSONAL: &[Personal] = &[
 /// Tables that tell nothing about a person: they hold numbers, places and the networks' own ids.
 pub const IMPERSONAL: &[&str] = &[
     "alarms", "facts", "hearings", "matches", "outages", "outbox", "places", "players", "requests",
-    "settings",
+    "settings", "threads",
 ];

@@ -2,7 +2,7 @@
 
 use super::time::short_span;
 use super::words::{Arg, Words};
-use crate::reply::{Header, Heading, Seat};
+use crate::reply::{Header, Heading, Seat, ThreadName, tame};
 use crate::tafl::Side;
 
 /// A heading in words. Names are as they can be written in a picture; who has none is called by
@@ -45,6 +45,63 @@ fn caption(words: &Words, heading: &Heading) -> String {
             let winner = if name.is_empty() { side.as_str() } else { "name" };
             args.extend([("winner", Arg::word(winner)), ("name", Arg::theirs(name))]);
             words.line("caption-won", &args)
+        }
+    }
+}
+
+/// The most characters of the name of a thread, which is what Discord allows.
+const THREAD_LENGTH_MAX: usize = 100;
+
+/// The most characters of a player's name in it.
+const PLAYER_LENGTH_MAX: usize = 20;
+
+/// The name of a match's thread: the players, the game and, once it is over, the result.
+pub fn thread_name(words: &Words, thread: &ThreadName) -> String {
+    let name = |side: Side| tame(&thread.seats[side as usize], PLAYER_LENGTH_MAX);
+    let mut args = vec![
+        ("number", Arg::Number(thread.number.0)),
+        ("attackers", Arg::theirs(name(Side::Attackers))),
+        ("defenders", Arg::theirs(name(Side::Defenders))),
+        ("title", Arg::word(short_title(words, &thread.variant))),
+    ];
+    let text = match thread.over {
+        None => words.line("thread", &args),
+        Some(None) => words.line("thread-drawn", &args),
+        Some(Some(side)) => {
+            args.push(("winner", Arg::theirs(name(side))));
+            words.line("thread-won", &args)
+        }
+    };
+    tame(&text, THREAD_LENGTH_MAX)
+}
+
+/// The title of a game without what distinguishes it from others of its name.
+fn short_title(words: &Words, variant: &str) -> String {
+    let title = super::title(words, variant);
+    title.split(" (").next().unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::Language;
+    use crate::game::MatchNumber;
+    use crate::tafl::variants;
+    use crate::text::words_in;
+
+    #[test]
+    fn the_longest_name_of_a_thread_still_tells_the_result() {
+        for words in Language::ALL.map(words_in) {
+            for variant in variants::ALL {
+                let thread = ThreadName {
+                    number: MatchNumber(12_345),
+                    seats: ["n".repeat(32), "m".repeat(32)],
+                    variant: variant.id.to_owned(),
+                    over: Some(Some(Side::Defenders)),
+                };
+                let name = thread_name(words, &thread);
+                assert!(name.chars().count() <= 100 && !name.ends_with('…'), "{name}");
+            }
         }
     }
 }

@@ -42,7 +42,7 @@ pub use block::Block;
 pub use facts::fact;
 pub use faults::*;
 pub use games::{about, title};
-pub use heading::heading;
+pub use heading::{heading, thread_name};
 pub use help::help_id;
 pub use labels::{LABEL_LENGTH_MAX, argument, choice, label, placeholder, topic, variant, word};
 pub use say::say;

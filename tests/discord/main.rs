@@ -30,6 +30,7 @@ mod places;
 mod play;
 mod slow;
 mod table;
+mod threads;
 mod transcripts;
 mod two_places;
 

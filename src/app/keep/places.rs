@@ -24,6 +24,7 @@ impl App {
             let old = tx.place(&note.place, server.as_deref(), None, now).await?;
             let new = tx.place(to, server.as_deref(), None, now).await?;
             let number = tx.move_match(note.match_id, old, new).await?;
+            tx.opened_thread(new, note.match_id).await?;
             let log = tx.log(note.match_id).await?;
             let last = log.len() - 1;
             let begins = |entry: &Entry| matches!(entry.event, Event::Accepted { .. });

@@ -236,6 +236,7 @@ impl<O: Outlet> Driver<O> {
         };
         let here = &news.note.place;
         let root = news.shown.iter().map(|(_, shown)| shown.message.as_str()).min();
+        let name = crate::text::thread_name(answer.words, &name);
         let there = self.outlet.open_thread(asked, here, root, &name).await?;
         match self.app.move_match(&news.note, &there, &answer.notes).await {
             Ok(due) => Ok(Some(due)),

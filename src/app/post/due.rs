@@ -39,10 +39,18 @@ impl<O: Outlet> Post<O> {
             let driver = Arc::clone(&self.0);
             self.begin(place, async move { driver.post_in_order(list).await });
         }
+        let threads = self.0.app.threads_to_rename(O::NETWORK).await;
+        if !threads.is_empty() {
+            let driver = Arc::clone(&self.0);
+            // This address belongs to no place.
+            self.begin(format!("{} threads", O::NETWORK), async move {
+                driver.rename(threads).await;
+            });
+        }
         let stale = self.0.app.stale(O::NETWORK).await;
         if !stale.is_empty() {
             let driver = Arc::clone(&self.0);
-            // This address belongs to no place.
+            // This address belongs to no place either.
             self.begin(O::NETWORK.to_owned(), async move {
                 let bare = driver.strip(&stale, None).await;
                 driver.app.said(&Said { bare, ..Said::default() }).await;

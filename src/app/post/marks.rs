@@ -10,7 +10,7 @@ const BACK_OFF: Millis = 2_000;
 /// The longest wait after a failure, in milliseconds: an hour.
 pub(super) const BACK_OFF_MAX: Millis = 60 * 60 * 1000;
 /// How many attempts are made before something is given up.
-const TRIES_MAX: u32 = 15;
+pub(super) const TRIES_MAX: u32 = 15;
 /// How many notes are taken at a time.
 const DUE_MAX: usize = 50;
 /// How many messages lose their old buttons at a time.
@@ -21,7 +21,7 @@ const HELD_MAX: usize = 4;
 const HELD_AGAIN: Millis = 6 * 60 * 60 * 1000;
 
 /// The wait before the next attempt.
-fn back_off(tries: u32) -> Millis {
+pub(super) fn back_off(tries: u32) -> Millis {
     match tries {
         0 => 0,
         tries => BACK_OFF_MAX.min(BACK_OFF << (tries - 1).min(20)),

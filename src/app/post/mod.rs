@@ -16,6 +16,7 @@ mod answer;
 mod due;
 mod effort;
 mod marks;
+mod threads;
 mod turns;
 
 use std::collections::HashSet;
@@ -192,6 +193,12 @@ pub trait Outlet: Send + Sync + 'static {
     ) -> impl Future<Output = Result<String, Option<Say>>> + Send {
         let _ = (asked, place, root, name);
         std::future::ready(Err(None))
+    }
+
+    /// Names the thread of a match anew, and closes it if nothing more is played in it.
+    fn rename(&self, place: &str, name: &str, close: bool) -> impl Future<Output = Sending> + Send {
+        let _ = (place, name, close);
+        std::future::ready(Sending::Never(Trouble::Refused))
     }
 
     /// Whether the person who asked must be told that a match moved to another place.

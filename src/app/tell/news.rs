@@ -10,7 +10,7 @@ use crate::game::{
 };
 use crate::reply::{
     About, ChallengeSay, ClockSay, DieSay, Label, LeaveSay, OfferSay, Person, PlanSay, PlaySay,
-    Reply, Say, Summary,
+    Reply, Say, Summary, ThreadName,
 };
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
@@ -114,11 +114,19 @@ pub(in crate::app) fn about(found: &Found) -> About {
     About { number: found.number, events: found.events }
 }
 
-/// The name of a match's thread.
-pub(in crate::app) fn thread_name(found: &Found, people: &People) -> String {
-    let seat = |side| people.seat(&found.state, side).name;
-    let number = found.number;
-    format!("{number} {} – {}", seat(Side::Attackers), seat(Side::Defenders))
+/// What the name of a match's thread says. Of two games, the winner is who won both together.
+pub(in crate::app) fn thread_name(found: &Found, people: &People) -> ThreadName {
+    let state = &found.state;
+    let winner = |ending: Ending| match Score::of(state).filter(|score| score.decided) {
+        Some(score) => score.leader(),
+        None => ending.winner,
+    };
+    ThreadName {
+        number: found.number,
+        seats: Side::BOTH.map(|side| people.seat(state, side).name),
+        variant: state.challenge.variant.clone(),
+        over: state.ending.map(winner),
+    }
 }
 
 /// The name of a file with the current picture of a match.

@@ -691,6 +691,9 @@ caption-drawn = Drawn · { $plies ->
     [one] one move
    *[other] { $plies } moves
  } · #{ $number } · { $title }
+thread = #{ $number } { $attackers } – { $defenders } · { $title }
+thread-won = #{ $number } { $attackers } – { $defenders } · { $title } · { $winner } wins
+thread-drawn = #{ $number } { $attackers } – { $defenders } · { $title } · draw
 seat-attackers = Attackers
 seat-defenders = Defenders
 

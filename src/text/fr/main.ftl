@@ -696,6 +696,9 @@ caption-drawn = Nulle · { $plies ->
     [one] un coup
    *[other] { $plies } coups
  } · #{ $number } · { $title }
+thread = #{ $number } { $attackers } – { $defenders } · { $title }
+thread-won = #{ $number } { $attackers } – { $defenders } · { $title } · { $winner } gagne
+thread-drawn = #{ $number } { $attackers } – { $defenders } · { $title } · nulle
 seat-attackers = Attaquants
 seat-defenders = Défenseurs
 

@@ -694,6 +694,9 @@ caption-drawn = Patta · { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
  } · #{ $number } · { $title }
+thread = #{ $number } { $attackers } – { $defenders } · { $title }
+thread-won = #{ $number } { $attackers } – { $defenders } · { $title } · vince { $winner }
+thread-drawn = #{ $number } { $attackers } – { $defenders } · { $title } · patta
 seat-attackers = Assedianti
 seat-defenders = Assediati
 

@@ -82,7 +82,7 @@ fn code(commands: &Value, spec: Option<&Value>, code: &str) -> Result<(), String
     }
 }
 
-/// Whether this is the name of some option, or a value that one offers: settings are shown by them.
+/// Whether some option has this name or offers this value: settings are shown by their values.
 fn is_value(part: &Value, word: &str) -> bool {
     let inner = part.as_array().into_iter().flatten().chain(
         ["options", "choices"].iter().flat_map(|key| part[*key].as_array().into_iter().flatten()),
@@ -91,9 +91,8 @@ fn is_value(part: &Value, word: &str) -> bool {
         let languages = hnefi::command::Language::ALL.into_iter();
         languages.map(|one| hnefi::command::abroad::word(one, value)).any(|name| name == word)
     });
-    // What has a type and no options of its own is an option.
-    let option = part["options"].is_null() && part["type"].as_u64() > Some(2);
-    shown || option && is_called(part, word) || inner.into_iter().any(|one| is_value(one, word))
+    let is_option = part["required"].is_boolean() && is_called(part, word);
+    shown || is_option || inner.into_iter().any(|one| is_value(one, word))
 }
 
 /// The command of a path and the group or command that it is in.

@@ -40,7 +40,11 @@ fn reply(status: u16, body: &Value) -> Reply {
 }
 
 fn refused((status, code, why): Refusal) -> Reply {
-    reply(status, &json!({ "code": code, "message": why }))
+    let mut body = json!({ "code": code, "message": why });
+    if status == 429 {
+        body["retry_after"] = json!(600.0);
+    }
+    reply(status, &body)
 }
 
 fn nothing() -> Reply {
@@ -102,9 +106,10 @@ async fn rest(Share(shared): Share<Arc<Shared>>, request: Request) -> Reply {
         if !known {
             return reply(401, &json!({ "code": 0, "message": "401: Unauthorized" }));
         }
-        let at = state.faults.iter().position(|fault| {
-            fault.times > 0 && fault.method == method && path.contains(&fault.part)
-        });
+        let at = state
+            .faults
+            .iter()
+            .position(|fault| fault.times > 0 && fault.method == method && fault.fits(&path));
         at.map(|at| {
             state.faults[at].times -= 1;
             state.faults[at].what.clone()
@@ -231,12 +236,16 @@ fn route(
             let live = state.by_token(token)?;
             live.followups += 1;
             let (who, channel) = (live.who, live.spot.channel);
+            let private = json["flags"].as_u64().unwrap_or(0) & 64 != 0;
             if !live.spot.resident && live.followups > 5 {
                 return Err((
                     400,
                     40_094,
                     "This interaction has reached the maximum number of follow ups.",
                 ));
+            }
+            if !private {
+                state.write_in(channel)?;
             }
             let id = state.put_message(channel, json.clone(), files, who);
             Ok(reply(200, &state.message_json(&state.messages[&id])))
@@ -256,9 +265,7 @@ fn route(
         }
         ("POST", ["channels", channel, "messages"]) => {
             let channel = number(channel);
-            if state.reach(channel)?.archived {
-                return Err((400, 50_083, "Thread is archived"));
-            }
+            state.write_in(channel)?;
             let nonce = json["nonce"].as_str().map(|nonce| (channel, nonce.to_owned()));
             if let Some(id) = nonce.as_ref().and_then(|nonce| state.nonces.get(nonce)) {
                 return Ok(reply(200, &state.message_json(&state.messages[id])));
@@ -294,7 +301,7 @@ fn route(
             // A thread made from a message has the message's id.
             found.thread = Some(number(message));
             let spot = super::thread(number(message), parent);
-            state.open(spot);
+            state.open_named(spot, json);
             Ok(reply(201, &state.thread_json(number(message))))
         }
         ("POST", ["channels", channel, "threads"]) => {
@@ -304,7 +311,7 @@ fn route(
             }
             let id = state.id();
             let spot: Spot = super::thread(id, parent);
-            state.open(spot);
+            state.open_named(spot, json);
             Ok(reply(201, &state.thread_json(id)))
         }
         ("POST", ["users", "@me", "channels"]) => {
@@ -317,14 +324,29 @@ fn route(
         }
         ("PATCH", ["channels", channel]) => {
             let channel = number(channel);
-            if state.reach(channel)?.locked {
+            let known = state.reach(channel)?;
+            if known.locked || (known.threads_forbidden && known.spot.parent.is_some()) {
                 return Err((403, 50_013, "Missing Permissions"));
             }
-            if let (Some(archived), Some(known)) =
-                (json["archived"].as_bool(), state.channels.get_mut(&channel))
-            {
-                known.archived = archived;
+            let wish = json["archived"].as_bool();
+            if known.archived && wish != Some(false) {
+                return Err((400, 50_083, "Thread is archived"));
             }
+            let name = json["name"].as_str().map(str::to_owned);
+            if name.as_ref().is_some_and(|name| !(1..=100).contains(&name.chars().count())) {
+                return Err((400, 50_035, "Invalid Form Body: name"));
+            }
+            let known = state.channels.get_mut(&channel).expect("it was reached");
+            if let Some(name) = name.filter(|name| *name != known.name) {
+                let now = tokio::time::Instant::now();
+                known.renamed.retain(|at| now - *at < std::time::Duration::from_secs(600));
+                if known.renamed.len() >= 2 {
+                    return Err((429, 0, "You are being rate limited."));
+                }
+                known.renamed.push(now);
+                known.name = name;
+            }
+            known.archived = wish.unwrap_or(known.archived);
             Ok(reply(200, &state.thread_json(channel)))
         }
         _ => {

@@ -11,11 +11,20 @@ use super::{APP, Answered, CHANNEL, OTHER_CHANNEL, Recorded, Spot, User, bot_cha
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub(crate) method: String,
-    /// Part of the path.
+    /// Part of the path; its end if this ends in `$`.
     pub(crate) part: String,
     /// How many requests fail; then it is over.
     pub(crate) times: usize,
     pub(crate) what: What,
+}
+
+impl Fault {
+    pub(crate) fn fits(&self, path: &str) -> bool {
+        match self.part.strip_suffix('$') {
+            Some(end) => path.ends_with(end),
+            None => path.contains(&self.part),
+        }
+    }
 }
 
 /// A way to fail.
@@ -147,6 +156,9 @@ pub(crate) struct Live {
 #[derive(Clone, Debug)]
 pub(crate) struct Channel {
     pub(crate) spot: Spot,
+    pub(crate) name: String,
+    /// When it got a new name; Discord allows two in ten minutes.
+    pub(crate) renamed: Vec<tokio::time::Instant>,
     pub(crate) archived: bool,
     pub(crate) locked: bool,
     pub(crate) forbidden: bool,
@@ -213,12 +225,34 @@ impl State {
     pub(crate) fn open(&mut self, spot: Spot) {
         let channel = Channel {
             spot: spot.clone(),
+            name: "tafl".to_owned(),
+            renamed: Vec::new(),
             archived: false,
             locked: false,
             forbidden: false,
             threads_forbidden: false,
         };
         self.channels.insert(spot.channel, channel);
+    }
+
+    /// Opens a thread with the name that the bot gave it.
+    pub(crate) fn open_named(&mut self, spot: Spot, json: &Value) {
+        let channel = spot.channel;
+        self.open(spot);
+        let known = self.channels.get_mut(&channel).expect("it was opened");
+        known.name = json["name"].as_str().unwrap_or_default().to_owned();
+    }
+
+    /// Lets a message be written in a channel, which opens an archived thread unless it is locked.
+    pub(crate) fn write_in(&mut self, channel: u64) -> Result<(), Refusal> {
+        let known = self.reach(channel)?;
+        if known.archived && known.locked {
+            return Err((400, 50_083, "Thread is archived"));
+        }
+        if let Some(known) = self.channels.get_mut(&channel) {
+            known.archived = false;
+        }
+        Ok(())
     }
 
     /// The channel between the bot and a user.
@@ -388,7 +422,8 @@ impl State {
         });
         if let Some(guild) = spot.guild {
             channel["guild_id"] = json!(guild.to_string());
-            channel["name"] = json!("tafl");
+            let known = self.channels.get(&spot.channel);
+            channel["name"] = json!(known.map_or("tafl", |known| &known.name));
             channel["permissions"] = json!("2251799813685247");
         }
         if let Some(parent) = spot.parent {
@@ -509,6 +544,14 @@ impl State {
         }
         live.callback = Some(json.clone());
         let (who, spot, source) = (live.who, live.spot.clone(), live.source);
+        let private = json["data"]["flags"].as_u64().unwrap_or(0) & 64 != 0;
+        if let Some(known) = self.channels.get_mut(&spot.channel)
+            && kind == 4
+            && !private
+            && !known.locked
+        {
+            known.archived = false;
+        }
         let made = match kind {
             4 => Some(self.put_message(spot.channel, json["data"].clone(), files, who)),
             5 => {

@@ -1,0 +1,97 @@
+//! The names of threads that were opened for matches: who plays what, and in the end the result.
+//! Then the thread is closed; whoever writes in it opens it again.
+
+use super::marks::TRIES_MAX;
+use super::{Driver, GRACE, Outlet, Sending};
+use crate::app::App;
+use crate::app::keep::settings::Settings;
+use crate::app::tell::{names, news};
+use crate::game::{Pair, Stage};
+use crate::store::{Error, Thread};
+use crate::text::thread_name;
+
+/// How many threads are taken at a time.
+const THREADS_MAX: usize = 10;
+
+/// How a thread should be called from now on.
+pub(super) struct Renaming {
+    thread: Thread,
+    name: String,
+    /// Whether its match is over.
+    over: bool,
+    /// Whether nothing more is played in it for now.
+    close: bool,
+    /// Whether the name may stay as it is: the second of two games begins at once.
+    passing: bool,
+}
+
+impl<O: Outlet> Driver<O> {
+    /// Gives threads their new names; what fails is tried again later.
+    pub(super) async fn rename(&self, list: Vec<Thread>) {
+        for thread in list {
+            let Some(new) = self.app.renaming(thread).await else { continue };
+            let sending = match new.passing {
+                true => Sending::Sent(super::Receipt::default()),
+                false => self.outlet.rename(&new.thread.address, &new.name, new.close).await,
+            };
+            if self.has_stopped(&sending) {
+                return;
+            }
+            self.app.renamed(&new, &sending).await;
+        }
+    }
+}
+
+impl App {
+    /// Takes the threads of a network that want another name.
+    pub(super) async fn threads_to_rename(&self, network: &str) -> Vec<Thread> {
+        let done = async {
+            let now = self.clock.now();
+            if !self.store.read().await?.is_any_thread_due(network, now).await? {
+                return Ok(Vec::new());
+            }
+            let mut tx = self.store.write().await?;
+            let list = tx.take_threads(network, now, now + GRACE, THREADS_MAX).await?;
+            tx.commit().await?;
+            crate::app::point("leased").await;
+            Ok(list)
+        };
+        self.logged(done.await)
+    }
+
+    /// What the thread of a match should be called now; `None` if that cannot be read.
+    async fn renaming(&self, thread: Thread) -> Option<Renaming> {
+        let done: Result<Renaming, Error> = async {
+            let mut tx = self.store.read().await?;
+            let found = tx.load(thread.match_id, thread.number).await?;
+            let people = names::people(&mut tx, &found.state, &thread.address).await?;
+            let words = Settings::of_place(&mut tx, &thread.address).await?.words();
+            let over = found.state.stage == Stage::Over;
+            Ok(Renaming {
+                name: thread_name(words, &news::thread_name(&found, &people)),
+                over,
+                close: over && tx.count_alive(thread.place).await? == 0,
+                passing: over && found.state.challenge.pair == Some(Pair::First),
+                thread,
+            })
+        }
+        .await;
+        done.inspect_err(|error| tracing::error!(%error, "a thread keeps its name")).ok()
+    }
+
+    /// Remembers what became of a new name. If it may not be given, the old one stays.
+    async fn renamed(&self, new: &Renaming, sending: &Sending) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            match sending {
+                Sending::Later(wait) if new.thread.tries < TRIES_MAX => {
+                    let wait = super::marks::back_off(new.thread.tries + 1).max(*wait);
+                    tx.put_off_thread(new.thread.place, self.clock.now() + wait).await?;
+                }
+                _ => tx.named_thread(&new.thread, new.over).await?,
+            }
+            tx.commit().await
+        };
+        self.logged(done.await);
+    }
+}
