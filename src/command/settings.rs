@@ -8,12 +8,15 @@ const CHALLENGERS: &[&str] = &["everyone", "managers"];
 /// What happens when a player's time is over.
 const TIMEOUTS: &[&str] = &["auto", "claim"];
 
+/// Whether each position is a message of its own.
+const BOARDS: &[&str] = &["new", "edit"];
+
 pub(super) static SPEC: Spec = Spec {
     name: "settings",
     aliases: &[],
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:en|it|fr] \
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
-            [timeout:auto|claim] [describe:on|letters|off]",
+            [timeout:auto|claim] [describe:on|letters|off] [boards:new|edit]",
     examples: ["settings", "settings variant:tablut"],
     args: &[
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
@@ -27,6 +30,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("prefix", ArgKind::Prefix),
         ArgSpec::new("time", ArgKind::Time),
         ArgSpec::new("timeout", ArgKind::Word(TIMEOUTS)),
+        ArgSpec::new("boards", ArgKind::Word(BOARDS)),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
     group: Group::Games,
@@ -50,6 +54,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         ("prefix", filled.address("prefix")),
         ("time", filled.time().map(|time| time.map_or("none".to_owned(), |t| t.to_string()))),
         ("timeout", filled.word("timeout").map(str::to_owned)),
+        ("boards", filled.word("boards").map(str::to_owned)),
     ];
     let changes = given.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
     Ok(Command::Settings { changes })

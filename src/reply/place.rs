@@ -60,6 +60,8 @@ pub enum PlaceSay {
     NoSettingsHere,
     /// A setting that exists in servers and rooms, but not in this place.
     SettingElsewhere(&'static str),
+    /// This setting has an effect only on Discord.
+    SettingOnDiscord(&'static str),
     /// A move may be typed here.
     TypeMove(MatchNumber),
     /// The bot has come into a room.

@@ -53,6 +53,13 @@ pub enum PlaySay {
         /// When their time is over.
         until: Option<Millis>,
     },
+    /// Whose turn it is, in a message of its own.
+    TurnIn {
+        /// The match.
+        number: MatchNumber,
+        /// The turn.
+        turn: Box<PlaySay>,
+    },
     /// The match is over.
     Ended {
         /// The match.

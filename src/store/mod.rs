@@ -11,6 +11,7 @@
 
 mod alarms;
 mod backup;
+mod boards;
 mod habits;
 mod inbox;
 mod leaves;

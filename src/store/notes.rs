@@ -174,6 +174,8 @@ pub struct Said {
     pub settles: Option<Settles>,
     /// Messages that have lost their buttons, each with the address of its place.
     pub bare: Vec<(String, String)>,
+    /// The message that has the newest board of the match there.
+    pub board: Option<String>,
     /// What was heard and is answered by this.
     pub heard: Option<String>,
     /// The place where this shows that the bot may speak.
@@ -460,6 +462,9 @@ impl Tx {
             }
             for shown in &said.shown {
                 self.show(place, *game, shown).await?;
+            }
+            if let Some(board) = &said.board {
+                self.show_board(place, *game, board).await?;
             }
             self.outdate_thread(place, *game, now).await?;
         }

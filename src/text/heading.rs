@@ -52,33 +52,43 @@ fn caption(words: &Words, heading: &Heading) -> String {
 /// The most characters of the name of a thread, which is what Discord allows.
 const THREAD_LENGTH_MAX: usize = 100;
 
-/// The most characters of a player's name in it.
-const PLAYER_LENGTH_MAX: usize = 20;
+/// The most characters of a player's name in it, and what is tried if the whole gets too long.
+const PLAYER_LENGTHS: [usize; 3] = [32, 22, 16];
+
+/// The most characters of a game's title in it.
+const TITLE_LENGTH_MAX: usize = 26;
 
 /// The name of a match's thread: the players, the game and, once it is over, the result.
 pub fn thread_name(words: &Words, thread: &ThreadName) -> String {
-    let name = |side: Side| tame(&thread.seats[side as usize], PLAYER_LENGTH_MAX);
+    let names = PLAYER_LENGTHS.map(|most| thread_name_with(words, thread, most));
+    let fits = |name: &&String| name.chars().count() <= THREAD_LENGTH_MAX;
+    let [.., shortest] = &names;
+    tame(names.iter().find(fits).unwrap_or(shortest), THREAD_LENGTH_MAX)
+}
+
+/// The name of a match's thread with so many characters of each player's name.
+fn thread_name_with(words: &Words, thread: &ThreadName, most: usize) -> String {
+    let name = |side: Side| Arg::theirs(tame(&thread.seats[side as usize], most));
     let mut args = vec![
         ("number", Arg::Number(thread.number.0)),
-        ("attackers", Arg::theirs(name(Side::Attackers))),
-        ("defenders", Arg::theirs(name(Side::Defenders))),
+        ("attackers", name(Side::Attackers)),
+        ("defenders", name(Side::Defenders)),
         ("title", Arg::word(short_title(words, &thread.variant))),
     ];
-    let text = match thread.over {
+    match thread.over {
         None => words.line("thread", &args),
         Some(None) => words.line("thread-drawn", &args),
         Some(Some(side)) => {
-            args.push(("winner", Arg::theirs(name(side))));
+            args.push(("winner", name(side)));
             words.line("thread-won", &args)
         }
-    };
-    tame(&text, THREAD_LENGTH_MAX)
+    }
 }
 
 /// The title of a game without what distinguishes it from others of its name.
 fn short_title(words: &Words, variant: &str) -> String {
     let title = super::title(words, variant);
-    title.split(" (").next().unwrap_or_default().to_owned()
+    tame(title.split(" (").next().unwrap_or_default(), TITLE_LENGTH_MAX)
 }
 
 #[cfg(test)]
@@ -99,8 +109,9 @@ mod tests {
                     variant: variant.id.to_owned(),
                     over: Some(Some(Side::Defenders)),
                 };
-                let name = thread_name(words, &thread);
-                assert!(name.chars().count() <= 100 && !name.ends_with('…'), "{name}");
+                // Nothing had to be cut off at its end.
+                let name = thread_name_with(words, &thread, 16);
+                assert!(name.chars().count() <= 100, "{name}");
             }
         }
     }

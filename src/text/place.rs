@@ -52,6 +52,8 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
                 ("settings", Arg::command("settings")),
             ],
         ),
+        PlaceSay::SettingOnDiscord(name) => words
+            .say("setting-discord", &[("name", Arg::code(abroad::word(words.language(), name)))]),
         PlaceSay::TypeMove(number) => words.say("type-move", &[("number", Arg::code(number))]),
         PlaceSay::Hello => words.say(
             "hello",

@@ -33,6 +33,13 @@ pub(super) fn say(words: &Words, say: &PlaySay) -> Vec<Block> {
         PlaySay::Turn { player, side, continues, until } => {
             one(turn(words, player, *side, *continues, *until))
         }
+        PlaySay::TurnIn { number, turn } => {
+            let mut blocks = self::say(words, turn);
+            if let Some(Block::Paragraph(spans)) = blocks.first_mut() {
+                spans.splice(0..0, words.say("turn-in", &[("number", Arg::code(number))]));
+            }
+            blocks
+        }
         PlaySay::Again => {
             let again = words.say("ended-again", &[("rematch", Arg::command("rematch"))]);
             one(vec![Span::Part(Use::NoButtons, again)])

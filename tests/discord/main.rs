@@ -18,6 +18,7 @@ mod chance;
 mod logs;
 
 mod bad_input;
+mod boards;
 mod crashes;
 mod explain;
 mod failures;

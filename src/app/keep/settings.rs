@@ -63,6 +63,8 @@ pub(in crate::app) struct Settings {
     pub(in crate::app) time: Option<TimeControl>,
     /// Whether a win on time has to be claimed.
     pub(in crate::app) claim: bool,
+    /// Whether a new position is drawn into the message of the earlier one.
+    pub(in crate::app) edits_boards: bool,
     pub(in crate::app) language: Language,
     pub(in crate::app) challengers: Challengers,
     /// Where matches may begin; everywhere if empty.
@@ -82,6 +84,7 @@ impl Default for Settings {
             old_prefix: None,
             time: None,
             claim: false,
+            edits_boards: false,
             language: words().language(),
             challengers: Challengers::default(),
             channels: Vec::new(),
@@ -144,6 +147,16 @@ static SETTINGS: &[Setting] = &[
         everywhere: true,
         take: |all, value| all.claim = value == "claim",
         show: |all, _| Some(if all.claim { "claim" } else { "auto" }.to_owned()),
+    },
+    Setting {
+        name: "boards",
+        everywhere: false,
+        take: |all, value| all.edits_boards = value == "edit",
+        // Where commands have a prefix, messages are not edited.
+        show: |all, there| match there.prefix {
+            Some(_) => None,
+            None => Some(if all.edits_boards { "edit" } else { "new" }.to_owned()),
+        },
     },
     Setting {
         name: "language",
@@ -344,6 +357,10 @@ impl App {
         let elsewhere = changes.iter().find(|(name, _)| !is_known(name, envelope));
         if let Some((name, _)) = elsewhere {
             return Ok(Reply::private(Say::Place(PlaceSay::SettingElsewhere(name))).into());
+        }
+        // Where commands have a prefix, messages are not edited.
+        if envelope.prefix.is_some() && changes.iter().any(|(name, _)| *name == "boards") {
+            return Ok(Reply::private(Say::Place(PlaceSay::SettingOnDiscord("boards"))).into());
         }
         if changes.is_empty() {
             let list = current.list(envelope);

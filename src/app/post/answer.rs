@@ -1,6 +1,6 @@
 //! The path of an answer, from what was said to the bot to what it says.
 
-use super::{Answered, Driver, Letter, Outlet, Post, Sending, Stopped, Trouble, Turn};
+use super::{Answered, Driver, Edit, Letter, Outlet, Post, Sending, Stopped, Trouble, Turn};
 use crate::app::{Answer, Envelope, Message, point, present};
 use crate::reply::{About, Overtakes, PlaceSay, Reply, Say};
 use crate::store::{Due, MatchId, Note, NoteId, Said, Settles, Shown};
@@ -11,6 +11,7 @@ struct Prepared {
     place: String,
     telling: Telling,
     message: Message,
+    edit: Option<Edit>,
     about: Option<About>,
     /// What waited in the place until somebody spoke there.
     held: Vec<Due>,
@@ -152,8 +153,12 @@ impl<O: Outlet> Driver<O> {
             shows_rights: O::ANSWERS_NEED_RIGHTS,
         };
         let about = answer.reply.about;
+        let edit = match telling.match_id.filter(|_| moved.is_none()) {
+            Some(id) => self.edit(&place, id, &answer.reply, answer.words).await,
+            None => None,
+        };
         let message = present(answer.reply, answer.words).await;
-        Prepared { place, telling, message, about, held, moved, next, besides, turn }
+        Prepared { place, telling, message, edit, about, held, moved, next, besides, turn }
     }
 
     /// When its turn comes, an answer tells everything that its place has yet to hear of the match:
@@ -198,6 +203,7 @@ impl<O: Outlet> Driver<O> {
                 continue;
             };
             let (about, overtakes) = (told.reply.about, told.reply.overtakes);
+            let edit = self.edit(&note.place, note.match_id, &told.reply, told.words).await;
             let message = present(told.reply, told.words).await;
             let key = note.key();
             let effort = self.effort(self.outlet.pacing().unasked);
@@ -206,6 +212,7 @@ impl<O: Outlet> Driver<O> {
                 message: &message,
                 about,
                 overtakes,
+                edit: edit.as_ref(),
                 key: Some(&key),
                 age: self.app.age(note),
                 effort: &effort,
@@ -273,6 +280,7 @@ impl<O: Outlet> Driver<O> {
                 message: &message,
                 about,
                 overtakes: telling.overtakes,
+                edit: prepared.edit.as_ref().filter(|_| prepared.moved.is_none()),
                 key: key.as_deref(),
                 age: 0,
                 effort: &effort,
@@ -384,11 +392,15 @@ impl<O: Outlet> Driver<O> {
     pub(super) async fn mark(
         &self,
         place: &str,
-        telling: Telling,
+        mut telling: Telling,
         receipt: super::Receipt,
         asked: Option<&O::Asked>,
     ) {
-        let bare = self.strip(&telling.shown, asked).await;
+        let board = receipt.board.filter(|_| telling.match_id.is_some());
+        let edited = board.clone().filter(|_| receipt.edited);
+        telling.shown.retain(|(_, shown)| Some(&shown.message) != edited.as_ref());
+        let mut bare = self.strip(&telling.shown, asked).await;
+        bare.extend(edited.map(|edited| (place.to_owned(), edited)));
         let offer = telling.overtakes == Overtakes::Nothing;
         let shown = receipt.message.clone().zip(receipt.bare);
         let shown = shown.map(|(message, body)| Shown { message, body, offer });
@@ -399,6 +411,7 @@ impl<O: Outlet> Driver<O> {
             shown: shown.into_iter().collect(),
             settles: settles(telling.overtakes),
             bare,
+            board,
             heard: None,
             free: telling.shows_rights.then(|| place.to_owned()),
         };

@@ -158,6 +158,10 @@ impl<O: Outlet> Driver<O> {
             tries: due.tries + 1,
             shows_rights: asked.is_none() || O::ANSWERS_NEED_RIGHTS,
         };
+        let edit = match telling.match_id {
+            Some(id) => self.edit(&due.place, id, &answer.reply, answer.words).await,
+            None => None,
+        };
         let message = present(answer.reply, answer.words).await;
         let effort = self.effort(self.outlet.pacing().unasked);
         let letter = Letter {
@@ -165,6 +169,7 @@ impl<O: Outlet> Driver<O> {
             message: &message,
             about,
             overtakes,
+            edit: edit.as_ref(),
             key: Some(&key),
             age,
             effort: &effort,
@@ -203,7 +208,9 @@ impl<O: Outlet> Driver<O> {
     ) -> Result<bool, Stopped> {
         let home = letter.place;
         let sending = match self.outlet.private_place(account).await {
-            Ok(place) => self.outlet.say(&Letter { place: &place, about: None, ..letter }).await,
+            Ok(place) => {
+                self.outlet.say(&Letter { place: &place, about: None, edit: None, ..letter }).await
+            }
             Err(sending) => sending,
         };
         if self.has_stopped(&sending) {
@@ -253,6 +260,7 @@ impl<O: Outlet> Driver<O> {
                 message: &message,
                 about: None,
                 overtakes: telling.overtakes,
+                edit: None,
                 key: Some(&key),
                 age: 0,
                 effort: &effort,

@@ -13,6 +13,7 @@
 //! Nothing here knows a network.
 
 mod answer;
+mod boards;
 mod due;
 mod effort;
 mod marks;
@@ -26,6 +27,7 @@ use std::time::Duration;
 use tokio::sync::{Notify, watch};
 
 pub(super) use answer::settles;
+pub use boards::Edit;
 pub use effort::{Effort, Pace, Retryable};
 pub(super) use turns::{Turn, Turns};
 
@@ -55,6 +57,10 @@ pub struct Receipt {
     pub message: Option<String>,
     /// What the door needs to remove its buttons; `None` if it has none.
     pub bare: Option<String>,
+    /// The message with the board, if its door can draw the next one into it.
+    pub board: Option<String>,
+    /// Whether that is an earlier message that was edited: it has no buttons any more.
+    pub edited: bool,
 }
 
 /// Why nothing can be said in a place.
@@ -103,6 +109,8 @@ pub struct Letter<'a> {
     pub about: Option<About>,
     /// Which earlier messages it settles.
     pub overtakes: Overtakes,
+    /// How it is said where a match keeps one board.
+    pub edit: Option<&'a Edit>,
     /// The same for every attempt to say it, and for nothing else, in at most 25 characters; `None`
     /// for mere answers.
     pub key: Option<&'a str>,
@@ -139,6 +147,9 @@ pub trait Outlet: Send + Sync + 'static {
 
     /// Whether an answer needs the same rights in a place as anything else that is said there.
     const ANSWERS_NEED_RIGHTS: bool;
+
+    /// Whether a new position can be drawn into the message of an earlier one.
+    const EDITS_BOARDS: bool = false;
 
     /// How patient it is.
     fn pacing(&self) -> Pacing;

@@ -11,7 +11,9 @@ use super::dress::{self, Dress, Dressed, Form};
 use super::heard::{Heard, PREFIX, channel_of, place};
 use super::wire::{Failure, Sending as Request, Upload};
 use super::{Door, log};
-use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
+use crate::app::post::{
+    Answered, Edit, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble,
+};
 use crate::app::{Message, Press, Shown};
 use crate::game::{AccountId, MatchNumber};
 use crate::reply::{About, Label, Overtakes, PlaceSay, Say, tame};
@@ -40,6 +42,8 @@ impl Outlet for Door {
     // Answers are sent through the interaction instead of the channel.
     const ANSWERS_NEED_RIGHTS: bool = false;
 
+    const EDITS_BOARDS: bool = true;
+
     fn pacing(&self) -> Pacing {
         let timing = self.settings.timing;
         // An attempt that hangs must leave time for another one.
@@ -65,9 +69,14 @@ impl Outlet for Door {
         let first = !asked.answered.load(Ordering::SeqCst);
         let page = asked.pressed().filter(|_| first).map_or(0, |pressed| pressed.page);
         let again = offering_the_form(asked, letter);
-        let dress = match &again {
-            Some((message, about)) => self.dress(message, Some(*about), page),
-            None => self.dress(letter.message, letter.about, page),
+        let edit = match letter.edit.filter(|_| asked.heard.resident) {
+            Some(edit) if self.edit_board(edit, letter).await => Some(edit),
+            _ => None,
+        };
+        let dress = match (&again, edit) {
+            (Some((message, about)), _) => self.dress(message, Some(*about), page),
+            (None, Some(edit)) => self.dress(&edit.notice, letter.about, page),
+            (None, None) => self.dress(letter.message, letter.about, page),
         };
         let sent = match (first, asked.was_announced()) {
             (false, _) => self.say_after(asked, &dress, letter.effort).await,
@@ -77,7 +86,7 @@ impl Outlet for Door {
         match sent {
             Ok((message, dressed)) => {
                 asked.answered.store(true, Ordering::SeqCst);
-                let receipt = receipt(&message, &dressed, letter.message.private);
+                let receipt = receipt(&message, &dressed, letter.message, edit);
                 let id = receipt.message.as_ref().and_then(|id| id.parse().ok());
                 if let Some(id) = id.filter(|_| !asked.heard.resident && receipt.bare.is_some()) {
                     self.tokens.put(id, asked.heard.token.clone());
@@ -111,7 +120,9 @@ impl Outlet for Door {
 
     async fn find(&self, letter: &Letter<'_>, _: bool) -> Option<Receipt> {
         let channel = channel_of(letter.place)?;
-        self.look_back(channel, letter.message, letter.about?, letter.overtakes).await
+        let message = letter.edit.map_or(letter.message, |edit| &edit.notice);
+        let found = self.look_back(channel, message, letter.about?, letter.overtakes).await?;
+        Some(after_edit(found, letter.message, letter.edit))
     }
 
     async fn strip(&self, asked: Option<&Asked>, place: &str, shown: &Shown) -> bool {
@@ -339,7 +350,12 @@ impl Door {
 
     /// Posts in a channel.
     async fn say_in(&self, channel_id: ChannelId, letter: &Letter<'_>) -> Sending {
-        let dress = self.dress(letter.message, letter.about, 0);
+        let edit = match letter.edit {
+            Some(edit) if self.edit_board(edit, letter).await => Some(edit),
+            _ => None,
+        };
+        let message = edit.map_or(letter.message, |edit| &edit.notice);
+        let dress = self.dress(message, letter.about, 0);
         let mut opened = false;
         loop {
             let sent = self
@@ -358,7 +374,9 @@ impl Door {
                 })
                 .await;
             let failure = match sent {
-                Ok((message, dressed)) => return Sending::Sent(receipt(&message, &dressed, false)),
+                Ok((message, dressed)) => {
+                    return Sending::Sent(receipt(&message, &dressed, letter.message, edit));
+                }
                 Err(failure) => failure,
             };
             self.heed(&failure);
@@ -383,6 +401,35 @@ impl Door {
         }
     }
 
+    /// Draws a position into the message of an earlier one; `false` if a new message has to show
+    /// it. It is tried once: an answer must not be late, and a new message shows it as well.
+    async fn edit_board(&self, edit: &Edit, letter: &Letter<'_>) -> bool {
+        let (Some(channel_id), Ok(message)) = (channel_of(letter.place), edit.board.parse()) else {
+            return false;
+        };
+        // The buttons belong to the message that goes with it.
+        let mut bare = letter.message.clone();
+        (bare.buttons, bare.menu) = (Vec::new(), None);
+        let dress = self.dress(&bare, None, 0);
+        let message_id = MessageId::new(message);
+        let sent = self.in_either_form(&dress, |dressed| async move {
+            let mut json = dressed.json.clone();
+            json["allowed_mentions"] = json!({ "parse": [] });
+            let route = Route::ChannelMessage { channel_id, message_id };
+            let request = Request::new(LightMethod::Patch, route).body(&json);
+            self.wire.direct(request.upload(dressed.upload.as_ref())).await
+        });
+        match tokio::time::timeout(self.settings.timing.answer / 2, sent).await {
+            Ok(Ok(_)) => true,
+            Ok(Err(failure)) => {
+                self.heed(&failure);
+                log(&format!("the board in {} gets a new message: {failure}", letter.place));
+                false
+            }
+            Err(_) => false,
+        }
+    }
+
     /// Opens an archived thread; `false` if that is not allowed.
     async fn open_again(&self, channel_id: ChannelId) -> bool {
         let body = json!({ "archived": false });
@@ -396,6 +443,9 @@ impl Door {
         let Ok(message) = shown.message.parse::<u64>() else { return true };
         let Ok(body) = serde_json::from_str::<Value>(&shown.body) else { return true };
         let message_id = MessageId::new(message);
+        if body == gone() {
+            return self.take_away(place, message_id).await;
+        }
         let sent = match (self.tokens.take(&message), channel_of(place)) {
             (Some(token), _) => {
                 let route = self.original_of(&token);
@@ -415,6 +465,19 @@ impl Door {
             self.app.troubled(place, Trouble::Permissions).await;
         }
         matches!(failure, Failure::Refused { code: code::UNKNOWN_MESSAGE, .. })
+    }
+
+    /// Deletes a message of our own; `false` if that has to be tried again.
+    async fn take_away(&self, place: &str, message_id: MessageId) -> bool {
+        let Some(channel_id) = channel_of(place) else { return true };
+        let route = Route::ChannelMessage { channel_id, message_id };
+        match self.wire.limited(Request::new(LightMethod::Delete, route)).await {
+            Ok(_) => true,
+            Err(failure) => {
+                self.heed(&failure);
+                matches!(failure, Failure::Refused { status: 404, .. })
+            }
+        }
     }
 
     /// Which permissions are missing for a thread; after other failures the match is just played
@@ -460,7 +523,8 @@ impl Door {
         let found = list.as_array()?.iter().find(says)?;
         // It may say more than what was looked for, and keeps that.
         let bare = dress::bare(found).map(|bare| bare.to_string());
-        Some(Receipt { message: id_of(found).map(|id| id.to_string()), bare })
+        let message = id_of(found).map(|id| id.to_string());
+        Some(Receipt { message, bare, ..Receipt::default() })
     }
 }
 
@@ -483,10 +547,34 @@ fn offering_the_form(asked: &Asked, letter: &Letter<'_>) -> Option<(Message, Abo
 }
 
 /// What to remember about a message that was sent.
-fn receipt(message: &Value, dressed: &Dressed, private: bool) -> Receipt {
+fn receipt(message: &Value, dressed: &Dressed, said: &Message, edit: Option<&Edit>) -> Receipt {
+    let private = said.private;
     let id = id_of(message).map(|id| id.to_string());
     let bare = dressed.stripped.as_ref().filter(|_| !private && id.is_some());
-    Receipt { message: id, bare: bare.map(|bare| dress::keeping_files(bare, message).to_string()) }
+    let bare = bare.map(|bare| dress::keeping_files(bare, message).to_string());
+    after_edit(Receipt { message: id, bare, ..Receipt::default() }, said, edit)
+}
+
+/// What to remember about a message that was sent or found, as the message with the board or as
+/// the one that goes with an edit.
+fn after_edit(receipt: Receipt, said: &Message, edit: Option<&Edit>) -> Receipt {
+    match edit {
+        Some(edit) => Receipt {
+            bare: receipt.bare.map(|bare| if edit.passing { gone().to_string() } else { bare }),
+            board: Some(edit.board.clone()),
+            edited: true,
+            message: receipt.message,
+        },
+        None => {
+            let board = receipt.message.clone().filter(|_| said.picture.is_some());
+            Receipt { board: board.filter(|_| !said.private), ..receipt }
+        }
+    }
+}
+
+/// In place of what takes the buttons from a message: that it is taken away itself.
+fn gone() -> Value {
+    json!({ "gone": true })
 }
 
 fn menu_key(heard: &Heard, number: MatchNumber) -> (String, String, i64) {

@@ -119,7 +119,7 @@ impl Outlet for Door {
         let ((room, _), txn) = (place_of(letter.place)?, transaction(letter.key?));
         let found = letter.effort.insist(|| self.port.sent_as(room, &txn)).await;
         let event = found.ok().flatten()?;
-        Some(Receipt { message: Some(event), bare: bare(letter, None) })
+        Some(Receipt { message: Some(event), bare: bare(letter, None), ..Receipt::default() })
     }
 
     async fn open_thread(
@@ -217,7 +217,8 @@ impl Door {
             self.put_signs(spot.room, event, signs.keys(), txn, letter.effort).await;
         }
         point("sent").await;
-        Sending::Sent(Receipt { message: event, bare: bare(letter, spot.asker) })
+        let bare = bare(letter, spot.asker);
+        Sending::Sent(Receipt { message: event, bare, ..Receipt::default() })
     }
 
     /// What a failure means for the message.

@@ -276,6 +276,16 @@ fn route(
             }
             Ok(reply(200, &state.message_json(&state.messages[&id])))
         }
+        ("DELETE", ["channels", channel, "messages", message]) => {
+            let channel = number(channel);
+            if state.reach(channel)?.archived {
+                return Err((400, 50_083, "Thread is archived"));
+            }
+            let found = state.messages.get_mut(&number(message));
+            let fits = |found: &&mut super::Message| found.channel == channel && !found.deleted;
+            found.filter(fits).ok_or((404, 10_008, "Unknown Message"))?.deleted = true;
+            Ok(nothing())
+        }
         ("PATCH", ["channels", channel, "messages", message]) => {
             let channel = number(channel);
             if state.reach(channel)?.archived {

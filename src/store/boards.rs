@@ -1,0 +1,37 @@
+//! The message with the newest board of a match in a place.
+
+use super::{Error, MatchId, Tx};
+
+impl Tx {
+    /// The message with the newest board of a match in a place.
+    pub async fn board_of(&mut self, place: &str, id: MatchId) -> Result<Option<String>, Error> {
+        sqlx::query_scalar(
+            "select message from boards where match_id = ?
+             and place_id = (select id from places where address = ?)",
+        )
+        .bind(id.0)
+        .bind(place)
+        .fetch_optional(&mut *self.tx)
+        .await
+    }
+
+    /// Remembers the message with the newest board of a match in a place.
+    pub(super) async fn show_board(
+        &mut self,
+        place: &str,
+        id: MatchId,
+        message: &str,
+    ) -> Result<(), Error> {
+        sqlx::query(
+            "insert into boards (place_id, match_id, message)
+             select id, ?, ? from places where address = ?
+             on conflict (place_id, match_id) do update set message = excluded.message",
+        )
+        .bind(id.0)
+        .bind(message)
+        .bind(place)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
