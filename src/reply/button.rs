@@ -21,6 +21,8 @@ pub enum Label {
     Move,
     /// Type a move.
     Type,
+    /// Fill in a form again.
+    Again,
     /// Offer a draw.
     Draw,
     /// Resign.
@@ -70,6 +72,7 @@ impl Label {
             Label::Withdraw => "withdraw",
             Label::Move => "move",
             Label::Type => "type",
+            Label::Again => "again",
             Label::Draw => "draw",
             Label::Resign => "resign",
             Label::Board => "board",

@@ -428,6 +428,41 @@ async fn the_menu_of_a_person_challenges_them() {
 }
 
 #[tokio::test]
+async fn a_challenge_with_a_mistake_can_be_filled_in_again() {
+    let table = Table::open("challenge-again").await;
+    let again = async |wrong: &crate::discord::Answered| {
+        assert!(wrong.is_private(), "{}", wrong.text());
+        let message = wrong.message.clone().unwrap();
+        let form = table.presses(&ann(), &HERE, &message, "Try again").await;
+        assert_eq!(form.kind, 9);
+        form
+    };
+    let typed = |form: &crate::discord::Answered, row: usize| {
+        form.data["components"][row]["components"][0]["value"].clone()
+    };
+    let options = json!({
+        "opponent": ben().id.to_string(), "variant": "tablutt", "time": "3d", "side": "attackers",
+    });
+    let wrong = table.types(&ann(), &HERE, "tafl challenge", options).await;
+    let form = again(&wrong).await;
+    assert_eq!(form.data["title"], "Challenge Ben");
+    assert_eq!([typed(&form, 0), typed(&form, 1)], ["tablutt", "3d"]);
+    let fill = |form: &crate::discord::Answered, fields: &[(&str, &str)]| {
+        table.discord.fills_fields(&ann(), &HERE, form, fields)
+    };
+    let id = fill(&form, &[("variant", "tablut"), ("time", "3 weeks or so")]);
+    let wrong = table.discord.answer(id).await;
+    let form = again(&wrong).await;
+    assert_eq!([typed(&form, 0), typed(&form, 1)], ["tablut", "3 weeks or so"]);
+    let done = table.discord.answer(fill(&form, &[("variant", "tablut"), ("time", "3d")])).await;
+    assert!(!done.is_private(), "{}", done.text());
+    let says = done.text();
+    assert!(says.contains("Tablut") && says.contains("attackers"), "{says}");
+    assert!(done.message.unwrap().mentions().contains(&ben().id.to_string()));
+    table.close().await;
+}
+
+#[tokio::test]
 async fn the_menu_of_a_person_shows_how_matches_against_them_ended() {
     let table = Table::open("stats").await;
     let pick = || table.discord.picks(&ann(), &HERE, "Show stats", &ben());

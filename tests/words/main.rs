@@ -381,6 +381,7 @@ fn what_can_be_chosen_or_typed_has_short_words() {
         Label::Withdraw,
         Label::Move,
         Label::Type,
+        Label::Again,
         Label::Draw,
         Label::Resign,
         Label::Board,

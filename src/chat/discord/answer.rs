@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 
-use super::heard::{CHALLENGE_FORM, Heard, Pressed, Wish};
+use super::form::{ChallengeForm, FIELDS};
+use super::heard::{Heard, Pressed, Wish};
 use super::wire::{Failure, Sending};
 use super::{Door, Driver, dress, log};
 use crate::command::Mistake;
@@ -55,11 +56,16 @@ pub(super) async fn handle(driver: &Driver, mut heard: Heard) {
         match door.challenged.take(&key) {
             Some(opponent) => heard.envelope.people.push((key, opponent)),
             // The form was opened in an earlier run.
-            None => heard.envelope.call = Err(Mistake::UnknownButton),
+            None => {
+                heard.envelope.call = Err(Mistake::UnknownButton);
+                heard.form = None;
+            }
         }
     }
     match &heard.wish {
-        Wish::AskChallenge { opponent } => door.ask_challenge(&heard, opponent).await,
+        Wish::AskChallenge { form, opponent } => {
+            door.ask_challenge(&heard, form, opponent.clone()).await;
+        }
         Wish::Complete { argument, typed } => door.complete(&heard, argument, typed).await,
         Wish::AskMove { number, form, typed } => {
             door.ask_move(&heard, *number, form, typed.as_deref()).await;
@@ -95,14 +101,19 @@ impl Door {
             .await;
     }
 
-    async fn ask_challenge(&self, heard: &Heard, opponent: &Person) {
+    async fn ask_challenge(&self, heard: &Heard, form: &ChallengeForm, opponent: Option<Person>) {
         let words = self.app.own_words(&heard.envelope).await;
-        let key = heard.id.to_string();
-        self.challenged.put(key.clone(), opponent.clone());
-        let title = words.line("form-challenge", &[("name", Arg::theirs(&opponent.name))]);
-        let fields = [("variant", "form-variant"), ("time", "form-time")];
-        let fields = fields.map(|(name, label)| (name, words.line(label, &[])));
-        let form = dress::form_to_challenge(&format!("{CHALLENGE_FORM}{key}"), &title, &fields);
+        let known = form.whom.as_ref().and_then(|key| self.challenged.take(key));
+        let opponent = opponent.or(known);
+        if let (Some(key), Some(opponent)) = (&form.whom, &opponent) {
+            self.challenged.put(key.clone(), opponent.clone());
+        }
+        let title = match &opponent {
+            Some(one) => words.line("form-challenge", &[("name", Arg::theirs(&one.name))]),
+            None => words.line("form-challenge-anyone", &[]),
+        };
+        let labels = FIELDS.map(|(_, label)| words.line(label, &[]));
+        let form = dress::form_to_challenge(form, &title, &labels);
         self.plainly(heard, callback::FORM, &form).await;
     }
 

@@ -5,6 +5,7 @@
 use serde_json::{Value, json};
 
 use super::custom_id::{CustomId, FORM_LENGTH_MAX};
+use super::form::{ChallengeForm, FIELD_LENGTH_MAX, FIELDS};
 use super::heard::PREFIX;
 use super::hint::{Hints, Ids, code};
 use super::wire::Upload;
@@ -200,7 +201,10 @@ impl Dress<'_> {
             "type": kind::BUTTON,
             "style": style(press.label),
             "label": press.text,
-            "custom_id": self.custom_id(0, &press.call),
+            "custom_id": match ChallengeForm::is_id(&press.call) {
+                true => press.call.clone(),
+                false => self.custom_id(0, &press.call),
+            },
         })
     }
 
@@ -325,20 +329,27 @@ pub(super) fn form_to_type(form: &str, title: &str, label: &str, typed: Option<&
     data
 }
 
-/// The form of a challenge: fields that may stay empty, each with its label.
-pub(super) fn form_to_challenge(form: &str, title: &str, fields: &[(&str, String)]) -> Value {
-    let field = |(name, label): &(&str, String)| {
-        row(vec![json!({
+/// The form of a challenge: fields that may stay empty, each with its label and what was typed
+/// before.
+pub(super) fn form_to_challenge(form: &ChallengeForm, title: &str, labels: &[String; 2]) -> Value {
+    let field = |(i, label): (usize, &String)| {
+        let mut input = json!({
             "type": kind::INPUT,
-            "custom_id": name,
+            "custom_id": FIELDS[i].0,
             "style": 1,
             "label": tame(label, 45),
-            "max_length": 40,
+            "max_length": FIELD_LENGTH_MAX,
             "required": false,
-        })])
+        });
+        let typed = &form.typed[i];
+        if (1..=FIELD_LENGTH_MAX).contains(&length(typed)) {
+            input["value"] = json!(typed);
+        }
+        row(vec![input])
     };
-    let rows: Vec<Value> = fields.iter().map(field).collect();
-    json!({ "custom_id": form, "title": tame(title, 45), "components": rows })
+    let rows: Vec<Value> = labels.iter().enumerate().map(field).collect();
+    let blank = ChallengeForm { typed: Default::default(), ..form.clone() };
+    json!({ "custom_id": blank.write(), "title": tame(title, 45), "components": rows })
 }
 
 /// A message's text, whom it mentions, and what did not fit into it.

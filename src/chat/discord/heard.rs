@@ -10,6 +10,7 @@ use serenity::all::{
 
 use super::commands::{ALONE, CHALLENGE, STATS, group, is_group};
 use super::custom_id::CustomId;
+use super::form::ChallengeForm;
 use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads};
 use crate::command::{Call, Mistake};
 use crate::game::{AccountId, MatchNumber};
@@ -35,6 +36,8 @@ pub(super) struct Heard {
     pub(super) filled: Option<(MatchNumber, String)>,
     /// The key under which the opponent of a challenge is remembered, if it comes from a form.
     pub(super) challenged: Option<String>,
+    /// The form of a challenge, which may have to be filled in again.
+    pub(super) form: Option<ChallengeForm>,
 }
 
 /// What to do with the envelope.
@@ -63,13 +66,12 @@ pub(super) enum Wish {
     },
     /// Let the game and the time of a challenge be typed into a form.
     AskChallenge {
-        /// Whom it is for.
-        opponent: Person,
+        /// The form.
+        form: ChallengeForm,
+        /// Whom it is for, if that is not remembered yet.
+        opponent: Option<Person>,
     },
 }
-
-/// What the form of a challenge carries before the key under which its opponent is remembered.
-pub(super) const CHALLENGE_FORM: &str = "c1 ";
 
 /// A button or menu that was pressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -179,6 +181,7 @@ impl Origin<'_> {
             wish,
             filled: None,
             challenged: None,
+            form: None,
         }
     }
 
@@ -254,7 +257,12 @@ fn read_command(command: &CommandInteraction) -> Heard {
         None => Err(Mistake::Unreadable),
         Some((name, options)) => call(name, options, &command.data.resolved, guild, &mut people),
     };
+    let form = call.as_ref().ok().filter(|call| call.command == "challenge").map(|call| {
+        let whom = people.first().map(|_| command.id.to_string());
+        ChallengeForm::of(call, whom)
+    });
     let mut heard = origin_of_command(command).heard(call, Wish::Answer { pressed: None });
+    heard.form = form;
     heard.envelope.people = people;
     heard
 }
@@ -276,7 +284,10 @@ fn read_person(command: &CommandInteraction) -> Heard {
             heard
         }
         Ok(opponent) if command.data.name == CHALLENGE => {
-            origin.heard(Ok(Call::new("challenge")), Wish::AskChallenge { opponent })
+            let whom = Some(command.id.to_string());
+            let form = ChallengeForm { whom, ..ChallengeForm::default() };
+            let wish = Wish::AskChallenge { form, opponent: Some(opponent) };
+            origin.heard(Ok(Call::new("challenge")), wish)
         }
         Ok(_) => origin.heard(Err(Mistake::Unreadable), Wish::Answer { pressed: None }),
         Err(mistake) => origin.heard(Err(mistake), Wish::Answer { pressed: None }),
@@ -385,6 +396,10 @@ fn read_component(component: &ComponentInteraction) -> Heard {
         owners: Some(&component.authorizing_integration_owners),
         permissions: component.app_permissions,
     };
+    if let Some(form) = ChallengeForm::read(&component.data.custom_id) {
+        let wish = Wish::AskChallenge { form, opponent: None };
+        return origin.heard(Ok(Call::new("challenge")), wish);
+    }
     let mut pressed = Pressed::on(&component.message, None);
     let Some(id) = CustomId::read(&component.data.custom_id) else {
         let wish = Wish::Answer { pressed: Some(pressed) };
@@ -425,18 +440,12 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
         owners: None,
         permissions: modal.app_permissions,
     };
-    if let Some(key) = modal.data.custom_id.strip_prefix(CHALLENGE_FORM) {
-        let mut call = Call::new("challenge").named("opponent", format!("@{key}"));
-        for part in modal.data.components.iter().flat_map(|row| &row.components) {
-            if let ActionRowComponent::InputText(input) = part
-                && let Some(text) = input.value.as_deref().map(str::trim)
-                && !text.is_empty()
-            {
-                call = call.named(&input.custom_id, text);
-            }
-        }
-        let mut heard = origin.heard(Ok(call), Wish::Answer { pressed: None });
-        heard.challenged = Some(key.to_owned());
+    if let Some(form) = ChallengeForm::read(&modal.data.custom_id) {
+        let form = form.filled(&fields_of(modal));
+        let pressed = modal.message.as_ref().map(|message| Pressed::on(message, None));
+        let mut heard = origin.heard(form.call(), Wish::Answer { pressed });
+        heard.challenged.clone_from(&form.whom);
+        heard.form = Some(form);
         return heard;
     }
     let typed =
@@ -461,4 +470,18 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
 fn typed_move(typed: &str, number: Option<MatchNumber>) -> Result<Call, Mistake> {
     let number = number.map_or(String::new(), |number| format!(" {number}"));
     Call::from_text(&format!("move {}{number}", typed.trim()))
+}
+
+/// The fields of a form, with what was typed.
+fn fields_of(modal: &ModalInteraction) -> Vec<(String, String)> {
+    let parts = modal.data.components.iter().flat_map(|row| &row.components);
+    parts
+        .filter_map(|part| match part {
+            ActionRowComponent::InputText(input) => {
+                let text = input.value.as_deref().unwrap_or_default().trim().to_owned();
+                Some((input.custom_id.clone(), text))
+            }
+            _ => None,
+        })
+        .collect()
 }

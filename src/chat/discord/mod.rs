@@ -14,6 +14,7 @@ mod answer;
 mod commands;
 mod custom_id;
 mod dress;
+mod form;
 mod gateway;
 mod heard;
 mod hint;

@@ -68,13 +68,14 @@ impl Outlet for Door {
         use std::sync::atomic::Ordering;
         let first = !asked.answered.load(Ordering::SeqCst);
         let page = asked.pressed().filter(|_| first).map_or(0, |pressed| pressed.page);
-        let again = offering_the_form(asked, letter);
+        let again =
+            offering_the_form(asked, letter).or_else(|| self.challenge_again(asked, letter));
         let edit = match letter.edit.filter(|_| asked.heard.resident) {
             Some(edit) if self.edit_board(edit, letter).await => Some(edit),
             _ => None,
         };
         let dress = match (&again, edit) {
-            (Some((message, about)), _) => self.dress(message, Some(*about), page),
+            (Some((message, about)), _) => self.dress(message, *about, page),
             (None, Some(edit)) => self.dress(&edit.notice, letter.about, page),
             (None, None) => self.dress(letter.message, letter.about, page),
         };
@@ -401,6 +402,31 @@ impl Door {
         }
     }
 
+    /// The answer to a challenge with a mistake in it, with a button that opens its form with what
+    /// was typed. `None` if it is no such answer.
+    fn challenge_again(
+        &self,
+        asked: &Asked,
+        letter: &Letter<'_>,
+    ) -> Option<(Message, Option<About>)> {
+        let form = asked.heard.form.as_ref()?;
+        let mut message = letter.message.clone();
+        if !message.private || !message.buttons.is_empty() || letter.key.is_some() {
+            return None;
+        }
+        // The form takes its opponent away.
+        let people = &asked.heard.envelope.people;
+        if let (Some(key), Some((_, opponent))) = (&form.whom, people.first()) {
+            self.challenged.put(key.clone(), opponent.clone());
+        }
+        message.buttons.push(Press {
+            label: Label::Again,
+            text: crate::text::label(message.words, Label::Again),
+            call: form.write(),
+        });
+        Some((message, letter.about))
+    }
+
     /// Draws a position into the message of an earlier one; `false` if a new message has to show
     /// it. It is tried once: an answer must not be late, and a new message shows it as well.
     async fn edit_board(&self, edit: &Edit, letter: &Letter<'_>) -> bool {
@@ -530,7 +556,7 @@ impl Door {
 
 /// The answer to a form with a mistake in it, with a button that offers the form again. `None` if
 /// it is no such answer; the form of an old board is not offered again.
-fn offering_the_form(asked: &Asked, letter: &Letter<'_>) -> Option<(Message, About)> {
+fn offering_the_form(asked: &Asked, letter: &Letter<'_>) -> Option<(Message, Option<About>)> {
     let (number, typed) = asked.heard.filled.as_ref()?;
     let events = asked.heard.envelope.seen?;
     let mut message = letter.message.clone();
@@ -543,7 +569,7 @@ fn offering_the_form(asked: &Asked, letter: &Letter<'_>) -> Option<(Message, Abo
         text: crate::text::label(message.words, Label::Type),
         call: CustomId::again(*number, typed),
     });
-    Some((message, About { number: *number, events }))
+    Some((message, Some(About { number: *number, events })))
 }
 
 /// What to remember about a message that was sent.
