@@ -1,7 +1,7 @@
 //! Sentences about clocks, deadlines and reminders.
 
 use super::block::{Block, one};
-use super::parts::{call, count, person, timed_line};
+use super::parts::{call, count, hint, person, timed_line};
 use super::time::span;
 use super::words::{Arg, Words};
 use crate::game::{Hours, Millis};
@@ -13,8 +13,11 @@ pub(super) fn say(words: &Words, say: &ClockSay) -> Vec<Block> {
     match say {
         ClockSay::Expired { number, challenger } => one(words
             .say("expired", &[("number", Arg::code(number)), ("challenger", person(challenger))])),
-        ClockSay::Paused { number } => one(words
-            .say("paused", &[("number", Arg::code(number)), ("resume", Arg::command("resume"))])),
+        ClockSay::Paused { number } => {
+            let how = words.say("paused-hint", &[("resume", Arg::command("resume"))]);
+            let args = [("number", Arg::code(number)), ("hint", hint(how, " "))];
+            one(words.say("paused", &args))
+        }
         ClockSay::Resumed { number, by } => {
             one(words.say("resumed", &[("number", Arg::code(number)), ("by", person(by))]))
         }
@@ -28,7 +31,10 @@ pub(super) fn say(words: &Words, say: &ClockSay) -> Vec<Block> {
                 ("number", Arg::code(number)),
                 ("loser", person(loser)),
                 ("winner", call(winner)),
-                ("claim", Arg::command("claim")),
+                (
+                    "hint",
+                    hint(words.say("flag-fell-hint", &[("claim", Arg::command("claim"))]), " "),
+                ),
             ],
         )),
         ClockSay::Reminder { player, list } => reminder(words, call(player), list),

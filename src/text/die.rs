@@ -1,7 +1,7 @@
 //! Sentences about the die of a match and how to check it.
 
 use super::block::{Block, one};
-use super::parts::{count, person};
+use super::parts::{count, hint, person};
 use super::words::{Arg, Words};
 use crate::reply::{DieSay, Proof};
 
@@ -20,7 +20,10 @@ pub(super) fn say(words: &Words, say: &DieSay) -> Vec<Block> {
             &[
                 ("hash", Arg::code(hash)),
                 ("seed", Arg::command("seed WORDS")),
-                ("roll", Arg::command("roll")),
+                (
+                    "hint",
+                    hint(words.say("sealed-waits-hint", &[("roll", Arg::command("roll"))]), " "),
+                ),
             ],
         )),
         DieSay::Seeded { number, by, words: theirs, instead } => {

@@ -6,7 +6,7 @@ use super::no::refusal;
 use super::parts::{count, person};
 use super::words::{Arg, Words};
 use crate::game::{BadPlan, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanLine};
-use crate::reply::{PlanSay, Span};
+use crate::reply::{PlanSay, Span, Use};
 
 /// Puts something about plans into words.
 pub(super) fn say(words: &Words, say: &PlanSay) -> Vec<Block> {
@@ -21,7 +21,8 @@ pub(super) fn say(words: &Words, say: &PlanSay) -> Vec<Block> {
             }
             let answer = |word| Arg::command(format!("plan {word} {number}"));
             let ask = [("yes", answer("yes")), ("no", answer("no"))];
-            blocks.extend(one(words.say("plan-ask", &ask)));
+            let ask = Span::Part(Use::NoButtons, words.say("plan-ask", &ask));
+            blocks.extend(one(vec![ask]));
             blocks
         }
         PlanSay::Listed { number, lines } if lines.is_empty() => one(words.say(

@@ -410,6 +410,30 @@ async fn buttons_are_not_repeated_in_words() {
 }
 
 #[tokio::test]
+async fn what_a_button_does_is_not_said_in_words_too() {
+    let table = Table::open("buttons-or-words").await;
+    let challenge = json!({
+        "opponent": ben().id.to_string(), "variant": "brandubh", "side": "attackers",
+        "dice": "odd", "time": "3d",
+    });
+    let challenge = table.types(&ann(), &HERE, "tafl challenge", challenge).await;
+    let message = challenge.message.unwrap();
+    let begun = table.presses(&ben(), &HERE, &message, "Accept").await.message.unwrap();
+    assert!(begun.buttons().contains(&"Roll the die".to_owned()), "{:?}", begun.buttons());
+    assert!(begun.text().contains(" seed:"), "{}", begun.text());
+    assert!(!begun.text().contains(" roll:"), "{}", begun.text());
+    table.types(&ann(), &HERE, "clock pause", json!({})).await;
+    let paused = table.types(&ben(), &HERE, "clock pause", json!({ "answer": "yes" })).await;
+    let paused = paused.message.unwrap();
+    assert_eq!(paused.buttons(), ["Resume"]);
+    assert!(paused.text().ends_with("is paused."), "{}", paused.text());
+    // Without the button the words stay.
+    let board = table.types(&ann(), &HERE, "tafl board", json!({})).await;
+    assert!(board.text().contains("clock resume"), "{}", board.text());
+    table.close().await;
+}
+
+#[tokio::test]
 async fn the_menu_of_a_person_challenges_them() {
     let table = Table::open("person").await;
     let pick = |whom: &crate::discord::User| table.discord.picks(&ann(), &HERE, "Challenge", whom);

@@ -10,6 +10,7 @@ use super::heard::PREFIX;
 use super::hint::{Hints, Ids, code};
 use super::wire::Upload;
 use crate::app::{Message, Press};
+use crate::command::find;
 use crate::reply::{About, Choice, Label, Menu, Span, Use, tame};
 use crate::text::{Block, choice, placeholder};
 
@@ -88,8 +89,9 @@ impl Dress<'_> {
             Form::Old => CONTENT_LENGTH_MAX,
         };
         let hints = Hints { words: self.message.words, ids: self.ids };
-        let written =
-            write(hints, !self.message.buttons.is_empty(), &self.blocks(), longest, !picture);
+        let pressed = self.message.buttons.iter().map(|press| command_of(&press.call));
+        let pressed: Vec<&str> = pressed.flatten().collect();
+        let written = write(hints, &pressed, &self.blocks(), longest, !picture);
         let upload = self.upload(&written);
         let rows = self.rows();
         let mut json = self.frame(form, &written, upload.as_ref(), &rows);
@@ -363,13 +365,13 @@ struct Written {
 /// Writes blocks within `longest` characters; long ones become a file if one is allowed.
 fn write(
     hints: Hints<'_>,
-    buttons: bool,
+    pressed: &[&'static str],
     blocks: &[Block],
     longest: usize,
     may_attach: bool,
 ) -> Written {
     let mut written = Written::default();
-    let mut pen = Pen { hints, buttons, mentions: Vec::new() };
+    let mut pen = Pen { hints, pressed, mentions: Vec::new() };
     for block in blocks {
         let (text, keep) = match block {
             Block::Paragraph(spans) => (pen.line(spans), None),
@@ -452,14 +454,24 @@ fn cut(text: &str, most: usize) -> &str {
 /// Writes spans; remembers whom they mention.
 struct Pen<'a> {
     hints: Hints<'a>,
-    /// Whether the message has buttons, which say what they do.
-    buttons: bool,
+    /// The commands that the message has buttons for, which say what they do.
+    pressed: &'a [&'static str],
     mentions: Vec<String>,
 }
 
 impl Pen<'_> {
     fn line(&mut self, spans: &[Span]) -> String {
         spans.iter().map(|span| self.dressed(span)).collect()
+    }
+
+    /// Whether buttons make the commands that these words tell people to type.
+    fn has_buttons_for(&self, spans: &[Span]) -> bool {
+        spans.iter().any(|span| match span {
+            Span::Command(typed) => {
+                command_of(typed).is_some_and(|name| self.pressed.contains(&name))
+            }
+            _ => false,
+        })
     }
 
     fn table(&mut self, rows: &[Vec<Vec<Span>>]) -> String {
@@ -492,10 +504,15 @@ impl Pen<'_> {
                 None => escaped(name),
             },
             Span::Part(Use::Typing, _) => String::new(),
-            Span::Part(Use::NoButtons, _) if self.buttons => String::new(),
+            Span::Part(Use::NoButtons, spans) if self.has_buttons_for(spans) => String::new(),
             Span::Part(_, spans) => self.line(spans),
         }
     }
+}
+
+/// The command of a line, whatever it is called there.
+fn command_of(line: &str) -> Option<&'static str> {
+    find(line.split(' ').next().unwrap_or_default()).map(|spec| spec.name)
 }
 
 /// A channel or role as Discord renders it.
@@ -526,7 +543,7 @@ fn fenced(text: &str) -> String {
 /// A plain one-sentence message that does not come from the house.
 pub(super) fn sentence(hints: Hints<'_>, say: &crate::reply::Say) -> Value {
     let blocks = crate::text::say(hints.words, say);
-    let written = write(hints, false, &blocks, CONTENT_LENGTH_MAX, false);
+    let written = write(hints, &[], &blocks, CONTENT_LENGTH_MAX, false);
     json!({
         "content": written.text,
         "flags": flags::EPHEMERAL,
@@ -544,7 +561,7 @@ mod tests {
 
     #[test]
     fn strangers_words_lose_every_meaning() {
-        let mut pen = Pen { hints: english(), buttons: false, mentions: Vec::new() };
+        let mut pen = Pen { hints: english(), pressed: &[], mentions: Vec::new() };
         let nasty = "<@1> @everyone **b** `c` [x](https://y.z) ||s|| # h\\";
         let safe = pen.line(&[Span::Theirs(nasty.to_owned())]);
         assert!(pen.mentions.is_empty());
@@ -560,11 +577,11 @@ mod tests {
     fn long_texts_are_kept_whole() {
         let long = "a line of moves\n".repeat(400);
         let written =
-            write(english(), false, &[Block::Preformatted(long.clone())], TEXT_LENGTH_MAX, true);
+            write(english(), &[], &[Block::Preformatted(long.clone())], TEXT_LENGTH_MAX, true);
         assert_eq!(written.file.unwrap().bytes, long.clone().into_bytes());
         let head = Block::Paragraph(vec![Span::Text("head".to_owned())]);
         let written =
-            write(english(), false, &[head, Block::Preformatted(long)], TEXT_LENGTH_MAX, false);
+            write(english(), &[], &[head, Block::Preformatted(long)], TEXT_LENGTH_MAX, false);
         assert_eq!(written.text, "head");
     }
 }

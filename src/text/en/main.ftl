@@ -522,12 +522,14 @@ expired = { $number }: nobody answered { $challenger }’s challenge in time, so
 pause-offered = { $number }: { $by } asks { $to } to stop the clock for a while.{ $hint }
 pause-offered-hint = Answer with { $yes } or { $no }.
 pause-refused = { $number }: { $by } would rather play on.
-paused = { $number } is paused. Either player can { $resume }.
+paused = { $number } is paused.{ $hint }
+paused-hint = Either player can { $resume }.
 resumed = { $number }: { $by } starts the clock again.
 left = { $to }: { $by } is on leave until { $until }; their clock is stopped until then.
 returned = { $to }: { $by } is back from leave.
 time-given = { $number }: I was offline; { $to } gets { $time } back.
-flag-fell = { $number }: { $loser } is out of time. { $winner } can { $claim } the win or keep waiting.
+flag-fell = { $number }: { $loser } is out of time. { $winner } can claim the win or keep waiting.{ $hint }
+flag-fell-hint = { $claim } claims it.
 ended-time = { $loser } ran out of time.
 reminder = { $player }, { $count ->
     [one] a match is waiting for your move:
@@ -588,7 +590,8 @@ plan-illegal = Move { $ply } of the plan, { $move }, isn’t possible.
 plan-over = The game would be over before move { $ply } of the plan.
 sealed = The die is sealed. SHA-256 of its secret: { $hash }
 sealed-waits = The die is sealed. SHA-256 of its secret: { $hash }
-    Until the first roll, either of you can add your own words with { $seed }. To roll it, type { $roll } or make the first move.
+    Until the first roll, either of you can add your own words with { $seed }.{ $hint }
+sealed-waits-hint = To roll it, type { $roll } or make the first move.
 seeded = { $number }: { $by } adds to the die: “{ $words }”
 seeded-again = { $number }: { $by } changes their words for the die from “{ $old }” to “{ $words }”
 revealed = The secret of the die was { $secret }. { $thrown ->

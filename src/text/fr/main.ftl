@@ -522,12 +522,14 @@ expired = { $number } : sans réponse à temps, le défi lancé par { $challeng
 pause-offered = { $number } : { $by } propose à { $to } d’arrêter la pendule quelque temps.{ $hint }
 pause-offered-hint = Réponds { $yes } ou { $no }.
 pause-refused = { $number } : { $by } préfère continuer.
-paused = La partie { $number } est en pause et la pendule est arrêtée. Chacun des deux côtés peut la relancer avec { $resume }.
+paused = La partie { $number } est en pause et la pendule est arrêtée.{ $hint }
+paused-hint = Chacun des deux côtés peut la relancer avec { $resume }.
 resumed = { $number } : { $by } relance la pendule.
 left = { $to } : { $by } est en congé jusqu’au { $until } ; son temps ne court pas d’ici là.
 returned = { $to } : { $by } rentre de congé.
 time-given = { $number } : j’étais hors ligne. { $to } récupère { $time }.
-flag-fell = { $number } : temps écoulé pour { $loser }. { $winner } peut réclamer le gain avec { $claim }, ou continuer d’attendre.
+flag-fell = { $number } : temps écoulé pour { $loser }. { $winner } peut réclamer le gain, ou continuer d’attendre.{ $hint }
+flag-fell-hint = On le réclame avec { $claim }.
 ended-time = Temps écoulé pour { $loser }.
 reminder = { $player }, { $count ->
     [one] une partie attend ton coup :
@@ -588,7 +590,8 @@ plan-illegal = Le coup { $ply } du plan, { $move }, n’est pas possible.
 plan-over = La partie serait terminée avant le coup { $ply } du plan.
 sealed = Le dé est scellé. SHA-256 de son secret : { $hash }
 sealed-waits = Le dé est scellé. SHA-256 de son secret : { $hash }
-    Jusqu’au premier lancer, chacun des deux côtés peut ajouter ses propres mots avec { $seed }. Le dé se lance avec { $roll } ou avec le premier coup.
+    Jusqu’au premier lancer, chacun des deux côtés peut ajouter ses propres mots avec { $seed }.{ $hint }
+sealed-waits-hint = Le dé se lance avec { $roll } ou avec le premier coup.
 seeded = { $number } : { $by } ajoute au dé : « { $words } »
 seeded-again = { $number } : { $by } ajoute au dé, au lieu de « { $old } » : « { $words } »
 revealed = Le secret du dé était { $secret }. { $thrown ->

@@ -525,12 +525,14 @@ expired = { $number }: la sfida di { $challenger } è scaduta senza risposta.
 pause-offered = { $number }: { $by } chiede a { $to } di fermare l’orologio per un po’.{ $hint }
 pause-offered-hint = Rispondi con { $yes } o { $no }.
 pause-refused = { $number }: { $by } preferisce continuare.
-paused = La partita { $number } è in pausa. Ciascuno di voi può farla ripartire con { $resume }.
+paused = La partita { $number } è in pausa.{ $hint }
+paused-hint = Ciascuno di voi può farla ripartire con { $resume }.
 resumed = { $number }: { $by } fa ripartire l’orologio.
 left = { $to }: { $by } è in vacanza e intanto il suo tempo non scorre. Rientro: { $until }.
 returned = { $to }: { $by } è di ritorno dalla vacanza.
 time-given = { $number }: non ero in linea, perciò { $to } recupera { $time }.
-flag-fell = { $number }: { $loser } ha finito il tempo. { $winner } può reclamare la vittoria con { $claim }, o aspettare la mossa.
+flag-fell = { $number }: { $loser } ha finito il tempo. { $winner } può reclamare la vittoria, o aspettare la mossa.{ $hint }
+flag-fell-hint = Si reclama con { $claim }.
 ended-time = { $loser } ha finito il tempo.
 reminder = { $player }, { $count ->
     [one] una partita aspetta la tua mossa:
@@ -591,7 +593,8 @@ plan-illegal = La mossa { $ply } del piano, { $move }, non è possibile.
 plan-over = La partita sarebbe finita prima della mossa { $ply } del piano.
 sealed = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
 sealed-waits = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
-    Fino al primo lancio ciascuno può aggiungere parole sue con { $seed }. Per lanciarlo: { $roll }; alla prima mossa si lancia da solo.
+    Fino al primo lancio ciascuno può aggiungere parole sue con { $seed }.{ $hint }
+sealed-waits-hint = Per lanciarlo: { $roll }; alla prima mossa si lancia da solo.
 seeded = { $number }: { $by } aggiunge al dado: “{ $words }”
 seeded-again = { $number }: { $by } aggiunge al dado, al posto di “{ $old }”: “{ $words }”
 revealed = Il segreto del dado era { $secret }. { $thrown ->
