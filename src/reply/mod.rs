@@ -3,6 +3,7 @@
 
 mod button;
 mod challenge;
+mod choices;
 mod clock;
 mod die;
 mod leave;
@@ -20,6 +21,7 @@ mod teach;
 
 pub use button::{About, Button, Choice, Label, Menu, MenuKind, Overtakes};
 pub use challenge::ChallengeSay;
+pub use choices::Choices;
 pub use clock::ClockSay;
 pub use die::{DieSay, Proof};
 pub use leave::LeaveSay;
@@ -56,6 +58,8 @@ pub struct Reply {
     pub buttons: Vec<Button>,
     /// The menu below it.
     pub menu: Option<Menu>,
+    /// The questions of a page of house rules.
+    pub choices: Option<Choices>,
     /// Which match it is about.
     pub about: Option<About>,
     /// The time zone of its only reader, if they have told it.

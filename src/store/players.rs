@@ -154,6 +154,27 @@ impl Tx {
         rows.iter().map(known).collect()
     }
 
+    /// The accounts with this name that have a match in a place or on its server, with their names.
+    pub async fn called(
+        &mut self,
+        place: &str,
+        name: &str,
+    ) -> Result<Vec<(AccountId, String)>, Error> {
+        let rows: Vec<(String, String)> = sqlx::query_as(
+            "select distinct a.address, a.name from accounts a join matches m
+             on a.player_id in (m.challenger, m.challenged, m.attackers, m.defenders)
+             join hearings h on h.match_id = m.id join places p on p.id = h.place_id
+             where lower(a.name) = lower(?1) and (p.address = ?2
+                 or p.server = (select server from places where address = ?2))
+             limit 10",
+        )
+        .bind(name)
+        .bind(place)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        Ok(rows.into_iter().map(|(address, name)| (AccountId(address), name)).collect())
+    }
+
     /// A player's account on the network of an address, the one seen last; otherwise one on another
     /// network. `None` if nothing is known about them any more.
     pub async fn account_near(

@@ -6,7 +6,7 @@ use super::faults::warning;
 use super::games;
 use super::words::{Arg, PAGE_LENGTH_MAX, Words};
 use crate::command::abroad::rule_pair;
-use crate::reply::{Page, Span, plain};
+use crate::reply::{Page, Span, Use, plain};
 use crate::tafl::{Rules, Warning};
 use crate::teach::{Answer, Question, differences, questions, sheet};
 
@@ -154,5 +154,6 @@ fn example(words: &Words, page: &Page, asked: &[Question]) -> Vec<Span> {
     let other = answers().find(|answer| !answer.current && !answer.usual && answer.matters);
     let pairs = held.chain(other).map(|answer| format!(" {}", answer.pair));
     let call = format!("challenge @name {}{}", page.variant, pairs.collect::<String>());
-    words.say("house-example", &[("challenge", Arg::command(call))])
+    let example = words.say("house-example", &[("challenge", Arg::command(call))]);
+    vec![Span::Part(Use::NoButtons, example)]
 }

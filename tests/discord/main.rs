@@ -24,6 +24,7 @@ mod explain;
 mod failures;
 mod gateway;
 mod guests;
+mod house_rules;
 mod old_data;
 mod oracles;
 mod order;

@@ -1,8 +1,8 @@
 //! Places: matches that move between them, which match a message is about, and what doors remember.
 
 use crate::app::App;
-use crate::game::{Entry, Event, MatchNumber};
-use crate::reply::Say;
+use crate::game::{AccountId, Entry, Event, MatchNumber, network_of};
+use crate::reply::{Person, Say};
 use crate::store::{Due, Error, Note, NoteId, Said, Shown};
 
 impl App {
@@ -116,6 +116,17 @@ impl App {
     pub async fn knows(&self, place: &str) -> bool {
         let done = async { self.store.read().await?.known_place(place).await };
         self.logged(done.await).is_some()
+    }
+
+    /// The only person of a network with this name who has a match in a place or on its server.
+    pub async fn person_called(&self, place: &str, name: &str) -> Option<Person> {
+        let done = async { self.store.read().await?.called(place, name).await };
+        let mut list: Vec<(AccountId, String)> = self.logged(done.await);
+        list.retain(|(account, _)| account.network() == network_of(place));
+        match &list[..] {
+            [(account, name)] => Some(Person { account: account.clone(), name: name.clone() }),
+            _ => None,
+        }
     }
 
     /// What a door has remembered under a name.

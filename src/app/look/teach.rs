@@ -12,7 +12,7 @@ use crate::app::tell::news;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{HOUSE_RULES_MAX, Language, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, MatchNumber, Stage};
-use crate::reply::{Choice, Menu, MenuKind, Page, PlaceSay, Reply, Say, Scene, Teach};
+use crate::reply::{Choice, Choices, Menu, MenuKind, Page, PlaceSay, Reply, Say, Scene, Teach};
 use crate::store::{Error, Found};
 use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
 use crate::teach::{Example, MoveReport, No, Shows, Topic, examples, of_move, of_square, topics};
@@ -74,6 +74,10 @@ impl App {
             Ok(rules) => rules,
             Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
         };
+        let asks = (asked.topic == Some(Topic::House)) && asked.number.is_none();
+        let choices = asks.then(|| Choices::of(&variant, &asked.house)).flatten();
+        // Those of a match may differ from the game's own.
+        let choices = choices.filter(|_| call == format!("rules {variant}"));
         for pair in &asked.house {
             call.push_str(&format!(" {pair}"));
         }
@@ -92,7 +96,7 @@ impl App {
         let name = format!("rules-{}-{}", variant, topic.as_str());
         let page = Page { variant, rules, topic, short, shows, call: Some(call) };
         let say = Say::Teach(Teach::Page(Box::new(page)));
-        let reply = Reply { menu, ..Reply::private(say) };
+        let reply = Reply { menu, choices, ..Reply::private(say) };
         Ok(reply.with_scene(sheet(&shown), name).into())
     }
 

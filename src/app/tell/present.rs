@@ -1,7 +1,7 @@
 //! From a reply to what a door shows: words, picture, alternative text.
 
 use crate::notation::{Diagram, diagram};
-use crate::reply::{Button, Describe, Label, Menu, Reply, Scene, Span};
+use crate::reply::{Button, Choices, Describe, Label, Menu, Reply, Scene, Span};
 use crate::text::{Block, Words, alt, heading, label, say};
 
 /// A reply, ready to be shown.
@@ -17,6 +17,8 @@ pub struct Message {
     pub buttons: Vec<Press>,
     /// What can be chosen below it.
     pub menu: Option<Menu>,
+    /// Questions that can be answered below it.
+    pub choices: Option<Choices>,
     /// The language it is in.
     pub words: &'static Words,
 }
@@ -67,7 +69,8 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
         call: button.call.to_text(),
     };
     let buttons = reply.buttons.iter().map(press).collect();
-    Message { private: reply.private, blocks, picture, buttons, menu: reply.menu, words }
+    let Reply { private, menu, choices, .. } = reply;
+    Message { private, blocks, picture, buttons, menu, choices, words }
 }
 
 /// What is written below a picture for those who want to read it.

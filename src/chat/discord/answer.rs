@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 
-use super::form::{ChallengeForm, FIELDS};
+use super::form::ChallengeForm;
 use super::heard::{Heard, Pressed, Wish};
 use super::wire::{Failure, Sending};
 use super::{Door, Driver, dress, log};
@@ -62,6 +62,11 @@ pub(super) async fn handle(driver: &Driver, mut heard: Heard) {
             }
         }
     }
+    if let Some(name) = heard.form.as_ref().and_then(ChallengeForm::named)
+        && let Some(person) = driver.app().person_called(&heard.envelope.place, &name).await
+    {
+        heard.envelope.people.push((name, person));
+    }
     match &heard.wish {
         Wish::AskChallenge { form, opponent } => {
             door.ask_challenge(&heard, form, opponent.clone()).await;
@@ -112,7 +117,7 @@ impl Door {
             Some(one) => words.line("form-challenge", &[("name", Arg::theirs(&one.name))]),
             None => words.line("form-challenge-anyone", &[]),
         };
-        let labels = FIELDS.map(|(_, label)| words.line(label, &[]));
+        let labels = form.fields().map(|(_, label)| words.line(label, &[]));
         let form = dress::form_to_challenge(form, &title, &labels);
         self.plainly(heard, callback::FORM, &form).await;
     }

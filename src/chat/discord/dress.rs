@@ -5,9 +5,10 @@
 use serde_json::{Value, json};
 
 use super::custom_id::{CustomId, FORM_LENGTH_MAX};
-use super::form::{ChallengeForm, FIELD_LENGTH_MAX, FIELDS};
+use super::form::{ChallengeForm, FIELD_LENGTH_MAX};
 use super::heard::PREFIX;
 use super::hint::{Hints, Ids, code};
+use super::sheet;
 use super::wire::Upload;
 use crate::app::{Message, Press};
 use crate::command::find;
@@ -90,7 +91,8 @@ impl Dress<'_> {
         };
         let hints = Hints { words: self.message.words, ids: self.ids };
         let pressed = self.message.buttons.iter().map(|press| command_of(&press.call));
-        let pressed: Vec<&str> = pressed.flatten().collect();
+        let mut pressed: Vec<&str> = pressed.flatten().collect();
+        pressed.extend(self.message.choices.as_ref().map(|_| "challenge"));
         let written = write(hints, &pressed, &self.blocks(), longest, !picture);
         let upload = self.upload(&written);
         let rows = self.rows();
@@ -182,7 +184,11 @@ impl Dress<'_> {
         let mut rows = Vec::new();
         let mut buttons: Vec<Value> =
             self.message.buttons.iter().map(|press| self.button(press)).collect();
-        if let Some(menu) = &self.message.menu {
+        if let Some(choices) = &self.message.choices {
+            let (menus, more) = sheet::parts(self.message.words, choices, self.page);
+            rows.extend(menus.into_iter().map(|menu| row(vec![menu])));
+            buttons.extend(more);
+        } else if let Some(menu) = &self.message.menu {
             let (menus, more) = self.menus(menu);
             rows.extend(menus.into_iter().map(|menu| row(vec![menu])));
             buttons.extend(more);
@@ -337,7 +343,7 @@ pub(super) fn form_to_challenge(form: &ChallengeForm, title: &str, labels: &[Str
     let field = |(i, label): (usize, &String)| {
         let mut input = json!({
             "type": kind::INPUT,
-            "custom_id": FIELDS[i].0,
+            "custom_id": form.fields()[i].0,
             "style": 1,
             "label": tame(label, 45),
             "max_length": FIELD_LENGTH_MAX,

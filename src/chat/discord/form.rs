@@ -6,8 +6,8 @@
 //! not trusted, because a modified client can send anything.
 
 use super::custom_id::LENGTH_MAX;
-use crate::command::Call;
-use crate::reply::tame;
+use crate::command::{Call, Mistake};
+use crate::reply::{Choices, tame};
 
 /// What the id of the form, and of a button that opens it, begins with.
 pub(super) const MARK: &str = "c1 ";
@@ -19,7 +19,14 @@ const BETWEEN: char = '~';
 pub(super) const FIELD_LENGTH_MAX: usize = 40;
 
 /// The fields, in their order: the argument, and the message of the label.
-pub(super) const FIELDS: [(&str, &str); 2] = [("variant", "form-variant"), ("time", "form-time")];
+const FIELDS: [(&str, &str); 2] = [("variant", "form-variant"), ("time", "form-time")];
+
+/// The fields where the game and its rules are chosen already.
+const FIELDS_OF_RULES: [(&str, &str); 2] = [("opponent", "form-opponent"), ("time", "form-time")];
+
+/// What the rules begin with that were chosen on a page of house rules: the variant and, behind a
+/// `/`, the answers.
+const RULES: char = '=';
 
 /// A form of a challenge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,23 +90,53 @@ impl ChallengeForm {
         form
     }
 
+    /// A form for a challenge with the rules that were chosen on a page of house rules.
+    pub(super) fn with_rules(variant: &str, given: &str) -> ChallengeForm {
+        ChallengeForm { rest: format!("{RULES}{variant}/{given}"), ..ChallengeForm::default() }
+    }
+
+    /// Its fields.
+    pub(super) fn fields(&self) -> [(&'static str, &'static str); 2] {
+        if self.rest.starts_with(RULES) { FIELDS_OF_RULES } else { FIELDS }
+    }
+
+    /// The game and the rules that were chosen, and nothing else, or what was typed.
+    fn begun(&self) -> Result<Call, Mistake> {
+        let Some(rules) = self.rest.strip_prefix(RULES) else {
+            return Call::from_text(&format!("challenge {}", self.rest));
+        };
+        let (variant, given) = rules.split_once('/').ok_or(Mistake::UnknownButton)?;
+        let pairs = Choices::pairs(variant, given).ok_or(Mistake::UnknownButton)?;
+        let call = Call::new("challenge").named("variant", variant);
+        Ok(pairs.into_iter().fold(call, |call, pair| call.named("rules", pair)))
+    }
+
     /// The form with these fields.
     pub(super) fn filled(mut self, fields: &[(String, String)]) -> ChallengeForm {
         let given = |name: &str| fields.iter().find(|(field, _)| field == name);
         let text = |name: &str| given(name).map_or(String::new(), |(_, text)| field_text(text));
-        self.typed = FIELDS.map(|(name, _)| text(name));
+        self.typed = self.fields().map(|(name, _)| text(name));
         self
     }
 
+    /// Whom somebody has named in it.
+    pub(super) fn named(&self) -> Option<String> {
+        let name = self.typed[0].trim_start_matches('@');
+        let is_name = self.fields()[0].0 == "opponent" && !name.is_empty();
+        is_name.then(|| name.to_owned())
+    }
+
     /// The challenge that it makes.
-    pub(super) fn call(&self) -> Result<Call, crate::command::Mistake> {
-        let mut call = Call::from_text(&format!("challenge {}", self.rest))?;
+    pub(super) fn call(&self) -> Result<Call, Mistake> {
+        let mut call = self.begun()?;
         if let Some(whom) = &self.whom {
             call = call.named("opponent", format!("@{whom}"));
         }
-        for ((name, _), text) in FIELDS.iter().zip(&self.typed) {
-            if !text.is_empty() {
-                call = call.named(*name, text);
+        for ((name, _), text) in self.fields().into_iter().zip(&self.typed) {
+            match name {
+                _ if text.is_empty() => {}
+                "opponent" => call = call.named(name, format!("@{}", text.trim_start_matches('@'))),
+                name => call = call.named(name, text),
             }
         }
         Ok(call)

@@ -11,6 +11,7 @@ use serenity::all::{
 use super::commands::{ALONE, CHALLENGE, STATS, group, is_group};
 use super::custom_id::CustomId;
 use super::form::ChallengeForm;
+use super::sheet::SheetId;
 use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads};
 use crate::command::{Call, Mistake};
 use crate::game::{AccountId, MatchNumber};
@@ -401,15 +402,19 @@ fn read_component(component: &ComponentInteraction) -> Heard {
         return origin.heard(Ok(Call::new("challenge")), wish);
     }
     let mut pressed = Pressed::on(&component.message, None);
+    let chosen = match &component.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
+    };
+    if let Some(id) = SheetId::read(&component.data.custom_id) {
+        pressed.page = id.page;
+        return origin.heard(id.call(chosen), Wish::Answer { pressed: Some(pressed) });
+    }
     let Some(id) = CustomId::read(&component.data.custom_id) else {
         let wish = Wish::Answer { pressed: Some(pressed) };
         return origin.heard(Err(Mistake::UnknownButton), wish);
     };
     pressed.number = id.number();
-    let chosen = match &component.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
-        _ => None,
-    };
     if chosen.is_none() {
         pressed.page = id.page;
     }
