@@ -197,9 +197,9 @@ pub fn spoken(language: Language, typed: &str) -> String {
             text.push_str(&part[bare.len()..]);
             continue;
         }
-        // What help is asked about is a command too.
-        let about = shown(language, COMMAND, bare).filter(|_| name == HELP);
-        match stands.and_then(|(_, id)| shown(language, "stand-in-", id)).or(about) {
+        // A command that is named after `help` is one, whatever else its name means.
+        let command = shown(language, COMMAND, bare).filter(|_| name == HELP);
+        match command.or_else(|| stands.and_then(|(_, id)| shown(language, "stand-in-", id))) {
             Some(name) => text.push_str(name),
             None => text.push_str(&word(language, bare)),
         }

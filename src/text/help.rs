@@ -13,7 +13,14 @@ const FIRST: [&str; 8] =
 
 pub(super) fn help(words: &Words, all: bool) -> Vec<Block> {
     let example = ("move", Arg::command("d1-d4"));
-    let head = words.say(if all { "help-all" } else { "help" }, &[example]);
+    // Where commands are chosen from a list, a move alone says nothing.
+    let head = match all {
+        true => {
+            let bare = Span::Part(Use::Typing, words.say("help-bare", &[example]));
+            words.say("help-all", &[("bare", Arg::Span(bare))])
+        }
+        false => words.say("help", &[example]),
+    };
     let mut blocks = vec![Block::Paragraph(head)];
     if all {
         let listed = ALL.iter().filter(|spec| spec.group != Group::Talk);
@@ -49,8 +56,13 @@ pub fn help_id(spec: &Spec) -> String {
 }
 
 pub(super) fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
+    // A word of a conversation is a button where commands are chosen from a list.
+    let typed = |spans: Vec<Span>| match spec.group {
+        Group::Talk => vec![Span::Part(Use::Typing, spans)],
+        _ => spans,
+    };
     let mut blocks = vec![
-        Block::Paragraph(vec![words.usage(spec)]),
+        Block::Paragraph(typed(vec![words.usage(spec)])),
         Block::Paragraph(words.say(&help_id(spec), &[])),
     ];
     let more = format!("{}-more", help_id(spec));
@@ -60,7 +72,7 @@ pub(super) fn help_about(words: &Words, spec: &Spec) -> Vec<Block> {
     let [first, second] = spec.examples.map(Arg::command);
     let examples = [("first", first), ("second", second)];
     let id = if spec.examples[0] == spec.examples[1] { "help-example" } else { "help-examples" };
-    blocks.push(Block::Paragraph(words.say(id, &examples)));
+    blocks.push(Block::Paragraph(typed(words.say(id, &examples))));
     let shown = spoken(words.language(), spec.name);
     let own = [spec.name].into_iter().chain(spec.aliases.iter().copied());
     let also: Vec<&str> = own

@@ -131,3 +131,61 @@ async fn what_is_said_in_italian_can_be_typed() {
 async fn what_is_said_in_french_can_be_typed() {
     all_in(Language::French).await;
 }
+
+/// The texts of pages that list and explain everything, which no conversation shows whole.
+async fn pages_in(language: Language) {
+    let tag = language.tag();
+    let table = Table::open(&format!("pages-{tag}")).await;
+    let mut people = People { locale: tag, known: Vec::new() };
+    let host = people.called("host");
+    table.types(&host, &HERE, "tafl help", json!({ "all": true })).await;
+    for spec in hnefi::command::ALL {
+        let id = table.discord.types(&host, &HERE, "tafl help", json!({ "command": spec.name }));
+        table.discord.answer(id).await;
+    }
+    for variant in hnefi::tafl::variants::ALL {
+        let options = json!({ "variant": variant.id, "topic": "house" });
+        table.types(&host, &HERE, "tafl rules", options).await;
+    }
+    table.close().await;
+}
+
+#[tokio::test]
+async fn what_all_pages_say_can_be_typed() {
+    for language in Language::ALL {
+        pages_in(language).await;
+    }
+}
+
+/// Everything with a name in a list of commands that has no name in a language.
+fn nameless(part: &Value, path: &str, found: &mut Vec<String>) {
+    for key in ["options", "choices"] {
+        for one in part[key].as_array().into_iter().flatten() {
+            let path = format!("{path} {}", one["name"].as_str().unwrap_or_default());
+            let names = one["name_localizations"].as_object();
+            for tag in Language::ALL.into_iter().skip(1).map(Language::tag) {
+                // A choice says its name in every language; an option only where it differs.
+                let named = names.is_some_and(|names| names.contains_key(tag));
+                if !named && key == "choices" {
+                    found.push(format!("{path} in {tag}"));
+                }
+            }
+            let plain = one["name"] == one["value"] && key == "choices";
+            let code = one["name"].as_str().is_some_and(|name| name.len() > 1);
+            if plain && code {
+                found.push(format!("{path} is a word of the program"));
+            }
+            nameless(one, &path, found);
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_choice_has_a_name_in_every_language() {
+    let table = Table::open("names").await;
+    let commands = table.discord.with(|state| state.commands.clone());
+    let mut found = Vec::new();
+    nameless(&json!({ "options": commands }), "", &mut found);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    table.close().await;
+}

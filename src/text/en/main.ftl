@@ -459,7 +459,8 @@ fault = Something went wrong, and nothing was changed. Please try again. If it k
 ## Help
 
 help = To play, type a move like { $move }. To begin:
-help-all = A move is enough by itself: { $move }. This is everything I understand:
+help-all = { $bare }This is everything I understand:
+help-bare = A move is enough by itself: { $move }.{" "}
 help-line = { $call }: { $does }
 help-rest = { $all } shows the rest, { $one } explains one command.
 help-example = For example: { $first }

@@ -459,7 +459,8 @@ fault = Quelque chose s’est mal passé, et rien n’a changé. Réessaie ; si
 ## Aide
 
 help = Pour jouer, écris un coup, par exemple { $move }. Pour commencer :
-help-all = Un coup suffit : { $move }. Voici tout ce que je comprends :
+help-all = { $bare }Voici tout ce que je comprends :
+help-bare = Un coup suffit : { $move }.{" "}
 help-line = { $call } : { $does }
 help-rest = { $all } montre le reste, { $one } explique une commande.
 help-example = Par exemple : { $first }

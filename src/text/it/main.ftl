@@ -462,7 +462,8 @@ fault = Qualcosa è andato storto e non è cambiato nulla. Riprova; se continua,
 ## Aiuto
 
 help = Per giocare scrivi una mossa, per esempio { $move }. Per cominciare:
-help-all = Basta una mossa: { $move }. Ecco tutto quello che capisco:
+help-all = { $bare }Ecco tutto quello che capisco:
+help-bare = Basta una mossa: { $move }.{" "}
 help-line = { $call }: { $does }
 help-rest = { $all } mostra il resto, { $one } spiega un comando.
 help-example = Per esempio: { $first }

@@ -11,7 +11,7 @@ pub(crate) fn judge(commands: &Value, message: &Value) -> Vec<String> {
         return Vec::new();
     }
     let text = text_of(message);
-    let mut faults = Vec::new();
+    let mut faults = strays(&text);
     // Fenced blocks are boards and records.
     for plain in text.split("```").step_by(2) {
         let mut spec = None;
@@ -30,6 +30,24 @@ pub(crate) fn judge(commands: &Value, message: &Value) -> Vec<String> {
         }
     }
     faults
+}
+
+/// What people can type elsewhere, as it would stand in the text: a number with its sign, a flag
+/// with its own name, and that a move alone is enough.
+fn strays(text: &str) -> Vec<String> {
+    let spaced = |sign: &str| text.match_indices(sign).next().is_some();
+    let mut found: Vec<String> = Vec::new();
+    for language in hnefi::command::Language::ALL {
+        let name = |word| hnefi::command::abroad::word(language, word);
+        found.push(format!("{}:#", name("match")));
+        found.push(format!("{0}:{0}", name("all")));
+        let words = hnefi::text::words_in(language);
+        let none = hnefi::text::Arg::word("");
+        let bare = words.line("help-bare", &[("move", none)]);
+        found.push(bare.split(':').next().unwrap_or_default().trim().to_owned());
+    }
+    found.retain(|stray| spaced(stray));
+    found.into_iter().map(|stray| format!("{stray} cannot be typed, in: {text}")).collect()
 }
 
 /// Checks the mentions of commands in a text; returns the last one.
