@@ -43,6 +43,11 @@
 //! until it may, or until somebody speaks to it there. In chats where it is only a guest, players
 //! are told alone.
 //!
+//! **What is changed instead of said** takes the same way: the name of a match's thread is a row that
+//! wants something new once the news are said (`app/post/threads.rs`), and where a place keeps one
+//! board, a letter brings the edit with it (`app/post/boards.rs`). Both may be done twice without
+//! anybody seeing it.
+//!
 //! **After a crash, from the note to the message.** What was decided but not said is still in the
 //! outbox and is said at the next start. Before the commit nothing has happened, after it nothing is
 //! lost. On Discord a post carries its note's key as nonce, and the channel is searched first for an
