@@ -351,6 +351,7 @@ mod tests {
             picture: None,
             buttons: Vec::new(),
             menu: None,
+            choices: None,
             words: words(),
         }
     }

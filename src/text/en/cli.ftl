@@ -24,7 +24,7 @@ option-help = Shows this help
 option-version = Shows the version
 option-data = Where matches and pictures are kept
 option-run-data = Where matches are kept, instead of the place in the configuration
-option-config = The configuration file; hnefi.toml if it exists
+option-config = The configuration file; by default hnefi.toml, if it exists
 option-reset_identity = Makes a new identity first. Everyone has to trust the bot again, and what only the old identity could read is lost
 option-overwrite = Replaces a database that already exists; the old one is kept beside it
 option-backup-file = The copy; the file must not exist yet
@@ -35,11 +35,11 @@ option-variant = The variant’s id, as hnefi variants lists it
 option-set = A house rule, for example armed-king=no; can be given several times
 option-topic = One page, such as king; all pages if you leave it out
 option-repetition = Whether repeated positions end the game: as the rules say, or never, as on many sites
-option-format = For people or for programs
+option-format = Whether the output is for people or for programs
 option-position = Rows of a position from the top, for example 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = Whose turn it is: attackers or defenders
-option-divide = Also counts below each first move
-option-depth = Plies
+option-divide = Also gives the count for each first move
+option-depth = How many plies deep to count
 option-mv = The move, for example d1-d4
 option-moves = Moves from the start, in quotes, for example d1-d4 e5-e7
 option-theme = Board colours: wood, slate or contrast
@@ -60,15 +60,15 @@ usage-some-command = COMMAND
 
 # What does not fit.
 usage-unknown = I don’t know “{ $word }”. { $count ->
-    [0] { $help } shows what there is.
-   *[other] Did you mean { $near }? { $help } shows what there is.
+    [0] { $help } shows what you can type.
+   *[other] Did you mean { $near }? { $help } shows what you can type.
  }
-usage-missing = Something is missing: { $names }. { $help } shows what there is.
-usage-no-value = { $name } needs a value. { $help } shows what it is.
+usage-missing = Something is missing: { $names }. { $help } shows how to write it.
+usage-no-value = { $name } needs a value. { $help } shows which values fit.
 usage-bad-value = “{ $value }” doesn’t fit { $name }. { $help } shows what does.
 usage-twice = Give { $name } only once.
 usage-conflict = { $name } and { $other } don’t go together.
-usage-unusable = I don’t understand this. { $help } shows what there is.
+usage-unusable = I don’t understand this. { $help } shows how to write it.
 try-illegal = { $move } is illegal. { $why }
 try-legal = { $move } is legal.
 try-captures = Captures: { $list }
@@ -78,5 +78,5 @@ replay-game = Game { $game }, { $plies ->
    *[other] { $plies } moves
  }: { $end }
 replay-undecided = undecided.
-replay-captures = Move { $ply }: the record captures { $recorded }, the rules { $found }.
+replay-captures = Move { $ply }: captured in the record { $recorded }, by the rules { $found }.
 replay-fault = Move { $ply }, { $move }: { $reason }

@@ -56,19 +56,19 @@ illegal-too-far = { $class ->
 illegal-between = A piece can’t end its move between two enemies: { $square } lies between { $first } and { $second }.
 illegal-must-continue = The piece on { $square } has just captured and must capture again.
 illegal-must-capture = The piece on { $square } has just captured, so this move must capture too.
-illegal-repeats = The king’s side can’t return to an earlier position.
+illegal-repeats = The defenders can’t return to an earlier position.
 
 ## How a game ends
 
 outcome-king-captured = The king is captured: the attackers win.
 outcome-king-escaped = The king has escaped: the defenders win.
-outcome-tuichi = The king has two ways out, tuichi: the defenders win.
+outcome-tuichi = Tuichi! The king has two ways out: the defenders win.
 outcome-exit-fort = The king sits in an exit fort: the defenders win.
-outcome-encircled = The king and his side are encircled: the attackers win.
+outcome-encircled = The king and all his pieces are encircled: the attackers win.
 outcome-pocket = The king is shut in and can’t move: the attackers win.
 outcome-no-moves = { $winner ->
-    [attackers] The defenders have no legal move: the attackers win.
-    [defenders] The attackers have no legal move: the defenders win.
+    [attackers] The defenders have no legal moves: the attackers win.
+    [defenders] The attackers have no legal moves: the defenders win.
    *[draw] There’s no legal move: it’s a draw.
  }
 outcome-repetition = { $winner ->
@@ -77,7 +77,7 @@ outcome-repetition = { $winner ->
    *[draw] The same position has come up too often: it’s a draw.
  }
 outcome-captureless = Nothing has been captured for too long: it’s a draw.
-outcome-attackers-eliminated = No attacker is left: the defenders win.
+outcome-attackers-eliminated = No attackers are left: the defenders win.
 
 ## House rules
 
@@ -102,16 +102,16 @@ conflict-starts-escaped = The king already starts on { $square }, where he’d w
 conflict-closed-escape = The king can’t stop on any of his escape squares. Change who may stop there, or where he escapes.
 conflict-off-board = { $option } names { $square }, which isn’t on a board with { $size } squares a side.
 conflict-dice-berserk = The die and Berserk turns don’t go together. Use one or the other.
-conflict-king-cannot-lose = Nobody could capture the king or shut him in. Allow a capture, encirclement=static or captureless_limit=100.
-conflict-no-first-move = The side that starts would have no move. Let the other side start, or choose another layout.
+conflict-king-cannot-lose = Nobody could capture the king or shut him in. Allow a capture, or add encirclement=static or captureless_limit=100.
+conflict-no-first-move = The side that starts would have no legal moves. Let the other side start, or choose another layout.
 
 warning-king-can-sit = The king is safe on his throne and may return to it. Without encirclement or a captureless_limit he can sit there forever.
 warning-guards = Guards that can’t be captured stand all around the king. Consider encirclement=static or a captureless_limit.
-warning-between-shieldwall = No source combines losing pieces by moving between two enemies with shieldwalls. Both apply here.
+warning-between-shieldwall = This game has shieldwalls, and pieces are lost by moving between two enemies. No source combines the two.
 warning-unarmed-small = With an unarmed king and no hostile corners, defenders hardly ever capture on a board this small.
-warning-edge-twice = The edge is hostile to the king already; { $edge } adds nothing.
-warning-edge-without-four = { $edge } says something only where four must capture the king.
-warning-shut-in-on-edge = A king on the edge between three enemies is not captured, but he cannot move and loses as one who is shut in. To spare him, add { $rule }.
+warning-edge-twice = The edge is already hostile to the king; { $edge } adds nothing.
+warning-edge-without-four = { $edge } only matters where it takes four to capture the king.
+warning-shut-in-on-edge = A king on the edge with enemies on three sides isn’t captured, but he’s shut in and loses. To spare him, add { $rule }.
 
 ## Positions, moves and notation
 
@@ -123,7 +123,7 @@ placement-row = Row { $row } from the top has { $found ->
     [one] one square
    *[other] { $found } squares
  } but needs { $needed }.
-placement-letter = “{ $letter }” at column { $column } isn’t a piece. Use t c for attackers, T G N K for defenders, and numbers for empty squares.
+placement-letter = “{ $letter }” at column { $column } isn’t a piece. Use t or c for attackers, T, G, N or K for defenders, and numbers for empty squares.
 placement-kings = A position has exactly one king, K; this one has { $kings ->
     [0] none
     [one] one
@@ -133,7 +133,7 @@ placement-no-attackers = A position needs at least one attacker, t.
 position-size = This variant is played on { $needed } squares a side, but the position has { $found }.
 move-from = Type both squares, like d1-d4: the first one is unclear at column { $column }.
 move-to = Type both squares, like d1-d4: the second one is unclear at column { $column }.
-move-trailing = There’s something after the move, at column { $column }. Type only both squares, like d1-d4.
+move-trailing = There’s something after the move, at column { $column }. Type only the two squares, like d1-d4.
 notation = Line { $line }, column { $column }: { $expected }
 expected-field = expected a field like key:value.
 expected-value = { $key } takes { $values }.
@@ -155,11 +155,11 @@ cli-unknown-variant = There’s no variant called “{ $name }”. { $count ->
  }
 cli-file = I can’t read { $file }: { $why }
 cli-side = “{ $side }” isn’t a side: write attackers or defenders.
-cli-depth = Depth { $depth } is too deep: the most is { $most }.
+cli-depth = Depth { $depth } is too deep: the limit is { $most }.
 cli-replay-bad = { $bad ->
     [one] One game doesn’t match
    *[other] { $bad } games don’t match
- } the rules, of { $games } replayed.
+ } the rules ({ $games } replayed).
 
 ## Challenges
 
@@ -179,7 +179,7 @@ house-rules = { $count ->
     [one] House rule
    *[other] House rules
  }: { $rules }
-rematch-none = You have no finished match to play again here. Start one with { $challenge }.
+rematch-none = You have no finished match here to play again. Start one with { $challenge }.
 rematch-late = That match ended more than a day ago. Start a new one with { $challenge }.
 rematch-first = That was the first of two games. Ask for a rematch after the second.
 rematch-waits = Your challenge { $number } is waiting for { $opponent }.
@@ -225,10 +225,10 @@ occurred = This position has come up { $count ->
     [2] twice
    *[other] { $count } times
  }. { $result ->
-    [draw] If it comes up { $limit } times, it’s a draw.
+    [draw] If it comes up { $limit } times, the game is a draw.
     [mover-loses] The player who makes it come up { $limit } times loses.
     [defenders-lose] If it comes up { $limit } times, the defenders lose.
-    [aggressor-loses] The player who makes it come up { $limit } times without having to loses.
+    [aggressor-loses] The player who makes it come up { $limit } times loses, unless they had to.
    *[other] {""}
  }
 rolled = { $by } rolls a { $face }.
@@ -248,7 +248,7 @@ ended-won = { $winner } wins { $number }.
 ended-drawn = { $number } is a draw.
 taken = Pieces taken: { $first } { $n }, { $second } { $m }.
 score-half = That was the first of two games. Pieces taken: { $first } { $n }, { $second } { $m }. The second one starts now, with sides swapped.
-score-gave-up = {" "}{ $loser } gave up this game: unless the opponent gives up the next one, { $loser } loses the match.
+score-gave-up = {" "}{ $loser } gave up this game: unless their opponent gives up the next one, { $loser } loses the match.
 score-over = Both games together: { $first } took { $n }, { $second } took { $m }. { $how ->
     [pieces] { $winner } wins the match!
     [gave-up] { $loser } gave up a game, so { $winner } wins the match.
@@ -266,7 +266,7 @@ draw-refused = { $number }: { $by } declines the draw.
 takeback-offered = { $number }: { $by } wants to take back the last move. { $to }{ $hint }
 takeback-refused = { $number }: { $by } says no, so the move stands.
 taken-back = { $number }: { $plies ->
-    [one] One move is
+    [one] one move is
    *[other] { $plies } moves are
  } taken back for { $by }.
 
@@ -284,12 +284,12 @@ moves = { $count ->
  }
 moves-many = There are { $count } legal moves, too many to list. Name a piece: { $example } shows where it can go.
 moves-of = The piece on { $square } has { $count ->
-    [0] no legal move.
+    [0] no legal moves.
     [one] one legal move:
    *[other] { $count } legal moves:
  }
 history = The moves of { $number }:
-pending-none = Nothing is waiting for your yes or no. { $games } lists the matches here, { $help } what you can type.
+pending-none = Nothing is waiting for your yes or no. { $games } lists the matches here, and { $help } shows what you can type.
 target-none = None of your pieces can go to { $square } now. { $moves } lists what can move.
 target-several = More than one piece can go to { $square }. Type the move you mean: { $moves }.
 history-none = No moves have been played in { $number } yet.
@@ -298,11 +298,11 @@ between = { $first } and { $second } have finished { $count ->
    *[other] { $count } matches
 } here: { $first } won { $won }, { $second } { $lost }{ $drawn ->
     [0] .
-    [one] , one was drawn.
-   *[other] , { $drawn } were drawn.
+    [one] , and one was drawn.
+   *[other] , and { $drawn } were drawn.
 }
-between-attackers = With the attackers { $first } won { $won } of { $count }.
-between-defenders = With the defenders { $first } won { $won } of { $count }.
+between-attackers = With the attackers, { $first } won { $won } of { $count }.
+between-defenders = With the defenders, { $first } won { $won } of { $count }.
 between-game = { $title }: { $won } – { $lost }{ $drawn ->
     [0] {""}
     [one] , one draw
@@ -341,7 +341,7 @@ mistake-command = I don’t know “{ $word }”. { $count ->
    *[other] Did you mean { $near }?
  }
 mistake-variant = There’s no game called “{ $word }”. { $count ->
-    [0] { $list } lists them{ $person ->
+    [0] { $list } lists the games{ $person ->
         [yes] ; to name a person, put @ first.
        *[no] .
      }
@@ -359,7 +359,7 @@ mistake-not-a-person = { $name } is a bot and doesn’t play. Challenge a person
 mistake-cannot-see = { $name } can’t see this place. Challenge someone who can, or do it in a place you’re both in.
 mistake-button = I don’t know that button or choice any more, so I did nothing. { $games } lists the matches here.
 mistake-unreadable = I couldn’t read that, so I did nothing. Please try again, or type the command.
-mistake-name = I can’t use that name. Use letters, digits and signs, at most 32 of them.
+mistake-name = I can’t use that name. Use letters, digits and symbols, at most 32 of them.
 
 ## What the match or the moment forbids
 
@@ -390,7 +390,7 @@ refusal-takeback-first = Your opponent wants to take back a move: answer { $yes 
 refusal-takebacks-spent = This match has used up its takebacks: from now on, moves stand.
 refusal-too-much-talk = There have been too many offers and requests in this match: play on, or resign.
 refusal-your-own-challenge = This is your own challenge. { $withdraw } takes it back.
-refusal-for-anyone = This challenge is for anyone, so there’s no need to decline it.
+refusal-for-anyone = This challenge is for anyone, so you don’t need to decline it.
 refusal-not-resigning = I didn’t ask whether you want to resign. Type { $resign } if you do.
 
 full = { $limit ->
@@ -404,34 +404,34 @@ old-button = That button is from an earlier position of { $number }, so I did no
 moved-to = { $number } is now played in { $place }.
 its-thread = its thread
 its-room = its room
-nobody-here = Nobody else reads this chat. Challenge your friend where you both are: in a server, in a room, or in a chat I’ve joined.
+nobody-here = Nobody else reads this chat. Challenge your friend where you both are: on a server, in a room, or in a chat I’ve joined.
 managers-only = Only people who manage this place can change its settings.
 challengers-managers = Only people who manage this place can challenge here.
 challengers-role = Only members with the role { $role } can challenge here.
 other-places = On this server, matches start in:
 not-begun-here = Matches don’t start in this channel. Try another one.
-missing-permissions = I need more permissions here. Please ask someone who manages the server to give me: { $names }.
+missing-permissions = I need more permissions here. Please ask someone who manages the server for these: { $names }.
 thread-closed = This thread is closed and I’m not allowed to open it. Please open it and try again.
 no-settings = There’s nothing to set here: settings belong to a server or a room.
-setting-elsewhere = You can’t set { $name } here: it’s for servers and network rooms. { $settings } shows what there is.
+setting-elsewhere = You can’t set { $name } here: it’s for servers and rooms on Discord or Matrix. { $settings } shows what there is.
 setting-discord = { $name } has no effect here: only Discord has it.
-type-move = Move in { $number }, such as d1-d4
+type-move = Move in { $number }, like d1-d4
 hello = Hi! I run tafl matches (Norse board games). { $challenge } starts one, { $help } lists everything.
-going-on = I’m back. These matches go on here:
+going-on = I’m back. These matches are still going on here:
 opponent-left =
     { $player }, { $opponent } has left this room, but { $number } goes on. { $wait ->
         [win] You win if their time runs out, or you can end it: { $resign }.
         [claim] If their time runs out, { $claim } wins it for you. Or you can end it: { $resign }.
        *[return] You can wait for them, or end it: { $resign }.
     }
-edited = { $number } has gone on since. Type it as a new message, please.
-edited-done = That message was already answered. Type it as a new message, please.
+edited = { $number } has moved on since then. Please type that as a new message.
+edited-done = I’ve already answered that message. Please type your change as a new one.
 new-prefix = By the way, commands here now start with { $prefix }.
 follows = Sorry, that took a little longer. Here it is.
 settings = Settings here:
 settings-changed = Changed. Settings here now:
-wish-theme = Boards that only you see have the theme { $theme }. Those that everyone sees here have the theme { $place }.
-wish-no-theme = You have no theme of your own: all boards here have the theme { $place }. { $theme } sets one for boards that only you see.
+wish-theme = Boards that only you see use the theme { $theme }. Boards that everyone sees here use the theme { $place }.
+wish-no-theme = You don’t have a theme of your own: all boards here use the theme { $place }. { $theme } sets one for boards that only you see.
 wish-flip = { $flip ->
     [on] I show you boards that only you see from the other side.
    *[other] I show you all boards from the usual side.
@@ -439,7 +439,7 @@ wish-flip = { $flip ->
 wish-describe = { $how ->
     [on] Below boards that only you see, I write what the picture shows.
     [letters] Below boards that only you see, I draw the board in letters.
-   *[other] Below boards that only you see, I add no more than everyone gets here.
+   *[other] Below boards that only you see, I add only what everyone gets here.
 }
 setting-variant = Default game:
 setting-theme = Board colours:
@@ -462,16 +462,16 @@ help = To play, type a move like { $move }. To begin:
 help-all = { $bare }This is everything I understand:
 help-bare = A move is enough by itself: { $move }.{" "}
 help-line = { $call }: { $does }
-help-rest = { $all } shows the rest, { $one } explains one command.
+help-rest = { $all } shows the rest, and { $one } explains one command.
 help-example = For example: { $first }
 help-examples = For example: { $first } or { $second }
 help-aliases = Also: { $names }
 help-challenge = Challenge someone to a game.
-help-challenge-more = Without a name, anyone can accept; without a game, it’s Copenhagen.
+help-challenge-more = Without a name, anyone can accept; without a game, it’s the default here, usually Copenhagen.
 help-accept = Accept a challenge.
 help-decline = Decline a challenge.
-help-yes = Say yes to what you are asked: a challenge, a draw, a takeback or a pause.
-help-no = Say no to what you are asked.
+help-yes = Say yes to what you’re asked: a challenge, a draw, a takeback or a pause.
+help-no = Say no to what you’re asked.
 help-withdraw = Withdraw your own challenge.
 help-rematch = Play the last match again, with sides swapped.
 help-move = Play a move.
@@ -516,8 +516,8 @@ time-bank = { $bank } each, plus { $increment } after each move
 timed = Time: { $time }.
 time-syntax = I can’t read “{ $word }”. Try 3d (per move), 30d+1d (time bank) or none.
 span-syntax = I can’t read “{ $word }”. Try 5d, 12h or 1d12h.
-time-too-short = “{ $word }” is too short: the least is 1m.
-time-too-long = “{ $word }” is too long: the most is 365d.
+time-too-short = “{ $word }” is too short: the shortest is 1m.
+time-too-long = “{ $word }” is too long: the longest is 365d.
 turn-until = Move by { $until }.
 expired = { $number }: nobody answered { $challenger }’s challenge in time, so it has expired.
 pause-offered = { $number }: { $by } asks { $to } to stop the clock for a while.{ $hint }
@@ -563,15 +563,15 @@ leave-already = You’re already on leave, until { $until }. { $back } ends it.
 leave-again = You’ve only just been on leave. You can go again from { $at }.
 leave-not = You’re not on leave.
 leave-spent = You only have { $left } of leave left this year.
-leave-too-late = You have only { $left } left in { $title } against { $opponent }, and leave needs at least an hour. Move there first.
-plan-shown = { $number }, only if you confirm it:
+leave-too-late = You only have { $left } left in { $title } against { $opponent }. Leave needs at least an hour, so move there first.
+plan-shown = A plan for { $number }, once you confirm it:
 plan-if = If { $expected }, I play { $answer } for you
-plan-then-if = ; if then { $expected }, I play { $answer }
+plan-then-if = ; then if { $expected }, I play { $answer }
 plan-then = , then { $expected }
 plan-replaces = It replaces:
 plan-ask = { $yes } confirms it, { $no } drops it.
 plan-none = You haven’t planned anything in { $number }. { $plan } plans an answer.
-plan-list = Planned in { $number }, only you see this:
+plan-list = Planned in { $number } (only you see this):
 plan-unknown = { $line } isn’t planned in { $number }. { $plan } shows what is.
 plan-clear = { $clear } drops all of it.
 plan-made = Planned in { $number }, { $lines ->
@@ -586,7 +586,7 @@ plan-your-turn = It’s your turn: play now, and plan afterwards.
 plan-dice = You can’t plan in a match with a die.
 plan-too-long = A plan has at most { $most } moves, counting your opponent’s.
 plan-too-many = You already have { $most } lines planned. { $clear } drops them.
-plan-no-reply = A plan ends with a move of your own, like { $plan }.
+plan-no-reply = A plan must end with a move of your own, like { $plan }.
 plan-illegal = Move { $ply } of the plan, { $move }, isn’t possible.
 plan-over = The game would be over before move { $ply } of the plan.
 sealed = The die is sealed. SHA-256 of its secret: { $hash }
@@ -613,7 +613,7 @@ proof-unthrown = The secret was { $secret }. The die was never rolled.
 proof-open = The secret was { $secret }. { $export } gives the whole match as a file, and { $verify } checks every roll. The first roll by hand: divide the first byte below 252 by 6, and add 1 to the remainder. The bytes come from:
 proof-none = { $number } doesn’t have a sealed die.
 refusal-no-clock = This match has no clock.
-refusal-time-left = There’s still time left, until { $until }.
+refusal-time-left = There’s still time until { $until }.
 refusal-own-time = It’s your own turn: your opponent’s clock isn’t running.
 refusal-paused = This match is paused. { $resume } starts it again.
 refusal-not-paused = This match isn’t paused. { $pause } asks for a pause.
@@ -624,7 +624,7 @@ refusal-no-pause = Nobody has asked for a pause. Type { $ask } to ask for one.
 refusal-pause-waits = Your request for a pause is still waiting for an answer.
 refusal-pause-asked = You’ve already asked for a pause. You can ask again after a move.
 refusal-pause-first = Your opponent wants a pause: answer { $yes } or { $no } first.
-mistake-seed = There’s nothing visible in those words. Use letters, digits or signs.
+mistake-seed = I can’t see anything in those words. Use letters, digits or symbols.
 mistake-shares = I can’t read “{ $word }” as a share of your time. Write one or two numbers from 1 to 99, like this: { $example }
 mistake-long-words = That doesn’t fit: use at most { $most } characters, on one line.
 
@@ -636,7 +636,7 @@ help-seed = Add your own words to the die, before its first roll.
 help-dice = Show where the rolls come from, and how to check them.
 help-remind = Choose where and when I remind you to move.
 help-quiet = Choose hours when I don’t remind you.
-help-away = Go on leave: your clock stops; 30 days a year.
+help-away = Go on leave: your clock stops, up to 30 days a year.
 help-back = Come back from leave.
 help-plan = Plan an answer that plays itself; only you see it.
 
@@ -713,8 +713,8 @@ console-welcome = Tafl, the Norse board games, for all of you at this keyboard. 
         ann> { $challenge }
         ben> { $accept }
         d6-c6
-    A name and a > say who speaks. A move, a yes or a no finds its player by itself.
-    { $help } tells the rest, { $leave } leaves.
+    A name and a > say who’s speaking. A move, a yes or a no doesn’t need them.
+    { $help } shows the rest, { $leave } leaves.
 console-keys = Tab completes, ↑ brings back what you typed.
 console-you-move = { $number }, to move
 console-other-moves = { $number }, { $name } to move
@@ -737,7 +737,7 @@ backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder 
 backup-exists = { $file } already exists. Choose another name.
 backup-missing = There’s no { $file }. Use --data to say where the data is.
 backup-unwritable = I can’t write the copy { $file }: { $why }. Choose another place for it.
-restore-missing = There’s no { $file }. Name a file that backup has written.
+restore-missing = There’s no { $file }. Name a file that backup wrote.
 restore-exists = { $file } already exists. To replace it, add --overwrite: the old one is kept beside it.
 restore-damaged = { $file } is damaged or isn’t a copy of mine: { $why }. Give another one; nothing was changed.
 restore-made = { $file } is back in { $data }.
@@ -751,7 +751,7 @@ verify-good = Everything checks out: { $throws ->
  } and { $plies ->
     [one] one move
    *[other] { $plies } moves
- }, die { $id }. The hash must be the one the bot showed when the match began. Not proved: the names, which of the allowed moves was played, and a result that isn’t decided on the board.
+ }, die { $id }. Make sure the hash is the one the bot showed when the match began. This doesn’t prove the names, which of the legal moves was played, or a result that isn’t decided on the board.
 verify-no-die = This isn’t a record of a match with a sealed die. Get one with the command export.
 verify-closed = The secret of the die isn’t in this record: it’s shown when the match is over.
 verify-tag = I can’t read the tag { $tag }: this record was changed.
@@ -800,12 +800,12 @@ config-expects-address = an address like http://127.0.0.1:8080
 config-expects-shards = shards like 0-3/8: the first, the last, and how many there are
 config-expects-levels = levels like warn,hnefi=info
 config-both = { $first } and { $second } say the same thing: keep only one of them.
-discord-ready = Ready: Discord knows me as { $user }, in { $servers ->
+discord-ready = Ready: Discord knows me as { $user }, on { $servers ->
     [one] one server
    *[other] { $servers } servers
  }.
 discord-token = Discord doesn’t accept this bot’s token. Make a new one in the Developer Portal (Bot, Reset Token) and put it in the configuration.
-discord-intents = Discord doesn’t let this bot receive the events it asks for. It needs no privileged intent; please check the bot in the Developer Portal.
+discord-intents = Discord doesn’t let this bot receive the events it asks for. It doesn’t need any privileged intents; please check the bot in the Developer Portal.
 discord-shards = Discord doesn’t accept these shards. Leave out the setting “shards”, or give the number Discord asks for.
 discord-code = Discord closed the connection for good (code { $code }). Check for a newer version of hnefi.
 matrix-ready = Ready: I’m { $user } on Matrix, device { $device }, in { $rooms ->
@@ -837,7 +837,7 @@ matrix-token = The homeserver doesn’t accept the access token, or it belongs t
 matrix-logged-out = The bot was logged out: its token isn’t accepted any more. With a password, delete matrix/session.json in the data directory and start again: it logs in as a new device. With a token, give a new token and its device.
 matrix-store-lost = The keys of this token’s device are lost, and a device can’t start over. Give a new token with a new device; the recovery key brings back what was encrypted.
 matrix-store = I can’t read the keys and rooms in the data directory: { $why }. Restore a copy of the folder matrix, or remove it to log in as a new device.
-discord-tls = This system has no secure connections: { $why }
+discord-tls = I can’t make secure connections on this system: { $why }
 
 ## Buttons, menus and options
 
@@ -911,7 +911,7 @@ argument-text = Letters instead of a picture
 argument-letters = Plain letters: A, D, K, C, N, G
 argument-turned = Show it from the other side
 argument-theme = Board colours
-argument-describe = What is written below boards
+argument-describe = What’s written below boards
 argument-when = Whether you want it
 argument-all = Finished matches too
 argument-command = The command to explain
@@ -925,7 +925,7 @@ argument-time = Time: 3d (per move), 30d+1d (time bank) or none
 argument-timeout = What happens when a player runs out of time
 argument-boards = A new message for each position, or one that is edited (only Discord)
 argument-dice = A die: odd (even rolls pass) or reach (the roll is the longest move)
-argument-games = 1, or 2 with sides swapped: more pieces taken win
+argument-games = 1, or 2 with sides swapped: the player who takes more pieces wins
 argument-words = Your words
 argument-line = Moves in turn, your opponent’s first: d1-d4 then e5-e7
 argument-clear = Drop everything planned
@@ -934,7 +934,7 @@ argument-at = How much of your time is left when I remind you, in percent: 50,10
 argument-hours = Quiet hours like 22-08, or off
 argument-zone = Time zone of your quiet hours, like Europe/Rome
 argument-span = For how long, like 5d
-argument-forbid = A channel where no matches may start
+argument-forbid = A channel where matches can’t start
 word-attackers = Attackers (dark)
 word-defenders = Defenders (light, with the king)
 word-random = Random
@@ -952,7 +952,7 @@ word-odd = Odd rolls move, even ones pass
 word-reach = The roll is the longest move
 word-none = None
 word-auto = The match ends
-word-claim = The opponent may claim it
+word-claim = The opponent can claim the win
 word-new = A new message each time
 word-edit = One message that changes
 word-here = Where the match is played
@@ -960,7 +960,7 @@ word-private = In private
 word-off = Never
 word-on = Always
 word-letters = In letters
-group-clock = Time, leave and reminders of hnefatafl matches.
+group-clock = Time, leave and reminders for hnefatafl matches.
 group-view = How hnefatafl boards look to you.
 any-channel = every channel
 
@@ -974,11 +974,11 @@ help-theme = Choose the colours of boards that only you see.
 help-flip = See boards that only you see from the other side.
 help-describe = Read what the picture shows, below boards that only you see.
 mistake-page = There’s no page or game called “{ $word }”. { $count ->
-    [0] Pages are { $pages }; { $list } lists the games.
+    [0] The pages are { $pages }; { $list } lists the games.
    *[other] Did you mean { $near }?
  }
 mistake-language = I don’t speak “{ $word }”. Choose one of { $all }.
-cli-language = There’s no language “{ $word }”: choose one of { $all }.
+cli-language = There’s no language called “{ $word }”: choose one of { $all }.
 argument-topic = The page to read
 argument-other = The other game
 argument-rules-match = The match whose rules you want to read

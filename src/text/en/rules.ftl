@@ -29,37 +29,37 @@ page-fact-house = { $fact } (House rule.)
 house-none = There are no house rules: this is { $title } as the sources have it.
 house-without = Not here: { $fact }
 house-list = House rules that differ from { $title }:
-house-idle = Alone these change nothing here: { $list }
+house-idle = These alone change nothing here: { $list }
 house-sheet = { $sheet ->
-    [historical] What the rule-book lets players change; the last two are ours. ● is how it is, ★ the book.
-    [table] The table of seven choices. ● is how it is, ★ what the table recommends.
-    [variations] The variations of the rule sheet. ● is how it is, ★ its usual rule.
-   *[throw-board] The variants of the game. ● is how it is, ★ its usual rule.
+    [historical] What the rule book lets players change; the last two are ours. ● is the rule now, ★ the book’s.
+    [table] The table of seven choices. ● is the rule now, ★ what the table recommends.
+    [variations] The variations of the rule sheet. ● is the rule now, ★ its usual rule.
+   *[throw-board] The variants of the game. ● is the rule now, ★ its usual rule.
  }
 house-example = To play another answer, add it to the challenge: { $challenge }
 ask-armed-king = Does the king help to capture?
-ask-hostile-throne = Does the empty throne help to capture him?
+ask-hostile-throne = Does the empty throne help to capture the king?
 ask-hostile-edges = Does the edge help to capture?
 ask-goal = Where does the king win?
-ask-king-capture = How many capture him?
-ask-king-at-edge = Do three capture him on the edge?
-ask-king-beside-friend = Do three capture him beside a piece of his own?
+ask-king-capture = How many does it take to capture him?
+ask-king-at-edge = Are three enough on the edge?
+ask-king-beside-friend = Are three enough beside one of his own pieces?
 ask-royal-corners = Are the squares beside the corners for him alone?
 ask-layout = Which layout?
 ask-tuichi = Do two ways out win at once?
 ask-in-a-row = Only repetitions in a row?
-ask-king = Does the throne replace one of his captors? (With a strong king it does not, and any piece may stop on it.)
-ask-always-four = Always four around him, or three and a corner or the throne? (No: only on the throne and beside it.)
-ask-king-pocket = Does he lose shut in away from the edge, too, with one of his pieces beside him?
+ask-king = Does the throne replace one of his captors? (With a strong king it doesn’t, and any piece may stop on it.)
+ask-always-four = Does it always take four, or three with a corner or the throne? (No: only on the throne and beside it.)
+ask-king-pocket = Does he also lose when shut in away from the edge with one of his pieces beside him?
 ask-one-step = One square a move?
-ask-between = A piece that moves between two enemies?
+ask-between = What about a piece that moves between two enemies?
 ask-dice = A die before each turn?
 ask-corner-squares = How many corner squares?
 examples = { $count ->
     [one] In the picture: { $list }.
    *[other] In the pictures: { $list }.
  }
-page-none = This game has no such rule.
+page-none = This game doesn’t have this rule.
 pair-play = No game is quite even, so it’s good manners to play two, with sides swapped: { $challenge }. The second starts as soon as the first is over.
 pair-score = Each player counts the pieces taken in both games, and the higher count wins. (Hnefatafl – Règles)
 pair-readings = The source says no more. Here the king counts as one piece, it doesn’t matter who won each game, and equal counts are a tie.
@@ -80,10 +80,10 @@ who = { $classes ->
    *[ADK] everyone
  }
 counts-against = { $classes ->
-    [none] counts as an enemy piece against nobody
+    [none] doesn’t count as an enemy piece against anyone
     [A] counts as an enemy piece against the attackers
     [D] counts as an enemy piece against the defenders, but not the king
-    [K] counts as an enemy piece against the king only
+    [K] counts as an enemy piece only against the king
     [AD] counts as an enemy piece against every piece except the king
     [AK] counts as an enemy piece against the attackers and the king
     [DK] counts as an enemy piece against the king and the defenders
@@ -96,7 +96,7 @@ rule-escape = { $how ->
    *[squares] The defenders win when the king reaches one of these squares: { $squares }.
  }
 rule-take-king = The attackers win by capturing the king.
-rule-take-all = The defenders also win when no attacker is left.
+rule-take-all = The defenders also win when no attackers are left.
 rule-board = The board has { $size } squares a side.
 rule-count = { $piece ->
     [t] Attackers (dark): { $count }.
@@ -161,7 +161,7 @@ rule-hostile-occupied = { $kind ->
    *[camp] With a piece in it, a camp { $counts }.
  }
 rule-shelter = A camp isn’t hostile to a piece that is in a camp itself.
-rule-custodial = A piece other than the king is captured when an enemy moves so that it stands between two enemies on a row or column.
+rule-custodial = A piece other than the king is captured when an enemy’s move puts it between two enemies on a row or column.
 rule-several = One move can capture several pieces.
 rule-freely = You never have to capture.
 rule-edge = The edge of the board { $counts }.
@@ -216,7 +216,7 @@ rule-commanders = { $corners ->
 rule-shieldwall = A row of two or more pieces on the edge is captured all at once when each has an enemy in front, { $corners ->
     [yes] an enemy or an empty corner closes each end
    *[no] an enemy closes each end
- }, and the last move closes one. A king in such a row is spared.
+ }, and the last move closes one end. A king in such a row is spared.
 rule-two-ways-win = The defenders also win when, after a move of theirs, the king has two ways to his goal.
 rule-fort = The defenders also win when the king is on the edge, can move, and is walled in by his own pieces, none of which can be captured.
 rule-encirclement = The attackers also win when one ring cuts the king and all his pieces off from the edge.
@@ -228,7 +228,7 @@ rule-may-escape = { $may ->
  }
 rule-no-moves = { $result ->
     [lose] A side without a legal move loses.
-    [draw] If a side has no legal move, the game is a draw.
+    [draw] If a side has no legal moves, the game is a draw.
    *[pass] A side without a legal move passes.
  }
 rule-repetition = { $result ->
@@ -239,8 +239,8 @@ rule-repetition = { $result ->
     [illegal_for_defenders] The defenders can’t return to an earlier position.
    *[ignore] Positions can come up again any number of times.
  }
-rule-in-a-row = Only a row counts: the position comes again after two moves of each side, and so on without a break.
-rule-forced-repetition = If both players are forced to repeat every time, the { $count } time is a draw.
+rule-in-a-row = Only repetitions in a row count: the position comes up again after two moves by each side, and so on without a break.
+rule-forced-repetition = If both players are forced to repeat every time, the game is a draw the { $count } time.
 nth = { $n ->
     [2] second
     [3] third
@@ -331,7 +331,7 @@ tip-build-fort = A fort on the edge wins just like a corner.
 tip-mind-rows = Don’t line up pieces on the edge where a shieldwall can capture them.
 tip-stay-outside = Keep a piece outside the ring, or a way through it.
 tip-save-men = Try not to lose pieces: each of them bars a way.
-tip-bar-in-parts = A closed ring hardly holds on a small board: bar the way in parts, so that breaking through costs pieces.
+tip-bar-in-parts = A closed ring rarely holds on a small board: bar the way in parts, so that breaking through costs pieces.
 tip-strike-from-behind = Get a piece outside the attackers’ lines and strike from behind.
 tip-spare-men = Capture to open ways, but don’t give pieces away: with so few, losses are hard to bear.
 tip-pin-and-fork = Pin a piece that has to guard, or threaten two at once: on a small board that decides.
@@ -348,13 +348,13 @@ variants-line = { $size }×{ $size }, { $length ->
     [middle] some special rules
    *[hard] many special rules
  }
-variants-favours = { $share }% for { $side ->
+variants-favours = { $side ->
     [attackers] the attackers
    *[defenders] the defenders
- }
+ } win { $share }%
 variants-more = { $more } lists all { $count } games, { $rules } explains one, { $compare } shows what differs.
 variants-all = All { $count } games. { $rules } explains one.
-compare-head = What differs between { $first } and { $second }:
+compare-head = How { $first } and { $second } differ:
 compare-same = { $first } and { $second } are played by the same rules.
 compare-line = { $title }: { $facts }
 compare-more = They also differ in { $topics }. For example: { $example }
@@ -400,10 +400,10 @@ why-kind = The square is { $kind ->
  }.
 why-goes = It can go to { $squares }.
 why-stuck = It can’t move.
-why-hostile = Next to it, these squares help to capture it: { $squares }.
+why-hostile = These squares next to it help to capture it: { $squares }.
 why-takers = It can be captured by { $moves }.
 why-safe = No single move can capture it.
-why-comers = The side to move can come here by { $moves }.
+why-comers = The side to move can come here with { $moves }.
 why-no-comers = The side to move can’t come here.
 why-no-move = No moves have been played in { $number } yet. Ask about a move or a square: { $example }
 

@@ -313,7 +313,8 @@ fn ours(block: &Block) -> String {
 
 /// Whether a sentence says what to type: a command, or an example of what was meant.
 fn names_something(block: &Block) -> bool {
-    const EXAMPLES: [&str; 8] = ["d1-d4", "12h", "30d+1d", "365d", "1m", "22-08", "Europe/", "100"];
+    const EXAMPLES: [&str; 9] =
+        ["d1-d4", "12h", "30d+1d", "365d", "1m", "22-08", "Europe/", "100", "19"];
     fn named(spans: &[Span]) -> bool {
         spans.iter().any(|span| match span {
             Span::Part(_, spans) => named(spans),
