@@ -152,7 +152,7 @@ async fn the_program_ends_with_a_sentence_when_it_must_not_come_back() {
         (4010, "doesn’t accept these shards"),
         (4011, "doesn’t accept these shards"),
         (4012, "closed the connection for good (code 4012)"),
-        (4014, "no privileged intent"),
+        (4014, "any privileged intents"),
     ] {
         let discord = Discord::start().await;
         discord.with(|state| state.close_with = Some(code));
@@ -249,7 +249,7 @@ async fn asked_to_end_the_program_finishes_what_it_has_begun() {
         out.read_line(&mut line).unwrap();
         line
     });
-    assert_eq!(reading.await.unwrap(), "hnefi: Ready: Discord knows me as hnefi, in one server.\n");
+    assert_eq!(reading.await.unwrap(), "hnefi: Ready: Discord knows me as hnefi, on one server.\n");
     // An answer that is still in progress when the end comes.
     discord.fail("POST", "/callback", 1, What::Busy(0.4));
     let asked = discord.types(&ann(), &HERE, "tafl help", json!({}));

@@ -130,7 +130,7 @@ async fn a_plan_is_seen_by_its_owner_alone() {
     begin(&table).await;
     let shown =
         table.types(&ben(), &HERE, "tafl plan", json!({ "line": "d6-c6 then d5-d6" })).await;
-    assert!(shown.is_private() && shown.text().contains("only if you confirm it"));
+    assert!(shown.is_private() && shown.text().contains("once you confirm it"));
     let kept = table.presses(&ben(), &HERE, shown.message.as_ref().unwrap(), "Confirm").await;
     assert!(kept.is_private(), "{}", kept.text());
     let played = table.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" })).await;

@@ -278,7 +278,7 @@ async fn what_both_planned_plays_itself() {
     for (who, line) in
         [("ben", "d6-c6 then d5-d6 then c6-c5 then d6-e6"), ("ben", "d6-b6 then d5-d6")]
     {
-        assert!(house.say(who, &format!("plan {line}")).await.contains("only if you confirm it"));
+        assert!(house.say(who, &format!("plan {line}")).await.contains("once you confirm it"));
         house.say(who, "plan yes").await;
     }
     house.say("ann", "d6-c6").await;
