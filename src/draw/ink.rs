@@ -253,12 +253,13 @@ mod tests {
     /// What a theme's ink must stand out from, and how clearly: text 4.5 to 1, anything else 3 to 1
     /// (WCAG 2.2, 1.4.3 and 1.4.11). A row passes if one of its inks does: a mark is seen by its
     /// fill or by its outline.
-    const TABLE: [(&str, &[Ink], &[Ink], f64); 12] = [
+    const TABLE: [(&str, &[Ink], &[Ink], f64); 13] = [
         ("coordinates and names", &[Text], &[Frame, Bar], 4.5),
         ("attackers", &[Dark, DarkRim], &GROUNDS, 3.0),
         ("defenders", &[Light, LightRim], &GROUNDS, 3.0),
         ("engraving of attackers", &[DarkMark], &[Dark], 3.0),
         ("crown", &[Gold], &[Light], 3.0),
+        ("outline of the crown", &[LightRim], &[Light], 3.0),
         ("capture and danger", &[Red, Halo], &GROUNDS, 3.0),
         ("ways out", &[Green, Halo], &GROUNDS, 3.0),
         ("last move and targets", &[Trail, Halo], &GROUNDS, 3.0),

@@ -17,6 +17,24 @@ pub(super) struct Mask {
 }
 
 impl Mask {
+    /// The mask of the same shape elsewhere; what leaves the canvas is cut off.
+    pub(super) fn shifted(&self, by: i32) -> Mask {
+        let (width, height) = (self.width as i32, (self.cover.len() as u32 / self.width) as i32);
+        let at = |x: i32, y: i32| match (0..width).contains(&x) && (0..height).contains(&y) {
+            true => self.cover[(y * width + x) as usize],
+            false => 0,
+        };
+        let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        Mask { width: self.width, cover: places.map(|(x, y)| at(x - by, y - by)).collect() }
+    }
+
+    /// What another shape leaves of this one.
+    pub(super) fn without(&self, other: &Mask) -> Mask {
+        let pairs = self.cover.iter().zip(&other.cover);
+        let cover = pairs.map(|(cover, hidden)| (*cover).min(OPAQUE - hidden)).collect();
+        Mask { width: self.width, cover }
+    }
+
     /// The mask of a wider shape: everything up to this many pixels around this one.
     pub(super) fn grown(&self, by: i32) -> Mask {
         let (width, height) = (self.width as i32, (self.cover.len() as u32 / self.width) as i32);

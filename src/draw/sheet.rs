@@ -36,6 +36,8 @@ const OCCUPANTS: usize = Piece::ALL.len() + 1;
 pub(super) struct Sheet {
     pub(super) paints: &'static Paints,
     pub(super) cell: u32,
+    /// Whether pieces are plain shapes, as clear as can be, without light and shadow.
+    flat: bool,
     tiles: Vec<OnceLock<Vec<u8>>>,
     /// The × of a capture.
     pub(super) cross: Mark,
@@ -93,6 +95,7 @@ impl Sheet {
         Sheet {
             paints: paints(theme),
             cell,
+            flat: theme == Theme::Contrast,
             tiles: (0..KINDS.len() * 2 * OCCUPANTS).map(|_| OnceLock::new()).collect(),
             cross: Mark::of(
                 shape()
@@ -133,11 +136,17 @@ impl Sheet {
         canvas.fill(Area { x: last, y: 0, width: 1, height: self.cell }, Ink::Line);
         canvas.fill(Area { x: 0, y: last, width: self.cell, height: 1 }, Ink::Line);
         if let Some(piece) = piece {
-            for (mask, ink) in piece_layers(piece, self.cell) {
+            for (mask, ink) in self.layers(piece, self.cell) {
                 canvas.paint(&mask, 0, 0, ink);
             }
         }
         canvas.into_pixels()
+    }
+
+    /// The layers of a piece, with light from the upper left unless the theme is flat.
+    fn layers(&self, piece: Piece, side: u32) -> Layers {
+        let plain = piece_layers(piece, side);
+        if self.flat { plain } else { lit(piece.side(), plain, side) }
     }
 
     fn draw_ground(&self, canvas: &mut Canvas, ground: Ground) {
@@ -164,7 +173,9 @@ impl Sheet {
         if icons.len() >= ICONS_MAX {
             icons.clear();
         }
-        let layers = icons.entry((piece, side)).or_insert_with(|| icon_layers(piece, side));
+        let layers = icons
+            .entry((piece, side))
+            .or_insert_with(|| icon_layers(piece, side, self.layers(piece, side)));
         for (mask, ink) in layers.iter() {
             canvas.paint(mask, x as i32, y as i32, *ink);
         }
@@ -172,8 +183,7 @@ impl Sheet {
 }
 
 /// The layers of a piece beside the board: a dark piece on a light disc, or the frame would hide it.
-fn icon_layers(piece: Piece, side: u32) -> Layers {
-    let mut layers = piece_layers(piece, side);
+fn icon_layers(piece: Piece, side: u32, mut layers: Layers) -> Layers {
     if piece.side() == Side::Attackers {
         layers.insert(0, (Shape::new(side).disc(0.49, 0.49, 0.485).mask(), Ink::Light));
     }
@@ -273,9 +283,26 @@ fn piece_layers(piece: Piece, side: u32) -> Layers {
         Piece::King => vec![
             (shape().disc(mid, mid, 0.47).mask(), Ink::LightRim),
             (shape().disc(mid, mid, 0.425).mask(), Ink::Light),
+            (crown(shape()).mask().grown(1), Ink::LightRim),
             (crown(shape()).mask(), Ink::Gold),
+            (pearls(shape()).mask(), Ink::Light),
         ],
     }
+}
+
+/// Adds light and shadow to the layers of a piece, whose first are its rim and its body: a shadow on
+/// the square, a gleam on the upper left of a dark body, shade on the lower right of a light one.
+fn lit(side: Side, mut layers: Layers, width: u32) -> Layers {
+    let deep = ((width + 12) / 24).max(1) as i32;
+    let (rim, body) = (&layers[0].0, &layers[1].0);
+    let shadow = (rim.shifted(deep), Ink::Line);
+    let relief = match side {
+        Side::Attackers => (body.without(&body.shifted(deep - 1)), Ink::DarkMark),
+        Side::Defenders => (body.without(&body.shifted(-deep)), Ink::LightMark),
+    };
+    layers.insert(2, relief);
+    layers.insert(0, shadow);
+    layers
 }
 
 fn lozenge(shape: Shape, reach: f32) -> Shape {
@@ -308,21 +335,31 @@ fn pennon(shape: Shape, reach: f32) -> Shape {
     ])
 }
 
+/// Five points with a ball on each of the outer ones and the middle, above a band.
 fn crown(shape: Shape) -> Shape {
     shape
         .polygon(&[
-            (0.25, 0.66),
-            (0.20, 0.33),
-            (0.35, 0.47),
-            (0.49, 0.25),
-            (0.63, 0.47),
-            (0.78, 0.33),
-            (0.73, 0.66),
+            (0.27, 0.63),
+            (0.20, 0.37),
+            (0.345, 0.50),
+            (0.375, 0.36),
+            (0.44, 0.47),
+            (0.49, 0.28),
+            (0.54, 0.47),
+            (0.605, 0.36),
+            (0.635, 0.50),
+            (0.78, 0.37),
+            (0.71, 0.63),
         ])
-        .disc(0.20, 0.33, 0.045)
-        .disc(0.49, 0.25, 0.05)
-        .disc(0.78, 0.33, 0.045)
-        .polygon(&[(0.25, 0.70), (0.73, 0.70), (0.73, 0.755), (0.25, 0.755)])
+        .disc(0.20, 0.36, 0.045)
+        .disc(0.49, 0.255, 0.05)
+        .disc(0.78, 0.36, 0.045)
+        .polygon(&[(0.265, 0.67), (0.715, 0.67), (0.70, 0.74), (0.28, 0.74)])
+}
+
+/// The pearls on the crown.
+fn pearls(shape: Shape) -> Shape {
+    shape.disc(0.49, 0.565, 0.04).disc(0.365, 0.575, 0.03).disc(0.615, 0.575, 0.03)
 }
 
 /// Four brackets in the corners of a square.
