@@ -54,7 +54,7 @@ async fn the_second_of_two_games_begins_when_the_time_of_the_first_is_over() {
     let said = house.pass(hours(12)).await;
     let [.., (_, end), (_, second)] = &said[..] else { panic!("{said:?}") };
     assert!(end.contains("ann ran out of time. ben wins #1"), "{end}");
-    assert!(end.contains("unless the opponent gives up the next one, ann loses"), "{end}");
+    assert!(end.contains("unless their opponent does so in the next game, ann loses"), "{end}");
     assert!(second.contains("#2 begins, the second game") && second.contains("ben to move"));
     assert!(!house.say("ann", "rematch #1").await.contains("challenges"));
     assert!(house.say("ben", "d6-c6").await.contains("#2: ben plays d6-c6"));
@@ -69,7 +69,7 @@ async fn a_place_may_let_the_opponent_claim() {
     let mut house = House::new().await;
     assert!(house.say("ann", "settings timeout:claim time:2h").await.contains("claim"));
     house.begin_match("").await;
-    assert!(house.say("ben", "claim").await.contains("There’s still time left"));
+    assert!(house.say("ben", "claim").await.contains("There’s still time until"));
     assert!(house.say("ann", "claim").await.contains("your own turn"));
     assert!(house.say("cid", "claim #1").await.contains("Only the two players"));
     let said = house.pass(hours(3)).await;

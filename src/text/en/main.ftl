@@ -248,10 +248,10 @@ ended-won = { $winner } wins { $number }.
 ended-drawn = { $number } is a draw.
 taken = Pieces taken: { $first } { $n }, { $second } { $m }.
 score-half = That was the first of two games. Pieces taken: { $first } { $n }, { $second } { $m }. The second one starts now, with sides swapped.
-score-gave-up = {" "}{ $loser } gave up this game: unless their opponent gives up the next one, { $loser } loses the match.
+score-gave-up = {" "}{ $loser } resigned or ran out of time: unless their opponent does so in the next game, { $loser } loses the match.
 score-over = Both games together: { $first } took { $n }, { $second } took { $m }. { $how ->
     [pieces] { $winner } wins the match!
-    [gave-up] { $loser } gave up a game, so { $winner } wins the match.
+    [gave-up] { $loser } resigned or ran out of time in one, so { $winner } wins the match.
    *[tie] The match is a tie.
 }
 ended-again = { $rematch } plays it again with sides swapped.

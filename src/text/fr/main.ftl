@@ -248,10 +248,10 @@ ended-won = { $winner } gagne la partie { $number }.
 ended-drawn = La partie { $number } est nulle.
 taken = Pièces prises : { $first } { $n }, { $second } { $m }.
 score-half = C’était la première de deux parties. Pièces prises : { $first } { $n }, { $second } { $m }. La seconde commence, camps inversés.
-score-gave-up = {" "}{ $loser } a abandonné cette partie : si l’adversaire n’abandonne pas la suivante, { $loser } perd le match.
+score-gave-up = {" "}{ $loser } a abandonné ou dépassé son temps : si l’adversaire n’en fait pas autant à la suivante, { $loser } perd le match.
 score-over = Sur les deux parties, { $first } a pris { $n }, { $second } { $m }. { $how ->
     [pieces] { $winner } gagne le match !
-    [gave-up] { $loser } a abandonné une partie : { $winner } gagne le match.
+    [gave-up] { $loser } a abandonné ou dépassé son temps dans l’une : { $winner } gagne le match.
    *[tie] Le match est à égalité.
 }
 ended-again = { $rematch } la rejoue, camps inversés.

@@ -251,10 +251,10 @@ ended-won = { $winner } vince la partita { $number }.
 ended-drawn = La partita { $number } è patta.
 taken = Pezzi presi: { $first } { $n }, { $second } { $m }.
 score-half = Era la prima di due partite. Pezzi presi: { $first } { $n }, { $second } { $m }. Ora comincia la seconda, a parti invertite.
-score-gave-up = {" "}{ $loser } ha ceduto questa partita: se l’avversario non cede la prossima, { $loser } perde la sfida.
+score-gave-up = {" "}{ $loser } ha abbandonato o finito il tempo: se l’avversario non fa altrettanto nella prossima, { $loser } perde la sfida.
 score-over = Nelle due partite { $first } ha preso { $n }, { $second } { $m }. { $how ->
     [pieces] { $winner } vince la sfida!
-    [gave-up] { $loser } ha ceduto una partita: { $winner } vince la sfida.
+    [gave-up] { $loser } ha abbandonato o finito il tempo in una: { $winner } vince la sfida.
    *[tie] La sfida finisce in parità.
 }
 ended-again = Per rigiocarla a parti invertite: { $rematch }
