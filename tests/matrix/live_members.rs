@@ -41,13 +41,13 @@ async fn a_command_is_corrected(encrypted: bool) {
     let told = live.ben.hears(&live.room, BOT, "plays d6-c6").await;
     assert_eq!(told["content"]["m.relates_to"]["event_id"], root.as_str());
     edit(&live.ann, &live.room, &wrong, "d6-b6").await;
-    live.ann.hears(&live.room, BOT, "#1 has gone on since").await;
+    live.ann.hears(&live.room, BOT, "#1 has moved on since").await;
     live.bot.kill();
     edit(&live.ann, &live.room, &wrong, "d6-a6").await;
     live.bot = Program::start(&live.data, &live.environment).await;
     live.ben.say_in(&live.room, &root, "d5-d6").await;
     live.ann.hears(&live.room, BOT, "plays d5-d6").await;
-    live.said_once("#1 has gone on since").await;
+    live.said_once("#1 has moved on since").await;
     live.said_once("plays d6-c6").await;
 }
 
@@ -76,7 +76,7 @@ async fn invited_again_it_says_what_goes_on() {
     room.kick_user(&bot, None).await.unwrap();
     live.bot.until("I am no longer in").await;
     room.invite_user_by_id(&bot).await.unwrap();
-    let back = live.ann.hears(&live.room, BOT, "These matches go on here").await;
+    let back = live.ann.hears(&live.room, BOT, "These matches are still going on here").await;
     assert!(body(&back).contains("#1"), "{back}");
     live.said_once("Hi! I run tafl").await;
 }

@@ -47,7 +47,7 @@ async fn a_refused_move_is_corrected_by_an_edit() {
     assert_eq!(right[0].content["m.relates_to"]["event_id"], root.as_str());
     // Now something has come of it: one hint, however often it is edited, after a restart too.
     let late = table.event(ROOM, ANN, edit("$wrong", "d6-b6")).await;
-    assert!(words(&late).contains("#1 has gone on since"), "{late:?}");
+    assert!(words(&late).contains("#1 has moved on since"), "{late:?}");
     assert_eq!(late[0].content["m.relates_to"]["m.in_reply_to"]["event_id"], "$wrong");
     table.restart().await;
     assert!(table.event(ROOM, ANN, edit("$wrong", "d6-a6")).await.is_empty());
@@ -61,7 +61,7 @@ async fn an_edit_of_what_was_answered_is_only_hinted_at() {
     let root = table.begin().await;
     table.tell(ROOM, in_thread(&root, message("$move", ANN, "d6-c6"))).await;
     let late = table.event(ROOM, ANN, edit("$move", "d6-b6")).await;
-    assert!(words(&late).contains("#1 has gone on since"), "{late:?}");
+    assert!(words(&late).contains("#1 has moved on since"), "{late:?}");
     table.tell(ROOM, message("$call", ANN, "!tafl challenge @cid tablut")).await;
     let late = table.event(ROOM, ANN, edit("$call", "!tafl challenge @cid brandubh")).await;
     assert!(words(&late).contains("new message"), "{late:?}");
@@ -144,7 +144,7 @@ async fn coming_back_the_bot_says_what_goes_on() {
     }
     let back = table.tell(ROOM, arrival()).await;
     let said = words(&back);
-    assert!(said.starts_with("I’m back. These matches go on here:"), "{said}");
+    assert!(said.starts_with("I’m back. These matches are still going on here:"), "{said}");
     assert_eq!(said.lines().count(), 7, "{said}");
     assert!(said.contains("And 1 more"), "{said}");
 }
