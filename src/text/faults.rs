@@ -173,9 +173,13 @@ pub fn expects(words: &Words, expects: &Expects) -> String {
 
 /// Why rules are refused.
 pub fn conflict(words: &Words, conflict: &Conflict) -> Vec<Span> {
+    let house = |pair| house_rule(words, pair);
     match conflict {
-        Conflict::NoEscape => words.say("conflict-no-escape", &[]),
-        Conflict::NoCorners => words.say("conflict-no-corners", &[]),
+        Conflict::NoEscape => words.say("conflict-no-escape", &[house("escape=edge")]),
+        Conflict::NoCorners => words.say(
+            "conflict-no-corners",
+            &[house("escape=corner"), house("corner.squares=corners"), house("goal=corner")],
+        ),
         Conflict::StartsEscaped { square } => {
             words.say("conflict-starts-escaped", &[("square", Arg::code(square))])
         }
@@ -183,13 +187,16 @@ pub fn conflict(words: &Words, conflict: &Conflict) -> Vec<Span> {
         Conflict::OffBoard { option, square, size } => words.say(
             "conflict-off-board",
             &[
-                ("option", Arg::code(option)),
+                ("option", Arg::code(rule_name(words.language(), option))),
                 ("square", Arg::code(square)),
                 ("size", (*size).into()),
             ],
         ),
         Conflict::DiceWithBerserk => words.say("conflict-dice-berserk", &[]),
-        Conflict::KingCannotLose => words.say("conflict-king-cannot-lose", &[]),
+        Conflict::KingCannotLose => words.say(
+            "conflict-king-cannot-lose",
+            &[house("encirclement=static"), house("captureless_limit=100")],
+        ),
         Conflict::NoFirstMove => words.say("conflict-no-first-move", &[]),
     }
 }
@@ -205,9 +212,17 @@ pub fn warning(words: &Words, warning: &Warning) -> Vec<Span> {
         Warning::EdgeCountsWithoutFour => "warning-edge-without-four",
         Warning::ShutInOnEdge => "warning-shut-in-on-edge",
     };
-    let pair = rule_pair(words.language(), "king-pocket=no");
-    let edge = rule_pair(words.language(), "king-at-edge=yes");
-    words.say(id, &[("rule", Arg::code(pair)), ("edge", Arg::code(edge))])
+    let pairs =
+        ["king-pocket=no", "king-at-edge=yes", "encirclement=static", "captureless_limit=100"];
+    words.say(id, &pairs.map(|pair| house_rule(words, pair)))
+}
+
+/// A house rule as an argument of a message, named after its option, as it is typed in the language
+/// of the message.
+fn house_rule(words: &Words, pair: &'static str) -> (&'static str, Arg) {
+    let name = pair.split_once('=').map_or(pair, |(name, _)| name);
+    let name = name.split_once('.').map_or(name, |(group, _)| group);
+    (name, Arg::code(rule_pair(words.language(), pair)))
 }
 
 /// What is wrong with the rows of a position.

@@ -96,22 +96,22 @@ expects-number = a whole number from { $low } to { $high }
 expects-truth = yes or no
 expects-layout = the name of a layout, for example lewis-cross, or rows like 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 
-conflict-no-escape = The king could never win: give at least one escape square, or escape=edge.
-conflict-no-corners = The king could never win: escape=corner needs corners. Add corner.squares=corners, or use goal=corner, which sets both.
+conflict-no-escape = The king could never win: give at least one escape square, or { $escape }.
+conflict-no-corners = The king could never win: { $escape } needs corners. Add { $corner }, or use { $goal }, which sets both.
 conflict-starts-escaped = The king already starts on { $square }, where he’d win. Choose other escape squares.
 conflict-closed-escape = The king can’t stop on any of his escape squares. Change who may stop there, or where he escapes.
 conflict-off-board = { $option } names { $square }, which isn’t on a board with { $size } squares a side.
 conflict-dice-berserk = The die and Berserk turns don’t go together. Use one or the other.
-conflict-king-cannot-lose = Nobody could capture the king or shut him in. Allow a capture, or add encirclement=static or captureless_limit=100.
+conflict-king-cannot-lose = Nobody could capture the king or shut him in. Allow a capture, or add { $encirclement } or { $captureless_limit }.
 conflict-no-first-move = The side that starts would have no legal moves. Let the other side start, or choose another layout.
 
-warning-king-can-sit = The king is safe on his throne and may return to it. Without encirclement or a captureless_limit he can sit there forever.
-warning-guards = Guards that can’t be captured stand all around the king. Consider encirclement=static or a captureless_limit.
+warning-king-can-sit = The king is safe on the throne and can come back to it: without { $encirclement } or { $captureless_limit } he can stay there forever.
+warning-guards = Guards that can’t be captured stand all around the king. Consider { $encirclement } or { $captureless_limit }.
 warning-between-shieldwall = This game has shieldwalls, and pieces are lost by moving between two enemies. No source combines the two.
 warning-unarmed-small = With an unarmed king and no hostile corners, defenders hardly ever capture on a board this small.
-warning-edge-twice = The edge is already hostile to the king; { $edge } adds nothing.
-warning-edge-without-four = { $edge } only matters where it takes four to capture the king.
-warning-shut-in-on-edge = A king on the edge with enemies on three sides isn’t captured, but he’s shut in and loses. To spare him, add { $rule }.
+warning-edge-twice = The edge is already hostile to the king; { $king-at-edge } adds nothing.
+warning-edge-without-four = { $king-at-edge } only matters where it takes four to capture the king.
+warning-shut-in-on-edge = A king on the edge with enemies on three sides isn’t captured, but he’s shut in and loses. To spare him, add { $king-pocket }.
 
 ## Positions, moves and notation
 

@@ -96,22 +96,22 @@ expects-number = un nombre entier de { $low } à { $high }
 expects-truth = yes ou no
 expects-layout = le nom d’une disposition, par exemple lewis-cross, ou des rangées comme 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 
-conflict-no-escape = Le roi ne pourrait jamais gagner : donne-lui au moins une case de fuite, ou escape=edge.
-conflict-no-corners = Le roi ne pourrait jamais gagner : escape=corner demande des coins. Ajoute corner.squares=corners, ou prends goal=corner, qui règle les deux.
+conflict-no-escape = Le roi ne pourrait jamais gagner : donne-lui au moins une case de fuite, ou { $escape }.
+conflict-no-corners = Le roi ne pourrait jamais gagner : { $escape } demande des coins. Ajoute { $corner }, ou prends { $goal }, qui règle les deux.
 conflict-starts-escaped = Le roi commence en { $square }, où il gagnerait aussitôt. Choisis d’autres cases de fuite.
 conflict-closed-escape = Le roi ne peut s’arrêter sur aucune de ses cases de fuite. Change les cases où il peut s’arrêter, ou celles par où il s’échappe.
 conflict-off-board = { $option } contient { $square }, qui n’est pas sur un plateau de { $size } cases de côté.
 conflict-dice-berserk = Le dé et les tours Berserk ne vont pas ensemble. Choisis l’un ou l’autre.
-conflict-king-cannot-lose = Le roi ne pourrait être ni pris ni enfermé. Permets une prise, encirclement=static ou captureless_limit=100.
+conflict-king-cannot-lose = Le roi ne pourrait être ni pris ni enfermé. Permets une prise, ou ajoute { $encirclement } ou { $captureless_limit }.
 conflict-no-first-move = Le côté qui commence n’aurait aucun coup légal. Fais commencer l’autre, ou choisis une autre disposition.
 
-warning-king-can-sit = Le roi est à l’abri sur son trône et peut y revenir : sans encirclement ni captureless_limit, il peut y rester indéfiniment.
-warning-guards = Des gardes imprenables entourent le roi : pense à encirclement=static ou à captureless_limit.
+warning-king-can-sit = Le roi est à l’abri sur son trône et peut y revenir : sans { $encirclement } ni { $captureless_limit }, il peut y rester indéfiniment.
+warning-guards = Des gardes imprenables entourent le roi : pense à { $encirclement } ou à { $captureless_limit }.
 warning-between-shieldwall = Aucune source ne combine la perte entre deux ennemis et les murs de boucliers : ici, les deux règles s’appliquent.
 warning-unarmed-small = Avec un roi désarmé et sans coins hostiles, les défenseurs ne prennent presque rien sur un si petit plateau.
-warning-edge-twice = Le bord est déjà hostile au roi ; { $edge } n’ajoute rien.
-warning-edge-without-four = { $edge } n’a de sens que là où il faut être quatre pour capturer le roi.
-warning-shut-in-on-edge = Au bord, entre trois ennemis, le roi n’est pas pris, mais il ne peut plus bouger et perd quand même, enfermé. Pour l’épargner, ajoute { $rule }.
+warning-edge-twice = Le bord est déjà hostile au roi ; { $king-at-edge } n’ajoute rien.
+warning-edge-without-four = { $king-at-edge } n’a de sens que là où il faut être quatre pour capturer le roi.
+warning-shut-in-on-edge = Au bord, entre trois ennemis, le roi n’est pas pris, mais il ne peut plus bouger et perd quand même, enfermé. Pour l’épargner, ajoute { $king-pocket }.
 
 ## Positions, coups et notation
 

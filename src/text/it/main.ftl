@@ -96,22 +96,22 @@ expects-number = un numero intero da { $low } a { $high }
 expects-truth = yes o no
 expects-layout = il nome di uno schieramento, per esempio lewis-cross, o righe come 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 
-conflict-no-escape = Il Re non potrebbe mai vincere: indica almeno una casella di fuga, oppure escape=edge.
-conflict-no-corners = Il Re non potrebbe mai vincere: per escape=corner servono gli angoli. Aggiungi corner.squares=corners, o usa goal=corner, che imposta entrambi.
+conflict-no-escape = Il Re non potrebbe mai vincere: indica almeno una casella di fuga, oppure { $escape }.
+conflict-no-corners = Il Re non potrebbe mai vincere: per { $escape } servono gli angoli. Aggiungi { $corner }, o usa { $goal }, che imposta entrambi.
 conflict-starts-escaped = Il Re è già in { $square }, dove vincerebbe subito. Scegli altre caselle di fuga.
 conflict-closed-escape = Il Re non può fermarsi su nessuna delle sue caselle di fuga. Cambia le caselle, o chi può fermarsi lì.
 conflict-off-board = { $option } indica { $square }, che è fuori da un tavoliere di { $size } caselle per lato.
 conflict-dice-berserk = Il dado e i turni Berserk non si possono usare insieme. Scegli l’uno o gli altri.
-conflict-king-cannot-lose = Nessuno potrebbe catturare o rinchiudere il Re. Permetti una cattura, encirclement=static o captureless_limit=100.
+conflict-king-cannot-lose = Nessuno potrebbe catturare o rinchiudere il Re. Permetti una cattura, o aggiungi { $encirclement } o { $captureless_limit }.
 conflict-no-first-move = Chi inizia non avrebbe mosse. Fai iniziare l’altra parte, o scegli un altro schieramento.
 
-warning-king-can-sit = Il Re è al sicuro sul Trono e può tornarci: senza encirclement o captureless_limit può restarci per sempre.
-warning-guards = Le guardie intorno al Re non si possono catturare: forse ti serve encirclement=static o captureless_limit.
+warning-king-can-sit = Il Re è al sicuro sul Trono e può tornarci: senza { $encirclement } o { $captureless_limit } può restarci per sempre.
+warning-guards = Le guardie intorno al Re non si possono catturare: forse ti serve { $encirclement } o { $captureless_limit }.
 warning-between-shieldwall = In nessuna fonte i muri di scudi stanno insieme alla cattura di chi muove tra due nemici: qui valgono entrambe le regole.
 warning-unarmed-small = Con il Re disarmato e senza angoli ostili, su un tavoliere così piccolo gli assediati catturano ben poco.
-warning-edge-twice = Il bordo è già ostile al Re; { $edge } non aggiunge nulla.
-warning-edge-without-four = { $edge } ha senso solo dove occorrono quattro assedianti per catturare il Re.
-warning-shut-in-on-edge = Sul bordo, fra tre nemici, il Re non è catturato, ma non può muovere e perde lo stesso perché rinchiuso. Per salvarlo aggiungi { $rule }.
+warning-edge-twice = Il bordo è già ostile al Re; { $king-at-edge } non aggiunge nulla.
+warning-edge-without-four = { $king-at-edge } ha senso solo dove occorrono quattro assedianti per catturare il Re.
+warning-shut-in-on-edge = Sul bordo, fra tre nemici, il Re non è catturato, ma non può muovere e perde lo stesso perché rinchiuso. Per salvarlo aggiungi { $king-pocket }.
 
 ## Posizioni, mosse e notazione
 
