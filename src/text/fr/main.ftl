@@ -110,8 +110,8 @@ warning-guards = Des gardes imprenables entourent le roi : pense à { $encircle
 warning-between-shieldwall = Aucune source ne combine la perte entre deux ennemis et les murs de boucliers : ici, les deux règles s’appliquent.
 warning-unarmed-small = Avec un roi désarmé et sans coins hostiles, les défenseurs ne prennent presque rien sur un si petit plateau.
 warning-edge-twice = Le bord est déjà hostile au roi ; { $king-at-edge } n’ajoute rien.
-warning-edge-without-four = { $king-at-edge } n’a de sens que là où il faut être quatre pour capturer le roi.
-warning-shut-in-on-edge = Au bord, entre trois ennemis, le roi n’est pas pris, mais il ne peut plus bouger et perd quand même, enfermé. Pour l’épargner, ajoute { $king-pocket }.
+warning-edge-without-four = { $king-at-edge } n’a de sens que là où il faut être quatre pour prendre le roi.
+warning-shut-in-on-edge = Au bord, entre trois ennemis, le roi n’est pas pris, mais il est enfermé et perd quand même. Pour l’épargner, ajoute { $king-pocket }.
 
 ## Positions, coups et notation
 
@@ -359,7 +359,7 @@ mistake-not-a-person = { $name } est un bot et ne joue pas. Défie une personne,
 mistake-cannot-see = { $name } n’a pas accès à cet endroit. Défie quelqu’un qui y a accès, ou lance ton défi là où vous êtes ensemble.
 mistake-button = Ce bouton ou ce choix n’est plus valable ; rien n’a changé. { $games } donne les parties en cours ici.
 mistake-unreadable = Je n’ai pas pu lire ce que j’ai reçu ; rien n’a changé. Réessaie, ou tape la commande.
-mistake-name = Ce nom ne va pas : choisis des lettres, des chiffres et des signes, 32 au plus.
+mistake-name = Ce nom ne va pas : choisis des lettres, des chiffres et des symboles, 32 au plus.
 
 ## Ce que la partie ou le moment interdit
 
@@ -409,7 +409,7 @@ managers-only = Seules les personnes qui gèrent cet endroit peuvent changer ses
 challengers-managers = Ici, seules les personnes qui gèrent l’endroit peuvent lancer un défi.
 challengers-role = Ici, seuls les membres qui ont le rôle { $role } peuvent lancer un défi.
 other-places = Sur ce serveur, les parties commencent dans d’autres salons :
-not-begun-here = Aucune partie ne commence dans ce salon. Va dans un autre.
+not-begun-here = Les parties ne commencent pas dans ce salon. Essaie dans un autre.
 missing-permissions = Il me manque des permissions ici. Demande à quelqu’un qui gère le serveur de me donner : { $names }.
 thread-closed = Ce fil est fermé et je n’ai pas le droit de le rouvrir. Rouvre-le, puis réessaie.
 no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un serveur ou d’un salon.
@@ -467,7 +467,7 @@ help-example = Par exemple : { $first }
 help-examples = Par exemple : { $first } ou { $second }
 help-aliases = Aussi : { $names }
 help-challenge = Défier quelqu’un.
-help-challenge-more = Sans nom, tout le monde peut accepter ; sans jeu, c’est Copenhagen.
+help-challenge-more = Sans nom, tout le monde peut accepter ; sans jeu, c’est celui d’ici, le plus souvent Copenhagen.
 help-accept = Accepter un défi.
 help-decline = Refuser un défi.
 help-yes = Dis oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause, un plan.
@@ -564,7 +564,7 @@ leave-again = Tu rentres tout juste de congé. Prochain départ possible à part
 leave-not = Tu n’es pas en congé.
 leave-spent = Il ne te reste pas assez de congé. Congé restant cette année : { $left }.
 leave-too-late = { $title } contre { $opponent } : il te reste { $left }. À moins d’une heure, c’est trop tard pour partir : joue d’abord ton coup.
-plan-shown = { $number }, seulement si tu confirmes :
+plan-shown = Plan pour la partie { $number }, une fois confirmé :
 plan-if = Si { $expected }, je joue { $answer } pour toi
 plan-then-if =  ; si ensuite { $expected }, je joue { $answer }
 plan-then = , puis { $expected }

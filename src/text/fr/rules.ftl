@@ -31,19 +31,19 @@ house-without = Ne s’applique pas ici : { $fact }
 house-list = Règles maison, différentes de { $title } :
 house-idle = À elles seules, elles ne changent rien ici : { $list }
 house-sheet = { $sheet ->
-    [historical] Ce que le livret laisse changer ; les deux dernières sont de nous. ● c’est ainsi maintenant, ★ le livret.
-    [table] La table des sept choix. ● c’est ainsi maintenant, ★ le choix conseillé.
-    [variations] Les variantes de la feuille de règles. ● c’est ainsi maintenant, ★ sa règle de base.
-   *[throw-board] Les variantes du jeu. ● c’est ainsi maintenant, ★ sa règle de base.
+    [historical] Ce que le livret laisse changer ; les deux dernières sont de nous. ● la règle actuelle, ★ celle du livret.
+    [table] La table des sept choix. ● la règle actuelle, ★ le choix conseillé.
+    [variations] Les variantes de la feuille de règles. ● la règle actuelle, ★ sa règle de base.
+   *[throw-board] Les variantes du jeu. ● la règle actuelle, ★ sa règle de base.
  }
 house-example = Pour jouer une autre réponse, ajoute-la au défi : { $challenge }
-ask-armed-king = Le roi aide-t-il à capturer ?
-ask-hostile-throne = Le trône vide aide-t-il à le prendre ?
-ask-hostile-edges = Le bord aide-t-il à capturer ?
+ask-armed-king = Le roi aide-t-il à prendre ?
+ask-hostile-throne = Le trône vide aide-t-il à prendre le roi ?
+ask-hostile-edges = Le bord aide-t-il à prendre ?
 ask-goal = Où le roi gagne-t-il ?
-ask-king-capture = Combien le prennent ?
+ask-king-capture = À combien prend-on le roi ?
 ask-king-at-edge = Au bord, trois suffisent-ils ?
-ask-king-beside-friend = Trois suffisent-ils près d’un des siens ?
+ask-king-beside-friend = Suffit-il d’être trois près d’un des siens ?
 ask-royal-corners = Les cases près des coins ne sont-elles qu’à lui ?
 ask-layout = Quelle disposition ?
 ask-tuichi = Deux voies libres gagnent-elles aussitôt ?
@@ -52,7 +52,7 @@ ask-king = Le trône remplace-t-il un des quatre ? (Roi fort : non, et toute p
 ask-always-four = Toujours quatre, ou trois avec un coin ou le trône ? (Non : seulement sur le trône et à côté.)
 ask-king-pocket = Perd-il aussi enfermé loin du bord, avec un seul défenseur à côté ?
 ask-one-step = Une case par coup ?
-ask-between = Et qui se place entre deux ennemis ?
+ask-between = Et la pièce qui se place entre deux ennemis ?
 ask-dice = Un dé avant chaque tour ?
 ask-corner-squares = Combien de cases d’angle ?
 examples = { $count ->
@@ -82,8 +82,8 @@ who = { $classes ->
 counts-against = { $classes ->
     [none] ne compte comme une pièce ennemie contre personne
     [A] compte comme une pièce ennemie contre les attaquants
-    [D] compte comme une pièce ennemie contre les défenseurs, sans le roi
-    [K] compte comme une pièce ennemie contre le roi seul
+    [D] compte comme une pièce ennemie contre les défenseurs, mais pas contre le roi
+    [K] compte comme une pièce ennemie contre le roi seulement
     [AD] compte comme une pièce ennemie contre tous sauf le roi
     [AK] compte comme une pièce ennemie contre les attaquants et le roi
     [DK] compte comme une pièce ennemie contre le roi et ses défenseurs
@@ -239,7 +239,7 @@ rule-repetition = { $result ->
     [illegal_for_defenders] Les défenseurs ne peuvent pas revenir à une position antérieure.
    *[ignore] Une position peut revenir autant de fois qu’on veut.
  }
-rule-in-a-row = Seules comptent les fois de suite : la position revient après deux coups de chaque camp, et ainsi sans interruption.
+rule-in-a-row = Seules comptent les répétitions de suite : la position revient après deux coups de chaque camp, et ainsi sans interruption.
 rule-forced-repetition = Si les deux côtés y sont forcés, la partie est nulle la { $count } fois.
 nth = { $n ->
     [2] deuxième

@@ -111,7 +111,7 @@ warning-between-shieldwall = In nessuna fonte i muri di scudi stanno insieme all
 warning-unarmed-small = Con il Re disarmato e senza angoli ostili, su un tavoliere così piccolo gli assediati catturano ben poco.
 warning-edge-twice = Il bordo è già ostile al Re; { $king-at-edge } non aggiunge nulla.
 warning-edge-without-four = { $king-at-edge } ha senso solo dove occorrono quattro assedianti per catturare il Re.
-warning-shut-in-on-edge = Sul bordo, fra tre nemici, il Re non è catturato, ma non può muovere e perde lo stesso perché rinchiuso. Per salvarlo aggiungi { $king-pocket }.
+warning-shut-in-on-edge = Sul bordo, tra tre nemici, il Re non è catturato, ma è rinchiuso e perde lo stesso. Per salvarlo aggiungi { $king-pocket }.
 
 ## Posizioni, mosse e notazione
 
@@ -470,7 +470,7 @@ help-example = Per esempio: { $first }
 help-examples = Per esempio: { $first } oppure { $second }
 help-aliases = Anche: { $names }
 help-challenge = Sfida qualcuno a una partita.
-help-challenge-more = Senza un nome può accettare chiunque; senza un gioco si gioca a Copenhagen.
+help-challenge-more = Senza un nome può accettare chiunque; senza un gioco si gioca a quello di qui, di solito Copenhagen.
 help-accept = Accetta una sfida.
 help-decline = Rifiuta una sfida.
 help-yes = Di’ di sì a quello che ti viene chiesto: una sfida, una patta o una pausa.
@@ -567,7 +567,7 @@ leave-again = Hai appena fatto una vacanza. Prossima vacanza possibile: { $at }.
 leave-not = Non sei in vacanza.
 leave-spent = La vacanza che ti resta quest’anno non basta: { $left }.
 leave-too-late = In { $title } contro { $opponent } ti resta poco tempo: { $left }. Con meno di un’ora non puoi andare in vacanza: prima muovi lì.
-plan-shown = Piano per la partita { $number }, valido solo se lo confermi:
+plan-shown = Piano per la partita { $number }, se lo confermi:
 plan-if = Se { $expected }, gioco { $answer } per te
 plan-then-if = ; se poi { $expected }, gioco { $answer }
 plan-then = , poi { $expected }
@@ -678,9 +678,9 @@ alt-players = Assedianti: { $attackers }; assediati: { $defenders }.
 alt-victims = Catturerebbe in { $squares }.
 alt-blocker = Il pezzo in { $square } sbarra la via.
 alt-kind = { $kind ->
-    [c] Comandanti fra gli assedianti: { $squares }.
-    [G] Guardie fra gli assediati: { $squares }.
-   *[N] Cavalieri fra gli assediati: { $squares }.
+    [c] Comandanti tra gli assedianti: { $squares }.
+    [G] Guardie tra gli assediati: { $squares }.
+   *[N] Cavalieri tra gli assediati: { $squares }.
  }
 alt-example = { $name }:
 alt-rows = Righe dall’alto: { $rows }.

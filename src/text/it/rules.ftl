@@ -31,19 +31,19 @@ house-without = Qui non vale: { $fact }
 house-list = Regole della casa, diverse da { $title }:
 house-idle = Da sole qui non cambiano nulla: { $list }
 house-sheet = { $sheet ->
-    [historical] Le regole modificabili; le ultime due sono letture nostre. ● è com’è adesso, ★ il regolamento.
-    [table] La Tabella delle Varianti. ● è com’è adesso, ★ la scelta consigliata.
-    [variations] Le varianti del foglio di regole. ● è com’è adesso, ★ la sua regola di base.
-   *[throw-board] Le varianti del gioco. ● è com’è adesso, ★ la sua regola di base.
+    [historical] Le regole modificabili; le ultime due sono letture nostre. ● la regola di adesso, ★ quella del libretto.
+    [table] La Tabella delle Varianti. ● la regola di adesso, ★ la scelta consigliata.
+    [variations] Le varianti del foglio di regole. ● la regola di adesso, ★ la sua regola di base.
+   *[throw-board] Le varianti del gioco. ● la regola di adesso, ★ la sua regola di base.
  }
 house-example = Per giocare un’altra risposta, aggiungila alla sfida: { $challenge }
 ask-armed-king = Il Re aiuta a catturare?
-ask-hostile-throne = Il Trono vuoto aiuta a catturarlo?
+ask-hostile-throne = Il Trono vuoto aiuta a catturare il Re?
 ask-hostile-edges = Il bordo aiuta a catturare?
 ask-goal = Dove vince il Re?
 ask-king-capture = In quanti lo catturano?
 ask-king-at-edge = Sul bordo bastano tre?
-ask-king-beside-friend = Bastano tre se sul quarto lato c’è un suo uomo?
+ask-king-beside-friend = Bastano tre se sul quarto lato c’è un suo pezzo?
 ask-royal-corners = Le caselle accanto agli angoli sono solo sue?
 ask-layout = Quale schieramento?
 ask-tuichi = Due vie libere vincono subito?
@@ -52,7 +52,7 @@ ask-king = Il Trono può sostituire uno dei quattro? (“Re Debole”; con il �
 ask-always-four = Sempre in quattro, o in tre con angolo o Trono? (No: solo sul Trono e accanto.)
 ask-king-pocket = Perde anche rinchiuso lontano dal bordo, con un solo difensore accanto?
 ask-one-step = Una casella per mossa?
-ask-between = E chi si mette fra due nemici?
+ask-between = E un pezzo che si mette tra due nemici?
 ask-dice = Un dado prima di ogni turno?
 ask-corner-squares = Quante caselle d’angolo?
 examples = { $count ->
@@ -80,14 +80,14 @@ who = { $classes ->
    *[ADK] tutti
  }
 counts-against = { $classes ->
-    [none] non vale come un pezzo nemico per nessuno
-    [A] vale come un pezzo nemico per gli assedianti
-    [D] vale come un pezzo nemico per gli assediati, ma non per il Re
-    [K] vale come un pezzo nemico solo per il Re
-    [AD] vale come un pezzo nemico per tutti tranne il Re
-    [AK] vale come un pezzo nemico per gli assedianti e il Re
-    [DK] vale come un pezzo nemico per il Re e i suoi
-   *[ADK] vale come un pezzo nemico per tutti
+    [none] non vale come pezzo nemico contro nessuno
+    [A] vale come pezzo nemico contro gli assedianti
+    [D] vale come pezzo nemico contro gli assediati, ma non per il Re
+    [K] vale come pezzo nemico solo contro il Re
+    [AD] vale come pezzo nemico contro tutti tranne il Re
+    [AK] vale come pezzo nemico contro gli assedianti e il Re
+    [DK] vale come pezzo nemico contro il Re e i suoi
+   *[ADK] vale come pezzo nemico contro tutti
  }
 rule-escape = { $how ->
     [corner] Gli assediati vincono quando il Re raggiunge un angolo.
