@@ -41,9 +41,9 @@ ask-armed-king = Le roi aide-t-il à prendre ?
 ask-hostile-throne = Le trône vide aide-t-il à prendre le roi ?
 ask-hostile-edges = Le bord aide-t-il à prendre ?
 ask-goal = Où le roi gagne-t-il ?
-ask-king-capture = À combien prend-on le roi ?
+ask-king-capture = À combien le prend-on ?
 ask-king-at-edge = Au bord, trois suffisent-ils ?
-ask-king-beside-friend = Suffit-il d’être trois près d’un des siens ?
+ask-king-beside-friend = Trois suffisent-ils près d’un des siens ?
 ask-royal-corners = Les cases près des coins ne sont-elles qu’à lui ?
 ask-layout = Quelle disposition ?
 ask-tuichi = Deux voies libres gagnent-elles aussitôt ?
@@ -54,7 +54,7 @@ ask-king-pocket = Perd-il aussi enfermé loin du bord, avec un seul défenseur �
 ask-one-step = Une case par coup ?
 ask-between = Et la pièce qui se place entre deux ennemis ?
 ask-dice = Un dé avant chaque tour ?
-ask-corner-squares = Combien de cases d’angle ?
+ask-corner-squares = Combien de cases de coin ?
 examples = { $count ->
     [one] Sur l’image : { $list }.
    *[other] Sur les images : { $list }.

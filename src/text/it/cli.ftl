@@ -22,7 +22,7 @@ option-help = Mostra questo aiuto
 option-version = Mostra la versione
 option-data = Dove tenere le partite e le immagini
 option-run-data = Dove tenere le partite, invece di quanto dice la configurazione
-option-config = Il file di configurazione; se manca, hnefi.toml
+option-config = Il file di configurazione; se non lo indichi, hnefi.toml
 option-reset_identity = Prima crea una nuova identità: tutti dovranno fidarsi di nuovo del bot, e ciò che solo la vecchia poteva leggere andrà perso
 option-overwrite = Sostituisce un database che c’è già; il vecchio resta accanto al nuovo
 option-backup-file = La copia; non deve esserci già un file con quel nome
@@ -74,5 +74,5 @@ replay-game = Partita { $game }, { $plies ->
    *[other] { $plies } mosse
  }: { $end }
 replay-undecided = non decisa.
-replay-captures = Mossa { $ply }: il formulario cattura { $recorded }, le regole { $found }.
+replay-captures = Mossa { $ply }: per il formulario si cattura { $recorded }, per le regole { $found }.
 replay-fault = Mossa { $ply }, { $move }: { $reason }

@@ -19,7 +19,7 @@ illegal-blocked = { $piece ->
     [T] Un assediato
     [G] Una guardia
    *[N] Il cavaliere
- } sbarra la strada in { $square }.
+ } sbarra la via in { $square }.
 illegal-may-not-stop = { $class ->
     [K] Il Re
     [A] Un assediante
@@ -55,7 +55,7 @@ illegal-too-far = Qui { $class ->
  } alla volta.
 illegal-between = Un pezzo non può finire la mossa tra due nemici: { $square } è tra { $first } e { $second }.
 illegal-must-continue = Il pezzo in { $square } ha appena catturato: devi continuare con quello.
-illegal-must-capture = Il pezzo in { $square } ha appena catturato: questa mossa deve essere un’altra cattura.
+illegal-must-capture = Il pezzo in { $square } ha appena catturato: anche questa mossa deve catturare.
 illegal-repeats = Gli assediati non possono tornare a una posizione precedente.
 
 ## Come finisce una partita
@@ -83,7 +83,7 @@ outcome-attackers-eliminated = Non resta nessun assediante: vincono gli assediat
 
 option-no-value = “{ $pair }” non è una regola della casa: scrivi opzione=valore, per esempio { $example }.
 option-unknown = L’opzione “{ $name }” non esiste. Le opzioni hanno nomi come king_armed, throne.stop o escape.
-house-rule-unknown = Non c’è una regola della casa “{ $name }”: scrivi per esempio { $example }; { $rules } mostra le scelte di un gioco.
+house-rule-unknown = La regola della casa “{ $name }” non esiste. Scrivi per esempio { $example }; { $rules } mostra le scelte di un gioco.
 option-unknown-near = L’opzione “{ $name }” non esiste. Intendevi { $near }?
 option-value = “{ $value }” non va bene per { $name }, che accetta { $expects }.
 option-empty = { $name } vuole un valore: { $expects }.
@@ -102,12 +102,12 @@ conflict-starts-escaped = Il Re è già in { $square }, dove vincerebbe subito. 
 conflict-closed-escape = Il Re non può fermarsi su nessuna delle sue caselle di fuga. Cambia le caselle, o chi può fermarsi lì.
 conflict-off-board = { $option } indica { $square }, che è fuori da un tavoliere di { $size } caselle per lato.
 conflict-dice-berserk = Il dado e i turni Berserk non si possono usare insieme. Scegli l’uno o gli altri.
-conflict-king-cannot-lose = Nessuno potrebbe catturare o rinchiudere il Re. Permetti una cattura, o aggiungi { $encirclement } o { $captureless_limit }.
+conflict-king-cannot-lose = Nessuno potrebbe catturare o rinchiudere il Re. Permetti di catturarlo, o aggiungi { $encirclement } o { $captureless_limit }.
 conflict-no-first-move = Chi inizia non avrebbe mosse. Fai iniziare l’altra parte, o scegli un altro schieramento.
 
 warning-king-can-sit = Il Re è al sicuro sul Trono e può tornarci: senza { $encirclement } o { $captureless_limit } può restarci per sempre.
 warning-guards = Le guardie intorno al Re non si possono catturare: forse ti serve { $encirclement } o { $captureless_limit }.
-warning-between-shieldwall = In nessuna fonte i muri di scudi stanno insieme alla cattura di chi muove tra due nemici: qui valgono entrambe le regole.
+warning-between-shieldwall = Nessuna fonte unisce i muri di scudi alla cattura di chi si mette tra due nemici. Qui valgono entrambe le regole.
 warning-unarmed-small = Con il Re disarmato e senza angoli ostili, su un tavoliere così piccolo gli assediati catturano ben poco.
 warning-edge-twice = Il bordo è già ostile al Re; { $king-at-edge } non aggiunge nulla.
 warning-edge-without-four = { $king-at-edge } ha senso solo dove occorrono quattro assedianti per catturare il Re.
@@ -125,14 +125,14 @@ placement-row = La riga { $row } dall’alto ha { $found ->
  }; devono essere { $needed }.
 placement-letter = “{ $letter }” alla colonna { $column } non è un pezzo: usa t c per gli assedianti, T G N K per gli assediati, numeri per le caselle vuote.
 placement-kings = In una posizione deve esserci un solo Re, K; qui { $kings ->
-    [0] non ce n’è
+    [0] non ce n’è nessuno
     [one] ce n’è uno
    *[other] ce ne sono { $kings }
  }.
 placement-no-attackers = In una posizione serve almeno un assediante, t.
 position-size = Questa variante si gioca su { $needed } caselle per lato, ma la posizione ne ha { $found }.
 move-from = Scrivi la casella di partenza e quella d’arrivo, come d1-d4; l’errore è al carattere { $column }.
-move-to = Manca la casella d’arrivo, al carattere { $column }. Scrivi le due caselle, come d1-d4.
+move-to = La casella d’arrivo manca o non è chiara, al carattere { $column }. Scrivi le due caselle, come d1-d4.
 move-trailing = C’è qualcosa dopo la mossa, dal carattere { $column }. Scrivi solo le due caselle, come d1-d4.
 notation = Riga { $line }, colonna { $column }: { $expected }
 expected-field = mi aspettavo un campo come chiave:valore.
@@ -155,7 +155,7 @@ cli-unknown-variant = La variante “{ $name }” non esiste. { $count ->
  }
 cli-file = Non riesco a leggere { $file }: { $why }
 cli-side = “{ $side }” non è una parte: scrivi attackers o defenders.
-cli-depth = Una profondità di { $depth } è troppo: al massimo { $most }.
+cli-depth = La profondità { $depth } è troppo alta: al massimo { $most }.
 cli-replay-bad = Partite rigiocate: { $games }. { $bad ->
     [one] Una non segue
    *[other] { $bad } non seguono
@@ -174,13 +174,13 @@ challenged-anyone = { $number }: { $by } sfida chiunque a { $title } { $side ->
     [defenders] e vuole gli assediati
    *[random] e lascia le parti al caso
  }.{ $hint }
-challenged-anyone-hint = Gioca chi per primo scrive { $accept }.
+challenged-anyone-hint = Gioca chi scrive per primo { $accept }.
 house-rules = { $count ->
     [one] Regola della casa
    *[other] Regole della casa
  }: { $rules }
-rematch-none = Qui non c’è una tua partita finita da rigiocare. Comincia con { $challenge }.
-rematch-late = Quella partita è finita da più di un giorno. Comincia una nuova con { $challenge }.
+rematch-none = Qui non hai nessuna partita finita da rigiocare. Cominciane una con { $challenge }.
+rematch-late = Quella partita è finita da più di un giorno. Cominciane una nuova con { $challenge }.
 rematch-first = Quella era la prima di due partite. Chiedi la rivincita dopo la seconda.
 rematch-waits = La tua sfida { $number } aspetta { $opponent }.
 accepted = La partita { $number } comincia: { $title }. { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
@@ -198,16 +198,16 @@ played = { $number }: { $by } gioca { $piece ->
     [G] { $move } con una guardia
    *[other] { $move }
  }.
-captured-custodial = Cattura per custodia: { $squares }.
+captured-custodial = Cattura tra due nemici: { $squares }.
 captured-throne = Cattura contro il Trono: { $squares }.
 captured-corner = Cattura contro l’angolo: { $squares }.
 captured-camp = Cattura contro il campo: { $squares }.
 captured-edge = Cattura contro il bordo: { $squares }.
 captured-linnaean = Cattura accanto al Re assediato: { $squares }.
 captured-shieldwall = Cattura con un muro di scudi: { $squares }.
-captured-jumped = Cattura con il salto: { $squares }.
+captured-jumped = Cattura con un salto: { $squares }.
 captured-between = Pezzo perso tra due nemici: { $squares }.
-captured-king-four = Il Re è catturato su tutti e quattro i lati, in { $squares }.
+captured-king-four = Il Re, chiuso su tutti e quattro i lati, è catturato in { $squares }.
 captured-king-two = Il Re è catturato tra due nemici, in { $squares }.
 captured-king-commanders = Il Re è catturato dai comandanti, in { $squares }.
 
@@ -245,14 +245,14 @@ turn-continues = { $player } deve catturare ancora con il pezzo in { $square }.
 turn-in = { $number }:{" "}
 
 ended-resignation = { $loser } abbandona.
-ended-agreement = Patta d’accordo.
+ended-agreement = Patta di comune accordo.
 ended-too-long = La partita è durata troppo: è patta.
 ended-won = { $winner } vince la partita { $number }.
 ended-drawn = La partita { $number } è patta.
 taken = Pezzi presi: { $first } { $n }, { $second } { $m }.
 score-half = Era la prima di due partite. Pezzi presi: { $first } { $n }, { $second } { $m }. Ora comincia la seconda, a parti invertite.
 score-gave-up = {" "}{ $loser } ha abbandonato o finito il tempo: se l’avversario non fa altrettanto nella prossima, { $loser } perde la sfida.
-score-over = Nelle due partite { $first } ha preso { $n }, { $second } { $m }. { $how ->
+score-over = Pezzi presi nelle due partite: { $first } { $n }, { $second } { $m }. { $how ->
     [pieces] { $winner } vince la sfida!
     [gave-up] { $loser } ha abbandonato o finito il tempo in una: { $winner } vince la sfida.
    *[tie] La sfida finisce in parità.
@@ -313,7 +313,7 @@ between-game = { $title }: { $won } – { $lost }{ $drawn ->
 }
 between-none = { $first } e { $second } non hanno ancora finito una partita qui.
 games-none = Qui non ci sono partite in corso. Scrivi { $challenge } per cominciarne una.
-games-more = E altre { $more }.
+games-more = Altre ancora: { $more }.
 line-open = { $number } { $title }: { $first } sfida { $second }.
 line-open-anyone = { $number } { $title }: { $first } sfida chiunque.
 line-closed = { $number } { $title }: la sfida di { $first } è chiusa.
@@ -332,7 +332,7 @@ line-over = { $number } { $title }: { $first } contro { $second }, { $winner ->
    *[other] { $plies } mosse
  }.
 which = Quale partita intendi? Aggiungi il suo numero:
-no-match = Qui non hai nessuna partita in cui si possa fare. Per cominciarne una: { $challenge }.
+no-match = Qui non hai nessuna partita in cui farlo. Per cominciarne una: { $challenge }.
 match-unknown = Qui la partita { $number } non esiste.
 
 ## Che cosa non si è capito
@@ -387,7 +387,7 @@ refusal-not-your-challenge = Solo chi ha lanciato la sfida può ritirarla.
 refusal-nothing-to-take-back = Non hai ancora mosso: non c’è nulla da ritirare.
 refusal-dice-stand = Un lancio del dado non si può annullare.
 refusal-draw-asked = Hai già proposto patta: potrai riproporla dopo una mossa.
-refusal-takeback-asked = L’hai già chiesto: potrai richiederlo dopo una mossa.
+refusal-takeback-asked = L’hai già chiesto: potrai chiederlo di nuovo dopo una mossa.
 refusal-draw-first = Il tuo avversario propone patta: prima rispondi con { $yes } o { $no }.
 refusal-takeback-first = Il tuo avversario chiede di ritirare una mossa: prima rispondi con { $yes } o { $no }.
 refusal-takebacks-spent = In questa partita si sono già ritirate troppe mosse: d’ora in poi non si può più.
@@ -400,23 +400,23 @@ full = { $limit ->
     [open-challenges] Hai già { $most } sfide in attesa: prima ritirane una.
     [matches] Stai già giocando { $most } partite: prima finiscine una.
     [allowed-places] I canali ammessi sono già { $most }: prima togline uno.
-    [forbidden-places] I canali vietati sono già { $most }: prima permettine di nuovo uno.
+    [forbidden-places] I canali vietati sono già { $most }: prima riammettine uno.
    *[place-matches] Qui ci sono già { $most } partite: prima finitene una.
  }
-old-button = Questo riguarda una posizione precedente della partita { $number }; non è cambiato nulla. Usa il tavoliere più recente.
+old-button = Questo pulsante riguarda una posizione precedente della partita { $number }; non è cambiato nulla. Usa il tavoliere più recente.
 moved-to = La partita { $number } ora si gioca qui: { $place }.
 its-thread = il suo thread
 its-room = la sua stanza
-nobody-here = Questa chat la leggi solo tu. Lancia la sfida dove siete insieme: un server, una stanza o una vostra chat in cui ci sia anch’io.
+nobody-here = Solo tu leggi questa chat. Lancia la sfida dove c’è anche l’altra persona: un server, una stanza o una chat in cui ci sia anch’io.
 managers-only = Solo chi gestisce questo posto può cambiarne le impostazioni.
 challengers-managers = Qui può lanciare sfide solo chi gestisce questo posto.
 challengers-role = Qui può lanciare sfide solo chi ha il ruolo { $role }.
 other-places = In questo server le partite si cominciano altrove:
-not-begun-here = In questo canale non si cominciano partite. Fallo in un altro.
+not-begun-here = In questo canale non si cominciano partite. Provane un altro.
 missing-permissions = Qui mi mancano dei permessi. Chiedi a chi gestisce il server di darmi: { $names }.
 thread-closed = Questo thread è chiuso e non ho il permesso di aprirlo. Aprilo, poi riprova.
 no-settings = Qui non c’è nulla da impostare: le impostazioni valgono per un server o per una stanza.
-setting-elsewhere = { $name } qui non si può impostare: vale solo per i server e le stanze in rete. Che cosa si può impostare: { $settings }.
+setting-elsewhere = { $name } qui non si può impostare: vale solo per i server e le stanze in rete. Per vedere che cosa si può impostare: { $settings }.
 setting-discord = Qui { $name } non ha effetto: c’è solo su Discord.
 type-move = Mossa in { $number }, come d1-d4
 hello = Ciao! Gestisco partite di tafl, gli antichi giochi da tavolo norreni. Per cominciarne una: { $challenge }. Per vedere tutti i comandi: { $help }.
@@ -436,13 +436,13 @@ settings-changed = Fatto. Ora le impostazioni sono:
 wish-theme = I tavolieri che vedi solo tu hanno il tema { $theme }. Quelli che qui vedono tutti hanno il tema { $place }.
 wish-no-theme = Non hai un tema tuo: qui tutti i tavolieri hanno il tema { $place }. Per sceglierne uno che vedi solo tu: { $theme }.
 wish-flip = { $flip ->
-    [on] I tavolieri che vedi solo tu te li mostro dall’altro lato.
+    [on] Ti mostro dall’altro lato i tavolieri che vedi solo tu.
    *[other] Ti mostro tutti i tavolieri dal solito lato.
 }
 wish-describe = { $how ->
     [on] Sotto i tavolieri che vedi solo tu scrivo che cosa mostra l’immagine.
     [letters] Sotto i tavolieri che vedi solo tu disegno il tavoliere in lettere.
-   *[other] Sotto i tavolieri che vedi solo tu non aggiungo altro rispetto a quel che leggono tutti qui.
+   *[other] Sotto i tavolieri che vedi solo tu non aggiungo nulla a quel che leggono tutti qui.
 }
 setting-variant = Gioco predefinito:
 setting-theme = Colori del tavoliere:
@@ -451,7 +451,7 @@ setting-threads = Un thread per ogni partita:
 setting-language = Lingua:
 setting-challengers = Chi può lanciare sfide:
 setting-channels = Dove si cominciano le partite:
-setting-forbidden = Dove non se ne cominciano:
+setting-forbidden = Dove non si cominciano partite:
 setting-time = Tempo predefinito:
 setting-timeout = Quando il tempo scade:
 setting-boards = Tavolieri di una partita:
@@ -473,7 +473,7 @@ help-challenge = Sfida qualcuno a una partita.
 help-challenge-more = Senza un nome può accettare chiunque; senza un gioco si gioca a quello di qui, di solito Copenhagen.
 help-accept = Accetta una sfida.
 help-decline = Rifiuta una sfida.
-help-yes = Di’ di sì a quello che ti viene chiesto: una sfida, una patta o una pausa.
+help-yes = Di’ di sì a quello che ti si chiede: una sfida, una patta, una mossa da ritirare o una pausa.
 help-no = Di’ di no a quello che ti si chiede.
 help-withdraw = Ritira la tua sfida.
 help-rematch = Rigioca l’ultima partita a parti invertite.
@@ -483,8 +483,8 @@ help-board = Mostra il tavoliere, come immagine o come testo.
 help-resign = Abbandona la partita; prima ti chiedo conferma.
 help-draw = Proponi patta, o rispondi a una proposta.
 help-takeback = Chiedi di ritirare la tua ultima mossa, o rispondi alla richiesta.
-help-games = Elenca le partite in corso qui; con tutto, anche quelle finite.
-help-variants = Elenca alcuni giochi per cominciare; con tutto, tutti quelli che conosco.
+help-games = Elenca le partite in corso qui; con “tutto” anche quelle finite.
+help-variants = Elenca alcuni giochi per cominciare; con “tutto” tutti quelli che conosco.
 help-history = Elenca le mosse di una partita, o i tuoi risultati contro qualcuno.
 help-settings = Mostra o cambia le impostazioni.
 help-export = Esporta il formulario di una partita in formato OpenTafl.
@@ -548,7 +548,7 @@ habits = { $remind ->
    *[off] Non ti mando promemoria.
  }
 habits-changed = Fatto.
-habits-quiet = Ore di silenzio: { $hours } ({ $zone }). I promemoria aspettano che finiscano, a meno che il tuo tempo scada prima.
+habits-quiet = Ore di silenzio: { $hours } ({ $zone }). I promemoria aspettano che finiscano, a meno che il tuo tempo non scada prima.
 habits-loud = Non hai ore di silenzio. Per sceglierle: { $quiet }.
 hours-syntax = “{ $word }” non è un orario. Scrivi l’inizio e la fine, come 22-08 o 22:30-07:15.
 hours-all-day = Sarebbe tutto il giorno. Per non avere promemoria: { $off }.
@@ -585,7 +585,7 @@ plan-overheard = Qui tutti leggerebbero il tuo piano. Scrivimelo in privato: { $
 plan-dropped = Non hai più nessun piano per la partita { $number }.
 plan-nothing = Non c’è nulla da confermare. Per preparare una risposta: { $plan }.
 plan-played = Questa mossa era nel piano di { $by }.
-plan-your-turn = È il tuo turno: gioca ora, i piani li fai dopo.
+plan-your-turn = È il tuo turno: gioca ora, e fai i piani dopo.
 plan-dice = Con il dado non si possono fare piani.
 plan-too-long = Un piano ha al massimo { $most } mosse, comprese quelle dell’avversario.
 plan-too-many = Il tuo piano ha già { $most } linee. Per cancellarle: { $clear }.
@@ -595,9 +595,9 @@ plan-over = La partita sarebbe finita prima della mossa { $ply } del piano.
 sealed = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
 sealed-waits = Il dado è sigillato. SHA-256 del suo segreto: { $hash }
     Fino al primo lancio ciascuno può aggiungere parole sue con { $seed }.{ $hint }
-sealed-waits-hint = Per lanciarlo: { $roll }; alla prima mossa si lancia da solo.
+sealed-waits-hint = Per lanciare il dado: { $roll }; alla prima mossa si lancia da solo.
 seeded = { $number }: { $by } aggiunge al dado: “{ $words }”
-seeded-again = { $number }: { $by } aggiunge al dado, al posto di “{ $old }”: “{ $words }”
+seeded-again = { $number }: { $by } cambia le sue parole per il dado da “{ $old }” a “{ $words }”
 revealed = Il segreto del dado era { $secret }. { $thrown ->
     [yes] Per verificare ogni lancio: { $dice }.
    *[no] Il dado non è mai stato lanciato.
@@ -611,9 +611,9 @@ proof-throws = { $count ->
     [one] Un lancio:
    *[other] { $count } lanci:
  }
-proof-closed = Il segreto si mostra a partita finita. Una volta fissato il segreto, nessuno può più scegliere i lanci. Che sia nato dal caso non è provato: per questo ci sono le vostre parole.
+proof-closed = Il segreto si mostra a partita finita. Nessuno può averlo scelto in base a un lancio. Questo non prova che sia casuale: a quello servono le vostre parole.
 proof-unthrown = Il segreto era { $secret }. Il dado non è mai stato lanciato.
-proof-open = Il segreto era { $secret }. Con { $export } hai tutta la partita in un file, e { $verify } ricalcola ogni lancio. A mano, il primo lancio: il primo byte sotto 252 di questo, il resto della divisione per 6, più 1.
+proof-open = Il segreto era { $secret }. Con { $export } hai tutta la partita in un file, e { $verify } ricalcola ogni lancio. Il primo lancio a mano: dividi per 6 il primo byte sotto 252 e aggiungi 1 al resto. I byte vengono da:
 proof-none = La partita { $number } si gioca senza un dado sigillato.
 refusal-no-clock = Questa partita si gioca senza orologio.
 refusal-time-left = C’è ancora tempo. Scadenza: { $until }.
@@ -624,11 +624,11 @@ refusal-no-die = Questa partita non ha un dado sigillato.
 refusal-die-thrown = Il dado è già stato lanciato: ormai non si può cambiare nulla.
 refusal-die-throws-itself = Il primo lancio c’è già stato: d’ora in poi il dado si lancia da solo.
 refusal-no-pause = Nessuno ha proposto una pausa. Per proporla: { $ask }.
-refusal-pause-waits = La tua proposta è ancora senza risposta.
+refusal-pause-waits = La tua proposta di pausa è ancora senza risposta.
 refusal-pause-asked = Hai già proposto una pausa: potrai riproporla dopo una mossa.
 refusal-pause-first = Il tuo avversario propone una pausa: prima rispondi con { $yes } o { $no }.
 mistake-seed = In queste parole non c’è nulla che si veda. Aggiungi lettere, cifre o segni.
-mistake-shares = “{ $word }” non va bene. Scrivi uno o due numeri da 1 a 99, cioè quanto del tempo ti resta in percentuale, così: { $example }
+mistake-shares = “{ $word }” non va bene. Scrivi in percentuale quanto tempo ti resta, con uno o due numeri da 1 a 99, così: { $example }
 mistake-long-words = Non ci sta: al massimo { $most } caratteri, su una riga sola.
 
 help-claim = Reclama la vittoria quando il tuo avversario ha finito il tempo.
@@ -675,7 +675,7 @@ alt-position = Re { $king ->
  }; assediati { $defenders }; assedianti { $attackers }.
 alt-size = Tavoliere da tafl { $size }×{ $size }.
 alt-players = Assedianti: { $attackers }; assediati: { $defenders }.
-alt-victims = Catturerebbe in { $squares }.
+alt-victims = Catturerebbe { $squares }.
 alt-blocker = Il pezzo in { $square } sbarra la via.
 alt-kind = { $kind ->
     [c] Comandanti tra gli assedianti: { $squares }.
@@ -716,7 +716,7 @@ console-welcome = Tafl, i giochi da tavolo norreni, per tutti voi a questa tasti
         ann> { $challenge }
         ben> { $accept }
         d6-c6
-    Un nome e un > dicono chi parla. Una mossa, un sì o un no trovano da soli il loro giocatore.
+    Un nome e un > dicono chi parla. Per una mossa, un sì o un no capisco da me chi parla.
     { $help } spiega il resto, { $leave } chiude.
 console-keys = Tab completa, ↑ riprende quel che hai scritto.
 console-you-move = { $number }, tocca a te
@@ -743,7 +743,7 @@ backup-unwritable = Non riesco a scrivere la copia { $file }: { $why }. Scegli u
 restore-missing = { $file } non c’è. Indica un file scritto da backup.
 restore-exists = { $file } c’è già. Per sostituirlo aggiungi --overwrite: quello che c’era resta accanto.
 restore-damaged = { $file } è danneggiato o non è una mia copia: { $why }. Indicane un altro; non è cambiato nulla.
-restore-made = Ho rimesso { $file } al suo posto in { $data }.
+restore-made = Ho ripristinato { $file } in { $data }.
 restore-kept = I dati di prima sono conservati in { $old }.
 cli-no-console = Questa versione non ha la console. Scrivi hnefi --help per vedere che cosa sa fare.
 cli-replay-dice = Questa partita è stata giocata con il dado. Il formulario riporta le mosse ma non i turni persi per il dado, quindi non si può rigiocare.
@@ -754,7 +754,7 @@ verify-good = Tutto torna: { $throws ->
  } e { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
- }, dado { $id }. L’hash dev’essere quello mostrato dal bot all’inizio della partita. Il controllo non riguarda i nomi, la scelta tra le mosse permesse da un lancio, né un risultato non deciso sul tavoliere.
+ }, dado { $id }. L’hash dev’essere quello mostrato dal bot all’inizio della partita. Non sono provati i nomi, la mossa scelta tra quelle permesse e un risultato non deciso sul tavoliere.
 verify-no-die = Questo non è il formulario di una partita con un dado sigillato. Il comando esporta te ne dà uno.
 verify-closed = Il segreto del dado non è in questo formulario: si mostra a partita finita.
 verify-tag = L’etichetta { $tag } non si può leggere: questo formulario è stato modificato.
@@ -782,10 +782,13 @@ config-good = La configurazione è in ordine. Dati in { $data }; Discord { $disc
     [yes] è configurato
    *[no] non è configurato
  }.
-config-nothing = Non c’è ancora nulla da avviare. Per Discord, indica un token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE o hnefi.toml. Per Matrix, un account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER e HNEFI_MATRIX_PASSWORD. Per provare hnefi senza account, scrivi hnefi console.
-config-missing = Manca l’impostazione { $key }: senza, { $by } non serve a nulla.
+config-nothing = Non c’è ancora nulla da avviare: nessuna rete è configurata.
+    Per Discord, indica un token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE o hnefi.toml.
+    Per Matrix, indica un account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER e HNEFI_MATRIX_PASSWORD.
+    Per provare hnefi senza account, scrivi hnefi console.
+config-missing = Manca l’impostazione { $key }: { $by } ne ha bisogno.
 config-unreadable = Non riesco a leggere { $file }: { $why }
-config-syntax = { $file } ha un errore di scrittura, { $why }
+config-syntax = C’è un errore in { $file }, { $why }
 config-unknown = L’impostazione “{ $key }” non esiste. { $count ->
     [0] Il README le elenca tutte.
    *[other] Intendevi { $near }?
@@ -832,7 +835,7 @@ matrix-status = Account { $user }, dispositivo { $device }, impronta { $fingerpr
 matrix-no-reset = Non è stata creata una nuova identità: { $why }
 matrix-homeserver = Non posso usare questo homeserver: { $why }. Controlla l’impostazione matrix.homeserver.
 matrix-password = L’homeserver non mi fa entrare: { $why }. Controlla le impostazioni matrix.user e matrix.password.
-matrix-no-password = Questo homeserver non accetta la password. Fornisci un token creato solo per questo bot, e il suo dispositivo, in matrix.access_token e matrix.device_id.
+matrix-no-password = Questo homeserver non accetta password. Fornisci un token creato solo per questo bot, e il suo dispositivo, in matrix.access_token e matrix.device_id.
 matrix-token = L’homeserver non accetta il token di accesso, o il token appartiene a un dispositivo diverso da matrix.device_id. Creane uno nuovo solo per questo bot.
 matrix-logged-out = Il bot è stato disconnesso: il suo token non vale più. Se usi una password, cancella matrix/session.json nella cartella dei dati e riavvia: entrerà come nuovo dispositivo. Se usi un token, fornisci un nuovo token e il suo dispositivo.
 matrix-store-lost = Le chiavi del dispositivo di questo token sono perse, e un dispositivo non può ripartire da zero. Fornisci un nuovo token con un nuovo dispositivo; la chiave di recupero riporta ciò che era cifrato.
@@ -889,16 +892,16 @@ choice-target = { $square }{ $captures ->
    *[other] {" "}· cattura { $captures } pezzi
  }
 modal-title = Scrivi la tua mossa
-person-stats = Mostra risultati
+person-stats = Mostra i risultati
 person-challenge = Sfida
 form-challenge = Sfida { $name }
 form-challenge-anyone = Sfida
 form-opponent = Avversario, tipo @ben (vuoto: chiunque)
-form-variant = Gioco (vuoto: il solito)
-form-time = Tempo, come 3g (vuoto: il solito)
+form-variant = Gioco (vuoto: quello predefinito)
+form-time = Tempo, come 3g (vuoto: quello predefinito)
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
 argument-opponent = L’avversario; lascia vuoto per sfidare chiunque
-argument-variant = Il nome del gioco; se manca, Copenhagen
+argument-variant = Il nome del gioco; se manca, quello predefinito
 argument-settings-variant = Il gioco predefinito
 argument-side = La parte che vuoi
 argument-rules = Regole della casa, come re-armato=no bordi-ostili=sì
@@ -924,13 +927,13 @@ argument-prefix = Il prefisso dei comandi, per esempio !tafl
 argument-time = Il tempo: 3g (a mossa), 30g+1g (una riserva che cresce) o nessuno
 argument-timeout = Quando il tempo scade: la partita finisce, o l’avversario può reclamare la vittoria
 argument-boards = Un messaggio nuovo a ogni posizione, o uno che cambia (solo su Discord)
-argument-dice = Un dado: con i dispari si muove e con i pari si passa, o dà la mossa più lunga
+argument-dice = Un dado: dispari (con i pari si passa) o portata (il lancio dà la mossa più lunga)
 argument-games = 1, o 2 a parti invertite: vince chi prende più pezzi
 argument-words = Le tue parole
 argument-line = Mosse alternate, prima quella dell’avversario: d1-d4 poi e5-e7
 argument-clear = Cancella tutto il piano
 argument-where = Dove ti mando i promemoria
-argument-at = Quanto tempo ti resta quando te li mando, in percentuale: 50,10
+argument-at = Quanto tempo ti resta quando ti mando un promemoria, in percentuale: 50,10
 argument-hours = Ore di silenzio come 22-08, o mai
 argument-zone = Il fuso orario delle ore di silenzio, come Europe/Rome
 argument-span = Per quanto tempo, come 5g

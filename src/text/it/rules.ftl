@@ -31,12 +31,12 @@ house-without = Qui non vale: { $fact }
 house-list = Regole della casa, diverse da { $title }:
 house-idle = Da sole qui non cambiano nulla: { $list }
 house-sheet = { $sheet ->
-    [historical] Le regole modificabili; le ultime due sono letture nostre. ● la regola di adesso, ★ quella del libretto.
-    [table] La Tabella delle Varianti. ● la regola di adesso, ★ la scelta consigliata.
-    [variations] Le varianti del foglio di regole. ● la regola di adesso, ★ la sua regola di base.
-   *[throw-board] Le varianti del gioco. ● la regola di adesso, ★ la sua regola di base.
+    [historical] Le regole modificabili; le ultime due sono letture nostre. ● è la scelta attuale, ★ quella del regolamento.
+    [table] La Tabella delle Varianti. ● è la scelta attuale, ★ quella consigliata.
+    [variations] Le varianti del foglio di regole. ● è la scelta attuale, ★ la regola di base.
+   *[throw-board] Le varianti del gioco. ● è la scelta attuale, ★ la regola di base.
  }
-house-example = Per giocare un’altra risposta, aggiungila alla sfida: { $challenge }
+house-example = Per giocare con un’altra risposta, aggiungila alla sfida: { $challenge }
 ask-armed-king = Il Re aiuta a catturare?
 ask-hostile-throne = Il Trono vuoto aiuta a catturare il Re?
 ask-hostile-edges = Il bordo aiuta a catturare?
@@ -50,7 +50,7 @@ ask-tuichi = Due vie libere vincono subito?
 ask-in-a-row = Contano solo le ripetizioni di seguito?
 ask-king = Il Trono può sostituire uno dei quattro? (“Re Debole”; con il “Re Forte” no, e ogni pezzo può occuparlo.)
 ask-always-four = Sempre in quattro, o in tre con angolo o Trono? (No: solo sul Trono e accanto.)
-ask-king-pocket = Perde anche rinchiuso lontano dal bordo, con un solo difensore accanto?
+ask-king-pocket = Perde anche rinchiuso lontano dal bordo, con un solo suo pezzo accanto?
 ask-one-step = Una casella per mossa?
 ask-between = E un pezzo che si mette tra due nemici?
 ask-dice = Un dado prima di ogni turno?
@@ -82,7 +82,7 @@ who = { $classes ->
 counts-against = { $classes ->
     [none] non vale come pezzo nemico contro nessuno
     [A] vale come pezzo nemico contro gli assedianti
-    [D] vale come pezzo nemico contro gli assediati, ma non per il Re
+    [D] vale come pezzo nemico contro gli assediati, ma non contro il Re
     [K] vale come pezzo nemico solo contro il Re
     [AD] vale come pezzo nemico contro tutti tranne il Re
     [AK] vale come pezzo nemico contro gli assedianti e il Re
@@ -213,12 +213,12 @@ rule-commanders = { $corners ->
     [yes] Due comandanti su lati opposti, o uno e un angolo libero, catturano il Re.
    *[no] Due comandanti su lati opposti catturano il Re.
  }
-rule-shieldwall = Una fila di due o più pezzi sul bordo è catturata in un colpo solo se ciascuno ha un nemico davanti, a ogni capo c’è { $corners ->
+rule-shieldwall = Una fila di due o più pezzi sul bordo è catturata tutta insieme quando ciascuno ha un nemico davanti, a ogni capo c’è { $corners ->
     [yes] un nemico o un angolo libero
    *[no] un nemico
  }, e l’ultima mossa chiude un capo. Se nella fila c’è il Re, lui si salva.
 rule-two-ways-win = Gli assediati vincono anche quando, dopo una loro mossa, il Re ha due vie libere verso la meta.
-rule-fort = Gli assediati vincono anche quando il Re è sul bordo, può muovere, e i suoi lo chiudono in un forte che non si può più rompere.
+rule-fort = Gli assediati vincono anche quando il Re è sul bordo, può muovere, e i suoi pezzi lo chiudono in un forte dove nessuno di loro può essere catturato.
 rule-encirclement = Gli assedianti vincono anche per assedio, quando un unico cerchio separa dal bordo il Re e tutti i suoi.
 rule-pocket = Gli assedianti vincono anche quando chiudono il Re, con al massimo un suo pezzo accanto, e nessuno dei due può muovere.
 rule-strike-on = Chi cattura deve continuare con lo stesso pezzo finché può catturare.
@@ -235,12 +235,12 @@ rule-repetition = { $result ->
     [draw] Quando una posizione si presenta per la { $count } volta, la partita è patta.
     [mover_loses] Chi arriva a una posizione per la { $count } volta perde.
     [defenders_lose] Quando una posizione si presenta per la { $count } volta, gli assediati perdono.
-    [aggressor_loses] Chi arriva a una posizione per la { $count } volta perde, a meno che lo faccia per evitare una sconfitta immediata.
+    [aggressor_loses] Chi arriva a una posizione per la { $count } volta perde, a meno che non lo faccia per evitare una sconfitta immediata.
     [illegal_for_defenders] Gli assediati non possono tornare a una posizione precedente.
    *[ignore] Le posizioni possono ripetersi quante volte si vuole.
  }
 rule-in-a-row = Conta solo se accade di seguito: la posizione torna dopo due mosse per parte, e così via senza interruzioni.
-rule-forced-repetition = Se nessuno dei due può evitarlo, alla { $count } volta la partita è patta.
+rule-forced-repetition = Se nessuno dei due può evitare di ripetere, alla { $count } volta la partita è patta.
 nth = { $n ->
     [2] seconda
     [3] terza
@@ -326,7 +326,7 @@ tip-two-ways = Apri due vie verso il bordo nello stesso momento: se ne può chiu
 tip-open-ways = Cattura per aprire vie, e sacrifica un pezzo se è solo d’ostacolo al tuo Re.
 tip-guard-king = Tieni dei pezzi accanto al Re, perché due nemici non lo chiudano.
 tip-lead-with-king = Il Re è forte e armato: usalo per catturare.
-tip-work-without-king = Il Re non cattura: sono i suoi a dovergli aprire la via.
+tip-work-without-king = Il Re non cattura: i suoi devono aprirgli la via.
 tip-build-fort = Un forte sul bordo vale quanto un angolo: si vince.
 tip-mind-rows = Non mettere pezzi in fila sul bordo, dove un muro di scudi può catturarli.
 tip-stay-outside = Tieni un pezzo fuori dal cerchio, o un varco per uscirne.
@@ -379,7 +379,7 @@ why-jumped = Cattura { $square } saltandoci sopra.
 why-moved-between = Si perde il pezzo stesso: { $square } è tra { $captors }.
 why-king-four = Cattura il Re in { $square }: tutti i suoi lati sono chiusi, da { $captors }.
 why-king-two = Cattura il Re in { $square } tra { $mover } e { $partner }.
-why-king-commanders = Cattura il Re in { $square } tra { $mover } e { $partner }: ai comandanti basta essere in due, o uno con un angolo.
+why-king-commanders = Cattura il Re in { $square } tra { $mover } e { $partner }: bastano due comandanti, o uno e un angolo.
 why-nothing = Non cattura nulla.
 why-threatens = Minaccia { $squares }.
 why-allows = Lascia catturare { $squares }.
