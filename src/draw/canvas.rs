@@ -1,6 +1,7 @@
 //! A picture being drawn: palette numbers, row by row.
 
-use super::ink::{Ink, Paints};
+use super::deflate::WINDOW;
+use super::ink::{COLOURS_MAX, Ink, OPAQUE, Paints};
 use super::mask::Mask;
 
 /// The canvas.
@@ -61,17 +62,17 @@ impl Canvas {
     /// Paints an ink through a mask whose upper left corner is at (x, y); what is outside the
     /// canvas is cut off.
     pub(super) fn paint(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
-        for (row, line) in mask.cover.chunks_exact(mask.width.max(1) as usize).enumerate() {
-            let py = y + row as i32;
-            if py < 0 || py >= self.height as i32 {
-                continue;
-            }
-            for (column, &cover) in line.iter().enumerate() {
-                let px = x + column as i32;
-                if cover > 0 && px >= 0 && px < self.width as i32 {
-                    let pixel = &mut self.pixels[(py as u32 * self.width) as usize + px as usize];
-                    *pixel = self.paints.over(ink, cover)[*pixel as usize];
-                }
+        let over = self.paints.over(ink);
+        let outside = |at: i32| at.min(0).unsigned_abs() as usize;
+        let (left, top) = (x.max(0) as usize, y.max(0) as usize);
+        let lines = self.pixels.chunks_exact_mut(self.width as usize).skip(top);
+        let covers = mask.cover.chunks_exact(mask.width.max(1) as usize).skip(outside(y));
+        for (line, covers) in lines.zip(covers) {
+            let line = line.get_mut(left..).unwrap_or_default();
+            let covers = covers.get(outside(x)..).unwrap_or_default();
+            // Nothing is skipped where the mask is empty: looking would take longer than painting.
+            for (pixel, cover) in line.iter_mut().zip(covers) {
+                *pixel = over[usize::from(cover & OPAQUE)][usize::from(*pixel) % COLOURS_MAX];
             }
         }
     }
@@ -234,6 +235,7 @@ impl Tiles {
                 distances.push(back - other * cell / 2);
             }
         }
+        distances.retain(|distance| *distance <= WINDOW);
         distances
     }
 }

@@ -85,7 +85,7 @@ type Rgb = [u8; 3];
 /// The most colours of a theme: four bits per pixel. Half the data is half the work for deflate,
 /// and its window of 32 KiB then reaches back more than a whole row of squares, where the same
 /// tiles are.
-const COLOURS_MAX: usize = 16;
+pub(super) const COLOURS_MAX: usize = 16;
 
 // Inks share colours, and some colours are chosen to be halfway between two others, so that smooth
 // edges find what they need: the engraving of a dark piece is halfway from dark to square, the line
@@ -175,9 +175,12 @@ pub(super) struct Paints {
     pub(super) palette: Vec<Rgb>,
     /// The number of each ink's colour.
     numbers: [u8; 22],
-    /// For each ink and opacity, what each colour below becomes.
-    over: Vec<[u8; COLOURS_MAX]>,
+    /// For each ink.
+    over: Vec<Blends>,
 }
+
+/// For each opacity, what each colour below becomes; without any it stays as it is.
+pub(super) type Blends = [[u8; COLOURS_MAX]; OPAQUE as usize + 1];
 
 impl Paints {
     /// The number of an ink's colour.
@@ -185,10 +188,10 @@ impl Paints {
         self.numbers[ink as usize]
     }
 
-    /// The table from the colour below to the visible colour, for an ink of this opacity.
+    /// The tables from the colour below to the visible colour, for each opacity of an ink.
     #[inline]
-    pub(super) fn over(&self, ink: Ink, opacity: u8) -> &[u8; COLOURS_MAX] {
-        &self.over[ink as usize * (OPAQUE as usize + 1) + opacity as usize]
+    pub(super) fn over(&self, ink: Ink) -> &Blends {
+        &self.over[ink as usize]
     }
 
     fn new(inks: &[Rgb; 22]) -> Paints {
@@ -201,19 +204,20 @@ impl Paints {
             }) as u8
         });
         assert!(palette.len() <= COLOURS_MAX, "a palette of {} colours", palette.len());
-        let mut over = Vec::new();
-        for ink in Ink::ALL {
-            for opacity in 0..=OPAQUE {
-                let mut table = [0; COLOURS_MAX];
-                for (below, seen) in table.iter_mut().enumerate().take(palette.len()) {
-                    let colour = blend(palette[below], inks[ink as usize], opacity);
-                    *seen = nearest(&palette, colour);
-                }
-                over.push(table);
-            }
-        }
+        let over = Ink::ALL.map(|ink| blends(&palette, inks[ink as usize])).to_vec();
         Paints { palette, numbers, over }
     }
+}
+
+/// What becomes of each colour below an ink.
+fn blends(palette: &[Rgb], ink: Rgb) -> Blends {
+    let mut tables = [[0; COLOURS_MAX]; OPAQUE as usize + 1];
+    for (opacity, table) in tables.iter_mut().enumerate() {
+        for (below, seen) in palette.iter().zip(table) {
+            *seen = nearest(palette, blend(*below, ink, opacity as u8));
+        }
+    }
+    tables
 }
 
 /// The colours of a theme.
