@@ -73,7 +73,8 @@ fn habits(
     shares: &[u8],
     quiet: Option<&(Hours, String)>,
 ) -> Vec<Block> {
-    let percents: Vec<String> = shares.iter().map(|share| format!("{share}%")).collect();
+    let percents: Vec<String> =
+        shares.iter().map(|share| words.line("percent", &[("share", (*share).into())])).collect();
     let args = [("remind", Arg::word(remind)), ("shares", Arg::word(percents.join(", ")))];
     let mut said = words.say("habits", &args);
     if changed {

@@ -544,6 +544,7 @@ habits = { $remind ->
     [private] I remind you in private, with this much of your time left: { $shares }.
    *[off] I don’t remind you.
  }
+percent = { $share }%
 habits-changed = Changed.
 habits-quiet = Your quiet hours are { $hours } in { $zone }; reminders wait until they end, unless your time would run out.
 habits-loud = No quiet hours. Set them with { $quiet }.

@@ -19,7 +19,7 @@ illegal-blocked = { $piece ->
     [T] Un défenseur
     [G] Un garde
    *[N] Le chevalier
- } barre le chemin en { $square }.
+ } barre la voie en { $square }.
 illegal-may-not-stop = { $class ->
     [K] Le roi
     [A] Un attaquant
@@ -44,7 +44,7 @@ illegal-may-not-reenter = { $class ->
     [K] Le roi
     [A] Un attaquant
    *[D] Un défenseur
- } ne peut pas entrer dans un camp depuis l’extérieur : la case { $square } est fermée.
+ } ne peut pas entrer dans un camp depuis l’extérieur : la case { $square } lui est fermée.
 illegal-too-far = Dans ce jeu, { $class ->
     [K] le roi avance
     [A] les attaquants avancent
@@ -56,13 +56,13 @@ illegal-too-far = Dans ce jeu, { $class ->
 illegal-between = Cette pièce ne peut pas s’arrêter entre deux ennemis : { $square } est entre { $first } et { $second }.
 illegal-must-continue = La pièce en { $square } vient de prendre et doit encore prendre.
 illegal-must-capture = La pièce en { $square } doit encore prendre, et ce coup ne prend rien.
-illegal-repeats = Le roi et ses défenseurs n’ont pas le droit de revenir à une position antérieure.
+illegal-repeats = Les défenseurs ne peuvent pas revenir à une position antérieure.
 
 ## Comment une partie finit
 
 outcome-king-captured = Le roi est pris : les attaquants gagnent.
 outcome-king-escaped = Le roi s’est échappé : les défenseurs gagnent.
-outcome-tuichi = Le roi a deux voies libres, tuichi : les défenseurs gagnent.
+outcome-tuichi = Tuichi ! Le roi a deux voies libres : les défenseurs gagnent.
 outcome-exit-fort = Le roi est à l’abri dans un fort de sortie : les défenseurs gagnent.
 outcome-encircled = Le roi et tous ses défenseurs sont encerclés : les attaquants gagnent.
 outcome-pocket = Le roi est enfermé et ne peut plus bouger : les attaquants gagnent.
@@ -83,7 +83,7 @@ outcome-attackers-eliminated = Il ne reste plus aucun attaquant : les défenseu
 
 option-no-value = « { $pair } » n’est pas une règle maison : écris option=valeur, par exemple { $example }.
 option-unknown = Je ne connais pas l’option « { $name } ». Les options ont des noms comme king_armed, throne.stop ou escape.
-house-rule-unknown = Il n’y a pas de règle maison « { $name } » : écris par exemple { $example } ; { $rules } montre les choix d’un jeu.
+house-rule-unknown = Je ne connais pas la règle maison « { $name } ». Écris par exemple { $example } ; { $rules } montre les choix d’un jeu.
 option-unknown-near = Je ne connais pas l’option « { $name } ». Tu voulais dire { $near } ?
 option-value = « { $value } » ne convient pas à { $name } : il faut { $expects }.
 option-empty = Il manque une valeur à { $name } : { $expects }.
@@ -107,7 +107,7 @@ conflict-no-first-move = Le côté qui commence n’aurait aucun coup légal. Fa
 
 warning-king-can-sit = Le roi est à l’abri sur son trône et peut y revenir : sans { $encirclement } ni { $captureless_limit }, il peut y rester indéfiniment.
 warning-guards = Des gardes imprenables entourent le roi : pense à { $encirclement } ou à { $captureless_limit }.
-warning-between-shieldwall = Aucune source ne combine la perte entre deux ennemis et les murs de boucliers : ici, les deux règles s’appliquent.
+warning-between-shieldwall = Ici, il y a des murs de boucliers, et une pièce qui se place entre deux ennemis est prise. Aucune source ne réunit ces deux règles.
 warning-unarmed-small = Avec un roi désarmé et sans coins hostiles, les défenseurs ne prennent presque rien sur un si petit plateau.
 warning-edge-twice = Le bord est déjà hostile au roi ; { $king-at-edge } n’ajoute rien.
 warning-edge-without-four = { $king-at-edge } n’a de sens que là où il faut être quatre pour prendre le roi.
@@ -130,9 +130,9 @@ placement-kings = Une position a exactement un roi, K ; ici, il { $kings ->
    *[other] y en a { $kings }
  }.
 placement-no-attackers = Il faut au moins un attaquant, t, dans une position.
-position-size = Cette variante se joue sur { $needed } cases de côté, mais la position en a { $found }.
-move-from = Il manque la case de départ (caractère { $column }). Écris les deux cases, comme d1-d4.
-move-to = Il manque la case d’arrivée (caractère { $column }). Écris les deux cases, comme d1-d4.
+position-size = Cette variante se joue sur un plateau de { $needed } cases de côté, mais la position en a { $found }.
+move-from = La case de départ manque ou n’est pas claire (caractère { $column }). Écris les deux cases, comme d1-d4.
+move-to = La case d’arrivée manque ou n’est pas claire (caractère { $column }). Écris les deux cases, comme d1-d4.
 move-trailing = Il y a quelque chose de trop après le coup (caractère { $column }). Écris seulement le coup, comme d1-d4.
 notation = Ligne { $line }, colonne { $column } : { $expected }
 expected-field = il faut un champ comme clé:valeur.
@@ -179,8 +179,8 @@ house-rules = { $count ->
     [one] Règle maison
    *[other] Règles maison
  } : { $rules }
-rematch-none = Tu n’as ici aucune partie finie à rejouer. Commence avec { $challenge }.
-rematch-late = Cette partie est finie depuis plus d’un jour. Commence-en une avec { $challenge }.
+rematch-none = Tu n’as ici aucune partie finie à rejouer. Commences-en une avec { $challenge }.
+rematch-late = Cette partie est finie depuis plus d’un jour. Commences-en une autre avec { $challenge }.
 rematch-first = C’était la première de deux parties. Demande la revanche après la seconde.
 rematch-waits = Ton défi { $number } attend { $opponent }.
 accepted = La partie { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
@@ -198,17 +198,17 @@ played = { $number } : { $by } joue { $piece ->
     [G] un garde { $move }
    *[other] { $move }
  }.
-captured-custodial = Prise en sandwich : { $squares }.
+captured-custodial = Prise entre deux ennemis : { $squares }.
 captured-throne = Prise contre le trône : { $squares }.
 captured-corner = Prise contre le coin : { $squares }.
 captured-camp = Prise contre le camp : { $squares }.
 captured-edge = Prise contre le bord : { $squares }.
 captured-linnaean = Prise à côté du roi assiégé : { $squares }.
 captured-shieldwall = Prise par un mur de boucliers : { $squares }.
-captured-jumped = Prise par le saut : { $squares }.
-captured-between = Perte entre deux ennemis : { $squares }.
-captured-king-four = Le roi est pris des quatre côtés, en { $squares }.
-captured-king-two = Le roi est pris en sandwich, en { $squares }.
+captured-jumped = Prise par un saut : { $squares }.
+captured-between = Perdue en se plaçant entre deux ennemis : { $squares }.
+captured-king-four = Le roi, cerné des quatre côtés, est pris en { $squares }.
+captured-king-two = Le roi est pris entre deux ennemis, en { $squares }.
 captured-king-commanders = Le roi est pris par les commandants, en { $squares }.
 
 notice-raichi = Raichi ! Le roi a une issue.
@@ -226,13 +226,13 @@ occurred = Cette position est apparue { $count ->
    *[other] { $count } fois
  }. { $result ->
     [draw] À la { $limit }ᵉ fois, la partie est nulle.
-    [mover-loses] Le côté qui y revient pour la { $limit }ᵉ fois perd.
+    [mover-loses] Le côté qui la fait apparaître pour la { $limit }ᵉ fois perd.
     [defenders-lose] À la { $limit }ᵉ fois, les défenseurs perdent.
-    [aggressor-loses] Le côté qui y revient sans nécessité pour la { $limit }ᵉ fois perd.
+    [aggressor-loses] Le côté qui la fait apparaître pour la { $limit }ᵉ fois perd, sauf s’il doit parer une défaite immédiate.
    *[other] {""}
  }
 rolled = { $by } lance le dé : { $face }.
-rolled-reach = { $by } lance le dé : { $face }. Aucun coup ne peut être plus long pendant ce tour.
+rolled-reach = { $by } lance le dé : { $face }. Aucun coup ne peut aller plus loin pendant ce tour.
 passed = { $by } lance le dé : { $face }. Tour passé.
 turn = À { $player } de jouer ({ $side ->
     [attackers] attaquants, noirs
@@ -243,18 +243,18 @@ turn-in = { $number } :{" "}
 
 ended-resignation = { $loser } abandonne.
 ended-agreement = Partie nulle d’un commun accord.
-ended-too-long = La partie a trop duré : elle est nulle.
+ended-too-long = La partie a trop duré : elle se termine par une nulle.
 ended-won = { $winner } gagne la partie { $number }.
-ended-drawn = La partie { $number } est nulle.
+ended-drawn = La partie { $number } se termine par une nulle.
 taken = Pièces prises : { $first } { $n }, { $second } { $m }.
 score-half = C’était la première de deux parties. Pièces prises : { $first } { $n }, { $second } { $m }. La seconde commence, camps inversés.
 score-gave-up = {" "}{ $loser } a abandonné ou dépassé son temps : si l’adversaire n’en fait pas autant à la suivante, { $loser } perd le match.
-score-over = Sur les deux parties, { $first } a pris { $n }, { $second } { $m }. { $how ->
+score-over = Pièces prises dans les deux parties : { $first } { $n }, { $second } { $m }. { $how ->
     [pieces] { $winner } gagne le match !
     [gave-up] { $loser } a abandonné ou dépassé son temps dans l’une : { $winner } gagne le match.
    *[tie] Le match est à égalité.
 }
-ended-again = { $rematch } la rejoue, camps inversés.
+ended-again = Tape { $rematch } pour rejouer, camps inversés.
 
 resign-asked = { $by }, veux-tu vraiment abandonner la partie { $number } ?{ $hint }
 resign-asked-pair = { $by }, veux-tu vraiment abandonner la partie { $number } ? Tu perdrais le match en deux parties.{ $hint }
@@ -289,7 +289,7 @@ moves-of = La pièce en { $square } { $count ->
    *[other] a { $count } coups légaux :
  }
 history = Les coups de la partie { $number } :
-pending-none = Rien n’attend ton oui ou ton non. { $games } liste les parties ici, { $help } ce que tu peux écrire.
+pending-none = Rien n’attend ton oui ou ton non. { $games } donne les parties en cours ici, et { $help } montre ce que tu peux écrire.
 target-none = Aucune de tes pièces ne peut aller en { $square } maintenant. { $moves } liste les coups possibles.
 target-several = Plusieurs pièces peuvent aller en { $square }. Écris le coup que tu veux : { $moves }.
 history-none = Aucun coup n’a encore été joué dans la partie { $number }.
@@ -298,8 +298,8 @@ between = { $first } et { $second } ont terminé { $count ->
    *[other] { $count } parties
 } ici : { $first } en a gagné { $won }, { $second } { $lost }{ $drawn ->
     [0] .
-    [one] , une est nulle.
-   *[other] , { $drawn } sont nulles.
+    [one] , et une est nulle.
+   *[other] , et { $drawn } sont nulles.
 }
 between-attackers = Avec les attaquants, { $first } en a gagné { $won } sur { $count }.
 between-defenders = Avec les défenseurs, { $first } en a gagné { $won } sur { $count }.
@@ -329,7 +329,7 @@ line-over = { $number } { $title } : { $first } contre { $second }, { $winner -
    *[other] { $plies } coups
  }.
 which = De quelle partie parles-tu ? Ajoute son numéro :
-no-match = Tu n’as pas de partie ici pour ça. Commences-en une avec { $challenge }.
+no-match = Tu n’as ici aucune partie où faire ça. Commences-en une avec { $challenge }.
 match-unknown = Il n’y a pas de partie { $number } ici.
 
 ## Ce que le bot n’a pas compris
@@ -340,8 +340,8 @@ mistake-command = Je ne connais pas « { $word } ». { $count ->
     [0] Tape { $help } pour voir ce que je comprends.
    *[other] Tu voulais dire { $near } ?
  }
-mistake-variant = Je ne connais pas de jeu « { $word } ». { $count ->
-    [0] { $list } en donne la liste{ $person ->
+mistake-variant = Je ne connais pas le jeu « { $word } ». { $count ->
+    [0] { $list } donne la liste des jeux{ $person ->
         [yes]  ; pour une personne, écris @ devant son nom.
        *[no] .
      }
@@ -355,7 +355,7 @@ mistake-missing = Il manque quelque chose. Écris plutôt : { $usage }
 mistake-too-many = Il y a trop de règles maison : { $most } au plus.
 mistake-person = Je ne connais ici personne qui s’appelle « { $name } ». Écris @ et le nom affiché, par exemple { $example }.
 mistake-several-people = Plusieurs personnes ici s’appellent « { $name } ». Écris un nom complet : { $near }
-mistake-not-a-person = { $name } est un bot et ne joue pas. Défie une personne, ou ne nomme personne pour défier tout le monde.
+mistake-not-a-person = { $name } est un bot et ne joue pas. Défie quelqu’un d’autre, ou ne donne pas de nom pour défier tout le monde.
 mistake-cannot-see = { $name } n’a pas accès à cet endroit. Défie quelqu’un qui y a accès, ou lance ton défi là où vous êtes ensemble.
 mistake-button = Ce bouton ou ce choix n’est plus valable ; rien n’a changé. { $games } donne les parties en cours ici.
 mistake-unreadable = Je n’ai pas pu lire ce que j’ai reçu ; rien n’a changé. Réessaie, ou tape la commande.
@@ -368,7 +368,7 @@ refusal-not-your-turn = Ce n’est pas ton tour : c’est { $side ->
     [attackers] aux attaquants
    *[defenders] aux défenseurs
  } de jouer.
-refusal-die = Le dé montre { $face } : aucun coup ne peut être plus long pendant ce tour.
+refusal-die = Le dé montre { $face } : aucun coup ne peut aller plus loin pendant ce tour.
 refusal-no-draw = Personne ne propose la nulle. Tape { $ask } pour la proposer.
 refusal-no-takeback = Personne ne demande à reprendre un coup. Tape { $ask } pour le demander.
 refusal-draw-waits = Ta proposition de nulle attend encore une réponse.
@@ -376,7 +376,7 @@ refusal-takeback-waits = Ta demande attend encore une réponse.
 refusal-not-your-match = Seules les deux personnes qui jouent cette partie peuvent faire ça.
 refusal-finished = Cette partie est terminée. Tape { $challenge } pour en commencer une autre.
 refusal-closed = Ce défi est clos. Tape { $challenge } pour en lancer un autre.
-refusal-not-started = Cette partie n’a pas commencé : le défi attend { $accept }.
+refusal-not-started = Cette partie n’a pas encore commencé : quelqu’un doit d’abord répondre { $accept }.
 refusal-already-started = Cette partie a déjà commencé.
 refusal-yourself = Tu ne peux pas jouer contre toi-même. Défie quelqu’un d’autre, ou retire ton propre défi avec { $withdraw }.
 refusal-not-for-you = Ce défi est pour quelqu’un d’autre.
@@ -390,14 +390,14 @@ refusal-takeback-first = Ton adversaire demande à reprendre un coup : réponds
 refusal-takebacks-spent = Vous avez déjà repris assez de coups dans cette partie ; désormais, chaque coup reste joué.
 refusal-too-much-talk = Il y a eu assez de propositions et de demandes dans cette partie : joue, ou abandonne.
 refusal-your-own-challenge = C’est ton propre défi : { $withdraw } le retire.
-refusal-for-anyone = Ce défi est ouvert à tout le monde ; personne n’a besoin de le refuser.
+refusal-for-anyone = Ce défi est ouvert à tout le monde ; tu n’as pas besoin de le refuser.
 refusal-not-resigning = Tu n’avais pas demandé à abandonner. Tape { $resign } si c’est ce que tu veux.
 
 full = { $limit ->
     [open-challenges] Tu as { $most } défis en attente : retires-en un d’abord.
     [matches] Tu joues déjà { $most } parties : finis-en une d’abord.
-    [allowed-places] { $most } salons sont déjà permis : interdis-en un d’abord.
-    [forbidden-places] { $most } salons sont déjà interdits : permets-en d’abord un de nouveau.
+    [allowed-places] { $most } salons sont déjà autorisés : interdis-en un d’abord.
+    [forbidden-places] { $most } salons sont déjà interdits : autorises-en un d’abord.
    *[place-matches] Il y a déjà { $most } parties ici : il faut d’abord en finir une.
  }
 old-button = Ce bouton vient d’une position passée de la partie { $number } ; rien n’a changé. Utilise le dernier plateau.
@@ -410,7 +410,7 @@ challengers-managers = Ici, seules les personnes qui gèrent l’endroit peuvent
 challengers-role = Ici, seuls les membres qui ont le rôle { $role } peuvent lancer un défi.
 other-places = Sur ce serveur, les parties commencent dans d’autres salons :
 not-begun-here = Les parties ne commencent pas dans ce salon. Essaie dans un autre.
-missing-permissions = Il me manque des permissions ici. Demande à quelqu’un qui gère le serveur de me donner : { $names }.
+missing-permissions = Il me manque des permissions ici. Demande à quelqu’un qui gère le serveur de me donner celles-ci : { $names }.
 thread-closed = Ce fil est fermé et je n’ai pas le droit de le rouvrir. Rouvre-le, puis réessaie.
 no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un serveur ou d’un salon.
 setting-elsewhere = { $name } ne se règle pas ici, mais sur un serveur ou dans un salon en ligne. { $settings } montre ce qui se règle ici.
@@ -424,22 +424,22 @@ opponent-left =
         [claim] Si son temps s’écoule, { $claim } te donne la victoire. Tu peux aussi abandonner : { $resign }.
        *[return] Tu peux attendre son retour, ou abandonner : { $resign }.
     }
-edited = Entre-temps, la partie { $number } a continué. Écris-le dans un nouveau message, s’il te plaît.
-edited-done = J’ai déjà répondu à ce message. Écris-le dans un nouveau message, s’il te plaît.
+edited = Entre-temps, la partie { $number } a continué. Écris ta correction dans un nouveau message, s’il te plaît.
+edited-done = J’ai déjà répondu à ce message. Écris ta correction dans un nouveau message, s’il te plaît.
 new-prefix = Au fait, ici les commandes commencent maintenant par { $prefix }.
 follows = Ça m’a pris un peu plus de temps ; voilà.
 settings = Les réglages ici :
 settings-changed = C’est changé. Les réglages ici :
-wish-theme = Les plateaux que personne d’autre ne voit ont le thème { $theme }. Ceux que tout le monde voit ici ont le thème { $place }.
+wish-theme = Les plateaux que je ne montre qu’à toi ont le thème { $theme }. Ceux que tout le monde voit ici ont le thème { $place }.
 wish-no-theme = Tu n’as pas de thème à toi, donc tous les plateaux ont ici le thème { $place }. { $theme } en choisit un rien que pour toi.
 wish-flip = { $flip ->
-    [on] Je te montre de l’autre côté les plateaux que personne d’autre ne voit.
+    [on] Les plateaux que je ne montre qu’à toi sont vus de l’autre côté.
    *[other] Je te montre tous les plateaux du côté habituel.
 }
 wish-describe = { $how ->
-    [on] Sous les plateaux que personne d’autre ne voit, j’écris ce que montre l’image.
-    [letters] Sous les plateaux que personne d’autre ne voit, je dessine le plateau en lettres.
-   *[other] Sous les plateaux que personne d’autre ne voit, je n’ajoute rien de plus que pour tout le monde ici.
+    [on] Sous les plateaux que je ne montre qu’à toi, je décris l’image.
+    [letters] Sous les plateaux que je ne montre qu’à toi, je dessine le plateau en lettres.
+   *[other] Sous les plateaux que je ne montre qu’à toi, j’ajoute la même chose que pour tout le monde ici.
 }
 setting-variant = Jeu par défaut :
 setting-theme = Couleurs du plateau :
@@ -448,7 +448,7 @@ setting-threads = Un fil pour chaque partie :
 setting-language = Langue :
 setting-challengers = Qui peut lancer un défi :
 setting-channels = Où commencent les parties :
-setting-forbidden = Où aucune ne commence :
+setting-forbidden = Où aucune partie ne commence :
 setting-time = Temps par défaut :
 setting-timeout = Quand le temps est écoulé :
 setting-boards = Plateaux d’une partie :
@@ -462,7 +462,7 @@ help = Pour jouer, écris un coup, par exemple { $move }. Pour commencer :
 help-all = { $bare }Voici tout ce que je comprends :
 help-bare = Un coup suffit : { $move }.{" "}
 help-line = { $call } : { $does }
-help-rest = { $all } montre le reste, { $one } explique une commande.
+help-rest = { $all } montre le reste, et { $one } explique une commande.
 help-example = Par exemple : { $first }
 help-examples = Par exemple : { $first } ou { $second }
 help-aliases = Aussi : { $names }
@@ -470,8 +470,8 @@ help-challenge = Défier quelqu’un.
 help-challenge-more = Sans nom, tout le monde peut accepter ; sans jeu, c’est celui d’ici, le plus souvent Copenhagen.
 help-accept = Accepter un défi.
 help-decline = Refuser un défi.
-help-yes = Dis oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause, un plan.
-help-no = Dis non à ce qu’on te demande.
+help-yes = Dire oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause ou un plan.
+help-no = Dire non à ce qu’on te demande.
 help-withdraw = Retirer ton propre défi.
 help-rematch = Rejouer la dernière partie, camps inversés.
 help-move = Jouer un coup.
@@ -481,8 +481,8 @@ help-resign = Abandonner ; je demande confirmation avant.
 help-draw = Proposer la nulle, ou répondre à une proposition.
 help-takeback = Demander à reprendre ton dernier coup, ou répondre à une demande.
 help-games = Donner les parties en cours ici ; avec tout, aussi celles qui sont terminées.
-help-variants = Quelques jeux pour commencer ; avec tout, tous ceux que je connais.
-help-history = Les coups d’une partie, ou tes résultats contre quelqu’un.
+help-variants = Donner quelques jeux pour commencer ; avec tout, tous ceux que je connais.
+help-history = Donner les coups d’une partie, ou tes résultats contre quelqu’un.
 help-settings = Montrer les réglages, ou les changer.
 help-export = Donner la feuille de partie au format OpenTafl.
 help-help = Expliquer les commandes, ou l’une d’elles.
@@ -544,6 +544,7 @@ habits = { $remind ->
     [private] Je t’envoie un rappel en privé, quand il te reste cette part de ton temps : { $shares }.
    *[off] Je ne t’envoie pas de rappel.
  }
+percent = { $share } %
 habits-changed = C’est changé.
 habits-quiet = Tes heures de silence : { $hours } ({ $zone }). Les rappels attendent qu’elles passent, sauf si ton temps devait s’écouler avant.
 habits-loud = Tu n’as pas d’heures de silence. { $quiet } en fixe.
@@ -563,7 +564,7 @@ leave-already = Tu es déjà en congé jusqu’au { $until }. { $back } y met fi
 leave-again = Tu rentres tout juste de congé. Prochain départ possible à partir du { $at }.
 leave-not = Tu n’es pas en congé.
 leave-spent = Il ne te reste pas assez de congé. Congé restant cette année : { $left }.
-leave-too-late = { $title } contre { $opponent } : il te reste { $left }. À moins d’une heure, c’est trop tard pour partir : joue d’abord ton coup.
+leave-too-late = Il ne te reste que { $left } dans { $title } contre { $opponent } ; pour partir en congé, il faut au moins une heure. Joue d’abord ton coup.
 plan-shown = Plan pour la partie { $number }, une fois confirmé :
 plan-if = Si { $expected }, je joue { $answer } pour toi
 plan-then-if =  ; si ensuite { $expected }, je joue { $answer }
@@ -571,7 +572,7 @@ plan-then = , puis { $expected }
 plan-replaces = Cela remplace :
 plan-ask = { $yes } le confirme, { $no } l’annule.
 plan-none = Tu n’as rien prévu dans la partie { $number }. { $plan } prévoit une réponse.
-plan-list = Prévu dans la partie { $number }, personne d’autre ne le voit :
+plan-list = Prévu dans la partie { $number } (personne d’autre ne le voit) :
 plan-unknown = { $line } n’est pas prévu dans la partie { $number }. { $plan } montre ce qui l’est.
 plan-clear = { $clear } efface tout.
 plan-made = Prévu dans la partie { $number }, { $lines ->
@@ -594,13 +595,13 @@ sealed-waits = Le dé est scellé. SHA-256 de son secret : { $hash }
     Jusqu’au premier lancer, chacun des deux côtés peut ajouter ses propres mots avec { $seed }.{ $hint }
 sealed-waits-hint = Le dé se lance avec { $roll } ou avec le premier coup.
 seeded = { $number } : { $by } ajoute au dé : « { $words } »
-seeded-again = { $number } : { $by } ajoute au dé, au lieu de « { $old } » : « { $words } »
+seeded-again = { $number } : { $by } change ses mots pour le dé : « { $words } » au lieu de « { $old } »
 revealed = Le secret du dé était { $secret }. { $thrown ->
     [yes] { $dice } montre comment vérifier chaque lancer.
    *[no] Le dé n’a jamais été lancé.
  }
 unplayed = { $by } voulait jouer { $move }, mais le dé se lance d’abord, et le lancer ne le permet pas.
-proof = { $number }, dé { $id }. Chaque lancer est tiré d’un secret dont le SHA-256 a été montré avant le premier : { $hash }
+proof = { $number }, dé { $id }. Chaque lancer est tiré d’un secret. Son SHA-256 a été montré avant le premier lancer : { $hash }
 proof-words = { $by } a ajouté « { $words } ».
 proof-no-words = { $by } n’a rien ajouté.
 proof-throws = { $count ->
@@ -610,7 +611,7 @@ proof-throws = { $count ->
  }
 proof-closed = Le secret sera montré à la fin de la partie : aucun lancer n’a pu être choisi après coup. Mais rien ne prouve que le secret vient du hasard ; c’est à ça que servent vos propres mots.
 proof-unthrown = Le secret était { $secret }. Aucun lancer n’en a été tiré.
-proof-open = Le secret était { $secret }. { $export } donne toute la partie dans un fichier, et { $verify } recalcule chaque lancer. À la main, pour le premier : prends le premier octet inférieur à 252 de ce qui suit, puis le reste de sa division par 6, plus 1.
+proof-open = Le secret était { $secret }. { $export } donne toute la partie dans un fichier, et { $verify } recalcule chaque lancer. Le premier lancer à la main : divise par 6 le premier octet inférieur à 252, et ajoute 1 au reste. Les octets viennent de :
 proof-none = { $number } se joue sans dé scellé.
 refusal-no-clock = Cette partie se joue sans pendule.
 refusal-time-left = Il reste du temps, jusqu’au { $until }.
@@ -624,9 +625,9 @@ refusal-no-pause = Personne ne propose de pause. Tape { $ask } pour en proposer 
 refusal-pause-waits = Ta proposition attend encore une réponse.
 refusal-pause-asked = Tu as déjà proposé une pause ; tu pourras le refaire après un coup.
 refusal-pause-first = Ton adversaire propose une pause : réponds d’abord { $yes } ou { $no }.
-mistake-seed = Il ne reste rien de visible dans ces mots. Ajoute des lettres, des chiffres ou des signes.
+mistake-seed = Il ne reste rien de visible dans ces mots. Ajoute des lettres, des chiffres ou des symboles.
 mistake-shares = « { $word } » n’est pas une part de ton temps. Écris un ou deux nombres de 1 à 99, comme ceci : { $example }
-mistake-long-words = C’est trop long : { $most } caractères au plus, sur une seule ligne.
+mistake-long-words = Ça ne va pas : { $most } caractères au plus, sur une seule ligne.
 
 help-claim = Réclamer le gain quand le temps de l’adversaire est écoulé.
 help-pause = Proposer d’arrêter la pendule, ou répondre à une proposition.
@@ -714,7 +715,7 @@ cli-write = Je ne peux pas écrire { $file } : { $why }
 
 ## La console et le disque
 
-console-welcome = Le tafl, ces jeux de plateau nordiques, pour vous tous à ce clavier. Commencez ainsi :
+console-welcome = Voici le tafl, les jeux de plateau nordiques, pour tout le monde à ce clavier. Commencez ainsi :
         ann> { $challenge }
         ben> { $accept }
         d6-c6
@@ -748,7 +749,7 @@ restore-damaged = { $file } est abîmé, ou n’est pas une de mes copies : { $
 restore-made = { $file } est de retour à sa place dans { $data }.
 restore-kept = Ce qui s’y trouvait avant est gardé sous le nom { $old }.
 cli-no-console = Cette version est compilée sans console. Tape hnefi --help pour voir ce qu’elle sait faire.
-cli-replay-dice = Cette partie a été jouée avec un dé : sa feuille donne les coups, mais pas les tours passés. Elle ne peut donc pas être rejouée.
+cli-replay-dice = Cette partie a été jouée avec un dé : sa feuille donne les coups, mais pas les tours où il a fallu passer. Elle ne peut donc pas être rejouée.
 
 verify-good = Tout est en ordre : { $throws ->
     [one] { $throws } lancer
@@ -784,10 +785,13 @@ config-good = La configuration est en ordre. Données dans { $data } ; Discord 
     [yes] est configuré
    *[no] n’est pas configuré
  }.
-config-nothing = Il n’y a encore rien à faire tourner : il faut un jeton Discord ou un compte Matrix. Pour Discord : HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE ou hnefi.toml. Pour Matrix : HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER et HNEFI_MATRIX_PASSWORD. Pour essayer hnefi sans aucun compte, tape hnefi console.
+config-nothing = Il n’y a encore rien à faire tourner : aucun réseau n’est configuré.
+    Pour Discord, donne un jeton dans HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE ou hnefi.toml.
+    Pour Matrix, donne un compte dans HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER et HNEFI_MATRIX_PASSWORD.
+    Pour essayer hnefi sans aucun compte, tape hnefi console.
 config-missing = Il manque le réglage { $key } : sans lui, { $by } ne sert à rien.
 config-unreadable = Je ne peux pas lire { $file } : { $why }
-config-syntax = { $file } n’est pas écrit comme je l’attends, { $why }
+config-syntax = Il y a une erreur dans { $file }, { $why }
 config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->
     [0] Le README les donne tous.
    *[other] Tu voulais dire { $near } ?
@@ -900,7 +904,7 @@ form-variant = Jeu (vide : le jeu habituel)
 form-time = Temps, comme 3j (vide : comme d’habitude)
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
 argument-opponent = Ton adversaire ; laisse vide pour défier tout le monde
-argument-variant = Le jeu ; Copenhagen si tu n’en choisis pas
+argument-variant = Le jeu ; laisse vide pour le jeu habituel
 argument-settings-variant = Le jeu par défaut
 argument-side = Le côté que tu veux
 argument-rules = Règles maison, comme roi-armé=non bords-hostiles=oui
@@ -914,7 +918,7 @@ argument-letters = En simples lettres : A, D, K, C, N, G
 argument-turned = Vu de l’autre côté
 argument-theme = Couleurs du plateau
 argument-describe = Ce qui est écrit sous les plateaux
-argument-when = Si tu le veux
+argument-when = Quand le faire
 argument-all = Aussi les parties terminées
 argument-command = La commande à expliquer
 argument-threads = Un fil pour chaque partie
@@ -926,8 +930,8 @@ argument-prefix = Le préfixe des commandes, par exemple !tafl
 argument-time = Temps : 3j par coup, 30j+1j pour une réserve qui augmente, ou aucun
 argument-timeout = Temps écoulé : la partie se termine, ou l’adversaire peut réclamer le gain
 argument-boards = Un nouveau message à chaque position, ou un seul qui change (seulement sur Discord)
-argument-dice = Un dé : impair on joue, pair on passe ; ou le lancer donne la portée du coup
-argument-games = 1, ou 2 camps inversés : qui prend le plus de pièces gagne
+argument-dice = Un dé : impair (sur un pair, on passe) ou portée (le lancer limite la portée du coup)
+argument-games = 1, ou 2 avec les camps inversés : qui prend le plus de pièces gagne
 argument-words = Tes mots
 argument-line = Coups des deux côtés, l’adversaire d’abord : d1-d4 puis e5-e7
 argument-clear = Effacer tout ce qui est prévu
@@ -959,7 +963,7 @@ word-new = Un nouveau message à chaque fois
 word-edit = Un seul message qui change
 word-here = Là où la partie se joue
 word-private = En privé
-word-off = Pas du tout
+word-off = Jamais
 word-on = Toujours
 word-letters = En lettres
 group-clock = Temps, congés et rappels des parties de hnefatafl.
@@ -972,10 +976,10 @@ help-rules = Expliquer les règles d’un jeu, page par page, avec des images.
 help-compare = Montrer ce qui change entre deux jeux.
 help-why = Expliquer pourquoi un coup est possible ou non, ou ce qui peut arriver sur une case.
 help-language = Choisir la langue que je parle ici.
-help-theme = Choisir les couleurs des plateaux que tu vois sans les autres.
-help-flip = Voir de l’autre côté les plateaux que tu vois sans les autres.
-help-describe = Lire ce que montre l’image, sous les plateaux que tu vois sans les autres.
-mistake-page = Je ne connais ni page ni jeu « { $word } ». { $count ->
+help-theme = Choisir les couleurs des plateaux que je ne montre qu’à toi.
+help-flip = Voir de l’autre côté les plateaux que je ne montre qu’à toi.
+help-describe = Lire une description de l’image sous les plateaux que je ne montre qu’à toi.
+mistake-page = Je ne connais ni page ni jeu qui s’appelle « { $word } ». { $count ->
     [0] Les pages sont { $pages } ; { $list } donne les jeux.
    *[other] Tu voulais dire { $near } ?
  }
@@ -983,7 +987,7 @@ mistake-language = Je ne parle pas « { $word } ». Choisis parmi { $all }.
 cli-language = Je ne connais pas la langue « { $word } » : choisis parmi { $all }.
 argument-topic = La page à lire
 argument-other = L’autre jeu
-argument-rules-match = La partie dont les règles sont à expliquer
+argument-rules-match = La partie dont tu veux lire les règles
 argument-compare-variant = Un jeu
 argument-compare-topic = Seulement ce que dit cette page
 menu-topic = Choisis une page

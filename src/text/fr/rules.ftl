@@ -43,12 +43,12 @@ ask-hostile-edges = Le bord aide-t-il à prendre ?
 ask-goal = Où le roi gagne-t-il ?
 ask-king-capture = À combien le prend-on ?
 ask-king-at-edge = Au bord, trois suffisent-ils ?
-ask-king-beside-friend = Trois suffisent-ils près d’un des siens ?
-ask-royal-corners = Les cases près des coins ne sont-elles qu’à lui ?
+ask-king-beside-friend = Trois suffisent-ils à côté d’un défenseur ?
+ask-royal-corners = Les cases à côté des coins sont-elles pour lui seul ?
 ask-layout = Quelle disposition ?
-ask-tuichi = Deux voies libres gagnent-elles aussitôt ?
+ask-tuichi = Avec deux voies libres, gagne-t-on ?
 ask-in-a-row = Seules les répétitions de suite comptent-elles ?
-ask-king = Le trône remplace-t-il un des quatre ? (Roi fort : non, et toute pièce peut l’occuper.)
+ask-king = Le trône remplace-t-il un des quatre ? (Roi fort : non, et toute pièce peut s’y arrêter.)
 ask-always-four = Toujours quatre, ou trois avec un coin ou le trône ? (Non : seulement sur le trône et à côté.)
 ask-king-pocket = Perd-il aussi enfermé loin du bord, avec un seul défenseur à côté ?
 ask-one-step = Une case par coup ?
@@ -60,10 +60,10 @@ examples = { $count ->
    *[other] Sur les images : { $list }.
  }
 page-none = Ce jeu n’a pas de règle de ce genre.
-pair-play = Aucun jeu n’est tout à fait équilibré : c’est une bonne habitude d’en jouer deux parties, camps inversés : { $challenge }. La seconde commence dès que la première est finie.
+pair-play = Aucun jeu n’est tout à fait équilibré. Une bonne habitude, c’est d’en jouer deux parties, camps inversés : { $challenge }. La seconde commence dès que la première est finie.
 pair-score = Chacun compte les pièces prises dans les deux parties ; le plus grand nombre gagne. (Hnefatafl – Règles)
 pair-readings = La source n’en dit pas plus. Ici le roi compte pour une pièce, peu importe qui a gagné chaque partie, et à nombre égal il y a égalité.
-pair-given-up = Qui abandonne ou dépasse son temps dans l’une des parties perd le match, sauf si cela arrive aux deux. Sinon il serait avantageux de s’arrêter après une bonne première partie.
+pair-given-up = Qui abandonne ou dépasse son temps dans l’une des parties perd le match, sauf si cela arrive aux deux. Sans cette règle, il serait avantageux de s’arrêter après une bonne première partie.
 plan-attackers = Attaquants :
 plan-defenders = Défenseurs :
 
@@ -72,8 +72,8 @@ plan-defenders = Défenseurs :
 who = { $classes ->
     [none] personne
     [A] les attaquants
-    [D] les défenseurs, sans le roi
-    [K] le roi seul
+    [D] les défenseurs, mais pas le roi
+    [K] seulement le roi
     [AD] tous sauf le roi
     [AK] les attaquants et le roi
     [DK] le roi et ses défenseurs
@@ -142,12 +142,12 @@ rule-where = { $kind ->
 rule-stop = { $kind ->
     [throne] Qui peut s’arrêter sur le trône : { $who }.
     [corner] Qui peut s’arrêter dans un coin : { $who }.
-   *[camp] Parmi ceux qui ont le droit d’être dans un camp, qui peut s’y arrêter : { $who }.
+   *[camp] Qui peut s’arrêter dans un camp, s’il a le droit d’y être : { $who }.
  }
 rule-pass = { $kind ->
     [throne] Qui peut traverser le trône vide : { $who }.
     [corner] Qui peut traverser un coin vide : { $who }.
-   *[camp] Parmi ceux qui ont le droit d’être dans un camp, qui peut en traverser les cases vides : { $who }.
+   *[camp] Qui peut traverser les cases vides d’un camp, s’il a le droit d’y être : { $who }.
  }
 rule-reenter = Qui peut entrer dans un camp depuis l’extérieur : { $who }.
 rule-hostile-empty = { $kind ->
@@ -161,7 +161,7 @@ rule-hostile-occupied = { $kind ->
    *[camp] Quand une pièce l’occupe, un camp { $counts }.
  }
 rule-shelter = Un camp n’est pas hostile à une pièce qui se trouve elle-même dans un camp.
-rule-custodial = Une pièce est prise quand un ennemi, par son coup, la prend en sandwich avec un autre, sur une rangée ou une colonne.
+rule-custodial = Une pièce, sauf le roi, est prise quand le coup d’un ennemi la met entre deux ennemis, sur une rangée ou une colonne.
 rule-several = Un seul coup peut prendre plusieurs pièces.
 rule-freely = Personne n’est obligé de prendre.
 rule-edge = Le bord du plateau { $counts }.
@@ -183,7 +183,7 @@ rule-guards = { $armed ->
     [yes] Les gardes ne peuvent pas être pris, et ils prennent.
    *[no] Les gardes ne peuvent pas être pris, et ils ne prennent pas.
  }
-rule-linnaean = Quand le roi est sur son trône avec des attaquants sur trois côtés, la pièce du quatrième côté est prise entre un attaquant et le trône.
+rule-linnaean = Quand le roi est sur son trône avec des attaquants sur trois côtés, le défenseur du quatrième côté est pris entre un attaquant et le trône.
 rule-king-taken = { $zone ->
     [throne] Sur le trône,
     [beside] À côté du trône,
@@ -210,7 +210,7 @@ rule-king-friend = { $counts ->
    *[no] S’il faut quatre ennemis, les défenseurs ne comptent pas parmi eux.
  }
 rule-commanders = { $corners ->
-    [yes] Deux commandants sur des côtés opposés prennent le roi ; un seul suffit face à un coin vide.
+    [yes] Deux commandants sur des côtés opposés, ou un seul et un coin vide, prennent le roi.
    *[no] Deux commandants sur des côtés opposés prennent le roi.
  }
 rule-shieldwall = Une file de deux pièces ou plus au bord est prise d’un seul coup quand chacune a un ennemi devant elle et { $corners ->
@@ -239,8 +239,8 @@ rule-repetition = { $result ->
     [illegal_for_defenders] Les défenseurs ne peuvent pas revenir à une position antérieure.
    *[ignore] Une position peut revenir autant de fois qu’on veut.
  }
-rule-in-a-row = Seules comptent les répétitions de suite : la position revient après deux coups de chaque camp, et ainsi sans interruption.
-rule-forced-repetition = Si les deux côtés y sont forcés, la partie est nulle la { $count } fois.
+rule-in-a-row = Seules comptent les répétitions de suite : la position revient après deux coups de chaque côté, et ainsi sans interruption.
+rule-forced-repetition = Si les deux côtés sont chaque fois forcés de répéter, la partie est nulle la { $count } fois.
 nth = { $n ->
     [2] deuxième
     [3] troisième
@@ -262,7 +262,7 @@ rule-announced = { $notice ->
     [raichi] On dit « Raichi » quand le roi a une issue.
     [tuichi] On dit « Tuichi » quand le roi a deux issues ou plus.
     [escape_open] On l’annonce quand le roi a une issue.
-    [watch_king] On dit « Surveille ton Roi » quand les attaquants pourraient le prendre au coup suivant.
+    [watch_king] On dit « Surveille ton roi » quand les attaquants pourraient le prendre au coup suivant.
    *[king_repose] On l’annonce quand le roi se place entre deux ennemis et s’y repose.
  }
 
@@ -288,7 +288,7 @@ example-safe-between = à l’abri entre deux ennemis
 example-dead-between = prise entre deux ennemis
 example-not-between = une pièce ne peut pas s’arrêter entre deux ennemis
 example-strike-on = une prise suivie d’une autre
-example-linnaean = la pièce du quatrième côté
+example-linnaean = le défenseur du quatrième côté
 example-king-on-throne = le roi sur son trône
 example-king-beside = le roi à côté du trône
 example-king-elsewhere = le roi sur une case ordinaire
@@ -331,7 +331,7 @@ tip-build-fort = Un fort au bord gagne aussi bien qu’un coin.
 tip-mind-rows = N’aligne pas de pièces au bord là où un mur de boucliers peut les prendre.
 tip-stay-outside = Garde une pièce hors de l’anneau, ou une voie pour le traverser.
 tip-save-men = Essaie de ne pas perdre de pièces : chacune barre une voie.
-tip-bar-in-parts = Sur un petit plateau, un anneau ne tient guère : fais des blocus partiels, chers à percer.
+tip-bar-in-parts = Sur un petit plateau, un anneau ne tient guère : fais de petits barrages, chers à percer.
 tip-strike-from-behind = Sors une pièce des lignes des attaquants et frappe par-derrière.
 tip-spare-men = Prends pour ouvrir des voies, mais ne donne pas de pièce : avec si peu, les pertes pèsent.
 tip-pin-and-fork = Cloue une pièce qui défend, ou menaces-en deux à la fois : ici, cela décide.
@@ -352,7 +352,7 @@ variants-favours = { $share } % pour les { $side ->
     [attackers] attaquants
    *[defenders] défenseurs
  }
-variants-more = { $more } donne les { $count } jeux, { $rules } en explique un, { $compare } dit ce qui change.
+variants-more = { $more } donne les { $count } jeux, { $rules } en explique un, et { $compare } dit ce qui change entre deux jeux.
 variants-all = Les { $count } jeux. { $rules } en explique un.
 compare-head = Ce qui change entre { $first } et { $second } :
 compare-same = { $first } et { $second } se jouent avec les mêmes règles.

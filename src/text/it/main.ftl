@@ -547,6 +547,7 @@ habits = { $remind ->
     [private] Ti mando un promemoria in privato, quando ti resta questa parte del tempo: { $shares }.
    *[off] Non ti mando promemoria.
  }
+percent = { $share }%
 habits-changed = Fatto.
 habits-quiet = Ore di silenzio: { $hours } ({ $zone }). I promemoria aspettano che finiscano, a meno che il tuo tempo non scada prima.
 habits-loud = Non hai ore di silenzio. Per sceglierle: { $quiet }.

@@ -164,6 +164,10 @@ impl Trial {
             let event: Event = serde_json::from_str(&body).unwrap();
             let own = self.concerned.entry(game).or_default();
             match &event {
+                // The second of two games begins by itself, whoever ends the first.
+                Event::Challenged { by, to, pair: Some(_), .. } => {
+                    own.extend([Some(*by), *to].into_iter().flatten().map(|player| player.0));
+                }
                 Event::Challenged { by, .. } => own.push(by.0),
                 Event::Accepted { attackers, defenders, .. } => {
                     own.extend([attackers.0, defenders.0])
