@@ -216,8 +216,10 @@ pub fn rule_name(language: Language, name: &str) -> String {
 /// A value of a house rule in a language.
 pub fn rule_value(language: Language, value: &str) -> String {
     let own = shown(language, VALUE, value);
-    let own = own.or_else(|| shown(language, WORD, value));
-    own.map_or_else(|| worded(value).map_or_else(|| value.to_owned(), plain_name), str::to_owned)
+    match own.or_else(|| shown(language, WORD, value)) {
+        Some(own) => own.to_owned(),
+        None => worded(value).map_or_else(|| value.to_owned(), plain_name),
+    }
 }
 
 /// The word among the values of house rules that is meant, however its parts are joined.
@@ -299,14 +301,14 @@ pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
 /// What something means that is said only at a keyboard, in any language: `leave`, `help` or
 /// `start`.
 pub fn at_the_keyboard(words: &str) -> Option<&'static str> {
-    let bare = words.trim_end_matches([' ', '\u{a0}', '?', '!', '.']).replace('\'', "’");
-    meaning(CONSOLE, words).or_else(|| meaning(CONSOLE, &bare))
+    let bare = words.trim_end_matches([' ', '\u{a0}', '?', '!', '.']);
+    meaning(CONSOLE, words).or_else(|| meaning(CONSOLE, bare))
 }
 
 /// The words of a command without what was added out of courtesy, in any language.
 pub(super) fn without_courtesy<'a, 'b>(words: &'b [&'a str]) -> &'b [&'a str] {
     let polite = |count: usize| {
-        let end = words[words.len() - count..].join(" ").replace('\'', "’");
+        let end = words[words.len() - count..].join(" ");
         meaning("courtesy", end.trim_end_matches(['!', '.', '?'])).is_some()
     };
     match (1..=words.len().min(COURTESY_WORDS_MAX)).rfind(|count| polite(*count)) {

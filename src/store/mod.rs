@@ -84,6 +84,22 @@ impl Tx {
         Ok(done.rows_affected() == 1)
     }
 
+    /// Whether a query finds anything that is due in a place of a network: its parameters are the
+    /// time and, twice over, what an address on the network begins with.
+    async fn is_any(
+        &mut self,
+        query: &'static str,
+        network: &str,
+        now: Millis,
+    ) -> Result<bool, Error> {
+        sqlx::query_scalar(query)
+            .bind(now)
+            .bind(network.len() as i64)
+            .bind(network)
+            .fetch_one(&mut *self.tx)
+            .await
+    }
+
     /// Whether a request was remembered.
     pub async fn knows_request(&mut self, id: &str) -> Result<bool, Error> {
         sqlx::query_scalar("select count(*) > 0 from requests where id = ?")

@@ -260,15 +260,13 @@ impl Tx {
 
     /// Whether [`Tx::take_due`] would find anything, without changing anything.
     pub async fn is_anything_due(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
-        sqlx::query_scalar(
+        self.is_any(
             "select exists (select 1 from outbox o join places p on p.id = o.place_id
                  where o.sent_at is null and o.due_at <= ? and o.held <> 2
                  and substr(p.address, 1, ?) = ?)",
+            network,
+            now,
         )
-        .bind(now)
-        .bind(network.len() as i64)
-        .bind(network)
-        .fetch_one(&mut *self.tx)
         .await
     }
 

@@ -191,14 +191,12 @@ impl Tx {
 
     /// Whether [`Tx::take_stale`] would find anything.
     pub async fn is_anything_stale(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
-        sqlx::query_scalar(
+        self.is_any(
             "select exists (select 1 from shown s join places p on p.id = s.place_id
                  where s.stale_at <= ? and substr(p.address, 1, ?) = ?)",
+            network,
+            now,
         )
-        .bind(now)
-        .bind(network.len() as i64)
-        .bind(network)
-        .fetch_one(&mut *self.tx)
         .await
     }
 

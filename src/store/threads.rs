@@ -53,14 +53,12 @@ impl Tx {
 
     /// Whether a thread of a network wants a new name now.
     pub async fn is_any_thread_due(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
-        sqlx::query_scalar(
+        self.is_any(
             "select exists (select 1 from threads t join places p on p.id = t.place_id
                  where t.due_at <= ? and substr(p.address, 1, ?) = ?)",
+            network,
+            now,
         )
-        .bind(now)
-        .bind(network.len() as i64)
-        .bind(network)
-        .fetch_one(&mut *self.tx)
         .await
     }
 

@@ -7,9 +7,9 @@ use crate::app::keep::settings::Settings;
 use crate::app::time::tick::{Reminding, SHARES};
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Describe, Mistake, Wish, nearest};
-use crate::game::Hours;
+use crate::game::{Hours, PlayerId};
 use crate::reply::{ClockSay, Reply, Say, ShowSay, Theme};
-use crate::store::{Error, Habit};
+use crate::store::{Error, Habit, Tx};
 
 fn private(say: Say) -> Answer {
     Reply::private(say).into()
@@ -69,28 +69,21 @@ impl App {
         wish: Wish,
     ) -> Result<Answer, Error> {
         let asks = matches!(wish, Wish::Theme(None) | Wish::Flip(None) | Wish::Describe(None));
-        let known = self.habit_of(envelope).await?.unwrap_or_default();
-        let habit = match asks {
-            true => known,
-            false => {
-                let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
-                    return Ok(Reply::private(Say::Repeated).into());
-                };
-                let mut habit = tx.habit(who).await?.unwrap_or_default();
-                grant(&mut habit, wish);
-                // Where nobody else reads, news are for this person too.
-                if envelope.alone && envelope.server.is_none() {
-                    for (name, value) in [
-                        ("theme", habit.theme.as_deref().unwrap_or("wood")),
-                        ("describe", habit.describe.as_str()),
-                    ] {
-                        tx.set(&envelope.place, name, value).await?;
-                    }
-                }
-                tx.set_habit(who, &habit).await?;
-                tx.commit().await?;
-                habit
+        let habit = if asks {
+            self.habit_of(envelope).await?.unwrap_or_default()
+        } else {
+            let changed = self.begin_habit(envelope, |habit| grant(habit, wish)).await?;
+            let Some((mut tx, _, habit)) = changed else {
+                return Ok(Reply::private(Say::Repeated).into());
+            };
+            // Where nobody else reads, news are for this person too.
+            if envelope.alone && envelope.server.is_none() {
+                let theme = habit.theme.as_deref().unwrap_or(Theme::default().as_str());
+                tx.set(&envelope.place, "theme", theme).await?;
+                tx.set(&envelope.place, "describe", &habit.describe).await?;
             }
+            tx.commit().await?;
+            habit
         };
         let wish = granted(&habit, wish);
         Ok(private(Say::Show(ShowSay::Wished { wish, place: settings.theme })))
@@ -108,6 +101,22 @@ impl App {
         }
     }
 
+    /// Begins the write of a request that changes a habit of the speaker; `None` if it was answered
+    /// before.
+    async fn begin_habit(
+        &self,
+        envelope: &Envelope,
+        change: impl FnOnce(&mut Habit),
+    ) -> Result<Option<(Tx, PlayerId, Habit)>, Error> {
+        let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
+            return Ok(None);
+        };
+        let mut habit = tx.habit(who).await?.unwrap_or_default();
+        change(&mut habit);
+        tx.set_habit(who, &habit).await?;
+        Ok(Some((tx, who, habit)))
+    }
+
     async fn change_habit(
         &self,
         envelope: &Envelope,
@@ -118,12 +127,9 @@ impl App {
             let habit = self.habit_of(envelope).await?.unwrap_or_default();
             return Ok(private(habits(&habit, false)));
         }
-        let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
+        let Some((mut tx, who, habit)) = self.begin_habit(envelope, change).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        let mut habit = tx.habit(who).await?.unwrap_or_default();
-        change(&mut habit);
-        tx.set_habit(who, &habit).await?;
         self.set_alarms_of(&mut tx, who).await?;
         tx.commit().await?;
         crate::app::point("kept").await;
