@@ -14,13 +14,15 @@ mod patterns;
 mod plan;
 mod question;
 mod reason;
+mod shows;
 mod tactics;
 mod topic;
 
-pub use example::{Example, Shows, examples};
+pub use example::{Example, examples};
 pub use fact::{Fact, Zone, differences, facts, in_short};
 pub use level::{Length, Level, length, level, topics};
 pub use plan::{Tip, tips};
 pub use question::{Answer, Question, Sheet, fitting_layouts, questions, sheet};
 pub use reason::{MoveReport, No, SquareReport, Taken, Then, of_move, of_square};
+pub use shows::Shows;
 pub use topic::Topic;
