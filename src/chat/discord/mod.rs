@@ -19,6 +19,7 @@ mod gateway;
 mod heard;
 mod hint;
 mod memory;
+mod said;
 mod sheet;
 mod speak;
 mod wire;
