@@ -1,8 +1,8 @@
 //! Members of a chat: who is known, who goes by another name, who is gone.
 
-use crate::app::App;
 use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
+use crate::app::{App, MATCHES_PER_PLACE_MAX};
 use crate::game::{AccountId, MatchNumber, Stage};
 use crate::reply::{Person, PlaceSay, Say, Wait};
 use crate::store::{Error, Found, Scope};
@@ -95,7 +95,7 @@ impl App {
             else {
                 return Ok(None);
             };
-            let rows = tx.rows(place, Scope::Alive, usize::MAX >> 1).await?;
+            let rows = tx.rows(place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
             let mut own = rows.iter().filter(|row| crate::app::hear::meant::plays(row, who));
             Ok(own.next().filter(|_| own.next().is_none()).map(|row| row.number))
         };

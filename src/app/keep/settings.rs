@@ -3,7 +3,7 @@
 use crate::app::post::Trouble;
 use crate::app::{Answer, App, Envelope, Threads};
 use crate::command::{DEFAULT_VARIANT, Describe, Language};
-use crate::game::{Millis, TimeControl};
+use crate::game::{DAY, Millis, TimeControl};
 use crate::reply::{Limit, PlaceSay, Reply, Say, Theme};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
@@ -15,8 +15,8 @@ const LISTED_PLACES_MAX: usize = 50;
 /// The name that a prefix is kept under after it was changed; nobody can type it.
 const OLD_PREFIX: &str = "old-prefix";
 
-/// How long an old prefix is still understood, in milliseconds: a day.
-const OLD_PREFIX_MAX: Millis = 24 * 60 * 60 * 1000;
+/// How long an old prefix is still understood.
+const OLD_PREFIX_MAX: Millis = DAY;
 
 /// Who may challenge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
