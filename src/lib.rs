@@ -12,6 +12,7 @@
 //! | room | may import | job |
 //! |---|---|---|
 //! | [`tafl`] | nothing | the rules engine: boards, moves, captures, endings, threats; `variants/` has a small file for each game |
+//! | [`ai`] | `tafl` | an opponent that thinks: search, evaluation, levels |
 //! | [`notation`] | `tafl` | OpenTafl Notation and plain moves, both ways |
 //! | [`teach`] | `tafl` | what can be taught about a game, from its rules: facts, examples, advice, reasons |
 //! | [`game`] | `tafl` | one match as values: `decide` gives events or a refusal, `wake` what time has caused; clocks, the die, plans |
@@ -172,6 +173,10 @@
 //! `HNEFI_GAMES`), and by invariants on random games under random house rules. Moves, lists and
 //! threats are shown to allocate nothing.
 //!
+//! **The search** by positions that an exhaustive one has made: wins in three and five plies, only
+//! moves, losses to be put off (`tests/rules/tactics.rs`); the levels by games against each other
+//! (`tests/rules/levels.rs`); the line protocol message by message (`tests/cli/engine.rs`).
+//!
 //! **The door to Discord** against a Discord of our own (`tests/support/discord`), which refuses what
 //! the real one refuses and fails in every way it is asked to. Each request is held against three
 //! judges: Discord's own OpenAPI description if `HNEFI_DISCORD_SPEC` names the file (from
@@ -198,6 +203,7 @@
 //! `.ci/run` is the gate: formatting, lints on each set of features, the tests, the documentation.
 //! Numbers and how to measure them again are in `benches/README.md`.
 
+pub mod ai;
 #[cfg(feature = "bot")]
 pub mod app;
 #[cfg(feature = "bot")]

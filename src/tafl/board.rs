@@ -75,7 +75,30 @@ impl Cells for After<'_> {
     }
 }
 
+/// A board with one attacker more.
+pub(super) struct WithAttacker<'a> {
+    board: &'a Board,
+    at: Square,
+}
+
+impl Cells for WithAttacker<'_> {
+    fn tables(&self) -> &Tables {
+        &self.board.tables
+    }
+
+    #[inline]
+    fn cell(&self, square: Square) -> u8 {
+        if square == self.at { Piece::Attacker.cell() } else { self.board.cell(square) }
+    }
+}
+
 impl Board {
+    /// The board with an attacker on an empty square.
+    #[inline]
+    pub(super) fn with_attacker(&self, at: Square) -> WithAttacker<'_> {
+        WithAttacker { board: self, at }
+    }
+
     /// The board of a placement.
     ///
     /// # Panics

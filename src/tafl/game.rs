@@ -270,6 +270,11 @@ impl Game {
         self.position.captured()
     }
 
+    /// Whether a move is legal now, the past included: as [`Game::why_illegal`], and faster.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.position.moves_from(mv.from).any(|known| known == mv) && !self.repeats(mv)
+    }
+
     /// Why a move is illegal now, the past included; `None` when it is legal.
     pub fn why_illegal(&self, mv: Move) -> Option<Illegal> {
         self.position.why_illegal(mv).or_else(|| self.repeats(mv).then_some(Illegal::Repeats))

@@ -14,6 +14,11 @@ pub struct Move {
     pub to: Square,
 }
 
+impl Move {
+    /// No move at all, to fill a place.
+    pub(crate) const NOWHERE: Move = Move { from: Square::FRAME, to: Square::FRAME };
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.from, self.to)

@@ -17,7 +17,7 @@ use super::outcome::{Outcome, Reason};
 use super::piece::{Piece, Side, cell};
 use super::placement::Placement;
 use super::rules::{NoMoves, Rules};
-use super::square::Square;
+use super::square::{LINES, Square};
 use super::tables::{Tables, flag};
 use super::{forts, targets, zobrist};
 
@@ -163,6 +163,13 @@ impl Position {
     /// How many pieces a side has, the king included.
     pub fn count(&self, side: Side) -> usize {
         self.board.count(side)
+    }
+
+    /// A side's pieces as bits: one word a rank, `a1` is bit 1 of word 1, with a frame around the
+    /// board.
+    #[inline]
+    pub fn ranks(&self, side: Side) -> &[u32; LINES] {
+        self.board.ranks(side)
     }
 
     /// The board as a value, to write it down.

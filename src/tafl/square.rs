@@ -26,6 +26,9 @@ pub(super) const LINES: usize = 21;
 pub struct Square(u16);
 
 impl Square {
+    /// A square of the frame, on no board.
+    pub(crate) const FRAME: Square = Square(0);
+
     /// The square with this file and rank, both counted from 0, or `None` beyond 19×19.
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < MAX_SIZE && rank < MAX_SIZE { Some(Square::at(file, rank)) } else { None }
@@ -34,6 +37,16 @@ impl Square {
     /// As [`Square::new`] for a file and rank known to be below [`MAX_SIZE`].
     pub(super) const fn at(file: u8, rank: u8) -> Square {
         Square((rank as u16 + 1) * STRIDE as u16 + file as u16 + 1)
+    }
+
+    /// A number of its own for each square of any board.
+    pub(crate) const fn number(self) -> u16 {
+        self.0
+    }
+
+    /// The square with this [`Square::number`].
+    pub(crate) const fn from_number(number: u16) -> Square {
+        Square(number)
     }
 
     /// The square with this mailbox index, which may be one of the frame.
@@ -60,13 +73,13 @@ impl Square {
 
     /// The file with the frame: `a` is 1.
     #[inline]
-    pub(super) const fn column(self) -> usize {
+    pub(crate) const fn column(self) -> usize {
         self.0 as usize % STRIDE
     }
 
     /// The rank with the frame: rank 1 is 1.
     #[inline]
-    pub(super) const fn row(self) -> usize {
+    pub(crate) const fn row(self) -> usize {
         self.0 as usize / STRIDE
     }
 

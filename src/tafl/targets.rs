@@ -7,6 +7,8 @@
 //! Deliberately absent: the duty to capture on, which belongs to a turn
 //! ([`super::position::Position`]), and repetition, which needs the past.
 
+use arrayvec::ArrayVec;
+
 use super::board::Board;
 use super::hostile;
 use super::moves::Move;
@@ -201,6 +203,29 @@ pub(super) fn of_piece(
     let jumping = board.tables.rules.berserk.jumps() && longest >= 2;
     let jumps = jumping.then(|| jumps(board, from)).into_iter().flatten();
     slides.chain(jumps).filter(|mv| landing_between(board, *mv).is_none())
+}
+
+/// The moves of a side that end on an empty square, were it its turn.
+pub(super) fn comers(board: &Board, to: Square, side: Side) -> ArrayVec<Move, 8> {
+    let near = Direction::ALL.into_iter().filter_map(|direction| {
+        let mut at = to.step(direction);
+        while board.cell(at) == cell::EMPTY {
+            at = at.step(direction);
+        }
+        board.piece(at).filter(|piece| piece.side() == side).map(|_| at)
+    });
+    let jumping = board.tables.rules.berserk.jumps();
+    let over = Direction::ALL.into_iter().map(|direction| to.step(direction).step(direction));
+    let over = over.filter(|at| jumping && at.is_on(board.size()));
+    let over = over.filter(|at| board.piece(*at).is_some_and(|piece| piece.side() == side));
+    let mut found = ArrayVec::new();
+    for from in near.chain(over) {
+        let mv = Move { from, to };
+        if !found.contains(&mv) && of_piece(board, from, u8::MAX).any(|known| known == mv) {
+            found.push(mv);
+        }
+    }
+    found
 }
 
 /// Whether a side has a move, were it its turn.

@@ -8,10 +8,11 @@ use super::escapes;
 use super::moves::Move;
 use super::outcome::Reason;
 use super::piece::Side;
+use super::piece::cell;
 use super::position::Position;
 use super::rules::Notice;
-use super::square::Square;
-use super::targets;
+use super::square::{Direction, Square};
+use super::{king, targets};
 
 /// More moves than one piece can have: 36 slides on a 19×19 board and four jumps. Nor have the
 /// attackers more ways to end beside the king.
@@ -53,6 +54,36 @@ impl Position {
         let escapes = self.escapes();
         let ways = escapes::directions(escapes.iter().copied());
         Danger { escapes, ways, captures: self.king_captures() }
+    }
+
+    /// A move by which a side would win at once if it were its turn: the king escapes, or is
+    /// captured. Other ways to win at once are not looked for.
+    #[inline]
+    pub fn strike(&self, side: Side) -> Option<Move> {
+        self.king()?;
+        match side {
+            Side::Defenders => escapes::of(self.board()).next(),
+            Side::Attackers => self.king_capture(),
+        }
+    }
+
+    /// A move that would capture the king.
+    fn king_capture(&self) -> Option<Move> {
+        let board = self.board();
+        let king = board.king();
+        let special = self.rules().berserk.commander_pair_captures_king;
+        Direction::ALL.into_iter().find_map(|direction| {
+            let to = king.step(direction);
+            let closes = board.cell(to) == cell::EMPTY
+                && (special
+                    || king::captured(&board.with_attacker(to), to, direction.opposite())
+                        .is_some());
+            if !closes {
+                return None;
+            }
+            let captors = targets::comers(board, to, Side::Attackers);
+            captors.into_iter().find(|mv| self.captures_of(*mv).iter().any(|(at, ..)| *at == king))
+        })
     }
 
     fn escapes(&self) -> FewMoves {

@@ -17,8 +17,11 @@ use chance::Chance;
 mod chance;
 #[path = "../support/invariants.rs"]
 mod invariants;
+mod levels;
 mod no_allocation;
 mod past;
+mod search;
+mod tactics;
 
 fn data(name: &str) -> Value {
     let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));

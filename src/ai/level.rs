@@ -1,0 +1,229 @@
+//! Opponents of eight strengths.
+//!
+//! A weaker one looks at fewer nodes, misjudges positions and overlooks moves. Its mistakes belong
+//! to the seed of the match and to the position: the same position brings the same mistake, however
+//! busy the machine is and however often it is asked.
+//!
+//! Above the first level nobody misses a win at once or gives one away where another move does not.
+
+use super::noise::{Noise, mixed};
+use super::score::Score;
+use super::search::{Limits, Search};
+use super::table::Table;
+use crate::tafl::{Game, Move};
+
+/// How strong an opponent is, from 1 to 8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// What makes a level.
+struct Strength {
+    /// How many nodes it looks at for a move.
+    nodes: u64,
+    /// By how much it misjudges a position at most, in hundredths of an attacker.
+    noise: i32,
+    /// How many quiet moves of a thousand it does not see.
+    blind: u64,
+}
+
+/// From the weakest to the strongest.
+const STRENGTHS: [Strength; 8] = [
+    Strength { nodes: 400, noise: 160, blind: 400 },
+    Strength { nodes: 800, noise: 110, blind: 280 },
+    Strength { nodes: 2_000, noise: 75, blind: 180 },
+    Strength { nodes: 5_000, noise: 50, blind: 100 },
+    Strength { nodes: 12_000, noise: 30, blind: 50 },
+    Strength { nodes: 32_000, noise: 15, blind: 0 },
+    Strength { nodes: 80_000, noise: 4, blind: 0 },
+    Strength { nodes: 200_000, noise: 2, blind: 0 },
+];
+
+impl Level {
+    /// The weakest.
+    pub const FIRST: Level = Level(1);
+    /// The strongest.
+    pub const LAST: Level = Level(STRENGTHS.len() as u8);
+
+    /// The level with this number, from 1 to 8.
+    pub fn new(number: u8) -> Option<Level> {
+        (Level::FIRST.0..=Level::LAST.0).contains(&number).then_some(Level(number))
+    }
+
+    /// Its number.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// How many nodes it looks at for a move.
+    pub fn nodes(self) -> u64 {
+        self.strength().nodes
+    }
+
+    fn strength(self) -> &'static Strength {
+        &STRENGTHS[usize::from(self.0) - 1]
+    }
+}
+
+/// What a level plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move.
+    pub mv: Move,
+    /// What the level takes it to be worth.
+    pub score: Score,
+}
+
+/// The moves that a level sees among those that are legal.
+fn seen(game: &Game, legal: &[Move], level: Level, seed: u64) -> Vec<Move> {
+    let position = game.position();
+    let key = mixed(seed ^ position.key());
+    let blind = level.strength().blind;
+    let sees = |mv: &Move| {
+        let square = u64::from(mv.from.number()) << 16 | u64::from(mv.to.number());
+        mixed(key ^ square) % 1_000 >= blind || position.captures_any(*mv)
+    };
+    let all: Vec<Move> = legal.iter().copied().filter(sees).collect();
+    if level == Level::FIRST {
+        return if all.is_empty() { legal.to_vec() } else { all };
+    }
+    let (wins, safe) = (at_once(game, legal), safe(game, legal));
+    if !wins.is_empty() {
+        return wins;
+    }
+    let both: Vec<Move> = all.into_iter().filter(|mv| safe.contains(mv)).collect();
+    match (both.is_empty(), safe.is_empty()) {
+        (false, _) => both,
+        (true, false) => safe,
+        (true, true) => legal.to_vec(),
+    }
+}
+
+/// The moves that win at once.
+fn at_once(game: &Game, legal: &[Move]) -> Vec<Move> {
+    let mut game = game.clone();
+    let side = game.position().turn();
+    let mut wins = |mv: &Move| {
+        let undo = game.make(*mv);
+        let won = game.outcome().is_some_and(|outcome| outcome.winner == Some(side));
+        game.unmake(undo);
+        won
+    };
+    legal.iter().copied().filter(|mv| wins(mv)).collect()
+}
+
+/// The moves after which the other side cannot win at once.
+fn safe(game: &Game, legal: &[Move]) -> Vec<Move> {
+    let mut game = game.clone();
+    let side = game.position().turn();
+    let mut is_safe = |mv: &Move| {
+        let undo = game.make(*mv);
+        let lost = match game.outcome() {
+            Some(outcome) => outcome.winner == Some(side.other()),
+            None => {
+                let position = game.position();
+                position.turn() != side && position.strike(side.other()).is_some()
+            }
+        };
+        game.unmake(undo);
+        !lost
+    };
+    legal.iter().copied().filter(|mv| is_safe(mv)).collect()
+}
+
+impl Level {
+    /// A search as this level makes it, among these moves, which must be legal. The table is emptied
+    /// first, so that the answer depends on nothing else. Its nodes are to be limited by
+    /// [`Level::nodes`].
+    pub fn search<'a>(
+        self,
+        game: &Game,
+        legal: &[Move],
+        seed: u64,
+        table: &'a mut Table,
+    ) -> Search<'a> {
+        table.clear();
+        let noise = Noise::new(seed, self.strength().noise);
+        let moves = seen(game, legal, self, seed);
+        Search::new(game.clone(), table).among(&moves).misjudging(noise)
+    }
+
+    /// The move that this level plays among these, which must be legal; `None` if there are none or
+    /// the game is over.
+    pub fn choose(
+        self,
+        game: &Game,
+        legal: &[Move],
+        seed: u64,
+        table: &mut Table,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Choice> {
+        if legal.is_empty() || game.outcome().is_some() {
+            return None;
+        }
+        let limits = Limits { nodes: self.nodes(), stop, ..Limits::default() };
+        let lines = self.search(game, legal, seed, table).run(&limits, &mut |_, _| {});
+        let best = lines.first()?;
+        Some(Choice { mv: *best.moves.first()?, score: best.score })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tafl::{Rules, variants};
+
+    fn rules(id: &str) -> Rules {
+        variants::find(id).unwrap().rules
+    }
+
+    #[test]
+    fn a_level_plays_the_same_again() {
+        let mut table = Table::new(1);
+        for number in 1..=5 {
+            let level = Level::new(number).unwrap();
+            let game = Game::start(&rules("brandubh"));
+            let mut choose =
+                |seed| level.choose(&game, &game.moves(), seed, &mut table, &|| false).unwrap();
+            assert_eq!(choose(7), choose(7));
+            let moves: std::collections::BTreeSet<Move> =
+                (0..12).map(|seed| choose(seed).mv).collect();
+            assert!(moves.len() > 1, "level {number} always plays {moves:?}");
+        }
+        assert!(Level::new(0).is_none() && Level::new(9).is_none());
+    }
+
+    #[test]
+    fn nobody_above_the_first_level_misses_a_win_at_once_or_gives_one_away() {
+        let mut table = Table::new(1);
+        for id in ["brandubh", "tablut", "copenhagen", "berserk"] {
+            for seed in 0..3 {
+                let level = Level::new(2).unwrap();
+                let mut game = Game::start(&rules(id));
+                for _ in 0..60 {
+                    if game.outcome().is_some() {
+                        break;
+                    }
+                    let legal = game.moves();
+                    let choice = level.choose(&game, &legal, seed, &mut table, &|| false).unwrap();
+                    let wins = at_once(&game, &legal);
+                    let safe = safe(&game, &legal);
+                    assert!(wins.is_empty() || wins.contains(&choice.mv), "{id}");
+                    assert!(
+                        !wins.is_empty() || safe.is_empty() || safe.contains(&choice.mv),
+                        "{id}: {}",
+                        choice.mv
+                    );
+                    game.play_legal(choice.mv);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_die_leaves_fewer_moves() {
+        let game = Game::start(&rules("throw-board"));
+        let legal = game.moves();
+        let choice = Level::FIRST.choose(&game, &legal[3..4], 1, &mut Table::new(1), &|| false);
+        assert_eq!(choice.map(|choice| choice.mv), Some(legal[3]));
+    }
+}

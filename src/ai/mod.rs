@@ -1,0 +1,32 @@
+//! An opponent that thinks: it looks for the best move of any game, under any house rules.
+//!
+//! | to learn | read |
+//! |---|---|
+//! | what a position is worth by itself | `eval`, on the bits of `bits` |
+//! | where a capture may be | `hits` |
+//! | what is kept of positions seen | [`Table`] |
+//! | which move is looked at first | `order` |
+//! | how moves are searched | [`Search`] |
+//! | what the numbers mean | [`Score`] |
+//! | how weaker opponents err | [`Level`], by `noise` and by what it does not see |
+//!
+//! The search walks a [`crate::tafl::Game`], so that repetition and the captureless limit count as
+//! the rules of the game say, and asks the rules engine for everything that is a rule.
+//!
+//! **Invariant.** No clock, no chance, no thread of its own and no I/O: whoever asks says how many
+//! nodes to look at, and may stop the search at any time. The same question gets the same answer.
+
+mod bits;
+mod eval;
+mod hits;
+mod level;
+mod noise;
+mod order;
+mod score;
+mod search;
+mod table;
+
+pub use level::{Choice, Level};
+pub use score::Score;
+pub use search::{Limits, Line, PLIES_MAX, Search};
+pub use table::Table;
