@@ -1,0 +1,537 @@
+//! The command line as programs use it: the real binary, its output and its exit codes.
+
+#![expect(clippy::unwrap_used, reason = "a test that fails says where")]
+
+mod analyze;
+mod engine;
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+fn hnefi(args: &[&str], input: &str) -> Output {
+    hnefi_bytes(args, input.as_bytes())
+}
+
+fn hnefi_bytes(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that rejects its arguments does not read its input.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn object(args: &[&str]) -> Value {
+    let output = hnefi(args, "");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    serde_json::from_str(&out(&output)).unwrap()
+}
+
+/// Exit code 1 and one plain sentence.
+fn refused(args: &[&str]) -> String {
+    let output = hnefi(args, "");
+    assert_eq!(output.status.code(), Some(1), "{args:?}: {output:?}");
+    let sentence = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(sentence.lines().count(), 1, "{sentence}");
+    sentence
+}
+
+#[test]
+fn variants_are_listed_for_people_and_programs() {
+    let list = object(&["variants", "--format", "json"]);
+    assert_eq!(list.as_array().unwrap().len(), hnefi::tafl::variants::ALL.len());
+    let copenhagen = list.as_array().unwrap().iter().find(|v| v["id"] == "copenhagen").unwrap();
+    assert_eq!(copenhagen["options"]["shieldwall"], "classic");
+    assert_eq!(copenhagen["attackers"], 24);
+    assert!(out(&hnefi(&["variants"], "")).contains("brandubh"));
+}
+
+#[test]
+fn a_game_is_explained_in_each_language() {
+    let pages = out(&hnefi(&["rules", "tawlbwrdd"], ""));
+    for head in ["The goal", "The throne", "Capturing the king", "History and balance"] {
+        assert!(pages.contains(&format!("Tawlbwrdd 11×11, Bell layout · {head}\n")), "{pages}");
+    }
+    let king = out(&hnefi(&["rules", "brandubh", "--topic", "roi", "--lang", "fr"], ""));
+    assert!(king.contains("Sur le trône, le roi est pris par des ennemis sur ses quatre côtés."));
+    let house = ["rules", "tablut", "--set", "armed-king=no", "--topic", "capture", "--lang", "it"];
+    let house = out(&hnefi(&house, ""));
+    assert!(house.contains("disarmato: non cattura nulla. (Regola della casa.)"), "{house}");
+    assert!(refused(&["rules", "tablutt"]).contains("tablut"));
+    assert!(refused(&["rules", "tablut", "--topic", "dragons"]).contains("goal"));
+    assert!(refused(&["--lang", "xx", "variants"]).contains("en, it, fr"));
+    assert!(refused(&["rules", "tablut", "--set", "king_armed=maybe"]).contains("both"));
+    assert!(out(&hnefi(&["variants", "--lang", "it"], "")).contains("schieramento di Bell"));
+}
+
+#[test]
+fn help_and_wrong_usage_are_told_in_each_language() {
+    let help = out(&hnefi(&["replay", "--help", "--lang", "it"], ""));
+    for part in ["\nUso: hnefi replay [OPZIONI] --variant", "\nOpzioni:\n", "predefinito: rules"] {
+        assert!(help.contains(part), "{help}");
+    }
+    let help = out(&hnefi(&["--lang=fr", "help", "try"], ""));
+    assert!(help.contains("\nArguments\u{a0}:\n  <MOVE>  Le coup, par exemple d1-d4\n"), "{help}");
+    let help = out(&hnefi(&["help", "help"], ""));
+    let said =
+        |line: &str| line.trim_start().starts_with("rules ") && line.contains(" Explains a game");
+    assert!(help.lines().any(said), "{help}");
+    let wrong = |args: &[&str]| {
+        let output = hnefi(args, "");
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
+        let sentence = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(sentence.lines().count(), 1, "{sentence}");
+        sentence
+    };
+    let cases: &[(&[&str], &str)] = &[
+        (&["rulez"], "I don’t know “rulez”. Did you mean rules?"),
+        (&["rules", "--lang", "it"], "Manca qualcosa: <ID>. Per vedere che cosa serve:"),
+        (&["rules", "tablut", "--topi=king"], "Did you mean --topic?"),
+        (
+            &["perft", "--variant", "tablut", "many", "--lang=fr"],
+            "«\u{a0}many\u{a0}» ne convient pas à <DEPTH>",
+        ),
+        (&["variants", "--format"], "--format <FORMAT> needs a value."),
+        (&["perft", "--variant", "a", "--variant", "b", "1"], "only once"),
+    ];
+    for (args, sentence) in cases {
+        let said = wrong(args);
+        assert!(said.contains(sentence), "{said}");
+    }
+    // Whatever was typed is safe to show.
+    assert!(!wrong(&["\u{1b}[31m"]).contains('\u{1b}'));
+}
+
+/// A record whose throws were computed by another program (Python's `hmac`).
+const DICE_RECORD: &str = "[attackers:ann]\n[defenders:ben]\n\
+    [hnefi-rules:dice=odd_moves]\n[hnefi-die:]\n\
+    [hnefi-die-hash:HASH]\n\
+    [hnefi-die-secret:0707070707070707070707070707070707070707070707070707070707070707]\n\
+    [hnefi-die-attackers:61]\n[hnefi-die-defenders:62]\n[hnefi-die-throws:6 2 1 1 3 1 1 6 4 3]\n\
+    [hnefi-moves:d6-c6 d5-d6 c6-b6 d6-c6 b6-b5]\n\
+    [rules:dim:7 name:brandubh surf:y atkf:y ks:c starti:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n";
+
+#[test]
+fn a_fair_match_is_verified_and_a_changed_one_is_not() {
+    let hash = "4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0";
+    let record = DICE_RECORD.replace("HASH", hash);
+    let good = hnefi(&["verify-dice"], &record);
+    assert_eq!(good.status.code(), Some(0), "{good:?}");
+    assert!(out(&good).contains("10 rolls and 5 moves"), "{good:?}");
+    let replayed = hnefi(&["replay", "--variant", "brandubh", "-"], &record);
+    assert!(out(&replayed).contains("5 moves"), "{replayed:?}");
+    let changes = [
+        (
+            "throws:6 2 1",
+            "throws:6 4 1",
+            "Roll 2 is written down as 4, but the die should have given 2",
+        ),
+        ("throws:6", "throws:7", "I can’t read the tag hnefi-die-throws"),
+        ("attackers:61", "attackers:62", "the die should have given"),
+        ("attackers:61", "attackers:xy", "I can’t read the tag hnefi-die-attackers"),
+        ("secret:07", "secret:08", "isn’t the one that was promised"),
+        ("hash:", "hash:0", "isn’t the one that was promised"),
+        ("[hnefi-die-secret:", "[secret:", "it’s shown when the match is over"),
+        ("[hnefi-die:]", "", "isn’t a record of a match with a sealed die"),
+        ("d6-c6 d5-d6", "d6-c6 d5-e6", "Move 2, d5-e6, couldn’t be played after a roll of 1"),
+        (" b6-b5]", "]", "rolls without a move"),
+        ("1 6 4 3]", "1 6 4]", "so one is missing"),
+        ("1 6 4 3]", "1]", "so one is missing"),
+        (" b6-b5]", " b6-b5 c6-c5]", "so one is missing"),
+        (" b6-b5]", " b6-b5 c6-c5 b5-b6]", "moves without a roll"),
+        ("dice=odd_moves", "dice=none", "isn’t a record of a match with a sealed die"),
+    ];
+    for (old, new, why) in changes {
+        let changed = record.replacen(old, new, 1);
+        assert_ne!(changed, record);
+        let output = hnefi(&["verify-dice"], &changed);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{old}: {said}");
+        assert!(said.contains(why), "{old}: {said}");
+    }
+    // The board shows a draw: seven turns without a capture.
+    let over = record.replace("dice=odd_moves", "dice=odd_moves captureless_limit=7");
+    let over = over.replace("1 6 4 3]", "1]").replace("[rules:", "[result:0]\n[rules:");
+    let good = hnefi(&["verify-dice"], &over);
+    assert!(out(&good).contains("7 rolls and 5 moves"), "{good:?}");
+    for (old, new, why) in [
+        ("result:0", "result:1", "gives the result as 1, but on the board nobody wins"),
+        ("result:0", "result:banana", "I can’t read the tag result"),
+        ("1]\n[hnefi-moves", "1 6]\n[hnefi-moves", "rolls without a move"),
+    ] {
+        let output = hnefi(&["verify-dice"], &over.replacen(old, new, 1));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(why), "{old}: {said}");
+    }
+    assert!(refused(&["verify-dice", "no such file"]).contains("no such file"));
+}
+
+#[test]
+fn one_move_is_tried() {
+    let base = ["try", "--format", "json", "--variant"];
+    let with = |rest: &[&str]| object(&[&base[..], rest].concat());
+    let king =
+        with(&["brandubh", "--position", "7/2t2T1/7/7/tK5/7/7", "--side", "attackers", "c6-c3"]);
+    assert_eq!(king["legal"], true);
+    assert_eq!(king["captures"], json!(["b3"]));
+    assert_eq!(king["outcome"], "king_captured");
+    assert_eq!(king["winner"], "attackers");
+    assert_eq!(king["position"], "7/5T1/7/7/t1t4/7/7");
+    let throne = with(&[
+        "copenhagen",
+        "--position",
+        "11/11/9T1/t10/11/11/11/11/11/1K3t5/11",
+        "--side",
+        "attackers",
+        "f2-f6",
+    ]);
+    assert_eq!(throne["legal"], false);
+    assert_eq!(throne["outcome"], Value::Null);
+    assert!(throne["reason"].as_str().unwrap().contains("throne"));
+    let raichi =
+        with(&["brandubh", "--position", "7/7/7/7/t3K2/7/5T1", "--side", "defenders", "e3-e1"]);
+    assert_eq!(raichi["notices"], json!(["raichi"]));
+    let silent = with(&[
+        "brandubh",
+        "--set",
+        "announce=none",
+        "--position",
+        "7/7/7/7/t3K2/7/5T1",
+        "--side",
+        "defenders",
+        "e3-e1",
+    ]);
+    assert_eq!(silent["notices"], json!([]));
+    let watch = with(&[
+        "kings-table-11",
+        "--position",
+        "11/11/9T1/11/5t5/4tK5/5t5/7t3/11/11/11",
+        "--side",
+        "attackers",
+        "h4-h6",
+    ]);
+    assert_eq!(watch["notices"], json!(["watch_king"]));
+}
+
+#[test]
+fn rare_rules_hold() {
+    let with =
+        |rest: &[&str]| object(&[&["try", "--format", "json", "--variant"][..], rest].concat());
+    // A man that dies by its own move leaves the warning in place.
+    let suicide =
+        ["tablut", "--set", "enter_between=captured", "--side", "attackers", "--position"];
+    let suicide = with(&[&suicide[..], &["5t3/9/3tK4/9/9/9/1t7/T1T6/9", "b3-b2"]].concat());
+    assert_eq!(suicide["captures"], json!(["b2"]));
+    assert_eq!(suicide["notices"], json!(["tuichi", "watch_king"]));
+    // Guards never die.
+    let guard =
+        ["alea-evangelii", "--set", "enter_between=captured", "--side", "defenders", "--position"];
+    let rows = "19/19/19/9K9/19/19/19/19/19/19/3G15/19/2t1t14/19/19/19/19/19/19";
+    let guard = with(&[&guard[..], &[rows, "d9-d7"]].concat());
+    assert_eq!(guard["captures"], json!([]));
+    // A commander's jump captures where a house rule says so.
+    let jump = [
+        "berserk",
+        "--side",
+        "attackers",
+        "--position",
+        "11/11/11/11/11/11/11/11/11/2cT7/7K3",
+        "c2-e2",
+    ];
+    assert_eq!(with(&jump)["captures"], json!([]));
+    let house = ["--set", "berserk.jump.C=over_enemy_soldier_capturing"];
+    assert_eq!(with(&[&jump[..], &house].concat())["captures"], json!(["d2"]));
+}
+
+#[test]
+fn perft_counts() {
+    let counts = object(&["perft", "--variant", "brandubh", "--format", "json", "3"]);
+    assert_eq!(counts["nodes"], 39_512);
+    assert_eq!(counts["capturing_moves"], 568);
+    let divided = object(&["perft", "--variant", "brandubh", "--format", "json", "--divide", "2"]);
+    assert_eq!(divided["divide"].as_object().unwrap().len(), 40);
+    assert_eq!(object(&["perft", "--variant", "brandubh", "--format", "json", "0"])["nodes"], 1);
+}
+
+#[test]
+fn games_are_replayed() {
+    let args = ["replay", "--variant", "brandubh", "--format", "json", "-"];
+    let good = hnefi(&args, "d6-c6 e4-e1 f4-e4 d3-f3,0,0,Ongoing\n\nd6-c6\n");
+    assert_eq!(good.status.code(), Some(0));
+    let lines: Vec<Value> = out(&good).lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(lines[0]["plies"], 4);
+    assert_eq!(lines[0]["error"], Value::Null);
+    assert_eq!(lines[0]["side"], "attackers");
+    let wrong = hnefi(&args, "d6-c6xd5\n");
+    assert_eq!(wrong.status.code(), Some(1));
+    let report: Value = serde_json::from_str(&out(&wrong)).unwrap();
+    assert_eq!(report["mismatches"][0], json!({ "ply": 0, "expected": ["d5"], "got": [] }));
+    let illegal = hnefi(&args, "d6-c6 d6-c6\n");
+    assert_eq!(illegal.status.code(), Some(1));
+    let report: Value = serde_json::from_str(&out(&illegal)).unwrap();
+    assert_eq!((&report["error"]["ply"], &report["error"]["move"]), (&json!(1), &json!("d6-c6")));
+    let nonsense = hnefi(&args, "d6-c6 hello d5-c5\n");
+    assert_eq!(nonsense.status.code(), Some(1));
+    let report: Value = serde_json::from_str(&out(&nonsense)).unwrap();
+    assert_eq!((&report["error"]["ply"], &report["error"]["move"]), (&json!(1), &json!("hello")));
+}
+
+#[test]
+fn records_are_replayed() {
+    let record = "[attackers:A]\n[rules:dim:7 name:brandubh surf:y atkf:y ks:c starti:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n1. d6-c6 d5-d6\n2. a4-a6\n";
+    let output = hnefi(&["replay", "--variant", "brandubh", "--format", "json"], record);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let report: Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(report["plies"], 3);
+}
+
+#[test]
+fn bad_input_is_refused_in_a_sentence() {
+    assert!(refused(&["perft", "--variant", "brandub-h", "1"]).contains("Did you mean brandubh"));
+    assert!(refused(&["perft", "--variant", "xyzzy", "1"]).contains("hnefi variants"));
+    assert!(
+        refused(&["perft", "--variant", "tablut", "--set", "escape=corner", "1"])
+            .contains("corner")
+    );
+    assert!(
+        refused(&["perft", "--variant", "tablut", "--set", "armed-kng=no", "1"])
+            .contains("armed-king")
+    );
+    assert!(refused(&["perft", "--variant", "tablut", "--position", "3t3", "1"]).contains("rows"));
+    let rows = "3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3";
+    assert!(
+        refused(&["perft", "--variant", "tablut", "--position", rows, "1"]).contains("9 squares")
+    );
+    assert!(
+        refused(&["perft", "--variant", "brandubh", "--side", "red", "1"])
+            .contains("attackers or defenders")
+    );
+    assert!(refused(&["try", "--variant", "brandubh", "d1"]).contains("column 3"));
+    assert!(refused(&["replay", "--variant", "brandubh", "/no/such/file"]).contains("can’t read"));
+    assert!(refused(&["perft", "--variant", "brandubh", "65"]).contains("too deep"));
+}
+
+#[test]
+fn wrong_usage_is_exit_code_two_and_help_is_zero() {
+    for args in [
+        &["perft"][..],
+        &["nonsense"],
+        &["perft", "--variant", "brandubh", "x"],
+        &["try", "--variant"],
+    ] {
+        assert_eq!(hnefi(args, "").status.code(), Some(2), "{args:?}");
+    }
+    let help = hnefi(&["--help"], "");
+    assert_eq!(help.status.code(), Some(0));
+    for command in ["variants", "replay", "perft", "try"] {
+        assert!(out(&help).contains(command));
+        assert_eq!(hnefi(&[command, "--help"], "").status.code(), Some(0));
+    }
+}
+
+#[test]
+#[ignore = "needs HNEFI_GAMES, a folder of recorded games; .ci/run sets it where there is one"]
+fn real_games_replay_without_a_difference() {
+    let folder = std::env::var("HNEFI_GAMES").expect("HNEFI_GAMES names the folder of games");
+    for variant in ["copenhagen", "brandubh"] {
+        let file = format!("{folder}/{variant}.csv");
+        let args =
+            ["replay", "--variant", variant, "--repetition", "ignore", "--format", "json", &file];
+        let output = hnefi(&args, "");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        let reports: Vec<Value> =
+            out(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let notes = std::fs::read_to_string(format!("{folder}/{variant}.annotated.csv")).unwrap();
+        let rows: Vec<Vec<&str>> =
+            notes.lines().skip(1).map(|row| row.split(',').collect()).collect();
+        assert_eq!(rows.len(), reports.len());
+        for (row, report) in rows.iter().zip(&reports) {
+            let text = |value: &Value| match value {
+                Value::Null => String::new(),
+                Value::String(text) => text.clone(),
+                other => other.to_string(),
+            };
+            let found =
+                [&report["plies"], &report["outcome"], &report["outcome_ply"], &report["position"]];
+            let found: Vec<String> = found.into_iter().map(text).collect();
+            assert_eq!(found, [row[1], row[4], row[5], row[9]], "{variant} {}", row[0]);
+        }
+        println!("{variant}: {} games replayed without a difference", reports.len());
+    }
+}
+
+#[cfg(feature = "bot")]
+mod bot {
+    use std::io::{BufRead, BufReader};
+    use std::path::PathBuf;
+    use std::process::Child;
+
+    use super::*;
+
+    fn scratch(name: &str) -> PathBuf {
+        let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests").join(name);
+        let _ = std::fs::remove_dir_all(&directory);
+        std::fs::create_dir_all(&directory).unwrap();
+        directory
+    }
+
+    #[test]
+    fn a_position_is_drawn_and_described() {
+        let file = scratch("render").join("board.png");
+        let file = file.to_str().unwrap();
+        let output = hnefi(
+            &[
+                "render",
+                "--variant",
+                "tablut",
+                "--moves",
+                "d1-d4",
+                "--turned",
+                "--width",
+                "360",
+                "-o",
+                file,
+            ],
+            "",
+        );
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(out(&output).contains("d1-d4. "));
+        let image = image::open(file).unwrap();
+        assert_eq!(image.width(), 360);
+        assert!(
+            refused(&["render", "--variant", "tablut", "--theme", "pink", "-o", file])
+                .contains("wood")
+        );
+        assert!(
+            refused(&["render", "--variant", "tablut", "-o", "/no/such/folder/x.png"])
+                .contains("can’t write")
+        );
+        let code =
+            hnefi(&["render", "--variant", "tablut", "--width", "5", "-o", file], "").status.code();
+        assert_eq!(code, Some(2));
+    }
+
+    #[test]
+    fn a_data_directory_that_cannot_be_used_is_said_so() {
+        let directory = scratch("unusable");
+        let file = directory.join("file");
+        std::fs::write(&file, "no folder").unwrap();
+        assert!(refused(&["console", "--data", file.to_str().unwrap()]).contains("can’t write"));
+        std::fs::write(directory.join("hnefi.sqlite"), "isn’t a database".repeat(200)).unwrap();
+        assert!(refused(&["console", "--data", directory.to_str().unwrap()]).contains("damaged"));
+    }
+
+    #[test]
+    fn a_conversation_can_come_from_a_file() {
+        let directory = scratch("conversation");
+        let script = "# a remark\nann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\nquit\nann> d6-c6\n";
+        let output = hnefi(&["console", "--data", directory.to_str().unwrap()], script);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(out(&output).contains("  6 · ·[●]· · · · 6"), "the board is drawn in letters");
+        assert!(directory.join("pictures/match-1-move-1.png").exists());
+        assert!(!out(&output).contains("isn’t your turn"), "nothing is heard after quit");
+    }
+
+    #[test]
+    fn lines_of_any_length_and_bytes_are_answered() {
+        let directory = scratch("bytes");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+            .args(["console", "--data", directory.to_str().unwrap()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = vec![b'x'; 100_000];
+        input.extend(b"\n\xff\xfe\0\x1b[31m\n");
+        input.extend("a".repeat(5_000).as_bytes());
+        input.extend(b"\nann> help\n");
+        child.stdin.take().unwrap().write_all(&input).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        let text = out(&output);
+        assert!(text.contains("too long") && text.contains("Play a move."), "{text}");
+        assert!(!text.contains('\u{1b}'), "no control character comes back");
+    }
+
+    fn start(directory: &std::path::Path) -> (Child, BufReader<std::process::ChildStdout>) {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+            .args(["console", "--data", directory.to_str().unwrap()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let out = BufReader::new(child.stdout.take().unwrap());
+        (child, out)
+    }
+
+    fn say(child: &mut Child, line: &str) {
+        writeln!(child.stdin.as_mut().unwrap(), "{line}").unwrap();
+    }
+
+    fn hear(out: &mut impl BufRead, words: &str) {
+        let mut line = String::new();
+        while !line.contains(words) {
+            line.clear();
+            assert!(
+                out.read_line(&mut line).unwrap() > 0,
+                "the program ended before saying {words:?}"
+            );
+        }
+    }
+
+    /// Kills the program again and again, after an answer and in the middle of one: every answered
+    /// move is kept, and none counts twice.
+    #[test]
+    fn killing_the_program_loses_nothing_that_was_answered() {
+        const KILLS: usize = 24;
+        let directory = scratch("killed");
+        let (mut child, mut out) = start(&directory);
+        say(&mut child, "ann> challenge @ben brandubh attackers set:repetition.result=ignore");
+        say(&mut child, "ben> accept");
+        hear(&mut out, "to move");
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let lap = [("ann", "d1-c1"), ("ben", "d3-e3"), ("ann", "c1-d1"), ("ben", "e3-d3")];
+        let mut answered = 0;
+        for kill in 0..KILLS {
+            let kept = plies(&directory);
+            assert!(kept >= answered && kept <= answered + 1, "{kept} kept, {answered} answered");
+            let (who, mv) = lap[kept % 4];
+            let (mut child, mut out) = start(&directory);
+            say(&mut child, &format!("{who}> {mv}"));
+            answered = kept;
+            if kill % 3 != 0 {
+                hear(&mut out, &format!("{who} plays {mv}"));
+                answered += 1;
+            }
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+        assert!(answered >= KILLS / 2);
+    }
+
+    /// The moves in the log, each as often as it was played.
+    fn plies(directory: &std::path::Path) -> usize {
+        let output =
+            hnefi(&["console", "--data", directory.to_str().unwrap()], "ann> history #1\n");
+        let text = out(&output);
+        let (_, history) = text.rsplit_once("The moves of #1:").unwrap_or_default();
+        history
+            .lines()
+            .filter(|l| l.contains('.'))
+            .flat_map(|l| l.split(' '))
+            .filter(|w| w.contains('-'))
+            .count()
+    }
+}
