@@ -98,7 +98,9 @@ fn events(
             rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
             time: TimeControl::read(time).ok(),
             claim: false,
+            level: None,
             pair: None,
+            hints: false,
         },
         Event::Accepted { by: defenders, attackers, defenders },
     ];

@@ -17,6 +17,9 @@ pub const FILE: &str = "hnefi.toml";
 /// The most bytes that are read of a file that holds a secret.
 const SECRET_LENGTH_MAX: usize = 4_096;
 
+/// The most boards that the bot thinks about at the same time.
+const WORKERS_MAX: u16 = 64;
+
 /// Where data is kept by default.
 pub const DATA: &str = "hnefi-data";
 
@@ -46,6 +49,7 @@ const VARIABLES: &[&str] = &[
     "HNEFI_MATRIX_RECOVERY_KEY_FILE",
     "HNEFI_MATRIX_USER",
     "HNEFI_STOP_AT",
+    "HNEFI_WORKERS",
     "HNEFI_CLOCK",
 ];
 
@@ -56,6 +60,8 @@ pub struct Config {
     pub data: PathBuf,
     /// What is written to the log: levels by target, such as `warn,hnefi=info`.
     pub log: String,
+    /// How many boards the bot thinks about at the same time, if that was chosen.
+    pub workers: Option<usize>,
     /// The door to Discord; closed when `None`.
     pub discord: Option<DiscordConfig>,
     /// The door to Matrix; closed when `None`.
@@ -171,6 +177,7 @@ pub enum BadConfig {
 struct File {
     data: Option<PathBuf>,
     log: Option<String>,
+    workers: Option<i64>,
     discord: DiscordFile,
     matrix: MatrixFile,
     #[serde(flatten)]
@@ -245,13 +252,20 @@ impl Config {
         };
         let data = variable("HNEFI_DATA").map(PathBuf::from).or(file.data);
         let log = variable("HNEFI_LOG").or(file.log);
+        let workers = variable("HNEFI_WORKERS").or(file.workers.map(|given| given.to_string()));
         Ok(Config {
             data: data.unwrap_or_else(|| DATA.into()),
             log: log.unwrap_or_else(|| "warn,hnefi=info".to_owned()),
+            workers: workers.map(|given| number_of_workers(&given)).transpose()?,
             discord,
             matrix,
         })
     }
+}
+
+fn number_of_workers(given: &str) -> Result<usize, BadConfig> {
+    let number = given.trim().parse().ok().filter(|number| (1..=WORKERS_MAX).contains(number));
+    number.map(usize::from).ok_or(BadConfig::Value { key: "workers", expects: "workers" })
 }
 
 fn refuse_unknown_variables(environment: &[(String, String)]) -> Result<(), BadConfig> {
@@ -274,7 +288,7 @@ fn read_file(path: &Path) -> Result<File, BadConfig> {
         let why = format!("line {line}: {}", error.message());
         BadConfig::Syntax { file: path.to_owned(), why }
     })?;
-    let top: &[&'static str] = &["data", "log", "discord", "matrix"];
+    let top: &[&'static str] = &["data", "log", "workers", "discord", "matrix"];
     let discord: &[&'static str] = &["token", "token_file", "api_url", "shards"];
     let matrix: &[&'static str] = &[
         "homeserver",

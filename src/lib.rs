@@ -21,7 +21,7 @@
 //! | [`text`] | `tafl` `teach` `notation` `game` `command` `reply` | the words: Fluent files, a folder for each language |
 //! | `draw` | `tafl` `reply` | the picture: a scene in, a PNG out |
 //! | `store` | `notation` `game` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
-//! | `app` | everything | from what is heard to what is said: `hear`, `look`, `keep`, `tell`, `post`, `time` |
+//! | `app` | everything | from what is heard to what is said: `hear`, `look`, `keep`, `think`, `tell`, `post`, `time` |
 //! | `chat` | `tafl` `notation` `game` `command` `reply` `text` `app` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
 //! | [`config`] | `command` | settings of the program, from a file and the environment |
@@ -59,6 +59,14 @@
 //! reminder, the end of somebody's time, time given back); the same transaction appends it, notes it
 //! and sets the next alarm. From there it takes the path of everything unsaid. A slow place holds
 //! up no other.
+//!
+//! **The bot's own move.** Where a match waits for the bot ([`game::Match::bots_turn`], read off the
+//! state), `app::think` puts it into a queue: each match once, the longest waiting first. A worker
+//! reads the match, thinks on a blocking thread with no transaction open, and writes the move if the
+//! match is still as it was. A quick level whose worker is free thinks even before the player's move
+//! is written, so that both are one answer. The queue is only a hint: a new run finds what waits in
+//! the store. A level is a number of nodes, so it plays the same on a busy machine. A hint takes the
+//! same worker, and is an event of the log before it is told.
 //!
 //! **Who plays** is a number of ours ([`game::PlayerId`]), which the events name. Accounts on the
 //! networks point at it, and one player may have several. `store::personal` lists everything that

@@ -17,6 +17,7 @@ mod point;
 pub mod ports;
 pub mod post;
 mod tell;
+mod think;
 mod time;
 
 use crate::game::MatchNumber;
@@ -39,6 +40,8 @@ use crate::store::{Note, Store};
 use crate::text::{Words, words};
 use ports::{Clock, Dice};
 use post::{Trouble, Turn, Turns};
+use think::Mind;
+pub use think::{WORKERS, bot};
 
 /// How many challenges of one person may wait for an answer.
 pub const OPEN_CHALLENGES_PER_PLAYER_MAX: usize = 10;
@@ -235,6 +238,8 @@ pub struct App {
     wanted: watch::Sender<()>,
     /// Examples that were found recently, newest first.
     lessons: Arc<Mutex<VecDeque<look::teach::Lesson>>>,
+    /// What the bot, as a player, has to think about.
+    mind: Arc<Mind>,
 }
 
 impl App {
@@ -251,7 +256,14 @@ impl App {
             turns: Turns::default(),
             wanted: watch::Sender::new(()),
             lessons: Arc::default(),
+            mind: Arc::new(Mind::new(think::WORKERS)),
         }
+    }
+
+    /// The same, thinking about so many matches at a time.
+    pub fn with_workers(mut self, workers: usize) -> App {
+        self.mind = Arc::new(Mind::new(workers));
+        self
     }
 
     /// Tells all doors that something should be said.

@@ -5,12 +5,14 @@
 //! **Invariant.** A subcommand reads its arguments, asks the other rooms and prints; it decides
 //! nothing about the game itself.
 
+mod analyze;
 #[cfg(feature = "bot")]
 mod backup;
 #[cfg(feature = "bot")]
 mod console;
 #[cfg(feature = "discord")]
 mod discord;
+mod engine;
 mod input;
 #[cfg(feature = "matrix")]
 mod matrix;
@@ -62,6 +64,8 @@ enum Command {
     Replay(replay::Args),
     VerifyDice(verify_dice::Args),
     Perft(perft::Args),
+    Engine(engine::Args),
+    Analyze(analyze::Args),
     Try(trial::Args),
     #[cfg(feature = "bot")]
     Render(render::Args),
@@ -115,6 +119,8 @@ pub fn run() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::VerifyDice(args)) => verify_dice::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Engine(args)) => engine::run(&args),
+        Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Try(args)) => trial::run(&args),
         #[cfg(feature = "bot")]
         None => console::run(&console::Args::default()),

@@ -138,7 +138,7 @@ pub(super) fn own_rules(record: &Record) -> Result<Rules, Failure> {
 
 /// The rules of a record: its own rules string, then what the string cannot say, taken from the
 /// variant asked for and, if the record has one, from its own list of options.
-fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
+pub(super) fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
     if record.tag("rules").is_none() {
         return Ok(*asked);
     }

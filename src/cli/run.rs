@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 use super::service::{Layers, Open, Stop, block_on, read, start_log};
 use super::{Failure, explain};
-use crate::app::App;
+use crate::app::{App, WORKERS};
 use crate::config::Config;
 use crate::store::Store;
 use crate::text::{Arg, words};
@@ -61,10 +61,13 @@ async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
         return Err(Failure::new(words().say("config-nothing", &[])));
     }
     let store = Store::open(&config.data).await.map_err(|error| Failure(explain(&error)))?;
-    let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice));
+    let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
+        .with_workers(config.workers.unwrap_or(WORKERS));
     let time = tokio::spawn({
         let app = app.clone();
-        async move { app.keep_time().await }
+        async move {
+            tokio::join!(app.keep_time(), app.keep_thinking());
+        }
     });
     let stopping = watch::Sender::new(false);
     let stop = Stop(stopping.subscribe());
@@ -73,6 +76,7 @@ async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
         Ok(end) => end.await,
         Err(failure) => Err(failure),
     };
+    app.stop_thinking();
     time.abort();
     drop(app);
     store.close().await;

@@ -164,6 +164,16 @@ impl Played {
 /// Plays a game according to its throws: each throw either takes the turn away or limits the next
 /// move.
 pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Played, Failure> {
+    walk(rules, throws, moves, &mut |_, _, _| {})
+}
+
+/// As [`play`]; shows the game before each move, with the moves that its throw allows.
+pub(super) fn walk(
+    rules: &Rules,
+    throws: &[u8],
+    moves: &[Move],
+    show: &mut dyn FnMut(&Game, &[Move], Move),
+) -> Result<Played, Failure> {
     let tables = std::sync::Arc::new(Tables::new(rules));
     let mut game = Game::from_position(Position::set_up(&tables, &rules.layout, rules.first));
     let mut left = moves.iter();
@@ -188,7 +198,8 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
                 false => return Err(bad("verify-too-few", &[])),
             }
         };
-        if !game.moves_within(reach).contains(mv) {
+        let allowed = game.moves_within(reach);
+        if !allowed.contains(mv) {
             let side: Side = game.position().turn();
             let values = [
                 ("ply", Arg::Number(plies as i64 + 1)),
@@ -198,6 +209,7 @@ pub(super) fn play(rules: &Rules, throws: &[u8], moves: &[Move]) -> Result<Playe
             ];
             return Err(bad("verify-move", &values));
         }
+        show(&game, &allowed, *mv);
         game.play_legal(*mv);
         plies += 1;
         passed = 0;

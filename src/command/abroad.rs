@@ -317,6 +317,11 @@ pub(super) fn without_courtesy<'a, 'b>(words: &'b [&'a str]) -> &'b [&'a str] {
     }
 }
 
+/// Whether a word only joins others, in any language.
+pub(super) fn is_filler(word: &str) -> bool {
+    meaning("filler", word).is_some()
+}
+
 /// The longest of the courtesies has this many words.
 const COURTESY_WORDS_MAX: usize = 3;
 
@@ -449,6 +454,7 @@ mod tests {
                                 "none",
                                 "off",
                                 "anyone",
+                                "bot",
                                 "attackers",
                                 "defenders",
                                 "random",
@@ -460,7 +466,7 @@ mod tests {
                         };
                         args().any(|arg| arg.name == name || value(&arg.kind))
                     }
-                    _ => ["day", "courtesy"].contains(&row.id),
+                    _ => ["day", "courtesy", "filler"].contains(&row.id),
                 };
                 assert!(known, "{language:?}: {}", row.id);
             }

@@ -1,9 +1,10 @@
 //! A command as words, before any of it is understood.
 
-use super::abroad::{at_the_keyboard, without_courtesy};
+use super::abroad::{at_the_keyboard, is_filler, means as is_word, without_courtesy};
 use super::near::nearest;
+use super::value::names_bot;
 use super::written;
-use super::{ArgKind, Mistake, find};
+use super::{ArgKind, Mistake, Spec, find};
 use crate::tafl::BadMove;
 
 /// The most characters of a line that are read.
@@ -66,8 +67,9 @@ impl Call {
         if let [second, rest @ ..] = rest
             && let Some(spec) = find(&format!("{name}-{second}"))
         {
-            let call =
-                Call { command: spec.name.to_owned(), args: arguments(without_courtesy(rest)) };
+            return Ok(Call { command: spec.name.to_owned(), args: args_of(spec, rest) });
+        }
+        if let Some(call) = against_the_bot(name, rest) {
             return Ok(call);
         }
         if let Some(spec) = find(name) {
@@ -80,7 +82,7 @@ impl Call {
                 true => &without_question_marks(rest),
                 false => rest,
             };
-            let call = Call { command: spec.name.to_owned(), args: arguments(rest) };
+            let call = Call { command: spec.name.to_owned(), args: args_of(spec, rest) };
             let takes = |kind| spec.args.iter().any(|arg| arg.kind == kind);
             return match (takes(ArgKind::Written), takes(ArgKind::Move)) {
                 (true, _) => call.with_written_move().map_err(Mistake::Move),
@@ -181,6 +183,40 @@ fn looks_like_a_move(word: &str) -> bool {
 }
 
 /// Words as arguments; `name:value` is a named one.
+/// `play against the bot`, or `bot level 5`: a challenge to the bot.
+fn against_the_bot(name: &str, rest: &[&str]) -> Option<Call> {
+    let plays = find(name).is_some_and(|spec| spec.name == super::play::SPEC.name);
+    let named = plays && rest.iter().any(|word| names_bot(word));
+    if !named && !is_word("bot", name) {
+        return None;
+    }
+    let args = challenge(without_courtesy(rest));
+    let call = Call { command: NEEDS_MORE.to_owned(), args };
+    Some(if named { call } else { call.arg("bot") })
+}
+
+/// The arguments that follow a command.
+fn args_of(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
+    match spec.name == NEEDS_MORE {
+        true => challenge(without_courtesy(words)),
+        false => arguments(without_courtesy(words)),
+    }
+}
+
+/// The arguments of a challenge without words that only join others; a level may be two words.
+fn challenge(words: &[&str]) -> Vec<(Option<String>, String)> {
+    let mut args = Vec::new();
+    let mut words = words.iter().filter(|word| !is_filler(word)).peekable();
+    while let Some(word) = words.next() {
+        let number = |next: &&&str| is_word("level", word) && next.parse::<u8>().is_ok();
+        match words.next_if(number) {
+            Some(level) => args.push((Some("level".to_owned()), (*level).to_owned())),
+            None => args.extend(arguments(&[word.trim_end_matches(',')])),
+        }
+    }
+    args
+}
+
 fn arguments(words: &[&str]) -> Vec<(Option<String>, String)> {
     words
         .iter()

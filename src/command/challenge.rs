@@ -12,8 +12,8 @@ pub const HOUSE_RULES_MAX: usize = 60;
 pub(super) static SPEC: Spec = Spec {
     name: "challenge",
     aliases: &["play-with", "new"],
-    usage: "[@who|anyone] [variant] [attackers|defenders|random] [time:3d|30d+1d|none] \
-            [dice:odd|reach|none] [games:2] [rules:option=value …]",
+    usage: "[@who|anyone|bot] [variant] [attackers|defenders|random] [time:3d|30d+1d|none] \
+            [dice:odd|reach|none] [games:2] [level:1-8] [rules:option=value …]",
     examples: ["challenge @ben", "challenge @ben brandubh defenders time:3d"],
     args: &[
         ArgSpec::new("opponent", ArgKind::Opponent),
@@ -22,6 +22,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("dice", ArgKind::Word(DICE)),
         ArgSpec { many: true, ..ArgSpec::new("rules", ArgKind::HouseRule) },
         ArgSpec::new("games", ArgKind::Word(GAMES)),
+        ArgSpec::new("level", ArgKind::Level),
         ArgSpec::new("thread", ArgKind::Answer),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
@@ -29,6 +30,9 @@ pub(super) static SPEC: Spec = Spec {
     pressed: false,
     build,
 };
+
+/// The level of the bot if nobody says one, as it is typed.
+pub const DEFAULT_LEVEL: &str = "3";
 
 /// One game, or two with sides swapped.
 const GAMES: &[&str] = &["1", "2"];
@@ -48,8 +52,12 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
     if house.len() > HOUSE_RULES_MAX {
         return Err(Mistake::TooMany { most: HOUSE_RULES_MAX });
     }
+    let level = filled.level();
+    // Who names only a level means the bot.
+    let nobody = if level.is_some() { Who::Bot } else { Who::Anyone };
     Ok(Command::Challenge {
-        opponent: filled.opponent().unwrap_or(Who::Anyone),
+        opponent: filled.opponent().unwrap_or(nobody),
+        level,
         variant: filled.variant(),
         side: filled.side().unwrap_or_default(),
         house,

@@ -8,7 +8,7 @@ pub(super) static SPEC: Spec = Spec {
     usage: "[en|it|fr]",
     examples: ["language", "language it"],
     args: &[ArgSpec::new("language", ArgKind::Language)],
-    group: Group::Games,
+    group: Group::View,
     pressed: false,
     build: |filled| Ok(Command::Language { language: filled.language() }),
 };

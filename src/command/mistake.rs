@@ -53,6 +53,11 @@ pub enum Mistake {
         /// The command.
         command: &'static Spec,
     },
+    /// The bot has no such level.
+    BadLevel {
+        /// What was typed.
+        word: String,
+    },
     /// An argument was given twice.
     Twice {
         /// The argument's name.

@@ -22,6 +22,7 @@ mod draw;
 mod export;
 mod games;
 mod help;
+mod hint;
 mod history;
 mod language;
 mod languages;
@@ -51,13 +52,13 @@ mod withdraw;
 mod written;
 
 pub use call::{Call, LINE_LENGTH_MAX};
-pub use challenge::{DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
+pub use challenge::{DEFAULT_LEVEL, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use languages::{Language, TAGS};
 pub use mistake::Mistake;
 pub use near::{near_options, near_variants, nearest};
 pub use read::{Filled, Words as FilledWords, arguments_of, read};
 pub use theme::Theme;
-pub use value::{ArgKind, Value, Who};
+pub use value::{ArgKind, Value, Who, names_bot};
 pub use wish::{Describe, Wish};
 pub use written::Written;
 
@@ -85,6 +86,8 @@ pub enum Command {
         thread: Option<bool>,
         /// Whether two games are played, with sides swapped.
         pair: bool,
+        /// How strong the bot plays, if it is the opponent.
+        level: Option<u8>,
     },
     /// Play a match that has ended again, with sides swapped.
     Rematch {
@@ -331,6 +334,7 @@ pub static ALL: &[&Spec] = &[
     &resign::SPEC,
     &draw::SPEC,
     &takeback::SPEC,
+    &hint::SPEC,
     &plan::SPEC,
     &pause::SPEC,
     &resume::SPEC,

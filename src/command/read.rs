@@ -166,6 +166,7 @@ fn wrong(spec: &'static Spec, arg: &'static ArgSpec, word: &str) -> Mistake {
             let why = Hours::read(&word.to_lowercase()).err();
             Mistake::Hours { word: word.to_owned(), why: why.unwrap_or(BadHours::Syntax) }
         }
+        ArgKind::Level => Mistake::BadLevel { word: word.to_owned() },
         ArgKind::Shares => Mistake::Shares { word: word.to_owned() },
         ArgKind::HouseRule => {
             Mistake::HouseRule(crate::tafl::BadOption::NoValue { pair: word.to_owned() })
@@ -201,6 +202,10 @@ impl Filled {
 
     pub(crate) fn opponent(&self) -> Option<Who> {
         pick!(self, Opponent).cloned()
+    }
+
+    pub(crate) fn level(&self) -> Option<u8> {
+        pick!(self, Level).copied()
     }
 
     pub(crate) fn variant(&self) -> Option<&'static Variant> {

@@ -8,6 +8,9 @@ const CHALLENGERS: &[&str] = &["everyone", "managers"];
 /// What happens when a player's time is over.
 const TIMEOUTS: &[&str] = &["auto", "claim"];
 
+/// Whether hints need the other player's leave.
+const HINTS: &[&str] = &["ask", "free"];
+
 /// Whether each position is a message of its own.
 const BOARDS: &[&str] = &["new", "edit"];
 
@@ -16,7 +19,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &[],
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:en|it|fr] \
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
-            [timeout:auto|claim] [describe:on|letters|off] [boards:new|edit]",
+            [timeout:auto|claim] [hints:ask|free] [describe:on|letters|off] [boards:new|edit]",
     examples: ["settings", "settings variant:tablut"],
     args: &[
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
@@ -30,6 +33,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("prefix", ArgKind::Prefix),
         ArgSpec::new("time", ArgKind::Time),
         ArgSpec::new("timeout", ArgKind::Word(TIMEOUTS)),
+        ArgSpec::new("hints", ArgKind::Word(HINTS)),
         ArgSpec::new("boards", ArgKind::Word(BOARDS)),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
@@ -54,6 +58,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         ("prefix", filled.address("prefix")),
         ("time", filled.time().map(|time| time.map_or("none".to_owned(), |t| t.to_string()))),
         ("timeout", filled.word("timeout").map(str::to_owned)),
+        ("hints", filled.word("hints").map(str::to_owned)),
         ("boards", filled.word("boards").map(str::to_owned)),
     ];
     let changes = given.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();

@@ -15,6 +15,8 @@ use crate::teach::Topic;
 pub enum Who {
     /// Anyone who accepts it.
     Anyone,
+    /// The bot itself.
+    Bot,
     /// A person, as typed after `@`; the door knows who it is.
     Named(String),
 }
@@ -42,6 +44,8 @@ pub enum ArgKind {
     Answer,
     /// One of these words.
     Word(&'static [&'static str]),
+    /// How strong the bot plays, from 1 to 8.
+    Level,
     /// A place, by its address, as the door knows it.
     Place,
     /// A group of people, by its address, as the door knows it.
@@ -95,6 +99,8 @@ pub enum Value {
     Answer(bool),
     /// See [`ArgKind::Word`].
     Word(&'static str),
+    /// See [`ArgKind::Level`].
+    Level(u8),
     /// See [`ArgKind::Place`], [`ArgKind::Role`] and [`ArgKind::Prefix`].
     Address(String),
     /// See [`ArgKind::Time`].
@@ -136,6 +142,7 @@ impl ArgKind {
             ArgKind::Word(words) => {
                 words.iter().find(|known| means(known, word)).map(|known| Value::Word(known))
             }
+            ArgKind::Level => level(&lower).map(Value::Level),
             ArgKind::Place | ArgKind::Role => address(word).map(Value::Address),
             ArgKind::Prefix => prefix(word).map(Value::Address),
             ArgKind::Time if means("none", word) => Some(Value::Time(None)),
@@ -163,7 +170,26 @@ fn opponent(word: &str) -> Option<Who> {
     if means("anyone", word) {
         return Some(Who::Anyone);
     }
+    if names_bot(word) {
+        return Some(Who::Bot);
+    }
     word.strip_prefix('@').filter(|name| !name.is_empty()).map(|name| Who::Named(name.to_owned()))
+}
+
+/// Other English words for the bot.
+const BOT: &[&str] = &["hnefi", "computer", "ai", "you", "engine"];
+
+/// Whether a word means the bot itself, with or without an `@`.
+pub fn names_bot(word: &str) -> bool {
+    let word = word.trim_start_matches('@');
+    means("bot", word) || BOT.contains(&word.to_lowercase().as_str())
+}
+
+/// The weakest and the strongest level of the bot.
+const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
+
+fn level(word: &str) -> Option<u8> {
+    word.parse().ok().filter(|level| LEVELS.contains(level))
 }
 
 /// The most characters of an address.

@@ -217,6 +217,11 @@ impl MatchClock {
         self.flag_told = false;
     }
 
+    /// Whether the side to move was reminded in this turn.
+    pub fn was_reminded(&self) -> bool {
+        self.reminded_at < 100
+    }
+
     /// The side to move was reminded.
     pub(super) fn reminded(&mut self, share: u8) {
         self.reminded_at = share;

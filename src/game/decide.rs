@@ -1,8 +1,8 @@
 //! What an act does to a match.
 
 use super::{
-    EVENTS_PER_MATCH_MAX, EndReason, Ending, Event, Match, Millis, Offer, OfferKind,
-    PLIES_PER_MATCH_MAX, PlayerId, Refusal, SideWish, Stage, TAKEBACKS_PER_MATCH_MAX,
+    EVENTS_PER_MATCH_MAX, EndReason, Ending, Event, HINTS_PER_MOVE_MAX, Match, Millis, Offer,
+    OfferKind, PLIES_PER_MATCH_MAX, PlayerId, Refusal, SideWish, Stage, TAKEBACKS_PER_MATCH_MAX,
 };
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Move, Side};
@@ -26,6 +26,8 @@ pub enum Act {
     Takeback(Assent),
     /// Propose to stop the clock, or answer that.
     Pause(Assent),
+    /// Ask for a hint, or for leave to get hints; or answer that.
+    Hint(Assent),
     /// Start the clock again.
     Resume,
     /// Claim a match in which the opponent's time is over.
@@ -75,6 +77,7 @@ pub fn decide(
         Act::Draw(answer) => offer(state, seat()?, OfferKind::Draw, *answer),
         Act::Takeback(answer) => offer(state, seat()?, OfferKind::Takeback, *answer),
         Act::Pause(answer) => pause(state, seat()?, *answer),
+        Act::Hint(answer) => hint(state, seat()?, *answer),
         Act::Resume => resume(state, seat()?),
         Act::Claim => claim(state, seat()?, now),
         Act::Seed(words) => seed(state, who, words, now, chance),
@@ -93,6 +96,7 @@ fn is_talk(act: &Act) -> bool {
             | Act::Draw(_)
             | Act::Takeback(_)
             | Act::Pause(_)
+            | Act::Hint(_)
             | Act::Seed(_)
     )
 }
@@ -309,6 +313,21 @@ fn pause(state: &Match, side: Side, answer: Assent) -> Result<Vec<Event>, Refusa
     }
 }
 
+/// A hint counts once for its direction and once for its move; asking again is free.
+fn hint(state: &Match, side: Side, answer: Assent) -> Result<Vec<Event>, Refusal> {
+    if !state.allows_hints() {
+        return offer(state, side, OfferKind::Hints, answer);
+    }
+    let turn = state.game.position().turn();
+    match answer {
+        Assent::Yes | Assent::No => Err(Refusal::NoOffer { kind: OfferKind::Hints }),
+        Assent::Ask if state.is_paused() => Err(Refusal::Paused),
+        Assent::Ask if turn != side => Err(Refusal::NotYourTurn { turn }),
+        Assent::Ask if state.hints_now >= HINTS_PER_MOVE_MAX => Ok(Vec::new()),
+        Assent::Ask => Ok(vec![Event::Hinted { side }]),
+    }
+}
+
 fn resume(state: &Match, side: Side) -> Result<Vec<Event>, Refusal> {
     match state.is_paused() {
         true => Ok(vec![Event::Resumed { side }]),
@@ -379,6 +398,7 @@ fn ask(state: &Match, kind: OfferKind, side: Side) -> Result<Vec<Event>, Refusal
             false => Err(Refusal::NothingToTakeBack),
         },
         OfferKind::Pause => Ok(vec![Event::PauseAsked { side }]),
+        OfferKind::Hints => Ok(vec![Event::HintsAsked { side }]),
     }
 }
 
@@ -387,6 +407,7 @@ fn refused(kind: OfferKind, side: Side) -> Event {
         OfferKind::Draw => Event::DrawRefused { side },
         OfferKind::Takeback => Event::TakebackRefused { side },
         OfferKind::Pause => Event::PauseRefused { side },
+        OfferKind::Hints => Event::HintsRefused { side },
     }
 }
 
@@ -404,5 +425,6 @@ fn agreed(state: &Match, kind: OfferKind, side: Side) -> Event {
             Event::TakenBack { side: asker, plies: state.plies.len() - first }
         }
         OfferKind::Pause => Event::Paused { side },
+        OfferKind::Hints => Event::HintsAllowed { side },
     }
 }

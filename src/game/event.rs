@@ -71,6 +71,12 @@ pub enum Event {
         /// Which of two games it is, if two are played with sides swapped.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pair: Option<Pair>,
+        /// How strong the bot plays, if it is the opponent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        level: Option<u8>,
+        /// Whether each player may ask for hints without the other's leave.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hints: bool,
     },
     /// Nobody answered the challenge in time.
     Expired,
@@ -198,6 +204,30 @@ pub enum Event {
         #[serde(with = "word")]
         side: Side,
     },
+    /// A player asked that both may get hints.
+    HintsAsked {
+        /// Who asked.
+        #[serde(with = "word")]
+        side: Side,
+    },
+    /// Their opponent said no.
+    HintsRefused {
+        /// By whom.
+        #[serde(with = "word")]
+        side: Side,
+    },
+    /// Both agreed to hints.
+    HintsAllowed {
+        /// Who agreed last.
+        #[serde(with = "word")]
+        side: Side,
+    },
+    /// A player was given a hint.
+    Hinted {
+        /// Who.
+        #[serde(with = "word")]
+        side: Side,
+    },
     /// Both agreed: the clock is stopped.
     Paused {
         /// Who agreed last.
@@ -278,6 +308,10 @@ impl Event {
             | Event::TakenBack { .. }
             | Event::PauseAsked { .. }
             | Event::PauseRefused { .. }
+            | Event::HintsAsked { .. }
+            | Event::HintsRefused { .. }
+            | Event::HintsAllowed { .. }
+            | Event::Hinted { .. }
             | Event::Paused { .. }
             | Event::Resumed { .. }
             | Event::Left { .. }
@@ -299,6 +333,7 @@ impl Event {
                 | Event::TimeGiven { .. }
                 | Event::FlagFell { .. }
                 | Event::Seeded { .. }
+                | Event::HintsAllowed { .. }
                 | Event::Paused { .. }
                 | Event::Resumed { .. }
         )

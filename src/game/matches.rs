@@ -39,6 +39,10 @@ pub struct Challenge {
     pub claim: bool,
     /// Which of two games it is, if two are played with sides swapped.
     pub pair: Option<Pair>,
+    /// How strong the bot plays, if it is the opponent.
+    pub level: Option<u8>,
+    /// Whether each player may ask for hints without the other's leave.
+    pub hints: bool,
     /// When it was made.
     pub made: Millis,
 }
@@ -98,15 +102,18 @@ pub enum OfferKind {
     Takeback,
     /// To stop the clock.
     Pause,
+    /// That both may ask for hints.
+    Hints,
 }
 
 impl OfferKind {
-    /// `draw`, `takeback` or `pause`: the command that asks for it and answers.
+    /// `draw`, `takeback`, `pause` or `hint`: the command that asks for it and answers.
     pub const fn as_str(self) -> &'static str {
         match self {
             OfferKind::Draw => "draw",
             OfferKind::Takeback => "takeback",
             OfferKind::Pause => "pause",
+            OfferKind::Hints => "hint",
         }
     }
 }
@@ -145,9 +152,15 @@ pub struct Match {
     pub resigning: [bool; 2],
     /// What each side has asked since the last move, by [`Side`] and [`OfferKind`]: nobody is asked
     /// the same thing twice without a move in between.
-    pub asked: [[bool; 3]; 2],
+    pub asked: [[bool; 4]; 2],
     /// Takebacks granted so far.
     pub takebacks: usize,
+    /// Whether both agreed to hints.
+    pub hints_agreed: bool,
+    /// How many hints each side was given, by [`Side`].
+    pub hints: [usize; 2],
+    /// How many of them were for the next move.
+    pub hints_now: usize,
     /// How it ended.
     pub ending: Option<Ending>,
     /// Events so far.
@@ -179,7 +192,8 @@ impl Match {
     }
 
     fn challenged(entry: &Entry) -> Option<Match> {
-        let Event::Challenged { by, to, side, variant, rules, time, claim, pair } = &entry.event
+        let Event::Challenged { by, to, side, variant, rules, time, claim, pair, level, hints } =
+            &entry.event
         else {
             return None;
         };
@@ -195,6 +209,8 @@ impl Match {
                 time: *time,
                 claim: *claim,
                 pair: *pair,
+                level: *level,
+                hints: *hints,
                 made: entry.at,
             },
             stage: Stage::Open,
@@ -206,8 +222,11 @@ impl Match {
             clock: None,
             offer: None,
             resigning: [false; 2],
-            asked: [[false; 3]; 2],
+            asked: [[false; 4]; 2],
             takebacks: 0,
+            hints_agreed: false,
+            hints: [0; 2],
+            hints_now: 0,
             ending: None,
             events: 1,
             at: entry.at,
@@ -268,9 +287,19 @@ impl Match {
             Event::DrawOffered { side } => self.ask(OfferKind::Draw, *side),
             Event::TakebackAsked { side } => self.ask(OfferKind::Takeback, *side),
             Event::PauseAsked { side } => self.ask(OfferKind::Pause, *side),
+            Event::HintsAsked { side } => self.ask(OfferKind::Hints, *side),
             Event::DrawRefused { .. }
             | Event::TakebackRefused { .. }
-            | Event::PauseRefused { .. } => self.offer = None,
+            | Event::PauseRefused { .. }
+            | Event::HintsRefused { .. } => self.offer = None,
+            Event::HintsAllowed { .. } => {
+                self.offer = None;
+                self.hints_agreed = true;
+            }
+            Event::Hinted { side } => {
+                self.hints[*side as usize] += 1;
+                self.hints_now += 1;
+            }
             Event::TakenBack { plies, .. } => {
                 let turns = self.turns_in_the_last(*plies);
                 self.take_back(*plies)?;
@@ -319,7 +348,8 @@ impl Match {
         self.offer =
             self.offer.filter(|offer| offer.by == side && offer.kind != OfferKind::Takeback);
         self.resigning = [false; 2];
-        self.asked = [[false; 3]; 2];
+        self.asked = [[false; 4]; 2];
+        self.hints_now = 0;
         Ok(())
     }
 
@@ -350,6 +380,7 @@ impl Match {
         self.offer = None;
         self.resigning = [false; 2];
         self.takebacks += 1;
+        self.hints_now = 0;
         Ok(())
     }
 
@@ -381,6 +412,11 @@ impl Match {
     /// Whether the clock is stopped because both agreed to a pause.
     pub fn is_paused(&self) -> bool {
         self.stage == Stage::Playing && self.clock.as_ref().is_some_and(MatchClock::is_paused)
+    }
+
+    /// Whether its players may ask for hints.
+    pub fn allows_hints(&self) -> bool {
+        self.hints_agreed || self.challenge.hints || self.challenge.level.is_some()
     }
 
     /// What the attackers' and the defenders' player added to the die.

@@ -14,6 +14,7 @@ mod event;
 mod fair;
 mod leave;
 mod matches;
+mod opponent;
 mod pair;
 mod pending;
 mod plan;
@@ -32,6 +33,7 @@ pub use leave::{Allowance, LEAVE_NEEDS, Leave};
 pub use matches::{
     BadLog, Challenge, Impossible, Match, MatchNumber, Offer, OfferKind, Ply, Seats, Stage,
 };
+pub use opponent::BotTurn;
 pub use pair::{Half, Pair};
 pub use pending::pending;
 pub use plan::{
@@ -56,6 +58,9 @@ pub const PLIES_PER_MATCH_MAX: usize = 2_000;
 
 /// The most takebacks in a match.
 pub const TAKEBACKS_PER_MATCH_MAX: usize = 50;
+
+/// A hint has two parts: where to look, and the move.
+pub const HINTS_PER_MOVE_MAX: usize = 2;
 
 /// After this many events only moves and resigning still count: talk would never end by itself.
 pub const EVENTS_PER_MATCH_MAX: usize = 5 * PLIES_PER_MATCH_MAX;

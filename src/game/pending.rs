@@ -17,5 +17,6 @@ pub fn pending(state: &Match, who: PlayerId, yes: bool) -> Option<Act> {
         OfferKind::Draw => Act::Draw(assent),
         OfferKind::Takeback => Act::Takeback(assent),
         OfferKind::Pause => Act::Pause(assent),
+        OfferKind::Hints => Act::Hint(assent),
     })
 }

@@ -49,6 +49,10 @@ pub enum Label {
     Record,
     /// Play again with sides swapped.
     Rematch,
+    /// Ask for a hint.
+    Hint,
+    /// Show the move of a hint.
+    ShowMove,
     /// Throw the die.
     Roll,
     /// Start the clock again.
@@ -86,6 +90,8 @@ impl Label {
             Label::Picture => "picture",
             Label::Record => "record",
             Label::Rematch => "rematch",
+            Label::Hint => "hint",
+            Label::ShowMove => "show-move",
             Label::Roll => "roll",
             Label::Resume => "resume",
             Label::Claim => "claim",

@@ -7,6 +7,11 @@ use crate::tafl::{Rules, Warning};
 /// What the bot says about the way to a match: challenges and what becomes of them.
 #[derive(Clone, Debug)]
 pub enum ChallengeSay {
+    /// Only the bot has levels.
+    LevelOfBot {
+        /// The level that was named.
+        level: u8,
+    },
     /// A challenge.
     Challenged {
         /// The match.
@@ -25,6 +30,8 @@ pub enum ChallengeSay {
         time: Option<TimeControl>,
         /// Whether it is the first of two games.
         pair: bool,
+        /// How strong the bot plays, if it is the opponent.
+        level: Option<u8>,
         /// What to know about the rules.
         warnings: Vec<Warning>,
     },

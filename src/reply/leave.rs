@@ -11,7 +11,7 @@ pub enum LeaveSay {
         /// Who.
         by: Person,
         /// Who is told.
-        to: Person,
+        to: Option<Person>,
         /// Until when at most.
         until: Millis,
     },
@@ -20,7 +20,7 @@ pub enum LeaveSay {
         /// Who.
         by: Person,
         /// Who is told.
-        to: Person,
+        to: Option<Person>,
     },
     /// Whether a player is away, and how much leave they have left.
     Standing {

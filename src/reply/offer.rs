@@ -30,8 +30,8 @@ pub enum OfferSay {
         kind: OfferKind,
         /// Who asks.
         by: Person,
-        /// Who may answer.
-        to: Person,
+        /// Who may answer; `None` for the bot itself.
+        to: Option<Person>,
     },
     /// What was asked is refused.
     Refused {
@@ -41,6 +41,11 @@ pub enum OfferSay {
         kind: OfferKind,
         /// Who refuses.
         by: Person,
+    },
+    /// Both players may ask for hints from now on.
+    HintsAllowed {
+        /// The match.
+        number: MatchNumber,
     },
     /// Moves were taken back.
     TakenBack {

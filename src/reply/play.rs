@@ -1,6 +1,6 @@
 //! What the bot says about moves, what they bring about, and how a match ends.
 
-use super::Person;
+use super::{Hint, Person};
 use crate::game::{Ending, MatchNumber, Millis};
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Move, Piece, Side, Square};
@@ -53,6 +53,11 @@ pub enum PlaySay {
         /// When their time is over.
         until: Option<Millis>,
     },
+    /// The bot is to move, and thinks.
+    Thinking {
+        /// How many other matches it thinks about first.
+        waiting: usize,
+    },
     /// Whose turn it is, in a message of its own.
     TurnIn {
         /// The match.
@@ -73,6 +78,15 @@ pub enum PlaySay {
     },
     /// How many pieces each player took in a match that is over: the attackers' player first.
     Taken([(Person, usize); 2]),
+    /// How many hints each person was given in a match that is over.
+    Hints(Vec<(Person, usize)>),
+    /// No hint: the same position stands in another match, against a person.
+    HintUnfair {
+        /// That match.
+        number: MatchNumber,
+    },
+    /// A hint, for the player who asked.
+    Hint(Hint),
     /// The score of two games.
     Score {
         /// The pieces that each player took so far: the attackers' player of this game first.

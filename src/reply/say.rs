@@ -21,6 +21,8 @@ pub enum Limit {
     AllowedPlaces,
     /// Places of a server where none may begin.
     ForbiddenPlaces,
+    /// Matches that the bot has to think about.
+    Thinking,
 }
 
 impl Limit {
@@ -32,6 +34,7 @@ impl Limit {
             Limit::PlaceMatches => "place-matches",
             Limit::AllowedPlaces => "allowed-places",
             Limit::ForbiddenPlaces => "forbidden-places",
+            Limit::Thinking => "thinking",
         }
     }
 }

@@ -34,6 +34,10 @@ pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
             "declined",
             &[("number", Arg::code(number)), ("by", person(by)), ("challenger", call(challenger))],
         )),
+        ChallengeSay::LevelOfBot { level } => one(words.say(
+            "level-of-bot",
+            &[("challenge", Arg::command(format!("challenge bot level:{level}")))],
+        )),
         ChallengeSay::NoRematch => one(words.say("rematch-none", &[challenge_somebody()])),
         ChallengeSay::RematchTooLate => one(words.say("rematch-late", &[challenge_somebody()])),
         ChallengeSay::RematchFirst => one(words.say("rematch-first", &[])),
@@ -52,8 +56,18 @@ fn challenge_somebody() -> (&'static str, Arg) {
 }
 
 fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
-    let ChallengeSay::Challenged { number, by, to, side, variant, house, time, pair, warnings } =
-        say
+    let ChallengeSay::Challenged {
+        number,
+        by,
+        to,
+        side,
+        variant,
+        house,
+        time,
+        pair,
+        level,
+        warnings,
+    } = say
     else {
         return Vec::new();
     };
@@ -64,8 +78,14 @@ fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
         ("title", Arg::word(games::title(words, variant))),
         ("side", Arg::word(side.as_str())),
         ("hint", how_to_answer(words, to.as_ref())),
+        ("level", Arg::Number(level.unwrap_or_default().into())),
+        ("name", Arg::word(words.line("level", &[("level", level.unwrap_or_default().into())]))),
     ];
-    let id = if to.is_some() { "challenged" } else { "challenged-anyone" };
+    let id = match (to, level) {
+        (Some(_), Some(_)) => "challenged-bot",
+        (Some(_), None) => "challenged",
+        (None, _) => "challenged-anyone",
+    };
     let mut blocks = vec![Block::Paragraph(words.say(id, &args))];
     // The sentence about the game describes it without house rules.
     let mut about = match house.is_none() {
@@ -76,7 +96,8 @@ fn challenged(words: &Words, say: &ChallengeSay) -> Vec<Block> {
     let rules = words.say("challenged-rules", &[("rules", rules)]);
     about.push(Span::Part(Use::NoButtons, rules));
     blocks.push(Block::Paragraph(about));
-    if time.is_some() {
+    // Against the bot the match begins at once, and that tells the time.
+    if time.is_some() && level.is_none() {
         blocks.push(Block::Paragraph(timed(words, *time)));
     }
     if *pair {

@@ -29,6 +29,9 @@ pub(super) fn help(words: &Words, all: bool) -> Vec<Block> {
     }
     let first = FIRST.iter().filter_map(|name| find(name));
     blocks.extend(first.map(|spec| in_short(words, spec)));
+    let bot = ("call", Arg::command("challenge bot"));
+    let does = ("does", Arg::word(words.line("help-bot", &[])));
+    blocks.insert(2, Block::Paragraph(words.say("help-line", &[bot, does])));
     let more = [("all", Arg::command("help all")), ("one", Arg::command("help challenge"))];
     blocks.push(Block::Paragraph(words.say("help-rest", &more)));
     blocks

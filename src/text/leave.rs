@@ -12,11 +12,17 @@ pub(super) fn say(words: &Words, say: &LeaveSay) -> Vec<Block> {
     let span = |time: Millis| Arg::word(span(words, time));
     let until = |until: Millis| ("until", Arg::time(until));
     match say {
-        LeaveSay::Left { by, to, until: at } => {
+        LeaveSay::Left { by, to: Some(to), until: at } => {
             one(words.say("left", &[("by", person(by)), ("to", call(to)), until(*at)]))
         }
-        LeaveSay::Returned { by, to } => {
+        LeaveSay::Left { by, to: None, until: at } => {
+            one(words.say("left-alone", &[("by", person(by)), until(*at)]))
+        }
+        LeaveSay::Returned { by, to: Some(to) } => {
             one(words.say("returned", &[("by", person(by)), ("to", call(to))]))
+        }
+        LeaveSay::Returned { by, to: None } => {
+            one(words.say("returned-alone", &[("by", person(by))]))
         }
         LeaveSay::Standing { until: at, left, changed } => {
             let id = match (at, changed) {

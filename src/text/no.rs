@@ -49,6 +49,13 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
                 ("usage", usage(command)),
             ],
         ),
+        Mistake::BadLevel { word } => words.say(
+            "mistake-level",
+            &[
+                ("word", Arg::theirs(word.as_str())),
+                ("challenge", Arg::command("challenge bot level:3")),
+            ],
+        ),
         Mistake::BadValue { name, value, command } => words.say(
             "mistake-value",
             &[named(name), ("value", Arg::typed(value.as_str())), ("usage", usage(command))],

@@ -18,12 +18,16 @@ pub(super) fn say(words: &Words, say: &OfferSay) -> Vec<Block> {
             one(words.say("resign-dropped", &[("number", Arg::code(number)), ("by", person(by))]))
         }
         OfferSay::Offered { number, kind, by, to } => {
-            one(offered(words, Arg::code(number), *kind, by, to))
+            one(offered(words, Arg::code(number), *kind, by, to.as_ref()))
         }
         OfferSay::Refused { number, kind, by } => one(words.say(
             &format!("{}-refused", kind.as_str()),
             &[("number", Arg::code(number)), ("by", person(by))],
         )),
+        OfferSay::HintsAllowed { number } => {
+            let hint = ("hint", Arg::command("hint"));
+            one(words.say("hint-allowed", &[("number", Arg::code(number)), hint]))
+        }
         OfferSay::TakenBack { number, by, plies } => one(words.say(
             "taken-back",
             &[("number", Arg::code(number)), ("by", person(by)), ("plies", count(*plies))],
@@ -31,10 +35,22 @@ pub(super) fn say(words: &Words, say: &OfferSay) -> Vec<Block> {
     }
 }
 
-fn offered(words: &Words, number: Arg, kind: OfferKind, by: &Person, to: &Person) -> Vec<Span> {
+fn offered(
+    words: &Words,
+    number: Arg,
+    kind: OfferKind,
+    by: &Person,
+    to: Option<&Person>,
+) -> Vec<Span> {
+    let Some(to) = to else {
+        return words.say(
+            "bot-offered",
+            &[("number", number), ("by", person(by)), ("kind", Arg::word(kind.as_str()))],
+        );
+    };
     let word = kind.as_str();
     let (id, before) = match kind {
-        OfferKind::Pause => ("pause-offered-hint", " "),
+        OfferKind::Pause | OfferKind::Hints => ("pause-offered-hint", " "),
         OfferKind::Draw | OfferKind::Takeback => ("offered-hint", ""),
     };
     let hint = hint(words.say(id, &answers(word)), before);

@@ -27,7 +27,7 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
             "moved-to",
             &[("number", Arg::code(number)), ("place", Arg::Span(Span::Address(place.clone())))],
         ),
-        PlaceSay::NobodyHere => words.say("nobody-here", &[]),
+        PlaceSay::NobodyHere => words.say("nobody-here", &[("bot", Arg::command("challenge bot"))]),
         PlaceSay::ManagersOnly => words.say("managers-only", &[]),
         PlaceSay::MayNotChallenge(None) => words.say("challengers-managers", &[]),
         PlaceSay::MayNotChallenge(Some(role)) => {
@@ -57,7 +57,11 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
         PlaceSay::TypeMove(number) => words.say("type-move", &[("number", Arg::code(number))]),
         PlaceSay::Hello => words.say(
             "hello",
-            &[("challenge", Arg::command("challenge @name")), ("help", Arg::command("help"))],
+            &[
+                ("challenge", Arg::command("challenge @name")),
+                ("bot", Arg::command("challenge bot")),
+                ("help", Arg::command("help")),
+            ],
         ),
         PlaceSay::GoingOn => words.say("going-on", &[]),
         PlaceSay::OpponentLeft { number, person, opponent, wait } => words.say(

@@ -5,7 +5,7 @@ use super::faults::{outcome, side_word};
 use super::parts::{call, code_list, count, person};
 use super::words::{Arg, Words};
 use crate::game::{EndReason, Ending, Millis};
-use crate::reply::{Person, PlaySay, Span, Use};
+use crate::reply::{Hint, Person, PlaySay, Span, Use};
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Hostile, Move, Outcome, Piece, Side, Square};
 
@@ -33,6 +33,20 @@ pub(super) fn say(words: &Words, say: &PlaySay) -> Vec<Block> {
         PlaySay::Turn { player, side, continues, until } => {
             one(turn(words, player, *side, *continues, *until))
         }
+        PlaySay::Thinking { waiting } => one(words.say("thinking", &[("count", count(*waiting))])),
+        PlaySay::Hint(hint) => one(self::hint(words, hint)),
+        PlaySay::HintUnfair { number } => {
+            one(words.say("hint-unfair", &[("number", Arg::code(number))]))
+        }
+        PlaySay::Hints(given) => match &given[..] {
+            [(who, n)] => {
+                one(words.say("hints-one", &[("player", person(who)), ("count", count(*n))]))
+            }
+            [first, second, ..] => {
+                one(words.say("hints-both", &score(&[first.clone(), second.clone()])))
+            }
+            [] => Vec::new(),
+        },
         PlaySay::TurnIn { number, turn } => {
             let mut blocks = self::say(words, turn);
             if let Some(Block::Paragraph(spans)) = blocks.first_mut() {
@@ -69,6 +83,22 @@ pub(super) fn say(words: &Words, say: &PlaySay) -> Vec<Block> {
             args.push(("winner", somebody(winner)));
             args.push(("loser", somebody(gave_up)));
             one(words.say("score-over", &args))
+        }
+    }
+}
+
+fn hint(words: &Words, hint: &Hint) -> Vec<Span> {
+    match hint {
+        Hint::Look { number, aim, region } => {
+            let number = ("number", Arg::code(number));
+            let place = words.line("region", &[("region", Arg::word(region.as_str()))]);
+            let args = [number, ("aim", Arg::word(aim.as_str())), ("where", Arg::word(place))];
+            let mut spans = words.say("hint-look", &args);
+            spans.extend(words.say("hint-more", &[("hint", Arg::command("hint"))]));
+            spans
+        }
+        Hint::Move { number, mv } => {
+            words.say("hint-move", &[("number", Arg::code(number)), ("move", Arg::code(mv))])
         }
     }
 }

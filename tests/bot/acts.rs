@@ -32,6 +32,7 @@ const ACTS: &[(usize, MakeAct)] = &[
     (1, Act::Draw),
     (3, Act::Takeback),
     (1, Act::Pause),
+    (2, Act::Hint),
     (1, |_| Act::Resume),
     (1, |_| Act::Claim),
     (1, |_| Act::Seed("words".to_owned())),
@@ -76,6 +77,8 @@ impl Played {
             rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
             time: *chance.of(&times),
             claim: chance.below(2) == 0,
+            level: None,
+            hints: chance.below(4) == 0,
             pair: *chance.of(&[None, Some(Pair::First)]),
         };
         let mut log = vec![Entry { at: 0, event: challenged }];

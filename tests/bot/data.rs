@@ -39,6 +39,11 @@ const STORED: &[&str] = &[
     r#"{"event":"time_given","side":"attackers","time":1000,"until":2000}"#,
     r#"{"event":"flag_fell","side":"attackers"}"#,
     r#"{"event":"ended","reason":"time","winner":"attackers"}"#,
+    r#"{"event":"challenged","by":7,"to":8,"side":"random","variant":"brandubh","rules":[],"level":3,"hints":true}"#,
+    r#"{"event":"hints_asked","side":"attackers"}"#,
+    r#"{"event":"hints_refused","side":"defenders"}"#,
+    r#"{"event":"hints_allowed","side":"defenders"}"#,
+    r#"{"event":"hinted","side":"attackers"}"#,
 ];
 
 #[test]

@@ -38,6 +38,9 @@ const POINTS: &[&str] = &[
     "waking",
     "woken",
     "alive",
+    "thought",
+    "playing",
+    "played",
 ];
 
 /// Points on the path of what is said from the outbox.
@@ -101,8 +104,11 @@ fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Va
     }
     if alive.len() < 6 {
         let time = *chance.of(&["1h", "5m", "3d", "1h+5m"]);
-        let options = match chance.below(3) {
-            0 => json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": time,
+        let side = *chance.of(&["attackers", "defenders"]);
+        let options = match chance.below(5) {
+            0 | 1 => json!({ "level": 1 + chance.below(3), "variant": "brandubh", "time": time,
+                             "side": side }),
+            2 => json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": time,
                          "side": "attackers", "dice": "odd" }),
             _ => json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": time,
                          "side": "attackers" }),
@@ -118,10 +124,14 @@ fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Va
     let id = |user: &User| format!("discord:{}", user.id);
     let mover =
         [ann(), ben()].into_iter().find(|user| id(user) == log.account(state.to_move().unwrap()));
-    let mover = mover.unwrap();
+    // Nobody plays for the bot.
+    let Some(mover) = mover else {
+        return (ann(), "tafl takeback", json!({ "match": log.number }));
+    };
     match chance.below(14) {
         0 => (mover, "tafl resign", json!({ "answer": "yes", "match": log.number })),
         1 => (mover, "tafl draw", json!({ "match": log.number })),
+        2 => (mover, "tafl hint", json!({ "match": log.number })),
         _ => {
             let moves = state.game.moves_within(state.reach());
             let mv = chance.of(&moves).to_string();
@@ -183,6 +193,7 @@ async fn killed_again_and_again_it_says_everything_once() {
     let program = Program::start(&data, &discord.url, since, None);
     connected(&discord, before).await;
     let mut connection = logs::connect(&data).await;
+    until_nothing_waits_for_the_bot(&mut connection).await;
     until_all_is_said(&mut connection).await;
     drop(program);
     logs::check_file(&mut connection).await;
@@ -202,6 +213,19 @@ async fn killed_again_and_again_it_says_everything_once() {
     ));
     assert!(moves > kills / 10, "a load in which nothing happens proves nothing");
     discord.finish();
+}
+
+async fn until_nothing_waits_for_the_bot(connection: &mut sqlx::SqliteConnection) {
+    let mut patience = Patience::of(Duration::from_secs(100));
+    loop {
+        let logs = logs::read(connection).await;
+        let waiting = logs.iter().filter(|log| log.game().bots_turn().is_some()).count();
+        if waiting == 0 {
+            return;
+        }
+        assert!(patience.lasts(waiting), "{waiting} matches wait for the bot");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }
 
 async fn until_all_is_said(connection: &mut sqlx::SqliteConnection) {

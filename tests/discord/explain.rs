@@ -44,7 +44,7 @@ async fn reasons_are_given_to_who_asks() {
 async fn everybody_reads_what_only_he_sees_in_his_own_language() {
     let table = Table::open("languages").await;
     let manager = ann().managing();
-    table.types(&manager, &HERE, "tafl language", json!({ "language": "fr" })).await;
+    table.types(&manager, &HERE, "view language", json!({ "language": "fr" })).await;
     let challenge = table.challenge(&HERE, "brandubh").await;
     assert_eq!(challenge.buttons(), ["Accepter", "Refuser", "Retirer", "Règles"]);
     assert!(challenge.text().contains("défie"), "public: {}", challenge.text());
@@ -58,7 +58,7 @@ async fn everybody_reads_what_only_he_sees_in_his_own_language() {
     assert!(text(ask("en-GB", "tafl rules").await).contains("The defenders win"));
     // If the person's language is not supported, the server's is used.
     assert!(text(ask("de", "tafl rules").await).contains("Les défenseurs gagnent"));
-    let refused = table.types(&ben().reading("it"), &HERE, "tafl language", json!({})).await;
+    let refused = table.types(&ben().reading("it"), &HERE, "view language", json!({})).await;
     assert!(refused.text().contains("Lingua: Français"), "{}", refused.text());
     table.close().await;
 }
@@ -66,7 +66,7 @@ async fn everybody_reads_what_only_he_sees_in_his_own_language() {
 #[tokio::test]
 async fn only_managers_choose_the_language_of_a_server() {
     let table = Table::open("language-managers").await;
-    let answer = table.types(&ben(), &HERE, "tafl language", json!({ "language": "it" })).await;
+    let answer = table.types(&ben(), &HERE, "view language", json!({ "language": "it" })).await;
     assert!(answer.is_private() && answer.text().contains("manage"), "{}", answer.text());
     let challenge = table.challenge(&HERE, "brandubh").await;
     assert_eq!(challenge.buttons()[0], "Accept");

@@ -26,6 +26,7 @@ mod gateway;
 mod guests;
 mod house_rules;
 mod old_data;
+mod opponent;
 mod oracles;
 mod order;
 mod places;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::discord::{Answered, CHANNEL, Discord, Message, Spot, User, channel, user};
+use crate::discord::{APP, Answered, CHANNEL, Discord, Message, Spot, User, channel, user};
 use hnefi::app::App;
 use hnefi::chat::discord::{Closed, Discord as Door, Settings, Shards, Timing};
 use hnefi::store::Store;
@@ -43,6 +43,7 @@ pub(crate) struct Running {
     pub(crate) end: tokio::task::JoinHandle<Result<(), Closed>>,
     pub(crate) store: Store,
     pub(crate) app: App,
+    thinking: tokio::task::JoinHandle<()>,
 }
 
 impl Table {
@@ -61,7 +62,7 @@ impl Table {
     /// A Discord that no bot is connected to yet, at a given time.
     pub(crate) async fn closed(name: &str, timing: Timing, now: i64) -> Table {
         let data = crate::runs::scratch("discord", name);
-        crate::discord::know(&[ann(), ben(), cid(), robot(), stranger(), blind()]);
+        crate::discord::know(&[ann(), ben(), cid(), robot(), itself(), stranger(), blind()]);
         let clock = Arc::new(HandClock::new(now, 1));
         let discord = Discord::start().await;
         // A bot that waits this long needs a patient Discord.
@@ -87,7 +88,11 @@ impl Table {
             })
             .await
         });
-        self.running = Some(Running { stop, end, store, app });
+        let thinking = tokio::spawn({
+            let app = app.clone();
+            async move { app.keep_thinking().await }
+        });
+        self.running = Some(Running { stop, end, store, app, thinking });
     }
 
     /// The application behind the door.
@@ -100,6 +105,7 @@ impl Table {
         let running = self.running.take().unwrap();
         let _ = running.stop.send(());
         let end = running.end.await.unwrap();
+        running.thinking.abort();
         running.store.close().await;
         end
     }
@@ -201,6 +207,11 @@ pub(crate) fn cid() -> User {
 
 pub(crate) fn robot() -> User {
     User { bot: true, ..user(4, "Robot") }
+}
+
+/// The bot's own account.
+pub(crate) fn itself() -> User {
+    User { id: APP, bot: true, ..user(0, "hnefi") }
 }
 
 /// Somebody who is not on the server.

@@ -29,6 +29,7 @@ mod live;
 mod live_members;
 mod members;
 mod old_data;
+mod opponent;
 mod outages;
 mod play;
 mod table;

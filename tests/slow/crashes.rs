@@ -31,8 +31,21 @@ const HURRY: i64 = 600;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Points right before and after each write of the console's program.
-const POINTS: &[&str] =
-    &["noted", "committed", "waking", "woken", "alive", "kept", "answered", "posted", "marked"];
+const POINTS: &[&str] = &[
+    "noted",
+    "committed",
+    "waking",
+    "woken",
+    "alive",
+    "kept",
+    "answered",
+    "posted",
+    "marked",
+    "thought",
+    "playing",
+    "played",
+    "hinted",
+];
 
 const PEOPLE: [&str; 4] = ["ann", "ben", "cid", "dan"];
 
@@ -142,6 +155,12 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
         let time = chance.of(&["time:1h", "time:2h+1m", "time:none", "time:1h"]);
         let dice = chance.of(&["", "", "dice:odd", "dice:reach"]);
         let games = chance.of(&["", "games:2"]);
+        if chance.below(3) == 0 {
+            let side = chance.of(&["attackers", "defenders"]);
+            let level = 1 + chance.below(3);
+            let terms = format!("{variant} {side} level:{level} {time} {dice} {games}");
+            return (person, format!("challenge bot {terms}"));
+        }
         return (person, format!("challenge @{other} {variant} {time} {dice} {games}"));
     }
     let log = *chance.of(&alive);
@@ -149,7 +168,8 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
     let number = log.number;
     let name_of = |player: PlayerId| {
         let name = log.account(player).trim_start_matches("console:");
-        PEOPLE.into_iter().find(|one| *one == name).unwrap()
+        // Nobody speaks for the bot; whoever tries is refused.
+        PEOPLE.into_iter().find(|one| *one == name).unwrap_or(person)
     };
     if state.stage == Stage::Open {
         let to = state.challenge.to.map_or(person, name_of);
@@ -175,8 +195,28 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
         7 => (waits, format!("plan {mv} then {} #{number}", reply(chance, &state, mv))),
         8 => (waits, format!("plan yes #{number}")),
         9 => (person, "remind here at:90%".to_owned()),
+        11 | 12 => (mover, format!("hint #{number}")),
         10 => (waits, format!("move {mv} #{number}")),
         _ => (mover, format!("move {mv} #{number}")),
+    }
+}
+
+/// A command after which the program comes to a point that few others lead to.
+fn leads_to(point: &str, logs: &[Log]) -> Option<(&'static str, String)> {
+    match point {
+        "kept" => Some(("ann", "remind here at:80%".to_owned())),
+        // The bot moves first.
+        "thought" | "playing" | "played" => {
+            Some(("ann", "challenge bot brandubh defenders level:1".to_owned()))
+        }
+        "hinted" => logs.iter().find_map(|log| {
+            let state = log.game();
+            let asks = state.bot().is_some() && state.bots_turn().is_none();
+            let mover = log.account(state.to_move().filter(|_| asks && state.hints_now < 2)?);
+            let mover = PEOPLE.into_iter().find(|one| mover.ends_with(one))?;
+            Some((mover, format!("hint #{}", log.number)))
+        }),
+        _ => None,
     }
 }
 
@@ -223,9 +263,7 @@ async fn killed_again_and_again(name: &str, nth: u64) {
         let mut program = Program::start(&data, &environment);
         let mut commands: Vec<(&str, String)> =
             (0..1 + chance.below(4)).map(|_| something_to_do(&mut chance, &old)).collect();
-        if point == Some("kept") {
-            commands.push(("ann", "remind here at:80%".to_owned()));
-        }
+        commands.extend(point.and_then(|point| leads_to(point, &old)));
         for (who, words) in &commands {
             program.type_line(&format!("{who}> {words}"));
         }
@@ -263,6 +301,7 @@ async fn killed_again_and_again(name: &str, nth: u64) {
     assert_eq!(unsaid, 0, "everything was said in the end");
     let logs = logs::read(&mut connection).await;
     logs.iter().for_each(logs::check_rules);
+    nothing_waits_for_the_bot(&logs);
     each_first_game_has_a_second(&logs);
     the_load_was_worth_it(&logs, &heard);
 }
@@ -274,12 +313,34 @@ fn each_move_was_asked_for(old: &[Log], new: &[Log], commands: &[(&str, String)]
         let known = known.map_or(0, |known| known.entries.len());
         let mut asked: Vec<&String> = commands.iter().map(|(_, words)| words).collect();
         for entry in &log.entries[known..] {
-            let Event::Played { mv, planned: false, .. } = &entry.event else { continue };
+            let Event::Played { side, mv, planned: false } = &entry.event else { continue };
+            let state = log.game();
+            if state.bot().is_some_and(|bot| state.side_of(bot) == Some(*side)) {
+                continue;
+            }
             let words = format!("move {mv} #{}", log.number);
             let found = asked.iter().position(|known| **known == words);
             asked.remove(found.unwrap_or_else(|| panic!("#{} {mv}: nobody asked", log.number)));
         }
     }
+}
+
+/// What the bot had begun before it was killed, it has done in the end.
+fn nothing_waits_for_the_bot(logs: &[Log]) {
+    for log in logs {
+        assert_eq!(log.game().bots_turn(), None, "#{} waits for the bot", log.number);
+    }
+}
+
+/// The moves that the bot played.
+fn moves_of_the_bot(logs: &[Log]) -> usize {
+    let moves = logs.iter().map(|log| {
+        let state = log.game();
+        let bot = state.bot().and_then(|bot| state.side_of(bot));
+        let own = |event: &Event| matches!(event, Event::Played { side, .. } if Some(*side) == bot);
+        log.entries.iter().filter(|entry| own(&entry.event)).count()
+    });
+    moves.sum()
 }
 
 /// No move is told that is not in the log.
@@ -325,6 +386,8 @@ fn the_load_was_worth_it(logs: &[Log], heard: &[String]) {
     };
     let found = [
         ("moves", count(&|event| matches!(event, Event::Played { planned: false, .. }))),
+        ("moves of the bot", moves_of_the_bot(logs)),
+        ("hints", count(&|event| matches!(event, Event::Hinted { .. }))),
         ("throws", count(&|event| matches!(event, Event::Rolled { .. }))),
         ("reminders", count(&|event| matches!(event, Event::Reminded { .. }))),
         (

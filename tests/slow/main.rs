@@ -23,5 +23,6 @@ mod crashes;
 mod disk;
 mod house;
 mod old_data;
+mod opponent;
 mod people;
 mod time;

@@ -346,6 +346,8 @@ const COMPOSED: &[&str] = &[
     "span-",
     "short-",
     "pause-",
+    "hint-",
+    "refusal-hint",
     "refusal-pause",
     "title-",
     "about-",
@@ -393,6 +395,8 @@ fn what_can_be_chosen_or_typed_has_short_words() {
         Label::Text,
         Label::Picture,
         Label::Record,
+        Label::Hint,
+        Label::ShowMove,
         Label::Roll,
         Label::Resume,
         Label::Claim,
@@ -439,7 +443,7 @@ fn every_message_is_there_and_wanted() {
     for reason in hnefi::tafl::Reason::ALL {
         assert!(words().has(&format!("outcome-{}", reason.as_str().replace('_', "-"))));
     }
-    for kind in ["draw", "takeback", "pause"] {
+    for kind in ["draw", "takeback", "pause", "hint"] {
         for id in [
             "{}-offered",
             "{}-refused",

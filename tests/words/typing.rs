@@ -1,6 +1,6 @@
 //! How people type: every way of writing a move, and what a command's own help shows.
 
-use hnefi::command::{ALL, Call, Command, Mistake, read};
+use hnefi::command::{ALL, Call, Command, Mistake, Who, read};
 use hnefi::game::Act;
 
 /// What a line means, in one form: `d1-d4`, `d4`, `king`, `king a11`, or the mistake.
@@ -179,5 +179,45 @@ fn the_examples_of_every_command_are_calls_of_it() {
             assert_eq!(call.command, spec.name, "{example}");
             read(&call).unwrap_or_else(|why| panic!("{example}: {why:?}"));
         }
+    }
+}
+
+/// Ways to challenge the bot to a game at level 5.
+const BOT_AT_5: &[&str] = &[
+    "challenge bot level:5",
+    "challenge level:5",
+    "challenge bot level 5",
+    "challenge the bot, level 5",
+    "challenge @bot level:5",
+    "challenge @hnefi level:5",
+    "challenge computer level 5 please",
+    "play against the bot level 5",
+    "play with the computer level:5",
+    "play bot level 5",
+    "bot level 5",
+    "sfida bot livello:5",
+    "sfida il bot livello 5",
+    "gioca contro il bot livello 5",
+    "sfida te livello 5",
+    "défie le bot niveau 5",
+    "défier bot niveau:5",
+    "joue contre toi niveau 5",
+];
+
+#[test]
+fn the_bot_is_challenged_in_many_ways() {
+    for line in BOT_AT_5 {
+        let command = Call::from_text(line).and_then(|call| read(&call));
+        let Ok(Command::Challenge { opponent, level, variant: None, .. }) = command else {
+            panic!("{line}: {command:?}")
+        };
+        assert_eq!((opponent, level), (Who::Bot, Some(5)), "{line}");
+    }
+    let plain = Call::from_text("challenge @ben brandubh").and_then(|call| read(&call));
+    let Ok(Command::Challenge { opponent, level: None, .. }) = plain else { panic!("{plain:?}") };
+    assert_eq!(opponent, Who::Named("ben".to_owned()));
+    for line in ["challenge bot level 0", "challenge bot level:9", "bot level:100000000000"] {
+        let no = Call::from_text(line).and_then(|call| read(&call)).unwrap_err();
+        assert!(matches!(no, Mistake::BadLevel { .. }), "{line}: {no:?}");
     }
 }

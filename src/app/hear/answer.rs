@@ -1,26 +1,23 @@
 //! Answering one envelope.
 
-use std::sync::atomic::Ordering;
-
+use crate::app::hear::begun::Begun;
 use crate::app::hear::challenge::Terms;
 use crate::app::hear::here::Here;
-use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::keep::settings::Settings;
 use crate::app::look::teach::Asked;
 use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
 use crate::app::tell::news;
 use crate::app::tell::scene::{self, Looks};
+use crate::app::think::Foreseen;
 use crate::app::time::tick::{Reminding, come_about, note_everywhere};
-use crate::app::{
-    Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLAYER_MAX, MEMORY, News, Threads,
-};
+use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
 use crate::command::{Command, Look, Mistake, read, rules_of};
 use crate::game::{
-    Act, Entry, Event, Match, MatchNumber, Millis, Planning, PlayerId, Refusal, SEED_LENGTH_MAX,
-    decide,
+    Act, Assent, Entry, Event, Match, MatchNumber, Millis, Planning, PlayerId, Refusal,
+    SEED_LENGTH_MAX, decide,
 };
-use crate::reply::{Limit, PlaceSay, Reply, Say, Teach, tame};
+use crate::reply::{Limit, PlaceSay, PlaySay, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, Note, Tx};
 
 impl App {
@@ -95,7 +92,7 @@ impl App {
             }
             Command::Why { mv, square, number } => self.why(envelope, (mv, square), number).await,
             Command::Language { language } => self.language(envelope, settings, language).await,
-            Command::Challenge { opponent, variant, side, house, time, thread, pair } => {
+            Command::Challenge { opponent, variant, side, house, time, thread, pair, level } => {
                 let variant = variant.unwrap_or(settings.variant);
                 let rules = match rules_of(variant, &house) {
                     Ok(rules) => rules,
@@ -107,8 +104,17 @@ impl App {
                 let thread = envelope.threads != Threads::None
                     && thread.unwrap_or_else(|| settings.wants_threads(envelope));
                 let time = time.unwrap_or(settings.time);
-                let terms =
-                    Terms { variant, side, rules, time, claim: settings.claim, thread, pair };
+                let terms = Terms {
+                    variant,
+                    side,
+                    rules,
+                    time,
+                    claim: settings.claim,
+                    hints: settings.hints,
+                    thread,
+                    pair,
+                    level,
+                };
                 self.challenge(envelope, opponent, &terms).await
             }
             Command::Rematch { number } => self.rematch(envelope, settings, number).await,
@@ -117,6 +123,9 @@ impl App {
                 Some(words) => self.act(envelope, Act::Seed(words), number).await,
                 None => Ok(Reply::private(Say::Mistake(Mistake::BadSeed)).into()),
             },
+            Command::Act { act: Act::Hint(Assent::Ask), number } => {
+                self.hint(envelope, number).await
+            }
             Command::Act { act, number } => self.act(envelope, act, number).await,
             Command::Remind { place, shares } => {
                 self.remind(envelope, place, shares.as_deref()).await
@@ -138,49 +147,31 @@ impl App {
         }
     }
 
-    /// Begins the write of a request; afterwards the place and the speaker are known. `None` if the
-    /// request was answered before.
-    pub(in crate::app) async fn begin(
-        &self,
-        envelope: &Envelope,
-    ) -> Result<Option<(Tx, Here)>, Error> {
-        let now = self.clock.now();
-        self.notice_absence(now).await?;
-        let mut tx = self.store.write().await?;
-        if !tx.claim_request(&envelope.request, now).await? {
-            return Ok(None);
-        }
-        // What is corrected can no longer be carried out as it was, should it arrive later.
-        if let Some(corrected) = &envelope.corrects {
-            tx.claim_request(corrected, now).await?;
-        }
-        if self.forget_at.load(Ordering::Relaxed) <= now {
-            tx.forget(now - MEMORY).await?;
-            self.forget_at.store(now + FORGET_EVERY, Ordering::Relaxed);
-        }
-        let place =
-            tx.place(&envelope.place, envelope.server.as_deref(), envelope.guest, now).await?;
-        let speaker = &envelope.speaker;
-        let language = envelope.language.as_deref();
-        let who = tx.meet(&speaker.account, &speaker.name, language, now).await?;
-        Ok(Some((tx, Here::of(envelope, place, who))))
-    }
-
     pub(in crate::app) async fn act(
         &self,
         envelope: &Envelope,
         act: Act,
         number: Option<MatchNumber>,
     ) -> Result<Answer, Error> {
-        let Some((mut tx, here)) = self.begin(envelope).await? else {
-            return Ok(Reply::private(Say::Repeated).into());
-        };
-        let speaker = here.who;
-        let (before, here) = match self.meant(&mut tx, &here, Wanted::of(&act), number).await? {
-            Meant::One(found, here) => (*found, here),
-            Meant::Answer(say) => return Ok(Reply::private(*say).into()),
+        let mut begun = match self.begin_act(envelope, &act, number).await? {
+            Ok(begun) => begun,
+            Err(answer) => return Ok(*answer),
         };
         let now = self.clock.now();
+        let ahead = match self.foresee(&begun.before, begun.here.who, &act, now) {
+            Foreseen::Known(ahead) => ahead,
+            Foreseen::Unknown(thought) => {
+                drop(begun.tx);
+                let ahead = self.think_ahead(thought, now).await;
+                begun = match self.begin_act(envelope, &act, number).await? {
+                    Ok(begun) => begun,
+                    Err(answer) => return Ok(*answer),
+                };
+                ahead
+            }
+        };
+        let Begun { mut tx, here, before } = begun;
+        let (speaker, now) = (here.who, self.clock.now());
         let mut found = before.clone();
         // Events that time has caused in the meantime count first, whoever notices them.
         let mut events = come_about(&mut tx, &before.state, now, &Reminding::NEVER).await?;
@@ -208,12 +199,13 @@ impl App {
         self.add(&mut tx, &mut found, &decided, now).await?;
         events.extend(decided);
         events.extend(self.leave_begun(&mut tx, &mut found, &events, now).await?);
+        events.extend(self.play_ahead(&mut tx, &mut found, &ahead, now).await?);
         events.extend(self.play_planned(&mut tx, &mut found, &events, now).await?);
         self.finish(tx, &here, Some(&before.state), &found, &events, now).await
     }
 
     /// Players who are on leave when a match begins are on leave in it too.
-    async fn leave_begun(
+    pub(in crate::app) async fn leave_begun(
         &self,
         tx: &mut Tx,
         found: &mut Found,
@@ -242,7 +234,7 @@ impl App {
     ) -> Result<Answer, Error> {
         let log = Entry::all_at(now, events);
         let people = names::people(&mut tx, &found.state, &here.address).await?;
-        let reply = news::news(before, found, &log, &people, now);
+        let mut reply = news::news(before, found, &log, &people, now);
         let (first, last) = (found.events - events.len(), found.events - 1);
         let earlier = tx.has_unsaid(here.place, found.id).await?;
         let by = Some(now + GRACE);
@@ -268,6 +260,14 @@ impl App {
         crate::app::point("noted").await;
         tx.commit().await?;
         crate::app::point("committed").await;
+        if let Some(before) = self.consider(&found.state, found.id) {
+            for say in &mut reply.says {
+                if let Say::Play(PlaySay::Thinking { waiting }) = say {
+                    *waiting = before;
+                }
+            }
+        }
+        next.iter().for_each(|second| self.mind.ask(second.match_id));
         if elsewhere {
             self.nudge();
         }

@@ -3,16 +3,17 @@
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
+use crate::app::think::{self, WAITING_MAX};
 use crate::app::{
     Answer, App, Envelope, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX,
     OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
-use crate::command::{Mistake, Who};
+use crate::command::{DEFAULT_LEVEL, Mistake, Who};
 use crate::game::{
     Act, DAY, Entry, Event, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage,
-    TimeControl,
+    TimeControl, decide,
 };
-use crate::reply::{ChallengeSay, Limit, PlaceSay, Reply, Say};
+use crate::reply::{ChallengeSay, Limit, Person, PlaceSay, Reply, Say};
 use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Rules, Side, Variant, variants};
@@ -24,9 +25,13 @@ pub(in crate::app) struct Terms {
     pub(in crate::app) rules: Rules,
     pub(in crate::app) time: Option<TimeControl>,
     pub(in crate::app) claim: bool,
+    /// Whether each player may ask for hints without the other's leave.
+    pub(in crate::app) hints: bool,
     pub(in crate::app) thread: bool,
     /// Whether it is the first of two games with sides swapped.
     pub(in crate::app) pair: bool,
+    /// How strong the bot plays, if it is the opponent.
+    pub(in crate::app) level: Option<u8>,
 }
 
 impl App {
@@ -36,11 +41,9 @@ impl App {
         opponent: Who,
         terms: &Terms,
     ) -> Result<Answer, Error> {
-        if envelope.alone {
-            return Ok(Reply::private(Say::Place(PlaceSay::NobodyHere)).into());
-        }
         let to = match opponent {
             Who::Anyone => None,
+            Who::Bot => Some(think::bot()),
             Who::Named(name) => match envelope.person(&name) {
                 Some(person) => Some(person.clone()),
                 None => {
@@ -48,9 +51,10 @@ impl App {
                 }
             },
         };
-        if to.as_ref().is_some_and(|to| to.account == envelope.speaker.account) {
-            return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
-        }
+        let level = match self.level(to.as_ref(), terms.level, envelope) {
+            Ok(level) => level,
+            Err(say) => return Ok(Reply::private(*say).into()),
+        };
         let Some((mut tx, here)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
@@ -59,7 +63,30 @@ impl App {
             Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
             None => None,
         };
-        self.propose(tx, &here, to, terms).await
+        self.propose(tx, &here, to, &Terms { level, ..*terms }).await
+    }
+
+    /// How strong the bot plays if it is challenged; or why nobody can be challenged like this.
+    fn level(
+        &self,
+        to: Option<&Person>,
+        wished: Option<u8>,
+        envelope: &Envelope,
+    ) -> Result<Option<u8>, Box<Say>> {
+        let no = |say| Err(Box::new(say));
+        let full = self.mind.waiting() >= WAITING_MAX;
+        match (to, wished) {
+            (Some(to), _) if think::is_bot(to) && full => {
+                no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX })
+            }
+            (Some(to), wished) if think::is_bot(to) => Ok(wished.or(DEFAULT_LEVEL.parse().ok())),
+            (_, Some(level)) => no(Say::Challenge(ChallengeSay::LevelOfBot { level })),
+            _ if envelope.alone => no(Say::Place(PlaceSay::NobodyHere)),
+            (Some(to), _) if to.account == envelope.speaker.account => {
+                no(Say::Refused(Refusal::Yourself))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Makes a challenge, if the speaker may make another one here.
@@ -87,16 +114,28 @@ impl App {
             time: terms.time,
             claim: terms.claim && terms.time.is_some(),
             pair: terms.pair.then_some(Pair::First),
+            level: terms.level,
+            hints: terms.hints,
         };
         let mut events = vec![challenge];
         if terms.rules.dice != DiceRule::None {
             events.push(self.seal());
         }
         let log = Entry::all_at(now, &events);
-        let state = Match::replay(&log).expect("a challenge begins a match");
+        let mut state = Match::replay(&log).expect("a challenge begins a match");
+        if let (Some(_), Some(bot)) = (terms.level, to) {
+            // The bot takes every challenge at once.
+            let mut throw = || self.dice.throw();
+            let accepted = decide(&state, bot, &Act::Accept, now, &mut throw);
+            for event in accepted.expect("the challenge is for the bot, and open") {
+                state.apply(now, &event).expect("a decided event fits its match");
+                events.push(event);
+            }
+        }
         let (id, number) = tx.create(here.place, &state, &events, terms.thread, now).await?;
-        let found = Found { id, number, state, events: events.len(), board_at: 0 };
+        let mut found = Found { id, number, state, events: events.len(), board_at: 0 };
         self.set_alarm(&mut tx, &found).await?;
+        events.extend(self.leave_begun(&mut tx, &mut found, &events, now).await?);
         self.finish(tx, here, None, &found, &events, now).await
     }
 
@@ -214,6 +253,8 @@ fn again(state: &Match, who: PlayerId) -> Option<(PlayerId, Terms)> {
         claim: old.claim,
         thread: false,
         pair: old.pair.is_some(),
+        level: old.level,
+        hints: old.hints,
     };
     Some((state.seats?.of(side.other()), terms))
 }

@@ -3,7 +3,7 @@
 use crate::app::hear::here::Here;
 use crate::app::tell::news;
 use crate::app::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX};
-use crate::game::{Act, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage, pending};
+use crate::game::{Act, Assent, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage, pending};
 use crate::reply::{PlaceSay, Say};
 use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
@@ -45,6 +45,8 @@ impl Wanted {
             Act::Draw(_) => Wanted::Answer(OfferKind::Draw),
             Act::Takeback(_) => Wanted::Answer(OfferKind::Takeback),
             Act::Pause(_) => Wanted::Answer(OfferKind::Pause),
+            Act::Hint(Assent::Ask) => Wanted::Move,
+            Act::Hint(_) => Wanted::Answer(OfferKind::Hints),
             Act::Resume => Wanted::Resume,
             Act::Claim => Wanted::Wait,
             Act::Seed(_) | Act::Roll => Wanted::Die,
@@ -227,6 +229,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         |state, who| state.side_of(who).is_some_and(|side| state.resigning[side as usize]);
     const ANY: Fits = |state, _| state.stage == Stage::Playing;
     const PAUSE: Fits = |state, who| offered(state, who, OfferKind::Pause);
+    const HINTS: Fits = |state, who| offered(state, who, OfferKind::Hints);
     const WAITS: Fits =
         |state, who| state.side_of(who).is_some() && state.to_move().is_some_and(|to| to != who);
     const PAUSED: Fits = |state, who| state.side_of(who).is_some() && state.is_paused();
@@ -241,6 +244,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         Wanted::Answer(OfferKind::Draw) => &[DRAW, PLAYS],
         Wanted::Answer(OfferKind::Takeback) => &[TAKEBACK, PLAYS],
         Wanted::Answer(OfferKind::Pause) => &[PAUSE, PLAYS],
+        Wanted::Answer(OfferKind::Hints) => &[HINTS, PLAYS],
         Wanted::Resign => &[RESIGNING, PLAYS],
         Wanted::Wait => &[WAITS, PLAYS],
         Wanted::Resume => &[PAUSED, PLAYS],

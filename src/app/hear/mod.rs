@@ -2,10 +2,12 @@
 //! write that answers it.
 
 pub(in crate::app) mod answer;
+pub(in crate::app) mod begun;
 pub(in crate::app) mod challenge;
 pub(in crate::app) mod complete;
 mod complete_line;
 pub(in crate::app) mod here;
+pub(in crate::app) mod hint;
 pub(in crate::app) mod inbox;
 pub(in crate::app) mod meant;
 pub(in crate::app) mod pending;

@@ -50,6 +50,10 @@ impl App {
         let mut seats = Vec::new();
         for row in tx.rows(here.place, Scope::Alive, LISTED_MAX).await? {
             let Some(found) = self.readable(&mut tx, row.id, row.number).await else { continue };
+            // Nobody is asked to speak for the bot.
+            if found.state.bots_turn().is_some() {
+                continue;
+            }
             let people = people(&mut tx, &found.state, &here.address).await?;
             seats.extend(waiting(&found).map(|(player, wants)| {
                 let wants = match wants {

@@ -28,7 +28,8 @@ impl App {
             let log = tx.log(note.match_id).await?;
             let last = log.len() - 1;
             let begins = |entry: &Entry| matches!(entry.event, Event::Accepted { .. });
-            let first = log.iter().rposition(begins).unwrap_or(last);
+            // The bot accepts at once: then the thread tells of the challenge too.
+            let first = log.iter().rposition(begins).unwrap_or(last).min(note.first);
             let by = Some(now + crate::app::post::GRACE);
             let id = tx.note(new, note.match_id, first..=last, now, by).await?;
             tx.said(&Said { notes: notes.to_vec(), ..Said::default() }, now).await?;

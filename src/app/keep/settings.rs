@@ -63,6 +63,8 @@ pub(in crate::app) struct Settings {
     pub(in crate::app) time: Option<TimeControl>,
     /// Whether a win on time has to be claimed.
     pub(in crate::app) claim: bool,
+    /// Whether each player may ask for hints without the other's leave.
+    pub(in crate::app) hints: bool,
     /// Whether a new position is drawn into the message of the earlier one.
     pub(in crate::app) edits_boards: bool,
     pub(in crate::app) language: Language,
@@ -84,6 +86,7 @@ impl Default for Settings {
             old_prefix: None,
             time: None,
             claim: false,
+            hints: false,
             edits_boards: false,
             language: words().language(),
             challengers: Challengers::default(),
@@ -147,6 +150,12 @@ static SETTINGS: &[Setting] = &[
         everywhere: true,
         take: |all, value| all.claim = value == "claim",
         show: |all, _| Some(if all.claim { "claim" } else { "auto" }.to_owned()),
+    },
+    Setting {
+        name: "hints",
+        everywhere: true,
+        take: |all, value| all.hints = value == "free",
+        show: |all, _| Some(if all.hints { "free" } else { "ask" }.to_owned()),
     },
     Setting {
         name: "boards",

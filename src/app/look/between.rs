@@ -1,8 +1,8 @@
 //! What two players have made of their matches against each other.
 
 use crate::app::hear::here::Here;
-use crate::app::{Answer, App, Envelope};
-use crate::command::Mistake;
+use crate::app::{Answer, App, Envelope, bot};
+use crate::command::{Mistake, names_bot};
 use crate::game::{AccountId, PlayerId};
 use crate::reply::{Person, Reply, Say, ShowSay, Tally};
 use crate::store::{Error, Past, Tx};
@@ -18,7 +18,8 @@ impl App {
         envelope: &Envelope,
         name: &str,
     ) -> Result<Answer, Error> {
-        let Some(other) = envelope.person(name) else {
+        let known = if names_bot(name) { Some(bot()) } else { envelope.person(name).cloned() };
+        let Some(other) = known else {
             let name = name.to_owned();
             return Ok(Reply::private(Say::Mistake(Mistake::UnknownPerson { name })).into());
         };
@@ -28,7 +29,7 @@ impl App {
             Some(here) => past(&mut tx, &here, &other.account).await?,
             None => Vec::new(),
         };
-        let say = told(me, other, &past);
+        let say = told(me, &other, &past);
         Ok(Reply::private(Say::Show(say)).into())
     }
 }

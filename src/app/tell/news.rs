@@ -4,9 +4,10 @@ use crate::app::tell::names::{self, People};
 use crate::app::tell::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
 use crate::app::tell::record::record;
 use crate::app::tell::scene;
+use crate::app::think::is_bot;
 use crate::game::{
-    Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer, OfferKind, Pair, PlayerId,
-    Score, Stage, taken,
+    BotTurn, Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer, OfferKind, Pair,
+    PlayerId, Score, Stage, taken,
 };
 use crate::reply::{
     About, ChallengeSay, ClockSay, DieSay, Label, LeaveSay, OfferSay, Person, PlanSay, PlaySay,
@@ -78,8 +79,10 @@ pub(in crate::app) fn news(
         asides_are_left_out: !private,
         says: Vec::new(),
     };
-    for entry in log {
-        teller.tell(entry);
+    for (i, entry) in log.iter().enumerate() {
+        let next = log.get(i + 1).map(|entry| &entry.event);
+        let says = teller.tell(entry);
+        teller.says.extend(says.into_iter().filter(|_| !is_answered(&entry.event, next)));
     }
     let mut says = teller.says;
     let events = || log.iter().map(|entry| &entry.event);
@@ -107,6 +110,18 @@ pub(in crate::app) fn news(
     reply.about = Some(about(found));
     reply.overtakes = overtakes(log);
     reply
+}
+
+/// Whether something is asked and the bot answers at once: then only the answer is told.
+fn is_answered(event: &Event, next: Option<&Event>) -> bool {
+    match event {
+        Event::DrawOffered { .. } => {
+            matches!(next, Some(Event::DrawRefused { .. } | Event::Ended(_)))
+        }
+        Event::TakebackAsked { .. } => matches!(next, Some(Event::TakenBack { .. })),
+        Event::PauseAsked { .. } => matches!(next, Some(Event::Paused { .. })),
+        _ => false,
+    }
 }
 
 /// The match, as a reply refers to it.
@@ -145,7 +160,7 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn tell(&mut self, entry: &Entry) {
+    fn tell(&mut self, entry: &Entry) -> Vec<Say> {
         let before = self.now.clone();
         match &mut self.now {
             Some(game) => {
@@ -153,12 +168,11 @@ impl Teller<'_> {
             }
             None => self.now = Match::replay([entry]).ok(),
         }
-        let Some(after) = self.now.clone() else { return };
-        if self.asides_are_left_out && asks_only_the_speaker(&entry.event) {
-            return;
+        let Some(after) = self.now.clone() else { return Vec::new() };
+        match self.asides_are_left_out && asks_only_the_speaker(&entry.event) {
+            true => Vec::new(),
+            false => self.says_of(&entry.event, before.as_ref(), &after),
         }
-        let says = self.says_of(&entry.event, before.as_ref(), &after);
-        self.says.extend(says);
     }
 
     fn says_of(&self, event: &Event, before: Option<&Match>, after: &Match) -> Vec<Say> {
@@ -184,6 +198,8 @@ impl Teller<'_> {
             Event::Expired => {
                 vec![Say::Clock(ClockSay::Expired { number, challenger: challenger() })]
             }
+            // Shown when the match begins, which the bot does not put off.
+            Event::Sealed { .. } if after.bot().is_some() => Vec::new(),
             // Shown with the challenge, before anybody adds words to it.
             Event::Sealed { hash, .. } => {
                 vec![Say::Die(DieSay::Sealed { hash: hash.clone(), waits: false })]
@@ -216,9 +232,14 @@ impl Teller<'_> {
             Event::DrawOffered { side } => offered(OfferKind::Draw, side),
             Event::TakebackAsked { side } => offered(OfferKind::Takeback, side),
             Event::PauseAsked { side } => offered(OfferKind::Pause, side),
+            Event::HintsAsked { side } => offered(OfferKind::Hints, side),
             Event::DrawRefused { side } => refused(OfferKind::Draw, side),
             Event::TakebackRefused { side } => refused(OfferKind::Takeback, side),
             Event::PauseRefused { side } => refused(OfferKind::Pause, side),
+            Event::HintsRefused { side } => refused(OfferKind::Hints, side),
+            Event::HintsAllowed { .. } => {
+                vec![Say::Offer(OfferSay::HintsAllowed { number })]
+            }
             Event::TakenBack { side, plies } => {
                 vec![Say::Offer(OfferSay::TakenBack { number, by: seat(side), plies: *plies })]
             }
@@ -229,7 +250,7 @@ impl Teller<'_> {
             | Event::TimeGiven { .. }
             | Event::FlagFell { .. } => self.about_time(event, after).into_iter().collect(),
             // Said separately, to one person.
-            Event::Reminded { .. } => Vec::new(),
+            Event::Reminded { .. } | Event::Hinted { .. } => Vec::new(),
             Event::Ended(ending) => self.ended(after, *ending),
         }
     }
@@ -275,7 +296,8 @@ impl Teller<'_> {
         });
         let ended = ended(self.number, after, self.people, ending);
         let score = score(after, self.people);
-        std::iter::once(ended).chain(score).chain(revealed).collect()
+        let hints = hints(after, self.people);
+        std::iter::once(ended).chain(score).chain(hints).chain(revealed).collect()
     }
 
     /// What is said about clocks and leave.
@@ -287,11 +309,11 @@ impl Teller<'_> {
             Event::Paused { .. } => Say::Clock(ClockSay::Paused { number }),
             Event::Resumed { side } => Say::Clock(ClockSay::Resumed { number, by: seat(side) }),
             Event::Left { side, until } => {
-                let (by, to) = (seat(side), other(side));
+                let (by, to) = (seat(side), person(other(side)));
                 Say::Leave(LeaveSay::Left { by, to, until: *until })
             }
             Event::Returned { side } => {
-                Say::Leave(LeaveSay::Returned { by: seat(side), to: other(side) })
+                Say::Leave(LeaveSay::Returned { by: seat(side), to: person(other(side)) })
             }
             Event::TimeGiven { side, time, .. } => {
                 Say::Clock(ClockSay::TimeGiven { number, to: seat(side), time: *time })
@@ -343,6 +365,7 @@ pub(in crate::app) fn challenged(number: MatchNumber, state: &Match, people: &Pe
         house: base.map(|base| Box::new([challenge.rules, base])),
         time: challenge.time,
         pair: challenge.pair.is_some(),
+        level: challenge.level,
         warnings: challenge.rules.check().unwrap_or_default(),
     })
 }
@@ -382,6 +405,16 @@ fn score(state: &Match, people: &People) -> Vec<Say> {
         })
     });
     own.into_iter().chain(score).collect()
+}
+
+/// How many hints the players were given, if any.
+fn hints(state: &Match, people: &People) -> Option<Say> {
+    let given = |side: Side| (people.seat(state, side), state.hints[side as usize]);
+    let people = |(who, _): &(Person, usize)| !is_bot(who);
+    let any = state.hints.iter().any(|count| *count > 0);
+    any.then(|| {
+        Say::Play(PlaySay::Hints(Side::BOTH.map(given).into_iter().filter(people).collect()))
+    })
 }
 
 /// What tradition announces, and in plain words the dangers that it has no word for.
@@ -429,19 +462,23 @@ pub(in crate::app) fn standing(found: &Found, people: &People, now: Millis) -> V
     says
 }
 
+/// Somebody who reads what is said; the bot does not.
+fn person(somebody: Person) -> Option<Person> {
+    Some(somebody).filter(|somebody| !is_bot(somebody))
+}
+
 fn offered(number: MatchNumber, state: &Match, people: &People, offer: Offer) -> Say {
     let Offer { kind, by } = offer;
-    Say::Offer(OfferSay::Offered {
-        number,
-        kind,
-        by: people.seat(state, by),
-        to: people.seat(state, by.other()),
-    })
+    let to = person(people.seat(state, by.other()));
+    Say::Offer(OfferSay::Offered { number, kind, by: people.seat(state, by), to })
 }
 
 /// Whose turn it is, which is said last. It is nobody's turn before the first throw of the die.
 pub(in crate::app) fn turn(state: &Match, people: &People) -> Option<Say> {
     let position = state.game.position();
+    if state.bots_turn() == Some(BotTurn::Play) {
+        return Some(Say::Play(PlaySay::Thinking { waiting: 0 }));
+    }
     (!state.awaits_first_throw()).then(|| {
         Say::Play(PlaySay::Turn {
             player: people.seat(state, position.turn()),

@@ -1,6 +1,6 @@
 //! The buttons after an event, and which earlier messages it settles.
 
-use crate::game::{Entry, Event, OfferKind, Pair, Stage};
+use crate::game::{BotTurn, Entry, Event, OfferKind, Pair, Stage};
 use crate::reply::{Button, Label, Overtakes};
 use crate::store::Found;
 
@@ -26,6 +26,8 @@ pub(in crate::app) fn overtakes(log: &[Entry]) -> Overtakes {
             Event::DrawRefused { .. }
                 | Event::TakebackRefused { .. }
                 | Event::PauseRefused { .. }
+                | Event::HintsRefused { .. }
+                | Event::HintsAllowed { .. }
                 | Event::Paused { .. }
         )
     };
@@ -46,10 +48,14 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
         let command = kind.as_str();
         vec![press(Label::Agree, command, &["yes"]), press(Label::Refuse, command, &["no"])]
     };
+    let answered = found.state.bots_turn().is_some_and(|turn| turn != BotTurn::Play);
     match (event, found.state.stage) {
+        // The bot presses no buttons.
+        (_, Stage::Playing) if answered => vec![press(Label::Board, "board", &[])],
         (Event::DrawOffered { .. }, _) => answers(OfferKind::Draw),
         (Event::TakebackAsked { .. }, _) => answers(OfferKind::Takeback),
         (Event::PauseAsked { .. }, _) => answers(OfferKind::Pause),
+        (Event::HintsAsked { .. }, _) => answers(OfferKind::Hints),
         (Event::Paused { .. }, _) => vec![press(Label::Resume, "resume", &[])],
         (Event::FlagFell { .. }, _) => vec![press(Label::Claim, "claim", &[])],
         (Event::ResignAsked { .. }, _) => vec![
@@ -78,6 +84,9 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
                 // The message that asked is losing its buttons now.
                 Some(offer) => buttons.extend(answers(offer.kind)),
                 None => buttons.push(press(Label::Draw, "draw", &[])),
+            }
+            if found.state.allows_hints() && buttons.len() < 3 {
+                buttons.push(press(Label::Hint, "hint", &[]));
             }
             buttons.push(press(Label::Resign, "resign", &[]));
             buttons.push(press(Label::Board, "board", &[]));

@@ -4,7 +4,7 @@ use crate::app::keep::settings::Settings;
 use crate::app::tell::names::People;
 use crate::draw::legible;
 use crate::game::{Match, Millis, Stage};
-use crate::reply::{Describe, Heading, Reply, Scene, Theme};
+use crate::reply::{Describe, Heading, Hint, PlaySay, Reply, Say, Scene, Theme};
 use crate::store::{Found, Habit};
 use crate::tafl::{Game, Side};
 
@@ -63,6 +63,11 @@ impl Looks {
 /// Gives a reply's picture the look that suits who sees it.
 pub(in crate::app) fn dress(reply: &mut Reply, looks: Looks) {
     reply.describe = looks.describe;
+    for say in reply.says.iter_mut().filter(|_| looks.flip) {
+        if let Say::Play(PlaySay::Hint(Hint::Look { region, .. })) = say {
+            *region = region.turned();
+        }
+    }
     let mut scene = reply.scene.as_mut();
     while let Some(board) = scene {
         board.theme = looks.theme;

@@ -72,6 +72,8 @@ impl App {
             time: challenge.time,
             claim: challenge.claim,
             pair: Some(pair),
+            level: challenge.level,
+            hints: challenge.hints,
         }];
         if challenge.rules.dice != DiceRule::None {
             events.push(self.seal());

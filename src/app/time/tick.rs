@@ -121,12 +121,16 @@ impl App {
             return Ok(0);
         }
         let mut tx = self.store.write().await?;
+        let mut woken = Vec::new();
         for id in &due {
-            self.wake_match(&mut tx, *id, now).await?;
+            woken.extend(self.wake_match(&mut tx, *id, now).await?);
         }
         crate::app::point("waking").await;
         tx.commit().await?;
         crate::app::point("woken").await;
+        for found in &woken {
+            self.consider(&found.state, found.id);
+        }
         self.nudge();
         Ok(due.len())
     }
@@ -161,7 +165,9 @@ impl App {
         if first < last {
             note_everywhere(tx, &found, None, first..=last - 1, now).await?;
         }
-        if let Some(player) = found.state.to_move() {
+        // The bot reads no reminders.
+        let reads = |player: &PlayerId| found.state.bot() != Some(*player);
+        if let Some(player) = found.state.to_move().filter(reads) {
             for (place, _) in tx.heard_in(found.id).await? {
                 let note = tx.note(place, found.id, last..=last, now, None).await?;
                 tx.reminds(note, player, reminding.private).await?;
@@ -171,6 +177,9 @@ impl App {
     }
 
     async fn reminding(&self, tx: &mut Tx, state: &Match) -> Result<Reminding, Error> {
+        if state.bots_turn().is_some() {
+            return Ok(Reminding::NEVER);
+        }
         Ok(Reminding::of(match state.to_move().filter(|_| state.clock.is_some()) {
             Some(player) => tx.habit(player).await?,
             None => None,

@@ -118,7 +118,9 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
             let words = self.words().await;
             let args = [("challenge", Arg::command("challenge @ben brandubh"))];
             let leave = ("leave", Arg::code("quit"));
-            let more = [("accept", Arg::command("accept")), ("help", Arg::command("help")), leave];
+            let bot = ("bot", Arg::command("challenge bot brandubh"));
+            let more =
+                [("accept", Arg::command("accept")), ("help", Arg::command("help")), leave, bot];
             let args: Vec<_> = args.into_iter().chain(more).collect();
             self.post.outlet().tell(&words.say("console-welcome", &args)).await?;
             if edits {
@@ -127,6 +129,7 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
         }
         // What an earlier run left unsaid comes first.
         self.post.app().hurry(Screen::<W>::NETWORK).await;
+        self.post.app().remember().await;
         self.tell_news().await
     }
 
@@ -137,6 +140,7 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     /// Says what time has caused, and what was decided but not said.
     async fn tell_news(&self) -> std::io::Result<()> {
         self.post.app().tick().await;
+        self.post.app().think_all().await;
         self.post.post_due().await;
         self.post.idle().await;
         self.post.outlet().check()

@@ -176,6 +176,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         ArgKind::Side | ArgKind::Answer | ArgKind::Word(_) | ArgKind::Language => {
             (kind::STRING, json!({}))
         }
+        ArgKind::Level => (kind::INTEGER, json!({ "min_value": 1, "max_value": 8 })),
         ArgKind::Topic => (kind::STRING, json!({ "autocomplete": true, "max_length": 40 })),
         ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Shares => {
             (kind::STRING, json!({ "max_length": 40 }))

@@ -1,8 +1,8 @@
 //! An interaction as the house understands it: an envelope, and how it wants to be answered.
 
 use serenity::all::{
-    ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
-    ChannelType, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
+    ActionRowComponent, ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners,
+    ChannelId, ChannelType, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
     CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind, GuildId,
     Interaction, InteractionContext, InteractionId, Member, Message, MessageFlags,
     ModalInteraction, PartialChannel, Permissions, User,
@@ -12,7 +12,7 @@ use super::commands::{ALONE, CHALLENGE, STATS, group, is_group};
 use super::custom_id::CustomId;
 use super::form::ChallengeForm;
 use super::sheet::SheetId;
-use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads};
+use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads, bot};
 use crate::command::{Call, Mistake};
 use crate::game::{AccountId, MatchNumber};
 use crate::reply::{Person, tame};
@@ -256,7 +256,10 @@ fn read_command(command: &CommandInteraction) -> Heard {
     let mut people = Vec::new();
     let call = match called(command) {
         None => Err(Mistake::Unreadable),
-        Some((name, options)) => call(name, options, &command.data.resolved, guild, &mut people),
+        Some((name, options)) => {
+            let own = command.application_id;
+            call(name, options, &command.data.resolved, (guild, own), &mut people)
+        }
     };
     let form = call.as_ref().ok().filter(|call| call.command == "challenge").map(|call| {
         let whom = people.first().map(|_| command.id.to_string());
@@ -272,7 +275,10 @@ fn read_command(command: &CommandInteraction) -> Heard {
 fn read_person(command: &CommandInteraction) -> Heard {
     let guild = command.guild_id.is_some();
     let opponent = match command.data.target_id {
-        Some(id) => opponent(id.to_user_id(), &command.data.resolved, guild),
+        Some(id) => {
+            let own = command.application_id;
+            opponent(id.to_user_id(), &command.data.resolved, guild, own)
+        }
         None => Err(Mistake::Unreadable),
     };
     let origin = origin_of_command(command);
@@ -299,14 +305,14 @@ fn call(
     name: &str,
     options: &[CommandDataOption],
     resolved: &CommandDataResolved,
-    guild: bool,
+    (guild, own): (bool, ApplicationId),
     people: &mut Vec<(String, Person)>,
 ) -> Result<Call, Mistake> {
     let mut call = Call::new(name);
     for option in options {
         match &option.value {
             CommandDataOptionValue::User(id) => {
-                let opponent = opponent(*id, resolved, guild)?;
+                let opponent = opponent(*id, resolved, guild, own)?;
                 let word = id.to_string();
                 call = call.named(&option.name, format!("@{word}"));
                 people.push((word, opponent));
@@ -345,7 +351,12 @@ fn opponent(
     id: serenity::all::UserId,
     resolved: &CommandDataResolved,
     guild: bool,
+    own: ApplicationId,
 ) -> Result<Person, Mistake> {
+    // The bot's own account has the id of its application.
+    if id.get() == own.get() {
+        return Ok(bot());
+    }
     let Some(user) = resolved.users.get(&id) else {
         return Err(Mistake::UnknownPerson { name: id.to_string() });
     };

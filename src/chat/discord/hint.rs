@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::commands::{ALONE, choices, group, means_something, title};
 use crate::command::abroad::word as name_in;
-use crate::command::{ArgKind, ArgSpec, Call, Spec, arguments_of, find};
+use crate::command::{ArgKind, ArgSpec, Call, DEFAULT_LEVEL, Spec, arguments_of, find, names_bot};
 use crate::text::{Words, word};
 
 /// The ids of the commands that are registered, by name.
@@ -48,6 +48,15 @@ impl Hints<'_> {
         else {
             return code(typed);
         };
+        // Only people can be chosen as an option; the bot is meant where a level is.
+        let mut given = given;
+        let bot = |arg: &ArgSpec, text: &str| arg.kind == ArgKind::Opponent && names_bot(text);
+        let level = spec.args.iter().find(|arg| arg.kind == ArgKind::Level);
+        let named = given.iter().any(|(arg, _)| arg.kind == ArgKind::Level);
+        if let Some(at) = given.iter().position(|(arg, text)| bot(arg, text)) {
+            given.remove(at);
+            given.extend(level.filter(|_| !named).map(|arg| (arg, DEFAULT_LEVEL)));
+        }
         // Several words for one argument are one option.
         let mut options: Vec<(&ArgSpec, String)> = Vec::new();
         for (arg, text) in given.into_iter().filter(|(arg, _)| means_something(arg)) {
@@ -142,7 +151,9 @@ mod tests {
             ("draw yes", "</tafl draw:7> `answer:Yes`"),
             ("rules #1", "</tafl rules:7> `match:1`"),
             ("variants all", "</tafl variants:7> `all:True`"),
-            ("language it", "</tafl language:7> `language:Italiano`"),
+            ("language it", "`/view language language:Italiano`"),
+            ("challenge bot", "</tafl challenge:7> `level:3`"),
+            ("challenge bot level:8", "</tafl challenge:7> `level:8`"),
             ("challenge @name brandubh", "</tafl challenge:7> `opponent:@name variant:brandubh`"),
             ("plan d1-d4 then e5-e7", "</tafl plan:7> `line:d1-d4 then e5-e7`"),
             ("d1-d4", "</move:8> `move:d1-d4`"),

@@ -2,8 +2,8 @@
 
 use super::port::{Failure, Member};
 use super::{ACCOUNTS, Door};
-use crate::app::NAME_LENGTH_MAX;
-use crate::command::Mistake;
+use crate::app::{NAME_LENGTH_MAX, bot};
+use crate::command::{Mistake, names_bot};
 use crate::game::AccountId;
 use crate::reply::{Person, tame};
 
@@ -66,17 +66,21 @@ impl Door {
         };
         let member = match found {
             Ok(member) => member,
+            // Nobody else has the bot's name.
+            Err(Mistake::UnknownPerson { .. }) if names_bot(bare(list[at])) => {
+                return Ok(Ok(Named { words: words.to_owned(), people: Vec::new() }));
+            }
             Err(mistake) => return Ok(Err(mistake)),
         };
-        if member.id == self.port.me() {
-            return Ok(Err(Mistake::NotAPerson { name: member.name }));
-        }
         let rest = list[at + used..].iter().copied();
         let words: Vec<&str> =
             list[..at].iter().copied().chain([member.id.as_str()]).chain(rest).collect();
         let name = member.id.trim_start_matches('@').to_owned();
-        let people = vec![(name, person(&member.id, &member.name))];
-        Ok(Ok(Named { words: words.join(" "), people }))
+        let person = match member.id == self.port.me() {
+            true => bot(),
+            false => person(&member.id, &member.name),
+        };
+        Ok(Ok(Named { words: words.join(" "), people: vec![(name, person)] }))
     }
 
     async fn by_id(&self, room: &str, id: &str) -> Result<Result<Member, Mistake>, Failure> {

@@ -14,6 +14,8 @@ command-rules = Explains a game from its rules: all pages, or one
 command-replay = Replays games. One per line (only moves, or moves and three columns of a collection), or one OpenTafl record (a file ending in .otg). Exit code 1 if any differs
 command-verify-dice = Checks that the rolls of an exported match are what its sealed die had to give, and that the match follows them. Exit code 1 if anything differs
 command-perft = Counts all lines of play to a depth; a game that ends counts at the ply where it ends
+command-engine = Finds moves for other programs, by a protocol of lines like that of chess engines
+command-analyze = Says of each move of a game what it was worth and what was best, in hundredths of an attacker. Takes a record, or a line of moves
 command-try = Plays one move in a position and shows the result
 command-render = Draws a position as a PNG file and prints its description
 command-help = Shows this help, or the help of one command
@@ -30,12 +32,14 @@ option-overwrite = Replaces a database that already exists; the old one is kept 
 option-backup-file = The copy; the file must not exist yet
 option-restore-file = The copy
 option-replay-file = The games; - is standard input
+option-analyze-file = The game; - is standard input
 option-verify-dice-file = The record from the command export; - is standard input
 option-variant = The variant’s id, as hnefi variants lists it
 option-set = A house rule, for example armed-king=no; can be given several times
 option-topic = One page, such as king; all pages if you leave it out
 option-repetition = Whether repeated positions end the game: as the rules say, or never, as on many sites
 option-format = Whether the output is for people or for programs
+option-nodes = How many positions to look at for each move
 option-position = Rows of a position from the top, for example 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = Whose turn it is: attackers or defenders
 option-divide = Also gives the count for each first move
@@ -80,3 +84,40 @@ replay-game = Game { $game }, { $plies ->
 replay-undecided = undecided.
 replay-captures = Move { $ply }: captured in the record { $recorded }, by the rules { $found }.
 replay-fault = Move { $ply }, { $move }: { $reason }
+engine-unknown = I don’t know the message “{ $word }”.
+engine-too-long = That line is too long.
+engine-variant = Name a variant: variant copenhagen
+engine-rules = Give the rules after the word: rules dim:7 …
+engine-option = There’s no option called “{ $word }”.
+engine-option-form = Write an option like this: setoption name Level value 5
+engine-number = { $name } takes a whole number from { $least } to { $most }, not “{ $word }”.
+engine-no-number = Write a whole number from { $least } to { $most } after { $name }.
+engine-threads = This engine searches with one thread, not “{ $word }”: setoption name Threads value 1
+engine-searchmoves = Name the moves after searchmoves: go searchmoves d1-d4 d1-d5 nodes 1000
+engine-position = Write a position like this: position startpos moves d1-d4, or: position rows ROWS attackers
+engine-move = Move { $nth }, “{ $move }”: { $why }
+engine-over = the game is over already.
+engine-busy = A search is running: send stop first.
+analyze-best = { $ply }. { $side ->
+    [attackers] Attackers
+   *[defenders] Defenders
+ } { $move }: { $score }, the best move.
+analyze-worse = { $ply }. { $side ->
+    [attackers] Attackers
+   *[defenders] Defenders
+ } { $move }: { $score }. Best: { $best }, { $worth }; lost { $lost }.
+analyze-nodes = --nodes takes a whole number from 1 to { $most }.
+analyze-much-worse = { $ply }. { $side ->
+    [attackers] Attackers
+   *[defenders] Defenders
+ } { $move }: { $score }. Best: { $best }, { $worth }.
+analyze-wins = { $plies ->
+    [one] wins with this move
+   *[other] wins in { $plies } plies
+ }
+analyze-loses = { $plies ->
+    [one] loses at once
+   *[other] loses in { $plies } plies
+ }
+analyze-empty = There’s no game here. Give a record, or a line of moves like this: d1-d4 e5-e7
+analyze-one-game = I analyze one game at a time: give one record, or all the moves in one line.

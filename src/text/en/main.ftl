@@ -183,8 +183,20 @@ rematch-none = You have no finished match here to play again. Start one with { $
 rematch-late = That match ended more than a day ago. Start a new one with { $challenge }.
 rematch-first = That was the first of two games. Ask for a rematch after the second.
 rematch-waits = Your challenge { $number } is waiting for { $opponent }.
+level-of-bot = Only I have levels. To play against me: { $challenge }
 accepted = { $number } begins: { $title }. { $attackers } plays the attackers (dark), { $defenders } the defenders (light).
 accepted-second = { $number } begins, the second game: { $title }. { $attackers } plays the attackers (dark) this time, { $defenders } the defenders (light).
+challenged-bot = { $number }: { $by } plays against me, level { $level } of 8 ({ $name }).
+level = { $level ->
+    [1] Thrall
+    [2] Herder
+    [3] Farmer
+    [4] Smith
+    [5] Sailor
+    [6] Raider
+    [7] Huscarl
+   *[8] Jarl
+ }
 challenged-pair = Two games, with sides swapped: the player who takes more pieces wins.
 declined = { $challenger }: { $by } declines { $number }.
 withdrawn = { $by } withdraws { $number }.
@@ -240,6 +252,11 @@ turn = { $player } to move ({ $side ->
  }).
 turn-continues = { $player } must capture again with the piece on { $square }.
 turn-in = { $number }:{" "}
+thinking = { $count ->
+    [0] I’m thinking…
+    [one] I’m thinking about one other board first.
+   *[other] I’m thinking about { $count } other boards first.
+ }
 
 ended-resignation = { $loser } resigns.
 ended-agreement = Both players agree to a draw.
@@ -256,6 +273,34 @@ score-over = Both games together: { $first } took { $n }, { $second } took { $m 
 }
 ended-again = { $rematch } plays it again with sides swapped.
 
+region = { $region ->
+    [top-left] at the top left
+    [top] at the top
+    [top-right] at the top right
+    [left] on the left
+   *[middle] in the middle
+    [right] on the right
+    [bottom-left] at the bottom left
+    [bottom] at the bottom
+    [bottom-right] at the bottom right
+ }
+hint-look = { $number }: { $aim ->
+    [escape] your king has a way out { $where }.
+    [take-king] you can capture the king { $where }.
+    [win] one move wins at once: look { $where }.
+    [stop-king] their king is about to get out { $where }. Stop him!
+    [save-king] your king { $where } is about to be captured. Save him!
+    [force] you can force a win: look at your pieces { $where }.
+    [capture] there’s something to capture { $where }.
+    [king] move your king: he’s better off { $where }.
+   *[piece] look at your pieces { $where }.
+ }
+hint-more = {" "}Another { $hint } shows the move.
+hint-move = { $number }: I’d play { $move }.
+hint-unfair = You’re playing this very position in { $number }, against a person, so I don’t help with it now.
+hints-one = Hints taken: { $player } { $count }.
+hints-both = Hints taken: { $first } { $n }, { $second } { $m }.
+
 resign-asked = { $by }, do you really want to resign { $number }?{ $hint }
 resign-asked-pair = { $by }, do you really want to resign { $number }? It would cost you the match of two games.{ $hint }
 resign-asked-hint = Type { $yes } to resign or { $no } to play on.
@@ -263,8 +308,16 @@ resign-dropped = { $number }: { $by } plays on.
 draw-offered = { $number }: { $by } offers a draw. { $to }{ $hint }
 offered-hint = : { $yes } or { $no }.
 draw-refused = { $number }: { $by } declines the draw.
+bot-offered = { $number }: { $by } { $kind ->
+    [draw] offers me a draw.
+    [takeback] asks me to take back a move.
+   *[pause] asks me to stop the clock for a while.
+ }
 takeback-offered = { $number }: { $by } wants to take back the last move. { $to }{ $hint }
 takeback-refused = { $number }: { $by } says no, so the move stands.
+hint-offered = { $number }: { $by } asks { $to } to allow hints in this game, for both of you.{ $hint }
+hint-refused = { $number }: { $by } says no, so there are no hints.
+hint-allowed = { $number }: hints are allowed now. On your turn, { $hint } gives you one.
 taken-back = { $number }: { $plies ->
     [one] one move is
    *[other] { $plies } moves are
@@ -350,6 +403,7 @@ mistake-variant = There’s no game called “{ $word }”. { $count ->
 mistake-word = I don’t understand “{ $word }” here. Write it like this: { $usage }
 mistake-argument = { $command } has no “{ $name }:”. Write it like this: { $usage }
 mistake-value = “{ $value }” doesn’t fit { $name }. Write it like this: { $usage }
+mistake-level = I have levels from 1 (easy) to 8 (hard), not “{ $word }”. For example: { $challenge }
 mistake-twice = You gave { $name } twice; once is enough.
 mistake-missing = Something is missing. Write it like this: { $usage }
 mistake-too-many = That’s too many house rules: use at most { $most }.
@@ -398,13 +452,14 @@ full = { $limit ->
     [matches] You’re already in { $most } matches: finish one first.
     [allowed-places] { $most } channels are already allowed: forbid one first.
     [forbidden-places] { $most } channels are already forbidden: allow one again first.
+    [thinking] I have { $most } boards to think about right now. Try again in a minute.
    *[place-matches] There are already { $most } matches here: finish one first.
  }
 old-button = That button is from an earlier position of { $number }, so I did nothing. Use the newest board.
 moved-to = { $number } is now played in { $place }.
 its-thread = its thread
 its-room = its room
-nobody-here = Nobody else reads this chat. Challenge your friend where you both are: on a server, in a room, or in a chat I’ve joined.
+nobody-here = Nobody else reads this chat. Challenge your friend where you both are: on a server, in a room, or in a chat I’ve joined. Or play me: { $bot }
 managers-only = Only people who manage this place can change its settings.
 challengers-managers = Only people who manage this place can challenge here.
 challengers-role = Only members with the role { $role } can challenge here.
@@ -416,7 +471,7 @@ no-settings = There’s nothing to set here: settings belong to a server or a ro
 setting-elsewhere = You can’t set { $name } here: it’s for servers and rooms on Discord or Matrix. { $settings } shows what there is.
 setting-discord = { $name } has no effect here: only Discord has it.
 type-move = Move in { $number }, like d1-d4
-hello = Hi! I run tafl matches (Norse board games). { $challenge } starts one, { $help } lists everything.
+hello = Hi! I run tafl matches (Norse board games). { $challenge } starts one, { $bot } starts one against me, { $help } lists everything.
 going-on = I’m back. These matches are still going on here:
 opponent-left =
     { $player }, { $opponent } has left this room, but { $number } goes on. { $wait ->
@@ -451,6 +506,7 @@ setting-channels = Where matches start:
 setting-forbidden = Where matches don’t start:
 setting-time = Default time control:
 setting-timeout = When a player runs out of time:
+setting-hints = Hints between people:
 setting-boards = Boards of a match:
 setting-prefix = Command prefix:
 repeated = I’ve already answered that.
@@ -468,6 +524,7 @@ help-examples = For example: { $first } or { $second }
 help-aliases = Also: { $names }
 help-challenge = Challenge someone to a game.
 help-challenge-more = Without a name, anyone can accept; without a game, it’s the default here, usually Copenhagen.
+help-bot = Play against me; levels 1 to 8.
 help-accept = Accept a challenge.
 help-decline = Decline a challenge.
 help-yes = Say yes to what you’re asked: a challenge, a draw, a takeback or a pause.
@@ -480,6 +537,8 @@ help-board = Show the board, as a picture or as text.
 help-resign = Give up; I’ll ask you to confirm.
 help-draw = Offer a draw, or answer an offer.
 help-takeback = Ask to take back your last move, or answer that.
+help-hint = Get a hint for your move, or answer your opponent who asks for hints.
+help-hint-more = The first hint says where to look, the second shows the move. Against me they’re always allowed; otherwise your opponent has to agree.
 help-games = List the matches here; add all for finished ones too.
 help-variants = A few games to start with; add all to see every game.
 help-history = List the moves of a match, or your results against somebody.
@@ -528,6 +587,8 @@ paused-hint = Either player can { $resume }.
 resumed = { $number }: { $by } starts the clock again.
 left = { $to }: { $by } is on leave until { $until }; their clock is stopped until then.
 returned = { $to }: { $by } is back from leave.
+left-alone = { $by } is on leave until { $until }; the clock is stopped until then.
+returned-alone = { $by } is back from leave.
 time-given = { $number }: I was offline; { $to } gets { $time } back.
 flag-fell = { $number }: { $loser } is out of time. { $winner } can claim the win or keep waiting.{ $hint }
 flag-fell-hint = { $claim } claims it.
@@ -622,9 +683,13 @@ refusal-no-die = This match has no sealed die.
 refusal-die-thrown = The die has already been rolled, so you can’t change it any more.
 refusal-die-throws-itself = The die has already been rolled once; from now on it rolls by itself.
 refusal-no-pause = Nobody has asked for a pause. Type { $ask } to ask for one.
+refusal-no-hint = Nobody has asked for hints. Type { $ask } to ask.
 refusal-pause-waits = Your request for a pause is still waiting for an answer.
+refusal-hint-waits = Your request for hints is still waiting for an answer.
 refusal-pause-asked = You’ve already asked for a pause. You can ask again after a move.
+refusal-hint-asked = You’ve already asked for hints. You can ask again after a move.
 refusal-pause-first = Your opponent wants a pause: answer { $yes } or { $no } first.
+refusal-hint-first = Your opponent asks for hints: answer { $yes } or { $no } first.
 mistake-seed = I can’t see anything in those words. Use letters, digits or symbols.
 mistake-shares = I can’t read “{ $word }” as a share of your time. Write one or two numbers from 1 to 99, like this: { $example }
 mistake-long-words = That doesn’t fit: use at most { $most } characters, on one line.
@@ -715,6 +780,7 @@ console-welcome = Tafl, the Norse board games, for all of you at this keyboard. 
         ben> { $accept }
         d6-c6
     A name and a > say who’s speaking. A move, a yes or a no doesn’t need them.
+    On your own? { $bot }
     { $help } shows the rest, { $leave } leaves.
 console-keys = Tab completes, ↑ brings back what you typed.
 console-you-move = { $number }, to move
@@ -797,6 +863,7 @@ config-expects-token = a token without spaces
 config-expects-png = the path of a PNG picture
 config-expects-homeserver = an address like https://matrix.example.org, or a name like example.org
 config-expects-truth = true or false
+config-expects-workers = a whole number from 1 to 64
 config-expects-address = an address like http://127.0.0.1:8080
 config-expects-shards = shards like 0-3/8: the first, the last, and how many there are
 config-expects-levels = levels like warn,hnefi=info
@@ -866,6 +933,8 @@ button-record = Download game
 button-more = More
 button-challenge = Challenge
 button-roll = Roll the die
+button-show-move = Show the move
+button-hint = Hint
 button-resume = Resume
 button-claim = Claim the win
 button-plan-yes = Confirm
@@ -924,9 +993,11 @@ argument-allow = A channel where matches can start
 argument-prefix = Command prefix, like !tafl
 argument-time = Time: 3d (per move), 30d+1d (time bank) or none
 argument-timeout = What happens when a player runs out of time
+argument-hints = Whether hints need the opponent’s consent (ask) or not (free)
 argument-boards = A new message for each position, or one that is edited (only Discord)
 argument-dice = A die: odd (even rolls pass) or reach (the roll is the longest move)
 argument-games = 1, or 2 with sides swapped: the player who takes more pieces wins
+argument-level = How strong the bot plays, from 1 to 8
 argument-words = Your words
 argument-line = Moves in turn, your opponent’s first: d1-d4 then e5-e7
 argument-clear = Drop everything planned
@@ -956,6 +1027,8 @@ word-auto = The match ends
 word-claim = The opponent can claim the win
 word-new = A new message each time
 word-edit = One message that changes
+word-ask = If the opponent agrees
+word-free = Always allowed
 word-here = Where the match is played
 word-private = In private
 word-off = Never

@@ -46,3 +46,4 @@ console-start = start, new game
 ## Words of courtesy after a command
 
 courtesy = please, pls, plz, thanks, thank you, thx
+filler = the, a, against, with, vs, versus, as, game, me, play

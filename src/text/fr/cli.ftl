@@ -13,6 +13,8 @@ command-rules = Explique une variante à partir de ses règles : toutes les pag
 command-replay = Rejoue des parties, une par ligne (les coups, ou les coups et trois colonnes d’une collection), ou une feuille OpenTafl (un fichier en .otg). Code de sortie 1 si quelque chose diffère
 command-verify-dice = Vérifie que les lancers d’une partie exportée sont ceux que son dé scellé devait donner, et que la partie les a suivis. Code de sortie 1 si quelque chose diffère
 command-perft = Compte toutes les suites de coups jusqu’à une profondeur ; une partie finie compte au coup où elle finit
+command-engine = Cherche des coups pour d’autres programmes, par un protocole à lignes comme celui des moteurs d’échecs
+command-analyze = Dit de chaque coup d’une partie ce qu’il valait et quel était le meilleur, en centièmes d’attaquant. Prend une feuille ou une ligne de coups
 command-try = Joue un coup dans une position et dit ce qu’il en résulte
 command-render = Dessine une position dans un fichier PNG et en écrit la description
 command-help = Montre cette aide, ou celle d’une commande
@@ -28,12 +30,14 @@ option-overwrite = Remplace une base de données déjà là ; l’ancienne est 
 option-backup-file = La copie ; aucun fichier de ce nom ne doit exister
 option-restore-file = La copie
 option-replay-file = Les parties ; - est l’entrée standard
+option-analyze-file = La partie ; - est l’entrée standard
 option-verify-dice-file = La feuille donnée par la commande exporter ; - est l’entrée standard
 option-variant = Le nom court de la variante, tel que hnefi variants le donne
 option-set = Une règle maison, par exemple armed-king=no ; peut être donnée plusieurs fois
 option-topic = Une page, par exemple roi ; toutes si tu n’en donnes pas
 option-repetition = Fin de partie par répétition : selon les règles, ou jamais, comme sur beaucoup de sites
 option-format = Pour les personnes ou pour les programmes
+option-nodes = Combien de positions regarder pour chaque coup
 option-position = Les rangées d’une position depuis le haut, par exemple 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = À qui de jouer : attackers (attaquants) ou defenders (défenseurs)
 option-divide = Donne aussi le compte pour chaque premier coup
@@ -76,3 +80,40 @@ replay-game = Partie { $game }, { $plies ->
 replay-undecided = pas de résultat.
 replay-captures = Coup { $ply } : prises selon la feuille, { $recorded } ; selon les règles, { $found }.
 replay-fault = Coup { $ply }, { $move } : { $reason }
+engine-unknown = Je ne connais pas le message « { $word } ».
+engine-too-long = Cette ligne est trop longue.
+engine-variant = Indique une variante : variant copenhagen
+engine-rules = Écris les règles après le mot : rules dim:7 …
+engine-option = L’option « { $word } » n’existe pas.
+engine-option-form = Une option s’écrit ainsi : setoption name Level value 5
+engine-number = { $name } veut un nombre entier de { $least } à { $most }, pas « { $word } ».
+engine-no-number = Écris un nombre entier de { $least } à { $most } après { $name }.
+engine-threads = Ce moteur cherche avec un seul fil, pas « { $word } » : setoption name Threads value 1
+engine-searchmoves = Écris les coups après searchmoves : go searchmoves d1-d4 d1-d5 nodes 1000
+engine-position = Une position s’écrit ainsi : position startpos moves d1-d4, ou : position rows ROWS attackers
+engine-move = Coup { $nth }, « { $move } » : { $why }
+engine-over = la partie est déjà finie.
+engine-busy = Une recherche est en cours : envoie d’abord stop.
+analyze-best = { $ply }. { $side ->
+    [attackers] Attaquants
+   *[defenders] Défenseurs
+ } { $move } : { $score }, le meilleur coup.
+analyze-worse = { $ply }. { $side ->
+    [attackers] Attaquants
+   *[defenders] Défenseurs
+ } { $move } : { $score }. Meilleur : { $best }, { $worth } ; perdu { $lost }.
+analyze-nodes = --nodes veut un nombre entier de 1 à { $most }.
+analyze-much-worse = { $ply }. { $side ->
+    [attackers] Attaquants
+   *[defenders] Défenseurs
+ } { $move } : { $score }. Meilleur : { $best }, { $worth }.
+analyze-wins = { $plies ->
+    [one] gagne par ce coup
+   *[other] gagne en { $plies } demi-coups
+ }
+analyze-loses = { $plies ->
+    [one] perd aussitôt
+   *[other] perd en { $plies } demi-coups
+ }
+analyze-empty = Il n’y a pas de partie ici. Donne une feuille, ou une ligne de coups comme celle-ci : d1-d4 e5-e7
+analyze-one-game = J’analyse une partie à la fois : donne une seule feuille, ou tous les coups sur une ligne.

@@ -183,8 +183,20 @@ rematch-none = Tu n’as ici aucune partie finie à rejouer. Commences-en une av
 rematch-late = Cette partie est finie depuis plus d’un jour. Commences-en une autre avec { $challenge }.
 rematch-first = C’était la première de deux parties. Demande la revanche après la seconde.
 rematch-waits = Ton défi { $number } attend { $opponent }.
+level-of-bot = Je suis le seul à avoir des niveaux. Pour jouer contre moi : { $challenge }
 accepted = La partie { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
 accepted-second = La partie { $number }, la seconde, commence : { $title }. Cette fois { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
+challenged-bot = { $number } : { $by } joue contre moi, niveau { $level } sur 8 ({ $name }).
+level = { $level ->
+    [1] Serf
+    [2] Berger
+    [3] Paysan
+    [4] Forgeron
+    [5] Marin
+    [6] Pillard
+    [7] Garde du roi
+   *[8] Jarl
+ }
 challenged-pair = Deux parties, camps inversés : qui prend le plus de pièces gagne.
 declined = { $challenger } : { $by } refuse ton défi { $number }.
 withdrawn = { $by } retire son défi { $number }.
@@ -240,6 +252,11 @@ turn = À { $player } de jouer ({ $side ->
  }).
 turn-continues = { $player } doit encore prendre avec la pièce en { $square }.
 turn-in = { $number } :{" "}
+thinking = { $count ->
+    [0] Je réfléchis…
+    [one] Je réfléchis d’abord à un autre plateau.
+   *[other] Je réfléchis d’abord à { $count } autres plateaux.
+ }
 
 ended-resignation = { $loser } abandonne.
 ended-agreement = Partie nulle d’un commun accord.
@@ -256,6 +273,34 @@ score-over = Pièces prises dans les deux parties : { $first } { $n }, { $secon
 }
 ended-again = Tape { $rematch } pour rejouer, camps inversés.
 
+region = { $region ->
+    [top-left] en haut à gauche
+    [top] en haut
+    [top-right] en haut à droite
+    [left] à gauche
+   *[middle] au centre
+    [right] à droite
+    [bottom-left] en bas à gauche
+    [bottom] en bas
+    [bottom-right] en bas à droite
+ }
+hint-look = { $number } : { $aim ->
+    [escape] ton roi a une issue { $where }.
+    [take-king] tu peux prendre le roi { $where }.
+    [win] un coup gagne tout de suite : regarde { $where }.
+    [stop-king] le roi adverse va s’échapper { $where }. Arrête-le !
+    [save-king] ton roi va être pris { $where }. Sauve-le !
+    [force] tu peux forcer le gain : regarde tes pièces { $where }.
+    [capture] il y a quelque chose à prendre { $where }.
+    [king] joue ton roi : il sera mieux { $where }.
+   *[piece] regarde tes pièces { $where }.
+ }
+hint-more = {" "}Encore un { $hint } montre le coup.
+hint-move = { $number } : je jouerais { $move }.
+hint-unfair = Tu joues cette même position dans la partie { $number }, contre quelqu’un : je ne peux pas t’aider maintenant.
+hints-one = Indices reçus : { $player } { $count }.
+hints-both = Indices reçus : { $first } { $n }, { $second } { $m }.
+
 resign-asked = { $by }, veux-tu vraiment abandonner la partie { $number } ?{ $hint }
 resign-asked-pair = { $by }, veux-tu vraiment abandonner la partie { $number } ? Tu perdrais le match en deux parties.{ $hint }
 resign-asked-hint = Tape { $yes } pour abandonner ou { $no } pour continuer.
@@ -263,8 +308,16 @@ resign-dropped = { $number } : { $by } continue la partie.
 draw-offered = { $number } : { $by } propose la nulle. { $to }{ $hint }
 offered-hint =  : { $yes } ou { $no }.
 draw-refused = { $number } : { $by } refuse la nulle.
+bot-offered = { $number } : { $by } me { $kind ->
+    [draw] propose la nulle.
+    [takeback] demande à reprendre un coup.
+   *[pause] propose d’arrêter la pendule quelque temps.
+ }
 takeback-offered = { $number } : { $by } demande à reprendre son dernier coup. { $to }{ $hint }
 takeback-refused = { $number } : { $by } refuse, le coup reste joué.
+hint-offered = { $number } : { $by } demande à { $to } d’autoriser les indices dans cette partie, pour vous deux.{ $hint }
+hint-refused = { $number } : { $by } refuse, donc pas d’indices.
+hint-allowed = { $number } : les indices sont autorisés. À ton tour de jouer, { $hint } t’en donne un.
 taken-back = { $number } : { $plies ->
     [one] un coup est repris
    *[other] { $plies } coups sont repris
@@ -350,6 +403,7 @@ mistake-variant = Je ne connais pas le jeu « { $word } ». { $count ->
 mistake-word = Je ne comprends pas « { $word } » ici. Écris plutôt : { $usage }
 mistake-argument = { $command } n’a pas de « { $name }: ». Écris plutôt : { $usage }
 mistake-value = « { $value } » ne convient pas à { $name }. Écris plutôt : { $usage }
+mistake-level = J’ai des niveaux de 1 (facile) à 8 (difficile), pas « { $word } ». Par exemple : { $challenge }
 mistake-twice = { $name } est donné deux fois ; une fois suffit.
 mistake-missing = Il manque quelque chose. Écris plutôt : { $usage }
 mistake-too-many = Il y a trop de règles maison : { $most } au plus.
@@ -398,13 +452,14 @@ full = { $limit ->
     [matches] Tu joues déjà { $most } parties : finis-en une d’abord.
     [allowed-places] { $most } salons sont déjà autorisés : interdis-en un d’abord.
     [forbidden-places] { $most } salons sont déjà interdits : autorises-en un d’abord.
+    [thinking] J’ai déjà { $most } plateaux auxquels réfléchir. Réessaie dans une minute.
    *[place-matches] Il y a déjà { $most } parties ici : il faut d’abord en finir une.
  }
 old-button = Ce bouton vient d’une position passée de la partie { $number } ; rien n’a changé. Utilise le dernier plateau.
 moved-to = { $number } se joue maintenant dans { $place }.
 its-thread = son fil
 its-room = son salon
-nobody-here = Il n’y a que toi et moi dans cette conversation. Défie quelqu’un là où vous êtes ensemble : un serveur, un salon ou une conversation où je suis aussi.
+nobody-here = Il n’y a que toi et moi dans cette conversation. Défie quelqu’un là où vous êtes ensemble : un serveur, un salon ou une conversation où je suis aussi. Ou joue contre moi : { $bot }
 managers-only = Seules les personnes qui gèrent cet endroit peuvent changer ses réglages.
 challengers-managers = Ici, seules les personnes qui gèrent l’endroit peuvent lancer un défi.
 challengers-role = Ici, seuls les membres qui ont le rôle { $role } peuvent lancer un défi.
@@ -416,7 +471,7 @@ no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un s
 setting-elsewhere = { $name } ne se règle pas ici, mais sur un serveur ou dans un salon en ligne. { $settings } montre ce qui se règle ici.
 setting-discord = { $name } n’a pas d’effet ici : c’est seulement pour Discord.
 type-move = Coup dans la partie { $number }, comme d1-d4
-hello = Salut ! J’organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $help } donne toutes les commandes.
+hello = Salut ! J’organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $bot } en commence une contre moi, { $help } donne toutes les commandes.
 going-on = Me revoilà. Ces parties continuent ici :
 opponent-left =
     { $player }, { $opponent } n’est plus dans ce salon, mais la partie { $number } continue. { $wait ->
@@ -451,6 +506,7 @@ setting-channels = Où commencent les parties :
 setting-forbidden = Où aucune partie ne commence :
 setting-time = Temps par défaut :
 setting-timeout = Quand le temps est écoulé :
+setting-hints = Indices entre personnes :
 setting-boards = Plateaux d’une partie :
 setting-prefix = Préfixe des commandes :
 repeated = J’ai déjà répondu à ça.
@@ -468,6 +524,7 @@ help-examples = Par exemple : { $first } ou { $second }
 help-aliases = Aussi : { $names }
 help-challenge = Défier quelqu’un.
 help-challenge-more = Sans nom, tout le monde peut accepter ; sans jeu, c’est celui d’ici, le plus souvent Copenhagen.
+help-bot = Jouer contre moi ; niveaux 1 à 8.
 help-accept = Accepter un défi.
 help-decline = Refuser un défi.
 help-yes = Dire oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause ou un plan.
@@ -480,6 +537,8 @@ help-board = Montrer le plateau, en image ou en texte.
 help-resign = Abandonner ; je demande confirmation avant.
 help-draw = Proposer la nulle, ou répondre à une proposition.
 help-takeback = Demander à reprendre ton dernier coup, ou répondre à une demande.
+help-hint = Demander un indice pour ton coup, ou répondre à l’adversaire qui en demande.
+help-hint-more = Le premier dit où regarder, le second montre le coup. Contre moi ils sont toujours permis ; sinon, il faut l’accord de l’adversaire.
 help-games = Donner les parties en cours ici ; avec tout, aussi celles qui sont terminées.
 help-variants = Donner quelques jeux pour commencer ; avec tout, tous ceux que je connais.
 help-history = Donner les coups d’une partie, ou tes résultats contre quelqu’un.
@@ -528,6 +587,8 @@ paused-hint = Chacun des deux côtés peut la relancer avec { $resume }.
 resumed = { $number } : { $by } relance la pendule.
 left = { $to } : { $by } est en congé jusqu’au { $until } ; son temps ne court pas d’ici là.
 returned = { $to } : { $by } rentre de congé.
+left-alone = { $by } est en congé jusqu’au { $until } ; son temps ne court pas d’ici là.
+returned-alone = { $by } rentre de congé.
 time-given = { $number } : j’étais hors ligne. { $to } récupère { $time }.
 flag-fell = { $number } : temps écoulé pour { $loser }. { $winner } peut réclamer le gain, ou continuer d’attendre.{ $hint }
 flag-fell-hint = On le réclame avec { $claim }.
@@ -622,9 +683,13 @@ refusal-no-die = Cette partie n’a pas de dé scellé.
 refusal-die-thrown = Le dé a déjà été lancé : on ne peut plus rien y changer.
 refusal-die-throws-itself = Le dé a déjà été lancé une première fois ; désormais il se lance tout seul.
 refusal-no-pause = Personne ne propose de pause. Tape { $ask } pour en proposer une.
+refusal-no-hint = Personne ne demande d’indices. Tape { $ask } pour en demander.
 refusal-pause-waits = Ta proposition attend encore une réponse.
+refusal-hint-waits = Ta demande d’indices attend encore une réponse.
 refusal-pause-asked = Tu as déjà proposé une pause ; tu pourras le refaire après un coup.
+refusal-hint-asked = Tu as déjà demandé des indices ; tu pourras le refaire après un coup.
 refusal-pause-first = Ton adversaire propose une pause : réponds d’abord { $yes } ou { $no }.
+refusal-hint-first = Ton adversaire demande des indices : réponds d’abord { $yes } ou { $no }.
 mistake-seed = Il ne reste rien de visible dans ces mots. Ajoute des lettres, des chiffres ou des symboles.
 mistake-shares = « { $word } » n’est pas une part de ton temps. Écris un ou deux nombres de 1 à 99, comme ceci : { $example }
 mistake-long-words = Ça ne va pas : { $most } caractères au plus, sur une seule ligne.
@@ -720,6 +785,7 @@ console-welcome = Voici le tafl, les jeux de plateau nordiques, pour tout le mon
         ben> { $accept }
         d6-c6
     Un nom et un > disent qui parle. Un coup, un oui ou un non trouve tout seul son joueur.
+    Tout seul ? { $bot }
     { $help } explique le reste, { $leave } permet de partir.
 console-keys = Tab complète, ↑ rappelle ce que tu as tapé.
 console-you-move = { $number }, à toi de jouer
@@ -802,6 +868,7 @@ config-expects-token = un jeton sans espaces
 config-expects-png = le chemin d’une image PNG
 config-expects-homeserver = une adresse comme https://matrix.example.org, ou un nom comme example.org
 config-expects-truth = true ou false
+config-expects-workers = un nombre entier de 1 à 64
 config-expects-address = une adresse comme http://127.0.0.1:8080
 config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur nombre
 config-expects-levels = des niveaux comme warn,hnefi=info
@@ -871,6 +938,8 @@ button-record = Feuille de partie
 button-more = Plus
 button-challenge = Défier
 button-roll = Lancer le dé
+button-show-move = Montrer le coup
+button-hint = Indice
 button-resume = Relancer la pendule
 button-claim = Réclamer le gain
 button-plan-yes = Confirmer
@@ -929,9 +998,11 @@ argument-allow = Un salon où des parties peuvent commencer
 argument-prefix = Le préfixe des commandes, par exemple !tafl
 argument-time = Temps : 3j par coup, 30j+1j pour une réserve qui augmente, ou aucun
 argument-timeout = Temps écoulé : la partie se termine, ou l’adversaire peut réclamer le gain
+argument-hints = Si les indices demandent l’accord de l’adversaire (demander) ou non (libre)
 argument-boards = Un nouveau message à chaque position, ou un seul qui change (seulement sur Discord)
 argument-dice = Un dé : impair (sur un pair, on passe) ou portée (le lancer limite la portée du coup)
 argument-games = 1, ou 2 avec les camps inversés : qui prend le plus de pièces gagne
+argument-level = La force du bot, de 1 à 8
 argument-words = Tes mots
 argument-line = Coups des deux côtés, l’adversaire d’abord : d1-d4 puis e5-e7
 argument-clear = Effacer tout ce qui est prévu
@@ -961,6 +1032,8 @@ word-auto = La partie se termine
 word-claim = L’adversaire peut réclamer le gain
 word-new = Un nouveau message à chaque fois
 word-edit = Un seul message qui change
+word-ask = Si l’adversaire est d’accord
+word-free = Toujours permis
 word-here = Là où la partie se joue
 word-private = En privé
 word-off = Jamais

@@ -13,6 +13,8 @@ command-rules = Spiega le regole di una variante: tutte le pagine, o una sola
 command-replay = Rigioca partite, una per riga (solo le mosse, o le mosse e tre colonne di una raccolta), o un formulario OpenTafl (un file .otg). Esce con 1 se qualcosa non torna
 command-verify-dice = Controlla che i lanci di una partita esportata siano quelli del suo dado sigillato, e che le mosse li rispettino. Esce con 1 se qualcosa non torna
 command-perft = Conta tutte le linee di gioco fino a una profondità; una partita che finisce prima conta alla mossa in cui finisce
+command-engine = Cerca mosse per altri programmi, con un protocollo a righe come quello dei motori di scacchi
+command-analyze = Dice di ogni mossa di una partita quanto valeva e quale era la migliore, in centesimi di un assediante. Prende un formulario o una riga di mosse
 command-try = Gioca una mossa in una posizione e dice che cosa succede
 command-render = Disegna una posizione in un file PNG e ne scrive la descrizione
 command-help = Mostra questo aiuto, o quello di un comando
@@ -28,12 +30,14 @@ option-overwrite = Sostituisce un database che c’è già; il vecchio resta acc
 option-backup-file = La copia; non deve esserci già un file con quel nome
 option-restore-file = La copia
 option-replay-file = Le partite; - per lo standard input
+option-analyze-file = La partita; - è lo standard input
 option-verify-dice-file = Il formulario dato dal comando esporta; - per lo standard input
 option-variant = Il nome breve della variante, come in hnefi variants
 option-set = Una regola della casa, per esempio armed-king=no; si può ripetere
 option-topic = Una pagina, per esempio re; tutte, se non ne indichi nessuna
 option-repetition = Se le posizioni ripetute chiudono la partita: come dicono le regole, o mai, come in molti siti
 option-format = Per le persone o per i programmi
+option-nodes = Quante posizioni guardare per ogni mossa
 option-position = Le righe di una posizione dall’alto, per esempio 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 option-side = A chi tocca: attackers (assedianti) o defenders (assediati)
 option-divide = Mostra anche il conto per ogni prima mossa
@@ -76,3 +80,40 @@ replay-game = Partita { $game }, { $plies ->
 replay-undecided = non decisa.
 replay-captures = Mossa { $ply }: per il formulario si cattura { $recorded }, per le regole { $found }.
 replay-fault = Mossa { $ply }, { $move }: { $reason }
+engine-unknown = Non conosco il messaggio “{ $word }”.
+engine-too-long = La riga è troppo lunga.
+engine-variant = Indica una variante: variant copenhagen
+engine-rules = Scrivi le regole dopo la parola: rules dim:7 …
+engine-option = L’opzione “{ $word }” non esiste.
+engine-option-form = Un’opzione si scrive così: setoption name Level value 5
+engine-number = { $name } vuole un numero intero da { $least } a { $most }, non “{ $word }”.
+engine-no-number = Scrivi un numero intero da { $least } a { $most } dopo { $name }.
+engine-threads = Questo motore cerca con un solo thread, non “{ $word }”: setoption name Threads value 1
+engine-searchmoves = Scrivi le mosse dopo searchmoves: go searchmoves d1-d4 d1-d5 nodes 1000
+engine-position = Una posizione si scrive così: position startpos moves d1-d4, oppure: position rows ROWS attackers
+engine-move = Mossa { $nth }, “{ $move }”: { $why }
+engine-over = la partita è già finita.
+engine-busy = Una ricerca è in corso: prima manda stop.
+analyze-best = { $ply }. { $side ->
+    [attackers] Assedianti
+   *[defenders] Assediati
+ } { $move }: { $score }, la mossa migliore.
+analyze-worse = { $ply }. { $side ->
+    [attackers] Assedianti
+   *[defenders] Assediati
+ } { $move }: { $score }. Migliore: { $best }, { $worth }; persi { $lost }.
+analyze-nodes = --nodes vuole un numero intero da 1 a { $most }.
+analyze-much-worse = { $ply }. { $side ->
+    [attackers] Assedianti
+   *[defenders] Assediati
+ } { $move }: { $score }. Migliore: { $best }, { $worth }.
+analyze-wins = { $plies ->
+    [one] vince con questa mossa
+   *[other] vince in { $plies } semimosse
+ }
+analyze-loses = { $plies ->
+    [one] perde subito
+   *[other] perde in { $plies } semimosse
+ }
+analyze-empty = Qui non c’è nessuna partita. Dammi un formulario, o una riga di mosse come questa: d1-d4 e5-e7
+analyze-one-game = Analizzo una partita alla volta: dammi un solo formulario, o tutte le mosse in una riga.

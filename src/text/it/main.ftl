@@ -183,8 +183,20 @@ rematch-none = Qui non hai nessuna partita finita da rigiocare. Cominciane una c
 rematch-late = Quella partita è finita da più di un giorno. Cominciane una nuova con { $challenge }.
 rematch-first = Quella era la prima di due partite. Chiedi la rivincita dopo la seconda.
 rematch-waits = La tua sfida { $number } aspetta { $opponent }.
+level-of-bot = I livelli li ho solo io. Per giocare contro di me: { $challenge }
 accepted = La partita { $number } comincia: { $title }. { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
 accepted-second = La partita { $number }, la seconda, comincia: { $title }. Stavolta { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
+challenged-bot = { $number }: { $by } gioca contro di me, livello { $level } su 8 ({ $name }).
+level = { $level ->
+    [1] Servo
+    [2] Pastore
+    [3] Contadino
+    [4] Fabbro
+    [5] Marinaio
+    [6] Razziatore
+    [7] Guardia del re
+   *[8] Jarl
+ }
 challenged-pair = Due partite, a parti invertite: vince chi prende più pezzi.
 declined = { $challenger }: { $by } rifiuta la sfida { $number }.
 withdrawn = { $by } ritira la sfida { $number }.
@@ -243,6 +255,11 @@ turn = Tocca a { $player } ({ $side ->
  }).
 turn-continues = { $player } deve catturare ancora con il pezzo in { $square }.
 turn-in = { $number }:{" "}
+thinking = { $count ->
+    [0] Sto pensando…
+    [one] Prima penso a un altro tavoliere.
+   *[other] Prima penso ad altri { $count } tavolieri.
+ }
 
 ended-resignation = { $loser } abbandona.
 ended-agreement = Patta di comune accordo.
@@ -259,6 +276,34 @@ score-over = Pezzi presi nelle due partite: { $first } { $n }, { $second } { $m 
 }
 ended-again = Per rigiocarla a parti invertite: { $rematch }
 
+region = { $region ->
+    [top-left] in alto a sinistra
+    [top] in alto
+    [top-right] in alto a destra
+    [left] a sinistra
+   *[middle] al centro
+    [right] a destra
+    [bottom-left] in basso a sinistra
+    [bottom] in basso
+    [bottom-right] in basso a destra
+ }
+hint-look = { $number }: { $aim ->
+    [escape] il tuo re ha una via d’uscita { $where }.
+    [take-king] puoi catturare il re { $where }.
+    [win] una mossa vince subito: guarda { $where }.
+    [stop-king] il re nemico sta per fuggire { $where }. Fermalo!
+    [save-king] il tuo re { $where } sta per essere catturato. Salvalo!
+    [force] puoi forzare la vittoria: guarda i tuoi pezzi { $where }.
+    [capture] c’è qualcosa da catturare { $where }.
+    [king] muovi il re: starà meglio { $where }.
+   *[piece] guarda i tuoi pezzi { $where }.
+ }
+hint-more = {" "}Un altro { $hint } mostra la mossa.
+hint-move = { $number }: io giocherei { $move }.
+hint-unfair = Hai questa stessa posizione nella partita { $number }, contro una persona: adesso non posso aiutarti.
+hints-one = Suggerimenti ricevuti: { $player } { $count }.
+hints-both = Suggerimenti ricevuti: { $first } { $n }, { $second } { $m }.
+
 resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }?{ $hint }
 resign-asked-pair = { $by }, vuoi davvero abbandonare la partita { $number }? Perderesti la sfida di due partite.{ $hint }
 resign-asked-hint = Scrivi { $yes } per abbandonare o { $no } per continuare.
@@ -266,8 +311,16 @@ resign-dropped = { $number }: { $by } continua a giocare.
 draw-offered = { $number }: { $by } propone patta. { $to }{ $hint }
 offered-hint = : { $yes } o { $no }.
 draw-refused = { $number }: { $by } rifiuta la patta.
+bot-offered = { $number }: { $by } mi { $kind ->
+    [draw] propone patta.
+    [takeback] chiede di ritirare una mossa.
+   *[pause] chiede di fermare l’orologio per un po’.
+ }
 takeback-offered = { $number }: { $by } chiede di ritirare la sua ultima mossa. { $to }{ $hint }
 takeback-refused = { $number }: { $by } non è d’accordo, la mossa resta.
+hint-offered = { $number }: { $by } chiede a { $to } di ammettere i suggerimenti in questa partita, per tutti e due.{ $hint }
+hint-refused = { $number }: { $by } non è d’accordo, niente suggerimenti.
+hint-allowed = { $number }: ora i suggerimenti sono ammessi. Quando tocca a te: { $hint }.
 taken-back = { $number }: { $plies ->
     [one] ritirata una mossa
    *[other] ritirate { $plies } mosse
@@ -353,6 +406,7 @@ mistake-variant = Il gioco “{ $word }” non esiste. { $count ->
 mistake-word = Qui non capisco “{ $word }”. Si scrive così: { $usage }
 mistake-argument = { $command } non ha “{ $name }:”. Si scrive così: { $usage }
 mistake-value = “{ $value }” non va bene per { $name }. Si scrive così: { $usage }
+mistake-level = Ho livelli da 1 (facile) a 8 (difficile), non “{ $word }”. Per esempio: { $challenge }
 mistake-twice = Hai scritto { $name } due volte: ne basta una.
 mistake-missing = Manca qualcosa. Si scrive così: { $usage }
 mistake-too-many = Le regole della casa sono troppe: al massimo { $most }.
@@ -401,13 +455,14 @@ full = { $limit ->
     [matches] Stai già giocando { $most } partite: prima finiscine una.
     [allowed-places] I canali ammessi sono già { $most }: prima togline uno.
     [forbidden-places] I canali vietati sono già { $most }: prima riammettine uno.
+    [thinking] Ora ho { $most } tavolieri a cui pensare. Riprova fra un minuto.
    *[place-matches] Qui ci sono già { $most } partite: prima finitene una.
  }
 old-button = Questo pulsante riguarda una posizione precedente della partita { $number }; non è cambiato nulla. Usa il tavoliere più recente.
 moved-to = La partita { $number } ora si gioca qui: { $place }.
 its-thread = il suo thread
 its-room = la sua stanza
-nobody-here = Solo tu leggi questa chat. Lancia la sfida dove c’è anche l’altra persona: un server, una stanza o una chat in cui ci sia anch’io.
+nobody-here = Solo tu leggi questa chat. Lancia la sfida dove c’è anche l’altra persona: un server, una stanza o una chat in cui ci sia anch’io. Oppure gioca contro di me: { $bot }
 managers-only = Solo chi gestisce questo posto può cambiarne le impostazioni.
 challengers-managers = Qui può lanciare sfide solo chi gestisce questo posto.
 challengers-role = Qui può lanciare sfide solo chi ha il ruolo { $role }.
@@ -419,7 +474,7 @@ no-settings = Qui non c’è nulla da impostare: le impostazioni valgono per un 
 setting-elsewhere = { $name } qui non si può impostare: vale solo per i server e le stanze in rete. Per vedere che cosa si può impostare: { $settings }.
 setting-discord = Qui { $name } non ha effetto: c’è solo su Discord.
 type-move = Mossa in { $number }, come d1-d4
-hello = Ciao! Gestisco partite di tafl, gli antichi giochi da tavolo norreni. Per cominciarne una: { $challenge }. Per vedere tutti i comandi: { $help }.
+hello = Ciao! Gestisco partite di tafl, gli antichi giochi da tavolo norreni. Per cominciarne una: { $challenge }, o contro di me { $bot }. Per vedere tutti i comandi: { $help }.
 going-on = Eccomi di nuovo. Qui continuano queste partite:
 opponent-left =
     { $player }, { $opponent } non è più in questa stanza, ma la partita { $number } continua. { $wait ->
@@ -454,6 +509,7 @@ setting-channels = Dove si cominciano le partite:
 setting-forbidden = Dove non si cominciano partite:
 setting-time = Tempo predefinito:
 setting-timeout = Quando il tempo scade:
+setting-hints = Suggerimenti fra persone:
 setting-boards = Tavolieri di una partita:
 setting-prefix = Prefisso dei comandi:
 repeated = Ho già risposto.
@@ -471,6 +527,7 @@ help-examples = Per esempio: { $first } oppure { $second }
 help-aliases = Anche: { $names }
 help-challenge = Sfida qualcuno a una partita.
 help-challenge-more = Senza un nome può accettare chiunque; senza un gioco si gioca a quello di qui, di solito Copenhagen.
+help-bot = Gioca contro di me; livelli da 1 a 8.
 help-accept = Accetta una sfida.
 help-decline = Rifiuta una sfida.
 help-yes = Di’ di sì a quello che ti si chiede: una sfida, una patta, una mossa da ritirare o una pausa.
@@ -483,6 +540,8 @@ help-board = Mostra il tavoliere, come immagine o come testo.
 help-resign = Abbandona la partita; prima ti chiedo conferma.
 help-draw = Proponi patta, o rispondi a una proposta.
 help-takeback = Chiedi di ritirare la tua ultima mossa, o rispondi alla richiesta.
+help-hint = Chiedi un suggerimento per la tua mossa, o rispondi all’avversario che li chiede.
+help-hint-more = Il primo dice dove guardare, il secondo mostra la mossa. Contro di me sono sempre ammessi; altrimenti serve il consenso dell’avversario.
 help-games = Elenca le partite in corso qui; con “tutto” anche quelle finite.
 help-variants = Elenca alcuni giochi per cominciare; con “tutto” tutti quelli che conosco.
 help-history = Elenca le mosse di una partita, o i tuoi risultati contro qualcuno.
@@ -531,6 +590,8 @@ paused-hint = Ciascuno di voi può farla ripartire con { $resume }.
 resumed = { $number }: { $by } fa ripartire l’orologio.
 left = { $to }: { $by } è in vacanza e intanto il suo tempo non scorre. Rientro: { $until }.
 returned = { $to }: { $by } è di ritorno dalla vacanza.
+left-alone = { $by } è in vacanza e intanto il suo tempo non scorre. Rientro: { $until }.
+returned-alone = { $by } è di ritorno dalla vacanza.
 time-given = { $number }: non ero in linea, perciò { $to } recupera { $time }.
 flag-fell = { $number }: { $loser } ha finito il tempo. { $winner } può reclamare la vittoria, o aspettare la mossa.{ $hint }
 flag-fell-hint = Si reclama con { $claim }.
@@ -625,9 +686,13 @@ refusal-no-die = Questa partita non ha un dado sigillato.
 refusal-die-thrown = Il dado è già stato lanciato: ormai non si può cambiare nulla.
 refusal-die-throws-itself = Il primo lancio c’è già stato: d’ora in poi il dado si lancia da solo.
 refusal-no-pause = Nessuno ha proposto una pausa. Per proporla: { $ask }.
+refusal-no-hint = Nessuno ha chiesto suggerimenti. Per chiederli: { $ask }.
 refusal-pause-waits = La tua proposta di pausa è ancora senza risposta.
+refusal-hint-waits = La tua richiesta di suggerimenti è ancora senza risposta.
 refusal-pause-asked = Hai già proposto una pausa: potrai riproporla dopo una mossa.
+refusal-hint-asked = Hai già chiesto i suggerimenti: potrai chiederli di nuovo dopo una mossa.
 refusal-pause-first = Il tuo avversario propone una pausa: prima rispondi con { $yes } o { $no }.
+refusal-hint-first = Il tuo avversario chiede i suggerimenti: prima rispondi con { $yes } o { $no }.
 mistake-seed = In queste parole non c’è nulla che si veda. Aggiungi lettere, cifre o segni.
 mistake-shares = “{ $word }” non va bene. Scrivi in percentuale quanto tempo ti resta, con uno o due numeri da 1 a 99, così: { $example }
 mistake-long-words = Non ci sta: al massimo { $most } caratteri, su una riga sola.
@@ -718,6 +783,7 @@ console-welcome = Tafl, i giochi da tavolo norreni, per tutti voi a questa tasti
         ben> { $accept }
         d6-c6
     Un nome e un > dicono chi parla. Per una mossa, un sì o un no capisco da me chi parla.
+    Da soli? { $bot }
     { $help } spiega il resto, { $leave } chiude.
 console-keys = Tab completa, ↑ riprende quel che hai scritto.
 console-you-move = { $number }, tocca a te
@@ -800,6 +866,7 @@ config-expects-token = un token senza spazi
 config-expects-png = il percorso di un’immagine PNG
 config-expects-homeserver = un indirizzo come https://matrix.example.org, o un nome come example.org
 config-expects-truth = true o false
+config-expects-workers = un numero intero da 1 a 64
 config-expects-address = un indirizzo come http://127.0.0.1:8080
 config-expects-shards = shard come 0-3/8: il primo, l’ultimo e quanti sono
 config-expects-levels = livelli come warn,hnefi=info
@@ -869,6 +936,8 @@ button-record = Scarica il formulario
 button-more = Altro
 button-challenge = Sfida
 button-roll = Lancia il dado
+button-show-move = Mostra la mossa
+button-hint = Suggerimento
 button-resume = Fai ripartire
 button-claim = Reclama la vittoria
 button-plan-yes = Conferma
@@ -927,9 +996,11 @@ argument-allow = Un canale in cui si possono cominciare partite
 argument-prefix = Il prefisso dei comandi, per esempio !tafl
 argument-time = Il tempo: 3g (a mossa), 30g+1g (una riserva che cresce) o nessuno
 argument-timeout = Quando il tempo scade: la partita finisce, o l’avversario può reclamare la vittoria
+argument-hints = Se per i suggerimenti serve il consenso dell’avversario (chiedi) o no (liberi)
 argument-boards = Un messaggio nuovo a ogni posizione, o uno che cambia (solo su Discord)
 argument-dice = Un dado: dispari (con i pari si passa) o portata (il lancio dà la mossa più lunga)
 argument-games = 1, o 2 a parti invertite: vince chi prende più pezzi
+argument-level = Quanto è forte il bot, da 1 a 8
 argument-words = Le tue parole
 argument-line = Mosse alternate, prima quella dell’avversario: d1-d4 poi e5-e7
 argument-clear = Cancella tutto il piano
@@ -959,6 +1030,8 @@ word-auto = La partita finisce
 word-claim = L’avversario può reclamare la vittoria
 word-new = Ogni volta un messaggio nuovo
 word-edit = Un solo messaggio che cambia
+word-ask = Se l’avversario è d’accordo
+word-free = Sempre ammessi
 word-here = Dove si gioca la partita
 word-private = In privato
 word-off = Mai

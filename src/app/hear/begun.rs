@@ -1,0 +1,63 @@
+//! The write of a request, begun: nothing of it counts before the commit.
+
+use std::sync::atomic::Ordering;
+
+use crate::app::hear::here::Here;
+use crate::app::hear::meant::{Meant, Wanted};
+use crate::app::{Answer, App, Envelope, FORGET_EVERY, MEMORY};
+use crate::game::{Act, MatchNumber};
+use crate::reply::{Reply, Say};
+use crate::store::{Error, Found, Tx};
+
+/// The write of an act, begun.
+pub(in crate::app) struct Begun {
+    pub(in crate::app) tx: Tx,
+    pub(in crate::app) here: Here,
+    /// The match.
+    pub(in crate::app) before: Found,
+}
+
+impl App {
+    /// Begins the write of a request; afterwards the place and the speaker are known. `None` if the
+    /// request was answered before.
+    pub(in crate::app) async fn begin(
+        &self,
+        envelope: &Envelope,
+    ) -> Result<Option<(Tx, Here)>, Error> {
+        let now = self.clock.now();
+        self.notice_absence(now).await?;
+        let mut tx = self.store.write().await?;
+        if !tx.claim_request(&envelope.request, now).await? {
+            return Ok(None);
+        }
+        // What is corrected can no longer be carried out as it was, should it arrive later.
+        if let Some(corrected) = &envelope.corrects {
+            tx.claim_request(corrected, now).await?;
+        }
+        if self.forget_at.load(Ordering::Relaxed) <= now {
+            tx.forget(now - MEMORY).await?;
+            self.forget_at.store(now + FORGET_EVERY, Ordering::Relaxed);
+        }
+        let place =
+            tx.place(&envelope.place, envelope.server.as_deref(), envelope.guest, now).await?;
+        let speaker = &envelope.speaker;
+        let language = envelope.language.as_deref();
+        let who = tx.meet(&speaker.account, &speaker.name, language, now).await?;
+        Ok(Some((tx, Here::of(envelope, place, who))))
+    }
+
+    /// Begins the write of an act in a match, or says why there is none to act in.
+    pub(in crate::app) async fn begin_act(
+        &self,
+        envelope: &Envelope,
+        act: &Act,
+        number: Option<MatchNumber>,
+    ) -> Result<Result<Begun, Box<Answer>>, Error> {
+        let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
+        let Some((mut tx, here)) = self.begin(envelope).await? else { return no(Say::Repeated) };
+        match self.meant(&mut tx, &here, Wanted::of(act), number).await? {
+            Meant::One(before, here) => Ok(Ok(Begun { tx, here, before: *before })),
+            Meant::Answer(say) => no(*say),
+        }
+    }
+}

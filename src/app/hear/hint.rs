@@ -1,0 +1,160 @@
+//! Hints: first where to look and what for, then the move.
+//!
+//! A hint is counted in the log and told to the player who asked. Nobody gets one for a position
+//! that they are also playing against a person who has not agreed to hints.
+
+use crate::ai::Score;
+use crate::app::hear::begun::Begun;
+use crate::app::tell::{news, scene};
+use crate::app::think::{self, WAITING_MAX};
+use crate::app::{Answer, App, Envelope};
+use crate::game::{Act, Assent, Event, HINTS_PER_MOVE_MAX, Match, MatchNumber, PlayerId, decide};
+use crate::reply::{Aim, Button, Hint, Label, Limit, PlaceSay, PlaySay, Region, Reply, Say};
+use crate::store::{Error, Found, Tx};
+use crate::tafl::{Game, Move, Piece, Position, Reason, Side, Square};
+
+/// What a player who asks for a hint wants.
+const ASK: Act = Act::Hint(Assent::Ask);
+
+impl App {
+    /// Gives a hint where hints are allowed; elsewhere asks the opponent for leave.
+    pub(in crate::app) async fn hint(
+        &self,
+        envelope: &Envelope,
+        number: Option<MatchNumber>,
+    ) -> Result<Answer, Error> {
+        let no = |say| Ok(Reply::private(say).into());
+        let Begun { mut tx, here, before } = match self.begin_act(envelope, &ASK, number).await? {
+            Ok(begun) => begun,
+            Err(answer) => return Ok(*answer),
+        };
+        let state = &before.state;
+        let now = self.clock.now();
+        if state.side_of(here.who).is_none() || !state.allows_hints() {
+            drop(tx);
+            return self.act(envelope, ASK, number).await;
+        }
+        if let Err(refusal) = decide(state, here.who, &ASK, now, &mut || 0) {
+            return no(Say::Refused(refusal));
+        }
+        if let Some(other) = self.plays_elsewhere(&mut tx, &before, here.who).await? {
+            return no(Say::Play(PlaySay::HintUnfair { number: other }));
+        }
+        drop(tx);
+        if self.mind.waiting() >= WAITING_MAX {
+            return no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
+        }
+        let worker = self.mind.worker().await;
+        let asked = state.clone();
+        let thought = worker.think(move |table, stop| think::best(&asked, table, stop)).await;
+        let Some((mv, score)) = thought else {
+            return no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
+        };
+        drop(worker);
+        let plies = state.plies.len();
+        let Begun { mut tx, here, before } = match self.begin_act(envelope, &ASK, number).await? {
+            Ok(begun) => begun,
+            Err(answer) => return Ok(*answer),
+        };
+        let events = match decide(&before.state, here.who, &ASK, now, &mut || 0) {
+            Ok(_) if before.state.plies.len() != plies => {
+                return no(Say::Place(PlaceSay::OldButton(before.number)));
+            }
+            Ok(events) => events,
+            Err(refusal) => return no(Say::Refused(refusal)),
+        };
+        let mut found = before;
+        self.add(&mut tx, &mut found, &events, now).await?;
+        tx.commit().await?;
+        crate::app::point("hinted").await;
+        Ok(told(&found, &events, mv, score).into())
+    }
+
+    /// Another match of the player with the same position, against somebody who has not agreed to
+    /// hints: the number it has in the first place that hears of it.
+    async fn plays_elsewhere(
+        &self,
+        tx: &mut Tx,
+        found: &Found,
+        who: PlayerId,
+    ) -> Result<Option<MatchNumber>, Error> {
+        for id in tx.playing(who).await?.into_iter().filter(|id| *id != found.id) {
+            let number = tx.heard_in(id).await?.first().map_or(MatchNumber::NONE, |(_, n)| *n);
+            let Some(other) = self.readable(tx, id, number).await else { continue };
+            if !other.state.allows_hints() && is_same(&other.state, &found.state) {
+                return Ok(Some(number));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether the same position stands in two matches.
+fn is_same(one: &Match, other: &Match) -> bool {
+    let (one, other) = (one.game.position(), other.game.position());
+    one.rules() == other.rules() && one.key() == other.key()
+}
+
+/// The first hint for a move says where to look, the next one shows it.
+fn told(found: &Found, events: &[Event], mv: Move, score: Score) -> Reply {
+    let state = &found.state;
+    let (number, position) = (found.number, state.game.position());
+    let (aim, at) = aim(&state.game, mv, score);
+    let shows = events.is_empty() || state.hints_now >= HINTS_PER_MOVE_MAX;
+    let board = scene::of(state);
+    let (hint, board) = match shows {
+        true => (Hint::Move { number, mv }, board.choosing(position, mv.from, vec![mv.to])),
+        false => (Hint::Look { number, aim, region: Region::of(at, position.size()) }, board),
+    };
+    let mut reply = Reply::private(Say::Play(PlaySay::Hint(hint)))
+        .with_scene(Some(board), news::scene_name(found));
+    if !shows {
+        reply.buttons = vec![Button::new(Label::ShowMove, "hint", &[], number)];
+    }
+    reply
+}
+
+/// What a move is for, and where to look for it.
+fn aim(game: &Game, mv: Move, score: Score) -> (Aim, Square) {
+    let position = game.position();
+    let king = position.king().unwrap_or(mv.from);
+    if let Some(aim) = wins(game, mv) {
+        return match aim {
+            Aim::TakeKing => (aim, king),
+            _ => (aim, mv.to),
+        };
+    }
+    if let Some(threat) = threat(position, king) {
+        return threat;
+    }
+    let forced = score.forced().is_some_and(|plies| plies > 0);
+    let victim = position.captures_of(mv).first().map(|(square, ..)| *square);
+    match (forced, victim, position.piece(mv.from)) {
+        (true, ..) => (Aim::Force, mv.from),
+        (_, Some(victim), _) => (Aim::Capture, victim),
+        (_, None, Some(Piece::King)) => (Aim::King, mv.to),
+        _ => (Aim::Piece, mv.from),
+    }
+}
+
+/// What wins at once by a move, if anything.
+fn wins(game: &Game, mv: Move) -> Option<Aim> {
+    let side = game.position().turn();
+    let mut after = game.clone();
+    after.play_legal(mv);
+    let outcome = after.outcome().filter(|outcome| outcome.winner == Some(side))?;
+    Some(match outcome.reason {
+        Reason::KingEscaped => Aim::Escape,
+        Reason::KingCaptured => Aim::TakeKing,
+        _ => Aim::Win,
+    })
+}
+
+/// What the other side threatens, and where.
+fn threat(position: &Position, king: Square) -> Option<(Aim, Square)> {
+    let danger = position.danger();
+    match position.turn() {
+        Side::Attackers => danger.escapes.first().map(|escape| (Aim::StopKing, escape.to)),
+        Side::Defenders => danger.captures.first().map(|_| (Aim::SaveKing, king)),
+    }
+}

@@ -1,0 +1,120 @@
+//! Answers that come in the same message as the player's own move.
+//!
+//! If nobody waits and the level is quick, the bot thinks before the write: on a copy of the match
+//! as it will be. In the write its answer is added if the match is still the same.
+
+use super::act as act_of;
+use super::mind::Worker;
+use crate::app::App;
+use crate::game::{Act, BotTurn, Event, Match, Millis, PlayerId, decide};
+use crate::store::{Error, Found, MatchId, Tx};
+use crate::tafl::rules::DiceRule;
+
+/// The highest level that is quick enough for an answer at once.
+const QUICK_LEVEL: u8 = 7;
+
+/// The most the bot does in one turn: strikes of one piece, or what was asked and then a move.
+const ACTS_MAX: usize = 16;
+
+/// What the bot does after an act of its opponent.
+#[derive(Debug, Default)]
+pub(in crate::app) struct Ahead {
+    /// The match after that act: which, and how many events.
+    after: Option<(MatchId, usize)>,
+    acts: Vec<Act>,
+}
+
+/// What the bot does next, as far as it is known before the write.
+pub(in crate::app) enum Foreseen<'a> {
+    /// Nothing, or something that it thinks about later.
+    Known(Ahead),
+    /// Somebody has time to think about it now.
+    Unknown(Thought<'a>),
+}
+
+/// A match as it will be, and who thinks about it.
+pub(in crate::app) struct Thought<'a> {
+    worker: Worker<'a>,
+    after: (MatchId, usize),
+    state: Box<Match>,
+}
+
+impl App {
+    /// What the bot does after an act of its opponent, as far as that is known.
+    pub(in crate::app) fn foresee(
+        &self,
+        found: &Found,
+        who: PlayerId,
+        act: &Act,
+        now: Millis,
+    ) -> Foreseen<'_> {
+        const NOTHING: Foreseen<'_> = Foreseen::Known(Ahead { after: None, acts: Vec::new() });
+        let challenge = &found.state.challenge;
+        // What a die shows is not known before the write.
+        if challenge.level.is_none() || challenge.rules.dice != DiceRule::None {
+            return NOTHING;
+        }
+        let Ok(events) = decide(&found.state, who, act, now, &mut || 0) else { return NOTHING };
+        let after = (found.id, found.events + events.len());
+        let mut state = Box::new(found.state.clone());
+        apply(&mut state, &events, now);
+        let quick = challenge.level.is_some_and(|level| level <= QUICK_LEVEL);
+        match state.bots_turn() {
+            Some(BotTurn::Act(act)) => {
+                Foreseen::Known(Ahead { after: Some(after), acts: vec![act] })
+            }
+            Some(BotTurn::Play | BotTurn::Consider) if quick => {
+                let worker = self.mind.idle_worker();
+                worker.map_or(NOTHING, |worker| Foreseen::Unknown(Thought { worker, after, state }))
+            }
+            _ => NOTHING,
+        }
+    }
+
+    /// What the bot does next, thought out.
+    pub(in crate::app) async fn think_ahead(&self, thought: Thought<'_>, now: Millis) -> Ahead {
+        let Thought { worker, after, mut state } = thought;
+        let acts = worker.think(move |table, stop| {
+            let mut acts = Vec::new();
+            while let Some((bot, turn)) = state.bot().zip(state.bots_turn())
+                && acts.len() < ACTS_MAX
+            {
+                let act = act_of(turn, &state, after.0, table, stop)?;
+                let events = decide(&state, bot, &act, now, &mut || 0).ok()?;
+                apply(&mut state, &events, now);
+                acts.push(act);
+            }
+            Some(acts)
+        });
+        Ahead { after: Some(after), acts: acts.await.unwrap_or_default() }
+    }
+
+    /// Adds what the bot does to a match to which the opponent's act has been added.
+    pub(in crate::app) async fn play_ahead(
+        &self,
+        tx: &mut Tx,
+        found: &mut Found,
+        ahead: &Ahead,
+        now: Millis,
+    ) -> Result<Vec<Event>, Error> {
+        let mut new = Vec::new();
+        if ahead.after != Some((found.id, found.events)) {
+            return Ok(new);
+        }
+        for act in &ahead.acts {
+            let Some(bot) = found.state.bot() else { break };
+            let Ok(events) = decide(&found.state, bot, act, now, &mut || self.dice.throw()) else {
+                break;
+            };
+            self.add(tx, found, &events, now).await?;
+            new.extend(events);
+        }
+        Ok(new)
+    }
+}
+
+fn apply(state: &mut Match, events: &[Event], now: Millis) {
+    for event in events {
+        state.apply(now, event).expect("a decided event fits its match");
+    }
+}

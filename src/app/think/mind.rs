@@ -1,0 +1,147 @@
+//! What waits to be thought about, and who thinks.
+//!
+//! Each match waits at most once, and the one that has waited longest comes first: a match gets its
+//! turn however often others are asked about. How many think at a time is [`Mind::workers`]; each
+//! has a table of its own.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+
+use crate::ai::Table;
+use crate::store::MatchId;
+
+/// The size of a worker's table, in MiB.
+const TABLE: usize = 8;
+
+/// How long a search may take on the slowest machine; its nodes end it long before.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How many matches may wait before the bot takes no more challenges and gives no more hints.
+pub(in crate::app) const WAITING_MAX: usize = 250;
+
+/// Matches that wait for the bot, and those who think.
+pub(in crate::app) struct Mind {
+    waiting: Mutex<VecDeque<MatchId>>,
+    /// How many are being thought about now.
+    busy: AtomicUsize,
+    more: Notify,
+    workers: usize,
+    free: Arc<Semaphore>,
+    tables: Mutex<Vec<Table>>,
+    stopping: Arc<AtomicBool>,
+}
+
+/// A worker who has nothing else to do, until it is dropped.
+pub(in crate::app) struct Worker<'a> {
+    mind: &'a Mind,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Drop for Worker<'_> {
+    fn drop(&mut self) {
+        self.mind.busy.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Mind {
+    /// Nobody waits, and so many think at a time.
+    pub(in crate::app) fn new(workers: usize) -> Mind {
+        Mind {
+            waiting: Mutex::default(),
+            busy: AtomicUsize::new(0),
+            more: Notify::new(),
+            workers,
+            free: Arc::new(Semaphore::new(workers)),
+            tables: Mutex::default(),
+            stopping: Arc::default(),
+        }
+    }
+
+    /// How many think at a time.
+    pub(super) fn workers(&self) -> usize {
+        self.workers
+    }
+
+    /// Lets a match wait, unless it does already.
+    pub(in crate::app) fn ask(&self, id: MatchId) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        if !waiting.contains(&id) {
+            waiting.push_back(id);
+        }
+        self.more.notify_one();
+    }
+
+    /// The match that has waited longest.
+    pub(super) fn next(&self) -> Option<MatchId> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
+    }
+
+    /// How many matches wait or are being thought about.
+    pub(in crate::app) fn waiting(&self) -> usize {
+        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner).len();
+        waiting + self.busy.load(Ordering::Relaxed)
+    }
+
+    /// Waits for a match to be asked about.
+    pub(super) async fn asked(&self) {
+        self.more.notified().await;
+    }
+
+    /// A worker, once one is free.
+    pub(in crate::app) async fn worker(&self) -> Worker<'_> {
+        let permit = Arc::clone(&self.free).acquire_owned().await;
+        self.hire(permit.expect("nobody closes it"))
+    }
+
+    /// A worker, if one is free and nobody waits.
+    pub(super) fn idle_worker(&self) -> Option<Worker<'_>> {
+        let permit = Arc::clone(&self.free).try_acquire_owned().ok()?;
+        let worker = self.hire(permit);
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).is_empty().then_some(worker)
+    }
+
+    fn hire(&self, permit: OwnedSemaphorePermit) -> Worker<'_> {
+        self.busy.fetch_add(1, Ordering::Relaxed);
+        Worker { mind: self, _permit: permit }
+    }
+
+    /// Ends what is being thought, and thinks no more.
+    pub(super) fn stop(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Worker<'_> {
+    /// Thinks on a thread of its own; `None` if the program is ending. What thinks is given a table
+    /// and asks now and then whether to stop.
+    pub(in crate::app) async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce(&mut Table, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
+    ) -> Option<T> {
+        let mind = self.mind;
+        let table = mind.tables.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let (late, stopping) = (Arc::new(AtomicBool::new(false)), Arc::clone(&mind.stopping));
+        let overdue = Arc::clone(&late);
+        let mut task = tokio::task::spawn_blocking(move || {
+            let mut table = table.unwrap_or_else(|| Table::new(TABLE));
+            let stop = || overdue.load(Ordering::Relaxed) || stopping.load(Ordering::Relaxed);
+            let thought = thought(&mut table, &stop);
+            (thought, table)
+        });
+        let done = match tokio::time::timeout(PATIENCE, &mut task).await {
+            Ok(done) => done,
+            Err(_) => {
+                late.store(true, Ordering::Relaxed);
+                task.await
+            }
+        };
+        let (thought, table) =
+            done.inspect_err(|error| tracing::error!(%error, "a search")).ok()?;
+        mind.tables.lock().unwrap_or_else(PoisonError::into_inner).push(table);
+        thought.filter(|_| !mind.stopping.load(Ordering::Relaxed))
+    }
+}

@@ -1,0 +1,228 @@
+//! The bot as an opponent: it thinks about the matches in which it is to move, and plays.
+//!
+//! | to learn | read |
+//! |---|---|
+//! | what waits, and how many think at a time | `mind` |
+//! | answers that come with the player's own move | `ahead` |
+//!
+//! What waits to be thought about is only a hint: it is looked for in the store when the program
+//! starts, and a match is read again after the search, so that the bot plays each of its moves
+//! once, whenever the program ends.
+//!
+//! **Invariant.** No transaction is open while it thinks.
+
+mod ahead;
+mod mind;
+
+pub(in crate::app) use ahead::Foreseen;
+pub(in crate::app) use mind::{Mind, WAITING_MAX, Worker};
+
+use crate::ai::{Level, Limits, Score, Search, Table};
+use crate::app::App;
+use crate::app::time::tick::{Reminding, come_about, note_everywhere};
+use crate::game::{
+    AccountId, Act, Assent, BotTurn, Match, MatchNumber, Millis, PlayerId, SECOND, decide,
+};
+use crate::reply::Person;
+use crate::store::{Error, Found, MatchId};
+use crate::tafl::Move;
+
+/// The account of the bot as a player, which belongs to no network.
+const ACCOUNT: &str = "bot:hnefi";
+
+/// The name under which the bot plays.
+const NAME: &str = "hnefi";
+
+/// How many matches are thought about at the same time, if nobody says.
+pub const WORKERS: usize = 1;
+
+/// How long to wait after a fault of the store, in milliseconds.
+const AFTER_FAILURE: Millis = 10 * SECOND;
+
+/// The bot as a player.
+pub fn bot() -> Person {
+    Person { account: AccountId(ACCOUNT.to_owned()), name: NAME.to_owned() }
+}
+
+/// Whether somebody is the bot.
+pub(in crate::app) fn is_bot(person: &Person) -> bool {
+    person.account.0 == ACCOUNT
+}
+
+/// How many nodes are looked at to judge a position: for a hint, or when a draw is offered.
+const NODES: u64 = 100_000;
+
+/// The best move that can be found, and its worth for the side to move.
+pub(in crate::app) fn best(
+    state: &Match,
+    table: &mut Table,
+    stop: &dyn Fn() -> bool,
+) -> Option<(Move, Score)> {
+    table.clear();
+    let limits = Limits { nodes: NODES, stop, ..Limits::default() };
+    let legal = state.game.moves_within(state.reach());
+    let game = state.game.clone();
+    let lines = Search::new(game, table).among(&legal).run(&limits, &mut |_, _| {});
+    let best = lines.first()?;
+    Some((*best.moves.first()?, best.score))
+}
+
+/// What the bot does, thinking if it has to.
+fn act(
+    turn: BotTurn,
+    state: &Match,
+    id: MatchId,
+    table: &mut Table,
+    stop: &dyn Fn() -> bool,
+) -> Option<Act> {
+    let choose = |table: &mut Table| {
+        let level = state.challenge.level.and_then(Level::new)?;
+        let legal = state.game.moves_within(state.reach());
+        // The match is the seed: there, a position always gets the same move.
+        level.choose(&state.game, &legal, id.0.unsigned_abs(), table, stop)
+    };
+    match turn {
+        BotTurn::Act(act) => Some(act),
+        BotTurn::Play => choose(table).map(|choice| Act::Play(choice.mv)),
+        BotTurn::Consider => {
+            let side = state.side_of(state.bot()?)?;
+            let (_, worth) = best(state, table, stop)?;
+            let own = state.game.position().turn() == side;
+            let takes = if own { worth <= Score::EVEN } else { worth >= Score::EVEN };
+            Some(Act::Draw(if takes { Assent::Yes } else { Assent::No }))
+        }
+    }
+}
+
+impl App {
+    /// Lets the bot think about a match that waits for it; returns how many others wait before it.
+    pub(in crate::app) fn consider(&self, state: &Match, id: MatchId) -> Option<usize> {
+        state.bots_turn()?;
+        let before = self.mind.waiting();
+        self.mind.ask(id);
+        Some(before)
+    }
+
+    /// Looks for matches that wait for the bot: what an earlier run left.
+    pub async fn remember(&self) {
+        let done = async {
+            let mut tx = self.store.read().await?;
+            let Some(bot) = tx.player_of(&bot().account).await? else { return Ok(()) };
+            tx.playing(bot).await?.into_iter().for_each(|id| self.mind.ask(id));
+            Ok(())
+        };
+        self.logged(done.await);
+    }
+
+    /// Thinks about all matches that wait for the bot, one after the other; `false` if there were
+    /// none.
+    pub async fn think_all(&self) -> bool {
+        let mut thought = false;
+        while let Some(id) = self.mind.next() {
+            let worker = self.mind.worker().await;
+            match self.think(&worker, id).await {
+                Ok(done) => thought |= done,
+                Err(error) => {
+                    self.fault(&error);
+                    self.mind.ask(id);
+                    break;
+                }
+            }
+        }
+        thought
+    }
+
+    /// Keeps thinking about what waits for the bot, each worker by itself.
+    pub async fn keep_thinking(&self) {
+        self.remember().await;
+        let mut workers = tokio::task::JoinSet::new();
+        for _ in 0..self.mind.workers() {
+            let app = self.clone();
+            workers.spawn(async move { app.keep_one_thinking().await });
+        }
+        workers.join_all().await;
+    }
+
+    async fn keep_one_thinking(&self) {
+        loop {
+            let worker = self.mind.worker().await;
+            let Some(id) = self.mind.next() else {
+                drop(worker);
+                self.mind.asked().await;
+                continue;
+            };
+            if let Err(error) = self.think(&worker, id).await {
+                self.fault(&error);
+                drop(worker);
+                self.mind.ask(id);
+                tokio::time::sleep(self.clock.until_after(AFTER_FAILURE)).await;
+            }
+        }
+    }
+
+    /// Ends what is being thought: the next run thinks about it again.
+    pub fn stop_thinking(&self) {
+        self.mind.stop();
+    }
+
+    /// Does what a match wants of the bot; `false` if it wants nothing.
+    async fn think(&self, worker: &Worker<'_>, id: MatchId) -> Result<bool, Error> {
+        let mut tx = self.store.read().await?;
+        let Some(found) = self.readable(&mut tx, id, MatchNumber::NONE).await else {
+            return Ok(false);
+        };
+        drop(tx);
+        let (Some(bot), Some(turn)) = (found.state.bot(), found.state.bots_turn()) else {
+            return Ok(false);
+        };
+        let state = found.state.clone();
+        let thought = worker.think(move |table, stop| act(turn, &state, id, table, stop)).await;
+        let Some(act) = thought else { return Ok(false) };
+        crate::app::point("thought").await;
+        let now = self.clock.now();
+        let changed = self.carry(&found, bot, &act, now).await?;
+        crate::app::point("played").await;
+        if changed {
+            // The turn may go on, or something else has happened meanwhile.
+            self.mind.ask(id);
+            self.nudge();
+        }
+        Ok(changed)
+    }
+
+    /// Carries out what the bot decided, if the match is still as it was; `false` if nothing has
+    /// changed in it.
+    async fn carry(
+        &self,
+        before: &Found,
+        bot: PlayerId,
+        act: &Act,
+        now: Millis,
+    ) -> Result<bool, Error> {
+        self.notice_absence(now).await?;
+        let mut tx = self.store.write().await?;
+        let Some(mut found) = self.readable(&mut tx, before.id, MatchNumber::NONE).await else {
+            return Ok(false);
+        };
+        if found.events != before.events {
+            return Ok(true);
+        }
+        let first = found.events;
+        // What time has caused counts first.
+        let events = come_about(&mut tx, &found.state, now, &Reminding::NEVER).await?;
+        self.add(&mut tx, &mut found, &events, now).await?;
+        let decided = decide(&found.state, bot, act, now, &mut || self.dice.throw());
+        let decided = decided.unwrap_or_default();
+        if events.is_empty() && decided.is_empty() {
+            return Ok(false);
+        }
+        self.add(&mut tx, &mut found, &decided, now).await?;
+        self.play_planned(&mut tx, &mut found, &decided, now).await?;
+        let last = found.events - 1;
+        note_everywhere(&mut tx, &found, None, first..=last, now).await?;
+        self.begin_second(&mut tx, &found, now, None).await?;
+        crate::app::point("playing").await;
+        tx.commit().await?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,186 @@
+//! The bot as an opponent: what it does, when, and what happens when much waits for it.
+
+use hnefi::app::Envelope;
+use hnefi::game::{Event, MINUTE};
+use hnefi::tafl::Side;
+
+use crate::house::{House, hours};
+
+/// The moves of a side in a match.
+async fn moves(house: &House, number: i64, side: Side) -> Vec<String> {
+    let log = house.log(number).await;
+    let own = |event: &Event| match event {
+        Event::Played { side: by, mv, .. } if *by == side => Some(mv.to_string()),
+        _ => None,
+    };
+    log.iter().filter_map(|entry| own(&entry.event)).collect()
+}
+
+/// The bot thinks about everything that waits; returns what it says then.
+async fn thought(house: &mut House) -> String {
+    house.app.think_all().await;
+    house.news().await.join("\n")
+}
+
+#[tokio::test]
+async fn a_quick_answer_comes_with_the_move_and_a_slow_one_after_it() {
+    let mut house = House::new().await;
+    house.say("ann", "challenge bot brandubh attackers level:2").await;
+    let said = house.say("ann", "d6-c6").await;
+    assert!(said.contains("ann plays d6-c6") && said.contains("hnefi plays"), "{said}");
+    assert!(said.contains("ann to move"), "{said}");
+    house.say("ann", "challenge bot brandubh attackers level:8").await;
+    let said = house.say("ann", "d6-c6 #2").await;
+    assert!(said.contains("I’m thinking…") && !said.contains("hnefi plays"), "{said}");
+    let said = thought(&mut house).await;
+    assert!(said.contains("hnefi plays") && said.contains("ann to move"), "{said}");
+    assert_eq!(thought(&mut house).await, "", "nothing is said twice");
+}
+
+#[tokio::test]
+async fn a_level_plays_the_same_whether_it_is_busy_or_not() {
+    let mut quiet = House::new().await;
+    let mut busy = House::new().await;
+    for house in [&mut quiet, &mut busy] {
+        house.say("ann", "challenge bot brandubh attackers level:3").await;
+        // This one waits, so that nobody has time for the first.
+        house.say("ann", "challenge bot tablut defenders level:8").await;
+    }
+    thought(&mut quiet).await;
+    assert!(quiet.say("ann", "d6-c6 #1").await.contains("hnefi plays"));
+    let said = busy.say("ann", "d6-c6 #1").await;
+    assert!(said.contains("I’m thinking about one other board first."), "{said}");
+    thought(&mut busy).await;
+    let first = moves(&quiet, 1, Side::Defenders).await;
+    assert_eq!(first, moves(&busy, 1, Side::Defenders).await);
+    assert_eq!(first.len(), 1);
+}
+
+#[tokio::test]
+async fn what_it_was_thinking_about_is_played_once_after_a_restart() {
+    let mut house = House::new().await;
+    house.say("ann", "challenge bot brandubh defenders level:1").await;
+    assert!(moves(&house, 1, Side::Attackers).await.is_empty());
+    house.restart().await;
+    house.app.remember().await;
+    house.app.remember().await;
+    assert!(thought(&mut house).await.contains("hnefi plays"));
+    assert_eq!(moves(&house, 1, Side::Attackers).await.len(), 1);
+    house.restart().await;
+    house.app.remember().await;
+    thought(&mut house).await;
+    assert_eq!(moves(&house, 1, Side::Attackers).await.len(), 1);
+}
+
+#[tokio::test]
+async fn it_lets_moves_be_taken_back_and_stops_the_clock() {
+    let mut house = House::new().await;
+    house.say("ann", "challenge bot brandubh attackers level:8 time:1d").await;
+    house.say("ann", "d6-c6").await;
+    // It agrees at once, even while it should be thinking.
+    let said = house.say("ann", "takeback").await;
+    assert!(said.contains("one move is taken back") && !said.contains("takeback yes"), "{said}");
+    assert!(house.say("ann", "pause").await.contains("#1 is paused"));
+    assert_eq!(thought(&mut house).await, "");
+    house.say("ann", "resume").await;
+    house.say("ann", "d6-c6").await;
+    assert!(thought(&mut house).await.contains("hnefi plays"));
+    assert!(house.say("ann", "takeback").await.contains("2 moves are taken back"));
+}
+
+#[tokio::test]
+async fn it_takes_a_draw_when_it_stands_no_better() {
+    let mut house = House::new().await;
+    house.say("ann", "challenge bot brandubh attackers level:8").await;
+    let said = house.say("ann", "draw").await;
+    assert!(said.contains("ann offers me a draw.") && !said.contains("draw yes"), "{said}");
+    let said = thought(&mut house).await;
+    // It plays the defenders, who stand better from the beginning.
+    assert!(said.contains("hnefi declines the draw"), "{said}");
+    house.say("ann", "challenge bot brandubh defenders level:1").await;
+    thought(&mut house).await;
+    let said = house.say("ann", "draw #2").await;
+    assert!(said.contains("agree to a draw"), "{said}");
+}
+
+#[tokio::test]
+async fn it_throws_a_die_rather_than_lose_on_time() {
+    let mut house = House::new().await;
+    house.say("ann", "challenge bot throw-board defenders level:1 time:2d").await;
+    let mut said = String::new();
+    for (_, news) in house.pass(hours(26)).await {
+        said.push_str(&news);
+    }
+    assert_eq!(said, "", "nobody is reminded of the bot's move");
+    let said = thought(&mut house).await;
+    assert!(said.contains("hnefi rolls"), "{said}");
+    house.say("ann", "challenge bot throw-board defenders level:1").await;
+    assert_eq!(thought(&mut house).await, "", "without a clock it waits for the other's words");
+    assert!(house.say("ann", "roll #2").await.contains("rolls"));
+}
+
+#[tokio::test]
+async fn it_never_waits_for_reminders_in_slow_games() {
+    let mut house = House::new().await;
+    house.say("ann", "challenge bot brandubh attackers level:8 time:2h").await;
+    house.say("ann", "d6-c6").await;
+    house.pass(10 * MINUTE).await;
+    assert!(thought(&mut house).await.contains("hnefi plays"));
+    let said = house.pass(hours(3)).await;
+    let text: Vec<&str> = said.iter().map(|(_, text)| text.as_str()).collect();
+    assert!(text.iter().any(|text| text.contains("ann ran out of time")), "{text:?}");
+}
+
+/// What somebody says in another place of the same server.
+async fn say_in(house: &mut House, place: &str, who: &str, words: &str) -> String {
+    let envelope = house.envelope(who, words);
+    let envelope = Envelope { place: place.to_owned(), ..envelope };
+    house.post.answer(&envelope, &()).await.unwrap();
+    house.post.outlet().heard().iter().map(crate::house::Heard::text).collect()
+}
+
+#[tokio::test]
+async fn a_full_queue_takes_no_more_and_loses_nothing() {
+    let mut house = House::new().await;
+    let mut said = String::new();
+    for n in 0..260 {
+        let (place, who) = (format!("test:place{}", n / 100), format!("person{}", n / 40));
+        said = say_in(&mut house, &place, &who, "challenge bot brandubh defenders level:1").await;
+        if said.contains("boards to think about") {
+            assert_eq!(n, 250);
+            break;
+        }
+    }
+    assert!(said.contains("I have 250 boards to think about right now. Try again in"), "{said}");
+    let said = say_in(&mut house, "test:place0", "person0", "hint #1").await;
+    assert!(said.contains("to move") || said.contains("turn"), "{said}");
+    house.app.think_all().await;
+    let mut played = 0;
+    loop {
+        let said = house.posted().await;
+        if said.is_empty() {
+            break;
+        }
+        played += said.iter().filter(|heard| heard.text().contains("hnefi plays")).count();
+    }
+    assert_eq!(played, 250);
+    let said = say_in(&mut house, "test:place0", "person0", "hint #1").await;
+    assert!(said.contains("#1:"), "{said}");
+}
+
+#[tokio::test]
+async fn alone_with_the_bot_one_can_play_it_but_challenge_nobody_else() {
+    let mut house = House::new().await;
+    let alone = |envelope: Envelope| Envelope { alone: true, server: None, ..envelope };
+    for (words, expected) in [
+        ("challenge bot brandubh attackers level:1", "ann plays against me"),
+        ("d6-c6", "hnefi plays"),
+        ("challenge anyone brandubh", "nobody"),
+    ] {
+        let envelope = alone(house.envelope("ann", words));
+        house.post.answer(&envelope, &()).await.unwrap();
+        let said: String =
+            house.post.outlet().heard().iter().map(crate::house::Heard::text).collect();
+        assert!(said.to_lowercase().contains(expected), "{words}: {said}");
+    }
+}
