@@ -9,7 +9,7 @@ use crate::app::tell::{news, scene};
 use crate::app::think::{self, WAITING_MAX};
 use crate::app::{Answer, App, Envelope};
 use crate::game::{Act, Assent, Event, HINTS_PER_MOVE_MAX, Match, MatchNumber, PlayerId, decide};
-use crate::reply::{Aim, Button, Hint, Label, Limit, PlaceSay, PlaySay, Region, Reply, Say};
+use crate::reply::{Aim, Button, Hint, Label, Limit, PlaceSay, PlaySay, Region, Reply, Say, Scene};
 use crate::store::{Error, Found, Tx};
 use crate::tafl::{Game, Move, Piece, Position, Reason, Side, Square};
 
@@ -101,13 +101,18 @@ fn told(found: &Found, events: &[Event], mv: Move, score: Score) -> Reply {
     let (number, position) = (found.number, state.game.position());
     let (aim, at) = aim(&state.game, mv, score);
     let shows = events.is_empty() || state.hints_now >= HINTS_PER_MOVE_MAX;
-    let board = scene::of(state);
-    let (hint, board) = match shows {
-        true => (Hint::Move { number, mv }, board.choosing(position, mv.from, vec![mv.to])),
-        false => (Hint::Look { number, aim, region: Region::of(at, position.size()) }, board),
+    let (hint, board, name) = match shows {
+        true => {
+            // Without the arrow of the last move, which would hide the hint.
+            let board = Scene::of(position).choosing(position, mv.from, vec![mv.to]);
+            (Hint::Move { number, mv }, board, "hint".to_owned())
+        }
+        false => {
+            let region = Region::of(at, position.size());
+            (Hint::Look { number, aim, region }, scene::of(state), news::scene_name(found))
+        }
     };
-    let mut reply = Reply::private(Say::Play(PlaySay::Hint(hint)))
-        .with_scene(Some(board), news::scene_name(found));
+    let mut reply = Reply::private(Say::Play(PlaySay::Hint(hint))).with_scene(Some(board), name);
     if !shows {
         reply.buttons = vec![Button::new(Label::ShowMove, "hint", &[], number)];
     }
