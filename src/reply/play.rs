@@ -80,6 +80,12 @@ pub enum PlaySay {
     Taken([(Person, usize); 2]),
     /// How many hints each person was given in a match that is over.
     Hints(Vec<(Person, usize)>),
+    /// A move that the bot would not answer: its position stands in another match of the player,
+    /// against a person.
+    MoveUnfair {
+        /// That match.
+        number: MatchNumber,
+    },
     /// No hint: the same position stands in another match, against a person.
     HintUnfair {
         /// That match.

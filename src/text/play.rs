@@ -35,6 +35,9 @@ pub(super) fn say(words: &Words, say: &PlaySay) -> Vec<Block> {
         }
         PlaySay::Thinking { waiting } => one(words.say("thinking", &[("count", count(*waiting))])),
         PlaySay::Hint(hint) => one(self::hint(words, hint)),
+        PlaySay::MoveUnfair { number } => {
+            one(words.say("move-unfair", &[("number", Arg::code(number))]))
+        }
         PlaySay::HintUnfair { number } => {
             one(words.say("hint-unfair", &[("number", Arg::code(number))]))
         }

@@ -184,3 +184,25 @@ async fn alone_with_the_bot_one_can_play_it_but_challenge_nobody_else() {
         assert!(said.to_lowercase().contains(expected), "{words}: {said}");
     }
 }
+
+#[tokio::test]
+async fn nobody_lets_the_bot_play_for_them_against_a_person() {
+    let mut house = House::with_match("").await;
+    house.say("ann", "challenge bot brandubh defenders level:1").await;
+    thought(&mut house).await;
+    let first = moves(&house, 2, Side::Attackers).await.remove(0);
+    // She copies the bot's move, and would copy Ben's answer.
+    house.say("ann", &format!("{first} #1")).await;
+    let answer = ["c4-c5", "e4-e5"].into_iter().find(|mv| !mv.starts_with(&first[3..])).unwrap();
+    assert!(house.say("ben", &format!("{answer} #1")).await.contains("plays"));
+    let said = house.say("ann", &format!("{answer} #2")).await;
+    assert!(said.contains("that very position in #1"), "{said}");
+    assert!(moves(&house, 2, Side::Defenders).await.is_empty());
+    let said = house.say("ann", "hint #2").await;
+    assert!(!said.contains("very position"), "the position there is another: {said}");
+    // Once she has moved by herself, the bot plays on.
+    let own = ["d1-c1", "d1-e1", "d7-c7"].into_iter().find(|mv| **mv != first).unwrap();
+    house.say("ann", &format!("{own} #1")).await;
+    let said = house.say("ann", &format!("{answer} #2")).await;
+    assert!(said.contains("hnefi plays"), "{said}");
+}

@@ -158,6 +158,10 @@ impl App {
             Err(answer) => return Ok(*answer),
         };
         let now = self.clock.now();
+        let (who, before) = (begun.here.who, &begun.before);
+        if let Some(number) = self.would_be_unfair(&mut begun.tx, before, who, &act, now).await? {
+            return Ok(Reply::private(Say::Play(PlaySay::MoveUnfair { number })).into());
+        }
         let ahead = match self.foresee(&begun.before, begun.here.who, &act, now) {
             Foreseen::Known(ahead) => ahead,
             Foreseen::Unknown(thought) => {

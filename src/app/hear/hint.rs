@@ -8,9 +8,9 @@ use crate::app::hear::begun::Begun;
 use crate::app::tell::{news, scene};
 use crate::app::think::{self, WAITING_MAX};
 use crate::app::{Answer, App, Envelope};
-use crate::game::{Act, Assent, Event, HINTS_PER_MOVE_MAX, Match, MatchNumber, PlayerId, decide};
+use crate::game::{Act, Assent, Event, HINTS_PER_MOVE_MAX, MatchNumber, decide};
 use crate::reply::{Aim, Button, Hint, Label, Limit, PlaceSay, PlaySay, Region, Reply, Say, Scene};
-use crate::store::{Error, Found, Tx};
+use crate::store::{Error, Found};
 use crate::tafl::{Game, Move, Piece, Position, Reason, Side, Square};
 
 /// What a player who asks for a hint wants.
@@ -37,7 +37,7 @@ impl App {
         if let Err(refusal) = decide(state, here.who, &ASK, now, &mut || 0) {
             return no(Say::Refused(refusal));
         }
-        if let Some(other) = self.plays_elsewhere(&mut tx, &before, here.who).await? {
+        if let Some(other) = self.plays_elsewhere(&mut tx, before.id, state, here.who).await? {
             return no(Say::Play(PlaySay::HintUnfair { number: other }));
         }
         drop(tx);
@@ -69,30 +69,6 @@ impl App {
         crate::app::point("hinted").await;
         Ok(told(&found, &events, mv, score).into())
     }
-
-    /// Another match of the player with the same position, against somebody who has not agreed to
-    /// hints: the number it has in the first place that hears of it.
-    async fn plays_elsewhere(
-        &self,
-        tx: &mut Tx,
-        found: &Found,
-        who: PlayerId,
-    ) -> Result<Option<MatchNumber>, Error> {
-        for id in tx.playing(who).await?.into_iter().filter(|id| *id != found.id) {
-            let number = tx.heard_in(id).await?.first().map_or(MatchNumber::NONE, |(_, n)| *n);
-            let Some(other) = self.readable(tx, id, number).await else { continue };
-            if !other.state.allows_hints() && is_same(&other.state, &found.state) {
-                return Ok(Some(number));
-            }
-        }
-        Ok(None)
-    }
-}
-
-/// Whether the same position stands in two matches.
-fn is_same(one: &Match, other: &Match) -> bool {
-    let (one, other) = (one.game.position(), other.game.position());
-    one.rules() == other.rules() && one.key() == other.key()
 }
 
 /// The first hint for a move says where to look, the next one shows it.

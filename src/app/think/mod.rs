@@ -4,6 +4,7 @@
 //! |---|---|
 //! | what waits, and how many think at a time | `mind` |
 //! | answers that come with the player's own move | `ahead` |
+//! | what it does not think about | `fair` |
 //!
 //! What waits to be thought about is only a hint: it is looked for in the store when the program
 //! starts, and a match is read again after the search, so that the bot plays each of its moves
@@ -12,6 +13,7 @@
 //! **Invariant.** No transaction is open while it thinks.
 
 mod ahead;
+mod fair;
 mod mind;
 
 pub(in crate::app) use ahead::Foreseen;

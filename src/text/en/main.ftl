@@ -298,6 +298,7 @@ hint-look = { $number }: { $aim ->
 hint-more = {" "}Another { $hint } shows the move.
 hint-move = { $number }: I’d play { $move }.
 hint-unfair = You’re playing this very position in { $number }, against a person, so I don’t help with it now.
+move-unfair = You’re playing that very position in { $number }, against a person. I won’t think about it until that match has moved on; another move is fine.
 hints-one = Hints taken: { $player } { $count }.
 hints-both = Hints taken: { $first } { $n }, { $second } { $m }.
 

@@ -298,6 +298,7 @@ hint-look = { $number } : { $aim ->
 hint-more = {" "}Encore un { $hint } montre le coup.
 hint-move = { $number } : je jouerais { $move }.
 hint-unfair = Tu joues cette même position dans la partie { $number }, contre quelqu’un : je ne peux pas t’aider maintenant.
+move-unfair = Tu joues cette même position dans la partie { $number }, contre quelqu’un. Je n’y réfléchis pas tant que cette partie en est là ; un autre coup va très bien.
 hints-one = Indices reçus : { $player } { $count }.
 hints-both = Indices reçus : { $first } { $n }, { $second } { $m }.
 

@@ -301,6 +301,7 @@ hint-look = { $number }: { $aim ->
 hint-more = {" "}Un altro { $hint } mostra la mossa.
 hint-move = { $number }: io giocherei { $move }.
 hint-unfair = Hai questa stessa posizione nella partita { $number }, contro una persona: adesso non posso aiutarti.
+move-unfair = Hai proprio quella posizione nella partita { $number }, contro una persona. Non ci penso finché lì non si è andati avanti; un’altra mossa va bene.
 hints-one = Suggerimenti ricevuti: { $player } { $count }.
 hints-both = Suggerimenti ricevuti: { $first } { $n }, { $second } { $m }.
 
