@@ -3,11 +3,13 @@
 //!
 //! It installs itself if it is missing; if that fails, it says why in one sentence.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Write as _;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use matrix_sdk::reqwest;
@@ -126,7 +128,7 @@ impl Synapse {
             Path::new(env!("CARGO_MANIFEST_DIR")).join("target/tests/synapse").join(name);
         let _ = fs::remove_dir_all(&directory);
         fs::create_dir_all(&directory).unwrap();
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = free_port();
         fs::write(directory.join("hs.yaml"), config(&directory, port) + more).unwrap();
         fs::write(directory.join("log.yaml"), log_config(&directory)).unwrap();
         let key = "ed25519 a_test AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n";
@@ -194,6 +196,18 @@ impl Drop for Synapse {
         self.stop();
         if !std::thread::panicking() {
             let _ = fs::remove_dir_all(&self.directory);
+        }
+    }
+}
+
+/// A port that nobody uses. The system may offer one again before the homeserver that it was for
+/// listens there, so each is given once.
+fn free_port() -> u16 {
+    static GIVEN: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
+    loop {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        if GIVEN.lock().unwrap().insert(port) {
+            return port;
         }
     }
 }
