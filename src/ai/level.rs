@@ -160,11 +160,44 @@ impl Level {
         if legal.is_empty() || game.outcome().is_some() {
             return None;
         }
+        let best = self.best(game, legal, seed, table, stop)?;
+        if !repeats(game, best.mv) {
+            return Some(best);
+        }
+        let fresh: Vec<Move> = legal.iter().copied().filter(|mv| !repeats(game, *mv)).collect();
+        let other = self.best(game, &fresh, seed, table, stop);
+        other
+            .filter(|other| other.score.hundredths() >= best.score.hundredths() - DULL)
+            .or(Some(best))
+    }
+
+    fn best(
+        self,
+        game: &Game,
+        legal: &[Move],
+        seed: u64,
+        table: &mut Table,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Choice> {
+        if legal.is_empty() {
+            return None;
+        }
         let limits = Limits { nodes: self.nodes(), stop, ..Limits::default() };
         let lines = self.search(game, legal, seed, table).run(&limits, &mut |_, _| {});
         let best = lines.first()?;
         Some(Choice { mv: *best.moves.first()?, score: best.score })
     }
+}
+
+/// What a level gives up rather than bring a position back, in hundredths of an attacker: it does
+/// not go back and forth where it could try something.
+const DULL: i32 = 60;
+
+/// Whether a position of this game comes back after a move.
+fn repeats(game: &Game, mv: Move) -> bool {
+    let mut game = game.clone();
+    game.play_legal(mv);
+    game.occurrences() > 1
 }
 
 #[cfg(test)]

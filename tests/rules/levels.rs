@@ -157,3 +157,31 @@ fn each_level_is_stronger_than_the_one_below() {
     let (won, lost) = told(8, 1);
     assert!(won >= 4 * lost, "level 8 against 1");
 }
+
+/// How often the position came back that came back most, and how many plies were played, in a game
+/// of a level against somebody who goes back and forth.
+fn against_who_waits(level: Level, id: &str, table: &mut Table) -> (usize, usize) {
+    let mut game = Game::start(&variants::find(id).unwrap().rules);
+    let side = game.position().turn();
+    let mut most = 0;
+    while game.outcome().is_none() && game.plies() < 160 {
+        let legal = game.moves();
+        let mv = match game.position().turn() == side {
+            true => level.choose(&game, &legal, 1, table, &|| false).unwrap().mv,
+            false => legal[0],
+        };
+        game.play_legal(mv);
+        most = most.max(game.occurrences());
+    }
+    (most, game.plies())
+}
+
+#[test]
+fn a_level_tries_something_against_who_goes_back_and_forth() {
+    let mut table = Table::new(1);
+    for id in ["brandubh", "tablut", "copenhagen"] {
+        let (most, plies) = against_who_waits(Level::new(4).unwrap(), id, &mut table);
+        tell(&format!("{id}: {plies} plies, one position {most} times"));
+        assert!(most <= 2, "{id}: a position came back {most} times");
+    }
+}
