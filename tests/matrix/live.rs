@@ -5,6 +5,7 @@ use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use hnefi::tafl::{Game, Move, variants};
 use matrix_sdk::ruma::OwnedRoomId;
 use serde_json::{Value, json};
 
@@ -294,4 +295,44 @@ async fn a_reminder_in_private_opens_a_chat_of_two() {
     assert_eq!(reminder["content"]["m.mentions"]["user_ids"], json!([live.ann.id]));
     let here = live.said();
     assert!(here.iter().all(|body| !body.contains("is waiting for your move")), "{here:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_against_the_bot_plain() {
+    a_match_against_the_bot(false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_against_the_bot_encrypted() {
+    a_match_against_the_bot(true).await;
+}
+
+/// The move in a sentence such as `hnefi plays d1-e1.`
+fn move_after(text: &str, words: &str) -> Option<Move> {
+    let word = text.split_once(words)?.1.split_whitespace().find(|word| word.contains('-'))?;
+    word.trim_end_matches(['.', ',']).parse().ok()
+}
+
+/// Ann plays whatever is legal, until the king has escaped.
+async fn a_match_against_the_bot(encrypted: bool) {
+    let live = Live::begin("opponent", encrypted).await;
+    let (ann, room) = (&live.ann, &live.room);
+    let mut game = Game::start(&variants::find("brandubh").unwrap().rules);
+    ann.say(room, &format!("!tafl challenge {BOT} brandubh attackers level:8")).await;
+    let begun = ann.hears(room, BOT, "begins:").await;
+    let root = begun["content"]["m.relates_to"]["event_id"].as_str().unwrap().to_owned();
+    for _ in 0..30 {
+        let mv = game.moves()[0];
+        game.play(mv).unwrap();
+        let skip = ann.count(room, BOT);
+        ann.say_in(room, &root, &mv.to_string()).await;
+        let told = ann.hears_after(room, BOT, skip, ": hnefi plays ").await;
+        let body = told["content"]["body"].as_str().unwrap();
+        game.play(move_after(body, ": hnefi plays ").unwrap()).unwrap();
+        if game.outcome().is_some() {
+            break;
+        }
+        assert_eq!(told["content"]["m.mentions"]["user_ids"], json!([ann.id]), "{body}");
+    }
+    live.said_once("hnefi wins #1").await;
 }
