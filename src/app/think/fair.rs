@@ -36,8 +36,10 @@ impl App {
         act: &Act,
         now: Millis,
     ) -> Result<Option<MatchNumber>, Error> {
-        let played = matches!(act, Act::Play(_)) && found.state.bot().is_some();
-        match after(&found.state, who, act, now).filter(|_| played) {
+        if found.state.bot().is_none() || !matches!(act, Act::Play(_)) {
+            return Ok(None);
+        }
+        match after(&found.state, who, act, now) {
             Some(state) if state.bots_turn() == Some(BotTurn::Play) => {
                 self.plays_elsewhere(tx, found.id, &state, who).await
             }

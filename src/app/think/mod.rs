@@ -105,15 +105,18 @@ impl App {
         Some(before)
     }
 
-    /// Looks for matches that wait for the bot: what an earlier run left.
-    pub async fn remember(&self) {
+    /// Looks for matches that wait for the bot: what an earlier run left. `false` if that failed.
+    pub async fn remember(&self) -> bool {
         let done = async {
             let mut tx = self.store.read().await?;
             let Some(bot) = tx.player_of(&bot().account).await? else { return Ok(()) };
             tx.playing(bot).await?.into_iter().for_each(|id| self.mind.ask(id));
             Ok(())
         };
-        self.logged(done.await);
+        let done: Result<(), Error> = done.await;
+        let good = done.is_ok();
+        self.logged(done);
+        good
     }
 
     /// Thinks about all matches that wait for the bot, one after the other; `false` if there were
@@ -136,7 +139,9 @@ impl App {
 
     /// Keeps thinking about what waits for the bot, each worker by itself.
     pub async fn keep_thinking(&self) {
-        self.remember().await;
+        while !self.remember().await {
+            tokio::time::sleep(self.clock.until_after(AFTER_FAILURE)).await;
+        }
         let mut workers = tokio::task::JoinSet::new();
         for _ in 0..self.mind.workers() {
             let app = self.clone();
