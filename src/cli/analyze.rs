@@ -8,6 +8,7 @@ use super::input::{self, RulesArgs};
 use super::replay::{own_rules, record_rules};
 use super::{Failure, Format, print, verify_dice};
 use crate::ai::{Limits, Line, Score, Search, Table};
+use crate::command::DEFAULT_VARIANT;
 use crate::notation::{self, BadNotation, DICE_TAG, Record};
 use crate::reply::plain;
 use crate::tafl::{Game, Move, Rules};
@@ -16,8 +17,10 @@ use crate::text::{self, Arg, words};
 /// The arguments of `hnefi analyze`.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[command(flatten)]
-    rules: RulesArgs,
+    #[arg(long, value_name = "ID")]
+    variant: Option<String>,
+    #[arg(long = "set", value_name = "OPTION=VALUE")]
+    set: Vec<String>,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[arg(long, value_name = "NODES", default_value_t = NODES, allow_negative_numbers = true)]
@@ -36,7 +39,10 @@ const NODES_MAX: u64 = 1_000_000_000;
 const HASH: usize = 16;
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let rules = args.rules.rules()?;
+    let asked = args.variant.as_deref().unwrap_or(DEFAULT_VARIANT);
+    let rules = RulesArgs::new(asked, &args.set).rules()?;
+    // What its rules string leaves open, a record says itself unless a game is named.
+    let named = args.variant.is_some() || !args.set.is_empty();
     if !(1..=NODES_MAX).contains(&args.nodes) {
         return Err(refused("analyze-nodes", &[("most", Arg::code(NODES_MAX))]));
     }
@@ -50,7 +56,8 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
             Format::Text => print(&format!("{}\n", found.line(ply, game))),
         }
     };
-    let Recorded { start, moves, throws } = read(&rules, &args.file, &input::read(&args.file)?)?;
+    let Recorded { start, moves, throws } =
+        read(&rules, named, &args.file, &input::read(&args.file)?)?;
     if moves.is_empty() {
         return Err(refused("analyze-empty", &[]));
     }
@@ -80,9 +87,9 @@ struct Recorded {
 }
 
 /// The game in a record, or in a line of moves.
-fn read(rules: &Rules, file: &str, text: &str) -> Result<Recorded, Failure> {
+fn read(rules: &Rules, named: bool, file: &str, text: &str) -> Result<Recorded, Failure> {
     if file.ends_with(".otg") || text.trim_start().starts_with('[') {
-        return read_record(rules, &notation::read_record(text).map_err(bad)?);
+        return read_record(rules, named, &notation::read_record(text).map_err(bad)?);
     }
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (number, line) = lines.next().ok_or_else(|| refused("analyze-empty", &[]))?;
@@ -95,7 +102,7 @@ fn read(rules: &Rules, file: &str, text: &str) -> Result<Recorded, Failure> {
     Ok(Recorded { start: Game::start(rules), moves, throws: None })
 }
 
-fn read_record(rules: &Rules, record: &Record) -> Result<Recorded, Failure> {
+fn read_record(rules: &Rules, named: bool, record: &Record) -> Result<Recorded, Failure> {
     // Tags among the moves would be of a second game, or rules that change.
     let comments = record.turns.iter().flat_map(|turn| &turn.comments);
     if comments.into_iter().any(|comment| comment.starts_with("rules:")) {
@@ -106,7 +113,11 @@ fn read_record(rules: &Rules, record: &Record) -> Result<Recorded, Failure> {
         let (start, moves) = (Game::start(&own_rules(record)?), verify_dice::moves(record)?);
         return Ok(Recorded { start, moves, throws: Some(throws) });
     }
-    let start = record.start(&record_rules(rules, record)?).map_err(bad)?;
+    let rules = match record.tag("rules").is_some() && !named {
+        true => own_rules(record)?,
+        false => record_rules(rules, record)?,
+    };
+    let start = record.start(&rules).map_err(bad)?;
     let moves = record.moves().map(|recorded| recorded.mv).collect();
     Ok(Recorded { start, moves, throws: None })
 }

@@ -53,6 +53,15 @@ fn each_move_is_judged() {
 }
 
 #[test]
+fn a_record_needs_no_variant_and_moves_are_of_copenhagen_without_one() {
+    let quick = ["analyze", "--nodes", "300"];
+    assert_eq!(lines(&quick, RECORD), lines(&quickly(&[]), RECORD));
+    assert_eq!(lines(&quick, "a4-a3 f8-e8").len(), 2);
+    let (_, sentence) = fails(&quick, b"d6-c6 d5-d6");
+    assert!(sentence.contains("d6-c6"), "{sentence}");
+}
+
+#[test]
 fn the_same_game_is_judged_the_same() {
     let once = lines(&quickly(&[]), RECORD);
     assert_eq!(once, lines(&quickly(&[]), RECORD));
@@ -167,8 +176,8 @@ fn arguments_that_do_not_fit_are_refused() {
     for nodes in ["0", "1000000001"] {
         assert!(why(&["--variant", "brandubh", "--nodes", nodes]).contains("1 to 1000000000"));
     }
-    for args in [&["analyze"][..], &quickly(&["--nodes=-1"]), &quickly(&["a", "b"])] {
-        assert_eq!(hnefi(args, "d6-c6").status.code(), Some(2), "{args:?}");
+    for args in [quickly(&["--nodes=-1"]), quickly(&["a", "b"])] {
+        assert_eq!(hnefi(&args, "d6-c6").status.code(), Some(2), "{args:?}");
     }
     let least = ["analyze", "--variant", "brandubh", "--nodes", "1"];
     assert_eq!(lines(&least, "d6-c6").len(), 1);
