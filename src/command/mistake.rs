@@ -53,6 +53,8 @@ pub enum Mistake {
         /// The command.
         command: &'static Spec,
     },
+    /// The bot cannot play against itself.
+    BotItself,
     /// The bot has no such level.
     BadLevel {
         /// What was typed.

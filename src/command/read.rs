@@ -92,6 +92,9 @@ fn plain(
     let settings = spec.args.len() > 1 && spec.args.iter().any(|arg| arg.kind == ArgKind::Language);
     let speaks = |arg: &&ArgSpec| !settings && speaks_for_unknown(arg.kind, word);
     Err(match (again.filter(alone), free().find(speaks)) {
+        (Some(arg), _) if arg.kind == ArgKind::Opponent && filled.opponent() == Some(Who::Bot) => {
+            Mistake::BotItself
+        }
         (Some(arg), _) => Mistake::Twice { name: arg.name },
         (None, Some(arg)) if !word.starts_with('#') => wrong(spec, arg, word),
         _ => Mistake::UnknownWord { word: word.to_owned(), command: spec },

@@ -49,6 +49,13 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
                 ("usage", usage(command)),
             ],
         ),
+        Mistake::BotItself => words.say(
+            "mistake-bot-itself",
+            &[
+                ("challenge", Arg::command("challenge bot")),
+                ("other", Arg::command("challenge @name")),
+            ],
+        ),
         Mistake::BadLevel { word } => words.say(
             "mistake-level",
             &[

@@ -405,6 +405,7 @@ mistake-word = I don’t understand “{ $word }” here. Write it like this: { 
 mistake-argument = { $command } has no “{ $name }:”. Write it like this: { $usage }
 mistake-value = “{ $value }” doesn’t fit { $name }. Write it like this: { $usage }
 mistake-level = I have levels from 1 (easy) to 8 (hard), not “{ $word }”. For example: { $challenge }
+mistake-bot-itself = Name one opponent: { $challenge } plays against me, { $other } against a friend. I don’t play against myself.
 mistake-twice = You gave { $name } twice; once is enough.
 mistake-missing = Something is missing. Write it like this: { $usage }
 mistake-too-many = That’s too many house rules: use at most { $most }.

@@ -405,6 +405,7 @@ mistake-word = Je ne comprends pas « { $word } » ici. Écris plutôt : { $u
 mistake-argument = { $command } n’a pas de « { $name }: ». Écris plutôt : { $usage }
 mistake-value = « { $value } » ne convient pas à { $name }. Écris plutôt : { $usage }
 mistake-level = J’ai des niveaux de 1 (facile) à 8 (difficile), pas « { $word } ». Par exemple : { $challenge }
+mistake-bot-itself = Indique un seul adversaire : { $challenge } pour jouer contre moi, { $other } contre quelqu’un d’autre. Je ne joue pas contre moi-même.
 mistake-twice = { $name } est donné deux fois ; une fois suffit.
 mistake-missing = Il manque quelque chose. Écris plutôt : { $usage }
 mistake-too-many = Il y a trop de règles maison : { $most } au plus.

@@ -408,6 +408,7 @@ mistake-word = Qui non capisco “{ $word }”. Si scrive così: { $usage }
 mistake-argument = { $command } non ha “{ $name }:”. Si scrive così: { $usage }
 mistake-value = “{ $value }” non va bene per { $name }. Si scrive così: { $usage }
 mistake-level = Ho livelli da 1 (facile) a 8 (difficile), non “{ $word }”. Per esempio: { $challenge }
+mistake-bot-itself = Indica un solo avversario: { $challenge } per giocare contro di me, { $other } contro un amico. Contro me stesso non gioco.
 mistake-twice = Hai scritto { $name } due volte: ne basta una.
 mistake-missing = Manca qualcosa. Si scrive così: { $usage }
 mistake-too-many = Le regole della casa sono troppe: al massimo { $most }.
