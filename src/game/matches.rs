@@ -327,6 +327,16 @@ impl Match {
         Ok(())
     }
 
+    /// Applies events that were decided for this match as it stands.
+    ///
+    /// # Panics
+    /// If one of them is impossible here: then they were decided for another match.
+    pub fn happen(&mut self, at: Millis, events: &[Event]) {
+        for event in events {
+            self.apply(at, event).expect("a decided event fits its match");
+        }
+    }
+
     fn tick(&mut self, change: impl FnOnce(&mut MatchClock)) {
         if let Some(clock) = &mut self.clock {
             change(clock);

@@ -9,7 +9,7 @@ use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
 use crate::app::tell::news;
 use crate::app::tell::scene::{self, Looks};
-use crate::app::think::Foreseen;
+use crate::app::think::{self, Foreseen};
 use crate::app::time::tick::{Reminding, come_about, note_everywhere};
 use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
 use crate::command::{Command, Look, Mistake, read, rules_of};
@@ -158,11 +158,13 @@ impl App {
             Err(answer) => return Ok(*answer),
         };
         let now = self.clock.now();
-        let (who, before) = (begun.here.who, &begun.before);
-        if let Some(number) = self.would_be_unfair(&mut begun.tx, before, who, &act, now).await? {
+        let (who, id) = (begun.here.who, begun.before.id);
+        let after = think::after(&begun.before.state, who, &act, now);
+        let moved = after.as_deref().filter(|_| matches!(act, Act::Play(_)));
+        if let Some(number) = self.would_be_unfair(&mut begun.tx, id, moved, who).await? {
             return Ok(Reply::private(Say::Play(PlaySay::MoveUnfair { number })).into());
         }
-        let ahead = match self.foresee(&begun.before, begun.here.who, &act, now) {
+        let ahead = match self.foresee(id, after) {
             Foreseen::Known(ahead) => ahead,
             Foreseen::Unknown(thought) => {
                 drop(begun.tx);

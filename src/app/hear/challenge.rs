@@ -127,10 +127,9 @@ impl App {
             // The bot takes every challenge at once.
             let mut throw = || self.dice.throw();
             let accepted = decide(&state, bot, &Act::Accept, now, &mut throw);
-            for event in accepted.expect("the challenge is for the bot, and open") {
-                state.apply(now, &event).expect("a decided event fits its match");
-                events.push(event);
-            }
+            let accepted = accepted.expect("the challenge is for the bot, and open");
+            state.happen(now, &accepted);
+            events.extend(accepted);
         }
         let (id, number) = tx.create(here.place, &state, &events, terms.thread, now).await?;
         let mut found = Found { id, number, state, events: events.len(), board_at: 0 };

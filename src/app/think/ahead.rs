@@ -35,58 +35,62 @@ pub(in crate::app) enum Foreseen<'a> {
 /// A match as it will be, and who thinks about it.
 pub(in crate::app) struct Thought<'a> {
     worker: Worker<'a>,
-    after: (MatchId, usize),
+    id: MatchId,
     state: Box<Match>,
 }
 
+/// A match against the bot after an act of its opponent, as far as no die is thrown; `None` if the
+/// act is refused, or if the bot does not play.
+pub(in crate::app) fn after(
+    state: &Match,
+    who: PlayerId,
+    act: &Act,
+    now: Millis,
+) -> Option<Box<Match>> {
+    state.bot()?;
+    let events = decide(state, who, act, now, &mut || 0).ok()?;
+    let mut after = Box::new(state.clone());
+    after.happen(now, &events);
+    Some(after)
+}
+
 impl App {
-    /// What the bot does after an act of its opponent, as far as that is known.
-    pub(in crate::app) fn foresee(
-        &self,
-        found: &Found,
-        who: PlayerId,
-        act: &Act,
-        now: Millis,
-    ) -> Foreseen<'_> {
-        const NOTHING: Foreseen<'_> = Foreseen::Known(Ahead { after: None, acts: Vec::new() });
-        let challenge = &found.state.challenge;
+    /// What the bot does in a match as it will be, as far as that is known.
+    pub(in crate::app) fn foresee(&self, id: MatchId, state: Option<Box<Match>>) -> Foreseen<'_> {
+        let nothing = || Foreseen::Known(Ahead::default());
         // What a die shows is not known before the write.
-        if challenge.level.is_none() || challenge.rules.dice != DiceRule::None {
-            return NOTHING;
-        }
-        let Ok(events) = decide(&found.state, who, act, now, &mut || 0) else { return NOTHING };
-        let after = (found.id, found.events + events.len());
-        let mut state = Box::new(found.state.clone());
-        apply(&mut state, &events, now);
-        let quick = challenge.level.is_some_and(|level| level <= QUICK_LEVEL);
+        let certain = |state: &Match| state.challenge.rules.dice == DiceRule::None;
+        let Some(state) = state.filter(|state| certain(state)) else { return nothing() };
+        let quick = state.challenge.level.is_some_and(|level| level <= QUICK_LEVEL);
         match state.bots_turn() {
             Some(BotTurn::Act(act)) => {
-                Foreseen::Known(Ahead { after: Some(after), acts: vec![act] })
+                Foreseen::Known(Ahead { after: Some((id, state.events)), acts: vec![act] })
             }
-            Some(BotTurn::Play | BotTurn::Consider) if quick => {
-                let worker = self.mind.idle_worker();
-                worker.map_or(NOTHING, |worker| Foreseen::Unknown(Thought { worker, after, state }))
-            }
-            _ => NOTHING,
+            Some(BotTurn::Play | BotTurn::Consider) if quick => match self.mind.idle_worker() {
+                Some(worker) => Foreseen::Unknown(Thought { worker, id, state }),
+                None => nothing(),
+            },
+            _ => nothing(),
         }
     }
 
     /// What the bot does next, thought out.
     pub(in crate::app) async fn think_ahead(&self, thought: Thought<'_>, now: Millis) -> Ahead {
-        let Thought { worker, after, mut state } = thought;
+        let Thought { worker, id, mut state } = thought;
+        let after = Some((id, state.events));
         let acts = worker.think(move |table, stop| {
             let mut acts = Vec::new();
             while let Some((bot, turn)) = state.bot().zip(state.bots_turn())
                 && acts.len() < ACTS_MAX
             {
-                let act = act_of(turn, &state, after.0, table, stop)?;
+                let act = act_of(turn, &state, id, table, stop)?;
                 let events = decide(&state, bot, &act, now, &mut || 0).ok()?;
-                apply(&mut state, &events, now);
+                state.happen(now, &events);
                 acts.push(act);
             }
             Some(acts)
         });
-        Ahead { after: Some(after), acts: acts.await.unwrap_or_default() }
+        Ahead { after, acts: acts.await.unwrap_or_default() }
     }
 
     /// Adds what the bot does to a match to which the opponent's act has been added.
@@ -110,11 +114,5 @@ impl App {
             new.extend(events);
         }
         Ok(new)
-    }
-}
-
-fn apply(state: &mut Match, events: &[Event], now: Millis) {
-    for event in events {
-        state.apply(now, event).expect("a decided event fits its match");
     }
 }

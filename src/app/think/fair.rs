@@ -4,8 +4,8 @@
 //! the bot play for them: such a position is refused while that match stands at it.
 
 use crate::app::App;
-use crate::game::{Act, BotTurn, Match, MatchNumber, Millis, PlayerId, decide};
-use crate::store::{Error, Found, MatchId, Tx};
+use crate::game::{BotTurn, Match, MatchNumber, PlayerId};
+use crate::store::{Error, MatchId, Tx};
 
 impl App {
     /// The match in which a player meets the same position, if it is against a person who has not
@@ -27,23 +27,17 @@ impl App {
         Ok(None)
     }
 
-    /// The same for the position that the bot would have to think about after a player's act.
+    /// The same for a match in which the player will have moved, if the bot is to think about it.
     pub(in crate::app) async fn would_be_unfair(
         &self,
         tx: &mut Tx,
-        found: &Found,
+        id: MatchId,
+        moved: Option<&Match>,
         who: PlayerId,
-        act: &Act,
-        now: Millis,
     ) -> Result<Option<MatchNumber>, Error> {
-        if found.state.bot().is_none() || !matches!(act, Act::Play(_)) {
-            return Ok(None);
-        }
-        match after(&found.state, who, act, now) {
-            Some(state) if state.bots_turn() == Some(BotTurn::Play) => {
-                self.plays_elsewhere(tx, found.id, &state, who).await
-            }
-            _ => Ok(None),
+        match moved.filter(|state| state.bots_turn() == Some(BotTurn::Play)) {
+            Some(state) => self.plays_elsewhere(tx, id, state, who).await,
+            None => Ok(None),
         }
     }
 }
@@ -52,13 +46,4 @@ impl App {
 fn is_same(one: &Match, other: &Match) -> bool {
     let (one, other) = (one.game.position(), other.game.position());
     one.rules() == other.rules() && one.key() == other.key()
-}
-
-/// A match after an act, as far as no die is thrown; `None` if the act is refused.
-fn after(state: &Match, who: PlayerId, act: &Act, now: Millis) -> Option<Match> {
-    let mut state = state.clone();
-    for event in decide(&state, who, act, now, &mut || 0).ok()? {
-        state.apply(now, &event).expect("a decided event fits its match");
-    }
-    Some(state)
 }

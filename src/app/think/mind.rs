@@ -5,11 +5,11 @@
 //! has a table of its own.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 
 use crate::ai::Table;
 use crate::store::MatchId;
@@ -26,11 +26,9 @@ pub(in crate::app) const WAITING_MAX: usize = 250;
 /// Matches that wait for the bot, and those who think.
 pub(in crate::app) struct Mind {
     waiting: Mutex<VecDeque<MatchId>>,
-    /// How many are being thought about now.
-    busy: AtomicUsize,
     more: Notify,
     workers: usize,
-    free: Arc<Semaphore>,
+    free: Semaphore,
     tables: Mutex<Vec<Table>>,
     stopping: Arc<AtomicBool>,
 }
@@ -38,13 +36,7 @@ pub(in crate::app) struct Mind {
 /// A worker who has nothing else to do, until it is dropped.
 pub(in crate::app) struct Worker<'a> {
     mind: &'a Mind,
-    _permit: OwnedSemaphorePermit,
-}
-
-impl Drop for Worker<'_> {
-    fn drop(&mut self) {
-        self.mind.busy.fetch_sub(1, Ordering::Relaxed);
-    }
+    _permit: SemaphorePermit<'a>,
 }
 
 impl Mind {
@@ -52,10 +44,9 @@ impl Mind {
     pub(in crate::app) fn new(workers: usize) -> Mind {
         Mind {
             waiting: Mutex::default(),
-            busy: AtomicUsize::new(0),
             more: Notify::new(),
             workers,
-            free: Arc::new(Semaphore::new(workers)),
+            free: Semaphore::new(workers),
             tables: Mutex::default(),
             stopping: Arc::default(),
         }
@@ -83,7 +74,7 @@ impl Mind {
     /// How many matches wait or are being thought about.
     pub(in crate::app) fn waiting(&self) -> usize {
         let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner).len();
-        waiting + self.busy.load(Ordering::Relaxed)
+        waiting + self.workers - self.free.available_permits()
     }
 
     /// Waits for a match to be asked about.
@@ -93,20 +84,14 @@ impl Mind {
 
     /// A worker, once one is free.
     pub(in crate::app) async fn worker(&self) -> Worker<'_> {
-        let permit = Arc::clone(&self.free).acquire_owned().await;
-        self.hire(permit.expect("nobody closes it"))
+        let permit = self.free.acquire().await.expect("nobody closes it");
+        Worker { mind: self, _permit: permit }
     }
 
     /// A worker, if one is free and nobody waits.
     pub(super) fn idle_worker(&self) -> Option<Worker<'_>> {
-        let permit = Arc::clone(&self.free).try_acquire_owned().ok()?;
-        let worker = self.hire(permit);
+        let worker = Worker { mind: self, _permit: self.free.try_acquire().ok()? };
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner).is_empty().then_some(worker)
-    }
-
-    fn hire(&self, permit: OwnedSemaphorePermit) -> Worker<'_> {
-        self.busy.fetch_add(1, Ordering::Relaxed);
-        Worker { mind: self, _permit: permit }
     }
 
     /// Ends what is being thought, and thinks no more.

@@ -16,7 +16,7 @@ mod ahead;
 mod fair;
 mod mind;
 
-pub(in crate::app) use ahead::Foreseen;
+pub(in crate::app) use ahead::{Foreseen, after};
 pub(in crate::app) use mind::{Mind, WAITING_MAX, Worker};
 
 use crate::ai::{Level, Limits, Score, Search, Table};

@@ -198,9 +198,7 @@ impl App {
             return Ok(());
         }
         let before = found.events;
-        for event in events {
-            found.state.apply(now, event).expect("a decided event fits its match");
-        }
+        found.state.happen(now, events);
         tx.append(found.id, &found.state, before, events, now).await?;
         if let Some(last) = events.iter().rposition(Event::changes_the_board) {
             found.board_at = before + last;
