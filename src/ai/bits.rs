@@ -133,14 +133,10 @@ pub(super) struct Frame<B, const SIZE: usize> {
 impl<B: Bits, const SIZE: usize> Frame<B, SIZE> {
     pub(super) fn new() -> Frame<B, SIZE> {
         let size = SIZE as u8;
-        let of = |keep: &dyn Fn(Square) -> bool| {
-            let kept = Square::all(size).filter(|square| keep(*square));
-            kept.fold(B::NONE, |all, square| all.or(B::one(index(square, size))))
-        };
         Frame {
-            all: of(&|_| true),
-            not_first: of(&|square| square.file() > 0),
-            not_last: of(&|square| square.file() + 1 < size),
+            all: set_of(Square::all(size), size),
+            not_first: set_of(Square::all(size).filter(|square| square.file() > 0), size),
+            not_last: set_of(Square::all(size).filter(|square| square.file() + 1 < size), size),
         }
     }
 
@@ -209,6 +205,11 @@ impl<B: Bits, const SIZE: usize> Frame<B, SIZE> {
     }
 }
 
+/// The set of some squares.
+pub(super) fn set_of<B: Bits>(squares: impl IntoIterator<Item = Square>, size: u8) -> B {
+    squares.into_iter().fold(B::NONE, |all, square| all.or(B::one(index(square, size))))
+}
+
 /// The number of a square's bit.
 pub(super) fn index(square: Square, size: u8) -> usize {
     square.rank() as usize * size as usize + square.file() as usize
@@ -219,8 +220,7 @@ mod tests {
     use super::*;
 
     fn set<B: Bits>(size: u8, squares: &str) -> B {
-        let squares = squares.split(' ').map(|square| index(square.parse().unwrap(), size));
-        squares.fold(B::NONE, |all, at| all.or(B::one(at)))
+        set_of(squares.split(' ').map(|square| square.parse().unwrap()), size)
     }
 
     fn steps_stay_on_the_board<B: Bits, const SIZE: usize>() {
@@ -228,9 +228,7 @@ mod tests {
         assert_eq!(frame.all.count(), i32::from(size) * i32::from(size));
         for square in Square::all(size) {
             let one = B::one(index(square, size));
-            let near = square
-                .neighbours(size)
-                .fold(B::NONE, |all, near| all.or(B::one(index(near, size))));
+            let near: B = set_of(square.neighbours(size), size);
             assert!(frame.beside(one) == near, "{square} on {size}");
         }
     }

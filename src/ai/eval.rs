@@ -11,7 +11,8 @@
 //! Deliberately absent: anything that needs a move to be made. The search looks ahead, and asks
 //! [`crate::tafl::Position::strike`] for wins at once.
 
-use super::bits::{Bits, Frame, Wide, index};
+use super::bits::{Bits, Frame, Wide, index, set_of};
+use crate::tafl::rules::is_edge;
 use crate::tafl::{Class, Position, Side, Square};
 
 /// What an attacker is worth.
@@ -105,13 +106,10 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
         let (size, rules) = (position.size(), position.rules());
         let frame = Frame::new();
         let of = |keep: &dyn Fn(Square) -> bool| {
-            let kept = Square::all(size).filter(|square| keep(*square));
-            kept.fold(B::NONE, |all, square| all.or(B::one(index(square, size))))
+            set_of::<B>(Square::all(size).filter(|square| keep(*square)), size)
         };
         let special = rules.special_squares();
         let tables = position.tables();
-        let last = size - 1;
-        let edge = of(&|at| [0, last].contains(&at.file()) || [0, last].contains(&at.rank()));
         let hostile = of(&|at| {
             (special.throne.contains(at) && rules.throne.hostile_empty.contains(Class::King))
                 || (special.corner.contains(at) && rules.corner.hostile_empty.contains(Class::King))
@@ -121,7 +119,7 @@ impl<B: Bits, const SIZE: usize> Parts<B, SIZE> {
         let (attackers, defenders) = (start(Side::Attackers), start(Side::Defenders) - 1);
         Parts {
             frame,
-            edge,
+            edge: of(&|at| is_edge(at, size)),
             escape: of(&|at| special.escape.contains(at)),
             king_walks: of(&|at| tables.may_stop(Class::King, at, false)),
             hostile,

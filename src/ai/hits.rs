@@ -8,11 +8,11 @@
 //!
 //! It may say yes too often, but not no where a move captures an enemy.
 
-use crate::tafl::rules::Shieldwall;
-use crate::tafl::{Classes, Move, Position, Square};
+use crate::tafl::rules::{Shieldwall, is_edge};
+use crate::tafl::{Classes, LINES, Move, Position, Square};
 
 /// Rows of a board with their frame, as the rules engine keeps them.
-type Rows = [u32; 21];
+type Rows = [u32; LINES];
 
 /// What of this stays the same during a game.
 pub(super) struct Hitter {
@@ -56,7 +56,7 @@ impl Hitter {
         let sets = [special.throne, special.corner, special.camp];
         let partner = |at: &Square| sets.iter().any(|set| set.contains(*at));
         let walls = rules.shieldwall != Shieldwall::None || rules.edge_hostile != Classes::NONE;
-        let edge = |at: &Square| walls && at.neighbours(size).count() < 4;
+        let edge = |at: &Square| walls && is_edge(*at, size);
         Hitter {
             size: size.into(),
             partners: rows(Square::all(size).filter(partner)),
@@ -72,7 +72,7 @@ impl Hitter {
     pub(super) fn hits(&self, position: &Position) -> Hits {
         let own = position.ranks(position.turn());
         let enemy = position.ranks(position.turn().other());
-        let mut rows = [0; 21];
+        let mut rows = [0; LINES];
         for row in 1..=self.size {
             let at = |row: usize| own[row] | self.partners[row];
             let (here, enemies) = (at(row), enemy[row]);
@@ -108,7 +108,7 @@ impl Hitter {
 }
 
 fn rows(squares: impl Iterator<Item = Square>) -> Rows {
-    squares.fold([0; 21], |mut rows, square| {
+    squares.fold([0; LINES], |mut rows, square| {
         rows[square.row()] |= 1 << square.column();
         rows
     })

@@ -7,8 +7,7 @@
 //! Above the first level nobody misses a win at once or gives one away where another move does not.
 
 use super::noise::{Noise, mixed};
-use super::score::Score;
-use super::search::{Limits, Search};
+use super::search::{Choice, Limits, Search};
 use super::table::Table;
 use crate::tafl::{Game, Move};
 
@@ -62,15 +61,6 @@ impl Level {
     fn strength(self) -> &'static Strength {
         &STRENGTHS[usize::from(self.0) - 1]
     }
-}
-
-/// What a level plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// The move.
-    pub mv: Move,
-    /// What the level takes it to be worth.
-    pub score: Score,
 }
 
 /// The moves that a level sees among those that are legal.
@@ -157,48 +147,34 @@ impl Level {
         table: &mut Table,
         stop: &dyn Fn() -> bool,
     ) -> Option<Choice> {
-        if legal.is_empty() || game.outcome().is_some() {
-            return None;
-        }
-        let best = self.best(game, legal, seed, table, stop)?;
-        if !repeats(game, best.mv) {
-            return Some(best);
-        }
-        let fresh: Vec<Move> = legal.iter().copied().filter(|mv| !repeats(game, *mv)).collect();
-        let other = self.best(game, &fresh, seed, table, stop);
-        other
-            .filter(|other| other.score.hundredths() >= best.score.hundredths() - DULL)
-            .or(Some(best))
-    }
-
-    fn best(
-        self,
-        game: &Game,
-        legal: &[Move],
-        seed: u64,
-        table: &mut Table,
-        stop: &dyn Fn() -> bool,
-    ) -> Option<Choice> {
-        if legal.is_empty() {
+        if game.outcome().is_some() {
             return None;
         }
         let limits = Limits { nodes: self.nodes(), stop, ..Limits::default() };
-        let lines = self.search(game, legal, seed, table).run(&limits, &mut |_, _| {});
-        let best = lines.first()?;
-        Some(Choice { mv: *best.moves.first()?, score: best.score })
+        let mut best = |legal: &[Move]| match legal.is_empty() {
+            true => None,
+            false => self.search(game, legal, seed, table).best(&limits),
+        };
+        let first = best(legal)?;
+        let mut after = game.clone();
+        let mut repeats = |mv: Move| {
+            let undo = after.make(mv);
+            let repeats = after.occurrences() > 1;
+            after.unmake(undo);
+            repeats
+        };
+        if !repeats(first.mv) {
+            return Some(first);
+        }
+        let fresh: Vec<Move> = legal.iter().copied().filter(|mv| !repeats(*mv)).collect();
+        let good = |other: &Choice| other.score.hundredths() >= first.score.hundredths() - DULL;
+        best(&fresh).filter(good).or(Some(first))
     }
 }
 
 /// What a level gives up rather than bring a position back, in hundredths of an attacker: it does
 /// not go back and forth where it could try something.
 const DULL: i32 = 60;
-
-/// Whether a position of this game comes back after a move.
-fn repeats(game: &Game, mv: Move) -> bool {
-    let mut game = game.clone();
-    game.play_legal(mv);
-    game.occurrences() > 1
-}
 
 #[cfg(test)]
 mod tests {

@@ -26,7 +26,7 @@ mod score;
 mod search;
 mod table;
 
-pub use level::{Choice, Level};
+pub use level::Level;
 pub use score::Score;
-pub use search::{Limits, Line, PLIES_MAX, Search};
+pub use search::{Choice, Limits, Line, PLIES_MAX, Search};
 pub use table::Table;

@@ -1,5 +1,6 @@
 //! Which move is looked at first: those that were good before, then captures, then the rest.
 
+use super::bits::index;
 use crate::tafl::{Move, Side, Square};
 
 /// Quiet moves that refuted others at the same ply.
@@ -49,13 +50,12 @@ pub(super) struct History {
     killers: Vec<[Move; KILLERS]>,
     /// How often a quiet move was good, by side, origin and target.
     good: Vec<i16>,
-    size: usize,
+    size: u8,
 }
 
 impl History {
     pub(super) fn new(size: u8, plies: usize) -> History {
-        let size = size as usize;
-        let squares = size * size;
+        let squares = usize::from(size) * usize::from(size);
         History {
             killers: vec![[Move::NOWHERE; KILLERS]; plies],
             good: vec![0; 2 * squares * squares],
@@ -71,10 +71,8 @@ impl History {
 
     #[inline]
     fn place(&self, side: Side, mv: Move) -> usize {
-        let number = |square: crate::tafl::Square| {
-            square.rank() as usize * self.size + square.file() as usize
-        };
-        let squares = self.size * self.size;
+        let squares = usize::from(self.size) * usize::from(self.size);
+        let number = |square| index(square, self.size);
         (side as usize * squares + number(mv.from)) * squares + number(mv.to)
     }
 

@@ -64,6 +64,7 @@ pub use piece::{Class, Classes, Piece, Side};
 pub use placement::{BadPlacement, Placement};
 pub use position::{Position, Undo};
 pub use rules::{Notice, Rules, SpecialSquares};
+pub(crate) use square::LINES;
 pub use square::{BadSquare, Direction, MAX_SIZE, MIN_SIZE, Square, SquareSet};
 pub use tables::Tables;
 pub use threats::{Danger, FewMoves};

@@ -16,7 +16,7 @@ pub(super) const STRIDE: usize = 32;
 /// Cells of the mailbox: 21 ranks (a frame of one around 19) of [`STRIDE`] cells.
 pub(super) const CELLS: usize = 21 * STRIDE;
 /// Lines (ranks or files) with the frame on both ends.
-pub(super) const LINES: usize = 21;
+pub(crate) const LINES: usize = 21;
 
 /// One square of a board.
 ///

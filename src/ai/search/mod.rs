@@ -66,6 +66,15 @@ pub struct Line {
     pub moves: Vec<Move>,
 }
 
+/// The move that was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move.
+    pub mv: Move,
+    /// What it is taken to be worth for the side to move.
+    pub score: Score,
+}
+
 /// What is worth `alpha` or less, or `beta` or more, need not be known exactly.
 #[derive(Clone, Copy, Debug)]
 struct Window {

@@ -1,7 +1,7 @@
 //! The root: the best moves of the position that was asked about, found ever deeper.
 
 use super::super::score::{FORCED, Score, WIN};
-use super::{Limits, Line, PLIES_MAX, Search, Window};
+use super::{Choice, Limits, Line, PLIES_MAX, Search, Window};
 use crate::tafl::Move;
 
 /// How far the first window reaches around the last score, in hundredths of an attacker.
@@ -42,6 +42,13 @@ impl<'a> Search<'a> {
             lines.extend(self.root.first().map(line));
         }
         lines
+    }
+
+    /// Looks for the best move; `None` only where none is legal.
+    pub fn best(&mut self, limits: &Limits<'a>) -> Option<Choice> {
+        let lines = self.run(limits, &mut |_, _| {});
+        let best = lines.first()?;
+        Some(Choice { mv: *best.moves.first()?, score: best.score })
     }
 
     /// One depth: the best moves, or none if it was stopped before the first was known.

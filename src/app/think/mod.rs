@@ -19,7 +19,7 @@ mod mind;
 pub(in crate::app) use ahead::{Foreseen, after};
 pub(in crate::app) use mind::{Mind, WAITING_MAX, Worker};
 
-use crate::ai::{Level, Limits, Score, Search, Table};
+use crate::ai::{Choice, Level, Limits, Score, Search, Table};
 use crate::app::App;
 use crate::app::time::tick::{Reminding, come_about, note_everywhere};
 use crate::game::{
@@ -27,7 +27,6 @@ use crate::game::{
 };
 use crate::reply::Person;
 use crate::store::{Error, Found, MatchId};
-use crate::tafl::Move;
 
 /// The account of the bot as a player, which belongs to no network.
 const ACCOUNT: &str = "bot:hnefi";
@@ -59,14 +58,11 @@ pub(in crate::app) fn best(
     state: &Match,
     table: &mut Table,
     stop: &dyn Fn() -> bool,
-) -> Option<(Move, Score)> {
+) -> Option<Choice> {
     table.clear();
     let limits = Limits { nodes: NODES, stop, ..Limits::default() };
     let legal = state.game.moves_within(state.reach());
-    let game = state.game.clone();
-    let lines = Search::new(game, table).among(&legal).run(&limits, &mut |_, _| {});
-    let best = lines.first()?;
-    Some((*best.moves.first()?, best.score))
+    Search::new(state.game.clone(), table).among(&legal).best(&limits)
 }
 
 /// What the bot does, thinking if it has to.
@@ -88,7 +84,7 @@ fn act(
         BotTurn::Play => choose(table).map(|choice| Act::Play(choice.mv)),
         BotTurn::Consider => {
             let side = state.side_of(state.bot()?)?;
-            let (_, worth) = best(state, table, stop)?;
+            let worth = best(state, table, stop)?.score;
             let own = state.game.position().turn() == side;
             let takes = if own { worth <= Score::EVEN } else { worth >= Score::EVEN };
             Some(Act::Draw(if takes { Assent::Yes } else { Assent::No }))
