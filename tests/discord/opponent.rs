@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::discord::{CHANNEL, Message, bot_chat};
-use crate::table::{HERE, Table, ann, ben, itself};
+use crate::discord::{CHANNEL, Message, What, bot_chat};
+use crate::table::{HERE, IMPATIENT, Table, ann, ben, itself};
 
 /// The message with the bot's move, once it is there.
 async fn answer_of_the_bot(table: &Table, mv: usize) -> Message {
@@ -50,6 +50,20 @@ async fn the_bot_answers_in_the_same_message() {
     assert!(end.text().contains("Hints taken: Ann 2."), "{}", end.text());
     let again = table.presses(&ann(), &HERE, &end.message.unwrap(), "Rematch").await;
     assert!(again.text().contains("`#2` begins"), "{}", again.text());
+    table.close().await;
+}
+
+#[tokio::test]
+async fn a_menu_stays_that_is_opened_before_the_bot_knows_that_its_answer_has_arrived() {
+    let mut table = Table::open_with("opponent-menu", IMPATIENT).await;
+    let options = json!({ "level": 1, "variant": "brandubh", "side": "attackers" });
+    table.discord.fail("POST", "/callback", 1, What::HangAfter);
+    let board = table.types(&ann(), &HERE, "tafl challenge", options).await.message.unwrap();
+    let menu = table.presses(&ann(), &HERE, &board, "Move").await.message.unwrap();
+    // Before it ends, the bot asks again and learns that it has answered.
+    table.restart().await;
+    let targets = table.chooses(&ann(), &HERE, &menu, "d6").await;
+    assert!(targets.message.is_some(), "{}", targets.text());
     table.close().await;
 }
 

@@ -47,8 +47,13 @@ impl<K: Hash + Eq + Clone, V> Memory<K, V> {
 
     /// Removes and returns a value.
     pub(super) fn take(&self, key: &K) -> Option<V> {
+        self.take_if(key, |_| true)
+    }
+
+    /// Removes and returns a value that fits; any other stays.
+    pub(super) fn take_if(&self, key: &K, fits: impl FnOnce(&V) -> bool) -> Option<V> {
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        let value = inner.values.remove(key);
+        let value = inner.values.get(key).is_some_and(fits).then(|| inner.values.remove(key))?;
         if value.is_some() {
             inner.order.retain(|known| known != key);
         }
@@ -70,5 +75,8 @@ mod tests {
             (memory.take(&2), memory.take(&1), memory.take(&3)),
             (None, Some('d'), Some('e'))
         );
+        memory.put(4, 'f');
+        assert_eq!(memory.take_if(&4, |value| *value == 'g'), None);
+        assert_eq!(memory.take(&4), Some('f'));
     }
 }

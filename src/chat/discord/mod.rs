@@ -30,6 +30,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use secrecy::{ExposeSecret as _, SecretString};
+use serenity::all::InteractionId;
 use tokio::sync::{Notify, Semaphore, watch};
 
 use crate::app::App;
@@ -133,8 +134,8 @@ struct Door {
     settings: Settings,
     /// The ids of interactions that were handled.
     seen: Memory<u64, ()>,
-    /// The token that a private menu was shown with, by person, place and match.
-    menus: Memory<(String, String, i64), String>,
+    /// The interaction that a private menu was shown for, and its token, by person, place and match.
+    menus: Memory<(String, String, i64), (InteractionId, String)>,
     /// The token that a message was answered with, where the bot is only somebody's guest.
     tokens: Memory<u64, String>,
     told: Memory<String, ()>,

@@ -222,9 +222,11 @@ impl Outlet for Door {
                 || message.buttons.iter().any(|press| press.label == Label::ResignYes);
             // A message that was replaced still belongs to the token that created it.
             if answered.sent && asks && !asked.pressed().is_some_and(|pressed| pressed.private) {
-                self.menus.put(key, asked.heard.token.clone());
+                self.menus.put(key, (asked.heard.id, asked.heard.token.clone()));
             }
-        } else if let Some(token) = self.menus.take(&key) {
+        // A menu that was opened after this was asked stays: a player may press a button of the
+        // answer before the bot knows that it has arrived.
+        } else if let Some((_, token)) = self.menus.take_if(&key, |(id, _)| *id < asked.heard.id) {
             let route = self.original_of(&token);
             // If an old menu stays, using it gets a friendly answer.
             let _ = self.wire.direct(Request::new(LightMethod::Delete, route)).await;
