@@ -16,13 +16,13 @@
 //! | [`notation`] | `tafl` | OpenTafl Notation and plain moves, both ways |
 //! | [`teach`] | `tafl` | what can be taught about a game, from its rules: facts, examples, advice, reasons |
 //! | [`game`] | `tafl` | one match as values: `decide` gives events or a refusal, `wake` what time has caused; clocks, the die, plans |
-//! | [`command`] | `tafl` `teach` `notation` `game` | one grammar for all doors, with the names of commands in each language |
+//! | [`command`] | `tafl` `ai` `teach` `notation` `game` | one grammar for all doors, with the names of commands in each language |
 //! | [`reply`] | `tafl` `teach` `game` `command` | what to say, as data |
 //! | [`text`] | `tafl` `teach` `notation` `game` `command` `reply` | the words: Fluent files, a folder for each language |
 //! | `draw` | `tafl` `reply` | the picture: a scene in, a PNG out |
 //! | `store` | `notation` `game` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
 //! | `app` | everything | from what is heard to what is said: `hear`, `look`, `keep`, `think`, `tell`, `post`, `time` |
-//! | `chat` | `tafl` `notation` `game` `command` `reply` `text` `app` | the doors: `console`, `discord`, `matrix` |
+//! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
 //! | [`config`] | `command` | settings of the program, from a file and the environment |
 //! | [`cli`] | everything | the command line |

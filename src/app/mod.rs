@@ -34,7 +34,7 @@ pub use point::point;
 pub use tell::present::{Message, Picture, Press, present};
 pub use time::tick::OUTAGE;
 
-use crate::command::{Call, Mistake};
+use crate::command::{Call, Mistake, Who};
 use crate::reply::{Person, Reply, Say, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
@@ -129,6 +129,18 @@ impl Envelope {
     /// A person whom the call names.
     fn person(&self, name: &str) -> Option<&Person> {
         self.people.iter().find(|(word, _)| word == name).map(|(_, person)| person)
+    }
+
+    /// Whom a command means; `None` for anyone.
+    fn opponent(&self, who: Who) -> Result<Option<Person>, Mistake> {
+        match who {
+            Who::Anyone => Ok(None),
+            Who::Bot => Ok(Some(bot())),
+            Who::Named(name) => match self.person(&name) {
+                Some(person) => Ok(Some(person.clone())),
+                None => Err(Mistake::UnknownPerson { name }),
+            },
+        }
     }
 
     /// Something said in a place without a server, by one person among others.

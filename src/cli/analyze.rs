@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 
 use super::input::{self, RulesArgs};
-use super::replay::{own_rules, record_rules};
+use super::replay::{bad, own_rules, record_rules};
 use super::{Failure, Format, print, verify_dice};
 use crate::ai::{Limits, Line, Score, Search, Table};
 use crate::command::DEFAULT_VARIANT;
@@ -72,10 +72,6 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 
 fn refused(id: &'static str, values: &[(&'static str, Arg)]) -> Failure {
     Failure::new(words().say(id, values))
-}
-
-fn bad(error: BadNotation) -> Failure {
-    Failure::new(text::bad_notation(words(), &error))
 }
 
 /// A game that was read.

@@ -147,7 +147,8 @@ pub(super) fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Fail
     record.rules_with(&unsaid).map_err(bad)
 }
 
-fn bad(error: BadNotation) -> Failure {
+/// A sentence about a record that cannot be read.
+pub(super) fn bad(error: BadNotation) -> Failure {
     Failure::new(text::bad_notation(words(), &error))
 }
 

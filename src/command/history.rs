@@ -15,8 +15,7 @@ pub(super) static SPEC: Spec = Spec {
 
 fn build(filled: &Filled) -> Result<Command, Mistake> {
     Ok(match filled.opponent() {
-        Some(Who::Named(with)) => Command::Between { with },
-        Some(Who::Bot) => Command::Between { with: "bot".to_owned() },
+        Some(with @ (Who::Named(_) | Who::Bot)) => Command::Between { with },
         _ => Command::Look { look: Look::History, number: filled.number() },
     })
 }

@@ -119,8 +119,8 @@ pub enum Command {
     },
     /// How the speaker's matches against somebody ended.
     Between {
-        /// The word that names them.
-        with: String,
+        /// Them.
+        with: Who,
     },
     /// Look at something of a match.
     Look {

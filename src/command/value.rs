@@ -4,6 +4,7 @@ use super::Language;
 use super::abroad::means;
 use super::written::{self, Written};
 use super::{Spec, abroad, find};
+use crate::ai::Level;
 use crate::game::{
     Hours, MatchNumber, Millis, REMINDERS_PER_TURN_MAX, SideWish, TIME_MIN, TimeControl, read_span,
 };
@@ -185,11 +186,8 @@ pub fn names_bot(word: &str) -> bool {
     means("bot", word) || BOT.contains(&word.to_lowercase().as_str())
 }
 
-/// The weakest and the strongest level of the bot.
-const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
-
 fn level(word: &str) -> Option<u8> {
-    word.parse().ok().filter(|level| LEVELS.contains(level))
+    word.parse().ok().and_then(Level::new).map(Level::number)
 }
 
 /// The most characters of an address.

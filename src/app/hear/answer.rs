@@ -142,7 +142,7 @@ impl App {
             }
             Command::Answer { yes, number } => self.assent(envelope, yes, number).await,
             Command::Look { look, number } => self.look(envelope, look, number).await,
-            Command::Between { with } => self.between(envelope, &with).await,
+            Command::Between { with } => self.between(envelope, with).await,
             Command::Games { all } => self.games(envelope, all).await,
         }
     }

@@ -8,7 +8,7 @@ use crate::app::{
     Answer, App, Envelope, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX,
     OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
-use crate::command::{DEFAULT_LEVEL, Mistake, Who};
+use crate::command::{DEFAULT_LEVEL, Who};
 use crate::game::{
     Act, DAY, Entry, Event, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage,
     TimeControl, decide,
@@ -41,15 +41,9 @@ impl App {
         opponent: Who,
         terms: &Terms,
     ) -> Result<Answer, Error> {
-        let to = match opponent {
-            Who::Anyone => None,
-            Who::Bot => Some(think::bot()),
-            Who::Named(name) => match envelope.person(&name) {
-                Some(person) => Some(person.clone()),
-                None => {
-                    return Ok(Reply::private(Say::Mistake(Mistake::UnknownPerson { name })).into());
-                }
-            },
+        let to = match envelope.opponent(opponent) {
+            Ok(to) => to,
+            Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
         };
         let level = match self.level(to.as_ref(), terms.level, envelope) {
             Ok(level) => level,

@@ -1,8 +1,9 @@
 //! What two players have made of their matches against each other.
 
 use crate::app::hear::here::Here;
-use crate::app::{Answer, App, Envelope, bot};
-use crate::command::{Mistake, names_bot};
+use crate::app::tell::names::somebody;
+use crate::app::{Answer, App, Envelope};
+use crate::command::Who;
 use crate::game::{AccountId, PlayerId};
 use crate::reply::{Person, Reply, Say, ShowSay, Tally};
 use crate::store::{Error, Past, Tx};
@@ -16,12 +17,11 @@ impl App {
     pub(in crate::app) async fn between(
         &self,
         envelope: &Envelope,
-        name: &str,
+        with: Who,
     ) -> Result<Answer, Error> {
-        let known = if names_bot(name) { Some(bot()) } else { envelope.person(name).cloned() };
-        let Some(other) = known else {
-            let name = name.to_owned();
-            return Ok(Reply::private(Say::Mistake(Mistake::UnknownPerson { name })).into());
+        let other = match envelope.opponent(with) {
+            Ok(other) => other.unwrap_or_else(somebody),
+            Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
         };
         let me = &envelope.speaker;
         let mut tx = self.store.read().await?;

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::ai::Level;
 use crate::command::abroad::{group_name, spoken, word as word_in};
 use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, Spec, TAGS, find};
 use crate::reply::tame;
@@ -176,7 +177,10 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         ArgKind::Side | ArgKind::Answer | ArgKind::Word(_) | ArgKind::Language => {
             (kind::STRING, json!({}))
         }
-        ArgKind::Level => (kind::INTEGER, json!({ "min_value": 1, "max_value": 8 })),
+        ArgKind::Level => {
+            let (least, most) = (Level::FIRST.number(), Level::LAST.number());
+            (kind::INTEGER, json!({ "min_value": least, "max_value": most }))
+        }
         ArgKind::Topic => (kind::STRING, json!({ "autocomplete": true, "max_length": 40 })),
         ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Shares => {
             (kind::STRING, json!({ "max_length": 40 }))

@@ -45,12 +45,10 @@ impl Ears {
 
     /// Whether somebody wants the search to end; what else was said meanwhile waits.
     pub(super) fn want_end(&self) -> bool {
-        let mut waiting = self.waiting.borrow_mut();
-        while waiting.len() < WAITING_MAX
+        while self.waiting.borrow().len() < WAITING_MAX
             && let Ok(heard) = self.input.try_recv()
         {
-            self.urgent.set(self.urgent.get() + usize::from(is_urgent(&heard)));
-            waiting.push_back(heard);
+            self.keep(heard);
         }
         self.urgent.get() > 0
     }

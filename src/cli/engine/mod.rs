@@ -13,7 +13,7 @@
 //! | `isready` | is answered `readyok` once everything before it is done, during `go infinite` at once |
 //! | `setoption name Hash value MIB` | the size of the table of positions seen, 1 to 1024, emptied by this |
 //! | `setoption name Threads value 1` | one thread searches; no other number is accepted |
-//! | `setoption name Level value N` | how strong it plays, 1 to 8: as the bot does in chats; 8 makes no mistakes on purpose |
+//! | `setoption name Level value N` | how strong it plays, 1 to 8: as the bot does in chats, which besides avoids going back and forth; 8 makes no mistakes on purpose |
 //! | `setoption name Seed value N` | what the mistakes of the levels below 8 depend on |
 //! | `setoption name MultiPV value N` | how many of the best moves are reported, 1 to 50 |
 //! | `variant ID [OPTION=VALUE …]` | plays this game (`hnefi variants` lists them) with these house rules, from the start; forgets what it knows |

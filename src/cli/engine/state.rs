@@ -10,15 +10,14 @@ use super::voice::{refuse, say};
 use crate::ai::{Level, Table};
 use crate::cli::Failure;
 use crate::cli::input::{self, RulesArgs};
+use crate::cli::replay::bad;
+use crate::command::DEFAULT_VARIANT;
 use crate::notation;
 use crate::tafl::{Game, Move, Rules, variants};
 use crate::text::{self, words};
 
 /// The size of the table at first, in MiB.
 const HASH: usize = 16;
-
-/// The game at first.
-const VARIANT: &str = "copenhagen";
 
 /// An engine that listens.
 pub(super) struct Engine {
@@ -34,7 +33,7 @@ pub(super) struct Engine {
 impl Engine {
     /// At the start of the usual game.
     pub(super) fn new(ears: Ears) -> Engine {
-        let rules = variants::find(VARIANT).expect("the first game is one of ours").rules;
+        let rules = variants::find(DEFAULT_VARIANT).expect("the first game is one of ours").rules;
         Engine {
             ears,
             game: Game::start(&rules),
@@ -156,7 +155,6 @@ fn introduce(end: &str) {
 }
 
 fn read_rules(text: &str) -> Result<Rules, Failure> {
-    let bad = |error| Failure::new(text::bad_notation(words(), &error));
     let rules = notation::read_rules(text).map_err(bad)?.rules;
     rules.check().map_err(|conflict| Failure::new(text::conflict(words(), &conflict)))?;
     Ok(rules)
