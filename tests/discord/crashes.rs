@@ -181,6 +181,7 @@ async fn killed_again_and_again_it_says_everything_once() {
         stopped_last = point.filter(|_| met);
         stopped_at.extend(stopped_last);
         drop(program);
+        discord.settled().await;
         if !data.join("hnefi.sqlite").exists() {
             continue;
         }
@@ -196,6 +197,7 @@ async fn killed_again_and_again_it_says_everything_once() {
     until_nothing_waits_for_the_bot(&mut connection).await;
     until_all_is_said(&mut connection).await;
     drop(program);
+    discord.settled().await;
     logs::check_file(&mut connection).await;
     let logs = logs::read(&mut connection).await;
     logs.iter().for_each(logs::check_rules);

@@ -82,6 +82,7 @@ async fn a_match_is_heard_in_two_places_once_each_after_kills_too() {
         stands_still(&lines).await;
         bot.kill().unwrap();
         bot.wait().unwrap();
+        table.discord.settled().await;
         if point == "noted" {
             // Nothing has happened yet.
             let bot = &mut run(&table.discord, &table.data, None);
@@ -92,6 +93,7 @@ async fn a_match_is_heard_in_two_places_once_each_after_kills_too() {
             assert!(!table.discord.answer(id).await.is_private());
             bot.kill().unwrap();
             bot.wait().unwrap();
+            table.discord.settled().await;
         }
         let heard = console(&table.data, "");
         assert_eq!(heard.matches(&format!("plays {mv}")).count(), 1, "{point}: {heard}");

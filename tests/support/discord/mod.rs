@@ -10,6 +10,7 @@ pub(crate) mod hints;
 pub(crate) mod oracle;
 mod server;
 pub(crate) mod state;
+mod wire;
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -8,18 +8,17 @@ use axum::extract::ws::{CloseFrame, Message as Packet, WebSocket, WebSocketUpgra
 use axum::extract::{FromRequest, Multipart, Request, State as Share};
 use axum::http::{Response, header};
 use axum::routing::{any, get};
-use axum::serve::ListenerExt as _;
 use serde_json::{Value, json};
 
 use super::oracle::{self, Recorded};
 use super::state::{Frame, Refusal, State, What};
+use super::wire::Counting;
 use super::{APP, GUILD, Shared, Spot, TOKEN};
 
 pub(crate) async fn serve(shared: Arc<Shared>) -> (String, tokio::task::JoinHandle<()>) {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
-    // Small packets must not wait for each other.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let listener = Counting { listener, shared: Arc::clone(&shared) };
     let app = Router::new()
         .route("/gw", get(gateway))
         .fallback(any(rest))

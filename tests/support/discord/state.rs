@@ -1,6 +1,6 @@
 //! What the fake knows: channels, messages, interactions, sessions.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
@@ -197,6 +197,8 @@ pub(crate) struct State {
     /// How many session starts are left today, and how many milliseconds until there are more.
     pub(crate) sessions: Option<(u64, u64)>,
     pub(crate) connections: usize,
+    /// Where open connections come from.
+    pub(crate) open: HashSet<std::net::SocketAddr>,
     pub(crate) sequence: u64,
     pub(crate) events: Vec<Value>,
     pub(crate) socket: Option<UnboundedSender<Frame>>,
