@@ -69,8 +69,7 @@ fn seen(game: &Game, legal: &[Move], level: Level, seed: u64) -> Vec<Move> {
     let key = mixed(seed ^ position.key());
     let blind = level.strength().blind;
     let sees = |mv: &Move| {
-        let square = u64::from(mv.from.number()) << 16 | u64::from(mv.to.number());
-        mixed(key ^ square) % 1_000 >= blind || position.captures_any(*mv)
+        mixed(key ^ u64::from(mv.number())) % 1_000 >= blind || position.captures_any(*mv)
     };
     let all: Vec<Move> = legal.iter().copied().filter(sees).collect();
     if level == Level::FIRST {

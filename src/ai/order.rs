@@ -1,7 +1,7 @@
 //! Which move is looked at first: those that were good before, then captures, then the rest.
 
 use super::bits::index;
-use crate::tafl::{Move, Side, Square};
+use crate::tafl::{Move, Side};
 
 /// Quiet moves that refuted others at the same ply.
 const KILLERS: usize = 2;
@@ -23,19 +23,14 @@ impl Ranked {
     /// A move of this rank.
     #[inline]
     pub(super) fn new(rank: i32, mv: Move) -> Ranked {
-        let squares = u32::from(mv.from.number()) << 16 | u32::from(mv.to.number());
         // Ranks may be negative.
-        Ranked(u64::from(rank as u32 ^ 1 << 31) << 32 | u64::from(!squares))
+        Ranked(u64::from(rank as u32 ^ 1 << 31) << 32 | u64::from(!mv.number()))
     }
 
     /// The move.
     #[inline]
     pub(super) fn mv(self) -> Move {
-        let squares = !(self.0 as u32);
-        Move {
-            from: Square::from_number((squares >> 16) as u16),
-            to: Square::from_number(squares as u16),
-        }
+        Move::from_number(!(self.0 as u32))
     }
 
     /// Whether the move captures nothing.

@@ -1,7 +1,7 @@
 //! What is kept of positions seen: a table of fixed size, the newest and deepest entries stay.
 
 use super::score::FORCED;
-use crate::tafl::{Move, Square};
+use crate::tafl::Move;
 
 /// What a kept score says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,8 +41,8 @@ struct Entry {
 }
 
 impl Entry {
-    /// From the lowest bit: origin and target 16 each, score 16, depth 8, age 6, bound 2. Without a
-    /// move, origin and target are the same.
+    /// From the lowest bit: move 32, score 16, depth 8, age 6, bound 2. Without a move, origin and
+    /// target are the same.
     #[inline]
     fn packed(self) -> u64 {
         let Known { mv, score, depth, bound } = self.known;
@@ -52,8 +52,7 @@ impl Entry {
             Bound::AtLeast => 1,
             Bound::AtMost => 2,
         };
-        u64::from(mv.from.number())
-            | u64::from(mv.to.number()) << 16
+        u64::from(mv.number())
             | u64::from(score as i16 as u16) << 32
             | u64::from(depth) << 48
             | self.age << 56
@@ -62,8 +61,7 @@ impl Entry {
 
     #[inline]
     fn unpacked(bits: u64) -> Entry {
-        let square = |at: u32| Square::from_number((bits >> at) as u16);
-        let mv = Move { from: square(0), to: square(16) };
+        let mv = Move::from_number(bits as u32);
         let bound = match bits >> 62 {
             0 => Bound::Exact,
             1 => Bound::AtLeast,

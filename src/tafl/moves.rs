@@ -17,6 +17,19 @@ pub struct Move {
 impl Move {
     /// No move at all, to fill a place.
     pub(crate) const NOWHERE: Move = Move { from: Square::FRAME, to: Square::FRAME };
+
+    /// A number of its own for each move on any board.
+    #[inline]
+    pub(crate) const fn number(self) -> u32 {
+        (self.from.index() << 16 | self.to.index()) as u32
+    }
+
+    /// The move with this [`Move::number`].
+    #[inline]
+    pub(crate) const fn from_number(number: u32) -> Move {
+        let (from, to) = (number >> 16, number & 0xFFFF);
+        Move { from: Square::from_index(from as usize), to: Square::from_index(to as usize) }
+    }
 }
 
 impl fmt::Display for Move {

@@ -39,16 +39,6 @@ impl Square {
         Square((rank as u16 + 1) * STRIDE as u16 + file as u16 + 1)
     }
 
-    /// A number of its own for each square of any board.
-    pub(crate) const fn number(self) -> u16 {
-        self.0
-    }
-
-    /// The square with this [`Square::number`].
-    pub(crate) const fn from_number(number: u16) -> Square {
-        Square(number)
-    }
-
     /// The square with this mailbox index, which may be one of the frame.
     #[inline]
     pub(super) const fn from_index(index: usize) -> Square {
