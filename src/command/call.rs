@@ -182,7 +182,6 @@ fn looks_like_a_move(word: &str) -> bool {
     file && letters.next().is_some_and(|digit| digit.is_ascii_digit())
 }
 
-/// Words as arguments; `name:value` is a named one.
 /// `play against the bot`, or `bot level 5`: a challenge to the bot.
 fn against_the_bot(name: &str, rest: &[&str]) -> Option<Call> {
     let plays = find(name).is_some_and(|spec| spec.name == super::play::SPEC.name);
@@ -217,6 +216,7 @@ fn challenge(words: &[&str]) -> Vec<(Option<String>, String)> {
     args
 }
 
+/// Words as arguments; `name:value` is a named one.
 fn arguments(words: &[&str]) -> Vec<(Option<String>, String)> {
     words
         .iter()

@@ -446,12 +446,7 @@ mod bot {
     #[test]
     fn lines_of_any_length_and_bytes_are_answered() {
         let directory = scratch("bytes");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
-            .args(["console", "--data", directory.to_str().unwrap()])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = spawn(&directory);
         let mut input = vec![b'x'; 100_000];
         input.extend(b"\n\xff\xfe\0\x1b[31m\n");
         input.extend("a".repeat(5_000).as_bytes());
@@ -464,13 +459,18 @@ mod bot {
         assert!(!text.contains('\u{1b}'), "no control character comes back");
     }
 
-    fn start(directory: &std::path::Path) -> (Child, BufReader<std::process::ChildStdout>) {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+    /// A console room that hears what is written to it.
+    fn spawn(directory: &std::path::Path) -> Child {
+        Command::new(env!("CARGO_BIN_EXE_hnefi"))
             .args(["console", "--data", directory.to_str().unwrap()])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .unwrap();
+            .unwrap()
+    }
+
+    fn start(directory: &std::path::Path) -> (Child, BufReader<std::process::ChildStdout>) {
+        let mut child = spawn(directory);
         let out = BufReader::new(child.stdout.take().unwrap());
         (child, out)
     }

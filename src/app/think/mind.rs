@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{Notify, Semaphore, SemaphorePermit};
@@ -57,9 +57,13 @@ impl Mind {
         self.workers
     }
 
+    fn queue(&self) -> MutexGuard<'_, VecDeque<MatchId>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Lets a match wait, unless it does already.
     pub(in crate::app) fn ask(&self, id: MatchId) {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut waiting = self.queue();
         if !waiting.contains(&id) {
             waiting.push_back(id);
         }
@@ -68,13 +72,12 @@ impl Mind {
 
     /// The match that has waited longest.
     pub(super) fn next(&self) -> Option<MatchId> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
+        self.queue().pop_front()
     }
 
     /// How many matches wait or are being thought about.
     pub(in crate::app) fn waiting(&self) -> usize {
-        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner).len();
-        waiting + self.workers - self.free.available_permits()
+        self.queue().len() + self.workers - self.free.available_permits()
     }
 
     /// Waits for a match to be asked about.
@@ -91,7 +94,7 @@ impl Mind {
     /// A worker, if one is free and nobody waits.
     pub(super) fn idle_worker(&self) -> Option<Worker<'_>> {
         let worker = Worker { mind: self, _permit: self.free.try_acquire().ok()? };
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).is_empty().then_some(worker)
+        self.queue().is_empty().then_some(worker)
     }
 
     /// Ends what is being thought, and thinks no more.

@@ -123,13 +123,12 @@ fn fault(id: &str, typed: &str) -> Failure {
 
 /// A sentence about a number out of its bounds.
 fn bounds(name: &str, typed: &str, least: u64, most: u64) -> Failure {
-    let bound = |bound: u64| Arg::code(bound);
     let id = if typed.is_empty() { "engine-no-number" } else { "engine-number" };
     let args = [
         ("name", Arg::code(name)),
         ("word", Arg::typed(typed)),
-        ("least", bound(least)),
-        ("most", bound(most)),
+        ("least", Arg::code(least)),
+        ("most", Arg::code(most)),
     ];
     Failure::new(words().say(id, &args))
 }
