@@ -20,15 +20,19 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             let help = ("help", Arg::command("help"));
             words.say("mistake-too-long", &[("most", count(*most)), help])
         }
-        Mistake::UnknownCommand { word, near } => words.say(
-            "mistake-command",
-            &[
-                ("word", Arg::typed(word.as_str())),
-                ("near", names(&near_commands(words.language(), near))),
-                ("count", count(near.len())),
-                ("help", Arg::command("help")),
-            ],
-        ),
+        Mistake::UnknownCommand { word, near } => {
+            // Those that look like it only in another language do not count.
+            let near = near_commands(words.language(), near);
+            words.say(
+                "mistake-command",
+                &[
+                    ("word", Arg::typed(word.as_str())),
+                    ("near", names(&near)),
+                    ("count", count(near.len())),
+                    ("help", Arg::command("help")),
+                ],
+            )
+        }
         Mistake::UnknownVariant { word, near, person } => words.say(
             "mistake-variant",
             &[
@@ -99,16 +103,19 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             &[("word", Arg::typed(word)), ("example", Arg::command("remind at:50,10"))],
         ),
         Mistake::UnknownZone { word, near } => unknown_zone(words, word, near),
-        Mistake::UnknownPage { word, near } => words.say(
-            "mistake-page",
-            &[
-                ("word", Arg::typed(word.as_str())),
-                ("near", names(&near_pages(words.language(), near))),
-                ("count", count(near.len())),
-                ("list", Arg::command("variants all")),
-                ("pages", names(&Topic::ALL.map(|topic| topic_name(words.language(), topic)))),
-            ],
-        ),
+        Mistake::UnknownPage { word, near } => {
+            let near = near_pages(words.language(), near);
+            words.say(
+                "mistake-page",
+                &[
+                    ("word", Arg::typed(word.as_str())),
+                    ("near", names(&near)),
+                    ("count", count(near.len())),
+                    ("list", Arg::command("variants all")),
+                    ("pages", names(&Topic::ALL.map(|topic| topic_name(words.language(), topic)))),
+                ],
+            )
+        }
         Mistake::UnknownLanguage { word } => words
             .say("mistake-language", &[("word", Arg::typed(word.as_str())), ("all", names(TAGS))]),
         Mistake::BadSeed => words.say("mistake-seed", &[]),
