@@ -375,10 +375,13 @@ fn offer(
         (None, Assent::Ask) => match state.offer {
             Some(Offer { kind, by }) if by == side => Err(Refusal::OfferWaits { kind }),
             Some(Offer { kind, .. }) => Err(Refusal::AnswerFirst { kind }),
-            None if state.asked[side as usize][kind as usize] => {
-                Err(Refusal::AskedAlready { kind })
-            }
-            None => ask(state, kind, side),
+            // What cannot be asked at all is refused for its own reason.
+            None => ask(state, kind, side).and_then(|events| {
+                match state.asked[side as usize][kind as usize] {
+                    true => Err(Refusal::AskedAlready { kind }),
+                    false => Ok(events),
+                }
+            }),
         },
         (None, Assent::Yes | Assent::No) => Err(Refusal::NoOffer { kind }),
     }

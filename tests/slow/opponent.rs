@@ -86,6 +86,9 @@ async fn it_lets_moves_be_taken_back_and_stops_the_clock() {
     house.say("ann", "d6-c6").await;
     assert!(thought(&mut house).await.contains("hnefi plays"));
     assert!(house.say("ann", "takeback").await.contains("2 moves are taken back"));
+    // What stands in the way now is not that it was asked before.
+    let said = house.say("ann", "takeback").await;
+    assert!(said.contains("there’s nothing to take back"), "{said}");
 }
 
 #[tokio::test]
