@@ -5,7 +5,7 @@ use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
     name: "draw",
-    aliases: &[],
+    aliases: &["offer-draw"],
     usage: "[yes|no] [#id]",
     examples: ["draw", "draw yes"],
     args: &[ANSWER, MATCH],

@@ -5,7 +5,7 @@ use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
     name: "resign",
-    aliases: &["surrender"],
+    aliases: &["surrender", "concede", "give-up"],
     usage: "[yes|no] [#id]",
     examples: ["resign", "resign yes"],
     args: &[ANSWER, MATCH],

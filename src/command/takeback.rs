@@ -5,7 +5,7 @@ use crate::game::Act;
 
 pub(super) static SPEC: Spec = Spec {
     name: "takeback",
-    aliases: &["undo"],
+    aliases: &["undo", "take-back"],
     usage: "[yes|no] [#id]",
     examples: ["takeback", "takeback yes"],
     args: &[ANSWER, MATCH],

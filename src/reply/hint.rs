@@ -39,6 +39,8 @@ pub enum Aim {
     SaveKing,
     /// A win can be forced.
     Force,
+    /// The other side wins by force.
+    Lost,
     /// Something is captured.
     Capture,
     /// The king goes to a better place.
@@ -57,6 +59,7 @@ impl Aim {
             Aim::StopKing => "stop-king",
             Aim::SaveKing => "save-king",
             Aim::Force => "force",
+            Aim::Lost => "lost",
             Aim::Capture => "capture",
             Aim::King => "king",
             Aim::Piece => "piece",

@@ -1,7 +1,7 @@
 //! How people type: every way of writing a move, and what a command's own help shows.
 
 use hnefi::command::{ALL, Call, Command, Mistake, Who, read};
-use hnefi::game::Act;
+use hnefi::game::{Act, Assent};
 
 /// What a line means, in one form: `d1-d4`, `d4`, `king`, `king a11`, or the mistake.
 fn meant(line: &str) -> String {
@@ -202,7 +202,28 @@ const BOT_AT_5: &[&str] = &[
     "défie le bot niveau 5",
     "défier bot niveau:5",
     "joue contre toi niveau 5",
+    "jouer contre l'ordinateur niveau 5",
+    "défier l’ordinateur niveau 5",
 ];
+
+#[test]
+fn what_people_say_in_a_game_is_understood() {
+    for (line, wanted) in [
+        ("take back", Act::Takeback(Assent::Ask)),
+        ("offer draw", Act::Draw(Assent::Ask)),
+        ("pareggio", Act::Draw(Assent::Ask)),
+        ("offri patta", Act::Draw(Assent::Ask)),
+        ("proposer nulle", Act::Draw(Assent::Ask)),
+        ("give up", Act::Resign(Assent::Ask)),
+        ("concede", Act::Resign(Assent::Ask)),
+        ("mi arrendo", Act::Resign(Assent::Ask)),
+        ("consiglio", Act::Hint(Assent::Ask)),
+    ] {
+        let command = Call::from_text(line).and_then(|call| read(&call));
+        let Ok(Command::Act { act, number: None }) = command else { panic!("{line}: {command:?}") };
+        assert_eq!(act, wanted, "{line}");
+    }
+}
 
 #[test]
 fn the_bot_is_challenged_in_many_ways() {

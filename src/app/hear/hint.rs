@@ -105,10 +105,13 @@ fn aim(game: &Game, mv: Move, score: Score) -> (Aim, Square) {
             _ => (aim, mv.to),
         };
     }
+    if score.forced().is_some_and(|plies| plies < 0) {
+        return (Aim::Lost, mv.from);
+    }
     if let Some(threat) = threat(position, king) {
         return threat;
     }
-    let forced = score.forced().is_some_and(|plies| plies > 0);
+    let forced = score.forced().is_some();
     let victim = position.captures_of(mv).first().map(|(square, ..)| *square);
     match (forced, victim, position.piece(mv.from)) {
         (true, ..) => (Aim::Force, mv.from),
@@ -137,5 +140,25 @@ fn threat(position: &Position, king: Square) -> Option<(Aim, Square)> {
     match position.turn() {
         Side::Attackers => danger.escapes.first().map(|escape| (Aim::StopKing, escape.to)),
         Side::Defenders => danger.captures.first().map(|_| (Aim::SaveKing, king)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::{Limits, Search, Table};
+    use crate::tafl::{Placement, Tables, variants};
+
+    #[test]
+    fn nobody_is_told_to_stop_a_king_who_cannot_be_stopped() {
+        let rules = variants::find("brandubh").expect("a game of ours").rules;
+        let placement: Placement = "7/7/7/t6/7/7/3K3".parse().expect("rows of a board");
+        let tables = std::sync::Arc::new(Tables::new(&rules));
+        let game = Game::from_position(Position::set_up(&tables, &placement, Side::Attackers));
+        let mut table = Table::new(1);
+        let limits = Limits { nodes: 5_000, ..Limits::default() };
+        let choice = Search::new(game.clone(), &mut table).best(&limits).expect("there are moves");
+        assert_eq!(aim(&game, choice.mv, choice.score).0, Aim::Lost);
+        assert!(threat(game.position(), choice.mv.from).is_some(), "he does get out");
     }
 }

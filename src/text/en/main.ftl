@@ -291,6 +291,7 @@ hint-look = { $number }: { $aim ->
     [stop-king] their king is about to get out { $where }. Stop him!
     [save-king] your king { $where } is about to be captured. Save him!
     [force] you can force a win: look at your pieces { $where }.
+    [lost] this can’t be held any more. The longest fight is { $where }.
     [capture] there’s something to capture { $where }.
     [king] move your king: he’s better off { $where }.
    *[piece] look at your pieces { $where }.
@@ -656,7 +657,7 @@ plan-over = The game would be over before move { $ply } of the plan.
 sealed = The die is sealed. SHA-256 of its secret: { $hash }
 sealed-waits = The die is sealed. SHA-256 of its secret: { $hash }
     Until the first roll, either of you can add your own words with { $seed }.{ $hint }
-sealed-waits-hint = To roll it, type { $roll } or make the first move.
+sealed-waits-hint = To roll it, type { $roll }; the first move rolls it too.
 seeded = { $number }: { $by } adds to the die: “{ $words }”
 seeded-again = { $number }: { $by } changes their words for the die from “{ $old }” to “{ $words }”
 revealed = The secret of the die was { $secret }. { $thrown ->

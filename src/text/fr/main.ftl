@@ -291,11 +291,12 @@ hint-look = { $number } : { $aim ->
     [stop-king] le roi adverse va s’échapper { $where }. Arrête-le !
     [save-king] ton roi va être pris { $where }. Sauve-le !
     [force] tu peux forcer le gain : regarde tes pièces { $where }.
+    [lost] ce n’est plus tenable. Pour résister le plus longtemps, regarde { $where }.
     [capture] il y a quelque chose à prendre { $where }.
     [king] joue ton roi : il sera mieux { $where }.
    *[piece] regarde tes pièces { $where }.
  }
-hint-more = {" "}Encore un { $hint } montre le coup.
+hint-more = {" "}Un autre { $hint } montrera le coup.
 hint-move = { $number } : je jouerais { $move }.
 hint-unfair = Tu joues cette même position dans la partie { $number }, contre quelqu’un : je ne peux pas t’aider maintenant.
 move-unfair = Tu joues cette même position dans la partie { $number }, contre quelqu’un. Je n’y réfléchis pas tant que cette partie en est là ; un autre coup va très bien.

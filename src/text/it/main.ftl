@@ -194,7 +194,7 @@ level = { $level ->
     [4] Fabbro
     [5] Marinaio
     [6] Razziatore
-    [7] Guardia del re
+    [7] Guardia del Re
    *[8] Jarl
  }
 challenged-pair = Due partite, a parti invertite: vince chi prende più pezzi.
@@ -288,14 +288,15 @@ region = { $region ->
     [bottom-right] in basso a destra
  }
 hint-look = { $number }: { $aim ->
-    [escape] il tuo re ha una via d’uscita { $where }.
-    [take-king] puoi catturare il re { $where }.
+    [escape] il tuo Re ha una via d’uscita { $where }.
+    [take-king] puoi catturare il Re { $where }.
     [win] una mossa vince subito: guarda { $where }.
-    [stop-king] il re nemico sta per fuggire { $where }. Fermalo!
-    [save-king] il tuo re { $where } sta per essere catturato. Salvalo!
+    [stop-king] il Re nemico sta per fuggire { $where }. Fermalo!
+    [save-king] il tuo Re { $where } sta per essere catturato. Salvalo!
     [force] puoi forzare la vittoria: guarda i tuoi pezzi { $where }.
+    [lost] non si può più salvare. Per resistere più a lungo, guarda { $where }.
     [capture] c’è qualcosa da catturare { $where }.
-    [king] muovi il re: starà meglio { $where }.
+    [king] muovi il Re: starà meglio { $where }.
    *[piece] guarda i tuoi pezzi { $where }.
  }
 hint-more = {" "}Un altro { $hint } mostra la mossa.
