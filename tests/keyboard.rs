@@ -54,7 +54,7 @@ fn scratch(name: &str) -> PathBuf {
 }
 
 /// The prompt of somebody whose name was not given yet.
-const NOBODY: &str = "you> ";
+const NOBODY: &str = "guest> ";
 
 #[test]
 fn two_people_share_a_keyboard() {

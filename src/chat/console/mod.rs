@@ -42,7 +42,7 @@ use turn::{Meant, Turn, typed};
 const PLACE: &str = "console:room";
 
 /// Who speaks before anybody has given a name.
-const NOBODY_YET: &str = "you";
+const NOBODY_YET: &str = "guest";
 
 /// How often to check whether time has caused something.
 const LOOK_EVERY: std::time::Duration = std::time::Duration::from_millis(500);
