@@ -255,7 +255,10 @@ fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
         for line in text.lines() {
             let what =
                 ["challenges", "begins", " plays ", " wins ", "drawn", "declines", "expired"];
-            let Some(what) = what.iter().find(|what| line.contains(**what)) else { continue };
+            // A draw may be offered and declined again and again.
+            let again = line.contains(DRAW_DECLINED);
+            let what = what.iter().find(|what| line.contains(**what)).filter(|_| !again);
+            let Some(what) = what else { continue };
             let about = match *what {
                 // Each ply has its own picture.
                 " plays " => format!("{picture}{what}"),
@@ -278,11 +281,21 @@ fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
         let name = format!("match-{}-move-{}.png plays ", log.number, state.plies.len());
         assert!(said.contains_key(&name), "{name} was never said: {:?}", said.keys());
     }
-    let reminders =
-        discord.public(CHANNEL).iter().filter(|m| m.text().contains("for your move")).count();
-    let noted = logs.iter().flat_map(|log| &log.entries);
-    let noted = noted.filter(|entry| matches!(entry.event, Event::Reminded { .. })).count();
-    assert!(reminders <= noted, "{reminders} reminders said, {noted} noted");
+    not_more_often(discord, logs, "for your move", |event| matches!(event, Event::Reminded { .. }));
+    not_more_often(discord, logs, DRAW_DECLINED, |event| {
+        matches!(event, Event::DrawRefused { .. })
+    });
+}
+
+/// What the bot says when it takes no draw.
+const DRAW_DECLINED: &str = "declines the draw";
+
+/// Something is said at most as often as it has happened.
+fn not_more_often(discord: &Discord, logs: &[Log], words: &str, such: fn(&Event) -> bool) {
+    let messages = discord.public(CHANNEL);
+    let said: usize = messages.iter().map(|message| message.text().matches(words).count()).sum();
+    let noted = logs.iter().flat_map(|log| &log.entries).filter(|entry| such(&entry.event)).count();
+    assert!(said <= noted, "{words}: said {said} times, noted {noted} times");
 }
 
 /// The `#7` of a line.
