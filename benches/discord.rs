@@ -107,6 +107,36 @@ impl Drop for Program {
     }
 }
 
+/// How many requests one person makes at once.
+const FLOOD: usize = 1_000;
+/// How often another person looks at a board meanwhile.
+const LOOKS: usize = 20;
+
+/// One person asks for everything at once; returns how long another waits for their board.
+async fn flood(discord: &Discord, line: &Line) -> Vec<Duration> {
+    let attacker = user(900, "Surtr");
+    discord::know(std::slice::from_ref(&attacker));
+    for n in 0..FLOOD {
+        let (command, options) = match n % 5 {
+            0 => ("tafl help", json!({})),
+            1 => ("tafl board", json!({})),
+            2 => ("tafl rules", json!({ "variant": "copenhagen", "topic": "captures" })),
+            3 => ("tafl hint", json!({})),
+            _ => ("tafl challenge", json!({ "level": 8 })),
+        };
+        discord.types(&attacker, &line.spot, command, options);
+    }
+    let mut times = Vec::new();
+    for _ in 0..LOOKS {
+        let begun = tokio::time::Instant::now();
+        let id = discord.types(&line.players[0], &line.spot, "tafl board", json!({}));
+        discord.answer(id).await;
+        times.push(discord.with(|state| state.arrivals[&id]) - begun);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    times
+}
+
 #[tokio::main]
 async fn main() {
     let data = std::env::temp_dir().join(format!("hnefi-bench-{}", std::process::id()));
@@ -145,5 +175,23 @@ async fn main() {
     report("ten at a time", times);
     if let Some((now, most)) = memory(&program.0) {
         println!("memory of the program: {now:.0} MB, at most {most:.0} MB");
+    }
+    let mut alone = Vec::new();
+    for _ in 0..LOOKS {
+        let begun = tokio::time::Instant::now();
+        let id = discord.types(&lines[0].players[0], &lines[0].spot, "tafl board", json!({}));
+        discord.answer(id).await;
+        alone.push(discord.with(|state| state.arrivals[&id]) - begun);
+    }
+    println!(
+        "| another’s board | count | median ms | 99 % ms | longest ms |\n|---|---|---|---|---|"
+    );
+    report("alone", alone);
+    report(&format!("while one person asks {FLOOD} times"), flood(&discord, &lines[0]).await);
+    for _ in 0..10 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    if let Some((now, most)) = memory(&program.0) {
+        println!("memory of the program ten seconds later: {now:.0} MB, at most {most:.0} MB");
     }
 }

@@ -1,6 +1,8 @@
 //! The bot as an opponent in 200 matches at once, and what the others feel of it:
 //! `cargo bench --bench opponent`.
 //!
+//! Before all that, how soon its first move follows the answer to a challenge, level by level.
+//!
 //! A runtime of two threads and one worker, as on a machine with two cores. First two people play,
 //! one move after the other, while nothing else happens; then 200 players move against level 8 at
 //! the same moment and the two go on. A move counts until its answer has words and picture, an
@@ -45,7 +47,13 @@ const GAME: &str = "copenhagen";
 
 /// A door that notes when the bot's moves are said, by place and number.
 #[derive(Clone, Default)]
-struct Door(Arc<Mutex<HashMap<String, Instant>>>);
+struct Door {
+    said: Arc<Mutex<HashMap<String, Instant>>>,
+    /// How long a message takes to arrive.
+    way: Duration,
+    /// When each message began to be said, and when it had arrived.
+    messages: Arc<Mutex<Vec<(String, Instant, Instant)>>>,
+}
 
 const LONG: Duration = Duration::from_secs(3_600);
 
@@ -59,7 +67,7 @@ impl Outlet for Door {
     fn pacing(&self) -> Pacing {
         let once = Pace { whole: None, each: LONG, again: LONG, again_max: LONG };
         let (kept, fleeting, unasked) = (once, once, once);
-        let outbox = Duration::from_millis(500);
+        let outbox = Duration::from_secs(5);
         Pacing { announce: LONG, kept, fleeting, unasked, chores: LONG, outbox }
     }
 
@@ -69,9 +77,12 @@ impl Outlet for Door {
 
     async fn say(&self, letter: &Letter<'_>) -> Sending {
         let text: String = letter.message.blocks.iter().map(|block| block.plain()).collect();
+        let begun = Instant::now();
+        tokio::time::sleep(self.way).await;
+        self.messages.lock().unwrap().push((text.clone(), begun, Instant::now()));
         if text.contains("hnefi plays") {
             let number = text.split(':').next().unwrap_or_default();
-            let mut said = self.0.lock().unwrap();
+            let mut said = self.said.lock().unwrap();
             said.insert(format!("{} {number}", letter.place), Instant::now());
         }
         Sending::Sent(Receipt::default())
@@ -130,8 +141,46 @@ impl Bench {
 fn main() {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    runtime.block_on(first_moves());
     runtime.block_on(at_once());
     levels();
+}
+
+/// How long the bot's first move waits after the challenge has been answered, on a network where
+/// each message takes a tenth of a second.
+async fn first_moves() {
+    const TIMES: usize = 10;
+    println!("| level | its first move after the answer, median ms | longest ms |\n|---|---|---|");
+    for level in 1..=LEVEL {
+        let store = Store::in_memory().await.unwrap();
+        let app = App::new(store, Arc::new(SystemClock), Arc::new(ToldDice::new(Some(1))));
+        let door = Door { way: Duration::from_millis(100), ..Door::default() };
+        let post = Post::new(app.clone(), door.clone());
+        let (thinks, posts) = (app.clone(), post.clone());
+        let thinking = tokio::spawn(async move { thinks.keep_thinking().await });
+        let posting = tokio::spawn(async move { posts.keep_posting().await });
+        let mut bench = Bench { app: app.clone(), post, requests: 0 };
+        let mut waits = Vec::new();
+        for n in 0..TIMES {
+            let words = format!("challenge bot {GAME} defenders level:{level}");
+            bench.say(n, &format!("ann{n}"), &words).await;
+            let moved = loop {
+                let messages = door.messages.lock().unwrap().clone();
+                let moved = messages.iter().find(|(text, ..)| text.contains(": hnefi plays "));
+                if let Some((_, begun, _)) = moved {
+                    break begun.duration_since(messages[0].2);
+                }
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            };
+            waits.push(moved);
+            door.messages.lock().unwrap().clear();
+        }
+        println!("| {level} | {} | {} |", ms(at(&mut waits, 50)), ms(at(&mut waits, 100)));
+        app.stop_thinking();
+        thinking.abort();
+        posting.abort();
+    }
+    println!();
 }
 
 async fn at_once() {
@@ -144,7 +193,7 @@ async fn at_once() {
     let mut bench = Bench { app: app.clone(), post: post.clone(), requests: 0 };
     let thinking = tokio::spawn(async move { app.keep_thinking().await });
     let posting = tokio::spawn(async move { post.keep_posting().await });
-    let player = |n: usize| format!("player{}", n / 10);
+    let player = |n: usize| format!("player{}", n / 5);
     let place = |n: usize| 1 + n / PER_PLACE;
     for n in 0..MATCHES {
         let words = format!("challenge bot {GAME} attackers level:{LEVEL}");
@@ -160,10 +209,10 @@ async fn at_once() {
         asked.insert(format!("bench:place{} #{number}", place(n)), Instant::now());
     }
     let mut busy = Vec::new();
-    while door.0.lock().unwrap().len() < MATCHES {
+    while door.said.lock().unwrap().len() < MATCHES {
         busy.extend(bench.people_play(10).await);
     }
-    let said = door.0.lock().unwrap();
+    let said = door.said.lock().unwrap();
     let mut answers: Vec<Duration> = asked.iter().map(|(key, at)| said[key] - *at).collect();
     println!("| chat | median ms | 99 % ms |\n|---|---|---|");
     println!(

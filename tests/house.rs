@@ -34,6 +34,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("getrandom", &["world"]),
     ("viuer", &["chat"]),
     ("tokio", &["store", "app", "chat", "cli"]),
+    ("icu_properties", &["reply"]),
+    ("unicode_security", &["reply"]),
 ];
 
 fn src() -> PathBuf {

@@ -21,7 +21,8 @@ mod think;
 mod time;
 
 use crate::game::MatchNumber;
-use std::collections::VecDeque;
+pub use crate::game::OUTAGE;
+use std::collections::{HashSet, VecDeque};
 use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex};
 
@@ -29,10 +30,10 @@ use tokio::sync::watch;
 
 pub use crate::store::{Item, NoteId, Shown};
 pub use hear::complete::COMPLETIONS_MAX;
+pub use hear::queue::{Queue, TooMany};
 pub use hear::seat::{Seat, Wants};
 pub use point::point;
 pub use tell::present::{Message, Picture, Press, present};
-pub use time::tick::OUTAGE;
 
 use crate::command::{Call, Mistake, Who};
 use crate::reply::{Person, Reply, Say, ThreadName};
@@ -47,6 +48,8 @@ pub use think::{WORKERS, bot};
 pub const OPEN_CHALLENGES_PER_PLAYER_MAX: usize = 10;
 /// How many running matches one person may have.
 pub const MATCHES_PER_PLAYER_MAX: usize = 50;
+/// How many running matches one person may have against the bot.
+pub const BOT_MATCHES_PER_PLAYER_MAX: usize = 5;
 /// How many open and running matches one place may have.
 pub const MATCHES_PER_PLACE_MAX: usize = 200;
 /// How many matches a list shows at most.
@@ -241,35 +244,52 @@ pub struct App {
     dice: Arc<dyn Dice>,
     /// When to forget old records next.
     forget_at: Arc<AtomicI64>,
-    /// When the bot was last running, and when that was last written down; 0 before the first look.
-    alive: Arc<AtomicI64>,
-    alive_saved: Arc<AtomicI64>,
+    /// When to put what was written into the database's own file next.
+    settle_at: Arc<AtomicI64>,
+    /// When the bot was last running.
+    alive: Arc<time::presence::Alive>,
     /// Who speaks next about a match in a place.
     turns: Turns,
     /// Notified whenever something should be said at once.
     wanted: watch::Sender<()>,
+    /// Whether something is due that waits for what is being said now.
+    behind: Arc<post::Behind>,
     /// Examples that were found recently, newest first.
     lessons: Arc<Mutex<VecDeque<look::teach::Lesson>>>,
     /// What the bot, as a player, has to think about.
     mind: Arc<Mind>,
+    /// People, places and servers that are not heard, each by its id.
+    ignored: Arc<HashSet<String>>,
 }
 
 impl App {
     /// An application over a store.
     pub fn new(store: Store, clock: Arc<dyn Clock>, dice: Arc<dyn Dice>) -> App {
-        let zero = Arc::<AtomicI64>::default;
         App {
             store,
             clock,
             dice,
-            forget_at: zero(),
-            alive: zero(),
-            alive_saved: zero(),
+            forget_at: Arc::default(),
+            settle_at: Arc::default(),
+            alive: Arc::default(),
             turns: Turns::default(),
             wanted: watch::Sender::new(()),
+            behind: Arc::default(),
             lessons: Arc::default(),
             mind: Arc::new(Mind::new(think::WORKERS)),
+            ignored: Arc::default(),
         }
+    }
+
+    /// The same, not hearing these people, places and servers, each given by its id.
+    pub fn ignoring(mut self, ids: &[String]) -> App {
+        self.ignored = Arc::new(ids.iter().cloned().collect());
+        self
+    }
+
+    /// Whether something is not to be heard, given the ids of who says it and where.
+    pub fn ignores<'a>(&self, ids: impl IntoIterator<Item = &'a str>) -> bool {
+        !self.ignored.is_empty() && ids.into_iter().any(|id| self.ignored.contains(id))
     }
 
     /// The same, thinking about so many matches at a time.
@@ -281,6 +301,13 @@ impl App {
     /// Tells all doors that something should be said.
     fn nudge(&self) {
         self.wanted.send_replace(());
+    }
+
+    /// Something has been said: what had to wait for it can be said now.
+    fn said_before(&self) {
+        if self.behind.goes_on() {
+            self.nudge();
+        }
     }
 
     /// Notified whenever something should be said at once.

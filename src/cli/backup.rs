@@ -49,6 +49,7 @@ fn say(id: &'static str, values: &[(&'static str, Arg)]) -> Result<ExitCode, Fai
 }
 
 fn wait<T>(work: impl Future<Output = Result<T, BackupError>>) -> Result<T, Failure> {
+    super::private_files();
     super::runtime()?.block_on(work).map_err(|error| match error {
         BackupError::Exists { path: p } => {
             Failure::new(words().say("backup-exists", &[("file", path(&p))]))

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use super::{Failure, explain};
+use super::{Failure, open_store};
 use crate::app::App;
 use crate::app::ports::Clock;
 use crate::chat::console::{Console, Inline, Keyboard, Page, Printer, Settings, Terminal};
-use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
@@ -48,7 +47,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 const HISTORY: &str = "console-history";
 
 async fn room(data: &Path) -> Result<ExitCode, Failure> {
-    let store = Store::open(data).await.map_err(|error| Failure(explain(&error)))?;
+    let store = open_store(data).await?;
     let clock = SystemClock;
     let (typed, shown) = (std::io::stdin().is_terminal(), std::io::stdout().is_terminal());
     let settings = Settings {

@@ -16,20 +16,29 @@ use crate::text::{Arg, words};
 /// How long an orderly shutdown may take once the door is closed for good.
 const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
 
+fn settings(config: &DiscordConfig) -> Settings {
+    Settings {
+        token: config.token.clone(),
+        api_url: config.api_url.clone(),
+        shards: config.shards.map(|(first, last, total)| Shards { range: first..last + 1, total }),
+        timing: Timing::default(),
+        on_ready: Arc::new(|line| super::print(&format!("hnefi: {line}\n"))),
+    }
+}
+
+/// Whether the door could be opened, as far as can be told without connecting.
+pub(super) fn check(config: &DiscordConfig) -> Result<(), Failure> {
+    Discord::check(&settings(config)).map_err(|closed| Failure(why(&closed)))
+}
+
 pub(super) fn open(
     config: &DiscordConfig,
     app: &App,
     stop: &Stop,
     layers: &mut Layers,
 ) -> Result<Open, Failure> {
-    let settings = Settings {
-        token: config.token.clone(),
-        api_url: config.api_url.clone(),
-        shards: config.shards.map(|(first, last, total)| Shards { range: first..last + 1, total }),
-        timing: Timing::default(),
-        on_ready: Arc::new(|line| super::print(&format!("hnefi: {line}\n"))),
-    };
-    let door = Discord::new(app.clone(), settings).map_err(|closed| Failure(why(&closed)))?;
+    let door = Discord::new(app.clone(), settings(config));
+    let door = door.map_err(|closed| Failure(why(&closed)))?;
     let heeding = Targets::new()
         .with_target(Alarm::LOG, tracing::Level::WARN)
         .with_target(Alarm::LOOP_LOG, tracing::Level::TRACE);

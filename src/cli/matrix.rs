@@ -5,14 +5,13 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use super::service::{Layers, Open, Stop, block_on, read, start_log};
-use super::{Failure, explain};
+use super::{Failure, open_store};
 use crate::app::App;
 use crate::chat::matrix::{
     Account, Closed, Credentials, Login, Matrix, Profile, Status, Timing, listen, status,
 };
 use crate::config::{Config, MatrixConfig, MatrixLogin, MatrixProfile};
 use crate::draw::avatar;
-use crate::store::Store;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice, random_key};
 
@@ -41,7 +40,7 @@ fn directory(data: &Path) -> PathBuf {
     data.join("matrix")
 }
 
-fn credentials(config: &MatrixConfig, data: &Path) -> Credentials {
+fn credentials(config: &MatrixConfig, ignore: &[String], data: &Path) -> Credentials {
     Credentials {
         homeserver: config.homeserver.clone(),
         login: match &config.login {
@@ -55,6 +54,7 @@ fn credentials(config: &MatrixConfig, data: &Path) -> Credentials {
         recovery_key: config.recovery_key.clone(),
         strict: config.exclude_insecure_devices,
         allow: config.allow.clone(),
+        ignore: ignore.to_vec(),
         directory: directory(data),
         key: random_key(),
     }
@@ -69,9 +69,9 @@ fn profile(config: &MatrixProfile) -> Profile {
     }
 }
 
-pub(super) fn open(config: &MatrixConfig, data: &Path, app: &App, stop: &Stop) -> Open {
-    let credentials = credentials(config, data);
-    let profile = config.profile.as_ref().map(profile);
+pub(super) fn open(config: &Config, matrix: &MatrixConfig, app: &App, stop: &Stop) -> Open {
+    let credentials = credentials(matrix, &config.ignore, &config.data);
+    let profile = matrix.profile.as_ref().map(profile);
     let (app, stop) = (app.clone(), stop.clone());
     Box::pin(async move {
         let account = tokio::select! {
@@ -107,9 +107,9 @@ async fn tell_status(config: &Config, reset: bool) -> Result<ExitCode, Failure> 
         return Err(Failure::new(words().say("matrix-nothing", &[])));
     };
     start_log(&config.log, Layers::new())?;
-    let store = Store::open(&config.data).await.map_err(|error| Failure(explain(&error)))?;
+    let store = open_store(&config.data).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice));
-    let credentials = credentials(matrix, &config.data);
+    let credentials = credentials(matrix, &config.ignore, &config.data);
     let account =
         Account::open(&credentials, &app).await.map_err(|closed| Failure(why(&closed)))?;
     if reset && let Err(error) = account.reset_identity(&credentials).await {

@@ -209,6 +209,34 @@ fn print_json(value: &serde_json::Value) {
     print(&format!("{value}\n"));
 }
 
+/// Opens the data, and says so if some of it was lost.
+#[cfg(feature = "bot")]
+async fn open_store(data: &std::path::Path) -> Result<crate::store::Store, Failure> {
+    use crate::text::{Arg, words};
+    private_files();
+    let store = crate::store::Store::open(data).await.map_err(|e| Failure(explain(&e)))?;
+    if let Some(lost) = store.lost() {
+        let words = words();
+        let moment = |at| Arg::Span(crate::reply::Span::Time { at, zone: None });
+        let args = [
+            ("path", Arg::theirs(data.display().to_string())),
+            ("known", Arg::from(i64::from(lost.since > 0))),
+            ("since", moment(lost.since)),
+            ("until", moment(lost.until)),
+        ];
+        complain(&words.line("store-lost", &args));
+    }
+    Ok(store)
+}
+
+/// From here on, nobody else can read the files that the program makes: there are secrets of dice
+/// and keys among them.
+#[cfg(feature = "bot")]
+fn private_files() {
+    #[cfg(unix)]
+    rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
+}
+
 /// Why the data cannot be opened.
 #[cfg(feature = "bot")]
 fn explain(error: &crate::store::OpenError) -> String {
@@ -222,6 +250,7 @@ fn explain(error: &crate::store::OpenError) -> String {
             words().line("store-newer", &[("found", (*found).into()), ("known", (*known).into())])
         }
         OpenError::InUse { path: p } => words().line("store-in-use", &[("path", path(p))]),
+        OpenError::Empty { path: p } => words().line("store-empty", &[("path", path(p))]),
         OpenError::Foreign { path: p } => words().line("store-foreign", &[("path", path(p))]),
         OpenError::Damaged { path: p, why } => {
             words().line("store-damaged", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))])

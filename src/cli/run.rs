@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use super::service::{Layers, Open, Stop, block_on, read, start_log};
-use super::{Failure, explain};
+use super::service::{Layers, Open, Stop, block_on, read, read_levels, start_log};
+use super::{Failure, explain, open_store};
 use crate::app::{App, WORKERS};
 use crate::config::Config;
-use crate::store::Store;
+use crate::store::{Look, look};
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
@@ -39,12 +39,34 @@ struct Doors {
 
 pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
     let config = read(args.config.as_deref())?;
+    let words = words();
     let yes = |given: bool| Arg::word(if given { "yes" } else { "no" });
-    let data = ("data", Arg::theirs(config.data.display().to_string()));
-    let discord = ("discord", yes(config.discord.is_some()));
-    let matrix = ("matrix", yes(config.matrix.is_some()));
-    let line = words().line("config-good", &[data, discord, matrix]);
-    super::print(&format!("{line}\n"));
+    let path = Arg::theirs(config.data.display().to_string());
+    read_levels(&config.log)?;
+    let look = super::runtime()?.block_on(look(&config.data));
+    let (there, schema) = match look.map_err(|error| Failure(explain(&error)))? {
+        Look::New => ("new", 0),
+        Look::There(schema) => ("there", schema),
+    };
+    #[cfg(feature = "discord")]
+    if let Some(discord) = &config.discord {
+        super::discord::check(discord)?;
+    }
+    let workers = config.workers.unwrap_or(WORKERS) as i64;
+    let args = [
+        ("data", path),
+        ("discord", yes(config.discord.is_some())),
+        ("matrix", yes(config.matrix.is_some())),
+        ("log", Arg::code(&config.log)),
+        ("workers", Arg::Number(workers)),
+        ("there", Arg::word(there)),
+        ("schema", Arg::Number(schema)),
+    ];
+    let line = |id: &str| words.line(id, &args);
+    super::print(&format!("{}\n{}\n", line("config-good"), line("config-checked")));
+    if doors(&config) == 0 {
+        super::print(&format!("{}\n", line("config-nothing")));
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -60,9 +82,10 @@ async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
     if doors(config) == 0 {
         return Err(Failure::new(words().say("config-nothing", &[])));
     }
-    let store = Store::open(&config.data).await.map_err(|error| Failure(explain(&error)))?;
+    let store = open_store(&config.data).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
-        .with_workers(config.workers.unwrap_or(WORKERS));
+        .with_workers(config.workers.unwrap_or(WORKERS))
+        .ignoring(&config.ignore);
     let time = tokio::spawn({
         let app = app.clone();
         async move {
@@ -98,7 +121,7 @@ fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<Vec<Open>, Fail
     }
     #[cfg(feature = "matrix")]
     if let Some(matrix) = &config.matrix {
-        doors.open.push(super::matrix::open(matrix, &config.data, app, stop));
+        doors.open.push(super::matrix::open(config, matrix, app, stop));
     }
     start_log(&config.log, doors.layers)?;
     Ok(doors.open)

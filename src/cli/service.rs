@@ -47,12 +47,15 @@ pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Res
     end
 }
 
+/// Which levels are written to the log.
+pub(super) fn read_levels(levels: &str) -> Result<Targets, Failure> {
+    let bad = || Failure(sentence(&BadConfig::Value { key: "log", expects: "levels" }));
+    levels.parse().map_err(|_| bad())
+}
+
 /// Writes the log to stderr, in addition to what the doors do with it.
 pub(super) fn start_log(levels: &str, mut layers: Layers) -> Result<(), Failure> {
-    let targets: Targets = levels.parse().map_err(|_| {
-        let bad = BadConfig::Value { key: "log", expects: "levels" };
-        Failure(sentence(&bad))
-    })?;
+    let targets = read_levels(levels)?;
     #[cfg(feature = "matrix")]
     let targets = quieter(levels, targets);
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
@@ -68,8 +71,27 @@ fn sentence(error: &BadConfig) -> String {
     match error {
         BadConfig::Unreadable { file, why } => words()
             .line("config-unreadable", &[("file", path(file)), ("why", Arg::theirs(why.as_str()))]),
-        BadConfig::Syntax { file, why } => words()
-            .line("config-syntax", &[("file", path(file)), ("why", Arg::theirs(why.as_str()))]),
+        BadConfig::Syntax { file, line } => {
+            let example = Arg::code("token = \"…\"");
+            let line = Arg::Number(*line as i64);
+            words().line(
+                "config-syntax",
+                &[("file", path(file)), ("line", line), ("example", example)],
+            )
+        }
+        BadConfig::Kind { file, line, key, expects } => {
+            let args = [
+                ("file", path(file)),
+                ("line", Arg::Number(*line as i64)),
+                ("key", Arg::code(key)),
+                ("expects", expected(expects)),
+            ];
+            words().line("config-kind", &args)
+        }
+        BadConfig::UnreadableSecret { key, why } => words().line(
+            "config-unreadable-secret",
+            &[("key", Arg::code(key)), ("why", Arg::theirs(why.as_str()))],
+        ),
         BadConfig::UnknownKey { key, near } => words().line(
             "config-unknown",
             &[
@@ -79,9 +101,7 @@ fn sentence(error: &BadConfig) -> String {
             ],
         ),
         BadConfig::Value { key, expects } => {
-            let expects = words().line(&format!("config-expects-{expects}"), &[]);
-            words()
-                .line("config-value", &[("key", Arg::code(key)), ("expects", Arg::word(expects))])
+            words().line("config-value", &[("key", Arg::code(key)), ("expects", expected(expects))])
         }
         BadConfig::Missing { keys, by } => {
             words().line("config-missing", &[("key", Arg::code(keys)), ("by", Arg::code(by))])
@@ -89,6 +109,12 @@ fn sentence(error: &BadConfig) -> String {
         BadConfig::Both { first, second } => words()
             .line("config-both", &[("first", Arg::code(first)), ("second", Arg::code(second))]),
     }
+}
+
+/// What a setting must look like.
+fn expected(expects: &str) -> Arg {
+    let example = ("example", Arg::code("[\"a.org\", \"b.org\"]"));
+    Arg::word(words().line(&format!("config-expects-{expects}"), &[example]))
 }
 
 /// The log without what the SDK reports as errors although it only asks whether something exists;

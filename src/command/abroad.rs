@@ -59,6 +59,7 @@ const WORD: &str = "word-";
 const PAGE: &str = "page-";
 const LANGUAGE: &str = "language-";
 const CONSOLE: &str = "console-";
+const PHRASE: &str = "phrase-";
 const RULE: &str = "rule-";
 const VALUE: &str = "value-";
 
@@ -305,6 +306,19 @@ pub fn at_the_keyboard(words: &str) -> Option<&'static str> {
     meaning(CONSOLE, words).or_else(|| meaning(CONSOLE, bare))
 }
 
+/// The command line that a whole sentence stands for, in any language.
+pub(super) fn phrase(words: &str) -> Option<String> {
+    let bare =
+        words.trim_start_matches(['/', '!']).trim_end_matches([' ', '\u{a0}', '?', '!', '.']);
+    let bare = bare.split_whitespace().collect::<Vec<_>>().join(" ");
+    meaning(PHRASE, &bare).map(|line| line.replace('_', " "))
+}
+
+/// Whether words are a sentence that stands for a command.
+pub fn is_phrase(words: &str) -> bool {
+    phrase(words).is_some()
+}
+
 /// The words of a command without what was added out of courtesy, in any language.
 pub(super) fn without_courtesy<'a, 'b>(words: &'b [&'a str]) -> &'b [&'a str] {
     let polite = |count: usize| {
@@ -333,7 +347,8 @@ pub(super) fn language(word: &str) -> Option<Language> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::ArgKind;
+    use crate::command::value::LEVELS;
+    use crate::command::{ArgKind, Call};
 
     #[test]
     fn names_abroad_are_of_commands_and_of_one_each() {
@@ -464,7 +479,12 @@ mod tests {
                             ]
                             .contains(&name),
                         };
-                        args().any(|arg| arg.name == name || value(&arg.kind))
+                        let level = LEVELS.iter().any(|(known, _)| *known == name);
+                        level || args().any(|arg| arg.name == name || value(&arg.kind))
+                    }
+                    Some(("phrase", line)) => {
+                        let call = Call::from_text(&line.replace('_', " "));
+                        call.is_ok_and(|call| crate::command::read(&call).is_ok())
                     }
                     _ => ["day", "courtesy", "filler"].contains(&row.id),
                 };

@@ -1,9 +1,11 @@
 //! A command as words, before any of it is understood.
 
-use super::abroad::{at_the_keyboard, is_filler, means as is_word, without_courtesy};
+use super::abroad::{
+    at_the_keyboard, folded, is_filler, means as is_word, phrase, without_courtesy,
+};
 use super::near::nearest;
 use super::value::names_bot;
-use super::written;
+use super::written::{self, Written};
 use super::{ArgKind, Mistake, Spec, find};
 use crate::tafl::BadMove;
 
@@ -60,8 +62,21 @@ impl Call {
         if line.chars().count() > LINE_LENGTH_MAX {
             return Err(Mistake::TooLong { most: LINE_LENGTH_MAX });
         }
-        let words: Vec<&str> = line.split_whitespace().collect();
+        if let Some(meant) = phrase(line) {
+            return Call::from_text(&meant);
+        }
+        if let Some(joined) = written::joined(line).filter(|joined| joined != line) {
+            return Call::from_text(&joined);
+        }
+        let mut words: Vec<&str> = line.split_whitespace().collect();
+        // In French a space stands before `?` and `!`.
+        while words.len() > 1 && words[words.len() - 1].chars().all(|c| "?!".contains(c)) {
+            words.pop();
+        }
         let Some((first, rest)) = words.split_first() else { return Err(Mistake::Empty) };
+        if let Some(call) = about_a_square(line) {
+            return Ok(call);
+        }
         let name = first.trim_start_matches(['/', '!']).trim_end_matches(['?', '!', '.', ',']);
         // `va bene`, `ritira mossa`: a command of two words.
         if let [second, rest @ ..] = rest
@@ -69,10 +84,10 @@ impl Call {
         {
             return Ok(Call { command: spec.name.to_owned(), args: args_of(spec, rest) });
         }
-        if let Some(call) = against_the_bot(name, rest) {
+        if let Some(call) = against_the_bot(name, rest).or_else(|| game_to_play(name, rest)) {
             return Ok(call);
         }
-        if let Some(spec) = find(name) {
+        if let Some(spec) = find(name).filter(|_| !is_move_from(name, &words)) {
             if let Some(arg) = spec.args.iter().find(|arg| arg.kind == ArgKind::Text) {
                 let text = line.trim_start().split_once(char::is_whitespace).map_or("", |l| l.1);
                 return Ok(Call::new(spec.name).with_text(arg.name, text.trim()));
@@ -126,7 +141,8 @@ impl Call {
     /// Takes everything that was typed as one argument, except a match named before it.
     fn with_text(self, name: &str, text: &str) -> Call {
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        match first.strip_prefix('#').is_some_and(|number| number.parse::<i64>().is_ok()) {
+        let number = first.strip_prefix("##").or(first.strip_prefix('#'));
+        match number.is_some_and(|number| number.parse::<i64>().is_ok()) {
             true if rest.is_empty() => self.arg(first),
             true => self.arg(first).named(name, rest.trim()),
             false if text.is_empty() => self,
@@ -167,6 +183,28 @@ impl Call {
         }
         Ok(Call { args, ..self })
     }
+}
+
+/// `c6?`: a lone square with a question mark asks about it and moves nothing.
+fn about_a_square(line: &str) -> Option<Call> {
+    let bare = line.trim().strip_suffix('?')?.trim_end();
+    let square: crate::tafl::Square = bare.to_lowercase().parse().ok()?;
+    Some(Call::new(super::why::SPEC.name).arg(square.to_string()))
+}
+
+/// `play brandubh`: a challenge, not a move.
+fn game_to_play(name: &str, rest: &[&str]) -> Option<Call> {
+    let plays = find(name).is_some_and(|spec| spec.name == super::play::SPEC.name);
+    let named = rest.iter().find(|word| !is_filler(word)).copied().unwrap_or_default();
+    let game = crate::tafl::variants::find(named.trim_end_matches(['?', '!', '.']));
+    (plays && game.is_some())
+        .then(|| Call { command: NEEDS_MORE.to_owned(), args: challenge(without_courtesy(rest)) })
+}
+
+/// Whether a line is a move that begins like a command: `de d6 à c6` is not about the die.
+fn is_move_from(name: &str, words: &[&str]) -> bool {
+    let begins = folded(name) == "de";
+    begins && matches!(written::read(&words.join(" ")), Ok(Written::Move(_)))
 }
 
 /// The words of a question; a question mark by itself is not a word.

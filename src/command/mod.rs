@@ -51,6 +51,7 @@ mod wish;
 mod withdraw;
 mod written;
 
+pub use abroad::is_phrase;
 pub use call::{Call, LINE_LENGTH_MAX};
 pub use challenge::{DEFAULT_LEVEL, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use languages::{Language, TAGS};

@@ -186,8 +186,13 @@ pub fn names_bot(word: &str) -> bool {
     means("bot", word) || BOT.contains(&word.to_lowercase().as_str())
 }
 
+/// Levels by name: what players of other games call them.
+pub(super) const LEVELS: [(&str, u8); 5] =
+    [("beginner", 1), ("easy", 2), ("medium", 4), ("hard", 6), ("strongest", 8)];
+
 fn level(word: &str) -> Option<u8> {
-    word.parse().ok().and_then(Level::new).map(Level::number)
+    let named = LEVELS.into_iter().find(|(name, _)| means(name, word)).map(|(_, level)| level);
+    named.or_else(|| word.parse().ok().and_then(Level::new).map(Level::number))
 }
 
 /// The most characters of an address.
@@ -265,9 +270,11 @@ fn side(word: &str) -> Option<SideWish> {
 }
 
 fn number(word: &str) -> Option<MatchNumber> {
-    let digits = word.strip_prefix('#').unwrap_or(word);
+    let everywhere = word.strip_prefix("##");
+    let digits = everywhere.or(word.strip_prefix('#')).unwrap_or(word);
     let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    plain.then(|| digits.parse().ok().map(MatchNumber)).flatten()
+    let number = digits.parse().ok().filter(|_| plain)?;
+    Some(everywhere.map_or(MatchNumber(number), |_| MatchNumber::everywhere(number)))
 }
 
 fn answer(word: &str) -> Option<bool> {

@@ -40,10 +40,11 @@ const KING_LETTERS: [char; 2] = ['k', 'r'];
 const FILLERS: &[&str] = &[
     // English
     "to", "from", "into", "on", "at", "the", "i", "my", "move", "moves", "play", "piece", "man",
-    "takes", "take", "captures", "and", // Italian
+    "takes", "take", "captures", "and", "pawn", // Italian
     "da", "a", "in", "il", "la", "al", "mio", "muovo", "muovi", "gioco", "pezzo", "verso",
-    "prende", "mangia", // French
+    "prende", "mangia", "mossa", "pedina", "pedone", // French
     "de", "en", "le", "à", "au", "vers", "mon", "joue", "je", "pièce", "pion", "prend", "sur",
+    "coup",
 ];
 
 /// One piece of what was written, with the column where it begins, counted from 1.
@@ -110,6 +111,16 @@ fn missing(squares: usize, column: usize) -> BadMove {
         0 => BadMove::From { column },
         _ => BadMove::To { column },
     }
+}
+
+/// `d 6 - c 6` with its squares joined: only where every word is one letter, number or sign.
+pub(super) fn joined(text: &str) -> Option<String> {
+    let short = |word: &str| {
+        word.chars().count() == 1 || word.len() == 2 && word.bytes().all(|b| b.is_ascii_digit())
+    };
+    let spaced = text.split_whitespace().all(short);
+    let joined: String = text.split_whitespace().filter(|_| spaced).collect();
+    matches!(read(&joined), Ok(Written::Move(_))).then_some(joined)
 }
 
 fn tokens(text: &str) -> Vec<(usize, Token)> {

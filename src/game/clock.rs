@@ -2,10 +2,11 @@
 //!
 //! Nothing here knows what time it is: each change comes with its own moment, taken from the log. A
 //! moment before the last one counts as the last one, so that setting the system clock back takes
-//! nothing from anybody.
+//! nothing from anybody. It keeps its own past, so that it can be told again when those moments
+//! turn out to have been wrong.
 
 use super::time::HOUR;
-use super::{Millis, TimeControl};
+use super::{Millis, Shift, TimeControl};
 use crate::tafl::Side;
 
 /// There are no reminders for clocks that give less than this per turn.
@@ -21,10 +22,41 @@ struct Leave {
     until: Millis,
 }
 
+/// What can happen to a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    /// The side to move has moved, and its turn is over.
+    Moved,
+    /// Moves were taken back that had ended this many turns of each side, and it is a side's turn:
+    /// what those turns had added to the banks is removed; time already spent does not come back.
+    TakenBack { turns: [i64; 2], side: Side },
+    /// The turn goes to a side without a move, because the die made the other pass.
+    TurnTo(Side),
+    /// It stops until it goes on.
+    Stopped,
+    /// It goes on after a stop.
+    GoesOn,
+    /// A side goes on leave.
+    Left { side: Side, until: Millis },
+    /// A side is back.
+    Returned(Side),
+    /// The side to move gets time back: what of this period it could have used.
+    Given { time: Millis, from: Millis, until: Millis },
+    /// The side to move was reminded, at this share of its budget.
+    Reminded(u8),
+    /// People were told that the time of the side to move is over.
+    FlagTold,
+}
+
 /// The clock of a running match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchClock {
     control: TimeControl,
+    /// The side that was to move first, and when it began.
+    first: Side,
+    started: Millis,
+    /// What has happened to it since, and when.
+    past: Vec<(Millis, Change)>,
     /// What each side had left at `since`.
     left: [Millis; 2],
     turn: Side,
@@ -50,6 +82,9 @@ impl MatchClock {
         let first = control.first();
         MatchClock {
             control,
+            first: turn,
+            started: at,
+            past: Vec::new(),
             left: [first; 2],
             turn,
             since: at,
@@ -137,7 +172,102 @@ impl MatchClock {
             return None;
         }
         let share = shares.iter().copied().filter(|share| *share < self.reminded_at).max()?;
-        Some((share, self.when_left(self.budget / 100 * Millis::from(share))?))
+        Some((share, self.when_left(self.share(share))?))
+    }
+
+    /// Whether the side to move was reminded in this turn.
+    pub fn was_reminded(&self) -> bool {
+        self.reminded_at < 100
+    }
+
+    /// Something happens to it.
+    pub(super) fn happen(&mut self, at: Millis, change: Change) {
+        self.past.push((at, change));
+        self.change(at, change);
+    }
+
+    /// The clock as it would be if everything had been noted at the right moments.
+    pub(super) fn put_right(self, shift: Shift) -> MatchClock {
+        let mut clock = MatchClock::start(self.control, self.first, shift.right(self.started));
+        for (noted, change) in self.past {
+            let at = shift.right(noted);
+            if let Some(change) = clock.put_right_change(shift, noted, change) {
+                clock.happen(at, change);
+            }
+        }
+        clock
+    }
+
+    /// A change as it would have been; `None` if there would have been none. Time that was given
+    /// back stays given as far as the bot was away: nobody has less left than a moment ago.
+    fn put_right_change(&self, shift: Shift, noted: Millis, change: Change) -> Option<Change> {
+        let at = shift.right(noted);
+        let over = |left| self.when_left(left).is_some_and(|when| when <= at);
+        match change {
+            Change::Left { side, until } => {
+                Some(Change::Left { side, until: shift.right_end(noted, until) })
+            }
+            Change::Given { from, until, .. } => {
+                let (from, until) = (shift.right(from), shift.right(until));
+                let time = self.counted(from, until);
+                (time > 0).then_some(Change::Given { time, from, until })
+            }
+            Change::Reminded(share) => over(self.share(share)).then_some(change),
+            Change::FlagTold => over(0).then_some(change),
+            _ => Some(change),
+        }
+    }
+
+    /// Gives the side to move time back that it could not use.
+    pub(super) fn give(&mut self, at: Millis, time: Millis, from: Millis, until: Millis) {
+        self.happen(at, Change::Given { time, from, until });
+    }
+
+    /// The side to move was reminded.
+    pub(super) fn reminded(&mut self, at: Millis, share: u8) {
+        self.happen(at, Change::Reminded(share));
+    }
+
+    /// A share of the budget, in percent.
+    fn share(&self, share: u8) -> Millis {
+        self.budget / 100 * Millis::from(share)
+    }
+
+    fn change(&mut self, at: Millis, change: Change) {
+        match change {
+            Change::Moved => self.moved(at),
+            Change::TakenBack { turns, side } => self.taken_back(turns, side, at),
+            Change::TurnTo(side) => {
+                self.settle(at);
+                self.begin_turn(side);
+            }
+            Change::Stopped => {
+                self.settle(at);
+                self.stands = true;
+            }
+            Change::GoesOn => {
+                self.since = at.max(self.since);
+                self.stands = false;
+            }
+            Change::Left { side, until } => {
+                self.settle(at);
+                self.leave[side as usize] = Some(Leave { from: self.since, until });
+            }
+            Change::Returned(side) => {
+                self.settle(at);
+                self.leave[side as usize] = None;
+            }
+            Change::Given { time, until, .. } => {
+                self.left[self.turn as usize] += time;
+                self.given_until = until;
+                self.flag_told = false;
+            }
+            Change::Reminded(share) => {
+                self.reminded_at = share;
+                self.reminders += 1;
+            }
+            Change::FlagTold => self.flag_told = true,
+        }
     }
 
     /// Counts the time up to a moment.
@@ -159,8 +289,7 @@ impl MatchClock {
         self.flag_told = false;
     }
 
-    /// The side to move has moved, and its turn is over.
-    pub(super) fn moved(&mut self, at: Millis) {
+    fn moved(&mut self, at: Millis) {
         self.settle(at);
         if let TimeControl::Bank { increment, .. } = self.control {
             self.left[self.turn as usize] += increment;
@@ -168,9 +297,7 @@ impl MatchClock {
         self.begin_turn(self.turn.other());
     }
 
-    /// Moves were taken back that had ended this many turns of each side: what those turns had
-    /// added to the side's bank is removed; time already spent does not come back.
-    pub(super) fn taken_back(&mut self, turns: [i64; 2], side: Side, at: Millis) {
+    fn taken_back(&mut self, turns: [i64; 2], side: Side, at: Millis) {
         self.settle(at);
         if let TimeControl::Bank { increment, .. } = self.control {
             for (left, turns) in self.left.iter_mut().zip(turns) {
@@ -178,59 +305,6 @@ impl MatchClock {
             }
         }
         self.begin_turn(side);
-    }
-
-    /// The turn goes to a side without a move, because the die made the other pass.
-    pub(super) fn turn_to(&mut self, side: Side, at: Millis) {
-        self.settle(at);
-        self.begin_turn(side);
-    }
-
-    /// Stops the clock until it goes on.
-    pub(super) fn stand(&mut self, at: Millis) {
-        self.settle(at);
-        self.stands = true;
-    }
-
-    /// Continues after a stop.
-    pub(super) fn go_on(&mut self, at: Millis) {
-        self.since = at.max(self.since);
-        self.stands = false;
-    }
-
-    /// A side goes on leave.
-    pub(super) fn leave(&mut self, side: Side, at: Millis, until: Millis) {
-        self.settle(at);
-        self.leave[side as usize] = Some(Leave { from: self.since, until });
-    }
-
-    /// A side is back.
-    pub(super) fn back(&mut self, side: Side, at: Millis) {
-        self.settle(at);
-        self.leave[side as usize] = None;
-    }
-
-    /// Gives the side to move time back that it could not use.
-    pub(super) fn give(&mut self, time: Millis, until: Millis) {
-        self.left[self.turn as usize] += time;
-        self.given_until = until;
-        self.flag_told = false;
-    }
-
-    /// Whether the side to move was reminded in this turn.
-    pub fn was_reminded(&self) -> bool {
-        self.reminded_at < 100
-    }
-
-    /// The side to move was reminded.
-    pub(super) fn reminded(&mut self, share: u8) {
-        self.reminded_at = share;
-        self.reminders += 1;
-    }
-
-    /// People were told that the time of the side to move is over.
-    pub(super) fn tell_flag(&mut self) {
-        self.flag_told = true;
     }
 }
 
@@ -247,7 +321,7 @@ mod tests {
         let control = TimeControl::Bank { bank: 10 * DAY, increment: DAY };
         let mut clock = MatchClock::start(control, A, 0);
         assert_eq!(clock.flag_at(), Some(10 * DAY));
-        clock.moved(3 * DAY);
+        clock.happen(3 * DAY, Change::Moved);
         assert_eq!((clock.left(A, 3 * DAY), clock.left(D, 4 * DAY)), (8 * DAY, 9 * DAY));
         assert_eq!(clock.flag_at(), Some(13 * DAY));
     }
@@ -256,44 +330,44 @@ mod tests {
     fn a_move_that_is_taken_back_has_added_nothing() {
         let control = TimeControl::Bank { bank: 10 * DAY, increment: DAY };
         let mut clock = MatchClock::start(control, A, 0);
-        clock.moved(3 * DAY);
-        clock.moved(4 * DAY);
-        clock.taken_back([1, 1], A, 5 * DAY);
+        clock.happen(3 * DAY, Change::Moved);
+        clock.happen(4 * DAY, Change::Moved);
+        clock.happen(5 * DAY, Change::TakenBack { turns: [1, 1], side: A });
         assert_eq!((clock.left(A, 5 * DAY), clock.left(D, 5 * DAY)), (6 * DAY, 9 * DAY));
     }
 
     #[test]
     fn time_per_turn_does_not_add_up() {
         let mut clock = MatchClock::start(TimeControl::PerTurn(3 * DAY), A, 0);
-        clock.moved(HOUR);
-        clock.moved(2 * HOUR);
+        clock.happen(HOUR, Change::Moved);
+        clock.happen(2 * HOUR, Change::Moved);
         assert_eq!(clock.flag_at(), Some(3 * DAY + 2 * HOUR));
     }
 
     #[test]
     fn ones_own_leave_stops_ones_own_time() {
         let mut clock = MatchClock::start(TimeControl::PerTurn(3 * DAY), A, 0);
-        clock.leave(A, DAY, 6 * DAY);
+        clock.happen(DAY, Change::Left { side: A, until: 6 * DAY });
         assert_eq!(clock.flag_at(), Some(8 * DAY));
         assert_eq!(clock.left(A, 5 * DAY), 2 * DAY);
-        clock.back(A, 2 * DAY);
+        clock.happen(2 * DAY, Change::Returned(A));
         assert_eq!(clock.flag_at(), Some(4 * DAY));
-        clock.leave(D, 2 * DAY, 9 * DAY);
+        clock.happen(2 * DAY, Change::Left { side: D, until: 9 * DAY });
         assert_eq!(clock.flag_at(), Some(4 * DAY), "the other one's leave does not");
-        clock.moved(3 * DAY);
+        clock.happen(3 * DAY, Change::Moved);
         assert_eq!(clock.flag_at(), Some(12 * DAY), "his turn began while he was away");
-        clock.moved(3 * DAY);
-        clock.moved(10 * DAY);
+        clock.happen(3 * DAY, Change::Moved);
+        clock.happen(10 * DAY, Change::Moved);
         assert_eq!(clock.flag_at(), Some(13 * DAY), "after his leave it runs as ever");
     }
 
     #[test]
     fn a_pause_stops_everything() {
         let mut clock = MatchClock::start(TimeControl::PerTurn(DAY), A, 0);
-        clock.stand(HOUR);
+        clock.happen(HOUR, Change::Stopped);
         assert_eq!(clock.flag_at(), None);
         assert_eq!(clock.left(A, 9 * DAY), 23 * HOUR);
-        clock.go_on(9 * DAY);
+        clock.happen(9 * DAY, Change::GoesOn);
         assert_eq!(clock.flag_at(), Some(9 * DAY + 23 * HOUR));
     }
 
@@ -301,9 +375,9 @@ mod tests {
     fn a_clock_set_back_takes_nothing() {
         let mut clock =
             MatchClock::start(TimeControl::Bank { bank: DAY, increment: 0 }, A, 5 * HOUR);
-        clock.moved(4 * HOUR);
+        clock.happen(4 * HOUR, Change::Moved);
         assert_eq!(clock.left(A, 4 * HOUR), DAY);
-        clock.moved(6 * HOUR);
+        clock.happen(6 * HOUR, Change::Moved);
         assert_eq!(clock.left(D, 6 * HOUR), 23 * HOUR);
     }
 
@@ -311,11 +385,11 @@ mod tests {
     fn reminders_come_at_half_and_at_a_tenth() {
         let mut clock = MatchClock::start(TimeControl::PerTurn(10 * HOUR), A, 0);
         assert_eq!(clock.next_reminder(&[50, 10]), Some((50, 5 * HOUR)));
-        clock.reminded(50);
+        clock.reminded(5 * HOUR, 50);
         assert_eq!(clock.next_reminder(&[50, 10]), Some((10, 9 * HOUR)));
-        clock.reminded(10);
+        clock.reminded(9 * HOUR, 10);
         assert_eq!(clock.next_reminder(&[50, 10, 5]), None, "two a turn are enough");
-        clock.moved(9 * HOUR);
+        clock.happen(9 * HOUR, Change::Moved);
         assert_eq!(clock.next_reminder(&[]), None);
         let short = MatchClock::start(TimeControl::PerTurn(59 * MINUTE), A, 0);
         assert_eq!(short.next_reminder(&[50]), None);

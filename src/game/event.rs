@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Millis, Pair, PlayerId, TimeControl};
+use super::{Millis, Pair, PlayerId, Shift, TimeControl};
 use crate::tafl::{Move, Outcome, Reason, Side};
 
 /// The side a challenger wants.
@@ -269,8 +269,16 @@ pub enum Event {
         side: Side,
         /// How much, in milliseconds.
         time: Millis,
+        /// From when on the bot's absence is given back; old lines do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Millis>,
         /// When the bot was back.
         until: Millis,
+    },
+    /// The bot's clock turned out to have been wrong: what is above was noted at wrong moments.
+    ClockPutRight {
+        /// How they are put right.
+        shift: Shift,
     },
     /// The time of the side to move is over, and its opponent may claim the match.
     FlagFell {
@@ -318,6 +326,7 @@ impl Event {
             | Event::Returned { .. }
             | Event::Reminded { .. }
             | Event::TimeGiven { .. }
+            | Event::ClockPutRight { .. }
             | Event::FlagFell { .. }
             | Event::Ended(_) => [None, None, None],
         };
@@ -331,6 +340,7 @@ impl Event {
             Event::Left { .. }
                 | Event::Returned { .. }
                 | Event::TimeGiven { .. }
+                | Event::ClockPutRight { .. }
                 | Event::FlagFell { .. }
                 | Event::Seeded { .. }
                 | Event::HintsAllowed { .. }

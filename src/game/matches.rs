@@ -1,22 +1,32 @@
 //! The state of a match according to its log.
 
+use super::clock::Change;
 use super::{
     Ending, Entry, Event, FairDie, MatchClock, Millis, Pair, PlayerId, Seal, SideWish, TimeControl,
 };
 use crate::tafl::{Game, Move, Rules, Side, variants};
 
-/// The number of a match in its place, as in `#7`.
+/// The number of a match in its place, as in `#7`; or, negative, one that means the same match
+/// everywhere, as in `##57`, for where two places have a match of the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchNumber(pub i64);
 
 impl MatchNumber {
     /// Of a match that is read without a place to show it in.
     pub const NONE: MatchNumber = MatchNumber(0);
+
+    /// The number that means a match everywhere.
+    pub const fn everywhere(id: i64) -> MatchNumber {
+        MatchNumber(-id)
+    }
 }
 
 impl std::fmt::Display for MatchNumber {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "#{}", self.0)
+        match self.0 {
+            number @ 0.. => write!(f, "#{number}"),
+            everywhere => write!(f, "##{}", everywhere.unsigned_abs()),
+        }
     }
 }
 
@@ -278,7 +288,7 @@ impl Match {
                 self.play(*side, *mv)?;
                 self.offer = self.offer.or(unread);
                 if self.game.outcome().is_none() && self.game.position().turn() != *side {
-                    self.tick(|clock| clock.moved(at));
+                    self.tick(at, Change::Moved);
                 }
             }
             Event::Unplayed { .. } => {}
@@ -304,20 +314,29 @@ impl Match {
                 let turns = self.turns_in_the_last(*plies);
                 self.take_back(*plies)?;
                 let turn = self.game.position().turn();
-                self.tick(|clock| clock.taken_back(turns, turn, at));
+                self.tick(at, Change::TakenBack { turns, side: turn });
             }
             Event::Paused { .. } => {
                 self.offer = None;
-                self.tick(|clock| clock.stand(at));
+                self.tick(at, Change::Stopped);
             }
-            Event::Resumed { .. } => self.tick(|clock| clock.go_on(at)),
-            Event::Left { side, until } => self.tick(|clock| clock.leave(*side, at, *until)),
-            Event::Returned { side } => self.tick(|clock| clock.back(*side, at)),
-            Event::Reminded { share, .. } => self.tick(|clock| clock.reminded(*share)),
-            Event::TimeGiven { time, until, .. } => self.tick(|clock| clock.give(*time, *until)),
-            Event::FlagFell { .. } => self.tick(MatchClock::tell_flag),
+            Event::Resumed { .. } => self.tick(at, Change::GoesOn),
+            Event::Left { side, until } => {
+                self.tick(at, Change::Left { side: *side, until: *until });
+            }
+            Event::Returned { side } => self.tick(at, Change::Returned(*side)),
+            Event::Reminded { share, .. } => self.tick(at, Change::Reminded(*share)),
+            Event::TimeGiven { time, from, until, .. } => {
+                let from = from.unwrap_or(until - time);
+                self.tick(at, Change::Given { time: *time, from, until: *until });
+            }
+            Event::ClockPutRight { shift } => {
+                self.challenge.made = shift.right(self.challenge.made);
+                self.clock = self.clock.take().map(|clock| clock.put_right(*shift));
+            }
+            Event::FlagFell { .. } => self.tick(at, Change::FlagTold),
             Event::Ended(ending) => {
-                self.tick(|clock| clock.stand(at));
+                self.tick(at, Change::Stopped);
                 self.stage = Stage::Over;
                 self.offer = None;
                 self.resigning = [false; 2];
@@ -337,16 +356,16 @@ impl Match {
         }
     }
 
-    fn tick(&mut self, change: impl FnOnce(&mut MatchClock)) {
+    fn tick(&mut self, at: Millis, change: Change) {
         if let Some(clock) = &mut self.clock {
-            change(clock);
+            clock.happen(at, change);
         }
     }
 
     /// The turn has gone to a side without a move.
     fn turn_goes(&mut self, at: Millis) {
         let turn = self.game.position().turn();
-        self.tick(|clock| clock.turn_to(turn, at));
+        self.tick(at, Change::TurnTo(turn));
     }
 
     fn play(&mut self, side: Side, mv: Move) -> Result<(), Impossible> {

@@ -19,10 +19,13 @@ mod pair;
 mod pending;
 mod plan;
 mod player;
+mod presence;
 mod quiet;
 mod refusal;
 mod score;
 mod time;
+#[cfg(test)]
+mod time_trial;
 mod wake;
 
 pub use clock::{MatchClock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
@@ -41,6 +44,7 @@ pub use plan::{
     confirmed_plans, consider_plan, follow,
 };
 pub use player::{AccountId, PlayerId, network_of};
+pub use presence::{OUTAGE, Outage, Presence, Shift};
 pub use quiet::held;
 pub use refusal::Refusal;
 pub use score::{Score, second_game, taken};
@@ -48,7 +52,7 @@ pub use time::{
     BadHours, BadTime, DAY, HOUR, Hours, MINUTE, SECOND, TIME_MAX, TIME_MIN, TimeControl,
     read_span, write_span,
 };
-pub use wake::{CHALLENGE_WAITS, Habits, Moment, Outage, wake, wake_at};
+pub use wake::{CHALLENGE_WAITS, Habits, Moment, wake, wake_at};
 
 /// Milliseconds; since 1970 where they denote a moment.
 pub type Millis = i64;

@@ -1,19 +1,10 @@
 //! What time causes in a match by itself: reminders, the end of a player's time, the end of a
 //! challenge that nobody answers, and time given back after the bot was away.
 
-use super::{DAY, EndReason, Ending, Event, Match, MatchClock, Millis, Stage};
+use super::{DAY, EndReason, Ending, Event, Match, MatchClock, Millis, Outage, Stage};
 
 /// How long a challenge waits for an answer.
 pub const CHALLENGE_WAITS: Millis = 14 * DAY;
-
-/// A period in which the bot was away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outage {
-    /// When it was last known to be running.
-    pub from: Millis,
-    /// When it was running again.
-    pub until: Millis,
-}
 
 /// How the player to move wants to be reminded.
 pub struct Habits<'a> {
@@ -79,12 +70,15 @@ fn run_down(
     let mut events = Vec::new();
     // With time given back, it may run out again in a later outage: each outage is given back once.
     while let Some(flag) = clock.flag_at().filter(|flag| *flag <= now) {
-        let away = outages.iter().find(|away| (away.from..away.until).contains(&flag));
-        let time =
-            away.map_or(0, |away| clock.counted(away.from.max(clock.given_until()), away.until));
-        let Some(away) = away.filter(|_| time > 0) else { break };
-        clock.give(time, away.until);
-        events.push(Event::TimeGiven { side, time, until: away.until });
+        let away = outages.iter().find(|away| away.from < flag && flag < away.until);
+        let Some(Outage { from, until }) = away.copied() else { break };
+        let from = from.max(clock.given_until());
+        let time = clock.counted(from, until);
+        if time <= 0 {
+            break;
+        }
+        clock.give(now, time, from, until);
+        events.push(Event::TimeGiven { side, time, from: Some(from), until });
     }
     match clock.flag_at() {
         Some(flag) if flag <= now && !state.challenge.claim => {
@@ -100,7 +94,7 @@ fn run_down(
             // If several were missed, the last one says enough.
             let mut due = None;
             while let Some((share, _)) = reminder(&clock, habits).filter(|(_, at)| *at <= now) {
-                clock.reminded(share);
+                clock.reminded(now, share);
                 due = Some(Event::Reminded { side, share });
             }
             events.extend(due);

@@ -65,6 +65,11 @@ pub enum ChallengeSay {
     RematchTooLate,
     /// The first of two games is not played again by itself.
     RematchFirst,
+    /// The rematch has begun already.
+    RematchBegan {
+        /// The match.
+        number: MatchNumber,
+    },
     /// The speaker has asked for this rematch already.
     RematchWaits {
         /// The challenge.

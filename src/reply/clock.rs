@@ -34,6 +34,11 @@ pub enum ClockSay {
         /// How much.
         time: Millis,
     },
+    /// The bot's clock was wrong, so that some time is over earlier or later than people were told.
+    PutRight {
+        /// The match.
+        number: MatchNumber,
+    },
     /// A player's time is over, and their opponent may claim the match.
     FlagFell {
         /// The match.

@@ -37,7 +37,7 @@ pub use scene::{Header, Heading, Scene, Seat, ThreadName, Window};
 
 pub use crate::command::{Describe, Theme};
 pub use show::ShowSay;
-pub use span::{Span, Use, plain, tame};
+pub use span::{Span, Use, look_alike, plain, tame};
 pub use tally::Tally;
 pub use teach::{Page, Teach};
 

@@ -86,6 +86,11 @@ pub enum PlaySay {
         /// That match.
         number: MatchNumber,
     },
+    /// No hint here, where the opponent would read it.
+    HintOverheard {
+        /// The match.
+        number: MatchNumber,
+    },
     /// No hint: the same position stands in another match, against a person.
     HintUnfair {
         /// That match.

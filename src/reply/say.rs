@@ -2,7 +2,7 @@
 
 use super::{
     ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, PlaceSay, PlanSay, PlaySay, ShowSay,
-    Summary, Teach,
+    Summary, Teach, Waiting,
 };
 use crate::command::{Mistake, Spec};
 use crate::game::{MatchNumber, Refusal};
@@ -23,6 +23,10 @@ pub enum Limit {
     ForbiddenPlaces,
     /// Matches that the bot has to think about.
     Thinking,
+    /// Running matches of one person against the bot.
+    BotMatches,
+    /// Requests of one person that wait for an answer.
+    Requests,
 }
 
 impl Limit {
@@ -35,6 +39,8 @@ impl Limit {
             Limit::AllowedPlaces => "allowed-places",
             Limit::ForbiddenPlaces => "forbidden-places",
             Limit::Thinking => "thinking",
+            Limit::BotMatches => "bot-matches",
+            Limit::Requests => "requests",
         }
     }
 }
@@ -56,8 +62,12 @@ pub enum Say {
     NothingPending,
     /// No match has this number here.
     UnknownMatch(MatchNumber),
+    /// Nothing could be written, because the disk is full.
+    DiskFull,
     /// Several matches could be meant.
     Which(Vec<Summary>),
+    /// The same, of matches that are played in other places.
+    WhichAnywhere(Vec<Waiting>),
     /// A limit is reached.
     Full {
         /// Which one.

@@ -1,6 +1,9 @@
 //! Pieces of a sentence, so that each door can format them: what is ours, what is a person's.
 
+use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory};
+use icu_properties::{CodePointMapData, CodePointSetData};
 use jiff::tz::TimeZone;
+use unicode_security::confusable_detection::skeleton;
 
 use crate::game::Millis;
 
@@ -81,36 +84,106 @@ pub fn plain(spans: &[Span]) -> String {
     spans.iter().map(Span::plain).collect()
 }
 
-/// A person's text made safe to show: one line, no control characters, no invisible direction
-/// marks, at most `most` characters.
+/// The most marks that are kept on one letter: as many as any language stacks.
+const MARKS_MAX: usize = 2;
+
+/// A person's text made safe to show: one line, no control characters, nothing that nobody sees, no
+/// piles of marks on a letter, at most `most` characters.
 pub fn tame(text: &str, most: usize) -> String {
+    let mut marks = 0;
     let clean: String = text
         .chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .map(|c| if c.is_whitespace() || is_blank(c) { ' ' } else { c })
         .filter(|c| !c.is_control() && !is_invisible(*c))
+        .filter(|c| {
+            marks = if is_mark(*c) { marks + 1 } else { 0 };
+            marks <= MARKS_MAX
+        })
         .collect();
     let clean = clean.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    // A mark needs a letter to stand on.
+    let clean = clean.trim_start_matches(is_mark);
     if clean.chars().count() <= most {
-        return clean;
+        return clean.to_owned();
     }
     clean.chars().take(most.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// Marks that reverse or hide the text around them, and the private characters we use ourselves.
+/// Whether two names can be taken for each other: the same letters, or others that look like them.
+pub fn look_alike(one: &str, other: &str) -> bool {
+    let seen = |text: &str| skeleton(text).collect::<String>();
+    seen(one) == seen(other) || seen(&one.to_lowercase()) == seen(&other.to_lowercase())
+}
+
+/// Characters that nobody sees, marks that reverse the text around them, and the private characters
+/// that we use ourselves.
 fn is_invisible(c: char) -> bool {
-    matches!(c,
-        '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
-        | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E000}'..='\u{F8FF}' | '\u{E0000}'..='\u{E007F}')
+    let unseen = CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c);
+    let reverses = matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}');
+    unseen || reverses || matches!(c, '\u{FFF9}'..='\u{FFFB}' | '\u{E000}'..='\u{F8FF}')
+}
+
+/// A sign that is drawn as nothing, although it counts as one.
+const fn is_blank(c: char) -> bool {
+    c == '\u{2800}'
+}
+
+/// Whether a character is drawn on the one before it.
+fn is_mark(c: char) -> bool {
+    let kind = CodePointMapData::<GeneralCategory>::new().get(c);
+    matches!(kind, GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::tame;
+    use super::{look_alike, tame};
 
     #[test]
     fn strangers_text_is_tamed() {
         assert_eq!(tame("  Ann\tof\nNorth ", 40), "Ann of North");
         assert_eq!(tame("a\u{202E}b\u{0}c\u{E001}", 40), "abc");
         assert_eq!(tame("abcdefgh", 4), "abc…");
+    }
+
+    #[test]
+    fn what_nobody_sees_is_no_name() {
+        for unseen in [
+            '\u{3164}',
+            '\u{115F}',
+            '\u{1160}',
+            '\u{FFA0}',
+            '\u{AD}',
+            '\u{61C}',
+            '\u{180E}',
+            '\u{FE0F}',
+            '\u{E0100}',
+            '\u{200B}',
+            '\u{2800}',
+            '\u{2060}',
+            '\u{FEFF}',
+            '\u{E0041}',
+        ] {
+            assert_eq!(tame(&unseen.to_string(), 40), "", "U+{:X}", unseen as u32);
+            assert_eq!(tame(&format!("a{unseen}b"), 40).replace(' ', ""), "ab");
+        }
+        let zalgo = format!("a{}b", "\u{301}\u{320}\u{33F}".repeat(20));
+        assert_eq!(tame(&zalgo, 40), "a\u{301}\u{320}b");
+        assert_eq!(tame("\u{301}\u{301}", 40), "");
+        for name in ["Łukasz", "Þórr", "Nguyễn Thị", "אָמֵן", "हिन्दी", "👍🏿", "Ánn"]
+        {
+            assert_eq!(tame(name, 40), name);
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_known() {
+        for (one, other) in
+            [("ann", "аnn"), ("Ann", "аnn"), ("ben", "bеn"), ("ann", "ann"), ("Ill", "lll")]
+        {
+            assert!(look_alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("ann", "anna"), ("ben", "bën"), ("Ann", "Ben")] {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
     }
 }

@@ -1,7 +1,10 @@
 //! When time has to be looked at: alarms of matches, and when the bot itself was away.
 
 use super::{Error, MatchId, Millis, PlaceId, Tx};
-use crate::game::{MatchNumber, Outage, PlayerId};
+use crate::game::{MatchNumber, Outage, PlayerId, Presence, Shift};
+
+/// The name under which it is stored how far the clock was set back.
+const BEHIND: &str = "clock-behind";
 
 impl Tx {
     /// Sets when to look at a match again; `None` means never.
@@ -55,16 +58,58 @@ impl Tx {
         Ok(ids.into_iter().map(MatchId).collect())
     }
 
-    /// Remembers that the bot was away.
-    pub async fn was_away(&mut self, outage: Outage) -> Result<(), Error> {
-        sqlx::query(
-            "insert into outages (from_at, until_at) values (?, ?)
-             on conflict (until_at) do update set from_at = min(from_at, excluded.from_at)",
+    /// What the bot knows of its own absences.
+    pub async fn presence(&mut self) -> Result<Presence, Error> {
+        let behind = self.fact(BEHIND).await?.and_then(|behind| behind.parse().ok());
+        let outages = self.outages(Millis::MIN).await?;
+        Ok(Presence { outages, behind: behind.unwrap_or(0) })
+    }
+
+    /// Replaces what the bot knows of its own absences.
+    pub async fn set_presence(&mut self, before: &Presence, now: &Presence) -> Result<(), Error> {
+        for gone in before.outages.iter().filter(|away| !now.outages.contains(away)) {
+            sqlx::query("delete from outages where until_at = ?")
+                .bind(gone.until)
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        for new in now.outages.iter().filter(|away| !before.outages.contains(away)) {
+            sqlx::query(
+                "insert into outages (from_at, until_at) values (?, ?)
+                 on conflict (until_at) do update set from_at = excluded.from_at",
+            )
+            .bind(new.from)
+            .bind(new.until)
+            .execute(&mut *self.tx)
+            .await?;
+        }
+        if before.behind != now.behind {
+            self.learn(BEHIND, &now.behind.to_string()).await?;
+        }
+        Ok(())
+    }
+
+    /// Open and running matches in which something was noted after a moment, or all of them.
+    pub async fn going_on_since(&mut self, after: Option<Millis>) -> Result<Vec<MatchId>, Error> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select id from matches where stage in ('open', 'playing') and updated_at > ?
+             order by id",
         )
-        .bind(outage.from)
-        .bind(outage.until)
-        .execute(&mut *self.tx)
+        .bind(after.unwrap_or(Millis::MIN))
+        .fetch_all(&mut *self.tx)
         .await?;
+        Ok(ids.into_iter().map(MatchId).collect())
+    }
+
+    /// Puts right when something is to be tried again, after the clock was set back.
+    pub async fn bring_forward(&mut self, now: Millis, shift: Shift) -> Result<(), Error> {
+        for late in [
+            "update outbox set due_at = due_at - ? where due_at > ? and sent_at is null",
+            "update shown set stale_at = stale_at - ? where stale_at > ?",
+            "update threads set due_at = due_at - ? where due_at > ?",
+        ] {
+            sqlx::query(late).bind(shift.by.max(0)).bind(now).execute(&mut *self.tx).await?;
+        }
         Ok(())
     }
 

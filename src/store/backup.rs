@@ -8,7 +8,10 @@ use std::path::{Path, PathBuf};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
-use super::open::{BUSY, FILE, Fault, OpenError, copy_to, explain, lock, reason, schema};
+use super::open::{
+    BUSY, FILE, Fault, OpenError, copy_to, explain, forget_alive, lock, reason, refuse_empty,
+    schema,
+};
 
 /// Why a copy could not be made or put back.
 #[derive(Debug)]
@@ -95,7 +98,7 @@ pub async fn restore(
         ) => BackupError::BadCopy { path, why },
         error => error,
     })?;
-    let _held = lock(directory)?;
+    let held = lock(directory)?;
     let place = directory.join(FILE);
     if place.exists() && !overwrite {
         return Err(BackupError::InPlace { path: place });
@@ -104,6 +107,7 @@ pub async fn restore(
     write_copy(checked, &part, &place).await?;
     let kept = if place.exists() { Some(put_aside(&place)?) } else { None };
     rename(&part, &place)?;
+    forget_alive(&held);
     Ok(kept)
 }
 
@@ -120,13 +124,19 @@ async fn write_copy(
         copy_to(&mut original, copy).await?;
         original.close().await
     };
-    done.await.map_err(|error| failed(reason(&error)))?;
-    let file = std::fs::File::open(copy).and_then(|file| file.sync_all());
-    file.map_err(|error| failed(error.to_string()))
+    let done = done.await.map_err(|error| failed(reason(&error))).and_then(|()| {
+        let file = std::fs::File::open(copy).and_then(|file| file.sync_all());
+        file.map_err(|error| failed(error.to_string()))
+    });
+    if done.is_err() {
+        let _ = std::fs::remove_file(copy);
+    }
+    done
 }
 
 /// A connection to a database that is intact and one of ours.
 async fn open_checked(path: &Path) -> Result<SqliteConnection, BackupError> {
+    refuse_empty(path)?;
     let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
     let done = async {
         let mut connection = SqliteConnection::connect_with(&options).await?;

@@ -1,7 +1,7 @@
 //! When players are on leave.
 
 use super::{Error, Millis, Tx};
-use crate::game::{Leave, PlayerId};
+use crate::game::{Leave, PlayerId, Shift};
 
 impl Tx {
     /// The leaves of a player that end after a moment.
@@ -28,6 +28,21 @@ impl Tx {
         .bind(leave.until)
         .execute(&mut *self.tx)
         .await?;
+        Ok(())
+    }
+
+    /// Puts right when leaves began and when they end.
+    pub async fn put_leaves_right(&mut self, shift: Shift) -> Result<(), Error> {
+        let rows: Vec<(i64, Millis, Millis)> = sqlx::query_as(
+            "delete from leaves where from_at > ? returning player_id, from_at, until_at",
+        )
+        .bind(shift.after.unwrap_or(Millis::MIN))
+        .fetch_all(&mut *self.tx)
+        .await?;
+        for (player, from, until) in rows {
+            let leave = Leave { from: shift.right(from), until: until - shift.by };
+            self.set_leave(PlayerId(player), leave).await?;
+        }
         Ok(())
     }
 }

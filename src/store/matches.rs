@@ -204,6 +204,20 @@ impl Tx {
             .await
     }
 
+    /// How many running matches two players have against each other.
+    pub async fn count_between(&mut self, one: PlayerId, other: PlayerId) -> Result<i64, Error> {
+        sqlx::query_scalar(
+            "select (select count(*) from matches
+                     where attackers = ?1 and stage = 'playing' and defenders = ?2)
+                  + (select count(*) from matches
+                     where attackers = ?2 and stage = 'playing' and defenders = ?1)",
+        )
+        .bind(one.0)
+        .bind(other.0)
+        .fetch_one(&mut *self.tx)
+        .await
+    }
+
     /// How many running matches a player is in.
     pub async fn count_playing(&mut self, player: PlayerId) -> Result<i64, Error> {
         sqlx::query_scalar(

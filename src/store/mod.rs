@@ -31,7 +31,7 @@ pub use habits::Habit;
 pub use inbox::Item;
 pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use notes::{Due, Held, Note, NoteId, Said};
-pub use open::{OpenError, Store};
+pub use open::{ALIVE, Look, Lost, OpenError, Store, look};
 pub use past::Past;
 pub use players::{Known, Linked, nearest};
 pub use shown::{Settles, Shown};
@@ -43,6 +43,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::OwnedMutexGuard;
 
 pub use crate::game::Millis;
+use crate::game::TIME_MAX;
+
+/// How much longer than anything else an absence of the bot is remembered: a clock that was wrong
+/// may be put right much later.
+const OUTAGES_KEPT: Millis = TIME_MAX;
 
 /// The number of a place in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +55,14 @@ pub struct PlaceId(pub(crate) i64);
 
 /// What every function of the store returns when the database fails.
 pub type Error = sqlx::Error;
+
+/// Whether something failed because the disk is full.
+pub fn is_full(error: &Error) -> bool {
+    /// SQLite's primary result code for it.
+    const FULL: i32 = 13;
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.and_then(|code| code.parse::<i32>().ok()).is_some_and(|code| code & 0xFF == FULL)
+}
 
 /// A transaction in progress, for reading or writing; if dropped without [`Tx::commit`], it leaves
 /// no trace.
@@ -116,10 +129,13 @@ impl Tx {
             // Nobody waits any more for what could not be said for so long.
             "delete from outbox where created_at < ? and held <> 0",
             "delete from inbox where heard_at < ? and state = 'done'",
-            "delete from outages where until_at < ?",
         ] {
             sqlx::query(old).bind(before).execute(&mut *self.tx).await?;
         }
+        sqlx::query("delete from outages where until_at < ?")
+            .bind(before - OUTAGES_KEPT)
+            .execute(&mut *self.tx)
+            .await?;
         Ok(())
     }
 
@@ -173,4 +189,28 @@ impl Tx {
         .await?;
         Ok(PlaceId(id))
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_disk_is_recognised() {
+        let store = Store::in_memory().await.unwrap();
+        let mut tx = store.write().await.unwrap();
+        assert!(!is_full(&sqlx::Error::RowNotFound));
+        sqlx::query("pragma max_page_count = 1").execute(&mut *tx.tx).await.unwrap();
+        let full = async {
+            for n in 0.. {
+                tx.learn(&n.to_string(), &"long ".repeat(1_000)).await?;
+            }
+            Ok(())
+        };
+        let error: Result<(), Error> = tokio::time::timeout(LONG, full).await.unwrap();
+        let error = error.unwrap_err();
+        assert!(is_full(&error), "{error}");
+    }
+
+    const LONG: std::time::Duration = std::time::Duration::from_secs(60);
 }

@@ -1,6 +1,7 @@
 //! Opening the database file, with a description of every way in which that can fail.
 
 use std::fs::{File, TryLockError};
+use std::io::{Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +15,7 @@ use sqlx::sqlite::{
 
 use tokio::sync::Mutex;
 
-use super::{Error, Tx};
+use super::{Error, Millis, Tx};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -23,6 +24,12 @@ pub(super) const BUSY: Duration = Duration::from_secs(10);
 
 /// The name of the database's file.
 pub(super) const FILE: &str = "hnefi.sqlite";
+
+/// The file that is locked while a program uses the directory; in it stands when that was last.
+const LOCK: &str = "hnefi.lock";
+
+/// The name under which the time the bot was last running is stored.
+pub const ALIVE: &str = "alive-at";
 
 /// Reads that may run side by side.
 const CONNECTIONS: u32 = 4;
@@ -35,8 +42,22 @@ pub struct Store {
     /// nothing is said twice.
     lock: Option<Arc<File>>,
     commits: Arc<AtomicU64>,
+    /// How many of them are in the file itself and not only beside it.
+    settled: Arc<AtomicU64>,
+    /// What was lost of what is known to have been written.
+    lost: Option<Lost>,
     /// One writer at a time, first come, first served.
     writer: Arc<Mutex<()>>,
+}
+
+/// The database is older than what is known of it: the file beside it, `-wal`, was removed, or an
+/// older file was put in its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// The last moment at which the bot was running by the database; 0 if it knows of none.
+    pub since: Millis,
+    /// The last moment at which it is known to have been running.
+    pub until: Millis,
 }
 
 /// Why the database could not be opened.
@@ -59,6 +80,11 @@ pub enum OpenError {
     /// Another program uses the directory.
     InUse {
         /// The directory.
+        path: PathBuf,
+    },
+    /// The file is empty: it was cut off, or somebody made it.
+    Empty {
+        /// The file.
         path: PathBuf,
     },
     /// The file is a database, but not one of ours.
@@ -89,16 +115,25 @@ impl Store {
     pub async fn open(directory: &Path) -> Result<Store, OpenError> {
         let lock = lock(directory)?;
         let path = directory.join(FILE);
-        let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
-        let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
+        if !path.exists() {
+            begin(&path).await?;
+        }
+        refuse_empty(&path)?;
         // Done before SQLite opens it: the files that SQLite puts beside it get its permissions. It
         // must be closed again by then, because closing a file drops this program's locks on it.
-        let made = std::fs::OpenOptions::new().append(true).create(true).open(&path).map(drop);
-        if made.is_ok() {
+        if std::fs::OpenOptions::new().append(true).open(&path).map(drop).is_ok() {
             for_owner_only(&path);
         }
+        // Looked at before anything is set that stays in the file.
+        inspect(&path).await.map_err(|error| explain(path.clone(), error))?;
+        let options = SqliteConnectOptions::new().filename(&path);
+        let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
         let store = Store::set_up(pool, options, Some(&path)).await;
-        let store = store.map_err(|error| explain(path, error))?;
+        let mut store = store.map_err(|error| explain(path.clone(), error))?;
+        store.settle().await.map_err(|error| explain(path.clone(), error.into()))?;
+        let since = store.last_alive().await.map_err(|error| explain(path, error.into()))?;
+        let until = known_alive(directory);
+        store.lost = (until > since).then_some(Lost { since, until });
         Ok(Store { lock: Some(Arc::new(lock)), ..store })
     }
 
@@ -126,16 +161,53 @@ impl Store {
             .busy_timeout(BUSY);
         let pool = pool.connect_with(options).await?;
         let found = schema(&mut *pool.acquire().await?).await?;
-        let check: String = sqlx::query_scalar("pragma quick_check(1)").fetch_one(&pool).await?;
-        if check != "ok" {
-            return Err(Fault::Check(check));
-        }
         if let (true, Some(file)) = (found.is_some_and(|found| found < known_schema()), file) {
             let copy = file.with_file_name(format!("before-schema-{}.sqlite", known_schema()));
             copy_to(&mut *pool.acquire().await?, &copy).await?;
         }
         migrate(&pool).await?;
-        Ok(Store { pool, lock: None, commits: Arc::default(), writer: Arc::default() })
+        Ok(Store {
+            pool,
+            lock: None,
+            commits: Arc::default(),
+            settled: Arc::default(),
+            lost: None,
+            writer: Arc::default(),
+        })
+    }
+
+    /// What was lost of what is known to have been written, if anything.
+    pub fn lost(&self) -> Option<Lost> {
+        self.lost
+    }
+
+    /// Puts what was written since last time into the file itself, so that it is worth something
+    /// without the files beside it. Nobody waits for it.
+    pub async fn settle(&self) -> Result<(), Error> {
+        let commits = self.commits();
+        sqlx::query("pragma wal_checkpoint(passive)").execute(&self.pool).await?;
+        self.settled.store(commits, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// How many commits are only beside the file.
+    pub fn unsettled(&self) -> u64 {
+        self.commits().saturating_sub(self.settled.load(Ordering::Relaxed))
+    }
+
+    /// The last moment at which the bot was running, by the database.
+    async fn last_alive(&self) -> Result<Millis, Error> {
+        let at = self.read().await?.fact(ALIVE).await?;
+        Ok(at.and_then(|at| at.parse().ok()).unwrap_or(0))
+    }
+
+    /// Remembers outside of the database when the bot was running: if the database should once be
+    /// older than that, something of it was lost.
+    pub fn note_alive(&self, at: Millis) {
+        if let Some(lock) = &self.lock {
+            // At worst, a loss would not be noticed.
+            let _ = write_over(lock, &at.to_string());
+        }
     }
 
     /// Begins a transaction for writing.
@@ -173,14 +245,124 @@ impl Store {
 /// releases it when the program ends, however it ends.
 pub(super) fn lock(directory: &Path) -> Result<File, OpenError> {
     let unwritable = |why| OpenError::unwritable(directory, &why);
-    std::fs::create_dir_all(directory).map_err(unwritable)?;
-    let path = directory.join("hnefi.lock");
-    let file = File::create(&path).map_err(unwritable)?;
+    make_folder(directory).map_err(unwritable)?;
+    let path = directory.join(LOCK);
+    // What stands in it is kept.
+    let mut options = std::fs::OpenOptions::new();
+    let file = options.write(true).create(true).truncate(false).open(&path).map_err(unwritable)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: directory.to_owned() }),
         Err(TryLockError::Error(error)) => Err(unwritable(error)),
     }
+}
+
+/// Makes a folder, and those above it, that only the program's own user can look into.
+fn make_folder(directory: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(directory)
+}
+
+/// The last moment at which the bot is known to have been running; 0 if there is none.
+fn known_alive(directory: &Path) -> Millis {
+    let text = std::fs::read_to_string(directory.join(LOCK)).unwrap_or_default();
+    text.trim().parse().unwrap_or(0)
+}
+
+/// Forgets what is known of a database that is replaced by another.
+pub(super) fn forget_alive(lock: &File) {
+    let _ = write_over(lock, "");
+}
+
+/// Replaces the content of a file, as long as the other one is about as long.
+fn write_over(mut file: &File, text: &str) -> std::io::Result<()> {
+    file.seek(SeekFrom::Start(0))?;
+    file.write_all(text.as_bytes())?;
+    file.set_len(text.len() as u64)
+}
+
+/// Makes a new database beside its place and moves it there: a file of that name is never half a
+/// database.
+async fn begin(path: &Path) -> Result<(), OpenError> {
+    let draft = path.with_extension("new");
+    for old in ["new", "new-journal", "new-wal", "new-shm"] {
+        let _ = std::fs::remove_file(path.with_extension(old));
+    }
+    let made = std::fs::OpenOptions::new().write(true).create_new(true).open(&draft);
+    made.map_err(|why| OpenError::unwritable(path, &why))?;
+    for_owner_only(&draft);
+    let done = async {
+        let options = SqliteConnectOptions::new().filename(&draft);
+        let options = options.journal_mode(SqliteJournalMode::Delete);
+        let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+        migrate(&pool).await?;
+        pool.close().await;
+        Ok(())
+    };
+    done.await.map_err(|fault| explain(path.to_owned(), fault))?;
+    // What is left beside a file that is gone would be read into the new one.
+    let beside = |ending: &str| path.with_extension(format!("sqlite{ending}"));
+    let _ = std::fs::rename(beside("-wal"), beside("-wal.old"));
+    let _ = std::fs::remove_file(beside("-shm"));
+    std::fs::rename(&draft, path).map_err(|why| OpenError::unwritable(path, &why))
+}
+
+/// An empty file is no database of ours; SQLite would begin a new one in it.
+pub(super) fn refuse_empty(path: &Path) -> Result<(), OpenError> {
+    match std::fs::metadata(path) {
+        Ok(file) if file.is_file() && file.len() == 0 => {
+            Err(OpenError::Empty { path: path.to_owned() })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What is found where data is to be kept, without changing it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Nothing yet; it can be made.
+    New,
+    /// A database of ours, intact, with this schema.
+    There(i64),
+}
+
+/// Looks whether data can be kept in a directory, and whether what is there can be used; changes
+/// nothing.
+///
+/// # Errors
+/// As [`Store::open`], except that somebody else may use it.
+pub async fn look(directory: &Path) -> Result<Look, OpenError> {
+    let there = directory.ancestors().find(|folder| folder.exists());
+    let there = there.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let trial = there.join(format!(".hnefi-{}", std::process::id()));
+    let tried = std::fs::File::create(&trial);
+    let _ = std::fs::remove_file(&trial);
+    tried.map_err(|why| OpenError::unwritable(directory, &why))?;
+    let path = directory.join(FILE);
+    if !path.exists() {
+        return Ok(Look::New);
+    }
+    refuse_empty(&path)?;
+    let found = inspect(&path).await.map_err(|fault| explain(path, fault))?;
+    Ok(Look::There(found.unwrap_or(0)))
+}
+
+/// Looks at a database without changing it; returns its schema, if it has one.
+async fn inspect(path: &Path) -> Result<Option<i64>, Fault> {
+    let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
+    let mut connection = SqliteConnection::connect_with(&options).await?;
+    let found = schema(&mut connection).await?;
+    quick_check(&mut connection).await?;
+    connection.close().await?;
+    Ok(found)
+}
+
+async fn quick_check(connection: &mut SqliteConnection) -> Result<(), Fault> {
+    let check: String = sqlx::query_scalar("pragma quick_check(1)").fetch_one(connection).await?;
+    if check == "ok" { Ok(()) } else { Err(Fault::Check(check)) }
 }
 
 pub(super) enum Fault {
@@ -197,11 +379,20 @@ impl From<Error> for Fault {
     }
 }
 
-/// The schema of a database, if it has one; a schema from a later program is refused.
+/// The schema of a database, if it has one; a schema from a later program is refused, and so is
+/// what another program has made.
 pub(super) async fn schema(connection: &mut SqliteConnection) -> Result<Option<i64>, Fault> {
     let table = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
     if sqlx::query_scalar::<_, i64>(table).fetch_one(&mut *connection).await? == 0 {
-        return Ok(None);
+        let any = sqlx::query_scalar::<_, i64>("select count(*) from sqlite_master");
+        return match any.fetch_one(connection).await? {
+            0 => Ok(None),
+            _ => Err(Fault::Foreign),
+        };
+    }
+    let ours = "select count(*) from sqlite_master where name = 'events'";
+    if sqlx::query_scalar::<_, i64>(ours).fetch_one(&mut *connection).await? == 0 {
+        return Err(Fault::Foreign);
     }
     let newest = "select max(version) from _sqlx_migrations";
     let found: Option<i64> = sqlx::query_scalar(newest).fetch_one(connection).await?;
@@ -242,8 +433,9 @@ async fn migrate(pool: &sqlx::SqlitePool) -> Result<(), Fault> {
 /// Writes a copy of a database as it is at one moment, replacing an earlier copy.
 pub(super) async fn copy_to(connection: &mut SqliteConnection, copy: &Path) -> Result<(), Error> {
     let _ = std::fs::remove_file(copy);
-    let name = copy.to_string_lossy().into_owned();
-    sqlx::query("vacuum into ?").bind(name).execute(connection).await?;
+    // A file's name may be any bytes.
+    let name = copy.as_os_str().as_encoded_bytes().to_vec();
+    sqlx::query("vacuum into cast(? as text)").bind(name).execute(connection).await?;
     for_owner_only(copy);
     Ok(())
 }

@@ -41,6 +41,9 @@ pub(super) fn say(words: &Words, say: &ChallengeSay) -> Vec<Block> {
         ChallengeSay::NoRematch => one(words.say("rematch-none", &[challenge_somebody()])),
         ChallengeSay::RematchTooLate => one(words.say("rematch-late", &[challenge_somebody()])),
         ChallengeSay::RematchFirst => one(words.say("rematch-first", &[])),
+        ChallengeSay::RematchBegan { number } => {
+            one(words.say("rematch-began", &[("number", Arg::code(number))]))
+        }
         ChallengeSay::RematchWaits { number, opponent } => one(words.say(
             "rematch-waits",
             &[("number", Arg::code(number)), ("opponent", person(opponent))],

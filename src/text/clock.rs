@@ -25,6 +25,9 @@ pub(super) fn say(words: &Words, say: &ClockSay) -> Vec<Block> {
             "time-given",
             &[("number", Arg::code(number)), ("to", person(to)), ("time", span(*time))],
         )),
+        ClockSay::PutRight { number } => {
+            one(words.say("clock-put-right", &[("number", Arg::code(number))]))
+        }
         ClockSay::FlagFell { number, loser, winner } => one(words.say(
             "flag-fell",
             &[
@@ -53,17 +56,20 @@ pub(super) fn say(words: &Words, say: &ClockSay) -> Vec<Block> {
 fn reminder(words: &Words, player: Arg, list: &[Waiting]) -> Vec<Block> {
     let args = [("player", player), ("count", count(list.len()))];
     let mut blocks = one(words.say("reminder", &args));
-    for waiting in list {
-        let mut spans = timed_line(words, &waiting.summary);
-        if let Some(place) = &waiting.place {
-            let place = Arg::Span(Span::Address(place.clone()));
-            spans.push(Span::Text(" ".to_owned()));
-            spans.extend(words.say("reminder-place", &[("place", place)]));
-        }
-        blocks.push(Block::Paragraph(spans));
-    }
+    blocks.extend(list.iter().map(|waiting| Block::Paragraph(placed_line(words, waiting))));
     blocks.extend(one(words.say("reminder-hint", &[("remind", Arg::command("remind"))])));
     blocks
+}
+
+/// A match in a line, with the place where it is played.
+pub(super) fn placed_line(words: &Words, waiting: &Waiting) -> Vec<Span> {
+    let mut spans = timed_line(words, &waiting.summary);
+    if let Some(place) = &waiting.place {
+        let place = Arg::Span(Span::Address(place.clone()));
+        spans.push(Span::Text(" ".to_owned()));
+        spans.extend(words.say("reminder-place", &[("place", place)]));
+    }
+    spans
 }
 
 fn habits(

@@ -72,6 +72,14 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
             &[named(name), ("value", Arg::typed(value.as_str())), ("usage", usage(command))],
         ),
         Mistake::Twice { name } => words.say("mistake-twice", &[named(name)]),
+        Mistake::Missing { command } if command.name == "challenge" => words.say(
+            "mistake-whom",
+            &[
+                ("friend", Arg::command("challenge @name")),
+                ("anyone", Arg::command("challenge anyone")),
+                ("bot", Arg::command("challenge bot")),
+            ],
+        ),
         Mistake::Missing { command } => words.say("mistake-missing", &[("usage", usage(command))]),
         Mistake::Move(error) => bad_move(words, error),
         Mistake::HouseRule(error) => bad_house_rule(words, error),

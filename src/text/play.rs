@@ -38,6 +38,10 @@ pub(super) fn say(words: &Words, say: &PlaySay) -> Vec<Block> {
         PlaySay::MoveUnfair { number } => {
             one(words.say("move-unfair", &[("number", Arg::code(number))]))
         }
+        PlaySay::HintOverheard { number } => {
+            let hint = Arg::command(format!("hint {number}"));
+            one(words.say("hint-overheard", &[("hint", hint)]))
+        }
         PlaySay::HintUnfair { number } => {
             one(words.say("hint-unfair", &[("number", Arg::code(number))]))
         }

@@ -2,6 +2,7 @@
 //! kind.
 
 use super::block::{Block, one};
+use super::clock::placed_line;
 use super::faults::illegal;
 use super::no::{mistake, refusal};
 use super::parts::{count, line};
@@ -29,9 +30,15 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
             one(words.say("match-unknown", &[("number", Arg::code(number))]))
         }
         Say::Which(list) => which(words, list),
+        Say::WhichAnywhere(list) => {
+            let mut blocks = vec![Block::Paragraph(words.say("which", &[]))];
+            blocks.extend(list.iter().map(|waiting| Block::Paragraph(placed_line(words, waiting))));
+            blocks
+        }
         Say::Full { limit, most } => {
             one(words.say("full", &[("limit", Arg::word(limit.as_str())), ("most", count(*most))]))
         }
+        Say::DiskFull => one(words.say("disk-full", &[])),
         Say::Repeated => one(words.say("repeated", &[])),
         Say::Fault { id } => one(words.say("fault", &[("id", Arg::code(id))])),
         Say::Challenge(say) => challenge::say(words, say),

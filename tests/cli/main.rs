@@ -317,7 +317,7 @@ fn bad_input_is_refused_in_a_sentence() {
         refused(&["perft", "--variant", "brandubh", "--side", "red", "1"])
             .contains("attackers or defenders")
     );
-    assert!(refused(&["try", "--variant", "brandubh", "d1"]).contains("column 3"));
+    assert!(refused(&["try", "--variant", "brandubh", "d1"]).contains("character 3"));
     assert!(refused(&["replay", "--variant", "brandubh", "/no/such/file"]).contains("can’t read"));
     assert!(refused(&["perft", "--variant", "brandubh", "65"]).contains("too deep"));
 }

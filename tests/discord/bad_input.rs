@@ -1,9 +1,12 @@
 //! What a modified client could send: each gets a clear private answer, and nothing changes.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
-use crate::discord::{CHANNEL, User};
-use crate::table::{HERE, Table, ann, ben, cid};
+use crate::discord::{CHANNEL, User, What};
+use crate::patience::Patience;
+use crate::table::{HERE, IMPATIENT, Table, ann, ben, cid};
 
 /// The log of the only match, as people see it.
 async fn history(table: &Table) -> String {
@@ -199,5 +202,58 @@ async fn words_of_strangers_break_nothing() {
     let text = said.text();
     assert!(!text.contains("```") && !text.contains(" @everyone"), "{text}");
     assert_eq!(said.message.unwrap().json["allowed_mentions"]["parse"], json!([]));
+    table.close().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_for_everything_at_once_holds_up_nobody() {
+    const FLOOD: usize = 300;
+    let table = Table::open_with("flood", IMPATIENT).await;
+    table.begin(&HERE, "brandubh").await;
+    // Discord swallows their first answers, so that the others wait behind them.
+    let callbacks = || table.discord.requests("POST", "/callback").len();
+    let (begun, mut patience) = (callbacks(), Patience::of(Duration::from_secs(60)));
+    table.discord.fail("POST", "/callback", 3, What::Hang);
+    let ask = |_| table.discord.types(&cid(), &HERE, "tafl help", json!({}));
+    let mut flood: Vec<u64> = (0..3).map(ask).collect();
+    while callbacks() < begun + 3 {
+        assert!(patience.lasts(callbacks()), "nobody is answered");
+        tokio::task::yield_now().await;
+    }
+    flood.extend((3..FLOOD).map(ask));
+    let board = table.types(&ann(), &HERE, "tafl board", json!({})).await;
+    assert!(!board.message.unwrap().files.is_empty());
+    let answered = || {
+        table.discord.with(|state| {
+            flood.iter().filter_map(|id| state.answered(*id)).map(|one| one.text()).collect()
+        })
+    };
+    let before: Vec<String> = answered();
+    assert!(before.len() < FLOOD / 2, "{} were answered before ann", before.len());
+    // For those who find no place there is a kind word; those who wait get their turn once
+    // Discord's silence has been given up.
+    let kind = |all: &[String]| {
+        all.iter().filter(|text| text.contains("more than I can answer at once")).count()
+    };
+    while kind(&answered()) == 0 || answered().len() <= before.len() + 3 {
+        assert!(patience.lasts(answered().len()), "they do not get their turn");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(kind(&answered()) <= 3, "said again only when the line was empty in between");
+    table.close().await;
+}
+
+#[tokio::test]
+async fn nobody_has_more_than_five_matches_against_the_bot() {
+    let table = Table::open("bot-matches").await;
+    let options = json!({ "level": 1, "variant": "brandubh", "side": "attackers" });
+    for _ in 0..5 {
+        let begun = table.types(&ann(), &HERE, "tafl challenge", options.clone()).await;
+        assert!(begun.text().contains("begins"), "{}", begun.text());
+    }
+    let full = table.types(&ann(), &HERE, "tafl challenge", options.clone()).await;
+    assert!(full.text().contains("already playing me in 5 matches"), "{}", full.text());
+    let other = table.types(&ben(), &HERE, "tafl challenge", options).await;
+    assert!(other.text().contains("begins"), "{}", other.text());
     table.close().await;
 }

@@ -1,6 +1,7 @@
 //! What strangers and broken clients send: it gets a clear answer or silence, never a changed
 //! match.
 
+use hnefi::chat::matrix::WAITING_PER_PERSON_MAX;
 use serde_json::{Value, json};
 
 use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
@@ -133,4 +134,31 @@ async fn a_crowd_is_no_burden() {
     let asked = table.port.requests();
     let lists = asked.iter().filter(|request| request.starts_with("named")).count();
     assert_eq!(lists, 1, "members are listed only where somebody was named: {asked:?}");
+}
+
+#[tokio::test]
+async fn whoever_floods_a_room_lets_the_others_go_first() {
+    let mut table = Table::open("flood").await;
+    table.begin().await;
+    let before = table.port.sent().len();
+    let said = |who: &str, words: &str| json!({ "type": "m.room.message", "sender": who, "content": text(words) });
+    let hold = table.port.hold();
+    for _ in 0..WAITING_PER_PERSON_MAX + 20 {
+        table.hear(ROOM, said(CID, "!tafl help")).await;
+    }
+    table.hear(ROOM, said(BEN, "!tafl games")).await;
+    hold.send_replace(false);
+    table.door.idle().await;
+    let sent = table.port.sent().split_off(before);
+    let words: Vec<&str> =
+        messages(&sent).iter().map(|one| one.content["body"].as_str().unwrap()).collect();
+    let games = words.iter().position(|words| words.starts_with("#1 Brandubh")).unwrap();
+    assert!(games <= 4, "{games} were answered before ben");
+    let slow = words.iter().filter(|words| words.contains("more than I can answer at once"));
+    assert_eq!(slow.count(), 1, "{words:?}");
+    // One was being answered, others waited, one was asked to slow down; then there is ben.
+    assert_eq!(words.len(), 1 + WAITING_PER_PERSON_MAX + 1 + 1, "{words:?}");
+    table.restart().await;
+    assert!(table.port.sent().len() == before + sent.len(), "what was left stays left");
+    assert!(messages(&table.say(ROOM, CID, "!tafl help").await).len() == 1, "and then all is well");
 }

@@ -34,8 +34,31 @@ async fn hints_are_given_against_the_bot_and_where_both_agree() {
     assert_eq!(called(&asked[0]), [ANN]);
     let allowed = words(&table.say_in(&root, ANN, "yes").await);
     assert!(allowed.contains("hints are allowed now"), "{allowed}");
-    let unfair = words(&table.say_in(&root, ANN, "hint").await);
-    assert!(unfair.contains("#2:"), "{unfair}");
+    // There, ben would read it.
+    let overheard = words(&table.say_in(&root, ANN, "hint").await);
+    assert!(overheard.contains("private chat: hint #2"), "{overheard}");
+    table.port.room("!alone", &[(ANN, "Ann")], true);
+    let told = words(&table.say("!alone", ANN, "hint #2").await);
+    assert!(told.contains("#2:") && told.contains("Another hint shows"), "{told}");
+    let which = words(&table.say("!alone", ANN, "hint").await);
+    assert!(which.contains("#1 Brandubh") && which.contains("#2 Brandubh"), "{which}");
+}
+
+#[tokio::test]
+async fn two_matches_of_the_same_number_can_be_told_apart() {
+    let mut table = Table::open("same-number").await;
+    table.begin().await;
+    table.port.room("!other", &[(ANN, "Ann"), (BEN, "Ben B.")], false);
+    table.say("!other", ANN, "!tafl challenge @ben brandubh defenders").await;
+    table.say("!other", BEN, "!tafl accept").await;
+    table.port.room("!hers", &[(ANN, "Ann")], true);
+    table.say(ROOM, ANN, "!tafl d6-c6").await;
+    let which = words(&table.say("!hers", ANN, "plan d5-d6 then c6-c5").await);
+    assert!(which.contains("##1") && which.contains("##2"), "{which}");
+    let shown = words(&table.say("!hers", ANN, "plan d5-d6 then c6-c5 ##1").await);
+    assert!(shown.contains("##1") && shown.contains("once you confirm it"), "{shown}");
+    let made = words(&table.say("!hers", ANN, "plan yes ##1").await);
+    assert!(made.contains("If d5-d6, I play c6-c5"), "{made}");
 }
 
 #[tokio::test]

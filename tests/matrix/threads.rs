@@ -6,6 +6,7 @@ use std::time::Duration;
 use hnefi::chat::matrix::{Failure, Matrix, Timing};
 use serde_json::json;
 
+use crate::patience::Patience;
 use crate::port::Sent;
 use crate::table::{ANN, BEN, CID, ROOM, TIMING, Table, messages, text, words};
 
@@ -34,6 +35,100 @@ async fn the_thread_below_a_challenge_is_that_challenge() {
         let board = words(&table.say_in(root, ANN, "board").await);
         assert!(board.starts_with(number), "{board}");
     }
+}
+
+/// Waits until the bot has sent this many messages; returns the last one's id.
+async fn arrived(table: &Table, count: usize) -> String {
+    let mut patience = Patience::of(Duration::from_secs(60));
+    loop {
+        let sent = table.port.sent();
+        if let [.., last] = &messages(&sent)[..]
+            && messages(&sent).len() == count
+        {
+            return last.id.clone();
+        }
+        assert!(patience.lasts(sent.len()), "{sent:?}");
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_quicker_than_the_bot_is_heard() {
+    let mut table = Table::open("quicker").await;
+    let hold = table.port.hold();
+    let challenge = |who: &str| {
+        json!({ "type": "m.room.message", "sender": ANN,
+        "content": text(&format!("!tafl challenge {who} brandubh attackers")) })
+    };
+    table.hear(ROOM, challenge("@cid")).await;
+    arrived(&table, 1).await;
+    let first = arrived(&table, 1).await;
+    // The challenge can be seen, but the bot does not know yet that it was sent.
+    for (who, said) in [(CID, "hello there"), (BEN, "accept of course not"), (CID, "accept")] {
+        let mut content = text(said);
+        content["m.relates_to"] = json!({ "rel_type": "m.thread", "event_id": first });
+        let event = json!({ "type": "m.room.message", "sender": who, "content": content });
+        table.hear(ROOM, event).await;
+    }
+    hold.send_replace(false);
+    table.door.idle().await;
+    let sent = table.port.sent();
+    let said = messages(&sent);
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(said[1].content["body"].as_str().unwrap().contains("#1 begins"), "{said:?}");
+    assert_eq!(said[1].content["m.relates_to"]["event_id"], first.as_str());
+}
+
+#[tokio::test]
+async fn what_is_said_in_the_threads_of_others_stays_theirs_while_the_bot_speaks() {
+    let mut table = Table::open("others-threads").await;
+    let hold = table.port.hold();
+    let content = text("!tafl challenge @cid brandubh");
+    let challenge = json!({ "type": "m.room.message", "sender": ANN, "content": content });
+    table.hear(ROOM, challenge).await;
+    arrived(&table, 1).await;
+    let mut content = text("accept");
+    content["m.relates_to"] = json!({ "rel_type": "m.thread", "event_id": "$theirs" });
+    table.hear(ROOM, json!({ "type": "m.room.message", "sender": CID, "content": content })).await;
+    hold.send_replace(false);
+    table.door.idle().await;
+    assert_eq!(messages(&table.port.sent()).len(), 1);
+}
+
+/// The message that clients without threads show something as a reply to.
+fn falls_back_to(sent: &Sent) -> &str {
+    sent.content["m.relates_to"]["m.in_reply_to"]["event_id"].as_str().unwrap()
+}
+
+#[tokio::test]
+async fn clients_without_threads_see_replies_to_messages_of_the_thread() {
+    let mut table = Table::open("fallback").await;
+    let root = table.begin().await;
+    for event in messages(&table.port.sent()) {
+        if event.content["m.relates_to"]["rel_type"] == "m.thread" {
+            assert_eq!(falls_back_to(event), root, "the answer to a reaction");
+        }
+    }
+    let moved = table.say_in(&root, ANN, "d6-c6").await;
+    let asked = falls_back_to(messages(&moved)[0]).to_owned();
+    assert!(asked.starts_with("$e"), "the message that asked: {asked}");
+    let offer = table.say_in(&root, ANN, "draw").await;
+    let no = table.react(BEN, &offer[0].id, "❌").await;
+    assert_eq!(falls_back_to(messages(&no)[0]), root);
+    // A command in the room is answered in the thread, where it was not said.
+    let moved = table.say(ROOM, BEN, "!tafl d5-d6").await;
+    assert_eq!(falls_back_to(messages(&moved)[0]), root);
+    // A correction points to the message that it corrects.
+    let mut content = text("c6-z9");
+    content["m.relates_to"] = json!({ "rel_type": "m.thread", "event_id": root });
+    let wrong = table.event(ROOM, ANN, content).await;
+    let slip = falls_back_to(messages(&wrong)[0]).to_owned();
+    let mut edit = text("* c6-c5");
+    edit["m.new_content"] = text("c6-c5");
+    edit["m.relates_to"] = json!({ "rel_type": "m.replace", "event_id": slip });
+    let right = table.event(ROOM, ANN, edit).await;
+    assert!(words(&right).contains("plays c6-c5"), "{right:?}");
+    assert_eq!(falls_back_to(messages(&right)[0]), slip);
 }
 
 #[tokio::test]

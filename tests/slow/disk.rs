@@ -2,8 +2,9 @@
 //! reported in one sentence, and nothing is half done.
 
 use std::os::unix::process::CommandExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use hnefi::game::{MINUTE, SECOND};
 use sqlx::Connection as _;
@@ -11,6 +12,7 @@ use sqlx::Connection as _;
 use crate::crashes::{Program, command, data};
 use crate::house::House;
 use crate::logs;
+use crate::patience::Patience;
 
 /// A match between ann and ben in which both move back and forth.
 fn begin(data: &Path) {
@@ -61,7 +63,8 @@ async fn a_full_disk_is_said_and_costs_nothing() {
     for n in 0..200 {
         program.type_line(&to_and_fro(played));
         let said = program.settle();
-        match (said.contains(" plays "), said.contains("Something went wrong")) {
+        let sorry = ["My disk is full", "Something went wrong"];
+        match (said.contains(" plays "), sorry.iter().any(|sorry| said.contains(sorry))) {
             (true, false) => played += 1,
             (false, true) => failed += 1,
             _ => panic!("neither played nor apologised, at try {n}: {said}"),
@@ -175,4 +178,158 @@ fn a_second_program_does_not_start() {
     next.type_line("ben> d5-d6");
     assert!(next.settle().contains("plays"));
     next.leave();
+}
+
+/// The number of matches in a database without the files beside it.
+async fn matches_without_the_rest(data: &Path) -> i64 {
+    let there = data.join("alone");
+    std::fs::create_dir_all(&there).unwrap();
+    std::fs::copy(data.join("hnefi.sqlite"), there.join("hnefi.sqlite")).unwrap();
+    let mut connection = logs::connect(&there).await;
+    let count = sqlx::query_scalar("select count(*) from matches");
+    let count = count.fetch_one(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    std::fs::remove_dir_all(&there).unwrap();
+    count
+}
+
+#[tokio::test]
+async fn the_file_alone_is_worth_something() {
+    let data = data("without-wal");
+    let mut program = Program::start(&data, &[]);
+    program.type_line("ann> challenge @ben brandubh attackers");
+    program.settle();
+    let mut patience = Patience::of(Duration::from_secs(60));
+    while matches_without_the_rest(&data).await == 0 {
+        assert!(patience.lasts(0), "it is only beside the file");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    program.kill();
+    for beside in ["hnefi.sqlite-wal", "hnefi.sqlite-shm"] {
+        std::fs::remove_file(data.join(beside)).unwrap();
+    }
+    let mut program = Program::start(&data, &[]);
+    program.type_line("ben> games");
+    let said = program.settle();
+    assert!(said.contains("#1 Brandubh"), "{said}");
+    program.leave();
+}
+
+#[test]
+fn what_is_left_of_a_file_that_is_gone_does_not_get_into_the_new_one() {
+    let data = data("file-gone");
+    let mut program = Program::start(&data, &[]);
+    program.type_line("ann> challenge @ben brandubh attackers");
+    program.settle();
+    program.kill();
+    std::fs::remove_file(data.join("hnefi.sqlite")).unwrap();
+    assert!(data.join("hnefi.sqlite-wal").exists());
+    let mut program = Program::start(&data, &[]);
+    program.type_line("ben> games");
+    program.type_line("ben> challenge @ann tablut");
+    let said = program.settle();
+    assert!(said.contains("ben challenges ann") && !said.contains("Brandubh"), "{said}");
+    program.leave();
+    assert!(data.join("hnefi.sqlite-wal.old").exists());
+}
+
+#[test]
+fn a_database_older_than_what_is_known_of_it_is_said() {
+    let data = data("older");
+    begin(&data);
+    let start = || command(&data, &["console"]).stdin(std::process::Stdio::null()).output();
+    let said = String::from_utf8(start().unwrap().stderr).unwrap();
+    assert_eq!(said, "");
+    // As if the bot had gone on for years, and an old copy were in the place of its database.
+    std::fs::write(data.join("hnefi.lock"), "4102444800000").unwrap();
+    let said = String::from_utf8(start().unwrap().stderr).unwrap();
+    assert!(said.contains("older than what I know of it"), "{said}");
+    assert!(said.contains("up to 2100-01-01 00:00 UTC") && said.contains("-wal"), "{said}");
+    let said = String::from_utf8(start().unwrap().stderr).unwrap();
+    assert_eq!(said, "", "said once: now this is what is known");
+}
+
+#[tokio::test]
+async fn what_is_no_database_of_ours_is_left_as_it_is() {
+    let here = data("not-ours");
+    let file = here.join("hnefi.sqlite");
+    let refused = |words: &str| {
+        let before = std::fs::read(&file).unwrap();
+        for arguments in [&["console"][..], &["backup", "copy"]] {
+            let output = command(&here, arguments).output().unwrap();
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(1), "{said}");
+            assert!(said.contains(words), "{said}");
+        }
+        assert!(std::fs::read(&file).unwrap() == before, "{words}: the file is another");
+    };
+    std::fs::write(&file, "").unwrap();
+    refused("is empty");
+    std::fs::remove_file(&file).unwrap();
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let mut theirs = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::query("create table bookmarks (url text)").execute(&mut theirs).await.unwrap();
+    theirs.close().await.unwrap();
+    refused("isn’t a database of mine");
+    // Another program of the same kind.
+    let mut theirs = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::query("create table _sqlx_migrations (version integer)")
+        .execute(&mut theirs)
+        .await
+        .unwrap();
+    theirs.close().await.unwrap();
+    refused("isn’t a database of mine");
+}
+
+/// Everything below a folder, with who may read it.
+fn modes(folder: &Path) -> Vec<(PathBuf, u32)> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let mut all = vec![(folder.to_owned(), mode(folder))];
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => all.extend(modes(&path)),
+            false => all.push((path.clone(), mode(&path))),
+        }
+    }
+    all
+}
+
+#[test]
+fn nobody_else_can_read_what_the_program_keeps() {
+    let data = data("modes").join("made-by-the-program");
+    let mut program = Program::start(&data, &[]);
+    for line in ["ann> challenge @ben brandubh attackers", "ben> accept", "ann> board"] {
+        program.type_line(line);
+    }
+    program.type_line("ann> d6-c6");
+    program.type_line("ben> resign yes");
+    program.settle();
+    program.leave();
+    let all = modes(&data);
+    assert!(all.len() > 5, "{all:?}");
+    for (path, mode) in all {
+        assert_eq!(mode & 0o077, 0, "{}: {mode:o}", path.display());
+    }
+}
+
+/// On Linux a file's name may be any bytes.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_copy_may_have_any_name() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let here = data("any-name");
+    begin(&here);
+    let name = std::ffi::OsStr::from_bytes(b"copy-\xff\xfe.sqlite");
+    let copy = here.join("copies");
+    std::fs::create_dir_all(&copy).unwrap();
+    let output = command(&here, &["backup"]).arg(copy.join(name)).output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let files: Vec<_> = std::fs::read_dir(&copy).unwrap().map(|e| e.unwrap().file_name()).collect();
+    assert_eq!(files, [name], "nothing else is left there");
+    let plain = here.join("copy.sqlite");
+    std::fs::rename(copy.join(name), &plain).unwrap();
+    let output = command(&here, &["restore", "--overwrite"]).arg(&plain).output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
 }

@@ -30,6 +30,10 @@ pub(crate) struct Door {
     refusals: Mutex<VecDeque<Sending>>,
     /// Whether nobody can be told anything in private.
     pub(crate) closed: AtomicBool,
+    /// Held while nothing gets through.
+    pub(crate) way: tokio::sync::Mutex<()>,
+    /// Notified after something was said.
+    pub(crate) spoken: tokio::sync::Notify,
 }
 
 /// Something that was said.
@@ -86,7 +90,9 @@ impl Outlet for Door {
             return refusal;
         }
         let (place, message) = (letter.place.to_owned(), letter.message.clone());
+        drop(self.way.lock().await);
         self.said.lock().unwrap().push(Heard { place, message });
+        self.spoken.notify_one();
         Sending::Sent(Receipt::default())
     }
 
@@ -201,6 +207,13 @@ impl House {
             said.extend(self.news().await.into_iter().map(|text| (passed / MINUTE, text)));
         }
         said
+    }
+
+    /// Whether anybody has ever played or challenged here.
+    pub(crate) async fn has_match(&self) -> bool {
+        let mut tx = self.store.read().await.unwrap();
+        let Some(place) = tx.known_place(PLACE).await.unwrap() else { return false };
+        tx.find_number(place, hnefi::game::MatchNumber(1)).await.unwrap().is_some()
     }
 
     /// The log of a match.

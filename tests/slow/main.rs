@@ -13,6 +13,8 @@ mod logs;
 #[expect(dead_code, reason = "other doors use the rest of it")]
 #[path = "../support/old_data.rs"]
 mod old_data_folder;
+#[path = "../support/patience.rs"]
+mod patience;
 #[path = "../support/runs.rs"]
 mod runs;
 #[path = "../support/world.rs"]

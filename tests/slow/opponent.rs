@@ -1,10 +1,13 @@
 //! The bot as an opponent: what it does, when, and what happens when much waits for it.
 
+use std::time::Duration;
+
 use hnefi::app::Envelope;
 use hnefi::game::{Event, MINUTE};
 use hnefi::tafl::Side;
 
-use crate::house::{House, hours};
+use crate::house::{Heard, House, hours};
+use crate::patience::Patience;
 
 /// The moves of a side in a match.
 async fn moves(house: &House, number: i64, side: Side) -> Vec<String> {
@@ -35,6 +38,44 @@ async fn a_quick_answer_comes_with_the_move_and_a_slow_one_after_it() {
     let said = thought(&mut house).await;
     assert!(said.contains("hnefi plays") && said.contains("ann to move"), "{said}");
     assert_eq!(thought(&mut house).await, "", "nothing is said twice");
+}
+
+/// The house looks into its outbox by itself only once an hour.
+#[tokio::test]
+async fn its_move_is_said_as_soon_as_what_stands_before_it_is() {
+    for level in [1, 8] {
+        let mut house = House::new().await;
+        let (app, post) = (house.app.clone(), house.post.clone());
+        tokio::spawn(async move { app.keep_thinking().await });
+        let posting = post.clone();
+        tokio::spawn(async move { posting.keep_posting().await });
+        let words = format!("challenge bot brandubh defenders level:{level}");
+        let envelope = house.envelope("ann", &words);
+        // The way is long: the move is found before the challenge has been answered.
+        let way = post.outlet().way.lock().await;
+        let answering = post.clone();
+        let answered = tokio::spawn(async move { answering.answer(&envelope, &()).await });
+        let mut patience = Patience::of(Duration::from_secs(60));
+        while !house.has_match().await || moves(&house, 1, Side::Attackers).await.is_empty() {
+            assert!(patience.lasts(house.has_match().await), "it never moves");
+            tokio::task::yield_now().await;
+        }
+        // Whoever looks into the outbox now finds that it has to wait.
+        post.post_due().await;
+        drop(way);
+        answered.await.unwrap().unwrap();
+        let said = tokio::time::timeout(Duration::from_secs(60), async {
+            let mut said = String::new();
+            while !said.contains(": hnefi plays ") {
+                house.post.outlet().spoken.notified().await;
+                said.extend(house.post.outlet().heard().iter().map(Heard::text));
+            }
+            said
+        });
+        let said = said.await.expect("it is said without being looked for");
+        let thinks = said.contains("I’m thinking…");
+        assert_eq!(thinks, level == 8, "only a long search is announced: {said}");
+    }
 }
 
 #[tokio::test]
@@ -147,7 +188,7 @@ async fn a_full_queue_takes_no_more_and_loses_nothing() {
     let mut house = House::new().await;
     let mut said = String::new();
     for n in 0..260 {
-        let (place, who) = (format!("test:place{}", n / 100), format!("person{}", n / 40));
+        let (place, who) = (format!("test:place{}", n / 100), format!("person{}", n / 5));
         said = say_in(&mut house, &place, &who, "challenge bot brandubh defenders level:1").await;
         if said.contains("boards to think about") {
             assert_eq!(n, 250);

@@ -184,3 +184,15 @@ async fn one_list_knows_all_that_is_kept_about_somebody() {
         .unwrap();
     assert!(lines > 2);
 }
+
+#[tokio::test]
+async fn whose_name_looks_like_the_opponents_gets_a_number() {
+    let mut house = House::new().await;
+    house.say("ann", "board").await;
+    house.say("ann", "challenge @ben brandubh attackers").await;
+    // The first letter is a Cyrillic one.
+    let said = house.say("ann", "challenge @аnn brandubh attackers").await;
+    assert!(said.contains("ann challenges аnn (2)"), "{said}");
+    let said = house.say("аnn", "accept #2").await;
+    assert!(said.contains("ann plays the attackers (dark), аnn (2) the defenders"), "{said}");
+}

@@ -197,6 +197,103 @@ async fn a_clock_that_jumps_costs_nobody_a_match() {
     assert!(log.iter().all(|entry| entry.at >= BEGIN));
 }
 
+/// The clock is set five days ahead, people play on, and it is put right.
+async fn played_on_a_wrong_clock(terms: &str) -> House {
+    let mut house = House::with_match(terms).await;
+    house.pass(hours(1)).await;
+    house.clock.wind(5 * DAY);
+    house.news().await;
+    house.pass(MINUTE).await;
+    assert!(house.say("ann", "d6-c6").await.contains("plays"));
+    house.pass(MINUTE).await;
+    house.clock.wind(-5 * DAY);
+    house
+}
+
+#[tokio::test]
+async fn a_deadline_from_a_wrong_clock_is_put_right() {
+    let mut house = played_on_a_wrong_clock("time:1d").await;
+    let said = house.news().await;
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].contains("#1: My clock was wrong; now it’s right again."), "{said:?}");
+    // He has played on for a minute when it is 9:02.
+    assert!(said[0].contains("Move by 2027-03-02 09:01 UTC"), "{said:?}");
+    assert!(house.news().await.is_empty(), "said once");
+    assert!(house.say("ben", "d5-d6").await.contains("Move by 2027-03-02 09:02 UTC"));
+    let said = house.pass(DAY).await;
+    let over = said.iter().find(|(_, text)| text.contains("ann ran out of time"));
+    assert_eq!(over.expect("a day is over").0, 24 * 60, "{said:?}");
+}
+
+#[tokio::test]
+async fn nobody_loses_while_the_bot_is_away_after_its_clock_was_wrong() {
+    for days in [3, 10] {
+        let mut house = played_on_a_wrong_clock("time:1d").await;
+        assert!(house.say("ben", "d5-d6").await.contains("plays"));
+        house.clock.wind(days * DAY);
+        house.restart().await;
+        let said = house.news().await;
+        let given = said.iter().any(|text| text.contains("I was offline; ann gets"));
+        assert!(given && said.iter().all(|text| !text.contains("ran out")), "{days}: {said:?}");
+        assert!(house.say("ann", "c6-c5").await.contains("plays"));
+    }
+}
+
+#[tokio::test]
+async fn an_absence_that_never_was_gives_nothing_back() {
+    let mut house = House::new().await;
+    house.pass(hours(1)).await;
+    house.clock.wind(5 * DAY);
+    house.news().await;
+    house.clock.wind(-5 * DAY);
+    house.news().await;
+    house.begin_match("time:5m").await;
+    let said = house.pass(6 * MINUTE).await;
+    assert!(said.iter().all(|(_, text)| !text.contains("back")), "{said:?}");
+    assert!(said.iter().any(|(minute, text)| *minute == 5 && text.contains("ran out of time")));
+}
+
+#[tokio::test]
+async fn what_waits_to_be_said_does_not_wait_for_a_wrong_clock() {
+    let mut house = House::with_match("time:10d").await;
+    house.pass(hours(1)).await;
+    house.clock.wind(5 * DAY);
+    house.news().await;
+    house.post.outlet().refuse(Sending::Later(HOUR), 1);
+    assert_eq!(house.say("ann", "d6-c6").await, "");
+    house.clock.wind(-5 * DAY);
+    let said = house.pass(hours(2)).await;
+    assert!(said.iter().any(|(_, text)| text.contains("d6-c6")), "{said:?}");
+}
+
+#[tokio::test]
+async fn a_leave_from_a_wrong_clock_is_put_right() {
+    let mut house = House::with_match("time:1d").await;
+    house.pass(hours(1)).await;
+    house.clock.wind(5 * DAY);
+    house.news().await;
+    assert!(house.say("ann", "away 2d").await.contains("2027-03-08 09:00 UTC"));
+    house.clock.wind(-5 * DAY);
+    house.news().await;
+    let said = house.say("ann", "away").await;
+    assert!(said.contains("2027-03-03 09:00 UTC") && said.contains("28 days"), "{said}");
+    let said = house.pass(3 * DAY - HOUR).await;
+    let over = said.iter().find(|(_, text)| text.contains("ann ran out of time"));
+    assert_eq!(over.expect("23 hours after her leave").0, (48 + 23) * 60, "{said:?}");
+}
+
+#[tokio::test]
+async fn whoever_speaks_first_after_the_machine_slept_takes_nothing_from_anybody() {
+    for words in ["d6-c6", "board", "away 1d", "draw"] {
+        let mut house = House::with_match("time:2h").await;
+        house.pass(hours(1)).await;
+        house.clock.wind(hours(10));
+        house.say("ann", words).await;
+        house.say("ben", "claim").await;
+        assert_eq!(ends(&house.log(1).await), [], "{words}");
+    }
+}
+
 #[tokio::test]
 async fn a_challenge_that_nobody_answers_expires() {
     let mut house = House::new().await;

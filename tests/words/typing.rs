@@ -242,3 +242,56 @@ fn the_bot_is_challenged_in_many_ways() {
         assert!(matches!(no, Mistake::BadLevel { .. }), "{line}: {no:?}");
     }
 }
+
+/// Sentences and short words, and the command line that each of them means.
+const SAME: &[(&str, &str)] = &[
+    ("challenge bot hnefatafl", "challenge bot copenhagen"),
+    ("rules hnefatafl", "rules copenhagen"),
+    ("rules tafl", "rules copenhagen"),
+    ("c6?", "why c6"),
+    ("C6 ?", "why c6"),
+    ("règles ?", "rules"),
+    ("nulle ?", "draw"),
+    ("À qui le tour ?", "board"),
+    ("de d6 à c6", "d6-c6"),
+    ("da d6 a c6", "d6-c6"),
+    ("from d6 to c6", "d6-c6"),
+    ("mossa d6 c6", "d6-c6"),
+    ("coup d6 c6", "d6-c6"),
+    ("pawn d6 to c6", "d6-c6"),
+    ("d 6 - c 6", "d6-c6"),
+    ("d 6 c 6", "d6-c6"),
+    ("what are the rules?", "rules"),
+    ("quali sono le regole?", "rules"),
+    ("quelles sont les règles ?", "rules"),
+    ("Whose turn is it?", "board"),
+    ("a chi tocca?", "board"),
+    ("what can I do?", "moves"),
+    ("i give up", "resign"),
+    ("gg", "resign"),
+    ("I resign.", "resign"),
+    ("stop", "resign"),
+    ("torna indietro", "takeback"),
+    ("show board", "board"),
+    ("speak french", "language fr"),
+    ("italiano", "language it"),
+    ("play brandubh", "challenge brandubh"),
+    ("play a game of tablut against the bot", "challenge tablut bot"),
+    ("challenge bot easy", "challenge bot level:2"),
+    ("challenge bot hard brandubh", "challenge bot level:6 brandubh"),
+    ("sfida bot difficile", "challenge bot level:6"),
+    ("défier bot facile", "challenge bot level:2"),
+    ("challenge @ben dice:max-distance", "challenge @ben dice:reach"),
+    ("challenge @ben dice:odd-moves", "challenge @ben dice:odd"),
+    ("challenge @ben dice=reach", "challenge @ben dice=max_distance"),
+    ("challenge @ben dice=odd", "challenge @ben dice=odd_moves"),
+    ("dé", "dice"),
+];
+
+#[test]
+fn what_people_say_means_a_command() {
+    for (line, same) in SAME {
+        assert_eq!(meant(line), meant(same), "{line}");
+        assert!(!meant(line).starts_with("no "), "{line}: {}", meant(line));
+    }
+}

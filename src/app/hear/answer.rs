@@ -18,7 +18,7 @@ use crate::game::{
     SEED_LENGTH_MAX, decide,
 };
 use crate::reply::{Limit, PlaceSay, PlaySay, Reply, Say, Teach, tame};
-use crate::store::{Error, Found, Note, Tx};
+use crate::store::{Error, Found, Note, Tx, is_full};
 
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
@@ -58,6 +58,10 @@ impl App {
 
     /// Logs a fault once; returns the apology with its id.
     pub(in crate::app) fn fault(&self, error: &Error) -> Say {
+        if is_full(error) {
+            tracing::error!(%error, "the disk is full: make room, then everything goes on");
+            return Say::DiskFull;
+        }
         let id = format!("{:x}", self.clock.now());
         tracing::error!(fault = id, %error, "something went wrong");
         Say::Fault { id }
@@ -157,8 +161,7 @@ impl App {
             Ok(begun) => begun,
             Err(answer) => return Ok(*answer),
         };
-        let now = self.clock.now();
-        let (who, id) = (begun.here.who, begun.before.id);
+        let (who, id, now) = (begun.here.who, begun.before.id, begun.now);
         let after = think::after(&begun.before.state, who, &act, now);
         let moved = after.as_deref().filter(|_| matches!(act, Act::Play(_)));
         if let Some(number) = self.would_be_unfair(&mut begun.tx, id, moved, who).await? {
@@ -176,8 +179,8 @@ impl App {
                 ahead
             }
         };
-        let Begun { mut tx, here, before } = begun;
-        let (speaker, now) = (here.who, self.clock.now());
+        let Begun { mut tx, here, before, now } = begun;
+        let speaker = here.who;
         let mut found = before.clone();
         // Events that time has caused in the meantime count first, whoever notices them.
         let mut events = come_about(&mut tx, &before.state, now, &Reminding::NEVER).await?;
@@ -266,10 +269,10 @@ impl App {
         crate::app::point("noted").await;
         tx.commit().await?;
         crate::app::point("committed").await;
-        if let Some(before) = self.consider(&found.state, found.id) {
+        if let Some(before) = self.consider(&found.state, found.id).filter(|before| *before > 0) {
             for say in &mut reply.says {
-                if let Say::Play(PlaySay::Thinking { waiting }) = say {
-                    *waiting = before;
+                if let Say::Play(PlaySay::Thinking { .. } | PlaySay::Turn { .. }) = say {
+                    *say = Say::Play(PlaySay::Thinking { waiting: before });
                 }
             }
         }

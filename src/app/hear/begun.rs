@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::{Answer, App, Envelope, FORGET_EVERY, MEMORY};
-use crate::game::{Act, MatchNumber};
+use crate::game::{Act, MatchNumber, Millis};
 use crate::reply::{Reply, Say};
 use crate::store::{Error, Found, Tx};
 
@@ -15,17 +15,19 @@ pub(in crate::app) struct Begun {
     pub(in crate::app) here: Here,
     /// The match.
     pub(in crate::app) before: Found,
+    /// When it counts.
+    pub(in crate::app) now: Millis,
 }
 
 impl App {
-    /// Begins the write of a request; afterwards the place and the speaker are known. `None` if the
-    /// request was answered before.
+    /// Begins the write of a request; afterwards the place and the speaker are known, and the moment
+    /// at which it counts: whatever the clock does while it waits for its turn to write. `None` if
+    /// the request was answered before.
     pub(in crate::app) async fn begin(
         &self,
         envelope: &Envelope,
-    ) -> Result<Option<(Tx, Here)>, Error> {
-        let now = self.clock.now();
-        self.notice_absence(now).await?;
+    ) -> Result<Option<(Tx, Here, Millis)>, Error> {
+        let now = self.present_moment().await?;
         let mut tx = self.store.write().await?;
         if !tx.claim_request(&envelope.request, now).await? {
             return Ok(None);
@@ -43,7 +45,7 @@ impl App {
         let speaker = &envelope.speaker;
         let language = envelope.language.as_deref();
         let who = tx.meet(&speaker.account, &speaker.name, language, now).await?;
-        Ok(Some((tx, Here::of(envelope, place, who))))
+        Ok(Some((tx, Here::of(envelope, place, who), now)))
     }
 
     /// Begins the write of an act in a match, or says why there is none to act in.
@@ -54,9 +56,11 @@ impl App {
         number: Option<MatchNumber>,
     ) -> Result<Result<Begun, Box<Answer>>, Error> {
         let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
-        let Some((mut tx, here)) = self.begin(envelope).await? else { return no(Say::Repeated) };
+        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
+            return no(Say::Repeated);
+        };
         match self.meant(&mut tx, &here, Wanted::of(act), number).await? {
-            Meant::One(before, here) => Ok(Ok(Begun { tx, here, before: *before })),
+            Meant::One(before, here) => Ok(Ok(Begun { tx, here, before: *before, now })),
             Meant::Answer(say) => no(*say),
         }
     }

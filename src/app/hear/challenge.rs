@@ -5,8 +5,8 @@ use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
 use crate::app::think::{self, WAITING_MAX};
 use crate::app::{
-    Answer, App, Envelope, MATCHES_PER_PLACE_MAX, MATCHES_PER_PLAYER_MAX,
-    OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
+    Answer, App, BOT_MATCHES_PER_PLAYER_MAX, Envelope, MATCHES_PER_PLACE_MAX,
+    MATCHES_PER_PLAYER_MAX, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
 use crate::command::{DEFAULT_LEVEL, Who};
 use crate::game::{
@@ -49,15 +49,14 @@ impl App {
             Ok(level) => level,
             Err(say) => return Ok(Reply::private(*say).into()),
         };
-        let Some((mut tx, here)) = self.begin(envelope).await? else {
+        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        let now = self.clock.now();
         let to = match &to {
             Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
             None => None,
         };
-        self.propose(tx, &here, to, &Terms { level, ..*terms }).await
+        self.propose(tx, &here, to, &Terms { level, ..*terms }, now).await
     }
 
     /// How strong the bot plays if it is challenged; or why nobody can be challenged like this.
@@ -90,10 +89,16 @@ impl App {
         here: &Here,
         to: Option<PlayerId>,
         terms: &Terms,
+        now: Millis,
     ) -> Result<Answer, Error> {
-        let now = self.clock.now();
         if let Some(full) = full(&mut tx, here).await? {
             return Ok(Reply::private(full).into());
+        }
+        if let (Some(_), Some(bot)) = (terms.level, to)
+            && tx.count_between(here.who, bot).await? >= BOT_MATCHES_PER_PLAYER_MAX as i64
+        {
+            let (limit, most) = (Limit::BotMatches, BOT_MATCHES_PER_PLAYER_MAX);
+            return Ok(Reply::private(Say::Full { limit, most }).into());
         }
         // Two accounts may belong to one person.
         if to == Some(here.who) {
@@ -157,7 +162,10 @@ impl App {
         let Some((to, terms)) = again(&old.state, here.who) else {
             return say(ChallengeSay::NoRematch);
         };
-        match self.proposed_already(&mut tx, &here, to, &terms).await? {
+        match self.proposed_already(&mut tx, &here, to, &terms, old.state.at).await? {
+            Some(found) if found.state.stage == Stage::Playing => {
+                return say(ChallengeSay::RematchBegan { number: found.number });
+            }
             Some(found) if found.state.challenge.by == to => {
                 drop(tx);
                 return self.act(envelope, Act::Accept, Some(found.number)).await;
@@ -174,28 +182,33 @@ impl App {
         }
         let thread = envelope.threads != Threads::None && settings.wants_threads(envelope);
         match self.begin(envelope).await? {
-            Some((tx, here)) => self.propose(tx, &here, Some(to), &Terms { thread, ..terms }).await,
+            Some((tx, here, now)) => {
+                self.propose(tx, &here, Some(to), &Terms { thread, ..terms }, now).await
+            }
             None => Ok(Reply::private(Say::Repeated).into()),
         }
     }
 
-    /// An open challenge between the same two to the same game.
+    /// An open challenge between the same two to the same game, or a match of theirs that has begun
+    /// since the old one ended.
     async fn proposed_already(
         &self,
         tx: &mut Tx,
         here: &Here,
         to: PlayerId,
         terms: &Terms,
+        ended: Millis,
     ) -> Result<Option<Found>, Error> {
         let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
         let both = [here.who, to];
         let between = |by: PlayerId, to: Option<PlayerId>| {
             both.contains(&by) && to.is_some_and(|to| both.contains(&to))
         };
-        for row in rows.iter().filter(|row| row.stage == Stage::Open) {
+        for row in &rows {
             if between(row.challenger, row.challenged)
                 && let Some(found) = self.readable(tx, row.id, row.number).await
                 && found.state.challenge.rules == terms.rules
+                && (found.state.stage == Stage::Open || found.state.challenge.made >= ended)
             {
                 return Ok(Some(found));
             }

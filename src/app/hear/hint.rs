@@ -5,6 +5,7 @@
 
 use crate::ai::{Choice, Score};
 use crate::app::hear::begun::Begun;
+use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::tell::{news, scene};
 use crate::app::think::{self, WAITING_MAX};
 use crate::app::{Answer, App, Envelope};
@@ -24,18 +25,22 @@ impl App {
         number: Option<MatchNumber>,
     ) -> Result<Answer, Error> {
         let no = |say| Ok(Reply::private(say).into());
-        let Begun { mut tx, here, before } = match self.begin_act(envelope, &ASK, number).await? {
+        let begun = match self.begin_hint(envelope, number).await? {
             Ok(begun) => begun,
             Err(answer) => return Ok(*answer),
         };
+        let Begun { mut tx, here, before, now } = begun;
         let state = &before.state;
-        let now = self.clock.now();
         if state.side_of(here.who).is_none() || !state.allows_hints() {
             drop(tx);
             return self.act(envelope, ASK, number).await;
         }
         if let Err(refusal) = decide(state, here.who, &ASK, now, &mut || 0) {
             return no(Say::Refused(refusal));
+        }
+        // The opponent would read it; the bot does not mind.
+        if envelope.overheard && state.bot().is_none() {
+            return no(Say::Play(PlaySay::HintOverheard { number: before.number }));
         }
         if let Some(other) = self.plays_elsewhere(&mut tx, before.id, state, here.who).await? {
             return no(Say::Play(PlaySay::HintUnfair { number: other }));
@@ -52,10 +57,11 @@ impl App {
         };
         drop(worker);
         let plies = state.plies.len();
-        let Begun { mut tx, here, before } = match self.begin_act(envelope, &ASK, number).await? {
+        let begun = match self.begin_hint(envelope, number).await? {
             Ok(begun) => begun,
             Err(answer) => return Ok(*answer),
         };
+        let Begun { mut tx, here, before, now } = begun;
         let events = match decide(&before.state, here.who, &ASK, now, &mut || 0) {
             Ok(_) if before.state.plies.len() != plies => {
                 return no(Say::Place(PlaceSay::OldButton(before.number)));
@@ -68,6 +74,36 @@ impl App {
         tx.commit().await?;
         crate::app::point("hinted").await;
         Ok(told(&found, &events, mv, score).into())
+    }
+}
+
+impl App {
+    /// Begins the write of a hint. In a chat of two it may be for a match that is played elsewhere.
+    async fn begin_hint(
+        &self,
+        envelope: &Envelope,
+        number: Option<MatchNumber>,
+    ) -> Result<Result<Begun, Box<Answer>>, Error> {
+        let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
+        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
+            return no(Say::Repeated);
+        };
+        let wanted = Wanted::of(&ASK);
+        let mut meant = self.meant(&mut tx, &here, wanted, number).await?;
+        let asks = |meant: &Meant| {
+            matches!(meant, Meant::Answer(say)
+                if matches!(**say, Say::Which(_) | Say::WhichAnywhere(_)))
+        };
+        if envelope.alone && matches!(meant, Meant::Answer(_)) && !asks(&meant) {
+            let anywhere = self.anywhere(&mut tx, &here, wanted, number).await?;
+            if matches!(anywhere, Meant::One(..)) || asks(&anywhere) {
+                meant = anywhere;
+            }
+        }
+        match meant {
+            Meant::One(before, here) => Ok(Ok(Begun { tx, here, before: *before, now })),
+            Meant::Answer(say) => no(*say),
+        }
     }
 }
 

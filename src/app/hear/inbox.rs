@@ -67,6 +67,18 @@ impl App {
         self.logged(done.await)
     }
 
+    /// Marks things heard as answered, in one write.
+    pub async fn all_dealt_with(&self, events: &[String]) {
+        let done = async {
+            let mut tx = self.store.write().await?;
+            for event in events {
+                tx.dealt_with(event).await?;
+            }
+            tx.commit().await
+        };
+        self.logged(done.await);
+    }
+
     /// Marks something heard as answered.
     pub async fn dealt_with(&self, event: &str) {
         let done = async {

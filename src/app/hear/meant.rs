@@ -4,7 +4,7 @@ use crate::app::hear::here::Here;
 use crate::app::tell::news;
 use crate::app::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::game::{Act, Assent, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage, pending};
-use crate::reply::{PlaceSay, Say};
+use crate::reply::{PlaceSay, Say, Waiting};
 use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
 /// What the person wants to do with the match; the matches that fit it are the best candidates.
@@ -118,6 +118,46 @@ impl App {
             return Ok(Meant::One(Box::new(found), here.over_there(place, address)));
         }
         Ok(Meant::answer(Say::Place(PlaceSay::MovedTo { number, place: address })))
+    }
+
+    /// A match that somebody plays wherever it is played: what is said to the bot in private can be
+    /// about any of them. Where two have the same number, each goes by the number that means it
+    /// everywhere.
+    pub(in crate::app) async fn anywhere(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+        wanted: Wanted,
+        number: Option<MatchNumber>,
+    ) -> Result<Meant, Error> {
+        let who = here.who;
+        let mut all = Vec::new();
+        for id in tx.playing(who).await? {
+            all.extend(tx.heard_in(id).await?.first().map(|(place, number)| (id, *place, *number)));
+        }
+        let mut fitting = Vec::new();
+        for (id, place, there) in &all {
+            let everywhere = MatchNumber::everywhere(id.0);
+            if number.is_some_and(|number| number != *there && number != everywhere) {
+                continue;
+            }
+            let unique = all.iter().filter(|(.., number)| number == there).count() == 1;
+            let found = self.readable(tx, *id, if unique { *there } else { everywhere }).await;
+            let fits = |found: &Found| tiers(wanted)[0](&found.state, who);
+            fitting.extend(found.filter(fits).map(|found| (found, *place)));
+        }
+        Ok(match fitting.len() {
+            0 => Meant::answer(Say::NoMatch),
+            1 => Meant::One(Box::new(fitting.remove(0).0), here.clone()),
+            _ => {
+                let mut list = Vec::new();
+                for (found, place) in fitting.iter().take(LISTED_MAX) {
+                    let summary = news::summary(tx, found, &here.address).await?;
+                    list.push(Waiting { summary, place: Some(tx.address_of(*place).await?) });
+                }
+                Meant::answer(Say::WhichAnywhere(list))
+            }
+        })
     }
 
     /// The match among some that fits best; a question if several fit equally well, `None` if none

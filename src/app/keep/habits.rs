@@ -108,7 +108,7 @@ impl App {
         envelope: &Envelope,
         change: impl FnOnce(&mut Habit),
     ) -> Result<Option<(Tx, PlayerId, Habit)>, Error> {
-        let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
+        let Some((mut tx, Here { who, .. }, _)) = self.begin(envelope).await? else {
             return Ok(None);
         };
         let mut habit = tx.habit(who).await?.unwrap_or_default();

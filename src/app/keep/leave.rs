@@ -18,14 +18,14 @@ impl App {
         envelope: &Envelope,
         span: Option<Millis>,
     ) -> Result<Answer, Error> {
-        let now = self.clock.now();
         let Some(span) = span else {
+            let now = self.clock.now();
             let mut tx = self.store.read().await?;
             let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
             let Allowance { until, left, .. } = allowance(&mut tx, who, now).await?;
             return Ok(private(Say::Leave(LeaveSay::Standing { until, left, changed: false })));
         };
-        let Some((mut tx, here)) = self.begin(envelope).await? else {
+        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let who = here.who;
@@ -56,8 +56,7 @@ impl App {
     }
 
     pub(in crate::app) async fn back(&self, envelope: &Envelope) -> Result<Answer, Error> {
-        let now = self.clock.now();
-        let Some((mut tx, Here { who, .. })) = self.begin(envelope).await? else {
+        let Some((mut tx, Here { who, .. }, now)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let Some(leave) = current(&mut tx, who, now).await? else {

@@ -380,7 +380,7 @@ impl App {
         if envelope.server.is_some() && !envelope.rights.manages {
             return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
         }
-        let Some((mut tx, _)) = self.begin(envelope).await? else {
+        let Some((mut tx, ..)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let server = key(envelope);

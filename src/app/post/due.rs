@@ -69,6 +69,7 @@ impl<O: Outlet> Post<O> {
             let _ = tokio::spawn(work).await;
             driver.busy().remove(&place);
             driver.idle.notify_waiters();
+            driver.app.said_before();
         });
     }
 }

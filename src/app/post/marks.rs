@@ -40,6 +40,7 @@ impl App {
             Ok(())
         };
         self.logged(done.await);
+        self.said_before();
     }
 
     /// Tries again later what could not be said, or at once if it was never tried; gives up after
@@ -122,6 +123,7 @@ impl App {
     pub async fn due(&self, network: &str, busy: &[String]) -> Vec<Due> {
         let done = async {
             let now = self.clock.now();
+            let look = self.behind.looks();
             // Most looks find nothing and should cost nothing.
             if !self.store.read().await?.is_anything_due(network, now).await? {
                 return Ok(Vec::new());
@@ -130,6 +132,9 @@ impl App {
             let due = tx.take_due(network, now, now + GRACE, DUE_MAX, busy).await?;
             tx.commit().await?;
             crate::app::point("leased").await;
+            if self.behind.waits(look) {
+                self.nudge();
+            }
             Ok(due)
         };
         self.logged(done.await)

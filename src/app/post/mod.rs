@@ -13,6 +13,7 @@
 //! Nothing here knows a network.
 
 mod answer;
+mod behind;
 mod boards;
 mod due;
 mod effort;
@@ -27,6 +28,7 @@ use std::time::Duration;
 use tokio::sync::{Notify, watch};
 
 pub(super) use answer::settles;
+pub(super) use behind::Behind;
 pub use boards::Edit;
 pub use effort::{Effort, Pace, Retryable};
 pub(super) use turns::{Turn, Turns};
@@ -332,11 +334,16 @@ impl<O: Outlet> Post<O> {
         self.idle_below("").await;
     }
 
+    /// Whether something from the outbox is being said in a place or a thread of it.
+    pub fn is_busy_below(&self, address: &str) -> bool {
+        self.0.busy().iter().any(|place| place.starts_with(address))
+    }
+
     /// Waits until nothing from the outbox is being said in a place or a thread of it.
     pub async fn idle_below(&self, address: &str) {
         loop {
             let idle = self.0.idle.notified();
-            if !self.0.busy().iter().any(|place| place.starts_with(address)) {
+            if !self.is_busy_below(address) {
                 return;
             }
             idle.await;

@@ -1,13 +1,15 @@
 //! The people of a match, under the names they have in a place.
 
 use crate::game::{AccountId, Match, PlayerId};
-use crate::reply::Person;
+use crate::reply::{Person, look_alike};
 use crate::store::{Error, Known, Tx, nearest};
 use crate::tafl::Side;
 
 /// The people of a match, under their names in a place.
 pub(in crate::app) struct People {
     accounts: Vec<Known>,
+    /// Who they are, whoever was known first first.
+    players: Vec<PlayerId>,
     /// The address of the place.
     place: String,
 }
@@ -15,8 +17,25 @@ pub(in crate::app) struct People {
 impl People {
     pub(in crate::app) fn get(&self, player: PlayerId) -> Person {
         match nearest(&self.accounts, player, &self.place) {
-            Some(known) => Person { account: known.account.clone(), name: known.name.clone() },
+            Some(known) => Person {
+                account: known.account.clone(),
+                name: self.told_apart(player, &known.name),
+            },
             None => somebody(),
+        }
+    }
+
+    /// A player's name, with a number if somebody who was known earlier has one that looks the same:
+    /// nobody can pass for their opponent.
+    fn told_apart(&self, player: PlayerId, name: &str) -> String {
+        let earlier = self.players.iter().filter(|other| **other < player);
+        let alike = earlier.filter(|other| {
+            let known = nearest(&self.accounts, **other, &self.place);
+            known.is_some_and(|known| look_alike(&known.name, name))
+        });
+        match alike.count() {
+            0 => name.to_owned(),
+            others => format!("{name} ({})", others + 1),
         }
     }
 
@@ -43,5 +62,6 @@ pub(in crate::app) async fn people(
         [challenge.by].into_iter().chain(challenge.to).chain(seats).collect();
     players.sort_unstable();
     players.dedup();
-    Ok(People { accounts: tx.accounts(&players).await?, place: place.to_owned() })
+    let accounts = tx.accounts(&players).await?;
+    Ok(People { accounts, players, place: place.to_owned() })
 }

@@ -4,7 +4,7 @@ use crate::app::tell::names::{self, People};
 use crate::app::tell::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
 use crate::app::tell::record::record;
 use crate::app::tell::scene;
-use crate::app::think::is_bot;
+use crate::app::think::{is_bot, is_quick};
 use crate::game::{
     BotTurn, Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer, OfferKind, Pair,
     PlayerId, Score, Stage, taken,
@@ -248,6 +248,7 @@ impl Teller<'_> {
             | Event::Left { .. }
             | Event::Returned { .. }
             | Event::TimeGiven { .. }
+            | Event::ClockPutRight { .. }
             | Event::FlagFell { .. } => self.about_time(event, after).into_iter().collect(),
             // Said separately, to one person.
             Event::Reminded { .. } | Event::Hinted { .. } => Vec::new(),
@@ -318,6 +319,7 @@ impl Teller<'_> {
             Event::TimeGiven { side, time, .. } => {
                 Say::Clock(ClockSay::TimeGiven { number, to: seat(side), time: *time })
             }
+            Event::ClockPutRight { .. } => Say::Clock(ClockSay::PutRight { number }),
             Event::FlagFell { side } => {
                 let (loser, winner) = (seat(side), other(side));
                 Say::Clock(ClockSay::FlagFell { number, loser, winner })
@@ -476,7 +478,7 @@ fn offered(number: MatchNumber, state: &Match, people: &People, offer: Offer) ->
 /// Whose turn it is, which is said last. It is nobody's turn before the first throw of the die.
 pub(in crate::app) fn turn(state: &Match, people: &People) -> Option<Say> {
     let position = state.game.position();
-    if state.bots_turn() == Some(BotTurn::Play) {
+    if state.bots_turn() == Some(BotTurn::Play) && !is_quick(state) {
         return Some(Say::Play(PlaySay::Thinking { waiting: 0 }));
     }
     (!state.awaits_first_throw()).then(|| {

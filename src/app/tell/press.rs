@@ -6,7 +6,13 @@ use crate::store::Found;
 
 /// Whether the event changes the moment at which the time of the player to move ends.
 pub(in crate::app) fn changes_the_clock(event: &Event) -> bool {
-    matches!(event, Event::Resumed { .. } | Event::TimeGiven { .. } | Event::Rolled { .. })
+    matches!(
+        event,
+        Event::Resumed { .. }
+            | Event::TimeGiven { .. }
+            | Event::ClockPutRight { .. }
+            | Event::Rolled { .. }
+    )
 }
 
 /// Whether it concerns only the speaker so far.

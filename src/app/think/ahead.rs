@@ -54,6 +54,11 @@ pub(in crate::app) fn after(
     Some(after)
 }
 
+/// Whether the bot plays at a level that finds its moves before anybody would wonder.
+pub(in crate::app) fn is_quick(state: &Match) -> bool {
+    state.challenge.level.is_some_and(|level| level <= QUICK_LEVEL)
+}
+
 impl App {
     /// What the bot does in a match as it will be, as far as that is known.
     pub(in crate::app) fn foresee(&self, id: MatchId, state: Option<Box<Match>>) -> Foreseen<'_> {
@@ -61,15 +66,16 @@ impl App {
         // What a die shows is not known before the write.
         let certain = |state: &Match| state.challenge.rules.dice == DiceRule::None;
         let Some(state) = state.filter(|state| certain(state)) else { return nothing() };
-        let quick = state.challenge.level.is_some_and(|level| level <= QUICK_LEVEL);
         match state.bots_turn() {
             Some(BotTurn::Act(act)) => {
                 Foreseen::Known(Ahead { after: Some((id, state.events)), acts: vec![act] })
             }
-            Some(BotTurn::Play | BotTurn::Consider) if quick => match self.mind.idle_worker() {
-                Some(worker) => Foreseen::Unknown(Thought { worker, id, state }),
-                None => nothing(),
-            },
+            Some(BotTurn::Play | BotTurn::Consider) if is_quick(&state) => {
+                match self.mind.idle_worker() {
+                    Some(worker) => Foreseen::Unknown(Thought { worker, id, state }),
+                    None => nothing(),
+                }
+            }
             _ => nothing(),
         }
     }

@@ -16,7 +16,7 @@ mod ahead;
 mod fair;
 mod mind;
 
-pub(in crate::app) use ahead::{Foreseen, after};
+pub(in crate::app) use ahead::{Foreseen, after, is_quick};
 pub(in crate::app) use mind::{Mind, WAITING_MAX, Worker};
 
 use crate::ai::{Choice, Level, Limits, Score, Search, Table};
@@ -182,8 +182,7 @@ impl App {
         let thought = worker.think(move |table, stop| act(turn, &state, id, table, stop)).await;
         let Some(act) = thought else { return Ok(false) };
         crate::app::point("thought").await;
-        let now = self.clock.now();
-        let changed = self.carry(&found, bot, &act, now).await?;
+        let changed = self.carry(&found, bot, &act).await?;
         crate::app::point("played").await;
         if changed {
             // The turn may go on, or something else has happened meanwhile.
@@ -195,14 +194,8 @@ impl App {
 
     /// Carries out what the bot decided, if the match is still as it was; `false` if nothing has
     /// changed in it.
-    async fn carry(
-        &self,
-        before: &Found,
-        bot: PlayerId,
-        act: &Act,
-        now: Millis,
-    ) -> Result<bool, Error> {
-        self.notice_absence(now).await?;
+    async fn carry(&self, before: &Found, bot: PlayerId, act: &Act) -> Result<bool, Error> {
+        let now = self.present_moment().await?;
         let mut tx = self.store.write().await?;
         let Some(mut found) = self.readable(&mut tx, before.id, MatchNumber::NONE).await else {
             return Ok(false);

@@ -1,10 +1,8 @@
 //! Moves planned ahead: shown to their owner, confirmed, and played when they fit.
 
-use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted};
-use crate::app::tell::news;
 use crate::app::tell::scene;
-use crate::app::{Answer, App, Envelope, LISTED_MAX};
+use crate::app::{Answer, App, Envelope};
 use crate::game::{
     Act, Event, MatchNumber, Millis, PlanLine, PlanNews, Planning, PlayerId, Refusal,
     confirmed_plans, consider_plan, decide, follow,
@@ -27,7 +25,7 @@ impl App {
         if envelope.overheard {
             return Ok(private(Say::Plan(PlanSay::Overheard)).into());
         }
-        let Some((mut tx, here)) = self.begin(envelope).await? else {
+        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let who = here.who;
@@ -37,7 +35,7 @@ impl App {
             _ => number,
         };
         let meant = match envelope.alone {
-            true => self.waits_anywhere(&mut tx, &here, number).await?,
+            true => self.anywhere(&mut tx, &here, Wanted::Wait, number).await?,
             false => self.meant(&mut tx, &here, Wanted::Wait, number).await?,
         };
         let found = match meant {
@@ -57,37 +55,7 @@ impl App {
         }
         tx.commit().await?;
         crate::app::point("kept").await;
-        Ok(told(news, &found, self.clock.now()).into())
-    }
-
-    /// A match in which somebody waits for their opponent, wherever it is played: what is said to
-    /// the bot in private can be about any of them.
-    async fn waits_anywhere(
-        &self,
-        tx: &mut Tx,
-        here: &Here,
-        number: Option<MatchNumber>,
-    ) -> Result<Meant, Error> {
-        let Here { who, ref address, .. } = *here;
-        let mut fitting = Vec::new();
-        for id in tx.playing(who).await? {
-            let Some(there) = tx.heard_in(id).await?.first().map(|(_, number)| *number) else {
-                continue;
-            };
-            if number.is_some_and(|number| number != there) {
-                continue;
-            }
-            let found = self.readable(tx, id, there).await;
-            fitting.extend(found.filter(|found| found.state.to_move() != Some(who)));
-        }
-        Ok(match fitting.len() {
-            0 => Meant::answer(Say::NoMatch),
-            1 => Meant::One(Box::new(fitting.remove(0)), here.clone()),
-            _ => {
-                let list: Vec<&Found> = fitting.iter().take(LISTED_MAX).collect();
-                Meant::answer(Say::Which(news::summaries(tx, &list, address).await?))
-            }
-        })
+        Ok(told(news, &found, now).into())
     }
 
     /// Plays the answers that were planned for the moves just played, and drops plans for other

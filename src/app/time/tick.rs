@@ -1,9 +1,7 @@
 //! What time causes: reminders, matches whose time is over, challenges that nobody answers, and
 //! time given back after the bot was away.
 //!
-//! The alarm of a match says when to look at it; nothing else is ever searched. If nobody looked at
-//! the clock for more than [`OUTAGE`], the bot counts as away for that time: the program was down,
-//! the machine asleep, or its clock was set.
+//! The alarm of a match says when to look at it; nothing else is ever searched.
 
 use std::sync::atomic::Ordering;
 
@@ -11,22 +9,15 @@ use jiff::tz::TimeZone;
 
 use crate::app::App;
 use crate::game::{
-    Event, Habits, Hours, MINUTE, Match, MatchNumber, Millis, Moment, Outage, PlayerId, SECOND,
-    held, wake, wake_at,
+    Event, Habits, Hours, Match, MatchNumber, Millis, Moment, PlayerId, SECOND, held, wake, wake_at,
 };
 use crate::store::{Error, Found, Habit, MatchId, PlaceId, Tx};
 
-/// After this long the bot counts as having been away.
-pub const OUTAGE: Millis = MINUTE;
-
-/// How often the bot writes down that it is running.
-const SAVE_EVERY: Millis = 20 * SECOND;
+/// How often what was written is put into the database's own file.
+const SETTLE_EVERY: Millis = 20 * SECOND;
 
 /// How many alarms are handled in one write.
 const ALARMS_AT_ONCE: usize = 100;
-
-/// The name under which the time the bot was last running is stored.
-const ALIVE: &str = "alive-at";
 
 /// The default shares of a player's time at which they are reminded.
 pub(in crate::app) const SHARES: [u8; 2] = [50, 10];
@@ -66,9 +57,9 @@ impl App {
     /// tried again later. Call it about every second.
     pub async fn tick(&self) -> bool {
         let done = async {
-            let now = self.clock.now();
-            self.notice_absence(now).await?;
+            let now = self.present_moment().await?;
             while self.wake_due(now).await? == ALARMS_AT_ONCE {}
+            self.settle(now).await;
             Ok(())
         };
         let done: Result<(), Error> = done.await;
@@ -87,31 +78,17 @@ impl App {
         }
     }
 
-    /// Writes down that the bot is running, and when it was not.
-    pub(in crate::app) async fn notice_absence(&self, now: Millis) -> Result<(), Error> {
-        let known = self.alive.load(Ordering::SeqCst);
-        let unsaved = now - self.alive_saved.load(Ordering::SeqCst);
-        let there = known != 0 && (known..=known + OUTAGE).contains(&now);
-        if there && (0..SAVE_EVERY).contains(&unsaved) {
-            self.alive.store(now, Ordering::SeqCst);
-            return Ok(());
+    /// Puts what was written into the database's own file: at once the first time, then now and
+    /// then.
+    async fn settle(&self, now: Millis) {
+        let late = self.settle_at.load(Ordering::Relaxed) <= now;
+        if late && self.store.unsettled() > 0 {
+            self.settle_at.store(now + SETTLE_EVERY, Ordering::Relaxed);
+            // It is tried again, and nothing is lost meanwhile.
+            if let Err(error) = self.store.settle().await {
+                tracing::warn!(%error, "the database's own file could not be brought up to date");
+            }
         }
-        // From here on it has to be written down: if it cannot be, the bot is as good as away.
-        let mut tx = self.store.write().await?;
-        let saved = match known {
-            0 => tx.fact(ALIVE).await?.and_then(|at| at.parse().ok()).unwrap_or(now),
-            known => known,
-        };
-        // A program that has just started was away since it was last seen, however short that was.
-        if now - saved > OUTAGE || (known == 0 && now > saved) {
-            tx.was_away(Outage { from: saved, until: now }).await?;
-        }
-        tx.learn(ALIVE, &now.to_string()).await?;
-        tx.commit().await?;
-        crate::app::point("alive").await;
-        self.alive.store(now, Ordering::SeqCst);
-        self.alive_saved.store(now, Ordering::SeqCst);
-        Ok(())
     }
 
     /// Handles alarms that are due; returns how many there were.

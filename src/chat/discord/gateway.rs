@@ -15,12 +15,14 @@ use serde_json::{Value, json};
 use serenity::all::{Client, Context, Event, GatewayError, GatewayIntents, RawEventHandler};
 use serenity::http::{LightMethod, Route};
 
+use super::heard::Heard;
 use super::hint::Ids;
 use super::wire::{Failure, Sending};
-use super::{Closed, Door, Driver, Shards, commands, dress, heard, log};
+use super::{Closed, Door, Driver, Shards, WAITING_PER_PERSON_MAX, commands, dress, heard, log};
+use crate::app::TooMany;
 use crate::command::Mistake;
-use crate::reply::Say;
-use crate::text::{Arg, words};
+use crate::reply::{Limit, Say};
+use crate::text::{Arg, Words, words};
 
 /// How many turns per minute a shard may take without an event; more means that something is wrong.
 /// An idle shard checks for events twice a second.
@@ -86,16 +88,42 @@ impl RawEventHandler for Ear {
     }
 }
 
-/// Handles an interaction to its end; a panic in it costs an apology, not the door.
-async fn take(driver: &Driver, heard: heard::Heard) {
+/// Puts an interaction behind those of the same person, and begins what can be begun.
+async fn take(driver: &Driver, heard: Heard) {
     let door = driver.outlet();
-    let Ok(_permit) = Arc::clone(&door.work).acquire_owned().await else { return };
+    if door.app.ignores(heard.ids()) {
+        return;
+    }
+    let who = heard.envelope.speaker.account.0.clone();
+    let pushed = door.line().push(&who, heard);
+    match pushed {
+        Ok(()) => begin(driver),
+        Err(TooMany { request, first }) if first => door.slow_down(&request).await,
+        Err(_) => {}
+    }
+}
+
+/// Begins the interactions whose turn it is.
+fn begin(driver: &Driver) {
+    while let Some((who, heard)) = { driver.outlet().line().begin_next() } {
+        let driver = driver.clone();
+        tokio::spawn(async move {
+            handle(&driver, heard).await;
+            driver.outlet().line().done(&who);
+            begin(&driver);
+            driver.outlet().free.notify_waiters();
+        });
+    }
+}
+
+/// Handles an interaction to its end; a panic in it costs an apology, not the door.
+async fn handle(driver: &Driver, heard: Heard) {
     let (id, token) = (heard.id, heard.token.clone());
     let handling = driver.clone();
     let done = tokio::spawn(async move { super::answer::handle(&handling, heard).await });
     if let Err(error) = done.await {
         log(&format!("interaction {id} failed: {error}"));
-        door.say_sorry(id.get(), &token).await;
+        driver.outlet().say_sorry(id.get(), &token).await;
     }
 }
 
@@ -115,13 +143,25 @@ impl Door {
         }
     }
 
+    /// Asks somebody who asks too much at once to wait a little.
+    async fn slow_down(&self, heard: &Heard) {
+        let words = self.app.own_words(&heard.envelope).await;
+        let (limit, most) = (Limit::Requests, WAITING_PER_PERSON_MAX);
+        self.say_alone(heard.id.get(), &heard.token, words, &Say::Full { limit, most }).await;
+    }
+
     async fn say_sorry(&self, id: u64, token: &str) {
-        let say = dress::sentence(self.hints(words()), &Say::Mistake(Mistake::Unreadable));
+        self.say_alone(id, token, words(), &Say::Mistake(Mistake::Unreadable)).await;
+    }
+
+    /// Answers an interaction with a sentence that nobody else reads.
+    async fn say_alone(&self, id: u64, token: &str, words: &Words, say: &Say) {
+        let say = dress::sentence(self.hints(words), say);
         let body = json!({ "type": 4, "data": say });
         let route = Route::InteractionResponse { interaction_id: id.into(), token };
         let sent = self.wire.direct(Sending::new(LightMethod::Post, route).body(&body)).await;
         if let Err(failure) = sent {
-            log(&format!("the apology for interaction {id} failed: {failure}"));
+            log(&format!("the sentence for interaction {id} failed: {failure}"));
         }
     }
 

@@ -95,6 +95,15 @@ impl Pressed {
     }
 }
 
+impl Heard {
+    /// The ids of the person, the channel, what it belongs to, and the server.
+    pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
+        let Envelope { speaker, place, parent, server, .. } = &self.envelope;
+        let addresses = [Some(&speaker.account.0), Some(place), parent.as_ref(), server.as_ref()];
+        addresses.into_iter().flatten().filter_map(|address| address.rsplit(':').next())
+    }
+}
+
 /// Where an interaction comes from: what all kinds have in common.
 struct Origin<'a> {
     id: InteractionId,

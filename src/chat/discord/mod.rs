@@ -31,10 +31,10 @@ use std::time::Duration;
 
 use secrecy::{ExposeSecret as _, SecretString};
 use serenity::all::InteractionId;
-use tokio::sync::{Notify, Semaphore, watch};
+use tokio::sync::{Notify, watch};
 
-use crate::app::App;
 use crate::app::post::Post;
+use crate::app::{App, Queue};
 use crate::reply::Person;
 use crate::text::Words;
 use hint::{Hints, Ids};
@@ -42,7 +42,11 @@ use memory::Memory;
 use wire::Wire;
 
 /// How many interactions are answered at the same time; more have to wait.
-const AT_ONCE_MAX: u32 = 1_024;
+const AT_ONCE_MAX: usize = 1_024;
+/// How many of one person.
+const AT_ONCE_PER_PERSON_MAX: usize = 3;
+/// How many more of theirs may wait.
+pub const WAITING_PER_PERSON_MAX: usize = 128;
 /// How many interactions are remembered so that none is handled twice.
 const SEEN_MAX: usize = 20_000;
 /// How many tokens of menus and answers are remembered, to tidy up after them.
@@ -143,7 +147,10 @@ struct Door {
     challenged: Memory<String, Person>,
     /// The ids of the commands, once they are set.
     ids: OnceLock<Ids>,
-    work: Arc<Semaphore>,
+    /// Interactions that wait for their turn.
+    line: Mutex<Queue<heard::Heard>>,
+    /// Notified when one has been answered.
+    free: Notify,
     closed: watch::Sender<Option<Closed>>,
     storm: Notify,
     /// Whether Discord has closed the connection for good.
@@ -191,18 +198,19 @@ impl Alarm {
     }
 }
 
+fn wire(settings: &Settings) -> Result<Wire, Closed> {
+    let token = settings.token.expose_secret();
+    Wire::new(token, settings.api_url.as_deref(), settings.timing.request)
+        .map_err(|error| Closed::Tls(error.to_string()))
+}
+
 impl Discord {
     /// A house's door to Discord.
     ///
     /// # Errors
     /// When the system has no TLS.
     pub fn new(app: App, settings: Settings) -> Result<Discord, Closed> {
-        let wire = Wire::new(
-            settings.token.expose_secret(),
-            settings.api_url.as_deref(),
-            settings.timing.request,
-        )
-        .map_err(|error| Closed::Tls(error.to_string()))?;
+        let wire = wire(&settings)?;
         let door = Door {
             app: app.clone(),
             wire,
@@ -213,7 +221,12 @@ impl Discord {
             told: Memory::new(TOLD_MAX),
             challenged: Memory::new(TOKENS_MAX),
             ids: OnceLock::new(),
-            work: Arc::new(Semaphore::new(AT_ONCE_MAX as usize)),
+            line: Mutex::new(Queue::new(
+                AT_ONCE_PER_PERSON_MAX,
+                WAITING_PER_PERSON_MAX,
+                AT_ONCE_MAX,
+            )),
+            free: Notify::new(),
             closed: watch::Sender::new(None),
             storm: Notify::new(),
             gone: std::sync::atomic::AtomicBool::new(false),
@@ -224,6 +237,14 @@ impl Discord {
             goodbye: Mutex::default(),
         };
         Ok(Discord { driver: Post::new(app, door) })
+    }
+
+    /// Whether a door with these settings could be opened, as far as can be told without connecting.
+    ///
+    /// # Errors
+    /// When the system has no TLS.
+    pub fn check(settings: &Settings) -> Result<(), Closed> {
+        wire(settings).map(drop)
     }
 
     /// The alarm that has to be fed with serenity's log.
@@ -256,7 +277,7 @@ impl Discord {
         outbox.abort();
         // Everybody who was heard gets their answer.
         let rest = async {
-            let _ = Arc::clone(&door.work).acquire_many_owned(AT_ONCE_MAX).await;
+            door.all_answered().await;
             self.driver.idle().await;
         };
         if tokio::time::timeout(door.settings.timing.drain, rest).await.is_err() {
@@ -271,11 +292,26 @@ impl Discord {
 impl Drop for Discord {
     fn drop(&mut self) {
         // Nothing new is begun after the end.
-        self.driver.outlet().work.close();
+        self.driver.outlet().line().clear();
     }
 }
 
 impl Door {
+    fn line(&self) -> std::sync::MutexGuard<'_, Queue<heard::Heard>> {
+        self.line.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    /// Waits until every interaction that was heard has been answered.
+    async fn all_answered(&self) {
+        loop {
+            let free = self.free.notified();
+            if self.line().is_empty() {
+                return;
+            }
+            free.await;
+        }
+    }
+
     /// Closes the door for good; the first reason counts.
     fn close(&self, why: Closed) {
         self.closed.send_if_modified(|known| {

@@ -51,6 +51,8 @@ pub struct Credentials {
     pub strict: bool,
     /// Users and servers that may invite the bot; everyone when empty.
     pub allow: Vec<String>,
+    /// Users, rooms and servers that are not heard.
+    pub ignore: Vec<String>,
     /// Where all of that is kept.
     pub directory: PathBuf,
     /// Random bytes for the key of a new store.
@@ -99,6 +101,7 @@ pub struct Account {
     pub(super) client: Client,
     pub(super) me: OwnedUserId,
     pub(super) allow: Vec<String>,
+    pub(super) ignore: Vec<String>,
     /// Whether its store is new: what was heard before has to be requested.
     pub(super) fresh: bool,
     /// Rooms that are being joined.
@@ -163,6 +166,7 @@ async fn open(credentials: &Credentials, app: &App) -> Result<Account, Closed> {
         client,
         me,
         allow: credentials.allow.clone(),
+        ignore: credentials.ignore.clone(),
         fresh,
         joining: Mutex::default(),
         directory: credentials.directory.clone(),

@@ -1,6 +1,6 @@
 //! Whether words are meant for the bot, and which part of them.
 
-use crate::command::{Call, Group, Mistake, find, read};
+use crate::command::{Call, Group, Mistake, find, is_phrase, read};
 
 /// What commands begin with in rooms, unless a room has chosen something else.
 pub const PREFIX: &str = "!tafl";
@@ -69,6 +69,10 @@ fn after_name<'a>(words: &'a str, name: &str) -> Option<&'a str> {
 fn is_command(words: &str) -> bool {
     let mut list = words.split_whitespace();
     let first = list.next().unwrap_or_default();
+    // `gg` or `basta` may well be said to the opponent.
+    if list.clone().next().is_none() && is_phrase(first) {
+        return false;
+    }
     let short = list.count() < SHORT;
     let named = first.chars().count() > 1 && first.chars().all(|c| c.is_alphabetic() || c == '-');
     match Call::from_text(words) {

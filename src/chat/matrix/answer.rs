@@ -7,11 +7,11 @@ use serde_json::Value;
 
 use super::heard::{self, Heard, What};
 use super::port::Failure;
-use super::{Door, Driver, PREFIX, dress, log, people, place, place_of};
+use super::{Door, Driver, PREFIX, WAITING_PER_PERSON_MAX, dress, log, people, place, place_of};
 use crate::app::post::Stopped;
 use crate::app::{Answer, Envelope, Item, Rights, Threads};
 use crate::command::{Call, Mistake};
-use crate::reply::{PlaceSay, Reply, Say};
+use crate::reply::{Limit, PlaceSay, Reply, Say};
 
 /// Something heard that waits for its answer.
 pub(super) struct Asked {
@@ -44,21 +44,13 @@ pub(super) async fn deal_with(driver: &Driver, item: &Item) -> Result<(), Stoppe
         driver.app().dealt_with(&item.event).await;
         return Ok(());
     };
-    let asked = Asked {
-        room: room.to_owned(),
-        thread: heard.thread.clone(),
-        event: heard.event.clone(),
-        message: Some(heard.event.clone()),
-        sender: heard.sender.clone(),
-        in_words: matches!(heard.what, What::Words(_) | What::Fields(_)),
-        item: Some(item.event.clone()),
-        announced: AtomicBool::new(false),
-    };
+    let asked = asked(&heard, room, item);
     let walk = Walk { driver, door: driver.outlet(), asked: &asked };
     let answered = match &heard.what {
         What::Arrival => walk.greet().await?,
         What::Replaced { by, via } => walk.move_to(by, via.as_deref()).await?,
         What::Reaction { to, key } => walk.answer_sign(to, key).await?,
+        What::Words(words) if heard.unsure => walk.answer_if_meant(&heard, words).await?,
         What::Words(_) | What::Fields(_) => walk.answer_words(&heard, None).await?,
         What::Edit { of, words } => walk.answer_edit(&heard, of, words).await?,
         What::Left { who } => walk.tell_opponents(who).await?,
@@ -71,6 +63,36 @@ pub(super) async fn deal_with(driver: &Driver, item: &Item) -> Result<(), Stoppe
         driver.has_answered(&asked).await;
     }
     Ok(())
+}
+
+fn asked(heard: &Heard, room: &str, item: &Item) -> Asked {
+    Asked {
+        room: room.to_owned(),
+        thread: heard.thread.clone(),
+        event: heard.event.clone(),
+        message: Some(match &heard.what {
+            What::Reaction { to, .. } => to.clone(),
+            _ => heard.event.clone(),
+        }),
+        sender: heard.sender.clone(),
+        in_words: matches!(heard.what, What::Words(_) | What::Fields(_)),
+        item: Some(item.event.clone()),
+        announced: AtomicBool::new(false),
+    }
+}
+
+/// Asks somebody who says too much at once to wait a little.
+pub(super) async fn slow_down(driver: &Driver, item: &Item) -> Result<(), Stopped> {
+    let heard = serde_json::from_str::<Heard>(&item.body).ok();
+    let (Some(heard), Some((room, _))) = (heard, place_of(&item.room)) else {
+        driver.app().dealt_with(&item.event).await;
+        return Ok(());
+    };
+    let there = place(room, heard.thread.as_deref());
+    let words = driver.app().words_of(&place(room, None)).await;
+    let (limit, most) = (Limit::Requests, WAITING_PER_PERSON_MAX);
+    let answer = Answer::of(Reply::private(Say::Full { limit, most }), words);
+    driver.tell(answer, &there, &asked(&heard, room, item)).await
 }
 
 /// The path from something heard to its answer. Each method returns whether the driver has marked
@@ -195,6 +217,15 @@ impl Walk<'_> {
         Target { place: room, about: None }
     }
 
+    /// Answers words if it is now known that they were meant for the bot.
+    async fn answer_if_meant(&self, heard: &Heard, words: &str) -> Result<bool, Stopped> {
+        let Some(mine) = self.door.meant(&self.asked.room, words, heard).await else {
+            return Ok(false);
+        };
+        let heard = Heard { what: What::Words(mine), unsure: false, ..heard.clone() };
+        self.answer_words(&heard, None).await
+    }
+
     /// Answers words; `corrects` is the message that should have said them.
     async fn answer_words(&self, heard: &Heard, corrects: Option<&str>) -> Result<bool, Stopped> {
         let room = &self.asked.room;
@@ -293,7 +324,10 @@ impl Walk<'_> {
                 ..Envelope::new(request, at.clone(), person, Ok(call))
             };
             let answer = app.answer(&envelope).await;
-            let matters = matches!(answer.reply.says[..], [Say::Full { .. } | Say::Fault { .. }]);
+            let matters = matches!(
+                answer.reply.says[..],
+                [Say::Full { .. } | Say::DiskFull | Say::Fault { .. }]
+            );
             if !answer.notes.is_empty() || matters {
                 self.driver.tell(answer, &at, self.asked).await?;
                 return Ok(true);

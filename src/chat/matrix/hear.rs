@@ -53,7 +53,7 @@ impl Matrix {
             if place_of(&place(room, None)) != Some((room, None)) {
                 continue;
             }
-            let mut ear = Ear { door: self.door(), room, known: None };
+            let mut ear = Ear { door: self.door(), room, busy: self.is_busy(room), known: None };
             for told in told {
                 items.extend(ear.item(told).await);
             }
@@ -71,6 +71,13 @@ impl Matrix {
             }
         }
         Ok(())
+    }
+
+    /// Whether something is being said in a room, or is about to be.
+    fn is_busy(&self, room: &str) -> bool {
+        let place = place(room, None);
+        let answering = self.door().rooms.lock().expect("no holder panics").contains_key(&place);
+        answering || self.driver.is_busy_below(&place)
     }
 
     /// The position to listen from.
@@ -91,7 +98,7 @@ impl Matrix {
     /// Takes in an event that can now be read.
     pub async fn unsealed(&self, room: &str, event: &Value) {
         let Some(id) = event["event_id"].as_str() else { return };
-        let mut ear = Ear { door: self.door(), room, known: None };
+        let mut ear = Ear { door: self.door(), room, busy: self.is_busy(room), known: None };
         match ear.item(&Told::Event(event.clone())).await {
             None => self.door().app.dealt_with(id).await,
             Some(item) => {
@@ -126,6 +133,8 @@ impl Door {
 struct Ear<'a> {
     door: &'a Door,
     room: &'a str,
+    /// Whether the bot is saying something there: nobody knows yet which messages are its own.
+    busy: bool,
     known: Option<Known>,
 }
 
@@ -155,13 +164,24 @@ impl Ear<'_> {
                 return (!unwanted).then_some(item);
             }
         };
+        let sender = event["sender"].as_str().unwrap_or_default();
+        let server = sender.split_once(':').map_or("", |(_, server)| server);
+        if self.door.app.ignores([sender, server, self.room]) {
+            return None;
+        }
         let mut heard = heard::read(event, me)?;
         match &heard.what {
-            What::Words(words) => {
-                let (mine, old_prefix) = self.mine(words, &heard).await?;
-                heard.what = What::Words(mine);
-                heard.old_prefix = old_prefix;
-            }
+            What::Words(words) => match self.mine(words, &heard).await {
+                Some((mine, old_prefix)) => {
+                    heard.what = What::Words(mine);
+                    heard.old_prefix = old_prefix;
+                }
+                None => {
+                    let related = heard.thread.is_some() || heard.reply_to.is_some();
+                    heard.unsure = self.busy && related && self.may_be_mine(words).await;
+                    heard.unsure.then_some(())?;
+                }
+            },
             // Where the edited message was said is looked up later.
             What::Edit { words, .. } if !self.may_be_mine(words).await => return None,
             What::Left { who } | What::Renamed { who, .. }
@@ -239,7 +259,7 @@ impl Ear<'_> {
 impl Door {
     /// The words meant for the bot among those that a message should have said.
     pub(super) async fn meant(&self, room: &str, words: &str, heard: &Heard) -> Option<String> {
-        let mut ear = Ear { door: self, room, known: None };
+        let mut ear = Ear { door: self, room, busy: false, known: None };
         ear.mine(words, heard).await.map(|(mine, _)| mine)
     }
 

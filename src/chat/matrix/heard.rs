@@ -39,11 +39,23 @@ pub(super) struct Heard {
     /// Whether it began with the prefix that the room had until recently.
     #[serde(default)]
     pub old_prefix: bool,
+    /// Whether only what is being said meanwhile can tell if it was meant for the bot: then these
+    /// are all the words, and it is decided when they are to be answered.
+    #[serde(default)]
+    pub unsure: bool,
 }
 
 impl Heard {
     fn new(event: String, sender: String, what: What) -> Heard {
-        Heard { event, sender, thread: None, reply_to: None, what, old_prefix: false }
+        Heard {
+            event,
+            sender,
+            thread: None,
+            reply_to: None,
+            what,
+            old_prefix: false,
+            unsure: false,
+        }
     }
 }
 
@@ -104,6 +116,15 @@ impl Fields {
         let named = |call: Call, (name, value): &(String, String)| call.named(name, value.as_str());
         self.args.iter().fold(Call::new(self.command.as_str()), named)
     }
+}
+
+/// Who said what an item of the inbox holds.
+pub(super) fn sender_of(item: &crate::app::Item) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Sender {
+        sender: String,
+    }
+    serde_json::from_str::<Sender>(&item.body).ok().map(|heard| heard.sender)
 }
 
 /// Reads an event; `None` if it cannot be meant for the bot.

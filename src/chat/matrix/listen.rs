@@ -432,7 +432,7 @@ impl Account {
         let id = room.room_id();
         let inviter = room.invite_details().await.ok().map(|invite| invite.inviter_id);
         let inviter = inviter.as_ref().map_or("", |inviter| inviter.as_str());
-        if !self.allows(inviter) {
+        if !self.allows(inviter) || self.ignore.iter().any(|it| it == id.as_str()) {
             log(&format!("{inviter} may not invite me to {id}: declined"));
             let _ = room.leave().await;
             return;
@@ -456,7 +456,8 @@ impl Account {
     /// Whether somebody may invite the bot.
     fn allows(&self, user: &str) -> bool {
         let server = user.split_once(':').map_or("", |(_, server)| server);
-        self.allow.is_empty() || self.allow.iter().any(|it| it == user || it == server)
+        let is_in = |list: &[String]| list.iter().any(|it| it == user || it == server);
+        !is_in(&self.ignore) && (self.allow.is_empty() || is_in(&self.allow))
     }
 }
 

@@ -31,7 +31,7 @@ mod sdk;
 mod speak;
 mod status;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -47,11 +47,15 @@ pub use port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
 pub use profile::Profile;
 pub use status::{Status, status};
 
+use crate::app::App;
 use crate::app::post::Post;
-use crate::app::{App, Item};
 
 /// How addresses of this door's accounts and places begin.
 const ACCOUNTS: &str = "matrix:";
+
+/// How many requests of one person may wait in a room: more than anybody makes while the bot is
+/// away.
+pub const WAITING_PER_PERSON_MAX: usize = 500;
 
 /// The SDK's log.
 pub const SDK_LOG: &str = "matrix_sdk";
@@ -105,7 +109,9 @@ struct Door {
     names: Vec<String>,
     timing: Timing,
     /// What has yet to be answered in each room, in order.
-    rooms: Mutex<HashMap<String, VecDeque<Item>>>,
+    rooms: Mutex<HashMap<String, queue::Jobs>>,
+    /// What nobody answers and is not yet marked.
+    left: Mutex<Vec<String>>,
     /// Notified when a room has nothing more to answer.
     idle: Notify,
     /// Held while a chat with one person is opened, so that nobody gets two chats.
@@ -127,6 +133,7 @@ impl Matrix {
             names: all,
             timing,
             rooms: Mutex::default(),
+            left: Mutex::default(),
             idle: Notify::new(),
             opening: tokio::sync::Mutex::default(),
         };

@@ -1,48 +1,98 @@
 //! What was heard, room by room: answered in order within a room, and rooms in parallel.
 //!
 //! A room's worker lives as long as the room has something to answer. A worker that waits, because
-//! the homeserver is away or wants us to slow down, holds up only its own room.
+//! the homeserver is away or wants us to slow down, holds up only its own room. Within a room,
+//! whoever says a lot lets the others go first.
 
-use std::collections::VecDeque;
+use super::{Matrix, WAITING_PER_PERSON_MAX, answer, heard};
+use crate::app::post::Stopped;
+use crate::app::{Item, Queue, TooMany};
 
-use super::{Matrix, answer};
-use crate::app::Item;
+/// What is to be done about something heard.
+pub(super) enum Job {
+    Answer(Item),
+    /// It is one too many: its sender is asked to slow down.
+    SlowDown(Item),
+}
+
+/// What waits in a room.
+pub(super) type Jobs = Queue<Job>;
 
 impl Matrix {
-    /// Puts something heard at the end of its room's queue.
+    /// Puts something heard into its room's queue.
     pub(super) fn begin(&self, item: Item) {
-        let mut rooms = self.door().rooms.lock().expect("no holder panics");
+        let who = heard::sender_of(&item).unwrap_or_default();
         let room = item.room.clone();
-        if let Some(items) = rooms.get_mut(&room) {
-            items.push_back(item);
-            return;
+        let mut rooms = self.door().rooms.lock().expect("no holder panics");
+        let begins = !rooms.contains_key(&room);
+        let line = || Queue::new(1, WAITING_PER_PERSON_MAX, 1);
+        let jobs = rooms.entry(room.clone()).or_insert_with(line);
+        match jobs.push(&who, Job::Answer(item)) {
+            Ok(()) => {}
+            Err(TooMany { request: Job::Answer(item), first: true }) => {
+                jobs.push_anyway(&who, Job::SlowDown(item));
+            }
+            Err(TooMany { request: Job::Answer(item) | Job::SlowDown(item), .. }) => {
+                self.leave_unanswered(item);
+            }
         }
-        rooms.insert(room.clone(), VecDeque::from([item]));
-        tokio::spawn(self.clone().work(room));
+        drop(rooms);
+        if begins {
+            tokio::spawn(self.clone().work(room));
+        }
     }
 
     async fn work(self, room: String) {
-        while let Some(item) = self.next(&room) {
+        while let Some((who, job)) = self.next(&room) {
             // What the room has yet to hear comes first.
             self.driver.idle_below(&room).await;
-            if answer::deal_with(&self.driver, &item).await.is_err() {
-                self.door().rooms.lock().expect("no holder panics").remove(&room);
+            let done: Result<(), Stopped> = match job {
+                Job::Answer(item) => answer::deal_with(&self.driver, &item).await,
+                Job::SlowDown(item) => answer::slow_down(&self.driver, &item).await,
+            };
+            let mut rooms = self.door().rooms.lock().expect("no holder panics");
+            if done.is_err() {
+                rooms.remove(&room);
                 break;
+            }
+            if let Some(jobs) = rooms.get_mut(&room) {
+                jobs.done(&who);
             }
         }
         self.door().idle.notify_waiters();
     }
 
-    /// What to answer next in a room; if there is nothing, the room is done.
-    fn next(&self, room: &str) -> Option<Item> {
+    /// What to do next in a room; if there is nothing, the room is done.
+    fn next(&self, room: &str) -> Option<(String, Job)> {
         let mut rooms = self.door().rooms.lock().expect("no holder panics");
-        let item = match self.driver.is_stopping() {
+        let job = match self.driver.is_stopping() {
             true => None,
-            false => rooms.get_mut(room).and_then(VecDeque::pop_front),
+            false => rooms.get_mut(room).and_then(Queue::begin_next),
         };
-        if item.is_none() {
+        if job.is_none() {
             rooms.remove(room);
         }
-        item
+        job
+    }
+
+    /// Marks something as answered that nobody answers. Many of them are one write.
+    fn leave_unanswered(&self, item: Item) {
+        let mut left = self.door().left.lock().expect("no holder panics");
+        left.push(item.event);
+        if left.len() > 1 {
+            return;
+        }
+        let door = self.clone();
+        tokio::spawn(async move {
+            loop {
+                let events = door.door().left.lock().expect("no holder panics").clone();
+                door.driver.app().all_dealt_with(&events).await;
+                let mut left = door.door().left.lock().expect("no holder panics");
+                left.drain(..events.len());
+                if left.is_empty() {
+                    return;
+                }
+            }
+        });
     }
 }

@@ -26,8 +26,10 @@ const REMEMBERED: i64 = 20 * 60 * 60 * 1000;
 struct Spot<'a> {
     room: &'a str,
     thread: Option<&'a str>,
-    /// The event that asked for it, if any.
+    /// The message that asked for it, if any.
     asked: Option<&'a str>,
+    /// The thread that message is in.
+    asked_in: Option<&'a str>,
     /// Who asked, if anybody.
     asker: Option<&'a str>,
 }
@@ -38,11 +40,13 @@ impl Spot<'_> {
     fn relation(&self, private: bool) -> Option<Value> {
         let reply = |event: &str| json!({ "event_id": event });
         match (self.thread, self.asked) {
+            // For clients without threads it is a reply, which has to be to a message of the thread.
             (Some(root), asked) => Some(json!({
                 "rel_type": "m.thread",
                 "event_id": root,
                 "is_falling_back": true,
-                "m.in_reply_to": reply(asked.unwrap_or(root)),
+                "m.in_reply_to":
+                    reply(asked.filter(|_| self.asked_in == Some(root)).unwrap_or(root)),
             })),
             (None, Some(asked)) if private => Some(json!({ "m.in_reply_to": reply(asked) })),
             _ => None,
@@ -87,8 +91,13 @@ impl Outlet for Door {
             return Sending::Never(Trouble::Gone);
         };
         let thread = thread.or(asked.thread.as_deref());
-        let spot =
-            Spot { room, thread, asked: asked.message.as_deref(), asker: Some(&asked.sender) };
+        let spot = Spot {
+            room,
+            thread,
+            asked: asked.message.as_deref(),
+            asked_in: asked.thread.as_deref(),
+            asker: Some(&asked.sender),
+        };
         let txn = transaction(letter.key.unwrap_or(&asked.event));
         self.send(&spot, letter, &txn).await
     }
@@ -97,7 +106,7 @@ impl Outlet for Door {
         let (Some((room, thread)), Some(key)) = (place_of(letter.place), letter.key) else {
             return Sending::Never(Trouble::Gone);
         };
-        let spot = Spot { room, thread, asked: None, asker: None };
+        let spot = Spot { room, thread, asked: None, asked_in: None, asker: None };
         self.send(&spot, letter, &transaction(key)).await
     }
 

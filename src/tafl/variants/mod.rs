@@ -100,6 +100,9 @@ impl Confidence {
 
 /// Other names that the sources give a game, with its id.
 const OTHER_NAMES: &[(&str, &str)] = &[
+    // Who says no more than this means the game that is played most today.
+    ("hnefatafl", "copenhagen"),
+    ("tafl", "copenhagen"),
     ("tawlbyund", "throw-board"),
     ("tawl-bwrdd", "throw-board"),
     ("fitchneal", "fidchell"),

@@ -131,9 +131,9 @@ placement-kings = A position has exactly one king, K; this one has { $kings ->
  }.
 placement-no-attackers = A position needs at least one attacker, t.
 position-size = This variant is played on { $needed } squares a side, but the position has { $found }.
-move-from = Type both squares, like d1-d4: the first one is unclear at column { $column }.
-move-to = Type both squares, like d1-d4: the second one is unclear at column { $column }.
-move-trailing = There’s something after the move, at column { $column }. Type only the two squares, like d1-d4.
+move-from = Type both squares, like d1-d4: the first one is unclear at character { $column }.
+move-to = Type both squares, like d1-d4: the second one is unclear at character { $column }.
+move-trailing = One move at a time: type just the two squares, like d1-d4 (more begins at character { $column }).
 notation = Line { $line }, column { $column }: { $expected }
 expected-field = expected a field like key:value.
 expected-value = { $key } takes { $values }.
@@ -182,6 +182,7 @@ house-rules = { $count ->
 rematch-none = You have no finished match here to play again. Start one with { $challenge }.
 rematch-late = That match ended more than a day ago. Start a new one with { $challenge }.
 rematch-first = That was the first of two games. Ask for a rematch after the second.
+rematch-began = Your rematch is already on: { $number }.
 rematch-waits = Your challenge { $number } is waiting for { $opponent }.
 level-of-bot = Only I have levels. To play against me: { $challenge }
 accepted = { $number } begins: { $title }. { $attackers } plays the attackers (dark), { $defenders } the defenders (light).
@@ -298,6 +299,7 @@ hint-look = { $number }: { $aim ->
  }
 hint-more = {" "}Another { $hint } shows the move.
 hint-move = { $number }: I’d play { $move }.
+hint-overheard = Everyone here would read the hint. Ask me in a private chat: { $hint }
 hint-unfair = You’re playing this very position in { $number }, against a person, so I don’t help with it now.
 move-unfair = You’re playing that very position in { $number }, against a person. I won’t think about it until that match has moved on; another move is fine.
 hints-one = Hints taken: { $player } { $count }.
@@ -408,6 +410,7 @@ mistake-value = “{ $value }” doesn’t fit { $name }. Write it like this: { 
 mistake-level = I have levels from 1 (easy) to 8 (hard), not “{ $word }”. For example: { $challenge }
 mistake-bot-itself = Name one opponent: { $challenge } plays against me, { $other } against a friend. I don’t play against myself.
 mistake-twice = You gave { $name } twice; once is enough.
+mistake-whom = Against whom? { $friend } challenges a friend, { $anyone } whoever wants to, { $bot } me.
 mistake-missing = Something is missing. Write it like this: { $usage }
 mistake-too-many = That’s too many house rules: use at most { $most }.
 mistake-person = I don’t know anyone called “{ $name }” here. Write @ and the name people see, like { $example }.
@@ -456,6 +459,8 @@ full = { $limit ->
     [allowed-places] { $most } channels are already allowed: forbid one first.
     [forbidden-places] { $most } channels are already forbidden: allow one again first.
     [thinking] I have { $most } boards to think about right now. Try again in a minute.
+    [bot-matches] You’re already playing me in { $most } matches: finish one first.
+    [requests] That’s more than I can answer at once. Give me a moment for what you asked first, then go on.
    *[place-matches] There are already { $most } matches here: finish one first.
  }
 old-button = That button is from an earlier position of { $number }, so I did nothing. Use the newest board.
@@ -513,6 +518,7 @@ setting-hints = Hints between people:
 setting-boards = Boards of a match:
 setting-prefix = Command prefix:
 repeated = I’ve already answered that.
+disk-full = My disk is full, so nothing was changed. The bot’s admin has to make room; then please try again.
 fault = Something went wrong, and nothing was changed. Please try again. If it keeps happening, give this code to the bot’s admin: { $id }.
 
 ## Help
@@ -593,6 +599,7 @@ returned = { $to }: { $by } is back from leave.
 left-alone = { $by } is on leave until { $until }; the clock is stopped until then.
 returned-alone = { $by } is back from leave.
 time-given = { $number }: I was offline; { $to } gets { $time } back.
+clock-put-right = { $number }: My clock was wrong; now it’s right again.
 flag-fell = { $number }: { $loser } is out of time. { $winner } can claim the win or keep waiting.{ $hint }
 flag-fell-hint = { $claim } claims it.
 ended-time = { $loser } ran out of time.
@@ -802,6 +809,11 @@ store-unwritable = I can’t write my data in { $path }: { $why }. Choose anothe
 store-newer = This data comes from a newer hnefi (schema { $found }; I know { $known }). Use that version, or another directory with --data.
 store-in-use = Another hnefi is using the data in { $path }. Stop that one first, or choose another directory with --data.
 store-damaged = The data in { $path } is damaged or isn’t mine: { $why }. Restore a copy, or choose another directory with --data.
+store-empty = { $path } is empty: it was cut off, or isn’t mine. Restore a copy, or remove it to start anew; nothing was changed.
+store-lost = The data in { $path } is older than what I know of it: { $known ->
+    [0] everything
+   *[other] what was written after { $since }
+ }, up to { $until }, is missing. Was the file hnefi.sqlite-wal removed? Restore a copy if you have one.
 store-foreign = { $path } isn’t a database of mine. Give another file; nothing was changed.
 backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder matrix too.
 backup-exists = { $file } already exists. Choose another name.
@@ -849,13 +861,30 @@ config-good = The configuration is in order. Data in { $data }; Discord { $disco
     [yes] is configured
    *[no] isn’t configured
  }.
+config-checked = Checked:
+    settings: every key, kind and value
+    log: { $log }
+    data: the folder can be written; { $there ->
+        [new] there’s no database yet, hnefi makes one
+       *[there] the database is intact (schema { $schema })
+     }
+    thinking: { $workers } at a time
+    Discord: { $discord ->
+        [yes] a token; shards, address and TLS are in order
+       *[no] not set up
+     }
+    Matrix: { $matrix ->
+        [yes] an account; its homeserver, allowed users and picture are in order
+       *[no] not set up
+     }
+    Not tried: whether the networks accept the login. Only hnefi run connects.
 config-nothing = There’s nothing to run yet: no network is set up.
     For Discord, give a token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE or hnefi.toml.
     For Matrix, give an account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER and HNEFI_MATRIX_PASSWORD.
     To try hnefi without any account, type hnefi console.
 config-missing = The setting { $key } is missing: { $by } needs it.
 config-unreadable = I can’t read { $file }: { $why }
-config-syntax = There’s a mistake in { $file }, { $why }
+config-syntax = { $file } can’t be read from line { $line } on. Texts need quotation marks, as in { $example }
 config-unknown = There’s no setting called “{ $key }”. { $count ->
     [0] The README lists them all.
    *[other] Did you mean { $near }?
@@ -870,6 +899,14 @@ config-expects-workers = a whole number from 1 to 64
 config-expects-address = an address like http://127.0.0.1:8080
 config-expects-shards = shards like 0-3/8: the first, the last, and how many there are
 config-expects-levels = levels like warn,hnefi=info
+config-kind = { $file }, line { $line }: { $key } must be { $expects }.
+config-unreadable-secret = I can’t read the file that { $key } names: { $why }
+config-expects-text = a text in quotation marks
+config-expects-number = a whole number
+config-expects-texts = a list of texts, as in { $example }
+config-expects-table = a table: its name in brackets on a line of its own, its settings below it
+config-expects-allow = user ids like @ann:example.org and servers like example.org
+config-expects-ignore = Discord’s numbers, and on Matrix users like @loki:example.org, rooms like !abc:example.org and servers
 config-both = { $first } and { $second } say the same thing: keep only one of them.
 discord-ready = Ready: Discord knows me as { $user }, on { $servers ->
     [one] one server

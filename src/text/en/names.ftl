@@ -46,4 +46,27 @@ console-start = start, new game
 ## Words of courtesy after a command
 
 courtesy = please, pls, plz, thanks, thank you, thx
-filler = the, a, against, with, vs, versus, as, game, me, play
+filler = the, a, of, against, with, vs, versus, as, game, me, play
+
+## Levels by name, and one vocabulary for the die
+
+word-odd = odd-moves
+word-reach = max-distance
+word-easy = simple, weak
+word-medium = normal, middle, intermediate
+word-hard = difficult, strong
+word-strongest = max, maximum, expert, hardest
+word-beginner = easiest, weakest
+value-max_distance = reach
+value-odd_moves = odd
+
+## Whole sentences and the command that each stands for
+
+phrase-rules = what are the rules, what’s the rules, the rules, rules please, explain the rules, tell me the rules
+phrase-board = whose turn is it, whose turn, whose move is it, whose move, who moves, who is to move, who’s turn is it, is it my turn, show board, show the board, show me the board
+phrase-moves = what can i do, what can i play, where can i go, what are my moves, show moves, show my moves
+phrase-resign = i give up, gg, i resign, i surrender, stop, i quit, give up
+phrase-takeback = undo that, take it back, take that back, i take it back
+phrase-language_fr = speak french, in french, french please
+phrase-language_it = speak italian, in italian, italian please
+phrase-language_en = speak english, in english, english please

@@ -19,7 +19,7 @@ illegal-blocked = { $piece ->
     [T] Un défenseur
     [G] Un garde
    *[N] Le chevalier
- } barre la voie en { $square }.
+ } bloque le passage en { $square }.
 illegal-may-not-stop = { $class ->
     [K] Le roi
     [A] Un attaquant
@@ -182,6 +182,7 @@ house-rules = { $count ->
 rematch-none = Tu n’as ici aucune partie finie à rejouer. Commences-en une avec { $challenge }.
 rematch-late = Cette partie est finie depuis plus d’un jour. Commences-en une autre avec { $challenge }.
 rematch-first = C’était la première de deux parties. Demande la revanche après la seconde.
+rematch-began = La revanche a déjà commencé : c’est la partie { $number }.
 rematch-waits = Ton défi { $number } attend { $opponent }.
 level-of-bot = Je suis le seul à avoir des niveaux. Pour jouer contre moi : { $challenge }
 accepted = La partie { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
@@ -298,6 +299,7 @@ hint-look = { $number } : { $aim ->
  }
 hint-more = {" "}Un autre { $hint } montrera le coup.
 hint-move = { $number } : je jouerais { $move }.
+hint-overheard = Tout le monde ici lirait l’indice. Demande-le-moi en privé : { $hint }
 hint-unfair = Tu joues cette même position dans la partie { $number }, contre quelqu’un : je ne peux pas t’aider maintenant.
 move-unfair = Tu joues cette même position dans la partie { $number }, contre quelqu’un. Je n’y réfléchis pas tant que cette partie en est là ; un autre coup va très bien.
 hints-one = Indices reçus : { $player } { $count }.
@@ -384,7 +386,7 @@ line-over = { $number } { $title } : { $first } contre { $second }, { $winner -
    *[other] { $plies } coups
  }.
 which = De quelle partie parles-tu ? Ajoute son numéro :
-no-match = Tu n’as ici aucune partie où faire ça. Commences-en une avec { $challenge }.
+no-match = Tu n’as ici aucune partie où le faire. Commences-en une avec { $challenge }.
 match-unknown = Il n’y a pas de partie { $number } ici.
 
 ## Ce que le bot n’a pas compris
@@ -408,6 +410,7 @@ mistake-value = « { $value } » ne convient pas à { $name }. Écris plutôt�
 mistake-level = J’ai des niveaux de 1 (facile) à 8 (difficile), pas « { $word } ». Par exemple : { $challenge }
 mistake-bot-itself = Indique un seul adversaire : { $challenge } pour jouer contre moi, { $other } contre quelqu’un d’autre. Je ne joue pas contre moi-même.
 mistake-twice = { $name } est donné deux fois ; une fois suffit.
+mistake-whom = Contre qui ? { $friend } défie quelqu’un, { $anyone } n’importe qui, { $bot } moi.
 mistake-missing = Il manque quelque chose. Écris plutôt : { $usage }
 mistake-too-many = Il y a trop de règles maison : { $most } au plus.
 mistake-person = Je ne connais ici personne qui s’appelle « { $name } ». Écris @ et le nom affiché, par exemple { $example }.
@@ -456,6 +459,8 @@ full = { $limit ->
     [allowed-places] { $most } salons sont déjà autorisés : interdis-en un d’abord.
     [forbidden-places] { $most } salons sont déjà interdits : autorises-en un d’abord.
     [thinking] J’ai déjà { $most } plateaux auxquels réfléchir. Réessaie dans une minute.
+    [bot-matches] Tu joues déjà { $most } parties contre moi : finis-en une d’abord.
+    [requests] C’est plus que ce que je peux traiter à la fois. Laisse-moi un moment pour tes premières demandes, puis continue.
    *[place-matches] Il y a déjà { $most } parties ici : il faut d’abord en finir une.
  }
 old-button = Ce bouton vient d’une position passée de la partie { $number } ; rien n’a changé. Utilise le dernier plateau.
@@ -513,6 +518,7 @@ setting-hints = Indices entre personnes :
 setting-boards = Plateaux d’une partie :
 setting-prefix = Préfixe des commandes :
 repeated = J’ai déjà répondu à ça.
+disk-full = Mon disque est plein, donc rien n’a changé. La personne qui gère le bot doit faire de la place ; réessaie ensuite.
 fault = Quelque chose s’est mal passé, et rien n’a changé. Réessaie ; si ça continue, donne ce code à la personne qui gère le bot : { $id }.
 
 ## Aide
@@ -593,6 +599,7 @@ returned = { $to } : { $by } rentre de congé.
 left-alone = { $by } est en congé jusqu’au { $until } ; son temps ne court pas d’ici là.
 returned-alone = { $by } rentre de congé.
 time-given = { $number } : j’étais hors ligne. { $to } récupère { $time }.
+clock-put-right = { $number } : mon horloge était déréglée, la voilà remise à l’heure.
 flag-fell = { $number } : temps écoulé pour { $loser }. { $winner } peut réclamer le gain, ou continuer d’attendre.{ $hint }
 flag-fell-hint = On le réclame avec { $claim }.
 ended-time = Temps écoulé pour { $loser }.
@@ -807,6 +814,11 @@ store-unwritable = Je ne peux pas écrire mes données dans { $path } : { $why 
 store-newer = Ces données ont été écrites par une version plus récente de hnefi (schéma { $found }, je connais { $known }). Utilise cette version, ou un autre répertoire avec --data.
 store-in-use = Un autre hnefi utilise déjà les données de { $path }. Arrête-le d’abord, ou choisis un autre répertoire avec --data.
 store-damaged = Les données dans { $path } sont abîmées ou ne sont pas les miennes : { $why }. Restaure une copie, ou choisis un autre répertoire avec --data.
+store-empty = { $path } est vide : il a été tronqué, ou n’est pas à moi. Restaure une copie, ou supprime-le pour recommencer ; rien n’a changé.
+store-lost = Les données dans { $path } sont plus anciennes que ce que j’en sais : il manque { $known ->
+    [0] tout
+   *[other] ce qui a été écrit après le { $since }
+ }, jusqu’au { $until }. Le fichier hnefi.sqlite-wal a-t-il été enlevé ? Restaure une copie si tu en as une.
 store-foreign = { $path } n’est pas une de mes bases de données. Donne un autre fichier ; rien n’a changé.
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
 backup-exists = { $file } existe déjà. Choisis un autre nom.
@@ -854,13 +866,30 @@ config-good = La configuration est en ordre. Données dans { $data } ; Discord 
     [yes] est configuré
    *[no] n’est pas configuré
  }.
+config-checked = Vérifié :
+    réglages : chaque clé, son genre et sa valeur
+    journal : { $log }
+    données : on peut écrire dans le répertoire ; { $there ->
+        [new] pas encore de base de données, hnefi la crée
+       *[there] la base de données est intacte (schéma { $schema })
+     }
+    réflexions en même temps : { $workers }
+    Discord : { $discord ->
+        [yes] un jeton ; shards, adresse et TLS sont en ordre
+       *[no] pas configuré
+     }
+    Matrix : { $matrix ->
+        [yes] un compte ; serveur, personnes admises et image sont en ordre
+       *[no] pas configuré
+     }
+    Pas essayé : si les réseaux acceptent la connexion. Seul hnefi run se connecte.
 config-nothing = Il n’y a encore rien à faire tourner : aucun réseau n’est configuré.
     Pour Discord, donne un jeton dans HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE ou hnefi.toml.
     Pour Matrix, donne un compte dans HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER et HNEFI_MATRIX_PASSWORD.
     Pour essayer hnefi sans aucun compte, tape hnefi console.
 config-missing = Il manque le réglage { $key } : sans lui, { $by } ne sert à rien.
 config-unreadable = Je ne peux pas lire { $file } : { $why }
-config-syntax = Il y a une erreur dans { $file }, { $why }
+config-syntax = Je n’arrive plus à lire { $file } à partir de la ligne { $line }. Les textes se mettent entre guillemets, comme dans { $example }
 config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->
     [0] Le README les donne tous.
    *[other] Tu voulais dire { $near } ?
@@ -875,6 +904,14 @@ config-expects-workers = un nombre entier de 1 à 64
 config-expects-address = une adresse comme http://127.0.0.1:8080
 config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur nombre
 config-expects-levels = des niveaux comme warn,hnefi=info
+config-kind = { $file }, ligne { $line } : pour { $key }, il faut { $expects }.
+config-unreadable-secret = Je ne peux pas lire le fichier que nomme { $key } : { $why }
+config-expects-text = un texte entre guillemets
+config-expects-number = un nombre entier
+config-expects-texts = une liste de textes, comme { $example }
+config-expects-table = une table : son nom entre crochets sur une ligne à part, ses réglages en dessous
+config-expects-allow = des identifiants comme @ann:example.org et des serveurs comme example.org
+config-expects-ignore = des numéros de Discord et, sur Matrix, des personnes comme @loki:example.org, des salons comme !abc:example.org et des serveurs
 config-both = { $first } et { $second } disent la même chose : garde l’un des deux.
 discord-ready = C’est prêt : Discord me connaît sous le nom { $user }, sur { $servers ->
     [one] { $servers } serveur
@@ -971,12 +1008,12 @@ person-stats = Voir les résultats
 person-challenge = Défier
 form-challenge = Défier { $name }
 form-challenge-anyone = Défi
-form-opponent = Adversaire, comme @ben (vide : tous)
-form-variant = Jeu (vide : le jeu habituel)
+form-opponent = Adversaire, comme @ben (vide : n’importe qui)
+form-variant = Jeu (vide : le jeu par défaut)
 form-time = Temps, comme 3j (vide : comme d’habitude)
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
 argument-opponent = Ton adversaire ; laisse vide pour défier tout le monde
-argument-variant = Le jeu ; laisse vide pour le jeu habituel
+argument-variant = Le jeu ; laisse vide pour le jeu par défaut
 argument-settings-variant = Le jeu par défaut
 argument-side = Le côté que tu veux
 argument-rules = Règles maison, comme roi-armé=non bords-hostiles=oui

@@ -274,3 +274,22 @@ console-start = commencer, nouvelle partie
 
 courtesy = s’il te plaît, s’il vous plaît, stp, svp, merci
 filler = le, la, l’, les, un, une, contre, avec, comme, partie
+
+## Levels by name, and one vocabulary for the die
+
+word-easy = facile, simple
+word-medium = moyen, normal
+word-hard = difficile, fort
+word-strongest = maximum, très-fort, expert
+word-beginner = débutant, très-facile
+
+## Whole sentences and the command that each stands for
+
+phrase-rules = quelles sont les règles, les règles, c’est quoi les règles, explique-moi les règles
+phrase-board = à qui le tour, à qui de jouer, c’est à qui, c’est mon tour, montre le plateau
+phrase-moves = qu’est-ce que je peux faire, que puis-je faire, que puis-je jouer, quels sont mes coups
+phrase-resign = j’abandonne, je me rends, arrête, stop
+phrase-takeback = reviens en arrière, je reprends mon coup, annule le coup
+phrase-language_fr = français, parle français, en français
+phrase-language_it = italien, parle italien, en italien
+phrase-language_en = anglais, parle anglais, en anglais

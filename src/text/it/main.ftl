@@ -19,7 +19,7 @@ illegal-blocked = { $piece ->
     [T] Un assediato
     [G] Una guardia
    *[N] Il cavaliere
- } sbarra la via in { $square }.
+ } blocca la strada in { $square }.
 illegal-may-not-stop = { $class ->
     [K] Il Re
     [A] Un assediante
@@ -182,6 +182,7 @@ house-rules = { $count ->
 rematch-none = Qui non hai nessuna partita finita da rigiocare. Cominciane una con { $challenge }.
 rematch-late = Quella partita è finita da più di un giorno. Cominciane una nuova con { $challenge }.
 rematch-first = Quella era la prima di due partite. Chiedi la rivincita dopo la seconda.
+rematch-began = La rivincita è già cominciata: è la partita { $number }.
 rematch-waits = La tua sfida { $number } aspetta { $opponent }.
 level-of-bot = I livelli li ho solo io. Per giocare contro di me: { $challenge }
 accepted = La partita { $number } comincia: { $title }. { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
@@ -301,7 +302,8 @@ hint-look = { $number }: { $aim ->
  }
 hint-more = {" "}Un altro { $hint } mostra la mossa.
 hint-move = { $number }: io giocherei { $move }.
-hint-unfair = Hai questa stessa posizione nella partita { $number }, contro una persona: adesso non posso aiutarti.
+hint-overheard = Qui tutti leggerebbero il suggerimento. Chiedimelo in privato: { $hint }
+hint-unfair = Stai giocando questa stessa posizione nella partita { $number }, contro una persona: adesso non posso aiutarti.
 move-unfair = Hai proprio quella posizione nella partita { $number }, contro una persona. Non ci penso finché lì non si è andati avanti; un’altra mossa va bene.
 hints-one = Suggerimenti ricevuti: { $player } { $count }.
 hints-both = Suggerimenti ricevuti: { $first } { $n }, { $second } { $m }.
@@ -320,7 +322,7 @@ bot-offered = { $number }: { $by } mi { $kind ->
  }
 takeback-offered = { $number }: { $by } chiede di ritirare la sua ultima mossa. { $to }{ $hint }
 takeback-refused = { $number }: { $by } non è d’accordo, la mossa resta.
-hint-offered = { $number }: { $by } chiede a { $to } di ammettere i suggerimenti in questa partita, per tutti e due.{ $hint }
+hint-offered = { $number }: { $by } chiede a { $to } di permettere i suggerimenti in questa partita, per tutti e due.{ $hint }
 hint-refused = { $number }: { $by } non è d’accordo, niente suggerimenti.
 hint-allowed = { $number }: ora i suggerimenti sono ammessi. Quando tocca a te: { $hint }.
 taken-back = { $number }: { $plies ->
@@ -411,6 +413,7 @@ mistake-value = “{ $value }” non va bene per { $name }. Si scrive così: { $
 mistake-level = Ho livelli da 1 (facile) a 8 (difficile), non “{ $word }”. Per esempio: { $challenge }
 mistake-bot-itself = Indica un solo avversario: { $challenge } per giocare contro di me, { $other } contro un amico. Contro me stesso non gioco.
 mistake-twice = Hai scritto { $name } due volte: ne basta una.
+mistake-whom = Contro chi? { $friend } sfida un amico, { $anyone } chi vuole, { $bot } me.
 mistake-missing = Manca qualcosa. Si scrive così: { $usage }
 mistake-too-many = Le regole della casa sono troppe: al massimo { $most }.
 mistake-person = Qui non conosco nessuno che si chiami “{ $name }”. Scrivi @ e il nome che si vede, per esempio { $example }.
@@ -458,7 +461,9 @@ full = { $limit ->
     [matches] Stai già giocando { $most } partite: prima finiscine una.
     [allowed-places] I canali ammessi sono già { $most }: prima togline uno.
     [forbidden-places] I canali vietati sono già { $most }: prima riammettine uno.
-    [thinking] Ora ho { $most } tavolieri a cui pensare. Riprova fra un minuto.
+    [thinking] Ora ho { $most } tavolieri a cui pensare. Riprova tra un minuto.
+    [bot-matches] Giochi già { $most } partite contro di me: prima finiscine una.
+    [requests] Sono più richieste di quante ne possa soddisfare insieme. Dammi un momento per le prime, poi continua.
    *[place-matches] Qui ci sono già { $most } partite: prima finitene una.
  }
 old-button = Questo pulsante riguarda una posizione precedente della partita { $number }; non è cambiato nulla. Usa il tavoliere più recente.
@@ -512,10 +517,11 @@ setting-channels = Dove si cominciano le partite:
 setting-forbidden = Dove non si cominciano partite:
 setting-time = Tempo predefinito:
 setting-timeout = Quando il tempo scade:
-setting-hints = Suggerimenti fra persone:
+setting-hints = Suggerimenti tra persone:
 setting-boards = Tavolieri di una partita:
 setting-prefix = Prefisso dei comandi:
 repeated = Ho già risposto.
+disk-full = Il mio disco è pieno, perciò non è cambiato nulla. Chi gestisce il bot deve fare spazio; poi riprova.
 fault = Qualcosa è andato storto e non è cambiato nulla. Riprova; se continua, dai questo codice a chi gestisce il bot: { $id }.
 
 ## Aiuto
@@ -596,6 +602,7 @@ returned = { $to }: { $by } è di ritorno dalla vacanza.
 left-alone = { $by } è in vacanza e intanto il suo tempo non scorre. Rientro: { $until }.
 returned-alone = { $by } è di ritorno dalla vacanza.
 time-given = { $number }: non ero in linea, perciò { $to } recupera { $time }.
+clock-put-right = { $number }: il mio orologio era sbagliato, ora è di nuovo giusto.
 flag-fell = { $number }: { $loser } ha finito il tempo. { $winner } può reclamare la vittoria, o aspettare la mossa.{ $hint }
 flag-fell-hint = Si reclama con { $claim }.
 ended-time = { $loser } ha finito il tempo.
@@ -805,6 +812,11 @@ store-unwritable = Non riesco a scrivere i miei dati in { $path }: { $why }. Sce
 store-newer = Questi dati sono di un hnefi più recente (schema { $found }, io conosco { $known }). Usa quella versione, o un’altra cartella con --data.
 store-in-use = Un altro hnefi sta usando i dati in { $path }. Prima chiudi quello, o scegli un’altra cartella con --data.
 store-damaged = I dati in { $path } sono danneggiati o non sono miei: { $why }. Ripristina una copia, o scegli un’altra cartella con --data.
+store-empty = { $path } è vuoto: è stato troncato, o non è mio. Ripristina una copia, o eliminalo per ricominciare; non è cambiato nulla.
+store-lost = I dati in { $path } sono più vecchi di quanto mi risulta: manca { $known ->
+    [0] tutto
+   *[other] quanto scritto dopo il { $since }
+ }, fino al { $until }. È stato tolto il file hnefi.sqlite-wal? Ripristina una copia, se ne hai una.
 store-foreign = { $path } non è un mio database. Indica un altro file; non è cambiato nulla.
 backup-made = Ho fatto una copia in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
 backup-exists = { $file } c’è già. Scegli un altro nome.
@@ -852,13 +864,30 @@ config-good = La configurazione è in ordine. Dati in { $data }; Discord { $disc
     [yes] è configurato
    *[no] non è configurato
  }.
+config-checked = Controllato:
+    impostazioni: ogni chiave, tipo e valore
+    log: { $log }
+    dati: nella cartella si può scrivere; { $there ->
+        [new] il database non c’è ancora, lo crea hnefi
+       *[there] il database è integro (schema { $schema })
+     }
+    posizioni pensate insieme: { $workers }
+    Discord: { $discord ->
+        [yes] c’è un token; shard, indirizzo e TLS sono in ordine
+       *[no] non configurato
+     }
+    Matrix: { $matrix ->
+        [yes] c’è un account; homeserver, utenti ammessi e immagine sono in ordine
+       *[no] non configurato
+     }
+    Non provato: se le reti accettano l’accesso. Si collega solo hnefi run.
 config-nothing = Non c’è ancora nulla da avviare: nessuna rete è configurata.
     Per Discord, indica un token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE o hnefi.toml.
     Per Matrix, indica un account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER e HNEFI_MATRIX_PASSWORD.
     Per provare hnefi senza account, scrivi hnefi console.
 config-missing = Manca l’impostazione { $key }: { $by } ne ha bisogno.
 config-unreadable = Non riesco a leggere { $file }: { $why }
-config-syntax = C’è un errore in { $file }, { $why }
+config-syntax = Dalla riga { $line } in poi { $file } non si legge. I testi vanno tra virgolette, come in { $example }
 config-unknown = L’impostazione “{ $key }” non esiste. { $count ->
     [0] Il README le elenca tutte.
    *[other] Intendevi { $near }?
@@ -873,6 +902,14 @@ config-expects-workers = un numero intero da 1 a 64
 config-expects-address = un indirizzo come http://127.0.0.1:8080
 config-expects-shards = shard come 0-3/8: il primo, l’ultimo e quanti sono
 config-expects-levels = livelli come warn,hnefi=info
+config-kind = { $file }, riga { $line }: { $key } dev’essere { $expects }.
+config-unreadable-secret = Non riesco a leggere il file indicato in { $key }: { $why }
+config-expects-text = un testo tra virgolette
+config-expects-number = un numero intero
+config-expects-texts = un elenco di testi, come { $example }
+config-expects-table = una tabella: il nome tra parentesi quadre su una riga a sé, le impostazioni sotto
+config-expects-allow = id come @ann:example.org e server come example.org
+config-expects-ignore = numeri di Discord e, su Matrix, utenti come @loki:example.org, stanze come !abc:example.org e server
 config-both = { $first } e { $second } dicono la stessa cosa: indica solo una delle due.
 discord-ready = Pronto: su Discord sono { $user }, in { $servers ->
     [one] un server

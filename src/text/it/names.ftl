@@ -274,3 +274,22 @@ console-start = inizia, nuova partita
 
 courtesy = per favore, per piacere, grazie
 filler = il, lo, la, l’, un, una, contro, contro-di, di, con, come, partita, gli
+
+## Levels by name, and one vocabulary for the die
+
+word-easy = facile, semplice
+word-medium = medio, normale
+word-hard = difficile, forte
+word-strongest = massimo, fortissimo, esperto
+word-beginner = principiante, facilissimo
+
+## Whole sentences and the command that each stands for
+
+phrase-rules = quali sono le regole, le regole, che regole ci sono, spiegami le regole
+phrase-board = a chi tocca, tocca a me, di chi è il turno, chi muove, mostra il tavoliere, mostra tavoliere
+phrase-moves = che cosa posso fare, cosa posso fare, che mosse ho, dove posso andare
+phrase-resign = mi arrendo, basta, mi do per vinto
+phrase-takeback = torna indietro, riprendo la mossa, annulla la mossa
+phrase-language_it = italiano, parla italiano, in italiano
+phrase-language_en = inglese, parla inglese, in inglese
+phrase-language_fr = francese, parla francese, in francese

@@ -31,7 +31,7 @@ house-without = Qui non vale: { $fact }
 house-list = Regole della casa, diverse da { $title }:
 house-idle = Da sole qui non cambiano nulla: { $list }
 house-sheet = { $sheet ->
-    [historical] Le regole modificabili; le ultime due sono letture nostre. ● è la scelta attuale, ★ quella del regolamento.
+    [historical] Le regole modificabili; le ultime due le abbiamo aggiunte noi. ● è la scelta attuale, ★ quella del regolamento.
     [table] La Tabella delle Varianti. ● è la scelta attuale, ★ quella consigliata.
     [variations] Le varianti del foglio di regole. ● è la scelta attuale, ★ la regola di base.
    *[throw-board] Le varianti del gioco. ● è la scelta attuale, ★ la regola di base.

@@ -4,6 +4,8 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
 
+use tokio::sync::watch;
+
 use hnefi::chat::matrix::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
 use serde_json::{Value, json};
 
@@ -28,6 +30,8 @@ struct State {
     failures: VecDeque<(&'static str, Failure, bool)>,
     requests: Vec<String>,
     forgetful: bool,
+    /// Whether the bot has to wait to be told that what it has sent has arrived.
+    held: Option<watch::Receiver<bool>>,
     /// What people said, by the event's id, with its room.
     heard: HashMap<String, (String, Value)>,
 }
@@ -95,6 +99,14 @@ impl FakePort {
     /// Makes the next request of a kind fail; `done` if the homeserver has carried it out anyway.
     pub(crate) fn fail(&self, kind: &'static str, failure: Failure, done: bool) {
         self.0.lock().unwrap().failures.push_back((kind, failure, done));
+    }
+
+    /// What the bot sends from now on arrives, but it learns of that only when the result is told
+    /// so.
+    pub(crate) fn hold(&self) -> watch::Sender<bool> {
+        let (hold, held) = watch::channel(true);
+        self.0.lock().unwrap().held = Some(held);
+        hold
     }
 
     pub(crate) fn sent(&self) -> Vec<Sent> {
@@ -177,7 +189,13 @@ impl Port for FakePort {
                 });
                 Ok(id)
             });
-        Box::pin(async { done })
+        let held = self.0.lock().unwrap().held.clone();
+        Box::pin(async move {
+            if let Some(mut held) = held {
+                let _ = held.wait_for(|held| !held).await;
+            }
+            done
+        })
     }
 
     fn private_room<'a>(&'a self, user: &'a str) -> Boxed<'a, Outcome<String>> {

@@ -3,13 +3,14 @@
 //!
 //! Nothing here connects to anything or decides more than which values apply.
 
-use std::collections::BTreeMap;
+mod file;
+
 use std::path::{Path, PathBuf};
 
 use secrecy::{ExposeSecret as _, SecretString};
-use serde::Deserialize;
 
 use crate::command::nearest;
+use file::{DiscordFile, File, MatrixFile};
 
 /// The file that is read when none is named, if it exists.
 pub const FILE: &str = "hnefi.toml";
@@ -33,6 +34,7 @@ const VARIABLES: &[&str] = &[
     "HNEFI_DISCORD_TOKEN",
     "HNEFI_DISCORD_TOKEN_FILE",
     "HNEFI_GAMES",
+    "HNEFI_IGNORE",
     "HNEFI_LOG",
     "HNEFI_MATRIX_ACCESS_TOKEN",
     "HNEFI_MATRIX_ACCESS_TOKEN_FILE",
@@ -62,6 +64,8 @@ pub struct Config {
     pub log: String,
     /// How many boards the bot thinks about at the same time, if that was chosen.
     pub workers: Option<usize>,
+    /// The ids of people, places and servers that are not heard.
+    pub ignore: Vec<String>,
     /// The door to Discord; closed when `None`.
     pub discord: Option<DiscordConfig>,
     /// The door to Matrix; closed when `None`.
@@ -134,11 +138,29 @@ pub enum BadConfig {
         /// What the system says.
         why: String,
     },
-    /// The file is not TOML, or a value has the wrong kind.
+    /// The file is not TOML.
     Syntax {
         /// The file.
         file: PathBuf,
-        /// What is wrong, with line and column.
+        /// The line.
+        line: usize,
+    },
+    /// A value has the wrong kind.
+    Kind {
+        /// The file.
+        file: PathBuf,
+        /// The line.
+        line: usize,
+        /// The key, including its table.
+        key: &'static str,
+        /// As for [`BadConfig::Value`].
+        expects: &'static str,
+    },
+    /// A file that holds a secret cannot be read. What was given as its name may be the secret.
+    UnreadableSecret {
+        /// The setting that names the file.
+        key: &'static str,
+        /// What the system says.
         why: String,
     },
     /// A key that has no meaning.
@@ -171,51 +193,6 @@ pub enum BadConfig {
     },
 }
 
-/// The file as written.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct File {
-    data: Option<PathBuf>,
-    log: Option<String>,
-    workers: Option<i64>,
-    discord: DiscordFile,
-    matrix: MatrixFile,
-    #[serde(flatten)]
-    unknown: BTreeMap<String, toml::Value>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct MatrixFile {
-    homeserver: Option<String>,
-    user: Option<String>,
-    password: Option<String>,
-    password_file: Option<PathBuf>,
-    access_token: Option<String>,
-    access_token_file: Option<PathBuf>,
-    device_id: Option<String>,
-    recovery_key: Option<String>,
-    recovery_key_file: Option<PathBuf>,
-    exclude_insecure_devices: Option<bool>,
-    allow: Option<Vec<String>>,
-    profile: Option<bool>,
-    name: Option<String>,
-    avatar: Option<PathBuf>,
-    #[serde(flatten)]
-    unknown: BTreeMap<String, toml::Value>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct DiscordFile {
-    token: Option<String>,
-    token_file: Option<PathBuf>,
-    api_url: Option<String>,
-    shards: Option<String>,
-    #[serde(flatten)]
-    unknown: BTreeMap<String, toml::Value>,
-}
-
 impl Config {
     /// Reads the settings: the named file, or else [`FILE`] if it exists, with environment
     /// variables overriding it.
@@ -233,8 +210,8 @@ impl Config {
         refuse_unknown_variables(environment)?;
         let named = file.map(Path::to_owned).or_else(|| variable("HNEFI_CONFIG").map(Into::into));
         let file = match &named {
-            Some(path) => read_file(path)?,
-            None if Path::new(FILE).exists() => read_file(Path::new(FILE))?,
+            Some(path) => file::read(path)?,
+            None if Path::new(FILE).exists() => file::read(Path::new(FILE))?,
             None => File::default(),
         };
         let given = &file.discord;
@@ -243,6 +220,10 @@ impl Config {
         let api_url = variable("HNEFI_DISCORD_API_URL").or_else(|| given.api_url.clone());
         let shards = variable("HNEFI_DISCORD_SHARDS").or_else(|| given.shards.clone());
         let discord = match token {
+            None if shards.is_some() => {
+                let (keys, by) = ("discord.token", "discord.shards");
+                return Err(BadConfig::Missing { keys, by });
+            }
             None => None,
             Some(token) => Some(DiscordConfig {
                 token,
@@ -252,15 +233,29 @@ impl Config {
         };
         let data = variable("HNEFI_DATA").map(PathBuf::from).or(file.data);
         let log = variable("HNEFI_LOG").or(file.log);
+        if log.as_deref().is_some_and(|log| !are_levels(log)) {
+            return Err(BadConfig::Value { key: "log", expects: "levels" });
+        }
         let workers = variable("HNEFI_WORKERS").or(file.workers.map(|given| given.to_string()));
         Ok(Config {
             data: data.unwrap_or_else(|| DATA.into()),
             log: log.unwrap_or_else(|| "warn,hnefi=info".to_owned()),
             workers: workers.map(|given| number_of_workers(&given)).transpose()?,
+            ignore: ignored(variable("HNEFI_IGNORE").map(listed).or(file.ignore))?,
             discord,
             matrix,
         })
     }
+}
+
+/// Whether each part is a level, or a target and its level: a bare target is mostly a slip.
+fn are_levels(text: &str) -> bool {
+    const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+    text.split(',').all(|part| {
+        let (target, level) = part.rsplit_once('=').unwrap_or(("", part));
+        let named = target.bytes().all(|b| b.is_ascii_alphanumeric() || b"_:-".contains(&b));
+        named && LEVELS.contains(&level.trim().to_ascii_lowercase().as_str())
+    })
 }
 
 fn number_of_workers(given: &str) -> Result<usize, BadConfig> {
@@ -277,48 +272,6 @@ fn refuse_unknown_variables(environment: &[(String, String)]) -> Result<(), BadC
             near: nearest(name, VARIABLES.iter().copied(), 2),
         }),
     }
-}
-
-fn read_file(path: &Path) -> Result<File, BadConfig> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
-    let file: File = toml::from_str(&text).map_err(|error| {
-        // The error's own message quotes the line, which may hold the token.
-        let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
-        let why = format!("line {line}: {}", error.message());
-        BadConfig::Syntax { file: path.to_owned(), why }
-    })?;
-    let top: &[&'static str] = &["data", "log", "workers", "discord", "matrix"];
-    let discord: &[&'static str] = &["token", "token_file", "api_url", "shards"];
-    let matrix: &[&'static str] = &[
-        "homeserver",
-        "user",
-        "password",
-        "password_file",
-        "access_token",
-        "access_token_file",
-        "device_id",
-        "recovery_key",
-        "recovery_key_file",
-        "exclude_insecure_devices",
-        "allow",
-        "profile",
-        "name",
-        "avatar",
-    ];
-    for (unknown, table, known) in [
-        (&file.unknown, "", top),
-        (&file.discord.unknown, "discord.", discord),
-        (&file.matrix.unknown, "matrix.", matrix),
-    ] {
-        if let Some(key) = unknown.keys().next() {
-            return Err(BadConfig::UnknownKey {
-                key: format!("{table}{key}"),
-                near: nearest(key, known.iter().copied(), 2),
-            });
-        }
-    }
-    Ok(file)
 }
 
 /// The names a secret can be given under: for the secret itself, or for a file that holds it.
@@ -361,22 +314,33 @@ impl Secret {
         let text = match (direct, path, value, file) {
             (Some(_), Some(_), ..) => return both(self.variable, self.variable_file),
             (Some(text), ..) => text,
-            (None, Some(path), ..) => self.in_file(&path)?,
+            (None, Some(path), ..) => self.in_file(self.variable_file, &path)?,
             (None, None, Some(_), Some(_)) => return both(self.key, self.key_file),
             (None, None, Some(text), None) => text.clone(),
-            (None, None, None, Some(path)) => self.in_file(path)?,
+            (None, None, None, Some(path)) => self.in_file(self.key_file, path)?,
             (None, None, None, None) => return Ok(None),
         };
         Ok(Some(text.trim().into()))
     }
 
-    fn in_file(&self, path: &Path) -> Result<String, BadConfig> {
+    fn in_file(&self, key: &'static str, path: &Path) -> Result<String, BadConfig> {
         let text = std::fs::read_to_string(path)
-            .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
+            .map_err(|why| BadConfig::UnreadableSecret { key, why: why.to_string() })?;
         match text.len() <= SECRET_LENGTH_MAX {
             true => Ok(text),
-            false => Err(BadConfig::Value { key: self.key_file, expects: "secret-file" }),
+            false => Err(BadConfig::Value { key, expects: "secret-file" }),
         }
+    }
+
+    /// Whether it is given in any way.
+    fn is_given(
+        &self,
+        variable: &dyn Fn(&str) -> Option<String>,
+        value: Option<&String>,
+        file: Option<&PathBuf>,
+    ) -> bool {
+        let variables = [self.variable, self.variable_file];
+        variables.iter().any(|name| variable(name).is_some()) || value.is_some() || file.is_some()
     }
 }
 
@@ -401,15 +365,30 @@ fn matrix(
     file: &MatrixFile,
 ) -> Result<Option<MatrixConfig>, BadConfig> {
     let one = |name: &str, value: &Option<String>| variable(name).or_else(|| value.clone());
+    let user = one("HNEFI_MATRIX_USER", &file.user);
     let Some(homeserver) = one("HNEFI_MATRIX_HOMESERVER", &file.homeserver) else {
-        return Ok(None);
+        let given = [
+            ("matrix.user", user.is_some()),
+            (
+                PASSWORD.key,
+                PASSWORD.is_given(variable, file.password.as_ref(), file.password_file.as_ref()),
+            ),
+            (
+                ACCESS_TOKEN.key,
+                ACCESS_TOKEN.is_given(
+                    variable,
+                    file.access_token.as_ref(),
+                    file.access_token_file.as_ref(),
+                ),
+            ),
+        ];
+        let by = given.into_iter().find(|(_, given)| *given).map(|(key, _)| key);
+        return by.map_or(Ok(None), |by| Err(BadConfig::Missing { keys: "matrix.homeserver", by }));
     };
-    let plain = !homeserver.is_empty() && homeserver.bytes().all(|b| b.is_ascii_graphic());
-    if !plain {
+    if !is_homeserver(&homeserver) {
         let expects = "homeserver";
         return Err(BadConfig::Value { key: "matrix.homeserver", expects });
     }
-    let user = one("HNEFI_MATRIX_USER", &file.user);
     let device = one("HNEFI_MATRIX_DEVICE_ID", &file.device_id);
     let password = PASSWORD.read(variable, file.password.as_ref(), file.password_file.as_ref())?;
     let token =
@@ -434,9 +413,12 @@ fn matrix(
         RECOVERY_KEY.read(variable, file.recovery_key.as_ref(), file.recovery_key_file.as_ref())?;
     let strict = variable("HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES");
     let strict = truth(strict, file.exclude_insecure_devices, "matrix.exclude_insecure_devices")?;
-    let list = |text: String| text.split([',', ' ']).map(str::to_owned).collect::<Vec<_>>();
-    let allow = variable("HNEFI_MATRIX_ALLOW").map(list).or_else(|| file.allow.clone());
-    let allow = allow.unwrap_or_default().into_iter().filter(|it| !it.is_empty()).collect();
+    let allow = variable("HNEFI_MATRIX_ALLOW").map(listed).or_else(|| file.allow.clone());
+    let allow: Vec<String> =
+        allow.unwrap_or_default().into_iter().filter(|it| !it.is_empty()).collect();
+    if !allow.iter().all(|one| is_user(one) || is_server(one)) {
+        return Err(BadConfig::Value { key: "matrix.allow", expects: "allow" });
+    }
     Ok(Some(MatrixConfig {
         homeserver,
         login,
@@ -445,6 +427,43 @@ fn matrix(
         allow,
         profile: profile(variable, file)?,
     }))
+}
+
+/// The parts of a list in a variable.
+fn listed(text: String) -> Vec<String> {
+    text.split([',', ' ']).map(str::to_owned).collect()
+}
+
+/// The ids that are not heard: numbers on Discord; users, rooms and servers on Matrix.
+fn ignored(given: Option<Vec<String>>) -> Result<Vec<String>, BadConfig> {
+    let is_room =
+        |id: &str| id.strip_prefix('!').is_some_and(|id| id.bytes().all(|b| b.is_ascii_graphic()));
+    let list: Vec<String> =
+        given.unwrap_or_default().into_iter().filter(|id| !id.is_empty()).collect();
+    match list.iter().all(|id| is_user(id) || is_server(id) || is_room(id)) {
+        true => Ok(list),
+        false => Err(BadConfig::Value { key: "ignore", expects: "ignore" }),
+    }
+}
+
+/// Whether a text is a server's name, with or without a port.
+fn is_server(text: &str) -> bool {
+    let known = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
+    text.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '[') && text.bytes().all(known)
+}
+
+/// Whether a text is a user's id.
+fn is_user(text: &str) -> bool {
+    let parts = text.strip_prefix('@').and_then(|rest| rest.split_once(':'));
+    parts.is_some_and(|(name, server)| !name.is_empty() && is_server(server))
+}
+
+/// Whether a text is a server's name or an address on the web.
+fn is_homeserver(text: &str) -> bool {
+    match text.strip_prefix("https://").or_else(|| text.strip_prefix("http://")) {
+        Some(rest) => !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_graphic()),
+        None => is_server(text),
+    }
 }
 
 /// How the bot presents itself, unless that is forbidden.
@@ -529,6 +548,8 @@ mod tests {
         assert_eq!((discord.token.expose_secret(), discord.shards), ("abc.def", Some((0, 3, 8))));
         assert!(!format!("{config:?}").contains("abc.def"), "secrets are not printed");
         assert!(with(&[]).unwrap().discord.is_none());
+        let ignored = with(&[("HNEFI_IGNORE", "80351110224678912, @loki:a.org,b.org !x:c.org")]);
+        assert_eq!(ignored.unwrap().ignore.len(), 4);
     }
 
     #[test]
@@ -558,6 +579,10 @@ mod tests {
             vec![server, token],
             vec![server, user, password, token, device],
             vec![("HNEFI_MATRIX_HOMESERVER", "a b"), user, password],
+            vec![("HNEFI_MATRIX_HOMESERVER", "ftp://m"), user, password],
+            vec![("HNEFI_MATRIX_HOMESERVER", "https://"), user, password],
+            vec![server, user, password, ("HNEFI_MATRIX_ALLOW", "not-a-server,@ann,!room:a.org")],
+            vec![user, password],
             vec![server, user, password, ("HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES", "perhaps")],
             vec![server, user, password, ("HNEFI_MATRIX_PASSWORD_FILE", "/nowhere")],
             vec![server, user, password, ("HNEFI_MATRIX_AVATAR", "/nowhere.png")],
@@ -566,6 +591,79 @@ mod tests {
         ] {
             assert!(with(&bad).is_err(), "{bad:?}");
         }
+    }
+
+    /// Settings files and variables that have a secret where it belongs, and where it does not.
+    #[test]
+    fn no_error_shows_a_value() {
+        const SECRET: &str = "s3cret";
+        let directory = std::env::temp_dir().join(format!("hnefi-kinds-{}", std::process::id()));
+        std::fs::create_dir_all(&directory).unwrap();
+        let path = directory.join("settings.toml");
+        let shapes = [
+            "s3cret",
+            "\"s3cret",
+            "'s3cret'",
+            "\"s3cret\"",
+            "\"s3 cret s3cret\"",
+            "[\"s3cret\"]",
+            "{ s3cret = 1 }",
+            "{ a = \"s3cret\" }",
+            "\"\"\"s3cret",
+            "s3cret # s3cret",
+            "12345678",
+            "1.5e3s3cret",
+            "true",
+            "1979-05-27",
+            "[1, \"s3cret\"]",
+            "",
+        ];
+        let tables = ["", "discord", "matrix"];
+        let keys = [
+            "data",
+            "log",
+            "workers",
+            "discord",
+            "matrix",
+            "token",
+            "token_file",
+            "api_url",
+            "shards",
+            "homeserver",
+            "user",
+            "password",
+            "password_file",
+            "access_token",
+            "access_token_file",
+            "device_id",
+            "recovery_key",
+            "recovery_key_file",
+            "exclude_insecure_devices",
+            "allow",
+            "profile",
+            "avatar",
+        ];
+        let mut wrong = 0;
+        let all = tables.map(|table| keys.map(|key| shapes.map(|shape| (table, key, shape))));
+        for (table, key, shape) in all.into_iter().flatten().flatten() {
+            let head = if table.is_empty() { String::new() } else { format!("[{table}]\n") };
+            std::fs::write(&path, format!("{head}{key} = {shape}\n")).unwrap();
+            let Err(error) = Config::read(Some(&path), &[]) else { continue };
+            wrong += 1;
+            let said = format!("{error:?}").replace(&directory.display().to_string(), "");
+            // A path that is no secret may be named, and so may a key that nobody knows.
+            let named = key == "avatar" || matches!(error, BadConfig::UnknownKey { .. });
+            assert!(named || !said.contains(SECRET), "[{table}] {key} = {shape}: {said}");
+            assert!(!said.contains("12345678"), "[{table}] {key} = {shape}: {said}");
+        }
+        assert!(wrong > 800, "{wrong}");
+        for name in
+            VARIABLES.iter().filter(|name| !name.ends_with("_AVATAR") && **name != "HNEFI_CONFIG")
+        {
+            let Err(error) = with(&[(name, "s3cret\u{1b} s3cret")]) else { continue };
+            assert!(!format!("{error:?}").contains(SECRET), "{name}: {error:?}");
+        }
+        let _ = std::fs::remove_dir_all(&directory);
     }
 
     #[test]
@@ -583,9 +681,17 @@ mod tests {
             ("HNEFI_DISCORD_SHARDS", "3-1/8"),
             ("HNEFI_DISCORD_SHARDS", "0-8/8"),
             ("HNEFI_DISCORD_SHARDS", "many"),
+            ("HNEFI_LOG", "nonsense"),
+            ("HNEFI_LOG", "hnefi=loud"),
+            ("HNEFI_WORKERS", "0"),
+            ("HNEFI_IGNORE", "some body@"),
+            ("HNEFI_MATRIX_USER", "hnefi"),
+            ("HNEFI_MATRIX_PASSWORD", "x"),
+            ("HNEFI_MATRIX_ACCESS_TOKEN", "x"),
         ] {
             assert!(with(&[token, (name, value)]).is_err(), "{name}={value}");
         }
         assert!(with(&[("HNEFI_DISCORD_TOKEN", "a b")]).is_err());
+        assert!(with(&[("HNEFI_DISCORD_SHARDS", "0-9/30")]).is_err(), "without a token");
     }
 }
