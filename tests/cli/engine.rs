@@ -320,10 +320,24 @@ fn stop_and_quit_are_heard_whatever_waits_before_them() {
     let after = answers(&["variant brandubh", "position startpos moves d7-c7", "go nodes 500"]);
     assert_eq!(talk.hears(), *after.last().unwrap());
     talk.say("go depth 48\nisready\nquit\nisready");
-    assert!(talk.hears().starts_with("bestmove "));
     assert_eq!(talk.hears(), "readyok");
+    assert!(talk.hears().starts_with("bestmove "));
     assert!(talk.child.wait().unwrap().success());
     assert!(talk.is_silent());
+}
+
+#[test]
+fn who_asks_while_it_thinks_is_answered_at_once() {
+    let mut talk = Talk::begin();
+    for go in ["go movetime 86000000", "go depth 48", "go nodes 1000000000000", "go mate 48"] {
+        talk.say(&format!("variant copenhagen\n{go}"));
+        for _ in 0..3 {
+            talk.say("isready");
+            assert_eq!(talk.hears(), "readyok", "{go}");
+        }
+        talk.say("stop");
+        assert!(talk.hears().starts_with("bestmove "), "{go}");
+    }
 }
 
 #[test]

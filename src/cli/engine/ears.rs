@@ -6,6 +6,7 @@ use std::io::{BufRead as _, Read as _};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 
 use super::command::{Message, read};
+use super::voice::say;
 use crate::cli::Failure;
 
 /// The longest line that is read, in bytes: the moves of a very long game.
@@ -43,12 +44,16 @@ impl Ears {
         waited.unwrap_or_else(|| self.input.recv().unwrap_or(Ok(Message::End)))
     }
 
-    /// Whether somebody wants the search to end; what else was said meanwhile waits.
+    /// Whether somebody wants the search to end. Who asks whether the engine is there, with nothing
+    /// else waiting before it, is answered now; what else was said meanwhile waits.
     pub(super) fn want_end(&self) -> bool {
         while self.waiting.borrow().len() < WAITING_MAX
             && let Ok(heard) = self.input.try_recv()
         {
-            self.keep(heard);
+            match heard {
+                Ok(Message::IsReady) if self.waiting.borrow().is_empty() => say("readyok"),
+                heard => self.keep(heard),
+            }
         }
         self.urgent.get() > 0
     }

@@ -10,7 +10,7 @@
 //! | to the engine | meaning |
 //! |---|---|
 //! | `hnefi` or `uci` | asks who it is: `id name hnefi`, `id version …`, an `option name … type spin default … min … max …` for each option, then `hnefiok` or `uciok` |
-//! | `isready` | is answered `readyok` once everything before it is done, during `go infinite` at once |
+//! | `isready` | is answered `readyok`: at once while a search runs, but not before what was sent between the two |
 //! | `setoption name Hash value MIB` | the size of the table of positions seen, 1 to 1024, emptied by this |
 //! | `setoption name Threads value 1` | one thread searches; no other number is accepted |
 //! | `setoption name Level value N` | how strong it plays, 1 to 8: as the bot does in chats, which besides avoids going back and forth; 8 makes no mistakes on purpose |
@@ -55,9 +55,9 @@
 //! every move that would be legal without one. Name those that the throw allows in `searchmoves`,
 //! and write `pass` among the moves of `position` where a throw gave the turn away.
 //!
-//! **While a search runs**, `stop` and `quit` are heard at once. `go infinite` refuses everything
-//! else but `isready`, until it is stopped; otherwise what comes waits, in order, until the search
-//! is done. Once 64 lines wait, no more are read until then. Where the input ends, what was asked is
+//! **While a search runs**, `stop` and `quit` are heard at once, and `isready` is answered. `go
+//! infinite` refuses everything else until it is stopped; otherwise what comes waits, in order,
+//! until the search is done. Once 64 lines wait, no more are read until then. Where the input ends, what was asked is
 //! still done, but not without end.
 //!
 //! ```text
