@@ -132,19 +132,29 @@ async fn it_lets_moves_be_taken_back_and_stops_the_clock() {
     assert!(said.contains("there’s nothing to take back"), "{said}");
 }
 
+/// The moves of ann's by which she gives a match to the bot time to begin.
+async fn shuffle(house: &mut House, there: &str, back: &str, times: usize) {
+    for n in 0..times {
+        let said = house.say("ann", if n % 2 == 0 { there } else { back }).await;
+        assert!(said.contains("hnefi plays"), "{n}: {said}");
+    }
+}
+
 #[tokio::test]
-async fn it_takes_a_draw_when_it_stands_no_better() {
+async fn it_takes_no_draw_at_the_beginning_nor_when_it_stands_better() {
     let mut house = House::new().await;
-    house.say("ann", "challenge bot brandubh attackers level:8").await;
+    house.say("ann", "challenge bot copenhagen attackers level:1").await;
     let said = house.say("ann", "draw").await;
-    assert!(said.contains("ann offers me a draw.") && !said.contains("draw yes"), "{said}");
-    let said = thought(&mut house).await;
-    // It plays the defenders, who stand better from the beginning.
-    assert!(said.contains("hnefi declines the draw"), "{said}");
-    house.say("ann", "challenge bot brandubh defenders level:1").await;
-    thought(&mut house).await;
-    let said = house.say("ann", "draw #2").await;
-    assert!(said.contains("agree to a draw"), "{said}");
+    assert!(said.contains("hnefi declines the draw"), "at once: {said}");
+    assert_eq!(thought(&mut house).await, "");
+    shuffle(&mut house, "k4-k3", "k3-k4", 9).await;
+    let said = house.say("ann", "draw").await;
+    assert!(said.contains("hnefi declines the draw"), "after nine moves: {said}");
+    shuffle(&mut house, "k3-k4", "k4-k3", 1).await;
+    // Ann has done nothing, so its king's side stands better.
+    let said = house.say("ann", "draw").await;
+    let said = said + thought(&mut house).await.as_str();
+    assert!(said.contains("hnefi declines the draw"), "after ten moves: {said}");
 }
 
 #[tokio::test]
