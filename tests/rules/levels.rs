@@ -185,3 +185,44 @@ fn a_level_tries_something_against_who_goes_back_and_forth() {
         assert!(most <= 2, "{id}: a position came back {most} times");
     }
 }
+
+/// What somebody plays who captures when they can and else moves at random.
+fn childs_move(game: &Game, chance: &mut Chance) -> Move {
+    let legal = game.moves();
+    let captures: Vec<Move> =
+        legal.iter().copied().filter(|mv| game.position().captures_any(*mv)).collect();
+    *chance.of(if captures.is_empty() { &legal } else { &captures })
+}
+
+/// How many of so many games somebody wins against a level who captures when they can and else
+/// moves at random.
+fn childs_wins(level: Level, id: &str, side: Side, games: u64) -> usize {
+    let rules = variants::find(id).unwrap().rules;
+    let mut table = Table::new(1);
+    let mut won = 0;
+    for seed in 1..=games {
+        let (mut game, mut chance) = (Game::start(&rules), Chance::seeded(seed));
+        while game.outcome().is_none() && game.plies() < 400 {
+            let mv = match game.position().turn() == side {
+                true => childs_move(&game, &mut chance),
+                false => {
+                    level.choose(&game, &game.moves(), seed, &mut table, &|| false).unwrap().mv
+                }
+            };
+            game.play_legal(mv);
+        }
+        won += usize::from(game.outcome().is_some_and(|outcome| outcome.winner == Some(side)));
+    }
+    won
+}
+
+#[test]
+fn who_only_takes_what_they_can_often_beats_the_first_level() {
+    for id in ["brandubh", "tablut"] {
+        for side in Side::BOTH {
+            let won = childs_wins(Level::FIRST, id, side, 50);
+            tell(&format!("{id}, {side}: won {won} of 50"));
+            assert!(won >= 15, "{id}, {side}: {won} of 50");
+        }
+    }
+}
