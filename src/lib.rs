@@ -1,7 +1,8 @@
 //! Hnefi plays tafl, the Norse board games, where people already talk.
 //!
 //! This page is for those who change the program: its rooms, the walks through them, how to add
-//! something, and how it is tested. Players and operators have the README.
+//! something, and how it is tested. Players and operators have the README and the pages in
+//! [`guide`].
 //!
 //! # The rooms
 //!
@@ -24,6 +25,7 @@
 //! | `app` | everything | from what is heard to what is said: `hear`, `look`, `keep`, `think`, `tell`, `post`, `time` |
 //! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
+//! | [`guide`] | nothing | the long pages for players and operators |
 //! | [`config`] | `command` | settings of the program, from a file and the environment |
 //! | [`cli`] | everything | the command line |
 //!
@@ -102,7 +104,7 @@
 //!    `src/text/games.rs` the id in a row of `HISTORIES`, where a family shares a message (a new one
 //!    is `history-…` in each `games.ftl`), and in `BALANCES` if somebody has counted who wins more
 //!    often.
-//! 4. A row in the README's table of games.
+//! 4. A row in the table of `src/guide/games.md`.
 //! 5. `tests/data/variants.json`, in any place: copy a neighbour's row and change its options
 //!    (`option=value`, checked against your sources and not against the program) and its OpenTafl
 //!    rules string, in which fields may be missing that mean their default. Counts from another
@@ -158,8 +160,8 @@
 //!    must be one that `game/time.rs` reads.
 //! 2. A line in `src/command/languages.rs` and one in `src/text/mod.rs`; the compiler asks for the
 //!    second. Its name is `language-<tag>` in each `names.ftl`, the English one too, to type, and
-//!    `word-<tag>` in each `main.ftl`, to read. The README and the usages of `language` and
-//!    `settings` list the languages.
+//!    `word-<tag>` in each `main.ftl`, to read. The README, `src/guide/games.md` and the usages of
+//!    `language` and `settings` list the languages.
 //! 3. The tests ask for every message with the same values and refuse what is left in English;
 //!    `BLESS=1` writes `tests/pages/<tag>.txt`, which a native speaker should read.
 //!
@@ -222,6 +224,7 @@ pub mod config;
 #[cfg(feature = "bot")]
 pub mod draw;
 pub mod game;
+pub mod guide;
 pub mod notation;
 pub mod reply;
 #[cfg(feature = "bot")]

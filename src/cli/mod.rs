@@ -13,6 +13,7 @@ mod console;
 #[cfg(feature = "discord")]
 mod discord;
 mod engine;
+mod help;
 mod input;
 #[cfg(feature = "matrix")]
 mod matrix;
@@ -37,7 +38,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 /// The command line; `usage` adds its help texts.
 #[derive(Parser)]
-#[command(name = "hnefi", version, max_term_width = 100)]
+#[command(name = "hnefi", version, max_term_width = 100, disable_help_subcommand = true)]
 struct Cli {
     #[arg(long, global = true, value_name = "TAG")]
     lang: Option<String>,
@@ -69,6 +70,7 @@ enum Command {
     Try(trial::Args),
     #[cfg(feature = "bot")]
     Render(render::Args),
+    Help(help::Args),
 }
 
 /// How results are printed: for people or for programs.
@@ -122,6 +124,7 @@ pub fn run() -> ExitCode {
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Try(args)) => trial::run(&args),
+        Some(Command::Help(args)) => help::run(&args),
         #[cfg(feature = "bot")]
         None => console::run(&console::Args::default()),
         #[cfg(not(feature = "bot"))]

@@ -37,6 +37,20 @@ fn help(arguments: &[OsString]) -> String {
     asked.map_or_else(|help| help.to_string(), |_| String::new())
 }
 
+/// The help of the program, or of the command with this path; `None` if there is no such command.
+pub(super) fn about(path: &[&str]) -> Option<String> {
+    let mut command = &mut explained_all(words());
+    for name in path {
+        command = command.find_subcommand_mut(name)?;
+    }
+    Some(command.render_help().to_string())
+}
+
+/// The names of the commands.
+pub(super) fn commands() -> Vec<String> {
+    Cli::command().get_subcommands().map(|command| command.get_name().to_owned()).collect()
+}
+
 /// The command line with all its help texts.
 fn explained_all(words: &Words) -> Command {
     let mut command = Cli::command();
@@ -50,17 +64,14 @@ fn dressed(mut command: Command, path: &str, words: &Words) -> Command {
     for id in ids {
         command = command.mut_arg(id, |arg| explained(arg, path, words));
     }
-    // Below `help` are the names of its sibling commands.
-    let beside = path.strip_suffix("help-");
     let below: Vec<String> =
         command.get_subcommands().map(|below| below.get_name().to_owned()).collect();
     for name in &below {
-        let path = format!("{}{name}-", beside.unwrap_or(path));
+        let path = format!("{path}{name}-");
         command = command.mut_subcommand(name, |below| dressed(below, &path, words));
     }
     let key = match path.trim_end_matches('-') {
         "" => "hnefi",
-        _ if beside.is_some() => "help",
         key => key,
     };
     let usage = command.render_usage().to_string();

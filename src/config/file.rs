@@ -52,6 +52,11 @@ const KEYS: &[(&str, Kind)] = &[
     ("matrix.avatar", Text),
 ];
 
+/// The keys that have a value, those in tables as `table.key`.
+pub fn keys() -> impl Iterator<Item = &'static str> {
+    KEYS.iter().filter(|(_, kind)| *kind != Table).map(|(key, _)| *key)
+}
+
 impl Kind {
     fn fits(self, value: &DeValue<'_>) -> bool {
         match self {

@@ -5,6 +5,8 @@
 
 mod file;
 
+pub use file::keys;
+
 use std::path::{Path, PathBuf};
 
 use secrecy::{ExposeSecret as _, SecretString};

@@ -18,6 +18,8 @@ pub(super) struct Frame {
     /// The board's upper left corner.
     x: u32,
     y: u32,
+    /// Height of the space for coordinates below it.
+    below: u32,
     /// The squares that are shown.
     window: Window,
     turned: bool,
@@ -27,8 +29,10 @@ pub(super) struct Frame {
 
 /// The width that the sizes below refer to.
 const STANDARD: u32 = Scene::WIDTH;
-/// Space for coordinates, on the left and below.
-const MARGIN: u32 = 28;
+/// Space for coordinates below, and on the left where each has one digit.
+const MARGIN: u32 = 30;
+/// Space on the left where some have two digits.
+const MARGIN_WIDE: u32 = 44;
 /// Space on the sides that have none.
 const RIM: u32 = 8;
 /// Height of the header, and of one with a die.
@@ -36,8 +40,9 @@ const HEADER: u32 = 104;
 const HEADER_DIE: u32 = 122;
 /// Height of the line that names a board.
 const LABEL: u32 = 34;
-/// Height of the coordinates' letters and digits.
-const FIGURES: f32 = 16.0;
+/// Height of the coordinates' letters and digits, and the least at which they can be read.
+const FIGURES: f32 = 17.0;
+const FIGURES_LEAST: f32 = 9.0;
 
 impl Frame {
     pub(super) fn of(scene: &Scene) -> Frame {
@@ -45,8 +50,9 @@ impl Frame {
         let window = scene.window();
         // A part of a board is half of a picture: what is written on it must be as large as ever.
         let basis = if scene.window.is_some() { 2 * width } else { width };
-        let (margin, rim) = (scaled(MARGIN, basis), scaled(RIM, basis));
-        let cell = (width - margin - rim) / window.side as u32;
+        let rim = scaled(RIM, basis);
+        let (left, below) = margins(scene.placement.size(), basis);
+        let cell = (width - left - rim) / window.side as u32;
         let board = cell * window.side as u32;
         let header = match &scene.header {
             None => 0,
@@ -55,11 +61,12 @@ impl Frame {
         let label = if scene.label.is_some() { scaled(LABEL, basis) } else { 0 };
         Frame {
             width,
-            height: header + label + rim + board + margin,
+            height: header + label + rim + board + below,
             cell,
             header,
-            x: margin + (width - margin - rim - board) / 2,
+            x: left + (width - left - rim - board) / 2,
             y: header + label + rim,
+            below,
             window,
             turned: scene.turned,
             basis,
@@ -105,6 +112,21 @@ impl Frame {
             (true, Direction::West) => Direction::East,
         }
     }
+}
+
+/// Height of the coordinates for a width.
+fn figures(basis: u32) -> f32 {
+    (FIGURES * basis as f32 / STANDARD as f32).max(FIGURES_LEAST)
+}
+
+/// Space for coordinates on the left and below a board of this size; in a small picture they need a
+/// larger part of it.
+fn margins(size: u8, basis: u32) -> (u32, u32) {
+    let height = figures(basis);
+    let most = size.to_string();
+    let standard = if most.len() > 1 { MARGIN_WIDE } else { MARGIN };
+    let left = scaled(standard, basis).max(font::width(&most, height).ceil() as u32 + 5);
+    (left, scaled(MARGIN, basis).max(height.ceil() as u32 + 4))
 }
 
 fn scaled(length: u32, width: u32) -> u32 {
@@ -164,12 +186,11 @@ pub(super) fn ground(scene: &Scene, square: Square) -> Ground {
 
 /// Files below the board, ranks to the left of it.
 fn coordinates(canvas: &mut Canvas, frame: &Frame) {
-    let height = FIGURES * frame.basis as f32 / STANDARD as f32;
-    let margin = frame.scaled(MARGIN) as f32;
+    let height = figures(frame.basis);
     let board = (frame.cell * frame.window.side as u32) as f32;
     let half = frame.cell as f32 / 2.0;
     // Files are a little higher than the middle, so that g and j do not touch the border.
-    let below = frame.y as f32 + board + (margin + height) / 2.0 - 1.0;
+    let below = frame.y as f32 + board + (frame.below as f32 + height) / 2.0 - 1.0;
     for i in 0..frame.window.side {
         let (file, rank) = (frame.window.first.file() + i, frame.window.first.rank() + i);
         let square = Square::new(file, rank).expect("on the board");
@@ -178,11 +199,9 @@ fn coordinates(canvas: &mut Canvas, frame: &Frame) {
         let at = x as f32 + half - font::width(&file, height) / 2.0;
         font::write(canvas, &file, at, below, height, Ink::Text);
         let rank = (rank + 1).to_string();
-        let (width, room) = (font::width(&rank, height), margin - 5.0);
-        let narrow = if width > room { height * room / width } else { height };
-        let at = (frame.x as f32 - 2.0 - font::width(&rank, narrow)) / 2.0;
-        let foot = y as f32 + half + narrow / 2.0;
-        font::write(canvas, &rank, at.round(), foot, narrow, Ink::Text);
+        let at = (frame.x as f32 - 2.0 - font::width(&rank, height)) / 2.0;
+        let foot = y as f32 + half + height / 2.0;
+        font::write(canvas, &rank, at.round(), foot, height, Ink::Text);
     }
 }
 
@@ -205,7 +224,7 @@ fn marks(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Scene) {
     if scene.king_in_danger
         && let Some(king) = king_square(scene)
     {
-        mark(&sheet.ring, king, Ink::Red);
+        mark(&sheet.danger, king, Ink::Red);
     }
     for square in scene.victims.iter().chain(&scene.blocker) {
         mark(&sheet.ring, *square, Ink::Red);

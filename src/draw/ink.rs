@@ -17,6 +17,8 @@ pub(super) enum Ink {
     Square,
     /// The lines between squares.
     Line,
+    /// What a piece throws on its square.
+    Shadow,
     /// A square of the last move.
     Tint,
     /// The throne.
@@ -54,12 +56,13 @@ pub(super) enum Ink {
 }
 
 impl Ink {
-    pub(super) const ALL: [Ink; 22] = [
+    pub(super) const ALL: [Ink; COUNT] = [
         Ink::Frame,
         Ink::Text,
         Ink::Bar,
         Ink::Square,
         Ink::Line,
+        Ink::Shadow,
         Ink::Tint,
         Ink::Throne,
         Ink::Corner,
@@ -82,6 +85,9 @@ impl Ink {
 
 type Rgb = [u8; 3];
 
+/// How many inks there are.
+const COUNT: usize = 23;
+
 /// The most colours of a theme: four bits per pixel. Half the data is half the work for deflate,
 /// and its window of 32 KiB then reaches back more than a whole row of squares, where the same
 /// tiles are.
@@ -91,15 +97,16 @@ pub(super) const COLOURS_MAX: usize = 16;
 // edges find what they need: the engraving of a dark piece is halfway from dark to square, the line
 // between squares halfway from rim to square, the bar halfway from frame to text.
 
-const WOOD: [Rgb; 22] = [
+const WOOD: [Rgb; COUNT] = [
     [0x46, 0x30, 0x20], // frame
     [0xfa, 0xf3, 0xe3], // text
     [0x7c, 0x58, 0x38], // bar
-    [0xe2, 0xc0, 0x8f], // square
-    [0xac, 0x86, 0x58], // line
+    [0xe4, 0xc3, 0x93], // square
+    [0xa2, 0x7c, 0x4e], // line
+    [0xa2, 0x7c, 0x4e], // shadow
     [0xf0, 0xdc, 0x7c], // tint
     [0xca, 0x98, 0x60], // throne
-    [0xca, 0x98, 0x60], // corner
+    [0x90, 0x60, 0x32], // corner
     [0xca, 0x98, 0x60], // camp
     [0xca, 0x98, 0x60], // royal
     [0x5e, 0x3c, 0x20], // ornament
@@ -116,17 +123,18 @@ const WOOD: [Rgb; 22] = [
     [0xfa, 0xf3, 0xe3], // halo
 ];
 
-const SLATE: [Rgb; 22] = [
+const SLATE: [Rgb; COUNT] = [
     [0x1b, 0x1f, 0x24], // frame
     [0xf1, 0xf4, 0xf7], // text
     [0x38, 0x42, 0x4e], // bar
-    [0x66, 0x72, 0x7f], // square
-    [0x46, 0x50, 0x5b], // line
-    [0x8a, 0x8c, 0x52], // tint
-    [0x3c, 0x5a, 0x78], // throne
-    [0x3c, 0x5a, 0x78], // corner
-    [0x3c, 0x5a, 0x78], // camp
-    [0x3c, 0x5a, 0x78], // royal
+    [0x38, 0x40, 0x4a], // square
+    [0x6a, 0x74, 0x7f], // line
+    [0x1b, 0x1f, 0x24], // shadow
+    [0x62, 0x68, 0x40], // tint
+    [0x34, 0x66, 0x90], // throne
+    [0x7c, 0x9c, 0xbe], // corner
+    [0x34, 0x66, 0x90], // camp
+    [0x34, 0x66, 0x90], // royal
     [0xb4, 0xbe, 0xc8], // ornament
     [0x10, 0x13, 0x17], // dark
     [0xb4, 0xbe, 0xc8], // dark rim
@@ -135,21 +143,22 @@ const SLATE: [Rgb; 22] = [
     [0x1b, 0x1f, 0x24], // light rim
     [0xb4, 0xbe, 0xc8], // light mark
     [0xa8, 0x70, 0x08], // gold
-    [0xff, 0x8c, 0x82], // red
+    [0xf4, 0x56, 0x4a], // red
     [0x63, 0xd0, 0x84], // green
     [0x84, 0xbc, 0xf8], // trail
     [0x10, 0x13, 0x17], // halo
 ];
 
-const CONTRAST: [Rgb; 22] = [
+const CONTRAST: [Rgb; COUNT] = [
     [0xff, 0xff, 0xff], // frame
     [0x00, 0x00, 0x00], // text
     [0xc8, 0xc8, 0xc8], // bar
     [0xe4, 0xe4, 0xe4], // square
     [0x78, 0x78, 0x78], // line
+    [0x78, 0x78, 0x78], // shadow
     [0xb4, 0xb4, 0xb4], // tint
     [0x96, 0x96, 0x96], // throne
-    [0x96, 0x96, 0x96], // corner
+    [0x78, 0x78, 0x78], // corner
     [0x96, 0x96, 0x96], // camp
     [0x96, 0x96, 0x96], // royal
     [0x28, 0x28, 0x28], // ornament
@@ -174,7 +183,7 @@ pub(super) struct Paints {
     /// Colours by number.
     pub(super) palette: Vec<Rgb>,
     /// The number of each ink's colour.
-    numbers: [u8; 22],
+    numbers: [u8; COUNT],
     /// For each ink.
     over: Vec<Blends>,
 }
@@ -194,7 +203,7 @@ impl Paints {
         &self.over[ink as usize]
     }
 
-    fn new(inks: &[Rgb; 22]) -> Paints {
+    fn new(inks: &[Rgb; COUNT]) -> Paints {
         let mut palette: Vec<Rgb> = Vec::new();
         let numbers = inks.map(|colour| {
             let known = palette.iter().position(|other| *other == colour);
@@ -257,7 +266,7 @@ mod tests {
     /// What a theme's ink must stand out from, and how clearly: text 4.5 to 1, anything else 3 to 1
     /// (WCAG 2.2, 1.4.3 and 1.4.11). A row passes if one of its inks does: a mark is seen by its
     /// fill or by its outline.
-    const TABLE: [(&str, &[Ink], &[Ink], f64); 13] = [
+    const TABLE: [(&str, &[Ink], &[Ink], f64); 20] = [
         ("coordinates and names", &[Text], &[Frame, Bar], 4.5),
         ("attackers", &[Dark, DarkRim], &GROUNDS, 3.0),
         ("defenders", &[Light, LightRim], &GROUNDS, 3.0),
@@ -271,6 +280,14 @@ mod tests {
         ("outline of ways out", &[Green], &[Halo], 3.0),
         ("outline of last move and targets", &[Trail], &[Halo], 3.0),
         ("winner's bar", &[Gold], &[Frame], 3.0),
+        // By themselves too, where they stand most often.
+        ("capture and danger", &[Red], &[Square, Light], 3.0),
+        ("ways out", &[Green], &[Square], 3.0),
+        ("last move and targets", &[Trail], &[Square], 3.0),
+        ("corners", &[Corner], &[Square], 3.0),
+        ("ornament of a corner", &[Halo], &[Corner], 3.0),
+        ("other ornaments", &[Ornament], &[Throne, Camp, Royal], 3.0),
+        ("lines between squares", &[Line], &[Square], 2.0),
     ];
 
     /// Whatever a mark or a piece can stand on.

@@ -41,8 +41,10 @@ pub(super) struct Sheet {
     tiles: Vec<OnceLock<Vec<u8>>>,
     /// The × of a capture.
     pub(super) cross: Mark,
-    /// The ring around a king in danger, a piece that could be captured, or one in the way.
+    /// The ring around a piece that could be captured, or one in the way.
     pub(super) ring: Mark,
+    /// The ring with teeth around a king in danger.
+    pub(super) danger: Mark,
     /// The dot on a square that a piece may go to.
     pub(super) dot: Mark,
     /// The frame around a chosen piece or an escape square.
@@ -104,6 +106,7 @@ impl Sheet {
                     .mask(),
             ),
             ring: Mark::of(shape().disc(0.49, 0.49, 0.455).hole(0.49, 0.49, 0.38).mask()),
+            danger: Mark::of(danger(shape()).mask()),
             dot: Mark::of(shape().disc(0.49, 0.49, 0.15).mask()),
             corners: Mark::of(corners(cell)),
             heads: Direction::ALL.map(|direction| Mark::of(head(cell, direction))),
@@ -153,17 +156,21 @@ impl Sheet {
         let whole = Area { x: 0, y: 0, width: self.cell, height: self.cell };
         canvas.fill(whole, kind_ink(ground.kind));
         if ground.tinted {
-            // A coloured frame keeps the square's own kind visible.
-            let inset = if ground.kind.is_some() { self.cell / 9 } else { 0 };
-            canvas.fill(whole, Ink::Tint);
-            if inset > 0 {
-                let inner = self.cell - 2 * inset;
-                let area = Area { x: inset, y: inset, width: inner, height: inner };
-                canvas.fill(area, kind_ink(ground.kind));
-            }
+            // A frame in the colour of the move's trail; inside it a special square stays what it is.
+            let thick = (self.cell / 16).max(2);
+            let inside = |by: u32| {
+                let inner = self.cell - 1 - 2 * by;
+                Area { x: by, y: by, width: inner, height: inner }
+            };
+            canvas.fill(whole, Ink::Trail);
+            canvas.fill(inside(thick), Ink::Halo);
+            let ground = ground.kind.map_or(Ink::Tint, |kind| kind_ink(Some(kind)));
+            canvas.fill(inside(thick + 1), ground);
         }
         if let Some(kind) = ground.kind {
-            canvas.paint(&ornament(kind, self.cell), 0, 0, Ink::Ornament);
+            // The tile of a corner is as far from the other squares as a mark is.
+            let ink = if kind == SpecialKind::Corner { Ink::Halo } else { Ink::Ornament };
+            canvas.paint(&ornament(kind, self.cell), 0, 0, ink);
         }
     }
 
@@ -252,13 +259,13 @@ fn piece_layers(piece: Piece, side: u32) -> Layers {
         // A disc with a ring cut into it.
         Piece::Attacker => vec![
             (shape().disc(mid, mid, 0.40).mask(), Ink::DarkRim),
-            (shape().disc(mid, mid, 0.365).mask(), Ink::Dark),
+            (shape().disc(mid, mid, 0.35).mask(), Ink::Dark),
             (shape().disc(mid, mid, 0.25).hole(mid, mid, 0.205).mask(), Ink::DarkMark),
         ],
         // A lozenge.
         Piece::Commander => vec![
             (lozenge(shape(), 0.46).mask(), Ink::DarkRim),
-            (lozenge(shape(), 0.41).mask(), Ink::Dark),
+            (lozenge(shape(), 0.395).mask(), Ink::Dark),
             (lozenge_line(shape(), 0.26, 0.07).mask(), Ink::DarkMark),
         ],
         // A shield with its boss.
@@ -295,7 +302,7 @@ fn piece_layers(piece: Piece, side: u32) -> Layers {
 fn lit(side: Side, mut layers: Layers, width: u32) -> Layers {
     let deep = ((width + 12) / 24).max(1) as i32;
     let (rim, body) = (&layers[0].0, &layers[1].0);
-    let shadow = (rim.shifted(deep), Ink::Line);
+    let shadow = (rim.shifted(deep), Ink::Shadow);
     let relief = match side {
         Side::Attackers => (body.without(&body.shifted(deep - 1)), Ink::DarkMark),
         Side::Defenders => (body.without(&body.shifted(-deep)), Ink::LightMark),
@@ -387,6 +394,18 @@ fn corners(cell: u32) -> Mask {
             ]);
     }
     shape.mask()
+}
+
+/// A ring with a tooth on each side and in each corner, pointing at what is inside: its shape alone
+/// says that it is no other ring.
+fn danger(shape: Shape) -> Shape {
+    let (mid, base, tip, half) = (0.49, 0.49, 0.27, 0.13);
+    let ring = shape.disc(mid, mid, 0.455).hole(mid, mid, 0.39);
+    (0..4).fold(ring, |shape, quarter| {
+        let (sin, cos) = (quarter as f32 * std::f32::consts::FRAC_PI_2).sin_cos();
+        let turned = |(x, y): (f32, f32)| (mid + x * cos - y * sin, mid + x * sin + y * cos);
+        shape.polygon(&[(-half, -base), (half, -base), (0.0, -tip)].map(turned))
+    })
 }
 
 /// An arrowhead pointing in a direction of the picture. Its base is on the edge that it points away

@@ -141,3 +141,13 @@ fn any_acts_leave_a_log_that_reads_back() {
         }
     }
 }
+
+#[tokio::test]
+async fn the_lines_of_the_welcome_work_in_a_pipe() {
+    let mut room = Room::new("piped");
+    let said =
+        room.run("ann> challenge @ben brandubh attackers\nben> accept\nd6-c6\nboard\n").await;
+    assert!(said.contains("ann plays d6-c6"), "{said}");
+    let said = room.run("ben> d5-d6\nd2-e2\n").await;
+    assert!(said.contains("ann plays d2-e2"), "{said}");
+}

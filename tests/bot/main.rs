@@ -183,11 +183,3 @@ fn first_difference(name: &str, script: &str, went: &str) -> String {
         None => format!("{name}: one is longer than the other"),
     }
 }
-
-#[test]
-fn the_readme_exists_with_its_picture() {
-    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
-    let picture =
-        readme.split("](").find_map(|part| part.split(')').next().filter(|p| p.ends_with(".png")));
-    assert!(Path::new(&root()).join(picture.expect("a picture")).exists());
-}

@@ -44,26 +44,70 @@ fn full_scene(variant: &str, theme: Theme) -> Scene {
     scene
 }
 
+/// Whether a picture is as it was; with `BLESS` it is from now on.
+fn is_as_it_was(name: &str, file: &[u8]) -> bool {
+    let path = root().join(format!("tests/pictures/{name}.png"));
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, file).unwrap();
+        return true;
+    }
+    let golden = std::fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    pixels(&golden) == pixels(file)
+}
+
 #[test]
 fn pictures_are_as_they_were() {
     let sizes =
         ["brandubh", "tablut-ashton", "berserk", "hnefatafl-13", "tablut-15", "alea-evangelii"];
-    let mut differing = Vec::new();
+    let mut drawn = Vec::new();
     for variant in sizes {
         for theme in Theme::ALL {
-            let file = png(&full_scene(variant, theme));
-            let path = root().join(format!("tests/pictures/{variant}-{}.png", theme.as_str()));
-            if std::env::var_os("BLESS").is_some() {
-                std::fs::write(&path, &file).unwrap();
-                continue;
-            }
-            let golden = std::fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-            if pixels(&golden) != pixels(&file) {
-                differing.push(format!("{variant} {}", theme.as_str()));
-            }
+            drawn.push((format!("{variant}-{}", theme.as_str()), full_scene(variant, theme)));
         }
     }
+    // As narrow as a phone, with rows of two digits.
+    for variant in ["copenhagen", "alea-evangelii"] {
+        let scene = Scene { width: 320, ..full_scene(variant, Theme::Wood) };
+        drawn.push((format!("{variant}-narrow"), scene));
+    }
+    let differs =
+        |(name, scene): (String, Scene)| (!is_as_it_was(&name, &png(&scene))).then_some(name);
+    let differing: Vec<String> = drawn.into_iter().filter_map(differs).collect();
     assert!(differing.is_empty(), "these pictures changed: {differing:?}");
+}
+
+/// The match that the README shows.
+const MATCH: &str = "ann> challenge @ben copenhagen attackers\nben> accept\nann> d1-d3\nben> e5-e2\n\
+                     ann> f2-i2\nben> d6-d9\nann> a5-c5\nben> e7-b7\nann> a8-b8\n";
+
+#[tokio::test]
+async fn the_readme_shows_what_the_bot_says_and_draws() {
+    let mut room = Room::new("readme");
+    room.pictures = true;
+    let said = room.run(MATCH).await;
+    let drawn = std::fs::read(room.data.join("pictures/match-1-move-7.png")).unwrap();
+    assert!(is_as_it_was("copenhagen-wood", &drawn), "copenhagen-wood changed");
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    // The last two sentences, as each network dresses them.
+    let plain = readme.replace(['`', '*', '@'], "");
+    let sentences: Vec<&str> =
+        said.lines().filter(|line| line.starts_with("#1: ann plays a8-b8")).collect();
+    let [sentence] = sentences[..] else { panic!("{said}") };
+    assert_eq!(plain.matches(sentence).count(), 2, "README.md shows “{sentence}” twice");
+}
+
+#[test]
+fn every_picture_of_the_readme_is_drawn_by_a_test() {
+    let tests = std::fs::read_to_string(root().join("tests/bot/pictures.rs")).unwrap();
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let pictures: Vec<&str> = readme
+        .split(['(', ')', '"'])
+        .filter_map(|part| part.strip_prefix("tests/pictures/")?.strip_suffix(".png"))
+        .collect();
+    assert!(pictures.len() >= 2, "the README shows pictures");
+    for name in pictures {
+        assert!(tests.contains(&format!("\"{name}\"")), "no test draws {name}");
+    }
 }
 
 #[test]
@@ -93,12 +137,7 @@ async fn pages_of_rules_are_drawn_as_they_were() {
     room.run("rules copenhagen king\nrules tablut warnings\nrules berserk strike\n").await;
     for name in ["rules-copenhagen-king", "rules-tablut-warnings", "rules-berserk-strike"] {
         let drawn = std::fs::read(room.data.join(format!("pictures/{name}.png"))).unwrap();
-        let path = root().join(format!("tests/pictures/{name}.png"));
-        if std::env::var_os("BLESS").is_some() {
-            std::fs::write(&path, &drawn).unwrap();
-        }
-        let golden = std::fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-        assert!(pixels(&golden) == pixels(&drawn), "{name} changed");
+        assert!(is_as_it_was(name, &drawn), "{name} changed");
         assert!(drawn.len() < 60_000, "{name}: {} bytes", drawn.len());
     }
 }

@@ -82,10 +82,11 @@ fn help_and_wrong_usage_are_told_in_each_language() {
     }
     let help = out(&hnefi(&["--lang=fr", "help", "try"], ""));
     assert!(help.contains("\nArguments\u{a0}:\n  <MOVE>  Le coup, par exemple d1-d4\n"), "{help}");
-    let help = out(&hnefi(&["help", "help"], ""));
+    let help = out(&hnefi(&["help"], ""));
     let said =
         |line: &str| line.trim_start().starts_with("rules ") && line.contains(" Explains a game");
     assert!(help.lines().any(said), "{help}");
+    assert!(help.contains("To read more: hnefi help games, hnefi help slow,"), "{help}");
     let wrong = |args: &[&str]| {
         let output = hnefi(args, "");
         assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
@@ -95,6 +96,9 @@ fn help_and_wrong_usage_are_told_in_each_language() {
     };
     let cases: &[(&[&str], &str)] = &[
         (&["rulez"], "I don’t know “rulez”. Did you mean rules?"),
+        (&["help", "rulez"], "I don’t know “rulez”. Did you mean rules?"),
+        (&["help", "dise"], "I don’t know “dise”. Did you mean dice?"),
+        (&["help", "rules", "tablut"], "I don’t know “rules tablut”. hnefi help shows"),
         (&["rules", "--lang", "it"], "Manca qualcosa: <ID>. Per vedere che cosa serve:"),
         (&["rules", "tablut", "--topi=king"], "Did you mean --topic?"),
         (
@@ -110,6 +114,24 @@ fn help_and_wrong_usage_are_told_in_each_language() {
     }
     // Whatever was typed is safe to show.
     assert!(!wrong(&["\u{1b}[31m"]).contains('\u{1b}'));
+}
+
+#[test]
+fn the_long_pages_are_printed_as_they_are_written() {
+    for page in hnefi::guide::PAGES {
+        for lang in ["en", "it", "fr"] {
+            let said = out(&hnefi(&["help", page.name, "--lang", lang], ""));
+            assert_eq!(said, page.text, "{}", page.name);
+        }
+        let readme = std::fs::read_to_string("README.md").unwrap();
+        let link = format!("[`hnefi help {0}`](src/guide/{0}.md)", page.name);
+        assert!(readme.contains(&link), "README.md has no {link}");
+    }
+    // Every setting is on a page.
+    let pages: String = hnefi::guide::PAGES.iter().map(|page| page.text).collect();
+    for key in hnefi::config::keys().filter(|key| !key.ends_with("_file")) {
+        assert!(pages.contains(&format!("`{key}`")), "no page explains {key}");
+    }
 }
 
 /// A record whose throws were computed by another program (Python's `hmac`).

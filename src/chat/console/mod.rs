@@ -167,9 +167,6 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
 
     /// For whom the matches wait now. When that changes, whoever is waited for speaks next.
     async fn settle(&mut self) -> Turn {
-        if !self.greets() {
-            return Turn::default();
-        }
         let seats = self.post.app().seats(&self.envelope(Err(Mistake::Empty))).await;
         let turn = Turn { seats, shown: self.post.outlet().shown() };
         let waited = turn.concerned().cloned();
@@ -246,9 +243,6 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
 
     /// Handles what was said without a name.
     async fn hear_unnamed(&mut self, turn: &Turn, words: &str) -> std::io::Result<()> {
-        if !self.greets() {
-            return self.answer(Call::typed(words)).await;
-        }
         match turn.meant(&person(self.speaker.clone()), words) {
             Meant::Speaker => self.answer(Call::typed(words)).await,
             Meant::Said(person, call) => {

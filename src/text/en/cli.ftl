@@ -18,7 +18,7 @@ command-engine = Finds moves for other programs, by a protocol of lines like tha
 command-analyze = Says of each move of a game what it was worth and what was best, in hundredths of an attacker. Takes a record, or a line of moves (of Copenhagen, if you name no variant)
 command-try = Plays one move in a position and shows the result
 command-render = Draws a position as a PNG file and prints its description
-command-help = Shows this help, or the help of one command
+command-help = Shows this help, the help of one command, or a longer page: games, slow, dice, discord, matrix or run
 
 # Their arguments. One that is not named after its command is shared.
 option-lang = The language to speak: en, it or fr
@@ -50,6 +50,7 @@ option-theme = Board colours: wood, slate or contrast
 option-turned = Shows it from the other side
 option-width = Width in pixels, from 240 to 2000
 option-output = The file to write
+option-about = A page, or a command
 
 # How they are set out.
 usage-heading = Usage:
@@ -57,6 +58,7 @@ usage-options = Options:
 usage-arguments = Arguments:
 usage-commands = Commands:
 usage-default = [default: { $value }]
+usage-pages = To read more: { $pages }
 usage-environment = [environment: { $name }]
 usage-values = [one of { $all }]
 usage-some-options = OPTIONS

@@ -886,7 +886,7 @@ config-missing = The setting { $key } is missing: { $by } needs it.
 config-unreadable = I can’t read { $file }: { $why }
 config-syntax = { $file } can’t be read from line { $line } on. Texts need quotation marks, as in { $example }
 config-unknown = There’s no setting called “{ $key }”. { $count ->
-    [0] The README lists them all.
+    [0] { $help } lists them all.
    *[other] Did you mean { $near }?
  }
 config-value = The setting { $key } must be { $expects }.

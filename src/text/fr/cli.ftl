@@ -17,7 +17,7 @@ command-engine = Cherche des coups pour d’autres programmes, par un protocole 
 command-analyze = Dit de chaque coup d’une partie ce qu’il valait et quel était le meilleur, en centièmes d’attaquant. Prend une feuille ou une ligne de coups (de Copenhagen, si tu n’indiques pas de variante)
 command-try = Joue un coup dans une position et dit ce qu’il en résulte
 command-render = Dessine une position dans un fichier PNG et en écrit la description
-command-help = Montre cette aide, ou celle d’une commande
+command-help = Montre cette aide, celle d’une commande ou une page plus longue (en anglais) : games, slow, dice, discord, matrix ou run
 
 option-lang = La langue à parler : en, it ou fr
 option-help = Montre cette aide
@@ -48,12 +48,14 @@ option-theme = Les couleurs du plateau : wood (bois), slate (ardoise) ou contra
 option-turned = Vu de l’autre côté
 option-width = Largeur en pixels, de 240 à 2000
 option-output = Le fichier à écrire
+option-about = Une page ou une commande
 
 usage-heading = Usage :
 usage-options = Options :
 usage-arguments = Arguments :
 usage-commands = Commandes :
 usage-default = [par défaut { $value }]
+usage-pages = Pour en savoir plus : { $pages }
 usage-environment = [variable d’environnement : { $name }]
 usage-values = [au choix : { $all }]
 usage-some-options = OPTIONS

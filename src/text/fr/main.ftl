@@ -891,7 +891,7 @@ config-missing = Il manque le réglage { $key } : sans lui, { $by } ne sert à 
 config-unreadable = Je ne peux pas lire { $file } : { $why }
 config-syntax = Je n’arrive plus à lire { $file } à partir de la ligne { $line }. Les textes se mettent entre guillemets, comme dans { $example }
 config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->
-    [0] Le README les donne tous.
+    [0] { $help } les donne tous.
    *[other] Tu voulais dire { $near } ?
  }
 config-value = Pour le réglage { $key }, il faut { $expects }.

@@ -17,7 +17,7 @@ command-engine = Cerca mosse per altri programmi, con un protocollo a righe come
 command-analyze = Dice di ogni mossa di una partita quanto valeva e quale era la migliore, in centesimi di un assediante. Prende un formulario o una riga di mosse (di Copenhagen, se non indichi una variante)
 command-try = Gioca una mossa in una posizione e dice che cosa succede
 command-render = Disegna una posizione in un file PNG e ne scrive la descrizione
-command-help = Mostra questo aiuto, o quello di un comando
+command-help = Mostra questo aiuto, quello di un comando o una pagina più lunga (in inglese): games, slow, dice, discord, matrix o run
 
 option-lang = La lingua da parlare: en, it o fr
 option-help = Mostra questo aiuto
@@ -48,12 +48,14 @@ option-theme = I colori del tavoliere: wood (legno), slate (ardesia) o contrast 
 option-turned = Visto dall’altro lato
 option-width = Larghezza in pixel, da 240 a 2000
 option-output = Il file da scrivere
+option-about = Una pagina o un comando
 
 usage-heading = Uso:
 usage-options = Opzioni:
 usage-arguments = Argomenti:
 usage-commands = Comandi:
 usage-default = [predefinito: { $value }]
+usage-pages = Per saperne di più: { $pages }
 usage-environment = [variabile d’ambiente: { $name }]
 usage-values = [valori: { $all }]
 usage-some-options = OPZIONI

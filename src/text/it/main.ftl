@@ -889,7 +889,7 @@ config-missing = Manca l’impostazione { $key }: { $by } ne ha bisogno.
 config-unreadable = Non riesco a leggere { $file }: { $why }
 config-syntax = Dalla riga { $line } in poi { $file } non si legge. I testi vanno tra virgolette, come in { $example }
 config-unknown = L’impostazione “{ $key }” non esiste. { $count ->
-    [0] Il README le elenca tutte.
+    [0] { $help } le elenca tutte.
    *[other] Intendevi { $near }?
  }
 config-value = L’impostazione { $key } dev’essere { $expects }.
