@@ -144,7 +144,10 @@ const SHEETS: &[Sheet] = &[
             "throw-board-five-thrones",
             "throw-board-ap-ifan",
         ],
-        questions: &[asks("dice", "dice", &["odd_moves", "none"]), asks("layout", LAYOUT, &[])],
+        questions: &[
+            asks("dice", "dice", &["odd_moves", "max_distance", "none"]),
+            asks("layout", LAYOUT, &[]),
+        ],
     },
 ];
 

@@ -135,7 +135,11 @@ const NOTES: &[(Topic, &str, &[&str])] = &[
     (Topic::Pieces, "note-ap-ifan", &["throw-board-ap-ifan"]),
     (Topic::Corners, "note-five-thrones", &["throw-board-five-thrones", "throw-board-ap-ifan"]),
     (Topic::Corners, "note-corner-squares", &["alea-evangelii"]),
+    (Topic::House, "note-other-reading", &["ard-ri", "ard-ri-corner"]),
 ];
+
+/// Two readings of the same game, each of which names the other.
+const TWINS: (&str, &str) = ("ard-ri", "ard-ri-corner");
 
 /// What a page adds about a game's sources; `layouts` are the set-ups that fit the game.
 pub(super) fn notes(words: &Words, id: &str, topic: Topic, layouts: &[&str]) -> Vec<Vec<Span>> {
@@ -143,7 +147,9 @@ pub(super) fn notes(words: &Words, id: &str, topic: Topic, layouts: &[&str]) -> 
     let told = NOTES.iter().filter(|(on, _, ids)| *on == topic && ids.contains(&id));
     let house = ("house", Arg::command(format!("rules {id} {}", page(Topic::House))));
     let one = ("square", Arg::code(rule_pair(words.language(), "corner.squares=corners")));
-    let args = [house, one, ("draw", Arg::command("draw"))];
+    let twin = if id == TWINS.0 { TWINS.1 } else { TWINS.0 };
+    let other = Arg::command(format!("rules {twin} {}", page(Topic::House)));
+    let args = [house, one, ("draw", Arg::command("draw")), ("other", other)];
     let mut lines: Vec<Vec<Span>> = told.map(|(_, message, _)| words.say(message, &args)).collect();
     if let (Topic::Pieces, Some(last)) = (topic, layouts.last()) {
         let example = format!("rules {id} {} layout={last}", page(Topic::Pieces));
