@@ -71,7 +71,8 @@ const STAND_INS: &[(&str, &str)] = &[
     ("option=value", "option"),
     ("FROM-TO", "move"),
     ("WORDS", "words"),
-    ("VARIANT", "variant"),
+    ("GAME", "variant"),
+    ("game", "game"),
     ("OTHER", "other"),
 ];
 
@@ -579,7 +580,7 @@ mod tests {
         }
     }
 
-    const KEYBOARD: [&str; 3] = ["leave", "help", "start"];
+    const KEYBOARD: [&str; 4] = ["leave", "help", "start", "thanks"];
 
     #[test]
     fn what_is_said_at_a_keyboard_is_no_command() {

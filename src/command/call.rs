@@ -110,6 +110,9 @@ impl Call {
             Ok(call) if call.begins_with_a_move() => return Ok(call),
             Ok(_) => {}
             Err(error) if looks_like_a_move(first) => return Err(Mistake::Move(error)),
+            Err(error @ BadMove::Piece { .. }) if rest.is_empty() => {
+                return Err(Mistake::Move(error));
+            }
             Err(_) => {}
         }
         let mut near = nearest(name, super::names(), super::NEAR_MAX);
@@ -129,6 +132,7 @@ impl Call {
         let call = match at_the_keyboard(line.trim()) {
             Some("help") => Call::new("help"),
             Some("start") => Call::new("variants"),
+            Some("thanks") => return Err(Mistake::Thanks),
             _ => Call::from_text(line)?,
         };
         let bare = call.command == NEEDS_MORE && call.args.is_empty();

@@ -12,7 +12,7 @@ pub const HOUSE_RULES_MAX: usize = 60;
 pub(super) static SPEC: Spec = Spec {
     name: "challenge",
     aliases: &["play-with", "new"],
-    usage: "[@who|anyone|bot] [variant] [attackers|defenders|random] [time:3d|30d+1d|none] \
+    usage: "[@who|anyone|bot] [game] [attackers|defenders|random] [time:3d|30d+1d|none] \
             [dice:odd|reach|none] [games:2] [level:1-8] [rules:option=value …]",
     examples: ["challenge @ben", "challenge @ben brandubh defenders time:3d"],
     args: &[

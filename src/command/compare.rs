@@ -5,7 +5,7 @@ use super::{ArgKind, ArgSpec, Command, Filled, Group, Mistake, Spec};
 pub(super) static SPEC: Spec = Spec {
     name: "compare",
     aliases: &["diff"],
-    usage: "VARIANT OTHER [topic]",
+    usage: "GAME OTHER [topic]",
     examples: ["compare tablut brandubh", "compare copenhagen fetlar goal"],
     args: &[
         ArgSpec { needed: true, ..ArgSpec::new("variant", ArgKind::Variant) },

@@ -9,6 +9,8 @@ use crate::tafl::{BadMove, BadOption, Conflict};
 pub enum Mistake {
     /// Nothing was typed.
     Empty,
+    /// Thanks alone: nothing is to be done.
+    Thanks,
     /// The line is longer than anything worth reading.
     TooLong {
         /// The most characters that are read.

@@ -5,7 +5,7 @@ use super::{ArgKind, ArgSpec, Command, Group, MATCH, Spec};
 pub(super) static SPEC: Spec = Spec {
     name: "rules",
     aliases: &["explain"],
-    usage: "[variant|#id] [topic] [option=value …]",
+    usage: "[game|#id] [topic] [option=value …]",
     examples: ["rules tablut", "rules brandubh goal"],
     args: &[
         ArgSpec::new("topic", ArgKind::Topic),

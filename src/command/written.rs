@@ -36,6 +36,9 @@ const KING: &[&str] = &["king", "re", "roi"];
 /// Letters that stand for the king before a square, as on chess boards.
 const KING_LETTERS: [char; 2] = ['k', 'r'];
 
+/// Letters of all other pieces: tafl, attacker, defender, pawn or piece, man.
+const MEN_LETTERS: [char; 5] = ['t', 'a', 'd', 'p', 'm'];
+
 /// Words that stand in a move and change nothing.
 const FILLERS: &[&str] = &[
     // English
@@ -54,6 +57,8 @@ enum Token {
     /// A letter with a number, which no board has.
     NoSquare,
     King,
+    /// The letter of a piece before a square.
+    Piece(char),
     /// `x`, `×`: what follows is captured.
     Takes,
     /// A dash or an arrow.
@@ -70,7 +75,7 @@ enum Token {
 pub(super) fn read(text: &str) -> Result<Written, BadMove> {
     let tokens = tokens(text);
     let mut squares: Vec<Square> = Vec::new();
-    let mut king = false;
+    let (mut king, mut piece) = (false, None);
     let mut last = Token::Filler;
     for (i, &(column, token)) in tokens.iter().enumerate() {
         match token {
@@ -80,6 +85,7 @@ pub(super) fn read(text: &str) -> Result<Written, BadMove> {
             Token::Square(square) if squares.len() < 2 => squares.push(square),
             Token::Square(_) | Token::Takes | Token::Link | Token::Filler => {}
             Token::King => king |= squares.is_empty(),
+            Token::Piece(letter) => piece = piece.or(Some(letter)),
             Token::Number if squares.is_empty() => {}
             // What follows a whole move is talk, unless it is another move.
             _ if squares.len() == 2 => {
@@ -97,6 +103,10 @@ pub(super) fn read(text: &str) -> Result<Written, BadMove> {
         (Some(&from), Some(&to)) => Ok(Written::Move(Move { from, to })),
         (Some(_), None) if last == Token::Link => Err(missing(1, text.chars().count() + 1)),
         (Some(&to), None) if king => Ok(Written::King(Some(to))),
+        // Two squares say enough, whatever the piece is called.
+        (Some(_), None) if piece.is_some_and(|letter| !MEN_LETTERS.contains(&letter)) => {
+            Err(BadMove::Piece { letter: piece.unwrap_or_default() })
+        }
         (Some(&square), None) => Ok(Written::Square(square)),
         // A lone `k` is talk.
         _ if king && text.chars().filter(|letter| letter.is_alphanumeric()).count() > 1 => {
@@ -173,7 +183,7 @@ fn split(run: &[char]) -> Vec<(usize, Token)> {
             (None, 'x') if square(&rest[1..]).is_some() => (Token::Takes, 1),
             (None, letter) if at == 0 && is_piece(rest) => {
                 let king = KING_LETTERS.contains(&letter);
-                (if king { Token::King } else { Token::Filler }, 1)
+                (if king { Token::King } else { Token::Piece(letter) }, 1)
             }
             _ => return vec![(0, word(run))],
         };

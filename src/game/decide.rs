@@ -267,14 +267,8 @@ fn seed(
     now: Millis,
     chance: Chance<'_>,
 ) -> Result<Vec<Event>, Refusal> {
-    let challenge = &state.challenge;
-    match state.stage {
-        Stage::Open if challenge.by == who || challenge.to == Some(who) => {}
-        Stage::Open => return Err(Refusal::NotForYou),
-        _ => {
-            seat(state, who, &Act::Seed(String::new()))?;
-        }
-    }
+    // Before the match begins nobody has been shown what the secret is sealed by.
+    seat(state, who, &Act::Seed(String::new()))?;
     let die = state.die.as_ref().ok_or(Refusal::NoDie)?;
     if !die.faces.is_empty() {
         return Err(Refusal::DieThrown);

@@ -54,6 +54,13 @@ pub enum Say {
     Refused(Refusal),
     /// A square has no piece that can move.
     Illegal(Illegal),
+    /// One of these, about the match with this number: the speaker plays more than one.
+    In {
+        /// The match.
+        number: MatchNumber,
+        /// What is said of it.
+        say: Box<Say>,
+    },
     /// No match of the speaker fits what they ask.
     NoMatch,
     /// There are no matches here yet.

@@ -62,6 +62,11 @@ pub enum BadMove {
         /// Where it begins.
         column: usize,
     },
+    /// A letter before the square stands for a piece of another game.
+    Piece {
+        /// The letter, in lower case.
+        letter: char,
+    },
 }
 
 impl FromStr for Move {

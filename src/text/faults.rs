@@ -249,6 +249,10 @@ pub fn bad_move(words: &Words, error: &BadMove) -> Vec<Span> {
         BadMove::From { column } => ("move-from", column),
         BadMove::To { column } => ("move-to", column),
         BadMove::Trailing { column } => ("move-trailing", column),
+        BadMove::Piece { letter } => {
+            let letter = Arg::word(letter.to_uppercase().to_string());
+            return words.say("move-piece", &[("letter", letter)]);
+        }
     };
     words.say(id, &[("column", Arg::Number(*column as i64))])
 }

@@ -1,14 +1,15 @@
 //! The page of house rules: what differs from the game's own rules, and what its source lets
 //! players choose.
 
-use super::facts::fact;
+use super::facts::{fact, hostile};
 use super::faults::warning;
 use super::games;
 use super::words::{Arg, PAGE_LENGTH_MAX, Words};
 use crate::command::abroad::rule_pair;
 use crate::reply::{Page, Span, Use, plain};
-use crate::tafl::{Rules, Warning};
-use crate::teach::{Answer, Question, differences, questions, sheet};
+use crate::tafl::rules::{Escape, KingArmed};
+use crate::tafl::{Class, Hostile, Rules, SpecialKind, Warning};
+use crate::teach::{Answer, Fact, Question, differences, questions, sheet};
 
 /// The lines of the page, `base` being the game's own rules.
 pub(super) fn page(words: &Words, page: &Page, base: Option<&Rules>) -> Vec<Vec<Span>> {
@@ -27,7 +28,9 @@ pub(super) fn page(words: &Words, page: &Page, base: Option<&Rules>) -> Vec<Vec<
         }
         None if changes.is_empty() => {
             let title = ("title", Arg::word(games::title(words, &page.variant)));
-            lines.push(words.say("house-none", &[title]));
+            let example = usual_example(&page.rules);
+            let example = ("example", Arg::code(rule_pair(words.language(), example)));
+            lines.push(words.say("house-none", &[title, example]));
         }
         None => {}
     }
@@ -45,6 +48,14 @@ pub(super) fn page(words: &Words, page: &Page, base: Option<&Rules>) -> Vec<Vec<
     }
     told.append(&mut lines);
     told
+}
+
+/// A house rule that any game can have.
+fn usual_example(rules: &Rules) -> &'static str {
+    match rules.king_armed {
+        KingArmed::None => "armed-king=yes",
+        _ => "armed-king=no",
+    }
 }
 
 /// The most characters of the page's head.
@@ -71,14 +82,16 @@ pub(super) fn sentences(words: &Words, rules: &Rules, base: &Rules) -> Vec<Vec<S
         new.extend(ours);
         old.extend(theirs);
     }
+    let (new, old) = (without_repeats(&new), without_repeats(&old));
     let mut lines: Vec<Vec<Span>> = new.iter().map(|stated| fact(words, stated)).collect();
     // What is told of a thing in its new state need not be told of the old one.
-    let told = |stated: &crate::teach::Fact| {
+    let told = |stated: &Fact| {
         new.iter().any(|one| std::mem::discriminant(one) == std::mem::discriminant(stated))
     };
-    for stated in old.iter().filter(|stated| !told(stated)) {
-        let without = Arg::word(plain(&fact(words, stated)));
-        lines.push(words.say("house-without", &[("fact", without)]));
+    let gone: Vec<Fact> = old.into_iter().filter(|stated| !told(stated)).collect();
+    lines.extend(gone.iter().filter_map(|stated| taken_away(words, stated, &new, &gone)));
+    if lines.is_empty() {
+        lines.extend(gone.iter().map(|stated| without(words, stated)));
     }
     if lines.is_empty() {
         let named = rules.changes_from(base).into_iter();
@@ -88,6 +101,55 @@ pub(super) fn sentences(words: &Words, rules: &Rules, base: &Rules) -> Vec<Vec<S
         lines.push(words.say("house-idle", &[("list", Arg::code(pairs.join(" ")))]));
     }
     lines
+}
+
+/// Statements without those that others make as well.
+fn without_repeats(stated: &[Fact]) -> Vec<Fact> {
+    let against_all = |kind: Hostile| {
+        stated.iter().any(|fact| match fact {
+            Fact::Edge(to) => kind == Hostile::Edge && to.contains(Class::King),
+            Fact::HostileEmpty { kind: special, to } => {
+                special.as_str() == hostile(kind) && to.contains(Class::King)
+            }
+            _ => false,
+        })
+    };
+    let repeats = |fact: &Fact| matches!(fact, Fact::KingAgainst(kind) if against_all(*kind));
+    stated.iter().filter(|fact| !repeats(fact)).copied().collect()
+}
+
+/// A sentence for a statement that does not hold any more, unless another says it already or it was
+/// about something that cannot happen now.
+fn taken_away(words: &Words, stated: &Fact, new: &[Fact], gone: &[Fact]) -> Option<Vec<Span>> {
+    let ordinary = |name: &str| {
+        gone.iter().any(|fact| matches!(fact, Fact::Where { kind, .. } if kind.as_str() == name))
+    };
+    let whole_edge =
+        || new.iter().any(|fact| matches!(fact, Fact::Escape { escape: Escape::Edge, .. }));
+    match stated {
+        Fact::Where { kind, .. } => {
+            Some(words.say("house-ordinary", &[("kind", Arg::word(kind.as_str()))]))
+        }
+        Fact::Stop { kind, .. }
+        | Fact::Pass { kind, .. }
+        | Fact::HostileEmpty { kind, .. }
+        | Fact::HostileOccupied { kind, .. }
+            if ordinary(kind.as_str()) =>
+        {
+            None
+        }
+        Fact::KingAgainst(kind) if ordinary(hostile(*kind)) => None,
+        Fact::Reenter(_) | Fact::Shelter if ordinary(SpecialKind::Camp.as_str()) => None,
+        Fact::Fort if whole_edge() => None,
+        // That something did not count is no loss.
+        Fact::KingEdge(false) | Fact::KingFriend(false) | Fact::MayEscape(false) => None,
+        _ => Some(without(words, stated)),
+    }
+}
+
+fn without(words: &Words, stated: &Fact) -> Vec<Span> {
+    let stated = Arg::word(plain(&fact(words, stated)));
+    words.say("house-without", &[("fact", stated)])
 }
 
 fn code(words: &Words, pair: &str) -> Span {

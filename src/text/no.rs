@@ -16,6 +16,7 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
     let named = |name: &str| ("name", Arg::code(abroad::word(words.language(), name)));
     match error {
         Mistake::Empty => words.say("mistake-empty", &[("help", Arg::command("help"))]),
+        Mistake::Thanks => words.say("mistake-thanks", &[]),
         Mistake::TooLong { most } => {
             let help = ("help", Arg::command("help"));
             words.say("mistake-too-long", &[("most", count(*most)), help])

@@ -16,6 +16,13 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Mistake(error) => one(mistake(words, error)),
         Say::Refused(why) => one(refusal(words, why)),
         Say::Illegal(why) => one(illegal(words, why)),
+        Say::In { number, say: of_it } => {
+            let mut blocks = self::say(words, of_it);
+            if let Some(Block::Paragraph(spans)) = blocks.first_mut() {
+                spans.splice(0..0, words.say("turn-in", &[("number", Arg::code(number))]));
+            }
+            blocks
+        }
         Say::NoMatch => {
             one(words.say("no-match", &[("challenge", Arg::command("challenge @name"))]))
         }

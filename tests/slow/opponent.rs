@@ -242,7 +242,7 @@ async fn alone_with_the_bot_one_can_play_it_but_challenge_nobody_else() {
 #[tokio::test]
 async fn nobody_lets_the_bot_play_for_them_against_a_person() {
     let mut house = House::with_match("").await;
-    house.say("ann", "challenge bot brandubh defenders level:1").await;
+    house.say("ann", "challenge bot brandubh defenders level:2").await;
     thought(&mut house).await;
     let first = moves(&house, 2, Side::Attackers).await.remove(0);
     // She copies the bot's move, and would copy Ben's answer.

@@ -286,7 +286,32 @@ const SAME: &[(&str, &str)] = &[
     ("challenge @ben dice=reach", "challenge @ben dice=max_distance"),
     ("challenge @ben dice=odd", "challenge @ben dice=odd_moves"),
     ("dé", "dice"),
+    ("how do I play?", "rules"),
+    ("Come si gioca?", "rules"),
+    ("comment jouer ?", "rules"),
+    ("english", "language en"),
+    ("French please", "language fr"),
+    ("italian", "language it"),
 ];
+
+#[test]
+fn pieces_of_chess_are_no_pieces_here() {
+    for line in ["Bc6", "Nf3", "qd4", "Cc6", "Nxf3", "move Bc6"] {
+        assert_eq!(meant(line), "no move", "{line}");
+    }
+    // Two squares say enough, and a man has letters too.
+    for (line, same) in [("Bc6-c7", "c6-c7"), ("Td4", "d4"), ("Pd4", "d4"), ("Rd4", "Kd4")] {
+        assert_eq!(meant(line), meant(same), "{line}");
+    }
+}
+
+#[test]
+fn thanks_are_answered_and_change_nothing() {
+    for line in ["thanks", "Thank you!", "grazie", "Grazie mille!", "merci", "merci beaucoup !"] {
+        assert!(matches!(Call::typed(line), Err(Mistake::Thanks)), "{line}");
+    }
+    assert!(Call::typed("board thanks").is_ok());
+}
 
 #[test]
 fn what_people_say_means_a_command() {

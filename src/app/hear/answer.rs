@@ -193,7 +193,7 @@ impl App {
         let mut throw = || self.dice.throw();
         let decided = match decide(&found.state, speaker, &act, now, &mut throw) {
             Err(refusal) => {
-                let no = self.refuse(tx, &before, &found, refusal, now).await;
+                let no = self.refuse(tx, &here, [&before, &found], refusal, now).await;
                 if found.events > before.events {
                     self.nudge();
                 }
@@ -291,11 +291,12 @@ impl App {
     async fn refuse(
         &self,
         mut tx: Tx,
-        before: &Found,
-        found: &Found,
+        here: &Here,
+        [before, found]: [&Found; 2],
         refusal: Refusal,
         now: Millis,
     ) -> Result<Answer, Error> {
+        let say = self.said_of(&mut tx, here, found.number, Say::Refused(refusal)).await?;
         if found.events > before.events {
             note_everywhere(&mut tx, found, None, before.events..=found.events - 1, now).await?;
             if before.state.ending.is_none() {
@@ -303,7 +304,7 @@ impl App {
             }
             tx.commit().await?;
         }
-        Ok(Reply::private(Say::Refused(refusal)).into())
+        Ok(Reply::private(say).into())
     }
 }
 

@@ -3,11 +3,11 @@
 use std::sync::atomic::Ordering;
 
 use crate::app::hear::here::Here;
-use crate::app::hear::meant::{Meant, Wanted};
-use crate::app::{Answer, App, Envelope, FORGET_EVERY, MEMORY};
+use crate::app::hear::meant::{Meant, Wanted, plays};
+use crate::app::{Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MEMORY};
 use crate::game::{Act, MatchNumber, Millis};
 use crate::reply::{Reply, Say};
-use crate::store::{Error, Found, Tx};
+use crate::store::{Error, Found, Scope, Tx};
 
 /// The write of an act, begun.
 pub(in crate::app) struct Begun {
@@ -46,6 +46,24 @@ impl App {
         let language = envelope.language.as_deref();
         let who = tx.meet(&speaker.account, &speaker.name, language, now).await?;
         Ok(Some((tx, Here::of(envelope, place, who), now)))
+    }
+
+    /// What is said of a match, with its number if the speaker plays more than one.
+    pub(in crate::app) async fn said_of(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+        number: MatchNumber,
+        say: Say,
+    ) -> Result<Say, Error> {
+        let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+        let own = || rows.iter().filter(|row| plays(row, here.who));
+        let several = match own().any(|row| row.number == number) {
+            true => own().count() > 1,
+            // A match that is played elsewhere, or is over.
+            false => own().count() + tx.playing(here.who).await?.len() > 1,
+        };
+        Ok(if several { Say::In { number, say: Box::new(say) } } else { say })
     }
 
     /// Begins the write of an act in a match, or says why there is none to act in.

@@ -36,7 +36,8 @@ impl App {
             return self.act(envelope, ASK, number).await;
         }
         if let Err(refusal) = decide(state, here.who, &ASK, now, &mut || 0) {
-            return no(Say::Refused(refusal));
+            let say = Say::Refused(refusal);
+            return no(self.said_of(&mut tx, &here, before.number, say).await?);
         }
         // The opponent would read it; the bot does not mind.
         if envelope.overheard && state.bot().is_none() {
@@ -67,7 +68,10 @@ impl App {
                 return no(Say::Place(PlaceSay::OldButton(before.number)));
             }
             Ok(events) => events,
-            Err(refusal) => return no(Say::Refused(refusal)),
+            Err(refusal) => {
+                let say = Say::Refused(refusal);
+                return no(self.said_of(&mut tx, &here, before.number, say).await?);
+            }
         };
         let mut found = before;
         self.add(&mut tx, &mut found, &events, now).await?;

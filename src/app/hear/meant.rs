@@ -288,7 +288,8 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         Wanted::Resign => &[RESIGNING, PLAYS],
         Wanted::Wait => &[WAITS, PLAYS],
         Wanted::Resume => &[PAUSED, PLAYS],
-        Wanted::Die => &[TO_THROW, DIE_TO_HIM, OWN_DIE, PLAYS],
+        // Words for a die that has not begun are refused with the reason.
+        Wanted::Die => &[TO_THROW, PLAYS, DIE_TO_HIM, OWN_DIE],
         Wanted::Pending => &[PENDING],
         Wanted::Look => &[HIS_TURN, PLAYS, ANY],
     }

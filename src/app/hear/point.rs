@@ -37,14 +37,19 @@ impl App {
             Meant::One(found, _) => *found,
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
-        drop(tx);
         match pointed(&found.state, here.who, king, square) {
             Some(Pointed::Piece(square)) => {
+                drop(tx);
                 self.look(envelope, Look::Moves { square: Some(square) }, number).await
             }
-            Some(Pointed::Move(mv)) => self.act(envelope, Act::Play(mv), number).await,
+            Some(Pointed::Move(mv)) => {
+                drop(tx);
+                self.act(envelope, Act::Play(mv), number).await
+            }
             Some(Pointed::Target(to, moves)) => {
-                Ok(Reply::private(Say::Show(ShowSay::Target { to, moves })).into())
+                let say = Say::Show(ShowSay::Target { to, moves });
+                let say = self.said_of(&mut tx, &here, found.number, say).await?;
+                Ok(Reply::private(say).into())
             }
             None => self.look(envelope, Look::Moves { square: None }, number).await,
         }

@@ -35,10 +35,10 @@ impl App {
         let people = names::people(&mut tx, &found.state, &here.address).await?;
         let mut reply = match look {
             Look::Moves { square } => {
-                if let Some(no) = envelope.seen.and_then(|seen| not_now(&found, seen, here.who)) {
-                    return Ok(Reply::private(no).into());
+                match envelope.seen.and_then(|seen| not_now(&found, seen, here.who)) {
+                    Some(no) => Reply::private(no),
+                    None => moves(&found, square),
                 }
-                moves(&found, square)
             }
             Look::Board { text, letters, turned, theme } => {
                 let habit = tx.habit(here.who).await?.unwrap_or_default();
@@ -49,6 +49,10 @@ impl App {
             Look::Dice => crate::app::tell::dice::proof(&found, &people),
             Look::Export => export(&found, &people),
         };
+        if let [no @ (Say::Refused(_) | Say::Illegal(_))] = &reply.says[..] {
+            let say = self.said_of(&mut tx, &here, found.number, no.clone()).await?;
+            return Ok(Reply::private(say).into());
+        }
         reply.about = Some(news::about(&found));
         Ok(reply.into())
     }

@@ -198,12 +198,8 @@ impl Teller<'_> {
             Event::Expired => {
                 vec![Say::Clock(ClockSay::Expired { number, challenger: challenger() })]
             }
-            // Shown when the match begins, which the bot does not put off.
-            Event::Sealed { .. } if after.bot().is_some() => Vec::new(),
-            // Shown with the challenge, before anybody adds words to it.
-            Event::Sealed { hash, .. } => {
-                vec![Say::Die(DieSay::Sealed { hash: hash.clone(), waits: false })]
-            }
+            // Shown when the match begins; before, nobody adds words to it.
+            Event::Sealed { .. } => Vec::new(),
             Event::Seeded { by, words } => vec![self.seeded(before, *by, words)],
             Event::Rolled { face } => self.rolled(after, *face).into_iter().collect(),
             Event::Passed { side } => {

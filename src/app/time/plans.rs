@@ -43,12 +43,18 @@ impl App {
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
         let Some(side) = found.state.side_of(who) else {
-            return Ok(Reply::private(Say::Refused(Refusal::NotYourMatch)).into());
+            let say = Say::Refused(Refusal::NotYourMatch);
+            let say = self.said_of(&mut tx, &here, found.number, say).await?;
+            return Ok(Reply::private(say).into());
         };
         let plans = tx.plans(found.id, who).await?;
         let (kept, news) = match consider_plan(&found.state, side, plans, planning) {
             Ok(done) => done,
-            Err(why) => return Ok(private(Say::Plan(PlanSay::Bad(why))).into()),
+            Err(why) => {
+                let say = Say::Plan(PlanSay::Bad(why));
+                let say = self.said_of(&mut tx, &here, found.number, say).await?;
+                return Ok(private(say).into());
+            }
         };
         if let Some(plans) = kept {
             tx.set_plans(found.id, who, &plans).await?;

@@ -133,6 +133,7 @@ placement-no-attackers = A position needs at least one attacker, t.
 position-size = This variant is played on { $needed } squares a side, but the position has { $found }.
 move-from = Type both squares, like d1-d4: the first one is unclear at character { $column }.
 move-to = Type both squares, like d1-d4: the second one is unclear at character { $column }.
+move-piece = There’s no piece called “{ $letter }”. Only the king has a letter, K; for the others type just the squares, like d1-d4.
 move-trailing = One move at a time: type just the two squares, like d1-d4 (more begins at character { $column }).
 notation = Line { $line }, column { $column }: { $expected }
 expected-field = expected a field like key:value.
@@ -292,7 +293,7 @@ hint-look = { $number }: { $aim ->
     [stop-king] their king is about to get out { $where }. Stop him!
     [save-king] your king { $where } is about to be captured. Save him!
     [force] you can force a win: look at your pieces { $where }.
-    [lost] this can’t be held any more. The longest fight is { $where }.
+    [lost] this is lost. You’ll last longest with your pieces { $where }.
     [capture] there’s something to capture { $where }.
     [king] move your king: he’s better off { $where }.
    *[piece] look at your pieces { $where }.
@@ -392,6 +393,7 @@ match-unknown = There’s no match { $number } here.
 ## What was not understood
 
 mistake-empty = Type something, for example { $help }.
+mistake-thanks = You’re welcome!
 mistake-too-long = That’s too long: I read at most { $most } characters. { $help } shows what I understand.
 mistake-command = I don’t know “{ $word }”. { $count ->
     [0] Type { $help } to see what I understand.

@@ -40,7 +40,8 @@ language-fr = french
 ## What is understood at a keyboard, beside the commands
 
 console-leave = quit, exit, bye, q, :q, quit now
-console-help = ?, hi, hello, hey, help me, menu, how do i play, how do you play, how to play, how do i start, how does this work, what is this, what is tafl, what can you do
+console-help = ?, hi, hello, hey, help me, menu, how do i start, how does this work, what is this, what is tafl, what can you do
+console-thanks = thanks, thank you, thanks a lot, thank you very much, thx, ty, cheers
 console-start = start, new game
 
 ## Words of courtesy after a command
@@ -62,11 +63,11 @@ value-odd_moves = odd
 
 ## Whole sentences and the command that each stands for
 
-phrase-rules = what are the rules, what’s the rules, the rules, rules please, explain the rules, tell me the rules
+phrase-rules = what are the rules, how do i play, how do you play, how to play, how do i play this, how is this played, what’s the rules, the rules, rules please, explain the rules, tell me the rules
 phrase-board = whose turn is it, whose turn, whose move is it, whose move, who moves, who is to move, who’s turn is it, is it my turn, show board, show the board, show me the board
 phrase-moves = what can i do, what can i play, where can i go, what are my moves, show moves, show my moves
 phrase-resign = i give up, gg, i resign, i surrender, stop, i quit, give up
 phrase-takeback = undo that, take it back, take that back, i take it back
-phrase-language_fr = speak french, in french, french please
-phrase-language_it = speak italian, in italian, italian please
-phrase-language_en = speak english, in english, english please
+phrase-language_fr = french, speak french, in french, french please
+phrase-language_it = italian, speak italian, in italian, italian please
+phrase-language_en = english, speak english, in english, english please

@@ -26,8 +26,14 @@ page = { $title } · { $topic }
 page-short = { $title } in short
 page-more = More pages: { $topics }. For example: { $example }
 page-fact-house = { $fact } (House rule.)
-house-none = There are no house rules: this is { $title } as the sources have it.
+house-none = The sources leave nothing open in { $title }, but you can still change it: { $example }.
 house-without = Without this rule: { $fact }
+house-ordinary = { $kind ->
+    [throne] The throne is an ordinary square.
+    [corner] Corners are ordinary squares.
+    [camp] Camps are ordinary squares.
+   *[royal] No squares are for the king alone.
+ }
 house-list = House rules that differ from { $title }:
 house-idle = These alone change nothing here: { $list }
 house-sheet = { $sheet ->

@@ -93,7 +93,7 @@ expects-squares = une liste de cases comme a1,a2, ou un de ces mots : { $names 
 expects-word = un de ces mots : { $names }
 expects-words = un ou plusieurs de ces mots, séparés par des virgules, ou aucun : { $names }
 expects-number = un nombre entier de { $low } à { $high }
-expects-truth = yes ou no
+expects-truth = oui ou non
 expects-layout = le nom d’une disposition, par exemple lewis-cross, ou des rangées comme 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 
 conflict-no-escape = Le roi ne pourrait jamais gagner : donne-lui au moins une case de fuite, ou { $escape }.
@@ -133,6 +133,7 @@ placement-no-attackers = Il faut au moins un attaquant, t, dans une position.
 position-size = Cette variante se joue sur un plateau de { $needed } cases de côté, mais la position en a { $found }.
 move-from = La case de départ manque ou n’est pas claire (caractère { $column }). Écris les deux cases, comme d1-d4.
 move-to = La case d’arrivée manque ou n’est pas claire (caractère { $column }). Écris les deux cases, comme d1-d4.
+move-piece = Aucune pièce ne s’appelle « { $letter } ». Seul le roi a une lettre, R ; pour les autres, écris les deux cases, comme d1-d4.
 move-trailing = Il y a quelque chose de trop après le coup (caractère { $column }). Écris seulement le coup, comme d1-d4.
 notation = Ligne { $line }, colonne { $column } : { $expected }
 expected-field = il faut un champ comme clé:valeur.
@@ -292,7 +293,7 @@ hint-look = { $number } : { $aim ->
     [stop-king] le roi adverse va s’échapper { $where }. Arrête-le !
     [save-king] ton roi va être pris { $where }. Sauve-le !
     [force] tu peux forcer le gain : regarde tes pièces { $where }.
-    [lost] ce n’est plus tenable. Pour résister le plus longtemps, regarde { $where }.
+    [lost] c’est perdu. Pour résister le plus longtemps, regarde tes pièces { $where }.
     [capture] il y a quelque chose à prendre { $where }.
     [king] joue ton roi : il sera mieux { $where }.
    *[piece] regarde tes pièces { $where }.
@@ -392,6 +393,7 @@ match-unknown = Il n’y a pas de partie { $number } ici.
 ## Ce que le bot n’a pas compris
 
 mistake-empty = Écris quelque chose, par exemple { $help }.
+mistake-thanks = De rien !
 mistake-too-long = C’est trop long : je lis { $most } caractères au plus. { $help } montre ce que je comprends.
 mistake-command = Je ne connais pas « { $word } ». { $count ->
     [0] Tape { $help } pour voir ce que je comprends.
@@ -433,7 +435,7 @@ refusal-no-draw = Personne ne propose la nulle. Tape { $ask } pour la proposer.
 refusal-no-takeback = Personne ne demande à reprendre un coup. Tape { $ask } pour le demander.
 refusal-draw-waits = Ta proposition de nulle attend encore une réponse.
 refusal-takeback-waits = Ta demande attend encore une réponse.
-refusal-not-your-match = Seules les deux personnes qui jouent cette partie peuvent faire ça.
+refusal-not-your-match = Seuls les deux joueurs de cette partie peuvent le faire.
 refusal-finished = Cette partie est terminée. Tape { $challenge } pour en commencer une autre.
 refusal-closed = Ce défi est clos. Tape { $challenge } pour en lancer un autre.
 refusal-not-started = Cette partie n’a pas encore commencé : quelqu’un doit d’abord répondre { $accept }.
@@ -887,7 +889,7 @@ config-nothing = Il n’y a encore rien à faire tourner : aucun réseau n’es
     Pour Discord, donne un jeton dans HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE ou hnefi.toml.
     Pour Matrix, donne un compte dans HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER et HNEFI_MATRIX_PASSWORD.
     Pour essayer hnefi sans aucun compte, tape hnefi console.
-config-missing = Il manque le réglage { $key } : sans lui, { $by } ne sert à rien.
+config-missing = Il manque le réglage { $key } : { $by } en a besoin.
 config-unreadable = Je ne peux pas lire { $file } : { $why }
 config-syntax = Je n’arrive plus à lire { $file } à partir de la ligne { $line }. Les textes se mettent entre guillemets, comme dans { $example }
 config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->

@@ -255,6 +255,7 @@ stand-in-option = option=valeur
 stand-in-move = DE-À
 stand-in-words = MOTS
 stand-in-variant = JEU
+stand-in-game = jeu
 stand-in-other = AUTRE
 day = j
 
@@ -267,7 +268,8 @@ language-fr = français
 ## Ce qui se comprend au clavier, en plus des commandes
 
 console-leave = quitter, sortir, partir
-console-help = salut, bonjour, aide-moi, à l’aide, comment jouer, comment on joue, comment ça marche, comment commencer, c’est quoi, c’est quoi le tafl, que sais-tu faire
+console-thanks = merci, merci beaucoup, merci bien
+console-help = salut, bonjour, aide-moi, à l’aide, comment ça marche, comment commencer, c’est quoi, c’est quoi le tafl, que sais-tu faire
 console-start = commencer, nouvelle partie
 
 ## Mots de politesse après une commande
@@ -285,7 +287,7 @@ word-beginner = débutant, très-facile
 
 ## Whole sentences and the command that each stands for
 
-phrase-rules = quelles sont les règles, les règles, c’est quoi les règles, explique-moi les règles
+phrase-rules = quelles sont les règles, comment jouer, comment on joue, comment ça se joue, comment joue-t-on, les règles, c’est quoi les règles, explique-moi les règles
 phrase-board = à qui le tour, à qui de jouer, c’est à qui, c’est mon tour, montre le plateau
 phrase-moves = qu’est-ce que je peux faire, que puis-je faire, que puis-je jouer, quels sont mes coups
 phrase-resign = j’abandonne, je me rends, arrête, stop

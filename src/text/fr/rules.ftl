@@ -26,12 +26,18 @@ page = { $title } · { $topic }
 page-short = { $title } en bref
 page-more = Autres pages : { $topics }. Par exemple : { $example }
 page-fact-house = { $fact } (Règle maison.)
-house-none = Aucune règle maison : c’est { $title } tel que le donnent les sources.
-house-without = Ne s’applique pas ici : { $fact }
+house-none = Les sources ne laissent rien au choix dans { $title }, mais tu peux le changer quand même : { $example }.
+house-without = Sans cette règle : { $fact }
+house-ordinary = { $kind ->
+    [throne] Le trône est une case comme les autres.
+    [corner] Les coins sont des cases comme les autres.
+    [camp] Les camps sont des cases comme les autres.
+   *[royal] Aucune case n’est réservée au roi.
+ }
 house-list = Règles maison, différentes de { $title } :
 house-idle = À elles seules, elles ne changent rien ici : { $list }
 house-sheet = { $sheet ->
-    [historical] Ce que le livret laisse changer ; les deux dernières sont de nous. ● la règle actuelle, ★ celle du livret.
+    [historical] Au choix selon le livret ; nous avons ajouté les deux dernières. ● la règle actuelle, ★ celle du livret.
     [table] La table des sept choix. ● la règle actuelle, ★ le choix conseillé.
     [variations] Les variantes de la feuille de règles. ● la règle actuelle, ★ sa règle de base.
    *[throw-board] Les variantes du jeu. ● la règle actuelle, ★ sa règle de base.

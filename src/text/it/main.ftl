@@ -93,7 +93,7 @@ expects-squares = un elenco di caselle come a1,a2, oppure un valore tra { $names
 expects-word = un valore tra { $names }
 expects-words = uno o più valori tra { $names }, separati da virgole, oppure nessuno
 expects-number = un numero intero da { $low } a { $high }
-expects-truth = yes o no
+expects-truth = sì o no
 expects-layout = il nome di uno schieramento, per esempio lewis-cross, o righe come 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3
 
 conflict-no-escape = Il Re non potrebbe mai vincere: indica almeno una casella di fuga, oppure { $escape }.
@@ -133,6 +133,7 @@ placement-no-attackers = In una posizione serve almeno un assediante, t.
 position-size = Questa variante si gioca su { $needed } caselle per lato, ma la posizione ne ha { $found }.
 move-from = Scrivi la casella di partenza e quella d’arrivo, come d1-d4; l’errore è al carattere { $column }.
 move-to = La casella d’arrivo manca o non è chiara, al carattere { $column }. Scrivi le due caselle, come d1-d4.
+move-piece = Nessun pezzo si chiama “{ $letter }”. Solo il Re ha una lettera, R; per gli altri scrivi le due caselle, come d1-d4.
 move-trailing = C’è qualcosa dopo la mossa, dal carattere { $column }. Scrivi solo le due caselle, come d1-d4.
 notation = Riga { $line }, colonna { $column }: { $expected }
 expected-field = mi aspettavo un campo come chiave:valore.
@@ -269,10 +270,10 @@ ended-won = { $winner } vince la partita { $number }.
 ended-drawn = La partita { $number } è patta.
 taken = Pezzi presi: { $first } { $n }, { $second } { $m }.
 score-half = Era la prima di due partite. Pezzi presi: { $first } { $n }, { $second } { $m }. Ora comincia la seconda, a parti invertite.
-score-gave-up = {" "}{ $loser } ha abbandonato o finito il tempo: se l’avversario non fa altrettanto nella prossima, { $loser } perde la sfida.
+score-gave-up = {" "}{ $loser } ha abbandonato o esaurito il tempo: se l’avversario non fa altrettanto nella prossima, { $loser } perde la sfida.
 score-over = Pezzi presi nelle due partite: { $first } { $n }, { $second } { $m }. { $how ->
     [pieces] { $winner } vince la sfida!
-    [gave-up] { $loser } ha abbandonato o finito il tempo in una: { $winner } vince la sfida.
+    [gave-up] { $loser } ha abbandonato o esaurito il tempo in una: { $winner } vince la sfida.
    *[tie] La sfida finisce in parità.
 }
 ended-again = Per rigiocarla a parti invertite: { $rematch }
@@ -295,7 +296,7 @@ hint-look = { $number }: { $aim ->
     [stop-king] il Re nemico sta per fuggire { $where }. Fermalo!
     [save-king] il tuo Re { $where } sta per essere catturato. Salvalo!
     [force] puoi forzare la vittoria: guarda i tuoi pezzi { $where }.
-    [lost] non si può più salvare. Per resistere più a lungo, guarda { $where }.
+    [lost] questa è persa. Per resistere più a lungo, guarda i pezzi { $where }.
     [capture] c’è qualcosa da catturare { $where }.
     [king] muovi il Re: starà meglio { $where }.
    *[piece] guarda i tuoi pezzi { $where }.
@@ -304,7 +305,7 @@ hint-more = {" "}Un altro { $hint } mostra la mossa.
 hint-move = { $number }: io giocherei { $move }.
 hint-overheard = Qui tutti leggerebbero il suggerimento. Chiedimelo in privato: { $hint }
 hint-unfair = Stai giocando questa stessa posizione nella partita { $number }, contro una persona: adesso non posso aiutarti.
-move-unfair = Hai proprio quella posizione nella partita { $number }, contro una persona. Non ci penso finché lì non si è andati avanti; un’altra mossa va bene.
+move-unfair = Stai giocando questa stessa posizione nella partita { $number }, contro una persona. Non la analizzo finché quella partita non va avanti; un’altra mossa va bene.
 hints-one = Suggerimenti ricevuti: { $player } { $count }.
 hints-both = Suggerimenti ricevuti: { $first } { $n }, { $second } { $m }.
 
@@ -324,7 +325,7 @@ takeback-offered = { $number }: { $by } chiede di ritirare la sua ultima mossa. 
 takeback-refused = { $number }: { $by } non è d’accordo, la mossa resta.
 hint-offered = { $number }: { $by } chiede a { $to } di permettere i suggerimenti in questa partita, per tutti e due.{ $hint }
 hint-refused = { $number }: { $by } non è d’accordo, niente suggerimenti.
-hint-allowed = { $number }: ora i suggerimenti sono ammessi. Quando tocca a te: { $hint }.
+hint-allowed = { $number }: ora i suggerimenti sono permessi. Quando tocca a te: { $hint }.
 taken-back = { $number }: { $plies ->
     [one] ritirata una mossa
    *[other] ritirate { $plies } mosse
@@ -395,6 +396,7 @@ match-unknown = Qui la partita { $number } non esiste.
 ## Che cosa non si è capito
 
 mistake-empty = Scrivi qualcosa, per esempio { $help }.
+mistake-thanks = Di niente!
 mistake-too-long = È troppo lungo: leggo al massimo { $most } caratteri. Per sapere che cosa capisco: { $help }
 mistake-command = Non conosco “{ $word }”. { $count ->
     [0] Scrivi { $help } per vedere che cosa capisco.
@@ -603,9 +605,9 @@ left-alone = { $by } è in vacanza e intanto il suo tempo non scorre. Rientro: {
 returned-alone = { $by } è di ritorno dalla vacanza.
 time-given = { $number }: non ero in linea, perciò { $to } recupera { $time }.
 clock-put-right = { $number }: il mio orologio era sbagliato, ora è di nuovo giusto.
-flag-fell = { $number }: { $loser } ha finito il tempo. { $winner } può reclamare la vittoria, o aspettare la mossa.{ $hint }
+flag-fell = { $number }: { $loser } ha esaurito il tempo. { $winner } può reclamare la vittoria, o aspettare la mossa.{ $hint }
 flag-fell-hint = Si reclama con { $claim }.
-ended-time = { $loser } ha finito il tempo.
+ended-time = { $loser } ha esaurito il tempo.
 reminder = { $player }, { $count ->
     [one] una partita aspetta la tua mossa:
    *[other] { $count } partite aspettano la tua mossa:
@@ -707,7 +709,7 @@ mistake-seed = In queste parole non c’è nulla che si veda. Aggiungi lettere, 
 mistake-shares = “{ $word }” non va bene. Scrivi in percentuale quanto tempo ti resta, con uno o due numeri da 1 a 99, così: { $example }
 mistake-long-words = Non ci sta: al massimo { $most } caratteri, su una riga sola.
 
-help-claim = Reclama la vittoria quando il tuo avversario ha finito il tempo.
+help-claim = Reclama la vittoria quando il tuo avversario ha esaurito il tempo.
 help-pause = Proponi di fermare l’orologio, o rispondi alla proposta.
 help-resume = Fai ripartire una partita in pausa.
 help-roll = Lancia il dado per la prima volta.

@@ -255,6 +255,7 @@ stand-in-option = opzione=valore
 stand-in-move = DA-A
 stand-in-words = PAROLE
 stand-in-variant = GIOCO
+stand-in-game = gioco
 stand-in-other = ALTRO
 day = g
 
@@ -267,7 +268,8 @@ language-fr = francese
 ## Quel che si capisce alla tastiera, oltre ai comandi
 
 console-leave = esci, fine, esci subito
-console-help = ciao, salve, buongiorno, aiutami, come si gioca, come gioco, come si comincia, come funziona, che cos’è, cos’è il tafl, che cosa sai fare
+console-thanks = grazie, grazie mille, molte grazie, grazie tante
+console-help = ciao, salve, buongiorno, aiutami, come si comincia, come funziona, che cos’è, cos’è il tafl, che cosa sai fare
 console-start = inizia, nuova partita
 
 ## Parole di cortesia dopo un comando
@@ -285,7 +287,7 @@ word-beginner = principiante, facilissimo
 
 ## Whole sentences and the command that each stands for
 
-phrase-rules = quali sono le regole, le regole, che regole ci sono, spiegami le regole
+phrase-rules = quali sono le regole, come si gioca, come gioco, come ci si gioca, le regole, che regole ci sono, spiegami le regole
 phrase-board = a chi tocca, tocca a me, di chi è il turno, chi muove, mostra il tavoliere, mostra tavoliere
 phrase-moves = che cosa posso fare, cosa posso fare, che mosse ho, dove posso andare
 phrase-resign = mi arrendo, basta, mi do per vinto

@@ -26,8 +26,14 @@ page = { $title } · { $topic }
 page-short = { $title } in breve
 page-more = Altre pagine: { $topics }. Per esempio: { $example }
 page-fact-house = { $fact } (Regola della casa.)
-house-none = Nessuna regola della casa: è { $title } com’è nelle fonti.
-house-without = Qui non vale: { $fact }
+house-none = Le fonti non lasciano scelte per { $title }, ma puoi cambiarlo lo stesso: { $example }.
+house-without = Senza questa regola: { $fact }
+house-ordinary = { $kind ->
+    [throne] Il trono è una casella come le altre.
+    [corner] Gli angoli sono caselle come le altre.
+    [camp] I campi sono caselle come le altre.
+   *[royal] Nessuna casella è riservata al Re.
+ }
 house-list = Regole della casa, diverse da { $title }:
 house-idle = Da sole qui non cambiano nulla: { $list }
 house-sheet = { $sheet ->
