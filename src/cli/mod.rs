@@ -5,6 +5,8 @@
 //! **Invariant.** A subcommand reads its arguments, asks the other rooms and prints; it decides
 //! nothing about the game itself.
 
+#[cfg(not(all(feature = "discord", feature = "matrix")))]
+mod absent;
 mod analyze;
 #[cfg(feature = "bot")]
 mod backup;
@@ -56,6 +58,12 @@ enum Command {
     CheckConfig(run::CheckArgs),
     #[cfg(feature = "matrix")]
     Matrix(matrix::Args),
+    #[cfg(not(any(feature = "discord", feature = "matrix")))]
+    Run(absent::Args),
+    #[cfg(not(any(feature = "discord", feature = "matrix")))]
+    CheckConfig(absent::Args),
+    #[cfg(not(feature = "matrix"))]
+    Matrix(absent::Args),
     #[cfg(feature = "bot")]
     Backup(backup::BackupArgs),
     #[cfg(feature = "bot")]
@@ -110,6 +118,12 @@ pub fn run() -> ExitCode {
         Some(Command::CheckConfig(args)) => run::check(&args),
         #[cfg(feature = "matrix")]
         Some(Command::Matrix(args)) => matrix::run(&args),
+        #[cfg(not(any(feature = "discord", feature = "matrix")))]
+        Some(Command::Run(args)) => absent::run("run", &args),
+        #[cfg(not(any(feature = "discord", feature = "matrix")))]
+        Some(Command::CheckConfig(args)) => absent::run("check-config", &args),
+        #[cfg(not(feature = "matrix"))]
+        Some(Command::Matrix(args)) => absent::run("matrix", &args),
         #[cfg(feature = "bot")]
         Some(Command::Backup(args)) => backup::backup(&args),
         #[cfg(feature = "bot")]

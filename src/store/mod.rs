@@ -16,6 +16,7 @@ mod habits;
 mod inbox;
 mod leaves;
 mod matches;
+mod migrations;
 mod notes;
 mod open;
 mod past;

@@ -8,16 +8,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sqlx::Connection as _;
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
 
 use tokio::sync::Mutex;
 
+use super::migrations::MIGRATIONS;
 use super::{Error, Millis, Tx};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
 /// How long a write waits for another one to finish.
 pub(super) const BUSY: Duration = Duration::from_secs(10);

@@ -116,6 +116,17 @@ fn help_and_wrong_usage_are_told_in_each_language() {
     assert!(!wrong(&["\u{1b}[31m"]).contains('\u{1b}'));
 }
 
+#[cfg(not(any(feature = "discord", feature = "matrix")))]
+#[test]
+fn a_build_without_doors_says_how_to_get_them() {
+    for args in [&["run", "--config", "x.toml"][..], &["run", "--help"], &["check-config"]] {
+        let said = refused(args);
+        let call = format!("cargo run --release --features networks -- {}", args.join(" "));
+        assert!(said.contains(&call), "{said}");
+    }
+    assert!(refused(&["run", "--lang", "it"]).contains("le porte per le reti"));
+}
+
 #[test]
 fn the_long_pages_are_printed_as_they_are_written() {
     for page in hnefi::guide::PAGES {

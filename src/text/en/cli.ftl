@@ -50,6 +50,7 @@ option-theme = Board colours: wood, slate or contrast
 option-turned = Shows it from the other side
 option-width = Width in pixels, from 240 to 2000
 option-output = The file to write
+option-rest = What the command takes in a build with that door
 option-about = A page, or a command
 
 # How they are set out.
@@ -58,6 +59,7 @@ usage-options = Options:
 usage-arguments = Arguments:
 usage-commands = Commands:
 usage-default = [default: { $value }]
+cli-no-doors = This build has no doors to the networks. With them: { $call }
 usage-pages = To read more: { $pages }
 usage-environment = [environment: { $name }]
 usage-values = [one of { $all }]

@@ -48,6 +48,7 @@ option-theme = Les couleurs du plateau : wood (bois), slate (ardoise) ou contra
 option-turned = Vu de l’autre côté
 option-width = Largeur en pixels, de 240 à 2000
 option-output = Le fichier à écrire
+option-rest = Ce que la commande accepte dans une version avec cette porte
 option-about = Une page ou une commande
 
 usage-heading = Usage :
@@ -55,6 +56,7 @@ usage-options = Options :
 usage-arguments = Arguments :
 usage-commands = Commandes :
 usage-default = [par défaut { $value }]
+cli-no-doors = Cette version n’a pas les portes vers les réseaux. Pour les avoir : { $call }
 usage-pages = Pour en savoir plus : { $pages }
 usage-environment = [variable d’environnement : { $name }]
 usage-values = [au choix : { $all }]

@@ -48,6 +48,7 @@ option-theme = I colori del tavoliere: wood (legno), slate (ardesia) o contrast 
 option-turned = Visto dall’altro lato
 option-width = Larghezza in pixel, da 240 a 2000
 option-output = Il file da scrivere
+option-rest = Ciò che il comando accetta in una versione con quella porta
 option-about = Una pagina o un comando
 
 usage-heading = Uso:
@@ -55,6 +56,7 @@ usage-options = Opzioni:
 usage-arguments = Argomenti:
 usage-commands = Comandi:
 usage-default = [predefinito: { $value }]
+cli-no-doors = Questa versione non ha le porte per le reti. Per averle: { $call }
 usage-pages = Per saperne di più: { $pages }
 usage-environment = [variabile d’ambiente: { $name }]
 usage-values = [valori: { $all }]
