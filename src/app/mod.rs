@@ -256,6 +256,8 @@ pub struct App {
     behind: Arc<post::Behind>,
     /// Examples that were found recently, newest first.
     lessons: Arc<Mutex<VecDeque<look::teach::Lesson>>>,
+    /// Changed whenever time was looked after without a fault.
+    beat: watch::Sender<()>,
     /// What the bot, as a player, has to think about.
     mind: Arc<Mind>,
     /// People, places and servers that are not heard, each by its id.
@@ -275,6 +277,7 @@ impl App {
             turns: Turns::default(),
             wanted: watch::Sender::new(()),
             behind: Arc::default(),
+            beat: watch::Sender::new(()),
             lessons: Arc::default(),
             mind: Arc::new(Mind::new(think::WORKERS)),
             ignored: Arc::default(),

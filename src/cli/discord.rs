@@ -7,6 +7,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::Context;
 
 use super::Failure;
+use super::manager::Manager;
 use super::service::{Layers, Open, Stop};
 use crate::app::App;
 use crate::chat::discord::{Alarm, Closed, Discord, Settings, Shards, Timing};
@@ -16,28 +17,29 @@ use crate::text::{Arg, words};
 /// How long an orderly shutdown may take once the door is closed for good.
 const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
 
-fn settings(config: &DiscordConfig) -> Settings {
+fn settings(config: &DiscordConfig, manager: Manager) -> Settings {
     Settings {
         token: config.token.clone(),
         api_url: config.api_url.clone(),
         shards: config.shards.map(|(first, last, total)| Shards { range: first..last + 1, total }),
         timing: Timing::default(),
-        on_ready: Arc::new(|line| super::print(&format!("hnefi: {line}\n"))),
+        on_ready: Arc::new(move |line| manager.opened(line)),
     }
 }
 
 /// Whether the door could be opened, as far as can be told without connecting.
 pub(super) fn check(config: &DiscordConfig) -> Result<(), Failure> {
-    Discord::check(&settings(config)).map_err(|closed| Failure(why(&closed)))
+    Discord::check(&settings(config, Manager::default())).map_err(|closed| Failure(why(&closed)))
 }
 
 pub(super) fn open(
     config: &DiscordConfig,
     app: &App,
     stop: &Stop,
+    manager: &Manager,
     layers: &mut Layers,
 ) -> Result<Open, Failure> {
-    let door = Discord::new(app.clone(), settings(config));
+    let door = Discord::new(app.clone(), settings(config, manager.clone()));
     let door = door.map_err(|closed| Failure(why(&closed)))?;
     let heeding = Targets::new()
         .with_target(Alarm::LOG, tracing::Level::WARN)

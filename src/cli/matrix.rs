@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use super::manager::Manager;
 use super::service::{Layers, Open, Stop, block_on, read, start_log};
 use super::{Failure, open_store};
 use crate::app::App;
@@ -69,10 +70,16 @@ fn profile(config: &MatrixProfile) -> Profile {
     }
 }
 
-pub(super) fn open(config: &Config, matrix: &MatrixConfig, app: &App, stop: &Stop) -> Open {
+pub(super) fn open(
+    config: &Config,
+    matrix: &MatrixConfig,
+    app: &App,
+    stop: &Stop,
+    manager: &Manager,
+) -> Open {
     let credentials = credentials(matrix, &config.ignore, &config.data);
     let profile = matrix.profile.as_ref().map(profile);
-    let (app, stop) = (app.clone(), stop.clone());
+    let (app, stop, manager) = (app.clone(), stop.clone(), manager.clone());
     Box::pin(async move {
         let account = tokio::select! {
             account = Account::open(&credentials, &app) => {
@@ -91,7 +98,7 @@ pub(super) fn open(config: &Config, matrix: &MatrixConfig, app: &App, stop: &Sto
             ("device", Arg::word(stands.device)),
             ("rooms", Arg::Number(stands.rooms.0 as i64)),
         ];
-        super::print(&format!("hnefi: {}\n", words().line("matrix-ready", &ready)));
+        manager.opened(&words().line("matrix-ready", &ready));
         listen(&account, &door, Box::pin(stop.asked())).await.map_err(|closed| why(&closed))
     })
 }

@@ -17,6 +17,8 @@ mod discord;
 mod engine;
 mod help;
 mod input;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod manager;
 #[cfg(feature = "matrix")]
 mod matrix;
 mod perft;
@@ -29,6 +31,8 @@ mod run;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod service;
 mod trial;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod unit;
 mod usage;
 mod variants;
 mod verify_dice;
@@ -56,12 +60,16 @@ enum Command {
     Run(run::Args),
     #[cfg(any(feature = "discord", feature = "matrix"))]
     CheckConfig(run::CheckArgs),
+    #[cfg(any(feature = "discord", feature = "matrix"))]
+    Unit(unit::Args),
     #[cfg(feature = "matrix")]
     Matrix(matrix::Args),
     #[cfg(not(any(feature = "discord", feature = "matrix")))]
     Run(absent::Args),
     #[cfg(not(any(feature = "discord", feature = "matrix")))]
     CheckConfig(absent::Args),
+    #[cfg(not(any(feature = "discord", feature = "matrix")))]
+    Unit(absent::Args),
     #[cfg(not(feature = "matrix"))]
     Matrix(absent::Args),
     #[cfg(feature = "bot")]
@@ -116,12 +124,16 @@ pub fn run() -> ExitCode {
         Some(Command::Run(args)) => run::run(&args),
         #[cfg(any(feature = "discord", feature = "matrix"))]
         Some(Command::CheckConfig(args)) => run::check(&args),
+        #[cfg(any(feature = "discord", feature = "matrix"))]
+        Some(Command::Unit(args)) => unit::run(&args),
         #[cfg(feature = "matrix")]
         Some(Command::Matrix(args)) => matrix::run(&args),
         #[cfg(not(any(feature = "discord", feature = "matrix")))]
         Some(Command::Run(args)) => absent::run("run", &args),
         #[cfg(not(any(feature = "discord", feature = "matrix")))]
         Some(Command::CheckConfig(args)) => absent::run("check-config", &args),
+        #[cfg(not(any(feature = "discord", feature = "matrix")))]
+        Some(Command::Unit(args)) => absent::run("unit", &args),
         #[cfg(not(feature = "matrix"))]
         Some(Command::Matrix(args)) => absent::run("matrix", &args),
         #[cfg(feature = "bot")]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use super::manager::Manager;
 use super::service::{Layers, Open, Stop, block_on, read, read_levels, start_log};
 use super::{Failure, explain, open_store};
 use crate::app::{App, WORKERS};
@@ -89,7 +90,8 @@ async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
     let time = tokio::spawn({
         let app = app.clone();
         async move {
-            tokio::join!(app.keep_time(), app.keep_thinking());
+            let watchdog = Manager::keep_watchdog(app.clone());
+            tokio::join!(app.keep_time(), app.keep_thinking(), watchdog);
         }
     });
     let stopping = watch::Sender::new(false);
@@ -114,14 +116,15 @@ fn doors(config: &Config) -> usize {
 }
 
 fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<Vec<Open>, Failure> {
+    let manager = &Manager::default();
     let mut doors = Doors::default();
     #[cfg(feature = "discord")]
     if let Some(discord) = &config.discord {
-        doors.open.push(super::discord::open(discord, app, stop, &mut doors.layers)?);
+        doors.open.push(super::discord::open(discord, app, stop, manager, &mut doors.layers)?);
     }
     #[cfg(feature = "matrix")]
     if let Some(matrix) = &config.matrix {
-        doors.open.push(super::matrix::open(config, matrix, app, stop));
+        doors.open.push(super::matrix::open(config, matrix, app, stop, manager));
     }
     start_log(&config.log, doors.layers)?;
     Ok(doors.open)
@@ -139,6 +142,7 @@ async fn keep_open(open: Vec<Open>, stopping: &watch::Sender<bool>) -> Result<()
     loop {
         let closed = tokio::select! {
             () = &mut asked, if !*stopping.borrow() => {
+                Manager::stops();
                 stopping.send_replace(true);
                 continue;
             }

@@ -116,6 +116,40 @@ fn help_and_wrong_usage_are_told_in_each_language() {
     assert!(!wrong(&["\u{1b}[31m"]).contains('\u{1b}'));
 }
 
+/// systemd's own judgement of the unit: from 0, safe, to 10.
+#[cfg(all(target_os = "linux", any(feature = "discord", feature = "matrix")))]
+#[test]
+fn the_unit_is_one_that_systemd_accepts_and_calls_safe() {
+    let unit = out(&hnefi(&["unit", "--program", "/bin/sh", "--discord-token", "/etc/passwd"], ""));
+    for line in [
+        "Type=notify",
+        "WatchdogSec=60",
+        "DynamicUser=yes",
+        "LoadCredential=discord-token:/etc/passwd",
+        "Environment=HNEFI_DISCORD_TOKEN_FILE=%d/discord-token",
+        "#LoadCredential=matrix-password:/etc/hnefi/matrix-password",
+        "ExecStart=/bin/sh run --config /etc/hnefi.toml --data %S/hnefi",
+    ] {
+        assert!(unit.lines().any(|known| known == line), "{line} in {unit}");
+    }
+    let folder = std::env::temp_dir().join(format!("hnefi-unit-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("hnefi.service");
+    std::fs::write(&file, unit).unwrap();
+    let analyze = |args: &[&str]| {
+        let output = Command::new("systemd-analyze").args(args).arg(&file).output();
+        output.expect("systemd-analyze, of Debian’s package systemd")
+    };
+    let verified = analyze(&["verify", "--man=no"]);
+    let complaints = String::from_utf8_lossy(&verified.stderr).into_owned();
+    assert!(!complaints.contains("hnefi.service"), "{complaints}");
+    let judged = analyze(&["security", "--offline=yes", "--no-pager", "--threshold=25"]);
+    let table = String::from_utf8_lossy(&judged.stdout).into_owned();
+    let _ = std::fs::remove_dir_all(&folder);
+    assert!(judged.status.success(), "more than 2.5: {table}");
+    eprintln!("{}", table.lines().last().unwrap_or_default());
+}
+
 #[cfg(not(any(feature = "discord", feature = "matrix")))]
 #[test]
 fn a_build_without_doors_says_how_to_get_them() {

@@ -266,6 +266,39 @@ async fn asked_to_end_the_program_finishes_what_it_has_begun() {
     discord.finish();
 }
 
+/// A service manager: what the program tells it.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn the_service_manager_is_told_how_it_is() {
+    let discord = Discord::start().await;
+    let path = crate::runs::scratch("discord", "manager").join("notify");
+    let _ = std::fs::remove_file(&path);
+    let manager = tokio::net::UnixDatagram::bind(&path).unwrap();
+    let hears = async || {
+        let mut bytes = [0; 1_024];
+        let heard = tokio::time::timeout(Duration::from_secs(60), manager.recv(&mut bytes)).await;
+        String::from_utf8_lossy(&bytes[..heard.expect("the manager is told").unwrap()]).into_owned()
+    };
+    let more = [("NOTIFY_SOCKET", path.to_str().unwrap()), ("WATCHDOG_USEC", "400000")];
+    let child = program_with("managed", &discord.url, TOKEN, &more);
+    let (mut told, mut alive) = (Vec::new(), 0);
+    // It goes on saying that it is alive, and says once that it is ready.
+    while alive < 5 || !told.iter().any(|line: &String| line.contains("READY=1")) {
+        let heard = hears().await;
+        alive += heard.matches("WATCHDOG=1").count();
+        told.push(heard);
+    }
+    let all = told.concat();
+    assert_eq!(all.matches("READY=1").count(), 1, "{told:?}");
+    assert!(all.contains("STATUS=Ready: Discord knows me as hnefi"), "{told:?}");
+    let id = child.0.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    while !hears().await.contains("STOPPING=1") {}
+    let (status, errors) = end_of(child).await;
+    assert_eq!(status, Some(0), "{errors}");
+    discord.finish();
+}
+
 #[test]
 fn the_configuration_is_checked_in_words() {
     let check = |pairs: &[(&str, &str)], file: Option<&str>| {

@@ -6,6 +6,7 @@
 use std::sync::atomic::Ordering;
 
 use jiff::tz::TimeZone;
+use tokio::sync::watch;
 
 use crate::app::App;
 use crate::game::{
@@ -73,9 +74,18 @@ impl App {
         const EVERY: Millis = SECOND / 2;
         const AFTER_FAILURE: Millis = 10 * SECOND;
         loop {
-            let wait = if self.tick().await { EVERY } else { AFTER_FAILURE };
+            let good = self.tick().await;
+            if good {
+                self.beat.send_replace(());
+            }
+            let wait = if good { EVERY } else { AFTER_FAILURE };
             tokio::time::sleep(self.clock.until_after(wait)).await;
         }
+    }
+
+    /// Changes whenever the bot has looked at the clock and into its database without a fault.
+    pub fn beats(&self) -> watch::Receiver<()> {
+        self.beat.subscribe()
     }
 
     /// Puts what was written into the database's own file: at once the first time, then now and

@@ -5,6 +5,7 @@ command-hnefi = A tafl bot: hnefatafl and its relatives, played where people alr
 command-console = Opens the console room: several people at one keyboard, no account needed
 command-run = Runs the bot on the networks of the configuration
 command-check-config = Checks the configuration without connecting
+command-unit = Prints a unit for systemd: ready when a door is open, watched, hardened, with its own user
 command-matrix = Manages the bot’s account on Matrix, while the bot itself isn’t running
 command-matrix-status = Shows the state of the account: device, identity, backup, recovery, rooms
 command-backup = Copies the database with all matches and settings as it stands right now; the bot can keep running. It leaves out the folder matrix with the account’s keys
@@ -51,6 +52,9 @@ option-turned = Shows it from the other side
 option-width = Width in pixels, from 240 to 2000
 option-output = The file to write
 option-rest = What the command takes in a build with that door
+option-program = Where the program is
+option-discord_token = The file with Discord’s token, readable by root alone
+option-matrix_password = The file with the password of the Matrix account
 option-about = A page, or a command
 
 # How they are set out.

@@ -4,6 +4,7 @@ command-hnefi = Un bot de tafl : le hnefatafl et sa famille, joués là où l�
 command-console = Ouvre le salon de la console : plusieurs personnes au même clavier, sans aucun compte
 command-run = Fait tourner le bot sur les réseaux de la configuration
 command-check-config = Vérifie la configuration, sans se connecter
+command-unit = Écrit une unité systemd : prête dès qu’une porte est ouverte, surveillée, durcie, avec son propre utilisateur
 command-matrix = Gère le compte du bot sur Matrix, quand le bot ne tourne pas
 command-matrix-status = Donne l’état du compte : appareil, identité, sauvegarde des clés, récupération, salons
 command-backup = Copie la base de données, parties et réglages, pendant que le bot tourne ; pas le dossier matrix, où sont les clés du compte
@@ -49,6 +50,9 @@ option-turned = Vu de l’autre côté
 option-width = Largeur en pixels, de 240 à 2000
 option-output = Le fichier à écrire
 option-rest = Ce que la commande accepte dans une version avec cette porte
+option-program = Où se trouve le programme
+option-discord_token = Le fichier du jeton Discord, lisible par root seul
+option-matrix_password = Le fichier du mot de passe du compte Matrix
 option-about = Une page ou une commande
 
 usage-heading = Usage :

@@ -4,6 +4,7 @@ command-hnefi = Un bot per il tafl: lo hnefatafl e i suoi parenti, giocati dove 
 command-console = Apre la console: più persone a una tastiera, senza nessun account
 command-run = Avvia il bot sulle reti della configurazione
 command-check-config = Controlla la configurazione, senza collegarsi
+command-unit = Stampa una unit per systemd: pronta quando una porta è aperta, sorvegliata, blindata, con un utente suo
 command-matrix = Gestisce l’account del bot su Matrix, a bot fermo
 command-matrix-status = Mostra lo stato dell’account: dispositivo, identità, backup, recupero, stanze
 command-backup = Copia il database con tutte le partite e le impostazioni, anche a bot in funzione; la cartella matrix, con le chiavi dell’account, è esclusa
@@ -49,6 +50,9 @@ option-turned = Visto dall’altro lato
 option-width = Larghezza in pixel, da 240 a 2000
 option-output = Il file da scrivere
 option-rest = Ciò che il comando accetta in una versione con quella porta
+option-program = Dove si trova il programma
+option-discord_token = Il file con il token di Discord, leggibile solo da root
+option-matrix_password = Il file con la password dell’account Matrix
 option-about = Una pagina o un comando
 
 usage-heading = Uso:

@@ -1,0 +1,98 @@
+//! `hnefi unit`: a unit for systemd, hardened, whose readiness and watchdog are real.
+
+use std::process::ExitCode;
+
+use super::{Failure, print};
+
+/// The arguments of `hnefi unit`.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[arg(long, value_name = "PATH", default_value = "/usr/bin/hnefi")]
+    program: String,
+    #[arg(long, value_name = "FILE")]
+    discord_token: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    matrix_password: Option<String>,
+}
+
+/// Everything but the program and its secrets. `MemoryDenyWriteExecute` and the list of system
+/// calls hold for all that the program loads; what it may write is its own state alone.
+const UNIT: &str = "\
+# hnefi, a tafl bot. Settings: /etc/hnefi.toml, readable by everybody, so without secrets.
+# Secrets: files that root alone reads, handed on by LoadCredential.
+[Unit]
+Description=hnefi, a tafl bot for Discord and Matrix
+Wants=network-online.target
+After=network-online.target
+
+[Service]
+Type=notify
+NotifyAccess=main
+ExecStart=PROGRAM run --config /etc/hnefi.toml --data %S/hnefi
+SECRETS
+DynamicUser=yes
+StateDirectory=hnefi
+StateDirectoryMode=0700
+UMask=0077
+
+# Ready with the first open door, however long its network is away.
+TimeoutStartSec=infinity
+TimeoutStopSec=30
+WatchdogSec=60
+Restart=on-failure
+RestartSec=10
+
+NoNewPrivileges=yes
+CapabilityBoundingSet=
+AmbientCapabilities=
+ProtectSystem=strict
+ProtectHome=yes
+ProtectProc=invisible
+ProcSubset=pid
+ProtectClock=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectControlGroups=yes
+PrivateTmp=yes
+PrivateDevices=yes
+PrivateUsers=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+RemoveIPC=yes
+LockPersonality=yes
+MemoryDenyWriteExecute=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged @resources
+SystemCallErrorNumber=EPERM
+
+[Install]
+WantedBy=multi-user.target
+";
+
+/// Each secret: the setting that names its file, the credential, and where it is by default.
+const DISCORD: [&str; 3] =
+    ["HNEFI_DISCORD_TOKEN_FILE", "discord-token", "/etc/hnefi/discord-token"];
+const MATRIX: [&str; 3] =
+    ["HNEFI_MATRIX_PASSWORD_FILE", "matrix-password", "/etc/hnefi/matrix-password"];
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let secrets = [
+        secret(DISCORD, args.discord_token.as_deref()),
+        secret(MATRIX, args.matrix_password.as_deref()),
+    ];
+    let unit = UNIT.replace("PROGRAM", &args.program).replace("SECRETS", &secrets.join("\n"));
+    print(&unit);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// How a secret gets to the program; a comment that shows how, if there is none.
+fn secret([setting, credential, usual]: [&str; 3], file: Option<&str>) -> String {
+    let mark = if file.is_some() { "" } else { "#" };
+    let file = file.unwrap_or(usual);
+    format!("{mark}LoadCredential={credential}:{file}\n{mark}Environment={setting}=%d/{credential}")
+}
