@@ -1,4 +1,4 @@
-//! From a click on Discord to the answer with its picture: `cargo bench --bench discord`.
+//! From a click on Discord to the answer with its picture: `cargo bench --features networks --bench discord`.
 //!
 //! The program itself runs against our own fake Discord on the loopback: 1,000 moves in 100
 //! matches, one after the other and ten at a time. The time runs from sending the interaction to

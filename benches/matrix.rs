@@ -1,5 +1,5 @@
 //! From a move in a Matrix room to the picture on the opponent's side:
-//! `cargo bench --bench matrix`.
+//! `cargo bench --features networks --bench matrix`.
 //!
 //! The program itself runs against a Synapse of its own on the loopback, behind a proxy that
 //! records when each request comes and goes: 200 moves, plain and encrypted. The whole time runs

@@ -1,5 +1,5 @@
 //! How the house copes with many matches:
-//! `cargo bench --no-default-features --features bot --bench scale`.
+//! `cargo bench --bench scale`.
 //!
 //! Databases of 1,000, 10,000 and 100,000 matches with clocks, ten moves each, 200 per place, are
 //! created once below `target/bench`. A separate process then opens each of them and measures:

@@ -165,7 +165,7 @@
 //! 3. The tests ask for every message with the same values and refuse what is left in English;
 //!    `BLESS=1` writes `tests/pages/<tag>.txt`, which a native speaker should read.
 //!
-//! **A word at the keyboard.** What is understood in the console room alone, to leave, to be helped or
+//! **A word at the keyboard.** What is understood in the console room alone, to leave, to thank, to be helped or
 //! to begin, is a name in a row `console-…` of each `names.ftl`.
 //!
 //! **A setting of a server.** A row in `app/keep/settings.rs`, an argument in

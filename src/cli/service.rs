@@ -98,7 +98,7 @@ fn sentence(error: &BadConfig) -> String {
                 ("key", Arg::theirs(key.as_str())),
                 ("near", crate::text::names(near)),
                 ("count", Arg::Number(near.len() as i64)),
-                ("help", Arg::code("hnefi help run")),
+                ("help", Arg::code("hnefi help run, hnefi help discord, hnefi help matrix")),
             ],
         ),
         BadConfig::Value { key, expects } => {

@@ -1,5 +1,6 @@
 //! `hnefi unit`: a unit for systemd, hardened, whose readiness and watchdog are real.
 
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use super::{Failure, print};
@@ -7,12 +8,12 @@ use super::{Failure, print};
 /// The arguments of `hnefi unit`.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[arg(long, value_name = "PATH", default_value = "/usr/bin/hnefi")]
-    program: String,
+    #[arg(long, value_name = "PATH")]
+    program: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
-    discord_token: Option<String>,
+    discord_token: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
-    matrix_password: Option<String>,
+    matrix_password: Option<PathBuf>,
 }
 
 /// Everything but the program and its secrets. `MemoryDenyWriteExecute` and the list of system
@@ -41,6 +42,8 @@ TimeoutStopSec=30
 WatchdogSec=60
 Restart=on-failure
 RestartSec=10
+# What ends with a sentence is for a person to put right: a refused token is not tried again.
+RestartPreventExitStatus=1 2
 
 NoNewPrivileges=yes
 CapabilityBoundingSet=
@@ -85,14 +88,26 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         secret(DISCORD, args.discord_token.as_deref()),
         secret(MATRIX, args.matrix_password.as_deref()),
     ];
-    let unit = UNIT.replace("PROGRAM", &args.program).replace("SECRETS", &secrets.join("\n"));
+    let program = args.program.clone().or_else(|| std::env::current_exe().ok());
+    let program = quoted(&program.unwrap_or_else(|| PathBuf::from("/usr/bin/hnefi")));
+    let unit = UNIT.replace("PROGRAM", &program).replace("SECRETS", &secrets.join("\n"));
     print(&unit);
     Ok(ExitCode::SUCCESS)
 }
 
+fn absolute(path: &Path) -> String {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).display().to_string()
+}
+
+/// A path as a word of a command in a unit.
+fn quoted(path: &Path) -> String {
+    let path = absolute(path).replace('%', "%%").replace('\\', r"\\").replace('"', "\\\"");
+    if path.contains(char::is_whitespace) { format!("\"{path}\"") } else { path }
+}
+
 /// How a secret gets to the program; a comment that shows how, if there is none.
-fn secret([setting, credential, usual]: [&str; 3], file: Option<&str>) -> String {
+fn secret([setting, credential, usual]: [&str; 3], file: Option<&Path>) -> String {
     let mark = if file.is_some() { "" } else { "#" };
-    let file = file.unwrap_or(usual);
+    let file = absolute(file.unwrap_or(Path::new(usual))).replace('%', "%%");
     format!("{mark}LoadCredential={credential}:{file}\n{mark}Environment={setting}=%d/{credential}")
 }

@@ -304,7 +304,19 @@ pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
 /// `start`.
 pub fn at_the_keyboard(words: &str) -> Option<&'static str> {
     let bare = words.trim_end_matches([' ', '\u{a0}', '?', '!', '.']);
-    meaning(CONSOLE, words).or_else(|| meaning(CONSOLE, bare))
+    let known = meaning(CONSOLE, words).or_else(|| meaning(CONSOLE, bare));
+    known.or_else(|| meaning(CONSOLE, &plainly(bare)))
+}
+
+/// Words without courtesy and without the bot's name at their end.
+fn plainly(words: &str) -> String {
+    let list: Vec<&str> = words.split_whitespace().collect();
+    let named = list.last().is_some_and(|word| means("bot", word) || *word == "hnefi");
+    let list = &list[..list.len() - usize::from(named)];
+    // Thanks may be all that is said.
+    let bare = without_courtesy(list);
+    let bare = if bare.is_empty() { list } else { bare };
+    bare.join(" ").trim_end_matches([',', '?', '!', '.']).to_owned()
 }
 
 /// The command line that a whole sentence stands for, in any language.
@@ -312,7 +324,8 @@ pub(super) fn phrase(words: &str) -> Option<String> {
     let bare =
         words.trim_start_matches(['/', '!']).trim_end_matches([' ', '\u{a0}', '?', '!', '.']);
     let bare = bare.split_whitespace().collect::<Vec<_>>().join(" ");
-    meaning(PHRASE, &bare).map(|line| line.replace('_', " "))
+    let meant = meaning(PHRASE, &bare).or_else(|| meaning(PHRASE, &plainly(&bare)));
+    meant.map(|line| line.replace('_', " "))
 }
 
 /// Whether words are a sentence that stands for a command.

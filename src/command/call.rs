@@ -15,6 +15,9 @@ pub const LINE_LENGTH_MAX: usize = 2_000;
 /// The command that says too little without arguments.
 const NEEDS_MORE: &str = "challenge";
 
+/// The command that explains a game.
+const RULES: &str = "rules";
+
 /// A command's name and its arguments, some of them named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
@@ -62,7 +65,7 @@ impl Call {
         if line.chars().count() > LINE_LENGTH_MAX {
             return Err(Mistake::TooLong { most: LINE_LENGTH_MAX });
         }
-        if let Some(meant) = phrase(line) {
+        if let Some(meant) = phrase(line).or_else(|| question_of_a_game(line)) {
             return Call::from_text(&meant);
         }
         if let Some(joined) = written::joined(line).filter(|joined| joined != line) {
@@ -76,6 +79,13 @@ impl Call {
         let Some((first, rest)) = words.split_first() else { return Err(Mistake::Empty) };
         if let Some(call) = about_a_square(line) {
             return Ok(call);
+        }
+        // `#3 draw`: the match may stand before the command.
+        if let [command, args @ ..] = rest
+            && ArgKind::Match.value(first).is_some()
+            && find(command.trim_end_matches(['?', '!'])).is_some()
+        {
+            return Call::from_text(&format!("{command} {first} {}", args.join(" ")));
         }
         let name = first.trim_start_matches(['/', '!']).trim_end_matches(['?', '!', '.', ',']);
         // `va bene`, `ritira mossa`: a command of two words.
@@ -110,7 +120,7 @@ impl Call {
             Ok(call) if call.begins_with_a_move() => return Ok(call),
             Ok(_) => {}
             Err(error) if looks_like_a_move(first) => return Err(Mistake::Move(error)),
-            Err(error @ BadMove::Piece { .. }) if rest.is_empty() => {
+            Err(error @ BadMove::Piece { .. }) if without_courtesy(rest).is_empty() => {
                 return Err(Mistake::Move(error));
             }
             Err(_) => {}
@@ -196,6 +206,19 @@ fn about_a_square(line: &str) -> Option<Call> {
     Some(Call::new(super::why::SPEC.name).arg(square.to_string()))
 }
 
+/// `how do I play brandubh?`: a sentence that asks for the rules, and the game.
+fn question_of_a_game(line: &str) -> Option<String> {
+    let line = line.trim_end_matches([' ', '\u{a0}', '?', '!', '.']);
+    let (head, game) = line.rsplit_once(char::is_whitespace)?;
+    let game = crate::tafl::variants::find(game)?;
+    let words: Vec<&str> = head.split_whitespace().collect();
+    let joined = words.iter().rev().take_while(|word| is_filler(word)).count();
+    // `play` alone is a filler, and the end of a question.
+    let heads = (0..=joined).map(|count| words[..words.len() - count].join(" "));
+    heads.filter_map(|head| phrase(&head)).find(|meant| meant == RULES)?;
+    Some(format!("{RULES} {}", game.id))
+}
+
 /// `play brandubh`: a challenge, not a move.
 fn game_to_play(name: &str, rest: &[&str]) -> Option<Call> {
     let plays = find(name).is_some_and(|spec| spec.name == super::play::SPEC.name);
@@ -240,6 +263,11 @@ fn against_the_bot(name: &str, rest: &[&str]) -> Option<Call> {
 fn args_of(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
     match spec.name == NEEDS_MORE {
         true => challenge(without_courtesy(words)),
+        // `rules of tablut`
+        false if spec.name == RULES => {
+            let words = without_courtesy(words).iter().filter(|word| !is_filler(word));
+            arguments(&words.copied().collect::<Vec<_>>())
+        }
         false => arguments(without_courtesy(words)),
     }
 }

@@ -36,8 +36,8 @@ const KING: &[&str] = &["king", "re", "roi"];
 /// Letters that stand for the king before a square, as on chess boards.
 const KING_LETTERS: [char; 2] = ['k', 'r'];
 
-/// Letters of all other pieces: tafl, attacker, defender, pawn or piece, man.
-const MEN_LETTERS: [char; 5] = ['t', 'a', 'd', 'p', 'm'];
+/// Letters of all other pieces: pawn or piece, man. Others stand for pieces of chess somewhere.
+const MEN_LETTERS: [char; 2] = ['p', 'm'];
 
 /// Words that stand in a move and change nothing.
 const FILLERS: &[&str] = &[

@@ -267,7 +267,7 @@ fn seed(
     now: Millis,
     chance: Chance<'_>,
 ) -> Result<Vec<Event>, Refusal> {
-    // Before the match begins nobody has been shown what the secret is sealed by.
+    // Words come after everybody was shown what seals the secret: when the match has begun.
     seat(state, who, &Act::Seed(String::new()))?;
     let die = state.die.as_ref().ok_or(Refusal::NoDie)?;
     if !die.faces.is_empty() {

@@ -29,7 +29,8 @@ pub(super) fn page(words: &Words, page: &Page, base: Option<&Rules>) -> Vec<Vec<
         None if changes.is_empty() => {
             let title = ("title", Arg::word(games::title(words, &page.variant)));
             let example = usual_example(&page.rules);
-            let example = ("example", Arg::code(rule_pair(words.language(), example)));
+            let call = format!("challenge @name {} {example}", page.variant);
+            let example = ("example", Arg::command(call));
             lines.push(words.say("house-none", &[title, example]));
         }
         None => {}
@@ -85,9 +86,7 @@ pub(super) fn sentences(words: &Words, rules: &Rules, base: &Rules) -> Vec<Vec<S
     let (new, old) = (without_repeats(&new), without_repeats(&old));
     let mut lines: Vec<Vec<Span>> = new.iter().map(|stated| fact(words, stated)).collect();
     // What is told of a thing in its new state need not be told of the old one.
-    let told = |stated: &Fact| {
-        new.iter().any(|one| std::mem::discriminant(one) == std::mem::discriminant(stated))
-    };
+    let told = |stated: &Fact| new.iter().any(|one| about(one) == about(stated));
     let gone: Vec<Fact> = old.into_iter().filter(|stated| !told(stated)).collect();
     lines.extend(gone.iter().filter_map(|stated| taken_away(words, stated, &new, &gone)));
     if lines.is_empty() {
@@ -101,6 +100,19 @@ pub(super) fn sentences(words: &Words, rules: &Rules, base: &Rules) -> Vec<Vec<S
         lines.push(words.say("house-idle", &[("list", Arg::code(pairs.join(" ")))]));
     }
     lines
+}
+
+/// What a statement is about: two about the same say how it is and how it was.
+fn about(stated: &Fact) -> (std::mem::Discriminant<Fact>, Option<SpecialKind>) {
+    let kind = match stated {
+        Fact::Where { kind, .. }
+        | Fact::Stop { kind, .. }
+        | Fact::Pass { kind, .. }
+        | Fact::HostileEmpty { kind, .. }
+        | Fact::HostileOccupied { kind, .. } => Some(*kind),
+        _ => None,
+    };
+    (std::mem::discriminant(stated), kind)
 }
 
 /// Statements without those that others make as well.
@@ -213,7 +225,13 @@ fn warned(words: &Words, rules: &Rules, asked: &[Question]) -> Vec<Vec<Span>> {
 fn example(words: &Words, page: &Page, asked: &[Question]) -> Vec<Span> {
     let answers = || asked.iter().flat_map(|question| &question.answers);
     let held = answers().filter(|answer| answer.current && !answer.usual);
-    let other = answers().find(|answer| !answer.current && !answer.usual && answer.matters);
+    let is_held = |question: &&Question| {
+        question.answers.iter().any(|answer| answer.current && !answer.usual)
+    };
+    let free = asked.iter().filter(|question| !is_held(question));
+    let other = free
+        .flat_map(|question| &question.answers)
+        .find(|answer| !answer.current && !answer.usual && answer.matters);
     let pairs = held.chain(other).map(|answer| format!(" {}", answer.pair));
     let call = format!("challenge @name {}{}", page.variant, pairs.collect::<String>());
     let example = words.say("house-example", &[("challenge", Arg::command(call))]);

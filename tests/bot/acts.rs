@@ -151,3 +151,26 @@ async fn the_lines_of_the_welcome_work_in_a_pipe() {
     let said = room.run("ben> d5-d6\nd2-e2\n").await;
     assert!(said.contains("ann plays d2-e2"), "{said}");
 }
+
+#[tokio::test]
+async fn whoever_is_asked_two_things_says_first_whether_they_resign() {
+    let mut room = Room::new("two-questions");
+    let begin = "ann> challenge @ben brandubh attackers\nben> accept\nann> draw\nben> resign\n";
+    let said = room.run(&format!("{begin}ben> yes\n")).await;
+    assert!(said.contains("ben resigns") && !said.contains("agree to a draw"), "{said}");
+    let said = room.run(&begin.replace("ann> draw", "ann> takeback\nann> draw #2")).await;
+    assert!(!said.contains("ben resigns"), "{said}");
+    let said = room.run("ben> no #2\nben> yes #2\n").await;
+    assert!(said.contains("ben plays on") && said.contains("agree to a draw"), "{said}");
+}
+
+#[tokio::test]
+async fn words_for_a_die_go_to_the_match_that_has_one() {
+    let mut room = Room::new("which-die");
+    let plain = "ann> challenge @ben brandubh attackers\nben> accept\n";
+    let dice = "ann> challenge @ben brandubh attackers dice:odd\n";
+    let said = room.run(&format!("{plain}{plain}{dice}ann> seed hello\n")).await;
+    assert!(said.contains("#3: This match hasn’t started yet"), "{said}");
+    let said = room.run("ben> accept #3\nann> seed hello\n").await;
+    assert!(said.contains("#3: ann adds to the die: “hello”"), "{said}");
+}

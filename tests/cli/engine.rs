@@ -263,7 +263,8 @@ impl Talk {
     }
 
     fn say(&mut self, line: &str) {
-        writeln!(self.to, "{line}").unwrap();
+        // In one piece: after a `quit` nobody reads the rest.
+        self.to.write_all(format!("{line}\n").as_bytes()).unwrap();
     }
 
     /// Whether nothing else was written before it ended.

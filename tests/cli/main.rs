@@ -136,14 +136,16 @@ fn the_unit_is_one_that_systemd_accepts_and_calls_safe() {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("hnefi.service");
     std::fs::write(&file, unit).unwrap();
-    let analyze = |args: &[&str]| {
-        let output = Command::new("systemd-analyze").args(args).arg(&file).output();
-        output.expect("systemd-analyze, of Debian’s package systemd")
+    let analyze =
+        |args: &[&str]| Command::new("systemd-analyze").args(args).arg(&file).output().ok();
+    // The gate installs it; elsewhere a machine may have another manager.
+    let Some(verified) = analyze(&["verify", "--man=no"]) else {
+        eprintln!("there is no systemd-analyze here: the unit is not judged");
+        return;
     };
-    let verified = analyze(&["verify", "--man=no"]);
     let complaints = String::from_utf8_lossy(&verified.stderr).into_owned();
     assert!(!complaints.contains("hnefi.service"), "{complaints}");
-    let judged = analyze(&["security", "--offline=yes", "--no-pager", "--threshold=25"]);
+    let judged = analyze(&["security", "--offline=yes", "--no-pager", "--threshold=25"]).unwrap();
     let table = String::from_utf8_lossy(&judged.stdout).into_owned();
     let _ = std::fs::remove_dir_all(&folder);
     assert!(judged.status.success(), "more than 2.5: {table}");
@@ -158,7 +160,7 @@ fn a_build_without_doors_says_how_to_get_them() {
         let call = format!("cargo run --release --features networks -- {}", args.join(" "));
         assert!(said.contains(&call), "{said}");
     }
-    assert!(refused(&["run", "--lang", "it"]).contains("le porte per le reti"));
+    assert!(refused(&["run", "--lang", "it"]).contains("manca la porta"));
 }
 
 #[test]

@@ -292,22 +292,47 @@ const SAME: &[(&str, &str)] = &[
     ("english", "language en"),
     ("French please", "language fr"),
     ("italian", "language it"),
+    ("how do I play brandubh?", "rules brandubh"),
+    ("What are the rules of tablut?", "rules tablut"),
+    ("rules of tablut", "rules tablut"),
+    ("come si gioca a tablut?", "rules tablut"),
+    ("regole di brandubh", "rules brandubh"),
+    ("comment jouer au tablut ?", "rules tablut"),
+    ("les règles du brandubh", "rules brandubh"),
+    ("in italiano per favore", "language it"),
+    ("en anglais s'il te plaît", "language en"),
+    ("whose turn is it, bot?", "board"),
+    ("#3 nulle", "draw #3"),
+    ("#3 moves", "moves #3"),
+    ("#3 seed my own words", "seed #3 my own words"),
+    ("#3 coups e4", "moves e4 #3"),
 ];
 
 #[test]
 fn pieces_of_chess_are_no_pieces_here() {
-    for line in ["Bc6", "Nf3", "qd4", "Cc6", "Nxf3", "move Bc6"] {
+    for line in ["Bc6", "Nf3", "qd4", "Cc6", "Nxf3", "move Bc6", "Ac6", "Td4", "Dd5"] {
         assert_eq!(meant(line), "no move", "{line}");
     }
     // Two squares say enough, and a man has letters too.
-    for (line, same) in [("Bc6-c7", "c6-c7"), ("Td4", "d4"), ("Pd4", "d4"), ("Rd4", "Kd4")] {
+    for (line, same) in [("Bc6-c7", "c6-c7"), ("Td4-d5", "d4-d5"), ("Pd4", "d4"), ("Rd4", "Kd4")] {
         assert_eq!(meant(line), meant(same), "{line}");
     }
 }
 
 #[test]
 fn thanks_are_answered_and_change_nothing() {
-    for line in ["thanks", "Thank you!", "grazie", "Grazie mille!", "merci", "merci beaucoup !"] {
+    for line in [
+        "thanks",
+        "Thank you!",
+        "grazie",
+        "Grazie mille!",
+        "merci",
+        "merci beaucoup !",
+        "thanks bot",
+        "thank you so much!",
+        "grazie a te",
+        "Thanks, hnefi!",
+    ] {
         assert!(matches!(Call::typed(line), Err(Mistake::Thanks)), "{line}");
     }
     assert!(Call::typed("board thanks").is_ok());

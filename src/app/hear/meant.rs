@@ -243,7 +243,10 @@ impl App {
                 Meant::One(Box::new(tx.load(row.id, row.number).await?), here.clone())
             }
             Some(row) => match why_not(wanted, row.stage) {
-                Some(refusal) => Meant::answer(Say::Refused(refusal)),
+                Some(refusal) => {
+                    let say = Say::Refused(refusal);
+                    Meant::answer(self.said_of(tx, here, row.number, say).await?)
+                }
                 None => Meant::answer(Say::NoMatch),
             },
         })
@@ -274,6 +277,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         |state, who| state.side_of(who).is_some() && state.to_move().is_some_and(|to| to != who);
     const PAUSED: Fits = |state, who| state.side_of(who).is_some() && state.is_paused();
     const TO_THROW: Fits = |state, who| state.side_of(who).is_some() && state.awaits_first_throw();
+    const WITH_DIE: Fits = |state, who| state.side_of(who).is_some() && state.die.is_some();
     const OWN_DIE: Fits = |state, who| OWN_CHALLENGE(state, who) && state.die.is_some();
     const DIE_TO_HIM: Fits = |state, who| TO_HIM(state, who) && state.die.is_some();
     const PENDING: Fits = |state, who| pending(state, who, true).is_some();
@@ -289,7 +293,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         Wanted::Wait => &[WAITS, PLAYS],
         Wanted::Resume => &[PAUSED, PLAYS],
         // Words for a die that has not begun are refused with the reason.
-        Wanted::Die => &[TO_THROW, PLAYS, DIE_TO_HIM, OWN_DIE],
+        Wanted::Die => &[TO_THROW, WITH_DIE, DIE_TO_HIM, OWN_DIE, PLAYS],
         Wanted::Pending => &[PENDING],
         Wanted::Look => &[HIS_TURN, PLAYS, ANY],
     }

@@ -75,7 +75,8 @@ fn waiting(found: &Found) -> impl Iterator<Item = Waiting> {
     let challenge = &state.challenge;
     let open = (state.stage == Stage::Open).then_some((challenge.to, Some(("", challenge.by))));
     let to_move = state.to_move().map(|player| (Some(player), None));
-    open.into_iter().chain(offered(state)).chain(resigning(state)).chain(to_move)
+    // Whoever is asked two things answers first whether they resign.
+    open.into_iter().chain(resigning(state)).chain(offered(state)).chain(to_move)
 }
 
 fn offered(state: &Match) -> Option<Waiting> {

@@ -171,11 +171,15 @@ impl App {
             }
         };
         let log = tx.log(found.id).await?;
-        drop(tx);
         let mut reply = match (mv, square) {
             (None, Some(square)) => about_square(&found.state, square),
             (mv, _) => about_move(&found, &log, mv),
         };
+        if let [no @ (Say::Refused(_) | Say::Illegal(_))] = &reply.says[..] {
+            let say = self.said_of(&mut tx, &here, found.number, no.clone()).await?;
+            return Ok(Reply::private(say).into());
+        }
+        drop(tx);
         reply.about = Some(news::about(&found));
         Ok(reply.into())
     }

@@ -1,13 +1,13 @@
 //! The console room: several people at one keyboard, using the same house as every other door.
 //!
-//! `name> words` speaks as `name`; without a name the last speaker continues. A line that begins
-//! with `# ` is a comment. Pictures are written to the data directory; the terminal shows the board
+//! `name> words` speaks as `name`. A line that begins with `# ` is a comment. Pictures are written to the data directory; the terminal shows the board
 //! too, as a picture if it can, else in letters.
 //!
-//! Where a person types, a move without a name belongs to whoever is to move, a yes or a no to
-//! whoever has something to answer, and the prompt says who that is (`turn`). At a terminal the line
-//! is edited, completed and remembered (`keyboard`), and what is said meanwhile appears above it. A
-//! script reads and writes plain lines, and only the last speaker continues.
+//! Without a name a move belongs to whoever is to move, a yes or a no to whoever has something to
+//! answer, anything else to whoever is waited for, or else to the last speaker (`turn`); where a
+//! person types, the prompt says who that is. At a terminal the line is edited, completed and
+//! remembered (`keyboard`), and what is said meanwhile appears above it. A script reads and writes
+//! plain lines.
 
 mod board;
 mod keyboard;

@@ -59,7 +59,9 @@ impl Turn {
             person.is_some_and(|it| it.account == speaker.account)
         };
         let asked = self.seats.iter().filter_map(|seat| asked(seat, speaker, yes));
-        let own: Vec<_> = asked.filter(own).collect();
+        let mut own: Vec<_> = asked.filter(own).collect();
+        // Of two questions in one match the first comes first.
+        own.dedup_by_key(|(seat, ..)| seat.number);
         let shown = own.iter().find(|(seat, ..)| Some(seat.number) == self.shown);
         match (&own[..], shown) {
             ([(_, _, call)], _) | (_, Some((_, _, call))) => Some(call.clone()),

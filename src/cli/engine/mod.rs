@@ -10,7 +10,7 @@
 //! | to the engine | meaning |
 //! |---|---|
 //! | `hnefi` or `uci` | asks who it is: `id name hnefi`, `id version …`, an `option name … type spin default … min … max …` for each option, then `hnefiok` or `uciok` |
-//! | `isready` | is answered `readyok`: at once while a search runs, but not before what was sent between the two |
+//! | `isready` | is answered `readyok`, at once while a search runs unless something else waits before it |
 //! | `setoption name Hash value MIB` | the size of the table of positions seen, 1 to 1024, emptied by this |
 //! | `setoption name Threads value 1` | one thread searches; no other number is accepted |
 //! | `setoption name Level value N` | how strong it plays, 1 to 8: as the bot does in chats, which besides avoids going back and forth; 8 makes no mistakes on purpose |

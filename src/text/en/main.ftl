@@ -293,7 +293,7 @@ hint-look = { $number }: { $aim ->
     [stop-king] their king is about to get out { $where }. Stop him!
     [save-king] your king { $where } is about to be captured. Save him!
     [force] you can force a win: look at your pieces { $where }.
-    [lost] this is lost. You’ll last longest with your pieces { $where }.
+    [lost] this one is lost. You’ll last longest with your pieces { $where }.
     [capture] there’s something to capture { $where }.
     [king] move your king: he’s better off { $where }.
    *[piece] look at your pieces { $where }.
@@ -674,11 +674,11 @@ revealed = The secret of the die was { $secret }. { $thrown ->
    *[no] The die was never rolled.
  }
 unplayed = { $by } meant to play { $move }, but the die comes first and its roll doesn’t allow that.
-proof = { $number }, die { $id }. Every roll comes from a secret. Its SHA-256 was shown before the first roll: { $hash }
+proof = { $number }, die { $id }. Every roll comes from a secret that was sealed before the match began. Its SHA-256: { $hash }
 proof-words = { $by } added “{ $words }”.
 proof-no-words = { $by } added nothing.
 proof-throws = { $count ->
-    [0] It wasn’t rolled.
+    [0] It hasn’t been rolled.
     [one] Rolled once:
    *[other] Rolled { $count } times:
  }
@@ -888,7 +888,7 @@ config-missing = The setting { $key } is missing: { $by } needs it.
 config-unreadable = I can’t read { $file }: { $why }
 config-syntax = { $file } can’t be read from line { $line } on. Texts need quotation marks, as in { $example }
 config-unknown = There’s no setting called “{ $key }”. { $count ->
-    [0] { $help } lists them all.
+    [0] All of them are in { $help }.
    *[other] Did you mean { $near }?
  }
 config-value = The setting { $key } must be { $expects }.

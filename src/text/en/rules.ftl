@@ -26,7 +26,7 @@ page = { $title } · { $topic }
 page-short = { $title } in short
 page-more = More pages: { $topics }. For example: { $example }
 page-fact-house = { $fact } (House rule.)
-house-none = The sources leave nothing open in { $title }, but you can still change it: { $example }.
+house-none = This reading of { $title } leaves nothing open, but you can still change it, for example: { $example }
 house-without = Without this rule: { $fact }
 house-ordinary = { $kind ->
     [throne] The throne is an ordinary square.

@@ -253,7 +253,7 @@ turn = À { $player } de jouer ({ $side ->
    *[defenders] défenseurs, blancs
  }).
 turn-continues = { $player } doit encore prendre avec la pièce en { $square }.
-turn-in = { $number } :{" "}
+turn-in = { $number } –{" "}
 thinking = { $count ->
     [0] Je réfléchis…
     [one] Je réfléchis d’abord à un autre plateau.
@@ -674,11 +674,11 @@ revealed = Le secret du dé était { $secret }. { $thrown ->
    *[no] Le dé n’a jamais été lancé.
  }
 unplayed = { $by } voulait jouer { $move }, mais le dé se lance d’abord, et le lancer ne le permet pas.
-proof = { $number }, dé { $id }. Chaque lancer est tiré d’un secret. Son SHA-256 a été montré avant le premier lancer : { $hash }
+proof = { $number }, dé { $id }. Chaque lancer est tiré d’un secret, scellé avant le début de la partie. Son SHA-256 : { $hash }
 proof-words = { $by } a ajouté « { $words } ».
 proof-no-words = { $by } n’a rien ajouté.
 proof-throws = { $count ->
-    [0] Il n’a pas été lancé.
+    [0] Il n’a pas encore été lancé.
     [one] Lancé une fois :
    *[other] Lancé { $count } fois :
  }
@@ -893,7 +893,7 @@ config-missing = Il manque le réglage { $key } : { $by } en a besoin.
 config-unreadable = Je ne peux pas lire { $file } : { $why }
 config-syntax = Je n’arrive plus à lire { $file } à partir de la ligne { $line }. Les textes se mettent entre guillemets, comme dans { $example }
 config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->
-    [0] { $help } les donne tous.
+    [0] Ils sont tous dans { $help }.
    *[other] Tu voulais dire { $near } ?
  }
 config-value = Pour le réglage { $key }, il faut { $expects }.

@@ -268,14 +268,14 @@ language-fr = français
 ## Ce qui se comprend au clavier, en plus des commandes
 
 console-leave = quitter, sortir, partir
-console-thanks = merci, merci beaucoup, merci bien
+console-thanks = merci, merci beaucoup, merci à toi, merci bien
 console-help = salut, bonjour, aide-moi, à l’aide, comment ça marche, comment commencer, c’est quoi, c’est quoi le tafl, que sais-tu faire
 console-start = commencer, nouvelle partie
 
 ## Mots de politesse après une commande
 
 courtesy = s’il te plaît, s’il vous plaît, stp, svp, merci
-filler = le, la, l’, les, un, une, contre, avec, comme, partie
+filler = le, la, l’, les, un, une, contre, avec, comme, partie, de, du, à, au, aux
 
 ## Levels by name, and one vocabulary for the die
 

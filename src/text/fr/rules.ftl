@@ -26,7 +26,7 @@ page = { $title } · { $topic }
 page-short = { $title } en bref
 page-more = Autres pages : { $topics }. Par exemple : { $example }
 page-fact-house = { $fact } (Règle maison.)
-house-none = Les sources ne laissent rien au choix dans { $title }, mais tu peux le changer quand même : { $example }.
+house-none = Cette lecture de { $title } ne laisse rien au choix, mais tu peux la changer quand même, par exemple : { $example }
 house-without = Sans cette règle : { $fact }
 house-ordinary = { $kind ->
     [throne] Le trône est une case comme les autres.

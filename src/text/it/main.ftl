@@ -256,7 +256,7 @@ turn = Tocca a { $player } ({ $side ->
    *[defenders] assediati, bianchi
  }).
 turn-continues = { $player } deve catturare ancora con il pezzo in { $square }.
-turn-in = { $number }:{" "}
+turn-in = { $number } –{" "}
 thinking = { $count ->
     [0] Sto pensando…
     [one] Prima penso a un altro tavoliere.
@@ -296,7 +296,7 @@ hint-look = { $number }: { $aim ->
     [stop-king] il Re nemico sta per fuggire { $where }. Fermalo!
     [save-king] il tuo Re { $where } sta per essere catturato. Salvalo!
     [force] puoi forzare la vittoria: guarda i tuoi pezzi { $where }.
-    [lost] questa è persa. Per resistere più a lungo, guarda i pezzi { $where }.
+    [lost] questa partita è persa. Per resistere più a lungo, guarda i tuoi pezzi { $where }.
     [capture] c’è qualcosa da catturare { $where }.
     [king] muovi il Re: starà meglio { $where }.
    *[piece] guarda i tuoi pezzi { $where }.
@@ -677,11 +677,11 @@ revealed = Il segreto del dado era { $secret }. { $thrown ->
    *[no] Il dado non è mai stato lanciato.
  }
 unplayed = { $by } voleva giocare { $move }, ma prima viene il dado, e il lancio non lo permette.
-proof = { $number }, dado { $id }: ogni lancio viene da un segreto. Il suo SHA-256 è stato mostrato prima del primo lancio: { $hash }
+proof = { $number }, dado { $id }: ogni lancio viene da un segreto, sigillato prima che la partita cominciasse. Il suo SHA-256: { $hash }
 proof-words = { $by } ha aggiunto “{ $words }”.
 proof-no-words = { $by } non ha aggiunto nulla.
 proof-throws = { $count ->
-    [0] Nessun lancio.
+    [0] Ancora nessun lancio.
     [one] Un lancio:
    *[other] { $count } lanci:
  }
@@ -891,7 +891,7 @@ config-missing = Manca l’impostazione { $key }: { $by } ne ha bisogno.
 config-unreadable = Non riesco a leggere { $file }: { $why }
 config-syntax = Dalla riga { $line } in poi { $file } non si legge. I testi vanno tra virgolette, come in { $example }
 config-unknown = L’impostazione “{ $key }” non esiste. { $count ->
-    [0] { $help } le elenca tutte.
+    [0] Sono tutte in { $help }.
    *[other] Intendevi { $near }?
  }
 config-value = L’impostazione { $key } dev’essere { $expects }.

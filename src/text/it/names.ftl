@@ -268,14 +268,14 @@ language-fr = francese
 ## Quel che si capisce alla tastiera, oltre ai comandi
 
 console-leave = esci, fine, esci subito
-console-thanks = grazie, grazie mille, molte grazie, grazie tante
+console-thanks = grazie, grazie mille, grazie a te, molte grazie, grazie tante
 console-help = ciao, salve, buongiorno, aiutami, come si comincia, come funziona, che cos’è, cos’è il tafl, che cosa sai fare
 console-start = inizia, nuova partita
 
 ## Parole di cortesia dopo un comando
 
 courtesy = per favore, per piacere, grazie
-filler = il, lo, la, l’, un, una, contro, contro-di, di, con, come, partita, gli
+filler = il, lo, la, l’, un, una, contro, contro-di, di, con, come, partita, gli, a, al, alla, del
 
 ## Levels by name, and one vocabulary for the die
 

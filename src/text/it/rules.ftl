@@ -26,10 +26,10 @@ page = { $title } · { $topic }
 page-short = { $title } in breve
 page-more = Altre pagine: { $topics }. Per esempio: { $example }
 page-fact-house = { $fact } (Regola della casa.)
-house-none = Le fonti non lasciano scelte per { $title }, ma puoi cambiarlo lo stesso: { $example }.
+house-none = Questa lettura di { $title } non lascia scelte, ma puoi cambiarla lo stesso, per esempio: { $example }
 house-without = Senza questa regola: { $fact }
 house-ordinary = { $kind ->
-    [throne] Il trono è una casella come le altre.
+    [throne] Il Trono è una casella come le altre.
     [corner] Gli angoli sono caselle come le altre.
     [camp] I campi sono caselle come le altre.
    *[royal] Nessuna casella è riservata al Re.
