@@ -5,7 +5,7 @@
 //! **Invariant.** A subcommand reads its arguments, asks the other rooms and prints; it decides
 //! nothing about the game itself.
 
-#[cfg(not(all(feature = "discord", feature = "matrix")))]
+#[cfg(not(feature = "matrix"))]
 mod absent;
 mod analyze;
 #[cfg(feature = "bot")]
