@@ -24,8 +24,8 @@ impl Match {
     }
 
     /// What the match wants of the bot, if anything. It agrees to takebacks and pauses, and to no
-    /// draw before the game has had its beginning; the first throw of a die is left to its opponent, who may add words to the die before, until half of
-    /// the bot's own time is gone.
+    /// draw before the game has had its beginning. The first throw of a die is left to its
+    /// opponent, who may add words to the die before, until half of the bot's own time is gone.
     pub fn bots_turn(&self) -> Option<BotTurn> {
         let bot = self.bot()?;
         let own = self.side_of(bot).filter(|_| self.stage == Stage::Playing)?;

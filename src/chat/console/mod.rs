@@ -1,7 +1,7 @@
 //! The console room: several people at one keyboard, using the same house as every other door.
 //!
-//! `name> words` speaks as `name`. A line that begins with `# ` is a comment. Pictures are written to the data directory; the terminal shows the board
-//! too, as a picture if it can, else in letters.
+//! `name> words` speaks as `name`. A line that begins with `# ` is a comment. Pictures are written
+//! to the data directory; the terminal shows the board too, as a picture if it can, else in letters.
 //!
 //! Without a name a move belongs to whoever is to move, a yes or a no to whoever has something to
 //! answer, anything else to whoever is waited for, or else to the last speaker (`turn`); where a
