@@ -396,8 +396,8 @@ fn corners(cell: u32) -> Mask {
     shape.mask()
 }
 
-/// A ring with a tooth on each side and in each corner, pointing at what is inside: its shape alone
-/// says that it is no other ring.
+/// A ring with a tooth on each side, pointing at what is inside: its shape alone says that it is no
+/// other ring.
 fn danger(shape: Shape) -> Shape {
     let (mid, base, tip, half) = (0.49, 0.49, 0.27, 0.13);
     let ring = shape.disc(mid, mid, 0.455).hole(mid, mid, 0.39);

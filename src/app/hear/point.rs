@@ -37,21 +37,20 @@ impl App {
             Meant::One(found, _) => *found,
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
-        match pointed(&found.state, here.who, king, square) {
+        let pointed = pointed(&found.state, here.who, king, square);
+        if let Some(Pointed::Target(to, moves)) = pointed {
+            let say = Say::Show(ShowSay::Target { to, moves });
+            let say = self.said_of(&mut tx, &here, found.number, say).await?;
+            return Ok(Reply::private(say).into());
+        }
+        // What follows reads for itself.
+        drop(tx);
+        match pointed {
+            Some(Pointed::Move(mv)) => self.act(envelope, Act::Play(mv), number).await,
             Some(Pointed::Piece(square)) => {
-                drop(tx);
                 self.look(envelope, Look::Moves { square: Some(square) }, number).await
             }
-            Some(Pointed::Move(mv)) => {
-                drop(tx);
-                self.act(envelope, Act::Play(mv), number).await
-            }
-            Some(Pointed::Target(to, moves)) => {
-                let say = Say::Show(ShowSay::Target { to, moves });
-                let say = self.said_of(&mut tx, &here, found.number, say).await?;
-                Ok(Reply::private(say).into())
-            }
-            None => self.look(envelope, Look::Moves { square: None }, number).await,
+            _ => self.look(envelope, Look::Moves { square: None }, number).await,
         }
     }
 }

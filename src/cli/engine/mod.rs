@@ -57,8 +57,8 @@
 //!
 //! **While a search runs**, `stop` and `quit` are heard at once, and `isready` is answered. `go
 //! infinite` refuses everything else until it is stopped; otherwise what comes waits, in order,
-//! until the search is done. Once 64 lines wait, no more are read until then. Where the input ends, what was asked is
-//! still done, but not without end.
+//! until the search is done. Once 64 lines wait, no more are read until then. Where the input ends,
+//! what was asked is still done, but not without end.
 //!
 //! ```text
 //! > variant brandubh
