@@ -32,6 +32,7 @@ NotifyAccess=main
 ExecStart=PROGRAM run --config /etc/hnefi.toml --data %S/hnefi
 SECRETS
 DynamicUser=yes
+User=hnefi
 StateDirectory=hnefi
 StateDirectoryMode=0700
 UMask=0077

@@ -214,4 +214,55 @@ mod tests {
             }
         }
     }
+
+    /// The manual page of the package: every command with its options, on one page.
+    #[cfg(all(feature = "discord", feature = "matrix"))]
+    #[test]
+    fn the_manual_page_is_the_help_of_today() {
+        let mut page = Vec::new();
+        let whole = explained_all(words_in(Language::ALL[0]));
+        let man =
+            clap_mangen::Man::new(bare(whole.clone())).date("").source("hnefi").manual("Games");
+        man.render_title(&mut page).unwrap();
+        man.render_name_section(&mut page).unwrap();
+        man.render_synopsis_section(&mut page).unwrap();
+        man.render_options_section(&mut page).unwrap();
+        page.extend(b".SH COMMANDS\n");
+        let mut list = Vec::new();
+        whole.get_subcommands().for_each(|below| all(below, &mut list));
+        for command in list {
+            let usage = command.clone().render_usage().to_string().replace("Usage: ", "");
+            let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+            page.extend(format!(".SS \"{}\"\n{about}\n", usage.replace('-', "\\-")).into_bytes());
+            let mut options = Vec::new();
+            clap_mangen::Man::new(bare(command)).render_options_section(&mut options).unwrap();
+            let options = String::from_utf8(options).unwrap();
+            page.extend(options.replace(".SH OPTIONS\n", "").into_bytes());
+        }
+        page.extend(
+            b".SH SEE ALSO\n\\fBhnefi help run\\fR, \\fBhnefi help discord\\fR and \
+            \\fBhnefi help matrix\\fR print the long pages.\n",
+        );
+        // What each part begins with is needed once.
+        const QUOTES: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
+        let page = String::from_utf8(page).unwrap().replace(QUOTES, "");
+        let page = format!("{QUOTES}{page}");
+        if std::env::var_os("BLESS").is_some() {
+            std::fs::write(".package/hnefi.1", &page).unwrap();
+        }
+        let kept = std::fs::read_to_string(".package/hnefi.1").unwrap();
+        assert_eq!(kept, page, "BLESS=1 writes it anew");
+    }
+
+    /// Without what every command has.
+    #[cfg(all(feature = "discord", feature = "matrix"))]
+    fn bare(mut command: Command) -> Command {
+        for id in ["help", "lang"] {
+            let has = command.get_arguments().any(|argument| argument.get_id() == id);
+            if has && command.get_name() != "hnefi" {
+                command = command.mut_arg(id, |argument| argument.hide(true));
+            }
+        }
+        command
+    }
 }

@@ -4,6 +4,8 @@
 
 mod analyze;
 mod engine;
+#[cfg(all(target_os = "linux", feature = "discord", feature = "matrix"))]
+mod package;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -150,6 +152,18 @@ fn the_unit_is_one_that_systemd_accepts_and_calls_safe() {
     let _ = std::fs::remove_dir_all(&folder);
     assert!(judged.status.success(), "more than 2.5: {table}");
     eprintln!("{}", table.lines().last().unwrap_or_default());
+}
+
+/// The package's own unit is the one that the program prints.
+#[cfg(any(feature = "discord", feature = "matrix"))]
+#[test]
+fn the_package_has_the_unit_of_today() {
+    const KEPT: &str = ".package/hnefi.service";
+    let unit = out(&hnefi(&["unit", "--program", "/usr/bin/hnefi"], ""));
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(KEPT, &unit).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(KEPT).unwrap(), unit, "BLESS=1 writes it anew");
 }
 
 #[cfg(not(any(feature = "discord", feature = "matrix")))]
