@@ -21,10 +21,12 @@
 //! | [`reply`] | `tafl` `teach` `game` `command` | what to say, as data |
 //! | [`text`] | `tafl` `teach` `notation` `game` `command` `reply` | the words: Fluent files, a folder for each language |
 //! | `draw` | `tafl` `reply` | the picture: a scene in, a PNG out |
-//! | `store` | `notation` `game` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
+//! | `meter` | nothing | what the operator can count and time |
+//! | `store` | `notation` `game` `meter` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
 //! | `app` | everything | from what is heard to what is said: `hear`, `look`, `keep`, `think`, `tell`, `post`, `time` |
-//! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` | the doors: `console`, `discord`, `matrix` |
+//! | `chat` | `tafl` `ai` `notation` `game` `command` `reply` `text` `app` `meter` | the doors: `console`, `discord`, `matrix` |
 //! | `world` | `app` `store` | the real clock and dice |
+//! | `watch` | `app` `meter` | health, readiness and measures over HTTP |
 //! | [`guide`] | nothing | the long pages for players and operators |
 //! | [`config`] | `command` | settings of the program, from a file and the environment |
 //! | [`cli`] | everything | the command line |
@@ -225,6 +227,8 @@ pub mod config;
 pub mod draw;
 pub mod game;
 pub mod guide;
+#[cfg(feature = "bot")]
+pub mod meter;
 pub mod notation;
 pub mod reply;
 #[cfg(feature = "bot")]
@@ -232,5 +236,7 @@ pub mod store;
 pub mod tafl;
 pub mod teach;
 pub mod text;
+#[cfg(feature = "watch")]
+pub mod watch;
 #[cfg(feature = "bot")]
 pub mod world;

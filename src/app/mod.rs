@@ -10,12 +10,15 @@
 //! **Invariant.** Nothing here knows a network or a terminal, and nothing draws or waits while a
 //! transaction is open.
 
+mod doors;
 mod hear;
 mod keep;
 mod look;
+mod operate;
 mod point;
 pub mod ports;
 pub mod post;
+mod pulse;
 mod tell;
 mod think;
 mod time;
@@ -24,15 +27,18 @@ use crate::game::MatchNumber;
 pub use crate::game::OUTAGE;
 use std::collections::{HashSet, VecDeque};
 use std::sync::atomic::AtomicI64;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use tokio::sync::watch;
 
 pub use crate::store::{Item, NoteId, Shown};
+pub use doors::DoorState;
 pub use hear::complete::COMPLETIONS_MAX;
 pub use hear::queue::{Queue, TooMany};
 pub use hear::seat::{Seat, Wants};
+pub use operate::{BadOrder, Overview};
 pub use point::point;
+pub use pulse::Pulse;
 pub use tell::present::{Message, Picture, Press, present};
 
 use crate::command::{Call, Mistake, Who};
@@ -43,6 +49,7 @@ use ports::{Clock, Dice};
 use post::{Trouble, Turn, Turns};
 use think::Mind;
 pub use think::{WORKERS, bot};
+pub use time::knows_time_zones;
 
 /// How many challenges of one person may wait for an answer.
 pub const OPEN_CHALLENGES_PER_PLAYER_MAX: usize = 10;
@@ -187,6 +194,8 @@ pub struct Answer {
     pub thread: Option<ThreadName>,
     /// The language to say it in.
     pub words: &'static Words,
+    /// The name of the command that it answers; `mistake` if none was understood.
+    command: &'static str,
     /// What is said after it: the match that began because this one ended.
     next: Option<Note>,
     /// The news it tells, if it tells any.
@@ -216,6 +225,7 @@ impl Default for Answer {
             notes: Vec::new(),
             thread: None,
             words: words(),
+            command: "none",
             next: None,
             news: None,
             trouble: None,
@@ -258,10 +268,16 @@ pub struct App {
     lessons: Arc<Mutex<VecDeque<look::teach::Lesson>>>,
     /// Changed whenever time was looked after without a fault.
     beat: watch::Sender<()>,
+    /// When that was.
+    ticked_at: Arc<AtomicI64>,
+    /// What is known of the doors.
+    doors: Arc<doors::Doors>,
     /// What the bot, as a player, has to think about.
     mind: Arc<Mind>,
     /// People, places and servers that are not heard, each by its id.
-    ignored: Arc<HashSet<String>>,
+    ignored: Arc<RwLock<HashSet<String>>>,
+    /// Places that the operator wants the bot to leave.
+    leaving: Arc<operate::Leaving>,
 }
 
 impl App {
@@ -278,21 +294,31 @@ impl App {
             wanted: watch::Sender::new(()),
             behind: Arc::default(),
             beat: watch::Sender::new(()),
+            ticked_at: Arc::default(),
+            doors: Arc::default(),
             lessons: Arc::default(),
             mind: Arc::new(Mind::new(think::WORKERS)),
             ignored: Arc::default(),
+            leaving: Arc::default(),
         }
     }
 
     /// The same, not hearing these people, places and servers, each given by its id.
-    pub fn ignoring(mut self, ids: &[String]) -> App {
-        self.ignored = Arc::new(ids.iter().cloned().collect());
+    pub fn ignoring(self, ids: &[String]) -> App {
+        self.ignore(ids);
         self
+    }
+
+    /// From now on, hears everybody but these people, places and servers, each given by its id.
+    pub fn ignore(&self, ids: &[String]) {
+        *self.ignored.write().unwrap_or_else(PoisonError::into_inner) =
+            ids.iter().cloned().collect();
     }
 
     /// Whether something is not to be heard, given the ids of who says it and where.
     pub fn ignores<'a>(&self, ids: impl IntoIterator<Item = &'a str>) -> bool {
-        !self.ignored.is_empty() && ids.into_iter().any(|id| self.ignored.contains(id))
+        let ignored = self.ignored.read().unwrap_or_else(PoisonError::into_inner);
+        !ignored.is_empty() && ids.into_iter().any(|id| ignored.contains(id))
     }
 
     /// The same, thinking about so many matches at a time.

@@ -5,3 +5,20 @@ pub mod console;
 pub mod discord;
 #[cfg(feature = "matrix")]
 pub mod matrix;
+
+/// The moment that a header of an HTTP answer names, such as its `Date`.
+#[cfg(any(feature = "discord", feature = "matrix"))]
+fn http_date(text: &str) -> Option<crate::game::Millis> {
+    let moment = jiff::fmt::rfc2822::parse(text).ok()?;
+    Some(moment.timestamp().as_millisecond())
+}
+
+#[cfg(all(test, any(feature = "discord", feature = "matrix")))]
+mod tests {
+    #[test]
+    fn the_date_of_an_answer_is_read() {
+        let read = super::http_date("Sun, 06 Nov 1994 08:49:37 GMT");
+        assert_eq!(read, Some(784_111_777_000));
+        assert_eq!(super::http_date("yesterday"), None);
+    }
+}

@@ -17,7 +17,7 @@ use crate::text::{Arg, words};
 /// How long an orderly shutdown may take once the door is closed for good.
 const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
 
-fn settings(config: &DiscordConfig, manager: Manager) -> Settings {
+pub(super) fn settings(config: &DiscordConfig, manager: Manager) -> Settings {
     Settings {
         token: config.token.clone(),
         api_url: config.api_url.clone(),
@@ -94,7 +94,7 @@ impl tracing::field::Visit for Line {
     }
 }
 
-fn why(closed: &Closed) -> String {
+pub(super) fn why(closed: &Closed) -> String {
     match closed {
         Closed::Token => words().line("discord-token", &[]),
         Closed::Intents => words().line("discord-intents", &[]),

@@ -9,7 +9,8 @@ use super::service::{Layers, Open, Stop, block_on, read, start_log};
 use super::{Failure, open_store};
 use crate::app::App;
 use crate::chat::matrix::{
-    Account, Closed, Credentials, Login, Matrix, Profile, Status, Timing, listen, status,
+    Account, Closed, Credentials, Login, Matrix, Profile, Status, Timing, listen, recovery_key,
+    status,
 };
 use crate::config::{Config, MatrixConfig, MatrixLogin, MatrixProfile};
 use crate::draw::avatar;
@@ -34,6 +35,10 @@ enum What {
         #[arg(long)]
         reset_identity: bool,
     },
+    RecoveryKey {
+        #[arg(long, value_name = "FILE")]
+        config: Option<PathBuf>,
+    },
 }
 
 /// The door's own directory in the data directory.
@@ -41,7 +46,7 @@ fn directory(data: &Path) -> PathBuf {
     data.join("matrix")
 }
 
-fn credentials(config: &MatrixConfig, ignore: &[String], data: &Path) -> Credentials {
+pub(super) fn credentials(config: &MatrixConfig, data: &Path) -> Credentials {
     Credentials {
         homeserver: config.homeserver.clone(),
         login: match &config.login {
@@ -55,7 +60,6 @@ fn credentials(config: &MatrixConfig, ignore: &[String], data: &Path) -> Credent
         recovery_key: config.recovery_key.clone(),
         strict: config.exclude_insecure_devices,
         allow: config.allow.clone(),
-        ignore: ignore.to_vec(),
         directory: directory(data),
         key: random_key(),
     }
@@ -77,8 +81,9 @@ pub(super) fn open(
     stop: &Stop,
     manager: &Manager,
 ) -> Open {
-    let credentials = credentials(matrix, &config.ignore, &config.data);
+    let credentials = credentials(matrix, &config.data);
     let profile = matrix.profile.as_ref().map(profile);
+    crate::chat::matrix::expect(app);
     let (app, stop, manager) = (app.clone(), stop.clone(), manager.clone());
     Box::pin(async move {
         let account = tokio::select! {
@@ -104,19 +109,33 @@ pub(super) fn open(
 }
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let What::Status { config, reset_identity } = &args.command;
-    let config = read(config.as_deref())?;
-    block_on(tell_status(&config, *reset_identity))
+    match &args.command {
+        What::Status { config, reset_identity } => {
+            block_on(tell_status(&read(config.as_deref())?, *reset_identity))
+        }
+        What::RecoveryKey { config } => tell_recovery_key(&read(config.as_deref())?),
+    }
+}
+
+/// Only reads a file, so the bot may be running.
+fn tell_recovery_key(config: &Config) -> Result<ExitCode, Failure> {
+    let directory = directory(&config.data);
+    let Some(key) = recovery_key(&directory) else {
+        let path = ("path", Arg::theirs(directory.display().to_string()));
+        return Err(Failure::new(words().say("matrix-no-recovery-key", &[path])));
+    };
+    super::print(&format!("{}\n", key.trim()));
+    Ok(ExitCode::SUCCESS)
 }
 
 async fn tell_status(config: &Config, reset: bool) -> Result<ExitCode, Failure> {
     let Some(matrix) = &config.matrix else {
         return Err(Failure::new(words().say("matrix-nothing", &[])));
     };
-    start_log(&config.log, Layers::new())?;
+    start_log(config, Layers::new())?;
     let store = open_store(&config.data).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice));
-    let credentials = credentials(matrix, &config.ignore, &config.data);
+    let credentials = credentials(matrix, &config.data);
     let account =
         Account::open(&credentials, &app).await.map_err(|closed| Failure(why(&closed)))?;
     if reset && let Err(error) = account.reset_identity(&credentials).await {

@@ -14,6 +14,8 @@ mod backup;
 mod console;
 #[cfg(feature = "discord")]
 mod discord;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod doctor;
 mod engine;
 mod help;
 mod input;
@@ -21,10 +23,14 @@ mod input;
 mod manager;
 #[cfg(feature = "matrix")]
 mod matrix;
+#[cfg(all(unix, feature = "watch"))]
+mod operate;
 mod perft;
 #[cfg(feature = "bot")]
 mod render;
 mod replay;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod reread;
 mod rules;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod run;
@@ -61,6 +67,8 @@ enum Command {
     #[cfg(any(feature = "discord", feature = "matrix"))]
     CheckConfig(run::CheckArgs),
     #[cfg(any(feature = "discord", feature = "matrix"))]
+    Doctor(doctor::Args),
+    #[cfg(any(feature = "discord", feature = "matrix"))]
     Unit(unit::Args),
     #[cfg(feature = "matrix")]
     Matrix(matrix::Args),
@@ -69,9 +77,31 @@ enum Command {
     #[cfg(not(any(feature = "discord", feature = "matrix")))]
     CheckConfig(absent::Args),
     #[cfg(not(any(feature = "discord", feature = "matrix")))]
+    Doctor(absent::Args),
+    #[cfg(not(any(feature = "discord", feature = "matrix")))]
     Unit(absent::Args),
     #[cfg(not(feature = "matrix"))]
     Matrix(absent::Args),
+    #[cfg(all(unix, feature = "watch"))]
+    Status(operate::StatusArgs),
+    #[cfg(all(unix, feature = "watch"))]
+    End(operate::EndArgs),
+    #[cfg(all(unix, feature = "watch"))]
+    Leave(operate::LeaveArgs),
+    #[cfg(all(unix, feature = "watch"))]
+    Announce(operate::AnnounceArgs),
+    #[cfg(all(unix, feature = "watch"))]
+    Ignore(operate::IgnoreArgs),
+    #[cfg(not(all(unix, feature = "watch")))]
+    Status(absent::Args),
+    #[cfg(not(all(unix, feature = "watch")))]
+    End(absent::Args),
+    #[cfg(not(all(unix, feature = "watch")))]
+    Leave(absent::Args),
+    #[cfg(not(all(unix, feature = "watch")))]
+    Announce(absent::Args),
+    #[cfg(not(all(unix, feature = "watch")))]
+    Ignore(absent::Args),
     #[cfg(feature = "bot")]
     Backup(backup::BackupArgs),
     #[cfg(feature = "bot")]
@@ -125,6 +155,8 @@ pub fn run() -> ExitCode {
         #[cfg(any(feature = "discord", feature = "matrix"))]
         Some(Command::CheckConfig(args)) => run::check(&args),
         #[cfg(any(feature = "discord", feature = "matrix"))]
+        Some(Command::Doctor(args)) => doctor::run(&args),
+        #[cfg(any(feature = "discord", feature = "matrix"))]
         Some(Command::Unit(args)) => unit::run(&args),
         #[cfg(feature = "matrix")]
         Some(Command::Matrix(args)) => matrix::run(&args),
@@ -133,9 +165,31 @@ pub fn run() -> ExitCode {
         #[cfg(not(any(feature = "discord", feature = "matrix")))]
         Some(Command::CheckConfig(args)) => absent::run("check-config", &args),
         #[cfg(not(any(feature = "discord", feature = "matrix")))]
+        Some(Command::Doctor(args)) => absent::run("doctor", &args),
+        #[cfg(not(any(feature = "discord", feature = "matrix")))]
         Some(Command::Unit(args)) => absent::run("unit", &args),
         #[cfg(not(feature = "matrix"))]
         Some(Command::Matrix(args)) => absent::run("matrix", &args),
+        #[cfg(all(unix, feature = "watch"))]
+        Some(Command::Status(args)) => operate::status(&args),
+        #[cfg(all(unix, feature = "watch"))]
+        Some(Command::End(args)) => operate::end(&args),
+        #[cfg(all(unix, feature = "watch"))]
+        Some(Command::Leave(args)) => operate::leave(&args),
+        #[cfg(all(unix, feature = "watch"))]
+        Some(Command::Announce(args)) => operate::announce(&args),
+        #[cfg(all(unix, feature = "watch"))]
+        Some(Command::Ignore(args)) => operate::ignore(&args),
+        #[cfg(not(all(unix, feature = "watch")))]
+        Some(Command::Status(args)) => absent::run("status", &args),
+        #[cfg(not(all(unix, feature = "watch")))]
+        Some(Command::End(args)) => absent::run("end", &args),
+        #[cfg(not(all(unix, feature = "watch")))]
+        Some(Command::Leave(args)) => absent::run("leave", &args),
+        #[cfg(not(all(unix, feature = "watch")))]
+        Some(Command::Announce(args)) => absent::run("announce", &args),
+        #[cfg(not(all(unix, feature = "watch")))]
+        Some(Command::Ignore(args)) => absent::run("ignore", &args),
         #[cfg(feature = "bot")]
         Some(Command::Backup(args)) => backup::backup(&args),
         #[cfg(feature = "bot")]

@@ -7,12 +7,14 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use super::manager::Manager;
-use super::service::{Layers, Open, Stop, block_on, read, read_levels, start_log};
-use super::{Failure, explain, open_store};
+use super::service::{Layers, Levels, Open, Stop, block_on, read, read_levels, start_log};
+use super::{Failure, explain, open_store, reread};
+use crate::app::ports::Clock as _;
 use crate::app::{App, WORKERS};
 use crate::config::Config;
 use crate::store::{Look, look};
 use crate::text::{Arg, words};
+use crate::watch::Watch;
 use crate::world::{SystemClock, SystemDice};
 
 /// The arguments of `hnefi run`.
@@ -76,17 +78,23 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     if let Some(data) = &args.data {
         config.data.clone_from(data);
     }
-    block_on(keep_house(&config))
+    block_on(keep_house(args, &config))
 }
 
-async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
+async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
     if doors(config) == 0 {
         return Err(Failure::new(words().say("config-nothing", &[])));
     }
+    let watch = match config.watch {
+        Some(address) => {
+            Some(Watch::open(address).await.map_err(|error| no_port(address, &error))?)
+        }
+        None => None,
+    };
     let store = open_store(&config.data).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
-        .with_workers(config.workers.unwrap_or(WORKERS))
-        .ignoring(&config.ignore);
+        .with_workers(config.workers.unwrap_or(WORKERS));
+    app.ignore_kept(&config.ignore).await;
     let time = tokio::spawn({
         let app = app.clone();
         async move {
@@ -96,26 +104,52 @@ async fn keep_house(config: &Config) -> Result<ExitCode, Failure> {
     });
     let stopping = watch::Sender::new(false);
     let stop = Stop(stopping.subscribe());
-    let end = open_doors(config, &app, &stop).map(|open| keep_open(open, &stopping));
-    let end = match end {
-        Ok(end) => end.await,
+    let mut helpers = tokio::task::JoinSet::new();
+    let end = match open_doors(config, &app, &stop) {
+        Ok((open, levels)) => {
+            if let Some(watch) = watch {
+                if let Ok(address) = watch.address() {
+                    tracing::info!("watched at http://{address}: /healthz, /readyz, /metrics");
+                }
+                helpers.spawn(watch.serve(app.clone()));
+            }
+            #[cfg(unix)]
+            {
+                let since = SystemClock.now();
+                let service = super::operate::Service { app: app.clone(), since };
+                helpers.spawn(super::operate::serve(config.data.clone(), service));
+            }
+            helpers.spawn(reread::when_asked(args.config.clone(), levels, app.clone()));
+            keep_open(open, &stopping).await
+        }
         Err(failure) => Err(failure),
     };
     app.stop_thinking();
     time.abort();
+    helpers.shutdown().await;
     drop(app);
     store.close().await;
     end.map(|()| ExitCode::SUCCESS)
 }
 
 /// How many of the configured doors this build of the program has.
-fn doors(config: &Config) -> usize {
+pub(super) fn doors(config: &Config) -> usize {
     let discord = cfg!(feature = "discord") && config.discord.is_some();
     let matrix = cfg!(feature = "matrix") && config.matrix.is_some();
     usize::from(discord) + usize::from(matrix)
 }
 
-fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<Vec<Open>, Failure> {
+/// Why nobody can watch there.
+fn no_port(address: std::net::SocketAddr, error: &std::io::Error) -> Failure {
+    let args = [
+        ("address", Arg::code(address.to_string())),
+        ("why", Arg::theirs(error.to_string())),
+        ("key", Arg::code("watch")),
+    ];
+    Failure::new(words().say("watch-no-port", &args))
+}
+
+fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<(Vec<Open>, Levels), Failure> {
     let manager = &Manager::default();
     let mut doors = Doors::default();
     #[cfg(feature = "discord")]
@@ -126,8 +160,8 @@ fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<Vec<Open>, Fail
     if let Some(matrix) = &config.matrix {
         doors.open.push(super::matrix::open(config, matrix, app, stop, manager));
     }
-    start_log(&config.log, doors.layers)?;
-    Ok(doors.open)
+    let levels = start_log(config, doors.layers)?;
+    Ok((doors.open, levels))
 }
 
 /// Keeps the doors open until the program is asked to end, or one of them closes for good.

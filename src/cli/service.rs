@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
-use tracing_subscriber::{Layer, Registry};
+use tracing_subscriber::{Layer, Registry, reload};
 
 use super::Failure;
 use crate::config::{BadConfig, Config};
@@ -53,17 +53,36 @@ pub(super) fn read_levels(levels: &str) -> Result<Targets, Failure> {
     levels.parse().map_err(|_| bad())
 }
 
-/// Writes the log to stderr, in addition to what the doors do with it.
-pub(super) fn start_log(levels: &str, mut layers: Layers) -> Result<(), Failure> {
+/// Changes the levels of the log while it is written.
+pub(super) struct Levels(reload::Handle<Targets, Registry>);
+
+impl Levels {
+    pub(super) fn set(&self, levels: &str) -> Result<(), Failure> {
+        let targets = targets(levels)?;
+        self.0.reload(targets).map_err(|error| Failure(error.to_string()))
+    }
+}
+
+fn targets(levels: &str) -> Result<Targets, Failure> {
     let targets = read_levels(levels)?;
     #[cfg(feature = "matrix")]
     let targets = quieter(levels, targets);
+    Ok(targets)
+}
+
+/// Writes the log to stderr, in addition to what the doors do with it.
+pub(super) fn start_log(config: &Config, mut layers: Layers) -> Result<Levels, Failure> {
+    let (targets, levels) = reload::Layer::new(targets(&config.log)?);
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
-    layers.push(Box::new(lines.with_filter(targets)));
+    layers.push(match config.log_as_json {
+        true => lines.json().flatten_event(true).with_filter(targets).boxed(),
+        false => lines.with_filter(targets).boxed(),
+    });
     tracing_subscriber::registry()
         .with(layers)
         .try_init()
-        .map_err(|error| Failure(error.to_string()))
+        .map_err(|error| Failure(error.to_string()))?;
+    Ok(Levels(levels))
 }
 
 fn sentence(error: &BadConfig) -> String {

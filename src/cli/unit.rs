@@ -30,6 +30,7 @@ After=network-online.target
 Type=notify
 NotifyAccess=main
 ExecStart=PROGRAM run --config /etc/hnefi.toml --data %S/hnefi
+ExecReload=/bin/kill -HUP $MAINPID
 SECRETS
 DynamicUser=yes
 User=hnefi

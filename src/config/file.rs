@@ -18,16 +18,19 @@ enum Kind {
     Text,
     Number,
     Truth,
+    Port,
     Texts,
     Table,
 }
 
-use Kind::{Number, Table, Text, Texts, Truth};
+use Kind::{Number, Port, Table, Text, Texts, Truth};
 
 /// Every key, with the table it is in.
 const KEYS: &[(&str, Kind)] = &[
     ("data", Text),
     ("log", Text),
+    ("log_format", Text),
+    ("watch", Port),
     ("workers", Number),
     ("ignore", Texts),
     ("discord", Table),
@@ -63,6 +66,7 @@ impl Kind {
             Kind::Text => value.is_str(),
             Kind::Number => value.is_integer(),
             Kind::Truth => value.is_bool(),
+            Kind::Port => value.is_integer() || value.is_str(),
             Kind::Texts => {
                 value.as_array().is_some_and(|list| list.iter().all(|one| one.as_ref().is_str()))
             }
@@ -76,8 +80,26 @@ impl Kind {
             Kind::Text => "text",
             Kind::Number => "number",
             Kind::Truth => "truth",
+            Kind::Port => "watch",
             Kind::Texts => "texts",
             Kind::Table => "table",
+        }
+    }
+}
+
+/// A value that people write with quotes or without.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub(super) enum NumberOrText {
+    Number(i64),
+    Text(String),
+}
+
+impl NumberOrText {
+    pub(super) fn text(&self) -> String {
+        match self {
+            NumberOrText::Number(number) => number.to_string(),
+            NumberOrText::Text(text) => text.clone(),
         }
     }
 }
@@ -88,6 +110,8 @@ impl Kind {
 pub(super) struct File {
     pub(super) data: Option<PathBuf>,
     pub(super) log: Option<String>,
+    pub(super) log_format: Option<String>,
+    pub(super) watch: Option<NumberOrText>,
     pub(super) workers: Option<i64>,
     pub(super) ignore: Option<Vec<String>>,
     pub(super) discord: DiscordFile,

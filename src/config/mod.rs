@@ -7,6 +7,7 @@ mod file;
 
 pub use file::keys;
 
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use secrecy::{ExposeSecret as _, SecretString};
@@ -38,6 +39,7 @@ const VARIABLES: &[&str] = &[
     "HNEFI_GAMES",
     "HNEFI_IGNORE",
     "HNEFI_LOG",
+    "HNEFI_LOG_FORMAT",
     "HNEFI_MATRIX_ACCESS_TOKEN",
     "HNEFI_MATRIX_ACCESS_TOKEN_FILE",
     "HNEFI_MATRIX_ALLOW",
@@ -53,6 +55,7 @@ const VARIABLES: &[&str] = &[
     "HNEFI_MATRIX_RECOVERY_KEY_FILE",
     "HNEFI_MATRIX_USER",
     "HNEFI_STOP_AT",
+    "HNEFI_WATCH",
     "HNEFI_WORKERS",
     "HNEFI_CLOCK",
 ];
@@ -64,6 +67,10 @@ pub struct Config {
     pub data: PathBuf,
     /// What is written to the log: levels by target, such as `warn,hnefi=info`.
     pub log: String,
+    /// Whether the log is written as JSON, for programs.
+    pub log_as_json: bool,
+    /// Where health, readiness and measures are shown; nowhere when `None`.
+    pub watch: Option<SocketAddr>,
     /// How many boards the bot thinks about at the same time, if that was chosen.
     pub workers: Option<usize>,
     /// The ids of people, places and servers that are not heard.
@@ -238,10 +245,14 @@ impl Config {
         if log.as_deref().is_some_and(|log| !are_levels(log)) {
             return Err(BadConfig::Value { key: "log", expects: "levels" });
         }
+        let format = variable("HNEFI_LOG_FORMAT").or(file.log_format);
+        let watch = variable("HNEFI_WATCH").or(file.watch.map(|given| given.text()));
         let workers = variable("HNEFI_WORKERS").or(file.workers.map(|given| given.to_string()));
         Ok(Config {
             data: data.unwrap_or_else(|| DATA.into()),
             log: log.unwrap_or_else(|| "warn,hnefi=info".to_owned()),
+            log_as_json: format.as_deref().map_or(Ok(false), is_json)?,
+            watch: watch.map(|given| port(&given)).transpose()?,
             workers: workers.map(|given| number_of_workers(&given)).transpose()?,
             ignore: ignored(variable("HNEFI_IGNORE").map(listed).or(file.ignore))?,
             discord,
@@ -258,6 +269,22 @@ fn are_levels(text: &str) -> bool {
         let named = target.bytes().all(|b| b.is_ascii_alphanumeric() || b"_:-".contains(&b));
         named && LEVELS.contains(&level.trim().to_ascii_lowercase().as_str())
     })
+}
+
+fn is_json(format: &str) -> Result<bool, BadConfig> {
+    match format.trim() {
+        "json" => Ok(true),
+        "text" => Ok(false),
+        _ => Err(BadConfig::Value { key: "log_format", expects: "format" }),
+    }
+}
+
+/// `9464`, a port of this machine that only it can reach, or `0.0.0.0:9464`.
+fn port(given: &str) -> Result<SocketAddr, BadConfig> {
+    let given = given.trim();
+    let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    let bare = given.parse().ok().map(|port: u16| SocketAddr::new(here, port));
+    bare.or_else(|| given.parse().ok()).ok_or(BadConfig::Value { key: "watch", expects: "watch" })
 }
 
 fn number_of_workers(given: &str) -> Result<usize, BadConfig> {
@@ -438,14 +465,18 @@ fn listed(text: String) -> Vec<String> {
 
 /// The ids that are not heard: numbers on Discord; users, rooms and servers on Matrix.
 fn ignored(given: Option<Vec<String>>) -> Result<Vec<String>, BadConfig> {
-    let is_room =
-        |id: &str| id.strip_prefix('!').is_some_and(|id| id.bytes().all(|b| b.is_ascii_graphic()));
     let list: Vec<String> =
         given.unwrap_or_default().into_iter().filter(|id| !id.is_empty()).collect();
-    match list.iter().all(|id| is_user(id) || is_server(id) || is_room(id)) {
+    match list.iter().all(|id| is_ignorable(id)) {
         true => Ok(list),
         false => Err(BadConfig::Value { key: "ignore", expects: "ignore" }),
     }
+}
+
+/// Whether a text is the id of somebody or something that can be left unheard.
+pub fn is_ignorable(id: &str) -> bool {
+    let is_room = |id: &str| !id.is_empty() && id.bytes().all(|b| b.is_ascii_graphic());
+    is_user(id) || is_server(id) || id.strip_prefix('!').is_some_and(is_room)
 }
 
 /// Whether a text is a server's name, with or without a port.
@@ -550,6 +581,10 @@ mod tests {
         assert_eq!((discord.token.expose_secret(), discord.shards), ("abc.def", Some((0, 3, 8))));
         assert!(!format!("{config:?}").contains("abc.def"), "secrets are not printed");
         assert!(with(&[]).unwrap().discord.is_none());
+        for (given, there) in [("9464", "127.0.0.1:9464"), ("[::]:80", "[::]:80")] {
+            let watch = with(&[("HNEFI_WATCH", given)]).unwrap().watch.unwrap();
+            assert_eq!(watch.to_string(), there);
+        }
         let ignored = with(&[("HNEFI_IGNORE", "80351110224678912, @loki:a.org,b.org !x:c.org")]);
         assert_eq!(ignored.unwrap().ignore.len(), 4);
     }
@@ -625,6 +660,8 @@ mod tests {
             "data",
             "log",
             "workers",
+            "watch",
+            "log_format",
             "discord",
             "matrix",
             "token",
@@ -686,6 +723,10 @@ mod tests {
             ("HNEFI_LOG", "nonsense"),
             ("HNEFI_LOG", "hnefi=loud"),
             ("HNEFI_WORKERS", "0"),
+            ("HNEFI_WATCH", "here"),
+            ("HNEFI_WATCH", "70000"),
+            ("HNEFI_WATCH", "localhost:9464"),
+            ("HNEFI_LOG_FORMAT", "yaml"),
             ("HNEFI_IGNORE", "some body@"),
             ("HNEFI_MATRIX_USER", "hnefi"),
             ("HNEFI_MATRIX_PASSWORD", "x"),

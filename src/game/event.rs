@@ -387,6 +387,8 @@ pub enum EndReason {
     TooLong,
     /// The loser's time was over.
     Time,
+    /// The bot's operator ended it.
+    Operator,
 }
 
 impl From<Outcome> for Ending {
@@ -429,6 +431,7 @@ impl Word for EndReason {
             EndReason::Agreement => "agreement",
             EndReason::TooLong => "too_long",
             EndReason::Time => "time",
+            EndReason::Operator => "operator",
         }
         .to_owned()
     }
@@ -438,6 +441,7 @@ impl Word for EndReason {
             "resignation" => Some(EndReason::Resignation),
             "agreement" => Some(EndReason::Agreement),
             "too_long" => Some(EndReason::TooLong),
+            "operator" => Some(EndReason::Operator),
             "time" => Some(EndReason::Time),
             _ => Reason::ALL.into_iter().find(|r| r.as_str() == text).map(EndReason::Rules),
         }

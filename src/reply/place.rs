@@ -64,6 +64,8 @@ pub enum PlaceSay {
     SettingOnDiscord(&'static str),
     /// A move may be typed here.
     TypeMove(MatchNumber),
+    /// What the bot's operator has to say to everybody who plays.
+    Announcement(String),
     /// The bot has come into a room.
     Hello,
     /// The bot has come back into a room where matches go on; they follow.

@@ -135,7 +135,7 @@ async fn write_copy(
 }
 
 /// A connection to a database that is intact and one of ours.
-async fn open_checked(path: &Path) -> Result<SqliteConnection, BackupError> {
+pub(super) async fn open_checked(path: &Path) -> Result<SqliteConnection, BackupError> {
     refuse_empty(path)?;
     let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
     let done = async {

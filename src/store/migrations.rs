@@ -28,6 +28,8 @@ migrations! {
     "0008_wishes"
     "0009_threads"
     "0010_boards"
+    "0011_pulse"
+    "0012_announcements"
 }
 
 /// What brings a database of any age up to date.

@@ -12,6 +12,7 @@
 mod alarms;
 mod backup;
 mod boards;
+mod examine;
 mod habits;
 mod inbox;
 mod leaves;
@@ -24,10 +25,12 @@ pub mod personal;
 mod places;
 mod plans;
 mod players;
+mod pulse;
 mod shown;
 mod threads;
 
 pub use backup::{BackupError, backup, restore};
+pub use examine::{Exam, OldCopy, Troubled, examine, is_in_use};
 pub use habits::Habit;
 pub use inbox::Item;
 pub use matches::{Away, Found, MatchId, Row, Scope};
@@ -35,6 +38,7 @@ pub use notes::{Due, Held, Note, NoteId, Said};
 pub use open::{ALIVE, Look, Lost, OpenError, Store, look};
 pub use past::Past;
 pub use players::{Known, Linked, nearest};
+pub use pulse::Waiting;
 pub use shown::{Settles, Shown};
 pub use threads::Thread;
 
@@ -45,6 +49,7 @@ use tokio::sync::OwnedMutexGuard;
 
 pub use crate::game::Millis;
 use crate::game::TIME_MAX;
+use crate::meter::{self, Since};
 
 /// How much longer than anything else an absence of the bot is remembered: a clock that was wrong
 /// may be put right much later.
@@ -71,6 +76,8 @@ pub struct Tx {
     pub(crate) tx: sqlx::Transaction<'static, sqlx::Sqlite>,
     /// Counts commits.
     commits: Arc<AtomicU64>,
+    /// When it began, if it writes.
+    begun: Option<Since>,
     /// Held by whoever writes. SQLite would make the others sleep and look again, up to a tenth of
     /// a second at a time; with this, the next one goes on at once.
     _writing: Option<OwnedMutexGuard<()>>,
@@ -84,7 +91,13 @@ impl Tx {
     pub async fn commit(self) -> Result<(), Error> {
         // Counted first: whoever reads what was written finds it counted.
         self.commits.fetch_add(1, Ordering::Relaxed);
-        self.tx.commit().await
+        let ends = Since::now();
+        self.tx.commit().await?;
+        if let Some(begun) = self.begun {
+            meter::took(&meter::COMMIT, &[], &ends);
+            meter::took(&meter::WRITE, &[], &begun);
+        }
+        Ok(())
     }
 
     /// Remembers a request; `false` if it was already known.

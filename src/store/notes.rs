@@ -64,8 +64,10 @@ pub struct Due {
     pub place: String,
     /// The notes, oldest first.
     pub notes: Vec<Note>,
-    /// Whom they remind; `None` for news.
+    /// Whom they remind; `None` for anything else.
     pub reminds: Option<PlayerId>,
+    /// What the bot's operator has to say, instead of news.
+    pub announces: Option<String>,
     /// Whether nobody else may read them.
     pub private: bool,
     /// How often they were tried before.
@@ -76,7 +78,12 @@ impl Due {
     /// News that nobody has tried to say yet.
     pub fn news(note: Note) -> Due {
         let place = note.place.clone();
-        Due { place, notes: vec![note], reminds: None, private: false, tries: 0 }
+        Due { place, notes: vec![note], reminds: None, announces: None, private: false, tries: 0 }
+    }
+
+    /// Whether they are news of a match, which are said in the order of its log.
+    pub fn is_news(&self) -> bool {
+        self.reminds.is_none() && self.announces.is_none()
     }
 
     /// The newest note: its key stands for all.
@@ -107,7 +114,7 @@ impl Held {
 macro_rules! notes {
     () => {
         "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
-         o.tries, o.reminds, o.private from outbox o join places p on p.id = o.place_id
+         o.tries, o.reminds, o.private, o.announces from outbox o join places p on p.id = o.place_id
          join hearings h on h.place_id = o.place_id and h.match_id = o.match_id "
     };
 }
@@ -135,12 +142,11 @@ fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
         let tries: u32 = row.try_get(7)?;
         let reminds = row.try_get::<Option<i64>, _>(8)?.map(PlayerId);
         let private: bool = row.try_get(9)?;
+        let announces: Option<String> = row.try_get(10)?;
         let fits = |due: &&mut Due| match reminds {
-            None => {
-                due.reminds.is_none()
-                    && due.place == place
-                    && due.newest().match_id == note.match_id
-            }
+            // What is announced stands for itself.
+            None if announces.is_some() => false,
+            None => due.is_news() && due.place == place && due.newest().match_id == note.match_id,
             // What is for one person alone is collected from all their places.
             Some(_) => {
                 (due.reminds, due.private, due.tries) == (reminds, private, tries)
@@ -152,7 +158,7 @@ fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
                 due.notes.push(note);
                 due.tries = due.tries.max(tries);
             }
-            None => list.push(Due { place, notes: vec![note], reminds, private, tries }),
+            None => list.push(Due { place, notes: vec![note], reminds, announces, private, tries }),
         }
     }
     Ok(list)
@@ -210,6 +216,23 @@ impl Tx {
         Ok(NoteId(id))
     }
 
+    /// Notes in each place where a match is being played that the operator has this to say; returns
+    /// how many places that are.
+    pub async fn announce(&mut self, text: &str, now: Millis) -> Result<u64, Error> {
+        let done = sqlx::query(
+            "insert into outbox (place_id, match_id, first_seq, last_seq, created_at, due_at, tries,
+                                 announces)
+             select h.place_id, max(h.match_id), 0, 0, ?1, ?1, 0, ?2
+             from matches m join hearings h on h.match_id = m.id and h.moved_to is null
+             where m.stage in ('open', 'playing') and m.stage = 'playing' group by h.place_id",
+        )
+        .bind(now)
+        .bind(text)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(done.rows_affected())
+    }
+
     /// Makes a note a reminder for a player; `private` if only they may read it.
     pub async fn reminds(
         &mut self,
@@ -236,7 +259,7 @@ impl Tx {
         let rows = sqlx::query(concat!(
             notes!(),
             "where p.address = ? and o.match_id = ? and o.id <= ? and o.sent_at is null
-             and o.reminds is null order by o.id"
+             and o.reminds is null and o.announces is null order by o.id"
         ))
         .bind(place)
         .bind(id.0)
@@ -250,7 +273,7 @@ impl Tx {
     pub async fn has_unsaid(&mut self, place: PlaceId, id: MatchId) -> Result<bool, Error> {
         sqlx::query_scalar(
             "select exists (select 1 from outbox where place_id = ? and sent_at is null
-                            and match_id = ? and reminds is null)",
+                            and match_id = ? and reminds is null and announces is null)",
         )
         .bind(place.0)
         .bind(id.0)
@@ -314,7 +337,8 @@ impl Tx {
         let rows = sqlx::query(concat!(
             notes!(),
             "where o.sent_at is null and o.held <> 0 and p.address = ?
-             and (o.match_id <> ? or o.reminds is not null) order by o.id limit ?",
+             and (o.match_id <> ? or o.reminds is not null or o.announces is not null)
+             order by o.id limit ?",
         ))
         .bind(place)
         .bind(but.map_or(0, |game| game.0))
@@ -421,7 +445,7 @@ impl Tx {
             "select count(*) > 0 from outbox later join outbox this on this.id = ?
              where later.place_id = this.place_id and later.match_id = this.match_id
              and later.first_seq > this.last_seq and later.sent_at is not null
-             and later.reminds is null",
+             and later.reminds is null and later.announces is null",
         )
         .bind(note.id.0)
         .fetch_one(&mut *self.tx)

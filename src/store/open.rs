@@ -16,6 +16,7 @@ use tokio::sync::Mutex;
 
 use super::migrations::MIGRATIONS;
 use super::{Error, Millis, Tx};
+use crate::meter::{self, Since};
 
 /// How long a write waits for another one to finish.
 pub(super) const BUSY: Duration = Duration::from_secs(10);
@@ -24,7 +25,7 @@ pub(super) const BUSY: Duration = Duration::from_secs(10);
 pub(super) const FILE: &str = "hnefi.sqlite";
 
 /// The file that is locked while a program uses the directory; in it stands when that was last.
-const LOCK: &str = "hnefi.lock";
+pub(super) const LOCK: &str = "hnefi.lock";
 
 /// The name under which the time the bot was last running is stored.
 pub const ALIVE: &str = "alive-at";
@@ -213,15 +214,18 @@ impl Store {
     /// # Errors
     /// When another write holds the database too long.
     pub async fn write(&self) -> Result<Tx, Error> {
+        let asked = Since::now();
         let writing = Arc::clone(&self.writer).lock_owned().await;
+        meter::took(&meter::WRITER_WAIT, &[], &asked);
+        let begun = Some(Since::now());
         let tx = self.pool.begin_with("begin immediate").await?;
-        Ok(Tx { tx, commits: Arc::clone(&self.commits), _writing: Some(writing) })
+        Ok(Tx { tx, commits: Arc::clone(&self.commits), begun, _writing: Some(writing) })
     }
 
     /// Begins a transaction for reading only: it sees one state and makes nobody wait.
     pub async fn read(&self) -> Result<Tx, Error> {
         let tx = self.pool.begin().await?;
-        Ok(Tx { tx, commits: Arc::clone(&self.commits), _writing: None })
+        Ok(Tx { tx, commits: Arc::clone(&self.commits), begun: None, _writing: None })
     }
 
     /// How many writes have been committed since it was opened; each one waits for the disk.
@@ -401,7 +405,7 @@ pub(super) async fn schema(connection: &mut SqliteConnection) -> Result<Option<i
 }
 
 /// The newest schema that this program knows.
-fn known_schema() -> i64 {
+pub(super) fn known_schema() -> i64 {
     MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 

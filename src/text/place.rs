@@ -55,6 +55,7 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
         PlaceSay::SettingOnDiscord(name) => words
             .say("setting-discord", &[("name", Arg::code(abroad::word(words.language(), name)))]),
         PlaceSay::TypeMove(number) => words.say("type-move", &[("number", Arg::code(number))]),
+        PlaceSay::Announcement(text) => words.say("announcement", &[("text", Arg::theirs(text))]),
         PlaceSay::Hello => words.say(
             "hello",
             &[

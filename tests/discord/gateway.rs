@@ -99,7 +99,7 @@ async fn a_door_that_discord_closes_stays_closed() {
 }
 
 /// A program that does not outlive its test.
-struct Program(Child);
+pub(crate) struct Program(pub(crate) Child);
 
 impl Drop for Program {
     fn drop(&mut self) {
@@ -113,7 +113,7 @@ fn program(name: &str, url: &str, token: &str) -> Program {
     program_with(name, url, token, &[])
 }
 
-fn program_with(name: &str, url: &str, token: &str, more: &[(&str, &str)]) -> Program {
+pub(crate) fn program_with(name: &str, url: &str, token: &str, more: &[(&str, &str)]) -> Program {
     let data = crate::runs::scratch("discord", name);
     let child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
         .args(["run", "--data"])
@@ -131,7 +131,7 @@ fn program_with(name: &str, url: &str, token: &str, more: &[(&str, &str)]) -> Pr
 }
 
 /// Waits for a program to end; returns its exit code and what it wrote to stderr.
-async fn end_of(mut program: Program) -> (Option<i32>, String) {
+pub(crate) async fn end_of(mut program: Program) -> (Option<i32>, String) {
     let mut stderr = program.0.stderr.take().unwrap();
     let errors = tokio::task::spawn_blocking(move || {
         let mut errors = String::new();

@@ -20,12 +20,14 @@ mod logs;
 mod bad_input;
 mod boards;
 mod crashes;
+mod doctor;
 mod explain;
 mod failures;
 mod gateway;
 mod guests;
 mod house_rules;
 mod old_data;
+mod operate;
 mod opponent;
 mod oracles;
 mod order;
@@ -36,6 +38,7 @@ mod table;
 mod threads;
 mod transcripts;
 mod two_places;
+mod watch;
 
 #[path = "../support/old_data.rs"]
 mod old_data_folder;

@@ -22,7 +22,7 @@ fn command(data: &Path, arguments: &[&str]) -> Command {
 }
 
 /// The program connected to its Discord, to be killed; `point` is where it stops before that.
-fn run(discord: &Discord, data: &Path, point: Option<&str>) -> Child {
+pub(crate) fn run(discord: &Discord, data: &Path, point: Option<&str>) -> Child {
     let mut command = command(data, &["run"]);
     command.env("HNEFI_DISCORD_TOKEN", TOKEN).env("HNEFI_DISCORD_API_URL", &discord.url);
     if let Some(point) = point {
@@ -41,7 +41,7 @@ fn console(data: &Path, typed: &str) -> String {
 }
 
 /// Waits until the program stops at its point; meanwhile Discord goes on.
-async fn stands_still(lines: &Receiver<String>) {
+pub(crate) async fn stands_still(lines: &Receiver<String>) {
     let mut said = Vec::new();
     let still = async {
         while !said.iter().any(|line: &String| line.contains("standing still")) {

@@ -12,18 +12,26 @@ use crate::app::tell::scene::{self, Looks};
 use crate::app::think::{self, Foreseen};
 use crate::app::time::tick::{Reminding, come_about, note_everywhere};
 use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
-use crate::command::{Command, Look, Mistake, read, rules_of};
+use crate::command::{Command, Look, Mistake, find, read, rules_of};
 use crate::game::{
     Act, Assent, Entry, Event, Match, MatchNumber, Millis, Planning, PlayerId, Refusal,
     SEED_LENGTH_MAX, decide,
 };
+use crate::meter;
 use crate::reply::{Limit, PlaceSay, PlaySay, Reply, Say, Teach, tame};
 use crate::store::{Error, Found, Note, Tx, is_full};
+
+/// What stands for the name of a command where none was understood.
+const MISTAKE: &str = "mistake";
 
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
         let command = envelope.call.clone().and_then(|call| read(&call));
+        let name = match (&envelope.call, &command) {
+            (Ok(call), Ok(_)) => find(&call.command).map_or(MISTAKE, |spec| spec.name),
+            _ => MISTAKE,
+        };
         let (mut settings, trouble) = match self.settings_there(envelope).await {
             Ok(known) => known,
             Err(error) => return Reply::private(self.fault(&error)).into(),
@@ -40,6 +48,7 @@ impl App {
         let silent = matches!(answer.reply.says[..], [Say::Repeated | Say::NothingPending]);
         answer.reply.says.extend(envelope.besides.clone().filter(|_| !silent));
         answer.words = settings.words();
+        answer.command = name;
         answer.trouble = trouble;
         let mut looks = Looks::of(&settings);
         if answer.reply.private || envelope.alone {
@@ -58,6 +67,7 @@ impl App {
 
     /// Logs a fault once; returns the apology with its id.
     pub(in crate::app) fn fault(&self, error: &Error) -> Say {
+        meter::count(&meter::FAULTS, &[]);
         if is_full(error) {
             tracing::error!(%error, "the disk is full: make room, then everything goes on");
             return Say::DiskFull;

@@ -1,5 +1,6 @@
 //! The path of an answer, from what was said to the bot to what it says.
 
+use super::measure::{self, Measured};
 use super::{Answered, Driver, Edit, Letter, Outlet, Post, Sending, Stopped, Trouble, Turn};
 use crate::app::{Answer, Envelope, Message, point, present};
 use crate::reply::{About, Overtakes, PlaceSay, Reply, Say};
@@ -57,8 +58,10 @@ impl<O: Outlet> Post<O> {
     /// When the program ends before the answer is said; then the next run says it.
     pub async fn answer(&self, envelope: &Envelope, asked: &O::Asked) -> Result<(), Stopped> {
         let driver = &self.0;
+        let mut measured = Measured::begin(O::NETWORK, &envelope.request);
         let work = async {
             let answer = driver.app.answer(envelope).await;
+            measured.decided(&answer);
             point("decided").await;
             // What comes a second time from the inbox was decided in an earlier run, and is said
             // from the outbox.
@@ -72,22 +75,22 @@ impl<O: Outlet> Post<O> {
                 false => Some(driver.prepare(answer, &envelope.place, asked).await),
             }
         };
-        tokio::pin!(work);
         let patience = driver.outlet.pacing().announce;
+        let mut work = Box::pin(work);
         let prepared = match tokio::time::timeout(patience, &mut work).await {
             Ok(prepared) => prepared,
             Err(_) => {
                 driver.outlet.announce(asked).await;
-                work.await
+                work.as_mut().await
             }
         };
+        drop(work);
         match prepared {
-            Some(prepared) => driver.tell(prepared, asked).await,
-            None => {
-                driver.has_answered(asked).await;
-                Ok(())
-            }
+            Some(prepared) => driver.tell(prepared, asked).await?,
+            None => driver.has_answered(asked).await,
         }
+        measured.end();
+        Ok(())
     }
 
     /// Says an answer that the house has already given.
@@ -338,6 +341,7 @@ impl<O: Outlet> Driver<O> {
         asked: Option<&O::Asked>,
     ) -> bool {
         let notes = telling.notes.clone();
+        measure::message(O::NETWORK, &sending);
         match sending {
             Sending::Sent(receipt) => {
                 if !notes.is_empty() {

@@ -19,6 +19,10 @@ impl<O: Outlet> Post<O> {
         let mut stopping = self.0.stopping.subscribe();
         while !self.is_stopping() {
             nudged.borrow_and_update();
+            for (place, left) in self.0.app.places_to_leave(O::NETWORK) {
+                // Nobody may wait for the answer any more.
+                let _ = left.send(self.0.outlet.leave(&place).await);
+            }
             self.post_due().await;
             tokio::select! {
                 _ = tokio::time::timeout(self.0.outlet.pacing().outbox, nudged.changed()) => {}
@@ -99,7 +103,7 @@ impl<O: Outlet> Driver<O> {
         asked: Option<&O::Asked>,
     ) -> Result<bool, Stopped> {
         let mut turn = None;
-        if due.reminds.is_none() {
+        if due.is_news() {
             turn = Some(self.app.turns.take(due.newest().match_id, &due.place));
         }
         if let Some(turn) = &turn {
@@ -110,10 +114,10 @@ impl<O: Outlet> Driver<O> {
             }
             turn.come().await;
         }
-        due.notes = match due.reminds {
-            Some(_) => self.app.still_unsaid(&due.notes).await,
+        due.notes = match due.is_news() {
+            false => self.app.still_unsaid(&due.notes).await,
             // Everything unsaid up to this note goes with it.
-            None => self.not_found(&self.app.unsaid(due.newest()).await, true).await,
+            true => self.not_found(&self.app.unsaid(due.newest()).await, true).await,
         };
         if due.notes.is_empty() {
             return Ok(true);
@@ -152,7 +156,7 @@ impl<O: Outlet> Driver<O> {
         let key = newest.key();
         let telling = Telling {
             notes,
-            match_id: due.reminds.is_none().then_some(newest.match_id),
+            match_id: due.is_news().then_some(newest.match_id),
             overtakes,
             shown: answer.news.map_or(Vec::new(), |news| news.shown),
             key: Some(key.clone()),
@@ -178,7 +182,7 @@ impl<O: Outlet> Driver<O> {
         if let Some(account) = alone {
             return self.post_in_private(telling, letter, &account, guest).await;
         }
-        let perhaps_said = newest.tried && due.reminds.is_some();
+        let perhaps_said = newest.tried && !due.is_news();
         if perhaps_said && let Some(receipt) = self.outlet.find(&letter, true).await {
             self.mark(&due.place, telling, receipt, None).await;
             return Ok(true);

@@ -18,6 +18,7 @@ mod boards;
 mod due;
 mod effort;
 mod marks;
+mod measure;
 mod threads;
 mod turns;
 
@@ -218,6 +219,12 @@ pub trait Outlet: Send + Sync + 'static {
     fn is_elsewhere(&self, asked: &Self::Asked, place: &str) -> bool {
         let _ = (asked, place);
         true
+    }
+
+    /// Leaves a place, or the server that it belongs to; the error says why that is impossible.
+    fn leave(&self, place: &str) -> impl Future<Output = Result<(), String>> + Send {
+        let _ = place;
+        std::future::ready(Err("this door leaves nothing".to_owned()))
     }
 
     /// The place where the bot is alone with one person.

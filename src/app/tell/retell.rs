@@ -7,7 +7,7 @@ use crate::app::tell::news;
 use crate::app::tell::scene::{self, Looks};
 use crate::app::{Answer, App, News};
 use crate::game::{AccountId, Event, Match, Millis, PlayerId};
-use crate::reply::{Button, ClockSay, Label, Person, Reply, Say, Waiting};
+use crate::reply::{Button, ClockSay, Label, Person, PlaceSay, Reply, Say, Waiting};
 use crate::store::{Due, Error, Found, Note, Tx};
 
 /// What to say for some notes.
@@ -27,6 +27,11 @@ impl App {
             let mut tx = self.store.read().await?;
             let settings = Settings::of_place(&mut tx, &due.place).await?;
             let age = self.age(due.newest());
+            if let Some(text) = &due.announces {
+                let says = Reply::public(vec![Say::Place(PlaceSay::Announcement(text.clone()))]);
+                let answer = Answer::of(says, settings.words());
+                return Ok(Retold { answer, alone: None, age });
+            }
             let Some(player) = due.reminds else {
                 let answer = self.retell_news(&mut tx, &settings, &due.notes).await?;
                 return Ok(Retold { answer, alone: None, age });

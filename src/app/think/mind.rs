@@ -12,6 +12,7 @@ use std::time::Duration;
 use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 
 use crate::ai::Table;
+use crate::meter::{self, Since};
 use crate::store::MatchId;
 
 /// The size of a worker's table, in MiB.
@@ -117,7 +118,9 @@ impl Worker<'_> {
         let mut task = tokio::task::spawn_blocking(move || {
             let mut table = table.unwrap_or_else(|| Table::new(TABLE));
             let stop = || overdue.load(Ordering::Relaxed) || stopping.load(Ordering::Relaxed);
+            let begun = Since::now();
             let thought = thought(&mut table, &stop);
+            meter::took(&meter::ENGINE, &[], &begun);
             (thought, table)
         });
         let done = match tokio::time::timeout(PATIENCE, &mut task).await {

@@ -65,6 +65,9 @@ impl App {
         };
         let done: Result<(), Error> = done.await;
         let good = done.is_ok();
+        if good {
+            self.ticked_at.store(self.clock.now(), Ordering::Relaxed);
+        }
         self.logged(done);
         good
     }

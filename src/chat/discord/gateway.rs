@@ -21,6 +21,7 @@ use super::wire::{Failure, Sending};
 use super::{Closed, Door, Driver, Shards, WAITING_PER_PERSON_MAX, commands, dress, heard, log};
 use crate::app::TooMany;
 use crate::command::Mistake;
+use crate::meter;
 use crate::reply::{Limit, Say};
 use crate::text::{Arg, Words, words};
 
@@ -62,6 +63,10 @@ impl RawEventHandler for Ear {
     async fn raw_event(&self, _: Context, event: Event) {
         let door = self.0.outlet();
         door.idle_turns.fetch_sub(1, Ordering::Relaxed);
+        door.app.door_heard(heard::PREFIX);
+        if let Event::Ready(_) | Event::Resumed(_) = &event {
+            meter::count(&meter::SESSIONS, &[]);
+        }
         match event {
             Event::Ready(event) => {
                 let user = event.ready.user.name.clone();
@@ -98,8 +103,12 @@ async fn take(driver: &Driver, heard: Heard) {
     let pushed = door.line().push(&who, heard);
     match pushed {
         Ok(()) => begin(driver),
-        Err(TooMany { request, first }) if first => door.slow_down(&request).await,
-        Err(_) => {}
+        Err(TooMany { request, first }) => {
+            meter::count(&meter::LIMITED, &[("door", "discord")]);
+            if first {
+                door.slow_down(&request).await;
+            }
+        }
     }
 }
 
@@ -249,6 +258,7 @@ pub(super) async fn keep_connected(
             () = &mut stop => End::Stopped,
             why = reason(&mut closed) => return Err(why),
         };
+        door.app.door_lost(heard::PREFIX);
         door.say_goodbye().await;
         let End::Again(why) = end else { return Ok(()) };
         // After a connection that lasted, the first wait is short again.
@@ -306,6 +316,10 @@ async fn connect(driver: &Driver) -> Result<End, Closed> {
         Err(failure) => return Ok(End::Again(format!("Discord does not answer ({failure})"))),
     };
     let limit = &gateway["session_start_limit"];
+    meter::count(&meter::CONNECTIONS, &[]);
+    if let Some(left) = limit["remaining"].as_f64() {
+        meter::set(&meter::SESSIONS_LEFT, &[], left);
+    }
     if limit["remaining"].as_u64().is_some_and(|left| left < SESSIONS_SPARED) {
         let wait = Duration::from_millis(limit["reset_after"].as_u64().unwrap_or(0));
         log(&format!("few connections are left today; waiting {} s", wait.as_secs()));

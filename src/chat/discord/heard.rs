@@ -217,7 +217,7 @@ impl Origin<'_> {
 }
 
 /// Whether these permissions allow something; an administrator may do everything.
-fn may(has: Permissions, what: Permissions) -> bool {
+pub(super) fn may(has: Permissions, what: Permissions) -> bool {
     has.contains(what) || has.contains(Permissions::ADMINISTRATOR)
 }
 

@@ -13,6 +13,7 @@
 mod answer;
 mod commands;
 mod custom_id;
+mod doctor;
 mod dress;
 mod form;
 mod gateway;
@@ -23,6 +24,8 @@ mod said;
 mod sheet;
 mod speak;
 mod wire;
+
+pub use doctor::{Checkup, NoCheckup, checkup};
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -236,6 +239,7 @@ impl Discord {
             ready: watch::Sender::new(false),
             goodbye: Mutex::default(),
         };
+        app.expect_door(heard::PREFIX);
         Ok(Discord { driver: Post::new(app, door) })
     }
 

@@ -192,6 +192,15 @@ impl Outlet for Door {
         sent.is_ok()
     }
 
+    async fn leave(&self, place: &str) -> Result<(), String> {
+        let id = place.trim_start_matches(PREFIX).trim_start_matches("server:");
+        let id = id.parse::<u64>().ok().filter(|id| *id > 0);
+        let guild_id = id.ok_or("servers on Discord are numbers")?.into();
+        let route = Route::UserMeGuild { guild_id };
+        let left = self.wire.limited(Request::new(LightMethod::Delete, route)).await;
+        left.map(drop).map_err(|failure| failure.to_string())
+    }
+
     fn explain(&self, asked: &Asked, trouble: Trouble) -> Option<Say> {
         let heard = &asked.heard;
         let needed = [

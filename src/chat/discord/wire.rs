@@ -10,6 +10,10 @@ use serde_json::Value;
 use serenity::all::{ApplicationId, CreateAttachment, Http, HttpBuilder};
 use serenity::http::{HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
 
+use crate::chat::http_date;
+use crate::game::Millis;
+use crate::meter;
+
 /// How long it may take to connect.
 const CONNECT: Duration = Duration::from_secs(3);
 /// How long to wait after a "too many requests" that does not say how long, in milliseconds.
@@ -176,6 +180,14 @@ impl Wire {
         self.limited.application_id().unwrap_or_default()
     }
 
+    /// What time it is at Discord, if it tells.
+    pub(super) async fn clock(&self) -> Option<Millis> {
+        let base = self.proxy.as_deref().unwrap_or("https://discord.com");
+        let address = format!("{}/api/v10/gateway", base.trim_end_matches('/'));
+        let answer = self.client.get(address).send().await.ok()?;
+        http_date(answer.headers().get("date")?.to_str().ok()?)
+    }
+
     /// Sends a request without the limiter.
     pub(super) async fn direct(&self, sending: Sending<'_>) -> Result<Value, Failure> {
         let request = sending
@@ -193,6 +205,7 @@ impl Wire {
         match status {
             200..=299 => Ok(body),
             429 => {
+                meter::count(&meter::SLOWED, &[("door", "discord")]);
                 let wait = wait.or_else(|| body["retry_after"].as_f64());
                 Err(Failure::Busy { wait: wait.map_or(BUSY, |s| (s * 1_000.0).ceil() as i64) })
             }
@@ -252,7 +265,10 @@ fn failure(error: serenity::Error) -> Failure {
             let status = response.status_code.as_u16();
             let code = response.error.code as i64;
             match status {
-                429 => Failure::Busy { wait: BUSY },
+                429 => {
+                    meter::count(&meter::SLOWED, &[("door", "discord")]);
+                    Failure::Busy { wait: BUSY }
+                }
                 400..=499 => Failure::Refused { status, code, why: short(&response.error.message) },
                 _ => Failure::Broken(format!("status {status}")),
             }

@@ -51,8 +51,6 @@ pub struct Credentials {
     pub strict: bool,
     /// Users and servers that may invite the bot; everyone when empty.
     pub allow: Vec<String>,
-    /// Users, rooms and servers that are not heard.
-    pub ignore: Vec<String>,
     /// Where all of that is kept.
     pub directory: PathBuf,
     /// Random bytes for the key of a new store.
@@ -101,7 +99,6 @@ pub struct Account {
     pub(super) client: Client,
     pub(super) me: OwnedUserId,
     pub(super) allow: Vec<String>,
-    pub(super) ignore: Vec<String>,
     /// Whether its store is new: what was heard before has to be requested.
     pub(super) fresh: bool,
     /// Rooms that are being joined.
@@ -166,7 +163,6 @@ async fn open(credentials: &Credentials, app: &App) -> Result<Account, Closed> {
         client,
         me,
         allow: credentials.allow.clone(),
-        ignore: credentials.ignore.clone(),
         fresh,
         joining: Mutex::default(),
         directory: credentials.directory.clone(),
@@ -336,6 +332,11 @@ async fn who_is(client: &Client, token: &str) -> Result<Whose, Closed> {
     }
 }
 
+/// The account's recovery key, as kept in the door's directory.
+pub fn recovery_key(directory: &Path) -> Option<String> {
+    std::fs::read_to_string(directory.join(RECOVERY_KEY)).ok()
+}
+
 /// Asks until there is a definite answer.
 async fn insist<T, E, F: Future<Output = Result<T, E>>>(
     request: impl Fn() -> F,
@@ -380,15 +381,15 @@ impl Account {
         let path = self.directory.join(RECOVERY_KEY);
         write_secret(&path, key.as_bytes())?;
         log(&format!(
-            "this is the account's recovery key, shown once: {key} . Keep it somewhere else too; \
-             whoever has it can read and write as the bot. It is also in {}.",
+            "a recovery key was made for the account; it is in {}. hnefi matrix recovery-key prints \
+             it: keep it somewhere else too. Whoever has it can read and write as the bot.",
             path.display()
         ));
         Ok(())
     }
 
     async fn recover(&self, given: Option<&str>) {
-        let kept = std::fs::read_to_string(self.directory.join(RECOVERY_KEY)).ok();
+        let kept = recovery_key(&self.directory);
         let Some(key) = given.map(str::to_owned).or(kept) else {
             log(
                 "the account has an identity that this device cannot use: strict clients will not \

@@ -6,6 +6,7 @@ use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 
 use super::port::Failure;
+use crate::meter;
 
 /// Why the account cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,10 +55,13 @@ pub(super) fn http_failure(error: &HttpError) -> Failure {
         return Failure::Later { wait: None, why };
     };
     let wait = match kind {
-        ErrorKind::LimitExceeded(limit) => match &limit.retry_after {
-            Some(RetryAfter::Delay(wait)) => Some(*wait),
-            _ => None,
-        },
+        ErrorKind::LimitExceeded(limit) => {
+            meter::count(&meter::SLOWED, &[("door", "matrix")]);
+            match &limit.retry_after {
+                Some(RetryAfter::Delay(wait)) => Some(*wait),
+                _ => None,
+            }
+        }
         ErrorKind::ResourceLimitExceeded(_) => return Failure::Later { wait: None, why },
         _ => None,
     };

@@ -22,6 +22,11 @@ impl Files {
         Ok(Files(directory.to_owned()))
     }
 
+    /// The session kept in a directory, which is not touched.
+    pub(super) fn known(directory: &Path) -> Option<MatrixSession> {
+        Files(directory.to_owned()).session().ok().flatten()
+    }
+
     pub(super) fn lock(&self) -> Result<File, Closed> {
         let path = self.0.join("lock");
         let file = File::create(&path).map_err(|error| unwritable(&path, &error))?;

@@ -141,6 +141,7 @@ impl Ear<'_> {
             match heard {
                 Ok((position, rooms, response)) => {
                     wait = AGAIN;
+                    self.door.is_heard();
                     let first = since.is_none();
                     self.keep(News { position: Some(position.clone()), rooms }).await;
                     since = Some(position);
@@ -154,6 +155,7 @@ impl Ear<'_> {
                     self.unseal().await;
                 }
                 Err(error) => {
+                    self.door.is_deaf();
                     log(&format!("the homeserver cannot be heard: {error}. Trying again."));
                     tokio::time::sleep(wait).await;
                     wait = (wait * 2).min(AGAIN_MAX);
@@ -415,9 +417,9 @@ impl Ear<'_> {
             let id = room.room_id().to_owned();
             let new = self.account.joining.lock().expect("no holder panics").insert(id.clone());
             if new {
-                let account = Arc::clone(self.account);
+                let (account, door) = (Arc::clone(self.account), self.door.clone());
                 tokio::spawn(async move {
-                    account.answer_invitation(&room).await;
+                    account.answer_invitation(&room, &door).await;
                     account.joining.lock().expect("no holder panics").remove(&id);
                 });
             }
@@ -428,11 +430,11 @@ impl Ear<'_> {
 impl Account {
     /// Joins a room, or declines if the operator does not allow it. Over federation the first
     /// attempts may come too early.
-    async fn answer_invitation(&self, room: &Room) {
+    async fn answer_invitation(&self, room: &Room, door: &Matrix) {
         let id = room.room_id();
         let inviter = room.invite_details().await.ok().map(|invite| invite.inviter_id);
         let inviter = inviter.as_ref().map_or("", |inviter| inviter.as_str());
-        if !self.allows(inviter) || self.ignore.iter().any(|it| it == id.as_str()) {
+        if !self.allows(inviter) || door.ignores(inviter, id.as_str()) {
             log(&format!("{inviter} may not invite me to {id}: declined"));
             let _ = room.leave().await;
             return;
@@ -457,7 +459,7 @@ impl Account {
     fn allows(&self, user: &str) -> bool {
         let server = user.split_once(':').map_or("", |(_, server)| server);
         let is_in = |list: &[String]| list.iter().any(|it| it == user || it == server);
-        !is_in(&self.ignore) && (self.allow.is_empty() || is_in(&self.allow))
+        self.allow.is_empty() || is_in(&self.allow)
     }
 }
 

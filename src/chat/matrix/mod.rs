@@ -16,6 +16,7 @@
 mod account;
 mod address;
 mod answer;
+mod doctor;
 mod dress;
 mod failures;
 mod files;
@@ -37,8 +38,9 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
-pub use account::{Account, Credentials, Login};
+pub use account::{Account, Credentials, Login, recovery_key};
 pub use address::PREFIX;
+pub use doctor::{AccountCheckup, Checkup, NoCheckup, checkup};
 pub use dress::{NO, YES};
 pub use failures::Closed;
 pub use hear::{News, Told};
@@ -118,6 +120,11 @@ struct Door {
     opening: tokio::sync::Mutex<()>,
 }
 
+/// Tells a house that this door is to be opened.
+pub fn expect(app: &App) {
+    app.expect_door(ACCOUNTS);
+}
+
 impl Matrix {
     /// A house's door for an account that answers to its id and these names.
     pub fn new(app: App, port: Arc<dyn Port>, names: &[String], timing: Timing) -> Matrix {
@@ -142,6 +149,22 @@ impl Matrix {
 
     fn door(&self) -> &Door {
         self.driver.outlet()
+    }
+
+    /// Whether the operator wants somebody not to be heard, or a room.
+    pub fn ignores(&self, user: &str, room: &str) -> bool {
+        let server = user.split_once(':').map_or("", |(_, server)| server);
+        self.driver.app().ignores([user, server, room])
+    }
+
+    /// The homeserver has just answered a sync.
+    pub fn is_heard(&self) {
+        self.driver.app().door_heard(ACCOUNTS);
+    }
+
+    /// The homeserver cannot be heard.
+    pub fn is_deaf(&self) {
+        self.driver.app().door_lost(ACCOUNTS);
     }
 
     /// Takes up what an earlier run left: first what was decided but not said, then what was heard

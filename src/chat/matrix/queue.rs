@@ -7,6 +7,7 @@
 use super::{Matrix, WAITING_PER_PERSON_MAX, answer, heard};
 use crate::app::post::Stopped;
 use crate::app::{Item, Queue, TooMany};
+use crate::meter;
 
 /// What is to be done about something heard.
 pub(super) enum Job {
@@ -27,7 +28,11 @@ impl Matrix {
         let begins = !rooms.contains_key(&room);
         let line = || Queue::new(1, WAITING_PER_PERSON_MAX, 1);
         let jobs = rooms.entry(room.clone()).or_insert_with(line);
-        match jobs.push(&who, Job::Answer(item)) {
+        let pushed = jobs.push(&who, Job::Answer(item));
+        if pushed.is_err() {
+            meter::count(&meter::LIMITED, &[("door", "matrix")]);
+        }
+        match pushed {
             Ok(()) => {}
             Err(TooMany { request: Job::Answer(item), first: true }) => {
                 jobs.push_anyway(&who, Job::SlowDown(item));

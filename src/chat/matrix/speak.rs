@@ -185,6 +185,11 @@ impl Outlet for Door {
         }
     }
 
+    async fn leave(&self, place: &str) -> Result<(), String> {
+        let room = place_of(place).map_or(place, |(room, _)| room);
+        self.port.leave(room).await.map_err(|failure| failure.to_string())
+    }
+
     fn heard<'a>(&self, asked: &'a Asked) -> Option<&'a str> {
         asked.item.as_deref()
     }

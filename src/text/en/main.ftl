@@ -263,6 +263,8 @@ thinking = { $count ->
 ended-resignation = { $loser } resigns.
 ended-agreement = Both players agree to a draw.
 ended-too-long = The match has gone on too long: it’s a draw.
+ended-operator = The bot’s operator has ended the match.
+announcement = A word from this bot’s operator: { $text }
 ended-won = { $winner } wins { $number }.
 ended-drawn = { $number } is a draw.
 taken = Pieces taken: { $first } { $n }, { $second } { $m }.
@@ -901,6 +903,8 @@ config-expects-workers = a whole number from 1 to 64
 config-expects-address = an address like http://127.0.0.1:8080
 config-expects-shards = shards like 0-3/8: the first, the last, and how many there are
 config-expects-levels = levels like warn,hnefi=info
+config-expects-format = text or json
+config-expects-watch = a port like 9464, or an address with one like 0.0.0.0:9464
 config-kind = { $file }, line { $line }: { $key } must be { $expects }.
 config-unreadable-secret = I can’t read the file that { $key } names: { $why }
 config-expects-text = a text in quotation marks
@@ -940,6 +944,8 @@ matrix-status = Account { $user }, device { $device }, fingerprint { $fingerprin
     Rooms: { $rooms }, { $encrypted } of them encrypted; invitations: { $invited }
     Messages waiting for their key: { $sealed }
 matrix-no-reset = No new identity was made: { $why }
+matrix-no-recovery-key = There’s no recovery key in { $path } yet: the bot makes one when it first logs in.
+watch-no-port = The bot can’t be watched at { $address }: { $why }. Choose another port with { $key }, or end what uses this one.
 matrix-homeserver = I can’t use this homeserver: { $why }. Check the setting matrix.homeserver.
 matrix-password = The homeserver won’t let me in: { $why }. Check the settings matrix.user and matrix.password.
 matrix-no-password = This homeserver doesn’t accept passwords. Put a token made only for this bot, and its device, in matrix.access_token and matrix.device_id.
@@ -948,6 +954,98 @@ matrix-logged-out = The bot was logged out: its token isn’t accepted any more.
 matrix-store-lost = The keys of this token’s device are lost, and a device can’t start over. Give a new token with a new device; the recovery key brings back what was encrypted.
 matrix-store = I can’t read the keys and rooms in the data directory: { $why }. Restore a copy of the folder matrix, or remove it to log in as a new device.
 discord-tls = I can’t make secure connections on this system: { $why }
+
+## The operator’s words to a running bot
+
+order-nobody = No bot answers at { $path }: { $why }. Start it with hnefi run, or say with --data where its data is.
+order-number = “{ $word }” isn’t the number of a match.
+order-ended = Match #{ $number } in { $place } has ended. The players are told.
+order-no-match = There’s no such match that is open or being played.
+order-which-place = There’s one with that number in { $places }. Say which with --place.
+order-left = I have left { $place }.
+order-not-left = I can’t leave it: { $why }. On Discord give the server’s number, on Matrix the room’s id.
+order-announced = { $places ->
+    [0] Nobody is playing now, so nobody was told.
+    [one] One place is told.
+   *[other] { $places } places are told.
+ }
+order-empty = Say what to announce.
+order-ignored = { $count ->
+    [0] Nobody is ignored beyond the settings.
+   *[other] Ignored beyond the settings: { $ids }.
+ }
+order-bad-id = “{ $id }” isn’t an id: give Discord’s numbers, or on Matrix users, rooms or servers.
+order-fault = The database failed: { $why }
+status-bot = hnefi { $version }, running for { $hours } h. Matches: { $playing } being played, { $open } open. Waiting for the engine: { $engine }. Database: { $database ->
+    [fine] fine
+   *[bad] NOT FINE, see the log
+ }. Clock: { $clock ->
+    [fine] fine
+   *[bad] NOT FINE
+ }.
+status-door = { $door }: { $open ->
+    [yes] open
+   *[no] CLOSED
+ }. Matches in { $places } places, on { $servers } servers. To be said: { $waits }{ $minutes ->
+    [0] {""}
+   *[other] {" "}(oldest: { $minutes } min)
+ }; held until I may speak: { $held }.
+
+## The doctor
+
+doctor-settings = The settings are in order.
+doctor-no-door = No network is configured: see hnefi help discord and hnefi help matrix.
+doctor-no-data = There’s no data in { $path } yet; the first start makes it.
+doctor-data = The database is whole: schema { $schema }, { $size } MB.
+doctor-running = { $running ->
+    [yes] The bot is running.
+   *[no] The bot isn’t running.
+ }
+doctor-disk = { $free } MB are free on the disk.
+doctor-disk-low = Only { $free } MB are free on the disk. Make room: on a full disk no move can be kept.
+doctor-copy = { $file } ({ $size } MB, { $days } days old) is an old copy. Remove it if you don’t need it any more.
+doctor-clock = The clock is right: { $by } agrees within { $seconds } s.
+doctor-clock-off = The clock is { $seconds } s { $way ->
+    [ahead] ahead of
+   *[behind] behind
+ } the clock of { $by }. Set it, best by NTP (timedatectl set-ntp true): players’ time goes by it.
+doctor-zones = The time zones are known, for quiet hours.
+doctor-zones-bad = Time zones can’t be read, so quiet hours won’t work: install tzdata.
+doctor-discord = Discord knows me as { $name }, on { $servers ->
+    [one] one server
+   *[other] { $servers } servers
+ }.
+doctor-sessions = Discord allows only { $left } more connections today. Find out in the log why the bot reconnects so often.
+doctor-away = { $by } can’t be reached: { $why }. Check the network, the address in the settings, and any proxy or firewall.
+doctor-rights = On the server { $server } I lack { $rights }. Somebody who manages it gives them to my role: Server Settings, Roles.
+doctor-rights-more = The same on { $more } more servers.
+doctor-place = Nothing can be said in { $place }, { $why ->
+    [permissions] I’m not allowed to: somebody there has to give me the right to speak
+    [guest] I’m only somebody’s guest there: it’s said when somebody speaks to me
+    [closed] it’s closed: somebody there has to open it again
+    [gone] it’s gone, or I’m no longer in it
+   *[refused] what I say is refused: the log says why
+ }. { $waits } waiting.
+doctor-matrix = { $user } is known to the homeserver, in { $rooms ->
+    [one] one room
+   *[other] { $rooms } rooms
+ }.
+doctor-matrix-new = The homeserver answers. The bot hasn’t logged in yet: it does at its first start.
+doctor-keys = The device { $device } has its keys and is signed; keys are kept on the homeserver, and there’s a recovery key.
+doctor-keys-missing = The homeserver has no keys of the device { $device }: start the bot, and it sends them. If that doesn’t help, hnefi matrix status says more.
+doctor-unsigned = The device { $device } isn’t signed by its account: strict clients won’t write to it. Give the recovery key in matrix.recovery_key_file, or stop the bot and type hnefi matrix status --reset-identity.
+doctor-no-backup = No keys are kept on the homeserver: a new device couldn’t read what was said before. Stop the bot and type hnefi matrix status --reset-identity.
+doctor-no-recovery = The recovery key isn’t in the data folder. Make sure that you have it elsewhere.
+doctor-silent = In the room { $room } I have the level { $has } and need { $needs } to speak. Somebody there has to raise it.
+doctor-end = { $bad ->
+    [0] { $warn ->
+        [0] All is well.
+        [one] All is well; one thing to look at.
+       *[other] All is well; { $warn } things to look at.
+    }
+    [one] One thing has to be put right.
+   *[other] { $bad } things have to be put right.
+ }
 
 ## Buttons, menus and options
 

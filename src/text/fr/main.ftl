@@ -263,6 +263,8 @@ thinking = { $count ->
 ended-resignation = { $loser } abandonne.
 ended-agreement = Partie nulle d’un commun accord.
 ended-too-long = La partie a trop duré : elle se termine par une nulle.
+ended-operator = La partie a été arrêtée par l’administration du bot.
+announcement = Un mot de l’administration du bot : { $text }
 ended-won = { $winner } gagne la partie { $number }.
 ended-drawn = La partie { $number } se termine par une nulle.
 taken = Pièces prises : { $first } { $n }, { $second } { $m }.
@@ -906,6 +908,8 @@ config-expects-workers = un nombre entier de 1 à 64
 config-expects-address = une adresse comme http://127.0.0.1:8080
 config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur nombre
 config-expects-levels = des niveaux comme warn,hnefi=info
+config-expects-format = text ou json
+config-expects-watch = un port comme 9464, ou une adresse avec un port comme 0.0.0.0:9464
 config-kind = { $file }, ligne { $line } : pour { $key }, il faut { $expects }.
 config-unreadable-secret = Je ne peux pas lire le fichier que nomme { $key } : { $why }
 config-expects-text = un texte entre guillemets
@@ -945,6 +949,8 @@ matrix-status = Compte { $user }, appareil { $device }, empreinte { $fingerprint
     Salons : { $rooms }, dont chiffrés : { $encrypted } ; invitations : { $invited }
     Messages qui attendent leur clé : { $sealed }
 matrix-no-reset = Aucune nouvelle identité n’a été créée : { $why }
+matrix-no-recovery-key = Il n’y a pas encore de clé de récupération dans { $path } : le bot en crée une à sa première connexion.
+watch-no-port = Le bot ne peut pas être observé sur { $address } : { $why }. Choisis un autre port avec { $key }, ou ferme ce qui utilise celui-ci.
 matrix-homeserver = Je ne peux pas utiliser ce serveur d’accueil : { $why }. Vérifie le réglage matrix.homeserver.
 matrix-password = Le serveur d’accueil ne me laisse pas entrer : { $why }. Vérifie les réglages matrix.user et matrix.password.
 matrix-no-password = Ce serveur d’accueil ne laisse entrer personne par mot de passe. Donne un jeton créé pour ce bot seul, et son appareil, dans matrix.access_token et matrix.device_id.
@@ -953,6 +959,98 @@ matrix-logged-out = Le bot a été déconnecté : son jeton n’est plus accept
 matrix-store-lost = Les clés de l’appareil de ce jeton sont perdues, et un appareil ne peut pas repartir de zéro. Donne un nouveau jeton avec un nouvel appareil ; la clé de récupération ramène ce qui était chiffré.
 matrix-store = Les clés et les salons du répertoire des données sont illisibles : { $why }. Restaure une copie du dossier matrix, ou enlève-le pour te connecter comme un nouvel appareil.
 discord-tls = Ce système ne permet pas de connexions sécurisées : { $why }
+
+## Les mots de l’administration à un bot en marche
+
+order-nobody = Aucun bot ne répond dans { $path } : { $why }. Démarre-le avec hnefi run, ou indique par --data où sont ses données.
+order-number = « { $word } » n’est pas le numéro d’une partie.
+order-ended = La partie #{ $number } dans { $place } est arrêtée. Les joueurs sont prévenus.
+order-no-match = Il n’y a pas de telle partie, ouverte ou en cours.
+order-which-place = Il y en a une avec ce numéro dans { $places }. Indique laquelle par --place.
+order-left = J’ai quitté { $place }.
+order-not-left = Je ne peux pas le quitter : { $why }. Sur Discord, donne le numéro du serveur ; sur Matrix, l’identifiant du salon.
+order-announced = { $places ->
+    [0] Personne ne joue en ce moment, personne n’a donc été prévenu.
+    [one] L’annonce part dans un endroit.
+   *[other] L’annonce part dans { $places } endroits.
+ }
+order-empty = Dis quoi annoncer.
+order-ignored = { $count ->
+    [0] Personne n’est ignoré en dehors des réglages.
+   *[other] Ignorés en dehors des réglages : { $ids }.
+ }
+order-bad-id = « { $id } » n’est pas un identifiant : donne des numéros de Discord ou, sur Matrix, des personnes, des salons ou des serveurs.
+order-fault = La base de données ne répond pas : { $why }
+status-bot = hnefi { $version }, en marche depuis { $hours } h. Parties : { $playing } en cours, { $open } ouvertes. En attente du moteur : { $engine }. Base de données : { $database ->
+    [fine] en ordre
+   *[bad] PAS EN ORDRE, voir le journal
+ }. Horloge : { $clock ->
+    [fine] en ordre
+   *[bad] PAS EN ORDRE
+ }.
+status-door = { $door } : { $open ->
+    [yes] ouverte
+   *[no] FERMÉE
+ }. Parties dans { $places } endroits, sur { $servers } serveurs. À dire : { $waits }{ $minutes ->
+    [0] {""}
+   *[other] {" "}(depuis { $minutes } min)
+ } ; en attente du droit de parler : { $held }.
+
+## Le docteur
+
+doctor-settings = Les réglages sont en ordre.
+doctor-no-door = Aucun réseau n’est configuré : voir hnefi help discord et hnefi help matrix.
+doctor-no-data = Il n’y a pas encore de données dans { $path } ; le premier démarrage les crée.
+doctor-data = La base de données est intacte : schéma { $schema }, { $size } Mo.
+doctor-running = { $running ->
+    [yes] Le bot est en marche.
+   *[no] Le bot n’est pas en marche.
+ }
+doctor-disk = Il reste { $free } Mo sur le disque.
+doctor-disk-low = Il ne reste que { $free } Mo sur le disque. Fais de la place : sur un disque plein, aucun coup ne peut être gardé.
+doctor-copy = { $file } ({ $size } Mo, datant de { $days } jours) est une vieille copie. Supprime-la si tu n’en as plus besoin.
+doctor-clock = L’horloge est juste : { $by } est d’accord à { $seconds } s près.
+doctor-clock-off = L’horloge est { $seconds } s { $way ->
+    [ahead] en avance
+   *[behind] en retard
+ } sur celle de { $by }. Règle-la, de préférence par NTP (timedatectl set-ntp true) : le temps des joueurs s’y mesure.
+doctor-zones = Les fuseaux horaires sont connus, pour les heures de silence.
+doctor-zones-bad = Les fuseaux horaires sont illisibles, les heures de silence ne marcheront donc pas : installe tzdata.
+doctor-discord = Discord me connaît sous le nom { $name }, sur { $servers ->
+    [one] { $servers } serveur
+   *[other] { $servers } serveurs
+ }.
+doctor-sessions = Discord ne permet plus que { $left } connexions aujourd’hui. Cherche dans le journal pourquoi le bot se reconnecte si souvent.
+doctor-away = { $by } est injoignable : { $why }. Vérifie le réseau, l’adresse dans les réglages, et tout proxy ou pare-feu.
+doctor-rights = Sur le serveur { $server }, il me manque { $rights }. Quelqu’un qui le gère les donne à mon rôle : Paramètres du serveur, Rôles.
+doctor-rights-more = De même sur { $more } autres serveurs.
+doctor-place = Rien ne peut être dit dans { $place }, { $why ->
+    [permissions] je n’en ai pas le droit : quelqu’un là-bas doit me donner celui de parler
+    [guest] je n’y suis que l’invité de quelqu’un : je le dirai quand on me parlera
+    [closed] c’est fermé : quelqu’un là-bas doit le rouvrir
+    [gone] ça n’existe plus, ou je n’y suis plus
+   *[refused] ce que je dis est refusé : le journal dit pourquoi
+ }. En attente : { $waits }.
+doctor-matrix = Le serveur d’accueil connaît { $user }, dans { $rooms ->
+    [one] { $rooms } salon
+   *[other] { $rooms } salons
+ }.
+doctor-matrix-new = Le serveur d’accueil répond. Le bot ne s’est pas encore connecté : il le fait à son premier démarrage.
+doctor-keys = L’appareil { $device } a ses clés et il est signé ; les clés sont gardées sur le serveur d’accueil, et il y a une clé de récupération.
+doctor-keys-missing = Le serveur d’accueil n’a pas les clés de l’appareil { $device } : démarre le bot, qui les envoie. Si cela ne suffit pas, hnefi matrix status en dit plus.
+doctor-unsigned = L’appareil { $device } n’est pas signé par son compte : les clients stricts ne lui écrivent pas. Donne la clé de récupération dans matrix.recovery_key_file, ou arrête le bot et tape hnefi matrix status --reset-identity.
+doctor-no-backup = Aucune clé n’est gardée sur le serveur d’accueil : un nouvel appareil ne lirait pas ce qui a été dit avant. Arrête le bot et tape hnefi matrix status --reset-identity.
+doctor-no-recovery = La clé de récupération n’est pas dans le dossier des données. Assure-toi de l’avoir ailleurs.
+doctor-silent = Dans le salon { $room }, j’ai le niveau { $has } et il faut { $needs } pour parler. Quelqu’un là-bas doit le relever.
+doctor-end = { $bad ->
+    [0] { $warn ->
+        [0] Tout va bien.
+        [one] Tout va bien ; une chose à regarder.
+       *[other] Tout va bien ; { $warn } choses à regarder.
+    }
+    [one] Une chose est à corriger.
+   *[other] { $bad } choses sont à corriger.
+ }
 
 ## Boutons, menus et options
 

@@ -266,6 +266,8 @@ thinking = { $count ->
 ended-resignation = { $loser } abbandona.
 ended-agreement = Patta di comune accordo.
 ended-too-long = La partita è durata troppo: è patta.
+ended-operator = Chi gestisce il bot ha chiuso la partita.
+announcement = Un messaggio da chi gestisce il bot: { $text }
 ended-won = { $winner } vince la partita { $number }.
 ended-drawn = La partita { $number } è patta.
 taken = Pezzi presi: { $first } { $n }, { $second } { $m }.
@@ -904,6 +906,8 @@ config-expects-workers = un numero intero da 1 a 64
 config-expects-address = un indirizzo come http://127.0.0.1:8080
 config-expects-shards = shard come 0-3/8: il primo, l’ultimo e quanti sono
 config-expects-levels = livelli come warn,hnefi=info
+config-expects-format = text o json
+config-expects-watch = una porta come 9464, o un indirizzo con la porta come 0.0.0.0:9464
 config-kind = { $file }, riga { $line }: { $key } dev’essere { $expects }.
 config-unreadable-secret = Non riesco a leggere il file indicato in { $key }: { $why }
 config-expects-text = un testo tra virgolette
@@ -943,6 +947,8 @@ matrix-status = Account { $user }, dispositivo { $device }, impronta { $fingerpr
     Stanze: { $rooms }, di cui cifrate { $encrypted }; inviti: { $invited }
     Messaggi che aspettano la loro chiave: { $sealed }
 matrix-no-reset = Non è stata creata una nuova identità: { $why }
+matrix-no-recovery-key = In { $path } non c’è ancora una chiave di recupero: il bot la crea quando entra per la prima volta.
+watch-no-port = Il bot non può essere osservato su { $address }: { $why }. Scegli un’altra porta con { $key }, o chiudi ciò che usa questa.
 matrix-homeserver = Non posso usare questo homeserver: { $why }. Controlla l’impostazione matrix.homeserver.
 matrix-password = L’homeserver non mi fa entrare: { $why }. Controlla le impostazioni matrix.user e matrix.password.
 matrix-no-password = Questo homeserver non accetta password. Fornisci un token creato solo per questo bot, e il suo dispositivo, in matrix.access_token e matrix.device_id.
@@ -951,6 +957,98 @@ matrix-logged-out = Il bot è stato disconnesso: il suo token non vale più. Se 
 matrix-store-lost = Le chiavi del dispositivo di questo token sono perse, e un dispositivo non può ripartire da zero. Fornisci un nuovo token con un nuovo dispositivo; la chiave di recupero riporta ciò che era cifrato.
 matrix-store = Non riesco a leggere le chiavi e le stanze nella cartella dei dati: { $why }. Ripristina una copia della cartella matrix, o eliminala per entrare come nuovo dispositivo.
 discord-tls = Questo sistema non offre connessioni sicure: { $why }
+
+## Le parole di chi gestisce il bot mentre è in funzione
+
+order-nobody = In { $path } non risponde nessun bot: { $why }. Avvialo con hnefi run, o indica con --data dove sono i dati.
+order-number = “{ $word }” non è il numero di una partita.
+order-ended = La partita #{ $number } in { $place } è chiusa. I giocatori sono avvisati.
+order-no-match = Non c’è una partita così, aperta o in corso.
+order-which-place = Ce n’è una con quel numero in { $places }. Indica quale con --place.
+order-left = Sono uscito da { $place }.
+order-not-left = Non posso uscirne: { $why }. Su Discord indica il numero del server, su Matrix l’id della stanza.
+order-announced = { $places ->
+    [0] Ora non gioca nessuno, quindi nessuno è stato avvisato.
+    [one] Lo leggono in un posto.
+   *[other] Lo leggono in { $places } posti.
+ }
+order-empty = Di’ che cosa annunciare.
+order-ignored = { $count ->
+    [0] Oltre alle impostazioni non viene ignorato nessuno.
+   *[other] Ignorati oltre alle impostazioni: { $ids }.
+ }
+order-bad-id = “{ $id }” non è un id: indica numeri di Discord o, su Matrix, utenti, stanze o server.
+order-fault = Il database non risponde: { $why }
+status-bot = hnefi { $version }, in funzione da { $hours } h. Partite: { $playing } in corso, { $open } aperte. In attesa del motore: { $engine }. Database: { $database ->
+    [fine] a posto
+   *[bad] NON A POSTO, vedi il log
+ }. Orologio: { $clock ->
+    [fine] a posto
+   *[bad] NON A POSTO
+ }.
+status-door = { $door }: { $open ->
+    [yes] aperta
+   *[no] CHIUSA
+ }. Partite in { $places } posti, su { $servers } server. Da dire: { $waits }{ $minutes ->
+    [0] {""}
+   *[other] {" "}(da { $minutes } min)
+ }; in attesa che io possa parlare: { $held }.
+
+## Il dottore
+
+doctor-settings = Le impostazioni sono in ordine.
+doctor-no-door = Nessuna rete è configurata: vedi hnefi help discord e hnefi help matrix.
+doctor-no-data = In { $path } non ci sono ancora dati; li crea il primo avvio.
+doctor-data = Il database è integro: schema { $schema }, { $size } MB.
+doctor-running = { $running ->
+    [yes] Il bot è in funzione.
+   *[no] Il bot non è in funzione.
+ }
+doctor-disk = Sul disco ci sono { $free } MB liberi.
+doctor-disk-low = Sul disco restano solo { $free } MB. Libera spazio: con il disco pieno nessuna mossa può essere conservata.
+doctor-copy = { $file } ({ $size } MB, di { $days } giorni fa) è una vecchia copia. Eliminala se non ti serve più.
+doctor-clock = L’orologio è giusto: concorda con { $by } entro { $seconds } s.
+doctor-clock-off = L’orologio è { $seconds } s { $way ->
+    [ahead] avanti
+   *[behind] indietro
+ } rispetto a quello di { $by }. Regolalo, meglio con NTP (timedatectl set-ntp true): il tempo dei giocatori si misura con esso.
+doctor-zones = I fusi orari sono noti, per le ore di silenzio.
+doctor-zones-bad = I fusi orari non si leggono, quindi le ore di silenzio non funzionano: installa tzdata.
+doctor-discord = Discord mi conosce come { $name }, in { $servers ->
+    [one] un server
+   *[other] { $servers } server
+ }.
+doctor-sessions = Per oggi Discord permette solo altre { $left } connessioni. Cerca nel log perché il bot si riconnette così spesso.
+doctor-away = { $by } non è raggiungibile: { $why }. Controlla la rete, l’indirizzo nelle impostazioni ed eventuali proxy o firewall.
+doctor-rights = Nel server { $server } mi mancano { $rights }. Chi lo gestisce li dà al mio ruolo: Impostazioni server, Ruoli.
+doctor-rights-more = Lo stesso in altri { $more } server.
+doctor-place = In { $place } non si può dire nulla, { $why ->
+    [permissions] non mi è permesso: qualcuno lì deve darmi il diritto di parlare
+    [guest] lì sono solo ospite di qualcuno: lo dico quando qualcuno mi parla
+    [closed] è chiuso: qualcuno lì deve riaprirlo
+    [gone] non esiste più, o non ci sono più io
+   *[refused] ciò che dico viene rifiutato: il log dice perché
+ }. In attesa: { $waits }.
+doctor-matrix = L’homeserver conosce { $user }, in { $rooms ->
+    [one] una stanza
+   *[other] { $rooms } stanze
+ }.
+doctor-matrix-new = L’homeserver risponde. Il bot non è ancora entrato: lo fa al primo avvio.
+doctor-keys = Il dispositivo { $device } ha le sue chiavi ed è firmato; le chiavi sono conservate sull’homeserver, e c’è una chiave di recupero.
+doctor-keys-missing = L’homeserver non ha le chiavi del dispositivo { $device }: avvia il bot, che le invia. Se non basta, hnefi matrix status dice di più.
+doctor-unsigned = Il dispositivo { $device } non è firmato dal suo account: i client rigorosi non gli scrivono. Fornisci la chiave di recupero in matrix.recovery_key_file, o ferma il bot e scrivi hnefi matrix status --reset-identity.
+doctor-no-backup = Sull’homeserver non sono conservate chiavi: un nuovo dispositivo non leggerebbe ciò che è stato detto prima. Ferma il bot e scrivi hnefi matrix status --reset-identity.
+doctor-no-recovery = La chiave di recupero non è nella cartella dei dati. Assicurati di averla altrove.
+doctor-silent = Nella stanza { $room } ho il livello { $has } e per parlare serve { $needs }. Qualcuno lì deve alzarlo.
+doctor-end = { $bad ->
+    [0] { $warn ->
+        [0] Tutto bene.
+        [one] Tutto bene; c’è una cosa da guardare.
+       *[other] Tutto bene; ci sono { $warn } cose da guardare.
+    }
+    [one] C’è una cosa da mettere a posto.
+   *[other] Ci sono { $bad } cose da mettere a posto.
+ }
 
 ## Pulsanti, menu e opzioni
 

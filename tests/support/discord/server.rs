@@ -192,6 +192,25 @@ fn route(
                 },
             }),
         )),
+        ("GET", ["users", "@me"]) => Ok(reply(200, &json!({ "id": "1", "username": "hnefi" }))),
+        ("DELETE", ["users", "@me", "guilds", guild]) => {
+            if number(guild) != GUILD {
+                return Err((404, 10_004, "Unknown Guild"));
+            }
+            Ok(nothing())
+        }
+        ("GET", ["users", "@me", "guilds"]) => {
+            let after = query.split('&').find_map(|pair| pair.strip_prefix("after="));
+            let after = number(after.unwrap_or("0"));
+            let first: Vec<Value> = state.servers.iter().enumerate()
+                .map(|(i, (name, may))| {
+                    json!({ "id": (i + 1).to_string(), "name": name, "permissions": may.to_string() })
+                })
+                .filter(|server| number(server["id"].as_str().unwrap()) > after)
+                .take(200)
+                .collect();
+            Ok(reply(200, &json!(first)))
+        }
         ("GET", ["applications", _, "commands"]) => {
             let none = json!([]);
             Ok(reply(200, if state.commands.is_null() { &none } else { &state.commands }))

@@ -206,6 +206,8 @@ pub(crate) struct State {
     pub(crate) close_with: Option<u16>,
     /// What the bot may do, according to interactions.
     pub(crate) app_permissions: u64,
+    /// The servers that the bot is told it is on, each with what it may do there.
+    pub(crate) servers: Vec<(String, u64)>,
 }
 
 /// Why something is refused: the status and Discord's code.
@@ -216,6 +218,7 @@ impl State {
         let mut state = State {
             next: 10_000_000_000_000_000_000,
             app_permissions: 2_251_799_813_685_247,
+            servers: Vec::new(),
             ..State::default()
         };
         for spot in [super::channel(CHANNEL), super::channel(OTHER_CHANNEL), bot_chat()] {

@@ -1,0 +1,230 @@
+//! What the bot's operator may do while it runs: see how much goes on, end a match, leave a place,
+//! say something to all who play, no longer hear somebody.
+
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
+
+use tokio::sync::oneshot;
+
+use super::time::tick::{Reminding, come_about, note_everywhere};
+use super::{App, Pulse};
+use crate::game::{EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
+use crate::reply::tame;
+use crate::store::{Error, MatchId, Waiting};
+use crate::tafl::Side;
+
+/// The most characters of an announcement.
+const ANNOUNCEMENT_LENGTH_MAX: usize = 1_000;
+
+/// The name under which it is kept whom the operator does not want to be heard.
+const IGNORED: &str = "operator:ignored";
+
+/// How long a door has to leave a place, in milliseconds.
+const LEAVING_MAX: Millis = 30 * SECOND;
+
+/// Places that are to be left, each with whom to tell.
+#[derive(Default)]
+pub(super) struct Leaving(Mutex<Vec<(String, oneshot::Sender<Result<(), String>>)>>);
+
+/// How much goes on.
+#[derive(Clone, Debug)]
+pub struct Overview {
+    /// How the bot is.
+    pub pulse: Pulse,
+    /// How many matches are open, and how many are being played.
+    pub matches: [i64; 2],
+    /// For each door: what waits to be said, in how many places matches go on, on how many servers.
+    pub doors: Vec<(&'static str, Waiting, i64, i64)>,
+    /// How many positions wait for the engine.
+    pub engine: usize,
+    /// What the clock shows.
+    pub now: Millis,
+}
+
+/// Why an order cannot be carried out.
+#[derive(Debug)]
+pub enum BadOrder {
+    /// There is no such match.
+    NoMatch,
+    /// There is one in each of these places.
+    WhichPlace(Vec<String>),
+    /// There is nothing to say.
+    Empty,
+    /// No door leaves such a place, or it could not be left, for this reason.
+    NotLeft(String),
+    /// The database failed.
+    Fault(Error),
+}
+
+impl From<Error> for BadOrder {
+    fn from(error: Error) -> BadOrder {
+        BadOrder::Fault(error)
+    }
+}
+
+impl App {
+    /// How much goes on.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn overview(&self) -> Result<Overview, BadOrder> {
+        let now = self.clock.now();
+        let mut tx = self.store.read().await?;
+        let mut doors = Vec::new();
+        for door in self.doors() {
+            let waiting = tx.waiting(door.network, now).await?;
+            let (places, servers) = tx.busy_places(door.network).await?;
+            doors.push((door.network, waiting, places, servers));
+        }
+        let matches = tx.going_on().await?.map(|(_, count)| count);
+        Ok(Overview { pulse: self.pulse(), matches, doors, engine: self.mind.waiting(), now })
+    }
+
+    /// Ends a match, for this side or as a draw; an open challenge expires. The players are told.
+    ///
+    /// # Errors
+    /// When there is no such match, or one in several places.
+    pub async fn end_match(
+        &self,
+        number: MatchNumber,
+        place: Option<&str>,
+        winner: Option<Side>,
+    ) -> Result<String, BadOrder> {
+        let now = self.present_moment().await?;
+        let mut tx = self.store.write().await?;
+        let mut found = tx.numbered(number).await?;
+        found.retain(|(address, _)| place.is_none_or(|place| place == address));
+        let matches: HashSet<i64> = found.iter().map(|(_, id)| id.0).collect();
+        let Some((place, id)) = found.first().cloned() else { return Err(BadOrder::NoMatch) };
+        if matches.len() > 1 {
+            return Err(BadOrder::WhichPlace(found.into_iter().map(|(place, _)| place).collect()));
+        }
+        self.end_now(&mut tx, id, winner, now).await?;
+        tx.commit().await?;
+        self.nudge();
+        Ok(place)
+    }
+
+    async fn end_now(
+        &self,
+        tx: &mut crate::store::Tx,
+        id: MatchId,
+        winner: Option<Side>,
+        now: Millis,
+    ) -> Result<(), BadOrder> {
+        let Some(mut found) = self.readable(tx, id, MatchNumber::NONE).await else {
+            return Err(BadOrder::NoMatch);
+        };
+        let first = found.events;
+        // What time has caused counts first.
+        let due = come_about(tx, &found.state, now, &Reminding::NEVER).await?;
+        self.add(tx, &mut found, &due, now).await?;
+        let end = match found.state.stage {
+            Stage::Open => Some(Event::Expired),
+            Stage::Playing => Some(Event::Ended(Ending { reason: EndReason::Operator, winner })),
+            Stage::Closed | Stage::Over => None,
+        };
+        self.add(tx, &mut found, end.as_slice(), now).await?;
+        note_everywhere(tx, &found, None, first..=found.events - 1, now).await?;
+        self.begin_second(tx, &found, now, None).await?;
+        Ok(())
+    }
+
+    /// Says something once in each place where a match is being played; returns how many places
+    /// that are.
+    ///
+    /// # Errors
+    /// When there is nothing to say.
+    pub async fn announce(&self, text: &str) -> Result<u64, BadOrder> {
+        let text = tame(text, ANNOUNCEMENT_LENGTH_MAX);
+        if text.is_empty() {
+            return Err(BadOrder::Empty);
+        }
+        let mut tx = self.store.write().await?;
+        let places = tx.announce(&text, self.clock.now()).await?;
+        tx.commit().await?;
+        self.nudge();
+        Ok(places)
+    }
+
+    /// Leaves a place or a server, named as its network does or by its address.
+    ///
+    /// # Errors
+    /// When it cannot be left.
+    pub async fn leave(&self, place: &str) -> Result<(), BadOrder> {
+        let address = match place.chars().next() {
+            Some('!') => format!("matrix:{place}"),
+            Some(first) if first.is_ascii_digit() => format!("discord:{place}"),
+            _ => place.to_owned(),
+        };
+        let known = self.doors().into_iter().any(|door| {
+            address.strip_prefix(door.network).is_some_and(|rest| rest.starts_with(':'))
+        });
+        if !known {
+            return Err(BadOrder::NotLeft("no door leads there".to_owned()));
+        }
+        let (send, left) = oneshot::channel();
+        self.leaving.0.lock().unwrap_or_else(PoisonError::into_inner).push((address, send));
+        self.nudge();
+        let most = self.clock.until_after(LEAVING_MAX);
+        match tokio::time::timeout(most, left).await {
+            Ok(Ok(left)) => left.map_err(BadOrder::NotLeft),
+            Ok(Err(_)) | Err(_) => Err(BadOrder::NotLeft("no answer in time".to_owned())),
+        }
+    }
+
+    /// The places of a network that are to be left now.
+    pub(super) fn places_to_leave(
+        &self,
+        prefix: &str,
+    ) -> Vec<(String, oneshot::Sender<Result<(), String>>)> {
+        let mut leaving = self.leaving.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (now, rest) = leaving.drain(..).partition(|(place, _)| place.starts_with(prefix));
+        *leaving = rest;
+        now
+    }
+
+    /// From now on, hears everybody but these people, places and servers of the settings, each given
+    /// by its id, and those that the operator has named while the bot ran.
+    pub async fn ignore_kept(&self, ids: &[String]) {
+        let kept = match self.kept_ignored().await {
+            Ok(kept) => kept,
+            Err(error) => {
+                tracing::error!(?error, "it cannot be read who is ignored beyond the settings");
+                Vec::new()
+            }
+        };
+        self.ignore(&[ids, &kept].concat());
+    }
+
+    /// Whom the operator does not want to be heard, beyond the settings.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn kept_ignored(&self) -> Result<Vec<String>, BadOrder> {
+        let kept = self.store.read().await?.fact(IGNORED).await?.unwrap_or_default();
+        Ok(kept.lines().map(str::to_owned).collect())
+    }
+
+    /// From now on hears somebody no longer, or again; kept beyond the end of this run.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_ignored(&self, ids: &[String], ignored: bool) -> Result<(), BadOrder> {
+        let mut tx = self.store.write().await?;
+        let kept = tx.fact(IGNORED).await?.unwrap_or_default();
+        let mut list: Vec<String> = kept.lines().map(str::to_owned).collect();
+        list.retain(|known| !ids.contains(known));
+        if ignored {
+            list.extend(ids.iter().cloned());
+        }
+        tx.learn(IGNORED, &list.join("\n")).await?;
+        tx.commit().await?;
+        let mut now = self.ignored.write().unwrap_or_else(PoisonError::into_inner);
+        match ignored {
+            true => now.extend(ids.iter().cloned()),
+            false => now.retain(|known| !ids.contains(known)),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,62 @@
+//! What the operator sees of a request: a line of the log with its id, and the measures.
+//!
+//! Never what somebody said, who they are or where: the log is read by others too.
+
+use super::{Sending, Trouble};
+use crate::app::Answer;
+use crate::app::doors::network;
+use crate::meter::{self, Since};
+use crate::reply::{Reply, Say};
+
+/// A request on its way to its answer.
+pub(super) struct Measured<'a> {
+    door: &'static str,
+    request: &'a str,
+    command: &'static str,
+    outcome: &'static str,
+    begun: Since,
+}
+
+impl<'a> Measured<'a> {
+    pub(super) fn begin(prefix: &'static str, request: &'a str) -> Measured<'a> {
+        let (door, begun) = (network(prefix), Since::now());
+        Measured { door, request, command: "none", outcome: "none", begun }
+    }
+
+    /// The house has decided.
+    pub(super) fn decided(&mut self, answer: &Answer) {
+        (self.command, self.outcome) = (answer.command, outcome(&answer.reply));
+    }
+
+    /// It is answered, as far as that can be done now.
+    pub(super) fn end(&self) {
+        let labels = [("door", self.door), ("command", self.command), ("outcome", self.outcome)];
+        meter::count(&meter::REQUESTS, &labels);
+        meter::took(&meter::ANSWER, &[("door", self.door)], &self.begun);
+        let Measured { door, request, command, outcome, .. } = self;
+        let ms = (self.begun.seconds() * 1000.0).round() as u64;
+        tracing::info!(request, door, command, outcome, ms, "answered");
+    }
+}
+
+/// What came of a request, in a word.
+fn outcome(reply: &Reply) -> &'static str {
+    match reply.says.first() {
+        Some(Say::Mistake(_)) => "mistake",
+        Some(Say::Refused(_) | Say::In { .. }) => "refused",
+        Some(Say::Full { .. }) => "full",
+        Some(Say::Fault { .. } | Say::DiskFull) => "fault",
+        Some(Say::Repeated) => "repeated",
+        _ => "good",
+    }
+}
+
+/// Counts what became of a message.
+pub(super) fn message(prefix: &'static str, sending: &Sending) {
+    let became = match sending {
+        Sending::Sent(_) => "sent",
+        Sending::Later(_) => "later",
+        Sending::Never(trouble) => Trouble::as_str(*trouble),
+    };
+    meter::count(&meter::MESSAGES, &[("door", network(prefix)), ("became", became)]);
+}

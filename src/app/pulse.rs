@@ -1,0 +1,92 @@
+//! How the bot is: what its operator may ask at any time, and what is measured when they ask.
+
+use std::sync::atomic::Ordering;
+
+use super::App;
+use super::doors::DoorState;
+use crate::game::{Millis, SECOND};
+use crate::meter;
+use crate::store::{Error, Waiting};
+
+/// How long ago time may last have been looked after: the database is written every twenty seconds
+/// as part of it.
+const PATIENCE: Millis = 60 * SECOND;
+
+/// How late an alarm may be.
+const LATE: Millis = 5 * SECOND;
+
+/// How long a door may hear nothing and count as open, if its network says something all the time.
+const SILENCE_MAX: Millis = 120 * SECOND;
+
+/// The beginning of 2026: a clock that shows an earlier time was never set.
+const NEW: Millis = 1_767_225_600_000;
+
+/// How the bot is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pulse {
+    /// Its doors.
+    pub doors: Vec<DoorState>,
+    /// Whether time is looked after, and the database can be read and written.
+    pub database: bool,
+    /// Whether the clock shows a time that can be true.
+    pub clock: bool,
+}
+
+impl Pulse {
+    /// Whether everything is as it should be.
+    pub fn is_well(&self) -> bool {
+        self.database && self.clock && self.doors.iter().all(|door| door.open)
+    }
+}
+
+impl App {
+    /// How the bot is. Asks nobody, so it answers whatever hangs.
+    pub fn pulse(&self) -> Pulse {
+        let now = self.clock.now();
+        let ticked = self.ticked_at.load(Ordering::Relaxed);
+        let mut doors = self.doors();
+        for door in &mut doors {
+            door.open &= door.heard.is_some_and(|heard| now - heard <= self.silence(door.network));
+        }
+        Pulse { doors, database: (now - ticked).abs() <= PATIENCE, clock: now >= NEW }
+    }
+
+    /// Discord says nothing while nobody plays, and its connection is watched otherwise; a
+    /// homeserver answers each sync.
+    fn silence(&self, network: &str) -> Millis {
+        if network == "matrix" { SILENCE_MAX } else { Millis::MAX }
+    }
+
+    /// Notes everything that is measured only when somebody asks.
+    pub async fn measure(&self) {
+        if let Err(error) = self.measure_all().await {
+            tracing::warn!(%error, "the database could not be measured");
+        }
+    }
+
+    async fn measure_all(&self) -> Result<(), Error> {
+        let now = self.clock.now();
+        self.measure_doors();
+        meter::set(&meter::UP, &[("version", env!("CARGO_PKG_VERSION"))], 1.0);
+        meter::set(&meter::TICK, &[], self.ticked_at.load(Ordering::Relaxed) as f64 / 1000.0);
+        meter::set(&meter::ENGINE_WAITING, &[], self.mind.waiting() as f64);
+        let mut tx = self.store.read().await?;
+        for door in self.doors() {
+            let Waiting { due, later, held, oldest } = tx.waiting(door.network, now).await?;
+            for (state, count) in [("due", due), ("later", later), ("held", held)] {
+                let labels = [("door", door.network), ("state", state)];
+                meter::set(&meter::OUTBOX, &labels, count as f64);
+            }
+            let age = oldest.map_or(0, |oldest| (now - oldest).max(0));
+            meter::set(&meter::OUTBOX_AGE, &[("door", door.network)], age as f64 / 1000.0);
+        }
+        let (late, oldest) = tx.alarms_late(now - LATE).await?;
+        let lateness = oldest.map_or(0, |due| now - due);
+        meter::set(&meter::ALARMS_LATE, &[], late as f64);
+        meter::set(&meter::ALARM_LATE, &[], lateness as f64 / 1000.0);
+        for (stage, count) in tx.going_on().await? {
+            meter::set(&meter::MATCHES, &[("stage", stage)], count as f64);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,302 @@
+//! `hnefi doctor`: whether all is well, and what to do where it is not. The bot may be running.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use serde_json::json;
+
+use super::service::{block_on, read};
+use super::{Failure, Format, explain, print, print_json};
+use crate::app::ports::Clock as _;
+use crate::config::Config;
+use crate::game::Millis;
+use crate::store::{Exam, examine};
+use crate::text::{Arg, words};
+use crate::world::SystemClock;
+
+/// The arguments of `hnefi doctor`.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// How grave a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Grade {
+    /// All is well.
+    Good,
+    /// Somebody should look at it.
+    Warn,
+    /// It has to be put right.
+    Bad,
+}
+
+impl Grade {
+    const fn word(self) -> &'static str {
+        match self {
+            Grade::Good => "good",
+            Grade::Warn => "warn",
+            Grade::Bad => "bad",
+        }
+    }
+
+    const fn mark(self) -> &'static str {
+        match self {
+            Grade::Good => "ok  ",
+            Grade::Warn => "look",
+            Grade::Bad => "BAD ",
+        }
+    }
+}
+
+/// What was found, and what to do about it.
+struct Finding {
+    /// What it is about, for programs.
+    about: &'static str,
+    grade: Grade,
+    says: String,
+}
+
+/// What was found so far.
+#[derive(Default)]
+struct Findings(Vec<Finding>);
+
+/// The least room on a disk before it is bad, and before somebody should look, in bytes.
+const ROOM_BAD: u64 = 50 * MB;
+const ROOM_LOW: u64 = 500 * MB;
+const MB: u64 = 1_000_000;
+
+/// How many days an old copy may lie before somebody should look.
+const COPY_DAYS: u64 = 30;
+
+/// How far a clock may be off before somebody should look, and before it is bad, in seconds.
+const OFF_LOW: i64 = 5;
+const OFF_BAD: i64 = 60;
+
+/// The fewest sessions at Discord's gateway that are no reason to look.
+#[cfg(feature = "discord")]
+const SESSIONS_FEW: u64 = 100;
+
+/// How many servers are named one by one.
+#[cfg(feature = "discord")]
+const NAMED_MAX: usize = 20;
+
+pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let findings = block_on(async { Ok(examine_all(args).await) })?;
+    let count = |grade| findings.0.iter().filter(|finding| finding.grade == grade).count();
+    let (warn, bad) = (count(Grade::Warn), count(Grade::Bad));
+    match args.format {
+        Format::Json => print_json(&json!({
+            "well": bad == 0,
+            "findings": findings.0.iter().map(|finding| json!({
+                "about": finding.about,
+                "grade": finding.grade.word(),
+                "says": finding.says,
+            })).collect::<Vec<_>>(),
+        })),
+        Format::Text => {
+            for finding in &findings.0 {
+                print(&format!("{} {}\n", finding.grade.mark(), finding.says));
+            }
+            let end = [("warn", Arg::Number(warn as i64)), ("bad", Arg::Number(bad as i64))];
+            print(&format!("{}\n", words().line("doctor-end", &end)));
+        }
+    }
+    Ok(if bad == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+async fn examine_all(args: &Args) -> Findings {
+    let mut found = Findings::default();
+    let mut config = match read(args.config.as_deref()) {
+        Ok(config) => config,
+        Err(Failure(why)) => {
+            found.put("settings", Grade::Bad, why);
+            return found;
+        }
+    };
+    if let Some(data) = &args.data {
+        config.data.clone_from(data);
+    }
+    found.note("settings", Grade::Good, "doctor-settings", &[]);
+    found.data(&config.data).await;
+    found.zones();
+    found.networks(&config).await;
+    found
+}
+
+fn megabytes(bytes: u64) -> Arg {
+    Arg::Number(bytes.div_ceil(MB) as i64)
+}
+
+fn path(path: &Path) -> Arg {
+    Arg::theirs(path.display().to_string())
+}
+
+impl Findings {
+    fn put(&mut self, about: &'static str, grade: Grade, says: String) {
+        self.0.push(Finding { about, grade, says });
+    }
+
+    fn note(&mut self, about: &'static str, grade: Grade, id: &str, args: &[(&'static str, Arg)]) {
+        self.put(about, grade, words().line(id, args));
+    }
+
+    async fn data(&mut self, directory: &Path) {
+        match examine(directory).await {
+            Err(error) => self.put("database", Grade::Bad, explain(&error)),
+            Ok(None) => {
+                self.note("database", Grade::Good, "doctor-no-data", &[("path", path(directory))]);
+            }
+            Ok(Some(exam)) => self.database(&exam),
+        }
+    }
+
+    fn database(&mut self, exam: &Exam) {
+        let args = [("schema", Arg::Number(exam.schema)), ("size", megabytes(exam.bytes))];
+        self.note("database", Grade::Good, "doctor-data", &args);
+        let running = Arg::word(if exam.in_use { "yes" } else { "no" });
+        self.note("running", Grade::Good, "doctor-running", &[("running", running)]);
+        if let Some(free) = exam.free {
+            let (grade, id) = match free {
+                0..ROOM_BAD => (Grade::Bad, "doctor-disk-low"),
+                ROOM_BAD..ROOM_LOW => (Grade::Warn, "doctor-disk-low"),
+                _ => (Grade::Good, "doctor-disk"),
+            };
+            self.note("disk", grade, id, &[("free", megabytes(free))]);
+        }
+        for copy in exam.copies.iter().filter(|copy| copy.days >= COPY_DAYS) {
+            let args = [
+                ("file", path(&copy.path)),
+                ("size", megabytes(copy.bytes)),
+                ("days", Arg::Number(copy.days as i64)),
+            ];
+            self.note("copies", Grade::Warn, "doctor-copy", &args);
+        }
+        for place in &exam.troubled {
+            let args = [
+                ("place", Arg::theirs(&place.place)),
+                ("why", Arg::word(place.why.as_str())),
+                ("waits", Arg::Number(place.waits)),
+            ];
+            self.note("places", Grade::Warn, "doctor-place", &args);
+        }
+    }
+
+    fn zones(&mut self) {
+        match crate::app::knows_time_zones() {
+            true => self.note("zones", Grade::Good, "doctor-zones", &[]),
+            false => self.note("zones", Grade::Warn, "doctor-zones-bad", &[]),
+        }
+    }
+
+    /// Holds the clock of this machine against another's.
+    fn clock(&mut self, by: &'static str, there: Option<Millis>) {
+        let Some(there) = there else { return };
+        let off = (SystemClock.now() - there) / 1000;
+        let by = ("by", Arg::word(by));
+        // A network tells whole seconds, and its answer has been on its way.
+        if off.abs() <= OFF_LOW {
+            let seconds = ("seconds", Arg::Number(off.abs().max(1)));
+            return self.note("clock", Grade::Good, "doctor-clock", &[by, seconds]);
+        }
+        let grade = if off.abs() > OFF_BAD { Grade::Bad } else { Grade::Warn };
+        let way = Arg::word(if off > 0 { "ahead" } else { "behind" });
+        let args = [by, ("seconds", Arg::Number(off.abs())), ("way", way)];
+        self.note("clock", grade, "doctor-clock-off", &args);
+    }
+
+    fn away(&mut self, about: &'static str, by: &'static str, why: &str) {
+        let args = [("by", Arg::word(by)), ("why", Arg::theirs(why))];
+        self.note(about, Grade::Bad, "doctor-away", &args);
+    }
+
+    async fn networks(&mut self, config: &Config) {
+        if super::run::doors(config) == 0 {
+            self.note("networks", Grade::Warn, "doctor-no-door", &[]);
+        }
+        #[cfg(feature = "discord")]
+        if let Some(discord) = &config.discord {
+            self.discord(discord).await;
+        }
+        #[cfg(feature = "matrix")]
+        if let Some(matrix) = &config.matrix {
+            self.matrix(matrix, &config.data).await;
+        }
+    }
+
+    #[cfg(feature = "discord")]
+    async fn discord(&mut self, config: &crate::config::DiscordConfig) {
+        use crate::chat::discord::{NoCheckup, checkup};
+        let settings = super::discord::settings(config, super::manager::Manager::default());
+        let checkup = match checkup(&settings).await {
+            Ok(checkup) => checkup,
+            Err(NoCheckup::Closed(closed)) => {
+                return self.put("discord", Grade::Bad, super::discord::why(&closed));
+            }
+            Err(NoCheckup::Away(why)) => return self.away("discord", "Discord", &why),
+        };
+        let servers = ("servers", Arg::Number(checkup.servers as i64));
+        let args = [("name", Arg::theirs(&checkup.name)), servers];
+        self.note("discord", Grade::Good, "doctor-discord", &args);
+        self.clock("Discord", checkup.clock);
+        if let Some(left) = checkup.sessions.filter(|left| *left < SESSIONS_FEW) {
+            let left = ("left", Arg::Number(left as i64));
+            self.note("discord", Grade::Warn, "doctor-sessions", &[left]);
+        }
+        for (server, lacks) in checkup.lacks.iter().take(NAMED_MAX) {
+            let args = [("server", Arg::theirs(server)), ("rights", crate::text::names(lacks))];
+            self.note("rights", Grade::Warn, "doctor-rights", &args);
+        }
+        let more = checkup.lacks.len().saturating_sub(NAMED_MAX);
+        if more > 0 {
+            let more = ("more", Arg::Number(more as i64));
+            self.note("rights", Grade::Warn, "doctor-rights-more", &[more]);
+        }
+    }
+
+    #[cfg(feature = "matrix")]
+    async fn matrix(&mut self, config: &crate::config::MatrixConfig, data: &Path) {
+        use crate::chat::matrix::{NoCheckup, checkup};
+        const HOMESERVER: &str = "matrix.homeserver";
+        let checkup = match checkup(&super::matrix::credentials(config, data)).await {
+            Ok(checkup) => checkup,
+            Err(NoCheckup::LoggedOut) => {
+                return self.note("matrix", Grade::Bad, "matrix-logged-out", &[]);
+            }
+            Err(NoCheckup::Away(why)) => return self.away("matrix", HOMESERVER, &why),
+        };
+        self.clock(HOMESERVER, checkup.clock);
+        let Some(account) = checkup.account else {
+            return self.note("matrix", Grade::Good, "doctor-matrix-new", &[]);
+        };
+        let rooms = ("rooms", Arg::Number(account.rooms as i64));
+        let args = [("user", Arg::theirs(&account.user)), rooms];
+        self.note("matrix", Grade::Good, "doctor-matrix", &args);
+        let device = ("device", Arg::theirs(&account.device));
+        let wrong = [
+            (!account.keys, Grade::Bad, "doctor-keys-missing"),
+            (account.keys && !account.signed, Grade::Bad, "doctor-unsigned"),
+            (!account.backup, Grade::Warn, "doctor-no-backup"),
+            (!account.recovery, Grade::Warn, "doctor-no-recovery"),
+        ];
+        for (_, grade, id) in wrong.iter().filter(|(is, ..)| *is) {
+            self.note("keys", *grade, id, std::slice::from_ref(&device));
+        }
+        if !wrong.iter().any(|(is, ..)| *is) {
+            self.note("keys", Grade::Good, "doctor-keys", &[device]);
+        }
+        for (room, has, needs) in &account.silent {
+            let args = [
+                ("room", Arg::theirs(room)),
+                ("has", Arg::Number(*has)),
+                ("needs", Arg::Number(*needs)),
+            ];
+            self.note("rights", Grade::Warn, "doctor-silent", &args);
+        }
+    }
+}

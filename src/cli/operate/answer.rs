@@ -1,0 +1,160 @@
+//! What is done about an order, and what is said of it.
+
+use serde_json::json;
+
+use super::{Asked, Done, Order};
+use crate::app::{App, BadOrder, Overview};
+use crate::command::Language;
+use crate::config::is_ignorable;
+use crate::game::{MatchNumber, Millis};
+use crate::tafl::Side;
+use crate::text::{Arg, Words, names, words_in};
+
+/// What carries out orders.
+pub(in crate::cli) struct Service {
+    pub(in crate::cli) app: App,
+    /// When the bot began to run.
+    pub(in crate::cli) since: Millis,
+}
+
+impl Service {
+    pub(super) async fn carry_out(&self, asked: Asked) -> Done {
+        let language = Language::with_tag(&asked.language).unwrap_or(Language::ALL[0]);
+        let words = words_in(language);
+        let done = match asked.order {
+            Order::Status => self.status(words).await,
+            Order::End { number, place, winner } => {
+                let winner = winner.as_deref().and_then(Side::named);
+                self.end(words, MatchNumber(number), place.as_deref(), winner).await
+            }
+            Order::Leave { place } => {
+                let left = self.app.leave(&place).await;
+                left.map(|()| good(words, "order-left", &[("place", Arg::theirs(place))]))
+            }
+            Order::Announce { text } => self.app.announce(&text).await.map(|places| {
+                good(words, "order-announced", &[("places", Arg::Number(places as i64))])
+            }),
+            Order::Ignore { ids, stop } => self.ignore(words, &ids, stop).await,
+        };
+        done.unwrap_or_else(|bad| no(words, &bad))
+    }
+
+    async fn status(&self, words: &Words) -> Result<Done, BadOrder> {
+        let overview = self.app.overview().await?;
+        let data = data(&overview, self.since);
+        let says = [first_line(words, &overview, self.since)]
+            .into_iter()
+            .chain(door_lines(words, &overview))
+            .collect::<Vec<_>>()
+            .join("\n");
+        Ok(Done { good: overview.pulse.is_well(), says, data })
+    }
+
+    async fn end(
+        &self,
+        words: &Words,
+        number: MatchNumber,
+        place: Option<&str>,
+        winner: Option<Side>,
+    ) -> Result<Done, BadOrder> {
+        let place = self.app.end_match(number, place, winner).await?;
+        let args = [("number", Arg::Number(number.0)), ("place", Arg::theirs(place))];
+        Ok(good(words, "order-ended", &args))
+    }
+
+    async fn ignore(&self, words: &Words, ids: &[String], stop: bool) -> Result<Done, BadOrder> {
+        if let Some(bad) = ids.iter().find(|id| !is_ignorable(id)) {
+            let says = words.line("order-bad-id", &[("id", Arg::theirs(bad))]);
+            return Ok(Done { good: false, says, data: json!(null) });
+        }
+        if !ids.is_empty() {
+            self.app.set_ignored(ids, !stop).await?;
+        }
+        let kept = self.app.kept_ignored().await?;
+        let args = [("count", Arg::Number(kept.len() as i64)), ("ids", names(&kept))];
+        Ok(good(words, "order-ignored", &args))
+    }
+}
+
+fn good(words: &Words, id: &str, args: &[(&'static str, Arg)]) -> Done {
+    Done { good: true, says: words.line(id, args), data: json!(null) }
+}
+
+fn no(words: &Words, bad: &BadOrder) -> Done {
+    let says = match bad {
+        BadOrder::NoMatch => words.line("order-no-match", &[]),
+        BadOrder::WhichPlace(places) => {
+            words.line("order-which-place", &[("places", names(places))])
+        }
+        BadOrder::Empty => words.line("order-empty", &[]),
+        BadOrder::NotLeft(why) => words.line("order-not-left", &[("why", Arg::theirs(why))]),
+        BadOrder::Fault(error) => {
+            words.line("order-fault", &[("why", Arg::theirs(error.to_string()))])
+        }
+    };
+    Done { good: false, says, data: json!(null) }
+}
+
+fn first_line(words: &Words, overview: &Overview, since: Millis) -> String {
+    let [open, playing] = overview.matches;
+    let state = |fine: bool| Arg::word(if fine { "fine" } else { "bad" });
+    let args = [
+        ("version", Arg::word(env!("CARGO_PKG_VERSION"))),
+        ("hours", Arg::Number((overview.now - since) / (60 * 60 * 1000))),
+        ("playing", Arg::Number(playing)),
+        ("open", Arg::Number(open)),
+        ("engine", Arg::Number(overview.engine as i64)),
+        ("database", state(overview.pulse.database)),
+        ("clock", state(overview.pulse.clock)),
+    ];
+    words.line("status-bot", &args)
+}
+
+fn door_lines(words: &Words, overview: &Overview) -> Vec<String> {
+    let open = |network| overview.pulse.doors.iter().any(|it| it.network == network && it.open);
+    let line =
+        |(network, waiting, places, servers): &(&'static str, crate::store::Waiting, i64, i64)| {
+            let minutes = waiting.oldest.map_or(0, |oldest| (overview.now - oldest) / 60_000);
+            let args = [
+                ("door", Arg::word(*network)),
+                ("open", Arg::word(if open(*network) { "yes" } else { "no" })),
+                ("places", Arg::Number(*places)),
+                ("servers", Arg::Number(*servers)),
+                ("waits", Arg::Number(waiting.due + waiting.later)),
+                ("held", Arg::Number(waiting.held)),
+                ("minutes", Arg::Number(minutes.max(0))),
+            ];
+            words.line("status-door", &args)
+        };
+    overview.doors.iter().map(line).collect()
+}
+
+/// The same for programs.
+fn data(overview: &Overview, since: Millis) -> serde_json::Value {
+    let [open, playing] = overview.matches;
+    let door =
+        |(network, waiting, places, servers): &(&'static str, crate::store::Waiting, i64, i64)| {
+            let is_open = overview.pulse.doors.iter().any(|it| it.network == *network && it.open);
+            json!({
+                "door": network,
+                "open": is_open,
+                "places": places,
+                "servers": servers,
+                "due": waiting.due,
+                "later": waiting.later,
+                "held": waiting.held,
+                "oldest_at": waiting.oldest,
+            })
+        };
+    json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "well": overview.pulse.is_well(),
+        "since": since,
+        "now": overview.now,
+        "database": overview.pulse.database,
+        "clock": overview.pulse.clock,
+        "matches": { "open": open, "playing": playing },
+        "engine_waiting": overview.engine,
+        "doors": overview.doors.iter().map(door).collect::<Vec<_>>(),
+    })
+}

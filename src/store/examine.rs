@@ -1,0 +1,140 @@
+//! What an operator wants to know of a data folder: whether its database is whole, what is in it,
+//! what lies beside it. Changes nothing, and the bot may be running.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use sqlx::Connection as _;
+
+use super::backup::open_checked;
+use super::open::{FILE, LOCK, known_schema, schema};
+use super::{BackupError, OpenError};
+
+/// How many places with trouble are told.
+const PLACES_MAX: i64 = 50;
+
+/// What is found in a data folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exam {
+    /// The schema of the database.
+    pub schema: i64,
+    /// The size of the database, in bytes.
+    pub bytes: u64,
+    /// How much room is left on its disk, in bytes, if the system tells.
+    pub free: Option<u64>,
+    /// Whether a program uses the folder now.
+    pub in_use: bool,
+    /// Copies that earlier versions and `restore` have left, oldest first.
+    pub copies: Vec<OldCopy>,
+    /// Places where nothing can be said, at most fifty.
+    pub troubled: Vec<Troubled>,
+}
+
+/// A copy of a database that the bot does not need.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OldCopy {
+    /// The file.
+    pub path: PathBuf,
+    /// Its size in bytes.
+    pub bytes: u64,
+    /// How many days ago it was written.
+    pub days: u64,
+}
+
+/// A place where nothing can be said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Troubled {
+    /// Its address.
+    pub place: String,
+    /// Why, in the word of the database.
+    pub why: String,
+    /// How much waits there.
+    pub waits: i64,
+}
+
+/// Examines a data folder; `None` if there is no database yet.
+///
+/// # Errors
+/// When the database is damaged, foreign, from a later version, or cannot be read.
+pub async fn examine(directory: &Path) -> Result<Option<Exam>, OpenError> {
+    let path = directory.join(FILE);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let opened = open_checked(&path).await;
+    let mut connection = opened.map_err(|error| match error {
+        BackupError::Open(error) => error,
+        _ => OpenError::Damaged { path: path.clone(), why: String::new() },
+    })?;
+    let unread = |error: sqlx::Error| OpenError::Damaged {
+        path: path.clone(),
+        why: super::open::reason(&error),
+    };
+    let found = schema(&mut connection).await;
+    let schema = found.ok().flatten().unwrap_or(0);
+    let troubled = match schema == known_schema() {
+        true => sqlx::query_as(
+            "select p.address, p.trouble, (select count(*) from outbox o
+                 where o.place_id = p.id and o.sent_at is null)
+             from places p where p.trouble is not null order by 3 desc, 1 limit ?",
+        )
+        .bind(PLACES_MAX)
+        .fetch_all(&mut connection)
+        .await
+        .map_err(unread)?,
+        // An older database is read once the program has brought it up to date.
+        false => Vec::<(String, String, i64)>::new(),
+    };
+    connection.close().await.map_err(unread)?;
+    let told = |(place, why, waits)| Troubled { place, why, waits };
+    Ok(Some(Exam {
+        schema,
+        bytes: size(&path),
+        free: free(directory),
+        in_use: is_in_use(directory),
+        copies: copies(directory),
+        troubled: troubled.into_iter().map(told).collect(),
+    }))
+}
+
+fn size(path: &Path) -> u64 {
+    std::fs::metadata(path).map_or(0, |file| file.len())
+}
+
+/// How much room is left where a folder is.
+#[cfg(unix)]
+fn free(directory: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(directory).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn free(_: &Path) -> Option<u64> {
+    None
+}
+
+/// Whether a program uses a folder now.
+pub fn is_in_use(directory: &Path) -> bool {
+    let lock = File::open(directory.join(LOCK));
+    lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
+/// Copies that are left in a folder, oldest first.
+pub(super) fn copies(directory: &Path) -> Vec<OldCopy> {
+    let list = std::fs::read_dir(directory).into_iter().flatten().flatten();
+    let mut copies: Vec<OldCopy> = list
+        .filter(|file| {
+            let name = file.file_name().to_string_lossy().into_owned();
+            let before = name.starts_with("before-schema-") && name.ends_with(".sqlite");
+            before || name.starts_with(&format!("{FILE}.old-")) && !name.ends_with("-wal")
+        })
+        .filter_map(|file| {
+            let about = file.metadata().ok()?;
+            let age = about.modified().ok()?.elapsed().unwrap_or_default();
+            let days = age.as_secs() / (24 * 60 * 60);
+            Some(OldCopy { path: file.path(), bytes: about.len(), days })
+        })
+        .collect();
+    copies.sort_by_key(|copy| std::cmp::Reverse(copy.days));
+    copies
+}

@@ -1,0 +1,148 @@
+//! Health, readiness and measures over HTTP, for whoever watches over the bot.
+//!
+//! `/healthz` says whether the bot looks after time and its database, so a bot that does not should
+//! be started again; `/readyz` also whether its doors are open, each by itself; `/metrics` what was
+//! counted and timed, in Prometheus' own format. Deliberately absent: anything that changes
+//! something, and anything about people or places.
+
+mod limited;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use serde_json::json;
+use tokio::net::TcpListener;
+use tokio::sync::Mutex;
+
+use crate::app::{App, Pulse};
+use crate::meter::{self, Since};
+use limited::Limited;
+
+/// Where a bare port is meant to be: on this machine alone.
+pub const HERE: &str = "127.0.0.1";
+
+/// How old what is measured only when asked may be, in seconds: whoever asks in a loop is shown the
+/// same again.
+const FRESH: f64 = 1.0;
+
+/// How long it may take to measure.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The limits of the buckets that durations are put into, in seconds.
+const BUCKETS: [f64; 13] =
+    [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
+
+/// An open port that nobody is answered at yet.
+pub struct Watch {
+    listener: TcpListener,
+    recorder: PrometheusHandle,
+}
+
+/// What every answer needs.
+struct Shown {
+    app: App,
+    recorder: PrometheusHandle,
+    /// When it was last measured.
+    measured: Mutex<Option<Since>>,
+}
+
+impl Watch {
+    /// Opens the port, and begins to count.
+    ///
+    /// # Errors
+    /// What the system says, for example that the port is taken.
+    pub async fn open(address: SocketAddr) -> std::io::Result<Watch> {
+        let listener = TcpListener::bind(address).await?;
+        let builder = PrometheusBuilder::new();
+        let builder =
+            builder.set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &BUCKETS);
+        let recorder = builder.map_err(std::io::Error::other)?;
+        let recorder = recorder.install_recorder().map_err(std::io::Error::other)?;
+        meter::describe();
+        Ok(Watch { listener, recorder })
+    }
+
+    /// Where it listens.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Answers until the program ends.
+    pub async fn serve(self, app: App) {
+        let measured = Mutex::default();
+        let shown = Arc::new(Shown { app, recorder: self.recorder, measured });
+        let router = Router::new()
+            .route("/healthz", get(health))
+            .route("/readyz", get(readiness))
+            .route("/metrics", get(measures))
+            .fallback(nothing)
+            .with_state(shown);
+        // It ends only with an error of the listener, and then the bot goes on without it.
+        let _ = axum::serve(Limited::new(self.listener), router).await;
+    }
+}
+
+async fn health(State(shown): State<Arc<Shown>>) -> Response {
+    let pulse = shown.app.pulse();
+    let well = pulse.database && pulse.clock;
+    (status(well), if well { "ok\n" } else { "time or the database is not looked after\n" })
+        .into_response()
+}
+
+async fn readiness(State(shown): State<Arc<Shown>>) -> Response {
+    let pulse = shown.app.pulse();
+    let type_ = [(header::CONTENT_TYPE, "application/json")];
+    (status(pulse.is_well()), type_, format!("{}\n", told(&pulse))).into_response()
+}
+
+async fn measures(State(shown): State<Arc<Shown>>) -> Response {
+    let type_ = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    // What cannot be measured now, because the database hangs, is shown as it was.
+    let _ = tokio::time::timeout(PATIENCE, shown.measure()).await;
+    (type_, shown.recorder.render()).into_response()
+}
+
+async fn nothing() -> Response {
+    (StatusCode::NOT_FOUND, "there are /healthz, /readyz and /metrics\n").into_response()
+}
+
+fn status(well: bool) -> StatusCode {
+    if well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE }
+}
+
+/// What `/readyz` says.
+fn told(pulse: &Pulse) -> serde_json::Value {
+    let doors = pulse.doors.iter().map(|door| {
+        let state = if door.open { "open" } else { "closed" };
+        (door.network.to_owned(), json!(state))
+    });
+    let fine = |fine: bool| if fine { "fine" } else { "not fine" };
+    json!({
+        "ready": pulse.is_well(),
+        "doors": doors.collect::<serde_json::Map<_, _>>(),
+        "database": fine(pulse.database),
+        "clock": fine(pulse.clock),
+    })
+}
+
+impl Shown {
+    async fn measure(&self) {
+        let mut measured = self.measured.lock().await;
+        if measured.is_some_and(|since| since.seconds() < FRESH) {
+            return;
+        }
+        self.app.measure().await;
+        self.recorder.run_upkeep();
+        *measured = Some(Since::now());
+    }
+}

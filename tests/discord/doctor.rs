@@ -1,0 +1,101 @@
+//! `hnefi doctor` against our own Discord: what is well, what is not, and what to do.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+use serenity::all::Permissions;
+
+use crate::discord::{Discord, TOKEN};
+use crate::runs::scratch;
+use crate::table::Table;
+
+/// What the doctor says with these settings: its exit code and its findings.
+async fn asked(data: &Path, url: &str, token: &str) -> (Option<i32>, Value) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+    command
+        .args(["doctor", "--format", "json", "--data"])
+        .arg(data)
+        .env("HNEFI_DISCORD_TOKEN", token)
+        .env("HNEFI_DISCORD_API_URL", url)
+        .current_dir(std::env::temp_dir());
+    let output = tokio::task::spawn_blocking(move || command.output().unwrap()).await.unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(!said.contains(token) && output.stderr.is_empty(), "{said}");
+    (output.status.code(), serde_json::from_str(&said).unwrap())
+}
+
+/// The sentences about something, with their grade.
+fn about(findings: &Value, what: &str) -> Vec<String> {
+    let list = findings["findings"].as_array().unwrap().iter();
+    list.filter(|finding| finding["about"] == what)
+        .map(|finding| {
+            format!("{}: {}", finding["grade"].as_str().unwrap(), finding["says"].as_str().unwrap())
+        })
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_doctor_says_what_is_well_and_what_is_not() {
+    let discord = Discord::start().await;
+    let most = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
+    discord.with(|state| {
+        let mut servers = vec![("Thing".to_owned(), Permissions::ADMINISTRATOR.bits()); 205];
+        servers[203] = ("Althing".to_owned(), most.bits());
+        state.servers = servers;
+        state.sessions = Some((42, 1_000));
+    });
+    let data = scratch("discord", "doctor");
+    let (code, found) = asked(&data, &discord.url, TOKEN).await;
+    assert_eq!((code, &found["well"]), (Some(0), &Value::Bool(true)), "{found:#}");
+    assert_eq!(about(&found, "settings"), ["good: The settings are in order."]);
+    assert!(about(&found, "database")[0].contains("no data in"), "{found:#}");
+    assert_eq!(
+        about(&found, "discord"),
+        [
+            "good: Discord knows me as hnefi, on 205 servers.",
+            "warn: Discord allows only 42 more connections today. Find out in the log why the bot \
+             reconnects so often."
+        ]
+    );
+    assert!(about(&found, "clock")[0].starts_with("good: The clock is right"), "{found:#}");
+    assert_eq!(
+        about(&found, "rights"),
+        [
+            "warn: On the server Althing I lack Attach Files, Create Public Threads, Send Messages in \
+          Threads. Somebody who manages it gives them to my role: Server Settings, Roles."
+        ]
+    );
+
+    let (code, found) = asked(&data, &discord.url, "wrong.token").await;
+    assert_eq!(code, Some(1), "{found:#}");
+    assert!(about(&found, "discord")[0].starts_with("bad: Discord doesn’t accept"), "{found:#}");
+    // Nobody is there.
+    let (code, found) = asked(&data, "http://127.0.0.1:9", TOKEN).await;
+    assert_eq!(code, Some(1), "{found:#}");
+    assert!(about(&found, "discord")[0].contains("Discord can’t be reached"), "{found:#}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_doctor_looks_at_the_data_while_the_bot_runs() {
+    let table = Table::open("doctor-data").await;
+    let old = table.data.join("before-schema-3.sqlite");
+    std::fs::write(&old, [0; 1_500_000]).unwrap();
+    let long_ago = std::time::Duration::from_secs(40 * 24 * 60 * 60);
+    let written = old.metadata().unwrap().modified().unwrap() - long_ago;
+    std::fs::File::options().append(true).open(&old).unwrap().set_modified(written).unwrap();
+    let (code, found) = asked(&table.data, &table.discord.url, TOKEN).await;
+    assert_eq!(code, Some(0), "{found:#}");
+    assert!(about(&found, "database")[0].starts_with("good: The database is whole"), "{found:#}");
+    assert_eq!(about(&found, "running"), ["good: The bot is running."]);
+    assert!(about(&found, "copies")[0].contains("(2 MB, 40 days old) is an old copy"), "{found:#}");
+    table.close().await;
+
+    // A file that is no database.
+    let broken = scratch("discord", "doctor-broken");
+    std::fs::write(broken.join("hnefi.sqlite"), "not a database, but long enough").unwrap();
+    let discord = Discord::start().await;
+    let (code, found) = asked(&broken, &discord.url, TOKEN).await;
+    assert_eq!(code, Some(1), "{found:#}");
+    assert!(about(&found, "database")[0].starts_with("bad: "), "{found:#}");
+}
