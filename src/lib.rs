@@ -28,7 +28,7 @@
 //! | `world` | `app` `store` | the real clock and dice |
 //! | `watch` | `app` `meter` | health, readiness and measures over HTTP |
 //! | [`guide`] | nothing | the long pages for players and operators |
-//! | [`config`] | `command` | settings of the program, from a file and the environment |
+//! | [`config`] | `command` `game` | settings of the program, from a file and the environment |
 //! | [`cli`] | everything | the command line |
 //!
 //! # The walks

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::oneshot;
 
 use super::time::tick::{Reminding, come_about, note_everywhere};
-use super::{App, Pulse};
+use super::{App, DoorState, Pulse};
 use crate::game::{EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
 use crate::reply::tame;
 use crate::store::{Error, MatchId, Waiting};
@@ -22,9 +22,12 @@ const IGNORED: &str = "operator:ignored";
 /// How long a door has to leave a place, in milliseconds.
 const LEAVING_MAX: Millis = 30 * SECOND;
 
-/// Places that are to be left, each with whom to tell.
+/// The address of a place that is to be left, and whom to tell.
+pub(super) type ToLeave = (String, oneshot::Sender<Result<(), String>>);
+
+/// Places that are to be left.
 #[derive(Default)]
-pub(super) struct Leaving(Mutex<Vec<(String, oneshot::Sender<Result<(), String>>)>>);
+pub(super) struct Leaving(Mutex<Vec<ToLeave>>);
 
 /// How much goes on.
 #[derive(Clone, Debug)]
@@ -33,12 +36,27 @@ pub struct Overview {
     pub pulse: Pulse,
     /// How many matches are open, and how many are being played.
     pub matches: [i64; 2],
-    /// For each door: what waits to be said, in how many places matches go on, on how many servers.
-    pub doors: Vec<(&'static str, Waiting, i64, i64)>,
+    /// The doors.
+    pub doors: Vec<DoorView>,
     /// How many positions wait for the engine.
     pub engine: usize,
     /// What the clock shows.
     pub now: Millis,
+}
+
+/// What goes on at a door.
+#[derive(Clone, Copy, Debug)]
+pub struct DoorView {
+    /// Its network.
+    pub network: &'static str,
+    /// Whether it is open.
+    pub open: bool,
+    /// What waits to be said.
+    pub waiting: Waiting,
+    /// In how many places matches go on.
+    pub places: i64,
+    /// On how many servers these are.
+    pub servers: i64,
 }
 
 /// Why an order cannot be carried out.
@@ -70,14 +88,15 @@ impl App {
     pub async fn overview(&self) -> Result<Overview, BadOrder> {
         let now = self.clock.now();
         let mut tx = self.store.read().await?;
+        let pulse = self.pulse();
         let mut doors = Vec::new();
-        for door in self.doors() {
-            let waiting = tx.waiting(door.network, now).await?;
-            let (places, servers) = tx.busy_places(door.network).await?;
-            doors.push((door.network, waiting, places, servers));
+        for &DoorState { network, open, .. } in &pulse.doors {
+            let waiting = tx.waiting(network, now).await?;
+            let (places, servers) = tx.busy_places(network).await?;
+            doors.push(DoorView { network, open, waiting, places, servers });
         }
         let matches = tx.going_on().await?.map(|(_, count)| count);
-        Ok(Overview { pulse: self.pulse(), matches, doors, engine: self.mind.waiting(), now })
+        Ok(Overview { pulse, matches, doors, engine: self.mind.waiting(), now })
     }
 
     /// Ends a match, for this side or as a draw; an open challenge expires. The players are told.
@@ -174,10 +193,7 @@ impl App {
     }
 
     /// The places of a network that are to be left now.
-    pub(super) fn places_to_leave(
-        &self,
-        prefix: &str,
-    ) -> Vec<(String, oneshot::Sender<Result<(), String>>)> {
+    pub(super) fn places_to_leave(&self, prefix: &str) -> Vec<ToLeave> {
         let mut leaving = self.leaving.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (now, rest) = leaving.drain(..).partition(|(place, _)| place.starts_with(prefix));
         *leaving = rest;

@@ -147,7 +147,7 @@ impl Findings {
     }
 
     async fn data(&mut self, directory: &Path) {
-        match examine(directory).await {
+        match examine(directory, SystemClock.now()).await {
             Err(error) => self.put("database", Grade::Bad, explain(&error)),
             Ok(None) => {
                 self.note("database", Grade::Good, "doctor-no-data", &[("path", path(directory))]);

@@ -10,7 +10,7 @@ use super::manager::Manager;
 use super::service::{Layers, Levels, Open, Stop, block_on, read, read_levels, start_log};
 use super::{Failure, explain, open_store, reread};
 use crate::app::ports::Clock as _;
-use crate::app::{App, WORKERS};
+use crate::app::{App, Copies, WORKERS};
 use crate::config::Config;
 use crate::store::{Look, look};
 use crate::text::{Arg, words};
@@ -113,6 +113,10 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
                 }
                 helpers.spawn(watch.serve(app.clone()));
             }
+            if let Some(copies) = copies(config) {
+                let app = app.clone();
+                helpers.spawn(async move { app.keep_copies(&copies).await });
+            }
             #[cfg(unix)]
             {
                 let since = SystemClock.now();
@@ -137,6 +141,14 @@ pub(super) fn doors(config: &Config) -> usize {
     let discord = cfg!(feature = "discord") && config.discord.is_some();
     let matrix = cfg!(feature = "matrix") && config.matrix.is_some();
     usize::from(discord) + usize::from(matrix)
+}
+
+/// The copies on schedule, if any.
+fn copies(config: &Config) -> Option<Copies> {
+    let plan = config.backup.clone()?;
+    let data = config.data.clone();
+    let folder = plan.folder.unwrap_or_else(|| data.join("backups"));
+    Some(Copies { data, folder, every: plan.every, keep: plan.keep })
 }
 
 /// Why nobody can watch there.

@@ -33,6 +33,10 @@ const KEYS: &[(&str, Kind)] = &[
     ("watch", Port),
     ("workers", Number),
     ("ignore", Texts),
+    ("backup", Table),
+    ("backup.every", Text),
+    ("backup.keep", Number),
+    ("backup.folder", Text),
     ("discord", Table),
     ("discord.token", Text),
     ("discord.token_file", Text),
@@ -114,8 +118,17 @@ pub(super) struct File {
     pub(super) watch: Option<NumberOrText>,
     pub(super) workers: Option<i64>,
     pub(super) ignore: Option<Vec<String>>,
+    pub(super) backup: BackupFile,
     pub(super) discord: DiscordFile,
     pub(super) matrix: MatrixFile,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(super) struct BackupFile {
+    pub(super) every: Option<String>,
+    pub(super) keep: Option<i64>,
+    pub(super) folder: Option<PathBuf>,
 }
 
 #[derive(Default, Deserialize)]

@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 use secrecy::{ExposeSecret as _, SecretString};
 
 use crate::command::nearest;
-use file::{DiscordFile, File, MatrixFile};
+use crate::game::{DAY, MINUTE, Millis, read_span};
+use file::{BackupFile, DiscordFile, File, MatrixFile};
 
 /// The file that is read when none is named, if it exists.
 pub const FILE: &str = "hnefi.toml";
@@ -24,11 +25,21 @@ const SECRET_LENGTH_MAX: usize = 4_096;
 /// The most boards that the bot thinks about at the same time.
 const WORKERS_MAX: u16 = 64;
 
+/// The shortest and the longest time from one copy of the database to the next.
+const BACKUP_EVERY: std::ops::RangeInclusive<Millis> = 10 * MINUTE..=30 * DAY;
+
+/// How many copies may be kept, and how many are if nobody says.
+const BACKUP_KEEP: std::ops::RangeInclusive<usize> = 1..=1_000;
+const BACKUPS_KEPT: usize = 7;
+
 /// Where data is kept by default.
 pub const DATA: &str = "hnefi-data";
 
 /// The environment variables that mean something, all beginning with `HNEFI_`.
 const VARIABLES: &[&str] = &[
+    "HNEFI_BACKUP_EVERY",
+    "HNEFI_BACKUP_FOLDER",
+    "HNEFI_BACKUP_KEEP",
     "HNEFI_CONFIG",
     "HNEFI_DATA",
     "HNEFI_DISCORD_API_URL",
@@ -71,6 +82,8 @@ pub struct Config {
     pub log_as_json: bool,
     /// Where health, readiness and measures are shown; nowhere when `None`.
     pub watch: Option<SocketAddr>,
+    /// The copies on schedule; none are made when `None`.
+    pub backup: Option<BackupConfig>,
     /// How many boards the bot thinks about at the same time, if that was chosen.
     pub workers: Option<usize>,
     /// The ids of people, places and servers that are not heard.
@@ -79,6 +92,17 @@ pub struct Config {
     pub discord: Option<DiscordConfig>,
     /// The door to Matrix; closed when `None`.
     pub matrix: Option<MatrixConfig>,
+}
+
+/// Copies of the database on schedule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BackupConfig {
+    /// How long after one copy the next is made, in milliseconds.
+    pub every: Millis,
+    /// How many are kept.
+    pub keep: usize,
+    /// Where they go; the folder `backups` of the data if `None`.
+    pub folder: Option<PathBuf>,
 }
 
 /// The settings of the door to Discord.
@@ -247,11 +271,13 @@ impl Config {
         }
         let format = variable("HNEFI_LOG_FORMAT").or(file.log_format);
         let watch = variable("HNEFI_WATCH").or(file.watch.map(|given| given.text()));
+        let backup = backup(&variable, &file.backup)?;
         let workers = variable("HNEFI_WORKERS").or(file.workers.map(|given| given.to_string()));
         Ok(Config {
             data: data.unwrap_or_else(|| DATA.into()),
             log: log.unwrap_or_else(|| "warn,hnefi=info".to_owned()),
             log_as_json: format.as_deref().map_or(Ok(false), is_json)?,
+            backup,
             watch: watch.map(|given| port(&given)).transpose()?,
             workers: workers.map(|given| number_of_workers(&given)).transpose()?,
             ignore: ignored(variable("HNEFI_IGNORE").map(listed).or(file.ignore))?,
@@ -269,6 +295,26 @@ fn are_levels(text: &str) -> bool {
         let named = target.bytes().all(|b| b.is_ascii_alphanumeric() || b"_:-".contains(&b));
         named && LEVELS.contains(&level.trim().to_ascii_lowercase().as_str())
     })
+}
+
+fn backup(
+    variable: &dyn Fn(&str) -> Option<String>,
+    file: &BackupFile,
+) -> Result<Option<BackupConfig>, BadConfig> {
+    let every = variable("HNEFI_BACKUP_EVERY").or_else(|| file.every.clone());
+    let keep = variable("HNEFI_BACKUP_KEEP").or_else(|| file.keep.map(|keep| keep.to_string()));
+    let folder = variable("HNEFI_BACKUP_FOLDER").map(PathBuf::from).or_else(|| file.folder.clone());
+    let Some(every) = every else {
+        let by = [(keep.is_some(), "backup.keep"), (folder.is_some(), "backup.folder")];
+        let by = by.into_iter().find(|(given, _)| *given).map(|(_, key)| key);
+        return by.map_or(Ok(None), |by| Err(BadConfig::Missing { keys: "backup.every", by }));
+    };
+    let every = read_span(every.trim()).ok().filter(|every| BACKUP_EVERY.contains(every));
+    let every = every.ok_or(BadConfig::Value { key: "backup.every", expects: "every" })?;
+    let keep = keep.map_or(Some(BACKUPS_KEPT), |keep| keep.trim().parse().ok());
+    let keep = keep.filter(|keep| BACKUP_KEEP.contains(keep));
+    let keep = keep.ok_or(BadConfig::Value { key: "backup.keep", expects: "keep" })?;
+    Ok(Some(BackupConfig { every, keep, folder }))
 }
 
 fn is_json(format: &str) -> Result<bool, BadConfig> {
@@ -581,6 +627,10 @@ mod tests {
         assert_eq!((discord.token.expose_secret(), discord.shards), ("abc.def", Some((0, 3, 8))));
         assert!(!format!("{config:?}").contains("abc.def"), "secrets are not printed");
         assert!(with(&[]).unwrap().discord.is_none());
+        let daily = with(&[("HNEFI_BACKUP_EVERY", "1d")]).unwrap().backup.unwrap();
+        assert_eq!((daily.every, daily.keep, daily.folder), (DAY, 7, None));
+        let none = [("HNEFI_BACKUP_EVERY", "1d"), ("HNEFI_BACKUP_KEEP", "0")];
+        assert!(with(&none).is_err());
         for (given, there) in [("9464", "127.0.0.1:9464"), ("[::]:80", "[::]:80")] {
             let watch = with(&[("HNEFI_WATCH", given)]).unwrap().watch.unwrap();
             assert_eq!(watch.to_string(), there);
@@ -655,13 +705,16 @@ mod tests {
             "[1, \"s3cret\"]",
             "",
         ];
-        let tables = ["", "discord", "matrix"];
+        let tables = ["", "backup", "discord", "matrix"];
         let keys = [
             "data",
             "log",
             "workers",
             "watch",
             "log_format",
+            "every",
+            "keep",
+            "folder",
             "discord",
             "matrix",
             "token",
@@ -727,6 +780,10 @@ mod tests {
             ("HNEFI_WATCH", "70000"),
             ("HNEFI_WATCH", "localhost:9464"),
             ("HNEFI_LOG_FORMAT", "yaml"),
+            ("HNEFI_BACKUP_EVERY", "often"),
+            ("HNEFI_BACKUP_EVERY", "1m"),
+            ("HNEFI_BACKUP_EVERY", "90d"),
+            ("HNEFI_BACKUP_KEEP", "7"),
             ("HNEFI_IGNORE", "some body@"),
             ("HNEFI_MATRIX_USER", "hnefi"),
             ("HNEFI_MATRIX_PASSWORD", "x"),

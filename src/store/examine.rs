@@ -3,12 +3,14 @@
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
 
 use sqlx::Connection as _;
 
 use super::backup::open_checked;
 use super::open::{FILE, LOCK, known_schema, schema};
-use super::{BackupError, OpenError};
+use super::{BackupError, Millis, OpenError};
+use crate::game::DAY;
 
 /// How many places with trouble are told.
 const PLACES_MAX: i64 = 50;
@@ -39,6 +41,8 @@ pub struct OldCopy {
     pub bytes: u64,
     /// How many days ago it was written.
     pub days: u64,
+    /// Whether it was made before the database got a new schema.
+    pub before_schema: bool,
 }
 
 /// A place where nothing can be said.
@@ -56,7 +60,7 @@ pub struct Troubled {
 ///
 /// # Errors
 /// When the database is damaged, foreign, from a later version, or cannot be read.
-pub async fn examine(directory: &Path) -> Result<Option<Exam>, OpenError> {
+pub async fn examine(directory: &Path, now: Millis) -> Result<Option<Exam>, OpenError> {
     let path = directory.join(FILE);
     if !path.exists() {
         return Ok(None);
@@ -92,7 +96,7 @@ pub async fn examine(directory: &Path) -> Result<Option<Exam>, OpenError> {
         bytes: size(&path),
         free: free(directory),
         in_use: is_in_use(directory),
-        copies: copies(directory),
+        copies: old_copies(directory, now),
         troubled: troubled.into_iter().map(told).collect(),
     }))
 }
@@ -114,25 +118,27 @@ fn free(_: &Path) -> Option<u64> {
 }
 
 /// Whether a program uses a folder now.
-pub fn is_in_use(directory: &Path) -> bool {
+fn is_in_use(directory: &Path) -> bool {
     let lock = File::open(directory.join(LOCK));
     lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 
-/// Copies that are left in a folder, oldest first.
-pub(super) fn copies(directory: &Path) -> Vec<OldCopy> {
+/// Copies that are left in a data folder at this time, oldest first.
+pub fn old_copies(directory: &Path, now: Millis) -> Vec<OldCopy> {
     let list = std::fs::read_dir(directory).into_iter().flatten().flatten();
     let mut copies: Vec<OldCopy> = list
-        .filter(|file| {
-            let name = file.file_name().to_string_lossy().into_owned();
-            let before = name.starts_with("before-schema-") && name.ends_with(".sqlite");
-            before || name.starts_with(&format!("{FILE}.old-")) && !name.ends_with("-wal")
-        })
         .filter_map(|file| {
+            let name = file.file_name().to_string_lossy().into_owned();
+            let before_schema = name.starts_with("before-schema-") && name.ends_with(".sqlite");
+            let replaced = name.starts_with(&format!("{FILE}.old-")) && !name.ends_with("-wal");
+            if !before_schema && !replaced {
+                return None;
+            }
             let about = file.metadata().ok()?;
-            let age = about.modified().ok()?.elapsed().unwrap_or_default();
-            let days = age.as_secs() / (24 * 60 * 60);
-            Some(OldCopy { path: file.path(), bytes: about.len(), days })
+            let written = about.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
+            let age = now - Millis::try_from(written.as_millis()).ok()?;
+            let days = (age.max(0) / DAY).unsigned_abs();
+            Some(OldCopy { path: file.path(), bytes: about.len(), days, before_schema })
         })
         .collect();
     copies.sort_by_key(|copy| std::cmp::Reverse(copy.days));

@@ -30,12 +30,12 @@ mod shown;
 mod threads;
 
 pub use backup::{BackupError, backup, restore};
-pub use examine::{Exam, OldCopy, Troubled, examine, is_in_use};
+pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};
 pub use habits::Habit;
 pub use inbox::Item;
 pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use notes::{Due, Held, Note, NoteId, Said};
-pub use open::{ALIVE, Look, Lost, OpenError, Store, look};
+pub use open::{ALIVE, Look, Lost, OpenError, Store, look, make_folder};
 pub use past::Past;
 pub use players::{Known, Linked, nearest};
 pub use pulse::Waiting;

@@ -247,7 +247,7 @@ impl Store {
 /// releases it when the program ends, however it ends.
 pub(super) fn lock(directory: &Path) -> Result<File, OpenError> {
     let unwritable = |why| OpenError::unwritable(directory, &why);
-    make_folder(directory).map_err(unwritable)?;
+    make_folder(directory)?;
     let path = directory.join(LOCK);
     // What stands in it is kept.
     let mut options = std::fs::OpenOptions::new();
@@ -260,12 +260,15 @@ pub(super) fn lock(directory: &Path) -> Result<File, OpenError> {
 }
 
 /// Makes a folder, and those above it, that only the program's own user can look into.
-fn make_folder(directory: &Path) -> std::io::Result<()> {
+///
+/// # Errors
+/// When that is impossible there.
+pub fn make_folder(directory: &Path) -> Result<(), OpenError> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(directory)
+    builder.create(directory).map_err(|why| OpenError::unwritable(directory, &why))
 }
 
 /// The last moment at which the bot is known to have been running; 0 if there is none.

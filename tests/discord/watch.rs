@@ -154,6 +154,7 @@ async fn the_operator_sees_how_the_bot_is() {
 }
 
 /// Prometheus' own judgement of what it would be given.
+#[expect(clippy::print_stderr, reason = "says what could not be judged here")]
 fn judged_by_promtool(page: &str) {
     let Ok(mut child) = Command::new("promtool")
         .args(["check", "metrics"])

@@ -1,12 +1,19 @@
 //! Copies of the database, made while the program works, restored and played on; and old databases.
 
 use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
 
+use hnefi::app::{App, Copies};
+use hnefi::game::DAY;
+use hnefi::store::Store;
 use sqlx::Connection as _;
 
 use crate::chance::Chance;
 use crate::crashes::{Program, command, data, something_to_do};
+use crate::house::BEGIN;
 use crate::logs;
+use crate::world::{HandClock, ToldDice};
 
 fn run(data: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     let output = command(data, arguments).output().unwrap();
@@ -212,4 +219,60 @@ async fn an_old_database_is_brought_up_to_date_and_kept_as_it_was() {
         .await
         .unwrap();
     assert_eq!(newest, 1, "the copy is what was before");
+}
+
+#[tokio::test]
+async fn copies_are_made_on_schedule_and_the_newest_are_kept() {
+    let data = data("copies-scheduled");
+    let store = Store::open(&data).await.unwrap();
+    let clock = Arc::new(HandClock::new(BEGIN, 0));
+    let app = App::new(store, clock.clone(), Arc::new(ToldDice::new(None)));
+    let folder = data.join("backups");
+    let plan = Copies { data: data.clone(), folder: folder.clone(), every: DAY, keep: 3 };
+    let names = || {
+        let list = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
+        let mut list: Vec<String> = list.map(|name| name.into_string().unwrap()).collect();
+        list.sort();
+        list
+    };
+    // What somebody else has put there stays.
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("hnefi-mine.sqlite"), "mine").unwrap();
+    assert!(app.copy_if_due(&plan).await.unwrap().is_some());
+    assert!(app.copy_if_due(&plan).await.unwrap().is_none());
+    clock.wind(DAY - 1);
+    assert!(app.copy_if_due(&plan).await.unwrap().is_none());
+    clock.wind(1);
+    for _ in 0..4 {
+        assert!(app.copy_if_due(&plan).await.unwrap().is_some());
+        clock.wind(DAY);
+    }
+    let kept = ["hnefi-20270303T080000Z", "hnefi-20270304T080000Z", "hnefi-20270305T080000Z"];
+    let kept = kept.map(|name| format!("{name}.sqlite"));
+    assert_eq!(names(), [&kept[..], &["hnefi-mine.sqlite".to_owned()]].concat());
+    let (code, said) =
+        run(&data.join("put-back"), &["restore", folder.join(&kept[2]).to_str().unwrap()]);
+    assert_eq!(code, Some(0), "{said}");
+
+    // A copy from before a new schema goes in its time, and one that restore has kept stays.
+    let old = BEGIN - 20 * DAY;
+    let written = std::time::UNIX_EPOCH + Duration::from_millis(old.unsigned_abs());
+    for name in ["before-schema-4.sqlite", "hnefi.sqlite.old-1"] {
+        std::fs::write(data.join(name), "old").unwrap();
+        let file = std::fs::File::options().append(true).open(data.join(name)).unwrap();
+        file.set_modified(written).unwrap();
+    }
+    assert!(app.copy_if_due(&plan).await.unwrap().is_some());
+    assert!(data.join("before-schema-4.sqlite").exists(), "it is not thirty days old");
+    clock.wind(10 * DAY);
+    assert!(app.copy_if_due(&plan).await.unwrap().is_some());
+    assert!(!data.join("before-schema-4.sqlite").exists());
+    assert!(data.join("hnefi.sqlite.old-1").exists());
+
+    // Where no copy can be made, none is taken away.
+    let before = names();
+    let nowhere = Copies { folder: data.join("hnefi.sqlite"), ..plan.clone() };
+    clock.wind(DAY);
+    assert!(app.copy_if_due(&nowhere).await.is_err());
+    assert_eq!(names(), before);
 }

@@ -1,6 +1,7 @@
 //! What is kept about places and people: settings, habits and leave, accounts, where a match is
 //! heard.
 
+pub(in crate::app) mod copies;
 pub(in crate::app) mod habits;
 pub(in crate::app) mod leave;
 pub(in crate::app) mod members;

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{Asked, Done, Order};
-use crate::app::{App, BadOrder, Overview};
+use crate::app::{App, BadOrder, DoorView, Overview};
 use crate::command::Language;
 use crate::config::is_ignorable;
 use crate::game::{MatchNumber, Millis};
@@ -111,41 +111,37 @@ fn first_line(words: &Words, overview: &Overview, since: Millis) -> String {
 }
 
 fn door_lines(words: &Words, overview: &Overview) -> Vec<String> {
-    let open = |network| overview.pulse.doors.iter().any(|it| it.network == network && it.open);
-    let line =
-        |(network, waiting, places, servers): &(&'static str, crate::store::Waiting, i64, i64)| {
-            let minutes = waiting.oldest.map_or(0, |oldest| (overview.now - oldest) / 60_000);
-            let args = [
-                ("door", Arg::word(*network)),
-                ("open", Arg::word(if open(*network) { "yes" } else { "no" })),
-                ("places", Arg::Number(*places)),
-                ("servers", Arg::Number(*servers)),
-                ("waits", Arg::Number(waiting.due + waiting.later)),
-                ("held", Arg::Number(waiting.held)),
-                ("minutes", Arg::Number(minutes.max(0))),
-            ];
-            words.line("status-door", &args)
-        };
+    let line = |door: &DoorView| {
+        let oldest = door.waiting.oldest.map_or(0, |oldest| overview.now - oldest);
+        let args = [
+            ("door", Arg::word(door.network)),
+            ("open", Arg::word(if door.open { "yes" } else { "no" })),
+            ("places", Arg::Number(door.places)),
+            ("servers", Arg::Number(door.servers)),
+            ("waits", Arg::Number(door.waiting.due + door.waiting.later)),
+            ("held", Arg::Number(door.waiting.held)),
+            ("minutes", Arg::Number((oldest / 60_000).max(0))),
+        ];
+        words.line("status-door", &args)
+    };
     overview.doors.iter().map(line).collect()
 }
 
 /// The same for programs.
 fn data(overview: &Overview, since: Millis) -> serde_json::Value {
     let [open, playing] = overview.matches;
-    let door =
-        |(network, waiting, places, servers): &(&'static str, crate::store::Waiting, i64, i64)| {
-            let is_open = overview.pulse.doors.iter().any(|it| it.network == *network && it.open);
-            json!({
-                "door": network,
-                "open": is_open,
-                "places": places,
-                "servers": servers,
-                "due": waiting.due,
-                "later": waiting.later,
-                "held": waiting.held,
-                "oldest_at": waiting.oldest,
-            })
-        };
+    let door = |door: &DoorView| {
+        json!({
+            "door": door.network,
+            "open": door.open,
+            "places": door.places,
+            "servers": door.servers,
+            "due": door.waiting.due,
+            "later": door.waiting.later,
+            "held": door.waiting.held,
+            "oldest_at": door.waiting.oldest,
+        })
+    };
     json!({
         "version": env!("CARGO_PKG_VERSION"),
         "well": overview.pulse.is_well(),

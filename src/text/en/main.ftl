@@ -900,6 +900,8 @@ config-expects-png = the path of a PNG picture
 config-expects-homeserver = an address like https://matrix.example.org, or a name like example.org
 config-expects-truth = true or false
 config-expects-workers = a whole number from 1 to 64
+config-expects-every = a time from 10m to 30d, such as 1d or 12h
+config-expects-keep = a whole number from 1 to 1000
 config-expects-address = an address like http://127.0.0.1:8080
 config-expects-shards = shards like 0-3/8: the first, the last, and how many there are
 config-expects-levels = levels like warn,hnefi=info

@@ -905,6 +905,8 @@ config-expects-png = le chemin d’une image PNG
 config-expects-homeserver = une adresse comme https://matrix.example.org, ou un nom comme example.org
 config-expects-truth = true ou false
 config-expects-workers = un nombre entier de 1 à 64
+config-expects-every = une durée de 10m à 30d, comme 1d ou 12h
+config-expects-keep = un nombre entier de 1 à 1000
 config-expects-address = une adresse comme http://127.0.0.1:8080
 config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur nombre
 config-expects-levels = des niveaux comme warn,hnefi=info

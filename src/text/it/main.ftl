@@ -903,6 +903,8 @@ config-expects-png = il percorso di un’immagine PNG
 config-expects-homeserver = un indirizzo come https://matrix.example.org, o un nome come example.org
 config-expects-truth = true o false
 config-expects-workers = un numero intero da 1 a 64
+config-expects-every = un tempo da 10m a 30d, come 1d o 12h
+config-expects-keep = un numero intero da 1 a 1000
 config-expects-address = un indirizzo come http://127.0.0.1:8080
 config-expects-shards = shard come 0-3/8: il primo, l’ultimo e quanti sono
 config-expects-levels = livelli come warn,hnefi=info
