@@ -6,6 +6,14 @@ pub mod discord;
 #[cfg(feature = "matrix")]
 pub mod matrix;
 
+/// What failed in the end: libraries say what they were doing, and only the last of a chain says
+/// why that was impossible.
+#[cfg(any(feature = "discord", feature = "matrix"))]
+fn root_cause(error: &dyn std::error::Error) -> String {
+    let chain = std::iter::successors(error.source(), |error| error.source());
+    chain.last().map_or_else(|| error.to_string(), ToString::to_string)
+}
+
 /// The moment that a header of an HTTP answer names, such as its `Date`.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 fn http_date(text: &str) -> Option<crate::game::Millis> {

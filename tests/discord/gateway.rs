@@ -114,6 +114,7 @@ fn program(name: &str, url: &str, token: &str) -> Program {
 }
 
 pub(crate) fn program_with(name: &str, url: &str, token: &str, more: &[(&str, &str)]) -> Program {
+    crate::secrets::guard(token);
     let data = crate::runs::scratch("discord", name);
     let child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
         .args(["run", "--data"])
@@ -141,6 +142,7 @@ pub(crate) async fn end_of(mut program: Program) -> (Option<i32>, String) {
     // It closes its stderr when it ends; if it does not end, dropping it makes it end.
     let errors = tokio::time::timeout(Duration::from_secs(40), errors).await;
     let errors = errors.expect("the program ends").unwrap();
+    crate::secrets::look(&errors);
     (program.0.wait().unwrap().code(), errors)
 }
 

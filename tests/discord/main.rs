@@ -46,5 +46,7 @@ mod old_data_folder;
 mod patience;
 #[path = "../support/runs.rs"]
 mod runs;
+#[path = "../support/secrets.rs"]
+mod secrets;
 #[path = "../support/world.rs"]
 mod world;

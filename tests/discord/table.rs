@@ -61,6 +61,8 @@ impl Table {
 
     /// A Discord that no bot is connected to yet, at a given time.
     pub(crate) async fn closed(name: &str, timing: Timing, now: i64) -> Table {
+        crate::secrets::guard(crate::discord::TOKEN);
+        crate::secrets::log_everything();
         let data = crate::runs::scratch("discord", name);
         crate::discord::know(&[ann(), ben(), cid(), robot(), itself(), stranger(), blind()]);
         let clock = Arc::new(HandClock::new(now, 1));

@@ -27,7 +27,10 @@ impl Watched {
         let errors = BufReader::new(program.0.stderr.take().unwrap());
         let into = Arc::clone(&log);
         std::thread::spawn(move || {
-            errors.lines().map_while(Result::ok).for_each(|line| into.lock().unwrap().push(line));
+            errors.lines().map_while(Result::ok).for_each(|line| {
+                crate::secrets::look(&line);
+                into.lock().unwrap().push(line);
+            });
         });
         Watched { program, log }
     }

@@ -261,6 +261,15 @@ async fn the_operator_is_told_how_the_account_stands() {
     {
         assert!(text.contains(part), "{part}: {text}");
     }
+    // Asked to log everything, it logs no secret; what ends it looks at every line.
+    let mut loud = live.environment.clone();
+    loud.push(("HNEFI_LOG".to_owned(), "trace,matrix_sdk=trace".to_owned()));
+    live.bot = Program::start(&live.data, &loud).await;
+    live.ann.say(&live.room, "!tafl games").await;
+    live.bot.until("command=\"games\"").await;
+    assert_eq!(live.bot.stop().await, Some(0));
+    let sdk = live.bot.log.iter().filter(|line| line.contains("matrix_sdk")).count();
+    assert!(sdk > 50, "everything is logged: {:#?}", live.bot.log);
     let (code, text) = status(&["--reset-identity"]);
     assert_eq!(code, Some(0), "{text}");
     let new = std::fs::read_to_string(live.data.join("matrix").join(files[2])).unwrap();

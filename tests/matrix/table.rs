@@ -41,6 +41,7 @@ pub(crate) struct Table {
 impl Table {
     /// A bot in a room with Ann, Ben and Cid, with its own data.
     pub(crate) async fn open(name: &str) -> Table {
+        crate::secrets::log_everything();
         let data = crate::runs::scratch("matrix", name);
         let table = Table::over(data, 1_000_000).await;
         table.port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);

@@ -10,7 +10,7 @@ use serde_json::Value;
 use serenity::all::{ApplicationId, CreateAttachment, Http, HttpBuilder};
 use serenity::http::{HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
 
-use crate::chat::http_date;
+use crate::chat::{http_date, root_cause};
 use crate::game::Millis;
 use crate::meter;
 
@@ -251,7 +251,7 @@ fn http(token: &str, proxy: Option<&str>, client: reqwest::Client) -> Http {
 impl From<reqwest::Error> for Failure {
     /// Leaves out the URL, which contains the secret of an interaction.
     fn from(error: reqwest::Error) -> Failure {
-        Failure::Broken(error.without_url().to_string())
+        Failure::Broken(root_cause(&error.without_url()))
     }
 }
 

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::account::{Credentials, Login, recovery_key};
 use super::files::Files;
-use crate::chat::http_date;
+use crate::chat::{http_date, root_cause};
 use crate::game::Millis;
 
 /// How long the homeserver may take to answer.
@@ -74,7 +74,7 @@ pub async fn checkup(credentials: &Credentials) -> Result<Checkup, NoCheckup> {
     let building = Client::builder().server_name_or_homeserver_url(&credentials.homeserver).build();
     let client = tokio::time::timeout(PATIENCE, building).await;
     let client = client.map_err(|_| NoCheckup::Away("no answer in time".to_owned()))?;
-    let client = client.map_err(|error| NoCheckup::Away(error.to_string()))?;
+    let client = client.map_err(|error| NoCheckup::Away(root_cause(&error)))?;
     let homeserver = client.homeserver().as_str().trim_end_matches('/').to_owned();
     let session = Files::known(&credentials.directory);
     let token = match (&credentials.login, &session) {
@@ -103,7 +103,7 @@ impl Asker {
     /// What time it is there.
     async fn clock(&self) -> Result<Option<Millis>, NoCheckup> {
         let asked = self.client.get(self.address("versions")).send().await;
-        let answer = asked.map_err(|error| NoCheckup::Away(error.without_url().to_string()))?;
+        let answer = asked.map_err(|error| NoCheckup::Away(root_cause(&error.without_url())))?;
         let date = answer.headers().get("date").and_then(|date| date.to_str().ok());
         Ok(date.and_then(http_date))
     }
@@ -114,7 +114,7 @@ impl Asker {
             Some(body) => self.client.post(self.address(path)).body(body.to_string()),
             None => self.client.get(self.address(path)),
         };
-        let away = |error: reqwest::Error| NoCheckup::Away(error.without_url().to_string());
+        let away = |error: reqwest::Error| NoCheckup::Away(root_cause(&error.without_url()));
         let answer = request.bearer_auth(&self.token).send().await.map_err(away)?;
         let status = answer.status();
         let text = answer.text().await.map_err(away)?;

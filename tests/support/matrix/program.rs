@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use crate::patience::Patience;
 use crate::runs::{lines_of, scratch};
+use crate::secrets;
 use crate::synapse::password;
 
 /// The bot's account.
@@ -22,6 +23,8 @@ pub(crate) struct Program {
     lines: Receiver<String>,
     /// Everything that it has written so far.
     pub(crate) log: Vec<String>,
+    data: PathBuf,
+    environment: Vec<(String, String)>,
 }
 
 /// The empty data directory of a test.
@@ -52,6 +55,7 @@ pub(crate) fn command(arguments: &[&str], data: &Path, more: &[(String, String)]
 impl Program {
     /// Starts the bot; does not wait until it is ready.
     pub(crate) fn begin(data: &Path, environment: &[(String, String)]) -> Program {
+        guard(data, environment);
         let mut child = command(&["run"], data, environment)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -66,7 +70,8 @@ impl Program {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        Program { child, watch, lines, log: Vec::new() }
+        let (data, environment) = (data.to_owned(), environment.to_vec());
+        Program { child, watch, lines, log: Vec::new(), data, environment }
     }
 
     /// Starts the bot and waits until it is ready.
@@ -136,8 +141,31 @@ impl Program {
     }
 }
 
+/// The secrets that a program with these data and settings knows.
+fn guard(data: &Path, environment: &[(String, String)]) {
+    for (name, value) in environment {
+        if ["PASSWORD", "TOKEN", "RECOVERY_KEY"].iter().any(|end| name.ends_with(end)) {
+            secrets::guard(value);
+        }
+    }
+    let matrix = data.join("matrix");
+    if let Ok(key) = std::fs::read_to_string(matrix.join("recovery.key")) {
+        secrets::guard(key.trim());
+    }
+    let session = std::fs::read_to_string(matrix.join("session.json")).unwrap_or_default();
+    let session: serde_json::Value = serde_json::from_str(&session).unwrap_or_default();
+    if let Some(token) = session["access_token"].as_str() {
+        secrets::guard(token);
+    }
+}
+
 impl Drop for Program {
     fn drop(&mut self) {
+        // What it has made itself is known only now.
+        guard(&self.data, &self.environment);
+        self.log.extend(self.lines.try_iter());
+        self.log.iter().for_each(|line| secrets::look(line));
+
         let _ = self.watch.kill();
         let _ = self.watch.wait();
         self.kill();
