@@ -162,7 +162,7 @@ fn extent(text: &str) -> usize {
         depth += (c == '{') as i32 - (c == '}') as i32;
         depth == 0
     });
-    text.len() - group.len() + close.unwrap_or(group.len())
+    text.len() - group.len() + close.map_or(group.len(), |close| close + 1)
 }
 
 /// Every place of a text where a path of several names begins, with its offset.
@@ -360,6 +360,7 @@ fn the_reader_of_paths_sees_them_all() {
         seen("use crate::a::{b, c::{d, e as f}, *};"),
         ["crate::a::b", "crate::a::c::d", "crate::a::c::e",]
     );
+    assert_eq!(seen("use crate::a::{b, c::d};"), ["crate::a::b", "crate::a::c::d"]);
     assert_eq!(
         seen("let x = super::super::y::z(crate::q::R::S);"),
         ["super::super::y::z", "crate::q::R::S",]

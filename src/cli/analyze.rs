@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 
 use super::input::{self, RulesArgs};
-use super::replay::{bad, own_rules, record_rules};
+use super::record::{bad, own_rules, record_rules};
 use super::{Failure, Format, print, verify_dice};
 use crate::ai::{Limits, Line, Score, Search, Table};
 use crate::command::DEFAULT_VARIANT;

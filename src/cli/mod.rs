@@ -26,6 +26,7 @@ mod matrix;
 #[cfg(all(unix, feature = "watch"))]
 mod operate;
 mod perft;
+mod record;
 #[cfg(feature = "bot")]
 mod render;
 mod replay;

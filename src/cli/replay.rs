@@ -6,6 +6,7 @@ use clap::ValueEnum;
 use serde_json::{Value, json};
 
 use super::input::{self, RulesArgs};
+use super::record::{bad, own_rules, record_rules};
 use super::{Failure, Format, print, verify_dice};
 use crate::notation::{self, BadNotation, DICE_TAG, LineMove, Record};
 use crate::tafl::{Game, Move, Outcome, Piece, Rules};
@@ -129,27 +130,6 @@ fn replay_dice(record: &Record) -> Result<Report, Failure> {
     report.plies = played.plies;
     report.outcome = played.game.outcome().map(|outcome| (outcome, played.plies.max(1) - 1));
     Ok(report.finish(&played.game))
-}
-
-/// The rules of one of our own records, which contains them in full.
-pub(super) fn own_rules(record: &Record) -> Result<Rules, Failure> {
-    record.rules_with(&[]).map_err(bad)
-}
-
-/// The rules of a record: its own rules string, then what the string cannot say, taken from the
-/// variant asked for and, if the record has one, from its own list of options.
-pub(super) fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
-    if record.tag("rules").is_none() {
-        return Ok(*asked);
-    }
-    let (_, lost) = notation::write_rules(asked, "");
-    let unsaid: Vec<String> = lost.iter().map(ToString::to_string).collect();
-    record.rules_with(&unsaid).map_err(bad)
-}
-
-/// A sentence about a record that cannot be read.
-pub(super) fn bad(error: BadNotation) -> Failure {
-    Failure::new(text::bad_notation(words(), &error))
 }
 
 fn replay(index: usize, mut game: Game, moves: &[LineMove]) -> Report {

@@ -28,7 +28,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         read_record(&text).map_err(|error| Failure::new(text::bad_notation(words(), &error)))?;
     let proof = Proof::read(&record)?;
     proof.check()?;
-    let rules = super::replay::own_rules(&record)?;
+    let rules = super::record::own_rules(&record)?;
     if rules.dice == DiceRule::None {
         return Err(bad("verify-no-die", &[]));
     }

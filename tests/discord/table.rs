@@ -10,6 +10,9 @@ use hnefi::chat::discord::{Closed, Discord as Door, Settings, Shards, Timing};
 use hnefi::store::Store;
 use serde_json::{Value, json};
 
+use crate::discord::state::State;
+use crate::patience::Patience;
+
 use crate::world::{HandClock, ToldDice};
 
 /// Nothing times out, however busy the machine is.
@@ -117,6 +120,17 @@ impl Table {
         let before = self.discord.with(|state| state.identified);
         self.start().await;
         self.discord.until("the bot to come back", |s| (s.identified > before).then_some(())).await;
+    }
+
+    /// Winds the clock, a step at a time, until something holds.
+    pub(crate) async fn wind_until(&self, step: i64, mut holds: impl FnMut(&mut State) -> bool) {
+        let mut patience = Patience::of(Duration::from_secs(60));
+        while !self.discord.with(&mut holds) {
+            let requests = self.discord.with(|state| state.requests.len());
+            assert!(patience.lasts(requests), "nothing happens any more");
+            self.clock.wind(step);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     /// Ends a test: everything the bot sent was correct.

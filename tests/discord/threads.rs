@@ -62,10 +62,7 @@ async fn a_thread_ends_with_the_result_in_its_name_and_a_rematch_opens_it_again(
     table.discord.until("a refusal", refused).await;
     assert!(!table.discord.with(|state| state.channels[&there.channel].archived));
     table.discord.with(|s| s.channels.get_mut(&there.channel).unwrap().renamed.clear());
-    while !table.discord.with(|state| state.channels[&there.channel].archived) {
-        table.clock.wind(600_000);
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
+    table.wind_until(600_000, |state| state.channels[&there.channel].archived).await;
     assert_eq!(name(&table), "#2 Ben – Ann · Brandubh 7×7 · Ann wins");
     table.close().await;
 }
@@ -103,10 +100,8 @@ async fn a_thread_that_may_not_be_changed_keeps_its_name() {
     let said = table.discord.public(there.channel).len();
     table.discord.with(|s| s.channels.get_mut(&there.channel).unwrap().threads_forbidden = true);
     table.restart().await;
-    while table.discord.with(tried(2)).is_none() {
-        table.clock.wind(120_000);
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
+    let again = tried(2);
+    table.wind_until(120_000, |state| again(state).is_some()).await;
     for _ in 0..3 {
         table.clock.wind(600_000);
         table.types(&ann(), &there, "tafl games", json!({})).await;

@@ -10,7 +10,7 @@ use super::voice::{refuse, say};
 use crate::ai::{Level, Table};
 use crate::cli::Failure;
 use crate::cli::input::{self, RulesArgs};
-use crate::cli::replay::bad;
+use crate::cli::record::bad;
 use crate::command::DEFAULT_VARIANT;
 use crate::notation;
 use crate::tafl::{Game, Move, Rules, variants};

@@ -1,0 +1,27 @@
+//! The rules that a record is played by, for every command that reads records.
+
+use super::Failure;
+use crate::notation::{self, BadNotation, Record};
+use crate::tafl::Rules;
+use crate::text::{self, words};
+
+/// The rules of one of our own records, which contains them in full.
+pub(super) fn own_rules(record: &Record) -> Result<Rules, Failure> {
+    record.rules_with(&[]).map_err(bad)
+}
+
+/// The rules of a record: its own rules string, then what the string cannot say, taken from the
+/// variant asked for and, if the record has one, from its own list of options.
+pub(super) fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
+    if record.tag("rules").is_none() {
+        return Ok(*asked);
+    }
+    let (_, lost) = notation::write_rules(asked, "");
+    let unsaid: Vec<String> = lost.iter().map(ToString::to_string).collect();
+    record.rules_with(&unsaid).map_err(bad)
+}
+
+/// A sentence about a record that cannot be read.
+pub(super) fn bad(error: BadNotation) -> Failure {
+    Failure::new(text::bad_notation(words(), &error))
+}
