@@ -56,12 +56,18 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
         super::discord::check(discord)?;
     }
     let workers = config.workers.unwrap_or(WORKERS) as i64;
+    let no = || Arg::word("no");
+    let watched = config.watch.map_or_else(no, |address| Arg::word(address.to_string()));
+    let folder = copies(&config).map(|copies| copies.folder.display().to_string());
+    let kept = folder.map_or_else(no, Arg::word);
     let args = [
         ("data", path),
         ("discord", yes(config.discord.is_some())),
         ("matrix", yes(config.matrix.is_some())),
         ("log", Arg::code(&config.log)),
         ("workers", Arg::Number(workers)),
+        ("watch", watched),
+        ("copies", kept),
         ("there", Arg::word(there)),
         ("schema", Arg::Number(schema)),
     ];

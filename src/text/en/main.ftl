@@ -872,6 +872,14 @@ config-checked = Checked:
         [new] there’s no database yet, hnefi makes one
        *[there] the database is intact (schema { $schema })
      }
+    watched: { $watch ->
+        [no] nowhere
+       *[other] at { $watch }
+     }
+    copies: { $copies ->
+        [no] none on schedule
+       *[other] in { $copies }
+     }
     thinking: { $workers } at a time
     Discord: { $discord ->
         [yes] a token; shards, address and TLS are in order

@@ -877,6 +877,14 @@ config-checked = Vérifié :
         [new] pas encore de base de données, hnefi la crée
        *[there] la base de données est intacte (schéma { $schema })
      }
+    observé : { $watch ->
+        [no] nulle part
+       *[other] sur { $watch }
+     }
+    copies : { $copies ->
+        [no] aucune de prévue
+       *[other] dans { $copies }
+     }
     réflexions en même temps : { $workers }
     Discord : { $discord ->
         [yes] un jeton ; shards, adresse et TLS sont en ordre

@@ -875,6 +875,14 @@ config-checked = Controllato:
         [new] il database non c’è ancora, lo crea hnefi
        *[there] il database è integro (schema { $schema })
      }
+    osservato: { $watch ->
+        [no] da nessuna parte
+       *[other] su { $watch }
+     }
+    copie: { $copies ->
+        [no] nessuna programmata
+       *[other] in { $copies }
+     }
     posizioni pensate insieme: { $workers }
     Discord: { $discord ->
         [yes] c’è un token; shard, indirizzo e TLS sono in ordine
