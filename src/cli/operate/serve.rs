@@ -61,8 +61,7 @@ fn open(path: &Path) -> std::io::Result<UnixListener> {
 async fn answer(mut stream: UnixStream, service: &Service) -> std::io::Result<()> {
     let (read, mut write) = stream.split();
     let mut line = String::new();
-    let reading = BufReader::new(read.take(LENGTH_MAX));
-    let mut reading = reading;
+    let mut reading = BufReader::new(read.take(LENGTH_MAX));
     tokio::time::timeout(PATIENCE, reading.read_line(&mut line)).await??;
     let asked: Asked = serde_json::from_str(&line)?;
     let done = service.carry_out(asked).await;
