@@ -24,6 +24,9 @@ mod program;
 mod proxy;
 #[path = "../tests/support/runs.rs"]
 mod runs;
+#[expect(dead_code, reason = "a bench logs nothing itself")]
+#[path = "../tests/support/secrets.rs"]
+mod secrets;
 #[path = "../tests/support/matrix/synapse.rs"]
 mod synapse;
 

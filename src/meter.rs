@@ -48,7 +48,7 @@ macro_rules! measures {
 measures! {
     UP "up_info" Gauge "The program's version; 1."
     DOOR_OPEN "door_open" Gauge "Whether the door to a network is open."
-    DOOR_HEARD "door_heard_timestamp_seconds" Gauge "When the network was last heard, a sync of Matrix or an event of Discord."
+    DOOR_HEARD "door_heard_timestamp_seconds" Gauge "When the network was last heard: a sync of Matrix, a connection to Discord."
     REQUESTS "requests_total" Counter "Requests by door, command and what came of them."
     ANSWER "answer_seconds" Seconds "From hearing a request to its answer, said and written down."
     MESSAGES "messages_total" Counter "Messages by door and what became of them: sent, later, or why not."
@@ -79,6 +79,10 @@ pub fn describe() {
             Kind::Gauge => metrics::describe_gauge!(*name, *help),
             Kind::Seconds => metrics::describe_histogram!(*name, *help),
         }
+    }
+    // The first of these would not be seen to grow if there was nothing before.
+    for measure in [&FAULTS, &CONNECTIONS, &SESSIONS] {
+        metrics::counter!(measure.name).increment(0);
     }
 }
 

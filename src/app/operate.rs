@@ -68,6 +68,11 @@ pub enum BadOrder {
     WhichPlace(Vec<String>),
     /// There is nothing to say.
     Empty,
+    /// There is too much to say.
+    TooLong {
+        /// The most characters.
+        most: usize,
+    },
     /// No door leaves such a place, or it could not be left, for this reason.
     NotLeft(String),
     /// The database failed.
@@ -120,6 +125,8 @@ impl App {
         }
         self.end_now(&mut tx, id, winner, now).await?;
         tx.commit().await?;
+        // The second game of a pair may begin with the bot's move.
+        self.remember().await;
         self.nudge();
         Ok(place)
     }
@@ -155,12 +162,18 @@ impl App {
     /// # Errors
     /// When there is nothing to say.
     pub async fn announce(&self, text: &str) -> Result<u64, BadOrder> {
+        if text.chars().count() > ANNOUNCEMENT_LENGTH_MAX {
+            return Err(BadOrder::TooLong { most: ANNOUNCEMENT_LENGTH_MAX });
+        }
         let text = tame(text, ANNOUNCEMENT_LENGTH_MAX);
         if text.is_empty() {
             return Err(BadOrder::Empty);
         }
         let mut tx = self.store.write().await?;
-        let places = tx.announce(&text, self.clock.now()).await?;
+        let mut places = 0;
+        for door in self.doors() {
+            places += tx.announce(door.network, &text, self.clock.now()).await?;
+        }
         tx.commit().await?;
         self.nudge();
         Ok(places)
@@ -202,15 +215,13 @@ impl App {
 
     /// From now on, hears everybody but these people, places and servers of the settings, each given
     /// by its id, and those that the operator has named while the bot ran.
-    pub async fn ignore_kept(&self, ids: &[String]) {
-        let kept = match self.kept_ignored().await {
-            Ok(kept) => kept,
-            Err(error) => {
-                tracing::error!(?error, "it cannot be read who is ignored beyond the settings");
-                Vec::new()
-            }
-        };
+    ///
+    /// # Errors
+    /// When those cannot be read; then nothing changes.
+    pub async fn ignore_kept(&self, ids: &[String]) -> Result<(), BadOrder> {
+        let kept = self.kept_ignored().await?;
         self.ignore(&[ids, &kept].concat());
+        Ok(())
     }
 
     /// Whom the operator does not want to be heard, beyond the settings.
@@ -231,8 +242,10 @@ impl App {
         let kept = tx.fact(IGNORED).await?.unwrap_or_default();
         let mut list: Vec<String> = kept.lines().map(str::to_owned).collect();
         list.retain(|known| !ids.contains(known));
-        if ignored {
-            list.extend(ids.iter().cloned());
+        for id in ids.iter().filter(|_| ignored) {
+            if !list.contains(id) {
+                list.push(id.clone());
+            }
         }
         tx.learn(IGNORED, &list.join("\n")).await?;
         tx.commit().await?;

@@ -30,6 +30,5 @@ pub(super) async fn when_asked(file: Option<PathBuf>, levels: Levels, app: App) 
 async fn take_over(file: Option<&Path>, levels: &Levels, app: &App) -> Result<(), Failure> {
     let config = read(file)?;
     levels.set(&config.log)?;
-    app.ignore_kept(&config.ignore).await;
-    Ok(())
+    app.ignore_kept(&config.ignore).await.map_err(|error| Failure(format!("{error:?}")))
 }

@@ -100,7 +100,9 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
     let store = open_store(&config.data).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
         .with_workers(config.workers.unwrap_or(WORKERS));
-    app.ignore_kept(&config.ignore).await;
+    if let Err(error) = app.ignore_kept(&config.ignore).await {
+        return Err(Failure(format!("{error:?}")));
+    }
     let time = tokio::spawn({
         let app = app.clone();
         async move {

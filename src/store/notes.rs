@@ -216,18 +216,20 @@ impl Tx {
         Ok(NoteId(id))
     }
 
-    /// Notes in each place where a match is being played that the operator has this to say; returns
-    /// how many places that are.
-    pub async fn announce(&mut self, text: &str, now: Millis) -> Result<u64, Error> {
+    /// Notes in each place of a network where a match is being played that the operator has this to
+    /// say; returns how many places that are.
+    pub async fn announce(&mut self, network: &str, text: &str, now: Millis) -> Result<u64, Error> {
         let done = sqlx::query(
             "insert into outbox (place_id, match_id, first_seq, last_seq, created_at, due_at, tries,
                                  announces)
              select h.place_id, max(h.match_id), 0, 0, ?1, ?1, 0, ?2
              from matches m join hearings h on h.match_id = m.id and h.moved_to is null
-             where m.stage in ('open', 'playing') and m.stage = 'playing' group by h.place_id",
+             join places p on p.id = h.place_id and p.address like ?3
+             where m.stage = 'playing' group by h.place_id",
         )
         .bind(now)
         .bind(text)
+        .bind(format!("{network}:%"))
         .execute(&mut *self.tx)
         .await?;
         Ok(done.rows_affected())

@@ -67,7 +67,8 @@ impl Tx {
         let row: Option<(String, i64)> = sqlx::query_as(
             "with told (place_id, match_id) as (
                  select place_id, match_id from shown where message = ?1
-                 union select place_id, match_id from outbox where message = ?1)
+                 union select place_id, match_id from outbox
+                     where message = ?1 and announces is null)
              select now.address, there.number from told
              join places p on p.id = told.place_id
              join hearings h on h.place_id = told.place_id and h.match_id = told.match_id

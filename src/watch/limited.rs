@@ -1,15 +1,19 @@
 //! Connections, a few at a time: more wait, so that nobody uses up what the bot itself needs.
 
-use std::io::Result;
+use std::io::{ErrorKind, Result};
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
+use std::time::Duration;
 
 use axum::serve::Listener;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// How long a connection may last: whoever says nothing makes room for others.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How many connections are open at the same time.
 const MOST: usize = 32;
@@ -33,7 +37,7 @@ impl Listener for Limited {
     async fn accept(&mut self) -> (Held, SocketAddr) {
         let free = Arc::clone(&self.free).acquire_owned().await.expect("nobody closes it");
         let (stream, address) = Listener::accept(&mut self.listener).await;
-        (Held(stream, free), address)
+        (Held { stream, until: Box::pin(tokio::time::sleep(PATIENCE)), _free: free }, address)
     }
 
     fn local_addr(&self) -> Result<SocketAddr> {
@@ -42,10 +46,11 @@ impl Listener for Limited {
 }
 
 /// A connection that makes room for another when it ends.
-pub(super) struct Held(
-    TcpStream,
-    #[expect(dead_code, reason = "held, not read")] OwnedSemaphorePermit,
-);
+pub(super) struct Held {
+    stream: TcpStream,
+    until: Pin<Box<tokio::time::Sleep>>,
+    _free: OwnedSemaphorePermit,
+}
 
 impl AsyncRead for Held {
     fn poll_read(
@@ -53,7 +58,10 @@ impl AsyncRead for Held {
         context: &mut Context<'_>,
         into: &mut ReadBuf<'_>,
     ) -> Poll<Result<()>> {
-        Pin::new(&mut self.0).poll_read(context, into)
+        if self.until.as_mut().poll(context).is_ready() {
+            return Poll::Ready(Err(ErrorKind::TimedOut.into()));
+        }
+        Pin::new(&mut self.stream).poll_read(context, into)
     }
 }
 
@@ -63,14 +71,14 @@ impl AsyncWrite for Held {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<Result<usize>> {
-        Pin::new(&mut self.0).poll_write(context, bytes)
+        Pin::new(&mut self.stream).poll_write(context, bytes)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
-        Pin::new(&mut self.0).poll_flush(context)
+        Pin::new(&mut self.stream).poll_flush(context)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
-        Pin::new(&mut self.0).poll_shutdown(context)
+        Pin::new(&mut self.stream).poll_shutdown(context)
     }
 }

@@ -25,12 +25,12 @@ use crate::app::{App, Pulse};
 use crate::meter::{self, Since};
 use limited::Limited;
 
-/// Where a bare port is meant to be: on this machine alone.
-pub const HERE: &str = "127.0.0.1";
-
 /// How old what is measured only when asked may be, in seconds: whoever asks in a loop is shown the
 /// same again.
 const FRESH: f64 = 1.0;
+
+/// How often what was timed is put together: it would grow for ever if nobody asked.
+const UPKEEP: Duration = Duration::from_secs(5);
 
 /// How long it may take to measure.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -86,15 +86,26 @@ impl Watch {
             .route("/readyz", get(readiness))
             .route("/metrics", get(measures))
             .fallback(nothing)
-            .with_state(shown);
+            .with_state(Arc::clone(&shown));
+        let upkeep = async {
+            loop {
+                tokio::time::sleep(UPKEEP).await;
+                shown.recorder.run_upkeep();
+            }
+        };
         // It ends only with an error of the listener, and then the bot goes on without it.
-        let _ = axum::serve(Limited::new(self.listener), router).await;
+        let serving = axum::serve(Limited::new(self.listener), router);
+        tokio::select! {
+            _ = serving.into_future() => {}
+            () = upkeep => {}
+        }
     }
 }
 
 async fn health(State(shown): State<Arc<Shown>>) -> Response {
     let pulse = shown.app.pulse();
-    let well = pulse.database && pulse.clock;
+    // A clock that is wrong is not put right by another start.
+    let well = pulse.database;
     (status(well), if well { "ok\n" } else { "time or the database is not looked after\n" })
         .into_response()
 }
@@ -142,7 +153,6 @@ impl Shown {
             return;
         }
         self.app.measure().await;
-        self.recorder.run_upkeep();
         *measured = Some(Since::now());
     }
 }

@@ -69,6 +69,7 @@ async fn the_operator_is_heard_while_the_bot_runs() {
         (&["end", "one"], "isn’t the number of a match"),
         (&["end", "1", "--place", "discord:5"], "There’s no such match"),
         (&["announce", " "], "Say what to announce"),
+        (&["announce", &"x".repeat(1_001)], "at most 1000 characters"),
         (&["leave", "77"], "I can’t leave it"),
         (&["leave", "!room:a.org"], "no door leads there"),
         (&["ignore", "not an id"], "isn’t an id"),

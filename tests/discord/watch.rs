@@ -156,6 +156,41 @@ async fn the_operator_sees_how_the_bot_is() {
     discord.finish();
 }
 
+/// A Discord that is away is told as away, and nobody starts the bot again for that.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_network_that_is_lost_is_not_called_open() {
+    let discord = Discord::start().await;
+    let bot = Watched::start("away", &discord, &[("HNEFI_WATCH", "127.0.0.1:0")]);
+    let port = bot.port().await;
+    // Whoever says nothing is let go, and makes room for those who ask.
+    let mut silent = Vec::new();
+    for _ in 0..40 {
+        silent.push(tokio::net::TcpStream::connect(("127.0.0.1", port)).await.unwrap());
+    }
+    discord.ready().await;
+    let is = async |wanted: u16| {
+        let mut patience = Patience::of(Duration::from_secs(60));
+        loop {
+            let (status, body) = get(port, "/readyz").await;
+            if status == wanted {
+                return body;
+            }
+            assert!(patience.lasts(status), "{status}: {body}");
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    };
+    is(200).await;
+    discord.with(|state| {
+        state.close_with = Some(4000);
+        state.frame(crate::discord::state::Frame::Close(Some(4000)));
+    });
+    assert!(is(503).await.contains(r#""discord":"closed""#));
+    assert_eq!(get(port, "/healthz").await.0, 200);
+    discord.with(|state| state.close_with = None);
+    is(200).await;
+    drop(bot);
+}
+
 /// Prometheus' own judgement of what it would be given.
 #[expect(clippy::print_stderr, reason = "says what could not be judged here")]
 fn judged_by_promtool(page: &str) {

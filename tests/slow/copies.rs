@@ -238,6 +238,8 @@ async fn copies_are_made_on_schedule_and_the_newest_are_kept() {
     // What somebody else has put there stays.
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::write(folder.join("hnefi-mine.sqlite"), "mine").unwrap();
+    // Made while the clock was a year ahead: it drives out nothing, and is no reason to copy again.
+    std::fs::write(folder.join("hnefi-20280301T080000Z.sqlite"), "future").unwrap();
     assert!(app.copy_if_due(&plan).await.unwrap().is_some());
     assert!(app.copy_if_due(&plan).await.unwrap().is_none());
     clock.wind(DAY - 1);
@@ -249,7 +251,8 @@ async fn copies_are_made_on_schedule_and_the_newest_are_kept() {
     }
     let kept = ["hnefi-20270303T080000Z", "hnefi-20270304T080000Z", "hnefi-20270305T080000Z"];
     let kept = kept.map(|name| format!("{name}.sqlite"));
-    assert_eq!(names(), [&kept[..], &["hnefi-mine.sqlite".to_owned()]].concat());
+    let others = ["hnefi-20280301T080000Z.sqlite", "hnefi-mine.sqlite"].map(str::to_owned);
+    assert_eq!(names(), [&kept[..], &others].concat());
     let (code, said) =
         run(&data.join("put-back"), &["restore", folder.join(&kept[2]).to_str().unwrap()]);
     assert_eq!(code, Some(0), "{said}");

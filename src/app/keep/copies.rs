@@ -58,9 +58,8 @@ impl App {
     /// When the copy cannot be made; then every older one is kept.
     pub async fn copy_if_due(&self, copies: &Copies) -> Result<Option<PathBuf>, BackupError> {
         let now = self.clock.now();
-        let newest = made(&copies.folder).last().map(|(at, _)| *at);
-        // A copy from the future was made while the clock was wrong.
-        if newest.is_some_and(|at| (0..copies.every).contains(&(now - at))) {
+        let newest = made(&copies.folder, now).last().map(|(at, _)| *at);
+        if newest.is_some_and(|at| now - at < copies.every) {
             return Ok(None);
         }
         let copy = copies.folder.join(format!("{BEGINS}{}{ENDS}", moment(now)));
@@ -77,8 +76,9 @@ fn moment(at: Millis) -> String {
     at.strftime(MOMENT).to_string()
 }
 
-/// The copies in a folder with the moments at which they were made, oldest first.
-fn made(folder: &Path) -> Vec<(Millis, PathBuf)> {
+/// The copies in a folder with the moments at which they were made, oldest first. One from the future
+/// was made while the clock was wrong, or by somebody else: it counts for nothing and stays.
+fn made(folder: &Path, now: Millis) -> Vec<(Millis, PathBuf)> {
     let list = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut made: Vec<(Millis, PathBuf)> = list
         .filter_map(|file| {
@@ -89,6 +89,7 @@ fn made(folder: &Path) -> Vec<(Millis, PathBuf)> {
             Some((at.as_millisecond(), file.path()))
         })
         .collect();
+    made.retain(|(at, _)| *at <= now);
     made.sort();
     made
 }
@@ -96,7 +97,7 @@ fn made(folder: &Path) -> Vec<(Millis, PathBuf)> {
 /// Takes away the copies that are no longer kept. What cannot be taken away stays, and is tried
 /// again with the next copy.
 fn clear(copies: &Copies, now: Millis) {
-    let made = made(&copies.folder);
+    let made = made(&copies.folder, now);
     let surplus = made.len().saturating_sub(copies.keep);
     let old = made.into_iter().take(surplus).map(|(_, path)| path);
     let before = |copy: &OldCopy| copy.before_schema && copy.days >= SCHEMA_COPY_DAYS;

@@ -20,7 +20,10 @@ impl<O: Outlet> Post<O> {
         while !self.is_stopping() {
             nudged.borrow_and_update();
             for (place, left) in self.0.app.places_to_leave(O::NETWORK) {
-                // Nobody may wait for the answer any more.
+                // Whoever was told that it cannot be left is not to find it left later.
+                if left.is_closed() {
+                    continue;
+                }
                 let _ = left.send(self.0.outlet.leave(&place).await);
             }
             self.post_due().await;

@@ -12,7 +12,10 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{Client, Context, Event, GatewayError, GatewayIntents, RawEventHandler};
+use serenity::all::{
+    Client, ConnectionStage, Context, Event, GatewayError, GatewayIntents, RawEventHandler,
+    ShardManager,
+};
 use serenity::http::{LightMethod, Route};
 
 use super::heard::Heard;
@@ -32,6 +35,8 @@ const IDLE_TURNS_PER_MINUTE_MAX: i64 = 400;
 pub(super) const TURN: &str = "loop iteration started.";
 /// How often the count of turns starts again.
 const MINUTE: Duration = Duration::from_secs(60);
+/// How often to look whether a shard is connected.
+const LOOK: Duration = Duration::from_secs(2);
 /// How many minutes until the limiter's buckets are forgotten.
 const TIDY_MINUTES: u32 = 60;
 /// The longest wait before connecting again.
@@ -340,6 +345,7 @@ async fn connect(driver: &Driver) -> Result<End, Closed> {
         Err(error) => return ended(error),
     };
     let _goodbye = Goodbye(Arc::clone(&client.shard_manager), driver.clone());
+    let shards_now = Arc::clone(&client.shard_manager);
     let shards = door.settings.shards.clone();
     let running = async {
         match shards {
@@ -359,7 +365,23 @@ async fn connect(driver: &Driver) -> Result<End, Closed> {
                 end
             }
         },
+        never = look_after(&shards_now, door) => match never {},
         () = storm(door) => Ok(End::Again("the connection comes and goes".to_owned())),
+    }
+}
+
+/// Tells the house all the while whether a shard is connected: when the network is lost, serenity goes
+/// on trying by itself and says nothing.
+async fn look_after(shards: &ShardManager, door: &Door) -> std::convert::Infallible {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        let runners = shards.runners.lock().await;
+        let connected = runners.values().any(|it| it.stage == ConnectionStage::Connected);
+        drop(runners);
+        match connected {
+            true => door.app.door_heard(heard::PREFIX),
+            false => door.app.door_lost(heard::PREFIX),
+        }
     }
 }
 

@@ -87,6 +87,9 @@ fn no(words: &Words, bad: &BadOrder) -> Done {
             words.line("order-which-place", &[("places", names(places))])
         }
         BadOrder::Empty => words.line("order-empty", &[]),
+        BadOrder::TooLong { most } => {
+            words.line("order-too-long", &[("most", Arg::Number(*most as i64))])
+        }
         BadOrder::NotLeft(why) => words.line("order-not-left", &[("why", Arg::theirs(why))]),
         BadOrder::Fault(error) => {
             words.line("order-fault", &[("why", Arg::theirs(error.to_string()))])

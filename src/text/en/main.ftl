@@ -980,6 +980,7 @@ order-announced = { $places ->
    *[other] { $places } places are told.
  }
 order-empty = Say what to announce.
+order-too-long = That’s too long: an announcement has at most { $most } characters.
 order-ignored = { $count ->
     [0] Nobody is ignored beyond the settings.
    *[other] Ignored beyond the settings: { $ids }.

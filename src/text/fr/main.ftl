@@ -985,6 +985,7 @@ order-announced = { $places ->
    *[other] L’annonce part dans { $places } endroits.
  }
 order-empty = Dis quoi annoncer.
+order-too-long = C’est trop long : une annonce a au plus { $most } caractères.
 order-ignored = { $count ->
     [0] Personne n’est ignoré en dehors des réglages.
    *[other] Ignorés en dehors des réglages : { $ids }.

@@ -983,6 +983,7 @@ order-announced = { $places ->
    *[other] Lo leggono in { $places } posti.
  }
 order-empty = Di’ che cosa annunciare.
+order-too-long = È troppo lungo: un annuncio ha al massimo { $most } caratteri.
 order-ignored = { $count ->
     [0] Oltre alle impostazioni non viene ignorato nessuno.
    *[other] Ignorati oltre alle impostazioni: { $ids }.
