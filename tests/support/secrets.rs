@@ -11,9 +11,11 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 static SECRETS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-/// From now on, no line may have this in it.
+/// From now on, no line may have this in it; a secret of a few letters stands in other words too.
 pub(crate) fn guard(secret: &str) {
-    assert!(secret.len() > 5, "too short to be looked for");
+    if secret.len() <= 5 {
+        return;
+    }
     let mut secrets = SECRETS.lock().unwrap();
     if !secrets.iter().any(|known| known == secret) {
         secrets.push(secret.to_owned());
