@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::oneshot;
 
+use super::time::second::Second;
 use super::time::tick::{Reminding, come_about, note_everywhere};
 use super::{App, DoorState, Pulse};
 use crate::game::{EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
@@ -123,10 +124,9 @@ impl App {
         if matches.len() > 1 {
             return Err(BadOrder::WhichPlace(found.into_iter().map(|(place, _)| place).collect()));
         }
-        self.end_now(&mut tx, id, winner, now).await?;
+        let second = self.end_now(&mut tx, id, winner, now).await?;
         tx.commit().await?;
-        // The second game of a pair may begin with the bot's move.
-        self.remember().await;
+        second.iter().for_each(|second| self.mind.ask(second.id));
         self.nudge();
         Ok(place)
     }
@@ -137,7 +137,7 @@ impl App {
         id: MatchId,
         winner: Option<Side>,
         now: Millis,
-    ) -> Result<(), BadOrder> {
+    ) -> Result<Option<Second>, BadOrder> {
         let Some(mut found) = self.readable(tx, id, MatchNumber::NONE).await else {
             return Err(BadOrder::NoMatch);
         };
@@ -152,8 +152,7 @@ impl App {
         };
         self.add(tx, &mut found, end.as_slice(), now).await?;
         note_everywhere(tx, &found, None, first..=found.events - 1, now).await?;
-        self.begin_second(tx, &found, now, None).await?;
-        Ok(())
+        Ok(self.begin_second(tx, &found, now, None).await?)
     }
 
     /// Says something once in each place where a match is being played; returns how many places

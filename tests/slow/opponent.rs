@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use hnefi::app::Envelope;
-use hnefi::game::{Event, MINUTE};
+use hnefi::game::{Event, MINUTE, MatchNumber, SECOND};
 use hnefi::tafl::Side;
 
 use crate::house::{Heard, House, hours};
@@ -38,6 +38,29 @@ async fn a_quick_answer_comes_with_the_move_and_a_slow_one_after_it() {
     let said = thought(&mut house).await;
     assert!(said.contains("hnefi plays") && said.contains("ann to move"), "{said}");
     assert_eq!(thought(&mut house).await, "", "nothing is said twice");
+}
+
+/// In the second game the bot attacks and begins, however the first one has ended.
+#[tokio::test]
+async fn it_plays_the_second_of_two_games_whatever_ended_the_first() {
+    for end in ["time", "a refusal", "the operator"] {
+        let mut house = House::new().await;
+        let terms = "challenge bot brandubh attackers level:1 time:10h games:2";
+        house.say("ann", terms).await;
+        thought(&mut house).await;
+        match end {
+            "time" => drop(house.pass(hours(11)).await),
+            // Her time is over, and nobody has looked at the clock before she moves.
+            "a refusal" => {
+                house.pass(hours(10) - 20 * SECOND).await;
+                house.clock.wind(40 * SECOND);
+                house.say("ann", "d6-c6 #1").await;
+            }
+            _ => drop(house.app.end_match(MatchNumber(1), None, None).await.unwrap()),
+        }
+        house.app.think_all().await;
+        assert_eq!(moves(&house, 2, Side::Attackers).await.len(), 1, "after {end}");
+    }
 }
 
 /// The house looks into its outbox by itself only once an hour.

@@ -261,7 +261,7 @@ impl App {
         let elsewhere = !reply.private
             && note_everywhere(&mut tx, found, Some(here.place), first..=last, now).await? > 0;
         let ends = events.iter().any(|event| matches!(event, Event::Ended(_)));
-        let next = match ends {
+        let second = match ends {
             true => {
                 let here = (here.place, here.address.as_str(), now + GRACE);
                 self.begin_second(&mut tx, found, now, Some(here)).await?
@@ -286,7 +286,7 @@ impl App {
                 }
             }
         }
-        next.iter().for_each(|second| self.mind.ask(second.match_id));
+        second.iter().for_each(|second| self.mind.ask(second.id));
         if elsewhere {
             self.nudge();
         }
@@ -294,6 +294,7 @@ impl App {
         let (match_id, number, place) = (found.id, found.number, here.address.clone());
         let note = Note { id, match_id, number, place, first, last, made: now, tried: true };
         let news = Some(News { note, turn, earlier, shown });
+        let next = second.and_then(|second| second.note);
         Ok(Answer { reply, notes: vec![id], thread, news, next, ..Answer::default() })
     }
 
@@ -309,10 +310,12 @@ impl App {
         let say = self.said_of(&mut tx, here, found.number, Say::Refused(refusal)).await?;
         if found.events > before.events {
             note_everywhere(&mut tx, found, None, before.events..=found.events - 1, now).await?;
-            if before.state.ending.is_none() {
-                self.begin_second(&mut tx, found, now, None).await?;
-            }
+            let second = match before.state.ending {
+                None => self.begin_second(&mut tx, found, now, None).await?,
+                Some(_) => None,
+            };
             tx.commit().await?;
+            second.iter().for_each(|second| self.mind.ask(second.id));
         }
         Ok(Reply::private(say).into())
     }

@@ -5,7 +5,7 @@ use crate::app::tell::names;
 use crate::app::{Answer, App, Envelope};
 use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, MatchNumber, Millis, PlayerId, Seats};
 use crate::reply::{LeaveSay, Reply, Say};
-use crate::store::{Error, Found, PlaceId, Tx};
+use crate::store::{Error, Found, MatchId, PlaceId, Tx};
 use crate::tafl::Side;
 
 fn private(say: Say) -> Answer {
@@ -44,8 +44,10 @@ impl App {
         }
         let until = now + span;
         tx.set_leave(who, Leave { from: now, until }).await?;
-        self.tell_opponents(&mut tx, who, now, |side| Event::Left { side, until }).await?;
+        let left = |side| Event::Left { side, until };
+        let seconds = self.tell_opponents(&mut tx, who, now, left).await?;
         tx.commit().await?;
+        seconds.into_iter().for_each(|second| self.mind.ask(second));
         self.nudge();
         crate::app::point("kept").await;
         Ok(private(Say::Leave(LeaveSay::Standing {
@@ -63,27 +65,31 @@ impl App {
             return Ok(private(Say::Leave(LeaveSay::NotAway)));
         };
         tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
-        self.tell_opponents(&mut tx, who, now, |side| Event::Returned { side }).await?;
+        let returned = |side| Event::Returned { side };
+        let seconds = self.tell_opponents(&mut tx, who, now, returned).await?;
         let left = allowance(&mut tx, who, now).await?.left;
         tx.commit().await?;
+        seconds.into_iter().for_each(|second| self.mind.ask(second));
         self.nudge();
         crate::app::point("kept").await;
         Ok(private(Say::Leave(LeaveSay::Standing { until: None, left, changed: true })))
     }
 
     /// Adds what a player did to all their matches with a clock; tells each opponent once per
-    /// place, however many matches the two have there.
+    /// place, however many matches the two have there. Returns the second games that began because
+    /// the first ones had ended by then.
     async fn tell_opponents(
         &self,
         tx: &mut Tx,
         who: PlayerId,
         now: Millis,
         event: impl Fn(Side) -> Event,
-    ) -> Result<(), Error> {
-        let mut told: Vec<(PlaceId, PlayerId)> = Vec::new();
+    ) -> Result<Vec<MatchId>, Error> {
+        let (mut told, mut seconds) = (Vec::<(PlaceId, PlayerId)>::new(), Vec::new());
         for id in tx.playing(who).await? {
             // Events that time has caused in the meantime count first.
-            let Some(mut found) = self.wake_match(tx, id, now).await? else { continue };
+            let woken = self.wake_match(tx, id, now, &mut seconds).await?;
+            let Some(mut found) = woken else { continue };
             let clocked = found.state.clock.is_some() && found.state.ending.is_none();
             let Some(side) = found.state.side_of(who).filter(|_| clocked) else { continue };
             let seq = found.events;
@@ -97,7 +103,7 @@ impl App {
                 }
             }
         }
-        Ok(())
+        Ok(seconds)
     }
 }
 

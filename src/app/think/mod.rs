@@ -216,9 +216,10 @@ impl App {
         self.play_planned(&mut tx, &mut found, &decided, now).await?;
         let last = found.events - 1;
         note_everywhere(&mut tx, &found, None, first..=last, now).await?;
-        self.begin_second(&mut tx, &found, now, None).await?;
+        let second = self.begin_second(&mut tx, &found, now, None).await?;
         crate::app::point("playing").await;
         tx.commit().await?;
+        second.iter().for_each(|second| self.mind.ask(second.id));
         Ok(true)
     }
 }

@@ -2,7 +2,7 @@
 
 pub(in crate::app) mod plans;
 pub(in crate::app) mod presence;
-mod second;
+pub(in crate::app) mod second;
 pub(in crate::app) mod tick;
 
 /// Whether time zones can be read here: quiet hours need them.

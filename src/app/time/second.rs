@@ -2,20 +2,28 @@
 
 use crate::app::App;
 use crate::game::{Entry, Event, Match, Millis, Seats, SideWish, second_game};
-use crate::store::{Error, Found, Note, PlaceId, Tx};
+use crate::store::{Error, Found, MatchId, Note, PlaceId, Tx};
 use crate::tafl::rules::DiceRule;
+
+/// The second of two games, which has begun.
+pub(in crate::app) struct Second {
+    /// The match; the bot is asked about it once all of it is committed.
+    pub(in crate::app) id: MatchId,
+    /// The note for the place that has an answer under way, which is said after that answer.
+    pub(in crate::app) note: Option<Note>,
+}
 
 impl App {
     /// Begins the second of two games if the first one has just ended, and notes it for every place
-    /// that hears of the first. If the place `here` has an answer under way, the note for it is
-    /// returned: it is said after that answer, by the time `by`.
+    /// that hears of the first. If the place `here` has an answer under way, it is said there after
+    /// that answer, by the time `by`.
     pub(in crate::app) async fn begin_second(
         &self,
         tx: &mut Tx,
         first: &Found,
         now: Millis,
         here: Option<(PlaceId, &str, Millis)>,
-    ) -> Result<Option<Note>, Error> {
+    ) -> Result<Option<Second>, Error> {
         let places = tx.heard_in(first.id).await?;
         let (Some(events), Some((home, _))) = (self.second(tx, first, now).await?, places.first())
         else {
@@ -46,7 +54,7 @@ impl App {
                 tried: true,
             }));
         }
-        Ok(own)
+        Ok(Some(Second { id, note: own }))
     }
 
     /// The events that the second game begins with; `None` if there is none to begin.

@@ -111,9 +111,9 @@ impl App {
             return Ok(0);
         }
         let mut tx = self.store.write().await?;
-        let mut woken = Vec::new();
+        let (mut woken, mut seconds) = (Vec::new(), Vec::new());
         for id in &due {
-            woken.extend(self.wake_match(&mut tx, *id, now).await?);
+            woken.extend(self.wake_match(&mut tx, *id, now, &mut seconds).await?);
         }
         crate::app::point("waking").await;
         tx.commit().await?;
@@ -121,17 +121,19 @@ impl App {
         for found in &woken {
             self.consider(&found.state, found.id);
         }
+        seconds.into_iter().for_each(|second| self.mind.ask(second));
         self.nudge();
         Ok(due.len())
     }
 
     /// Adds to a match what time has caused in it, notes it, and returns the updated match; `None`
-    /// if it cannot be read.
+    /// if it cannot be read. A second game that begins because of it is added to `seconds`.
     pub(in crate::app) async fn wake_match(
         &self,
         tx: &mut Tx,
         id: MatchId,
         now: Millis,
+        seconds: &mut Vec<MatchId>,
     ) -> Result<Option<Found>, Error> {
         let Some(mut found) = self.readable(tx, id, MatchNumber::NONE).await else {
             tx.set_alarm(id, None).await?;
@@ -149,7 +151,8 @@ impl App {
         // A reminder comes last and is for one player.
         let Some(Event::Reminded { .. }) = events.last() else {
             note_everywhere(tx, &found, None, first..=last, now).await?;
-            self.begin_second(tx, &found, now, None).await?;
+            let second = self.begin_second(tx, &found, now, None).await?;
+            seconds.extend(second.map(|second| second.id));
             return Ok(Some(found));
         };
         if first < last {
