@@ -5,7 +5,6 @@ use std::sync::{Mutex, PoisonError};
 
 use super::App;
 use crate::game::Millis;
-use crate::meter;
 
 /// A door, seen from inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,15 +59,5 @@ impl App {
     /// All doors.
     pub fn doors(&self) -> Vec<DoorState> {
         self.doors.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    pub(super) fn measure_doors(&self) {
-        for door in self.pulse().doors {
-            let labels = [("door", door.network)];
-            meter::set(&meter::DOOR_OPEN, &labels, if door.open { 1.0 } else { 0.0 });
-            if let Some(heard) = door.heard {
-                meter::set(&meter::DOOR_HEARD, &labels, heard as f64 / 1000.0);
-            }
-        }
     }
 }

@@ -178,16 +178,11 @@ impl App {
         Ok(places)
     }
 
-    /// Leaves a place or a server, named as its network does or by its address.
+    /// Leaves a place, or the server that has this address.
     ///
     /// # Errors
     /// When it cannot be left.
-    pub async fn leave(&self, place: &str) -> Result<(), BadOrder> {
-        let address = match place.chars().next() {
-            Some('!') => format!("matrix:{place}"),
-            Some(first) if first.is_ascii_digit() => format!("discord:{place}"),
-            _ => place.to_owned(),
-        };
+    pub async fn leave(&self, address: String) -> Result<(), BadOrder> {
         let known = self.doors().into_iter().any(|door| {
             address.strip_prefix(door.network).is_some_and(|rest| rest.starts_with(':'))
         });
@@ -217,7 +212,7 @@ impl App {
     ///
     /// # Errors
     /// When those cannot be read; then nothing changes.
-    pub async fn ignore_kept(&self, ids: &[String]) -> Result<(), BadOrder> {
+    pub async fn ignore_kept(&self, ids: &[String]) -> Result<(), Error> {
         let kept = self.kept_ignored().await?;
         self.ignore(&[ids, &kept].concat());
         Ok(())
@@ -227,7 +222,7 @@ impl App {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn kept_ignored(&self) -> Result<Vec<String>, BadOrder> {
+    pub async fn kept_ignored(&self) -> Result<Vec<String>, Error> {
         let kept = self.store.read().await?.fact(IGNORED).await?.unwrap_or_default();
         Ok(kept.lines().map(str::to_owned).collect())
     }
@@ -236,7 +231,7 @@ impl App {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_ignored(&self, ids: &[String], ignored: bool) -> Result<(), BadOrder> {
+    pub async fn set_ignored(&self, ids: &[String], ignored: bool) -> Result<(), Error> {
         let mut tx = self.store.write().await?;
         let kept = tx.fact(IGNORED).await?.unwrap_or_default();
         let mut list: Vec<String> = kept.lines().map(str::to_owned).collect();

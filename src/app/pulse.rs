@@ -61,19 +61,22 @@ impl App {
 
     async fn measure_all(&self) -> Result<(), Error> {
         let now = self.clock.now();
-        self.measure_doors();
         meter::set(&meter::UP, &[("version", env!("CARGO_PKG_VERSION"))], 1.0);
         meter::set(&meter::TICK, &[], self.ticked_at.load(Ordering::Relaxed) as f64 / 1000.0);
         meter::set(&meter::ENGINE_WAITING, &[], self.mind.waiting() as f64);
         let mut tx = self.store.read().await?;
-        for door in self.doors() {
-            let Waiting { due, later, held, oldest } = tx.waiting(door.network, now).await?;
+        for DoorState { network, open, heard } in self.pulse().doors {
+            let door = ("door", network);
+            meter::set(&meter::DOOR_OPEN, &[door], if open { 1.0 } else { 0.0 });
+            if let Some(heard) = heard {
+                meter::set(&meter::DOOR_HEARD, &[door], heard as f64 / 1000.0);
+            }
+            let Waiting { due, later, held, oldest } = tx.waiting(network, now).await?;
             for (state, count) in [("due", due), ("later", later), ("held", held)] {
-                let labels = [("door", door.network), ("state", state)];
-                meter::set(&meter::OUTBOX, &labels, count as f64);
+                meter::set(&meter::OUTBOX, &[door, ("state", state)], count as f64);
             }
             let age = oldest.map_or(0, |oldest| (now - oldest).max(0));
-            meter::set(&meter::OUTBOX_AGE, &[("door", door.network)], age as f64 / 1000.0);
+            meter::set(&meter::OUTBOX_AGE, &[door], age as f64 / 1000.0);
         }
         let (late, oldest) = tx.alarms_late(now - LATE).await?;
         let lateness = oldest.map_or(0, |due| now - due);

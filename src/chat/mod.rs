@@ -6,6 +6,17 @@ pub mod discord;
 #[cfg(feature = "matrix")]
 pub mod matrix;
 
+/// The address of what an operator names as its network does, a room of Matrix or a number of
+/// Discord; an address stays as it is.
+#[cfg(any(feature = "discord", feature = "matrix"))]
+pub fn address_named(place: &str) -> String {
+    match place.chars().next() {
+        Some('!') => format!("matrix:{place}"),
+        Some(first) if first.is_ascii_digit() => format!("discord:{place}"),
+        _ => place.to_owned(),
+    }
+}
+
 /// What failed in the end: libraries say what they were doing, and only the last of a chain says
 /// why that was impossible.
 #[cfg(any(feature = "discord", feature = "matrix"))]

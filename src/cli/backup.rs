@@ -1,46 +1,42 @@
 //! `hnefi backup` and `hnefi restore`: copies of the database.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::{Failure, explain, print};
+use super::{DataDir, Failure, explain, path, print};
 use crate::store::{self, BackupError};
 use crate::text::{Arg, words};
 
 /// The arguments of `hnefi backup`.
 #[derive(clap::Args)]
 pub(super) struct BackupArgs {
-    #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
-    data: PathBuf,
+    #[command(flatten)]
+    data: DataDir,
     file: PathBuf,
 }
 
 /// The arguments of `hnefi restore`.
 #[derive(clap::Args)]
 pub(super) struct RestoreArgs {
-    #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
-    data: PathBuf,
+    #[command(flatten)]
+    data: DataDir,
     #[arg(long)]
     overwrite: bool,
     file: PathBuf,
 }
 
 pub(super) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
-    wait(store::backup(&args.data, &args.file))?;
+    wait(store::backup(&args.data.data, &args.file))?;
     say("backup-made", &[("file", path(&args.file))])
 }
 
 pub(super) fn restore(args: &RestoreArgs) -> Result<ExitCode, Failure> {
-    let kept = wait(store::restore(&args.file, &args.data, args.overwrite))?;
-    say("restore-made", &[("file", path(&args.file)), ("data", path(&args.data))])?;
+    let kept = wait(store::restore(&args.file, &args.data.data, args.overwrite))?;
+    say("restore-made", &[("file", path(&args.file)), ("data", path(&args.data.data))])?;
     match kept {
         Some(old) => say("restore-kept", &[("old", path(&old))]),
         None => Ok(ExitCode::SUCCESS),
     }
-}
-
-fn path(path: &Path) -> Arg {
-    Arg::theirs(path.display().to_string())
 }
 
 fn say(id: &'static str, values: &[(&'static str, Arg)]) -> Result<ExitCode, Failure> {

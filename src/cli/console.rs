@@ -1,11 +1,11 @@
 //! `hnefi console`: the room at the keyboard; `hnefi` alone does the same.
 
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use super::{Failure, open_store};
+use super::{DataDir, Failure, open_store};
 use crate::app::App;
 use crate::app::ports::Clock;
 use crate::chat::console::{Console, Inline, Keyboard, Page, Printer, Settings, Terminal};
@@ -15,14 +15,14 @@ use crate::world::{SystemClock, SystemDice};
 /// The arguments of `hnefi console`.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
-    data: PathBuf,
+    #[command(flatten)]
+    data: DataDir,
 }
 
 impl Default for Args {
     fn default() -> Args {
         let data = std::env::var_os("HNEFI_DATA").unwrap_or_else(|| "hnefi-data".into());
-        Args { data: data.into() }
+        Args { data: DataDir { data: data.into() } }
     }
 }
 
@@ -36,7 +36,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let runtime = super::runtime()?;
     // However the room ends, the terminal is as it was.
     let terminal = Terminal::remember();
-    let result = runtime.block_on(room(&args.data));
+    let result = runtime.block_on(room(&args.data.data));
     drop(terminal);
     // Somebody may still be typing a line that nobody will read.
     runtime.shutdown_background();

@@ -1,12 +1,12 @@
 //! `hnefi doctor`: whether all is well, and what to do where it is not. The bot may be running.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use serde_json::json;
 
-use super::service::{block_on, read};
-use super::{Failure, Format, explain, print, print_json};
+use super::service::{ConfigArgs, block_on};
+use super::{Failure, Format, explain, path, print, print_json};
 use crate::app::ports::Clock as _;
 use crate::config::Config;
 use crate::game::Millis;
@@ -17,10 +17,8 @@ use crate::world::SystemClock;
 /// The arguments of `hnefi doctor`.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[arg(long, value_name = "FILE")]
-    config: Option<PathBuf>,
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    config: ConfigArgs,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
@@ -112,16 +110,13 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 
 async fn examine_all(args: &Args) -> Findings {
     let mut found = Findings::default();
-    let mut config = match read(args.config.as_deref()) {
+    let config = match args.config.read() {
         Ok(config) => config,
         Err(Failure(why)) => {
             found.put("settings", Grade::Bad, why);
             return found;
         }
     };
-    if let Some(data) = &args.data {
-        config.data.clone_from(data);
-    }
     found.note("settings", Grade::Good, "doctor-settings", &[]);
     found.data(&config.data).await;
     found.zones();
@@ -131,10 +126,6 @@ async fn examine_all(args: &Args) -> Findings {
 
 fn megabytes(bytes: u64) -> Arg {
     Arg::Number(bytes.div_ceil(MB) as i64)
-}
-
-fn path(path: &Path) -> Arg {
-    Arg::theirs(path.display().to_string())
 }
 
 impl Findings {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::manager::Manager;
 use super::service::{Layers, Open, Stop, block_on, read, start_log};
-use super::{Failure, open_store};
+use super::{Failure, open_store, path};
 use crate::app::App;
 use crate::chat::matrix::{
     Account, Closed, Credentials, Login, Matrix, Profile, Status, Timing, listen, recovery_key,
@@ -121,7 +121,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 fn tell_recovery_key(config: &Config) -> Result<ExitCode, Failure> {
     let directory = directory(&config.data);
     let Some(key) = recovery_key(&directory) else {
-        let path = ("path", Arg::theirs(directory.display().to_string()));
+        let path = ("path", path(&directory));
         return Err(Failure::new(words().say("matrix-no-recovery-key", &[path])));
     };
     super::print(&format!("{}\n", key.trim()));
@@ -165,7 +165,6 @@ fn lines(status: &Status) -> String {
 }
 
 fn why(closed: &Closed) -> String {
-    let path = |path: &Path| Arg::theirs(path.display().to_string());
     let because = |why: &str| ("why", Arg::theirs(why));
     match closed {
         Closed::Unwritable { path: p, why } => {

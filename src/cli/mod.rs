@@ -120,6 +120,14 @@ enum Command {
     Help(help::Args),
 }
 
+/// Where a command finds the data, if no configuration says so.
+#[cfg(feature = "bot")]
+#[derive(clap::Args)]
+struct DataDir {
+    #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = crate::config::DATA)]
+    data: std::path::PathBuf,
+}
+
 /// How results are printed: for people or for programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Format {
@@ -321,12 +329,25 @@ fn private_files() {
     rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
 }
 
+/// What is said where the database failed.
+#[cfg(feature = "watch")]
+fn failed(error: &crate::store::Error) -> Failure {
+    use crate::text::{Arg, words};
+    let why = ("why", Arg::theirs(error.to_string()));
+    Failure::new(words().say("order-fault", &[why]))
+}
+
+/// The path of a file or folder, as a part of a sentence.
+#[cfg(feature = "bot")]
+fn path(path: &std::path::Path) -> crate::text::Arg {
+    crate::text::Arg::theirs(path.display().to_string())
+}
+
 /// Why the data cannot be opened.
 #[cfg(feature = "bot")]
 fn explain(error: &crate::store::OpenError) -> String {
     use crate::store::OpenError;
     use crate::text::{Arg, words};
-    let path = |path: &std::path::Path| Arg::theirs(path.display().to_string());
     match error {
         OpenError::Unwritable { path: p, why } => words()
             .line("store-unwritable", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))]),

@@ -3,8 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::Failure;
 use super::service::{Levels, read};
+use super::{Failure, failed};
 use crate::app::App;
 
 /// Reads the settings again whenever the system asks for it.
@@ -30,5 +30,5 @@ pub(super) async fn when_asked(file: Option<PathBuf>, levels: Levels, app: App) 
 async fn take_over(file: Option<&Path>, levels: &Levels, app: &App) -> Result<(), Failure> {
     let config = read(file)?;
     levels.set(&config.log)?;
-    app.ignore_kept(&config.ignore).await.map_err(|error| Failure(format!("{error:?}")))
+    app.ignore_kept(&config.ignore).await.map_err(|error| failed(&error))
 }

@@ -7,8 +7,10 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use super::manager::Manager;
-use super::service::{Layers, Levels, Open, Stop, block_on, read, read_levels, start_log};
-use super::{Failure, explain, open_store, reread};
+use super::service::{
+    ConfigArgs, Layers, Levels, Open, Stop, block_on, read, read_levels, start_log,
+};
+use super::{Failure, explain, failed, open_store, path, reread};
 use crate::app::ports::Clock as _;
 use crate::app::{App, Copies, WORKERS};
 use crate::config::Config;
@@ -20,10 +22,8 @@ use crate::world::{SystemClock, SystemDice};
 /// The arguments of `hnefi run`.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[arg(long, value_name = "FILE")]
-    config: Option<PathBuf>,
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    config: ConfigArgs,
 }
 
 /// The arguments of `hnefi check-config`.
@@ -44,7 +44,6 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
     let config = read(args.config.as_deref())?;
     let words = words();
     let yes = |given: bool| Arg::word(if given { "yes" } else { "no" });
-    let path = Arg::theirs(config.data.display().to_string());
     read_levels(&config.log)?;
     let look = super::runtime()?.block_on(look(&config.data));
     let (there, schema) = match look.map_err(|error| Failure(explain(&error)))? {
@@ -61,7 +60,7 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
     let folder = copies(&config).map(|copies| copies.folder.display().to_string());
     let kept = folder.map_or_else(no, Arg::word);
     let args = [
-        ("data", path),
+        ("data", path(&config.data)),
         ("discord", yes(config.discord.is_some())),
         ("matrix", yes(config.matrix.is_some())),
         ("log", Arg::code(&config.log)),
@@ -80,11 +79,7 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
 }
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let mut config = read(args.config.as_deref())?;
-    if let Some(data) = &args.data {
-        config.data.clone_from(data);
-    }
-    block_on(keep_house(args, &config))
+    block_on(keep_house(args, &args.config.read()?))
 }
 
 async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
@@ -100,9 +95,7 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
     let store = open_store(&config.data).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
         .with_workers(config.workers.unwrap_or(WORKERS));
-    if let Err(error) = app.ignore_kept(&config.ignore).await {
-        return Err(Failure(format!("{error:?}")));
-    }
+    app.ignore_kept(&config.ignore).await.map_err(|error| failed(&error))?;
     let time = tokio::spawn({
         let app = app.clone();
         async move {
@@ -131,7 +124,7 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
                 let service = super::operate::Service { app: app.clone(), since };
                 helpers.spawn(super::operate::serve(config.data.clone(), service));
             }
-            helpers.spawn(reread::when_asked(args.config.clone(), levels, app.clone()));
+            helpers.spawn(reread::when_asked(args.config.config.clone(), levels, app.clone()));
             keep_open(open, &stopping).await
         }
         Err(failure) => Err(failure),

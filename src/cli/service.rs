@@ -1,6 +1,7 @@
 //! What every long-running command shares: the configuration, the runtime, the log, and how a door is
 //! opened and told to close.
 
+use std::path::PathBuf;
 use std::pin::Pin;
 
 use tokio::sync::watch;
@@ -9,7 +10,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{Layer, Registry, reload};
 
-use super::Failure;
+use super::{Failure, path};
 use crate::config::{BadConfig, Config};
 use crate::text::{Arg, words};
 
@@ -30,6 +31,26 @@ impl Stop {
 
 /// Parts of the log.
 pub(super) type Layers = Vec<Box<dyn Layer<Registry> + Send + Sync>>;
+
+/// The configuration to go by.
+#[derive(clap::Args)]
+pub(super) struct ConfigArgs {
+    #[arg(long, value_name = "FILE")]
+    pub(super) config: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+impl ConfigArgs {
+    /// Reads it.
+    pub(super) fn read(&self) -> Result<Config, Failure> {
+        let mut config = read(self.config.as_deref())?;
+        if let Some(data) = &self.data {
+            config.data.clone_from(data);
+        }
+        Ok(config)
+    }
+}
 
 pub(super) fn read(file: Option<&std::path::Path>) -> Result<Config, Failure> {
     let environment: Vec<(String, String)> = std::env::vars_os()
@@ -86,7 +107,6 @@ pub(super) fn start_log(config: &Config, mut layers: Layers) -> Result<Levels, F
 }
 
 fn sentence(error: &BadConfig) -> String {
-    let path = |path: &std::path::Path| Arg::theirs(path.display().to_string());
     match error {
         BadConfig::Unreadable { file, why } => words()
             .line("config-unreadable", &[("file", path(file)), ("why", Arg::theirs(why.as_str()))]),

@@ -5,7 +5,7 @@ use serde_json::Value;
 use serenity::all::Permissions;
 use serenity::http::{LightMethod, Route};
 
-use super::heard::may;
+use super::heard::{ATTACH, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, may};
 use super::wire::{Failure, Sending};
 use super::{Closed, Settings, wire};
 use crate::game::Millis;
@@ -14,14 +14,8 @@ use crate::game::Millis;
 const PAGE: u64 = 200;
 const PAGES_MAX: usize = 25;
 
-/// What the bot needs on a server, and what Discord calls it.
-const NEEDED: [(Permissions, &str); 5] = [
-    (Permissions::VIEW_CHANNEL, "View Channel"),
-    (Permissions::SEND_MESSAGES, "Send Messages"),
-    (Permissions::ATTACH_FILES, "Attach Files"),
-    (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
-    (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
-];
+/// What the bot needs on a server.
+const NEEDED: [Right; 5] = [VIEW, SEND, ATTACH, THREADS, SEND_IN_THREADS];
 
 /// What Discord says about the bot.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -68,8 +68,8 @@ impl RawEventHandler for Ear {
     async fn raw_event(&self, _: Context, event: Event) {
         let door = self.0.outlet();
         door.idle_turns.fetch_sub(1, Ordering::Relaxed);
-        door.app.door_heard(heard::PREFIX);
         if let Event::Ready(_) | Event::Resumed(_) = &event {
+            door.app.door_heard(heard::PREFIX);
             meter::count(&meter::SESSIONS, &[]);
         }
         match event {

@@ -216,6 +216,16 @@ impl Origin<'_> {
     }
 }
 
+/// A permission, and what Discord calls it.
+pub(super) type Right = (Permissions, &'static str);
+
+pub(super) const VIEW: Right = (Permissions::VIEW_CHANNEL, "View Channel");
+pub(super) const SEND: Right = (Permissions::SEND_MESSAGES, "Send Messages");
+pub(super) const ATTACH: Right = (Permissions::ATTACH_FILES, "Attach Files");
+pub(super) const THREADS: Right = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
+pub(super) const SEND_IN_THREADS: Right =
+    (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads");
+
 /// Whether these permissions allow something; an administrator may do everything.
 pub(super) fn may(has: Permissions, what: Permissions) -> bool {
     has.contains(what) || has.contains(Permissions::ADMINISTRATOR)

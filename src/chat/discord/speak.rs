@@ -2,13 +2,15 @@
 //! channel.
 
 use serde_json::{Value, json};
-use serenity::all::{ChannelId, MessageId, Permissions};
+use serenity::all::{ChannelId, MessageId};
 use serenity::http::{LightMethod, Route};
 
 use super::answer::{Asked, callback};
 use super::custom_id::CustomId;
 use super::dress::{self, Dress, Dressed, Form};
-use super::heard::{Heard, PREFIX, channel_of, place};
+use super::heard::{
+    ATTACH, Heard, PREFIX, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, channel_of, place,
+};
 use super::said::{after_edit, code, id_of, receipt};
 use super::wire::{Failure, Sending as Request, Upload};
 use super::{Door, log};
@@ -203,14 +205,7 @@ impl Outlet for Door {
 
     fn explain(&self, asked: &Asked, trouble: Trouble) -> Option<Say> {
         let heard = &asked.heard;
-        let needed = [
-            (Permissions::VIEW_CHANNEL, "View Channel"),
-            match heard.in_thread {
-                true => (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
-                false => (Permissions::SEND_MESSAGES, "Send Messages"),
-            },
-            (Permissions::ATTACH_FILES, "Attach Files"),
-        ];
+        let needed = [VIEW, if heard.in_thread { SEND_IN_THREADS } else { SEND }, ATTACH];
         let say = match trouble {
             Trouble::Permissions if heard.resident => {
                 Say::Place(PlaceSay::MissingPermissions(missing(heard, &needed)))
@@ -433,10 +428,7 @@ impl Door {
     fn why_no_thread(&self, asked: Option<&Asked>, here: &str, failure: &Failure) -> Option<Say> {
         self.heed(failure);
         log(&format!("no thread in {here}: {failure}"));
-        let needed = [
-            (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
-            (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
-        ];
+        let needed = [THREADS, SEND_IN_THREADS];
         let asked = asked.filter(|_| failure.is_forbidden())?;
         Some(Say::Place(PlaceSay::MissingPermissions(missing(&asked.heard, &needed))))
     }
@@ -476,7 +468,7 @@ fn menu_key(heard: &Heard, number: MatchNumber) -> (String, String, i64) {
 }
 
 /// Those of the needed permissions that Discord says are missing; all of them if it does not say.
-fn missing(heard: &Heard, needed: &[(Permissions, &'static str)]) -> Vec<&'static str> {
+fn missing(heard: &Heard, needed: &[Right]) -> Vec<&'static str> {
     let all = needed.iter().map(|(_, name)| *name);
     let Some(may) = heard.permissions else { return all.collect() };
     let lacking: Vec<&'static str> = needed

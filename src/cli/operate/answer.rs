@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::{Asked, Done, Order};
 use crate::app::{App, BadOrder, DoorView, Overview};
+use crate::chat::address_named;
 use crate::command::Language;
 use crate::config::is_ignorable;
 use crate::game::{MatchNumber, Millis};
@@ -28,7 +29,7 @@ impl Service {
                 self.end(words, MatchNumber(number), place.as_deref(), winner).await
             }
             Order::Leave { place } => {
-                let left = self.app.leave(&place).await;
+                let left = self.app.leave(address_named(&place)).await;
                 left.map(|()| good(words, "order-left", &[("place", Arg::theirs(place))]))
             }
             Order::Announce { text } => self.app.announce(&text).await.map(|places| {

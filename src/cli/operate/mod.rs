@@ -6,7 +6,7 @@
 mod answer;
 mod serve;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 
 use super::service::block_on;
-use super::{Failure, Format, print};
+use super::{DataDir, Failure, Format, path, print};
 use crate::tafl::Side;
 use crate::text::{Arg, words};
 
@@ -30,18 +30,11 @@ const LENGTH_MAX: u64 = 256 * 1024;
 /// How long to wait for what came of it: longer than any network takes.
 const PATIENCE: Duration = Duration::from_secs(40);
 
-/// Where the bot keeps its data.
-#[derive(clap::Args)]
-struct Data {
-    #[arg(long, value_name = "DIR", env = "HNEFI_DATA", default_value = "hnefi-data")]
-    data: PathBuf,
-}
-
 /// The arguments of `hnefi status`.
 #[derive(clap::Args)]
 pub(super) struct StatusArgs {
     #[command(flatten)]
-    data: Data,
+    data: DataDir,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
@@ -50,7 +43,7 @@ pub(super) struct StatusArgs {
 #[derive(clap::Args)]
 pub(super) struct EndArgs {
     #[command(flatten)]
-    data: Data,
+    data: DataDir,
     #[arg(long, value_name = "PLACE")]
     place: Option<String>,
     #[arg(long, value_name = "SIDE", value_parser = Side::BOTH.map(Side::as_str))]
@@ -62,7 +55,7 @@ pub(super) struct EndArgs {
 #[derive(clap::Args)]
 pub(super) struct LeaveArgs {
     #[command(flatten)]
-    data: Data,
+    data: DataDir,
     place: String,
 }
 
@@ -70,7 +63,7 @@ pub(super) struct LeaveArgs {
 #[derive(clap::Args)]
 pub(super) struct AnnounceArgs {
     #[command(flatten)]
-    data: Data,
+    data: DataDir,
     #[arg(required = true)]
     text: Vec<String>,
 }
@@ -79,7 +72,7 @@ pub(super) struct AnnounceArgs {
 #[derive(clap::Args)]
 pub(super) struct IgnoreArgs {
     #[command(flatten)]
-    data: Data,
+    data: DataDir,
     #[arg(long)]
     stop: bool,
     ids: Vec<String>,
@@ -155,7 +148,7 @@ pub(super) fn ignore(args: &IgnoreArgs) -> Result<ExitCode, Failure> {
     carry_out(&args.data, Order::Ignore { ids: args.ids.clone(), stop: args.stop })
 }
 
-fn carry_out(data: &Data, order: Order) -> Result<ExitCode, Failure> {
+fn carry_out(data: &DataDir, order: Order) -> Result<ExitCode, Failure> {
     let done = give(&data.data, order)?;
     if !done.good {
         return Err(Failure(done.says));
@@ -168,9 +161,9 @@ fn carry_out(data: &Data, order: Order) -> Result<ExitCode, Failure> {
 fn give(data: &Path, order: Order) -> Result<Done, Failure> {
     let asked = Asked { language: words().language().tag().to_owned(), order };
     block_on(async {
-        let path = data.join(SOCKET);
+        let socket = data.join(SOCKET);
         let exchange = async {
-            let mut stream = tokio::net::UnixStream::connect(&path).await?;
+            let mut stream = tokio::net::UnixStream::connect(&socket).await?;
             let line = serde_json::to_string(&asked)? + "\n";
             stream.write_all(line.as_bytes()).await?;
             let mut line = String::new();
@@ -178,7 +171,7 @@ fn give(data: &Path, order: Order) -> Result<Done, Failure> {
             Ok::<Done, std::io::Error>(serde_json::from_str(&line)?)
         };
         let none = |why: String| {
-            let path = ("path", Arg::theirs(path.display().to_string()));
+            let path = ("path", path(&socket));
             Failure::new(words().say("order-nobody", &[path, ("why", Arg::theirs(why))]))
         };
         match tokio::time::timeout(PATIENCE, exchange).await {
