@@ -6,7 +6,7 @@ use super::{Sending, Trouble};
 use crate::app::Answer;
 use crate::app::doors::network;
 use crate::meter::{self, Since};
-use crate::reply::{Reply, Say};
+use crate::reply::{PlaceSay, PlaySay, Reply, Say};
 
 /// A request on its way to its answer.
 pub(super) struct Measured<'a> {
@@ -41,12 +41,24 @@ impl<'a> Measured<'a> {
 
 /// What came of a request, in a word.
 fn outcome(reply: &Reply) -> &'static str {
-    match reply.says.first() {
-        Some(Say::Mistake(_)) => "mistake",
-        Some(Say::Refused(_) | Say::In { .. }) => "refused",
-        Some(Say::Full { .. }) => "full",
-        Some(Say::Fault { .. } | Say::DiskFull) => "fault",
-        Some(Say::Repeated) => "repeated",
+    reply.says.first().map_or("good", outcome_of)
+}
+
+fn outcome_of(say: &Say) -> &'static str {
+    match say {
+        Say::In { say, .. } => outcome_of(say),
+        Say::Mistake(_) => "mistake",
+        Say::Refused(_)
+        | Say::Illegal(_)
+        | Say::NoMatch
+        | Say::NothingPending
+        | Say::UnknownMatch(_)
+        | Say::Place(PlaceSay::OldButton(_))
+        | Say::Play(PlaySay::MoveUnfair { .. }) => "refused",
+        Say::Which(_) | Say::WhichAnywhere(_) => "which",
+        Say::Full { .. } => "full",
+        Say::Fault { .. } | Say::DiskFull => "fault",
+        Say::Repeated => "repeated",
         _ => "good",
     }
 }
@@ -59,4 +71,19 @@ pub(super) fn message(prefix: &'static str, sending: &Sending) {
         Sending::Never(trouble) => Trouble::as_str(*trouble),
     };
     meter::count(&meter::MESSAGES, &[("door", network(prefix)), ("became", became)]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::MatchNumber;
+
+    #[test]
+    fn what_is_said_of_another_match_counts_as_what_it_is() {
+        let inside = |say: Say| outcome_of(&Say::In { number: MatchNumber(2), say: Box::new(say) });
+        assert_eq!(inside(Say::NoMatchesHere), "good");
+        assert_eq!(inside(Say::NoMatch), "refused");
+        assert_eq!(inside(Say::Fault { id: "7".to_owned() }), "fault");
+        assert_eq!(outcome(&Reply::private(Say::UnknownMatch(MatchNumber(9)))), "refused");
+    }
 }
