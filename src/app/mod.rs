@@ -37,7 +37,7 @@ pub use hear::complete::COMPLETIONS_MAX;
 pub use hear::queue::{Queue, TooMany};
 pub use hear::seat::{Seat, Wants};
 pub use keep::copies::Copies;
-pub use operate::{BadOrder, DoorView, Overview};
+pub use operate::{BadOrder, DoorView, EndedMatch, Overview};
 pub use point::point;
 pub use pulse::Pulse;
 pub use tell::present::{Message, Picture, Press, present};

@@ -60,11 +60,24 @@ pub struct DoorView {
     pub servers: i64,
 }
 
+/// A match that the operator has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedMatch {
+    /// The address of its place.
+    pub place: String,
+    /// If it was the first of two games: the number of the second, which has begun.
+    pub second: Option<MatchNumber>,
+}
+
 /// Why an order cannot be carried out.
 #[derive(Debug)]
 pub enum BadOrder {
     /// There is no such match.
     NoMatch,
+    /// Its log cannot be read.
+    Unreadable,
+    /// Nobody has accepted the challenge, so nobody can win it.
+    NoWinner,
     /// There is one in each of these places.
     WhichPlace(Vec<String>),
     /// There is nothing to say.
@@ -74,7 +87,11 @@ pub enum BadOrder {
         /// The most characters.
         most: usize,
     },
-    /// No door leaves such a place, or it could not be left, for this reason.
+    /// No open door leads to such a place.
+    NoDoor,
+    /// The network has not answered in time whether it was left.
+    LeftTooLate,
+    /// It could not be left, for this reason.
     NotLeft(String),
     /// The database failed.
     Fault(Error),
@@ -106,15 +123,16 @@ impl App {
     }
 
     /// Ends a match, for this side or as a draw; an open challenge expires. The players are told.
+    /// After the first of two games the second begins, as after any end.
     ///
     /// # Errors
-    /// When there is no such match, or one in several places.
+    /// When there is no such match, one in several places, or a challenge is to be won.
     pub async fn end_match(
         &self,
         number: MatchNumber,
         place: Option<&str>,
         winner: Option<Side>,
-    ) -> Result<String, BadOrder> {
+    ) -> Result<EndedMatch, BadOrder> {
         let now = self.present_moment().await?;
         let mut tx = self.store.write().await?;
         let mut found = tx.numbered(number).await?;
@@ -128,7 +146,7 @@ impl App {
         tx.commit().await?;
         second.iter().for_each(|second| self.mind.ask(second.id));
         self.nudge();
-        Ok(place)
+        Ok(EndedMatch { place, second: second.map(|second| second.number) })
     }
 
     async fn end_now(
@@ -139,13 +157,14 @@ impl App {
         now: Millis,
     ) -> Result<Option<Second>, BadOrder> {
         let Some(mut found) = self.readable(tx, id, MatchNumber::NONE).await else {
-            return Err(BadOrder::NoMatch);
+            return Err(BadOrder::Unreadable);
         };
         let first = found.events;
         // What time has caused counts first.
         let due = come_about(tx, &found.state, now, &Reminding::NEVER).await?;
         self.add(tx, &mut found, &due, now).await?;
         let end = match found.state.stage {
+            Stage::Open if winner.is_some() => return Err(BadOrder::NoWinner),
             Stage::Open => Some(Event::Expired),
             Stage::Playing => Some(Event::Ended(Ending { reason: EndReason::Operator, winner })),
             Stage::Closed | Stage::Over => None,
@@ -187,7 +206,7 @@ impl App {
             address.strip_prefix(door.network).is_some_and(|rest| rest.starts_with(':'))
         });
         if !known {
-            return Err(BadOrder::NotLeft("no door leads there".to_owned()));
+            return Err(BadOrder::NoDoor);
         }
         let (send, left) = oneshot::channel();
         self.leaving.0.lock().unwrap_or_else(PoisonError::into_inner).push((address, send));
@@ -195,7 +214,7 @@ impl App {
         let most = self.clock.until_after(LEAVING_MAX);
         match tokio::time::timeout(most, left).await {
             Ok(Ok(left)) => left.map_err(BadOrder::NotLeft),
-            Ok(Err(_)) | Err(_) => Err(BadOrder::NotLeft("no answer in time".to_owned())),
+            Ok(Err(_)) | Err(_) => Err(BadOrder::LeftTooLate),
         }
     }
 

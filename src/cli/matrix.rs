@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use super::manager::Manager;
-use super::service::{Layers, Open, Stop, block_on, read, start_log};
+use super::service::{ConfigArgs, Layers, Open, Stop, block_on, start_log};
 use super::{Failure, open_store, path};
 use crate::app::App;
 use crate::chat::matrix::{
@@ -30,14 +30,14 @@ pub(super) struct Args {
 #[derive(clap::Subcommand)]
 enum What {
     Status {
-        #[arg(long, value_name = "FILE")]
-        config: Option<PathBuf>,
+        #[command(flatten)]
+        config: ConfigArgs,
         #[arg(long)]
         reset_identity: bool,
     },
     RecoveryKey {
-        #[arg(long, value_name = "FILE")]
-        config: Option<PathBuf>,
+        #[command(flatten)]
+        config: ConfigArgs,
     },
 }
 
@@ -111,9 +111,9 @@ pub(super) fn open(
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     match &args.command {
         What::Status { config, reset_identity } => {
-            block_on(tell_status(&read(config.as_deref())?, *reset_identity))
+            block_on(tell_status(&config.read()?, *reset_identity))
         }
-        What::RecoveryKey { config } => tell_recovery_key(&read(config.as_deref())?),
+        What::RecoveryKey { config } => tell_recovery_key(&config.read()?),
     }
 }
 

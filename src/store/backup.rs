@@ -93,10 +93,10 @@ pub async fn restore(
     }
     // Checked before anything is created or locked: a file that is not a copy changes nothing.
     let checked = open_checked(copy).await.map_err(|error| match error {
-        BackupError::Open(
-            OpenError::Damaged { path, why } | OpenError::Unwritable { path, why },
-        ) => BackupError::BadCopy { path, why },
-        error => error,
+        OpenError::Damaged { path, why } | OpenError::Unwritable { path, why } => {
+            BackupError::BadCopy { path, why }
+        }
+        error => error.into(),
     })?;
     let held = lock(directory)?;
     let place = directory.join(FILE);
@@ -135,7 +135,7 @@ async fn write_copy(
 }
 
 /// A connection to a database that is intact and one of ours.
-pub(super) async fn open_checked(path: &Path) -> Result<SqliteConnection, BackupError> {
+pub(super) async fn open_checked(path: &Path) -> Result<SqliteConnection, OpenError> {
     refuse_empty(path)?;
     let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
     let done = async {
@@ -144,7 +144,7 @@ pub(super) async fn open_checked(path: &Path) -> Result<SqliteConnection, Backup
         check(&mut connection).await?;
         Ok(connection)
     };
-    done.await.map_err(|fault| explain(path.to_owned(), fault).into())
+    done.await.map_err(|fault| explain(path.to_owned(), fault))
 }
 
 /// Whether a database is intact and one of ours.

@@ -1,5 +1,6 @@
 //! What an operator wants to know of a data folder: whether its database is whole, what is in it,
-//! what lies beside it. Changes nothing, and the bot may be running.
+//! what lies beside it. The bot may be running; if it is not, SQLite may put into the file what a
+//! crash has left beside it, as the bot's next start would.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use sqlx::Connection as _;
 
 use super::backup::open_checked;
 use super::open::{FILE, LOCK, known_schema, schema};
-use super::{BackupError, Millis, OpenError};
+use super::{Millis, OpenError};
 use crate::game::DAY;
 
 /// How many places with trouble are told.
@@ -61,15 +62,15 @@ pub struct Troubled {
 /// # Errors
 /// When the database is damaged, foreign, from a later version, or cannot be read.
 pub async fn examine(directory: &Path, now: Millis) -> Result<Option<Exam>, OpenError> {
+    if directory.is_file() {
+        let error = std::io::Error::from(std::io::ErrorKind::NotADirectory);
+        return Err(OpenError::unwritable(directory, &error));
+    }
     let path = directory.join(FILE);
     if !path.exists() {
         return Ok(None);
     }
-    let opened = open_checked(&path).await;
-    let mut connection = opened.map_err(|error| match error {
-        BackupError::Open(error) => error,
-        _ => OpenError::Damaged { path: path.clone(), why: String::new() },
-    })?;
+    let mut connection = open_checked(&path).await?;
     let unread = |error: sqlx::Error| OpenError::Damaged {
         path: path.clone(),
         why: super::open::reason(&error),

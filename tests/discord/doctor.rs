@@ -50,6 +50,12 @@ async fn the_doctor_says_what_is_well_and_what_is_not() {
     assert_eq!((code, &found["well"]), (Some(0), &Value::Bool(true)), "{found:#}");
     assert_eq!(about(&found, "settings"), ["good: The settings are in order."]);
     assert!(about(&found, "database")[0].contains("no data in"), "{found:#}");
+    let file = data.join("not-a-folder");
+    std::fs::create_dir_all(&data).unwrap();
+    std::fs::write(&file, "").unwrap();
+    let (code, wrong) = asked(&file, &discord.url, TOKEN).await;
+    assert_eq!(code, Some(1));
+    assert!(about(&wrong, "database")[0].contains("not-a-folder"), "{wrong:#}");
     assert_eq!(
         about(&found, "discord"),
         [

@@ -12,7 +12,7 @@ use crate::table::{HERE, ann, ben, cid};
 use crate::two_places::{run, stands_still};
 
 /// What the program says to a word of the operator, and its exit code.
-async fn says(data: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+pub(crate) async fn says(data: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
     command.args(arguments).env("HNEFI_DATA", data).current_dir(std::env::temp_dir());
     let output = tokio::task::spawn_blocking(move || command.output().unwrap()).await.unwrap();
@@ -53,7 +53,7 @@ async fn the_operator_is_heard_while_the_bot_runs() {
 
     let (code, status) = says(&data, &["status"]).await;
     assert_eq!(code, Some(0), "{status}");
-    for part in ["Matches: 2 being played, 0 open", "discord: open. Matches in 2 places"] {
+    for part in ["Matches: 2 being played, 0 open", "discord: open. Places with matches: 2"] {
         assert!(status.contains(part), "{part} in {status}");
     }
     let (_, status) = says(&data, &["status", "--format", "json"]).await;
@@ -71,7 +71,7 @@ async fn the_operator_is_heard_while_the_bot_runs() {
         (&["announce", " "], "Say what to announce"),
         (&["announce", &"x".repeat(1_001)], "at most 1000 characters"),
         (&["leave", "77"], "I can’t leave it"),
-        (&["leave", "!room:a.org"], "no door leads there"),
+        (&["leave", "!room:a.org"], "No network that the bot is on has such a place"),
         (&["ignore", "not an id"], "isn’t an id"),
     ] {
         let (code, said) = says(&data, words).await;
@@ -98,7 +98,7 @@ async fn the_operator_is_heard_while_the_bot_runs() {
     }
 
     // A match ends, and its players read why.
-    let place = format!("discord:{OTHER_CHANNEL}");
+    let place = OTHER_CHANNEL.to_string();
     let end = ["end", "1", "--place", &place, "--winner", "defenders"];
     let (code, said) = says(&data, &end).await;
     assert_eq!(code, Some(0), "{said}");
@@ -136,6 +136,30 @@ async fn the_operator_is_heard_while_the_bot_runs() {
     let (code, said) = says(&data, &["leave", &GUILD.to_string()]).await;
     assert_eq!(code, Some(0), "{said}");
     assert_eq!(discord.requests("DELETE", "/users/@me/guilds").len(), 2);
+    drop(bot);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_second_of_two_games_follows_a_first_that_the_operator_ends() {
+    crate::discord::know(&[ann(), ben()]);
+    let discord = Discord::start().await;
+    let data = scratch("discord", "operate-two");
+    let bot = Program(run(&discord, &data, None));
+    discord.ready().await;
+    let whom = json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "games": "2" });
+    let asked = discord.types(&ann(), &HERE, "tafl challenge", whom);
+    let offer = discord.answer(asked).await.message.as_ref().unwrap().id;
+    let (code, said) = says(&data, &["end", "1", "--winner", "attackers"]).await;
+    assert_eq!(code, Some(1));
+    assert!(said.contains("Nobody has accepted that challenge"), "{said}");
+    let yes = discord.presses(&ben(), &HERE, offer, "Accept");
+    discord.answer(yes).await;
+    let (code, said) = says(&data, &["end", "1"]).await;
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.ends_with("The second of their two games has begun: #2.\n"), "{said}");
+    let (_, status) = says(&data, &["status"]).await;
+    assert!(status.contains("Matches: 1 being played"), "{status}");
+    assert!(status.contains("Places with matches: 1 (servers: 1)"), "{status}");
     drop(bot);
 }
 

@@ -160,6 +160,8 @@ async fn the_operator_sees_how_the_bot_is() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_network_that_is_lost_is_not_called_open() {
     let discord = Discord::start().await;
+    // The folder that the program is given.
+    let data = crate::runs::scratch("discord", "away");
     let bot = Watched::start("away", &discord, &[("HNEFI_WATCH", "127.0.0.1:0")]);
     let port = bot.port().await;
     // Whoever says nothing is let go, and makes room for those who ask.
@@ -186,6 +188,14 @@ async fn a_network_that_is_lost_is_not_called_open() {
     });
     assert!(is(503).await.contains(r#""discord":"closed""#));
     assert_eq!(get(port, "/healthz").await.0, 200);
+    #[cfg(unix)]
+    {
+        use crate::operate::says;
+        let (code, said) = says(&data, &["status"]).await;
+        assert!(code == Some(1) && said.contains("discord: CLOSED"), "{said}");
+        let (code, said) = says(&data, &["status", "--live"]).await;
+        assert!(code == Some(0) && said.contains("discord: CLOSED"), "{said}");
+    }
     discord.with(|state| state.close_with = None);
     is(200).await;
     drop(bot);

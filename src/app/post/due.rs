@@ -24,7 +24,10 @@ impl<O: Outlet> Post<O> {
                 if left.is_closed() {
                     continue;
                 }
-                let _ = left.send(self.0.outlet.leave(&place).await);
+                let post = self.clone();
+                tokio::spawn(async move {
+                    let _ = left.send(post.0.outlet.leave(&place).await);
+                });
             }
             self.post_due().await;
             tokio::select! {

@@ -1,7 +1,7 @@
 //! The second of two games: it begins by itself as soon as the first one is over.
 
 use crate::app::App;
-use crate::game::{Entry, Event, Match, Millis, Seats, SideWish, second_game};
+use crate::game::{Entry, Event, Match, MatchNumber, Millis, Seats, SideWish, second_game};
 use crate::store::{Error, Found, MatchId, Note, PlaceId, Tx};
 use crate::tafl::rules::DiceRule;
 
@@ -9,6 +9,8 @@ use crate::tafl::rules::DiceRule;
 pub(in crate::app) struct Second {
     /// The match; the bot is asked about it once all of it is committed.
     pub(in crate::app) id: MatchId,
+    /// Its number where it began.
+    pub(in crate::app) number: MatchNumber,
     /// The note for the place that has an answer under way, which is said after that answer.
     pub(in crate::app) note: Option<Note>,
 }
@@ -54,7 +56,7 @@ impl App {
                 tried: true,
             }));
         }
-        Ok(Some(Second { id, note: own }))
+        Ok(Some(Second { id, number: found.number, note: own }))
     }
 
     /// The events that the second game begins with; `None` if there is none to begin.

@@ -23,7 +23,7 @@ impl Service {
         let language = Language::with_tag(&asked.language).unwrap_or(Language::ALL[0]);
         let words = words_in(language);
         let done = match asked.order {
-            Order::Status => self.status(words).await,
+            Order::Status { live } => self.status(words, live).await,
             Order::End { number, place, winner } => {
                 let winner = winner.as_deref().and_then(Side::named);
                 self.end(words, MatchNumber(number), place.as_deref(), winner).await
@@ -40,7 +40,7 @@ impl Service {
         done.unwrap_or_else(|bad| no(words, &bad))
     }
 
-    async fn status(&self, words: &Words) -> Result<Done, BadOrder> {
+    async fn status(&self, words: &Words, live: bool) -> Result<Done, BadOrder> {
         let overview = self.app.overview().await?;
         let data = data(&overview, self.since);
         let says = [first_line(words, &overview, self.since)]
@@ -48,7 +48,9 @@ impl Service {
             .chain(door_lines(words, &overview))
             .collect::<Vec<_>>()
             .join("\n");
-        Ok(Done { good: overview.pulse.is_well(), says, data })
+        let pulse = &overview.pulse;
+        let good = if live { pulse.database } else { pulse.is_well() };
+        Ok(Done { good, says, data })
     }
 
     async fn end(
@@ -58,8 +60,13 @@ impl Service {
         place: Option<&str>,
         winner: Option<Side>,
     ) -> Result<Done, BadOrder> {
-        let place = self.app.end_match(number, place, winner).await?;
-        let args = [("number", Arg::Number(number.0)), ("place", Arg::theirs(place))];
+        let place = place.map(address_named);
+        let ended = self.app.end_match(number, place.as_deref(), winner).await?;
+        let args = [
+            ("number", Arg::Number(number.0)),
+            ("place", Arg::theirs(ended.place)),
+            ("second", Arg::Number(ended.second.map_or(0, |second| second.0))),
+        ];
         Ok(good(words, "order-ended", &args))
     }
 
@@ -84,6 +91,8 @@ fn good(words: &Words, id: &str, args: &[(&'static str, Arg)]) -> Done {
 fn no(words: &Words, bad: &BadOrder) -> Done {
     let says = match bad {
         BadOrder::NoMatch => words.line("order-no-match", &[]),
+        BadOrder::Unreadable => words.line("order-unreadable", &[]),
+        BadOrder::NoWinner => words.line("order-no-winner", &[]),
         BadOrder::WhichPlace(places) => {
             words.line("order-which-place", &[("places", names(places))])
         }
@@ -91,6 +100,8 @@ fn no(words: &Words, bad: &BadOrder) -> Done {
         BadOrder::TooLong { most } => {
             words.line("order-too-long", &[("most", Arg::Number(*most as i64))])
         }
+        BadOrder::NoDoor => words.line("order-no-door", &[]),
+        BadOrder::LeftTooLate => words.line("order-left-too-late", &[]),
         BadOrder::NotLeft(why) => words.line("order-not-left", &[("why", Arg::theirs(why))]),
         BadOrder::Fault(error) => {
             words.line("order-fault", &[("why", Arg::theirs(error.to_string()))])

@@ -35,6 +35,8 @@ const PATIENCE: Duration = Duration::from_secs(40);
 pub(super) struct StatusArgs {
     #[command(flatten)]
     data: DataDir,
+    #[arg(long)]
+    live: bool,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
@@ -82,7 +84,10 @@ pub(super) struct IgnoreArgs {
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Order {
-    Status,
+    /// How it is; `live` judges as `/healthz` does.
+    Status {
+        live: bool,
+    },
     End {
         number: i64,
         place: Option<String>,
@@ -120,7 +125,7 @@ struct Done {
 }
 
 pub(super) fn status(args: &StatusArgs) -> Result<ExitCode, Failure> {
-    let done = give(&args.data.data, Order::Status)?;
+    let done = give(&args.data.data, Order::Status { live: args.live })?;
     match args.format {
         Format::Json => super::print_json(&done.data),
         Format::Text => print(&format!("{}\n", done.says)),

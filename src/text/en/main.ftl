@@ -969,10 +969,17 @@ discord-tls = I can’t make secure connections on this system: { $why }
 
 order-nobody = No bot answers at { $path }: { $why }. Start it with hnefi run, or say with --data where its data is.
 order-number = “{ $word }” isn’t the number of a match.
-order-ended = Match #{ $number } in { $place } has ended. The players are told.
+order-ended = Match #{ $number } in { $place } has ended. The players are told.{ $second ->
+    [0] {""}
+   *[other] {" "}The second of their two games has begun: #{ $second }.
+ }
+order-unreadable = That match can’t be read. hnefi doctor says whether the database is whole, and the log what is wrong.
+order-no-winner = Nobody has accepted that challenge, so nobody can win it. Without --winner it’s withdrawn.
 order-no-match = There’s no such match that is open or being played.
 order-which-place = There’s one with that number in { $places }. Say which with --place.
 order-left = I have left { $place }.
+order-no-door = No network that the bot is on has such a place. On Discord give the server’s number, on Matrix the room’s id (!room:server).
+order-left-too-late = The network hasn’t answered in time. hnefi doctor says whether it’s reached.
 order-not-left = I can’t leave it: { $why }. On Discord give the server’s number, on Matrix the room’s id.
 order-announced = { $places ->
     [0] Nobody is playing now, so nobody was told.
@@ -997,7 +1004,13 @@ status-bot = hnefi { $version }, running for { $hours } h. Matches: { $playing }
 status-door = { $door }: { $open ->
     [yes] open
    *[no] CLOSED
- }. Matches in { $places } places, on { $servers } servers. To be said: { $waits }{ $minutes ->
+ }. Places with matches: { $places }{ $servers ->
+    [0] {""}
+   *[other] {" "}({ $door ->
+        [discord] servers
+       *[other] rooms
+    }: { $servers })
+ }. To be said: { $waits }{ $minutes ->
     [0] {""}
    *[other] {" "}(oldest: { $minutes } min)
  }; held until I may speak: { $held }.
@@ -1029,13 +1042,16 @@ doctor-discord = Discord knows me as { $name }, on { $servers ->
 doctor-sessions = Discord allows only { $left } more connections today. Find out in the log why the bot reconnects so often.
 doctor-away = { $by } can’t be reached: { $why }. Check the network, the address in the settings, and any proxy or firewall.
 doctor-rights = On the server { $server } I lack { $rights }. Somebody who manages it gives them to my role: Server Settings, Roles.
-doctor-rights-more = The same on { $more } more servers.
-doctor-place = Nothing can be said in { $place }, { $why ->
-    [permissions] I’m not allowed to: somebody there has to give me the right to speak
-    [guest] I’m only somebody’s guest there: it’s said when somebody speaks to me
-    [closed] it’s closed: somebody there has to open it again
+doctor-rights-more = There { $more ->
+    [one] is one more server
+   *[other] are { $more } more servers
+ } where I lack something.
+doctor-place = Nothing can be said in { $place }: { $why ->
+    [permissions] I’m not allowed to; somebody there has to give me the right to speak
+    [guest] I’m only somebody’s guest there, and it’s said when somebody speaks to me
+    [closed] it’s closed; somebody there has to open it again
     [gone] it’s gone, or I’m no longer in it
-   *[refused] what I say is refused: the log says why
+   *[refused] what I say is refused; the log says why
  }. { $waits } waiting.
 doctor-matrix = { $user } is known to the homeserver, in { $rooms ->
     [one] one room

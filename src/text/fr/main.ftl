@@ -974,10 +974,17 @@ discord-tls = Ce système ne permet pas de connexions sécurisées : { $why }
 
 order-nobody = Aucun bot ne répond dans { $path } : { $why }. Démarre-le avec hnefi run, ou indique par --data où sont ses données.
 order-number = « { $word } » n’est pas le numéro d’une partie.
-order-ended = La partie #{ $number } dans { $place } est arrêtée. Les joueurs sont prévenus.
+order-ended = La partie #{ $number } dans { $place } est arrêtée. Les joueurs sont prévenus.{ $second ->
+    [0] {""}
+   *[other] {" "}La seconde de leurs deux parties a commencé : #{ $second }.
+ }
+order-unreadable = Cette partie est illisible. hnefi doctor dit si la base de données est intacte, et le journal ce qui ne va pas.
+order-no-winner = Personne n’a accepté ce défi, personne ne peut donc le gagner. Sans --winner, il est retiré.
 order-no-match = Il n’y a pas de telle partie, ouverte ou en cours.
 order-which-place = Il y en a une avec ce numéro dans { $places }. Indique laquelle par --place.
 order-left = J’ai quitté { $place }.
+order-no-door = Aucun réseau du bot n’a un tel endroit. Sur Discord, donne le numéro du serveur ; sur Matrix, l’identifiant du salon (!salon:serveur).
+order-left-too-late = Le réseau n’a pas répondu à temps. hnefi doctor dit s’il est joignable.
 order-not-left = Je ne peux pas le quitter : { $why }. Sur Discord, donne le numéro du serveur ; sur Matrix, l’identifiant du salon.
 order-announced = { $places ->
     [0] Personne ne joue en ce moment, personne n’a donc été prévenu.
@@ -992,7 +999,10 @@ order-ignored = { $count ->
  }
 order-bad-id = « { $id } » n’est pas un identifiant : donne des numéros de Discord ou, sur Matrix, des personnes, des salons ou des serveurs.
 order-fault = La base de données ne répond pas : { $why }
-status-bot = hnefi { $version }, en marche depuis { $hours } h. Parties : { $playing } en cours, { $open } ouvertes. En attente du moteur : { $engine }. Base de données : { $database ->
+status-bot = hnefi { $version }, en marche depuis { $hours } h. Parties : { $playing } en cours, { $open ->
+    [one] { $open } ouverte
+   *[other] { $open } ouvertes
+ }. En attente du moteur : { $engine }. Base de données : { $database ->
     [fine] en ordre
    *[bad] PAS EN ORDRE, voir le journal
  }. Horloge : { $clock ->
@@ -1002,7 +1012,13 @@ status-bot = hnefi { $version }, en marche depuis { $hours } h. Parties : { $pl
 status-door = { $door } : { $open ->
     [yes] ouverte
    *[no] FERMÉE
- }. Parties dans { $places } endroits, sur { $servers } serveurs. À dire : { $waits }{ $minutes ->
+ }. Endroits où l’on joue : { $places }{ $servers ->
+    [0] {""}
+   *[other] {" "}({ $door ->
+        [discord] serveurs
+       *[other] salons
+    } : { $servers })
+ }. À dire : { $waits }{ $minutes ->
     [0] {""}
    *[other] {" "}(depuis { $minutes } min)
  } ; en attente du droit de parler : { $held }.
@@ -1034,13 +1050,16 @@ doctor-discord = Discord me connaît sous le nom { $name }, sur { $servers ->
 doctor-sessions = Discord ne permet plus que { $left } connexions aujourd’hui. Cherche dans le journal pourquoi le bot se reconnecte si souvent.
 doctor-away = { $by } est injoignable : { $why }. Vérifie le réseau, l’adresse dans les réglages, et tout proxy ou pare-feu.
 doctor-rights = Sur le serveur { $server }, il me manque { $rights }. Quelqu’un qui le gère les donne à mon rôle : Paramètres du serveur, Rôles.
-doctor-rights-more = De même sur { $more } autres serveurs.
-doctor-place = Rien ne peut être dit dans { $place }, { $why ->
-    [permissions] je n’en ai pas le droit : quelqu’un là-bas doit me donner celui de parler
-    [guest] je n’y suis que l’invité de quelqu’un : je le dirai quand on me parlera
-    [closed] c’est fermé : quelqu’un là-bas doit le rouvrir
+doctor-rights-more = Il me manque aussi quelque chose sur { $more ->
+    [one] un autre serveur
+   *[other] { $more } autres serveurs
+ }.
+doctor-place = Rien ne peut être dit dans { $place } : { $why ->
+    [permissions] je n’en ai pas le droit ; quelqu’un là-bas doit me donner celui de parler
+    [guest] je n’y suis que l’invité de quelqu’un, et je le dirai quand on me parlera
+    [closed] c’est fermé ; quelqu’un là-bas doit le rouvrir
     [gone] ça n’existe plus, ou je n’y suis plus
-   *[refused] ce que je dis est refusé : le journal dit pourquoi
+   *[refused] ce que je dis est refusé ; le journal dit pourquoi
  }. En attente : { $waits }.
 doctor-matrix = Le serveur d’accueil connaît { $user }, dans { $rooms ->
     [one] { $rooms } salon

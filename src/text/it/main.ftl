@@ -972,10 +972,17 @@ discord-tls = Questo sistema non offre connessioni sicure: { $why }
 
 order-nobody = In { $path } non risponde nessun bot: { $why }. Avvialo con hnefi run, o indica con --data dove sono i dati.
 order-number = “{ $word }” non è il numero di una partita.
-order-ended = La partita #{ $number } in { $place } è chiusa. I giocatori sono avvisati.
+order-ended = La partita #{ $number } in { $place } è chiusa. I giocatori sono avvisati.{ $second ->
+    [0] {""}
+   *[other] {" "}È cominciata la seconda delle loro due partite: #{ $second }.
+ }
+order-unreadable = Quella partita non si legge. hnefi doctor dice se il database è integro, e il log che cosa non va.
+order-no-winner = Nessuno ha accettato quella sfida, quindi nessuno può vincerla. Senza --winner viene ritirata.
 order-no-match = Non c’è una partita così, aperta o in corso.
 order-which-place = Ce n’è una con quel numero in { $places }. Indica quale con --place.
 order-left = Sono uscito da { $place }.
+order-no-door = Nessuna rete del bot ha un posto così. Su Discord indica il numero del server, su Matrix l’id della stanza (!stanza:server).
+order-left-too-late = La rete non ha risposto in tempo. hnefi doctor dice se è raggiungibile.
 order-not-left = Non posso uscirne: { $why }. Su Discord indica il numero del server, su Matrix l’id della stanza.
 order-announced = { $places ->
     [0] Ora non gioca nessuno, quindi nessuno è stato avvisato.
@@ -990,7 +997,10 @@ order-ignored = { $count ->
  }
 order-bad-id = “{ $id }” non è un id: indica numeri di Discord o, su Matrix, utenti, stanze o server.
 order-fault = Il database non risponde: { $why }
-status-bot = hnefi { $version }, in funzione da { $hours } h. Partite: { $playing } in corso, { $open } aperte. In attesa del motore: { $engine }. Database: { $database ->
+status-bot = hnefi { $version }, in funzione da { $hours } h. Partite: { $playing } in corso, { $open ->
+    [one] una aperta
+   *[other] { $open } aperte
+ }. In attesa del motore: { $engine }. Database: { $database ->
     [fine] a posto
    *[bad] NON A POSTO, vedi il log
  }. Orologio: { $clock ->
@@ -1000,7 +1010,13 @@ status-bot = hnefi { $version }, in funzione da { $hours } h. Partite: { $playin
 status-door = { $door }: { $open ->
     [yes] aperta
    *[no] CHIUSA
- }. Partite in { $places } posti, su { $servers } server. Da dire: { $waits }{ $minutes ->
+ }. Posti con partite: { $places }{ $servers ->
+    [0] {""}
+   *[other] {" "}({ $door ->
+        [discord] server
+       *[other] stanze
+    }: { $servers })
+ }. Da dire: { $waits }{ $minutes ->
     [0] {""}
    *[other] {" "}(da { $minutes } min)
  }; in attesa che io possa parlare: { $held }.
@@ -1032,13 +1048,16 @@ doctor-discord = Discord mi conosce come { $name }, in { $servers ->
 doctor-sessions = Per oggi Discord permette solo altre { $left } connessioni. Cerca nel log perché il bot si riconnette così spesso.
 doctor-away = { $by } non è raggiungibile: { $why }. Controlla la rete, l’indirizzo nelle impostazioni ed eventuali proxy o firewall.
 doctor-rights = Nel server { $server } mi mancano { $rights }. Chi lo gestisce li dà al mio ruolo: Impostazioni server, Ruoli.
-doctor-rights-more = Lo stesso in altri { $more } server.
-doctor-place = In { $place } non si può dire nulla, { $why ->
-    [permissions] non mi è permesso: qualcuno lì deve darmi il diritto di parlare
-    [guest] lì sono solo ospite di qualcuno: lo dico quando qualcuno mi parla
-    [closed] è chiuso: qualcuno lì deve riaprirlo
+doctor-rights-more = Mi manca qualcosa anche in { $more ->
+    [one] un altro server
+   *[other] altri { $more } server
+ }.
+doctor-place = In { $place } non si può dire nulla: { $why ->
+    [permissions] non mi è permesso; qualcuno lì deve darmi il diritto di parlare
+    [guest] lì sono solo ospite di qualcuno, e lo dico quando qualcuno mi parla
+    [closed] è chiuso; qualcuno lì deve riaprirlo
     [gone] non esiste più, o non ci sono più io
-   *[refused] ciò che dico viene rifiutato: il log dice perché
+   *[refused] ciò che dico viene rifiutato; il log dice perché
  }. In attesa: { $waits }.
 doctor-matrix = L’homeserver conosce { $user }, in { $rooms ->
     [one] una stanza
