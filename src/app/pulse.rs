@@ -34,6 +34,12 @@ pub struct Pulse {
 }
 
 impl Pulse {
+    /// Whether the bot does its work; one that does not should be started again. That a network is
+    /// away or a clock is wrong is not put right by another start.
+    pub fn is_alive(&self) -> bool {
+        self.database
+    }
+
     /// Whether everything is as it should be.
     pub fn is_well(&self) -> bool {
         self.database && self.clock && self.doors.iter().all(|door| door.open)

@@ -49,7 +49,7 @@ impl Service {
             .collect::<Vec<_>>()
             .join("\n");
         let pulse = &overview.pulse;
-        let good = if live { pulse.database } else { pulse.is_well() };
+        let good = if live { pulse.is_alive() } else { pulse.is_well() };
         Ok(Done { good, says, data })
     }
 
