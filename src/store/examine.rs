@@ -9,7 +9,7 @@ use std::time::UNIX_EPOCH;
 use sqlx::Connection as _;
 
 use super::backup::open_checked;
-use super::open::{FILE, LOCK, known_schema, schema};
+use super::open::{FILE, LOCK, known_schema, schema, try_to_write};
 use super::{Millis, OpenError};
 use crate::game::DAY;
 
@@ -60,15 +60,12 @@ pub struct Troubled {
 /// Examines a data folder; `None` if there is no database yet.
 ///
 /// # Errors
-/// When the database is damaged, foreign, from a later version, or cannot be read.
+/// When the database is damaged, foreign, from a later version, or cannot be read; or when there is
+/// none and none can be made.
 pub async fn examine(directory: &Path, now: Millis) -> Result<Option<Exam>, OpenError> {
-    if directory.is_file() {
-        let error = std::io::Error::from(std::io::ErrorKind::NotADirectory);
-        return Err(OpenError::unwritable(directory, &error));
-    }
     let path = directory.join(FILE);
     if !path.exists() {
-        return Ok(None);
+        return try_to_write(directory).map(|()| None);
     }
     let mut connection = open_checked(&path).await?;
     let unread = |error: sqlx::Error| OpenError::Damaged {

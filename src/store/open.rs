@@ -340,12 +340,7 @@ pub enum Look {
 /// # Errors
 /// As [`Store::open`], except that somebody else may use it.
 pub async fn look(directory: &Path) -> Result<Look, OpenError> {
-    let there = directory.ancestors().find(|folder| folder.exists());
-    let there = there.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let trial = there.join(format!(".hnefi-{}", std::process::id()));
-    let tried = std::fs::File::create(&trial);
-    let _ = std::fs::remove_file(&trial);
-    tried.map_err(|why| OpenError::unwritable(directory, &why))?;
+    try_to_write(directory)?;
     let path = directory.join(FILE);
     if !path.exists() {
         return Ok(Look::New);
@@ -353,6 +348,16 @@ pub async fn look(directory: &Path) -> Result<Look, OpenError> {
     refuse_empty(&path)?;
     let found = inspect(&path).await.map_err(|fault| explain(path, fault))?;
     Ok(Look::There(found.unwrap_or(0)))
+}
+
+/// Looks whether data can be kept in a directory, there or not; changes nothing.
+pub(super) fn try_to_write(directory: &Path) -> Result<(), OpenError> {
+    let there = directory.ancestors().find(|folder| folder.exists());
+    let there = there.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let trial = there.join(format!(".hnefi-{}", std::process::id()));
+    let tried = std::fs::File::create(&trial);
+    let _ = std::fs::remove_file(&trial);
+    tried.map(drop).map_err(|why| OpenError::unwritable(directory, &why))
 }
 
 /// Looks at a database without changing it; returns its schema, if it has one.

@@ -51,7 +51,6 @@ async fn the_doctor_says_what_is_well_and_what_is_not() {
     assert_eq!(about(&found, "settings"), ["good: The settings are in order."]);
     assert!(about(&found, "database")[0].contains("no data in"), "{found:#}");
     let file = data.join("not-a-folder");
-    std::fs::create_dir_all(&data).unwrap();
     std::fs::write(&file, "").unwrap();
     let (code, wrong) = asked(&file, &discord.url, TOKEN).await;
     assert_eq!(code, Some(1));
