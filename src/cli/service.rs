@@ -37,7 +37,8 @@ pub(super) type Layers = Vec<Box<dyn Layer<Registry> + Send + Sync>>;
 pub(super) struct ConfigArgs {
     #[arg(long, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
-    #[arg(long, value_name = "DIR")]
+    // Its help says something else than that of a command without a configuration.
+    #[arg(id = "config-data", long = "data", value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
