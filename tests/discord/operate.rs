@@ -1,6 +1,6 @@
 //! The operator's words to a bot that runs, typed as an operator types them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::{Value, json};
@@ -20,14 +20,33 @@ pub(crate) async fn says(data: &Path, arguments: &[&str]) -> (Option<i32>, Strin
     (output.status.code(), said.concat())
 }
 
+/// A Discord that knows ann and ben, an empty data folder, and a bot that runs there.
+async fn running(name: &str) -> (Discord, PathBuf, Program) {
+    crate::discord::know(&[ann(), ben()]);
+    let discord = Discord::start().await;
+    let data = scratch("discord", name);
+    let bot = Program(run(&discord, &data, None));
+    discord.ready().await;
+    (discord, data, bot)
+}
+
+/// Ann challenges ben; the message where he answers.
+async fn challenge(discord: &Discord, spot: &Spot, games: &str) -> u64 {
+    let whom = json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "games": games });
+    let asked = discord.types(&ann(), spot, "tafl challenge", whom);
+    discord.answer(asked).await.message.as_ref().unwrap().id
+}
+
+/// Ben accepts a challenge.
+async fn accept(discord: &Discord, spot: &Spot, offer: u64) {
+    let yes = discord.presses(&ben(), spot, offer, "Accept");
+    discord.answer(yes).await;
+}
+
 /// Begins a match of ann against ben.
 async fn begin(discord: &Discord, spot: &Spot) {
-    let whom = json!({ "opponent": ben().id.to_string(), "variant": "brandubh" });
-    let asked = discord.types(&ann(), spot, "tafl challenge", whom);
-    let offer = discord.answer(asked).await;
-    let message = offer.message.as_ref().unwrap().id;
-    let yes = discord.presses(&ben(), spot, message, "Accept");
-    discord.answer(yes).await;
+    let offer = challenge(discord, spot, "1").await;
+    accept(discord, spot, offer).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -141,19 +160,12 @@ async fn the_operator_is_heard_while_the_bot_runs() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_second_of_two_games_follows_a_first_that_the_operator_ends() {
-    crate::discord::know(&[ann(), ben()]);
-    let discord = Discord::start().await;
-    let data = scratch("discord", "operate-two");
-    let bot = Program(run(&discord, &data, None));
-    discord.ready().await;
-    let whom = json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "games": "2" });
-    let asked = discord.types(&ann(), &HERE, "tafl challenge", whom);
-    let offer = discord.answer(asked).await.message.as_ref().unwrap().id;
+    let (discord, data, bot) = running("operate-two").await;
+    let offer = challenge(&discord, &HERE, "2").await;
     let (code, said) = says(&data, &["end", "1", "--winner", "attackers"]).await;
     assert_eq!(code, Some(1));
     assert!(said.contains("Nobody has accepted that challenge"), "{said}");
-    let yes = discord.presses(&ben(), &HERE, offer, "Accept");
-    discord.answer(yes).await;
+    accept(&discord, &HERE, offer).await;
     let (code, said) = says(&data, &["end", "1"]).await;
     assert_eq!(code, Some(0), "{said}");
     assert!(said.ends_with("The second of their two games has begun: #2.\n"), "{said}");
@@ -167,11 +179,7 @@ async fn the_second_of_two_games_follows_a_first_that_the_operator_ends() {
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_announcement_is_made_once_whatever_crashes() {
-    crate::discord::know(&[ann(), ben()]);
-    let discord = Discord::start().await;
-    let data = scratch("discord", "announce");
-    let bot = Program(run(&discord, &data, None));
-    discord.ready().await;
+    let (discord, data, bot) = running("announce").await;
     begin(&discord, &HERE).await;
     drop(bot);
     let before = discord.with(|state| state.identified);
