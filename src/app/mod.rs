@@ -25,9 +25,9 @@ mod time;
 
 use crate::game::MatchNumber;
 pub use crate::game::OUTAGE;
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::atomic::AtomicI64;
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, RwLock};
 
 use tokio::sync::watch;
 
@@ -37,7 +37,7 @@ pub use hear::complete::COMPLETIONS_MAX;
 pub use hear::queue::{Queue, TooMany};
 pub use hear::seat::{Seat, Wants};
 pub use keep::copies::Copies;
-pub use operate::{BadOrder, DoorView, EndedMatch, Overview};
+pub use operate::{BadOrder, DoorView, EndedMatch, NotLeft, Overview};
 pub use point::point;
 pub use pulse::Pulse;
 pub use tell::present::{Message, Picture, Press, present};
@@ -276,7 +276,7 @@ pub struct App {
     /// What the bot, as a player, has to think about.
     mind: Arc<Mind>,
     /// People, places and servers that are not heard, each by its id.
-    ignored: Arc<RwLock<HashSet<String>>>,
+    ignored: Arc<RwLock<operate::Ignored>>,
     /// Places that the operator wants the bot to leave.
     leaving: Arc<operate::Leaving>,
 }
@@ -302,24 +302,6 @@ impl App {
             ignored: Arc::default(),
             leaving: Arc::default(),
         }
-    }
-
-    /// The same, not hearing these people, places and servers, each given by its id.
-    pub fn ignoring(self, ids: &[String]) -> App {
-        self.ignore(ids);
-        self
-    }
-
-    /// From now on, hears everybody but these people, places and servers, each given by its id.
-    pub fn ignore(&self, ids: &[String]) {
-        *self.ignored.write().unwrap_or_else(PoisonError::into_inner) =
-            ids.iter().cloned().collect();
-    }
-
-    /// Whether something is not to be heard, given the ids of who says it and where.
-    pub fn ignores<'a>(&self, ids: impl IntoIterator<Item = &'a str>) -> bool {
-        let ignored = self.ignored.read().unwrap_or_else(PoisonError::into_inner);
-        !ignored.is_empty() && ids.into_iter().any(|id| ignored.contains(id))
     }
 
     /// The same, thinking about so many matches at a time.

@@ -2,7 +2,7 @@
 //! say something to all who play, no longer hear somebody.
 
 use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError, RwLockReadGuard};
 
 use tokio::sync::oneshot;
 
@@ -17,18 +17,39 @@ use crate::tafl::Side;
 /// The most characters of an announcement.
 const ANNOUNCEMENT_LENGTH_MAX: usize = 1_000;
 
-/// The name under which it is kept whom the operator does not want to be heard.
-const IGNORED: &str = "operator:ignored";
-
 /// How long a door has to leave a place, in milliseconds.
 const LEAVING_MAX: Millis = 30 * SECOND;
 
 /// The address of a place that is to be left, and whom to tell.
-pub(super) type ToLeave = (String, oneshot::Sender<Result<(), String>>);
+pub(super) type ToLeave = (String, oneshot::Sender<Result<(), NotLeft>>);
+
+/// Why a place could not be left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotLeft {
+    /// The network has no such places, or nothing that could be left.
+    NoPlace,
+    /// The network says no, in these words.
+    Refused(String),
+}
 
 /// Places that are to be left.
 #[derive(Default)]
 pub(super) struct Leaving(Mutex<Vec<ToLeave>>);
+
+/// Whom the bot does not hear: people, places and servers, each by its id.
+#[derive(Default)]
+pub(super) struct Ignored {
+    /// Those that the settings name.
+    settings: HashSet<String>,
+    /// Those that the operator has named while the bot ran.
+    kept: HashSet<String>,
+}
+
+impl Ignored {
+    fn has(&self, id: &str) -> bool {
+        self.settings.contains(id) || self.kept.contains(id)
+    }
+}
 
 /// How much goes on.
 #[derive(Clone, Debug)]
@@ -93,6 +114,10 @@ pub enum BadOrder {
     LeftTooLate,
     /// It could not be left, for this reason.
     NotLeft(String),
+    /// This id is ignored by the settings, which only their file changes.
+    IgnoredBySettings(String),
+    /// This id is not ignored.
+    NotIgnored(String),
     /// The database failed.
     Fault(Error),
 }
@@ -213,7 +238,10 @@ impl App {
         self.nudge();
         let most = self.clock.until_after(LEAVING_MAX);
         match tokio::time::timeout(most, left).await {
-            Ok(Ok(left)) => left.map_err(BadOrder::NotLeft),
+            Ok(Ok(left)) => left.map_err(|not| match not {
+                NotLeft::NoPlace => BadOrder::NoDoor,
+                NotLeft::Refused(why) => BadOrder::NotLeft(why),
+            }),
             Ok(Err(_)) | Err(_) => Err(BadOrder::LeftTooLate),
         }
     }
@@ -226,6 +254,16 @@ impl App {
         now
     }
 
+    /// Whether something is not to be heard, given the ids of who says it and where.
+    pub fn ignores<'a>(&self, ids: impl IntoIterator<Item = &'a str>) -> bool {
+        let ignored = self.ignored_now();
+        ids.into_iter().any(|id| ignored.has(id))
+    }
+
+    fn ignored_now(&self) -> RwLockReadGuard<'_, Ignored> {
+        self.ignored.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// From now on, hears everybody but these people, places and servers of the settings, each given
     /// by its id, and those that the operator has named while the bot ran.
     ///
@@ -233,7 +271,9 @@ impl App {
     /// When those cannot be read; then nothing changes.
     pub async fn ignore_kept(&self, ids: &[String]) -> Result<(), Error> {
         let kept = self.kept_ignored().await?;
-        self.ignore(&[ids, &kept].concat());
+        let ignored =
+            Ignored { settings: ids.iter().cloned().collect(), kept: kept.into_iter().collect() };
+        *self.ignored.write().unwrap_or_else(PoisonError::into_inner) = ignored;
         Ok(())
     }
 
@@ -242,31 +282,44 @@ impl App {
     /// # Errors
     /// When the database cannot be read.
     pub async fn kept_ignored(&self) -> Result<Vec<String>, Error> {
-        let kept = self.store.read().await?.fact(IGNORED).await?.unwrap_or_default();
-        Ok(kept.lines().map(str::to_owned).collect())
+        self.store.read().await?.ignored().await
     }
 
-    /// From now on hears somebody no longer, or again; kept beyond the end of this run.
+    /// From now on no longer hears these; kept beyond the end of this run.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_ignored(&self, ids: &[String], ignored: bool) -> Result<(), Error> {
+    pub async fn start_ignoring(&self, ids: &[String]) -> Result<(), BadOrder> {
         let mut tx = self.store.write().await?;
-        let kept = tx.fact(IGNORED).await?.unwrap_or_default();
-        let mut list: Vec<String> = kept.lines().map(str::to_owned).collect();
-        list.retain(|known| !ids.contains(known));
-        for id in ids.iter().filter(|_| ignored) {
-            if !list.contains(id) {
-                list.push(id.clone());
-            }
+        for id in ids {
+            tx.ignore(id).await?;
         }
-        tx.learn(IGNORED, &list.join("\n")).await?;
         tx.commit().await?;
         let mut now = self.ignored.write().unwrap_or_else(PoisonError::into_inner);
-        match ignored {
-            true => now.extend(ids.iter().cloned()),
-            false => now.retain(|known| !ids.contains(known)),
+        now.kept.extend(ids.iter().cloned());
+        Ok(())
+    }
+
+    /// Hears these again.
+    ///
+    /// # Errors
+    /// When one of them is heard already, or the settings say that it is not to be: then nothing
+    /// changes.
+    pub async fn stop_ignoring(&self, ids: &[String]) -> Result<(), BadOrder> {
+        let mut tx = self.store.write().await?;
+        let kept = tx.ignored().await?;
+        for id in ids {
+            if self.ignored_now().settings.contains(id) {
+                return Err(BadOrder::IgnoredBySettings(id.clone()));
+            }
+            if !kept.contains(id) {
+                return Err(BadOrder::NotIgnored(id.clone()));
+            }
+            tx.stop_ignoring(id).await?;
         }
+        tx.commit().await?;
+        let mut now = self.ignored.write().unwrap_or_else(PoisonError::into_inner);
+        now.kept.retain(|known| !ids.contains(known));
         Ok(())
     }
 }

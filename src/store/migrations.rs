@@ -30,6 +30,7 @@ migrations! {
     "0010_boards"
     "0011_pulse"
     "0012_announcements"
+    "0013_ignored"
 }
 
 /// What brings a database of any age up to date.

@@ -351,7 +351,7 @@ pub async fn look(directory: &Path) -> Result<Look, OpenError> {
 }
 
 /// Looks whether data can be kept in a directory, there or not; changes nothing.
-pub(super) fn try_to_write(directory: &Path) -> Result<(), OpenError> {
+pub fn try_to_write(directory: &Path) -> Result<(), OpenError> {
     let there = directory.ancestors().find(|folder| folder.exists());
     let there = there.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let trial = there.join(format!(".hnefi-{}", std::process::id()));

@@ -76,6 +76,14 @@ pub const PERSONAL: &[Personal] = &[
         erase: Erase::Row,
     },
     Personal { table: "plans", columns: &["line"], of: "player_id = ?1", erase: Erase::Row },
+    // That the operator does not hear them. Whoever is not to come back stands in the settings.
+    Personal {
+        table: "ignored",
+        columns: &["id"],
+        of: "id in (select substr(address, instr(address, ':') + 1) from accounts
+             where player_id = ?1)",
+        erase: Erase::Row,
+    },
     Personal {
         table: "accounts",
         columns: &["address", "name", "language", "seen_at"],

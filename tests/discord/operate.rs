@@ -4,12 +4,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 use crate::discord::{CHANNEL, Discord, GUILD, OTHER_CHANNEL, Spot, channel};
 use crate::gateway::Program;
 use crate::runs::{lines_of, scratch};
 use crate::table::{HERE, ann, ben, cid};
-use crate::two_places::{run, stands_still};
+use crate::two_places::{run, run_with, stands_still};
 
 /// What the program says to a word of the operator, and its exit code.
 pub(crate) async fn says(data: &Path, arguments: &[&str]) -> (Option<i32>, String) {
@@ -28,6 +29,15 @@ async fn running(name: &str) -> (Discord, PathBuf, Program) {
     let bot = Program(run(&discord, &data, None));
     discord.ready().await;
     (discord, data, bot)
+}
+
+/// What the bot answers to an order that it does not know.
+async fn of_another_version(data: &Path) -> String {
+    let mut stream = tokio::net::UnixStream::connect(data.join("hnefi.sock")).await.unwrap();
+    stream.write_all(b"{\"order\":{\"dance\":{}},\"language\":\"en\"}\n").await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer
 }
 
 /// Ann challenges ben; the message where he answers.
@@ -58,7 +68,7 @@ async fn the_operator_is_heard_while_the_bot_runs() {
     assert_eq!(code, Some(1));
     assert!(none.contains("No bot answers at"), "{none}");
 
-    let bot = Program(run(&discord, &data, None));
+    let bot = Program(run_with(&discord, &data, &[("HNEFI_IGNORE", "4711")]));
     discord.ready().await;
     let there = channel(OTHER_CHANNEL);
     begin(&discord, &HERE).await;
@@ -91,7 +101,10 @@ async fn the_operator_is_heard_while_the_bot_runs() {
         (&["announce", &"x".repeat(1_001)], "at most 1000 characters"),
         (&["leave", "77"], "I can’t leave it"),
         (&["leave", "!room:a.org"], "No network that the bot is on has such a place"),
+        (&["leave", "discord:general"], "No network that the bot is on has such a place"),
         (&["ignore", "not an id"], "isn’t an id"),
+        (&["ignore", "--stop", "77"], "“77” isn’t ignored"),
+        (&["ignore", "--stop", "4711"], "“4711” is ignored by the settings"),
     ] {
         let (code, said) = says(&data, words).await;
         assert_eq!(code, Some(1), "{words:?}: {said}");
@@ -100,6 +113,8 @@ async fn the_operator_is_heard_while_the_bot_runs() {
     let (_, status) = says(&data, &["status", "--format", "json"]).await;
     let status: Value = serde_json::from_str(&status).unwrap();
     assert_eq!(status["matches"], json!({ "open": 0, "playing": 2 }));
+    let answer = of_another_version(&data).await;
+    assert!(answer.contains("The bot that runs is of another version"), "{answer}");
 
     // A word for everybody, once in each place; it pings nobody and formats nothing.
     let (code, said) =

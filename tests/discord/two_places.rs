@@ -23,11 +23,18 @@ fn command(data: &Path, arguments: &[&str]) -> Command {
 
 /// The program connected to its Discord, to be killed; `point` is where it stops before that.
 pub(crate) fn run(discord: &Discord, data: &Path, point: Option<&str>) -> Child {
+    run_with(discord, data, &point.map(|point| ("HNEFI_STOP_AT", point)))
+}
+
+/// The same with more in its environment.
+pub(crate) fn run_with<'a>(
+    discord: &Discord,
+    data: &Path,
+    more: impl IntoIterator<Item = &'a (&'a str, &'a str)>,
+) -> Child {
     let mut command = command(data, &["run"]);
     command.env("HNEFI_DISCORD_TOKEN", TOKEN).env("HNEFI_DISCORD_API_URL", &discord.url);
-    if let Some(point) = point {
-        command.env("HNEFI_STOP_AT", point);
-    }
+    command.envs(more.into_iter().copied());
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 

@@ -136,6 +136,7 @@ async fn one_list_knows_all_that_is_kept_about_somebody() {
             r#"insert into inbox (event, room, body, state, heard_at)
                      values ('$2', 'matrix:!r', '{"sender":"ben","what":"hm"}', 'waiting', 0)"#,
         ),
+        ("ignored", "insert into ignored values ('ben')"),
         (
             "plans",
             "insert into plans (match_id, player_id, line, confirmed)

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::answer::Telling;
 use super::{Driver, Letter, Outlet, Post, Sending, Stopped, Trouble};
+use crate::app::operate::ToLeave;
 use crate::app::tell::retell::Retold;
 use crate::app::{Message, present};
 use crate::game::AccountId;
@@ -19,15 +20,8 @@ impl<O: Outlet> Post<O> {
         let mut stopping = self.0.stopping.subscribe();
         while !self.is_stopping() {
             nudged.borrow_and_update();
-            for (place, left) in self.0.app.places_to_leave(O::NETWORK) {
-                // Whoever was told that it cannot be left is not to find it left later.
-                if left.is_closed() {
-                    continue;
-                }
-                let post = self.clone();
-                tokio::spawn(async move {
-                    let _ = left.send(post.0.outlet.leave(&place).await);
-                });
+            for to_leave in self.0.app.places_to_leave(O::NETWORK) {
+                self.begin_to_leave(to_leave);
             }
             self.post_due().await;
             tokio::select! {
@@ -35,6 +29,20 @@ impl<O: Outlet> Post<O> {
                 _ = stopping.wait_for(|stopping| *stopping) => {}
             }
         }
+    }
+
+    /// Leaves a place beside the posting, as long as somebody waits to hear of it: whoever was told
+    /// that it takes too long is not to find it left later.
+    fn begin_to_leave(&self, (place, mut left): ToLeave) {
+        let post = self.clone();
+        tokio::spawn(async move {
+            let done = tokio::select! {
+                biased;
+                () = left.closed() => return,
+                done = post.0.outlet.leave(&place) => done,
+            };
+            let _ = left.send(done);
+        });
     }
 
     /// Begins to say what is due: in order within a place, and all places in parallel, so that a

@@ -34,7 +34,7 @@ pub use boards::Edit;
 pub use effort::{Effort, Pace, Retryable};
 pub(super) use turns::{Turn, Turns};
 
-use super::{App, Message};
+use super::{App, Message, NotLeft};
 use crate::game::{AccountId, Millis};
 use crate::reply::{About, Overtakes, Say};
 use crate::store::Shown;
@@ -222,9 +222,9 @@ pub trait Outlet: Send + Sync + 'static {
     }
 
     /// Leaves a place, or the server that it belongs to; the error says why that is impossible.
-    fn leave(&self, place: &str) -> impl Future<Output = Result<(), String>> + Send {
+    fn leave(&self, place: &str) -> impl Future<Output = Result<(), NotLeft>> + Send {
         let _ = place;
-        std::future::ready(Err("this door leaves nothing".to_owned()))
+        std::future::ready(Err(NotLeft::NoPlace))
     }
 
     /// The place where the bot is alone with one person.

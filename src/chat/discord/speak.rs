@@ -15,7 +15,7 @@ use super::said::{after_edit, code, id_of, receipt};
 use super::wire::{Failure, Sending as Request, Upload};
 use super::{Door, log};
 use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
-use crate::app::{Message, Press, Shown};
+use crate::app::{Message, NotLeft, Press, Shown};
 use crate::game::{AccountId, MatchNumber};
 use crate::reply::{About, Label, PlaceSay, Say, tame};
 
@@ -194,13 +194,13 @@ impl Outlet for Door {
         sent.is_ok()
     }
 
-    async fn leave(&self, place: &str) -> Result<(), String> {
+    async fn leave(&self, place: &str) -> Result<(), NotLeft> {
         let id = place.trim_start_matches(PREFIX).trim_start_matches("server:");
         let id = id.parse::<u64>().ok().filter(|id| *id > 0);
-        let guild_id = id.ok_or("servers on Discord are numbers")?.into();
+        let guild_id = id.ok_or(NotLeft::NoPlace)?.into();
         let route = Route::UserMeGuild { guild_id };
         let left = self.wire.limited(Request::new(LightMethod::Delete, route)).await;
-        left.map(drop).map_err(|failure| failure.to_string())
+        left.map(drop).map_err(|failure| NotLeft::Refused(failure.to_string()))
     }
 
     fn explain(&self, asked: &Asked, trouble: Trouble) -> Option<Say> {

@@ -9,8 +9,8 @@ use super::answer::Asked;
 use super::dress::{self, Letter as Part};
 use super::port::{Failure, Outcome, Room, Upload};
 use super::{ACCOUNTS, Door, log, place, place_of};
-use crate::app::point;
 use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
+use crate::app::{NotLeft, point};
 use crate::game::AccountId;
 use crate::reply::Say;
 
@@ -185,9 +185,10 @@ impl Outlet for Door {
         }
     }
 
-    async fn leave(&self, place: &str) -> Result<(), String> {
+    async fn leave(&self, place: &str) -> Result<(), NotLeft> {
         let room = place_of(place).map_or(place, |(room, _)| room);
-        self.port.leave(room).await.map_err(|failure| failure.to_string())
+        let left = self.port.leave(room).await;
+        left.map_err(|failure| NotLeft::Refused(failure.to_string()))
     }
 
     fn heard<'a>(&self, asked: &'a Asked) -> Option<&'a str> {

@@ -9,7 +9,7 @@ use crate::command::Language;
 use crate::config::is_ignorable;
 use crate::game::{MatchNumber, Millis};
 use crate::tafl::Side;
-use crate::text::{Arg, Words, names, words_in};
+use crate::text::{Arg, Words, names, words, words_in};
 
 /// What carries out orders.
 pub(in crate::cli) struct Service {
@@ -75,8 +75,10 @@ impl Service {
             let says = words.line("order-bad-id", &[("id", Arg::theirs(bad))]);
             return Ok(Done { good: false, says, data: json!(null) });
         }
-        if !ids.is_empty() {
-            self.app.set_ignored(ids, !stop).await?;
+        match stop {
+            _ if ids.is_empty() => {}
+            true => self.app.stop_ignoring(ids).await?,
+            false => self.app.start_ignoring(ids).await?,
         }
         let kept = self.app.kept_ignored().await?;
         let args = [("count", Arg::Number(kept.len() as i64)), ("ids", names(&kept))];
@@ -86,6 +88,12 @@ impl Service {
 
 fn good(words: &Words, id: &str, args: &[(&'static str, Arg)]) -> Done {
     Done { good: true, says: words.line(id, args), data: json!(null) }
+}
+
+/// What is said to an order of another version of the program.
+pub(super) fn unreadable() -> Done {
+    let says = words().line("order-of-another-version", &[]);
+    Done { good: false, says, data: json!(null) }
 }
 
 fn no(words: &Words, bad: &BadOrder) -> Done {
@@ -103,6 +111,10 @@ fn no(words: &Words, bad: &BadOrder) -> Done {
         BadOrder::NoDoor => words.line("order-no-door", &[]),
         BadOrder::LeftTooLate => words.line("order-left-too-late", &[]),
         BadOrder::NotLeft(why) => words.line("order-not-left", &[("why", Arg::theirs(why))]),
+        BadOrder::IgnoredBySettings(id) => {
+            words.line("order-ignored-by-settings", &[("id", Arg::theirs(id))])
+        }
+        BadOrder::NotIgnored(id) => words.line("order-not-ignored", &[("id", Arg::theirs(id))]),
         BadOrder::Fault(error) => {
             words.line("order-fault", &[("why", Arg::theirs(error.to_string()))])
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 
-use super::answer::Service;
+use super::answer::{Service, unreadable};
 use super::{Asked, LENGTH_MAX, SOCKET};
 
 /// How long somebody has to give an order, once connected.
@@ -63,8 +63,10 @@ async fn answer(mut stream: UnixStream, service: &Service) -> std::io::Result<()
     let mut line = String::new();
     let mut reading = BufReader::new(read.take(LENGTH_MAX));
     tokio::time::timeout(PATIENCE, reading.read_line(&mut line)).await??;
-    let asked: Asked = serde_json::from_str(&line)?;
-    let done = service.carry_out(asked).await;
+    let done = match serde_json::from_str::<Asked>(&line) {
+        Ok(asked) => service.carry_out(asked).await,
+        Err(_) => unreadable(),
+    };
     let line = serde_json::to_string(&done)? + "\n";
     write.write_all(line.as_bytes()).await
 }

@@ -955,6 +955,7 @@ matrix-status = Account { $user }, device { $device }, fingerprint { $fingerprin
     Messages waiting for their key: { $sealed }
 matrix-no-reset = No new identity was made: { $why }
 matrix-no-recovery-key = There’s no recovery key in { $path } yet: the bot makes one when it first logs in.
+matrix-unreadable-recovery-key = The recovery key in { $path } can’t be read: { $why }. Run this as the user that the bot runs as.
 watch-no-port = The bot can’t be watched at { $address }: { $why }. Choose another port with { $key }, or end what uses this one.
 matrix-homeserver = I can’t use this homeserver: { $why }. Check the setting matrix.homeserver.
 matrix-password = The homeserver won’t let me in: { $why }. Check the settings matrix.user and matrix.password.
@@ -993,6 +994,9 @@ order-ignored = { $count ->
    *[other] Ignored beyond the settings: { $ids }.
  }
 order-bad-id = “{ $id }” isn’t an id: give Discord’s numbers, or on Matrix users, rooms or servers.
+order-ignored-by-settings = “{ $id }” is ignored by the settings: take it out of `ignore` there and send the bot SIGHUP.
+order-not-ignored = “{ $id }” isn’t ignored. Without an id hnefi ignore lists who is.
+order-of-another-version = The bot that runs is of another version and doesn’t know this order. Restart it.
 order-fault = The database failed: { $why }
 status-bot = hnefi { $version }, running for { $hours } h. Matches: { $playing } being played, { $open } open. Waiting for the engine: { $engine }. Database: { $database ->
     [fine] fine

@@ -960,6 +960,7 @@ matrix-status = Compte { $user }, appareil { $device }, empreinte { $fingerprint
     Messages qui attendent leur clé : { $sealed }
 matrix-no-reset = Aucune nouvelle identité n’a été créée : { $why }
 matrix-no-recovery-key = Il n’y a pas encore de clé de récupération dans { $path } : le bot en crée une à sa première connexion.
+matrix-unreadable-recovery-key = La clé de récupération dans { $path } est illisible : { $why }. Lance la commande avec l’utilisateur du bot.
 watch-no-port = Le bot ne peut pas être observé sur { $address } : { $why }. Choisis un autre port avec { $key }, ou ferme ce qui utilise celui-ci.
 matrix-homeserver = Je ne peux pas utiliser ce serveur d’accueil : { $why }. Vérifie le réglage matrix.homeserver.
 matrix-password = Le serveur d’accueil ne me laisse pas entrer : { $why }. Vérifie les réglages matrix.user et matrix.password.
@@ -998,6 +999,9 @@ order-ignored = { $count ->
    *[other] Ignorés en dehors des réglages : { $ids }.
  }
 order-bad-id = « { $id } » n’est pas un identifiant : donne des numéros de Discord ou, sur Matrix, des personnes, des salons ou des serveurs.
+order-ignored-by-settings = « { $id } » est ignoré par les réglages : retire-le de `ignore` et envoie SIGHUP au bot.
+order-not-ignored = « { $id } » n’est pas ignoré. hnefi ignore, sans identifiant, donne la liste.
+order-of-another-version = Le bot en marche est d’une autre version et ne connaît pas cet ordre. Redémarre-le.
 order-fault = La base de données ne répond pas : { $why }
 status-bot = hnefi { $version }, en marche depuis { $hours } h. Parties : { $playing } en cours, { $open ->
     [one] { $open } ouverte

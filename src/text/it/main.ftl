@@ -958,6 +958,7 @@ matrix-status = Account { $user }, dispositivo { $device }, impronta { $fingerpr
     Messaggi che aspettano la loro chiave: { $sealed }
 matrix-no-reset = Non è stata creata una nuova identità: { $why }
 matrix-no-recovery-key = In { $path } non c’è ancora una chiave di recupero: il bot la crea quando entra per la prima volta.
+matrix-unreadable-recovery-key = La chiave di recupero in { $path } non si legge: { $why }. Lancia il comando come l’utente con cui gira il bot.
 watch-no-port = Il bot non può essere osservato su { $address }: { $why }. Scegli un’altra porta con { $key }, o chiudi ciò che usa questa.
 matrix-homeserver = Non posso usare questo homeserver: { $why }. Controlla l’impostazione matrix.homeserver.
 matrix-password = L’homeserver non mi fa entrare: { $why }. Controlla le impostazioni matrix.user e matrix.password.
@@ -996,6 +997,9 @@ order-ignored = { $count ->
    *[other] Ignorati oltre alle impostazioni: { $ids }.
  }
 order-bad-id = “{ $id }” non è un id: indica numeri di Discord o, su Matrix, utenti, stanze o server.
+order-ignored-by-settings = “{ $id }” è ignorato dalle impostazioni: toglilo da `ignore` e manda SIGHUP al bot.
+order-not-ignored = “{ $id }” non è ignorato. hnefi ignore, senza id, elenca chi lo è.
+order-of-another-version = Il bot in esecuzione è di un’altra versione e non conosce questo comando. Riavvialo.
 order-fault = Il database non risponde: { $why }
 status-bot = hnefi { $version }, in funzione da { $hours } h. Partite: { $playing } in corso, { $open ->
     [one] una aperta

@@ -1,0 +1,26 @@
+//! Whom the operator does not want to be heard, beyond the settings.
+
+use super::{Error, Tx};
+
+impl Tx {
+    /// The ids of people, places and servers that are not to be heard, in the order in which they
+    /// were given.
+    pub async fn ignored(&mut self) -> Result<Vec<String>, Error> {
+        sqlx::query_scalar("select id from ignored order by rowid").fetch_all(&mut *self.tx).await
+    }
+
+    /// No longer hears somebody or something.
+    pub async fn ignore(&mut self, id: &str) -> Result<(), Error> {
+        sqlx::query("insert into ignored (id) values (?) on conflict do nothing")
+            .bind(id)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Hears somebody or something again.
+    pub async fn stop_ignoring(&mut self, id: &str) -> Result<(), Error> {
+        sqlx::query("delete from ignored where id = ?").bind(id).execute(&mut *self.tx).await?;
+        Ok(())
+    }
+}
