@@ -1,19 +1,56 @@
 //! The settings that change while the bot runs: asked by SIGHUP, it reads them again. What cannot be
-//! read changes nothing.
+//! read changes nothing. A terminal that is closed sends the same signal and means the end.
 
 use std::path::{Path, PathBuf};
+
+use tokio::sync::oneshot;
 
 use super::service::{Levels, read};
 use super::{Failure, failed};
 use crate::app::App;
 
-/// Reads the settings again whenever the system asks for it.
-pub(super) async fn when_asked(file: Option<PathBuf>, levels: Levels, app: App) {
+/// Hears SIGHUP from when it is made, so that none of them ends a bot that only begins.
+pub(super) struct Hangups {
+    #[cfg(unix)]
+    signal: std::io::Result<tokio::signal::unix::Signal>,
+    #[cfg(unix)]
+    at_a_terminal: bool,
+}
+
+impl Hangups {
+    pub(super) fn listen() -> Hangups {
+        #[cfg(unix)]
+        use tokio::signal::unix::{SignalKind, signal};
+        Hangups {
+            #[cfg(unix)]
+            signal: signal(SignalKind::hangup()),
+            #[cfg(unix)]
+            at_a_terminal: is_at_a_terminal(),
+        }
+    }
+}
+
+#[cfg(unix)]
+fn is_at_a_terminal() -> bool {
+    std::io::IsTerminal::is_terminal(&std::io::stdin())
+}
+
+/// Reads the settings again whenever the system asks for it; says so if the terminal is gone.
+pub(super) async fn when_asked(
+    hangups: Hangups,
+    file: Option<PathBuf>,
+    levels: Levels,
+    app: App,
+    gone: oneshot::Sender<()>,
+) {
     #[cfg(unix)]
     {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut asked) = signal(SignalKind::hangup()) else { return };
+        let Ok(mut asked) = hangups.signal else { return };
         while asked.recv().await.is_some() {
+            if hangups.at_a_terminal && !is_at_a_terminal() {
+                let _ = gone.send(());
+                return;
+            }
             match take_over(file.as_deref(), &levels, &app).await {
                 Ok(()) => tracing::warn!("the settings were read again: log, ignore"),
                 Err(Failure(why)) => {
@@ -23,7 +60,7 @@ pub(super) async fn when_asked(file: Option<PathBuf>, levels: Levels, app: App) 
         }
     }
     #[cfg(not(unix))]
-    let _ = (file, levels, app);
+    let _ = (hangups, file, levels, app, gone);
 }
 
 #[cfg(unix)]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 use super::manager::Manager;
 use super::service::{
@@ -14,7 +14,7 @@ use super::{Failure, explain, failed, open_store, path, reread};
 use crate::app::ports::Clock as _;
 use crate::app::{App, Copies, WORKERS};
 use crate::config::Config;
-use crate::store::{Look, look};
+use crate::store::{Look, look, try_to_write};
 use crate::text::{Arg, words};
 use crate::watch::Watch;
 use crate::world::{SystemClock, SystemDice};
@@ -50,6 +50,10 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
         Look::New => ("new", 0),
         Look::There(schema) => ("there", schema),
     };
+    let folder = copies(&config).map(|copies| copies.folder);
+    if let Some(folder) = &folder {
+        try_to_write(folder).map_err(|error| Failure(explain(&error)))?;
+    }
     #[cfg(feature = "discord")]
     if let Some(discord) = &config.discord {
         super::discord::check(discord)?;
@@ -57,8 +61,7 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
     let workers = config.workers.unwrap_or(WORKERS) as i64;
     let no = || Arg::word("no");
     let watched = config.watch.map_or_else(no, |address| Arg::word(address.to_string()));
-    let folder = copies(&config).map(|copies| copies.folder.display().to_string());
-    let kept = folder.map_or_else(no, Arg::word);
+    let kept = folder.map_or_else(no, |folder| Arg::word(folder.display().to_string()));
     let args = [
         ("data", path(&config.data)),
         ("discord", yes(config.discord.is_some())),
@@ -83,6 +86,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 }
 
 async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
+    let hangups = reread::Hangups::listen();
     if doors(config) == 0 {
         return Err(Failure::new(words().say("config-nothing", &[])));
     }
@@ -124,8 +128,10 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
                 let service = super::operate::Service { app: app.clone(), since };
                 helpers.spawn(super::operate::serve(config.data.clone(), service));
             }
-            helpers.spawn(reread::when_asked(args.config.config.clone(), levels, app.clone()));
-            keep_open(open, &stopping).await
+            let (gone, terminal) = oneshot::channel();
+            let file = args.config.config.clone();
+            helpers.spawn(reread::when_asked(hangups, file, levels, app.clone(), gone));
+            keep_open(open, &stopping, terminal).await
         }
         Err(failure) => Err(failure),
     };
@@ -178,12 +184,22 @@ fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<(Vec<Open>, Lev
 }
 
 /// Keeps the doors open until the program is asked to end, or one of them closes for good.
-async fn keep_open(open: Vec<Open>, stopping: &watch::Sender<bool>) -> Result<(), Failure> {
+/// `terminal` tells when the terminal is gone at which the program was started, if it is.
+async fn keep_open(
+    open: Vec<Open>,
+    stopping: &watch::Sender<bool>,
+    terminal: oneshot::Receiver<()>,
+) -> Result<(), Failure> {
     let mut doors = tokio::task::JoinSet::new();
     for door in open {
         doors.spawn(door);
     }
-    let asked = super::asked_to_stop();
+    let asked = async {
+        tokio::select! {
+            () = super::asked_to_stop() => {}
+            Ok(()) = terminal => {}
+        }
+    };
     tokio::pin!(asked);
     let mut end = Ok(());
     loop {

@@ -340,6 +340,12 @@ fn the_configuration_is_checked_in_words() {
         (vec![("HNEFI_DISCORD_TOKE", "abc")], None, 1, "HNEFI_DISCORD_TOKEN"),
         (vec![token], None, 0, "the folder can be written"),
         (vec![token, ("HNEFI_LOG", "nonsense")], None, 1, "levels like"),
+        (
+            vec![token],
+            Some("[backup]\nevery = \"1d\"\nfolder = \"/proc/copies\"\n"),
+            1,
+            "/proc/copies",
+        ),
         (vec![token, ("HNEFI_DATA", "/proc/x")], None, 1, "can’t write my data in /proc/x"),
         (vec![("HNEFI_DISCORD_SHARDS", "0-9/30")], None, 1, "discord.token is missing"),
         (
