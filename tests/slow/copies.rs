@@ -151,13 +151,18 @@ fn what_is_kept_is_for_its_owner_only() {
 
 /// A database as the first release created it: with the first migration only.
 async fn first_release(directory: &Path) -> sqlx::SqliteConnection {
+    of_schema(1, directory).await
+}
+
+/// A database as an earlier version created it.
+async fn of_schema(schema: i64, directory: &Path) -> sqlx::SqliteConnection {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
     let migrations = sqlx::migrate::Migrator::new(root).await.unwrap();
     let options = sqlx::sqlite::SqliteConnectOptions::new()
         .filename(directory.join("hnefi.sqlite"))
         .create_if_missing(true);
     let mut old = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
-    migrations.run_to(1, &mut old).await.unwrap();
+    migrations.run_to(schema, &mut old).await.unwrap();
     old
 }
 
@@ -182,6 +187,26 @@ async fn a_schema_change_is_all_or_nothing() {
         .await
         .unwrap();
     assert_eq!((newest, inbox), (1, 0), "the changes before it were taken back too");
+}
+
+/// Who was ignored when that stood in lines of one text is so still, each by itself.
+#[tokio::test]
+async fn whoever_was_ignored_is_ignored_in_the_new_schema() {
+    let here = data("ignored");
+    let mut old = of_schema(12, &here).await;
+    sqlx::query("insert into facts values ('operator:ignored', ?)")
+        .bind("80351110224678912\n@loki:a.org\nb.org")
+        .execute(&mut old)
+        .await
+        .unwrap();
+    old.close().await.unwrap();
+    let store = Store::open(&here).await.unwrap();
+    let app = App::new(store, Arc::new(HandClock::new(BEGIN, 0)), Arc::new(ToldDice::new(None)));
+    let ignored = ["80351110224678912", "@loki:a.org", "b.org"];
+    assert_eq!(app.kept_ignored().await.unwrap(), ignored);
+    app.ignore_kept(&[]).await.unwrap();
+    assert!(app.ignores(["@loki:a.org"]) && !app.ignores(["@ann:a.org"]));
+    assert_eq!(app.fact("operator:ignored").await, None);
 }
 
 /// A database as the first release left it, with a match in it.
@@ -240,8 +265,14 @@ async fn copies_are_made_on_schedule_and_the_newest_are_kept() {
     std::fs::write(folder.join("hnefi-mine.sqlite"), "mine").unwrap();
     // Made while the clock was a year ahead: it drives out nothing, and is no reason to copy again.
     std::fs::write(folder.join("hnefi-20280301T080000Z.sqlite"), "future").unwrap();
+    // What was killed in the middle a day ago is of no use; what is being made now may be.
+    std::fs::write(folder.join("hnefi-20270225T080000Z.sqlite.part"), "half").unwrap();
+    let now = "hnefi-20270301T075900Z.sqlite.part";
+    std::fs::write(folder.join(now), "half").unwrap();
     assert!(app.copy_if_due(&plan).await.unwrap().is_some());
     assert!(app.copy_if_due(&plan).await.unwrap().is_none());
+    let parts: Vec<String> = names().into_iter().filter(|it| it.ends_with(".part")).collect();
+    assert_eq!(parts, [now]);
     clock.wind(DAY - 1);
     assert!(app.copy_if_due(&plan).await.unwrap().is_none());
     clock.wind(1);

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::App;
-use crate::game::{MINUTE, Millis};
+use crate::game::{DAY, MINUTE, Millis};
 use crate::store::{BackupError, OldCopy, backup, old_copies};
 
 /// How long after a failure it is tried again, at the latest.
@@ -16,6 +16,9 @@ const SCHEMA_COPY_DAYS: u64 = 30;
 /// What the name of a copy begins and ends with; between them stands when it was made.
 const BEGINS: &str = "hnefi-";
 const ENDS: &str = ".sqlite";
+
+/// What the name of a copy ends with until it is complete.
+const UNFINISHED: &str = ".sqlite.part";
 
 /// How that is written: such names sort by age.
 const MOMENT: &str = "%Y%m%dT%H%M%SZ";
@@ -58,7 +61,7 @@ impl App {
     /// When the copy cannot be made; then every older one is kept.
     pub async fn copy_if_due(&self, copies: &Copies) -> Result<Option<PathBuf>, BackupError> {
         let now = self.clock.now();
-        let newest = made(&copies.folder, now).last().map(|(at, _)| *at);
+        let newest = made(&copies.folder, ENDS, now).last().map(|(at, _)| *at);
         if newest.is_some_and(|at| now - at < copies.every) {
             return Ok(None);
         }
@@ -76,14 +79,14 @@ fn moment(at: Millis) -> String {
     at.strftime(MOMENT).to_string()
 }
 
-/// The copies in a folder with the moments at which they were made, oldest first. One from the future
+/// The copies in a folder whose names end like this, with the moments of their making, oldest first. One from the future
 /// was made while the clock was wrong, or by somebody else: it counts for nothing and stays.
-fn made(folder: &Path, now: Millis) -> Vec<(Millis, PathBuf)> {
+fn made(folder: &Path, ends: &str, now: Millis) -> Vec<(Millis, PathBuf)> {
     let list = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut made: Vec<(Millis, PathBuf)> = list
         .filter_map(|file| {
             let name = file.file_name().into_string().ok()?;
-            let at = name.strip_prefix(BEGINS)?.strip_suffix(ENDS)?;
+            let at = name.strip_prefix(BEGINS)?.strip_suffix(ends)?;
             let at = jiff::civil::DateTime::strptime(MOMENT, at).ok()?;
             let at = at.to_zoned(jiff::tz::TimeZone::UTC).ok()?.timestamp();
             Some((at.as_millisecond(), file.path()))
@@ -97,12 +100,14 @@ fn made(folder: &Path, now: Millis) -> Vec<(Millis, PathBuf)> {
 /// Takes away the copies that are no longer kept. What cannot be taken away stays, and is tried
 /// again with the next copy.
 fn clear(copies: &Copies, now: Millis) {
-    let made = made(&copies.folder, now);
+    // A copy that was begun a day ago is nobody's any more: whoever made it was killed.
+    let begun = made(&copies.folder, UNFINISHED, now - DAY).into_iter().map(|(_, path)| path);
+    let made = made(&copies.folder, ENDS, now);
     let surplus = made.len().saturating_sub(copies.keep);
     let old = made.into_iter().take(surplus).map(|(_, path)| path);
     let before = |copy: &OldCopy| copy.before_schema && copy.days >= SCHEMA_COPY_DAYS;
     let before = old_copies(&copies.data, now).into_iter().filter(before).map(|copy| copy.path);
-    for path in old.chain(before) {
+    for path in old.chain(before).chain(begun) {
         match std::fs::remove_file(&path) {
             Ok(()) => tracing::info!(copy = %path.display(), "an old copy was taken away"),
             Err(error) => tracing::warn!(copy = %path.display(), %error, "an old copy stays"),
