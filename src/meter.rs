@@ -99,6 +99,11 @@ pub fn set(measure: &Measure, labels: &[Label], value: f64) {
     metrics::gauge!(measure.name, labels).set(value);
 }
 
+/// Lowers a gauge by one.
+pub fn lower(measure: &Measure) {
+    metrics::gauge!(measure.name).decrement(1.0);
+}
+
 /// Notes how long something took.
 pub fn took(measure: &Measure, labels: &[Label], since: &Since) {
     metrics::histogram!(measure.name, labels).record(since.seconds());

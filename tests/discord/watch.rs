@@ -132,6 +132,8 @@ async fn the_operator_sees_how_the_bot_is() {
     assert_eq!(value(&page, games), Some(1.0), "{page}");
     assert_eq!(value(&page, r#"hnefi_matches{stage="open"}"#), Some(1.0), "{page}");
     assert_eq!(value(&page, r#"hnefi_door_open{door="discord"}"#), Some(1.0), "{page}");
+    // Discord allowed 999 sessions before this one was begun.
+    assert_eq!(value(&page, "hnefi_gateway_sessions_left"), Some(998.0), "{page}");
     for id in [ann().id.to_string(), ben().id.to_string(), crate::discord::CHANNEL.to_string()] {
         assert!(!page.contains(&id), "the id {id} is in {page}");
     }

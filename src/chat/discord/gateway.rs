@@ -74,6 +74,7 @@ impl RawEventHandler for Ear {
         }
         match event {
             Event::Ready(event) => {
+                meter::lower(&meter::SESSIONS_LEFT);
                 let user = event.ready.user.name.clone();
                 door.wire.set_application(event.ready.application.id);
                 door.greet(&user, event.ready.guilds.len()).await;
