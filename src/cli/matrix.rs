@@ -120,7 +120,12 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 /// Only reads a file, so the bot may be running.
 fn tell_recovery_key(config: &Config) -> Result<ExitCode, Failure> {
     let directory = directory(&config.data);
-    let Some(key) = recovery_key(&directory) else {
+    let key = recovery_key(&directory).map_err(|why| {
+        let path = ("path", path(&directory));
+        let why = ("why", Arg::theirs(why.to_string()));
+        Failure::new(words().say("matrix-unreadable-recovery-key", &[path, why]))
+    })?;
+    let Some(key) = key else {
         let path = ("path", path(&directory));
         return Err(Failure::new(words().say("matrix-no-recovery-key", &[path])));
     };

@@ -233,6 +233,12 @@ async fn the_operator_is_told_how_the_account_stands() {
     let shown = command(&["matrix", "recovery-key"], &live.data, &live.environment).output();
     assert_eq!(String::from_utf8(shown.unwrap().stdout).unwrap(), format!("{kept}\n"));
     assert!(live.bot.log.iter().all(|line| !line.contains(&kept)), "it is a secret");
+    // A key that is there but cannot be read is not one that is yet to be made.
+    let unreadable = crate::runs::scratch("matrix", "unreadable-key");
+    std::fs::create_dir_all(unreadable.join("matrix/recovery.key")).unwrap();
+    let shown = command(&["matrix", "recovery-key"], &unreadable, &live.environment).output();
+    let said = String::from_utf8(shown.unwrap().stderr).unwrap();
+    assert!(said.contains("can’t be read"), "{said}");
     let status = |more: &[&str]| {
         let arguments = [&["matrix", "status"], more].concat();
         let done = command(&arguments, &live.data, &live.environment).output().unwrap();

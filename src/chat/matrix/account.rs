@@ -333,8 +333,15 @@ async fn who_is(client: &Client, token: &str) -> Result<Whose, Closed> {
 }
 
 /// The account's recovery key, as kept in the door's directory.
-pub fn recovery_key(directory: &Path) -> Option<String> {
-    std::fs::read_to_string(directory.join(RECOVERY_KEY)).ok()
+///
+/// # Errors
+/// When it is there but cannot be read.
+pub fn recovery_key(directory: &Path) -> std::io::Result<Option<String>> {
+    match std::fs::read_to_string(directory.join(RECOVERY_KEY)) {
+        Ok(key) => Ok(Some(key)),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
 }
 
 /// Asks until there is a definite answer.
@@ -389,7 +396,7 @@ impl Account {
     }
 
     async fn recover(&self, given: Option<&str>) {
-        let kept = recovery_key(&self.directory);
+        let kept = recovery_key(&self.directory).unwrap_or_default();
         let Some(key) = given.map(str::to_owned).or(kept) else {
             log(
                 "the account has an identity that this device cannot use: strict clients will not \

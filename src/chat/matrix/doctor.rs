@@ -95,6 +95,10 @@ pub async fn checkup(credentials: &Credentials) -> Result<Checkup, NoCheckup> {
     Ok(Checkup { clock, account })
 }
 
+/// What the bot says, in a room that is not encrypted and in one that is.
+const MESSAGE: &str = "m.room.message";
+const SEALED: &str = "m.room.encrypted";
+
 impl Asker {
     fn address(&self, path: &str) -> String {
         format!("{}/_matrix/client/{path}", self.homeserver)
@@ -143,9 +147,11 @@ impl Asker {
         let joined = joined["joined_rooms"].as_array().cloned().unwrap_or_default();
         let mut silent = Vec::new();
         for room in joined.iter().filter_map(Value::as_str).take(ROOMS_MAX) {
-            let path = format!("v3/rooms/{}/state/m.room.power_levels/", escaped(room));
-            let levels = self.ask(&path, None).await?;
-            let (has, needs) = levels_of(&levels.unwrap_or_default(), &user);
+            let path = |kind: &str| format!("v3/rooms/{}/state/{kind}/", escaped(room));
+            let levels = self.ask(&path("m.room.power_levels"), None).await?;
+            let sealed = self.ask(&path("m.room.encryption"), None).await?.is_some();
+            let kind = if sealed { SEALED } else { MESSAGE };
+            let (has, needs) = levels_of(&levels.unwrap_or_default(), &user, kind);
             if has < needs {
                 silent.push((room.to_owned(), has, needs));
             }
@@ -154,7 +160,7 @@ impl Asker {
             keys: keys["device_keys"][&user][&device].is_object(),
             signed: is_signed(&keys, &user, &device),
             backup: backup.is_some(),
-            recovery: recovery_key(&credentials.directory).is_some(),
+            recovery: recovery_key(&credentials.directory).is_ok_and(|key| key.is_some()),
             rooms: joined.len(),
             silent,
             user,
@@ -175,12 +181,12 @@ fn is_signed(keys: &Value, user: &str, device: &str) -> bool {
     own.is_some_and(|own| own.keys().any(|key| by[key].is_string()))
 }
 
-/// The level that somebody has in a room, and the one that messages need.
-fn levels_of(levels: &Value, user: &str) -> (i64, i64) {
+/// The level that somebody has in a room, and the one that messages of a kind need.
+fn levels_of(levels: &Value, user: &str, kind: &str) -> (i64, i64) {
     let or = |value: &Value, usual: i64| value.as_i64().unwrap_or(usual);
     let has = or(&levels["users"][user], or(&levels["users_default"], 0));
     let usual = or(&levels["events_default"], 0);
-    (has, or(&levels["events"]["m.room.message"], usual))
+    (has, or(&levels["events"][kind], usual))
 }
 
 #[cfg(test)]
@@ -189,12 +195,13 @@ mod tests {
 
     #[test]
     fn levels_are_those_of_the_specification() {
-        assert_eq!(levels_of(&json!({}), "@a:b"), (0, 0));
+        assert_eq!(levels_of(&json!({}), "@a:b", MESSAGE), (0, 0));
         let strict = json!({ "events_default": 50, "users": { "@a:b": 10 }, "users_default": 5 });
-        assert_eq!(levels_of(&strict, "@a:b"), (10, 50));
-        assert_eq!(levels_of(&strict, "@c:b"), (5, 50));
+        assert_eq!(levels_of(&strict, "@a:b", MESSAGE), (10, 50));
+        assert_eq!(levels_of(&strict, "@c:b", MESSAGE), (5, 50));
         let own = json!({ "events_default": 50, "events": { "m.room.message": 0 } });
-        assert_eq!(levels_of(&own, "@c:b"), (0, 0));
+        assert_eq!(levels_of(&own, "@c:b", MESSAGE), (0, 0));
+        assert_eq!(levels_of(&own, "@c:b", SEALED), (0, 50));
     }
 
     #[test]
