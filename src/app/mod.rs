@@ -1,11 +1,12 @@
 //! The application: from what a person says in a place to what the bot answers there.
 //!
 //! The path of a command: [`App::answer`] reads it, opens one write, finds the match that is meant,
-//! asks [`crate::game::decide`], appends the events, notes them in the outbox of each place that
-//! hears of the match, and commits. Only then are words and picture made. [`post`] drives all of it
-//! for a door, says what was noted and marks it in a second write. What time causes (reminders, the
-//! end of somebody's time) comes from [`App::tick`], which the running program calls all the while,
-//! and goes out through the outbox in the same way.
+//! asks [`crate::game::decide`], lets happen what follows from that, writes the events down, notes
+//! them in the outbox of each place that hears of the match, and commits. Whoever causes it, a write
+//! in a match is put together in one place, `time/happening`. Only then are words and picture made.
+//! [`post`] drives all of it for a door, says what was noted and marks it in a second write. What
+//! time causes (reminders, the end of somebody's time) comes from [`App::tick`], which the running
+//! program calls all the while, and goes out through the outbox in the same way.
 //!
 //! **Invariant.** Nothing here knows a network or a terminal, and nothing draws or waits while a
 //! transaction is open.
@@ -26,7 +27,7 @@ mod time;
 use crate::game::MatchNumber;
 pub use crate::game::OUTAGE;
 use std::collections::VecDeque;
-use std::sync::atomic::AtomicI64;
+use std::sync::atomic::{AtomicI64, AtomicU64};
 use std::sync::{Arc, Mutex, RwLock};
 
 use tokio::sync::watch;
@@ -203,6 +204,9 @@ pub struct Answer {
     news: Option<News>,
     /// Why something could not be said where it was asked.
     trouble: Option<Trouble>,
+    /// Whether a new position is drawn into the old message where it was asked; `None` if nobody
+    /// has looked.
+    edits: Option<bool>,
 }
 
 /// News of a match on their way to a place.
@@ -215,6 +219,8 @@ struct News {
     earlier: bool,
     /// Messages that lose their buttons because of them, each with the address of its place.
     shown: Vec<(String, Shown)>,
+    /// Whether the match has begun or ended by them.
+    turns: bool,
 }
 
 impl Default for Answer {
@@ -230,6 +236,7 @@ impl Default for Answer {
             next: None,
             news: None,
             trouble: None,
+            edits: None,
         }
     }
 }
@@ -277,6 +284,12 @@ pub struct App {
     mind: Arc<Mind>,
     /// People, places and servers that are not heard, each by its id.
     ignored: Arc<RwLock<operate::Ignored>>,
+    /// How often it came up that something cannot be said.
+    troubles: Arc<AtomicU64>,
+    /// Places where something was said to the bot.
+    known: Arc<keep::places::KnownPlaces>,
+    /// When it was last written down how far a door has listened.
+    listened_at: Arc<AtomicI64>,
     /// Places that the operator wants the bot to leave.
     leaving: Arc<operate::Leaving>,
 }
@@ -300,6 +313,9 @@ impl App {
             lessons: Arc::default(),
             mind: Arc::new(Mind::new(think::WORKERS)),
             ignored: Arc::default(),
+            troubles: Arc::default(),
+            known: Arc::default(),
+            listened_at: Arc::default(),
             leaving: Arc::default(),
         }
     }

@@ -6,8 +6,9 @@ use std::sync::{Mutex, PoisonError, RwLockReadGuard};
 
 use tokio::sync::oneshot;
 
+use super::time::alarm::Reminding;
+use super::time::happening::{Ahead, Happening};
 use super::time::second::Second;
-use super::time::tick::{Reminding, come_about, note_everywhere};
 use super::{App, DoorState, Pulse};
 use crate::game::{EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
 use crate::reply::tame;
@@ -181,22 +182,22 @@ impl App {
         winner: Option<Side>,
         now: Millis,
     ) -> Result<Option<Second>, BadOrder> {
-        let Some(mut found) = self.readable(tx, id, MatchNumber::NONE).await else {
+        let Some(found) = self.readable(tx, id, MatchNumber::NONE).await else {
             return Err(BadOrder::Unreadable);
         };
-        let first = found.events;
-        // What time has caused counts first.
-        let due = come_about(tx, &found.state, now, &Reminding::NEVER).await?;
-        self.add(tx, &mut found, &due, now).await?;
-        let end = match found.state.stage {
+        let mut happening = Happening::of(found, now);
+        self.let_time_act(tx, &mut happening, &Reminding::NEVER).await?;
+        let end = match happening.found.state.stage {
             Stage::Open if winner.is_some() => return Err(BadOrder::NoWinner),
             Stage::Open => Some(Event::Expired),
             Stage::Playing => Some(Event::Ended(Ending { reason: EndReason::Operator, winner })),
             Stage::Closed | Stage::Over => None,
         };
-        self.add(tx, &mut found, end.as_slice(), now).await?;
-        note_everywhere(tx, &found, None, first..=found.events - 1, now).await?;
-        Ok(self.begin_second(tx, &found, now, None).await?)
+        happening.add(end.into_iter().collect());
+        self.let_follow(tx, &mut happening, &Ahead::default()).await?;
+        self.write_down(tx, &happening).await?;
+        happening.note(tx, None, happening.range()).await?;
+        Ok(self.begin_second(tx, &happening.found, now, None).await?)
     }
 
     /// Says something once in each place where a match is being played; returns how many places

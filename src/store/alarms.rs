@@ -92,7 +92,8 @@ impl Tx {
     /// Open and running matches in which something was noted after a moment, or all of them.
     pub async fn going_on_since(&mut self, after: Option<Millis>) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
-            "select id from matches where stage in ('open', 'playing') and updated_at > ?
+            "select id from matches m where stage in ('open', 'playing') and
+                 (select at from events where match_id = m.id order by seq desc limit 1) > ?
              order by id",
         )
         .bind(after.unwrap_or(Millis::MIN))

@@ -1,7 +1,7 @@
 //! Matches: finding them, reading their logs, adding to them.
 
-use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row as _};
 
 use super::{Error, Millis, PlaceId, Tx};
 use crate::game::{Entry, Event, Match, MatchNumber, PlayerId, Stage};
@@ -84,6 +84,31 @@ pub(super) fn write_event(event: &Event) -> Result<String, Error> {
 
 fn broken(what: String) -> Error {
     Error::Decode(what.into())
+}
+
+/// A number that is the same for the same position. It is stored: if it is ever computed another
+/// way, a migration has to forget what is there.
+fn position_key(state: &Match) -> i64 {
+    state.game.position().key().cast_signed()
+}
+
+/// A match, played by its log.
+fn played(id: MatchId, number: MatchNumber, log: &[Entry]) -> Result<Found, Error> {
+    let state = Match::replay(log)
+        .map_err(|bad| broken(format!("match {} fails at event {}", id.0, bad.event)))?;
+    let board_at = log.iter().rposition(|entry| entry.event.changes_the_board()).unwrap_or(0);
+    Ok(Found { id, number, state, events: log.len(), board_at })
+}
+
+/// A line of a match's log with its time, after the match's number and its number in a place.
+type Line = (i64, i64, Millis, String);
+
+/// A match, played by its lines.
+fn read_lines(rows: &[Line]) -> Result<Found, Error> {
+    let (id, number) = (rows[0].0, MatchNumber(rows[0].1));
+    let entry = |(_, _, at, line): &Line| Ok(Entry { at: *at, event: read_event(id, line)? });
+    let log: Vec<Entry> = rows.iter().map(entry).collect::<Result<_, Error>>()?;
+    played(MatchId(id), number, &log)
 }
 
 /// A match elsewhere.
@@ -236,16 +261,30 @@ impl Tx {
         place: PlaceId,
         number: MatchNumber,
     ) -> Result<Option<Found>, Error> {
-        let id: Option<i64> =
-            sqlx::query_scalar("select match_id from hearings where place_id = ? and number = ?")
-                .bind(place.0)
-                .bind(number.0)
-                .fetch_optional(&mut *self.tx)
-                .await?;
-        match id {
-            None => Ok(None),
-            Some(id) => Ok(Some(self.load(MatchId(id), number).await?)),
-        }
+        Ok(self.find_heard(place, number).await?.map(|(found, _)| found))
+    }
+
+    /// The match with this number in a place, and the address of the place where it is heard
+    /// instead, if it has moved.
+    pub async fn find_heard(
+        &mut self,
+        place: PlaceId,
+        number: MatchNumber,
+    ) -> Result<Option<(Found, Option<String>)>, Error> {
+        let rows: Vec<(i64, i64, Millis, String, Option<String>)> = sqlx::query_as(
+            "select h.match_id, h.number, e.at, e.body, p.address
+             from hearings h join events e on e.match_id = h.match_id
+             left join places p on p.id = h.moved_to
+             where h.place_id = ? and h.number = ? order by e.seq",
+        )
+        .bind(place.0)
+        .bind(number.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let Some((.., moved_to)) = rows.first().cloned() else { return Ok(None) };
+        let lines: Vec<Line> =
+            rows.into_iter().map(|(id, number, at, line, _)| (id, number, at, line)).collect();
+        Ok(Some((read_lines(&lines)?, moved_to)))
     }
 
     /// A match with its log.
@@ -253,11 +292,7 @@ impl Tx {
     /// # Errors
     /// When the log cannot be read back.
     pub async fn load(&mut self, id: MatchId, number: MatchNumber) -> Result<Found, Error> {
-        let log = self.log(id).await?;
-        let state = Match::replay(&log)
-            .map_err(|bad| broken(format!("match {} fails at event {}", id.0, bad.event)))?;
-        let board_at = log.iter().rposition(|entry| entry.event.changes_the_board()).unwrap_or(0);
-        Ok(Found { id, number, state, events: log.len(), board_at })
+        played(id, number, &self.log(id).await?)
     }
 
     /// The log of a match.
@@ -285,23 +320,28 @@ impl Tx {
         thread: bool,
         now: Millis,
     ) -> Result<(MatchId, MatchNumber), Error> {
+        let seats = state.seats.as_ref();
         let id: i64 = sqlx::query_scalar(
-            "insert into matches (stage, variant, challenger, challenged, created_at, updated_at)
-             values ('open', ?, ?, ?, ?, ?) returning id",
+            "insert into matches
+                 (stage, variant, challenger, challenged, attackers, defenders, created_at)
+             values (?, ?, ?, ?, ?, ?, ?) returning id",
         )
+        .bind(stage_word(state.stage))
         .bind(&state.challenge.variant)
         .bind(state.challenge.by.0)
         .bind(state.challenge.to.map(|player| player.0))
-        .bind(now)
+        .bind(seats.map(|seats| seats.attackers.0))
+        .bind(seats.map(|seats| seats.defenders.0))
         .bind(now)
         .fetch_one(&mut *self.tx)
         .await?;
         let number = self.hear(place, MatchId(id), thread).await?;
-        self.append(MatchId(id), state, 0, events, now).await?;
+        self.write_events(MatchId(id), state, 0, events, now).await?;
         Ok((MatchId(id), number))
     }
 
-    /// Adds events to a match, which is `state` after them and had `before` events until now.
+    /// Adds events to a match, which is `state` after them; until now it had `before` events and was
+    /// at the stage `was`.
     ///
     /// # Errors
     /// When somebody else has added events in the meantime.
@@ -309,30 +349,99 @@ impl Tx {
         &mut self,
         id: MatchId,
         state: &Match,
+        (before, was): (usize, Stage),
+        events: &[Event],
+        now: Millis,
+    ) -> Result<(), Error> {
+        self.write_events(id, state, before, events, now).await?;
+        // Nobody takes a seat at any other time.
+        if state.stage != was {
+            let seats = state.seats.as_ref();
+            sqlx::query("update matches set stage = ?, attackers = ?, defenders = ? where id = ?")
+                .bind(stage_word(state.stage))
+                .bind(seats.map(|seats| seats.attackers.0))
+                .bind(seats.map(|seats| seats.defenders.0))
+                .bind(id.0)
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Writes down events in one statement; the last of them says which position they led to.
+    async fn write_events(
+        &mut self,
+        id: MatchId,
+        state: &Match,
         before: usize,
         events: &[Event],
         now: Millis,
     ) -> Result<(), Error> {
-        for (i, event) in events.iter().enumerate() {
-            sqlx::query("insert into events (match_id, seq, at, body) values (?, ?, ?, ?)")
-                .bind(id.0)
-                .bind((before + i) as i64)
-                .bind(now)
-                .bind(write_event(event)?)
-                .execute(&mut *self.tx)
-                .await?;
+        let lines: Vec<String> = events.iter().map(write_event).collect::<Result<_, _>>()?;
+        if lines.is_empty() {
+            return Ok(());
         }
-        let seats = state.seats.as_ref();
-        sqlx::query(
-            "update matches set stage = ?, attackers = ?, defenders = ?, updated_at = ? where id = ?",
-        )
-        .bind(stage_word(state.stage))
-        .bind(seats.map(|seats| seats.attackers.0))
-        .bind(seats.map(|seats| seats.defenders.0))
-        .bind(now)
-        .bind(id.0)
-        .execute(&mut *self.tx)
-        .await?;
+        let last = lines.len() - 1;
+        let mut query =
+            QueryBuilder::new("insert into events (match_id, seq, at, body, position) ");
+        query.push_values(lines.into_iter().enumerate(), |mut row, (i, line)| {
+            let position = (i == last).then(|| position_key(state));
+            row.push_bind(id.0).push_bind((before + i) as i64).push_bind(now);
+            row.push_bind(line).push_bind(position);
+        });
+        query.build().execute(&mut *self.tx).await?;
         Ok(())
+    }
+
+    /// The matches, besides one, that a player plays and that may stand at the same position as a
+    /// match: whoever looks into them knows for sure.
+    pub async fn may_stand_at(
+        &mut self,
+        player: PlayerId,
+        but: MatchId,
+        state: &Match,
+    ) -> Result<Vec<MatchId>, Error> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "select m.id from matches m join events e on e.match_id = m.id and e.seq =
+                 (select max(seq) from events where match_id = m.id)
+             where m.id <> ?1 and (e.position = ?2 or e.position is null) and m.id in (
+                 select id from matches where attackers = ?3 and stage = 'playing'
+                 union select id from matches where defenders = ?3 and stage = 'playing')
+             order by m.id",
+        )
+        .bind(but.0)
+        .bind(position_key(state))
+        .bind(player.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        Ok(ids.into_iter().map(MatchId).collect())
+    }
+
+    /// The open and running matches of a player that are heard in a place, newest first; instead of
+    /// one whose log cannot be read, the error.
+    pub async fn own(
+        &mut self,
+        place: PlaceId,
+        player: PlayerId,
+    ) -> Result<Vec<Result<Found, Error>>, Error> {
+        let rows: Vec<Line> = sqlx::query_as(
+            "select h.match_id, h.number, e.at, e.body
+             from hearings h join events e on e.match_id = h.match_id
+             where h.place_id = ?1 and h.moved_to is null and h.match_id in (
+                 select id from matches where challenger = ?2 and stage in ('open', 'playing')
+                 union select id from matches where challenged = ?2
+                     and stage in ('open', 'playing')
+                 union select id from matches where attackers = ?2
+                     and stage in ('open', 'playing')
+                 union select id from matches where defenders = ?2
+                     and stage in ('open', 'playing'))
+             order by h.number desc, e.seq",
+        )
+        .bind(place.0)
+        .bind(player.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let logs = rows.chunk_by(|one, next| one.0 == next.0);
+        Ok(logs.map(read_lines).collect())
     }
 }

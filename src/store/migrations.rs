@@ -31,6 +31,7 @@ migrations! {
     "0011_pulse"
     "0012_announcements"
     "0013_ignored"
+    "0014_fewer_statements"
 }
 
 /// What brings a database of any age up to date.

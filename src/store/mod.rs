@@ -14,6 +14,7 @@ mod backup;
 mod boards;
 mod examine;
 mod habits;
+mod hearings;
 mod ignored;
 mod inbox;
 mod leaves;
@@ -33,6 +34,7 @@ mod threads;
 pub use backup::{BackupError, backup, restore};
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};
 pub use habits::Habit;
+pub use hearings::{Hearing, shown_here};
 pub use inbox::Item;
 pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use notes::{Due, Held, Note, NoteId, Said};
@@ -46,10 +48,11 @@ pub use threads::Thread;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use sqlx::Row as _;
 use tokio::sync::OwnedMutexGuard;
 
 pub use crate::game::Millis;
-use crate::game::TIME_MAX;
+use crate::game::{AccountId, PlayerId, TIME_MAX};
 use crate::meter::{self, Since};
 
 /// How much longer than anything else an absence of the bot is remembered: a clock that was wrong
@@ -59,6 +62,28 @@ const OUTAGES_KEPT: Millis = TIME_MAX;
 /// The number of a place in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlaceId(pub(crate) i64);
+
+/// How much later it is noted again when somebody was last seen, in milliseconds: ten minutes.
+const SEEN_AGAIN: Millis = 10 * 60 * 1000;
+
+/// What came with a request: where it was said, and by whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Arrival<'a> {
+    /// The network's id for the request.
+    pub request: &'a str,
+    /// The address of the place.
+    pub place: &'a str,
+    /// The server of the place.
+    pub server: Option<&'a str>,
+    /// Whether the bot is only somebody's guest there, if that is known.
+    pub guest: Option<bool>,
+    /// Who speaks.
+    pub account: &'a AccountId,
+    /// The name they give themselves.
+    pub name: &'a str,
+    /// The tag of the language that they read, if it is known.
+    pub language: Option<&'a str>,
+}
 
 /// What every function of the store returns when the database fails.
 pub type Error = sqlx::Error;
@@ -110,6 +135,47 @@ impl Tx {
                 .execute(&mut *self.tx)
                 .await?;
         Ok(done.rows_affected() == 1)
+    }
+
+    /// Remembers a request, and finds or creates the place and the player that it came from. What
+    /// is known of them is written only where it has changed. `None` if the request was already
+    /// known.
+    pub async fn arrive(
+        &mut self,
+        arrival: &Arrival<'_>,
+        now: Millis,
+    ) -> Result<Option<(PlaceId, PlayerId)>, Error> {
+        let Arrival { request, place, server, guest, account, name, language } = *arrival;
+        let row = sqlx::query(
+            "insert into requests (id, at) values (?1, ?2) on conflict do nothing returning
+                 (select id from places where address = ?3),
+                 (select coalesce(server, '') = coalesce(?4, '') and guest = coalesce(?5, guest)
+                     from places where address = ?3),
+                 (select player_id from accounts where address = ?6),
+                 (select name = ?7 and coalesce(language, '') = coalesce(?8, language, '')
+                     and abs(seen_at - ?2) < ?9 from accounts where address = ?6)",
+        )
+        .bind(request)
+        .bind(now)
+        .bind(place)
+        .bind(server)
+        .bind(guest)
+        .bind(&account.0)
+        .bind(name)
+        .bind(language)
+        .bind(SEEN_AGAIN)
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let place_id = match (row.try_get(0)?, row.try_get(1)?) {
+            (Some(id), Some(true)) => PlaceId(id),
+            _ => self.place(place, server, guest, now).await?,
+        };
+        let player = match (row.try_get(2)?, row.try_get(3)?) {
+            (Some(id), Some(true)) => PlayerId(id),
+            _ => self.meet(account, name, language, now).await?,
+        };
+        Ok(Some((place_id, player)))
     }
 
     /// Whether a query finds anything that is due in a place of a network: its parameters are the

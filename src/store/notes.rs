@@ -1,7 +1,7 @@
 //! The outbox: what was decided but may not have been said yet.
 
-use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row as _};
 
 use super::{Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx};
 use crate::game::{Entry, Match, MatchNumber, PlayerId};
@@ -178,6 +178,8 @@ pub struct Said {
     /// Which earlier messages lose their buttons: all of the match there, or only those that offer
     /// something.
     pub settles: Option<Settles>,
+    /// Whether the match has begun or ended by it.
+    pub turns: bool,
     /// Messages that have lost their buttons, each with the address of its place.
     pub bare: Vec<(String, String)>,
     /// The message that has the newest board of the match there.
@@ -269,18 +271,6 @@ impl Tx {
         .fetch_all(&mut *self.tx)
         .await?;
         rows.iter().map(note).collect()
-    }
-
-    /// Whether a place has yet to hear earlier news of a match.
-    pub async fn has_unsaid(&mut self, place: PlaceId, id: MatchId) -> Result<bool, Error> {
-        sqlx::query_scalar(
-            "select exists (select 1 from outbox where place_id = ? and sent_at is null
-                            and match_id = ? and reminds is null and announces is null)",
-        )
-        .bind(place.0)
-        .bind(id.0)
-        .fetch_one(&mut *self.tx)
-        .await
     }
 
     /// Whether [`Tx::take_due`] would find anything, without changing anything.
@@ -469,36 +459,68 @@ impl Tx {
 
     /// Marks what was said and everything that follows from it, in one write.
     pub async fn said(&mut self, said: &Said, now: Millis) -> Result<(), Error> {
-        for note in &said.notes {
-            sqlx::query("update outbox set sent_at = ?, message = ? where id = ?")
-                .bind(now)
-                .bind(&said.message)
-                .bind(note.0)
-                .execute(&mut *self.tx)
-                .await?;
+        let waits = self.mark_said(said, now).await?;
+        if let (Some((game, place)), Some(settles)) = (&said.about, said.settles) {
+            self.make_stale(*game, place, settles, now).await?;
         }
-        for (place, message) in &said.bare {
+        let replaced = self.replace_shown(said).await?;
+        for (place, message) in said.bare.iter().filter(|_| !replaced) {
             self.forget_shown(place, message).await?;
         }
         if let Some((game, place)) = &said.about {
-            if let Some(settles) = said.settles {
-                self.make_stale(*game, place, settles, now).await?;
-            }
-            for shown in &said.shown {
+            for shown in said.shown.iter().filter(|_| !replaced) {
                 self.show(place, *game, shown).await?;
             }
             if let Some(board) = &said.board {
                 self.show_board(place, *game, board).await?;
             }
-            self.outdate_thread(place, *game, now).await?;
+            if said.turns {
+                self.outdate_thread(place, *game, now).await?;
+            }
         }
         if let Some(event) = &said.heard {
             self.dealt_with(event).await?;
         }
-        if let Some(place) = &said.free {
+        if let Some(place) = said.free.as_ref().filter(|_| waits) {
             self.trouble(place, None).await?;
             self.free(place, now).await?;
         }
         Ok(())
+    }
+
+    /// What most moves do to the messages with buttons, in one statement: one has lost its own, and
+    /// one in the same place has new ones. `false` if it was anything else; then nothing is done.
+    async fn replace_shown(&mut self, said: &Said) -> Result<bool, Error> {
+        let Some((game, here)) = &said.about else { return Ok(false) };
+        match (&said.bare[..], &said.shown[..]) {
+            ([(place, old)], [new]) if place == here => {
+                self.show_instead(place, old, *game, new).await
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// Marks notes as said; returns whether something may wait in the place that this frees, or in
+    /// its threads: where nothing was marked, nobody has looked.
+    async fn mark_said(&mut self, said: &Said, now: Millis) -> Result<bool, Error> {
+        let Some(first) = said.notes.first() else { return Ok(true) };
+        let mut query = QueryBuilder::new("update outbox set sent_at = ");
+        query.push_bind(now).push(", message = ").push_bind(&said.message);
+        query.push(" where id in (").push_bind(first.0);
+        for note in &said.notes[1..] {
+            query.push(", ").push_bind(note.0);
+        }
+        query.push(
+            ") returning (select address from places where id = place_id),
+             (select p.trouble is not null or exists (select 1 from outbox b
+                  join places q on q.id = b.place_id
+                  where b.sent_at is null and b.held <> 0 and (q.id = p.id
+                      or q.server = p.address
+                      or substr(q.address, 1, length(p.address) + 1) = p.address || '/'))
+              from places p where p.id = place_id)",
+        );
+        let marked: Vec<(String, bool)> = query.build_query_as().fetch_all(&mut *self.tx).await?;
+        let of = |place: &String| marked.iter().find(|(address, _)| address == place);
+        Ok(said.free.as_ref().and_then(of).is_none_or(|(_, waits)| *waits))
     }
 }

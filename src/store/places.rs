@@ -12,6 +12,30 @@ impl Tx {
             .await
     }
 
+    /// The settings of a server, and why nothing could be said in a place.
+    pub async fn settings_and_trouble(
+        &mut self,
+        server: &str,
+        place: &str,
+    ) -> Result<(Vec<(String, String)>, Option<String>), Error> {
+        let rows: Vec<(Option<String>, String)> = sqlx::query_as(
+            "select name, value from settings where server = ?1 union all
+             select null, trouble from places where address = ?2 and trouble is not null",
+        )
+        .bind(server)
+        .bind(place)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let (mut settings, mut trouble) = (Vec::new(), None);
+        for (name, value) in rows {
+            match name {
+                Some(name) => settings.push((name, value)),
+                None => trouble = Some(value),
+            }
+        }
+        Ok((settings, trouble))
+    }
+
     /// Changes a setting of a server.
     pub async fn set(&mut self, server: &str, name: &str, value: &str) -> Result<(), Error> {
         sqlx::query(
@@ -185,22 +209,6 @@ impl Tx {
         .bind(found.id.0)
         .bind(found.number.0)
         .bind(found.id.0)
-        .fetch_one(&mut *self.tx)
-        .await
-    }
-
-    /// Whether a match wants a thread of its own, and where it is heard instead of here.
-    pub async fn hearing(
-        &mut self,
-        place: PlaceId,
-        number: MatchNumber,
-    ) -> Result<(bool, Option<String>), Error> {
-        sqlx::query_as(
-            "select h.thread, p.address from hearings h left join places p on p.id = h.moved_to
-             where h.place_id = ? and h.number = ?",
-        )
-        .bind(place.0)
-        .bind(number.0)
         .fetch_one(&mut *self.tx)
         .await
     }

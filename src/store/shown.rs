@@ -62,6 +62,33 @@ impl Tx {
         Ok(())
     }
 
+    /// Remembers a message with buttons instead of an earlier one that has lost its own; `false` if
+    /// there is none such.
+    pub(super) async fn show_instead(
+        &mut self,
+        place: &str,
+        old: &str,
+        id: MatchId,
+        new: &Shown,
+    ) -> Result<bool, Error> {
+        let done = sqlx::query(
+            "update shown set match_id = ?1, message = ?2, body = ?3, offer = ?4,
+                 stale_at = null, tries = 0
+             where place_id = (select id from places where address = ?5) and message = ?6
+             and not exists (select 1 from shown other where other.place_id = shown.place_id
+                 and other.message = ?2 and ?2 <> ?6)",
+        )
+        .bind(id.0)
+        .bind(&new.message)
+        .bind(&new.body)
+        .bind(new.offer)
+        .bind(place)
+        .bind(old)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(done.rows_affected() > 0)
+    }
+
     /// A message in a place or a thread of it that still has buttons, with the address of its place
     /// and the number of its match.
     pub async fn shown_in(

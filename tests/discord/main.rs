@@ -19,6 +19,7 @@ mod logs;
 
 mod bad_input;
 mod boards;
+mod cost;
 mod crashes;
 mod doctor;
 mod explain;
@@ -48,5 +49,7 @@ mod patience;
 mod runs;
 #[path = "../support/secrets.rs"]
 mod secrets;
+#[path = "../support/statements.rs"]
+mod statements;
 #[path = "../support/world.rs"]
 mod world;

@@ -23,6 +23,7 @@ mod proxy;
 mod synapse;
 
 mod bad_input;
+mod cost;
 mod crashes;
 mod failures;
 mod live;
@@ -43,5 +44,7 @@ mod patience;
 mod runs;
 #[path = "../support/secrets.rs"]
 mod secrets;
+#[path = "../support/statements.rs"]
+mod statements;
 #[path = "../support/world.rs"]
 mod world;

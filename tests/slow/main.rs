@@ -17,10 +17,13 @@ mod old_data_folder;
 mod patience;
 #[path = "../support/runs.rs"]
 mod runs;
+#[path = "../support/statements.rs"]
+mod statements;
 #[path = "../support/world.rs"]
 mod world;
 
 mod copies;
+mod cost;
 mod crashes;
 mod disk;
 mod house;

@@ -4,9 +4,12 @@ use std::time::Duration;
 
 use hnefi::app::Envelope;
 use hnefi::game::{Event, MINUTE, MatchNumber, SECOND};
+use hnefi::store::Store;
 use hnefi::tafl::Side;
 
+use crate::crashes::data;
 use crate::house::{Heard, House, hours};
+use crate::logs;
 use crate::patience::Patience;
 
 /// The moves of a side in a match.
@@ -264,7 +267,15 @@ async fn alone_with_the_bot_one_can_play_it_but_challenge_nobody_else() {
 
 #[tokio::test]
 async fn nobody_lets_the_bot_play_for_them_against_a_person() {
-    let mut house = House::with_match("").await;
+    nobody_copies("fair", false).await;
+    // What an earlier version has written does not tell its position at a glance.
+    nobody_copies("fair-old", true).await;
+}
+
+async fn nobody_copies(name: &str, old: bool) {
+    let data = data(name);
+    let mut house = House::over(Store::open(&data).await.unwrap()).await;
+    house.begin_match("").await;
     house.say("ann", "challenge bot brandubh defenders level:2").await;
     thought(&mut house).await;
     let first = moves(&house, 2, Side::Attackers).await.remove(0);
@@ -272,6 +283,10 @@ async fn nobody_lets_the_bot_play_for_them_against_a_person() {
     house.say("ann", &format!("{first} #1")).await;
     let answer = ["c4-c5", "e4-e5"].into_iter().find(|mv| !mv.starts_with(&first[3..])).unwrap();
     assert!(house.say("ben", &format!("{answer} #1")).await.contains("plays"));
+    if old {
+        let mut connection = logs::connect(&data).await;
+        sqlx::query("update events set position = null").execute(&mut connection).await.unwrap();
+    }
     let said = house.say("ann", &format!("{answer} #2")).await;
     assert!(said.contains("that very position in #1"), "{said}");
     assert!(moves(&house, 2, Side::Defenders).await.is_empty());

@@ -10,16 +10,16 @@ use crate::app::tell::names;
 use crate::app::tell::news;
 use crate::app::tell::scene::{self, Looks};
 use crate::app::think::{self, Foreseen};
-use crate::app::time::tick::{Reminding, come_about, note_everywhere};
+use crate::app::time::alarm::Reminding;
+use crate::app::time::happening::{Ahead, Happening};
 use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
 use crate::command::{Command, Look, Mistake, find, read, rules_of};
 use crate::game::{
-    Act, Assent, Entry, Event, Match, MatchNumber, Millis, Planning, PlayerId, Refusal,
-    SEED_LENGTH_MAX, decide,
+    Act, Assent, Entry, Match, MatchNumber, Planning, PlayerId, Refusal, SEED_LENGTH_MAX, decide,
 };
 use crate::meter;
 use crate::reply::{Limit, PlaceSay, PlaySay, Reply, Say, Teach, tame};
-use crate::store::{Error, Found, Note, Tx, is_full};
+use crate::store::{Error, Found, Note, Tx, is_full, shown_here};
 
 /// What stands for the name of a command where none was understood.
 const MISTAKE: &str = "mistake";
@@ -50,6 +50,7 @@ impl App {
         answer.words = settings.words();
         answer.command = name;
         answer.trouble = trouble;
+        answer.edits = Some(settings.edits_boards);
         let mut looks = Looks::of(&settings);
         if answer.reply.private || envelope.alone {
             let habit = self.habit_of(envelope).await;
@@ -172,12 +173,7 @@ impl App {
             Err(answer) => return Ok(*answer),
         };
         let (who, id, now) = (begun.here.who, begun.before.id, begun.now);
-        let after = think::after(&begun.before.state, who, &act, now);
-        let moved = after.as_deref().filter(|_| matches!(act, Act::Play(_)));
-        if let Some(number) = self.would_be_unfair(&mut begun.tx, id, moved, who).await? {
-            return Ok(Reply::private(Say::Play(PlaySay::MoveUnfair { number })).into());
-        }
-        let ahead = match self.foresee(id, after) {
+        let ahead = match self.foresee(id, think::after(&begun.before.state, who, &act, now)) {
             Foreseen::Known(ahead) => ahead,
             Foreseen::Unknown(thought) => {
                 drop(begun.tx);
@@ -190,55 +186,30 @@ impl App {
             }
         };
         let Begun { mut tx, here, before, now } = begun;
-        let speaker = here.who;
-        let mut found = before.clone();
-        // Events that time has caused in the meantime count first, whoever notices them.
-        let mut events = come_about(&mut tx, &before.state, now, &Reminding::NEVER).await?;
-        self.add(&mut tx, &mut found, &events, now).await?;
+        let mut happening = Happening::of(before.clone(), now);
+        self.let_time_act(&mut tx, &mut happening, &Reminding::NEVER).await?;
         if matches!(act, Act::Accept)
-            && let Some(full) = busy(&mut tx, &before, speaker).await?
+            && let Some(full) = busy(&mut tx, &before, here.who).await?
         {
             return Ok(Reply::private(full).into());
         }
         let mut throw = || self.dice.throw();
-        let decided = match decide(&found.state, speaker, &act, now, &mut throw) {
-            Err(refusal) => {
-                let no = self.refuse(tx, &here, [&before, &found], refusal, now).await;
-                if found.events > before.events {
-                    self.nudge();
-                }
-                return no;
-            }
+        match decide(&happening.found.state, here.who, &act, now, &mut throw) {
+            Err(refusal) => return self.refuse(tx, &here, happening, refusal).await,
             Ok(_) if envelope.seen.is_some_and(|seen| seen <= before.board_at) => {
                 let number = before.number;
                 return Ok(Reply::private(Say::Place(PlaceSay::OldButton(number))).into());
             }
-            Ok(decided) => decided,
-        };
-        self.add(&mut tx, &mut found, &decided, now).await?;
-        events.extend(decided);
-        events.extend(self.leave_begun(&mut tx, &mut found, &events, now).await?);
-        events.extend(self.play_ahead(&mut tx, &mut found, &ahead, now).await?);
-        events.extend(self.play_planned(&mut tx, &mut found, &events, now).await?);
-        self.finish(tx, &here, Some(&before.state), &found, &events, now).await
-    }
-
-    /// Players who are on leave when a match begins are on leave in it too.
-    pub(in crate::app) async fn leave_begun(
-        &self,
-        tx: &mut Tx,
-        found: &mut Found,
-        events: &[Event],
-        now: Millis,
-    ) -> Result<Vec<Event>, Error> {
-        let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
-        let timed = begins && found.state.clock.is_some();
-        let Some(seats) = found.state.seats.filter(|_| timed) else {
-            return Ok(Vec::new());
-        };
-        let away = crate::app::keep::leave::of_seats(tx, seats, now).await?;
-        self.add(tx, found, &away, now).await?;
-        Ok(away)
+            Ok(decided) => happening.add(decided),
+        }
+        if matches!(act, Act::Play(_))
+            && let Some(number) = self.is_unfair(&mut tx, &happening.found, here.who).await?
+        {
+            return Ok(Reply::private(Say::Play(PlaySay::MoveUnfair { number })).into());
+        }
+        self.let_follow(&mut tx, &mut happening, &ahead).await?;
+        self.write_down(&mut tx, &happening).await?;
+        self.finish(tx, &here, Some(&before.state), happening).await
     }
 
     /// Notes what happened, commits, and only then composes the answer.
@@ -247,33 +218,29 @@ impl App {
         mut tx: Tx,
         here: &Here,
         before: Option<&Match>,
-        found: &Found,
-        events: &[Event],
-        now: Millis,
+        happening: Happening,
     ) -> Result<Answer, Error> {
+        let (first, last) = happening.range().into_inner();
+        let Happening { ref found, ref events, ref hearings, now, .. } = happening;
         let log = Entry::all_at(now, events);
         let people = names::people(&mut tx, &found.state, &here.address).await?;
         let mut reply = news::news(before, found, &log, &people, now);
-        let (first, last) = (found.events - events.len(), found.events - 1);
-        let earlier = tx.has_unsaid(here.place, found.id).await?;
+        let own = hearings.iter().find(|one| one.place == here.place);
+        let earlier = own.is_some_and(|one| one.unsaid);
         let by = Some(now + GRACE);
         let id = tx.note(here.place, found.id, first..=last, now, by).await?;
-        let elsewhere = !reply.private
-            && note_everywhere(&mut tx, found, Some(here.place), first..=last, now).await? > 0;
-        let ends = events.iter().any(|event| matches!(event, Event::Ended(_)));
-        let second = match ends {
+        let elsewhere =
+            !reply.private && happening.note(&mut tx, Some(here.place), first..=last).await? > 0;
+        let second = match happening.ends() {
             true => {
                 let here = (here.place, here.address.as_str(), now + GRACE);
                 self.begin_second(&mut tx, found, now, Some(here)).await?
             }
             false => None,
         };
-        let shown = match settles(reply.overtakes) {
-            Some(settles) => tx.shown_of(found.id, &here.address, settles).await?,
-            None => Vec::new(),
-        };
-        let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
-        let thread = begins && tx.hearing(here.place, found.number).await?.0;
+        let shown = settles(reply.overtakes)
+            .map_or(Vec::new(), |settles| shown_here(hearings, here.place, settles));
+        let thread = happening.begins() && own.is_some_and(|one| one.thread);
         // Taken while nobody else can write, so that turns come in the order of the log.
         let turn = Some(self.turns.take(found.id, &here.address));
         crate::app::point("noted").await;
@@ -293,7 +260,8 @@ impl App {
         let thread = thread.then(|| news::thread_name(found, &people));
         let (match_id, number, place) = (found.id, found.number, here.address.clone());
         let note = Note { id, match_id, number, place, first, last, made: now, tried: true };
-        let news = Some(News { note, turn, earlier, shown });
+        let turns = happening.begins() || happening.ends();
+        let news = Some(News { note, turn, earlier, shown, turns });
         let next = second.and_then(|second| second.note);
         Ok(Answer { reply, notes: vec![id], thread, news, next, ..Answer::default() })
     }
@@ -303,19 +271,22 @@ impl App {
         &self,
         mut tx: Tx,
         here: &Here,
-        [before, found]: [&Found; 2],
+        mut happening: Happening,
         refusal: Refusal,
-        now: Millis,
     ) -> Result<Answer, Error> {
-        let say = self.said_of(&mut tx, here, found.number, Say::Refused(refusal)).await?;
-        if found.events > before.events {
-            note_everywhere(&mut tx, found, None, before.events..=found.events - 1, now).await?;
-            let second = match before.state.ending {
-                None => self.begin_second(&mut tx, found, now, None).await?,
-                Some(_) => None,
+        let number = happening.found.number;
+        let say = self.said_of(&mut tx, here, number, Say::Refused(refusal)).await?;
+        if !happening.is_empty() {
+            self.let_follow(&mut tx, &mut happening, &Ahead::default()).await?;
+            self.write_down(&mut tx, &happening).await?;
+            happening.note(&mut tx, None, happening.range()).await?;
+            let second = match happening.ends() {
+                true => self.begin_second(&mut tx, &happening.found, happening.now, None).await?,
+                false => None,
             };
             tx.commit().await?;
             second.iter().for_each(|second| self.mind.ask(second.id));
+            self.nudge();
         }
         Ok(Reply::private(say).into())
     }

@@ -7,7 +7,7 @@ use crate::app::hear::meant::{Meant, Wanted, plays};
 use crate::app::{Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MEMORY};
 use crate::game::{Act, MatchNumber, Millis};
 use crate::reply::{Reply, Say};
-use crate::store::{Error, Found, Scope, Tx};
+use crate::store::{Arrival, Error, Found, Scope, Tx};
 
 /// The write of an act, begun.
 pub(in crate::app) struct Begun {
@@ -29,9 +29,17 @@ impl App {
     ) -> Result<Option<(Tx, Here, Millis)>, Error> {
         let now = self.present_moment().await?;
         let mut tx = self.store.write().await?;
-        if !tx.claim_request(&envelope.request, now).await? {
-            return Ok(None);
-        }
+        let speaker = &envelope.speaker;
+        let arrival = Arrival {
+            request: &envelope.request,
+            place: &envelope.place,
+            server: envelope.server.as_deref(),
+            guest: envelope.guest,
+            account: &speaker.account,
+            name: &speaker.name,
+            language: envelope.language.as_deref(),
+        };
+        let Some((place, who)) = tx.arrive(&arrival, now).await? else { return Ok(None) };
         // What is corrected can no longer be carried out as it was, should it arrive later.
         if let Some(corrected) = &envelope.corrects {
             tx.claim_request(corrected, now).await?;
@@ -40,11 +48,6 @@ impl App {
             tx.forget(now - MEMORY).await?;
             self.forget_at.store(now + FORGET_EVERY, Ordering::Relaxed);
         }
-        let place =
-            tx.place(&envelope.place, envelope.server.as_deref(), envelope.guest, now).await?;
-        let speaker = &envelope.speaker;
-        let language = envelope.language.as_deref();
-        let who = tx.meet(&speaker.account, &speaker.name, language, now).await?;
         Ok(Some((tx, Here::of(envelope, place, who), now)))
     }
 

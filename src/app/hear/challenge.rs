@@ -4,6 +4,8 @@ use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
 use crate::app::think::{self, WAITING_MAX};
+use crate::app::time::alarm::wakes;
+use crate::app::time::happening::{Happening, leave_of_seats};
 use crate::app::{
     Answer, App, BOT_MATCHES_PER_PLAYER_MAX, Envelope, MATCHES_PER_PLACE_MAX,
     MATCHES_PER_PLAYER_MAX, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
@@ -126,15 +128,23 @@ impl App {
             // The bot takes every challenge at once.
             let mut throw = || self.dice.throw();
             let accepted = decide(&state, bot, &Act::Accept, now, &mut throw);
-            let accepted = accepted.expect("the challenge is for the bot, and open");
+            let mut accepted = accepted.expect("the challenge is for the bot, and open");
             state.happen(now, &accepted);
+            if let Some(seats) = state.seats.filter(|_| state.clock.is_some()) {
+                let away = leave_of_seats(&mut tx, seats, now).await?;
+                state.happen(now, &away);
+                accepted.extend(away);
+            }
             events.extend(accepted);
         }
         let (id, number) = tx.create(here.place, &state, &events, terms.thread, now).await?;
-        let mut found = Found { id, number, state, events: events.len(), board_at: 0 };
-        self.set_alarm(&mut tx, &found).await?;
-        events.extend(self.leave_begun(&mut tx, &mut found, &events, now).await?);
-        self.finish(tx, here, None, &found, &events, now).await
+        let found = Found { id, number, state, events: events.len(), board_at: 0 };
+        if wakes(&found.state) {
+            self.set_alarm(&mut tx, &found).await?;
+        }
+        let mut begun = Happening::begun(found, events, now);
+        begun.hear(&mut tx).await?;
+        self.finish(tx, here, None, begun).await
     }
 
     /// Challenges the opponent of a match that has just ended to another with sides swapped, or

@@ -8,6 +8,7 @@ use crate::app::hear::begun::Begun;
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::tell::{news, scene};
 use crate::app::think::{self, WAITING_MAX};
+use crate::app::time::happening::Happening;
 use crate::app::{Answer, App, Envelope};
 use crate::game::{Act, Assent, Event, HINTS_PER_MOVE_MAX, MatchNumber, decide};
 use crate::reply::{Aim, Button, Hint, Label, Limit, PlaceSay, PlaySay, Region, Reply, Say, Scene};
@@ -73,11 +74,12 @@ impl App {
                 return no(self.said_of(&mut tx, &here, before.number, say).await?);
             }
         };
-        let mut found = before;
-        self.add(&mut tx, &mut found, &events, now).await?;
+        let mut happening = Happening::of(before, now);
+        happening.add(events);
+        self.write_down(&mut tx, &happening).await?;
         tx.commit().await?;
         crate::app::point("hinted").await;
-        Ok(told(&found, &events, mv, score).into())
+        Ok(told(&happening.found, &happening.events, mv, score).into())
     }
 }
 

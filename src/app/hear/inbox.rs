@@ -1,7 +1,13 @@
 //! What doors hear: stored in one write together with the position they listen from, answered once.
 
+use std::sync::atomic::Ordering;
+
 use crate::app::{App, Item};
 use crate::store::{Error, Millis};
+
+/// How often the position up to which a door has listened is written down, in milliseconds, while
+/// nothing is said that is for the bot: a minute.
+const POSITION_EVERY: Millis = 60 * 1000;
 
 /// How long an unreadable item is kept, in milliseconds: a day.
 const SEALED_KEPT: Millis = 24 * 60 * 60 * 1000;
@@ -11,7 +17,8 @@ const SEALED_PER_ROOM_MAX: i64 = 100;
 
 impl App {
     /// Takes in what a door has heard and, under a name, the position up to which it has listened:
-    /// both or neither. Returns what was not heard before.
+    /// both or neither. If nothing was for the bot, the position is written down only now and then.
+    /// Returns what was not heard before.
     ///
     /// # Errors
     /// When the database fails: then the door must not listen any further.
@@ -21,6 +28,11 @@ impl App {
         position: Option<(&str, &str)>,
     ) -> Result<Vec<Item>, Error> {
         let now = self.clock.now();
+        let listened = self.listened_at.load(Ordering::Relaxed);
+        // Nothing is lost: at worst the next run hears this again, and it still is not for the bot.
+        if items.is_empty() && (now - listened).abs() < POSITION_EVERY {
+            return Ok(Vec::new());
+        }
         let mut tx = self.store.write().await?;
         let mut new = Vec::new();
         for item in items {
@@ -33,6 +45,9 @@ impl App {
             tx.learn(name, position).await?;
         }
         tx.commit().await?;
+        if position.is_some() {
+            self.listened_at.store(now, Ordering::Relaxed);
+        }
         Ok(new)
     }
 

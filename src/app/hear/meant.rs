@@ -35,6 +35,11 @@ pub(in crate::app) enum Wanted {
 }
 
 impl Wanted {
+    /// Whether only matches fit in which the person sits or whose challenge names them.
+    fn is_of_own_matches(self) -> bool {
+        !matches!(self, Wanted::Accept | Wanted::Decline | Wanted::Withdraw | Wanted::Look)
+    }
+
     pub(in crate::app) fn of(act: &Act) -> Wanted {
         match act {
             Act::Accept => Wanted::Accept,
@@ -80,16 +85,24 @@ impl App {
         if let Some(number) = number {
             return self.numbered(tx, here, number).await;
         }
-        let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
-        let rows = rows.into_iter().map(|row| (row, here.clone())).collect();
-        if let Some(meant) = self.fitting(tx, here, wanted, rows).await? {
+        let candidates = match wanted.is_of_own_matches() {
+            true => self.own_here(tx, here).await?,
+            false => {
+                let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+                let rows: Vec<_> = rows.into_iter().map(|row| (row, here.clone())).collect();
+                self.candidates(tx, &rows, here.who, wanted).await
+            }
+        };
+        if let Some(meant) = fitting(tx, here, wanted, candidates).await? {
             return Ok(meant);
         }
         if here.through {
             let rows = tx.rows_moved(here.place, MATCHES_PER_PLACE_MAX).await?;
             let own = rows.into_iter().filter(|away| plays(&away.row, here.who));
-            let there = own.map(|it| (it.row, here.over_there(it.place, it.address))).collect();
-            if let Some(meant) = self.fitting(tx, here, wanted, there).await? {
+            let there: Vec<_> =
+                own.map(|it| (it.row, here.over_there(it.place, it.address))).collect();
+            let candidates = self.candidates(tx, &there, here.who, wanted).await;
+            if let Some(meant) = fitting(tx, here, wanted, candidates).await? {
                 return Ok(meant);
             }
         }
@@ -103,10 +116,10 @@ impl App {
         here: &Here,
         number: MatchNumber,
     ) -> Result<Meant, Error> {
-        let Some(found) = tx.find_number(here.place, number).await? else {
+        let Some((found, moved_to)) = tx.find_heard(here.place, number).await? else {
             return Ok(Meant::answer(Say::UnknownMatch(number)));
         };
-        let Some(address) = tx.hearing(here.place, found.number).await?.1 else {
+        let Some(address) = moved_to else {
             return Ok(Meant::One(Box::new(found), here.clone()));
         };
         if here.through
@@ -160,34 +173,13 @@ impl App {
         })
     }
 
-    /// The match among some that fits best; a question if several fit equally well, `None` if none
-    /// fits.
-    async fn fitting(
-        &self,
-        tx: &mut Tx,
-        here: &Here,
-        wanted: Wanted,
-        rows: Vec<(Row, Here)>,
-    ) -> Result<Option<Meant>, Error> {
-        let who = here.who;
-        let candidates = self.candidates(tx, &rows, who, wanted).await;
-        for fits in tiers(wanted) {
-            let fitting: Vec<&(Found, Here)> =
-                candidates.iter().filter(|(found, _)| fits(&found.state, who)).collect();
-            match fitting[..] {
-                [] => {}
-                [(found, there)] => {
-                    return Ok(Some(Meant::One(Box::new(found.clone()), there.clone())));
-                }
-                _ => {
-                    let list: Vec<&Found> =
-                        fitting.iter().take(LISTED_MAX).map(|(found, _)| found).collect();
-                    let list = news::summaries(tx, &list, &here.address).await?;
-                    return Ok(Some(Meant::answer(Say::Which(list))));
-                }
-            }
-        }
-        Ok(None)
+    /// The open and running matches of the speaker in this place. One that cannot be read is logged
+    /// and left out.
+    async fn own_here(&self, tx: &mut Tx, here: &Here) -> Result<Vec<(Found, Here)>, Error> {
+        let own = tx.own(here.place, here.who).await?.into_iter();
+        let readable =
+            own.filter_map(|found| found.inspect_err(|error| drop(self.fault(error))).ok());
+        Ok(readable.map(|found| (found, here.clone())).collect())
     }
 
     /// The matches worth looking into: the person's own, then as many others as a list shows. A
@@ -251,6 +243,34 @@ impl App {
             },
         })
     }
+}
+
+/// The match among some that fits best; a question if several fit equally well, `None` if none
+/// fits.
+async fn fitting(
+    tx: &mut Tx,
+    here: &Here,
+    wanted: Wanted,
+    mut candidates: Vec<(Found, Here)>,
+) -> Result<Option<Meant>, Error> {
+    let who = here.who;
+    for fits in tiers(wanted) {
+        let fitting = candidates.iter().enumerate().filter(|(_, (one, _))| fits(&one.state, who));
+        let fitting: Vec<usize> = fitting.map(|(i, _)| i).collect();
+        match fitting[..] {
+            [] => {}
+            [i] => {
+                let (found, there) = candidates.swap_remove(i);
+                return Ok(Some(Meant::One(Box::new(found), there)));
+            }
+            _ => {
+                let list = fitting.iter().take(LISTED_MAX).map(|i| &candidates[*i].0);
+                let list = news::summaries(tx, &list.collect::<Vec<_>>(), &here.address).await?;
+                return Ok(Some(Meant::answer(Say::Which(list))));
+            }
+        }
+    }
+    Ok(None)
 }
 
 type Fits = fn(&Match, PlayerId) -> bool;

@@ -4,7 +4,7 @@ use jiff::tz::{self, TimeZone};
 
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
-use crate::app::time::tick::{Reminding, SHARES};
+use crate::app::time::alarm::{Reminding, SHARES};
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Describe, Mistake, Wish, nearest};
 use crate::game::{Hours, PlayerId};

@@ -2,8 +2,9 @@
 
 use crate::app::hear::here::Here;
 use crate::app::tell::names;
+use crate::app::time::happening::{Happening, current_leave};
 use crate::app::{Answer, App, Envelope};
-use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, MatchNumber, Millis, PlayerId, Seats};
+use crate::game::{Allowance, Event, LEAVE_NEEDS, Leave, MatchNumber, Millis, PlayerId};
 use crate::reply::{LeaveSay, Reply, Say};
 use crate::store::{Error, Found, MatchId, PlaceId, Tx};
 use crate::tafl::Side;
@@ -61,7 +62,7 @@ impl App {
         let Some((mut tx, Here { who, .. }, now)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
-        let Some(leave) = current(&mut tx, who, now).await? else {
+        let Some(leave) = current_leave(&mut tx, who, now).await? else {
             return Ok(private(Say::Leave(LeaveSay::NotAway)));
         };
         tx.set_leave(who, Leave { until: now.max(leave.from), ..leave }).await?;
@@ -89,16 +90,17 @@ impl App {
         for id in tx.playing(who).await? {
             // Events that time has caused in the meantime count first.
             let woken = self.wake_match(tx, id, now, &mut seconds).await?;
-            let Some(mut found) = woken else { continue };
+            let Some(found) = woken else { continue };
             let clocked = found.state.clock.is_some() && found.state.ending.is_none();
             let Some(side) = found.state.side_of(who).filter(|_| clocked) else { continue };
-            let seq = found.events;
-            self.add(tx, &mut found, &[event(side)], now).await?;
-            let Some(seats) = &found.state.seats else { continue };
+            let Some(seats) = found.state.seats else { continue };
+            let mut happening = Happening::of(found, now);
+            happening.add(vec![event(side)]);
+            self.write_down(tx, &happening).await?;
             for (place, _) in tx.heard_in(id).await? {
                 let one = (place, seats.of(side.other()));
                 if !told.contains(&one) {
-                    tx.note(place, id, seq..=seq, now, None).await?;
+                    tx.note(place, id, happening.range(), now, None).await?;
                     told.push(one);
                 }
             }
@@ -109,29 +111,6 @@ impl App {
 
 async fn allowance(tx: &mut Tx, who: PlayerId, now: Millis) -> Result<Allowance, Error> {
     Ok(Allowance::of(&tx.leaves(who, Allowance::since(now)).await?, now))
-}
-
-/// The leave that a player is on, if any.
-pub(in crate::app) async fn current(
-    tx: &mut Tx,
-    who: PlayerId,
-    now: Millis,
-) -> Result<Option<Leave>, Error> {
-    Ok(tx.leaves(who, now).await?.into_iter().next())
-}
-
-/// The leave that the players of a match are on when it begins.
-pub(in crate::app) async fn of_seats(
-    tx: &mut Tx,
-    seats: Seats,
-    now: Millis,
-) -> Result<Vec<Event>, Error> {
-    let mut away = Vec::new();
-    for side in Side::BOTH {
-        let leave = current(tx, seats.of(side), now).await?;
-        away.extend(leave.map(|leave| Event::Left { side, until: leave.until }));
-    }
-    Ok(away)
 }
 
 impl App {

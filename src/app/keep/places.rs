@@ -1,9 +1,33 @@
 //! Places: matches that move between them, which match a message is about, and what doors remember.
 
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
+
 use crate::app::App;
 use crate::game::{AccountId, Entry, Event, MatchNumber, network_of};
 use crate::reply::{Person, Say};
 use crate::store::{Due, Error, Note, NoteId, Said, Shown};
+
+/// The most places that are remembered as known.
+const KNOWN_MAX: usize = 10_000;
+
+/// Places that are known, so that nobody looks again.
+#[derive(Default)]
+pub(in crate::app) struct KnownPlaces(Mutex<HashSet<String>>);
+
+impl KnownPlaces {
+    fn has(&self, place: &str) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(place)
+    }
+
+    fn add(&self, place: &str) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= KNOWN_MAX {
+            known.clear();
+        }
+        known.insert(place.to_owned());
+    }
+}
 
 impl App {
     /// Moves a match that has just begun to a new place; returns what to say there first. What the
@@ -115,8 +139,16 @@ impl App {
 
     /// Whether anything was ever said to the bot or played in a place.
     pub async fn knows(&self, place: &str) -> bool {
+        // A place that is known stays known.
+        if self.known.has(place) {
+            return true;
+        }
         let done = async { self.store.read().await?.known_place(place).await };
-        self.logged(done.await).is_some()
+        let known = self.logged(done.await).is_some();
+        if known {
+            self.known.add(place);
+        }
+        known
     }
 
     /// The only person of a network with this name who has a match in a place or on its server.

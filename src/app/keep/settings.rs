@@ -232,11 +232,16 @@ fn is_known(name: &str, envelope: &Envelope) -> bool {
 impl Settings {
     /// What is kept under a key: for a server, or for a place without one.
     async fn load(tx: &mut Tx, key: &str) -> Result<Settings, Error> {
+        Ok(Settings::of(&tx.settings(key).await?))
+    }
+
+    /// Those of these names and values.
+    fn of(kept: &[(String, String)]) -> Settings {
         let mut settings = Settings::default();
-        for (name, value) in tx.settings(key).await? {
-            settings.take(&name, &value);
+        for (name, value) in kept {
+            settings.take(name, value);
         }
-        Ok(settings)
+        settings
     }
 
     /// The settings that apply in a place.
@@ -322,8 +327,8 @@ impl App {
         envelope: &Envelope,
     ) -> Result<(Settings, Option<Trouble>), Error> {
         let mut tx = self.store.read().await?;
-        let settings = Settings::load(&mut tx, key(envelope)).await?;
-        let (trouble, _) = tx.standing_in(&envelope.place).await?;
+        let (kept, trouble) = tx.settings_and_trouble(key(envelope), &envelope.place).await?;
+        let settings = Settings::of(&kept);
         Ok((settings, trouble.as_deref().and_then(Trouble::named)))
     }
 
@@ -335,17 +340,14 @@ impl App {
         Settings::load(&mut self.store.read().await?, key(envelope)).await
     }
 
-    /// What commands begin with in the places of a server, if it has changed the default.
-    pub async fn prefix(&self, server: &str) -> Option<String> {
+    /// What commands begin with in the places of a server, if it has changed the default, and what
+    /// they began with until recently, if that was changed.
+    pub async fn prefixes(&self, server: &str) -> (Option<String>, Option<String>) {
         let done = async { Settings::load(&mut self.store.read().await?, server).await };
-        self.logged(done.await.map(|settings| settings.prefix))
-    }
-
-    /// What commands began with in the places of a server until recently, if that was changed.
-    pub async fn old_prefix(&self, server: &str) -> Option<String> {
-        let done = async { Settings::load(&mut self.store.read().await?, server).await };
-        let old = self.logged(done.await.map(|settings| settings.old_prefix));
-        old.filter(|(at, _)| self.clock.now() - at <= OLD_PREFIX_MAX).map(|(_, old)| old)
+        let settings = self.logged(done.await);
+        let recent = |at: &Millis| self.clock.now() - at <= OLD_PREFIX_MAX;
+        let old = settings.old_prefix.filter(|(at, _)| recent(at)).map(|(_, old)| old);
+        (settings.prefix, old)
     }
 
     /// The language for what only the speaker of an envelope sees.

@@ -24,6 +24,10 @@ struct Prepared {
     besides: Option<Say>,
     /// Held until all of it is said and marked.
     turn: Option<Turn>,
+    /// Whether something could not be said in the place, as far as is known.
+    troubled: bool,
+    /// How often that had come up anywhere.
+    troubles: u64,
 }
 
 /// What a message tells, as far as the store needs to know.
@@ -34,6 +38,10 @@ pub(super) struct Telling {
     pub(super) overtakes: Overtakes,
     /// Messages that lose their buttons because of it, each with the address of its place.
     pub(super) shown: Vec<(String, Shown)>,
+    /// Whether the match has begun or ended by what is told.
+    pub(super) turns: bool,
+    /// Whether the place may keep one board, so that its message is remembered.
+    pub(super) edits: bool,
     /// The key of the newest note.
     pub(super) key: Option<String>,
     /// How many attempts from the outbox there were, this one included.
@@ -130,6 +138,9 @@ impl<O: Outlet> Driver<O> {
                 self.catch_up(&mut answer).await;
             }
         }
+        let troubles = self.app.troubles();
+        let mut troubled = answer.trouble.is_some();
+        let mut same = true;
         let match_id = answer.news.as_ref().map(|news| news.note.match_id);
         let held = match answer.trouble {
             Some(_) => self.app.held(place, match_id).await,
@@ -140,28 +151,47 @@ impl<O: Outlet> Driver<O> {
         let mut besides = None;
         let next = answer.next.take();
         if let Some(news) = &answer.news {
+            // Nobody has asked yet how things stand there.
+            same = place == news.note.place;
+            troubled |= !same;
             place.clone_from(&news.note.place);
         }
         match self.open_thread(&mut answer, Some(asked)).await {
             Ok(there) => moved = there,
             Err(say) => besides = say,
         }
+        let edits = answer.edits.filter(|_| same);
         let telling = Telling {
             notes: answer.notes,
+            edits: edits != Some(false),
             match_id: answer.news.as_ref().map(|news| news.note.match_id),
             overtakes: answer.reply.overtakes,
             key: answer.news.as_ref().map(|news| news.note.key()),
+            turns: answer.news.as_ref().is_some_and(|news| news.turns),
             shown: answer.news.map_or(Vec::new(), |news| news.shown),
             tries: 0,
             shows_rights: O::ANSWERS_NEED_RIGHTS,
         };
         let about = answer.reply.about;
         let edit = match telling.match_id.filter(|_| moved.is_none()) {
-            Some(id) => self.edit(&place, id, &answer.reply, answer.words).await,
+            Some(id) => self.edit(&place, id, &answer.reply, answer.words, edits).await,
             None => None,
         };
         let message = present(answer.reply, answer.words).await;
-        Prepared { place, telling, message, edit, about, held, moved, next, besides, turn }
+        Prepared {
+            place,
+            telling,
+            message,
+            edit,
+            about,
+            held,
+            moved,
+            next,
+            besides,
+            turn,
+            troubled,
+            troubles,
+        }
     }
 
     /// When its turn comes, an answer tells everything that its place has yet to hear of the match:
@@ -190,6 +220,9 @@ impl<O: Outlet> Driver<O> {
         {
             answer.reply = told.reply;
             answer.notes = missed.iter().map(|note| note.id).collect();
+            if let (Some(news), Some(told)) = (&mut answer.news, told.news) {
+                news.turns |= told.turns;
+            }
         }
         let settles = settles(answer.reply.overtakes);
         let shown = self.app.shown_of(own.match_id, &own.place, settles).await;
@@ -206,7 +239,8 @@ impl<O: Outlet> Driver<O> {
                 continue;
             };
             let (about, overtakes) = (told.reply.about, told.reply.overtakes);
-            let edit = self.edit(&note.place, note.match_id, &told.reply, told.words).await;
+            let edits = told.edits;
+            let edit = self.edit(&note.place, note.match_id, &told.reply, told.words, edits).await;
             let message = present(told.reply, told.words).await;
             let key = note.key();
             let effort = self.effort(self.outlet.pacing().unasked);
@@ -226,6 +260,8 @@ impl<O: Outlet> Driver<O> {
                 notes: notes[..=i].iter().map(|note| note.id).collect(),
                 match_id: Some(note.match_id),
                 overtakes,
+                edits: edits != Some(false),
+                turns: told.news.is_some_and(|news| news.turns),
                 ..Telling::default()
             };
             self.mark(&note.place, telling, receipt, None).await;
@@ -309,7 +345,8 @@ impl<O: Outlet> Driver<O> {
             self.outlet.besides(asked, say).await;
         }
         // Trouble may have come up in the meantime.
-        if let Some(trouble) = self.app.trouble_in(&prepared.place).await {
+        let perhaps = prepared.troubled || self.app.troubles() != prepared.troubles;
+        if perhaps && let Some(trouble) = self.app.trouble_in(&prepared.place).await {
             self.tell_of(asked, &prepared.place, trouble).await;
         }
         if silent {
@@ -400,7 +437,7 @@ impl<O: Outlet> Driver<O> {
         receipt: super::Receipt,
         asked: Option<&O::Asked>,
     ) {
-        let board = receipt.board.filter(|_| telling.match_id.is_some());
+        let board = receipt.board.filter(|_| telling.match_id.is_some() && telling.edits);
         let edited = board.clone().filter(|_| receipt.edited);
         telling.shown.retain(|(_, shown)| Some(&shown.message) != edited.as_ref());
         let mut bare = self.strip(&telling.shown, asked).await;
@@ -414,6 +451,7 @@ impl<O: Outlet> Driver<O> {
             about: telling.match_id.map(|id| (id, place.to_owned())),
             shown: shown.into_iter().collect(),
             settles: settles(telling.overtakes),
+            turns: telling.turns,
             bare,
             board,
             heard: None,

@@ -24,15 +24,16 @@ pub struct Edit {
 
 impl<O: Outlet> Driver<O> {
     /// How a reply about a match is said in a place that keeps one board; `None` if the reply is a
-    /// message of its own.
+    /// message of its own. `edits` tells whether the place does, if that is known.
     pub(super) async fn edit(
         &self,
         place: &str,
         match_id: MatchId,
         reply: &Reply,
         words: &'static Words,
+        edits: Option<bool>,
     ) -> Option<Edit> {
-        if !O::EDITS_BOARDS || reply.private || reply.scene.is_none() {
+        if !O::EDITS_BOARDS || edits == Some(false) || reply.private || reply.scene.is_none() {
             return None;
         }
         let board = self.app.board_to_edit(place, match_id).await?;

@@ -172,13 +172,15 @@ impl<O: Outlet> Driver<O> {
             notes,
             match_id: due.is_news().then_some(newest.match_id),
             overtakes,
+            edits: answer.edits != Some(false),
+            turns: answer.news.as_ref().is_some_and(|news| news.turns),
             shown: answer.news.map_or(Vec::new(), |news| news.shown),
             key: Some(key.clone()),
             tries: due.tries + 1,
             shows_rights: asked.is_none() || O::ANSWERS_NEED_RIGHTS,
         };
         let edit = match telling.match_id {
-            Some(id) => self.edit(&due.place, id, &answer.reply, answer.words).await,
+            Some(id) => self.edit(&due.place, id, &answer.reply, answer.words, answer.edits).await,
             None => None,
         };
         let message = present(answer.reply, answer.words).await;

@@ -1,5 +1,7 @@
 //! What the store is told about what was said, and asked about what has yet to be said.
 
+use std::sync::atomic::Ordering;
+
 use super::{GRACE, Trouble};
 use crate::app::App;
 use crate::game::{AccountId, MatchNumber, Millis, network_of};
@@ -70,6 +72,7 @@ impl App {
             Trouble::Guest => Held::Unasked,
             _ => Held::Forbidden,
         };
+        self.troubles.fetch_add(1, Ordering::Relaxed);
         let done = async {
             let mut tx = self.store.write().await?;
             let now = self.clock.now();
@@ -100,6 +103,7 @@ impl App {
 
     /// Remembers why something could not be done in a place.
     pub async fn troubled(&self, place: &str, trouble: Trouble) {
+        self.troubles.fetch_add(1, Ordering::Relaxed);
         let done = async {
             let mut tx = self.store.write().await?;
             tx.trouble(place, Some(trouble.as_str())).await?;
@@ -203,6 +207,11 @@ impl App {
         let done = async { self.store.read().await?.standing_in(place).await };
         let (_, guest): (Option<String>, bool) = self.logged(done.await);
         guest
+    }
+
+    /// How often it came up so far that something cannot be said.
+    pub(super) fn troubles(&self) -> u64 {
+        self.troubles.load(Ordering::Relaxed)
     }
 
     /// Why something could not be said in a place.

@@ -93,10 +93,13 @@ impl App {
             Some(settles) => tx.shown_of(newest.match_id, &newest.place, settles).await?,
             None => Vec::new(),
         };
-        let news = News { note: newest.clone(), turn: None, earlier: false, shown };
+        let ends = events.iter().any(|entry| matches!(entry.event, Event::Ended(_)));
+        let turns = begins || ends;
+        let news = News { note: newest.clone(), turn: None, earlier: false, shown, turns };
         let notes = notes.iter().map(|note| note.id).collect();
         let words = settings.words();
-        Ok(Answer { reply, notes, thread, words, news: Some(news), ..Answer::default() })
+        let (news, edits) = (Some(news), Some(settings.edits_boards));
+        Ok(Answer { reply, notes, thread, words, news, edits, ..Answer::default() })
     }
 
     /// Reminds a player of all matches together in which it is still their turn.

@@ -6,8 +6,9 @@
 use super::act as act_of;
 use super::mind::Worker;
 use crate::app::App;
-use crate::game::{Act, BotTurn, Event, Match, Millis, PlayerId, decide};
-use crate::store::{Error, Found, MatchId, Tx};
+use crate::app::time::happening::Ahead;
+use crate::game::{Act, BotTurn, Match, Millis, PlayerId, decide};
+use crate::store::MatchId;
 use crate::tafl::rules::DiceRule;
 
 /// The highest level that is quick enough for an answer at once.
@@ -15,14 +16,6 @@ const QUICK_LEVEL: u8 = 7;
 
 /// The most the bot does in one turn: strikes of one piece, or what was asked and then a move.
 const ACTS_MAX: usize = 16;
-
-/// What the bot does after an act of its opponent.
-#[derive(Debug, Default)]
-pub(in crate::app) struct Ahead {
-    /// The match after that act: which, and how many events.
-    after: Option<(MatchId, usize)>,
-    acts: Vec<Act>,
-}
 
 /// What the bot does next, as far as it is known before the write.
 pub(in crate::app) enum Foreseen<'a> {
@@ -97,28 +90,5 @@ impl App {
             Some(acts)
         });
         Ahead { after, acts: acts.await.unwrap_or_default() }
-    }
-
-    /// Adds what the bot does to a match to which the opponent's act has been added.
-    pub(in crate::app) async fn play_ahead(
-        &self,
-        tx: &mut Tx,
-        found: &mut Found,
-        ahead: &Ahead,
-        now: Millis,
-    ) -> Result<Vec<Event>, Error> {
-        let mut new = Vec::new();
-        if ahead.after != Some((found.id, found.events)) {
-            return Ok(new);
-        }
-        for act in &ahead.acts {
-            let Some(bot) = found.state.bot() else { break };
-            let Ok(events) = decide(&found.state, bot, act, now, &mut || self.dice.throw()) else {
-                break;
-            };
-            self.add(tx, found, &events, now).await?;
-            new.extend(events);
-        }
-        Ok(new)
     }
 }

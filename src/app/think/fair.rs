@@ -5,7 +5,7 @@
 
 use crate::app::App;
 use crate::game::{BotTurn, Match, MatchNumber, PlayerId};
-use crate::store::{Error, MatchId, Tx};
+use crate::store::{Error, Found, MatchId, Tx};
 
 impl App {
     /// The match in which a player meets the same position, if it is against a person who has not
@@ -17,7 +17,7 @@ impl App {
         state: &Match,
         who: PlayerId,
     ) -> Result<Option<MatchNumber>, Error> {
-        for other in tx.playing(who).await?.into_iter().filter(|other| *other != id) {
+        for other in tx.may_stand_at(who, id, state).await? {
             let number = tx.heard_in(other).await?.first().map_or(MatchNumber::NONE, |(_, n)| *n);
             let Some(found) = self.readable(tx, other, number).await else { continue };
             if !found.state.allows_hints() && is_same(&found.state, state) {
@@ -27,17 +27,16 @@ impl App {
         Ok(None)
     }
 
-    /// The same for a match in which the player will have moved, if the bot is to think about it.
-    pub(in crate::app) async fn would_be_unfair(
+    /// The same for a match in which the player has moved, if the bot is to think about it.
+    pub(in crate::app) async fn is_unfair(
         &self,
         tx: &mut Tx,
-        id: MatchId,
-        moved: Option<&Match>,
+        moved: &Found,
         who: PlayerId,
     ) -> Result<Option<MatchNumber>, Error> {
-        match moved.filter(|state| state.bots_turn() == Some(BotTurn::Play)) {
-            Some(state) => self.plays_elsewhere(tx, id, state, who).await,
-            None => Ok(None),
+        match moved.state.bots_turn() {
+            Some(BotTurn::Play) => self.plays_elsewhere(tx, moved.id, &moved.state, who).await,
+            _ => Ok(None),
         }
     }
 }

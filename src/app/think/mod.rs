@@ -21,7 +21,8 @@ pub(in crate::app) use mind::{Mind, WAITING_MAX, Worker};
 
 use crate::ai::{Choice, Level, Limits, Score, Search, Table};
 use crate::app::App;
-use crate::app::time::tick::{Reminding, come_about, note_everywhere};
+use crate::app::time::alarm::Reminding;
+use crate::app::time::happening::{Ahead, Happening};
 use crate::game::{
     AccountId, Act, Assent, BotTurn, Match, MatchNumber, Millis, PlayerId, SECOND, decide,
 };
@@ -197,26 +198,24 @@ impl App {
     async fn carry(&self, before: &Found, bot: PlayerId, act: &Act) -> Result<bool, Error> {
         let now = self.present_moment().await?;
         let mut tx = self.store.write().await?;
-        let Some(mut found) = self.readable(&mut tx, before.id, MatchNumber::NONE).await else {
+        let Some(found) = self.readable(&mut tx, before.id, MatchNumber::NONE).await else {
             return Ok(false);
         };
         if found.events != before.events {
             return Ok(true);
         }
-        let first = found.events;
-        // What time has caused counts first.
-        let events = come_about(&mut tx, &found.state, now, &Reminding::NEVER).await?;
-        self.add(&mut tx, &mut found, &events, now).await?;
-        let decided = decide(&found.state, bot, act, now, &mut || self.dice.throw());
-        let decided = decided.unwrap_or_default();
-        if events.is_empty() && decided.is_empty() {
+        let mut happening = Happening::of(found, now);
+        self.let_time_act(&mut tx, &mut happening, &Reminding::NEVER).await?;
+        let state = &happening.found.state;
+        let decided = decide(state, bot, act, now, &mut || self.dice.throw());
+        happening.add(decided.unwrap_or_default());
+        if happening.is_empty() {
             return Ok(false);
         }
-        self.add(&mut tx, &mut found, &decided, now).await?;
-        self.play_planned(&mut tx, &mut found, &decided, now).await?;
-        let last = found.events - 1;
-        note_everywhere(&mut tx, &found, None, first..=last, now).await?;
-        let second = self.begin_second(&mut tx, &found, now, None).await?;
+        self.let_follow(&mut tx, &mut happening, &Ahead::default()).await?;
+        self.write_down(&mut tx, &happening).await?;
+        happening.note(&mut tx, None, happening.range()).await?;
+        let second = self.begin_second(&mut tx, &happening.found, now, None).await?;
         crate::app::point("playing").await;
         tx.commit().await?;
         second.iter().for_each(|second| self.mind.ask(second.id));

@@ -1,5 +1,15 @@
 //! What time brings: deadlines, reminders, the plans that answer for a player.
+//!
+//! | to learn | read |
+//! |---|---|
+//! | how one write in a match is put together, whoever causes it | `happening` |
+//! | when to look at a match again, and what time has caused | `alarm` |
+//! | who looks, and how often | `tick` |
+//! | what was planned ahead, the second of two games | `plans`, `second` |
+//! | when the bot itself was away | `presence` |
 
+pub(in crate::app) mod alarm;
+pub(in crate::app) mod happening;
 pub(in crate::app) mod plans;
 pub(in crate::app) mod presence;
 pub(in crate::app) mod second;

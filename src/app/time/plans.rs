@@ -2,13 +2,14 @@
 
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::tell::scene;
+use crate::app::time::happening::Happening;
 use crate::app::{Answer, App, Envelope};
 use crate::game::{
     Act, Event, MatchNumber, Millis, PlanLine, PlanNews, Planning, PlayerId, Refusal,
     confirmed_plans, consider_plan, decide, follow,
 };
 use crate::reply::{Button, Label, PlanSay, Reply, Say};
-use crate::store::{Error, Found, PlaceId, Tx};
+use crate::store::{Error, Found, MatchId, PlaceId, Tx};
 use crate::tafl::Side;
 
 fn private(say: Say) -> Reply {
@@ -69,32 +70,31 @@ impl App {
     pub(in crate::app) async fn play_planned(
         &self,
         tx: &mut Tx,
-        found: &mut Found,
-        events: &[Event],
-        now: Millis,
-    ) -> Result<Vec<Event>, Error> {
+        happening: &mut Happening,
+    ) -> Result<(), Error> {
+        let id = happening.found.id;
         let resets = |event: &Event| matches!(event, Event::TakenBack { .. } | Event::Ended(_));
-        if events.iter().any(resets) {
-            tx.drop_plans(found.id).await?;
-            return Ok(Vec::new());
+        if happening.events.iter().any(resets) {
+            return tx.drop_plans(id).await;
         }
-        let mut new: Vec<Event> = Vec::new();
-        let mut last = played(events);
+        let mut last = played(&happening.events);
+        if !happening.hearings.iter().any(|one| one.planned) {
+            return Ok(());
+        }
         while let Some(mv) = last {
-            let Some(seats) = found.state.seats else { break };
+            let Some(seats) = happening.found.state.seats else { break };
             for side in Side::BOTH {
-                self.follow_plans(tx, found, seats.of(side), mv).await?;
+                self.follow_plans(tx, id, seats.of(side), mv).await?;
             }
-            let Some(player) = found.state.to_move() else { break };
-            let plans = tx.plans(found.id, player).await?;
+            let Some(player) = happening.found.state.to_move() else { break };
+            let plans = tx.plans(id, player).await?;
             let Some(next) = plans.first().and_then(|plan| plan.line.first().copied()) else {
                 break;
             };
-            let mut no_die = || 0;
-            let Ok(mut decided) = decide(&found.state, player, &Act::Play(next), now, &mut no_die)
-            else {
+            let (state, now) = (&happening.found.state, happening.now);
+            let Ok(mut decided) = decide(state, player, &Act::Play(next), now, &mut || 0) else {
                 // Something, such as a repetition, has made it impossible.
-                tx.set_plans(found.id, player, &[]).await?;
+                tx.set_plans(id, player, &[]).await?;
                 break;
             };
             for event in &mut decided {
@@ -102,30 +102,29 @@ impl App {
                     *planned = true;
                 }
             }
-            self.add(tx, found, &decided, now).await?;
             last = played(&decided);
-            new.extend(decided);
+            happening.add(decided);
         }
-        if found.state.ending.is_some() {
-            tx.drop_plans(found.id).await?;
+        if happening.found.state.ending.is_some() {
+            tx.drop_plans(id).await?;
         }
-        Ok(new)
+        Ok(())
     }
 
     async fn follow_plans(
         &self,
         tx: &mut Tx,
-        found: &Found,
+        id: MatchId,
         player: PlayerId,
         mv: crate::tafl::Move,
     ) -> Result<(), Error> {
-        let plans = tx.plans(found.id, player).await?;
+        let plans = tx.plans(id, player).await?;
         if plans.is_empty() {
             return Ok(());
         }
         let lines: Vec<PlanLine> =
             plans.into_iter().filter(|plan| plan.confirmed).map(|plan| plan.line).collect();
-        tx.set_plans(found.id, player, &confirmed_plans(follow(&lines, mv))).await
+        tx.set_plans(id, player, &confirmed_plans(follow(&lines, mv))).await
     }
 }
 

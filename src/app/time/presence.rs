@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use tokio::sync::Mutex;
 
 use crate::app::App;
-use crate::app::time::tick::note_everywhere;
+use crate::app::time::happening::Happening;
 use crate::game::{Event, MatchClock, MatchNumber, Millis, OUTAGE, SECOND, Shift};
 use crate::store::{ALIVE, Error, Tx};
 
@@ -110,7 +110,7 @@ impl App {
         tx.put_leaves_right(shift).await?;
         tx.bring_forward(now, shift).await?;
         for id in tx.going_on_since(shift.after).await? {
-            let Some(mut found) = self.readable(tx, id, MatchNumber::NONE).await else { continue };
+            let Some(found) = self.readable(tx, id, MatchNumber::NONE).await else { continue };
             let mut after = found.state.clone();
             let event = Event::ClockPutRight { shift };
             after.happen(now, std::slice::from_ref(&event));
@@ -120,10 +120,12 @@ impl App {
                 continue;
             }
             let told = shift.after.is_some() && flag_of(&after) != flag_of(&found.state);
-            let seq = found.events;
-            self.add(tx, &mut found, &[event], now).await?;
+            let mut happening = Happening::of(found, now);
+            happening.add(vec![event]);
+            self.write_down(tx, &happening).await?;
             if told {
-                note_everywhere(tx, &found, None, seq..=seq, now).await?;
+                happening.hear(tx).await?;
+                happening.note(tx, None, happening.range()).await?;
             }
         }
         Ok(())

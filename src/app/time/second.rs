@@ -1,6 +1,8 @@
 //! The second of two games: it begins by itself as soon as the first one is over.
 
 use crate::app::App;
+use crate::app::time::alarm::wakes;
+use crate::app::time::happening::leave_of_seats;
 use crate::game::{Entry, Event, Match, MatchNumber, Millis, Seats, SideWish, second_game};
 use crate::store::{Error, Found, MatchId, Note, PlaceId, Tx};
 use crate::tafl::rules::DiceRule;
@@ -26,18 +28,18 @@ impl App {
         now: Millis,
         here: Option<(PlaceId, &str, Millis)>,
     ) -> Result<Option<Second>, Error> {
+        let Some(events) = self.second(tx, first, now).await? else { return Ok(None) };
         let places = tx.heard_in(first.id).await?;
-        let (Some(events), Some((home, _))) = (self.second(tx, first, now).await?, places.first())
-        else {
-            return Ok(None);
-        };
+        let Some((home, _)) = places.first() else { return Ok(None) };
         let log = Entry::all_at(now, &events);
         let state = Match::replay(&log).expect("a challenge that was accepted");
         let begins = |event: &Event| matches!(event, Event::Accepted { .. });
         let board_at = events.iter().position(begins).expect("it was accepted");
         let (id, number) = tx.create(*home, &state, &events, false, now).await?;
         let found = Found { id, number, state, events: events.len(), board_at };
-        self.set_alarm(tx, &found).await?;
+        if wakes(&found.state) {
+            self.set_alarm(tx, &found).await?;
+        }
         let mut own = None;
         for (i, (place, _)) in places.iter().enumerate() {
             let number = if i == 0 { number } else { tx.hear(*place, id, false).await? };
@@ -90,7 +92,7 @@ impl App {
         }
         events.push(Event::Accepted { by: to, attackers, defenders });
         if challenge.time.is_some() {
-            events.extend(crate::app::keep::leave::of_seats(tx, seats, now).await?);
+            events.extend(leave_of_seats(tx, seats, now).await?);
         }
         Ok(Some(events))
     }

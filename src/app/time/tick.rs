@@ -5,53 +5,18 @@
 
 use std::sync::atomic::Ordering;
 
-use jiff::tz::TimeZone;
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::game::{
-    Event, Habits, Hours, Match, MatchNumber, Millis, Moment, PlayerId, SECOND, held, wake, wake_at,
-};
-use crate::store::{Error, Found, Habit, MatchId, PlaceId, Tx};
+use crate::app::time::happening::{Ahead, Happening};
+use crate::game::{Event, MatchNumber, Millis, PlayerId, SECOND};
+use crate::store::{Error, Found, MatchId, Tx};
 
 /// How often what was written is put into the database's own file.
 const SETTLE_EVERY: Millis = 20 * SECOND;
 
 /// How many alarms are handled in one write.
 const ALARMS_AT_ONCE: usize = 100;
-
-/// The default shares of a player's time at which they are reminded.
-pub(in crate::app) const SHARES: [u8; 2] = [50, 10];
-
-/// How a player wants to be reminded, parsed.
-pub(in crate::app) struct Reminding {
-    pub(in crate::app) shares: Vec<u8>,
-    private: bool,
-    quiet: Option<(Hours, TimeZone)>,
-}
-
-impl Reminding {
-    /// No reminders at all.
-    pub(in crate::app) const NEVER: Reminding =
-        Reminding { shares: Vec::new(), private: false, quiet: None };
-
-    pub(in crate::app) fn of(habit: Option<Habit>) -> Reminding {
-        let habit = habit.unwrap_or_default();
-        let shares: Vec<u8> = habit.shares.split(',').filter_map(|s| s.parse().ok()).collect();
-        let shares = match (habit.remind.as_str(), shares.is_empty()) {
-            ("off", _) => Vec::new(),
-            (_, true) => SHARES.to_vec(),
-            (_, false) => shares,
-        };
-        let hours = habit.quiet.and_then(|hours| Hours::read(&hours).ok());
-        let zone = habit.zone.and_then(|zone| TimeZone::get(&zone).ok());
-        Reminding { shares, private: habit.remind == "private", quiet: hours.zip(zone) }
-    }
-
-    fn hold(&self, moment: Moment) -> Millis {
-        self.quiet.as_ref().map_or(moment.at, |(hours, zone)| held(*hours, zone, moment))
-    }
-}
 
 impl App {
     /// Checks what time has caused, and notes it to be said; `false` if that failed and has to be
@@ -135,129 +100,40 @@ impl App {
         now: Millis,
         seconds: &mut Vec<MatchId>,
     ) -> Result<Option<Found>, Error> {
-        let Some(mut found) = self.readable(tx, id, MatchNumber::NONE).await else {
+        let Some(found) = self.readable(tx, id, MatchNumber::NONE).await else {
             tx.set_alarm(id, None).await?;
             return Ok(None);
         };
         let reminding = self.reminding(tx, &found.state).await?;
-        let events = come_about(tx, &found.state, now, &reminding).await?;
-        if events.is_empty() {
-            self.set_alarm(tx, &found).await?;
-            return Ok(Some(found));
+        let mut happening = Happening::of(found, now);
+        self.let_time_act(tx, &mut happening, &reminding).await?;
+        if happening.is_empty() {
+            self.set_alarm(tx, &happening.found).await?;
+            return Ok(Some(happening.found));
         }
-        let first = found.events;
-        self.add(tx, &mut found, &events, now).await?;
-        let last = found.events - 1;
+        self.let_follow(tx, &mut happening, &Ahead::default()).await?;
+        self.write_down(tx, &happening).await?;
+        let (first, last) = happening.range().into_inner();
         // A reminder comes last and is for one player.
-        let Some(Event::Reminded { .. }) = events.last() else {
-            note_everywhere(tx, &found, None, first..=last, now).await?;
+        let Some(Event::Reminded { .. }) = happening.events.last() else {
+            happening.note(tx, None, first..=last).await?;
+            let found = happening.found;
             let second = self.begin_second(tx, &found, now, None).await?;
             seconds.extend(second.map(|second| second.id));
             return Ok(Some(found));
         };
         if first < last {
-            note_everywhere(tx, &found, None, first..=last - 1, now).await?;
+            happening.note(tx, None, first..=last - 1).await?;
         }
+        let found = &happening.found;
         // The bot reads no reminders.
         let reads = |player: &PlayerId| found.state.bot() != Some(*player);
         if let Some(player) = found.state.to_move().filter(reads) {
-            for (place, _) in tx.heard_in(found.id).await? {
+            for place in happening.places() {
                 let note = tx.note(place, found.id, last..=last, now, None).await?;
                 tx.reminds(note, player, reminding.private).await?;
             }
         }
-        Ok(Some(found))
-    }
-
-    async fn reminding(&self, tx: &mut Tx, state: &Match) -> Result<Reminding, Error> {
-        if state.bots_turn().is_some() {
-            return Ok(Reminding::NEVER);
-        }
-        Ok(Reminding::of(match state.to_move().filter(|_| state.clock.is_some()) {
-            Some(player) => tx.habit(player).await?,
-            None => None,
-        }))
-    }
-
-    /// Adds events to a match, if there are any, and then updates its alarm.
-    pub(in crate::app) async fn add(
-        &self,
-        tx: &mut Tx,
-        found: &mut Found,
-        events: &[Event],
-        now: Millis,
-    ) -> Result<(), Error> {
-        if events.is_empty() {
-            return Ok(());
-        }
-        let before = found.events;
-        found.state.happen(now, events);
-        tx.append(found.id, &found.state, before, events, now).await?;
-        if let Some(last) = events.iter().rposition(Event::changes_the_board) {
-            found.board_at = before + last;
-        }
-        found.events += events.len();
-        self.set_alarm(tx, found).await
-    }
-
-    /// Sets the alarm of a match according to its current state.
-    pub(in crate::app) async fn set_alarm(&self, tx: &mut Tx, found: &Found) -> Result<(), Error> {
-        let reminding = self.reminding(tx, &found.state).await?;
-        let due = wake_at(&found.state, &reminding.habits(&|moment| reminding.hold(moment)));
-        tx.set_alarm(found.id, due).await
-    }
-
-    /// Sets the alarms of all matches of a player again, after they changed how to be reminded.
-    pub(in crate::app) async fn set_alarms_of(
-        &self,
-        tx: &mut Tx,
-        player: PlayerId,
-    ) -> Result<(), Error> {
-        for id in tx.playing(player).await? {
-            if let Some(found) = self.readable(tx, id, MatchNumber::NONE).await {
-                self.set_alarm(tx, &found).await?;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// What time has caused in a match that nobody has noticed yet.
-pub(in crate::app) async fn come_about(
-    tx: &mut Tx,
-    state: &Match,
-    now: Millis,
-    reminding: &Reminding,
-) -> Result<Vec<Event>, Error> {
-    let over = state.clock.as_ref().and_then(|clock| clock.flag_at()).filter(|at| *at <= now);
-    let outages = match over {
-        Some(flag) => tx.outages(flag).await?,
-        None => Vec::new(),
-    };
-    Ok(wake(state, now, &reminding.habits(&|moment| reminding.hold(moment)), &outages))
-}
-
-/// Notes events of a match, to be said at once, for every place that hears of it except one;
-/// returns how many places those are.
-pub(in crate::app) async fn note_everywhere(
-    tx: &mut Tx,
-    found: &Found,
-    but: Option<PlaceId>,
-    events: std::ops::RangeInclusive<usize>,
-    now: Millis,
-) -> Result<usize, Error> {
-    let mut count = 0;
-    for (place, _) in tx.heard_in(found.id).await? {
-        if Some(place) != but {
-            tx.note(place, found.id, events.clone(), now, None).await?;
-            count += 1;
-        }
-    }
-    Ok(count)
-}
-
-impl Reminding {
-    fn habits<'a>(&'a self, hold: &'a dyn Fn(Moment) -> Millis) -> Habits<'a> {
-        Habits { shares: &self.shares, hold }
+        Ok(Some(happening.found))
     }
 }

@@ -248,8 +248,8 @@ impl Ear<'_> {
     async fn known(&mut self) -> &mut Known {
         if self.known.is_none() {
             let room = self.door.port.room(self.room).await;
-            let prefix = self.door.prefix(self.room).await;
-            let old_prefix = self.door.app.old_prefix(&place(self.room, None)).await;
+            let (prefix, old_prefix) = self.door.app.prefixes(&place(self.room, None)).await;
+            let prefix = prefix.unwrap_or_else(|| PREFIX.to_owned());
             self.known = Some(Known { room, prefix, old_prefix, threads: HashMap::new() });
         }
         self.known.as_mut().expect("it was just made")
@@ -265,7 +265,8 @@ impl Door {
 
     /// What commands begin with in a room.
     pub(super) async fn prefix(&self, room: &str) -> String {
-        self.app.prefix(&place(room, None)).await.unwrap_or_else(|| PREFIX.to_owned())
+        let (prefix, _) = self.app.prefixes(&place(room, None)).await;
+        prefix.unwrap_or_else(|| PREFIX.to_owned())
     }
 
     /// Whether a match is played in a thread, or a message is about one.

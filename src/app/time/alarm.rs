@@ -1,0 +1,106 @@
+//! When to look at a match again, and what time has caused in it until then.
+
+use jiff::tz::TimeZone;
+
+use crate::app::App;
+use crate::game::{
+    Event, Habits, Hours, Match, MatchNumber, Millis, Moment, PlayerId, held, wake, wake_at,
+};
+use crate::store::{Error, Found, Habit, Tx};
+
+/// The default shares of a player's time at which they are reminded.
+pub(in crate::app) const SHARES: [u8; 2] = [50, 10];
+
+/// How a player wants to be reminded, parsed.
+pub(in crate::app) struct Reminding {
+    pub(in crate::app) shares: Vec<u8>,
+    pub(in crate::app) private: bool,
+    quiet: Option<(Hours, TimeZone)>,
+}
+
+impl Reminding {
+    /// No reminders at all.
+    pub(in crate::app) const NEVER: Reminding =
+        Reminding { shares: Vec::new(), private: false, quiet: None };
+
+    pub(in crate::app) fn of(habit: Option<Habit>) -> Reminding {
+        let habit = habit.unwrap_or_default();
+        let shares: Vec<u8> = habit.shares.split(',').filter_map(|s| s.parse().ok()).collect();
+        let shares = match (habit.remind.as_str(), shares.is_empty()) {
+            ("off", _) => Vec::new(),
+            (_, true) => SHARES.to_vec(),
+            (_, false) => shares,
+        };
+        let hours = habit.quiet.and_then(|hours| Hours::read(&hours).ok());
+        let zone = habit.zone.and_then(|zone| TimeZone::get(&zone).ok());
+        Reminding { shares, private: habit.remind == "private", quiet: hours.zip(zone) }
+    }
+
+    fn hold(&self, moment: Moment) -> Millis {
+        self.quiet.as_ref().map_or(moment.at, |(hours, zone)| held(*hours, zone, moment))
+    }
+}
+
+impl App {
+    /// How the player to move wants to be reminded.
+    pub(in crate::app) async fn reminding(
+        &self,
+        tx: &mut Tx,
+        state: &Match,
+    ) -> Result<Reminding, Error> {
+        if state.bots_turn().is_some() {
+            return Ok(Reminding::NEVER);
+        }
+        Ok(Reminding::of(match state.to_move().filter(|_| state.clock.is_some()) {
+            Some(player) => tx.habit(player).await?,
+            None => None,
+        }))
+    }
+
+    /// Sets the alarm of a match according to its current state.
+    pub(in crate::app) async fn set_alarm(&self, tx: &mut Tx, found: &Found) -> Result<(), Error> {
+        let reminding = self.reminding(tx, &found.state).await?;
+        let due = wake_at(&found.state, &reminding.habits(&|moment| reminding.hold(moment)));
+        tx.set_alarm(found.id, due).await
+    }
+
+    /// Sets the alarms of all matches of a player again, after they changed how to be reminded.
+    pub(in crate::app) async fn set_alarms_of(
+        &self,
+        tx: &mut Tx,
+        player: PlayerId,
+    ) -> Result<(), Error> {
+        for id in tx.playing(player).await? {
+            if let Some(found) = self.readable(tx, id, MatchNumber::NONE).await {
+                self.set_alarm(tx, &found).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a match has an alarm, however its players want to be reminded.
+pub(in crate::app) fn wakes(state: &Match) -> bool {
+    wake_at(state, &Reminding::NEVER.habits(&|moment| moment.at)).is_some()
+}
+
+/// What time has caused in a match that nobody has noticed yet.
+pub(in crate::app) async fn come_about(
+    tx: &mut Tx,
+    state: &Match,
+    now: Millis,
+    reminding: &Reminding,
+) -> Result<Vec<Event>, Error> {
+    let over = state.clock.as_ref().and_then(|clock| clock.flag_at()).filter(|at| *at <= now);
+    let outages = match over {
+        Some(flag) => tx.outages(flag).await?,
+        None => Vec::new(),
+    };
+    Ok(wake(state, now, &reminding.habits(&|moment| reminding.hold(moment)), &outages))
+}
+
+impl Reminding {
+    fn habits<'a>(&'a self, hold: &'a dyn Fn(Moment) -> Millis) -> Habits<'a> {
+        Habits { shares: &self.shares, hold }
+    }
+}

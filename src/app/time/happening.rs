@@ -1,0 +1,202 @@
+//! One write in a match, whoever causes it: a player, the bot, the clock, a plan or the operator.
+//!
+//! What time has caused counts first, then what was decided, then what follows from it: leave in a
+//! match that begins, the bot's answer if it is known, the moves that were planned for this. All of
+//! it is played in memory and then written down at once, with the alarm that goes with it.
+
+use std::ops::RangeInclusive;
+
+use crate::app::App;
+use crate::app::time::alarm::{Reminding, come_about, wakes};
+use crate::game::{Act, Event, Leave, Millis, PlayerId, Seats, Stage, decide};
+use crate::store::{Error, Found, Hearing, MatchId, PlaceId, Tx};
+use crate::tafl::Side;
+
+/// What the bot does after an act of its opponent.
+#[derive(Debug, Default)]
+pub(in crate::app) struct Ahead {
+    /// The match after that act: which, and how many events.
+    pub(in crate::app) after: Option<(MatchId, usize)>,
+    pub(in crate::app) acts: Vec<Act>,
+}
+
+/// A match in which something happens; it counts once it is written.
+pub(in crate::app) struct Happening {
+    /// The match after all of it.
+    pub(in crate::app) found: Found,
+    /// What has happened.
+    pub(in crate::app) events: Vec<Event>,
+    /// When.
+    pub(in crate::app) now: Millis,
+    /// Where the match is heard, once that was asked.
+    pub(in crate::app) hearings: Vec<Hearing>,
+    /// How many events there were before.
+    first: usize,
+    /// The stage that the match was at.
+    was: Stage,
+    /// Whether the match had no alarm before.
+    rested: bool,
+}
+
+impl Happening {
+    /// A match in which nothing has happened yet.
+    pub(in crate::app) fn of(found: Found, now: Millis) -> Happening {
+        let (first, was, rested) = (found.events, found.state.stage, !wakes(&found.state));
+        let (events, hearings) = (Vec::new(), Vec::new());
+        Happening { found, events, now, hearings, first, was, rested }
+    }
+
+    /// A match that has begun with these events, all of which are written.
+    pub(in crate::app) fn begun(found: Found, events: Vec<Event>, now: Millis) -> Happening {
+        Happening { events, first: 0, ..Happening::of(found, now) }
+    }
+
+    /// Asks where the match is heard.
+    pub(in crate::app) async fn hear(&mut self, tx: &mut Tx) -> Result<(), Error> {
+        self.hearings = tx.hearings(self.found.id).await?;
+        Ok(())
+    }
+
+    /// Whether the match has begun by what has happened.
+    pub(in crate::app) fn begins(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Accepted { .. }))
+    }
+
+    /// Whether the match has ended by it.
+    pub(in crate::app) fn ends(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Ended(_)))
+    }
+
+    /// Notes it, to be said at once, for every place that hears of the match except one; returns
+    /// how many places those are.
+    pub(in crate::app) async fn note(
+        &self,
+        tx: &mut Tx,
+        but: Option<PlaceId>,
+        events: RangeInclusive<usize>,
+    ) -> Result<usize, Error> {
+        let places = self.places().filter(|place| Some(*place) != but);
+        let places: Vec<PlaceId> = places.collect();
+        for place in &places {
+            tx.note(*place, self.found.id, events.clone(), self.now, None).await?;
+        }
+        Ok(places.len())
+    }
+
+    /// The places that hear of the match.
+    pub(in crate::app) fn places(&self) -> impl Iterator<Item = PlaceId> + '_ {
+        self.hearings.iter().filter(|one| one.moved_to.is_none()).map(|one| one.place)
+    }
+
+    /// Something happens.
+    pub(in crate::app) fn add(&mut self, events: Vec<Event>) {
+        let Happening { found, now, .. } = self;
+        found.state.happen(*now, &events);
+        if let Some(last) = events.iter().rposition(Event::changes_the_board) {
+            found.board_at = found.events + last;
+        }
+        found.events += events.len();
+        self.events.extend(events);
+    }
+
+    /// Whether nothing has happened.
+    pub(in crate::app) fn is_empty(&self) -> bool {
+        self.events.is_empty()
+    }
+
+    /// Where in the log stands what has happened.
+    pub(in crate::app) fn range(&self) -> RangeInclusive<usize> {
+        self.first..=self.found.events - 1
+    }
+}
+
+impl App {
+    /// What time has caused meanwhile counts first, whoever notices it.
+    pub(in crate::app) async fn let_time_act(
+        &self,
+        tx: &mut Tx,
+        happening: &mut Happening,
+        reminding: &Reminding,
+    ) -> Result<(), Error> {
+        let events = come_about(tx, &happening.found.state, happening.now, reminding).await?;
+        happening.add(events);
+        Ok(())
+    }
+
+    /// What follows from what has happened.
+    pub(in crate::app) async fn let_follow(
+        &self,
+        tx: &mut Tx,
+        happening: &mut Happening,
+        ahead: &Ahead,
+    ) -> Result<(), Error> {
+        happening.hear(tx).await?;
+        self.leave_begun(tx, happening).await?;
+        self.play_ahead(happening, ahead);
+        self.play_planned(tx, happening).await
+    }
+
+    /// Writes down what has happened.
+    pub(in crate::app) async fn write_down(
+        &self,
+        tx: &mut Tx,
+        happening: &Happening,
+    ) -> Result<(), Error> {
+        let Happening { found, events, now, first, was, rested, .. } = happening;
+        if events.is_empty() {
+            return Ok(());
+        }
+        tx.append(found.id, &found.state, (*first, *was), events, *now).await?;
+        if *rested && !wakes(&found.state) {
+            return Ok(());
+        }
+        self.set_alarm(tx, found).await
+    }
+
+    /// Players who are on leave when a match begins are on leave in it too.
+    async fn leave_begun(&self, tx: &mut Tx, happening: &mut Happening) -> Result<(), Error> {
+        let timed = happening.begins() && happening.found.state.clock.is_some();
+        if let Some(seats) = happening.found.state.seats.filter(|_| timed) {
+            happening.add(leave_of_seats(tx, seats, happening.now).await?);
+        }
+        Ok(())
+    }
+
+    /// Adds what the bot does to a match to which the opponent's act has been added.
+    fn play_ahead(&self, happening: &mut Happening, ahead: &Ahead) {
+        if ahead.after != Some((happening.found.id, happening.found.events)) {
+            return;
+        }
+        for act in &ahead.acts {
+            let (state, now) = (&happening.found.state, happening.now);
+            let Some(bot) = state.bot() else { break };
+            let Ok(events) = decide(state, bot, act, now, &mut || self.dice.throw()) else {
+                break;
+            };
+            happening.add(events);
+        }
+    }
+}
+
+/// The leave that a player is on, if any.
+pub(in crate::app) async fn current_leave(
+    tx: &mut Tx,
+    who: PlayerId,
+    now: Millis,
+) -> Result<Option<Leave>, Error> {
+    Ok(tx.leaves(who, now).await?.into_iter().next())
+}
+
+/// The leave that the players of a match are on when it begins.
+pub(in crate::app) async fn leave_of_seats(
+    tx: &mut Tx,
+    seats: Seats,
+    now: Millis,
+) -> Result<Vec<Event>, Error> {
+    let mut away = Vec::new();
+    for side in Side::BOTH {
+        let leave = current_leave(tx, seats.of(side), now).await?;
+        away.extend(leave.map(|leave| Event::Left { side, until: leave.until }));
+    }
+    Ok(away)
+}

@@ -1,0 +1,31 @@
+//! What a message costs on Matrix: how much is asked of the database for it.
+
+use crate::statements::{asked, counts_alone};
+use crate::table::{ANN, BEN, CID, ROOM, Table, messages};
+
+/// The most statements for a move and all that is said of it, of which four are for hearing it:
+/// whether it is for the bot, the inbox, how far it has listened, and that it is answered.
+const STATEMENTS_MAX: usize = 13;
+
+#[tokio::test]
+async fn a_move_is_few_statements_and_talk_is_none() {
+    if !counts_alone("cost::a_move_is_few_statements_and_talk_is_none") {
+        return;
+    }
+    let mut table = Table::open("cost").await;
+    let root = table.begin().await;
+    for (who, mv) in [(ANN, "d7-c7"), (BEN, "d5-c5"), (ANN, "c7-b7"), (BEN, "c5-b5")] {
+        let before = table.store.unsettled();
+        asked();
+        let sent = table.say_in(&root, who, mv).await;
+        let (asked, commits) = (asked(), table.store.unsettled() - before);
+        assert!(!messages(&sent).is_empty(), "{sent:?}");
+        println!("{mv}: {} statements, {commits} commits", asked.len());
+        assert!(asked.len() <= STATEMENTS_MAX && commits <= 3, "{commits} commits: {asked:#?}");
+    }
+    let before = table.store.unsettled();
+    for words in ["did you see that?", "I did", "tafl is a fine game"] {
+        assert!(table.say(ROOM, CID, words).await.is_empty());
+    }
+    assert_eq!(table.store.unsettled(), before, "talk is nothing to write down");
+}

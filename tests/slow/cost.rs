@@ -1,0 +1,28 @@
+//! What a move costs: how much is asked of the database for it.
+
+use crate::house::House;
+use crate::statements::{asked, counts_alone};
+
+/// The most statements for a move and all that is said of it.
+const STATEMENTS_MAX: usize = 10;
+
+/// Moves of brandubh that threaten nothing.
+const MOVES: [(&str, &str); 4] =
+    [("ann", "d7-c7"), ("ben", "d5-c5"), ("ann", "c7-b7"), ("ben", "c5-b5")];
+
+#[tokio::test]
+async fn a_move_is_few_statements() {
+    if !counts_alone("cost::a_move_is_few_statements") {
+        return;
+    }
+    let mut house = House::with_match("").await;
+    for (who, words) in MOVES {
+        let before = house.store.unsettled();
+        asked();
+        let said = house.say(who, words).await;
+        let (asked, commits) = (asked(), house.store.unsettled() - before);
+        assert!(said.contains("to move"), "{said}");
+        println!("{words}: {} statements, {commits} commits", asked.len());
+        assert!(asked.len() <= STATEMENTS_MAX && commits <= 2, "{commits} commits: {asked:#?}");
+    }
+}
