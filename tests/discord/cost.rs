@@ -32,7 +32,6 @@ async fn a_move_is_few_statements() {
         board = next;
         until_written(store, before + 2).await;
         let (asked, commits) = (asked(), store.unsettled() - before);
-        println!("{mv}: {} statements, {commits} commits", asked.len());
         assert!(asked.len() <= STATEMENTS_MAX && commits <= 2, "{commits} commits: {asked:#?}");
     }
 }

@@ -20,7 +20,6 @@ async fn a_move_is_few_statements_and_talk_is_none() {
         let sent = table.say_in(&root, who, mv).await;
         let (asked, commits) = (asked(), table.store.unsettled() - before);
         assert!(!messages(&sent).is_empty(), "{sent:?}");
-        println!("{mv}: {} statements, {commits} commits", asked.len());
         assert!(asked.len() <= STATEMENTS_MAX && commits <= 3, "{commits} commits: {asked:#?}");
     }
     let before = table.store.unsettled();

@@ -22,7 +22,6 @@ async fn a_move_is_few_statements() {
         let said = house.say(who, words).await;
         let (asked, commits) = (asked(), house.store.unsettled() - before);
         assert!(said.contains("to move"), "{said}");
-        println!("{words}: {} statements, {commits} commits", asked.len());
         assert!(asked.len() <= STATEMENTS_MAX && commits <= 2, "{commits} commits: {asked:#?}");
     }
 }
