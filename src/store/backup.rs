@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
+use super::Error;
 use super::open::{
-    BUSY, FILE, Fault, OpenError, copy_to, explain, forget_alive, lock, reason, refuse_empty,
-    schema,
+    BUSY, FILE, Fault, OpenError, copy_to, explain, forget_alive, lock, refuse_empty, schema,
 };
 
 /// Why a copy could not be made or put back.
@@ -122,9 +122,11 @@ async fn write_copy(
     std::fs::File::create(copy).map_err(|error| failed(error.to_string()))?;
     let done = async {
         copy_to(&mut original, copy).await?;
-        original.close().await
+        original.close().await?;
+        Ok(())
     };
-    let done = done.await.map_err(|error| failed(reason(&error))).and_then(|()| {
+    let done: Result<(), Error> = done.await;
+    let done = done.map_err(|error| failed(error.reason())).and_then(|()| {
         let file = std::fs::File::open(copy).and_then(|file| file.sync_all());
         file.map_err(|error| failed(error.to_string()))
     });

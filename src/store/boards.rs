@@ -5,14 +5,14 @@ use super::{Error, MatchId, Tx};
 impl Tx {
     /// The message with the newest board of a match in a place.
     pub async fn board_of(&mut self, place: &str, id: MatchId) -> Result<Option<String>, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select message from boards where match_id = ?
              and place_id = (select id from places where address = ?)",
         )
         .bind(id.0)
         .bind(place)
         .fetch_optional(&mut *self.tx)
-        .await
+        .await?)
     }
 
     /// Remembers the message with the newest board of a match in a place.

@@ -70,7 +70,7 @@ pub async fn examine(directory: &Path, now: Millis) -> Result<Option<Exam>, Open
     let mut connection = open_checked(&path).await?;
     let unread = |error: sqlx::Error| OpenError::Damaged {
         path: path.clone(),
-        why: super::open::reason(&error),
+        why: super::Error::from(error).reason(),
     };
     let found = schema(&mut connection).await;
     let schema = found.ok().flatten().unwrap_or(0);

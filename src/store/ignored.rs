@@ -6,7 +6,9 @@ impl Tx {
     /// The ids of people, places and servers that are not to be heard, in the order in which they
     /// were given.
     pub async fn ignored(&mut self) -> Result<Vec<String>, Error> {
-        sqlx::query_scalar("select id from ignored order by rowid").fetch_all(&mut *self.tx).await
+        Ok(sqlx::query_scalar("select id from ignored order by rowid")
+            .fetch_all(&mut *self.tx)
+            .await?)
     }
 
     /// No longer hears somebody or something.

@@ -40,12 +40,12 @@ impl Tx {
 
     /// How many items of a room cannot be read yet.
     pub async fn count_sealed(&mut self, room: &str) -> Result<i64, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select count(*) from inbox where room = ? and state = 'sealed' and state <> 'done'",
         )
         .bind(room)
         .fetch_one(&mut *self.tx)
-        .await
+        .await?)
     }
 
     /// What waits for an answer in rooms with this prefix, or what cannot be read yet there, in the

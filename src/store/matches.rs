@@ -74,16 +74,12 @@ fn stage(word: &str) -> Stage {
 /// Reads a line of a match's log.
 pub(super) fn read_event(game: i64, line: &str) -> Result<Event, Error> {
     let event = serde_json::from_str(line);
-    event.map_err(|error| broken(format!("match {game}: {error}: {line}")))
+    event.map_err(|error| Error::broken(format!("match {game}: {error}: {line}")))
 }
 
 /// Writes a line of a match's log.
 pub(super) fn write_event(event: &Event) -> Result<String, Error> {
-    serde_json::to_string(event).map_err(|error| broken(error.to_string()))
-}
-
-fn broken(what: String) -> Error {
-    Error::Decode(what.into())
+    serde_json::to_string(event).map_err(|error| Error::broken(error.to_string()))
 }
 
 /// A number that is the same for the same position. It is stored: if it is ever computed another
@@ -95,7 +91,7 @@ fn position_key(state: &Match) -> i64 {
 /// A match, played by its log.
 fn played(id: MatchId, number: MatchNumber, log: &[Entry]) -> Result<Found, Error> {
     let state = Match::replay(log)
-        .map_err(|bad| broken(format!("match {} fails at event {}", id.0, bad.event)))?;
+        .map_err(|bad| Error::broken(format!("match {} fails at event {}", id.0, bad.event)))?;
     let board_at = log.iter().rposition(|entry| entry.event.changes_the_board()).unwrap_or(0);
     Ok(Found { id, number, state, events: log.len(), board_at })
 }
@@ -212,26 +208,28 @@ impl Tx {
 
     /// How many matches of a place are open or running.
     pub async fn count_alive(&mut self, place: PlaceId) -> Result<i64, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select count(*) from hearings h join matches m on m.id = h.match_id
              where h.place_id = ? and h.moved_to is null and m.stage in ('open', 'playing')",
         )
         .bind(place.0)
         .fetch_one(&mut *self.tx)
-        .await
+        .await?)
     }
 
     /// How many of a player's challenges wait for an answer.
     pub async fn count_challenges(&mut self, player: PlayerId) -> Result<i64, Error> {
-        sqlx::query_scalar("select count(*) from matches where challenger = ? and stage = 'open'")
-            .bind(player.0)
-            .fetch_one(&mut *self.tx)
-            .await
+        Ok(sqlx::query_scalar(
+            "select count(*) from matches where challenger = ? and stage = 'open'",
+        )
+        .bind(player.0)
+        .fetch_one(&mut *self.tx)
+        .await?)
     }
 
     /// How many running matches two players have against each other.
     pub async fn count_between(&mut self, one: PlayerId, other: PlayerId) -> Result<i64, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select (select count(*) from matches
                      where attackers = ?1 and stage = 'playing' and defenders = ?2)
                   + (select count(*) from matches
@@ -240,19 +238,19 @@ impl Tx {
         .bind(one.0)
         .bind(other.0)
         .fetch_one(&mut *self.tx)
-        .await
+        .await?)
     }
 
     /// How many running matches a player is in.
     pub async fn count_playing(&mut self, player: PlayerId) -> Result<i64, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select (select count(*) from matches where attackers = ? and stage = 'playing')
                   + (select count(*) from matches where defenders = ? and stage = 'playing')",
         )
         .bind(player.0)
         .bind(player.0)
         .fetch_one(&mut *self.tx)
-        .await
+        .await?)
     }
 
     /// The match with this number in a place.

@@ -12,6 +12,7 @@
 mod alarms;
 mod backup;
 mod boards;
+mod error;
 mod examine;
 mod habits;
 mod hearings;
@@ -32,6 +33,7 @@ mod shown;
 mod threads;
 
 pub use backup::{BackupError, backup, restore};
+pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};
 pub use habits::Habit;
 pub use hearings::{Hearing, shown_here};
@@ -83,17 +85,6 @@ pub struct Arrival<'a> {
     pub name: &'a str,
     /// The tag of the language that they read, if it is known.
     pub language: Option<&'a str>,
-}
-
-/// What every function of the store returns when the database fails.
-pub type Error = sqlx::Error;
-
-/// Whether something failed because the disk is full.
-pub fn is_full(error: &Error) -> bool {
-    /// SQLite's primary result code for it.
-    const FULL: i32 = 13;
-    let code = error.as_database_error().and_then(|error| error.code());
-    code.and_then(|code| code.parse::<i32>().ok()).is_some_and(|code| code & 0xFF == FULL)
 }
 
 /// A transaction in progress, for reading or writing; if dropped without [`Tx::commit`], it leaves
@@ -186,20 +177,20 @@ impl Tx {
         network: &str,
         now: Millis,
     ) -> Result<bool, Error> {
-        sqlx::query_scalar(query)
+        Ok(sqlx::query_scalar(query)
             .bind(now)
             .bind(network.len() as i64)
             .bind(network)
             .fetch_one(&mut *self.tx)
-            .await
+            .await?)
     }
 
     /// Whether a request was remembered.
     pub async fn knows_request(&mut self, id: &str) -> Result<bool, Error> {
-        sqlx::query_scalar("select count(*) > 0 from requests where id = ?")
+        Ok(sqlx::query_scalar("select count(*) > 0 from requests where id = ?")
             .bind(id)
             .fetch_one(&mut *self.tx)
-            .await
+            .await?)
     }
 
     /// Forgets requests and said notes older than this.
@@ -231,10 +222,10 @@ impl Tx {
 
     /// The address of a place.
     pub async fn address_of(&mut self, place: PlaceId) -> Result<String, Error> {
-        sqlx::query_scalar("select address from places where id = ?")
+        Ok(sqlx::query_scalar("select address from places where id = ?")
             .bind(place.0)
             .fetch_one(&mut *self.tx)
-            .await
+            .await?)
     }
 
     /// The server of a place.
@@ -270,28 +261,4 @@ impl Tx {
         .await?;
         Ok(PlaceId(id))
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn a_full_disk_is_recognised() {
-        let store = Store::in_memory().await.unwrap();
-        let mut tx = store.write().await.unwrap();
-        assert!(!is_full(&sqlx::Error::RowNotFound));
-        sqlx::query("pragma max_page_count = 1").execute(&mut *tx.tx).await.unwrap();
-        let full = async {
-            for n in 0.. {
-                tx.learn(&n.to_string(), &"long ".repeat(1_000)).await?;
-            }
-            Ok(())
-        };
-        let error: Result<(), Error> = tokio::time::timeout(LONG, full).await.unwrap();
-        let error = error.unwrap_err();
-        assert!(is_full(&error), "{error}");
-    }
-
-    const LONG: std::time::Duration = std::time::Duration::from_secs(60);
 }

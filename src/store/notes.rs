@@ -344,13 +344,13 @@ impl Tx {
 
     /// Whether anything waits in a place until the bot may speak there.
     pub async fn is_anything_held(&mut self, place: &str) -> Result<bool, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select exists (select 1 from outbox o join places p on p.id = o.place_id
                  where p.address = ? and o.sent_at is null and o.held <> 0)",
         )
         .bind(place)
         .fetch_one(&mut *self.tx)
-        .await
+        .await?)
     }
 
     async fn lease(&mut self, list: &[Due], until: Millis) -> Result<(), Error> {
@@ -433,7 +433,7 @@ impl Tx {
 
     /// Whether later news of a match has already been said in a place.
     pub async fn is_overtaken(&mut self, note: &Note) -> Result<bool, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select count(*) > 0 from outbox later join outbox this on this.id = ?
              where later.place_id = this.place_id and later.match_id = this.match_id
              and later.first_seq > this.last_seq and later.sent_at is not null
@@ -441,7 +441,7 @@ impl Tx {
         )
         .bind(note.id.0)
         .fetch_one(&mut *self.tx)
-        .await
+        .await?)
     }
 
     /// Those of the notes that have yet to be said.

@@ -383,6 +383,12 @@ pub(super) enum Fault {
     Newer { found: i64, known: i64 },
 }
 
+impl From<sqlx::Error> for Fault {
+    fn from(error: sqlx::Error) -> Fault {
+        Fault::Sql(error.into())
+    }
+}
+
 impl From<Error> for Fault {
     fn from(error: Error) -> Fault {
         Fault::Sql(error)
@@ -465,11 +471,6 @@ fn for_owner_only(file: &Path) {
 /// SQLite's primary result codes for a file that cannot be opened or written.
 const UNWRITABLE: [i32; 4] = [8, 10, 13, 14];
 
-/// What SQLite says, without sqlx's wording around it.
-pub(super) fn reason(error: &Error) -> String {
-    error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
-}
-
 pub(super) fn explain(path: PathBuf, fault: Fault) -> OpenError {
     match fault {
         Fault::Newer { found, known } => OpenError::Newer { found, known },
@@ -477,10 +478,8 @@ pub(super) fn explain(path: PathBuf, fault: Fault) -> OpenError {
         Fault::Foreign => OpenError::Foreign { path },
         Fault::Migration(error) => OpenError::Damaged { path, why: error.to_string() },
         Fault::Sql(error) => {
-            let code = error.as_database_error().and_then(|error| error.code());
-            let primary = code.and_then(|code| code.parse::<i32>().ok()).map(|code| code & 0xFF);
-            let unwritable = primary.is_some_and(|code| UNWRITABLE.contains(&code));
-            let why = reason(&error);
+            let unwritable = error.code().is_some_and(|code| UNWRITABLE.contains(&code));
+            let why = error.reason();
             if unwritable {
                 OpenError::Unwritable { path, why }
             } else {

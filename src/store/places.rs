@@ -6,10 +6,10 @@ use crate::game::MatchNumber;
 impl Tx {
     /// The settings of a server.
     pub async fn settings(&mut self, server: &str) -> Result<Vec<(String, String)>, Error> {
-        sqlx::query_as("select name, value from settings where server = ? order by name")
+        Ok(sqlx::query_as("select name, value from settings where server = ? order by name")
             .bind(server)
             .fetch_all(&mut *self.tx)
-            .await
+            .await?)
     }
 
     /// The settings of a server, and why nothing could be said in a place.
@@ -52,10 +52,10 @@ impl Tx {
 
     /// What a door remembers under a name.
     pub async fn fact(&mut self, name: &str) -> Result<Option<String>, Error> {
-        sqlx::query_scalar("select value from facts where name = ?")
+        Ok(sqlx::query_scalar("select value from facts where name = ?")
             .bind(name)
             .fetch_optional(&mut *self.tx)
-            .await
+            .await?)
     }
 
     /// Remembers something for a door.
@@ -201,7 +201,7 @@ impl Tx {
 
     /// Whether a match has yet to move to a thread of its own.
     pub async fn wants_thread(&mut self, found: &Found) -> Result<bool, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select count(*) > 0 from hearings
              where match_id = ? and number = ? and thread and moved_to is null
              and not exists (select 1 from hearings where match_id = ? and moved_to is not null)",
@@ -210,6 +210,6 @@ impl Tx {
         .bind(found.number.0)
         .bind(found.id.0)
         .fetch_one(&mut *self.tx)
-        .await
+        .await?)
     }
 }

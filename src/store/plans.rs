@@ -19,7 +19,7 @@ impl Tx {
         rows.into_iter()
             .map(|(line, confirmed)| {
                 let line: Option<PlanLine> = line.split(' ').map(|mv| mv.parse().ok()).collect();
-                let line = line.ok_or_else(|| Error::Decode("a planned move".into()))?;
+                let line = line.ok_or_else(|| Error::broken("a planned move"))?;
                 Ok(Planned { line, confirmed })
             })
             .collect()

@@ -187,13 +187,13 @@ impl Tx {
 
     /// The tag of the language that a player reads, if a chat has told it.
     pub async fn language(&mut self, player: PlayerId) -> Result<Option<String>, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select language from accounts where player_id = ? and language is not null
              order by seen_at desc limit 1",
         )
         .bind(player.0)
         .fetch_optional(&mut *self.tx)
-        .await
+        .await?)
     }
 
     /// Gives two accounts to one player: the one who plays from the first. Everything that named
@@ -205,8 +205,8 @@ impl Tx {
     /// # Errors
     /// When an account is unknown.
     pub async fn link(&mut self, kept: &AccountId, other: &AccountId) -> Result<Linked, Error> {
-        let kept = self.player_of(kept).await?.ok_or(Error::RowNotFound)?;
-        let other = self.player_of(other).await?.ok_or(Error::RowNotFound)?;
+        let kept = self.player_of(kept).await?.ok_or(Error::gone("the account"))?;
+        let other = self.player_of(other).await?.ok_or(Error::gone("the account"))?;
         if kept == other {
             return Ok(Linked::Already(kept));
         }
@@ -228,7 +228,7 @@ impl Tx {
     /// In how many matches two players sit opposite each other. A challenge that came to nothing
     /// does not count.
     async fn opposite(&mut self, one: PlayerId, other: PlayerId) -> Result<i64, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select count(*) from matches where stage <> 'closed' and (
                  (challenger = ?1 and challenged = ?2) or (challenger = ?2 and challenged = ?1)
                  or (attackers = ?1 and defenders = ?2) or (attackers = ?2 and defenders = ?1))",
@@ -236,7 +236,7 @@ impl Tx {
         .bind(one.0)
         .bind(other.0)
         .fetch_one(&mut *self.tx)
-        .await
+        .await?)
     }
 
     async fn rename_in_logs(&mut self, old: PlayerId, new: PlayerId) -> Result<(), Error> {

@@ -36,10 +36,10 @@ impl Tx {
 
     /// How many alarms should have gone off before a moment, and when the first of them should have.
     pub async fn alarms_late(&mut self, before: Millis) -> Result<(i64, Option<Millis>), Error> {
-        sqlx::query_as("select count(*), min(due_at) from alarms where due_at < ?")
+        Ok(sqlx::query_as("select count(*), min(due_at) from alarms where due_at < ?")
             .bind(before)
             .fetch_one(&mut *self.tx)
-            .await
+            .await?)
     }
 
     /// The matches that are open or being played under a number, each with a place where that is its
@@ -59,7 +59,7 @@ impl Tx {
 
     /// In how many places of a network matches are open or being played, and on how many servers.
     pub async fn busy_places(&mut self, network: &str) -> Result<(i64, i64), Error> {
-        sqlx::query_as(
+        Ok(sqlx::query_as(
             "select count(distinct p.id), count(distinct p.server)
              from matches m join hearings h on h.match_id = m.id and h.moved_to is null
              join places p on p.id = h.place_id
@@ -67,7 +67,7 @@ impl Tx {
         )
         .bind(format!("{network}:%"))
         .fetch_one(&mut *self.tx)
-        .await
+        .await?)
     }
 
     /// How many matches are open, and how many are being played.

@@ -122,13 +122,13 @@ impl Tx {
         place: PlaceId,
         id: MatchId,
     ) -> Result<Option<String>, Error> {
-        sqlx::query_scalar(
+        Ok(sqlx::query_scalar(
             "select message from shown where place_id = ? and match_id = ? order by message limit 1",
         )
         .bind(place.0)
         .bind(id.0)
         .fetch_optional(&mut *self.tx)
-        .await
+        .await?)
     }
 
     /// The messages of a match that still have buttons, in a place and where the match was heard

@@ -19,7 +19,7 @@ use crate::game::{
 };
 use crate::meter;
 use crate::reply::{Limit, PlaceSay, PlaySay, Reply, Say, Teach, tame};
-use crate::store::{Error, Found, Note, Tx, is_full, shown_here};
+use crate::store::{Error, Found, Note, Tx, shown_here};
 
 /// What stands for the name of a command where none was understood.
 const MISTAKE: &str = "mistake";
@@ -69,7 +69,7 @@ impl App {
     /// Logs a fault once; returns the apology with its id.
     pub(in crate::app) fn fault(&self, error: &Error) -> Say {
         meter::count(&meter::FAULTS, &[]);
-        if is_full(error) {
+        if error.is_full() {
             tracing::error!(%error, "the disk is full: make room, then everything goes on");
             return Say::DiskFull;
         }

@@ -67,11 +67,12 @@ impl App {
         settings: &Settings,
         notes: &[Note],
     ) -> Result<Answer, Error> {
-        let newest = notes.last().ok_or(Error::RowNotFound)?;
+        let newest = notes.last().ok_or(Error::gone("a note"))?;
         let log = tx.log(newest.match_id).await?;
         let mut first = newest.first;
         for note in notes {
-            let events = log.get(note.first..=note.last).ok_or(Error::RowNotFound)?;
+            let events =
+                log.get(note.first..=note.last).ok_or(Error::gone("an event of a match"))?;
             // What was said since tells more; only what stands for itself is still said.
             let passing = events.iter().all(|entry| entry.event.ages());
             if !(passing && tx.is_overtaken(note).await?) {
@@ -80,7 +81,7 @@ impl App {
                 return Ok(Answer { words: settings.words(), ..Answer::default() });
             }
         }
-        let found = Found::at(newest, &log).ok_or(Error::RowNotFound)?;
+        let found = Found::at(newest, &log).ok_or(Error::gone("an event of a match"))?;
         let before = Match::replay(&log[..first]).ok();
         let people = names::people(tx, &found.state, &newest.place).await?;
         let events = &log[first..=newest.last];

@@ -1,0 +1,143 @@
+//! Why the store could not do what it was asked, in the classes that others act on.
+//!
+//! What the database itself said is for the log alone: nobody outside this room sees the library's
+//! own error, so that another database can take its place.
+
+use std::fmt;
+
+/// Why the store could not do something. Whoever gets one asks what to do about it:
+/// [`Error::is_full`], [`Error::is_busy`], [`Error::is_gone`], [`Error::is_broken`]; if none of these,
+/// the database failed.
+#[derive(Debug)]
+pub struct Error(Kind);
+
+#[derive(Debug)]
+enum Kind {
+    /// The database failed.
+    Database(sqlx::Error),
+    /// What was asked for is not there, or not any more.
+    Gone(&'static str),
+    /// What is stored cannot be read back.
+    Broken(String),
+}
+
+/// SQLite's primary result codes: somebody else is writing, or has locked a table; the disk is full.
+const BUSY: [i32; 2] = [5, 6];
+const FULL: i32 = 13;
+
+impl Error {
+    /// Something that was named is not there, or not any more.
+    pub fn gone(what: &'static str) -> Error {
+        Error(Kind::Gone(what))
+    }
+
+    /// Something that is stored cannot be read back.
+    pub(super) fn broken(what: impl Into<String>) -> Error {
+        Error(Kind::Broken(what.into()))
+    }
+
+    /// Whether the disk is full: once there is room, everything goes on.
+    pub fn is_full(&self) -> bool {
+        self.code() == Some(FULL)
+    }
+
+    /// Whether somebody else had the database for too long: the same may succeed when tried again.
+    pub fn is_busy(&self) -> bool {
+        let late = matches!(self.0, Kind::Database(sqlx::Error::PoolTimedOut));
+        late || self.code().is_some_and(|code| BUSY.contains(&code))
+    }
+
+    /// Whether something that was named is not there, or not any more.
+    pub fn is_gone(&self) -> bool {
+        matches!(self.0, Kind::Gone(_) | Kind::Database(sqlx::Error::RowNotFound))
+    }
+
+    /// Whether something that is stored cannot be read back: trying again does not help.
+    pub fn is_broken(&self) -> bool {
+        use sqlx::Error::{ColumnDecode, Decode};
+        matches!(self.0, Kind::Broken(_) | Kind::Database(Decode(_) | ColumnDecode { .. }))
+    }
+
+    /// SQLite's primary result code.
+    pub(super) fn code(&self) -> Option<i32> {
+        let Kind::Database(error) = &self.0 else { return None };
+        let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
+        Some(code & 0xFF)
+    }
+
+    /// What the database says, without the library's words around it.
+    pub(super) fn reason(&self) -> String {
+        match &self.0 {
+            Kind::Database(error) => error
+                .as_database_error()
+                .map_or_else(|| error.to_string(), |error| error.message().to_owned()),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Kind::Database(error) => error.fmt(f),
+            Kind::Gone(what) => write!(f, "{what} is not there any more"),
+            Kind::Broken(what) => write!(f, "what is stored cannot be read: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.0 {
+            Kind::Database(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Error {
+        Error(Kind::Database(error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{MatchId, Store};
+
+    const LONG: std::time::Duration = std::time::Duration::from_secs(60);
+
+    #[tokio::test]
+    async fn a_full_disk_is_recognised() {
+        let store = Store::in_memory().await.unwrap();
+        let mut tx = store.write().await.unwrap();
+        sqlx::query("pragma max_page_count = 1").execute(&mut *tx.tx).await.unwrap();
+        let full = async {
+            for n in 0.. {
+                tx.learn(&n.to_string(), &"long ".repeat(1_000)).await?;
+            }
+            Ok(())
+        };
+        let error: Result<(), Error> = tokio::time::timeout(LONG, full).await.unwrap();
+        let error = error.unwrap_err();
+        assert!(error.is_full() && !error.is_busy() && !error.is_gone(), "{error}");
+    }
+
+    #[tokio::test]
+    async fn what_is_broken_and_what_is_gone_are_told_apart() {
+        let store = Store::in_memory().await.unwrap();
+        let mut tx = store.write().await.unwrap();
+        let gone = Error::from(sqlx::Error::RowNotFound);
+        assert!(gone.is_gone() && !gone.is_broken() && !gone.is_full());
+        assert!(Error::gone("a player").is_gone());
+        let sql = "insert into matches (id, stage, variant, challenger, created_at)
+            values (1, 'open', 'brandubh', 1, 0)";
+        sqlx::query("insert into players values (1, 0)").execute(&mut *tx.tx).await.unwrap();
+        sqlx::query(sql).execute(&mut *tx.tx).await.unwrap();
+        let line = "insert into events (match_id, seq, at, body) values (1, 0, 0, 'no event')";
+        sqlx::query(line).execute(&mut *tx.tx).await.unwrap();
+        let error = tx.log(MatchId(1)).await.unwrap_err();
+        assert!(error.is_broken() && !error.is_gone(), "{error}");
+    }
+}
