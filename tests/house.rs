@@ -381,6 +381,28 @@ fn the_engine_has_no_words_and_no_world() {
     }
 }
 
+/// Files of the store that are about SQLite itself, or about what only whoever erases a person asks.
+const OF_SQLITE: &[&str] = &["backup", "error", "examine", "migrations", "open", "personal"];
+
+/// Words that only SQLite understands, or understands in its own way.
+const ONLY_SQLITE: &[&str] =
+    &["json_", "or ignore", "or replace", "substr(", "instr(", "rowid", "glob ", " ?", "(?"];
+
+#[test]
+fn what_the_store_asks_is_not_for_one_database_alone() {
+    let of_sqlite = |file: &File| file.module.last().is_some_and(|it| OF_SQLITE.contains(&&**it));
+    let files = files();
+    let store = files.iter().filter(|file| file.module[0] == "store" && !of_sqlite(file));
+    let mut read = 0;
+    for file in store {
+        read += 1;
+        for banned in ONLY_SQLITE {
+            assert!(!file.text.contains(banned), "{}: {banned}", file.path.display());
+        }
+    }
+    assert!(read > 10, "only {read} files were read");
+}
+
 #[test]
 fn every_file_says_what_it_is_for() {
     for file in files() {

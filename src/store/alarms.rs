@@ -11,12 +11,12 @@ impl Tx {
     pub async fn set_alarm(&mut self, id: MatchId, due: Option<Millis>) -> Result<(), Error> {
         let query = match due {
             Some(due) => sqlx::query(
-                "insert into alarms (match_id, due_at) values (?, ?)
+                "insert into alarms (match_id, due_at) values ($1, $2)
                  on conflict (match_id) do update set due_at = excluded.due_at",
             )
             .bind(id.0)
             .bind(due),
-            None => sqlx::query("delete from alarms where match_id = ?").bind(id.0),
+            None => sqlx::query("delete from alarms where match_id = $1").bind(id.0),
         };
         query.execute(&mut *self.tx).await?;
         Ok(())
@@ -25,7 +25,7 @@ impl Tx {
     /// Matches whose alarm is due, oldest first, at most `most`.
     pub async fn alarms(&mut self, now: Millis, most: usize) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
-            "select match_id from alarms where due_at <= ? order by due_at limit ?",
+            "select match_id from alarms where due_at <= $1 order by due_at limit $2",
         )
         .bind(now)
         .bind(most as i64)
@@ -37,7 +37,7 @@ impl Tx {
     /// Where a match is heard, with its number in each place.
     pub async fn heard_in(&mut self, id: MatchId) -> Result<Vec<(PlaceId, MatchNumber)>, Error> {
         let rows: Vec<(i64, i64)> = sqlx::query_as(
-            "select place_id, number from hearings where match_id = ? and moved_to is null",
+            "select place_id, number from hearings where match_id = $1 and moved_to is null",
         )
         .bind(id.0)
         .fetch_all(&mut *self.tx)
@@ -48,8 +48,8 @@ impl Tx {
     /// The matches that a player plays.
     pub async fn playing(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
-            "select id from matches where attackers = ? and stage = 'playing'
-             union select id from matches where defenders = ? and stage = 'playing' order by id",
+            "select id from matches where attackers = $1 and stage = 'playing'
+             union select id from matches where defenders = $2 and stage = 'playing' order by id",
         )
         .bind(player.0)
         .bind(player.0)
@@ -68,14 +68,14 @@ impl Tx {
     /// Replaces what the bot knows of its own absences.
     pub async fn set_presence(&mut self, before: &Presence, now: &Presence) -> Result<(), Error> {
         for gone in before.outages.iter().filter(|away| !now.outages.contains(away)) {
-            sqlx::query("delete from outages where until_at = ?")
+            sqlx::query("delete from outages where until_at = $1")
                 .bind(gone.until)
                 .execute(&mut *self.tx)
                 .await?;
         }
         for new in now.outages.iter().filter(|away| !before.outages.contains(away)) {
             sqlx::query(
-                "insert into outages (from_at, until_at) values (?, ?)
+                "insert into outages (from_at, until_at) values ($1, $2)
                  on conflict (until_at) do update set from_at = excluded.from_at",
             )
             .bind(new.from)
@@ -93,7 +93,7 @@ impl Tx {
     pub async fn going_on_since(&mut self, after: Option<Millis>) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select id from matches m where stage in ('open', 'playing') and
-                 (select at from events where match_id = m.id order by seq desc limit 1) > ?
+                 (select at from events where match_id = m.id order by seq desc limit 1) > $1
              order by id",
         )
         .bind(after.unwrap_or(Millis::MIN))
@@ -105,9 +105,9 @@ impl Tx {
     /// Puts right when something is to be tried again, after the clock was set back.
     pub async fn bring_forward(&mut self, now: Millis, shift: Shift) -> Result<(), Error> {
         for late in [
-            "update outbox set due_at = due_at - ? where due_at > ? and sent_at is null",
-            "update shown set stale_at = stale_at - ? where stale_at > ?",
-            "update threads set due_at = due_at - ? where due_at > ?",
+            "update outbox set due_at = due_at - $1 where due_at > $2 and sent_at is null",
+            "update shown set stale_at = stale_at - $1 where stale_at > $2",
+            "update threads set due_at = due_at - $1 where due_at > $2",
         ] {
             sqlx::query(late).bind(shift.by.max(0)).bind(now).execute(&mut *self.tx).await?;
         }
@@ -117,7 +117,7 @@ impl Tx {
     /// The bot's outages that ended after a moment.
     pub async fn outages(&mut self, after: Millis) -> Result<Vec<Outage>, Error> {
         let rows: Vec<(Millis, Millis)> = sqlx::query_as(
-            "select from_at, until_at from outages where until_at > ? order by until_at",
+            "select from_at, until_at from outages where until_at > $1 order by until_at",
         )
         .bind(after)
         .fetch_all(&mut *self.tx)

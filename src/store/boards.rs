@@ -6,8 +6,8 @@ impl Tx {
     /// The message with the newest board of a match in a place.
     pub async fn board_of(&mut self, place: &str, id: MatchId) -> Result<Option<String>, Error> {
         Ok(sqlx::query_scalar(
-            "select message from boards where match_id = ?
-             and place_id = (select id from places where address = ?)",
+            "select message from boards where match_id = $1
+             and place_id = (select id from places where address = $2)",
         )
         .bind(id.0)
         .bind(place)
@@ -24,7 +24,7 @@ impl Tx {
     ) -> Result<(), Error> {
         sqlx::query(
             "insert into boards (place_id, match_id, message)
-             select id, ?, ? from places where address = ?
+             select id, $1, $2 from places where address = $3
              on conflict (place_id, match_id) do update set message = excluded.message",
         )
         .bind(id.0)

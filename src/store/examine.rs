@@ -78,7 +78,7 @@ pub async fn examine(directory: &Path, now: Millis) -> Result<Option<Exam>, Open
         true => sqlx::query_as(
             "select p.address, p.trouble, (select count(*) from outbox o
                  where o.place_id = p.id and o.sent_at is null)
-             from places p where p.trouble is not null order by 3 desc, 1 limit ?",
+             from places p where p.trouble is not null order by 3 desc, 1 limit $1",
         )
         .bind(PLACES_MAX)
         .fetch_all(&mut connection)

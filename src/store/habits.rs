@@ -43,7 +43,7 @@ impl Tx {
     pub async fn habit(&mut self, player: PlayerId) -> Result<Option<Habit>, Error> {
         let row = sqlx::query(
             "select remind, shares, quiet, zone, theme, flip, describe from habits
-             where player_id = ?",
+             where player_id = $1",
         )
         .bind(player.0)
         .fetch_optional(&mut *self.tx)
@@ -66,7 +66,7 @@ impl Tx {
     pub async fn set_habit(&mut self, player: PlayerId, habit: &Habit) -> Result<(), Error> {
         sqlx::query(
             "insert into habits (player_id, remind, shares, quiet, zone, theme, flip, describe)
-             values (?, ?, ?, ?, ?, ?, ?, ?)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)
              on conflict (player_id) do update set remind = excluded.remind,
              shares = excluded.shares, quiet = excluded.quiet, zone = excluded.zone,
              theme = excluded.theme, flip = excluded.flip, describe = excluded.describe",

@@ -1,9 +1,8 @@
 //! Where a match is heard, and what is unsaid and shown about it there.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
 
-use super::{Error, MatchId, PlaceId, Settles, Shown, Tx};
+use super::{DbRow, Error, MatchId, PlaceId, Settles, Shown, Tx};
 use crate::game::MatchNumber;
 
 /// A place that hears of a match, or heard of it before it moved.
@@ -37,7 +36,7 @@ pub fn shown_here(all: &[Hearing], here: PlaceId, settles: Settles) -> Vec<(Stri
         .collect()
 }
 
-fn hearing(row: &SqliteRow) -> Result<Hearing, Error> {
+fn hearing(row: &DbRow) -> Result<Hearing, Error> {
     Ok(Hearing {
         place: PlaceId(row.try_get(0)?),
         address: row.try_get(1)?,
@@ -50,7 +49,7 @@ fn hearing(row: &SqliteRow) -> Result<Hearing, Error> {
     })
 }
 
-fn shown(row: &SqliteRow) -> Result<Option<Shown>, Error> {
+fn shown(row: &DbRow) -> Result<Option<Shown>, Error> {
     let Some(message) = row.try_get(7)? else { return Ok(None) };
     Ok(Some(Shown { message, body: row.try_get(8)?, offer: row.try_get(9)? }))
 }
@@ -67,7 +66,7 @@ impl Tx {
                  s.message, s.body, s.offer
              from hearings h join places p on p.id = h.place_id
              left join shown s on s.place_id = h.place_id and s.match_id = h.match_id
-             where h.match_id = ? order by h.rowid, s.rowid",
+             where h.match_id = $1 order by h.place_id, s.message",
         )
         .bind(id.0)
         .fetch_all(&mut *self.tx)

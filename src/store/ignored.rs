@@ -3,17 +3,16 @@
 use super::{Error, Tx};
 
 impl Tx {
-    /// The ids of people, places and servers that are not to be heard, in the order in which they
-    /// were given.
+    /// The ids of people, places and servers that are not to be heard.
     pub async fn ignored(&mut self) -> Result<Vec<String>, Error> {
-        Ok(sqlx::query_scalar("select id from ignored order by rowid")
+        Ok(sqlx::query_scalar("select id from ignored order by id")
             .fetch_all(&mut *self.tx)
             .await?)
     }
 
     /// No longer hears somebody or something.
     pub async fn ignore(&mut self, id: &str) -> Result<(), Error> {
-        sqlx::query("insert into ignored (id) values (?) on conflict do nothing")
+        sqlx::query("insert into ignored (id) values ($1) on conflict do nothing")
             .bind(id)
             .execute(&mut *self.tx)
             .await?;
@@ -22,7 +21,7 @@ impl Tx {
 
     /// Hears somebody or something again.
     pub async fn stop_ignoring(&mut self, id: &str) -> Result<(), Error> {
-        sqlx::query("delete from ignored where id = ?").bind(id).execute(&mut *self.tx).await?;
+        sqlx::query("delete from ignored where id = $1").bind(id).execute(&mut *self.tx).await?;
         Ok(())
     }
 }

@@ -25,7 +25,7 @@ impl Tx {
     /// Takes something in; `false` if it was heard before.
     pub async fn take_in(&mut self, item: &Item, now: Millis) -> Result<bool, Error> {
         let done = sqlx::query(
-            "insert into inbox (event, room, body, state, heard_at) values (?, ?, ?, ?, ?)
+            "insert into inbox (event, room, body, state, heard_at) values ($1, $2, $3, $4, $5)
              on conflict (event) do nothing",
         )
         .bind(&item.event)
@@ -41,7 +41,7 @@ impl Tx {
     /// How many items of a room cannot be read yet.
     pub async fn count_sealed(&mut self, room: &str) -> Result<i64, Error> {
         Ok(sqlx::query_scalar(
-            "select count(*) from inbox where room = ? and state = 'sealed' and state <> 'done'",
+            "select count(*) from inbox where room = $1 and state = 'sealed' and state <> 'done'",
         )
         .bind(room)
         .fetch_one(&mut *self.tx)
@@ -53,11 +53,10 @@ impl Tx {
     pub async fn inbox(&mut self, prefix: &str, sealed: bool) -> Result<Vec<Item>, Error> {
         let rows = sqlx::query(
             "select event, room, body from inbox
-             where state = ? and state <> 'done' and substr(room, 1, ?) = ? order by id",
+             where state = $1 and state <> 'done' and room like $2 order by id",
         )
         .bind(state(sealed))
-        .bind(prefix.len() as i64)
-        .bind(prefix)
+        .bind(format!("{prefix}%"))
         .fetch_all(&mut *self.tx)
         .await?;
         rows.iter()
@@ -71,7 +70,7 @@ impl Tx {
     /// Replaces an unreadable item with what it says, now that it can be read.
     pub async fn unseal(&mut self, event: &str, body: &str) -> Result<bool, Error> {
         let done = sqlx::query(
-            "update inbox set state = 'waiting', body = ? where event = ? and state = 'sealed'",
+            "update inbox set state = 'waiting', body = $1 where event = $2 and state = 'sealed'",
         )
         .bind(body)
         .bind(event)
@@ -82,7 +81,7 @@ impl Tx {
 
     /// Marks something as answered and forgets what it said.
     pub async fn dealt_with(&mut self, event: &str) -> Result<(), Error> {
-        sqlx::query("update inbox set state = 'done', body = '' where event = ?")
+        sqlx::query("update inbox set state = 'done', body = '' where event = $1")
             .bind(event)
             .execute(&mut *self.tx)
             .await?;
@@ -92,7 +91,7 @@ impl Tx {
     /// Gives up on what has been unreadable since before this time.
     pub async fn give_up_sealed(&mut self, before: Millis) -> Result<u64, Error> {
         let done = sqlx::query(
-            "update inbox set state = 'done', body = '' where state = 'sealed' and heard_at < ?",
+            "update inbox set state = 'done', body = '' where state = 'sealed' and heard_at < $1",
         )
         .bind(before)
         .execute(&mut *self.tx)

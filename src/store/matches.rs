@@ -1,9 +1,8 @@
 //! Matches: finding them, reading their logs, adding to them.
 
-use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row as _};
 
-use super::{Error, Millis, PlaceId, Tx};
+use super::{DbRow, Error, Millis, PlaceId, Tx};
 use crate::game::{Entry, Event, Match, MatchNumber, PlayerId, Stage};
 
 /// The number of a match in the database; people see its number in a place instead.
@@ -118,7 +117,7 @@ pub struct Away {
     pub address: String,
 }
 
-fn read_row(row: &SqliteRow) -> Result<Row, Error> {
+fn read_row(row: &DbRow) -> Result<Row, Error> {
     let player = |i: usize| -> Result<Option<PlayerId>, Error> {
         Ok(row.try_get::<Option<i64>, _>(i)?.map(PlayerId))
     };
@@ -133,19 +132,19 @@ fn read_row(row: &SqliteRow) -> Result<Row, Error> {
     })
 }
 
-fn read_away(row: &SqliteRow) -> Result<Away, Error> {
+fn read_away(row: &DbRow) -> Result<Away, Error> {
     let (place, address) = (PlaceId(row.try_get(7)?), row.try_get(8)?);
     Ok(Away { row: read_row(row)?, place, address })
 }
 
 const ROWS_ALIVE: &str = "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
     m.defenders from hearings h join matches m on m.id = h.match_id
-    where h.place_id = ? and h.moved_to is null and m.stage in ('open', 'playing')
-    order by h.number desc limit ?";
+    where h.place_id = $1 and h.moved_to is null and m.stage in ('open', 'playing')
+    order by h.number desc limit $2";
 
 const ROWS_ALL: &str = "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
     m.defenders from hearings h join matches m on m.id = h.match_id
-    where h.place_id = ? and h.moved_to is null order by h.number desc limit ?";
+    where h.place_id = $1 and h.moved_to is null order by h.number desc limit $2";
 
 impl Tx {
     /// The matches of a place, newest first, at most `most`.
@@ -172,8 +171,8 @@ impl Tx {
              m.defenders, p.id, p.address from hearings h join matches m on m.id = h.match_id
              join hearings there on there.match_id = h.match_id and there.place_id = h.moved_to
              join places p on p.id = h.moved_to
-             where h.place_id = ? and m.stage in ('open', 'playing')
-             order by h.number desc limit ?",
+             where h.place_id = $1 and m.stage in ('open', 'playing')
+             order by h.number desc limit $2",
         )
         .bind(place.0)
         .bind(most as i64)
@@ -191,11 +190,11 @@ impl Tx {
              join hearings h on h.match_id = m.id and h.moved_to is null
              join places p on p.id = h.place_id
              where m.stage in ('open', 'playing') and m.id in (
-                 select id from matches where challenger = ?1 union
-                 select id from matches where challenged = ?1 union
-                 select id from matches where attackers = ?1 union
-                 select id from matches where defenders = ?1)
-             order by m.id desc limit ?2",
+                 select id from matches where challenger = $1 union
+                 select id from matches where challenged = $1 union
+                 select id from matches where attackers = $1 union
+                 select id from matches where defenders = $1)
+             order by m.id desc limit $2",
         )
         .bind(player.0)
         .bind(most as i64)
@@ -210,7 +209,7 @@ impl Tx {
     pub async fn count_alive(&mut self, place: PlaceId) -> Result<i64, Error> {
         Ok(sqlx::query_scalar(
             "select count(*) from hearings h join matches m on m.id = h.match_id
-             where h.place_id = ? and h.moved_to is null and m.stage in ('open', 'playing')",
+             where h.place_id = $1 and h.moved_to is null and m.stage in ('open', 'playing')",
         )
         .bind(place.0)
         .fetch_one(&mut *self.tx)
@@ -220,7 +219,7 @@ impl Tx {
     /// How many of a player's challenges wait for an answer.
     pub async fn count_challenges(&mut self, player: PlayerId) -> Result<i64, Error> {
         Ok(sqlx::query_scalar(
-            "select count(*) from matches where challenger = ? and stage = 'open'",
+            "select count(*) from matches where challenger = $1 and stage = 'open'",
         )
         .bind(player.0)
         .fetch_one(&mut *self.tx)
@@ -231,9 +230,9 @@ impl Tx {
     pub async fn count_between(&mut self, one: PlayerId, other: PlayerId) -> Result<i64, Error> {
         Ok(sqlx::query_scalar(
             "select (select count(*) from matches
-                     where attackers = ?1 and stage = 'playing' and defenders = ?2)
+                     where attackers = $1 and stage = 'playing' and defenders = $2)
                   + (select count(*) from matches
-                     where attackers = ?2 and stage = 'playing' and defenders = ?1)",
+                     where attackers = $2 and stage = 'playing' and defenders = $1)",
         )
         .bind(one.0)
         .bind(other.0)
@@ -244,8 +243,8 @@ impl Tx {
     /// How many running matches a player is in.
     pub async fn count_playing(&mut self, player: PlayerId) -> Result<i64, Error> {
         Ok(sqlx::query_scalar(
-            "select (select count(*) from matches where attackers = ? and stage = 'playing')
-                  + (select count(*) from matches where defenders = ? and stage = 'playing')",
+            "select (select count(*) from matches where attackers = $1 and stage = 'playing')
+                  + (select count(*) from matches where defenders = $2 and stage = 'playing')",
         )
         .bind(player.0)
         .bind(player.0)
@@ -273,7 +272,7 @@ impl Tx {
             "select h.match_id, h.number, e.at, e.body, p.address
              from hearings h join events e on e.match_id = h.match_id
              left join places p on p.id = h.moved_to
-             where h.place_id = ? and h.number = ? order by e.seq",
+             where h.place_id = $1 and h.number = $2 order by e.seq",
         )
         .bind(place.0)
         .bind(number.0)
@@ -299,7 +298,7 @@ impl Tx {
     /// When a line cannot be read.
     pub async fn log(&mut self, id: MatchId) -> Result<Vec<Entry>, Error> {
         let lines: Vec<(Millis, String)> =
-            sqlx::query_as("select at, body from events where match_id = ? order by seq")
+            sqlx::query_as("select at, body from events where match_id = $1 order by seq")
                 .bind(id.0)
                 .fetch_all(&mut *self.tx)
                 .await?;
@@ -322,7 +321,7 @@ impl Tx {
         let id: i64 = sqlx::query_scalar(
             "insert into matches
                  (stage, variant, challenger, challenged, attackers, defenders, created_at)
-             values (?, ?, ?, ?, ?, ?, ?) returning id",
+             values ($1, $2, $3, $4, $5, $6, $7) returning id",
         )
         .bind(stage_word(state.stage))
         .bind(&state.challenge.variant)
@@ -355,13 +354,15 @@ impl Tx {
         // Nobody takes a seat at any other time.
         if state.stage != was {
             let seats = state.seats.as_ref();
-            sqlx::query("update matches set stage = ?, attackers = ?, defenders = ? where id = ?")
-                .bind(stage_word(state.stage))
-                .bind(seats.map(|seats| seats.attackers.0))
-                .bind(seats.map(|seats| seats.defenders.0))
-                .bind(id.0)
-                .execute(&mut *self.tx)
-                .await?;
+            sqlx::query(
+                "update matches set stage = $1, attackers = $2, defenders = $3 where id = $4",
+            )
+            .bind(stage_word(state.stage))
+            .bind(seats.map(|seats| seats.attackers.0))
+            .bind(seats.map(|seats| seats.defenders.0))
+            .bind(id.0)
+            .execute(&mut *self.tx)
+            .await?;
         }
         Ok(())
     }
@@ -402,9 +403,9 @@ impl Tx {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select m.id from matches m join events e on e.match_id = m.id and e.seq =
                  (select max(seq) from events where match_id = m.id)
-             where m.id <> ?1 and (e.position = ?2 or e.position is null) and m.id in (
-                 select id from matches where attackers = ?3 and stage = 'playing'
-                 union select id from matches where defenders = ?3 and stage = 'playing')
+             where m.id <> $1 and (e.position = $2 or e.position is null) and m.id in (
+                 select id from matches where attackers = $3 and stage = 'playing'
+                 union select id from matches where defenders = $3 and stage = 'playing')
              order by m.id",
         )
         .bind(but.0)
@@ -425,13 +426,13 @@ impl Tx {
         let rows: Vec<Line> = sqlx::query_as(
             "select h.match_id, h.number, e.at, e.body
              from hearings h join events e on e.match_id = h.match_id
-             where h.place_id = ?1 and h.moved_to is null and h.match_id in (
-                 select id from matches where challenger = ?2 and stage in ('open', 'playing')
-                 union select id from matches where challenged = ?2
+             where h.place_id = $1 and h.moved_to is null and h.match_id in (
+                 select id from matches where challenger = $2 and stage in ('open', 'playing')
+                 union select id from matches where challenged = $2
                      and stage in ('open', 'playing')
-                 union select id from matches where attackers = ?2
+                 union select id from matches where attackers = $2
                      and stage in ('open', 'playing')
-                 union select id from matches where defenders = ?2
+                 union select id from matches where defenders = $2
                      and stage in ('open', 'playing'))
              order by h.number desc, e.seq",
         )

@@ -32,6 +32,7 @@ migrations! {
     "0012_announcements"
     "0013_ignored"
     "0014_fewer_statements"
+    "0015_portable"
 }
 
 /// What brings a database of any age up to date.

@@ -54,12 +54,16 @@ use sqlx::Row as _;
 use tokio::sync::OwnedMutexGuard;
 
 pub use crate::game::Millis;
-use crate::game::{AccountId, PlayerId, TIME_MAX};
+use crate::game::{AccountId, PlayerId, TIME_MAX, network_of};
 use crate::meter::{self, Since};
 
 /// How much longer than anything else an absence of the bot is remembered: a clock that was wrong
 /// may be put right much later.
 const OUTAGES_KEPT: Millis = TIME_MAX;
+
+/// The database behind all this, and a row of an answer: named here alone.
+type Db = sqlx::Sqlite;
+type DbRow = sqlx::sqlite::SqliteRow;
 
 /// The number of a place in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,10 +91,28 @@ pub struct Arrival<'a> {
     pub language: Option<&'a str>,
 }
 
+/// Adds numbers to a statement, as the inside of a list. An empty list holds nothing.
+fn push_list(query: &mut sqlx::QueryBuilder<Db>, numbers: impl Iterator<Item = i64>) {
+    let mut list = query.separated(", ");
+    let mut any = false;
+    for number in numbers {
+        list.push_bind(number);
+        any = true;
+    }
+    if !any {
+        list.push("null");
+    }
+}
+
+/// The name of a network, given what its addresses begin with.
+fn name_of(prefix: &str) -> &str {
+    prefix.trim_end_matches(':')
+}
+
 /// A transaction in progress, for reading or writing; if dropped without [`Tx::commit`], it leaves
 /// no trace.
 pub struct Tx {
-    pub(crate) tx: sqlx::Transaction<'static, sqlx::Sqlite>,
+    tx: sqlx::Transaction<'static, Db>,
     /// Counts commits.
     commits: Arc<AtomicU64>,
     /// When it began, if it writes.
@@ -120,7 +142,7 @@ impl Tx {
     /// Remembers a request; `false` if it was already known.
     pub async fn claim_request(&mut self, id: &str, now: Millis) -> Result<bool, Error> {
         let done =
-            sqlx::query("insert into requests (id, at) values (?, ?) on conflict do nothing")
+            sqlx::query("insert into requests (id, at) values ($1, $2) on conflict do nothing")
                 .bind(id)
                 .bind(now)
                 .execute(&mut *self.tx)
@@ -138,13 +160,13 @@ impl Tx {
     ) -> Result<Option<(PlaceId, PlayerId)>, Error> {
         let Arrival { request, place, server, guest, account, name, language } = *arrival;
         let row = sqlx::query(
-            "insert into requests (id, at) values (?1, ?2) on conflict do nothing returning
-                 (select id from places where address = ?3),
-                 (select coalesce(server, '') = coalesce(?4, '') and guest = coalesce(?5, guest)
-                     from places where address = ?3),
-                 (select player_id from accounts where address = ?6),
-                 (select name = ?7 and coalesce(language, '') = coalesce(?8, language, '')
-                     and abs(seen_at - ?2) < ?9 from accounts where address = ?6)",
+            "insert into requests (id, at) values ($1, $2) on conflict do nothing returning
+                 (select id from places where address = $3),
+                 (select coalesce(server, '') = coalesce($4, '') and guest = coalesce($5, guest)
+                     from places where address = $3),
+                 (select player_id from accounts where address = $6),
+                 (select name = $7 and coalesce(language, '') = coalesce($8, language, '')
+                     and abs(seen_at - $2) < $9 from accounts where address = $6)",
         )
         .bind(request)
         .bind(now)
@@ -170,7 +192,7 @@ impl Tx {
     }
 
     /// Whether a query finds anything that is due in a place of a network: its parameters are the
-    /// time and, twice over, what an address on the network begins with.
+    /// time and the network.
     async fn is_any(
         &mut self,
         query: &'static str,
@@ -179,15 +201,14 @@ impl Tx {
     ) -> Result<bool, Error> {
         Ok(sqlx::query_scalar(query)
             .bind(now)
-            .bind(network.len() as i64)
-            .bind(network)
+            .bind(name_of(network))
             .fetch_one(&mut *self.tx)
             .await?)
     }
 
     /// Whether a request was remembered.
     pub async fn knows_request(&mut self, id: &str) -> Result<bool, Error> {
-        Ok(sqlx::query_scalar("select count(*) > 0 from requests where id = ?")
+        Ok(sqlx::query_scalar("select count(*) > 0 from requests where id = $1")
             .bind(id)
             .fetch_one(&mut *self.tx)
             .await?)
@@ -196,15 +217,15 @@ impl Tx {
     /// Forgets requests and said notes older than this.
     pub async fn forget(&mut self, before: Millis) -> Result<(), Error> {
         for old in [
-            "delete from requests where at < ?",
-            "delete from outbox where sent_at < ?",
+            "delete from requests where at < $1",
+            "delete from outbox where sent_at < $1",
             // Nobody waits any more for what could not be said for so long.
-            "delete from outbox where created_at < ? and held <> 0",
-            "delete from inbox where heard_at < ? and state = 'done'",
+            "delete from outbox where created_at < $1 and held <> 0",
+            "delete from inbox where heard_at < $1 and state = 'done'",
         ] {
             sqlx::query(old).bind(before).execute(&mut *self.tx).await?;
         }
-        sqlx::query("delete from outages where until_at < ?")
+        sqlx::query("delete from outages where until_at < $1")
             .bind(before - OUTAGES_KEPT)
             .execute(&mut *self.tx)
             .await?;
@@ -213,7 +234,7 @@ impl Tx {
 
     /// The place with this address, if anything was ever done there.
     pub async fn known_place(&mut self, address: &str) -> Result<Option<PlaceId>, Error> {
-        let id = sqlx::query_scalar("select id from places where address = ?")
+        let id = sqlx::query_scalar("select id from places where address = $1")
             .bind(address)
             .fetch_optional(&mut *self.tx)
             .await?;
@@ -222,7 +243,7 @@ impl Tx {
 
     /// The address of a place.
     pub async fn address_of(&mut self, place: PlaceId) -> Result<String, Error> {
-        Ok(sqlx::query_scalar("select address from places where id = ?")
+        Ok(sqlx::query_scalar("select address from places where id = $1")
             .bind(place.0)
             .fetch_one(&mut *self.tx)
             .await?)
@@ -231,7 +252,7 @@ impl Tx {
     /// The server of a place.
     pub async fn server_of(&mut self, address: &str) -> Result<Option<String>, Error> {
         let server: Option<Option<String>> =
-            sqlx::query_scalar("select server from places where address = ?")
+            sqlx::query_scalar("select server from places where address = $1")
                 .bind(address)
                 .fetch_optional(&mut *self.tx)
                 .await?;
@@ -248,15 +269,17 @@ impl Tx {
         now: Millis,
     ) -> Result<PlaceId, Error> {
         let id = sqlx::query_scalar(
-            "insert into places (address, server, guest, created_at)
-             values (?1, ?2, coalesce(?3, 0), ?4)
+            "insert into places (address, network, parent, server, guest, created_at)
+             values ($1, $5, $6, $2, coalesce($3, false), $4)
              on conflict (address) do update set server = excluded.server,
-             guest = coalesce(?3, guest) returning id",
+             guest = coalesce($3, places.guest) returning id",
         )
         .bind(address)
         .bind(server)
         .bind(guest)
         .bind(now)
+        .bind(network_of(address))
+        .bind(address.rsplit_once('/').map(|(parent, _)| parent))
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(PlaceId(id))

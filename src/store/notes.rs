@@ -1,9 +1,10 @@
 //! The outbox: what was decided but may not have been said yet.
 
-use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row as _};
 
-use super::{Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx};
+use super::{
+    DbRow, Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx, name_of, push_list,
+};
 use crate::game::{Entry, Match, MatchNumber, PlayerId};
 
 /// The number of a note.
@@ -119,7 +120,7 @@ macro_rules! notes {
     };
 }
 
-fn note(row: &SqliteRow) -> Result<Note, Error> {
+fn note(row: &DbRow) -> Result<Note, Error> {
     Ok(Note {
         id: NoteId(row.try_get(0)?),
         match_id: MatchId(row.try_get(1)?),
@@ -134,7 +135,7 @@ fn note(row: &SqliteRow) -> Result<Note, Error> {
 
 /// Groups notes that are said together: news of one match in one place, and reminders for a player
 /// that were tried equally often, so that a second attempt says the same as the first.
-fn together(rows: &[SqliteRow]) -> Result<Vec<Due>, Error> {
+fn together(rows: &[DbRow]) -> Result<Vec<Due>, Error> {
     let mut list: Vec<Due> = Vec::new();
     for row in rows {
         let note = note(row)?;
@@ -204,7 +205,7 @@ impl Tx {
         let id = sqlx::query_scalar(
             "insert into outbox
                  (place_id, match_id, first_seq, last_seq, created_at, due_at, tries)
-             values (?, ?, ?, ?, ?, ?, ?) returning id",
+             values ($1, $2, $3, $4, $5, $6, $7) returning id",
         )
         .bind(place.0)
         .bind(id.0)
@@ -224,14 +225,14 @@ impl Tx {
         let done = sqlx::query(
             "insert into outbox (place_id, match_id, first_seq, last_seq, created_at, due_at, tries,
                                  announces)
-             select h.place_id, max(h.match_id), 0, 0, ?1, ?1, 0, ?2
+             select h.place_id, max(h.match_id), 0, 0, $1, $1, 0, $2
              from matches m join hearings h on h.match_id = m.id and h.moved_to is null
-             join places p on p.id = h.place_id and p.address like ?3
+             join places p on p.id = h.place_id and p.network = $3
              where m.stage = 'playing' group by h.place_id",
         )
         .bind(now)
         .bind(text)
-        .bind(format!("{network}:%"))
+        .bind(network)
         .execute(&mut *self.tx)
         .await?;
         Ok(done.rows_affected())
@@ -244,7 +245,7 @@ impl Tx {
         player: PlayerId,
         private: bool,
     ) -> Result<(), Error> {
-        sqlx::query("update outbox set reminds = ?, private = ? where id = ?")
+        sqlx::query("update outbox set reminds = $1, private = $2 where id = $3")
             .bind(player.0)
             .bind(private)
             .bind(note.0)
@@ -262,7 +263,7 @@ impl Tx {
     ) -> Result<Vec<Note>, Error> {
         let rows = sqlx::query(concat!(
             notes!(),
-            "where p.address = ? and o.match_id = ? and o.id <= ? and o.sent_at is null
+            "where p.address = $1 and o.match_id = $2 and o.id <= $3 and o.sent_at is null
              and o.reminds is null and o.announces is null order by o.id"
         ))
         .bind(place)
@@ -277,8 +278,8 @@ impl Tx {
     pub async fn is_anything_due(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
         self.is_any(
             "select exists (select 1 from outbox o join places p on p.id = o.place_id
-                 where o.sent_at is null and o.due_at <= ? and o.held <> 2
-                 and substr(p.address, 1, ?) = ?)",
+                 where o.sent_at is null and o.due_at <= $1 and o.held <> 2
+                 and p.network = $2)",
             network,
             now,
         )
@@ -296,23 +297,23 @@ impl Tx {
         most: usize,
         busy: &[String],
     ) -> Result<Vec<Due>, Error> {
-        let rows = sqlx::query(concat!(
+        let mut query = QueryBuilder::new(concat!(
             notes!(),
-            "where o.sent_at is null and o.due_at <= ? and o.held <> 2
-             and substr(p.address, 1, ?) = ?
-             and p.address not in (select value from json_each(?))
-             and not exists (select 1 from outbox b where b.place_id = o.place_id
-                             and b.id < o.id and b.sent_at is null and b.due_at > ? and b.held = 0)
-             order by o.id limit ?",
-        ))
-        .bind(now)
-        .bind(network.len() as i64)
-        .bind(network)
-        .bind(serde_json::json!(busy).to_string())
-        .bind(now)
-        .bind(most as i64)
-        .fetch_all(&mut *self.tx)
-        .await?;
+            "where o.sent_at is null and o.held <> 2 and o.due_at <= "
+        ));
+        query.push_bind(now).push(" and p.network = ").push_bind(name_of(network));
+        for address in busy {
+            query.push(" and p.address <> ").push_bind(address);
+        }
+        query
+            .push(
+                " and not exists (select 1 from outbox b where b.place_id = o.place_id
+                 and b.id < o.id and b.sent_at is null and b.held = 0 and b.due_at > ",
+            )
+            .push_bind(now)
+            .push(") order by o.id limit ")
+            .push_bind(most as i64);
+        let rows = query.build().fetch_all(&mut *self.tx).await?;
         let due = together(&rows)?;
         self.lease(&due, lease).await?;
         Ok(due)
@@ -328,9 +329,9 @@ impl Tx {
     ) -> Result<Vec<Due>, Error> {
         let rows = sqlx::query(concat!(
             notes!(),
-            "where o.sent_at is null and o.held <> 0 and p.address = ?
-             and (o.match_id <> ? or o.reminds is not null or o.announces is not null)
-             order by o.id limit ?",
+            "where o.sent_at is null and o.held <> 0 and p.address = $1
+             and (o.match_id <> $2 or o.reminds is not null or o.announces is not null)
+             order by o.id limit $3",
         ))
         .bind(place)
         .bind(but.map_or(0, |game| game.0))
@@ -346,7 +347,7 @@ impl Tx {
     pub async fn is_anything_held(&mut self, place: &str) -> Result<bool, Error> {
         Ok(sqlx::query_scalar(
             "select exists (select 1 from outbox o join places p on p.id = o.place_id
-                 where p.address = ? and o.sent_at is null and o.held <> 0)",
+                 where p.address = $1 and o.sent_at is null and o.held <> 0)",
         )
         .bind(place)
         .fetch_one(&mut *self.tx)
@@ -355,7 +356,7 @@ impl Tx {
 
     async fn lease(&mut self, list: &[Due], until: Millis) -> Result<(), Error> {
         for note in list.iter().flat_map(|due| &due.notes) {
-            sqlx::query("update outbox set due_at = ?, tries = tries + 1 where id = ?")
+            sqlx::query("update outbox set due_at = $1, tries = tries + 1 where id = $2")
                 .bind(until)
                 .bind(note.id.0)
                 .execute(&mut *self.tx)
@@ -366,7 +367,7 @@ impl Tx {
 
     /// Makes a note wait until the bot may speak in its place; it is tried again at `again`.
     pub async fn hold(&mut self, note: NoteId, why: Held, again: Millis) -> Result<(), Error> {
-        sqlx::query("update outbox set held = ?, due_at = ?, tries = 0 where id = ?")
+        sqlx::query("update outbox set held = $1, due_at = $2, tries = 0 where id = $3")
             .bind(why.number())
             .bind(again)
             .bind(note.0)
@@ -379,14 +380,10 @@ impl Tx {
     /// threads; `false` if nothing waits.
     pub async fn free(&mut self, address: &str, now: Millis) -> Result<bool, Error> {
         let done = sqlx::query(
-            "update outbox set due_at = ? where sent_at is null and held = 1 and place_id in
-             (select id from places where address = ? or server = ?
-              or substr(address, 1, ?) = ? || '/')",
+            "update outbox set due_at = $1 where sent_at is null and held = 1 and place_id in
+             (select id from places where address = $2 or server = $2 or parent = $2)",
         )
         .bind(now)
-        .bind(address)
-        .bind(address)
-        .bind(address.len() as i64 + 1)
         .bind(address)
         .execute(&mut *self.tx)
         .await?;
@@ -395,7 +392,7 @@ impl Tx {
 
     /// Lets everybody in the place read a note that its player could not be told in private.
     pub async fn make_public(&mut self, note: NoteId) -> Result<(), Error> {
-        sqlx::query("update outbox set private = 0, tries = 0 where id = ?")
+        sqlx::query("update outbox set private = false, tries = 0 where id = $1")
             .bind(note.0)
             .execute(&mut *self.tx)
             .await?;
@@ -404,7 +401,7 @@ impl Tx {
 
     /// Makes a note due again at `due`.
     pub async fn put_off(&mut self, note: NoteId, due: Millis) -> Result<(), Error> {
-        sqlx::query("update outbox set due_at = ? where id = ?")
+        sqlx::query("update outbox set due_at = $1 where id = $2")
             .bind(due)
             .bind(note.0)
             .execute(&mut *self.tx)
@@ -416,17 +413,13 @@ impl Tx {
     /// too.
     pub async fn hurry(&mut self, network: &str, now: Millis) -> Result<(), Error> {
         for late in [
-            "update outbox set due_at = min(due_at, ?1) where sent_at is null and held <> 2 and
-             place_id in (select id from places where substr(address, 1, ?2) = ?3)",
-            "update shown set stale_at = ?1 where stale_at is not null and place_id in
-             (select id from places where substr(address, 1, ?2) = ?3)",
+            "update outbox set due_at = case when due_at < $1 then due_at else $1 end
+             where sent_at is null and held <> 2
+             and place_id in (select id from places where network = $2)",
+            "update shown set stale_at = $1 where stale_at is not null and place_id in
+             (select id from places where network = $2)",
         ] {
-            sqlx::query(late)
-                .bind(now)
-                .bind(network.len() as i64)
-                .bind(network)
-                .execute(&mut *self.tx)
-                .await?;
+            sqlx::query(late).bind(now).bind(name_of(network)).execute(&mut *self.tx).await?;
         }
         Ok(())
     }
@@ -434,7 +427,7 @@ impl Tx {
     /// Whether later news of a match has already been said in a place.
     pub async fn is_overtaken(&mut self, note: &Note) -> Result<bool, Error> {
         Ok(sqlx::query_scalar(
-            "select count(*) > 0 from outbox later join outbox this on this.id = ?
+            "select count(*) > 0 from outbox later join outbox this on this.id = $1
              where later.place_id = this.place_id and later.match_id = this.match_id
              and later.first_seq > this.last_seq and later.sent_at is not null
              and later.reminds is null and later.announces is null",
@@ -446,14 +439,11 @@ impl Tx {
 
     /// Those of the notes that have yet to be said.
     pub async fn still_unsaid(&mut self, notes: &[NoteId]) -> Result<Vec<NoteId>, Error> {
-        let ids: Vec<i64> = notes.iter().map(|note| note.0).collect();
-        let left: Vec<i64> = sqlx::query_scalar(
-            "select id from outbox where sent_at is null
-             and id in (select value from json_each(?)) order by id",
-        )
-        .bind(serde_json::json!(ids).to_string())
-        .fetch_all(&mut *self.tx)
-        .await?;
+        let mut query =
+            QueryBuilder::new("select id from outbox where sent_at is null and id in (");
+        push_list(&mut query, notes.iter().map(|note| note.0));
+        query.push(") order by id");
+        let left: Vec<i64> = query.build_query_scalar().fetch_all(&mut *self.tx).await?;
         Ok(left.into_iter().map(NoteId).collect())
     }
 
@@ -503,20 +493,20 @@ impl Tx {
     /// Marks notes as said; returns whether something may wait in the place that this frees, or in
     /// its threads: where nothing was marked, nobody has looked.
     async fn mark_said(&mut self, said: &Said, now: Millis) -> Result<bool, Error> {
-        let Some(first) = said.notes.first() else { return Ok(true) };
+        if said.notes.is_empty() {
+            return Ok(true);
+        }
         let mut query = QueryBuilder::new("update outbox set sent_at = ");
         query.push_bind(now).push(", message = ").push_bind(&said.message);
-        query.push(" where id in (").push_bind(first.0);
-        for note in &said.notes[1..] {
-            query.push(", ").push_bind(note.0);
-        }
+        query.push(" where id in (");
+        push_list(&mut query, said.notes.iter().map(|note| note.0));
         query.push(
             ") returning (select address from places where id = place_id),
              (select p.trouble is not null or exists (select 1 from outbox b
                   join places q on q.id = b.place_id
                   where b.sent_at is null and b.held <> 0 and (q.id = p.id
                       or q.server = p.address
-                      or substr(q.address, 1, length(p.address) + 1) = p.address || '/'))
+                      or q.parent = p.address))
               from places p where p.id = place_id)",
         );
         let marked: Vec<(String, bool)> = query.build_query_as().fetch_all(&mut *self.tx).await?;

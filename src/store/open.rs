@@ -451,7 +451,7 @@ pub(super) async fn copy_to(connection: &mut SqliteConnection, copy: &Path) -> R
     let _ = std::fs::remove_file(copy);
     // A file's name may be any bytes.
     let name = copy.as_os_str().as_encoded_bytes().to_vec();
-    sqlx::query("vacuum into cast(? as text)").bind(name).execute(connection).await?;
+    sqlx::query("vacuum into cast($1 as text)").bind(name).execute(connection).await?;
     for_owner_only(copy);
     Ok(())
 }

@@ -1,10 +1,9 @@
 //! Finished matches of two players.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
 
 use super::matches::read_event;
-use super::{Error, PlaceId, Tx};
+use super::{DbRow, Error, PlaceId, Tx};
 use crate::game::{Ending, Event, PlayerId};
 
 /// A match that is over.
@@ -18,7 +17,7 @@ pub struct Past {
     pub ending: Option<Ending>,
 }
 
-fn read_past(row: &SqliteRow) -> Result<Past, Error> {
+fn read_past(row: &DbRow) -> Result<Past, Error> {
     let event = read_event(row.try_get(0)?, row.try_get(3)?)?;
     let ending = match event {
         Event::Ended(ending) => Some(ending),
@@ -42,12 +41,12 @@ impl Tx {
              join events e on e.match_id = m.id
                  and e.seq = (select max(seq) from events where match_id = m.id)
              where m.stage = 'over'
-             and ((m.attackers = ?2 and m.defenders = ?3) or (m.attackers = ?3 and m.defenders = ?2))
+             and ((m.attackers = $2 and m.defenders = $3) or (m.attackers = $3 and m.defenders = $2))
              and exists (
                  select 1 from hearings h join places p on p.id = h.place_id
                  where h.match_id = m.id
-                 and (p.id = ?1 or p.server = (select server from places where id = ?1)))
-             order by m.id desc limit ?4",
+                 and (p.id = $1 or p.server = (select server from places where id = $1)))
+             order by m.id desc limit $4",
         )
         .bind(place.0)
         .bind(one.0)

@@ -51,14 +51,14 @@ pub const PERSONAL: &[Personal] = &[
         table: "shown",
         columns: &["body"],
         of: "match_id in (select id from matches
-             where ?1 in (challenger, challenged, attackers, defenders))",
+             where $1 in (challenger, challenged, attackers, defenders))",
         erase: Erase::Row,
     },
     // What somebody said that is not answered yet.
     Personal {
         table: "inbox",
         columns: &["body"],
-        of: "exists (select 1 from accounts where player_id = ?1
+        of: "exists (select 1 from accounts where player_id = $1
              and instr(body, substr(address, instr(address, ':') + 1)) > 0)",
         erase: Erase::Row,
     },
@@ -81,7 +81,7 @@ pub const PERSONAL: &[Personal] = &[
         table: "ignored",
         columns: &["id"],
         of: "id in (select substr(address, instr(address, ':') + 1) from accounts
-             where player_id = ?1)",
+             where player_id = $1)",
         erase: Erase::Row,
     },
     Personal {

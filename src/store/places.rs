@@ -6,7 +6,7 @@ use crate::game::MatchNumber;
 impl Tx {
     /// The settings of a server.
     pub async fn settings(&mut self, server: &str) -> Result<Vec<(String, String)>, Error> {
-        Ok(sqlx::query_as("select name, value from settings where server = ? order by name")
+        Ok(sqlx::query_as("select name, value from settings where server = $1 order by name")
             .bind(server)
             .fetch_all(&mut *self.tx)
             .await?)
@@ -19,8 +19,8 @@ impl Tx {
         place: &str,
     ) -> Result<(Vec<(String, String)>, Option<String>), Error> {
         let rows: Vec<(Option<String>, String)> = sqlx::query_as(
-            "select name, value from settings where server = ?1 union all
-             select null, trouble from places where address = ?2 and trouble is not null",
+            "select name, value from settings where server = $1 union all
+             select null, trouble from places where address = $2 and trouble is not null",
         )
         .bind(server)
         .bind(place)
@@ -39,7 +39,7 @@ impl Tx {
     /// Changes a setting of a server.
     pub async fn set(&mut self, server: &str, name: &str, value: &str) -> Result<(), Error> {
         sqlx::query(
-            "insert into settings (server, name, value) values (?, ?, ?)
+            "insert into settings (server, name, value) values ($1, $2, $3)
              on conflict (server, name) do update set value = excluded.value",
         )
         .bind(server)
@@ -52,7 +52,7 @@ impl Tx {
 
     /// What a door remembers under a name.
     pub async fn fact(&mut self, name: &str) -> Result<Option<String>, Error> {
-        Ok(sqlx::query_scalar("select value from facts where name = ?")
+        Ok(sqlx::query_scalar("select value from facts where name = $1")
             .bind(name)
             .fetch_optional(&mut *self.tx)
             .await?)
@@ -61,7 +61,7 @@ impl Tx {
     /// Remembers something for a door.
     pub async fn learn(&mut self, name: &str, value: &str) -> Result<(), Error> {
         sqlx::query(
-            "insert into facts (name, value) values (?, ?)
+            "insert into facts (name, value) values ($1, $2)
              on conflict (name) do update set value = excluded.value",
         )
         .bind(name)
@@ -73,7 +73,7 @@ impl Tx {
 
     /// Marks why nothing can be posted in a place, or that posting works again.
     pub async fn trouble(&mut self, address: &str, what: Option<&str>) -> Result<(), Error> {
-        sqlx::query("update places set trouble = ? where address = ?")
+        sqlx::query("update places set trouble = $1 where address = $2")
             .bind(what)
             .bind(address)
             .execute(&mut *self.tx)
@@ -90,19 +90,18 @@ impl Tx {
     ) -> Result<Option<(String, MatchNumber)>, Error> {
         let row: Option<(String, i64)> = sqlx::query_as(
             "with told (place_id, match_id) as (
-                 select place_id, match_id from shown where message = ?1
+                 select place_id, match_id from shown where message = $1
                  union select place_id, match_id from outbox
-                     where message = ?1 and announces is null)
+                     where message = $1 and announces is null)
              select now.address, there.number from told
              join places p on p.id = told.place_id
              join hearings h on h.place_id = told.place_id and h.match_id = told.match_id
              join places now on now.id = coalesce(h.moved_to, h.place_id)
              join hearings there on there.place_id = now.id and there.match_id = told.match_id
-             where p.address = ?2 or substr(p.address, 1, ?3) = ?2 || '/' limit 1",
+             where p.address = $2 or p.parent = $2 limit 1",
         )
         .bind(message)
         .bind(address)
-        .bind(address.len() as i64 + 1)
         .fetch_optional(&mut *self.tx)
         .await?;
         Ok(row.map(|(place, number)| (place, MatchNumber(number))))
@@ -110,7 +109,7 @@ impl Tx {
 
     /// Why nothing could be said in a place, and whether the bot is only somebody's guest there.
     pub async fn standing_in(&mut self, address: &str) -> Result<(Option<String>, bool), Error> {
-        let found = sqlx::query_as("select trouble, guest from places where address = ?")
+        let found = sqlx::query_as("select trouble, guest from places where address = $1")
             .bind(address)
             .fetch_optional(&mut *self.tx)
             .await?;
@@ -119,7 +118,7 @@ impl Tx {
 
     /// The open and running matches of a server, each with the place it is heard in.
     pub async fn matches_of(&mut self, server: &str) -> Result<Vec<(PlaceId, Row)>, Error> {
-        let places: Vec<i64> = sqlx::query_scalar("select id from places where server = ?")
+        let places: Vec<i64> = sqlx::query_scalar("select id from places where server = $1")
             .bind(server)
             .fetch_all(&mut *self.tx)
             .await?;
@@ -139,9 +138,14 @@ impl Tx {
         from: PlaceId,
         to: PlaceId,
     ) -> Result<MatchNumber, Error> {
-        let number = self.hear(to, id, false).await?;
-        let number = self.keep_number(id, from, to, number).await?;
-        sqlx::query("update hearings set moved_to = ? where place_id = ? and match_id = ?")
+        let number = match self.free_number(id, from, to).await? {
+            Some(number) => {
+                self.hear_as(to, id, false, number).await?;
+                number
+            }
+            None => self.hear(to, id, false).await?,
+        };
+        sqlx::query("update hearings set moved_to = $1 where place_id = $2 and match_id = $3")
             .bind(to.0)
             .bind(from.0)
             .bind(id.0)
@@ -150,32 +154,31 @@ impl Tx {
         Ok(number)
     }
 
-    /// Gives a match the same number in one place as in another, unless it is taken.
-    async fn keep_number(
+    /// The number of a match in one place, if nobody has or had it in another; from now on it is
+    /// taken there.
+    async fn free_number(
         &mut self,
         id: MatchId,
         from: PlaceId,
         to: PlaceId,
-        number: MatchNumber,
-    ) -> Result<MatchNumber, Error> {
-        let kept: Option<i64> = sqlx::query_scalar(
-            "update hearings set number = (select number from hearings
-                                           where place_id = ? and match_id = ?)
-             where place_id = ? and match_id = ? and not exists (
-                 select 1 from hearings a join hearings b on b.number = a.number
-                 where a.place_id = ? and a.match_id = ? and b.place_id = ?)
-             returning number",
+    ) -> Result<Option<MatchNumber>, Error> {
+        let free: Option<i64> = sqlx::query_scalar(
+            "select a.number from hearings a where a.place_id = $1 and a.match_id = $2
+             and not exists (select 1 from hearings b where b.place_id = $3
+                             and b.number = a.number)",
         )
-        .bind(from.0)
-        .bind(id.0)
-        .bind(to.0)
-        .bind(id.0)
         .bind(from.0)
         .bind(id.0)
         .bind(to.0)
         .fetch_optional(&mut *self.tx)
         .await?;
-        Ok(kept.map_or(number, MatchNumber))
+        let Some(number) = free else { return Ok(None) };
+        sqlx::query("update places set last_number = $1 where id = $2 and last_number < $1")
+            .bind(number)
+            .bind(to.0)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(Some(MatchNumber(number)))
     }
 
     /// Lets a match be heard in a place; returns its number there.
@@ -186,25 +189,41 @@ impl Tx {
         thread: bool,
     ) -> Result<MatchNumber, Error> {
         let number: i64 = sqlx::query_scalar(
-            "insert into hearings (place_id, match_id, thread, number)
-             values (?, ?, ?, (select coalesce(max(number), 0) + 1 from hearings where place_id = ?))
-             returning number",
+            "update places set last_number = last_number + 1 where id = $1 returning last_number",
+        )
+        .bind(place.0)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        self.hear_as(place, id, thread, MatchNumber(number)).await?;
+        Ok(MatchNumber(number))
+    }
+
+    /// Lets a match be heard in a place under a number that nobody has there.
+    async fn hear_as(
+        &mut self,
+        place: PlaceId,
+        id: MatchId,
+        thread: bool,
+        number: MatchNumber,
+    ) -> Result<(), Error> {
+        sqlx::query(
+            "insert into hearings (place_id, match_id, thread, number) values ($1, $2, $3, $4)",
         )
         .bind(place.0)
         .bind(id.0)
         .bind(thread)
-        .bind(place.0)
-        .fetch_one(&mut *self.tx)
+        .bind(number.0)
+        .execute(&mut *self.tx)
         .await?;
-        Ok(MatchNumber(number))
+        Ok(())
     }
 
     /// Whether a match has yet to move to a thread of its own.
     pub async fn wants_thread(&mut self, found: &Found) -> Result<bool, Error> {
         Ok(sqlx::query_scalar(
             "select count(*) > 0 from hearings
-             where match_id = ? and number = ? and thread and moved_to is null
-             and not exists (select 1 from hearings where match_id = ? and moved_to is not null)",
+             where match_id = $1 and number = $2 and thread and moved_to is null
+             and not exists (select 1 from hearings where match_id = $3 and moved_to is not null)",
         )
         .bind(found.id.0)
         .bind(found.number.0)

@@ -10,7 +10,7 @@ impl Tx {
     /// When a stored line cannot be read.
     pub async fn plans(&mut self, id: MatchId, player: PlayerId) -> Result<Vec<Planned>, Error> {
         let rows: Vec<(String, bool)> = sqlx::query_as(
-            "select line, confirmed from plans where match_id = ? and player_id = ? order by id",
+            "select line, confirmed from plans where match_id = $1 and player_id = $2 order by id",
         )
         .bind(id.0)
         .bind(player.0)
@@ -28,7 +28,7 @@ impl Tx {
     /// The matches in which a player has proposed a plan but not confirmed it.
     pub async fn proposals(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = sqlx::query_scalar(
-            "select distinct match_id from plans where player_id = ? and not confirmed",
+            "select distinct match_id from plans where player_id = $1 and not confirmed",
         )
         .bind(player.0)
         .fetch_all(&mut *self.tx)
@@ -43,7 +43,7 @@ impl Tx {
         player: PlayerId,
         plans: &[Planned],
     ) -> Result<(), Error> {
-        sqlx::query("delete from plans where match_id = ? and player_id = ?")
+        sqlx::query("delete from plans where match_id = $1 and player_id = $2")
             .bind(id.0)
             .bind(player.0)
             .execute(&mut *self.tx)
@@ -51,7 +51,7 @@ impl Tx {
         for plan in plans {
             let moves: Vec<String> = plan.line.iter().map(ToString::to_string).collect();
             sqlx::query(
-                "insert into plans (match_id, player_id, line, confirmed) values (?, ?, ?, ?)",
+                "insert into plans (match_id, player_id, line, confirmed) values ($1, $2, $3, $4)",
             )
             .bind(id.0)
             .bind(player.0)
@@ -65,7 +65,7 @@ impl Tx {
 
     /// Drops everything planned in a match.
     pub async fn drop_plans(&mut self, id: MatchId) -> Result<(), Error> {
-        sqlx::query("delete from plans where match_id = ?")
+        sqlx::query("delete from plans where match_id = $1")
             .bind(id.0)
             .execute(&mut *self.tx)
             .await?;

@@ -4,10 +4,9 @@
 //! players turn out to be one person, they become one: everything that named the second now names
 //! the first, in the logs too.
 
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row as _};
 
-use super::{Error, Millis, Tx};
+use super::{DbRow, Error, Millis, Tx, push_list};
 use crate::game::{AccountId, PlayerId, network_of};
 
 /// An account of a player, and the name it was last seen under.
@@ -36,7 +35,7 @@ pub enum Linked {
     },
 }
 
-fn known(row: &SqliteRow) -> Result<Known, Error> {
+fn known(row: &DbRow) -> Result<Known, Error> {
     let (player, account) = (PlayerId(row.try_get(0)?), AccountId(row.try_get(1)?));
     Ok(Known { player, account, name: row.try_get(2)? })
 }
@@ -44,30 +43,32 @@ fn known(row: &SqliteRow) -> Result<Known, Error> {
 /// Where a player is named besides the log, and what becomes of the second player's row where the
 /// first has one of the same kind: the first player's own row counts.
 const NAMED: &[&str] = &[
-    "update accounts set player_id = ?1 where player_id = ?2",
-    "update matches set challenger = ?1 where challenger = ?2",
-    "update matches set challenged = ?1 where challenged = ?2",
-    "update matches set attackers = ?1 where attackers = ?2",
-    "update matches set defenders = ?1 where defenders = ?2",
-    "update or ignore habits set player_id = ?1 where player_id = ?2",
-    "delete from habits where player_id = ?2 and ?1 <> ?2",
-    "update or ignore leaves set player_id = ?1 where player_id = ?2",
-    "delete from leaves where player_id = ?2 and ?1 <> ?2",
-    "update plans set player_id = ?1 where player_id = ?2",
-    "update outbox set reminds = ?1 where reminds = ?2",
+    "update accounts set player_id = $1 where player_id = $2",
+    "update matches set challenger = $1 where challenger = $2",
+    "update matches set challenged = $1 where challenged = $2",
+    "update matches set attackers = $1 where attackers = $2",
+    "update matches set defenders = $1 where defenders = $2",
+    "update habits set player_id = $1 where player_id = $2
+         and not exists (select 1 from habits where player_id = $1)",
+    "delete from habits where player_id = $2 and $1 <> $2",
+    "update leaves set player_id = $1 where player_id = $2 and from_at not in
+         (select from_at from leaves where player_id = $1)",
+    "delete from leaves where player_id = $2 and $1 <> $2",
+    "update plans set player_id = $1 where player_id = $2",
+    "update outbox set reminds = $1 where reminds = $2",
 ];
 
 /// The matches whose logs name a player.
 const LOGS_OF: &str = "select e.match_id, e.seq, e.body from events e
-    where e.match_id in (select id from matches where challenger = ?1 union
-        select id from matches where challenged = ?1 union
-        select id from matches where attackers = ?1 union
-        select id from matches where defenders = ?1)";
+    where e.match_id in (select id from matches where challenger = $1 union
+        select id from matches where challenged = $1 union
+        select id from matches where attackers = $1 union
+        select id from matches where defenders = $1)";
 
 impl Tx {
     /// The player who plays from an account, if anybody ever has.
     pub async fn player_of(&mut self, account: &AccountId) -> Result<Option<PlayerId>, Error> {
-        let id = sqlx::query_scalar("select player_id from accounts where address = ?")
+        let id = sqlx::query_scalar("select player_id from accounts where address = $1")
             .bind(&account.0)
             .fetch_optional(&mut *self.tx)
             .await?;
@@ -86,13 +87,15 @@ impl Tx {
             return Ok(player);
         }
         let player = self.new_player(now).await?;
-        sqlx::query("insert into accounts (address, player_id, name, seen_at) values (?, ?, ?, ?)")
-            .bind(&account.0)
-            .bind(player.0)
-            .bind(name)
-            .bind(now)
-            .execute(&mut *self.tx)
-            .await?;
+        sqlx::query(
+            "insert into accounts (address, player_id, name, seen_at) values ($1, $2, $3, $4)",
+        )
+        .bind(&account.0)
+        .bind(player.0)
+        .bind(name)
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
         Ok(player)
     }
 
@@ -106,8 +109,8 @@ impl Tx {
         now: Millis,
     ) -> Result<PlayerId, Error> {
         let met = sqlx::query_scalar(
-            "update accounts set name = ?, seen_at = ?, language = coalesce(?, language)
-             where address = ? returning player_id",
+            "update accounts set name = $1, seen_at = $2, language = coalesce($3, language)
+             where address = $4 returning player_id",
         )
         .bind(name)
         .bind(now)
@@ -121,7 +124,7 @@ impl Tx {
         let player = self.new_player(now).await?;
         sqlx::query(
             "insert into accounts (address, player_id, name, language, seen_at)
-             values (?, ?, ?, ?, ?)",
+             values ($1, $2, $3, $4, $5)",
         )
         .bind(&account.0)
         .bind(player.0)
@@ -134,7 +137,7 @@ impl Tx {
     }
 
     async fn new_player(&mut self, now: Millis) -> Result<PlayerId, Error> {
-        let id = sqlx::query_scalar("insert into players (created_at) values (?) returning id")
+        let id = sqlx::query_scalar("insert into players (created_at) values ($1) returning id")
             .bind(now)
             .fetch_one(&mut *self.tx)
             .await?;
@@ -143,14 +146,11 @@ impl Tx {
 
     /// The accounts of some players, most recently seen first.
     pub async fn accounts(&mut self, players: &[PlayerId]) -> Result<Vec<Known>, Error> {
-        let ids: Vec<i64> = players.iter().map(|player| player.0).collect();
-        let rows = sqlx::query(
-            "select player_id, address, name from accounts
-             where player_id in (select value from json_each(?)) order by seen_at desc, address",
-        )
-        .bind(serde_json::json!(ids).to_string())
-        .fetch_all(&mut *self.tx)
-        .await?;
+        let mut query =
+            QueryBuilder::new("select player_id, address, name from accounts where player_id in (");
+        push_list(&mut query, players.iter().map(|player| player.0));
+        query.push(") order by seen_at desc, address");
+        let rows = query.build().fetch_all(&mut *self.tx).await?;
         rows.iter().map(known).collect()
     }
 
@@ -164,8 +164,8 @@ impl Tx {
             "select distinct a.address, a.name from accounts a join matches m
              on a.player_id in (m.challenger, m.challenged, m.attackers, m.defenders)
              join hearings h on h.match_id = m.id join places p on p.id = h.place_id
-             where lower(a.name) = lower(?1) and (p.address = ?2
-                 or p.server = (select server from places where address = ?2))
+             where lower(a.name) = lower($1) and (p.address = $2
+                 or p.server = (select server from places where address = $2))
              limit 10",
         )
         .bind(name)
@@ -188,7 +188,7 @@ impl Tx {
     /// The tag of the language that a player reads, if a chat has told it.
     pub async fn language(&mut self, player: PlayerId) -> Result<Option<String>, Error> {
         Ok(sqlx::query_scalar(
-            "select language from accounts where player_id = ? and language is not null
+            "select language from accounts where player_id = $1 and language is not null
              order by seen_at desc limit 1",
         )
         .bind(player.0)
@@ -218,7 +218,7 @@ impl Tx {
         for sql in NAMED {
             sqlx::query(*sql).bind(kept.0).bind(other.0).execute(&mut *self.tx).await?;
         }
-        sqlx::query("delete from players where id = ?")
+        sqlx::query("delete from players where id = $1")
             .bind(other.0)
             .execute(&mut *self.tx)
             .await?;
@@ -230,8 +230,8 @@ impl Tx {
     async fn opposite(&mut self, one: PlayerId, other: PlayerId) -> Result<i64, Error> {
         Ok(sqlx::query_scalar(
             "select count(*) from matches where stage <> 'closed' and (
-                 (challenger = ?1 and challenged = ?2) or (challenger = ?2 and challenged = ?1)
-                 or (attackers = ?1 and defenders = ?2) or (attackers = ?2 and defenders = ?1))",
+                 (challenger = $1 and challenged = $2) or (challenger = $2 and challenged = $1)
+                 or (attackers = $1 and defenders = $2) or (attackers = $2 and defenders = $1))",
         )
         .bind(one.0)
         .bind(other.0)
@@ -250,7 +250,7 @@ impl Tx {
                 changed = true;
             }
             if changed {
-                sqlx::query("update events set body = ? where match_id = ? and seq = ?")
+                sqlx::query("update events set body = $1 where match_id = $2 and seq = $3")
                     .bind(super::matches::write_event(&event)?)
                     .bind(game)
                     .bind(seq)

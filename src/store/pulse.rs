@@ -20,15 +20,15 @@ impl Tx {
     /// What has yet to be said on a network, named as addresses begin, without the colon.
     pub async fn waiting(&mut self, network: &str, now: Millis) -> Result<Waiting, Error> {
         let (due, later, held, oldest) = sqlx::query_as(
-            "select coalesce(sum(o.held = 0 and o.due_at <= ?1), 0),
-                    coalesce(sum(o.held = 0 and o.due_at > ?1), 0),
-                    coalesce(sum(o.held <> 0), 0),
+            "select count(case when o.held = 0 and o.due_at <= $1 then 1 end),
+                    count(case when o.held = 0 and o.due_at > $1 then 1 end),
+                    count(case when o.held <> 0 then 1 end),
                     min(case when o.held = 0 then o.created_at end)
              from outbox o join places p on p.id = o.place_id
-             where o.sent_at is null and p.address like ?2",
+             where o.sent_at is null and p.network = $2",
         )
         .bind(now)
-        .bind(format!("{network}:%"))
+        .bind(network)
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(Waiting { due, later, held, oldest })
@@ -36,7 +36,7 @@ impl Tx {
 
     /// How many alarms should have gone off before a moment, and when the first of them should have.
     pub async fn alarms_late(&mut self, before: Millis) -> Result<(i64, Option<Millis>), Error> {
-        Ok(sqlx::query_as("select count(*), min(due_at) from alarms where due_at < ?")
+        Ok(sqlx::query_as("select count(*), min(due_at) from alarms where due_at < $1")
             .bind(before)
             .fetch_one(&mut *self.tx)
             .await?)
@@ -48,7 +48,7 @@ impl Tx {
         let rows: Vec<(String, i64)> = sqlx::query_as(
             "select p.address, m.id from hearings h join matches m on m.id = h.match_id
              join places p on p.id = h.place_id
-             where h.number = ? and h.moved_to is null and m.stage in ('open', 'playing')
+             where h.number = $1 and h.moved_to is null and m.stage in ('open', 'playing')
              order by p.address",
         )
         .bind(number.0)
@@ -63,9 +63,9 @@ impl Tx {
             "select count(distinct p.id), count(distinct p.server)
              from matches m join hearings h on h.match_id = m.id and h.moved_to is null
              join places p on p.id = h.place_id
-             where m.stage in ('open', 'playing') and p.address like ?",
+             where m.stage in ('open', 'playing') and p.network = $1",
         )
-        .bind(format!("{network}:%"))
+        .bind(network)
         .fetch_one(&mut *self.tx)
         .await?)
     }
@@ -73,7 +73,8 @@ impl Tx {
     /// How many matches are open, and how many are being played.
     pub async fn going_on(&mut self) -> Result<[(&'static str, i64); 2], Error> {
         let (open, playing) = sqlx::query_as(
-            "select coalesce(sum(stage = 'open'), 0), coalesce(sum(stage = 'playing'), 0)
+            "select count(case when stage = 'open' then 1 end),
+                    count(case when stage = 'playing' then 1 end)
              from matches where stage in ('open', 'playing')",
         )
         .fetch_one(&mut *self.tx)

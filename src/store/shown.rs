@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use super::{Error, MatchId, Millis, PlaceId, Tx};
+use super::{DbRow, Error, MatchId, Millis, PlaceId, Tx, name_of};
 use crate::game::MatchNumber;
 
 /// Which messages lose their buttons.
@@ -29,12 +29,12 @@ pub struct Shown {
 /// was heard before it moved there.
 macro_rules! heard_here {
     () => {
-        "s.place_id in (select h.place_id from hearings h join places t on t.address = ?2
-                        where h.match_id = ?1 and (h.place_id = t.id or h.moved_to = t.id))"
+        "s.place_id in (select h.place_id from hearings h join places t on t.address = $2
+                        where h.match_id = $1 and (h.place_id = t.id or h.moved_to = t.id))"
     };
 }
 
-fn shown(row: &sqlx::sqlite::SqliteRow) -> Result<(String, Shown), Error> {
+fn shown(row: &DbRow) -> Result<(String, Shown), Error> {
     let (message, body, offer) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
     Ok((row.try_get(0)?, Shown { message, body, offer }))
 }
@@ -49,7 +49,7 @@ impl Tx {
     ) -> Result<(), Error> {
         sqlx::query(
             "insert into shown (place_id, match_id, message, body, offer)
-             select id, ?, ?, ?, ? from places where address = ?
+             select id, $1, $2, $3, $4 from places where address = $5
              on conflict (place_id, message) do nothing",
         )
         .bind(id.0)
@@ -72,11 +72,11 @@ impl Tx {
         new: &Shown,
     ) -> Result<bool, Error> {
         let done = sqlx::query(
-            "update shown set match_id = ?1, message = ?2, body = ?3, offer = ?4,
+            "update shown set match_id = $1, message = $2, body = $3, offer = $4,
                  stale_at = null, tries = 0
-             where place_id = (select id from places where address = ?5) and message = ?6
+             where place_id = (select id from places where address = $5) and message = $6
              and not exists (select 1 from shown other where other.place_id = shown.place_id
-                 and other.message = ?2 and ?2 <> ?6)",
+                 and other.message = $2 and $2 <> $6)",
         )
         .bind(id.0)
         .bind(&new.message)
@@ -100,11 +100,9 @@ impl Tx {
             "select p.address, h.number, s.body, s.offer
              from shown s join places p on p.id = s.place_id
              join hearings h on h.place_id = s.place_id and h.match_id = s.match_id
-             where s.message = ? and (p.address = ? or substr(p.address, 1, ?) = ? || '/')",
+             where s.message = $1 and (p.address = $2 or p.parent = $2)",
         )
         .bind(message)
-        .bind(address)
-        .bind(address.len() as i64 + 1)
         .bind(address)
         .fetch_optional(&mut *self.tx)
         .await?;
@@ -123,7 +121,7 @@ impl Tx {
         id: MatchId,
     ) -> Result<Option<String>, Error> {
         Ok(sqlx::query_scalar(
-            "select message from shown where place_id = ? and match_id = ? order by message limit 1",
+            "select message from shown where place_id = $1 and match_id = $2 order by message limit 1",
         )
         .bind(place.0)
         .bind(id.0)
@@ -142,7 +140,7 @@ impl Tx {
         let rows = sqlx::query(concat!(
             "select p.address, s.message, s.body, s.offer from shown s
              join places p on p.id = s.place_id
-             where s.match_id = ?1 and (s.offer or not ?3) and ",
+             where s.match_id = $1 and (s.offer or not $3) and ",
             heard_here!(),
         ))
         .bind(id.0)
@@ -162,8 +160,8 @@ impl Tx {
         now: Millis,
     ) -> Result<(), Error> {
         sqlx::query(concat!(
-            "update shown as s set stale_at = ?4
-             where s.match_id = ?1 and (s.offer or not ?3) and s.stale_at is null and ",
+            "update shown as s set stale_at = $4
+             where s.match_id = $1 and (s.offer or not $3) and s.stale_at is null and ",
             heard_here!(),
         ))
         .bind(id.0)
@@ -188,24 +186,23 @@ impl Tx {
         let rows = sqlx::query(
             "select p.address, s.message, s.body, s.offer from shown s
              join places p on p.id = s.place_id
-             where s.stale_at <= ? and substr(p.address, 1, ?) = ? order by s.stale_at limit ?",
+             where s.stale_at <= $1 and p.network = $2 order by s.stale_at limit $3",
         )
         .bind(now)
-        .bind(network.len() as i64)
-        .bind(network)
+        .bind(name_of(network))
         .bind(most as i64)
         .fetch_all(&mut *self.tx)
         .await?;
         let list: Vec<(String, Shown)> = rows.iter().map(shown).collect::<Result<_, _>>()?;
-        sqlx::query("delete from shown where stale_at <= ? and tries >= ?")
+        sqlx::query("delete from shown where stale_at <= $1 and tries >= $2")
             .bind(now)
             .bind(tries)
             .execute(&mut *self.tx)
             .await?;
         for (place, shown) in &list {
             sqlx::query(
-                "update shown set stale_at = ?, tries = tries + 1 where message = ?
-                 and place_id = (select id from places where address = ?)",
+                "update shown set stale_at = $1, tries = tries + 1 where message = $2
+                 and place_id = (select id from places where address = $3)",
             )
             .bind(again)
             .bind(&shown.message)
@@ -220,7 +217,7 @@ impl Tx {
     pub async fn is_anything_stale(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
         self.is_any(
             "select exists (select 1 from shown s join places p on p.id = s.place_id
-                 where s.stale_at <= ? and substr(p.address, 1, ?) = ?)",
+                 where s.stale_at <= $1 and p.network = $2)",
             network,
             now,
         )
@@ -230,8 +227,8 @@ impl Tx {
     /// Forgets a message that has no buttons any more.
     pub(super) async fn forget_shown(&mut self, place: &str, message: &str) -> Result<(), Error> {
         sqlx::query(
-            "delete from shown where message = ?
-             and place_id = (select id from places where address = ?)",
+            "delete from shown where message = $1
+             and place_id = (select id from places where address = $2)",
         )
         .bind(message)
         .bind(place)

@@ -1,6 +1,6 @@
 //! The threads that were opened for matches, and what the name of each says.
 
-use super::{Error, MatchId, Millis, PlaceId, Tx};
+use super::{Error, MatchId, Millis, PlaceId, Tx, name_of};
 use crate::game::MatchNumber;
 
 /// A thread whose name should say something else.
@@ -21,11 +21,15 @@ pub struct Thread {
 impl Tx {
     /// Remembers a thread that was opened for a match, which its name says.
     pub async fn opened_thread(&mut self, place: PlaceId, id: MatchId) -> Result<(), Error> {
-        sqlx::query("insert or replace into threads (place_id, match_id) values (?, ?)")
-            .bind(place.0)
-            .bind(id.0)
-            .execute(&mut *self.tx)
-            .await?;
+        sqlx::query(
+            "insert into threads (place_id, match_id) values ($1, $2)
+             on conflict (place_id) do update set match_id = excluded.match_id, stage = 'playing',
+                 due_at = null, tries = 0",
+        )
+        .bind(place.0)
+        .bind(id.0)
+        .execute(&mut *self.tx)
+        .await?;
         Ok(())
     }
 
@@ -38,8 +42,8 @@ impl Tx {
         now: Millis,
     ) -> Result<(), Error> {
         sqlx::query(
-            "update threads as t set match_id = m.id, due_at = ?, tries = 0 from matches m
-             where t.place_id = (select id from places where address = ?) and m.id = ?
+            "update threads as t set match_id = m.id, due_at = $1, tries = 0 from matches m
+             where t.place_id = (select id from places where address = $2) and m.id = $3
              and m.id >= t.match_id and m.stage in ('playing', 'over')
              and (m.id <> t.match_id or m.stage <> t.stage)",
         )
@@ -55,7 +59,7 @@ impl Tx {
     pub async fn is_any_thread_due(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
         self.is_any(
             "select exists (select 1 from threads t join places p on p.id = t.place_id
-                 where t.due_at <= ? and substr(p.address, 1, ?) = ?)",
+                 where t.due_at <= $1 and p.network = $2)",
             network,
             now,
         )
@@ -76,16 +80,15 @@ impl Tx {
             "select t.place_id, p.address, t.match_id, h.number, t.tries from threads t
              join places p on p.id = t.place_id
              join hearings h on h.place_id = t.place_id and h.match_id = t.match_id
-             where t.due_at <= ?1 and substr(p.address, 1, ?2) = ?3
+             where t.due_at <= $1 and p.network = $2
              and not exists (select 1 from outbox o where o.place_id = t.place_id
                              and o.sent_at is null and o.held = 0)
              and not exists (select 1 from shown s where s.place_id = t.place_id
                              and s.stale_at is not null)
-             order by t.due_at limit ?4",
+             order by t.due_at limit $3",
         )
         .bind(now)
-        .bind(network.len() as i64)
-        .bind(network)
+        .bind(name_of(network))
         .bind(most as i64)
         .fetch_all(&mut *self.tx)
         .await?;
@@ -107,7 +110,7 @@ impl Tx {
 
     /// Lets a thread wait for its new name.
     pub async fn put_off_thread(&mut self, place: PlaceId, due: Millis) -> Result<(), Error> {
-        sqlx::query("update threads set due_at = ?, tries = tries + 1 where place_id = ?")
+        sqlx::query("update threads set due_at = $1, tries = tries + 1 where place_id = $2")
             .bind(due)
             .bind(place.0)
             .execute(&mut *self.tx)
@@ -119,10 +122,10 @@ impl Tx {
     /// there in the meantime.
     pub async fn named_thread(&mut self, thread: &Thread, over: bool) -> Result<(), Error> {
         sqlx::query(
-            "update threads set stage = ?1, tries = 0, due_at = case
-                 when (select stage from matches where id = match_id) = ?1 then null
+            "update threads set stage = $1, tries = 0, due_at = case
+                 when (select stage from matches where id = match_id) = $1 then null
                  else due_at end
-             where place_id = ?2 and match_id = ?3",
+             where place_id = $2 and match_id = $3",
         )
         .bind(if over { "over" } else { "playing" })
         .bind(thread.place.0)

@@ -209,6 +209,38 @@ async fn whoever_was_ignored_is_ignored_in_the_new_schema() {
     assert_eq!(app.fact("operator:ignored").await, None);
 }
 
+/// What was read out of addresses, and the next number, stand in columns of their own.
+#[tokio::test]
+async fn places_know_their_network_their_parent_and_the_last_number() {
+    let here = data("columns");
+    let mut old = of_schema(14, &here).await;
+    for sql in [
+        "insert into places (id, address, created_at) values
+             (1, 'matrix:!a/b:hs', 0), (2, 'matrix:!a/b:hs/$root', 0), (3, 'discord:5', 0)",
+        "insert into players (id, created_at) values (1, 0)",
+        "insert into matches (id, stage, variant, challenger, created_at) values
+             (7, 'closed', 'brandubh', 1, 0)",
+        "insert into hearings (place_id, match_id, number) values (2, 7, 4)",
+    ] {
+        sqlx::query(sql).execute(&mut old).await.unwrap();
+    }
+    old.close().await.unwrap();
+    Store::open(&here).await.unwrap().close().await;
+    let mut now = logs::connect(&here).await;
+    let sql = "select network, parent, last_number from places order by id";
+    let places: Vec<(String, Option<String>, i64)> =
+        sqlx::query_as(sql).fetch_all(&mut now).await.unwrap();
+    let parent = |name: &str| Some(name.to_owned());
+    assert_eq!(
+        places,
+        [
+            ("matrix".to_owned(), parent("matrix:!a"), 0),
+            ("matrix".to_owned(), parent("matrix:!a/b:hs"), 4),
+            ("discord".to_owned(), None, 0),
+        ]
+    );
+}
+
 /// A database as the first release left it, with a match in it.
 #[tokio::test]
 async fn an_old_database_is_brought_up_to_date_and_kept_as_it_was() {
