@@ -3,7 +3,7 @@
 //! The path of a command: [`App::answer`] reads it, opens one write, finds the match that is meant,
 //! asks [`crate::game::decide`], lets happen what follows from that, writes the events down, notes
 //! them in the outbox of each place that hears of the match, and commits. Whoever causes it, a write
-//! in a match is put together in one place, `time/happening`. Only then are words and picture made.
+//! in a match that has begun is put together in one place, `time/happening`. Only then are words and picture made.
 //! [`post`] drives all of it for a door, says what was noted and marks it in a second write. What
 //! time causes (reminders, the end of somebody's time) comes from [`App::tick`], which the running
 //! program calls all the while, and goes out through the outbox in the same way.
@@ -204,6 +204,8 @@ pub struct Answer {
     news: Option<News>,
     /// Why something could not be said where it was asked.
     trouble: Option<Trouble>,
+    /// How often anywhere something could not be said, before that was asked; `None` if it was not.
+    troubles: Option<u64>,
     /// Whether a new position is drawn into the old message where it was asked; `None` if nobody
     /// has looked.
     edits: Option<bool>,
@@ -220,7 +222,7 @@ struct News {
     /// Messages that lose their buttons because of them, each with the address of its place.
     shown: Vec<(String, Shown)>,
     /// Whether the match has begun or ended by them.
-    turns: bool,
+    changes_stage: bool,
 }
 
 impl Default for Answer {
@@ -236,6 +238,7 @@ impl Default for Answer {
             next: None,
             news: None,
             trouble: None,
+            troubles: None,
             edits: None,
         }
     }
@@ -288,8 +291,8 @@ pub struct App {
     troubles: Arc<AtomicU64>,
     /// Places where something was said to the bot.
     known: Arc<keep::places::KnownPlaces>,
-    /// When it was last written down how far a door has listened.
-    listened_at: Arc<AtomicI64>,
+    /// How far a door has listened.
+    listened: Arc<hear::inbox::Listened>,
     /// Places that the operator wants the bot to leave.
     leaving: Arc<operate::Leaving>,
 }
@@ -315,7 +318,7 @@ impl App {
             ignored: Arc::default(),
             troubles: Arc::default(),
             known: Arc::default(),
-            listened_at: Arc::default(),
+            listened: Arc::default(),
             leaving: Arc::default(),
         }
     }

@@ -15,6 +15,19 @@ impl Tx {
         .await?)
     }
 
+    /// Forgets the messages with boards in all places of a server, or in a place without one: while
+    /// each position was a message of its own, they were not kept up to date.
+    pub async fn forget_boards(&mut self, server: &str) -> Result<(), Error> {
+        sqlx::query(
+            "delete from boards where place_id in
+                 (select id from places where server = $1 or address = $1)",
+        )
+        .bind(server)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
     /// Remembers the message with the newest board of a match in a place.
     pub(super) async fn show_board(
         &mut self,

@@ -3,8 +3,6 @@
 use sqlx::Row as _;
 
 use super::{DbRow, Error, MatchId, PlaceId, Settles, Shown, Tx};
-use crate::game::MatchNumber;
-
 /// A place that hears of a match, or heard of it before it moved.
 #[derive(Clone, Debug)]
 pub struct Hearing {
@@ -12,8 +10,6 @@ pub struct Hearing {
     pub place: PlaceId,
     /// Its address.
     pub address: String,
-    /// The number of the match there.
-    pub number: MatchNumber,
     /// Whether the match wants a thread of its own.
     pub thread: bool,
     /// Where it is heard instead.
@@ -26,8 +22,9 @@ pub struct Hearing {
     pub shown: Vec<Shown>,
 }
 
-/// Of the places that hear of a match, the messages that lose their buttons in one, each with its
-/// place's address: those that are there, or were said before the match moved there.
+/// The messages that lose their buttons when something is said of a match in a place: those said
+/// there, and those said where the match was heard before it moved there; each with its place's
+/// address.
 pub fn shown_here(all: &[Hearing], here: PlaceId, settles: Settles) -> Vec<(String, Shown)> {
     let there = all.iter().filter(|one| one.place == here || one.moved_to == Some(here));
     let list = there.flat_map(|one| one.shown.iter().map(|shown| (one.address.clone(), shown)));
@@ -40,25 +37,24 @@ fn hearing(row: &DbRow) -> Result<Hearing, Error> {
     Ok(Hearing {
         place: PlaceId(row.try_get(0)?),
         address: row.try_get(1)?,
-        number: MatchNumber(row.try_get(2)?),
-        thread: row.try_get(3)?,
-        moved_to: row.try_get::<Option<i64>, _>(4)?.map(PlaceId),
-        unsaid: row.try_get(5)?,
-        planned: row.try_get(6)?,
+        thread: row.try_get(2)?,
+        moved_to: row.try_get::<Option<i64>, _>(3)?.map(PlaceId),
+        unsaid: row.try_get(4)?,
+        planned: row.try_get(5)?,
         shown: Vec::new(),
     })
 }
 
 fn shown(row: &DbRow) -> Result<Option<Shown>, Error> {
-    let Some(message) = row.try_get(7)? else { return Ok(None) };
-    Ok(Some(Shown { message, body: row.try_get(8)?, offer: row.try_get(9)? }))
+    let Some(message) = row.try_get(6)? else { return Ok(None) };
+    Ok(Some(Shown { message, body: row.try_get(7)?, offer: row.try_get(8)? }))
 }
 
 impl Tx {
     /// Everywhere a match is heard or was heard before it moved, and what it looks like there.
     pub async fn hearings(&mut self, id: MatchId) -> Result<Vec<Hearing>, Error> {
         let rows = sqlx::query(
-            "select h.place_id, p.address, h.number, h.thread, h.moved_to,
+            "select h.place_id, p.address, h.thread, h.moved_to,
                  exists (select 1 from outbox o where o.place_id = h.place_id
                      and o.match_id = h.match_id and o.sent_at is null
                      and o.reminds is null and o.announces is null),

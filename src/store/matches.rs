@@ -423,6 +423,7 @@ impl Tx {
         place: PlaceId,
         player: PlayerId,
     ) -> Result<Vec<Result<Found, Error>>, Error> {
+        // In order of the bare number, all matches of the place would be walked.
         let rows: Vec<Line> = sqlx::query_as(
             "select h.match_id, h.number, e.at, e.body
              from hearings h join events e on e.match_id = h.match_id
@@ -434,7 +435,7 @@ impl Tx {
                      and stage in ('open', 'playing')
                  union select id from matches where defenders = $2
                      and stage in ('open', 'playing'))
-             order by h.number desc, e.seq",
+             order by h.number + 0 desc, e.seq",
         )
         .bind(place.0)
         .bind(player.0)

@@ -166,7 +166,10 @@ impl Tx {
                      from places where address = $3),
                  (select player_id from accounts where address = $6),
                  (select name = $7 and coalesce(language, '') = coalesce($8, language, '')
-                     and abs(seen_at - $2) < $9 from accounts where address = $6)",
+                     and abs(seen_at - $2) < $9 and not exists (select 1 from accounts other
+                         where other.player_id = accounts.player_id
+                         and other.seen_at > accounts.seen_at)
+                     from accounts where address = $6)",
         )
         .bind(request)
         .bind(now)

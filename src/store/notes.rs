@@ -180,7 +180,7 @@ pub struct Said {
     /// something.
     pub settles: Option<Settles>,
     /// Whether the match has begun or ended by it.
-    pub turns: bool,
+    pub changes_stage: bool,
     /// Messages that have lost their buttons, each with the address of its place.
     pub bare: Vec<(String, String)>,
     /// The message that has the newest board of the match there.
@@ -464,7 +464,7 @@ impl Tx {
             if let Some(board) = &said.board {
                 self.show_board(place, *game, board).await?;
             }
-            if said.turns {
+            if said.changes_stage {
                 self.outdate_thread(place, *game, now).await?;
             }
         }
@@ -490,8 +490,8 @@ impl Tx {
         }
     }
 
-    /// Marks notes as said; returns whether something may wait in the place that this frees, or in
-    /// its threads: where nothing was marked, nobody has looked.
+    /// Marks notes as said; returns whether the place that this frees may have trouble, or something
+    /// may wait there or in its threads. If nothing was marked, that is not known: `true`.
     async fn mark_said(&mut self, said: &Said, now: Millis) -> Result<bool, Error> {
         if said.notes.is_empty() {
             return Ok(true);
@@ -510,7 +510,7 @@ impl Tx {
               from places p where p.id = place_id)",
         );
         let marked: Vec<(String, bool)> = query.build_query_as().fetch_all(&mut *self.tx).await?;
-        let of = |place: &String| marked.iter().find(|(address, _)| address == place);
-        Ok(said.free.as_ref().and_then(of).is_none_or(|(_, waits)| *waits))
+        let there = || marked.iter().filter(|(address, _)| Some(address) == said.free.as_ref());
+        Ok(there().next().is_none() || there().any(|(_, waits)| *waits))
     }
 }

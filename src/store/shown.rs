@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use super::{DbRow, Error, MatchId, Millis, PlaceId, Tx, name_of};
+use super::{DbRow, Error, MatchId, Millis, Tx, name_of};
 use crate::game::MatchNumber;
 
 /// Which messages lose their buttons.
@@ -112,21 +112,6 @@ impl Tx {
             Ok((row.try_get(0)?, MatchNumber(row.try_get(1)?), shown))
         })
         .transpose()
-    }
-
-    /// The oldest message about a match that still has buttons in a place.
-    pub async fn first_shown(
-        &mut self,
-        place: PlaceId,
-        id: MatchId,
-    ) -> Result<Option<String>, Error> {
-        Ok(sqlx::query_scalar(
-            "select message from shown where place_id = $1 and match_id = $2 order by message limit 1",
-        )
-        .bind(place.0)
-        .bind(id.0)
-        .fetch_optional(&mut *self.tx)
-        .await?)
     }
 
     /// The messages of a match that still have buttons, in a place and where the match was heard

@@ -97,3 +97,24 @@ async fn what_was_said_but_not_heard_of_is_not_said_again() {
     table.stop().await.unwrap();
     table.discord.finish();
 }
+
+#[tokio::test]
+async fn a_place_that_changes_its_mind_never_edits_an_old_board() {
+    let (table, board) = open("boards-again").await;
+    let set = async |to: &str| {
+        let changed = table.types(&ann(), &HERE, "tafl settings", json!({ "boards": to })).await;
+        assert!(changed.text().contains(&format!("Boards of a match: `{to}`")));
+    };
+    table.moves(&ann(), &HERE, "d6-c6").await;
+    set("new").await;
+    let alone = table.moves(&ben(), &HERE, "d5-d6").await;
+    assert_eq!(alone.files.len(), 1, "a message of its own");
+    set("edit").await;
+    let anew = table.moves(&ann(), &HERE, "d2-e2").await;
+    assert_eq!(anew.files.len(), 1, "nobody looks that far up for the board");
+    assert!(!table.discord.message(board.id).unwrap().text().contains("d2-e2"));
+    let edited = table.moves(&ben(), &HERE, "d4-d5").await;
+    assert!(edited.files.is_empty(), "from here on it is edited again");
+    assert!(table.discord.message(anew.id).unwrap().text().contains("d4-d5"));
+    table.close().await;
+}

@@ -1,5 +1,7 @@
 //! What a message costs on Matrix: how much is asked of the database for it.
 
+use serde_json::json;
+
 use crate::statements::{asked, counts_alone};
 use crate::table::{ANN, BEN, CID, ROOM, Table, messages};
 
@@ -27,4 +29,15 @@ async fn a_move_is_few_statements_and_talk_is_none() {
         assert!(table.say(ROOM, CID, words).await.is_empty());
     }
     assert_eq!(table.store.unsettled(), before, "talk is nothing to write down");
+    let heard = table.door.position().await;
+    table.restart().await;
+    assert_ne!(table.door.position().await, heard, "an end in order knows how far it has listened");
+    // Who comes and goes decides what is meant for the bot, so nothing before that is heard again.
+    let before = table.store.unsettled();
+    let leaves = json!({
+        "type": "m.room.member", "sender": CID, "state_key": CID,
+        "content": { "membership": "leave" },
+    });
+    assert!(table.tell(ROOM, leaves).await.is_empty());
+    assert!(table.store.unsettled() > before);
 }

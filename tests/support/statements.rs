@@ -42,7 +42,10 @@ impl<S: Subscriber> Layer<S> for Counting {
             let mut asked = Statement::default();
             event.record(&mut asked);
             let text = if asked.whole.is_empty() { asked.summary } else { asked.whole };
-            ASKED.lock().unwrap().push(text);
+            // How a new connection begins is nobody's question.
+            if !text.starts_with("PRAGMA") {
+                ASKED.lock().unwrap().push(text);
+            }
         }
     }
 }

@@ -32,6 +32,7 @@ impl App {
             (Ok(call), Ok(_)) => find(&call.command).map_or(MISTAKE, |spec| spec.name),
             _ => MISTAKE,
         };
+        let troubles = self.troubles();
         let (mut settings, trouble) = match self.settings_there(envelope).await {
             Ok(known) => known,
             Err(error) => return Reply::private(self.fault(&error)).into(),
@@ -50,6 +51,7 @@ impl App {
         answer.words = settings.words();
         answer.command = name;
         answer.trouble = trouble;
+        answer.troubles = Some(troubles);
         answer.edits = Some(settings.edits_boards);
         let mut looks = Looks::of(&settings);
         if answer.reply.private || envelope.alone {
@@ -176,6 +178,12 @@ impl App {
         let ahead = match self.foresee(id, think::after(&begun.before.state, who, &act, now)) {
             Foreseen::Known(ahead) => ahead,
             Foreseen::Unknown(thought) => {
+                // Nobody thinks for nothing; it counts only in the write below.
+                let moves = matches!(act, Act::Play(_));
+                let (tx, moved) = (&mut begun.tx, &thought.state);
+                if moves && let Some(number) = self.is_unfair(tx, id, moved, who).await? {
+                    return Ok(Reply::private(Say::Play(PlaySay::MoveUnfair { number })).into());
+                }
                 drop(begun.tx);
                 let ahead = self.think_ahead(thought, now).await;
                 begun = match self.begin_act(envelope, &act, number).await? {
@@ -203,7 +211,8 @@ impl App {
             Ok(decided) => happening.add(decided),
         }
         if matches!(act, Act::Play(_))
-            && let Some(number) = self.is_unfair(&mut tx, &happening.found, here.who).await?
+            && let Some(number) =
+                self.is_unfair(&mut tx, id, &happening.found.state, here.who).await?
         {
             return Ok(Reply::private(Say::Play(PlaySay::MoveUnfair { number })).into());
         }
@@ -260,8 +269,8 @@ impl App {
         let thread = thread.then(|| news::thread_name(found, &people));
         let (match_id, number, place) = (found.id, found.number, here.address.clone());
         let note = Note { id, match_id, number, place, first, last, made: now, tried: true };
-        let turns = happening.begins() || happening.ends();
-        let news = Some(News { note, turn, earlier, shown, turns });
+        let changes_stage = happening.begins() || happening.ends();
+        let news = Some(News { note, turn, earlier, shown, changes_stage });
         let next = second.and_then(|second| second.note);
         Ok(Answer { reply, notes: vec![id], thread, news, next, ..Answer::default() })
     }
@@ -275,11 +284,13 @@ impl App {
         refusal: Refusal,
     ) -> Result<Answer, Error> {
         let number = happening.found.number;
-        let say = self.said_of(&mut tx, here, number, Say::Refused(refusal)).await?;
         if !happening.is_empty() {
             self.let_follow(&mut tx, &mut happening, &Ahead::default()).await?;
             self.write_down(&mut tx, &happening).await?;
             happening.note(&mut tx, None, happening.range()).await?;
+        }
+        let say = self.said_of(&mut tx, here, number, Say::Refused(refusal)).await?;
+        if !happening.is_empty() {
             let second = match happening.ends() {
                 true => self.begin_second(&mut tx, &happening.found, happening.now, None).await?,
                 false => None,

@@ -142,7 +142,7 @@ impl App {
         if wakes(&found.state) {
             self.set_alarm(&mut tx, &found).await?;
         }
-        let mut begun = Happening::begun(found, events, now);
+        let mut begun = Happening::created(found, events, now);
         begun.hear(&mut tx).await?;
         self.finish(tx, here, None, begun).await
     }

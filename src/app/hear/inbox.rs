@@ -1,6 +1,6 @@
 //! What doors hear: stored in one write together with the position they listen from, answered once.
 
-use std::sync::atomic::Ordering;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::app::{App, Item};
 use crate::store::{Error, Millis};
@@ -15,9 +15,46 @@ const SEALED_KEPT: Millis = 24 * 60 * 60 * 1000;
 /// How many unreadable items are kept per room.
 const SEALED_PER_ROOM_MAX: i64 = 100;
 
+/// How far the one door that listens from a position has listened.
+#[derive(Default)]
+pub(in crate::app) struct Listened(Mutex<Position>);
+
+#[derive(Default)]
+struct Position {
+    /// When it was last written down.
+    written_at: Millis,
+    /// The name and the position that are not written down yet.
+    unwritten: Option<(String, String)>,
+}
+
+impl Listened {
+    fn inner(&self) -> MutexGuard<'_, Position> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps a position in mind; `false` if it is time to write it down.
+    fn keep(&self, position: Option<(&str, &str)>, now: Millis) -> bool {
+        let mut inner = self.inner();
+        let recent = (now - inner.written_at).abs() < POSITION_EVERY;
+        if recent && let Some((name, position)) = position {
+            inner.unwritten = Some((name.to_owned(), position.to_owned()));
+        }
+        recent
+    }
+
+    fn written(&self, now: Millis) {
+        *self.inner() = Position { written_at: now, unwritten: None };
+    }
+
+    fn unwritten(&self) -> Option<(String, String)> {
+        self.inner().unwritten.take()
+    }
+}
+
 impl App {
     /// Takes in what a door has heard and, under a name, the position up to which it has listened:
-    /// both or neither. If nothing was for the bot, the position is written down only now and then.
+    /// both or neither. If nothing was for the bot, the position is written down only now and then,
+    /// unless it has to be `at_once`.
     /// Returns what was not heard before.
     ///
     /// # Errors
@@ -26,11 +63,11 @@ impl App {
         &self,
         items: Vec<Item>,
         position: Option<(&str, &str)>,
+        at_once: bool,
     ) -> Result<Vec<Item>, Error> {
         let now = self.clock.now();
-        let listened = self.listened_at.load(Ordering::Relaxed);
-        // Nothing is lost: at worst the next run hears this again, and it still is not for the bot.
-        if items.is_empty() && (now - listened).abs() < POSITION_EVERY {
+        // Nothing is lost: at worst the next run hears this again, and again it is not for the bot.
+        if items.is_empty() && !at_once && self.listened.keep(position, now) {
             return Ok(Vec::new());
         }
         let mut tx = self.store.write().await?;
@@ -45,10 +82,14 @@ impl App {
             tx.learn(name, position).await?;
         }
         tx.commit().await?;
-        if position.is_some() {
-            self.listened_at.store(now, Ordering::Relaxed);
-        }
+        self.listened.written(now);
         Ok(new)
+    }
+
+    /// Writes down how far a door has listened, before it ends in order.
+    pub async fn note_position(&self) {
+        let Some((name, position)) = self.listened.unwritten() else { return };
+        self.learn(&name, &position).await;
     }
 
     /// What was heard in a door's rooms and is not yet answered.

@@ -415,6 +415,9 @@ impl App {
                 tx.set(server, name, &list.join(" ")).await?;
             }
         }
+        if settings.edits_boards && !current.edits_boards {
+            tx.forget_boards(server).await?;
+        }
         tx.commit().await?;
         let list = settings.list(envelope);
         // The answer is in the language that was chosen.

@@ -26,8 +26,8 @@ struct Prepared {
     turn: Option<Turn>,
     /// Whether something could not be said in the place, as far as is known.
     troubled: bool,
-    /// How often that had come up anywhere.
-    troubles: u64,
+    /// How often that had come up anywhere before it was asked, if it was.
+    troubles: Option<u64>,
 }
 
 /// What a message tells, as far as the store needs to know.
@@ -39,7 +39,7 @@ pub(super) struct Telling {
     /// Messages that lose their buttons because of it, each with the address of its place.
     pub(super) shown: Vec<(String, Shown)>,
     /// Whether the match has begun or ended by what is told.
-    pub(super) turns: bool,
+    pub(super) changes_stage: bool,
     /// Whether the place may keep one board, so that its message is remembered.
     pub(super) edits: bool,
     /// The key of the newest note.
@@ -138,8 +138,8 @@ impl<O: Outlet> Driver<O> {
                 self.catch_up(&mut answer).await;
             }
         }
-        let troubles = self.app.troubles();
         let mut troubled = answer.trouble.is_some();
+        let troubles = answer.troubles;
         let mut same = true;
         let match_id = answer.news.as_ref().map(|news| news.note.match_id);
         let held = match answer.trouble {
@@ -167,7 +167,7 @@ impl<O: Outlet> Driver<O> {
             match_id: answer.news.as_ref().map(|news| news.note.match_id),
             overtakes: answer.reply.overtakes,
             key: answer.news.as_ref().map(|news| news.note.key()),
-            turns: answer.news.as_ref().is_some_and(|news| news.turns),
+            changes_stage: answer.news.as_ref().is_some_and(|news| news.changes_stage),
             shown: answer.news.map_or(Vec::new(), |news| news.shown),
             tries: 0,
             shows_rights: O::ANSWERS_NEED_RIGHTS,
@@ -221,7 +221,7 @@ impl<O: Outlet> Driver<O> {
             answer.reply = told.reply;
             answer.notes = missed.iter().map(|note| note.id).collect();
             if let (Some(news), Some(told)) = (&mut answer.news, told.news) {
-                news.turns |= told.turns;
+                news.changes_stage |= told.changes_stage;
             }
         }
         let settles = settles(answer.reply.overtakes);
@@ -261,7 +261,8 @@ impl<O: Outlet> Driver<O> {
                 match_id: Some(note.match_id),
                 overtakes,
                 edits: edits != Some(false),
-                turns: told.news.is_some_and(|news| news.turns),
+                // Earlier notes may have been said with it.
+                changes_stage: true,
                 ..Telling::default()
             };
             self.mark(&note.place, telling, receipt, None).await;
@@ -345,7 +346,7 @@ impl<O: Outlet> Driver<O> {
             self.outlet.besides(asked, say).await;
         }
         // Trouble may have come up in the meantime.
-        let perhaps = prepared.troubled || self.app.troubles() != prepared.troubles;
+        let perhaps = prepared.troubled || Some(self.app.troubles()) != prepared.troubles;
         if perhaps && let Some(trouble) = self.app.trouble_in(&prepared.place).await {
             self.tell_of(asked, &prepared.place, trouble).await;
         }
@@ -451,7 +452,7 @@ impl<O: Outlet> Driver<O> {
             about: telling.match_id.map(|id| (id, place.to_owned())),
             shown: shown.into_iter().collect(),
             settles: settles(telling.overtakes),
-            turns: telling.turns,
+            changes_stage: telling.changes_stage,
             bare,
             board,
             heard: None,

@@ -173,7 +173,7 @@ impl<O: Outlet> Driver<O> {
             match_id: due.is_news().then_some(newest.match_id),
             overtakes,
             edits: answer.edits != Some(false),
-            turns: answer.news.as_ref().is_some_and(|news| news.turns),
+            changes_stage: answer.news.as_ref().is_some_and(|news| news.changes_stage),
             shown: answer.news.map_or(Vec::new(), |news| news.shown),
             key: Some(key.clone()),
             tries: due.tries + 1,

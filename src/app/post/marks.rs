@@ -72,7 +72,6 @@ impl App {
             Trouble::Guest => Held::Unasked,
             _ => Held::Forbidden,
         };
-        self.troubles.fetch_add(1, Ordering::Relaxed);
         let done = async {
             let mut tx = self.store.write().await?;
             let now = self.clock.now();
@@ -85,6 +84,7 @@ impl App {
             Ok(())
         };
         self.logged(done.await);
+        self.trouble_came_up();
     }
 
     /// Lets everybody in a place read what a player could not be told in private.
@@ -103,13 +103,13 @@ impl App {
 
     /// Remembers why something could not be done in a place.
     pub async fn troubled(&self, place: &str, trouble: Trouble) {
-        self.troubles.fetch_add(1, Ordering::Relaxed);
         let done = async {
             let mut tx = self.store.write().await?;
             tx.trouble(place, Some(trouble.as_str())).await?;
             tx.commit().await
         };
         self.logged(done.await);
+        self.trouble_came_up();
     }
 
     /// Clears the reason why nothing could be said in a place.
@@ -210,8 +210,13 @@ impl App {
     }
 
     /// How often it came up so far that something cannot be said.
-    pub(super) fn troubles(&self) -> u64 {
-        self.troubles.load(Ordering::Relaxed)
+    pub(in crate::app) fn troubles(&self) -> u64 {
+        self.troubles.load(Ordering::SeqCst)
+    }
+
+    /// Told once the store knows it: whoever has counted before may not have found it there.
+    fn trouble_came_up(&self) {
+        self.troubles.fetch_add(1, Ordering::SeqCst);
     }
 
     /// Why something could not be said in a place.

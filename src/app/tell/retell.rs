@@ -95,8 +95,9 @@ impl App {
             None => Vec::new(),
         };
         let ends = events.iter().any(|entry| matches!(entry.event, Event::Ended(_)));
-        let turns = begins || ends;
-        let news = News { note: newest.clone(), turn: None, earlier: false, shown, turns };
+        let changes_stage = begins || ends;
+        let note = newest.clone();
+        let news = News { note, turn: None, earlier: false, shown, changes_stage };
         let notes = notes.iter().map(|note| note.id).collect();
         let words = settings.words();
         let (news, edits) = (Some(news), Some(settings.edits_boards));

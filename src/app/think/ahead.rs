@@ -29,7 +29,8 @@ pub(in crate::app) enum Foreseen<'a> {
 pub(in crate::app) struct Thought<'a> {
     worker: Worker<'a>,
     id: MatchId,
-    state: Box<Match>,
+    /// The match as it will be.
+    pub(in crate::app) state: Box<Match>,
 }
 
 /// A match against the bot after an act of its opponent, as far as no die is thrown; `None` if the

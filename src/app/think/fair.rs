@@ -5,7 +5,7 @@
 
 use crate::app::App;
 use crate::game::{BotTurn, Match, MatchNumber, PlayerId};
-use crate::store::{Error, Found, MatchId, Tx};
+use crate::store::{Error, MatchId, Tx};
 
 impl App {
     /// The match in which a player meets the same position, if it is against a person who has not
@@ -31,11 +31,12 @@ impl App {
     pub(in crate::app) async fn is_unfair(
         &self,
         tx: &mut Tx,
-        moved: &Found,
+        id: MatchId,
+        moved: &Match,
         who: PlayerId,
     ) -> Result<Option<MatchNumber>, Error> {
-        match moved.state.bots_turn() {
-            Some(BotTurn::Play) => self.plays_elsewhere(tx, moved.id, &moved.state, who).await,
+        match moved.bots_turn() {
+            Some(BotTurn::Play) => self.plays_elsewhere(tx, id, moved, who).await,
             _ => Ok(None),
         }
     }

@@ -2,7 +2,8 @@
 //!
 //! What time has caused counts first, then what was decided, then what follows from it: leave in a
 //! match that begins, the bot's answer if it is known, the moves that were planned for this. All of
-//! it is played in memory and then written down at once, with the alarm that goes with it.
+//! that is played in memory, and then its events are written down at once, with the alarm that goes
+//! with them. Plans that fit no longer are dropped on the way.
 
 use std::ops::RangeInclusive;
 
@@ -46,8 +47,8 @@ impl Happening {
         Happening { found, events, now, hearings, first, was, rested }
     }
 
-    /// A match that has begun with these events, all of which are written.
-    pub(in crate::app) fn begun(found: Found, events: Vec<Event>, now: Millis) -> Happening {
+    /// A match that was created with these events, all of which are written.
+    pub(in crate::app) fn created(found: Found, events: Vec<Event>, now: Millis) -> Happening {
         Happening { events, first: 0, ..Happening::of(found, now) }
     }
 
@@ -75,6 +76,7 @@ impl Happening {
         but: Option<PlaceId>,
         events: RangeInclusive<usize>,
     ) -> Result<usize, Error> {
+        debug_assert!(!self.hearings.is_empty(), "where it is heard was not asked");
         let places = self.places().filter(|place| Some(*place) != but);
         let places: Vec<PlaceId> = places.collect();
         for place in &places {

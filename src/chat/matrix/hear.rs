@@ -1,7 +1,8 @@
 //! Hearing: of everything said in rooms, what is meant for the bot goes into the inbox, in one
 //! write with the position to listen from next.
 //!
-//! What is not meant for the bot is not kept.
+//! What is not meant for the bot is not kept: while people talk among themselves, the position is
+//! written down once a minute and when the door closes in order.
 
 use std::collections::HashMap;
 
@@ -63,7 +64,11 @@ impl Matrix {
         if !items.is_empty() {
             point("heard").await;
         }
-        let kept = self.door().app.take_in(items, position).await;
+        // Who is there decides what is meant for the bot.
+        let members =
+            |told: &Told| matches!(told, Told::Event(event) if event["type"] == "m.room.member");
+        let at_once = news.rooms.iter().any(|(_, told)| told.iter().any(members));
+        let kept = self.door().app.take_in(items, position, at_once).await;
         point_kept(&kept).await;
         for item in kept.map_err(|error| NotKept(error.to_string()))? {
             if !item.sealed {

@@ -204,6 +204,7 @@ impl Matrix {
         let _ = tokio::time::timeout(drain, self.idle()).await;
         self.stop_now();
         let _ = tokio::time::timeout(drain, self.idle()).await;
+        self.door().app.note_position().await;
     }
 
     /// Waits until no room has anything to answer and nothing from the outbox is being said.
