@@ -2,6 +2,8 @@
 //!
 //! `HNEFI_CRASH_KILLS` sets how often it is killed, `HNEFI_CRASH_SEED` the random numbers.
 
+#![expect(clippy::disallowed_methods, reason = "patience is measured")]
+
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};

@@ -1,7 +1,5 @@
 //! When Discord or the network fails: nothing is lost, and nothing is said twice.
 
-use std::time::Duration;
-
 use hnefi::chat::discord::{Closed, Timing};
 use serde_json::json;
 
@@ -66,17 +64,10 @@ async fn what_cannot_be_answered_is_posted_once() {
         // Too late for an answer.
         table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
         table.discord.fail("POST", &format!("/channels/{CHANNEL}/messages"), 1, what.clone());
-        // Back-off follows the clock.
-        let clock = table.clock.clone();
-        let winding = tokio::spawn(async move {
-            loop {
-                clock.wind(5_000);
-                tokio::time::sleep(Duration::from_millis(50)).await;
-            }
-        });
         table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
+        // Back-off follows the clock.
+        table.wind_until(5_000, |state| state.messages[&board.id].buttons().is_empty()).await;
         let posted = told(&table, "d6-c6").await;
-        table.bare(&board).await;
         assert_eq!(posted.buttons(), ["Move", "Offer draw", "Resign", "Board"]);
         assert_eq!(posted.mentions(), [ben().id.to_string()]);
         let menu = table.presses(&ben(), &HERE, &posted, "Move").await;
@@ -87,7 +78,6 @@ async fn what_cannot_be_answered_is_posted_once() {
         if !matches!(what, What::HangAfter) {
             table.bare(&posted).await;
         }
-        winding.abort();
         assert_eq!(tellings(&table, "d6-c6").len(), 1, "{what:?}");
         table.close().await;
     }

@@ -1,15 +1,30 @@
 //! What homeservers, networks and people with power do: the bot waits, follows, or says what it
 //! needs.
 
+use std::path::Path;
 use std::time::Duration;
 
 use serde_json::json;
 
 use crate::live::Live;
+use crate::patience::Patience;
 use crate::person::Person;
 use crate::program::{BOT, Program, account, data};
 use crate::proxy::{Proxy, What};
 use crate::synapse::Synapse;
+
+/// Waits until the bot has taken in what it cannot read yet.
+async fn sealed(data: &Path) {
+    let file = format!("sqlite://{}", data.join("hnefi.sqlite").display());
+    let pool = sqlx::SqlitePool::connect(&file).await.unwrap();
+    let sql = "select count(*) from inbox where state = 'sealed'";
+    let mut patience = Patience::of(Duration::from_secs(60));
+    while sqlx::query_scalar::<_, i64>(sql).fetch_one(&pool).await.unwrap() == 0 {
+        assert!(patience.lasts(()), "nothing was taken in");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    pool.close().await;
+}
 
 /// A match over a connection that can fail.
 async fn behind(name: &str, encrypted: bool) -> (Live, Proxy, String) {
@@ -108,7 +123,7 @@ async fn a_room_key_that_comes_late() {
     ann.say(&room, "!tafl help move").await;
     assert_eq!(ann.count(&room, BOT), 1, "it cannot be read yet");
     // Not even by a program that is killed in the meantime.
-    tokio::time::sleep(Duration::from_millis(700)).await;
+    sealed(&data).await;
     bot.kill();
     bot = Program::start(&data, &account(&slow.url)).await;
     ann.hears(&room, BOT, "Play a move.").await;

@@ -1,5 +1,7 @@
 //! Patience that counts from the last progress: a busy machine is slow, only a standstill is a fault.
 
+#![expect(clippy::disallowed_methods, reason = "patience is measured")]
+
 use std::time::Duration;
 
 use tokio::time::Instant;

@@ -38,6 +38,7 @@ pub struct Effort {
 }
 
 impl Effort {
+    #[expect(clippy::disallowed_methods, reason = "it measures its patience with a network")]
     pub(super) fn new(pace: Pace, stopping: watch::Receiver<bool>) -> Effort {
         Effort { pace, begun: Instant::now(), stopping }
     }

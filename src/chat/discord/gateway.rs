@@ -258,6 +258,10 @@ pub(super) async fn keep_connected(
     let mut closed = door.closed.subscribe();
     let mut wait = door.settings.timing.reconnect;
     loop {
+        #[expect(
+            clippy::disallowed_methods,
+            reason = "how long a connection lasted decides nothing but the next wait"
+        )]
         let begun = tokio::time::Instant::now();
         let end = tokio::select! {
             end = connect(driver) => end?,

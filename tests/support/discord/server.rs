@@ -1,5 +1,7 @@
 //! The fake's HTTP and websocket side.
 
+#![expect(clippy::disallowed_methods, reason = "a network has a clock of its own")]
+
 use std::sync::Arc;
 
 use axum::Router;

@@ -1,5 +1,7 @@
 //! What the fake knows: channels, messages, interactions, sessions.
 
+#![expect(clippy::disallowed_methods, reason = "a network has a clock of its own")]
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde_json::{Value, json};

@@ -1,5 +1,7 @@
 //! The program itself on a homeserver: `hnefi run`, as an operator starts it.
 
+#![expect(clippy::disallowed_methods, reason = "patience is measured")]
+
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::Receiver;

@@ -1,6 +1,8 @@
 //! A proxy between the bot and its homeserver that fails on request, either after the homeserver
 //! has done what was asked, or before.
 
+#![expect(clippy::disallowed_methods, reason = "what is held up is measured")]
+
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
