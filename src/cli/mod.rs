@@ -32,6 +32,8 @@ mod render;
 mod replay;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod reread;
+#[cfg(feature = "bot")]
+mod results;
 mod rules;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod run;
@@ -107,6 +109,8 @@ enum Command {
     Backup(backup::BackupArgs),
     #[cfg(feature = "bot")]
     Restore(backup::RestoreArgs),
+    #[cfg(feature = "bot")]
+    RebuildResults(results::Args),
     Variants(variants::Args),
     Rules(rules::Args),
     Replay(replay::Args),
@@ -203,6 +207,8 @@ pub fn run() -> ExitCode {
         Some(Command::Backup(args)) => backup::backup(&args),
         #[cfg(feature = "bot")]
         Some(Command::Restore(args)) => backup::restore(&args),
+        #[cfg(feature = "bot")]
+        Some(Command::RebuildResults(args)) => results::run(&args),
         #[cfg(feature = "bot")]
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Variants(args)) => variants::run(&args),
@@ -330,7 +336,7 @@ fn private_files() {
 }
 
 /// What is said where the database failed.
-#[cfg(feature = "watch")]
+#[cfg(feature = "bot")]
 fn failed(error: &crate::store::Error) -> Failure {
     use crate::text::{Arg, words};
     let why = ("why", Arg::theirs(error.to_string()));

@@ -391,6 +391,17 @@ pub enum EndReason {
     Operator,
 }
 
+impl Ending {
+    /// The ending that is stored in these words; `None` if they say nothing.
+    pub fn of_words(reason: &str, winner: Option<&str>) -> Option<Ending> {
+        let winner = match winner {
+            Some(word) => Some(Side::named(word)?),
+            None => None,
+        };
+        Some(Ending { reason: EndReason::named(reason)?, winner })
+    }
+}
+
 impl From<Outcome> for Ending {
     fn from(outcome: Outcome) -> Ending {
         Ending { reason: EndReason::Rules(outcome.reason), winner: outcome.winner }
@@ -423,8 +434,9 @@ impl Word for Move {
     }
 }
 
-impl Word for EndReason {
-    fn write(&self) -> String {
+impl EndReason {
+    /// The word that stands for it where it is stored.
+    pub fn as_str(self) -> &'static str {
         match self {
             EndReason::Rules(reason) => reason.as_str(),
             EndReason::Resignation => "resignation",
@@ -433,10 +445,10 @@ impl Word for EndReason {
             EndReason::Time => "time",
             EndReason::Operator => "operator",
         }
-        .to_owned()
     }
 
-    fn read(text: &str) -> Option<EndReason> {
+    /// The reason that a word stands for.
+    fn named(text: &str) -> Option<EndReason> {
         match text {
             "resignation" => Some(EndReason::Resignation),
             "agreement" => Some(EndReason::Agreement),
@@ -445,6 +457,16 @@ impl Word for EndReason {
             "time" => Some(EndReason::Time),
             _ => Reason::ALL.into_iter().find(|r| r.as_str() == text).map(EndReason::Rules),
         }
+    }
+}
+
+impl Word for EndReason {
+    fn write(&self) -> String {
+        self.as_str().to_owned()
+    }
+
+    fn read(text: &str) -> Option<EndReason> {
+        EndReason::named(text)
     }
 }
 

@@ -88,7 +88,7 @@ fn position_key(state: &Match) -> i64 {
 }
 
 /// A match, played by its log.
-fn played(id: MatchId, number: MatchNumber, log: &[Entry]) -> Result<Found, Error> {
+pub(super) fn played(id: MatchId, number: MatchNumber, log: &[Entry]) -> Result<Found, Error> {
     let state = Match::replay(log)
         .map_err(|bad| Error::broken(format!("match {} fails at event {}", id.0, bad.event)))?;
     let board_at = log.iter().rposition(|entry| entry.event.changes_the_board()).unwrap_or(0);
@@ -363,6 +363,9 @@ impl Tx {
             .bind(id.0)
             .execute(&mut *self.tx)
             .await?;
+        }
+        if events.iter().any(|event| matches!(event, Event::Ended(_))) {
+            self.write_result(id, state, now).await?;
         }
         Ok(())
     }

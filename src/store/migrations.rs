@@ -33,6 +33,7 @@ migrations! {
     "0013_ignored"
     "0014_fewer_statements"
     "0015_portable"
+    "0016_results"
 }
 
 /// What brings a database of any age up to date.

@@ -29,6 +29,7 @@ mod places;
 mod plans;
 mod players;
 mod pulse;
+mod results;
 mod shown;
 mod threads;
 
@@ -44,6 +45,7 @@ pub use open::{ALIVE, Look, Lost, OpenError, Store, look, make_folder, try_to_wr
 pub use past::Past;
 pub use players::{Known, Linked, nearest};
 pub use pulse::Waiting;
+pub use results::Rebuilt;
 pub use shown::{Settles, Shown};
 pub use threads::Thread;
 

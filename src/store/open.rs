@@ -130,6 +130,9 @@ impl Store {
         let store = Store::set_up(pool, options, Some(&path)).await;
         let mut store = store.map_err(|error| explain(path.clone(), error))?;
         store.settle().await.map_err(|error| explain(path.clone(), error.into()))?;
+        // Matches that an earlier version has seen end.
+        let filled = store.rebuild_results(false).await;
+        filled.map_err(|error| explain(path.clone(), error.into()))?;
         let since = store.last_alive().await.map_err(|error| explain(path, error.into()))?;
         let until = known_alive(directory);
         store.lost = (until > since).then_some(Lost { since, until });

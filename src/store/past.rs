@@ -2,9 +2,8 @@
 
 use sqlx::Row as _;
 
-use super::matches::read_event;
 use super::{DbRow, Error, PlaceId, Tx};
-use crate::game::{Ending, Event, PlayerId};
+use crate::game::{Ending, PlayerId};
 
 /// A match that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,12 +17,9 @@ pub struct Past {
 }
 
 fn read_past(row: &DbRow) -> Result<Past, Error> {
-    let event = read_event(row.try_get(0)?, row.try_get(3)?)?;
-    let ending = match event {
-        Event::Ended(ending) => Some(ending),
-        _ => None,
-    };
-    Ok(Past { variant: row.try_get(1)?, attackers: PlayerId(row.try_get(2)?), ending })
+    let (winner, reason): (Option<String>, Option<String>) = (row.try_get(2)?, row.try_get(3)?);
+    let ending = reason.and_then(|reason| Ending::of_words(&reason, winner.as_deref()));
+    Ok(Past { variant: row.try_get(0)?, attackers: PlayerId(row.try_get(1)?), ending })
 }
 
 impl Tx {
@@ -37,9 +33,8 @@ impl Tx {
         most: usize,
     ) -> Result<Vec<Past>, Error> {
         let rows = sqlx::query(
-            "select m.id, m.variant, m.attackers, e.body from matches m
-             join events e on e.match_id = m.id
-                 and e.seq = (select max(seq) from events where match_id = m.id)
+            "select m.variant, m.attackers, r.winner, r.reason from matches m
+             left join results r on r.match_id = m.id
              where m.stage = 'over'
              and ((m.attackers = $2 and m.defenders = $3) or (m.attackers = $3 and m.defenders = $2))
              and exists (

@@ -95,5 +95,5 @@ pub const PERSONAL: &[Personal] = &[
 /// Tables that tell nothing about a person: they hold numbers, places and the networks' own ids.
 pub const IMPERSONAL: &[&str] = &[
     "alarms", "boards", "facts", "hearings", "matches", "outages", "outbox", "places", "players",
-    "requests", "settings", "threads",
+    "requests", "results", "settings", "threads",
 ];

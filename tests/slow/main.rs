@@ -30,4 +30,5 @@ mod house;
 mod old_data;
 mod opponent;
 mod people;
+mod results;
 mod time;

@@ -17,6 +17,7 @@ command-announce = Says something once in each place where a match is being play
 command-ignore = Lets a running bot no longer hear people, places or servers; without any, says who is ignored
 command-backup = Copies the database with all matches and settings as it stands right now; the bot can keep running. It leaves out the folder matrix with the account’s keys
 command-restore = Puts a copy of the database back; the bot must not be running
+command-rebuild-results = Makes the results of all finished matches anew from their logs; the bot must not be running
 command-variants = Lists the variants with what is special about each
 command-rules = Explains a game from its rules: all pages, or one
 command-replay = Replays games. One per line (only moves, or moves and three columns of a collection), or one OpenTafl record (a file ending in .otg). Exit code 1 if any differs

@@ -826,6 +826,22 @@ backup-unwritable = I can’t write the copy { $file }: { $why }. Choose another
 restore-missing = There’s no { $file }. Name a file that backup wrote.
 restore-exists = { $file } already exists. To replace it, add --overwrite: the old one is kept beside it.
 restore-damaged = { $file } is damaged or isn’t a copy of mine: { $why }. Give another one; nothing was changed.
+results-rebuilt = { $changed ->
+    [0] { $matches ->
+        [0] No match is over yet.
+        [one] One match is over; its result stays as it was.
+       *[other] { $matches } matches are over; their results stay as they were.
+     }
+    [one] One result was made anew, of { $matches ->
+        [one] one finished match
+       *[other] { $matches } finished matches
+     }.
+   *[other] { $changed } results were made anew, of { $matches } finished matches.
+ }{ $unreadable ->
+    [0] {""}
+    [one] {" "}One match can’t be read; hnefi doctor says whether the database is whole.
+   *[other] {" "}{ $unreadable } matches can’t be read; hnefi doctor says whether the database is whole.
+ }
 restore-made = { $file } is back in { $data }.
 restore-kept = The previous data is kept as { $old }.
 cli-no-console = This build has no console room. Type hnefi --help to see what it can do.

@@ -16,6 +16,7 @@ command-announce = Dit quelque chose une fois dans chaque endroit où l’on jou
 command-ignore = Un bot en marche n’écoute plus des personnes, des endroits ou des serveurs ; sans rien, dit qui est ignoré
 command-backup = Copie la base de données, parties et réglages, pendant que le bot tourne ; pas le dossier matrix, où sont les clés du compte
 command-restore = Remet à sa place une copie de la base de données ; le bot ne doit pas tourner
+command-rebuild-results = Refait d’après les journaux les résultats de toutes les parties terminées ; le bot ne doit pas tourner
 command-variants = Donne la liste des variantes et ce que chacune a de particulier
 command-rules = Explique une variante à partir de ses règles : toutes les pages, ou une seule
 command-replay = Rejoue des parties, une par ligne (les coups, ou les coups et trois colonnes d’une collection), ou une feuille OpenTafl (un fichier en .otg). Code de sortie 1 si quelque chose diffère

@@ -831,6 +831,22 @@ backup-unwritable = Je ne peux pas écrire la copie { $file } : { $why }. Chois
 restore-missing = { $file } n’existe pas. Donne un fichier écrit par backup.
 restore-exists = { $file } existe déjà. Pour le remplacer, ajoute --overwrite : ce qui s’y trouvait reste à côté.
 restore-damaged = { $file } est abîmé, ou n’est pas une de mes copies : { $why }. Donnes-en un autre ; rien n’a changé.
+results-rebuilt = { $changed ->
+    [0] { $matches ->
+        [0] Aucune partie n’est encore terminée.
+        [one] Une partie est terminée ; son résultat reste le même.
+       *[other] { $matches } parties sont terminées ; leurs résultats restent les mêmes.
+     }
+    [one] Un résultat a été refait, sur { $matches ->
+        [one] une partie terminée
+       *[other] { $matches } parties terminées
+     }.
+   *[other] { $changed } résultats ont été refaits, sur { $matches } parties terminées.
+ }{ $unreadable ->
+    [0] {""}
+    [one] {" "}Une partie est illisible ; hnefi doctor dit si la base de données est intacte.
+   *[other] {" "}{ $unreadable } parties sont illisibles ; hnefi doctor dit si la base de données est intacte.
+ }
 restore-made = { $file } est de retour à sa place dans { $data }.
 restore-kept = Ce qui s’y trouvait avant est gardé sous le nom { $old }.
 cli-no-console = Cette version est compilée sans console. Tape hnefi --help pour voir ce qu’elle sait faire.

@@ -16,6 +16,7 @@ command-announce = Dice qualcosa una volta in ogni posto dove si sta giocando
 command-ignore = Fa sì che un bot in funzione non ascolti più persone, posti o server; senza nomi, dice chi viene ignorato
 command-backup = Copia il database con tutte le partite e le impostazioni, anche a bot in funzione; la cartella matrix, con le chiavi dell’account, è esclusa
 command-restore = Ripristina una copia del database, a bot fermo
+command-rebuild-results = Rifà dai log i risultati di tutte le partite finite, a bot fermo
 command-variants = Elenca le varianti e che cosa ha di speciale ciascuna
 command-rules = Spiega le regole di una variante: tutte le pagine, o una sola
 command-replay = Rigioca partite, una per riga (solo le mosse, o le mosse e tre colonne di una raccolta), o un formulario OpenTafl (un file .otg). Esce con 1 se qualcosa non torna

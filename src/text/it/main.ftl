@@ -829,6 +829,22 @@ backup-unwritable = Non riesco a scrivere la copia { $file }: { $why }. Scegli u
 restore-missing = { $file } non c’è. Indica un file scritto da backup.
 restore-exists = { $file } c’è già. Per sostituirlo aggiungi --overwrite: quello che c’era resta accanto.
 restore-damaged = { $file } è danneggiato o non è una mia copia: { $why }. Indicane un altro; non è cambiato nulla.
+results-rebuilt = { $changed ->
+    [0] { $matches ->
+        [0] Nessuna partita è ancora finita.
+        [one] Una partita è finita; il risultato resta com’era.
+       *[other] { $matches } partite sono finite; i risultati restano com’erano.
+     }
+    [one] Un risultato è stato rifatto, su { $matches ->
+        [one] una partita finita
+       *[other] { $matches } partite finite
+     }.
+   *[other] { $changed } risultati sono stati rifatti, su { $matches } partite finite.
+ }{ $unreadable ->
+    [0] {""}
+    [one] {" "}Una partita non si legge; hnefi doctor dice se il database è integro.
+   *[other] {" "}{ $unreadable } partite non si leggono; hnefi doctor dice se il database è integro.
+ }
 restore-made = Ho ripristinato { $file } in { $data }.
 restore-kept = I dati di prima sono conservati in { $old }.
 cli-no-console = Questa versione non ha la console. Scrivi hnefi --help per vedere che cosa sa fare.
