@@ -3,10 +3,10 @@
 //! The path of a command: [`App::answer`] reads it, opens one write, finds the match that is meant,
 //! asks [`crate::game::decide`], lets happen what follows from that, writes the events down, notes
 //! them in the outbox of each place that hears of the match, and commits. Whoever causes it, a write
-//! in a match that has begun is put together in one place, `time/happening`. Only then are words and picture made.
-//! [`post`] drives all of it for a door, says what was noted and marks it in a second write. What
-//! time causes (reminders, the end of somebody's time) comes from [`App::tick`], which the running
-//! program calls all the while, and goes out through the outbox in the same way.
+//! in a match that has begun is put together in one place, `time/happening`. Only then are words and
+//! picture made. [`post`] drives all of it for a door, says what was noted and marks it in a second
+//! write. What time causes (reminders, the end of somebody's time) comes from [`App::tick`], which
+//! the running program calls all the while, and goes out through the outbox in the same way.
 //!
 //! **Invariant.** Nothing here knows a network or a terminal, and nothing draws or waits while a
 //! transaction is open.

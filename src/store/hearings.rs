@@ -3,6 +3,7 @@
 use sqlx::Row as _;
 
 use super::{DbRow, Error, MatchId, PlaceId, Settles, Shown, Tx};
+
 /// A place that hears of a match, or heard of it before it moved.
 #[derive(Clone, Debug)]
 pub struct Hearing {

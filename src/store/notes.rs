@@ -491,7 +491,7 @@ impl Tx {
     }
 
     /// Marks notes as said; returns whether the place that this frees may have trouble, or something
-    /// may wait there or in its threads. If nothing was marked, that is not known: `true`.
+    /// may wait there or in its threads. If nothing was marked there, that is not known: `true`.
     async fn mark_said(&mut self, said: &Said, now: Millis) -> Result<bool, Error> {
         if said.notes.is_empty() {
             return Ok(true);
@@ -500,8 +500,13 @@ impl Tx {
         query.push_bind(now).push(", message = ").push_bind(&said.message);
         query.push(" where id in (");
         push_list(&mut query, said.notes.iter().map(|note| note.0));
+        query.push(")");
+        let Some(place) = &said.free else {
+            query.build().execute(&mut *self.tx).await?;
+            return Ok(false);
+        };
         query.push(
-            ") returning (select address from places where id = place_id),
+            " returning (select address from places where id = place_id),
              (select p.trouble is not null or exists (select 1 from outbox b
                   join places q on q.id = b.place_id
                   where b.sent_at is null and b.held <> 0 and (q.id = p.id
@@ -510,7 +515,7 @@ impl Tx {
               from places p where p.id = place_id)",
         );
         let marked: Vec<(String, bool)> = query.build_query_as().fetch_all(&mut *self.tx).await?;
-        let there = || marked.iter().filter(|(address, _)| Some(address) == said.free.as_ref());
+        let there = || marked.iter().filter(|(address, _)| address == place);
         Ok(there().next().is_none() || there().any(|(_, waits)| *waits))
     }
 }
