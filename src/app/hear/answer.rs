@@ -1,7 +1,6 @@
 //! Answering one envelope.
 
 use crate::app::hear::begun::Begun;
-use crate::app::hear::challenge::Terms;
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
 use crate::app::look::teach::Asked;
@@ -11,11 +10,13 @@ use crate::app::tell::news;
 use crate::app::tell::scene::{self, Looks};
 use crate::app::think::{self, Foreseen};
 use crate::app::time::alarm::Reminding;
+use crate::app::time::found::Terms;
 use crate::app::time::happening::{Ahead, Happening};
 use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
 use crate::command::{Command, Look, Mistake, find, read, rules_of};
 use crate::game::{
-    Act, Assent, Entry, Match, MatchNumber, Planning, PlayerId, Refusal, SEED_LENGTH_MAX, decide,
+    Act, Assent, Entry, Match, MatchNumber, Pair, Planning, PlayerId, Refusal, SEED_LENGTH_MAX,
+    decide,
 };
 use crate::meter;
 use crate::reply::{Limit, PlaceSay, PlaySay, Reply, Say, Teach, tame};
@@ -122,14 +123,14 @@ impl App {
                     && thread.unwrap_or_else(|| settings.wants_threads(envelope));
                 let time = time.unwrap_or(settings.time);
                 let terms = Terms {
-                    variant,
-                    side,
+                    variant: variant.id.to_owned(),
                     rules,
+                    side,
                     time,
                     claim: settings.claim,
                     hints: settings.hints,
                     thread,
-                    pair,
+                    pair: pair.then_some(Pair::First),
                     level,
                 };
                 self.challenge(envelope, opponent, &terms).await

@@ -4,37 +4,16 @@ use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
 use crate::app::think::{self, WAITING_MAX};
-use crate::app::time::alarm::wakes;
-use crate::app::time::happening::{Happening, leave_of_seats};
+use crate::app::time::found::{Seating, Terms};
 use crate::app::{
     Answer, App, BOT_MATCHES_PER_PLAYER_MAX, Envelope, MATCHES_PER_PLACE_MAX,
     MATCHES_PER_PLAYER_MAX, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
 use crate::command::{DEFAULT_LEVEL, Who};
-use crate::game::{
-    Act, DAY, Entry, Event, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage,
-    TimeControl, decide,
-};
+use crate::game::{Act, DAY, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage};
 use crate::reply::{ChallengeSay, Limit, Person, PlaceSay, Reply, Say};
 use crate::store::{Error, Found, Scope, Tx};
-use crate::tafl::rules::DiceRule;
-use crate::tafl::{Rules, Side, Variant, variants};
-
-/// What a challenge proposes.
-pub(in crate::app) struct Terms {
-    pub(in crate::app) variant: &'static Variant,
-    pub(in crate::app) side: SideWish,
-    pub(in crate::app) rules: Rules,
-    pub(in crate::app) time: Option<TimeControl>,
-    pub(in crate::app) claim: bool,
-    /// Whether each player may ask for hints without the other's leave.
-    pub(in crate::app) hints: bool,
-    pub(in crate::app) thread: bool,
-    /// Whether it is the first of two games with sides swapped.
-    pub(in crate::app) pair: bool,
-    /// How strong the bot plays, if it is the opponent.
-    pub(in crate::app) level: Option<u8>,
-}
+use crate::tafl::{Side, variants};
 
 impl App {
     pub(in crate::app) async fn challenge(
@@ -58,7 +37,7 @@ impl App {
             Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
             None => None,
         };
-        self.propose(tx, &here, to, &Terms { level, ..*terms }, now).await
+        self.propose(tx, &here, to, &Terms { level, ..terms.clone() }, now).await
     }
 
     /// How strong the bot plays if it is challenged; or why nobody can be challenged like this.
@@ -106,43 +85,13 @@ impl App {
         if to == Some(here.who) {
             return Ok(Reply::private(Say::Refused(Refusal::Yourself)).into());
         }
-        let challenge = Event::Challenged {
-            by: here.who,
-            to,
-            side: terms.side,
-            variant: terms.variant.id.to_owned(),
-            rules: terms.rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
-            time: terms.time,
-            claim: terms.claim && terms.time.is_some(),
-            pair: terms.pair.then_some(Pair::First),
-            level: terms.level,
-            hints: terms.hints,
-        };
-        let mut events = vec![challenge];
-        if terms.rules.dice != DiceRule::None {
-            events.push(self.seal());
-        }
-        let log = Entry::all_at(now, &events);
-        let mut state = Match::replay(&log).expect("a challenge begins a match");
-        if let (Some(_), Some(bot)) = (terms.level, to) {
+        let by = here.who;
+        let seating = match (terms.level, to) {
             // The bot takes every challenge at once.
-            let mut throw = || self.dice.throw();
-            let accepted = decide(&state, bot, &Act::Accept, now, &mut throw);
-            let mut accepted = accepted.expect("the challenge is for the bot, and open");
-            state.happen(now, &accepted);
-            if let Some(seats) = state.seats.filter(|_| state.clock.is_some()) {
-                let away = leave_of_seats(&mut tx, seats, now).await?;
-                state.happen(now, &away);
-                accepted.extend(away);
-            }
-            events.extend(accepted);
-        }
-        let (id, number) = tx.create(here.place, &state, &events, terms.thread, now).await?;
-        let found = Found { id, number, state, events: events.len(), board_at: 0 };
-        if wakes(&found.state) {
-            self.set_alarm(&mut tx, &found).await?;
-        }
-        let mut begun = Happening::created(found, events, now);
+            (Some(_), Some(to)) => Seating::Begun { by, to },
+            _ => Seating::Open { by, to },
+        };
+        let mut begun = self.found_match(&mut tx, here.place, terms, seating, now).await?;
         begun.hear(&mut tx).await?;
         self.finish(tx, here, None, begun).await
     }
@@ -256,22 +205,13 @@ async fn ended(
 /// The opponent in a match, and what it takes to play it again with sides swapped.
 fn again(state: &Match, who: PlayerId) -> Option<(PlayerId, Terms)> {
     let old = &state.challenge;
+    variants::find(&old.variant)?;
     let side = state.side_of(who)?;
     let wish = match side {
         Side::Attackers => SideWish::Defenders,
         Side::Defenders => SideWish::Attackers,
     };
-    let terms = Terms {
-        variant: variants::find(&old.variant)?,
-        side: wish,
-        rules: old.rules,
-        time: old.time,
-        claim: old.claim,
-        thread: false,
-        pair: old.pair.is_some(),
-        level: old.level,
-        hints: old.hints,
-    };
+    let terms = Terms { side: wish, pair: old.pair.map(|_| Pair::First), ..Terms::of(old) };
     Some((state.seats?.of(side.other()), terms))
 }
 

@@ -3,12 +3,14 @@
 //! | to learn | read |
 //! |---|---|
 //! | how one write in a match is put together, whoever causes it | `happening` |
+//! | how a match comes into being | `found` |
 //! | when to look at a match again, and what time has caused | `alarm` |
 //! | who looks, and how often | `tick` |
 //! | what was planned ahead, the second of two games | `plans`, `second` |
 //! | when the bot itself was away | `presence` |
 
 pub(in crate::app) mod alarm;
+pub(in crate::app) mod found;
 pub(in crate::app) mod happening;
 pub(in crate::app) mod plans;
 pub(in crate::app) mod presence;

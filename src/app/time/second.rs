@@ -1,11 +1,9 @@
 //! The second of two games: it begins by itself as soon as the first one is over.
 
 use crate::app::App;
-use crate::app::time::alarm::wakes;
-use crate::app::time::happening::leave_of_seats;
-use crate::game::{Entry, Event, Match, MatchNumber, Millis, Seats, SideWish, second_game};
+use crate::app::time::found::{Seating, Terms};
+use crate::game::{Event, MatchNumber, Millis, SideWish, second_game};
 use crate::store::{Error, Found, MatchId, Note, PlaceId, Tx};
-use crate::tafl::rules::DiceRule;
 
 /// The second of two games, which has begun.
 pub(in crate::app) struct Second {
@@ -28,72 +26,43 @@ impl App {
         now: Millis,
         here: Option<(PlaceId, &str, Millis)>,
     ) -> Result<Option<Second>, Error> {
-        let Some(events) = self.second(tx, first, now).await? else { return Ok(None) };
+        let Some((terms, seating)) = second(first) else { return Ok(None) };
         let places = tx.heard_in(first.id).await?;
         let Some((home, _)) = places.first() else { return Ok(None) };
-        let log = Entry::all_at(now, &events);
-        let state = Match::replay(&log).expect("a challenge that was accepted");
+        let begun = self.found_match(tx, *home, &terms, seating, now).await?;
+        let (id, number, last) = (begun.found.id, begun.found.number, begun.events.len() - 1);
+        // Nobody is told of the challenge, which they never made.
         let begins = |event: &Event| matches!(event, Event::Accepted { .. });
-        let board_at = events.iter().position(begins).expect("it was accepted");
-        let (id, number) = tx.create(*home, &state, &events, false, now).await?;
-        let found = Found { id, number, state, events: events.len(), board_at };
-        if wakes(&found.state) {
-            self.set_alarm(tx, &found).await?;
-        }
+        let first = begun.events.iter().position(begins).expect("it was accepted");
         let mut own = None;
         for (i, (place, _)) in places.iter().enumerate() {
             let number = if i == 0 { number } else { tx.hear(*place, id, false).await? };
             let asked = here.filter(|(here, ..)| here == place);
-            let last = events.len() - 1;
             let by = asked.map(|(.., by)| by);
-            let note = tx.note(*place, id, board_at..=last, now, by).await?;
+            let note = tx.note(*place, id, first..=last, now, by).await?;
             own = own.or(asked.map(|(_, address, _)| Note {
                 id: note,
                 match_id: id,
                 number,
                 place: address.to_owned(),
-                first: board_at,
+                first,
                 last,
                 made: now,
                 tried: true,
             }));
         }
-        Ok(Some(Second { id, number: found.number, note: own }))
+        Ok(Some(Second { id, number, note: own }))
     }
+}
 
-    /// The events that the second game begins with; `None` if there is none to begin.
-    async fn second(
-        &self,
-        tx: &mut Tx,
-        first: &Found,
-        now: Millis,
-    ) -> Result<Option<Vec<Event>>, Error> {
-        let Some((seats, pair)) = second_game(&first.state) else { return Ok(None) };
-        let challenge = &first.state.challenge;
-        let Seats { attackers, defenders } = seats;
-        let (side, to) = match challenge.by == attackers {
-            true => (SideWish::Attackers, defenders),
-            false => (SideWish::Defenders, attackers),
-        };
-        let mut events = vec![Event::Challenged {
-            by: challenge.by,
-            to: Some(to),
-            side,
-            variant: challenge.variant.clone(),
-            rules: challenge.rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
-            time: challenge.time,
-            claim: challenge.claim,
-            pair: Some(pair),
-            level: challenge.level,
-            hints: challenge.hints,
-        }];
-        if challenge.rules.dice != DiceRule::None {
-            events.push(self.seal());
-        }
-        events.push(Event::Accepted { by: to, attackers, defenders });
-        if challenge.time.is_some() {
-            events.extend(leave_of_seats(tx, seats, now).await?);
-        }
-        Ok(Some(events))
-    }
+/// What the second game is about and who plays it; `None` if there is none to begin.
+fn second(first: &Found) -> Option<(Terms, Seating)> {
+    let (seats, pair) = second_game(&first.state)?;
+    let challenge = &first.state.challenge;
+    let (side, to) = match challenge.by == seats.attackers {
+        true => (SideWish::Attackers, seats.defenders),
+        false => (SideWish::Defenders, seats.attackers),
+    };
+    let terms = Terms { side, pair: Some(pair), ..Terms::of(challenge) };
+    Some((terms, Seating::Begun { by: challenge.by, to }))
 }
