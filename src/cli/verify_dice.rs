@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use super::{Failure, input, print};
-use crate::game::{PASSES_IN_A_ROW_MAX, PLIES_PER_MATCH_MAX, Seal, hash};
+use crate::game::{PASSES_IN_A_ROW_MAX, PLIES_PER_MATCH_MAX, Seal, Secret};
 use crate::notation::{DICE_TAG, Record, dice_tag, read_record, result_tag};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move, Position, Rules, Side, Tables};
@@ -69,10 +69,9 @@ impl Proof {
         };
         let id = tag(dice_tag::ID)?.to_owned();
         let secret = record.tag(dice_tag::SECRET).ok_or_else(|| bad("verify-closed", &[]))?;
-        let mut bytes = [0; 32];
-        hex::decode_to_slice(secret, &mut bytes).map_err(|_| unreadable(dice_tag::SECRET))?;
+        let secret = Secret::read(secret).ok_or_else(|| unreadable(dice_tag::SECRET))?;
         Ok(Proof {
-            seal: Seal { id, secret: bytes },
+            seal: Seal { id, secret },
             hash: tag(dice_tag::HASH)?.to_lowercase(),
             words: [theirs(dice_tag::ATTACKERS)?, theirs(dice_tag::DEFENDERS)?],
             throws: throws(record)?.ok_or_else(|| bad("verify-no-die", &[]))?,
@@ -82,7 +81,7 @@ impl Proof {
 
     /// Whether the secret is the one that was promised and yields these throws.
     fn check(&self) -> Result<(), Failure> {
-        if hash(&self.seal.secret) != self.hash {
+        if self.seal.hash() != self.hash {
             return Err(bad("verify-hash", &[]));
         }
         let [attackers, defenders] = &self.words;

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Millis, Pair, PlayerId, Shift, TimeControl};
+use super::{Millis, Pair, PlayerId, Secret, Shift, TimeControl};
 use crate::tafl::{Move, Outcome, Reason, Side};
 
 /// The side a challenger wants.
@@ -86,9 +86,11 @@ pub enum Event {
         id: String,
         /// The SHA-256 of the secret bytes, shown immediately.
         hash: String,
-        /// The bytes, shown when the match is over.
-        #[serde(with = "hex")]
-        secret: [u8; 32],
+        /// The bytes, shown when the match is over. They are kept beside the line, never in it: what
+        /// was read from the line alone has none, and is no log that can be played. Lines that were
+        /// written before that have them.
+        #[serde(default, skip_serializing)]
+        secret: Option<Secret>,
     },
     /// A player added their own words to the die.
     Seeded {

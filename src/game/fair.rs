@@ -12,6 +12,8 @@
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
+use std::fmt;
+
 use super::PlayerId;
 
 /// Separates this die from everything else that is computed in the same way.
@@ -23,19 +25,43 @@ pub const SEED_LENGTH_MAX: usize = 100;
 /// Using bytes from here on would favour the low faces.
 const FAIR: u8 = 252;
 
+/// The bytes that throws are drawn from: nobody sees them before the match is over, in no log either.
+#[derive(Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Secret(#[serde(with = "hex")] pub [u8; 32]);
+
+impl Secret {
+    /// Reads 64 hexadecimal digits; `None` if they are anything else.
+    pub fn read(digits: &str) -> Option<Secret> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(digits, &mut bytes).ok().map(|()| Secret(bytes))
+    }
+
+    /// The bytes in hexadecimal digits, for whoever may see them.
+    pub fn reveal(&self) -> String {
+        hex::encode(self.0)
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
 /// What the throws of a match are drawn from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
     /// A unique name for this match's die.
     pub id: String,
     /// The secret bytes.
-    pub secret: [u8; 32],
+    pub secret: Secret,
 }
 
 impl Seal {
     /// The SHA-256 of the secret bytes, in hexadecimal digits.
     pub fn hash(&self) -> String {
-        hash(&self.secret)
+        hash(&self.secret.0)
     }
 
     /// What a throw is drawn from: lines of text. Throws count from 1; `words` are what the
@@ -50,7 +76,7 @@ impl Seal {
     pub fn throw(&self, throw: usize, words: [&str; 2]) -> u8 {
         (0..)
             .find_map(|block| {
-                let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret)
+                let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret.0)
                     .expect("a key of any length will do");
                 mac.update(self.message(throw, words, block).as_bytes());
                 let bytes = mac.finalize().into_bytes();
@@ -87,7 +113,7 @@ impl FairDie {
 mod tests {
     use super::*;
 
-    const SEAL: Seal = Seal { id: String::new(), secret: [7; 32] };
+    const SEAL: Seal = Seal { id: String::new(), secret: Secret([7; 32]) };
 
     /// Computed with Python's `hmac`; OpenSSL gives the same:
     /// `printf 'hnefi-dice-v1\n\n1\na\nb\n0' | openssl dgst -sha256 -mac HMAC -macopt hexkey:0707…`

@@ -262,7 +262,7 @@ impl Match {
                 self.stage = Stage::Closed;
             }
             Event::Sealed { id, secret, .. } => {
-                let seal = Seal { id: id.clone(), secret: *secret };
+                let seal = Seal { id: id.clone(), secret: secret.ok_or(Impossible)? };
                 self.die = Some(FairDie { seal, words: Vec::new(), faces: Vec::new() });
             }
             Event::Seeded { by, words } => {

@@ -31,7 +31,7 @@ mod wake;
 pub use clock::{MatchClock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
 pub use decide::{Act, Assent, Chance, PASSES_IN_A_ROW_MAX, decide};
 pub use event::{EndReason, Ending, Entry, Event, SideWish};
-pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, hash};
+pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, Secret, hash};
 pub use leave::{Allowance, LEAVE_NEEDS, Leave};
 pub use matches::{
     BadLog, Challenge, Impossible, Match, MatchNumber, Offer, OfferKind, Ply, Seats, Stage,

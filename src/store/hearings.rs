@@ -58,7 +58,7 @@ impl Tx {
             "select h.place_id, p.address, h.thread, h.moved_to,
                  exists (select 1 from outbox o where o.place_id = h.place_id
                      and o.match_id = h.match_id and o.sent_at is null
-                     and o.reminds is null and o.announces is null),
+                     and o.about = 'news'),
                  exists (select 1 from plans where match_id = h.match_id),
                  s.message, s.body, s.offer
              from hearings h join places p on p.id = h.place_id

@@ -3,7 +3,7 @@
 use sqlx::{QueryBuilder, Row as _};
 
 use super::{DbRow, Error, Millis, PlaceId, Tx};
-use crate::game::{Entry, Event, Match, MatchNumber, PlayerId, Stage};
+use crate::game::{Entry, Event, Match, MatchNumber, PlayerId, Secret, Stage};
 
 /// The number of a match in the database; people see its number in a place instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -70,10 +70,68 @@ fn stage(word: &str) -> Stage {
     }
 }
 
-/// Reads a line of a match's log.
-pub(super) fn read_event(game: i64, line: &str) -> Result<Event, Error> {
-    let event = serde_json::from_str(line);
-    event.map_err(|error| Error::broken(format!("match {game}: {error}: {line}")))
+/// How lines of a log are written now. Whoever changes the meaning of a kind of event counts on, and
+/// teaches [`Line::read`] both ways.
+pub(super) const LOG_VERSION: i64 = 1;
+
+/// The five columns that [`Line::of`] reads, of the table `events e`.
+macro_rules! line_of_log {
+    () => {
+        "e.match_id, e.at, e.body, e.secret, e.version"
+    };
+}
+
+pub(super) use line_of_log;
+
+/// A line of a match's log.
+pub(super) struct Line {
+    /// The match's number in the database.
+    game: i64,
+    at: Millis,
+    /// What everybody may see.
+    body: String,
+    /// What nobody may see before the match is over.
+    secret: Option<String>,
+    /// In which way it was written.
+    version: i64,
+}
+
+impl Line {
+    /// Reads a row that begins with [`line_of_log!`].
+    pub(super) fn of(row: &DbRow) -> Result<Line, Error> {
+        Ok(Line {
+            game: row.try_get(0)?,
+            at: row.try_get(1)?,
+            body: row.try_get(2)?,
+            secret: row.try_get(3)?,
+            version: row.try_get(4)?,
+        })
+    }
+
+    /// What it tells.
+    pub(super) fn read(&self) -> Result<Entry, Error> {
+        let Line { game, at, body, secret, version } = self;
+        if *version > LOG_VERSION {
+            let why = format!("match {game}: a newer version of the program wrote {body}");
+            return Err(Error::broken(why));
+        }
+        let broken = |why: &str| Error::broken(format!("match {game}: {why}: {body}"));
+        let mut event: Event =
+            serde_json::from_str(body).map_err(|error| broken(&error.to_string()))?;
+        if let Event::Sealed { secret: told, .. } = &mut event {
+            let kept = secret.as_deref().and_then(Secret::read);
+            *told = Some(kept.or(*told).ok_or_else(|| broken("the secret of the die is missing"))?);
+        }
+        Ok(Entry { at: *at, event })
+    }
+}
+
+/// What nobody may see of an event yet, in hexadecimal digits.
+fn secret_of(event: &Event) -> Option<String> {
+    match event {
+        Event::Sealed { secret, .. } => secret.map(|secret| secret.reveal()),
+        _ => None,
+    }
 }
 
 /// Writes a line of a match's log.
@@ -95,15 +153,16 @@ pub(super) fn played(id: MatchId, number: MatchNumber, log: &[Entry]) -> Result<
     Ok(Found { id, number, state, events: log.len(), board_at })
 }
 
-/// A line of a match's log with its time, after the match's number and its number in a place.
-type Line = (i64, i64, Millis, String);
+/// A match, played by its lines, each with the number of the match in a place.
+fn read_lines(lines: &[(Line, i64)]) -> Result<Found, Error> {
+    let (first, number) = &lines[0];
+    let log: Vec<Entry> = lines.iter().map(|(line, _)| line.read()).collect::<Result<_, _>>()?;
+    played(MatchId(first.game), MatchNumber(*number), &log)
+}
 
-/// A match, played by its lines.
-fn read_lines(rows: &[Line]) -> Result<Found, Error> {
-    let (id, number) = (rows[0].0, MatchNumber(rows[0].1));
-    let entry = |(_, _, at, line): &Line| Ok(Entry { at: *at, event: read_event(id, line)? });
-    let log: Vec<Entry> = rows.iter().map(entry).collect::<Result<_, Error>>()?;
-    played(MatchId(id), number, &log)
+/// A line, and the number of the match in a place.
+fn numbered(row: &DbRow) -> Result<(Line, i64), Error> {
+    Ok((Line::of(row)?, row.try_get(5)?))
 }
 
 /// A match elsewhere.
@@ -268,19 +327,21 @@ impl Tx {
         place: PlaceId,
         number: MatchNumber,
     ) -> Result<Option<(Found, Option<String>)>, Error> {
-        let rows: Vec<(i64, i64, Millis, String, Option<String>)> = sqlx::query_as(
-            "select h.match_id, h.number, e.at, e.body, p.address
+        let rows = sqlx::query(concat!(
+            "select ",
+            line_of_log!(),
+            ", h.number, p.address
              from hearings h join events e on e.match_id = h.match_id
              left join places p on p.id = h.moved_to
              where h.place_id = $1 and h.number = $2 order by e.seq",
-        )
+        ))
         .bind(place.0)
         .bind(number.0)
         .fetch_all(&mut *self.tx)
         .await?;
-        let Some((.., moved_to)) = rows.first().cloned() else { return Ok(None) };
-        let lines: Vec<Line> =
-            rows.into_iter().map(|(id, number, at, line, _)| (id, number, at, line)).collect();
+        let Some(first) = rows.first() else { return Ok(None) };
+        let moved_to = first.try_get(6)?;
+        let lines: Vec<_> = rows.iter().map(numbered).collect::<Result<_, _>>()?;
         Ok(Some((read_lines(&lines)?, moved_to)))
     }
 
@@ -297,15 +358,15 @@ impl Tx {
     /// # Errors
     /// When a line cannot be read.
     pub async fn log(&mut self, id: MatchId) -> Result<Vec<Entry>, Error> {
-        let lines: Vec<(Millis, String)> =
-            sqlx::query_as("select at, body from events where match_id = $1 order by seq")
-                .bind(id.0)
-                .fetch_all(&mut *self.tx)
-                .await?;
-        lines
-            .into_iter()
-            .map(|(at, line)| Ok(Entry { at, event: read_event(id.0, &line)? }))
-            .collect()
+        let rows = sqlx::query(concat!(
+            "select ",
+            line_of_log!(),
+            " from events e where e.match_id = $1 order by e.seq"
+        ))
+        .bind(id.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        rows.iter().map(|row| Line::of(row)?.read()).collect()
     }
 
     /// Creates a match from its first events; returns its numbers in the database and in the place.
@@ -379,17 +440,19 @@ impl Tx {
         events: &[Event],
         now: Millis,
     ) -> Result<(), Error> {
-        let lines: Vec<String> = events.iter().map(write_event).collect::<Result<_, _>>()?;
+        let line = |event| Ok((write_event(event)?, secret_of(event)));
+        let lines: Vec<_> = events.iter().map(line).collect::<Result<_, Error>>()?;
         if lines.is_empty() {
             return Ok(());
         }
         let last = lines.len() - 1;
-        let mut query =
-            QueryBuilder::new("insert into events (match_id, seq, at, body, position) ");
-        query.push_values(lines.into_iter().enumerate(), |mut row, (i, line)| {
+        let mut query = QueryBuilder::new(
+            "insert into events (match_id, seq, at, body, secret, version, position) ",
+        );
+        query.push_values(lines.into_iter().enumerate(), |mut row, (i, (body, secret))| {
             let position = (i == last).then(|| position_key(state));
             row.push_bind(id.0).push_bind((before + i) as i64).push_bind(now);
-            row.push_bind(line).push_bind(position);
+            row.push_bind(body).push_bind(secret).push_bind(LOG_VERSION).push_bind(position);
         });
         query.build().execute(&mut *self.tx).await?;
         Ok(())
@@ -427,8 +490,10 @@ impl Tx {
         player: PlayerId,
     ) -> Result<Vec<Result<Found, Error>>, Error> {
         // In order of the bare number, all matches of the place would be walked.
-        let rows: Vec<Line> = sqlx::query_as(
-            "select h.match_id, h.number, e.at, e.body
+        let rows = sqlx::query(concat!(
+            "select ",
+            line_of_log!(),
+            ", h.number
              from hearings h join events e on e.match_id = h.match_id
              where h.place_id = $1 and h.moved_to is null and h.match_id in (
                  select id from matches where challenger = $2 and stage in ('open', 'playing')
@@ -439,12 +504,13 @@ impl Tx {
                  union select id from matches where defenders = $2
                      and stage in ('open', 'playing'))
              order by h.number + 0 desc, e.seq",
-        )
+        ))
         .bind(place.0)
         .bind(player.0)
         .fetch_all(&mut *self.tx)
         .await?;
-        let logs = rows.chunk_by(|one, next| one.0 == next.0);
+        let lines: Vec<_> = rows.iter().map(numbered).collect::<Result<_, _>>()?;
+        let logs = lines.chunk_by(|(one, _), (next, _)| one.game == next.game);
         Ok(logs.map(read_lines).collect())
     }
 }

@@ -34,6 +34,8 @@ migrations! {
     "0014_fewer_statements"
     "0015_portable"
     "0016_results"
+    "0017_secrets"
+    "0018_notes"
 }
 
 /// What brings a database of any age up to date.

@@ -12,6 +12,7 @@
 mod alarms;
 mod backup;
 mod boards;
+mod due;
 mod error;
 mod examine;
 mod habits;
@@ -34,13 +35,14 @@ mod shown;
 mod threads;
 
 pub use backup::{BackupError, backup, restore};
+pub use due::{About, Due};
 pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};
 pub use habits::Habit;
 pub use hearings::{Hearing, shown_here};
 pub use inbox::Item;
 pub use matches::{Away, Found, MatchId, Row, Scope};
-pub use notes::{Due, Held, Note, NoteId, Said};
+pub use notes::{Held, Note, NoteId, Said};
 pub use open::{ALIVE, Look, Lost, OpenError, Store, look, make_folder, try_to_write};
 pub use past::Past;
 pub use players::{Known, Linked, nearest};

@@ -57,42 +57,6 @@ impl Note {
     }
 }
 
-/// What is said together in a place, and what a door needs to say it: news of a match, or reminders
-/// for one player.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
-    /// The address of the place.
-    pub place: String,
-    /// The notes, oldest first.
-    pub notes: Vec<Note>,
-    /// Whom they remind; `None` for anything else.
-    pub reminds: Option<PlayerId>,
-    /// What the bot's operator has to say, instead of news.
-    pub announces: Option<String>,
-    /// Whether nobody else may read them.
-    pub private: bool,
-    /// How often they were tried before.
-    pub tries: u32,
-}
-
-impl Due {
-    /// News that nobody has tried to say yet.
-    pub fn news(note: Note) -> Due {
-        let place = note.place.clone();
-        Due { place, notes: vec![note], reminds: None, announces: None, private: false, tries: 0 }
-    }
-
-    /// Whether they are news of a match, which are said in the order of its log.
-    pub fn is_news(&self) -> bool {
-        self.reminds.is_none() && self.announces.is_none()
-    }
-
-    /// The newest note: its key stands for all.
-    pub fn newest(&self) -> &Note {
-        self.notes.last().expect("something is due")
-    }
-}
-
 /// Why something waits beyond the time it is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
@@ -111,16 +75,20 @@ impl Held {
     }
 }
 
-/// Selects notes, with the columns that [`together`] reads.
+/// Selects notes with twelve columns; [`note`] reads the first eight.
 macro_rules! notes {
     () => {
         "select o.id, o.match_id, h.number, o.first_seq, o.last_seq, p.address, o.created_at,
-         o.tries, o.reminds, o.private, o.announces from outbox o join places p on p.id = o.place_id
-         join hearings h on h.place_id = o.place_id and h.match_id = o.match_id "
+         o.tries, o.about, o.player_id, o.private, o.words
+         from outbox o join places p on p.id = o.place_id
+         left join hearings h on h.place_id = o.place_id and h.match_id = o.match_id "
     };
 }
 
-fn note(row: &DbRow) -> Result<Note, Error> {
+pub(super) use notes;
+
+/// Reads a note that is about a match.
+pub(super) fn note(row: &DbRow) -> Result<Note, Error> {
     Ok(Note {
         id: NoteId(row.try_get(0)?),
         match_id: MatchId(row.try_get(1)?),
@@ -131,38 +99,6 @@ fn note(row: &DbRow) -> Result<Note, Error> {
         made: row.try_get(6)?,
         tried: row.try_get::<i64, _>(7)? > 0,
     })
-}
-
-/// Groups notes that are said together: news of one match in one place, and reminders for a player
-/// that were tried equally often, so that a second attempt says the same as the first.
-fn together(rows: &[DbRow]) -> Result<Vec<Due>, Error> {
-    let mut list: Vec<Due> = Vec::new();
-    for row in rows {
-        let note = note(row)?;
-        let place = note.place.clone();
-        let tries: u32 = row.try_get(7)?;
-        let reminds = row.try_get::<Option<i64>, _>(8)?.map(PlayerId);
-        let private: bool = row.try_get(9)?;
-        let announces: Option<String> = row.try_get(10)?;
-        let fits = |due: &&mut Due| match reminds {
-            // What is announced stands for itself.
-            None if announces.is_some() => false,
-            None => due.is_news() && due.place == place && due.newest().match_id == note.match_id,
-            // What is for one person alone is collected from all their places.
-            Some(_) => {
-                (due.reminds, due.private, due.tries) == (reminds, private, tries)
-                    && (private || due.place == place)
-            }
-        };
-        match list.iter_mut().find(fits) {
-            Some(due) => {
-                due.notes.push(note);
-                due.tries = due.tries.max(tries);
-            }
-            None => list.push(Due { place, notes: vec![note], reminds, announces, private, tries }),
-        }
-    }
-    Ok(list)
 }
 
 /// Where something was said, and what becomes of earlier messages.
@@ -204,8 +140,8 @@ impl Tx {
     ) -> Result<NoteId, Error> {
         let id = sqlx::query_scalar(
             "insert into outbox
-                 (place_id, match_id, first_seq, last_seq, created_at, due_at, tries)
-             values ($1, $2, $3, $4, $5, $6, $7) returning id",
+                 (place_id, about, match_id, first_seq, last_seq, created_at, due_at, tries)
+             values ($1, 'news', $2, $3, $4, $5, $6, $7) returning id",
         )
         .bind(place.0)
         .bind(id.0)
@@ -219,38 +155,29 @@ impl Tx {
         Ok(NoteId(id))
     }
 
-    /// Notes in each place of a network where a match is being played that the operator has this to
-    /// say; returns how many places that are.
-    pub async fn announce(&mut self, network: &str, text: &str, now: Millis) -> Result<u64, Error> {
-        let done = sqlx::query(
-            "insert into outbox (place_id, match_id, first_seq, last_seq, created_at, due_at, tries,
-                                 announces)
-             select h.place_id, max(h.match_id), 0, 0, $1, $1, 0, $2
-             from matches m join hearings h on h.match_id = m.id and h.moved_to is null
-             join places p on p.id = h.place_id and p.network = $3
-             where m.stage = 'playing' group by h.place_id",
-        )
-        .bind(now)
-        .bind(text)
-        .bind(network)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(done.rows_affected())
-    }
-
-    /// Makes a note a reminder for a player; `private` if only they may read it.
-    pub async fn reminds(
+    /// Notes that a player is to be reminded in a place, at once, of a match with so many events;
+    /// `private` if only they may read it.
+    pub async fn note_reminder(
         &mut self,
-        note: NoteId,
+        place: PlaceId,
+        (id, events): (MatchId, usize),
         player: PlayerId,
         private: bool,
+        now: Millis,
     ) -> Result<(), Error> {
-        sqlx::query("update outbox set reminds = $1, private = $2 where id = $3")
-            .bind(player.0)
-            .bind(private)
-            .bind(note.0)
-            .execute(&mut *self.tx)
-            .await?;
+        sqlx::query(
+            "insert into outbox (place_id, about, match_id, first_seq, last_seq, player_id,
+                                 private, created_at, due_at)
+             values ($1, 'reminder', $2, $3, $3, $4, $5, $6, $6)",
+        )
+        .bind(place.0)
+        .bind(id.0)
+        .bind(events as i64 - 1)
+        .bind(player.0)
+        .bind(private)
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
         Ok(())
     }
 
@@ -264,7 +191,7 @@ impl Tx {
         let rows = sqlx::query(concat!(
             notes!(),
             "where p.address = $1 and o.match_id = $2 and o.id <= $3 and o.sent_at is null
-             and o.reminds is null and o.announces is null order by o.id"
+             and o.about = 'news' order by o.id"
         ))
         .bind(place)
         .bind(id.0)
@@ -272,97 +199,6 @@ impl Tx {
         .fetch_all(&mut *self.tx)
         .await?;
         rows.iter().map(note).collect()
-    }
-
-    /// Whether [`Tx::take_due`] would find anything, without changing anything.
-    pub async fn is_anything_due(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
-        self.is_any(
-            "select exists (select 1 from outbox o join places p on p.id = o.place_id
-                 where o.sent_at is null and o.due_at <= $1 and o.held <> 2
-                 and p.network = $2)",
-            network,
-            now,
-        )
-        .await
-    }
-
-    /// Takes the due notes of all places of a network, at most `most`; each is due again at `lease`
-    /// unless it is said before then. Busy places are left alone. A note waits for the earlier ones
-    /// in its place, so that each place hears everything in order.
-    pub async fn take_due(
-        &mut self,
-        network: &str,
-        now: Millis,
-        lease: Millis,
-        most: usize,
-        busy: &[String],
-    ) -> Result<Vec<Due>, Error> {
-        let mut query = QueryBuilder::new(concat!(
-            notes!(),
-            "where o.sent_at is null and o.held <> 2 and o.due_at <= "
-        ));
-        query.push_bind(now).push(" and p.network = ").push_bind(name_of(network));
-        for address in busy {
-            query.push(" and p.address <> ").push_bind(address);
-        }
-        query
-            .push(
-                " and not exists (select 1 from outbox b where b.place_id = o.place_id
-                 and b.id < o.id and b.sent_at is null and b.held = 0 and b.due_at > ",
-            )
-            .push_bind(now)
-            .push(") order by o.id limit ")
-            .push_bind(most as i64);
-        let rows = query.build().fetch_all(&mut *self.tx).await?;
-        let due = together(&rows)?;
-        self.lease(&due, lease).await?;
-        Ok(due)
-    }
-
-    /// Takes what waits in a place until somebody speaks there, except news of the match `but`.
-    pub async fn take_held(
-        &mut self,
-        place: &str,
-        but: Option<MatchId>,
-        lease: Millis,
-        most: usize,
-    ) -> Result<Vec<Due>, Error> {
-        let rows = sqlx::query(concat!(
-            notes!(),
-            "where o.sent_at is null and o.held <> 0 and p.address = $1
-             and (o.match_id <> $2 or o.reminds is not null or o.announces is not null)
-             order by o.id limit $3",
-        ))
-        .bind(place)
-        .bind(but.map_or(0, |game| game.0))
-        .bind(most as i64)
-        .fetch_all(&mut *self.tx)
-        .await?;
-        let held = together(&rows)?;
-        self.lease(&held, lease).await?;
-        Ok(held)
-    }
-
-    /// Whether anything waits in a place until the bot may speak there.
-    pub async fn is_anything_held(&mut self, place: &str) -> Result<bool, Error> {
-        Ok(sqlx::query_scalar(
-            "select exists (select 1 from outbox o join places p on p.id = o.place_id
-                 where p.address = $1 and o.sent_at is null and o.held <> 0)",
-        )
-        .bind(place)
-        .fetch_one(&mut *self.tx)
-        .await?)
-    }
-
-    async fn lease(&mut self, list: &[Due], until: Millis) -> Result<(), Error> {
-        for note in list.iter().flat_map(|due| &due.notes) {
-            sqlx::query("update outbox set due_at = $1, tries = tries + 1 where id = $2")
-                .bind(until)
-                .bind(note.id.0)
-                .execute(&mut *self.tx)
-                .await?;
-        }
-        Ok(())
     }
 
     /// Makes a note wait until the bot may speak in its place; it is tried again at `again`.
@@ -430,7 +266,7 @@ impl Tx {
             "select count(*) > 0 from outbox later join outbox this on this.id = $1
              where later.place_id = this.place_id and later.match_id = this.match_id
              and later.first_seq > this.last_seq and later.sent_at is not null
-             and later.reminds is null and later.announces is null",
+             and later.about = 'news'",
         )
         .bind(note.id.0)
         .fetch_one(&mut *self.tx)

@@ -92,7 +92,7 @@ impl Tx {
             "with told (place_id, match_id) as (
                  select place_id, match_id from shown where message = $1
                  union select place_id, match_id from outbox
-                     where message = $1 and announces is null)
+                     where message = $1 and match_id is not null)
              select now.address, there.number from told
              join places p on p.id = told.place_id
              join hearings h on h.place_id = told.place_id and h.match_id = told.match_id

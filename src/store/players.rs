@@ -6,6 +6,7 @@
 
 use sqlx::{QueryBuilder, Row as _};
 
+use super::matches::{LOG_VERSION, Line, line_of_log, write_event};
 use super::{DbRow, Error, Millis, Tx, push_list};
 use crate::game::{AccountId, PlayerId, network_of};
 
@@ -55,15 +56,18 @@ const NAMED: &[&str] = &[
          (select from_at from leaves where player_id = $1)",
     "delete from leaves where player_id = $2 and $1 <> $2",
     "update plans set player_id = $1 where player_id = $2",
-    "update outbox set reminds = $1 where reminds = $2",
+    "update outbox set player_id = $1 where player_id = $2",
 ];
 
 /// The matches whose logs name a player.
-const LOGS_OF: &str = "select e.match_id, e.seq, e.body from events e
-    where e.match_id in (select id from matches where challenger = $1 union
+const LOGS_OF: &str = concat!(
+    "select ",
+    line_of_log!(),
+    ", e.seq from events e where e.match_id in (select id from matches where challenger = $1 union
         select id from matches where challenged = $1 union
         select id from matches where attackers = $1 union
-        select id from matches where defenders = $1)";
+        select id from matches where defenders = $1)"
+);
 
 impl Tx {
     /// The player who plays from an account, if anybody ever has.
@@ -240,22 +244,24 @@ impl Tx {
     }
 
     async fn rename_in_logs(&mut self, old: PlayerId, new: PlayerId) -> Result<(), Error> {
-        let rows: Vec<(i64, i64, String)> =
-            sqlx::query_as(LOGS_OF).bind(old.0).fetch_all(&mut *self.tx).await?;
-        for (game, seq, body) in rows {
-            let mut event = super::matches::read_event(game, &body)?;
+        let rows = sqlx::query(LOGS_OF).bind(old.0).fetch_all(&mut *self.tx).await?;
+        for row in &rows {
+            let mut event = Line::of(row)?.read()?.event;
             let mut changed = false;
             for player in event.players_mut().filter(|player| **player == old) {
                 *player = new;
                 changed = true;
             }
             if changed {
-                sqlx::query("update events set body = $1 where match_id = $2 and seq = $3")
-                    .bind(super::matches::write_event(&event)?)
-                    .bind(game)
-                    .bind(seq)
-                    .execute(&mut *self.tx)
-                    .await?;
+                sqlx::query(
+                    "update events set body = $1, version = $4 where match_id = $2 and seq = $3",
+                )
+                .bind(write_event(&event)?)
+                .bind(row.try_get::<i64, _>(0)?)
+                .bind(row.try_get::<i64, _>(5)?)
+                .bind(LOG_VERSION)
+                .execute(&mut *self.tx)
+                .await?;
             }
         }
         Ok(())

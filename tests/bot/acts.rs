@@ -110,8 +110,9 @@ impl Played {
 fn sealed(rules: &Rules, chance: &mut Chance, seed: u64) -> Option<Entry> {
     let has = rules.dice != DiceRule::None && chance.below(2) == 0;
     has.then(|| {
-        let seal = Seal { id: seed.to_string(), secret: [seed as u8; 32] };
-        let event = Event::Sealed { id: seal.id.clone(), hash: seal.hash(), secret: seal.secret };
+        let seal = Seal { id: seed.to_string(), secret: Secret([seed as u8; 32]) };
+        let (id, hash, secret) = (seal.id.clone(), seal.hash(), Some(seal.secret));
+        let event = Event::Sealed { id, hash, secret };
         Entry { at: 0, event }
     })
 }

@@ -24,8 +24,8 @@ use hnefi::app::App;
 use hnefi::chat::console::{Console, Inline, Page, Settings};
 use hnefi::draw::png;
 use hnefi::game::{
-    Act, Assent, Entry, Event, Habits, Match, Moment, PlayerId, Seal, TimeControl, decide, wake,
-    wake_at,
+    Act, Assent, Entry, Event, Habits, Match, Moment, PlayerId, Seal, Secret, TimeControl, decide,
+    wake, wake_at,
 };
 use hnefi::reply::{Header, Scene, Seat, Theme, Window};
 use hnefi::store::{OpenError, Store};

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use hnefi::app::{App, Copies};
 use hnefi::game::DAY;
-use hnefi::store::Store;
+use hnefi::store::{About, Due, Store};
 use sqlx::Connection as _;
 
 use crate::chance::Chance;
@@ -207,6 +207,44 @@ async fn whoever_was_ignored_is_ignored_in_the_new_schema() {
     app.ignore_kept(&[]).await.unwrap();
     assert!(app.ignores(["@loki:a.org"]) && !app.ignores(["@ann:a.org"]));
     assert_eq!(app.fact("operator:ignored").await, None);
+}
+
+/// Whatever waited to be said is said in the new schema, and is about what it was about.
+#[tokio::test]
+async fn what_waited_is_still_about_the_same() {
+    let here = data("notes");
+    let mut old = of_schema(16, &here).await;
+    for sql in [
+        "insert into places (id, address, created_at, network) values (1, 'console:room', 0, 'console')",
+        "insert into players (id, created_at) values (1, 0), (2, 0)",
+        "insert into matches (id, stage, variant, challenger, created_at) values
+             (7, 'playing', 'brandubh', 1, 0)",
+        "insert into hearings (place_id, match_id, number) values (1, 7, 4)",
+        "insert into outbox (id, place_id, match_id, first_seq, last_seq, created_at, due_at, tries)
+             values (3, 1, 7, 2, 5, 8, 9, 1)",
+        "insert into outbox (id, place_id, match_id, first_seq, last_seq, created_at, due_at, reminds,
+             private) values (4, 1, 7, 5, 5, 8, 9, 2, 1)",
+        "insert into outbox (id, place_id, match_id, first_seq, last_seq, created_at, due_at, announces)
+             values (5, 1, 7, 0, 0, 8, 9, 'the bot moves tomorrow')",
+        "insert into outbox (id, place_id, match_id, first_seq, last_seq, created_at, due_at, sent_at,
+             message) values (6, 1, 7, 6, 6, 8, 9, 10, 'said')",
+    ] {
+        sqlx::query(sql).execute(&mut old).await.unwrap();
+    }
+    old.close().await.unwrap();
+    let store = Store::open(&here).await.unwrap();
+    let mut tx = store.write().await.unwrap();
+    let due = tx.take_due("console:", 9, 20, 10, &[]).await.unwrap();
+    let keys: Vec<String> = due.iter().map(Due::key).collect();
+    assert_eq!(keys, ["8-3", "8-4", "8-5"]);
+    assert_eq!(due.iter().map(Due::tried).collect::<Vec<_>>(), [true, false, false]);
+    assert!(matches!(&due[0].about, About::News(n) if (n[0].first, n[0].last) == (2, 5)));
+    assert!(matches!(&due[1].about, About::Reminders { private: true, notes, .. }
+        if notes[0].number.0 == 4));
+    assert!(matches!(&due[2].about, About::Words { text, .. } if text == "the bot moves tomorrow"));
+    // What was said is known by its message still.
+    let told = tx.told_in("console:room", "said").await.unwrap().unwrap();
+    assert_eq!(told.1.0, 4);
 }
 
 /// What was read out of addresses, and the next number, stand in columns of their own.

@@ -89,6 +89,16 @@ async fn an_old_data_folder_opens_and_loses_nothing() {
                 .unwrap();
         assert_eq!(json!(count), *rows, "{table}");
     }
+    let sealed: Vec<(String, String)> =
+        sqlx::query_as("select body, secret from events where body like '%\"sealed\"%'")
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+    assert_eq!(sealed.len(), 11);
+    for (line, secret) in sealed {
+        let hash = hnefi::game::hash(&hex::decode(&secret).unwrap());
+        assert!(line.contains(&hash) && !line.contains(&secret), "{line}");
+    }
     // The previous database is kept beside it.
     let kept = std::fs::read_dir(&data).unwrap().filter_map(|entry| {
         let name = entry.unwrap().file_name().into_string().unwrap();

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use hnefi::game::{Entry, Event, Match, PlayerId, TimeControl};
+use hnefi::game::{Entry, Event, Match, PlayerId, Secret, TimeControl};
 use hnefi::tafl::Side;
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -35,8 +35,8 @@ pub(crate) async fn connect(data: &Path) -> SqliteConnection {
 
 /// All logs, by match.
 pub(crate) async fn read(connection: &mut SqliteConnection) -> Vec<Log> {
-    let rows: Vec<(i64, i64, String)> = sqlx::query_as(
-        "select h.number, e.at, e.body from events e join hearings h on h.match_id = e.match_id
+    let rows: Vec<(i64, i64, String, Option<String>)> = sqlx::query_as(
+        "select h.number, e.at, e.body, e.secret from events e join hearings h on h.match_id = e.match_id
          where h.moved_to is null order by h.place_id, h.number, e.seq",
     )
     .fetch_all(&mut *connection)
@@ -49,8 +49,11 @@ pub(crate) async fn read(connection: &mut SqliteConnection) -> Vec<Log> {
     let accounts = accounts.into_iter().map(|(player, address)| (PlayerId(player), address));
     let accounts = Arc::new(accounts.collect());
     let mut logs: Vec<Log> = Vec::new();
-    for (number, at, body) in rows {
-        let event = serde_json::from_str(&body).unwrap_or_else(|e| panic!("{body}: {e}"));
+    for (number, at, body, kept) in rows {
+        let mut event = serde_json::from_str(&body).unwrap_or_else(|e| panic!("{body}: {e}"));
+        if let Event::Sealed { secret, .. } = &mut event {
+            *secret = kept.as_deref().and_then(Secret::read);
+        }
         let entry = Entry { at, event };
         match logs.last_mut().filter(|log| log.number == number) {
             Some(log) => log.entries.push(entry),

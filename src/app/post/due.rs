@@ -10,7 +10,7 @@ use crate::app::tell::retell::Retold;
 use crate::app::{Message, present};
 use crate::game::AccountId;
 use crate::reply::{ClockSay, Say};
-use crate::store::{Due, NoteId, Said};
+use crate::store::{About, Due, Said};
 use crate::text::say;
 
 impl<O: Outlet> Post<O> {
@@ -98,8 +98,7 @@ impl<O: Outlet> Driver<O> {
         let mut waits = false;
         for due in list {
             if waits {
-                let notes: Vec<NoteId> = due.notes.iter().map(|note| note.id).collect();
-                self.app.put_off(&notes, 0, super::GRACE).await;
+                self.app.put_off(&due.ids(), 0, super::GRACE).await;
                 continue;
             }
             match self.post(due, None).await {
@@ -111,15 +110,9 @@ impl<O: Outlet> Driver<O> {
 
     /// Says what is due, as part of an answer if somebody is speaking there; `false` if it has to
     /// be tried again later.
-    pub(super) async fn post(
-        &self,
-        mut due: Due,
-        asked: Option<&O::Asked>,
-    ) -> Result<bool, Stopped> {
-        let mut turn = None;
-        if due.is_news() {
-            turn = Some(self.app.turns.take(due.newest().match_id, &due.place));
-        }
+    pub(super) async fn post(&self, due: Due, asked: Option<&O::Asked>) -> Result<bool, Stopped> {
+        let news = due.newest_news().cloned();
+        let turn = news.as_ref().map(|news| self.app.turns.take(news.match_id, &due.place));
         if let Some(turn) = &turn {
             // An answer has a turn of its own, and two that wait for each other would wait for
             // ever.
@@ -128,17 +121,23 @@ impl<O: Outlet> Driver<O> {
             }
             turn.come().await;
         }
-        due.notes = match due.is_news() {
-            false => self.app.still_unsaid(&due.notes).await,
+        let left = match &news {
+            None => {
+                let left = self.app.still_unsaid(&due.ids()).await;
+                due.only(&left)
+            }
             // Everything unsaid up to this note goes with it.
-            true => self.not_found(&self.app.unsaid(due.newest()).await, true).await,
+            Some(news) => {
+                let notes = self.not_found(&self.app.unsaid(news).await, true).await;
+                (!notes.is_empty()).then_some(Due { about: About::News(notes), ..due })
+            }
         };
-        if due.notes.is_empty() {
-            return Ok(true);
-        }
+        let Some(mut due) = left else { return Ok(true) };
         // A guest may speak only when spoken to, so reminders are sent in private.
         let guest = asked.is_none() && self.app.is_guest(&due.place).await;
-        due.private |= guest && due.reminds.is_some();
+        if let About::Reminders { private, .. } = &mut due.about {
+            *private |= guest;
+        }
         let done = self.post_now(&due, asked, guest).await;
         drop(turn);
         done
@@ -150,7 +149,7 @@ impl<O: Outlet> Driver<O> {
         asked: Option<&O::Asked>,
         guest: bool,
     ) -> Result<bool, Stopped> {
-        let notes: Vec<NoteId> = due.notes.iter().map(|note| note.id).collect();
+        let notes = due.ids();
         let Some(Retold { mut answer, alone, age }) = self.app.retell(due).await else {
             // It cannot be read now; it holds up nothing else.
             self.app.put_off(&notes, due.tries + 1, super::marks::BACK_OFF_MAX).await;
@@ -166,11 +165,11 @@ impl<O: Outlet> Driver<O> {
             Err(why) => tracing::info!(?why, place = due.place, "a match gets no thread"),
         }
         let (about, overtakes) = (answer.reply.about, answer.reply.overtakes);
-        let newest = due.newest();
-        let key = newest.key();
+        let key = due.key();
+        let match_id = due.newest_news().map(|news| news.match_id);
         let telling = Telling {
             notes,
-            match_id: due.is_news().then_some(newest.match_id),
+            match_id,
             overtakes,
             edits: answer.edits != Some(false),
             changes_stage: answer.news.as_ref().is_some_and(|news| news.changes_stage),
@@ -198,7 +197,7 @@ impl<O: Outlet> Driver<O> {
         if let Some(account) = alone {
             return self.post_in_private(telling, letter, &account, guest).await;
         }
-        let perhaps_said = newest.tried && !due.is_news();
+        let perhaps_said = due.tried() && match_id.is_none();
         if perhaps_said && let Some(receipt) = self.outlet.find(&letter, true).await {
             self.mark(&due.place, telling, receipt, None).await;
             return Ok(true);

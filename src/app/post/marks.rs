@@ -227,11 +227,9 @@ impl App {
     }
 
     /// Those of the notes that have yet to be said.
-    pub(super) async fn still_unsaid(&self, notes: &[Note]) -> Vec<Note> {
-        let ids: Vec<NoteId> = notes.iter().map(|note| note.id).collect();
-        let done = async { self.store.read().await?.still_unsaid(&ids).await };
-        let left = self.logged(done.await);
-        notes.iter().filter(|note| left.contains(&note.id)).cloned().collect()
+    pub(super) async fn still_unsaid(&self, notes: &[NoteId]) -> Vec<NoteId> {
+        let done = async { self.store.read().await?.still_unsaid(notes).await };
+        self.logged(done.await)
     }
 
     /// News of a match that a place has not heard yet, up to a note.

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::app::tell::names;
-use crate::game::{DIE_DOMAIN, Event, FairDie, Match, Seal, Stage};
+use crate::game::{DIE_DOMAIN, Event, FairDie, Match, Seal, Secret, Stage};
 use crate::notation::Record;
 use crate::reply::{DieSay, Proof, Reply, Say};
 use crate::store::Found;
@@ -15,8 +15,8 @@ impl App {
     /// Seals a new die.
     pub(in crate::app) fn seal(&self) -> Event {
         let id = hex::encode(&self.dice.secret()[..ID_BYTES]);
-        let seal = Seal { id, secret: self.dice.secret() };
-        Event::Sealed { hash: seal.hash(), id: seal.id, secret: seal.secret }
+        let seal = Seal { id, secret: Secret(self.dice.secret()) };
+        Event::Sealed { hash: seal.hash(), id: seal.id, secret: Some(seal.secret) }
     }
 }
 
@@ -36,7 +36,7 @@ pub(in crate::app) fn proof(found: &Found, people: &names::People) -> Reply {
         number,
         id: die.seal.id.clone(),
         hash: die.seal.hash(),
-        secret: open.then(|| hex::encode(die.seal.secret)),
+        secret: open.then(|| die.seal.secret.reveal()),
         words: players
             .iter()
             .map(|player| (people.get(*player), die.words_of(*player).to_owned()))
@@ -60,7 +60,7 @@ fn recipe(state: &Match, die: &FairDie) -> String {
     format!(
         "printf '%s\\n%s\\n%s\\n%s\\n%s\\n%s' {DIE_DOMAIN} {id} 1 {attackers} {defenders} 0 |\n  \
          openssl dgst -sha256 -mac HMAC -macopt hexkey:{}",
-        hex::encode(secret)
+        secret.reveal()
     )
 }
 
@@ -70,7 +70,7 @@ pub(in crate::app) fn write(record: &mut Record, state: &Match, die: &FairDie) {
     record.set_tag(dice_tag::ID, &die.seal.id);
     record.set_tag(dice_tag::HASH, &die.seal.hash());
     if is_open(state) {
-        record.set_tag(dice_tag::SECRET, &hex::encode(die.seal.secret));
+        record.set_tag(dice_tag::SECRET, &die.seal.secret.reveal());
     }
     let words = state.die_words();
     for (tag, words) in [dice_tag::ATTACKERS, dice_tag::DEFENDERS].into_iter().zip(words) {

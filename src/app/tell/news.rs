@@ -287,7 +287,7 @@ impl Teller<'_> {
 
     fn ended(&self, after: &Match, ending: Ending) -> Vec<Say> {
         let revealed = after.die.as_ref().map(|die| {
-            let secret = hex::encode(die.seal.secret);
+            let secret = die.seal.secret.reveal();
             let thrown = !die.faces.is_empty();
             Say::Die(DieSay::Revealed { number: self.number, secret, thrown })
         });

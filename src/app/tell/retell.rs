@@ -8,7 +8,7 @@ use crate::app::tell::scene::{self, Looks};
 use crate::app::{Answer, App, News};
 use crate::game::{AccountId, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, ClockSay, Label, Person, PlaceSay, Reply, Say, Waiting};
-use crate::store::{Due, Error, Found, Note, Tx};
+use crate::store::{About, Due, Error, Found, Note, Tx};
 
 /// What to say for some notes.
 pub(in crate::app) struct Retold {
@@ -26,19 +26,24 @@ impl App {
         let done = async {
             let mut tx = self.store.read().await?;
             let settings = Settings::of_place(&mut tx, &due.place).await?;
-            let age = self.age(due.newest());
-            if let Some(text) = &due.announces {
-                let says = Reply::public(vec![Say::Place(PlaceSay::Announcement(text.clone()))]);
-                let answer = Answer::of(says, settings.words());
-                return Ok(Retold { answer, alone: None, age });
-            }
-            let Some(player) = due.reminds else {
-                let answer = self.retell_news(&mut tx, &settings, &due.notes).await?;
-                return Ok(Retold { answer, alone: None, age });
+            let age = self.clock.now() - due.made();
+            let (player, private, notes) = match &due.about {
+                About::Words { text, .. } => {
+                    let says = vec![Say::Place(PlaceSay::Announcement(text.clone()))];
+                    let answer = Answer::of(Reply::public(says), settings.words());
+                    return Ok(Retold { answer, alone: None, age });
+                }
+                About::News(notes) => {
+                    let answer = self.retell_news(&mut tx, &settings, notes).await?;
+                    return Ok(Retold { answer, alone: None, age });
+                }
+                About::Reminders { player, private, notes } => (*player, *private, notes),
             };
             let person = self.called(&mut tx, player, &due.place).await?;
-            let alone = due.private.then(|| person.account.clone());
-            let answer = self.remind_of(&mut tx, &settings, (player, person), due).await?;
+            let alone = private.then(|| person.account.clone());
+            let matches = (due.place.as_str(), &notes[..]);
+            let answer =
+                self.remind_of(&mut tx, &settings, (player, person), matches, private).await?;
             Ok(Retold { answer, alone, age })
         };
         let done: Result<Retold, Error> = done.await;
@@ -110,28 +115,29 @@ impl App {
         tx: &mut Tx,
         settings: &Settings,
         (player, person): (PlayerId, Person),
-        due: &Due,
+        (here, notes): (&str, &[Note]),
+        private: bool,
     ) -> Result<Answer, Error> {
         let mut list = Vec::new();
         let mut one = None;
-        for note in &due.notes {
+        for note in notes {
             let Some(found) = self.readable(tx, note.match_id, note.number).await else { continue };
             if note.last + 1 < found.events || found.state.to_move() != Some(player) {
                 continue;
             }
-            let place = due.private.then(|| note.place.clone());
-            list.push(Waiting { summary: news::summary(tx, &found, &due.place).await?, place });
+            let place = private.then(|| note.place.clone());
+            list.push(Waiting { summary: news::summary(tx, &found, here).await?, place });
             one = Some(found);
         }
-        let words = match due.private {
+        let words = match private {
             true => settings.own_words(tx.language(player).await?.as_deref()),
             false => settings.words(),
         };
         let zone = tx.habit(player).await?.and_then(|habit| habit.zone);
-        let mut reply = Reply { zone: zone.filter(|_| due.private), ..Reply::default() };
+        let mut reply = Reply { zone: zone.filter(|_| private), ..Reply::default() };
         if let Some(found) = one {
             // Buttons belong in the place where the match is played.
-            if list.len() == 1 && !due.private {
+            if list.len() == 1 && !private {
                 let number = found.number;
                 reply.buttons = vec![
                     Button::new(Label::Move, "moves", &[], number),

@@ -130,8 +130,8 @@ impl App {
         let reads = |player: &PlayerId| found.state.bot() != Some(*player);
         if let Some(player) = found.state.to_move().filter(reads) {
             for place in happening.places() {
-                let note = tx.note(place, found.id, last..=last, now, None).await?;
-                tx.reminds(note, player, reminding.private).await?;
+                let of = (found.id, found.events);
+                tx.note_reminder(place, of, player, reminding.private, now).await?;
             }
         }
         Ok(Some(happening.found))
