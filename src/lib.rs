@@ -148,21 +148,22 @@
 //! 3. What the bot says: a variant of the kind in `src/reply` that it belongs to, or of `Say` itself
 //!    if it is of no kind; its sentence in the file of the same name in `src/text`, with a message in
 //!    each `main.ftl`.
-//! 4. In each language, `help-<name>` in `main.ftl`, and the names of the command and of new
-//!    arguments or values in `names.ftl`: the first is shown, the others are understood (English
-//!    needs only others). A new argument also has `argument-<name>` in `main.ftl`.
+//! 4. In each language one place in `commands.ftl`: `called-<name>`, of which the first is shown and
+//!    the others are understood (English needs only others), `help-<name>`, and there, beside them,
+//!    also what the command says. A new argument or value also has `typed-<name>`, and
+//!    `argument-<name>` or `word-<name>`, in the same file.
 //! 5. A conversation in `tests/transcripts`: write the lines that are typed, `> ann> …`, and let
 //!    `BLESS=1` write the answers; the head of `tests/bot/main.rs` says what else a line can be.
 //!
 //! **A language.**
-//! 1. A folder `src/text/<tag>` with the four files of another language, translated: `main.ftl`,
-//!    `games.ftl`, `rules.ftl`, `cli.ftl`; and a new `names.ftl` with the names of commands, arguments
-//!    and their values. No two languages share a command's name: leave out a name that is taken
+//! 1. A folder `src/text/<tag>` with the files of another language, translated: `main.ftl`,
+//!    `commands.ftl`, `games.ftl`, `rules.ftl`, `cli.ftl`; and a new `names.ftl` with the names of
+//!    rules, pages, whole sentences. No two languages share a command's name: leave out a name that is taken
 //!    (French has no `pause`) and list it in the tests of `command/abroad.rs`. The letter of a day
 //!    must be one that `game/time.rs` reads.
 //! 2. A line in `src/command/languages.rs` and one in `src/text/mod.rs`; the compiler asks for the
 //!    second. Its name is `language-<tag>` in each `names.ftl`, the English one too, to type, and
-//!    `word-<tag>` in each `main.ftl`, to read. The README, `src/guide/games.md` and the usages of
+//!    `word-<tag>` in each `commands.ftl`, to read. The README, `src/guide/games.md` and the usages of
 //!    `language` and `settings` list the languages.
 //! 3. The tests ask for every message with the same values and refuse what is left in English;
 //!    `BLESS=1` writes `tests/pages/<tag>.txt`, which a native speaker should read.
@@ -171,7 +172,7 @@
 //! to begin, is a name in a row `console-…` of each `names.ftl`.
 //!
 //! **A setting of a server.** A row in `app/keep/settings.rs`, an argument in
-//! `command/settings.rs`, `setting-<name>` in each `main.ftl`.
+//! `command/settings.rs`, `setting-<name>` in each `commands.ftl`.
 //!
 //! **A subcommand of the program.** A file in `src/cli` with its arguments and a line in its list;
 //! `command-…` and `option-…` in each `cli.ftl` are its `--help`.

@@ -1,6 +1,7 @@
 //! The names of commands, their arguments, answers and pages in each language.
 //!
-//! The names themselves are words, so they stand with the words of their language, in `names.ftl`.
+//! The names themselves are words, so they stand with the words of their language: those of commands
+//! and their arguments beside their help in `commands.ftl`, all others in `names.ftl`.
 //! All of them are understood whatever language a place speaks; accents may be left out.
 
 use std::borrow::Cow;
@@ -22,9 +23,11 @@ struct Row {
 static NAMES: LazyLock<Vec<Vec<Row>>> =
     LazyLock::new(|| Language::ALL.iter().map(|language| rows(language.names())).collect());
 
-fn rows(file: &'static str) -> Vec<Row> {
-    let lines = file.lines().filter(|line| !line.starts_with('#'));
-    let rows = lines.filter_map(|line| line.split_once(" = "));
+fn rows([commands, names]: [&'static str; 2]) -> Vec<Row> {
+    let named = |line: &&str| [COMMAND, WORD].iter().any(|kind| line.starts_with(kind));
+    let commands = commands.lines().filter(named);
+    let names = names.lines().filter(|line| !line.starts_with('#'));
+    let rows = commands.chain(names).filter_map(|line| line.split_once(" = "));
     rows.map(|(id, names)| Row { id, names: names.split(", ").collect() }).collect()
 }
 
@@ -54,8 +57,8 @@ fn meaning(kind: &str, word: &str) -> Option<&'static str> {
     NAMES.iter().flatten().find(called).and_then(|row| row.id.strip_prefix(kind))
 }
 
-const COMMAND: &str = "command-";
-const WORD: &str = "word-";
+const COMMAND: &str = "called-";
+const WORD: &str = "typed-";
 const PAGE: &str = "page-";
 const LANGUAGE: &str = "language-";
 const CONSOLE: &str = "console-";
@@ -375,7 +378,7 @@ mod tests {
                 let Some(command) = row.id.strip_prefix(COMMAND) else { continue };
                 assert!(super::super::ALL.iter().any(|spec| spec.name == command), "{command}");
                 for name in row.names.iter().map(|name| folded(name)) {
-                    let file = format!("{}/names.ftl", language.tag());
+                    let file = format!("{}/commands.ftl", language.tag());
                     assert!(!seen.contains(&name), "{file}: {}: {name} is taken", row.id);
                     seen.push(name);
                 }
@@ -393,7 +396,7 @@ mod tests {
                 let named = shown(language, COMMAND, spec.name).is_some();
                 let same = SAME.contains(&(language, spec.name));
                 let tag = language.tag();
-                assert!(named || same, "src/text/{tag}/names.ftl has no {COMMAND}{}", spec.name);
+                assert!(named || same, "src/text/{tag}/commands.ftl has no {COMMAND}{}", spec.name);
             }
         }
     }
@@ -465,7 +468,7 @@ mod tests {
             for row in rows {
                 let args = || super::super::ALL.iter().flat_map(|spec| spec.args);
                 let known = match row.id.split_once('-') {
-                    Some(("command", name)) => super::super::ALL.iter().any(|s| s.name == name),
+                    Some(("called", name)) => super::super::ALL.iter().any(|s| s.name == name),
                     Some(("group", name)) => ["clock", "view"].contains(&name),
                     Some(("page", name)) => Topic::ALL.iter().any(|t| t.as_str() == name),
                     Some(("console", what)) => KEYBOARD.contains(&what),
@@ -473,7 +476,7 @@ mod tests {
                     Some(("value", value)) => rule_values().any(|known| known == value),
                     Some(("language", tag)) => Language::with_tag(tag).is_some(),
                     Some(("stand", id)) => STAND_INS.iter().any(|(_, known)| id.ends_with(known)),
-                    Some(("word", name)) => {
+                    Some(("typed", name)) => {
                         let value = |kind: &ArgKind| match kind {
                             ArgKind::Word(words) => words.contains(&name),
                             ArgKind::Flag(flag) => *flag == name,

@@ -16,12 +16,14 @@ macro_rules! languages {
                 match self { $(Language::$language => $tag),+ }
             }
 
-            /// Its names of commands and arguments, as the file has them.
-            pub(super) const fn names(self) -> &'static str {
+            /// The files with its names: of commands and their arguments, and of everything else
+            /// that people type.
+            pub(super) const fn names(self) -> [&'static str; 2] {
                 match self {
-                    $(Language::$language => {
-                        include_str!(concat!("../text/", $tag, "/names.ftl"))
-                    })+
+                    $(Language::$language => [
+                        include_str!(concat!("../text/", $tag, "/commands.ftl")),
+                        include_str!(concat!("../text/", $tag, "/names.ftl")),
+                    ]),+
                 }
             }
         }

@@ -59,6 +59,7 @@ macro_rules! words {
                     static WORDS: LazyLock<Words> = LazyLock::new(|| {
                         Words::new(Language::$language, &[
                             include_str!(concat!($tag, "/main.ftl")),
+                            include_str!(concat!($tag, "/commands.ftl")),
                             include_str!(concat!($tag, "/games.ftl")),
                             include_str!(concat!($tag, "/rules.ftl")),
                             include_str!(concat!($tag, "/cli.ftl")),

@@ -22,6 +22,10 @@ fn read(tag: &str) -> BTreeMap<String, Values> {
     let mut messages = BTreeMap::new();
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
+        // Names are for typing: English needs few of them.
+        if crate::is_name(message.id.name) {
+            continue;
+        }
         let mut values = Values::new();
         collect(&message.value.expect("a text"), &mut values);
         let before = messages.insert(message.id.name.to_owned(), values);

@@ -1,6 +1,5 @@
 ### English. One message a sentence or two; the value that matters last where it can be.
 
-
 ## Why a move is illegal
 
 illegal-game-over = The game is over.
@@ -480,8 +479,6 @@ not-begun-here = Matches don’t start in this channel. Try another one.
 missing-permissions = I need more permissions here. Please ask someone who manages the server for these: { $names }.
 thread-closed = This thread is closed and I’m not allowed to open it. Please open it and try again.
 no-settings = There’s nothing to set here: settings belong to a server or a room.
-setting-elsewhere = You can’t set { $name } here: it’s for servers and rooms on Discord or Matrix. { $settings } shows what there is.
-setting-discord = { $name } has no effect here: only Discord has it.
 type-move = Move in { $number }, like d1-d4
 hello = Hi! I run tafl matches (Norse board games). { $challenge } starts one, { $bot } starts one against me, { $help } lists everything.
 going-on = I’m back. These matches are still going on here:
@@ -508,19 +505,6 @@ wish-describe = { $how ->
     [letters] Below boards that only you see, I draw the board in letters.
    *[other] Below boards that only you see, I add only what everyone gets here.
 }
-setting-variant = Default game:
-setting-theme = Board colours:
-setting-describe = Description below boards:
-setting-threads = A thread for each match:
-setting-language = Language:
-setting-challengers = Who can challenge:
-setting-channels = Where matches start:
-setting-forbidden = Where matches don’t start:
-setting-time = Default time control:
-setting-timeout = When a player runs out of time:
-setting-hints = Hints between people:
-setting-boards = Boards of a match:
-setting-prefix = Command prefix:
 repeated = I’ve already answered that.
 disk-full = My disk is full, so nothing was changed. The bot’s admin has to make room; then please try again.
 fault = Something went wrong, and nothing was changed. Please try again. If it keeps happening, give this code to the bot’s admin: { $id }.
@@ -535,29 +519,6 @@ help-rest = { $all } shows the rest, and { $one } explains one command.
 help-example = For example: { $first }
 help-examples = For example: { $first } or { $second }
 help-aliases = Also: { $names }
-help-challenge = Challenge someone to a game.
-help-challenge-more = Without a name, anyone can accept; without a game, it’s the default here, usually Copenhagen.
-help-bot = Play against me; levels 1 to 8.
-help-accept = Accept a challenge.
-help-decline = Decline a challenge.
-help-yes = Say yes to what you’re asked: a challenge, a draw, a takeback or a pause.
-help-no = Say no to what you’re asked.
-help-withdraw = Withdraw your own challenge.
-help-rematch = Play the last match again, with sides swapped.
-help-move = Play a move.
-help-moves = List the legal moves, or those of one piece.
-help-board = Show the board, as a picture or as text.
-help-resign = Give up; I’ll ask you to confirm.
-help-draw = Offer a draw, or answer an offer.
-help-takeback = Ask to take back your last move, or answer that.
-help-hint = Get a hint for your move, or answer your opponent who asks for hints.
-help-hint-more = The first hint says where to look, the second shows the move. Against me they’re always allowed; otherwise your opponent has to agree.
-help-games = List the matches here; add all for finished ones too.
-help-variants = A few games to start with; add all to see every game.
-help-history = List the moves of a match, or your results against somebody.
-help-settings = Show or change the settings here.
-help-export = Download a match as an OpenTafl record.
-help-help = Explain the commands, or one of them.
 
 ## Time, leave, plans and the die
 
@@ -707,18 +668,6 @@ refusal-hint-first = Your opponent asks for hints: answer { $yes } or { $no } fi
 mistake-seed = I can’t see anything in those words. Use letters, digits or symbols.
 mistake-shares = I can’t read “{ $word }” as a share of your time. Write one or two numbers from 1 to 99, like this: { $example }
 mistake-long-words = That doesn’t fit: use at most { $most } characters, on one line.
-
-help-claim = Claim the win when your opponent is out of time.
-help-pause = Ask to stop the clock, or answer that.
-help-resume = Start the clock of a paused match again.
-help-roll = Roll the die for the first time.
-help-seed = Add your own words to the die, before its first roll.
-help-dice = Show where the rolls come from, and how to check them.
-help-remind = Choose where and when I remind you to move.
-help-quiet = Choose hours when I don’t remind you.
-help-away = Go on leave: your clock stops, up to 30 days a year.
-help-back = Come back from leave.
-help-plan = Plan an answer that plays itself; only you see it.
 
 ## The picture
 
@@ -1154,99 +1103,18 @@ form-opponent = Opponent, like @ben (empty for anyone)
 form-variant = Game (leave empty for the default)
 form-time = Time, like 3d (leave empty for the default)
 group-tafl = Play hnefatafl and its relatives.
-argument-opponent = Opponent (leave empty for anyone)
-argument-variant = Game (leave empty for the default)
-argument-settings-variant = Default game
-argument-side = The side you want
-argument-rules = House rules, like armed-king=no hostile-edges=yes
-argument-thread = A thread of its own for the match
-argument-match = Match number
-argument-move = Your move, like d1-d4
-argument-square = The piece’s square, like d4
-argument-answer = Your answer
-argument-text = Letters instead of a picture
-argument-letters = Plain letters: A, D, K, C, N, G
-argument-turned = Show it from the other side
-argument-theme = Board colours
-argument-describe = What’s written below boards
-argument-when = Whether you want it
-argument-all = Finished matches too
-argument-command = The command to explain
-argument-threads = A thread for each match
-argument-language = My language here
-argument-challengers = Who can challenge
-argument-role = Only members with this role can challenge
-argument-allow = A channel where matches can start
-argument-prefix = Command prefix, like !tafl
-argument-time = Time: 3d (per move), 30d+1d (time bank) or none
-argument-timeout = What happens when a player runs out of time
-argument-hints = Whether hints need the opponent’s consent (ask) or not (free)
-argument-boards = A new message for each position, or one that is edited (only Discord)
-argument-dice = A die: odd (even rolls pass) or reach (the roll is the longest move)
-argument-games = 1, or 2 with sides swapped: the player who takes more pieces wins
-argument-level = How strong the bot plays, from 1 to 8
-argument-words = Your words
-argument-line = Moves in turn, your opponent’s first: d1-d4 then e5-e7
-argument-clear = Drop everything planned
-argument-where = Where I remind you
-argument-at = How much of your time is left when I remind you, in percent: 50,10
-argument-hours = Quiet hours like 22-08, or off
-argument-zone = Time zone of your quiet hours, like Europe/Rome
-argument-span = For how long, like 5d
-argument-forbid = A channel where matches can’t start
-word-attackers = Attackers (dark)
-word-defenders = Defenders (light, with the king)
-word-random = Random
-word-yes = Yes
-word-no = No
-word-wood = Wood
-word-slate = Slate
-word-contrast = High contrast
-word-everyone = Everyone
-word-managers = Members who manage the server
-word-en = English
-word-1 = One game
-word-2 = Two, with sides swapped
-word-odd = Odd rolls move, even ones pass
-word-reach = The roll is the longest move
-word-none = None
-word-auto = The match ends
-word-claim = The opponent can claim the win
-word-new = A new message each time
-word-edit = One message that changes
-word-ask = If the opponent agrees
-word-free = Always allowed
-word-here = Where the match is played
-word-private = In private
-word-off = Never
-word-on = Always
-word-letters = In letters
 group-clock = Time, leave and reminders for hnefatafl matches.
 group-view = How hnefatafl boards look to you.
 any-channel = every channel
 
 ## Explaining
 
-help-rules = Explain a game from its rules, page by page, with pictures.
-help-compare = Show what differs between two games.
-help-why = Explain why a move is possible or not, or what can happen on a square.
-help-language = Choose the language I speak here.
-help-theme = Choose the colours of boards that only you see.
-help-flip = See boards that only you see from the other side.
-help-describe = Read what the picture shows, below boards that only you see.
 mistake-page = There’s no page or game called “{ $word }”. { $count ->
     [0] The pages are { $pages }; { $list } lists the games.
    *[other] Did you mean { $near }?
  }
 mistake-language = I don’t speak “{ $word }”. Choose one of { $all }.
 cli-language = There’s no language called “{ $word }”: choose one of { $all }.
-argument-topic = The page to read
-argument-other = The other game
-argument-rules-match = The match whose rules you want to read
-argument-compare-variant = One game
-argument-compare-topic = Only what this page says
 menu-topic = Choose a page
 button-rules = Rules
-word-it = Italiano
-word-fr = Français
 challenged-rules = { $rules } explains it.

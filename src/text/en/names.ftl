@@ -1,21 +1,5 @@
-# Other names of words, answers and pages, beside the ones that the program itself has.
-# Several names are separated by commas; accents may be left out when typing.
-
-
-## Words of a command line
-
-word-yes = y, ok, true
-word-no = n, false
-word-1 = one
-word-2 = two
-word-off = never
-word-on = always
-word-turned = flip, flipped
-word-all = more
-word-anyone = anybody, @anyone
-word-attackers = attacker, black
-word-defenders = defender, white, king
-word-rules = set
+# Names of pages, languages, and whole sentences that people type, beside those that the program itself
+# has; several are separated by commas, accents may be left out.
 
 ## Pages of the rules
 
@@ -51,13 +35,6 @@ filler = the, a, of, against, with, vs, versus, as, game, me, play
 
 ## Levels by name, and one vocabulary for the die
 
-word-odd = odd-moves
-word-reach = max-distance
-word-easy = simple, weak
-word-medium = normal, middle, intermediate
-word-hard = difficult, strong
-word-strongest = max, maximum, expert, hardest
-word-beginner = easiest, weakest
 value-max_distance = reach
 value-odd_moves = odd
 

@@ -1,6 +1,5 @@
 ### Français. Un message fait une phrase ou deux ; la valeur qui compte vient à la fin quand c’est possible.
 
-
 ## Pourquoi un coup est interdit
 
 illegal-game-over = La partie est terminée.
@@ -480,8 +479,6 @@ not-begun-here = Les parties ne commencent pas dans ce salon. Essaie dans un aut
 missing-permissions = Il me manque des permissions ici. Demande à quelqu’un qui gère le serveur de me donner celles-ci : { $names }.
 thread-closed = Ce fil est fermé et je n’ai pas le droit de le rouvrir. Rouvre-le, puis réessaie.
 no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un serveur ou d’un salon.
-setting-elsewhere = { $name } ne se règle pas ici, mais sur un serveur ou dans un salon en ligne. { $settings } montre ce qui se règle ici.
-setting-discord = { $name } n’a pas d’effet ici : c’est seulement pour Discord.
 type-move = Coup dans la partie { $number }, comme d1-d4
 hello = Salut ! J’organise des parties de tafl, les jeux de plateau nordiques. { $challenge } en commence une, { $bot } en commence une contre moi, { $help } donne toutes les commandes.
 going-on = Me revoilà. Ces parties continuent ici :
@@ -508,19 +505,6 @@ wish-describe = { $how ->
     [letters] Sous les plateaux que je ne montre qu’à toi, je dessine le plateau en lettres.
    *[other] Sous les plateaux que je ne montre qu’à toi, j’ajoute la même chose que pour tout le monde ici.
 }
-setting-variant = Jeu par défaut :
-setting-theme = Couleurs du plateau :
-setting-describe = Description sous les plateaux :
-setting-threads = Un fil pour chaque partie :
-setting-language = Langue :
-setting-challengers = Qui peut lancer un défi :
-setting-channels = Où commencent les parties :
-setting-forbidden = Où aucune partie ne commence :
-setting-time = Temps par défaut :
-setting-timeout = Quand le temps est écoulé :
-setting-hints = Indices entre personnes :
-setting-boards = Plateaux d’une partie :
-setting-prefix = Préfixe des commandes :
 repeated = J’ai déjà répondu à ça.
 disk-full = Mon disque est plein, donc rien n’a changé. La personne qui gère le bot doit faire de la place ; réessaie ensuite.
 fault = Quelque chose s’est mal passé, et rien n’a changé. Réessaie ; si ça continue, donne ce code à la personne qui gère le bot : { $id }.
@@ -535,29 +519,6 @@ help-rest = { $all } montre le reste, et { $one } explique une commande.
 help-example = Par exemple : { $first }
 help-examples = Par exemple : { $first } ou { $second }
 help-aliases = Aussi : { $names }
-help-challenge = Défier quelqu’un.
-help-challenge-more = Sans nom, tout le monde peut accepter ; sans jeu, c’est celui d’ici, le plus souvent Copenhagen.
-help-bot = Jouer contre moi ; niveaux 1 à 8.
-help-accept = Accepter un défi.
-help-decline = Refuser un défi.
-help-yes = Dire oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause ou un plan.
-help-no = Dire non à ce qu’on te demande.
-help-withdraw = Retirer ton propre défi.
-help-rematch = Rejouer la dernière partie, camps inversés.
-help-move = Jouer un coup.
-help-moves = Donner les coups légaux, ou ceux d’une pièce.
-help-board = Montrer le plateau, en image ou en texte.
-help-resign = Abandonner ; je demande confirmation avant.
-help-draw = Proposer la nulle, ou répondre à une proposition.
-help-takeback = Demander à reprendre ton dernier coup, ou répondre à une demande.
-help-hint = Demander un indice pour ton coup, ou répondre à l’adversaire qui en demande.
-help-hint-more = Le premier dit où regarder, le second montre le coup. Contre moi ils sont toujours permis ; sinon, il faut l’accord de l’adversaire.
-help-games = Donner les parties en cours ici ; avec tout, aussi celles qui sont terminées.
-help-variants = Donner quelques jeux pour commencer ; avec tout, tous ceux que je connais.
-help-history = Donner les coups d’une partie, ou tes résultats contre quelqu’un.
-help-settings = Montrer les réglages, ou les changer.
-help-export = Donner la feuille de partie au format OpenTafl.
-help-help = Expliquer les commandes, ou l’une d’elles.
 
 ## Temps, congés, plans et dé
 
@@ -707,18 +668,6 @@ refusal-hint-first = Ton adversaire demande des indices : réponds d’abord { 
 mistake-seed = Il ne reste rien de visible dans ces mots. Ajoute des lettres, des chiffres ou des symboles.
 mistake-shares = « { $word } » n’est pas une part de ton temps. Écris un ou deux nombres de 1 à 99, comme ceci : { $example }
 mistake-long-words = Ça ne va pas : { $most } caractères au plus, sur une seule ligne.
-
-help-claim = Réclamer le gain quand le temps de l’adversaire est écoulé.
-help-pause = Proposer d’arrêter la pendule, ou répondre à une proposition.
-help-resume = Relancer la pendule d’une partie en pause.
-help-roll = Lancer le dé pour la première fois.
-help-seed = Ajouter tes propres mots au dé, avant son premier lancer.
-help-dice = Montrer d’où viennent les lancers du dé, et comment les vérifier.
-help-remind = Choisir où et quand je t’envoie un rappel.
-help-quiet = Choisir les heures où je ne t’envoie pas de rappel.
-help-away = Partir en congé : ton temps ne court pas ; 30 jours par an.
-help-back = Revenir de congé.
-help-plan = Prévoir une réponse qui se joue toute seule ; personne d’autre ne la voit.
 
 ## L’image
 
@@ -1162,99 +1111,18 @@ form-opponent = Adversaire, comme @ben (vide : n’importe qui)
 form-variant = Jeu (vide : le jeu par défaut)
 form-time = Temps, comme 3j (vide : comme d’habitude)
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
-argument-opponent = Ton adversaire ; laisse vide pour défier tout le monde
-argument-variant = Le jeu ; laisse vide pour le jeu par défaut
-argument-settings-variant = Le jeu par défaut
-argument-side = Le côté que tu veux
-argument-rules = Règles maison, comme roi-armé=non bords-hostiles=oui
-argument-thread = Un fil à part pour la partie
-argument-match = Le numéro de la partie
-argument-move = Ton coup, comme d1-d4
-argument-square = La case de la pièce, comme d4
-argument-answer = Ta réponse
-argument-text = En lettres plutôt qu’en image
-argument-letters = En simples lettres : A, D, K, C, N, G
-argument-turned = Vu de l’autre côté
-argument-theme = Couleurs du plateau
-argument-describe = Ce qui est écrit sous les plateaux
-argument-when = Quand le faire
-argument-all = Aussi les parties terminées
-argument-command = La commande à expliquer
-argument-threads = Un fil pour chaque partie
-argument-language = Ma langue ici
-argument-challengers = Qui peut lancer un défi
-argument-role = Seuls les membres qui ont ce rôle peuvent lancer un défi
-argument-allow = Un salon où des parties peuvent commencer
-argument-prefix = Le préfixe des commandes, par exemple !tafl
-argument-time = Temps : 3j par coup, 30j+1j pour une réserve qui augmente, ou aucun
-argument-timeout = Temps écoulé : la partie se termine, ou l’adversaire peut réclamer le gain
-argument-hints = Si les indices demandent l’accord de l’adversaire (demander) ou non (libre)
-argument-boards = Un nouveau message à chaque position, ou un seul qui change (seulement sur Discord)
-argument-dice = Un dé : impair (sur un pair, on passe) ou portée (le lancer limite la portée du coup)
-argument-games = 1, ou 2 avec les camps inversés : qui prend le plus de pièces gagne
-argument-level = La force du bot, de 1 à 8
-argument-words = Tes mots
-argument-line = Coups des deux côtés, l’adversaire d’abord : d1-d4 puis e5-e7
-argument-clear = Effacer tout ce qui est prévu
-argument-where = Où je t’envoie un rappel
-argument-at = Part du temps qui te reste au moment du rappel, en pour cent : 50,10
-argument-hours = Heures de silence, comme 22-08, ou jamais
-argument-zone = Le fuseau horaire des heures de silence, comme Europe/Paris
-argument-span = Pour combien de temps, comme 5j
-argument-forbid = Un salon où aucune partie ne commence
-word-attackers = Attaquants (noirs)
-word-defenders = Défenseurs (blancs, avec le roi)
-word-random = Au hasard
-word-yes = Oui
-word-no = Non
-word-wood = Bois
-word-slate = Ardoise
-word-contrast = Contraste élevé
-word-everyone = Tout le monde
-word-managers = Membres qui gèrent le serveur
-word-en = English
-word-1 = Une partie
-word-2 = Deux, camps inversés
-word-odd = Impair on joue, pair on passe
-word-reach = Le lancer donne la portée maximale
-word-none = Aucun
-word-auto = La partie se termine
-word-claim = L’adversaire peut réclamer le gain
-word-new = Un nouveau message à chaque fois
-word-edit = Un seul message qui change
-word-ask = Si l’adversaire est d’accord
-word-free = Toujours permis
-word-here = Là où la partie se joue
-word-private = En privé
-word-off = Jamais
-word-on = Toujours
-word-letters = En lettres
 group-clock = Temps, congés et rappels des parties de hnefatafl.
 group-view = L’aspect que tu donnes aux plateaux de hnefatafl.
 any-channel = tous les salons
 
 ## Explaining
 
-help-rules = Expliquer les règles d’un jeu, page par page, avec des images.
-help-compare = Montrer ce qui change entre deux jeux.
-help-why = Expliquer pourquoi un coup est possible ou non, ou ce qui peut arriver sur une case.
-help-language = Choisir la langue que je parle ici.
-help-theme = Choisir les couleurs des plateaux que je ne montre qu’à toi.
-help-flip = Voir de l’autre côté les plateaux que je ne montre qu’à toi.
-help-describe = Lire une description de l’image sous les plateaux que je ne montre qu’à toi.
 mistake-page = Je ne connais ni page ni jeu qui s’appelle « { $word } ». { $count ->
     [0] Les pages sont { $pages } ; { $list } donne les jeux.
    *[other] Tu voulais dire { $near } ?
  }
 mistake-language = Je ne parle pas « { $word } ». Choisis parmi { $all }.
 cli-language = Je ne connais pas la langue « { $word } » : choisis parmi { $all }.
-argument-topic = La page à lire
-argument-other = L’autre jeu
-argument-rules-match = La partie dont tu veux lire les règles
-argument-compare-variant = Un jeu
-argument-compare-topic = Seulement ce que dit cette page
 menu-topic = Choisis une page
 button-rules = Règles
-word-it = Italiano
-word-fr = Français
 challenged-rules = Pour en savoir plus : { $rules }.

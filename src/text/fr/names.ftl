@@ -1,119 +1,10 @@
-# Noms des commandes, arguments, réponses et pages. Le premier est affiché, les autres sont compris.
-# Plusieurs noms sont séparés par des virgules ; les accents peuvent être omis.
+# Names of groups, rules, pages, languages, and whole sentences that people type. The first is the one
+# shown, the others are understood; several are separated by commas, accents may be left out.
 
-## Commands
+## Groups of commands, for doors that have groups
 
-command-challenge = défier, défi, défie
-command-accept = accepter, accepte, j’accepte
-command-decline = refuser, décliner, refuse
-command-yes = oui, ouais, d’accord, bien-sûr, volontiers, accord
-command-no = non
-command-rematch = revanche, rejouer, rejoue
-command-withdraw = retirer, retire
-command-move = jouer, joue
-command-moves = coups
-command-board = plateau
-command-resign = abandonner, abandonne, j’abandonne
-command-draw = nulle, proposer-nulle
-command-takeback = reprendre, reprends, annuler, annule
-command-hint = indice, conseil
-command-plan = prévoir, planifier, prévois, planifie
-command-resume = continuer, continue
-command-claim = réclamer, réclame
-command-roll = lancer, lance
-command-seed = graine
-command-dice = dé
-command-remind = rappels, rappel, rappeler, rappelle
-command-quiet = silence
-command-away = congé, congés, absent
-command-back = retour
-command-games = parties
-command-variants = jeux, variantes
-command-rules = règles
-command-compare = comparer
-command-why = pourquoi
-command-history = historique
-command-export = exporter, exporte
-command-settings = réglages
-command-language = langue
-command-theme = couleurs
-command-flip = retourner, tourner, retourne, tourne
-command-describe = décrire, décris
-command-help = aide
 group-clock = horloge
 group-view = vue
-
-## Words of a command line
-
-word-yes = oui
-word-no = non
-word-none = aucun, aucune
-word-off = jamais
-word-on = toujours
-word-all = tout, tous, toutes, plus, autres
-word-anyone = tous, @tous, quiconque, @quiconque
-word-bot = bot, ordinateur, l’ordinateur, toi
-word-attackers = attaquants, attaquant, noirs, noir
-word-defenders = défenseurs, défenseur, blancs, blanc, roi
-word-random = hasard
-word-1 = 1, une
-word-2 = 2, deux
-word-odd = impair
-word-reach = portée
-word-here = ici
-word-private = privé
-word-text = texte
-word-letters = lettres
-word-turned = retourné, retourne, tourné, tourne
-word-wood = bois
-word-slate = ardoise
-word-contrast = contraste
-word-clear = effacer
-word-everyone = tous
-word-managers = gestionnaires
-word-auto = auto
-word-claim = réclamer
-word-new = nouveau
-word-edit = modifier
-word-then = puis
-word-opponent = adversaire
-word-side = côté, camp
-word-time = temps
-word-dice = dé
-word-games = parties
-word-level = niveau
-word-rules = règles
-word-thread = fil
-word-threads = fils
-word-theme = thème
-word-describe = description
-word-when = quand
-word-language = langue
-word-challengers = défis, challengers
-word-role = rôle
-word-allow = autoriser
-word-forbid = interdire
-word-prefix = préfixe
-word-timeout = échéance
-word-boards = plateaux
-word-hints = indices
-word-ask = demander
-word-free = libre, libres
-word-variant = jeu
-word-other = autre
-word-topic = page
-word-move = coup
-word-square = case
-word-match = partie
-word-answer = réponse
-word-line = ligne
-word-where = où
-word-at = à
-word-hours = heures
-word-zone = fuseau
-word-span = durée
-word-words = mots
-word-command = commande
 
 ## House rules and their values
 
@@ -276,14 +167,6 @@ console-start = commencer, nouvelle partie
 
 courtesy = s’il te plaît, s’il vous plaît, stp, svp, merci
 filler = le, la, l’, les, un, une, contre, avec, comme, partie, de, du, à, au, aux
-
-## Levels by name, and one vocabulary for the die
-
-word-easy = facile, simple
-word-medium = moyen, normal
-word-hard = difficile, fort
-word-strongest = maximum, très-fort, expert
-word-beginner = débutant, très-facile
 
 ## Whole sentences and the command that each stands for
 

@@ -1,6 +1,5 @@
 ### Italiano. Ogni messaggio una o due frasi; dove si può, il valore che conta viene per ultimo.
 
-
 ## Perché una mossa non è valida
 
 illegal-game-over = La partita è finita.
@@ -483,8 +482,6 @@ not-begun-here = In questo canale non si cominciano partite. Provane un altro.
 missing-permissions = Qui mi mancano dei permessi. Chiedi a chi gestisce il server di darmi: { $names }.
 thread-closed = Questo thread è chiuso e non ho il permesso di aprirlo. Aprilo, poi riprova.
 no-settings = Qui non c’è nulla da impostare: le impostazioni valgono per un server o per una stanza.
-setting-elsewhere = { $name } qui non si può impostare: vale solo per i server e le stanze in rete. Per vedere che cosa si può impostare: { $settings }.
-setting-discord = Qui { $name } non ha effetto: c’è solo su Discord.
 type-move = Mossa in { $number }, come d1-d4
 hello = Ciao! Gestisco partite di tafl, gli antichi giochi da tavolo norreni. Per cominciarne una: { $challenge }, o contro di me { $bot }. Per vedere tutti i comandi: { $help }.
 going-on = Eccomi di nuovo. Qui continuano queste partite:
@@ -511,19 +508,6 @@ wish-describe = { $how ->
     [letters] Sotto i tavolieri che vedi solo tu disegno il tavoliere in lettere.
    *[other] Sotto i tavolieri che vedi solo tu non aggiungo nulla a quel che leggono tutti qui.
 }
-setting-variant = Gioco predefinito:
-setting-theme = Colori del tavoliere:
-setting-describe = Descrizione sotto i tavolieri:
-setting-threads = Un thread per ogni partita:
-setting-language = Lingua:
-setting-challengers = Chi può lanciare sfide:
-setting-channels = Dove si cominciano le partite:
-setting-forbidden = Dove non si cominciano partite:
-setting-time = Tempo predefinito:
-setting-timeout = Quando il tempo scade:
-setting-hints = Suggerimenti tra persone:
-setting-boards = Tavolieri di una partita:
-setting-prefix = Prefisso dei comandi:
 repeated = Ho già risposto.
 disk-full = Il mio disco è pieno, perciò non è cambiato nulla. Chi gestisce il bot deve fare spazio; poi riprova.
 fault = Qualcosa è andato storto e non è cambiato nulla. Riprova; se continua, dai questo codice a chi gestisce il bot: { $id }.
@@ -538,29 +522,6 @@ help-rest = { $all } mostra il resto, { $one } spiega un comando.
 help-example = Per esempio: { $first }
 help-examples = Per esempio: { $first } oppure { $second }
 help-aliases = Anche: { $names }
-help-challenge = Sfida qualcuno a una partita.
-help-challenge-more = Senza un nome può accettare chiunque; senza un gioco si gioca a quello di qui, di solito Copenhagen.
-help-bot = Gioca contro di me; livelli da 1 a 8.
-help-accept = Accetta una sfida.
-help-decline = Rifiuta una sfida.
-help-yes = Di’ di sì a quello che ti si chiede: una sfida, una patta, una mossa da ritirare o una pausa.
-help-no = Di’ di no a quello che ti si chiede.
-help-withdraw = Ritira la tua sfida.
-help-rematch = Rigioca l’ultima partita a parti invertite.
-help-move = Gioca una mossa.
-help-moves = Elenca le mosse valide, o quelle di un pezzo.
-help-board = Mostra il tavoliere, come immagine o come testo.
-help-resign = Abbandona la partita; prima ti chiedo conferma.
-help-draw = Proponi patta, o rispondi a una proposta.
-help-takeback = Chiedi di ritirare la tua ultima mossa, o rispondi alla richiesta.
-help-hint = Chiedi un suggerimento per la tua mossa, o rispondi all’avversario che li chiede.
-help-hint-more = Il primo dice dove guardare, il secondo mostra la mossa. Contro di me sono sempre ammessi; altrimenti serve il consenso dell’avversario.
-help-games = Elenca le partite in corso qui; con “tutto” anche quelle finite.
-help-variants = Elenca alcuni giochi per cominciare; con “tutto” tutti quelli che conosco.
-help-history = Elenca le mosse di una partita, o i tuoi risultati contro qualcuno.
-help-settings = Mostra o cambia le impostazioni.
-help-export = Esporta il formulario di una partita in formato OpenTafl.
-help-help = Spiega i comandi, o uno solo.
 
 ## Tempo, vacanze, piani e il dado
 
@@ -710,18 +671,6 @@ refusal-hint-first = Il tuo avversario chiede i suggerimenti: prima rispondi con
 mistake-seed = In queste parole non c’è nulla che si veda. Aggiungi lettere, cifre o segni.
 mistake-shares = “{ $word }” non va bene. Scrivi in percentuale quanto tempo ti resta, con uno o due numeri da 1 a 99, così: { $example }
 mistake-long-words = Non ci sta: al massimo { $most } caratteri, su una riga sola.
-
-help-claim = Reclama la vittoria quando il tuo avversario ha esaurito il tempo.
-help-pause = Proponi di fermare l’orologio, o rispondi alla proposta.
-help-resume = Fai ripartire una partita in pausa.
-help-roll = Lancia il dado per la prima volta.
-help-seed = Aggiungi parole tue al dado, prima del primo lancio.
-help-dice = Mostra da dove vengono i lanci del dado, e come verificarli.
-help-remind = Scegli dove e quando ricevere i promemoria.
-help-quiet = Scegli le ore in cui non vuoi promemoria.
-help-away = Vai in vacanza: il tuo tempo non scorre; 30 giorni all’anno.
-help-back = Torna dalla vacanza.
-help-plan = Prepara una risposta che si gioca da sola; la vedi solo tu.
 
 ## L’immagine
 
@@ -1160,99 +1109,18 @@ form-opponent = Avversario, tipo @ben (vuoto: chiunque)
 form-variant = Gioco (vuoto: quello predefinito)
 form-time = Tempo, come 3g (vuoto: quello predefinito)
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
-argument-opponent = L’avversario; lascia vuoto per sfidare chiunque
-argument-variant = Il nome del gioco; se manca, quello predefinito
-argument-settings-variant = Il gioco predefinito
-argument-side = La parte che vuoi
-argument-rules = Regole della casa, come re-armato=no bordi-ostili=sì
-argument-thread = Un thread tutto suo per la partita
-argument-match = Il numero della partita
-argument-move = La tua mossa, come d1-d4
-argument-square = La casella del pezzo, come d4
-argument-answer = La tua risposta
-argument-text = In lettere invece che come immagine
-argument-letters = In semplici lettere: A, D, K, C, N, G
-argument-turned = Visto dall’altro lato
-argument-theme = Colori del tavoliere
-argument-describe = Che cosa scrivo sotto i tavolieri
-argument-when = Se lo vuoi
-argument-all = Anche le partite finite
-argument-command = Il comando da spiegare
-argument-threads = Un thread per ogni partita
-argument-language = La mia lingua qui
-argument-challengers = Chi può lanciare sfide
-argument-role = Può lanciare sfide solo chi ha questo ruolo
-argument-allow = Un canale in cui si possono cominciare partite
-argument-prefix = Il prefisso dei comandi, per esempio !tafl
-argument-time = Il tempo: 3g (a mossa), 30g+1g (una riserva che cresce) o nessuno
-argument-timeout = Quando il tempo scade: la partita finisce, o l’avversario può reclamare la vittoria
-argument-hints = Se per i suggerimenti serve il consenso dell’avversario (chiedi) o no (liberi)
-argument-boards = Un messaggio nuovo a ogni posizione, o uno che cambia (solo su Discord)
-argument-dice = Un dado: dispari (con i pari si passa) o portata (il lancio dà la mossa più lunga)
-argument-games = 1, o 2 a parti invertite: vince chi prende più pezzi
-argument-level = Quanto è forte il bot, da 1 a 8
-argument-words = Le tue parole
-argument-line = Mosse alternate, prima quella dell’avversario: d1-d4 poi e5-e7
-argument-clear = Cancella tutto il piano
-argument-where = Dove ti mando i promemoria
-argument-at = Quanto tempo ti resta quando ti mando un promemoria, in percentuale: 50,10
-argument-hours = Ore di silenzio come 22-08, o mai
-argument-zone = Il fuso orario delle ore di silenzio, come Europe/Rome
-argument-span = Per quanto tempo, come 5g
-argument-forbid = Un canale in cui non si cominciano partite
-word-attackers = Assedianti (neri)
-word-defenders = Assediati (bianchi, con il Re)
-word-random = A caso
-word-yes = Sì
-word-no = No
-word-wood = Legno
-word-slate = Ardesia
-word-contrast = Alto contrasto
-word-everyone = Chiunque
-word-managers = Chi gestisce il server
-word-en = English
-word-1 = Una partita
-word-2 = Due, a parti invertite
-word-odd = Con i dispari si muove, con i pari si passa
-word-reach = Il lancio dà la mossa più lunga
-word-none = Nessuno
-word-auto = La partita finisce
-word-claim = L’avversario può reclamare la vittoria
-word-new = Ogni volta un messaggio nuovo
-word-edit = Un solo messaggio che cambia
-word-ask = Se l’avversario è d’accordo
-word-free = Sempre ammessi
-word-here = Dove si gioca la partita
-word-private = In privato
-word-off = Mai
-word-on = Sempre
-word-letters = In lettere
 group-clock = Tempo, vacanze e promemoria delle partite di hnefatafl.
 group-view = Come vedi i tavolieri di hnefatafl.
 any-channel = tutti i canali
 
 ## Explaining
 
-help-rules = Spiega le regole di un gioco, pagina per pagina, con figure.
-help-compare = Spiega che cosa cambia tra due giochi.
-help-why = Spiega perché una mossa è possibile o no, o che cosa può succedere in una casella.
-help-language = Scegli la lingua in cui parlo qui.
-help-theme = Scegli i colori dei tavolieri che vedi solo tu.
-help-flip = Guarda dall’altro lato i tavolieri che vedi solo tu.
-help-describe = Leggi che cosa mostra l’immagine, sotto i tavolieri che vedi solo tu.
 mistake-page = “{ $word }” non è né una pagina né un gioco. { $count ->
     [0] Le pagine sono { $pages }. Per vedere i giochi: { $list }.
    *[other] Intendevi { $near }?
  }
 mistake-language = Non parlo “{ $word }”. Scegli tra { $all }.
 cli-language = Non parlo “{ $word }”: scegli tra { $all }.
-argument-topic = La pagina da leggere
-argument-other = L’altro gioco
-argument-rules-match = La partita di cui spiegare le regole
-argument-compare-variant = Il primo gioco
-argument-compare-topic = Solo ciò che dice questa pagina
 menu-topic = Scegli una pagina
 button-rules = Regole
-word-it = Italiano
-word-fr = Français
 challenged-rules = Come si gioca: { $rules }

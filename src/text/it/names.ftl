@@ -1,119 +1,10 @@
-# Nomi di comandi, argomenti, risposte e pagine. Il primo è quello mostrato, gli altri sono capiti.
-# Più nomi sono separati da virgole; gli accenti si possono omettere.
+# Names of groups, rules, pages, languages, and whole sentences that people type. The first is the one
+# shown, the others are understood; several are separated by commas, accents may be left out.
 
-## Commands
+## Groups of commands, for doors that have groups
 
-command-challenge = sfida, sfido, sfidare
-command-accept = accetta, accetto, accettare
-command-decline = rifiuta, rifiuto, rifiutare
-command-yes = sì, certo, va-bene, volentieri, d’accordo
-command-rematch = rivincita, rigioca
-command-withdraw = ritira
-command-move = muovi, gioca
-command-moves = mosse
-command-board = tavoliere
-command-resign = abbandona, abbandono, abbandonare, mi-arrendo
-command-draw = patta, pareggio, offri-patta
-command-takeback = ritira-mossa, riprendi, indietro, annulla
-command-hint = suggerimento, suggerisci, consiglio, indizio, aiutino
-command-plan = piano
-command-pause = pausa
-command-resume = continua
-command-claim = reclama
-command-roll = lancia
-command-seed = seme
-command-dice = dado
-command-remind = promemoria, ricorda
-command-quiet = silenzio
-command-away = vacanza, assente, ferie
-command-back = rientro, ritorno
-command-games = partite
-command-variants = giochi, varianti
-command-rules = regole
-command-compare = confronta
-command-why = perché
-command-history = cronologia, storia, precedenti
-command-export = esporta
-command-settings = impostazioni
-command-language = lingua
-command-theme = tema
-command-flip = gira
-command-describe = descrivi
-command-help = aiuto
 group-clock = orologio
 group-view = vista
-
-## Words of a command line
-
-word-yes = sì
-word-no = no
-word-none = nessuno, nessuna
-word-off = mai
-word-on = sempre
-word-all = tutto, tutti, tutte, altro, altri
-word-anyone = chiunque, @chiunque
-word-bot = bot, computer, te
-word-attackers = assedianti, neri
-word-defenders = assediati, bianchi
-word-random = caso
-word-1 = 1, una
-word-2 = 2, due
-word-odd = dispari
-word-reach = portata
-word-here = qui
-word-private = privato
-word-text = testo
-word-letters = lettere
-word-turned = girato, gira, capovolto
-word-wood = legno
-word-slate = ardesia
-word-contrast = contrasto
-word-clear = cancella
-word-everyone = tutti
-word-managers = gestori
-word-auto = auto
-word-claim = reclama
-word-new = nuovo
-word-edit = modifica
-word-then = poi
-word-opponent = avversario
-word-side = parte
-word-time = tempo
-word-dice = dado
-word-games = partite
-word-level = livello
-word-rules = regole
-word-thread = thread
-word-threads = thread
-word-theme = tema
-word-describe = descrizione
-word-when = quando
-word-language = lingua
-word-challengers = sfidanti
-word-role = ruolo
-word-allow = permetti
-word-forbid = vieta
-word-prefix = prefisso
-word-timeout = scadenza
-word-boards = tavolieri
-word-hints = suggerimenti
-word-ask = chiedi
-word-free = liberi
-word-variant = gioco
-word-other = altro
-word-topic = pagina
-word-move = mossa
-word-square = casella
-word-match = partita
-word-answer = risposta
-word-line = linea
-word-where = dove
-word-at = al
-word-hours = ore
-word-zone = fuso
-word-span = durata
-word-words = parole
-word-command = comando
 
 ## House rules and their values
 
@@ -276,14 +167,6 @@ console-start = inizia, nuova partita
 
 courtesy = per favore, per piacere, grazie
 filler = il, lo, la, l’, un, una, contro, contro-di, di, con, come, partita, gli, a, al, alla, del
-
-## Levels by name, and one vocabulary for the die
-
-word-easy = facile, semplice
-word-medium = medio, normale
-word-hard = difficile, forte
-word-strongest = massimo, fortissimo, esperto
-word-beginner = principiante, facilissimo
 
 ## Whole sentences and the command that each stands for
 

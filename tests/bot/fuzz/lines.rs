@@ -10,7 +10,10 @@ use super::PEOPLE;
 use crate::chance::Chance;
 
 /// The names of everything in a command line, in each language.
-const NAMES: [&str; 3] = [
+const NAMES: [&str; 6] = [
+    include_str!("../../../src/text/en/commands.ftl"),
+    include_str!("../../../src/text/it/commands.ftl"),
+    include_str!("../../../src/text/fr/commands.ftl"),
     include_str!("../../../src/text/en/names.ftl"),
     include_str!("../../../src/text/it/names.ftl"),
     include_str!("../../../src/text/fr/names.ftl"),
@@ -129,13 +132,13 @@ impl Words {
         let aliases =
             ALL.iter().flat_map(|spec| [spec.name].into_iter().chain(spec.aliases.iter().copied()));
         let mut commands: Vec<String> = aliases.map(str::to_owned).collect();
-        commands.extend(names("command-"));
+        commands.extend(names("called-"));
         let mut plain: Vec<String> = VALUES.split_whitespace().map(str::to_owned).collect();
-        plain.extend(["word-", "page-", "language-"].iter().flat_map(|kind| names(kind)));
+        plain.extend(["typed-", "page-", "language-"].iter().flat_map(|kind| names(kind)));
         plain.extend(variants::ALL.iter().map(|variant| variant.id.to_owned()));
         let options = hnefi::tafl::options::ALL.iter().map(|option| option.name.to_owned());
         let rules = names("rule-").into_iter().chain(options).collect();
-        let values = names("value-").into_iter().chain(names("word-yes")).chain(names("word-no"));
+        let values = names("value-").into_iter().chain(names("typed-yes")).chain(names("typed-no"));
         let odd =
             ["maybe", "", "yes", "no", "sì", "oui", "7", "a1,a2", "A", "corner"].map(str::to_owned);
         Words { commands, plain, rules, values: values.chain(odd).collect() }

@@ -1,0 +1,201 @@
+### What can be typed, and what is said of it: for each command its help, then arguments, words and
+### settings. The names themselves are the program’s own; what is `called-…` or `typed-…` here, separated
+### by commas, is understood beside them.
+
+## Commands
+
+help-challenge = Challenge someone to a game.
+help-challenge-more = Without a name, anyone can accept; without a game, it’s the default here, usually Copenhagen.
+help-bot = Play against me; levels 1 to 8.
+
+help-accept = Accept a challenge.
+
+help-decline = Decline a challenge.
+
+help-yes = Say yes to what you’re asked: a challenge, a draw, a takeback or a pause.
+
+help-no = Say no to what you’re asked.
+
+help-withdraw = Withdraw your own challenge.
+
+help-rematch = Play the last match again, with sides swapped.
+
+help-move = Play a move.
+
+help-moves = List the legal moves, or those of one piece.
+
+help-board = Show the board, as a picture or as text.
+
+help-resign = Give up; I’ll ask you to confirm.
+
+help-draw = Offer a draw, or answer an offer.
+
+help-takeback = Ask to take back your last move, or answer that.
+
+help-hint = Get a hint for your move, or answer your opponent who asks for hints.
+help-hint-more = The first hint says where to look, the second shows the move. Against me they’re always allowed; otherwise your opponent has to agree.
+
+help-plan = Plan an answer that plays itself; only you see it.
+
+help-pause = Ask to stop the clock, or answer that.
+
+help-resume = Start the clock of a paused match again.
+
+help-claim = Claim the win when your opponent is out of time.
+
+help-roll = Roll the die for the first time.
+
+help-seed = Add your own words to the die, before its first roll.
+
+help-dice = Show where the rolls come from, and how to check them.
+
+help-remind = Choose where and when I remind you to move.
+
+help-quiet = Choose hours when I don’t remind you.
+
+help-away = Go on leave: your clock stops, up to 30 days a year.
+
+help-back = Come back from leave.
+
+help-games = List the matches here; add all for finished ones too.
+
+help-variants = A few games to start with; add all to see every game.
+
+help-rules = Explain a game from its rules, page by page, with pictures.
+argument-rules-match = The match whose rules you want to read
+
+help-compare = Show what differs between two games.
+argument-compare-variant = One game
+argument-compare-topic = Only what this page says
+
+help-why = Explain why a move is possible or not, or what can happen on a square.
+
+help-history = List the moves of a match, or your results against somebody.
+
+help-export = Download a match as an OpenTafl record.
+
+help-settings = Show or change the settings here.
+argument-settings-variant = Default game
+
+help-language = Choose the language I speak here.
+
+help-theme = Choose the colours of boards that only you see.
+
+help-flip = See boards that only you see from the other side.
+
+help-describe = Read what the picture shows, below boards that only you see.
+
+help-help = Explain the commands, or one of them.
+
+## Arguments
+
+argument-opponent = Opponent (leave empty for anyone)
+argument-variant = Game (leave empty for the default)
+argument-side = The side you want
+argument-rules = House rules, like armed-king=no hostile-edges=yes
+argument-thread = A thread of its own for the match
+argument-match = Match number
+argument-move = Your move, like d1-d4
+argument-square = The piece’s square, like d4
+argument-answer = Your answer
+argument-text = Letters instead of a picture
+argument-letters = Plain letters: A, D, K, C, N, G
+argument-turned = Show it from the other side
+argument-theme = Board colours
+argument-describe = What’s written below boards
+argument-when = Whether you want it
+argument-all = Finished matches too
+argument-command = The command to explain
+argument-threads = A thread for each match
+argument-language = My language here
+argument-challengers = Who can challenge
+argument-role = Only members with this role can challenge
+argument-allow = A channel where matches can start
+argument-prefix = Command prefix, like !tafl
+argument-time = Time: 3d (per move), 30d+1d (time bank) or none
+argument-timeout = What happens when a player runs out of time
+argument-hints = Whether hints need the opponent’s consent (ask) or not (free)
+argument-boards = A new message for each position, or one that is edited (only Discord)
+argument-dice = A die: odd (even rolls pass) or reach (the roll is the longest move)
+argument-games = 1, or 2 with sides swapped: the player who takes more pieces wins
+argument-level = How strong the bot plays, from 1 to 8
+argument-words = Your words
+argument-line = Moves in turn, your opponent’s first: d1-d4 then e5-e7
+argument-clear = Drop everything planned
+argument-where = Where I remind you
+argument-at = How much of your time is left when I remind you, in percent: 50,10
+argument-hours = Quiet hours like 22-08, or off
+argument-zone = Time zone of your quiet hours, like Europe/Rome
+argument-span = For how long, like 5d
+argument-forbid = A channel where matches can’t start
+argument-topic = The page to read
+argument-other = The other game
+
+## Words
+
+typed-attackers = attacker, black
+word-attackers = Attackers (dark)
+typed-defenders = defender, white, king
+word-defenders = Defenders (light, with the king)
+word-random = Random
+typed-yes = y, ok, true
+word-yes = Yes
+typed-no = n, false
+word-no = No
+word-wood = Wood
+word-slate = Slate
+word-contrast = High contrast
+word-everyone = Everyone
+word-managers = Members who manage the server
+word-en = English
+typed-1 = one
+word-1 = One game
+typed-2 = two
+word-2 = Two, with sides swapped
+typed-odd = odd-moves
+word-odd = Odd rolls move, even ones pass
+typed-reach = max-distance
+word-reach = The roll is the longest move
+word-none = None
+word-auto = The match ends
+word-claim = The opponent can claim the win
+word-new = A new message each time
+word-edit = One message that changes
+word-ask = If the opponent agrees
+word-free = Always allowed
+word-here = Where the match is played
+word-private = In private
+typed-off = never
+word-off = Never
+typed-on = always
+word-on = Always
+word-letters = In letters
+word-it = Italiano
+word-fr = Français
+typed-turned = flip, flipped
+typed-all = more
+typed-anyone = anybody, @anyone
+typed-rules = set
+typed-easy = simple, weak
+typed-medium = normal, middle, intermediate
+typed-hard = difficult, strong
+typed-strongest = max, maximum, expert, hardest
+typed-beginner = easiest, weakest
+
+## Settings of a place
+
+setting-elsewhere = You can’t set { $name } here: it’s for servers and rooms on Discord or Matrix. { $settings } shows what there is.
+setting-discord = { $name } has no effect here: only Discord has it.
+setting-variant = Default game:
+setting-theme = Board colours:
+setting-describe = Description below boards:
+setting-threads = A thread for each match:
+setting-language = Language:
+setting-challengers = Who can challenge:
+setting-channels = Where matches start:
+setting-forbidden = Where matches don’t start:
+setting-time = Default time control:
+setting-timeout = When a player runs out of time:
+setting-hints = Hints between people:
+setting-boards = Boards of a match:
+setting-prefix = Command prefix:

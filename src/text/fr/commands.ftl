@@ -1,0 +1,293 @@
+### What can be typed, and what is said of it: for each command its names in this language and its
+### help, then arguments, words and settings. Of several names (`called-…`, `typed-…`), separated by
+### commas, the first is the one shown and the others are understood; accents may be left out.
+
+## Commands
+
+called-challenge = défier, défi, défie
+help-challenge = Défier quelqu’un.
+help-challenge-more = Sans nom, tout le monde peut accepter ; sans jeu, c’est celui d’ici, le plus souvent Copenhagen.
+help-bot = Jouer contre moi ; niveaux 1 à 8.
+
+called-accept = accepter, accepte, j’accepte
+help-accept = Accepter un défi.
+
+called-decline = refuser, décliner, refuse
+help-decline = Refuser un défi.
+
+called-yes = oui, ouais, d’accord, bien-sûr, volontiers, accord
+help-yes = Dire oui à ce qu’on te demande : un défi, une nulle, un coup repris, une pause ou un plan.
+
+called-no = non
+help-no = Dire non à ce qu’on te demande.
+
+called-withdraw = retirer, retire
+help-withdraw = Retirer ton propre défi.
+
+called-rematch = revanche, rejouer, rejoue
+help-rematch = Rejouer la dernière partie, camps inversés.
+
+called-move = jouer, joue
+help-move = Jouer un coup.
+
+called-moves = coups
+help-moves = Donner les coups légaux, ou ceux d’une pièce.
+
+called-board = plateau
+help-board = Montrer le plateau, en image ou en texte.
+
+called-resign = abandonner, abandonne, j’abandonne
+help-resign = Abandonner ; je demande confirmation avant.
+
+called-draw = nulle, proposer-nulle
+help-draw = Proposer la nulle, ou répondre à une proposition.
+
+called-takeback = reprendre, reprends, annuler, annule
+help-takeback = Demander à reprendre ton dernier coup, ou répondre à une demande.
+
+called-hint = indice, conseil
+help-hint = Demander un indice pour ton coup, ou répondre à l’adversaire qui en demande.
+help-hint-more = Le premier dit où regarder, le second montre le coup. Contre moi ils sont toujours permis ; sinon, il faut l’accord de l’adversaire.
+
+called-plan = prévoir, planifier, prévois, planifie
+help-plan = Prévoir une réponse qui se joue toute seule ; personne d’autre ne la voit.
+
+help-pause = Proposer d’arrêter la pendule, ou répondre à une proposition.
+
+called-resume = continuer, continue
+help-resume = Relancer la pendule d’une partie en pause.
+
+called-claim = réclamer, réclame
+help-claim = Réclamer le gain quand le temps de l’adversaire est écoulé.
+
+called-roll = lancer, lance
+help-roll = Lancer le dé pour la première fois.
+
+called-seed = graine
+help-seed = Ajouter tes propres mots au dé, avant son premier lancer.
+
+called-dice = dé
+help-dice = Montrer d’où viennent les lancers du dé, et comment les vérifier.
+
+called-remind = rappels, rappel, rappeler, rappelle
+help-remind = Choisir où et quand je t’envoie un rappel.
+
+called-quiet = silence
+help-quiet = Choisir les heures où je ne t’envoie pas de rappel.
+
+called-away = congé, congés, absent
+help-away = Partir en congé : ton temps ne court pas ; 30 jours par an.
+
+called-back = retour
+help-back = Revenir de congé.
+
+called-games = parties
+help-games = Donner les parties en cours ici ; avec tout, aussi celles qui sont terminées.
+
+called-variants = jeux, variantes
+help-variants = Donner quelques jeux pour commencer ; avec tout, tous ceux que je connais.
+
+called-rules = règles
+help-rules = Expliquer les règles d’un jeu, page par page, avec des images.
+argument-rules-match = La partie dont tu veux lire les règles
+
+called-compare = comparer
+help-compare = Montrer ce qui change entre deux jeux.
+argument-compare-variant = Un jeu
+argument-compare-topic = Seulement ce que dit cette page
+
+called-why = pourquoi
+help-why = Expliquer pourquoi un coup est possible ou non, ou ce qui peut arriver sur une case.
+
+called-history = historique
+help-history = Donner les coups d’une partie, ou tes résultats contre quelqu’un.
+
+called-export = exporter, exporte
+help-export = Donner la feuille de partie au format OpenTafl.
+
+called-settings = réglages
+help-settings = Montrer les réglages, ou les changer.
+argument-settings-variant = Le jeu par défaut
+
+called-language = langue
+help-language = Choisir la langue que je parle ici.
+
+called-theme = couleurs
+help-theme = Choisir les couleurs des plateaux que je ne montre qu’à toi.
+
+called-flip = retourner, tourner, retourne, tourne
+help-flip = Voir de l’autre côté les plateaux que je ne montre qu’à toi.
+
+called-describe = décrire, décris
+help-describe = Lire une description de l’image sous les plateaux que je ne montre qu’à toi.
+
+called-help = aide
+help-help = Expliquer les commandes, ou l’une d’elles.
+
+## Arguments
+
+argument-opponent = Ton adversaire ; laisse vide pour défier tout le monde
+argument-variant = Le jeu ; laisse vide pour le jeu par défaut
+argument-side = Le côté que tu veux
+argument-rules = Règles maison, comme roi-armé=non bords-hostiles=oui
+argument-thread = Un fil à part pour la partie
+argument-match = Le numéro de la partie
+argument-move = Ton coup, comme d1-d4
+argument-square = La case de la pièce, comme d4
+argument-answer = Ta réponse
+argument-text = En lettres plutôt qu’en image
+argument-letters = En simples lettres : A, D, K, C, N, G
+argument-turned = Vu de l’autre côté
+argument-theme = Couleurs du plateau
+argument-describe = Ce qui est écrit sous les plateaux
+argument-when = Quand le faire
+argument-all = Aussi les parties terminées
+argument-command = La commande à expliquer
+argument-threads = Un fil pour chaque partie
+argument-language = Ma langue ici
+argument-challengers = Qui peut lancer un défi
+argument-role = Seuls les membres qui ont ce rôle peuvent lancer un défi
+argument-allow = Un salon où des parties peuvent commencer
+argument-prefix = Le préfixe des commandes, par exemple !tafl
+argument-time = Temps : 3j par coup, 30j+1j pour une réserve qui augmente, ou aucun
+argument-timeout = Temps écoulé : la partie se termine, ou l’adversaire peut réclamer le gain
+argument-hints = Si les indices demandent l’accord de l’adversaire (demander) ou non (libre)
+argument-boards = Un nouveau message à chaque position, ou un seul qui change (seulement sur Discord)
+argument-dice = Un dé : impair (sur un pair, on passe) ou portée (le lancer limite la portée du coup)
+argument-games = 1, ou 2 avec les camps inversés : qui prend le plus de pièces gagne
+argument-level = La force du bot, de 1 à 8
+argument-words = Tes mots
+argument-line = Coups des deux côtés, l’adversaire d’abord : d1-d4 puis e5-e7
+argument-clear = Effacer tout ce qui est prévu
+argument-where = Où je t’envoie un rappel
+argument-at = Part du temps qui te reste au moment du rappel, en pour cent : 50,10
+argument-hours = Heures de silence, comme 22-08, ou jamais
+argument-zone = Le fuseau horaire des heures de silence, comme Europe/Paris
+argument-span = Pour combien de temps, comme 5j
+argument-forbid = Un salon où aucune partie ne commence
+argument-topic = La page à lire
+argument-other = L’autre jeu
+
+## Words
+
+typed-attackers = attaquants, attaquant, noirs, noir
+word-attackers = Attaquants (noirs)
+typed-defenders = défenseurs, défenseur, blancs, blanc, roi
+word-defenders = Défenseurs (blancs, avec le roi)
+typed-random = hasard
+word-random = Au hasard
+typed-yes = oui
+word-yes = Oui
+typed-no = non
+word-no = Non
+typed-wood = bois
+word-wood = Bois
+typed-slate = ardoise
+word-slate = Ardoise
+typed-contrast = contraste
+word-contrast = Contraste élevé
+typed-everyone = tous
+word-everyone = Tout le monde
+typed-managers = gestionnaires
+word-managers = Membres qui gèrent le serveur
+word-en = English
+typed-1 = 1, une
+word-1 = Une partie
+typed-2 = 2, deux
+word-2 = Deux, camps inversés
+typed-odd = impair
+word-odd = Impair on joue, pair on passe
+typed-reach = portée
+word-reach = Le lancer donne la portée maximale
+typed-none = aucun, aucune
+word-none = Aucun
+typed-auto = auto
+word-auto = La partie se termine
+typed-claim = réclamer
+word-claim = L’adversaire peut réclamer le gain
+typed-new = nouveau
+word-new = Un nouveau message à chaque fois
+typed-edit = modifier
+word-edit = Un seul message qui change
+typed-ask = demander
+word-ask = Si l’adversaire est d’accord
+typed-free = libre, libres
+word-free = Toujours permis
+typed-here = ici
+word-here = Là où la partie se joue
+typed-private = privé
+word-private = En privé
+typed-off = jamais
+word-off = Jamais
+typed-on = toujours
+word-on = Toujours
+typed-letters = lettres
+word-letters = En lettres
+word-it = Italiano
+word-fr = Français
+typed-all = tout, tous, toutes, plus, autres
+typed-anyone = tous, @tous, quiconque, @quiconque
+typed-bot = bot, ordinateur, l’ordinateur, toi
+typed-text = texte
+typed-turned = retourné, retourne, tourné, tourne
+typed-clear = effacer
+typed-then = puis
+typed-opponent = adversaire
+typed-side = côté, camp
+typed-time = temps
+typed-dice = dé
+typed-games = parties
+typed-level = niveau
+typed-rules = règles
+typed-thread = fil
+typed-threads = fils
+typed-theme = thème
+typed-describe = description
+typed-when = quand
+typed-language = langue
+typed-challengers = défis, challengers
+typed-role = rôle
+typed-allow = autoriser
+typed-forbid = interdire
+typed-prefix = préfixe
+typed-timeout = échéance
+typed-boards = plateaux
+typed-hints = indices
+typed-variant = jeu
+typed-other = autre
+typed-topic = page
+typed-move = coup
+typed-square = case
+typed-match = partie
+typed-answer = réponse
+typed-line = ligne
+typed-where = où
+typed-at = à
+typed-hours = heures
+typed-zone = fuseau
+typed-span = durée
+typed-words = mots
+typed-command = commande
+typed-easy = facile, simple
+typed-medium = moyen, normal
+typed-hard = difficile, fort
+typed-strongest = maximum, très-fort, expert
+typed-beginner = débutant, très-facile
+
+## Settings of a place
+
+setting-elsewhere = { $name } ne se règle pas ici, mais sur un serveur ou dans un salon en ligne. { $settings } montre ce qui se règle ici.
+setting-discord = { $name } n’a pas d’effet ici : c’est seulement pour Discord.
+setting-variant = Jeu par défaut :
+setting-theme = Couleurs du plateau :
+setting-describe = Description sous les plateaux :
+setting-threads = Un fil pour chaque partie :
+setting-language = Langue :
+setting-challengers = Qui peut lancer un défi :
+setting-channels = Où commencent les parties :
+setting-forbidden = Où aucune partie ne commence :
+setting-time = Temps par défaut :
+setting-timeout = Quand le temps est écoulé :
+setting-hints = Indices entre personnes :
+setting-boards = Plateaux d’une partie :
+setting-prefix = Préfixe des commandes :

@@ -1,0 +1,293 @@
+### What can be typed, and what is said of it: for each command its names in this language and its
+### help, then arguments, words and settings. Of several names (`called-…`, `typed-…`), separated by
+### commas, the first is the one shown and the others are understood; accents may be left out.
+
+## Commands
+
+called-challenge = sfida, sfido, sfidare
+help-challenge = Sfida qualcuno a una partita.
+help-challenge-more = Senza un nome può accettare chiunque; senza un gioco si gioca a quello di qui, di solito Copenhagen.
+help-bot = Gioca contro di me; livelli da 1 a 8.
+
+called-accept = accetta, accetto, accettare
+help-accept = Accetta una sfida.
+
+called-decline = rifiuta, rifiuto, rifiutare
+help-decline = Rifiuta una sfida.
+
+called-yes = sì, certo, va-bene, volentieri, d’accordo
+help-yes = Di’ di sì a quello che ti si chiede: una sfida, una patta, una mossa da ritirare o una pausa.
+
+help-no = Di’ di no a quello che ti si chiede.
+
+called-withdraw = ritira
+help-withdraw = Ritira la tua sfida.
+
+called-rematch = rivincita, rigioca
+help-rematch = Rigioca l’ultima partita a parti invertite.
+
+called-move = muovi, gioca
+help-move = Gioca una mossa.
+
+called-moves = mosse
+help-moves = Elenca le mosse valide, o quelle di un pezzo.
+
+called-board = tavoliere
+help-board = Mostra il tavoliere, come immagine o come testo.
+
+called-resign = abbandona, abbandono, abbandonare, mi-arrendo
+help-resign = Abbandona la partita; prima ti chiedo conferma.
+
+called-draw = patta, pareggio, offri-patta
+help-draw = Proponi patta, o rispondi a una proposta.
+
+called-takeback = ritira-mossa, riprendi, indietro, annulla
+help-takeback = Chiedi di ritirare la tua ultima mossa, o rispondi alla richiesta.
+
+called-hint = suggerimento, suggerisci, consiglio, indizio, aiutino
+help-hint = Chiedi un suggerimento per la tua mossa, o rispondi all’avversario che li chiede.
+help-hint-more = Il primo dice dove guardare, il secondo mostra la mossa. Contro di me sono sempre ammessi; altrimenti serve il consenso dell’avversario.
+
+called-plan = piano
+help-plan = Prepara una risposta che si gioca da sola; la vedi solo tu.
+
+called-pause = pausa
+help-pause = Proponi di fermare l’orologio, o rispondi alla proposta.
+
+called-resume = continua
+help-resume = Fai ripartire una partita in pausa.
+
+called-claim = reclama
+help-claim = Reclama la vittoria quando il tuo avversario ha esaurito il tempo.
+
+called-roll = lancia
+help-roll = Lancia il dado per la prima volta.
+
+called-seed = seme
+help-seed = Aggiungi parole tue al dado, prima del primo lancio.
+
+called-dice = dado
+help-dice = Mostra da dove vengono i lanci del dado, e come verificarli.
+
+called-remind = promemoria, ricorda
+help-remind = Scegli dove e quando ricevere i promemoria.
+
+called-quiet = silenzio
+help-quiet = Scegli le ore in cui non vuoi promemoria.
+
+called-away = vacanza, assente, ferie
+help-away = Vai in vacanza: il tuo tempo non scorre; 30 giorni all’anno.
+
+called-back = rientro, ritorno
+help-back = Torna dalla vacanza.
+
+called-games = partite
+help-games = Elenca le partite in corso qui; con “tutto” anche quelle finite.
+
+called-variants = giochi, varianti
+help-variants = Elenca alcuni giochi per cominciare; con “tutto” tutti quelli che conosco.
+
+called-rules = regole
+help-rules = Spiega le regole di un gioco, pagina per pagina, con figure.
+argument-rules-match = La partita di cui spiegare le regole
+
+called-compare = confronta
+help-compare = Spiega che cosa cambia tra due giochi.
+argument-compare-variant = Il primo gioco
+argument-compare-topic = Solo ciò che dice questa pagina
+
+called-why = perché
+help-why = Spiega perché una mossa è possibile o no, o che cosa può succedere in una casella.
+
+called-history = cronologia, storia, precedenti
+help-history = Elenca le mosse di una partita, o i tuoi risultati contro qualcuno.
+
+called-export = esporta
+help-export = Esporta il formulario di una partita in formato OpenTafl.
+
+called-settings = impostazioni
+help-settings = Mostra o cambia le impostazioni.
+argument-settings-variant = Il gioco predefinito
+
+called-language = lingua
+help-language = Scegli la lingua in cui parlo qui.
+
+called-theme = tema
+help-theme = Scegli i colori dei tavolieri che vedi solo tu.
+
+called-flip = gira
+help-flip = Guarda dall’altro lato i tavolieri che vedi solo tu.
+
+called-describe = descrivi
+help-describe = Leggi che cosa mostra l’immagine, sotto i tavolieri che vedi solo tu.
+
+called-help = aiuto
+help-help = Spiega i comandi, o uno solo.
+
+## Arguments
+
+argument-opponent = L’avversario; lascia vuoto per sfidare chiunque
+argument-variant = Il nome del gioco; se manca, quello predefinito
+argument-side = La parte che vuoi
+argument-rules = Regole della casa, come re-armato=no bordi-ostili=sì
+argument-thread = Un thread tutto suo per la partita
+argument-match = Il numero della partita
+argument-move = La tua mossa, come d1-d4
+argument-square = La casella del pezzo, come d4
+argument-answer = La tua risposta
+argument-text = In lettere invece che come immagine
+argument-letters = In semplici lettere: A, D, K, C, N, G
+argument-turned = Visto dall’altro lato
+argument-theme = Colori del tavoliere
+argument-describe = Che cosa scrivo sotto i tavolieri
+argument-when = Se lo vuoi
+argument-all = Anche le partite finite
+argument-command = Il comando da spiegare
+argument-threads = Un thread per ogni partita
+argument-language = La mia lingua qui
+argument-challengers = Chi può lanciare sfide
+argument-role = Può lanciare sfide solo chi ha questo ruolo
+argument-allow = Un canale in cui si possono cominciare partite
+argument-prefix = Il prefisso dei comandi, per esempio !tafl
+argument-time = Il tempo: 3g (a mossa), 30g+1g (una riserva che cresce) o nessuno
+argument-timeout = Quando il tempo scade: la partita finisce, o l’avversario può reclamare la vittoria
+argument-hints = Se per i suggerimenti serve il consenso dell’avversario (chiedi) o no (liberi)
+argument-boards = Un messaggio nuovo a ogni posizione, o uno che cambia (solo su Discord)
+argument-dice = Un dado: dispari (con i pari si passa) o portata (il lancio dà la mossa più lunga)
+argument-games = 1, o 2 a parti invertite: vince chi prende più pezzi
+argument-level = Quanto è forte il bot, da 1 a 8
+argument-words = Le tue parole
+argument-line = Mosse alternate, prima quella dell’avversario: d1-d4 poi e5-e7
+argument-clear = Cancella tutto il piano
+argument-where = Dove ti mando i promemoria
+argument-at = Quanto tempo ti resta quando ti mando un promemoria, in percentuale: 50,10
+argument-hours = Ore di silenzio come 22-08, o mai
+argument-zone = Il fuso orario delle ore di silenzio, come Europe/Rome
+argument-span = Per quanto tempo, come 5g
+argument-forbid = Un canale in cui non si cominciano partite
+argument-topic = La pagina da leggere
+argument-other = L’altro gioco
+
+## Words
+
+typed-attackers = assedianti, neri
+word-attackers = Assedianti (neri)
+typed-defenders = assediati, bianchi
+word-defenders = Assediati (bianchi, con il Re)
+typed-random = caso
+word-random = A caso
+typed-yes = sì
+word-yes = Sì
+typed-no = no
+word-no = No
+typed-wood = legno
+word-wood = Legno
+typed-slate = ardesia
+word-slate = Ardesia
+typed-contrast = contrasto
+word-contrast = Alto contrasto
+typed-everyone = tutti
+word-everyone = Chiunque
+typed-managers = gestori
+word-managers = Chi gestisce il server
+word-en = English
+typed-1 = 1, una
+word-1 = Una partita
+typed-2 = 2, due
+word-2 = Due, a parti invertite
+typed-odd = dispari
+word-odd = Con i dispari si muove, con i pari si passa
+typed-reach = portata
+word-reach = Il lancio dà la mossa più lunga
+typed-none = nessuno, nessuna
+word-none = Nessuno
+typed-auto = auto
+word-auto = La partita finisce
+typed-claim = reclama
+word-claim = L’avversario può reclamare la vittoria
+typed-new = nuovo
+word-new = Ogni volta un messaggio nuovo
+typed-edit = modifica
+word-edit = Un solo messaggio che cambia
+typed-ask = chiedi
+word-ask = Se l’avversario è d’accordo
+typed-free = liberi
+word-free = Sempre ammessi
+typed-here = qui
+word-here = Dove si gioca la partita
+typed-private = privato
+word-private = In privato
+typed-off = mai
+word-off = Mai
+typed-on = sempre
+word-on = Sempre
+typed-letters = lettere
+word-letters = In lettere
+word-it = Italiano
+word-fr = Français
+typed-all = tutto, tutti, tutte, altro, altri
+typed-anyone = chiunque, @chiunque
+typed-bot = bot, computer, te
+typed-text = testo
+typed-turned = girato, gira, capovolto
+typed-clear = cancella
+typed-then = poi
+typed-opponent = avversario
+typed-side = parte
+typed-time = tempo
+typed-dice = dado
+typed-games = partite
+typed-level = livello
+typed-rules = regole
+typed-thread = thread
+typed-threads = thread
+typed-theme = tema
+typed-describe = descrizione
+typed-when = quando
+typed-language = lingua
+typed-challengers = sfidanti
+typed-role = ruolo
+typed-allow = permetti
+typed-forbid = vieta
+typed-prefix = prefisso
+typed-timeout = scadenza
+typed-boards = tavolieri
+typed-hints = suggerimenti
+typed-variant = gioco
+typed-other = altro
+typed-topic = pagina
+typed-move = mossa
+typed-square = casella
+typed-match = partita
+typed-answer = risposta
+typed-line = linea
+typed-where = dove
+typed-at = al
+typed-hours = ore
+typed-zone = fuso
+typed-span = durata
+typed-words = parole
+typed-command = comando
+typed-easy = facile, semplice
+typed-medium = medio, normale
+typed-hard = difficile, forte
+typed-strongest = massimo, fortissimo, esperto
+typed-beginner = principiante, facilissimo
+
+## Settings of a place
+
+setting-elsewhere = { $name } qui non si può impostare: vale solo per i server e le stanze in rete. Per vedere che cosa si può impostare: { $settings }.
+setting-discord = Qui { $name } non ha effetto: c’è solo su Discord.
+setting-variant = Gioco predefinito:
+setting-theme = Colori del tavoliere:
+setting-describe = Descrizione sotto i tavolieri:
+setting-threads = Un thread per ogni partita:
+setting-language = Lingua:
+setting-challengers = Chi può lanciare sfide:
+setting-channels = Dove si cominciano le partite:
+setting-forbidden = Dove non si cominciano partite:
+setting-time = Tempo predefinito:
+setting-timeout = Quando il tempo scade:
+setting-hints = Suggerimenti tra persone:
+setting-boards = Tavolieri di una partita:
+setting-prefix = Prefisso dei comandi:
