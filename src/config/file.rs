@@ -3,9 +3,8 @@
 //! **Invariant.** No error carries a value or a piece of the file: any of it may be a secret that
 //! stands in the wrong place or is written the wrong way.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -25,7 +24,8 @@ enum Kind {
 
 use Kind::{Number, Port, Table, Text, Texts, Truth};
 
-/// Every key, with the table it is in.
+/// Every key, with the table it is in. An environment variable overrides each of them: `HNEFI_` and
+/// the key in capitals, with `_` for the point.
 const KEYS: &[(&str, Kind)] = &[
     ("data", Text),
     ("log", Text),
@@ -91,76 +91,17 @@ impl Kind {
     }
 }
 
-/// A value that people write with quotes or without.
-#[derive(Deserialize)]
-#[serde(untagged)]
-pub(super) enum NumberOrText {
-    Number(i64),
-    Text(String),
+/// A value as it was written: a text, which numbers and truths are too, or a list of texts.
+#[derive(Clone, Debug)]
+pub(super) enum Written {
+    /// One text.
+    One(String),
+    /// Several.
+    Many(Vec<String>),
 }
 
-impl NumberOrText {
-    pub(super) fn text(&self) -> String {
-        match self {
-            NumberOrText::Number(number) => number.to_string(),
-            NumberOrText::Text(text) => text.clone(),
-        }
-    }
-}
-
-/// The file as written.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-pub(super) struct File {
-    pub(super) data: Option<PathBuf>,
-    pub(super) log: Option<String>,
-    pub(super) log_format: Option<String>,
-    pub(super) watch: Option<NumberOrText>,
-    pub(super) workers: Option<i64>,
-    pub(super) ignore: Option<Vec<String>>,
-    pub(super) backup: BackupFile,
-    pub(super) discord: DiscordFile,
-    pub(super) matrix: MatrixFile,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-pub(super) struct BackupFile {
-    pub(super) every: Option<String>,
-    pub(super) keep: Option<i64>,
-    pub(super) folder: Option<PathBuf>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-pub(super) struct MatrixFile {
-    pub(super) homeserver: Option<String>,
-    pub(super) user: Option<String>,
-    pub(super) password: Option<String>,
-    pub(super) password_file: Option<PathBuf>,
-    pub(super) access_token: Option<String>,
-    pub(super) access_token_file: Option<PathBuf>,
-    pub(super) device_id: Option<String>,
-    pub(super) recovery_key: Option<String>,
-    pub(super) recovery_key_file: Option<PathBuf>,
-    pub(super) exclude_insecure_devices: Option<bool>,
-    pub(super) allow: Option<Vec<String>>,
-    pub(super) profile: Option<bool>,
-    pub(super) name: Option<String>,
-    pub(super) avatar: Option<PathBuf>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-pub(super) struct DiscordFile {
-    pub(super) token: Option<String>,
-    pub(super) token_file: Option<PathBuf>,
-    pub(super) api_url: Option<String>,
-    pub(super) shards: Option<String>,
-}
-
-/// Reads a settings file.
-pub(super) fn read(path: &Path) -> Result<File, BadConfig> {
+/// Reads a settings file: its keys, and what is written for each.
+pub(super) fn read(path: &Path) -> Result<Vec<(&'static str, Written)>, BadConfig> {
     let text = std::fs::read_to_string(path)
         .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
     let line = |at: usize| text[..at.min(text.len())].lines().count().max(1);
@@ -170,20 +111,23 @@ pub(super) fn read(path: &Path) -> Result<File, BadConfig> {
         line: error.span().map_or(1, |span| line(span.start + 1)),
     };
     let table = DeTable::parse(&text).map_err(syntax)?;
-    check(table.get_ref(), "", &|key, expects, at| BadConfig::Kind {
+    let mut all = Vec::new();
+    let wrong = |key, expects, at| BadConfig::Kind {
         file: path.to_owned(),
         line: line(at + 1),
         key,
         expects,
-    })?;
-    toml::from_str(&text).map_err(syntax)
+    };
+    take(table.get_ref(), "", &wrong, &mut all)?;
+    Ok(all)
 }
 
-/// Whether each key is known and has a value of its kind.
-fn check(
+/// Takes what is written in a table; each key must be known and have a value of its kind.
+fn take(
     table: &DeTable<'_>,
     within: &str,
     wrong: &dyn Fn(&'static str, &'static str, usize) -> BadConfig,
+    all: &mut Vec<(&'static str, Written)>,
 ) -> Result<(), BadConfig> {
     for (name, value) in table {
         let key = format!("{within}{}", name.get_ref());
@@ -192,14 +136,30 @@ fn check(
             let below = KEYS.iter().filter_map(|(known, _)| known.strip_prefix(within));
             let beside = below.filter(|name| !name.contains('.'));
             let near = nearest(name.get_ref(), beside, 2);
+            let near = near.into_iter().map(str::to_owned).collect();
             return Err(BadConfig::UnknownKey { key, near });
         };
         if !kind.fits(value.get_ref()) {
             return Err(wrong(known, kind.expects(), value.span().start));
         }
-        if let Some(below) = value.get_ref().as_table() {
-            check(below, &format!("{key}."), wrong)?;
+        match value.get_ref().as_table() {
+            Some(below) => take(below, &format!("{key}."), wrong, all)?,
+            None => all.push((known, written(value.get_ref()))),
         }
     }
     Ok(())
+}
+
+fn written(value: &DeValue<'_>) -> Written {
+    let one = |value: &DeValue<'_>| match value {
+        DeValue::String(text) => text.to_string(),
+        DeValue::Integer(number) => number.to_string(),
+        DeValue::Boolean(truth) => truth.to_string(),
+        // Nothing else is of a kind that a key has.
+        _ => String::new(),
+    };
+    match value.as_array() {
+        Some(list) => Written::Many(list.iter().map(|part| one(part.get_ref())).collect()),
+        None => Written::One(one(value)),
+    }
 }

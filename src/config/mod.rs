@@ -4,6 +4,7 @@
 //! Nothing here connects to anything or decides more than which values apply.
 
 mod file;
+mod given;
 
 pub use file::keys;
 
@@ -12,9 +13,8 @@ use std::path::{Path, PathBuf};
 
 use secrecy::{ExposeSecret as _, SecretString};
 
-use crate::command::nearest;
 use crate::game::{DAY, MINUTE, Millis, read_span};
-use file::{BackupFile, DiscordFile, File, MatrixFile};
+use given::{Given, variable_of};
 
 /// The file that is read when none is named, if it exists.
 pub const FILE: &str = "hnefi.toml";
@@ -35,41 +35,8 @@ const BACKUPS_KEPT: usize = 7;
 /// Where data is kept by default.
 pub const DATA: &str = "hnefi-data";
 
-/// The environment variables that mean something, all beginning with `HNEFI_`.
-const VARIABLES: &[&str] = &[
-    "HNEFI_BACKUP_EVERY",
-    "HNEFI_BACKUP_FOLDER",
-    "HNEFI_BACKUP_KEEP",
-    "HNEFI_CONFIG",
-    "HNEFI_DATA",
-    "HNEFI_DISCORD_API_URL",
-    "HNEFI_DISCORD_SHARDS",
-    "HNEFI_DISCORD_SPEC",
-    "HNEFI_DISCORD_TOKEN",
-    "HNEFI_DISCORD_TOKEN_FILE",
-    "HNEFI_GAMES",
-    "HNEFI_IGNORE",
-    "HNEFI_LOG",
-    "HNEFI_LOG_FORMAT",
-    "HNEFI_MATRIX_ACCESS_TOKEN",
-    "HNEFI_MATRIX_ACCESS_TOKEN_FILE",
-    "HNEFI_MATRIX_ALLOW",
-    "HNEFI_MATRIX_AVATAR",
-    "HNEFI_MATRIX_DEVICE_ID",
-    "HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES",
-    "HNEFI_MATRIX_HOMESERVER",
-    "HNEFI_MATRIX_NAME",
-    "HNEFI_MATRIX_PASSWORD",
-    "HNEFI_MATRIX_PASSWORD_FILE",
-    "HNEFI_MATRIX_PROFILE",
-    "HNEFI_MATRIX_RECOVERY_KEY",
-    "HNEFI_MATRIX_RECOVERY_KEY_FILE",
-    "HNEFI_MATRIX_USER",
-    "HNEFI_STOP_AT",
-    "HNEFI_WATCH",
-    "HNEFI_WORKERS",
-    "HNEFI_CLOCK",
-];
+/// What is logged by default.
+const LOG: &str = "warn,hnefi=info";
 
 /// The settings of the program.
 #[derive(Clone, Debug)]
@@ -191,8 +158,8 @@ pub enum BadConfig {
     },
     /// A file that holds a secret cannot be read. What was given as its name may be the secret.
     UnreadableSecret {
-        /// The setting that names the file.
-        key: &'static str,
+        /// The setting or the variable that names the file.
+        key: String,
         /// What the system says.
         why: String,
     },
@@ -201,7 +168,7 @@ pub enum BadConfig {
         /// The key, including its table.
         key: String,
         /// Keys that look like it.
-        near: Vec<&'static str>,
+        near: Vec<String>,
     },
     /// A value that is not allowed.
     Value {
@@ -220,9 +187,9 @@ pub enum BadConfig {
     /// Two settings that say the same thing.
     Both {
         /// The first.
-        first: &'static str,
+        first: String,
         /// The second.
-        second: &'static str,
+        second: String,
     },
 }
 
@@ -236,53 +203,18 @@ impl Config {
         file: Option<&Path>,
         environment: &[(String, String)],
     ) -> Result<Config, BadConfig> {
-        let variable = |name: &str| {
-            let found = environment.iter().find(|(known, _)| known == name);
-            found.map(|(_, value)| value.clone()).filter(|value| !value.is_empty())
-        };
-        refuse_unknown_variables(environment)?;
-        let named = file.map(Path::to_owned).or_else(|| variable("HNEFI_CONFIG").map(Into::into));
-        let file = match &named {
-            Some(path) => file::read(path)?,
-            None if Path::new(FILE).exists() => file::read(Path::new(FILE))?,
-            None => File::default(),
-        };
-        let given = &file.discord;
-        let token = token(&variable, given)?;
-        let matrix = matrix(&variable, &file.matrix)?;
-        let api_url = variable("HNEFI_DISCORD_API_URL").or_else(|| given.api_url.clone());
-        let shards = variable("HNEFI_DISCORD_SHARDS").or_else(|| given.shards.clone());
-        let discord = match token {
-            None if shards.is_some() => {
-                let (keys, by) = ("discord.token", "discord.shards");
-                return Err(BadConfig::Missing { keys, by });
-            }
-            None => None,
-            Some(token) => Some(DiscordConfig {
-                token,
-                api_url: api_url.map(url).transpose()?,
-                shards: shards.map(|text| shard_range(&text)).transpose()?,
-            }),
-        };
-        let data = variable("HNEFI_DATA").map(PathBuf::from).or(file.data);
-        let log = variable("HNEFI_LOG").or(file.log);
-        if log.as_deref().is_some_and(|log| !are_levels(log)) {
-            return Err(BadConfig::Value { key: "log", expects: "levels" });
-        }
-        let format = variable("HNEFI_LOG_FORMAT").or(file.log_format);
-        let watch = variable("HNEFI_WATCH").or(file.watch.map(|given| given.text()));
-        let backup = backup(&variable, &file.backup)?;
-        let workers = variable("HNEFI_WORKERS").or(file.workers.map(|given| given.to_string()));
+        let given = Given::read(file, environment)?;
+        let level = |text: &str| are_levels(text).then(|| text.to_owned());
         Ok(Config {
-            data: data.unwrap_or_else(|| DATA.into()),
-            log: log.unwrap_or_else(|| "warn,hnefi=info".to_owned()),
-            log_as_json: format.as_deref().map_or(Ok(false), is_json)?,
-            backup,
-            watch: watch.map(|given| port(&given)).transpose()?,
-            workers: workers.map(|given| number_of_workers(&given)).transpose()?,
-            ignore: ignored(variable("HNEFI_IGNORE").map(listed).or(file.ignore))?,
-            discord,
-            matrix,
+            data: given.path("data").unwrap_or_else(|| DATA.into()),
+            log: given.read_as("log", "levels", level)?.unwrap_or_else(|| LOG.to_owned()),
+            log_as_json: given.read_as("log_format", "format", is_json)?.unwrap_or(false),
+            watch: given.read_as("watch", "watch", port)?,
+            workers: given.read_as("workers", "workers", number_of_workers)?,
+            backup: backup(&given)?,
+            ignore: ignored(&given)?,
+            discord: discord(&given)?,
+            matrix: matrix(&given)?,
         })
     }
 }
@@ -297,135 +229,107 @@ fn are_levels(text: &str) -> bool {
     })
 }
 
-fn backup(
-    variable: &dyn Fn(&str) -> Option<String>,
-    file: &BackupFile,
-) -> Result<Option<BackupConfig>, BadConfig> {
-    let every = variable("HNEFI_BACKUP_EVERY").or_else(|| file.every.clone());
-    let keep = variable("HNEFI_BACKUP_KEEP").or_else(|| file.keep.map(|keep| keep.to_string()));
-    let folder = variable("HNEFI_BACKUP_FOLDER").map(PathBuf::from).or_else(|| file.folder.clone());
+fn backup(given: &Given) -> Result<Option<BackupConfig>, BadConfig> {
+    let folder = given.path("backup.folder");
+    let within = |every: &Millis| BACKUP_EVERY.contains(every);
+    let every =
+        given.read_as("backup.every", "every", |text| read_span(text).ok().filter(within))?;
+    let some = |keep: &usize| BACKUP_KEEP.contains(keep);
+    let keep = |text: &str| text.parse().ok().filter(some);
     let Some(every) = every else {
-        let by = [(keep.is_some(), "backup.keep"), (folder.is_some(), "backup.folder")];
-        let by = by.into_iter().find(|(given, _)| *given).map(|(_, key)| key);
-        return by.map_or(Ok(None), |by| Err(BadConfig::Missing { keys: "backup.every", by }));
+        let given =
+            ["backup.keep", "backup.folder"].into_iter().find(|key| given.text(key).is_some());
+        return given.map_or(Ok(None), |by| Err(BadConfig::Missing { keys: "backup.every", by }));
     };
-    let every = read_span(every.trim()).ok().filter(|every| BACKUP_EVERY.contains(every));
-    let every = every.ok_or(BadConfig::Value { key: "backup.every", expects: "every" })?;
-    let keep = keep.map_or(Some(BACKUPS_KEPT), |keep| keep.trim().parse().ok());
-    let keep = keep.filter(|keep| BACKUP_KEEP.contains(keep));
-    let keep = keep.ok_or(BadConfig::Value { key: "backup.keep", expects: "keep" })?;
+    let keep = given.read_as("backup.keep", "keep", keep)?.unwrap_or(BACKUPS_KEPT);
     Ok(Some(BackupConfig { every, keep, folder }))
 }
 
-fn is_json(format: &str) -> Result<bool, BadConfig> {
-    match format.trim() {
-        "json" => Ok(true),
-        "text" => Ok(false),
-        _ => Err(BadConfig::Value { key: "log_format", expects: "format" }),
+fn is_json(format: &str) -> Option<bool> {
+    match format {
+        "json" => Some(true),
+        "text" => Some(false),
+        _ => None,
     }
 }
 
 /// `9464`, a port of this machine that only it can reach, or `0.0.0.0:9464`.
-fn port(given: &str) -> Result<SocketAddr, BadConfig> {
-    let given = given.trim();
+fn port(given: &str) -> Option<SocketAddr> {
     let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let bare = given.parse().ok().map(|port: u16| SocketAddr::new(here, port));
-    bare.or_else(|| given.parse().ok()).ok_or(BadConfig::Value { key: "watch", expects: "watch" })
+    bare.or_else(|| given.parse().ok())
 }
 
-fn number_of_workers(given: &str) -> Result<usize, BadConfig> {
-    let number = given.trim().parse().ok().filter(|number| (1..=WORKERS_MAX).contains(number));
-    number.map(usize::from).ok_or(BadConfig::Value { key: "workers", expects: "workers" })
+fn number_of_workers(given: &str) -> Option<usize> {
+    let number = given.parse().ok().filter(|number| (1..=WORKERS_MAX).contains(number));
+    number.map(usize::from)
 }
 
-fn refuse_unknown_variables(environment: &[(String, String)]) -> Result<(), BadConfig> {
-    let mut ours = environment.iter().map(|(name, _)| name).filter(|n| n.starts_with("HNEFI_"));
-    match ours.find(|name| !VARIABLES.contains(&name.as_str())) {
-        None => Ok(()),
-        Some(name) => Err(BadConfig::UnknownKey {
-            key: name.clone(),
-            near: nearest(name, VARIABLES.iter().copied(), 2),
-        }),
-    }
-}
-
-/// The names a secret can be given under: for the secret itself, or for a file that holds it.
+/// A secret: given itself, or in a file that holds it. Each has two keys, and a variable for each.
 struct Secret {
-    variable: &'static str,
-    variable_file: &'static str,
     key: &'static str,
     key_file: &'static str,
 }
 
-/// The names of a secret.
-macro_rules! secret_names {
-    ($variable:literal, $key:literal) => {
-        Secret {
-            variable: $variable,
-            variable_file: concat!($variable, "_FILE"),
-            key: $key,
-            key_file: concat!($key, "_file"),
-        }
+/// The keys of a secret.
+macro_rules! secret {
+    ($key:literal) => {
+        Secret { key: $key, key_file: concat!($key, "_file") }
     };
 }
 
-const DISCORD_TOKEN: Secret = secret_names!("HNEFI_DISCORD_TOKEN", "discord.token");
-const PASSWORD: Secret = secret_names!("HNEFI_MATRIX_PASSWORD", "matrix.password");
-const ACCESS_TOKEN: Secret = secret_names!("HNEFI_MATRIX_ACCESS_TOKEN", "matrix.access_token");
-const RECOVERY_KEY: Secret = secret_names!("HNEFI_MATRIX_RECOVERY_KEY", "matrix.recovery_key");
+const DISCORD_TOKEN: Secret = secret!("discord.token");
+const PASSWORD: Secret = secret!("matrix.password");
+const ACCESS_TOKEN: Secret = secret!("matrix.access_token");
+const RECOVERY_KEY: Secret = secret!("matrix.recovery_key");
 
 impl Secret {
-    /// The secret, from the environment or the settings file, given directly or in a file of its
-    /// own.
-    fn read(
-        &self,
-        variable: &dyn Fn(&str) -> Option<String>,
-        value: Option<&String>,
-        file: Option<&PathBuf>,
-    ) -> Result<Option<SecretString>, BadConfig> {
-        let direct = variable(self.variable);
-        let path = variable(self.variable_file).map(PathBuf::from);
+    /// The secret, from the environment or else from the settings file.
+    fn read(&self, given: &Given) -> Result<Option<SecretString>, BadConfig> {
+        let Secret { key, key_file } = *self;
         let both = |first, second| Err(BadConfig::Both { first, second });
-        let text = match (direct, path, value, file) {
-            (Some(_), Some(_), ..) => return both(self.variable, self.variable_file),
-            (Some(text), ..) => text,
-            (None, Some(path), ..) => self.in_file(self.variable_file, &path)?,
-            (None, None, Some(_), Some(_)) => return both(self.key, self.key_file),
-            (None, None, Some(text), None) => text.clone(),
-            (None, None, None, Some(path)) => self.in_file(self.key_file, path)?,
-            (None, None, None, None) => return Ok(None),
+        let environment = [key, key_file].map(|key| given.in_environment(key));
+        let file = [key, key_file].map(|key| given.in_file(key));
+        let text = match (environment, file) {
+            ([Some(_), Some(_)], _) => return both(variable_of(key), variable_of(key_file)),
+            ([None, None], [Some(_), Some(_)]) => return both(key.to_owned(), key_file.to_owned()),
+            ([Some(text), None], _) | ([None, None], [Some(text), None]) => text.to_owned(),
+            ([None, Some(path)], _) => in_file(variable_of(key_file), key_file, path)?,
+            ([None, None], [None, Some(path)]) => in_file(key_file.to_owned(), key_file, path)?,
+            ([None, None], [None, None]) => return Ok(None),
         };
         Ok(Some(text.trim().into()))
     }
 
-    fn in_file(&self, key: &'static str, path: &Path) -> Result<String, BadConfig> {
-        let text = std::fs::read_to_string(path)
-            .map_err(|why| BadConfig::UnreadableSecret { key, why: why.to_string() })?;
-        match text.len() <= SECRET_LENGTH_MAX {
-            true => Ok(text),
-            false => Err(BadConfig::Value { key, expects: "secret-file" }),
-        }
-    }
-
     /// Whether it is given in any way.
-    fn is_given(
-        &self,
-        variable: &dyn Fn(&str) -> Option<String>,
-        value: Option<&String>,
-        file: Option<&PathBuf>,
-    ) -> bool {
-        let variables = [self.variable, self.variable_file];
-        variables.iter().any(|name| variable(name).is_some()) || value.is_some() || file.is_some()
+    fn is_given(&self, given: &Given) -> bool {
+        [self.key, self.key_file].into_iter().any(|key| given.text(key).is_some())
     }
 }
 
+/// A secret in a file, which was named under this name.
+fn in_file(name: String, key: &'static str, path: &str) -> Result<String, BadConfig> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|why| BadConfig::UnreadableSecret { key: name, why: why.to_string() })?;
+    match text.len() <= SECRET_LENGTH_MAX {
+        true => Ok(text),
+        false => Err(BadConfig::Value { key, expects: "secret-file" }),
+    }
+}
+
+fn discord(given: &Given) -> Result<Option<DiscordConfig>, BadConfig> {
+    let shards = given.read_as("discord.shards", "shards", shard_range)?;
+    let Some(token) = token(given)? else {
+        let (keys, by) = ("discord.token", "discord.shards");
+        return shards.map_or(Ok(None), |_| Err(BadConfig::Missing { keys, by }));
+    };
+    let api_url = given.read_as("discord.api_url", "address", url)?;
+    Ok(Some(DiscordConfig { token, api_url, shards }))
+}
+
 /// Discord's token.
-fn token(
-    variable: &dyn Fn(&str) -> Option<String>,
-    file: &DiscordFile,
-) -> Result<Option<SecretString>, BadConfig> {
-    let token = DISCORD_TOKEN.read(variable, file.token.as_ref(), file.token_file.as_ref())?;
-    let Some(token) = token else { return Ok(None) };
+fn token(given: &Given) -> Result<Option<SecretString>, BadConfig> {
+    let Some(token) = DISCORD_TOKEN.read(given)? else { return Ok(None) };
     let bare = token.expose_secret();
     let bare = bare.strip_prefix("Bot ").unwrap_or(bare);
     let plausible = !bare.is_empty() && bare.bytes().all(|b| b.is_ascii_graphic());
@@ -435,62 +339,24 @@ fn token(
     }
 }
 
-fn matrix(
-    variable: &dyn Fn(&str) -> Option<String>,
-    file: &MatrixFile,
-) -> Result<Option<MatrixConfig>, BadConfig> {
-    let one = |name: &str, value: &Option<String>| variable(name).or_else(|| value.clone());
-    let user = one("HNEFI_MATRIX_USER", &file.user);
-    let Some(homeserver) = one("HNEFI_MATRIX_HOMESERVER", &file.homeserver) else {
-        let given = [
-            ("matrix.user", user.is_some()),
-            (
-                PASSWORD.key,
-                PASSWORD.is_given(variable, file.password.as_ref(), file.password_file.as_ref()),
-            ),
-            (
-                ACCESS_TOKEN.key,
-                ACCESS_TOKEN.is_given(
-                    variable,
-                    file.access_token.as_ref(),
-                    file.access_token_file.as_ref(),
-                ),
-            ),
+fn matrix(given: &Given) -> Result<Option<MatrixConfig>, BadConfig> {
+    let Some(homeserver) = given.text("matrix.homeserver") else {
+        let all = [
+            ("matrix.user", given.text("matrix.user").is_some()),
+            (PASSWORD.key, PASSWORD.is_given(given)),
+            (ACCESS_TOKEN.key, ACCESS_TOKEN.is_given(given)),
         ];
-        let by = given.into_iter().find(|(_, given)| *given).map(|(key, _)| key);
+        let by = all.into_iter().find(|(_, given)| *given).map(|(key, _)| key);
         return by.map_or(Ok(None), |by| Err(BadConfig::Missing { keys: "matrix.homeserver", by }));
     };
     if !is_homeserver(&homeserver) {
         let expects = "homeserver";
         return Err(BadConfig::Value { key: "matrix.homeserver", expects });
     }
-    let device = one("HNEFI_MATRIX_DEVICE_ID", &file.device_id);
-    let password = PASSWORD.read(variable, file.password.as_ref(), file.password_file.as_ref())?;
-    let token =
-        ACCESS_TOKEN.read(variable, file.access_token.as_ref(), file.access_token_file.as_ref())?;
-    let missing = |keys, by| Err(BadConfig::Missing { keys, by });
-    let login = match (token, password) {
-        (Some(_), Some(_)) => {
-            let (first, second) = ("matrix.password", "matrix.access_token");
-            return Err(BadConfig::Both { first, second });
-        }
-        (Some(token), None) => match device {
-            Some(device) => MatrixLogin::Token { token, device },
-            None => return missing("matrix.device_id", "matrix.access_token"),
-        },
-        (None, Some(password)) => match user {
-            Some(user) => MatrixLogin::Password { user, password },
-            None => return missing("matrix.user", "matrix.password"),
-        },
-        (None, None) => return missing("matrix.password", "matrix.homeserver"),
-    };
-    let recovery_key =
-        RECOVERY_KEY.read(variable, file.recovery_key.as_ref(), file.recovery_key_file.as_ref())?;
-    let strict = variable("HNEFI_MATRIX_EXCLUDE_INSECURE_DEVICES");
-    let strict = truth(strict, file.exclude_insecure_devices, "matrix.exclude_insecure_devices")?;
-    let allow = variable("HNEFI_MATRIX_ALLOW").map(listed).or_else(|| file.allow.clone());
-    let allow: Vec<String> =
-        allow.unwrap_or_default().into_iter().filter(|it| !it.is_empty()).collect();
+    let login = login(given)?;
+    let recovery_key = RECOVERY_KEY.read(given)?;
+    let strict = given.truth("matrix.exclude_insecure_devices")?;
+    let allow = given.list("matrix.allow");
     if !allow.iter().all(|one| is_user(one) || is_server(one)) {
         return Err(BadConfig::Value { key: "matrix.allow", expects: "allow" });
     }
@@ -500,19 +366,33 @@ fn matrix(
         recovery_key,
         exclude_insecure_devices: strict.unwrap_or(false),
         allow,
-        profile: profile(variable, file)?,
+        profile: profile(given)?,
     }))
 }
 
-/// The parts of a list in a variable.
-fn listed(text: String) -> Vec<String> {
-    text.split([',', ' ']).map(str::to_owned).collect()
+fn login(given: &Given) -> Result<MatrixLogin, BadConfig> {
+    let missing = |keys, by| Err(BadConfig::Missing { keys, by });
+    let password = PASSWORD.read(given)?;
+    match (ACCESS_TOKEN.read(given)?, password) {
+        (Some(_), Some(_)) => Err(BadConfig::Both {
+            first: PASSWORD.key.to_owned(),
+            second: ACCESS_TOKEN.key.to_owned(),
+        }),
+        (Some(token), None) => match given.text("matrix.device_id") {
+            Some(device) => Ok(MatrixLogin::Token { token, device }),
+            None => missing("matrix.device_id", "matrix.access_token"),
+        },
+        (None, Some(password)) => match given.text("matrix.user") {
+            Some(user) => Ok(MatrixLogin::Password { user, password }),
+            None => missing("matrix.user", "matrix.password"),
+        },
+        (None, None) => missing("matrix.password", "matrix.homeserver"),
+    }
 }
 
 /// The ids that are not heard: numbers on Discord; users, rooms and servers on Matrix.
-fn ignored(given: Option<Vec<String>>) -> Result<Vec<String>, BadConfig> {
-    let list: Vec<String> =
-        given.unwrap_or_default().into_iter().filter(|id| !id.is_empty()).collect();
+fn ignored(given: &Given) -> Result<Vec<String>, BadConfig> {
+    let list = given.list("ignore");
     match list.iter().all(|id| is_ignorable(id)) {
         true => Ok(list),
         false => Err(BadConfig::Value { key: "ignore", expects: "ignore" }),
@@ -546,14 +426,10 @@ fn is_homeserver(text: &str) -> bool {
 }
 
 /// How the bot presents itself, unless that is forbidden.
-fn profile(
-    variable: &dyn Fn(&str) -> Option<String>,
-    file: &MatrixFile,
-) -> Result<Option<MatrixProfile>, BadConfig> {
-    let wanted = truth(variable("HNEFI_MATRIX_PROFILE"), file.profile, "matrix.profile")?;
-    let name = variable("HNEFI_MATRIX_NAME").or_else(|| file.name.clone());
-    let avatar = variable("HNEFI_MATRIX_AVATAR").map(PathBuf::from).or_else(|| file.avatar.clone());
-    let avatar = avatar.map(|path| picture(&path)).transpose()?;
+fn profile(given: &Given) -> Result<Option<MatrixProfile>, BadConfig> {
+    let wanted = given.truth("matrix.profile")?;
+    let name = given.text("matrix.name");
+    let avatar = given.path("matrix.avatar").map(|path| picture(&path)).transpose()?;
     Ok(wanted.unwrap_or(true).then_some(MatrixProfile { name, avatar }))
 }
 
@@ -567,40 +443,19 @@ fn picture(path: &Path) -> Result<Vec<u8>, BadConfig> {
     }
 }
 
-/// A yes or no, from the environment or else from the file.
-fn truth(
-    variable: Option<String>,
-    file: Option<bool>,
-    key: &'static str,
-) -> Result<Option<bool>, BadConfig> {
-    match variable.as_deref() {
-        None => Ok(file),
-        Some("true" | "yes" | "1") => Ok(Some(true)),
-        Some("false" | "no" | "0") => Ok(Some(false)),
-        Some(_) => Err(BadConfig::Value { key, expects: "truth" }),
-    }
-}
-
-fn url(text: String) -> Result<String, BadConfig> {
-    let host = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
-    let fits =
-        host.is_some_and(|host| !host.is_empty() && text.bytes().all(|b| b.is_ascii_graphic()));
-    let expects = "address";
-    fits.then_some(text).ok_or(BadConfig::Value { key: "discord.api_url", expects })
+fn url(text: &str) -> Option<String> {
+    let host = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"))?;
+    let fits = !host.is_empty() && text.bytes().all(|b| b.is_ascii_graphic());
+    fits.then(|| text.to_owned())
 }
 
 /// `0-3/8`: shards 0 to 3 of 8; `0/1`: shard 0 of 1.
-fn shard_range(text: &str) -> Result<(u32, u32, u32), BadConfig> {
-    let read = || {
-        let (range, total) = text.split_once('/')?;
-        let (first, last) = range.split_once('-').unwrap_or((range, range));
-        let number = |text: &str| text.trim().parse::<u32>().ok();
-        Some((number(first)?, number(last)?, number(total)?))
-    };
-    let expects = "shards";
-    read()
-        .filter(|(first, last, total)| first <= last && last < total)
-        .ok_or(BadConfig::Value { key: "discord.shards", expects })
+fn shard_range(text: &str) -> Option<(u32, u32, u32)> {
+    let (range, total) = text.split_once('/')?;
+    let (first, last) = range.split_once('-').unwrap_or((range, range));
+    let number = |text: &str| text.trim().parse::<u32>().ok();
+    let all = (number(first)?, number(last)?, number(total)?);
+    (all.0 <= all.1 && all.1 < all.2).then_some(all)
 }
 
 #[cfg(test)]
@@ -749,8 +604,9 @@ mod tests {
             assert!(!said.contains("12345678"), "[{table}] {key} = {shape}: {said}");
         }
         assert!(wrong > 800, "{wrong}");
-        for name in
-            VARIABLES.iter().filter(|name| !name.ends_with("_AVATAR") && **name != "HNEFI_CONFIG")
+        for name in given::variables()
+            .iter()
+            .filter(|name| !name.ends_with("_AVATAR") && *name != "HNEFI_CONFIG")
         {
             let Err(error) = with(&[(name, "s3cret\u{1b} s3cret")]) else { continue };
             assert!(!format!("{error:?}").contains(SECRET), "{name}: {error:?}");
@@ -763,7 +619,7 @@ mod tests {
         let unknown = with(&[("HNEFI_DISCORD_TOKN", "x")]).unwrap_err();
         assert!(
             matches!(unknown, BadConfig::UnknownKey { ref near, .. }
-            if near.contains(&"HNEFI_DISCORD_TOKEN")),
+            if near.iter().any(|name| name == "HNEFI_DISCORD_TOKEN")),
             "{unknown:?}"
         );
         let token = ("HNEFI_DISCORD_TOKEN", "abc");
