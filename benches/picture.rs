@@ -33,7 +33,7 @@ fn scene(theme: Theme) -> Scene {
         caption: "Copenhagen Hnefatafl 11×11 · move 7".to_owned(),
         die: None,
     });
-    scene.theme = theme;
+    scene.style.theme = theme;
     scene
 }
 

@@ -171,8 +171,16 @@
 //! **A word at the keyboard.** What is understood in the console room alone, to leave, to thank, to be helped or
 //! to begin, is a name in a row `console-…` of each `names.ftl`.
 //!
-//! **A setting of a server.** A row in `app/keep/settings.rs`, an argument in
-//! `command/settings.rs`, `setting-<name>` in each `commands.ftl`.
+//! **A setting of a place.** A row in `app/keep/settings.rs`, an argument in `command/settings.rs`;
+//! `setting-<name>`, `argument-<name>` and `typed-<name>` in each `commands.ftl`. If it is about how
+//! answers look, also a row in `reply/looks.rs`, and the first row only passes it on.
+//!
+//! **A wish of one person** about how answers look: a row in `reply/looks.rs`, a `SPEC` in
+//! `command/wish.rs`; `called-<name>`, `help-<name>` and `wish-<name>` in each `commands.ftl`. A choice
+//! about anything else is a row in `app/keep/habit.rs`.
+//!
+//! **A setting of the program.** A row in `config/file.rs`, which the environment variable is named
+//! after, a field of [`config::Config`] and the line that reads it; a sentence in `src/guide/run.md`.
 //!
 //! **A subcommand of the program.** A file in `src/cli` with its arguments and a line in its list;
 //! `command-…` and `option-…` in each `cli.ftl` are its `--help`.

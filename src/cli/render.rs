@@ -32,7 +32,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let mut scene = scene(args)?;
-    scene.theme = Theme::named(&args.theme).ok_or_else(|| {
+    scene.style.theme = Theme::named(&args.theme).ok_or_else(|| {
         let all = text::names(&Theme::ALL.map(Theme::as_str));
         let theme = Arg::typed(&args.theme);
         Failure::new(words().say("cli-theme", &[("theme", theme), ("all", all)]))

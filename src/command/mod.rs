@@ -186,7 +186,7 @@ pub enum Command {
         /// At which shares of their time, in percent; `None` leaves them as they are.
         shares: Option<Vec<u8>>,
     },
-    /// How boards look that only the speaker sees.
+    /// How answers look that only the speaker sees.
     Wish(Wish),
     /// When the speaker does not want to be reminded.
     Quiet {
@@ -321,7 +321,10 @@ impl std::fmt::Debug for Spec {
 }
 
 /// Every command, in the order in which help lists them.
-pub static ALL: &[&Spec] = &[
+pub static ALL: &[&Spec] = &listed();
+
+/// Those that are no wishes.
+const FIRST: &[&Spec] = &[
     &challenge::SPEC,
     &accept::SPEC,
     &decline::SPEC,
@@ -356,11 +359,17 @@ pub static ALL: &[&Spec] = &[
     &export::SPEC,
     &settings::SPEC,
     &language::SPEC,
-    &wish::THEME,
-    &wish::FLIP,
-    &wish::DESCRIBE,
-    &help::SPEC,
 ];
+
+const fn listed() -> [&'static Spec; FIRST.len() + wish::ALL.len() + 1] {
+    let mut all: [&'static Spec; _] = [&help::SPEC; FIRST.len() + wish::ALL.len() + 1];
+    let mut i = 0;
+    while i < all.len() - 1 {
+        all[i] = if i < FIRST.len() { FIRST[i] } else { wish::ALL[i - FIRST.len()] };
+        i += 1;
+    }
+    all
+}
 
 /// The command with this name or alias, in any language.
 pub fn find(name: &str) -> Option<&'static Spec> {

@@ -304,18 +304,15 @@ impl Filled {
         lines.flatten().copied().collect()
     }
 
+    /// The value given for this argument.
+    pub(crate) fn value(&self, name: &str) -> Option<&Value> {
+        self.values.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
     /// The word given for this argument.
     pub(crate) fn word(&self, name: &str) -> Option<&'static str> {
         self.values.iter().find_map(|(known, value)| match value {
             Value::Word(word) if *known == name => Some(*word),
-            _ => None,
-        })
-    }
-
-    /// The address given for this argument.
-    pub(crate) fn address(&self, name: &str) -> Option<String> {
-        self.values.iter().find_map(|(known, value)| match value {
-            Value::Address(address) if *known == name => Some(address.clone()),
             _ => None,
         })
     }

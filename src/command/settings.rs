@@ -43,24 +43,10 @@ pub(super) static SPEC: Spec = Spec {
 };
 
 fn build(filled: &Filled) -> Result<Command, Mistake> {
-    let yes = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
-    let given = [
-        ("variant", filled.variant().map(|variant| variant.id.to_owned())),
-        ("theme", filled.word("theme").map(str::to_owned)),
-        ("describe", filled.word("describe").map(str::to_owned)),
-        ("threads", filled.answer().map(yes)),
-        ("language", filled.language().map(|language| language.tag().to_owned())),
-        ("challengers", filled.word("challengers").map(str::to_owned)),
+    let given = SPEC.args.iter().filter_map(|arg| {
+        let value = filled.value(arg.name)?.to_setting()?;
         // Naming a role is one more way to say who may challenge.
-        ("challengers", filled.address("role")),
-        ("allow", filled.address("allow")),
-        ("forbid", filled.address("forbid")),
-        ("prefix", filled.address("prefix")),
-        ("time", filled.time().map(|time| time.map_or("none".to_owned(), |t| t.to_string()))),
-        ("timeout", filled.word("timeout").map(str::to_owned)),
-        ("hints", filled.word("hints").map(str::to_owned)),
-        ("boards", filled.word("boards").map(str::to_owned)),
-    ];
-    let changes = given.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
-    Ok(Command::Settings { changes })
+        Some((if arg.name == "role" { "challengers" } else { arg.name }, value))
+    });
+    Ok(Command::Settings { changes: given.collect() })
 }

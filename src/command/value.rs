@@ -126,6 +126,21 @@ pub enum Value {
     Language(Language),
 }
 
+impl Value {
+    /// How it is kept as a setting; `None` for what no setting is.
+    pub(crate) fn to_setting(&self) -> Option<String> {
+        Some(match self {
+            Value::Variant(variant) => variant.id.to_owned(),
+            Value::Word(word) => (*word).to_owned(),
+            Value::Answer(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+            Value::Language(language) => language.tag().to_owned(),
+            Value::Address(address) => address.clone(),
+            Value::Time(time) => time.map_or("none".to_owned(), |time| time.to_string()),
+            _ => return None,
+        })
+    }
+}
+
 impl ArgKind {
     /// The value of a word as an argument of this kind, if it is one.
     pub(crate) fn value(self, word: &str) -> Option<Value> {

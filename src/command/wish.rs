@@ -1,16 +1,14 @@
-//! `theme`, `flip`, `describe`: how boards look that only the speaker sees.
+//! `theme`, `flip`, `describe`: how answers look that only the speaker sees.
 
-use super::{ArgKind, ArgSpec, Command, Group, Spec, Theme};
+use super::{ArgKind, ArgSpec, Command, Filled, Group, Mistake, Spec};
 
-/// How boards look, as somebody wishes; what is `None` stays as it is.
+/// How answers look, as somebody wishes for what they alone see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// The colours; `Some(None)` means those of the place.
-    Theme(Option<Option<Theme>>),
-    /// Whether they are seen from the other side.
-    Flip(Option<bool>),
-    /// What is written below the picture.
-    Describe(Option<Describe>),
+pub struct Wish {
+    /// What is wished: the name of the command, and of what is kept.
+    pub name: &'static str,
+    /// What is wished of it; `None` only asks.
+    pub value: Option<&'static str>,
 }
 
 /// What is written below the picture of a board.
@@ -49,7 +47,14 @@ impl Describe {
 /// The themes, and none of one's own.
 const THEMES: &[&str] = &["wood", "slate", "contrast", "none"];
 
-pub(super) static THEME: Spec = Spec {
+/// Every wish, in the order in which help lists them.
+pub(super) const ALL: [&Spec; 3] = [&THEME, &FLIP, &DESCRIBE];
+
+fn wished(name: &'static str, value: Option<&'static str>) -> Result<Command, Mistake> {
+    Ok(Command::Wish(Wish { name, value }))
+}
+
+static THEME: Spec = Spec {
     name: "theme",
     aliases: &["colours", "colors"],
     usage: "[wood|slate|contrast|none]",
@@ -57,10 +62,10 @@ pub(super) static THEME: Spec = Spec {
     args: &[ArgSpec::new("theme", ArgKind::Word(THEMES))],
     group: Group::View,
     pressed: false,
-    build: |filled| Ok(Command::Wish(Wish::Theme(filled.word("theme").map(Theme::named)))),
+    build: |filled: &Filled| wished("theme", filled.word("theme")),
 };
 
-pub(super) static FLIP: Spec = Spec {
+static FLIP: Spec = Spec {
     name: "flip",
     aliases: &[],
     usage: "[on|off]",
@@ -68,10 +73,10 @@ pub(super) static FLIP: Spec = Spec {
     args: &[ArgSpec::new("when", ArgKind::Word(&["on", "off"]))],
     group: Group::View,
     pressed: false,
-    build: |filled| Ok(Command::Wish(Wish::Flip(filled.word("when").map(|when| when == "on")))),
+    build: |filled| wished("flip", filled.word("when")),
 };
 
-pub(super) static DESCRIBE: Spec = Spec {
+static DESCRIBE: Spec = Spec {
     name: "describe",
     aliases: &[],
     usage: "[on|letters|off]",
@@ -79,7 +84,5 @@ pub(super) static DESCRIBE: Spec = Spec {
     args: &[ArgSpec::new("when", ArgKind::Word(Describe::NAMES))],
     group: Group::View,
     pressed: false,
-    build: |filled| {
-        Ok(Command::Wish(Wish::Describe(filled.word("when").and_then(Describe::named))))
-    },
+    build: |filled| wished("describe", filled.word("when")),
 };

@@ -13,7 +13,7 @@ const GAP: u32 = 8;
 
 /// Draws a scene with the boards beside and below it.
 pub(super) fn draw(scene: &Scene) -> Canvas {
-    let drawn = |board: &Scene| Drawn::board(board, scene.theme).canvas;
+    let drawn = |board: &Scene| Drawn::board(board, scene.style.theme).canvas;
     let rows: Vec<Vec<Canvas>> = scene
         .rows()
         .map(|(first, beside)| std::iter::once(first).chain(beside).map(drawn).collect())
@@ -21,7 +21,7 @@ pub(super) fn draw(scene: &Scene) -> Canvas {
     let width = rows.iter().map(|row| wide(row)).max().unwrap_or_default();
     let height: u32 = rows.iter().map(|row| high(row) + GAP).sum::<u32>() - GAP;
     // The frame around the boards has one colour, which also fills the gaps between them.
-    let mut picture = Canvas::new(paints(scene.theme), width, height, Ink::Frame);
+    let mut picture = Canvas::new(paints(scene.style.theme), width, height, Ink::Frame);
     let mut y = 0;
     for row in &rows {
         let mut x = (width - wide(row)) / 2;

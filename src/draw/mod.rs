@@ -43,7 +43,7 @@ impl Drawn {
     pub fn of(scene: &Scene) -> Drawn {
         match scene.beside.is_some() || scene.below.is_some() {
             true => Drawn { canvas: boards::draw(scene), tiles: None },
-            false => Drawn::board(scene, scene.theme),
+            false => Drawn::board(scene, scene.style.theme),
         }
     }
 

@@ -8,6 +8,7 @@ mod clock;
 mod die;
 mod hint;
 mod leave;
+mod looks;
 mod offer;
 mod person;
 mod place;
@@ -27,6 +28,7 @@ pub use clock::ClockSay;
 pub use die::{DieSay, Proof};
 pub use hint::{Aim, Hint, Region};
 pub use leave::LeaveSay;
+pub use looks::{LOOKS, Look, Looks, Style};
 pub use offer::OfferSay;
 pub use person::{Person, Summary, Waiting};
 pub use place::{PlaceSay, Wait};
@@ -52,8 +54,8 @@ pub struct Reply {
     pub scene: Option<Scene>,
     /// The heading above the board in it.
     pub heading: Option<Heading>,
-    /// What is written below the picture.
-    pub describe: Describe,
+    /// How it looks to those who see it.
+    pub looks: Looks,
     /// The name of a file with the picture, without the extension.
     pub scene_name: String,
     /// The buttons below it.

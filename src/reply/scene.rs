@@ -1,6 +1,6 @@
 //! The picture to draw, as data: what is where, what is marked, what the header says.
 
-use crate::command::Theme;
+use super::Style;
 use crate::game::{MatchNumber, Millis};
 use crate::tafl::{Move, Piece, Placement, Position, Side, SpecialKind, SpecialSquares, Square};
 use crate::teach::Shows;
@@ -32,8 +32,8 @@ pub struct Scene {
     pub forbidden: Option<Square>,
     /// The header, if any.
     pub header: Option<Header>,
-    /// The colours.
-    pub theme: Theme,
+    /// How it is drawn.
+    pub style: Style,
     /// Whether it is seen from the other side, so that a1 is at the upper right.
     pub turned: bool,
     /// Width of the picture in pixels.
@@ -172,7 +172,7 @@ impl Scene {
             blocker: None,
             forbidden: None,
             header: None,
-            theme: Theme::default(),
+            style: Style::default(),
             turned: false,
             width: Scene::WIDTH,
             window: None,

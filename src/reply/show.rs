@@ -1,7 +1,6 @@
 //! What the bot says about what somebody wanted to see.
 
-use super::{Person, Tally, Theme, Waiting};
-use crate::command::Wish;
+use super::{Person, Tally, Waiting};
 use crate::game::MatchNumber;
 use crate::tafl::{Move, Square};
 
@@ -21,12 +20,14 @@ pub enum ShowSay {
         /// Moves played.
         plies: usize,
     },
-    /// How boards look that only one person sees.
+    /// How answers look that only one person sees.
     Wished {
-        /// What was asked or set; for the theme, the person's own if they have one.
-        wish: Wish,
-        /// The colours of boards that everybody sees here.
-        place: Theme,
+        /// What was asked or set: the name of a [`super::Look`].
+        name: &'static str,
+        /// What they wish of it, as it is typed.
+        value: String,
+        /// What everybody gets here, as it is typed.
+        place: &'static str,
     },
     /// The board drawn in letters.
     Diagram(String),

@@ -36,6 +36,7 @@ migrations! {
     "0016_results"
     "0017_secrets"
     "0018_notes"
+    "0019_choices"
 }
 
 /// What brings a database of any age up to date.

@@ -38,7 +38,6 @@ pub use backup::{BackupError, backup, restore};
 pub use due::{About, Due};
 pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};
-pub use habits::Habit;
 pub use hearings::{Hearing, shown_here};
 pub use inbox::Item;
 pub use matches::{Away, Found, MatchId, Row, Scope};

@@ -65,7 +65,7 @@ pub const PERSONAL: &[Personal] = &[
     // Where somebody lives and when they sleep; how they see boards, which may tell of their eyes.
     Personal {
         table: "habits",
-        columns: &["remind", "shares", "quiet", "zone", "theme", "flip", "describe"],
+        columns: &["name", "value"],
         of: "player_id = ?1",
         erase: Erase::Row,
     },

@@ -3,30 +3,24 @@
 use super::block::{Block, one};
 use super::parts::{count, person, placed_line};
 use super::words::{Arg, Words};
-use crate::command::{Theme, Wish, abroad};
+use crate::command::{abroad, find};
 use crate::reply::{Person, ShowSay, Span, Tally, Waiting};
 use crate::tafl::{Move, Square};
 
-/// How boards look that only one person sees: what was set, and for whom.
-fn wished(words: &Words, wish: Wish, place: Theme) -> Vec<Block> {
-    let name = |word: &str| Arg::word(abroad::word(words.language(), word).into_owned());
-    let place = ("place", name(place.as_str()));
-    one(match wish {
-        Wish::Theme(Some(Some(own))) => {
-            words.say("wish-theme", &[("theme", name(own.as_str())), place])
-        }
-        Wish::Theme(_) => {
-            words.say("wish-no-theme", &[place, ("theme", Arg::command("theme slate"))])
-        }
-        Wish::Flip(flip) => {
-            let flip = if flip == Some(true) { "on" } else { "off" };
-            words.say("wish-flip", &[("flip", Arg::word(flip))])
-        }
-        Wish::Describe(how) => {
-            let how = how.unwrap_or_default().as_str();
-            words.say("wish-describe", &[("how", Arg::word(how))])
-        }
-    })
+/// How answers look that only one person sees: what they wish, what everybody gets, and how to wish
+/// something else.
+fn wished(words: &Words, name: &str, value: &str, place: &str) -> Vec<Block> {
+    let called = |word: &str| Arg::word(abroad::word(words.language(), word).into_owned());
+    let example = find(name).map_or(name, |spec| spec.examples[1]);
+    one(words.say(
+        &format!("wish-{name}"),
+        &[
+            ("value", Arg::word(value)),
+            ("word", called(value)),
+            ("place", called(place)),
+            ("example", Arg::command(example)),
+        ],
+    ))
 }
 
 /// Puts what somebody wanted to see into words.
@@ -42,7 +36,7 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
                 ("plies", count(*plies)),
             ],
         )),
-        ShowSay::Wished { wish, place } => wished(words, *wish, *place),
+        ShowSay::Wished { name, value, place } => wished(words, name, value, place),
         ShowSay::Diagram(text) => vec![Block::Preformatted(text.clone())],
         ShowSay::Moves { list, of } => moves(words, list, *of),
         ShowSay::ManyMoves { count: many, piece } => {

@@ -40,7 +40,7 @@ fn full_scene(variant: &str, theme: Theme) -> Scene {
         caption: "Some game · move 9".to_owned(),
         die: Some(5),
     });
-    scene.theme = theme;
+    scene.style.theme = theme;
     scene
 }
 
@@ -152,7 +152,7 @@ fn a_picture_of_a_middle_game_is_small() {
         let captured = game.position().last_captures().collect();
         let mut scene = Scene::of(game.position()).after("a8-b8".parse().unwrap(), captured);
         scene.header = full_scene("copenhagen", theme).header;
-        scene.theme = theme;
+        scene.style.theme = theme;
         let bytes = png(&scene).len();
         assert!(bytes <= 16 * 1024, "{}: {bytes} bytes", theme.as_str());
     }

@@ -164,7 +164,8 @@ fn clock(log: &Log) {
                 assert_eq!(before, turn);
             }
             Event::Ended(end) if end.reason == hnefi::game::EndReason::Time => {
-                assert!(spent >= left[turn as usize], "#{} ended early", log.number);
+                let all = &log.entries;
+                assert!(spent >= left[turn as usize], "#{} ended early: {all:#?}", log.number);
                 assert_eq!(end.winner, Some(turn.other()));
             }
             _ => {}

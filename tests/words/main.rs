@@ -346,6 +346,7 @@ const COMPOSED: &[&str] = &[
     "menu-",
     "argument-",
     "word-",
+    "wish-",
     "setting-",
     "span-",
     "short-",

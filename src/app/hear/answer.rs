@@ -7,7 +7,7 @@ use crate::app::look::teach::Asked;
 use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
 use crate::app::tell::news;
-use crate::app::tell::scene::{self, Looks};
+use crate::app::tell::scene;
 use crate::app::think::{self, Foreseen};
 use crate::app::time::alarm::Reminding;
 use crate::app::time::found::Terms;
@@ -54,17 +54,17 @@ impl App {
         answer.trouble = trouble;
         answer.troubles = Some(troubles);
         answer.edits = Some(settings.edits_boards);
-        let mut looks = Looks::of(&settings);
+        let mut looks = settings.looks;
         if answer.reply.private || envelope.alone {
             let habit = self.habit_of(envelope).await;
-            let habit = self.logged(habit).unwrap_or_default();
-            looks = looks.wished(&habit);
+            let habit = self.logged(habit);
+            looks = habit.looks(looks);
             if answer.reply.private {
                 answer.words = settings.own_words(envelope.language.as_deref());
                 answer.reply.zone = habit.zone;
             }
         }
-        looks.theme = asked.unwrap_or(looks.theme);
+        looks.style.theme = asked.unwrap_or(looks.style.theme);
         scene::dress(&mut answer.reply, looks);
         answer
     }

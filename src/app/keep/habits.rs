@@ -3,13 +3,14 @@
 use jiff::tz::{self, TimeZone};
 
 use crate::app::hear::here::Here;
+use crate::app::keep::habit::{Habit, Remind};
 use crate::app::keep::settings::Settings;
-use crate::app::time::alarm::{Reminding, SHARES};
+use crate::app::time::alarm::SHARES;
 use crate::app::{Answer, App, Envelope};
-use crate::command::{Describe, Mistake, Wish, nearest};
+use crate::command::{Mistake, Wish, nearest};
 use crate::game::{Hours, PlayerId};
-use crate::reply::{ClockSay, Reply, Say, ShowSay, Theme};
-use crate::store::{Error, Habit, Tx};
+use crate::reply::{ClockSay, Look, Reply, Say, ShowSay};
+use crate::store::{Error, Tx};
 
 fn private(say: Say) -> Answer {
     Reply::private(say).into()
@@ -24,12 +25,11 @@ impl App {
     ) -> Result<Answer, Error> {
         let changed = place.is_some() || shares.is_some();
         let change = |habit: &mut Habit| {
-            if let Some(place) = place {
-                place.clone_into(&mut habit.remind);
+            if let Some(place) = place.and_then(Remind::named) {
+                habit.remind = place;
             }
             if let Some(shares) = shares {
-                let list: Vec<String> = shares.iter().map(u8::to_string).collect();
-                habit.shares = list.join(",");
+                habit.shares = shares.to_vec();
             }
         };
         self.change_habit(envelope, changed, change).await
@@ -48,56 +48,54 @@ impl App {
         }
         let changed = hours.is_some() || zone.is_some();
         let known = self.habit_of(envelope).await?;
-        let zone = zone.map(str::to_owned).or(known.and_then(|habit| habit.zone));
+        let zone = zone.map(str::to_owned).or(known.zone);
         if zone.is_none() && matches!(hours, Some(Some(_))) {
             return Ok(private(Say::Clock(ClockSay::ZoneMissing)));
         }
         let change = |habit: &mut Habit| {
             if let Some(hours) = hours {
-                habit.quiet = hours.map(|hours| hours.to_string());
+                habit.quiet = hours;
             }
             habit.zone = zone.as_deref().map(canonical);
         };
         self.change_habit(envelope, changed, change).await
     }
 
-    /// How boards look that only the speaker sees: shown, or changed.
+    /// How answers look that only the speaker sees: shown, or changed.
     pub(in crate::app) async fn wish(
         &self,
         envelope: &Envelope,
         settings: &Settings,
         wish: Wish,
     ) -> Result<Answer, Error> {
-        let asks = matches!(wish, Wish::Theme(None) | Wish::Flip(None) | Wish::Describe(None));
-        let habit = if asks {
-            self.habit_of(envelope).await?.unwrap_or_default()
-        } else {
-            let changed = self.begin_habit(envelope, |habit| grant(habit, wish)).await?;
-            let Some((mut tx, _, habit)) = changed else {
-                return Ok(Reply::private(Say::Repeated).into());
-            };
-            // Where nobody else reads, news are for this person too.
-            if envelope.alone && envelope.server.is_none() {
-                let theme = habit.theme.as_deref().unwrap_or(Theme::default().as_str());
-                tx.set(&envelope.place, "theme", theme).await?;
-                tx.set(&envelope.place, "describe", &habit.describe).await?;
+        let name = wish.name;
+        let habit = match wish.value {
+            None => self.habit_of(envelope).await?,
+            Some(value) => {
+                let changed = self.begin_habit(envelope, |habit| habit.wish(name, value)).await?;
+                let Some((mut tx, _, habit)) = changed else {
+                    return Ok(Reply::private(Say::Repeated).into());
+                };
+                // Where nobody else reads, news are for this person too.
+                if envelope.alone && envelope.server.is_none() {
+                    tx.set(&envelope.place, name, value).await?;
+                }
+                tx.commit().await?;
+                habit
             }
-            tx.commit().await?;
-            habit
         };
-        let wish = granted(&habit, wish);
-        Ok(private(Say::Show(ShowSay::Wished { wish, place: settings.theme })))
+        let unwished = Look::named(name).map_or_else(|| "", |look| look.unwished);
+        let value = habit.wished(name).unwrap_or(unwished).to_owned();
+        let place = settings.looks.word(name).unwrap_or_default();
+        Ok(private(Say::Show(ShowSay::Wished { name, value, place })))
     }
 
-    /// How the speaker wants to be reminded, if they ever said so.
-    pub(in crate::app) async fn habit_of(
-        &self,
-        envelope: &Envelope,
-    ) -> Result<Option<Habit>, Error> {
+    /// What the speaker has chosen for themselves.
+    pub(in crate::app) async fn habit_of(&self, envelope: &Envelope) -> Result<Habit, Error> {
         let mut tx = self.store.read().await?;
         match tx.player_of(&envelope.speaker.account).await? {
-            Some(who) => tx.habit(who).await,
-            None => Ok(None),
+            Some(who) => Habit::load(&mut tx, who).await,
+            None => Ok(Habit::default()),
         }
     }
 
@@ -111,9 +109,9 @@ impl App {
         let Some((mut tx, Here { who, .. }, _)) = self.begin(envelope).await? else {
             return Ok(None);
         };
-        let mut habit = tx.habit(who).await?.unwrap_or_default();
+        let mut habit = Habit::load(&mut tx, who).await?;
         change(&mut habit);
-        tx.set_habit(who, &habit).await?;
+        habit.save(&mut tx, who).await?;
         Ok(Some((tx, who, habit)))
     }
 
@@ -124,8 +122,7 @@ impl App {
         change: impl FnOnce(&mut Habit),
     ) -> Result<Answer, Error> {
         if !changed {
-            let habit = self.habit_of(envelope).await?.unwrap_or_default();
-            return Ok(private(habits(&habit, false)));
+            return Ok(private(habits(self.habit_of(envelope).await?, false)));
         }
         let Some((mut tx, who, habit)) = self.begin_habit(envelope, change).await? else {
             return Ok(Reply::private(Say::Repeated).into());
@@ -133,39 +130,19 @@ impl App {
         self.set_alarms_of(&mut tx, who).await?;
         tx.commit().await?;
         crate::app::point("kept").await;
-        Ok(private(habits(&habit, true)))
+        Ok(private(habits(habit, true)))
     }
 }
 
-/// Changes what is wished.
-fn grant(habit: &mut Habit, wish: Wish) {
-    match wish {
-        Wish::Theme(Some(theme)) => habit.theme = theme.map(|theme| theme.as_str().to_owned()),
-        Wish::Flip(Some(flip)) => habit.flip = flip,
-        Wish::Describe(Some(how)) => how.as_str().clone_into(&mut habit.describe),
-        Wish::Theme(None) | Wish::Flip(None) | Wish::Describe(None) => {}
-    }
-}
-
-/// What is wished now, of the kind that was asked about.
-fn granted(habit: &Habit, wish: Wish) -> Wish {
-    match wish {
-        Wish::Theme(_) => Wish::Theme(Some(habit.theme.as_deref().and_then(Theme::named))),
-        Wish::Flip(_) => Wish::Flip(Some(habit.flip)),
-        Wish::Describe(_) => {
-            Wish::Describe(Some(Describe::named(&habit.describe).unwrap_or_default()))
-        }
-    }
-}
-
-fn habits(habit: &Habit, changed: bool) -> Say {
-    let reminding = Reminding::of(Some(habit.clone()));
-    let hours = habit.quiet.as_deref().and_then(|hours| Hours::read(hours).ok());
+fn habits(habit: Habit, changed: bool) -> Say {
     Say::Clock(ClockSay::Habits {
         changed,
-        remind: habit.remind.clone(),
-        shares: if reminding.shares.is_empty() { SHARES.to_vec() } else { reminding.shares },
-        quiet: hours.zip(habit.zone.clone()),
+        remind: habit.remind.as_str().to_owned(),
+        shares: match (habit.remind, habit.shares.is_empty()) {
+            (Remind::Off, _) | (_, true) => SHARES.to_vec(),
+            (_, false) => habit.shares,
+        },
+        quiet: habit.quiet.zip(habit.zone),
     })
 }
 

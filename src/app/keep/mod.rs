@@ -2,6 +2,7 @@
 //! heard.
 
 pub(in crate::app) mod copies;
+pub(in crate::app) mod habit;
 pub(in crate::app) mod habits;
 pub(in crate::app) mod leave;
 pub(in crate::app) mod members;

@@ -2,9 +2,9 @@
 
 use crate::app::post::Trouble;
 use crate::app::{Answer, App, Envelope, Threads};
-use crate::command::{DEFAULT_VARIANT, Describe, Language};
+use crate::command::{DEFAULT_VARIANT, Language};
 use crate::game::{DAY, Millis, TimeControl};
-use crate::reply::{Limit, PlaceSay, Reply, Say, Theme};
+use crate::reply::{Limit, Looks, PlaceSay, Reply, Say};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
 use crate::text::{Words, words, words_in};
@@ -52,9 +52,8 @@ impl std::fmt::Display for Challengers {
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Settings {
     pub(in crate::app) variant: &'static Variant,
-    pub(in crate::app) theme: Theme,
-    /// What is written below pictures.
-    pub(in crate::app) describe: Describe,
+    /// How answers look.
+    pub(in crate::app) looks: Looks,
     pub(in crate::app) threads: Option<bool>,
     pub(in crate::app) prefix: Option<String>,
     /// The prefix before it, and when it was changed.
@@ -79,8 +78,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             variant: variants::find(DEFAULT_VARIANT).expect("the default variant is one of ours"),
-            theme: Theme::default(),
-            describe: Describe::default(),
+            looks: Looks::default(),
             threads: None,
             prefix: None,
             old_prefix: None,
@@ -124,14 +122,14 @@ static SETTINGS: &[Setting] = &[
     Setting {
         name: "theme",
         everywhere: true,
-        take: |all, value| all.theme = Theme::named(value).unwrap_or_default(),
-        show: |all, _| Some(all.theme.as_str().to_owned()),
+        take: |all, value| all.looks.take("theme", value),
+        show: |all, _| all.looks.word("theme").map(str::to_owned),
     },
     Setting {
         name: "describe",
         everywhere: true,
-        take: |all, value| all.describe = Describe::named(value).unwrap_or_default(),
-        show: |all, _| Some(all.describe.as_str().to_owned()),
+        take: |all, value| all.looks.take("describe", value),
+        show: |all, _| all.looks.word("describe").map(str::to_owned),
     },
     Setting {
         name: "threads",
@@ -256,10 +254,12 @@ impl Settings {
         language.and_then(Language::with_tag).map_or_else(|| self.words(), words_in)
     }
 
-    /// Applies a stored setting; one that this version does not know is ignored.
+    /// Applies what is kept: a setting or, where somebody is alone with the bot, a wish of theirs. What
+    /// this version does not know is ignored.
     fn take(&mut self, name: &str, value: &str) {
-        if let Some(setting) = SETTINGS.iter().find(|setting| setting.name == name) {
-            (setting.take)(self, value);
+        match SETTINGS.iter().find(|setting| setting.name == name) {
+            Some(setting) => (setting.take)(self, value),
+            None => self.looks.take(name, value),
         }
     }
 

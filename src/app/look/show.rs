@@ -2,6 +2,7 @@
 
 use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted};
+use crate::app::keep::habit::Habit;
 use crate::app::tell::names;
 use crate::app::tell::news;
 use crate::app::tell::record::record;
@@ -10,7 +11,9 @@ use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::command::{Look, Theme};
 use crate::game::{Entry, Event, Match, MatchNumber, Millis, PlayerId, Refusal, Stage, network_of};
 use crate::notation::{Diagram, diagram, write_move};
-use crate::reply::{Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Waiting};
+use crate::reply::{
+    Button, Choice, Label, Looks, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Waiting,
+};
 use crate::store::{Away, Error, Found, PlaceId, Row, Scope, Tx};
 use crate::tafl::{Game, Illegal, Move, Side, Square};
 
@@ -41,8 +44,8 @@ impl App {
                 }
             }
             Look::Board { text, letters, turned, theme } => {
-                let habit = tx.habit(here.who).await?.unwrap_or_default();
-                let view = View { text, letters, turned, theme, flip: habit.flip };
+                let flip = Habit::load(&mut tx, here.who).await?.looks(Looks::default()).flip;
+                let view = View { text, letters, turned, theme, flip };
                 board(&found, &people, view, self.clock.now())
             }
             Look::History => history(&found, &tx.log(found.id).await?),
@@ -342,7 +345,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
     let scene = (!view.text).then(|| {
         let mut scene = scene::of(state);
         scene.turned = view.turned;
-        scene.theme = view.theme.unwrap_or_default();
+        scene.style.theme = view.theme.unwrap_or_default();
         scene
     });
     let buttons = view.buttons(number);

@@ -59,7 +59,7 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
         None => None,
         Some(mut scene) => {
             scene.header = reply.heading.as_ref().map(|it| heading(words, it));
-            blocks.extend(described(words, &scene, reply.describe));
+            blocks.extend(described(words, &scene, reply.looks.describe));
             draw(scene, reply.scene_name, words).await
         }
     };

@@ -1,10 +1,11 @@
 //! Composing from the log what was noted: as it would have been told in time, or several notes
 //! together.
 
+use crate::app::keep::habit::Habit;
 use crate::app::keep::settings::Settings;
 use crate::app::tell::names;
 use crate::app::tell::news;
-use crate::app::tell::scene::{self, Looks};
+use crate::app::tell::scene;
 use crate::app::{Answer, App, News};
 use crate::game::{AccountId, Event, Match, Millis, PlayerId};
 use crate::reply::{Button, ClockSay, Label, Person, PlaceSay, Reply, Say, Waiting};
@@ -91,7 +92,7 @@ impl App {
         let people = names::people(tx, &found.state, &newest.place).await?;
         let events = &log[first..=newest.last];
         let mut reply = news::news(before.as_ref(), &found, events, &people, self.clock.now());
-        scene::dress(&mut reply, Looks::of(settings));
+        scene::dress(&mut reply, settings.looks);
         let begins = events.iter().any(|entry| matches!(entry.event, Event::Accepted { .. }));
         let wanted = begins && tx.wants_thread(&found).await?;
         let thread = wanted.then(|| news::thread_name(&found, &people));
@@ -133,7 +134,7 @@ impl App {
             true => settings.own_words(tx.language(player).await?.as_deref()),
             false => settings.words(),
         };
-        let zone = tx.habit(player).await?.and_then(|habit| habit.zone);
+        let zone = Habit::load(tx, player).await?.zone;
         let mut reply = Reply { zone: zone.filter(|_| private), ..Reply::default() };
         if let Some(found) = one {
             // Buttons belong in the place where the match is played.

@@ -1,11 +1,10 @@
 //! The picture of a match as it stands.
 
-use crate::app::keep::settings::Settings;
 use crate::app::tell::names::People;
 use crate::draw::legible;
 use crate::game::{Match, Millis, Stage};
-use crate::reply::{Describe, Heading, Hint, PlaySay, Reply, Say, Scene, Theme};
-use crate::store::{Found, Habit};
+use crate::reply::{Heading, Hint, Looks, PlaySay, Reply, Say, Scene};
+use crate::store::Found;
 use crate::tafl::{Game, Side};
 
 pub(in crate::app) fn of(state: &Match) -> Scene {
@@ -35,34 +34,9 @@ pub(in crate::app) fn heading(found: &Found, people: &People, now: Millis) -> Op
     })
 }
 
-/// How boards look for those who see them.
-#[derive(Clone, Copy)]
-pub(in crate::app) struct Looks {
-    pub(in crate::app) theme: Theme,
-    pub(in crate::app) flip: bool,
-    pub(in crate::app) describe: Describe,
-}
-
-impl Looks {
-    /// As a place has chosen.
-    pub(in crate::app) fn of(settings: &Settings) -> Looks {
-        Looks { theme: settings.theme, flip: false, describe: settings.describe }
-    }
-
-    /// As a person wishes who alone sees them; the place's, where they wish nothing.
-    pub(in crate::app) fn wished(self, habit: &Habit) -> Looks {
-        let own = Describe::named(&habit.describe).unwrap_or_default();
-        Looks {
-            theme: habit.theme.as_deref().and_then(Theme::named).unwrap_or(self.theme),
-            flip: habit.flip,
-            describe: if own == Describe::Off { self.describe } else { own },
-        }
-    }
-}
-
-/// Gives a reply's picture the look that suits who sees it.
+/// Gives a reply the look that suits who sees it.
 pub(in crate::app) fn dress(reply: &mut Reply, looks: Looks) {
-    reply.describe = looks.describe;
+    reply.looks = looks;
     for say in reply.says.iter_mut().filter(|_| looks.flip) {
         if let Say::Play(PlaySay::Hint(Hint::Look { region, .. })) = say {
             *region = region.turned();
@@ -70,11 +44,11 @@ pub(in crate::app) fn dress(reply: &mut Reply, looks: Looks) {
     }
     let mut scene = reply.scene.as_mut();
     while let Some(board) = scene {
-        board.theme = looks.theme;
+        board.style = looks.style;
         // What explains a rule is drawn as it is written about.
         board.turned ^= looks.flip && board.shows.is_none() && board.window.is_none();
         if let Some(beside) = &mut board.beside {
-            beside.theme = looks.theme;
+            beside.style = looks.style;
         }
         scene = board.below.as_deref_mut();
     }

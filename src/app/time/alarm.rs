@@ -3,10 +3,11 @@
 use jiff::tz::TimeZone;
 
 use crate::app::App;
+use crate::app::keep::habit::{Habit, Remind};
 use crate::game::{
     Event, Habits, Hours, Match, MatchNumber, Millis, Moment, PlayerId, held, wake, wake_at,
 };
-use crate::store::{Error, Found, Habit, Tx};
+use crate::store::{Error, Found, Tx};
 
 /// The default shares of a player's time at which they are reminded.
 pub(in crate::app) const SHARES: [u8; 2] = [50, 10];
@@ -23,17 +24,15 @@ impl Reminding {
     pub(in crate::app) const NEVER: Reminding =
         Reminding { shares: Vec::new(), private: false, quiet: None };
 
-    pub(in crate::app) fn of(habit: Option<Habit>) -> Reminding {
-        let habit = habit.unwrap_or_default();
-        let shares: Vec<u8> = habit.shares.split(',').filter_map(|s| s.parse().ok()).collect();
-        let shares = match (habit.remind.as_str(), shares.is_empty()) {
-            ("off", _) => Vec::new(),
+    pub(in crate::app) fn of(habit: Habit) -> Reminding {
+        let shares = match (habit.remind, habit.shares.is_empty()) {
+            (Remind::Off, _) => Vec::new(),
             (_, true) => SHARES.to_vec(),
-            (_, false) => shares,
+            (_, false) => habit.shares,
         };
-        let hours = habit.quiet.and_then(|hours| Hours::read(&hours).ok());
         let zone = habit.zone.and_then(|zone| TimeZone::get(&zone).ok());
-        Reminding { shares, private: habit.remind == "private", quiet: hours.zip(zone) }
+        let private = habit.remind == Remind::Private;
+        Reminding { shares, private, quiet: habit.quiet.zip(zone) }
     }
 
     fn hold(&self, moment: Moment) -> Millis {
@@ -52,8 +51,8 @@ impl App {
             return Ok(Reminding::NEVER);
         }
         Ok(Reminding::of(match state.to_move().filter(|_| state.clock.is_some()) {
-            Some(player) => tx.habit(player).await?,
-            None => None,
+            Some(player) => Habit::load(tx, player).await?,
+            None => Habit::default(),
         }))
     }
 

@@ -80,10 +80,23 @@ argument-settings-variant = Default game
 help-language = Choose the language I speak here.
 
 help-theme = Choose the colours of boards that only you see.
+wish-theme = { $value ->
+    [none] You don’t have a theme of your own: all boards here use the theme { $place }. { $example } sets one for boards that only you see.
+   *[other] Boards that only you see use the theme { $word }. Boards that everyone sees here use the theme { $place }.
+}
 
 help-flip = See boards that only you see from the other side.
+wish-flip = { $value ->
+    [on] I show you boards that only you see from the other side.
+   *[other] I show you all boards from the usual side.
+}
 
 help-describe = Read what the picture shows, below boards that only you see.
+wish-describe = { $value ->
+    [on] Below boards that only you see, I write what the picture shows.
+    [letters] Below boards that only you see, I draw the board in letters.
+   *[other] Below boards that only you see, I add only what everyone gets here.
+}
 
 help-help = Explain the commands, or one of them.
 

@@ -494,17 +494,6 @@ new-prefix = By the way, commands here now start with { $prefix }.
 follows = Sorry, that took a little longer. Here it is.
 settings = Settings here:
 settings-changed = Changed. Settings here now:
-wish-theme = Boards that only you see use the theme { $theme }. Boards that everyone sees here use the theme { $place }.
-wish-no-theme = You don’t have a theme of your own: all boards here use the theme { $place }. { $theme } sets one for boards that only you see.
-wish-flip = { $flip ->
-    [on] I show you boards that only you see from the other side.
-   *[other] I show you all boards from the usual side.
-}
-wish-describe = { $how ->
-    [on] Below boards that only you see, I write what the picture shows.
-    [letters] Below boards that only you see, I draw the board in letters.
-   *[other] Below boards that only you see, I add only what everyone gets here.
-}
 repeated = I’ve already answered that.
 disk-full = My disk is full, so nothing was changed. The bot’s admin has to make room; then please try again.
 fault = Something went wrong, and nothing was changed. Please try again. If it keeps happening, give this code to the bot’s admin: { $id }.

@@ -114,12 +114,25 @@ help-language = Choisir la langue que je parle ici.
 
 called-theme = couleurs
 help-theme = Choisir les couleurs des plateaux que je ne montre qu’à toi.
+wish-theme = { $value ->
+    [none] Tu n’as pas de thème à toi, donc tous les plateaux ont ici le thème { $place }. { $example } en choisit un rien que pour toi.
+   *[other] Les plateaux que je ne montre qu’à toi ont le thème { $word }. Ceux que tout le monde voit ici ont le thème { $place }.
+}
 
 called-flip = retourner, tourner, retourne, tourne
 help-flip = Voir de l’autre côté les plateaux que je ne montre qu’à toi.
+wish-flip = { $value ->
+    [on] Les plateaux que je ne montre qu’à toi sont vus de l’autre côté.
+   *[other] Je te montre tous les plateaux du côté habituel.
+}
 
 called-describe = décrire, décris
 help-describe = Lire une description de l’image sous les plateaux que je ne montre qu’à toi.
+wish-describe = { $value ->
+    [on] Sous les plateaux que je ne montre qu’à toi, je décris l’image.
+    [letters] Sous les plateaux que je ne montre qu’à toi, je dessine le plateau en lettres.
+   *[other] Sous les plateaux que je ne montre qu’à toi, j’ajoute la même chose que pour tout le monde ici.
+}
 
 called-help = aide
 help-help = Expliquer les commandes, ou l’une d’elles.

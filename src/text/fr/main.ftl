@@ -494,17 +494,6 @@ new-prefix = Au fait, ici les commandes commencent maintenant par { $prefix }.
 follows = Ça m’a pris un peu plus de temps ; voilà.
 settings = Les réglages ici :
 settings-changed = C’est changé. Les réglages ici :
-wish-theme = Les plateaux que je ne montre qu’à toi ont le thème { $theme }. Ceux que tout le monde voit ici ont le thème { $place }.
-wish-no-theme = Tu n’as pas de thème à toi, donc tous les plateaux ont ici le thème { $place }. { $theme } en choisit un rien que pour toi.
-wish-flip = { $flip ->
-    [on] Les plateaux que je ne montre qu’à toi sont vus de l’autre côté.
-   *[other] Je te montre tous les plateaux du côté habituel.
-}
-wish-describe = { $how ->
-    [on] Sous les plateaux que je ne montre qu’à toi, je décris l’image.
-    [letters] Sous les plateaux que je ne montre qu’à toi, je dessine le plateau en lettres.
-   *[other] Sous les plateaux que je ne montre qu’à toi, j’ajoute la même chose que pour tout le monde ici.
-}
 repeated = J’ai déjà répondu à ça.
 disk-full = Mon disque est plein, donc rien n’a changé. La personne qui gère le bot doit faire de la place ; réessaie ensuite.
 fault = Quelque chose s’est mal passé, et rien n’a changé. Réessaie ; si ça continue, donne ce code à la personne qui gère le bot : { $id }.

@@ -114,12 +114,25 @@ help-language = Scegli la lingua in cui parlo qui.
 
 called-theme = tema
 help-theme = Scegli i colori dei tavolieri che vedi solo tu.
+wish-theme = { $value ->
+    [none] Non hai un tema tuo: qui tutti i tavolieri hanno il tema { $place }. Per sceglierne uno che vedi solo tu: { $example }.
+   *[other] I tavolieri che vedi solo tu hanno il tema { $word }. Quelli che qui vedono tutti hanno il tema { $place }.
+}
 
 called-flip = gira
 help-flip = Guarda dall’altro lato i tavolieri che vedi solo tu.
+wish-flip = { $value ->
+    [on] Ti mostro dall’altro lato i tavolieri che vedi solo tu.
+   *[other] Ti mostro tutti i tavolieri dal solito lato.
+}
 
 called-describe = descrivi
 help-describe = Leggi che cosa mostra l’immagine, sotto i tavolieri che vedi solo tu.
+wish-describe = { $value ->
+    [on] Sotto i tavolieri che vedi solo tu scrivo che cosa mostra l’immagine.
+    [letters] Sotto i tavolieri che vedi solo tu disegno il tavoliere in lettere.
+   *[other] Sotto i tavolieri che vedi solo tu non aggiungo nulla a quel che leggono tutti qui.
+}
 
 called-help = aiuto
 help-help = Spiega i comandi, o uno solo.

@@ -497,17 +497,6 @@ new-prefix = A proposito: qui ora i comandi cominciano con { $prefix }.
 follows = Ci ho messo un po’ di più: ecco qui.
 settings = Impostazioni:
 settings-changed = Fatto. Ora le impostazioni sono:
-wish-theme = I tavolieri che vedi solo tu hanno il tema { $theme }. Quelli che qui vedono tutti hanno il tema { $place }.
-wish-no-theme = Non hai un tema tuo: qui tutti i tavolieri hanno il tema { $place }. Per sceglierne uno che vedi solo tu: { $theme }.
-wish-flip = { $flip ->
-    [on] Ti mostro dall’altro lato i tavolieri che vedi solo tu.
-   *[other] Ti mostro tutti i tavolieri dal solito lato.
-}
-wish-describe = { $how ->
-    [on] Sotto i tavolieri che vedi solo tu scrivo che cosa mostra l’immagine.
-    [letters] Sotto i tavolieri che vedi solo tu disegno il tavoliere in lettere.
-   *[other] Sotto i tavolieri che vedi solo tu non aggiungo nulla a quel che leggono tutti qui.
-}
 repeated = Ho già risposto.
 disk-full = Il mio disco è pieno, perciò non è cambiato nulla. Chi gestisce il bot deve fare spazio; poi riprova.
 fault = Qualcosa è andato storto e non è cambiato nulla. Riprova; se continua, dai questo codice a chi gestisce il bot: { $id }.
