@@ -56,6 +56,7 @@ pub use call::{Call, LINE_LENGTH_MAX};
 pub use challenge::{DEFAULT_LEVEL, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use languages::{Language, TAGS};
 pub use mistake::Mistake;
+pub use moves::Moves;
 pub use near::{near_options, near_variants, nearest};
 pub use read::{Filled, Words as FilledWords, arguments_of, read};
 pub use theme::Theme;
@@ -225,11 +226,8 @@ pub enum Command {
 /// What can be looked at in a match. Nothing is changed by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// The legal moves, or those of one piece.
-    Moves {
-        /// The piece's square.
-        square: Option<Square>,
-    },
+    /// Moves, those that can be played or others.
+    Moves(Moves),
     /// The board.
     Board {
         /// In letters instead of as a picture.
@@ -253,7 +251,7 @@ impl Look {
     /// The name of the command.
     pub const fn name(self) -> &'static str {
         match self {
-            Look::Moves { .. } => moves::SPEC.name,
+            Look::Moves(_) => moves::SPEC.name,
             Look::Board { .. } => board::SPEC.name,
             Look::History => history::SPEC.name,
             Look::Dice => dice::SPEC.name,

@@ -59,12 +59,18 @@ pub enum ShowSay {
         /// How many more there are.
         more: usize,
     },
-    /// The moves of a match, turn by turn.
-    History {
+    /// Something of a match in rows and columns.
+    Table {
         /// The match.
         number: MatchNumber,
-        /// Lines of moves.
-        lines: Vec<String>,
+        /// The message above it.
+        title: &'static str,
+        /// The messages above its columns, empty for none; no heads at all if there are none.
+        columns: &'static [&'static str],
+        /// Its cells, row by row.
+        rows: Vec<Vec<String>>,
+        /// The message instead of a table without rows.
+        none: &'static str,
     },
     /// How the matches of two players against each other ended, as the first of them counts.
     Between {

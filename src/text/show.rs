@@ -45,12 +45,13 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         }
         ShowSay::Target { to, moves } => one(target(words, *to, moves)),
         ShowSay::Games { list, more } => games(words, list, *more),
-        ShowSay::History { number, lines } => {
-            if lines.is_empty() {
-                return one(words.say("history-none", &[("number", Arg::code(number))]));
+        ShowSay::Table { number, title, columns, rows, none } => {
+            let number = [("number", Arg::code(number))];
+            if rows.is_empty() {
+                return one(words.say(none, &number));
             }
-            let mut blocks = one(words.say("history", &[("number", Arg::code(number))]));
-            blocks.push(Block::Preformatted(lines.join("\n")));
+            let mut blocks = one(words.say(title, &number));
+            blocks.push(Block::Preformatted(table(words, columns, rows)));
             blocks
         }
         ShowSay::Between { me, other, all, sides, games } => {
@@ -60,6 +61,23 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
             vec![Block::File { name: name.clone(), text: text.clone() }]
         }
     }
+}
+
+/// Rows below their heads, each column as wide as its widest cell.
+fn table(words: &Words, columns: &[&str], rows: &[Vec<String>]) -> String {
+    let head = |id: &&str| if id.is_empty() { String::new() } else { words.line(id, &[]) };
+    let heads: Vec<String> = columns.iter().map(head).collect();
+    let all = || std::iter::once(&heads).filter(|heads| !heads.is_empty()).chain(rows);
+    let many = all().map(Vec::len).max().unwrap_or_default();
+    let long = |cell: &String| cell.chars().count();
+    let widths: Vec<usize> = (0..many)
+        .map(|i| all().filter_map(|row| row.get(i)).map(long).max().unwrap_or(0))
+        .collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    all().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The most games whose matches are counted one by one.

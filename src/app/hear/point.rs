@@ -3,7 +3,7 @@
 use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::{Answer, App, Envelope};
-use crate::command::Look;
+use crate::command::{Look, Moves};
 use crate::game::{Act, Match, MatchNumber, PlayerId};
 use crate::reply::{Reply, Say, ShowSay};
 use crate::store::Error;
@@ -48,9 +48,9 @@ impl App {
         match pointed {
             Some(Pointed::Move(mv)) => self.act(envelope, Act::Play(mv), number).await,
             Some(Pointed::Piece(square)) => {
-                self.look(envelope, Look::Moves { square: Some(square) }, number).await
+                self.look(envelope, Look::Moves(Moves::Of(square)), number).await
             }
-            _ => self.look(envelope, Look::Moves { square: None }, number).await,
+            _ => self.look(envelope, Look::Moves(Moves::Legal), number).await,
         }
     }
 }

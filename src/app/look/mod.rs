@@ -1,6 +1,7 @@
 //! What is only looked at: boards, moves and lists of matches; rules and reasons.
 
 mod between;
+mod moves;
 pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
 pub(in crate::app) mod teach;

@@ -1,0 +1,180 @@
+//! `moves` and `history`: the moves that can be played now, and those that were.
+
+use crate::command::Moves;
+use crate::game::{Entry, Event, Match, PlayerId, Refusal, Stage};
+use crate::notation::write_move;
+use crate::reply::{Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay};
+use crate::store::Found;
+use crate::tafl::{Game, Illegal, Move, Square};
+
+/// The moves that were asked for. `seen` is what a button that was pressed had seen of the match, and
+/// who pressed it.
+pub(super) fn moves(found: &Found, which: Moves, seen: Option<(usize, PlayerId)>) -> Reply {
+    if let Some(no) = seen.and_then(|(seen, who)| not_now(found, seen, who)) {
+        return Reply::private(no);
+    }
+    match which {
+        Moves::Legal => legal(found, None),
+        Moves::Of(square) => legal(found, Some(square)),
+    }
+}
+
+/// Why somebody who pressed a board's button has no move to choose there, if so.
+fn not_now(found: &Found, seen: usize, who: PlayerId) -> Option<Say> {
+    let state = &found.state;
+    if state.stage != Stage::Playing {
+        return None;
+    }
+    match state.side_of(who) {
+        None => Some(Say::Refused(Refusal::NotYourMatch)),
+        Some(_) if seen <= found.board_at => Some(Say::Place(PlaceSay::OldButton(found.number))),
+        Some(side) => {
+            let turn = state.turn()?;
+            (turn != side).then_some(Say::Refused(Refusal::NotYourTurn { turn }))
+        }
+    }
+}
+
+/// The largest board whose legal moves are listed all together.
+const LISTED_SIZE_MAX: u8 = 13;
+
+/// Legal moves by piece, or how to ask for those of one where there are too many; if one piece is asked
+/// about, its targets are drawn.
+fn legal(found: &Found, of: Option<Square>) -> Reply {
+    let state = &found.state;
+    match state.stage {
+        Stage::Playing => {}
+        Stage::Open => return Reply::private(Say::Refused(Refusal::NotStarted)),
+        Stage::Closed => return Reply::private(Say::Refused(Refusal::Closed)),
+        Stage::Over => return Reply::private(Say::Refused(Refusal::Finished)),
+    }
+    if let Some(why) = of.and_then(|square| no_piece(state, square)) {
+        return Reply::private(Say::Illegal(why));
+    }
+    let mut list: Vec<(Square, Vec<Square>)> = Vec::new();
+    let moves = state.game.moves_within(state.reach());
+    for mv in moves.into_iter().filter(|mv| of.is_none_or(|of| of == mv.from)) {
+        match list.last_mut() {
+            Some((from, targets)) if *from == mv.from => targets.push(mv.to),
+            _ => list.push((mv.from, vec![mv.to])),
+        }
+    }
+    let many = list.iter().map(|(_, targets)| targets.len()).sum();
+    let scene = of.map(|square| {
+        let targets = list.iter().flat_map(|(_, targets)| targets.clone()).collect();
+        let position = state.game.position();
+        crate::reply::Scene::of(position).choosing(position, square, targets)
+    });
+    let menu = (!list.is_empty()).then(|| menu(found, &list, of));
+    let number = found.number;
+    let mut buttons = vec![Button::new(Label::Type, "move", &[], number)];
+    if of.is_some() {
+        buttons.push(Button::new(Label::Move, "moves", &[], number));
+    }
+    let large = found.state.game.position().size() > LISTED_SIZE_MAX;
+    let show = match list.first() {
+        Some(&(piece, _)) if of.is_none() && large => ShowSay::ManyMoves { count: many, piece },
+        _ => ShowSay::Moves { list, of },
+    };
+    let reply = Reply { buttons, menu, ..Reply::private(Say::Show(show)) };
+    reply.with_scene(scene, "moves".to_owned())
+}
+
+/// The pieces that can move, or where one of them can go.
+fn menu(found: &Found, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Menu {
+    let position = found.state.game.position();
+    let number = found.number;
+    match of {
+        None => Menu {
+            kind: MenuKind::Piece,
+            call: format!("moves * {number}"),
+            options: list
+                .iter()
+                .filter_map(|(from, targets)| {
+                    Some(Choice::Piece(*from, position.piece(*from)?, targets.len()))
+                })
+                .collect(),
+        },
+        Some(from) => Menu {
+            kind: MenuKind::Target,
+            call: format!("move {from}-* {number}"),
+            options: list
+                .iter()
+                .flat_map(|(_, targets)| targets)
+                .map(|to| {
+                    let mv = crate::tafl::Move { from, to: *to };
+                    let enemies =
+                        position.captures_of(mv).into_iter().filter(|(at, ..)| *at != *to);
+                    Choice::Target(*to, enemies.count())
+                })
+                .collect(),
+        },
+    }
+}
+
+/// Why a square has no piece that can move now, if so.
+fn no_piece(state: &Match, square: Square) -> Option<Illegal> {
+    let position = state.game.position();
+    if !square.is_on(position.size()) {
+        return Some(Illegal::OffBoard { square, size: position.size() });
+    }
+    let piece = position.piece(square);
+    let turn = position.turn();
+    match piece {
+        None => Some(Illegal::Empty { square }),
+        Some(piece) if piece.side() != turn => Some(Illegal::NotYours { square, piece, turn }),
+        Some(_) => None,
+    }
+}
+
+/// The moves that were played, turn by turn.
+pub(super) fn history(found: &Found, log: &[Entry]) -> Reply {
+    let rules = &found.state.challenge.rules;
+    let mut play = Game::start(rules);
+    let mut lines: Vec<String> = Vec::new();
+    for turn in turns(log) {
+        let begins =
+            play.position().turn() == rules.first && play.position().continuation().is_none();
+        if begins || lines.is_empty() {
+            lines.push(format!("{:>3}.", lines.len() + 1));
+        }
+        let line = lines.last_mut().expect("a line was begun");
+        line.push(' ');
+        match turn {
+            Some(mv) => {
+                line.push_str(&write_move(&play, mv));
+                play.play_legal(mv);
+            }
+            None => {
+                line.push_str(PASSED);
+                let _ = play.pass();
+            }
+        }
+    }
+    let rows = lines.into_iter().map(|line| vec![line]).collect();
+    Reply::private(Say::Show(ShowSay::Table {
+        number: found.number,
+        title: "history",
+        columns: &[],
+        rows,
+        none: "history-none",
+    }))
+}
+
+/// Shown in place of a turn that the die took away.
+const PASSED: &str = "–";
+
+/// The moves that were played and not taken back, and the passed turns.
+fn turns(log: &[Entry]) -> Vec<Option<Move>> {
+    let mut turns = Vec::new();
+    for entry in log {
+        match &entry.event {
+            Event::Played { mv, .. } => turns.push(Some(*mv)),
+            Event::Passed { .. } => turns.push(None),
+            // With a die nothing is taken back, so these are all moves.
+            Event::TakenBack { plies, .. } => turns.truncate(turns.len().saturating_sub(*plies)),
+            _ => {}
+        }
+    }
+    turns
+}
