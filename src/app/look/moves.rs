@@ -4,19 +4,24 @@ use crate::command::Moves;
 use crate::game::{Entry, Event, Match, PlayerId, Refusal, Stage};
 use crate::notation::write_move;
 use crate::reply::{Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay};
-use crate::store::Found;
-use crate::tafl::{Game, Illegal, Move, Square};
+use crate::store::{Error, Found, Tx};
+use crate::tafl::{Game, Illegal, Move, Side, Square};
 
 /// The moves that were asked for. `seen` is what a button that was pressed had seen of the match, and
 /// who pressed it.
-pub(super) fn moves(found: &Found, which: Moves, seen: Option<(usize, PlayerId)>) -> Reply {
-    if let Some(no) = seen.and_then(|(seen, who)| not_now(found, seen, who)) {
-        return Reply::private(no);
-    }
-    match which {
-        Moves::Legal => legal(found, None),
-        Moves::Of(square) => legal(found, Some(square)),
-    }
+pub(super) async fn moves(
+    tx: &mut Tx,
+    found: &Found,
+    which: Moves,
+    seen: Option<(usize, PlayerId)>,
+) -> Result<Reply, Error> {
+    let of = match which {
+        Moves::Played => return Ok(list(found, &tx.log(found.id).await?)),
+        Moves::Legal => None,
+        Moves::Of(square) => Some(square),
+    };
+    let no = seen.and_then(|(seen, who)| not_now(found, seen, who));
+    Ok(no.map_or_else(|| legal(found, of), Reply::private))
 }
 
 /// Why somebody who pressed a board's button has no move to choose there, if so.
@@ -127,38 +132,55 @@ fn no_piece(state: &Match, square: Square) -> Option<Illegal> {
     }
 }
 
-/// The moves that were played, turn by turn.
+/// The moves that were played, a line a round.
 pub(super) fn history(found: &Found, log: &[Entry]) -> Reply {
+    let line = |round: [String; 3]| vec![round.join(" ").trim_end().to_owned()];
+    table(found, &[], rounds(found, log).into_iter().map(line).collect())
+}
+
+/// The moves that were played in two columns, the side that begins on the left.
+fn list(found: &Found, log: &[Entry]) -> Reply {
+    let columns: &[&str] = match found.state.challenge.rules.first {
+        Side::Attackers => &["", "seat-attackers", "seat-defenders"],
+        Side::Defenders => &["", "seat-defenders", "seat-attackers"],
+    };
+    table(found, columns, rounds(found, log).into_iter().map(Vec::from).collect())
+}
+
+fn table(found: &Found, columns: &'static [&'static str], rows: Vec<Vec<String>>) -> Reply {
+    let (number, title, none) = (found.number, "history", "history-none");
+    Reply::private(Say::Show(ShowSay::Table { number, title, columns, rows, none }))
+}
+
+/// Each round: its number, the moves of the side that begins, those of the other, with what they
+/// captured. A turn of several strikes has several moves.
+fn rounds(found: &Found, log: &[Entry]) -> Vec<[String; 3]> {
     let rules = &found.state.challenge.rules;
     let mut play = Game::start(rules);
-    let mut lines: Vec<String> = Vec::new();
+    let mut rounds: Vec<[String; 3]> = Vec::new();
     for turn in turns(log) {
-        let begins =
-            play.position().turn() == rules.first && play.position().continuation().is_none();
-        if begins || lines.is_empty() {
-            lines.push(format!("{:>3}.", lines.len() + 1));
+        let first = play.position().turn() == rules.first;
+        let begins = first && play.position().continuation().is_none();
+        if begins || rounds.is_empty() {
+            rounds.push([format!("{:>3}.", rounds.len() + 1), String::new(), String::new()]);
         }
-        let line = lines.last_mut().expect("a line was begun");
-        line.push(' ');
+        let round = rounds.last_mut().expect("a round was begun");
+        let cell = &mut round[if first { 1 } else { 2 }];
+        if !cell.is_empty() {
+            cell.push(' ');
+        }
         match turn {
             Some(mv) => {
-                line.push_str(&write_move(&play, mv));
+                cell.push_str(&write_move(&play, mv));
                 play.play_legal(mv);
             }
             None => {
-                line.push_str(PASSED);
+                cell.push_str(PASSED);
                 let _ = play.pass();
             }
         }
     }
-    let rows = lines.into_iter().map(|line| vec![line]).collect();
-    Reply::private(Say::Show(ShowSay::Table {
-        number: found.number,
-        title: "history",
-        columns: &[],
-        rows,
-        none: "history-none",
-    }))
+    rounds
 }
 
 /// Shown in place of a turn that the die took away.

@@ -40,7 +40,7 @@ impl App {
         let mut reply = match look {
             Look::Moves(which) => {
                 let seen = envelope.seen.map(|seen| (seen, here.who));
-                moves::moves(&found, which, seen)
+                moves::moves(&mut tx, &found, which, seen).await?
             }
             Look::Board { text, letters, turned, theme } => {
                 let flip = Habit::load(&mut tx, here.who).await?.looks(Looks::default()).flip;

@@ -22,7 +22,7 @@ help-rematch = Play the last match again, with sides swapped.
 
 help-move = Play a move.
 
-help-moves = List the legal moves, or those of one piece.
+help-moves = List the legal moves, those of one piece, or (list) all that were played.
 
 help-board = Show the board, as a picture or as text.
 
@@ -113,6 +113,7 @@ argument-square = The piece’s square, like d4
 argument-answer = Your answer
 argument-text = Letters instead of a picture
 argument-letters = Plain letters: A, D, K, C, N, G
+argument-list = All moves that were played
 argument-turned = Show it from the other side
 argument-theme = Board colours
 argument-describe = What’s written below boards

@@ -31,7 +31,7 @@ called-move = jouer, joue
 help-move = Jouer un coup.
 
 called-moves = coups
-help-moves = Donner les coups légaux, ou ceux d’une pièce.
+help-moves = Donner les coups légaux, ceux d’une pièce ou (liste) tous ceux qui ont été joués.
 
 called-board = plateau
 help-board = Montrer le plateau, en image ou en texte.
@@ -150,6 +150,7 @@ argument-square = La case de la pièce, comme d4
 argument-answer = Ta réponse
 argument-text = En lettres plutôt qu’en image
 argument-letters = En simples lettres : A, D, K, C, N, G
+argument-list = Tous les coups joués
 argument-turned = Vu de l’autre côté
 argument-theme = Couleurs du plateau
 argument-describe = Ce qui est écrit sous les plateaux
@@ -235,6 +236,7 @@ word-off = Jamais
 typed-on = toujours
 word-on = Toujours
 typed-letters = lettres
+typed-list = liste
 word-letters = En lettres
 word-it = Italiano
 word-fr = Français

@@ -30,7 +30,7 @@ called-move = muovi, gioca
 help-move = Gioca una mossa.
 
 called-moves = mosse
-help-moves = Elenca le mosse valide, o quelle di un pezzo.
+help-moves = Elenca le mosse valide, quelle di un pezzo o (elenco) tutte quelle giocate.
 
 called-board = tavoliere
 help-board = Mostra il tavoliere, come immagine o come testo.
@@ -150,6 +150,7 @@ argument-square = La casella del pezzo, come d4
 argument-answer = La tua risposta
 argument-text = In lettere invece che come immagine
 argument-letters = In semplici lettere: A, D, K, C, N, G
+argument-list = Tutte le mosse giocate
 argument-turned = Visto dall’altro lato
 argument-theme = Colori del tavoliere
 argument-describe = Che cosa scrivo sotto i tavolieri
@@ -235,6 +236,7 @@ word-off = Mai
 typed-on = sempre
 word-on = Sempre
 typed-letters = lettere
+typed-list = elenco, lista
 word-letters = In lettere
 word-it = Italiano
 word-fr = Français
