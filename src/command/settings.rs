@@ -19,10 +19,12 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &[],
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:en|it|fr] \
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
-            [timeout:auto|claim] [hints:ask|free] [describe:on|letters|off] [boards:new|edit]",
+            [timeout:auto|claim] [hints:ask|free] [coordinates:on|off] [describe:on|letters|off] \
+            [boards:new|edit]",
     examples: ["settings", "settings variant:tablut"],
     args: &[
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
+        ArgSpec::new("coordinates", ArgKind::Word(&["on", "off"])),
         ArgSpec::new("describe", ArgKind::Word(Describe::NAMES)),
         ArgSpec::new("threads", ArgKind::Answer),
         ArgSpec::new("language", ArgKind::Language),

@@ -51,7 +51,10 @@ impl Frame {
         // A part of a board is half of a picture: what is written on it must be as large as ever.
         let basis = if scene.window.is_some() { 2 * width } else { width };
         let rim = scaled(RIM, basis);
-        let (left, below) = margins(scene.placement.size(), basis);
+        let (left, below) = match scene.style.coordinates {
+            true => margins(scene.placement.size(), basis),
+            false => (rim, rim),
+        };
         let cell = (width - left - rim) / window.side as u32;
         let board = cell * window.side as u32;
         let header = match &scene.header {
@@ -134,7 +137,9 @@ fn scaled(length: u32, width: u32) -> u32 {
 }
 
 pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Scene) {
-    coordinates(canvas, frame);
+    if scene.style.coordinates {
+        coordinates(canvas, frame);
+    }
     let board = frame.cell * frame.window.side as u32;
     let edge = frame.scaled(2).max(1);
     let area = Area {

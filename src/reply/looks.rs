@@ -7,10 +7,18 @@
 use crate::command::{Describe, Theme};
 
 /// How boards are drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
     /// The colours.
     pub theme: Theme,
+    /// Whether letters and numbers stand around them.
+    pub coordinates: bool,
+}
+
+impl Default for Style {
+    fn default() -> Style {
+        Style { theme: Theme::default(), coordinates: true }
+    }
 }
 
 /// How answers look.
@@ -43,6 +51,12 @@ pub static LOOKS: &[Look] = &[
         unwished: "none",
         take: |looks, value| looks.style.theme = Theme::named(value).unwrap_or_default(),
         word: |looks| looks.style.theme.as_str(),
+    },
+    Look {
+        name: "coordinates",
+        unwished: "on",
+        take: |looks, value| looks.style.coordinates = value != "off",
+        word: |looks| on(looks.style.coordinates),
     },
     Look {
         name: "describe",

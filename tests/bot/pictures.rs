@@ -189,6 +189,27 @@ fn a_picture_leaves_out_letters_that_its_font_lacks() {
 }
 
 #[test]
+fn without_coordinates_the_board_takes_their_place() {
+    for variant in ["brandubh", "alea-evangelii"] {
+        let with = full_scene(variant, Theme::Wood);
+        let mut without = with.clone();
+        without.style.coordinates = false;
+        let [with, without] = [with, without].map(|scene| pixels(&png(&scene)));
+        assert_eq!(with.0, without.0, "as wide as before");
+        assert_ne!(with.2, without.2);
+        // Right of the board there is as much as left of it: the row in its middle reads the same both
+        // ways at its ends.
+        let (width, height, all) = &without;
+        let row = &all[(height - 60) as usize * *width as usize * 3..][..*width as usize * 3];
+        let (left, right) = (&row[..9], &row[row.len() - 9..]);
+        assert_eq!(left, right, "{variant}");
+    }
+    let mut scene = full_scene("brandubh", Theme::Wood);
+    scene.style.coordinates = false;
+    assert!(is_as_it_was("brandubh-no-coordinates", &png(&scene)));
+}
+
+#[test]
 fn turning_the_board_turns_the_picture() {
     let mut scene = Scene::of(Game::start(&variants::find("tyr").unwrap().rules).position());
     let there = png(&scene);

@@ -126,6 +126,12 @@ static SETTINGS: &[Setting] = &[
         show: |all, _| all.looks.word("theme").map(str::to_owned),
     },
     Setting {
+        name: "coordinates",
+        everywhere: true,
+        take: |all, value| all.looks.take("coordinates", value),
+        show: |all, _| all.looks.word("coordinates").map(str::to_owned),
+    },
+    Setting {
         name: "describe",
         everywhere: true,
         take: |all, value| all.looks.take("describe", value),
