@@ -1,4 +1,4 @@
-//! `theme`, `flip`, `describe`: how answers look that only the speaker sees.
+//! `theme`, `flip`, `describe`, `names`: how answers look that only the speaker sees.
 
 use super::{ArgKind, ArgSpec, Command, Filled, Group, Mistake, Spec};
 
@@ -48,7 +48,7 @@ impl Describe {
 const THEMES: &[&str] = &["wood", "slate", "contrast", "none"];
 
 /// Every wish, in the order in which help lists them.
-pub(super) const ALL: [&Spec; 3] = [&THEME, &FLIP, &DESCRIBE];
+pub(super) const ALL: [&Spec; 4] = [&THEME, &FLIP, &DESCRIBE, &NAMES];
 
 fn wished(name: &'static str, value: Option<&'static str>) -> Result<Command, Mistake> {
     Ok(Command::Wish(Wish { name, value }))
@@ -85,4 +85,15 @@ static DESCRIBE: Spec = Spec {
     group: Group::View,
     pressed: false,
     build: |filled| wished("describe", filled.word("when")),
+};
+
+static NAMES: Spec = Spec {
+    name: "names",
+    aliases: &[],
+    usage: "[on|off]",
+    examples: ["names", "names on"],
+    args: &[ArgSpec::new("when", ArgKind::Word(&["on", "off"]))],
+    group: Group::View,
+    pressed: false,
+    build: |filled| wished("names", filled.word("when")),
 };

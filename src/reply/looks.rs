@@ -30,6 +30,8 @@ pub struct Looks {
     pub flip: bool,
     /// What is written below pictures.
     pub describe: Describe,
+    /// Whether every piece that moves is named.
+    pub names: bool,
 }
 
 /// Something that can be chosen about how answers look.
@@ -69,6 +71,12 @@ pub static LOOKS: &[Look] = &[
         unwished: "off",
         take: |looks, value| looks.flip = value == "on",
         word: |looks| on(looks.flip),
+    },
+    Look {
+        name: "names",
+        unwished: "off",
+        take: |looks, value| looks.names = value == "on",
+        word: |looks| on(looks.names),
     },
 ];
 

@@ -125,6 +125,10 @@ fn played(
     let mut args = who.to_vec();
     args.push(("piece", Arg::word(piece.letter())));
     args.push(("move", Arg::code(mv)));
+    // Those with a name of their own are named anyway.
+    let mut named = words.say("names-piece", &[("side", Arg::word(piece.side().as_str()))]);
+    named.push(Span::Text(" ".to_owned()));
+    args.push(("named", Arg::Span(Span::Part(Use::Wished("names"), named))));
     let mut spans = words.say("played", &args);
     for (rule, group) in by_rule(captures) {
         spans.push(Span::Text(" ".to_owned()));

@@ -13,6 +13,7 @@ mod acts;
 mod data;
 mod fuzz;
 mod pictures;
+mod wishes;
 
 use std::io::Result;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! From a reply to what a door shows: words, picture, alternative text.
 
 use crate::notation::{Diagram, diagram};
-use crate::reply::{Button, Choices, Describe, Label, Menu, Reply, Scene, Span};
+use crate::reply::{Button, Choices, Describe, Label, Menu, Reply, Scene, Span, Use};
 use crate::text::{Block, Words, alt, heading, label, say};
 
 /// A reply, ready to be shown.
@@ -51,8 +51,12 @@ pub struct Picture {
 pub async fn present(reply: Reply, words: &'static Words) -> Message {
     let mut blocks: Vec<Block> = reply.says.iter().flat_map(|part| say(words, part)).collect();
     for span in blocks.iter_mut().flat_map(Block::spans_mut) {
-        if let Span::Time { zone, .. } = span {
-            zone.clone_from(&reply.zone);
+        match span {
+            Span::Time { zone, .. } => zone.clone_from(&reply.zone),
+            Span::Part(Use::Wished(look), spans) if reply.looks.word(look) != Some("on") => {
+                spans.clear();
+            }
+            _ => {}
         }
     }
     let picture = match reply.scene {

@@ -98,6 +98,16 @@ wish-describe = { $value ->
    *[other] Below boards that only you see, I add only what everyone gets here.
 }
 
+help-names = Have every piece that moves named, in what only you see.
+wish-names = { $value ->
+    [on] In what only you see, I say of every move which piece makes it.
+   *[other] I name only pieces with a name of their own, like the king.
+}
+names-piece = { $side ->
+    [attackers] an attacker
+   *[defenders] a defender
+}
+
 help-help = Explain the commands, or one of them.
 
 ## Arguments

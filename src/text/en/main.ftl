@@ -209,7 +209,7 @@ played = { $number }: { $by } plays { $piece ->
     [c] the commander { $move }
     [N] the knight { $move }
     [G] the guard { $move }
-   *[other] { $move }
+   *[other] { $named }{ $move }
  }.
 captured-custodial = Captured between two enemies: { $squares }.
 captured-throne = Captured against the throne: { $squares }.

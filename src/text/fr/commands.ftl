@@ -134,6 +134,17 @@ wish-describe = { $value ->
    *[other] Sous les plateaux que je ne montre qu’à toi, j’ajoute la même chose que pour tout le monde ici.
 }
 
+called-names = noms
+help-names = Faire nommer chaque pièce jouée, dans ce que je ne montre qu’à toi.
+wish-names = { $value ->
+    [on] Dans ce que je ne montre qu’à toi, je dis pour chaque coup quelle pièce le joue.
+   *[other] Je ne nomme que les pièces qui ont un nom à elles, comme le roi.
+}
+names-piece = { $side ->
+    [attackers] un attaquant
+   *[defenders] un défenseur
+}
+
 called-help = aide
 help-help = Expliquer les commandes, ou l’une d’elles.
 

@@ -209,7 +209,7 @@ played = { $number } : { $by } joue { $piece ->
     [c] un commandant { $move }
     [N] le chevalier { $move }
     [G] un garde { $move }
-   *[other] { $move }
+   *[other] { $named }{ $move }
  }.
 captured-custodial = Prise entre deux ennemis : { $squares }.
 captured-throne = Prise contre le trône : { $squares }.

@@ -134,6 +134,17 @@ wish-describe = { $value ->
    *[other] Sotto i tavolieri che vedi solo tu non aggiungo nulla a quel che leggono tutti qui.
 }
 
+called-names = nomi
+help-names = Fatti dire quale pezzo muove, in quello che vedi solo tu.
+wish-names = { $value ->
+    [on] In quello che vedi solo tu dico di ogni mossa quale pezzo la fa.
+   *[other] Dico il nome solo dei pezzi che ne hanno uno proprio, come il Re.
+}
+names-piece = { $side ->
+    [attackers] un assediante
+   *[defenders] un assediato
+}
+
 called-help = aiuto
 help-help = Spiega i comandi, o uno solo.
 

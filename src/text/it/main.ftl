@@ -209,7 +209,7 @@ played = { $number }: { $by } gioca { $piece ->
     [c] { $move } con un comandante
     [N] { $move } con il cavaliere
     [G] { $move } con una guardia
-   *[other] { $move }
+   *[other] { $named }{ $move }
  }.
 captured-custodial = Cattura tra due nemici: { $squares }.
 captured-throne = Cattura contro il Trono: { $squares }.
