@@ -4,4 +4,4 @@
 alter table events add column secret text;
 alter table events add column version integer not null default 1;
 update events set secret = json_extract(body, '$.secret'), body = json_remove(body, '$.secret')
-    where body like '{"event":"sealed"%';
+    where body like '{"event":"sealed"%' and json_valid(body);

@@ -71,7 +71,7 @@ pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Res
 
 /// Which levels are written to the log.
 pub(super) fn read_levels(levels: &str) -> Result<Targets, Failure> {
-    let bad = || Failure(sentence(&BadConfig::Value { key: "log", expects: "levels" }));
+    let bad = || Failure(sentence(&BadConfig::Value { key: "log".to_owned(), expects: "levels" }));
     levels.parse().map_err(|_| bad())
 }
 

@@ -248,14 +248,19 @@ pub enum Look {
 }
 
 impl Look {
-    /// The name of the command.
-    pub const fn name(self) -> &'static str {
+    /// How somebody asks for it, without the match.
+    pub fn call(self) -> String {
         match self {
-            Look::Moves(_) => moves::SPEC.name,
-            Look::Board { .. } => board::SPEC.name,
-            Look::History => history::SPEC.name,
-            Look::Dice => dice::SPEC.name,
-            Look::Export => export::SPEC.name,
+            Look::Moves(which) => which.call(),
+            Look::Board { text, letters, turned, theme } => {
+                let flags = [("text", text && !letters), ("letters", letters), ("turned", turned)];
+                let flags = flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag);
+                let words = [board::SPEC.name].into_iter().chain(flags);
+                words.chain(theme.map(Theme::as_str)).collect::<Vec<_>>().join(" ")
+            }
+            Look::History => history::SPEC.name.to_owned(),
+            Look::Dice => dice::SPEC.name.to_owned(),
+            Look::Export => export::SPEC.name.to_owned(),
         }
     }
 }
@@ -402,5 +407,32 @@ pub(crate) fn answer(filled: &Filled) -> Assent {
         None => Assent::Ask,
         Some(true) => Assent::Yes,
         Some(false) => Assent::No,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_asked_which_match_sees_of_it_what_they_wanted() {
+        for line in [
+            "moves",
+            "moves d1",
+            "moves list",
+            "board",
+            "board text turned slate",
+            "board letters",
+            "history",
+            "dice",
+            "export",
+        ] {
+            let look = |line: &str| match read(&Call::from_text(line).unwrap()) {
+                Ok(Command::Look { look, .. }) => look,
+                other => panic!("{line}: {other:?}"),
+            };
+            assert_eq!(look(&look(line).call()), look(line), "{line}");
+        }
+        assert!(read(&Call::from_text("moves d1 list").unwrap()).is_err());
     }
 }

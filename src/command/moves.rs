@@ -1,6 +1,6 @@
 //! `moves`: the legal moves, those of one piece, or a list of those that were played.
 
-use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, Spec};
+use super::{ArgKind, ArgSpec, Command, Filled, Group, Look, MATCH, Mistake, Spec};
 use crate::tafl::Square;
 
 /// Which moves somebody wants to see.
@@ -26,11 +26,28 @@ pub(super) static SPEC: Spec = Spec {
     ],
     group: Group::Games,
     pressed: true,
-    build: |filled| {
-        let which = match filled.flag("list") {
-            true => Moves::Played,
-            false => filled.square().map_or(Moves::Legal, Moves::Of),
-        };
-        Ok(Command::Look { look: Look::Moves(which), number: filled.number() })
-    },
+    build,
 };
+
+fn build(filled: &Filled) -> Result<Command, Mistake> {
+    let which = match (filled.square(), filled.flag("list")) {
+        (None, false) => Moves::Legal,
+        (None, true) => Moves::Played,
+        (Some(square), false) => Moves::Of(square),
+        (Some(square), true) => {
+            return Err(Mistake::UnknownWord { word: square.to_string(), command: &SPEC });
+        }
+    };
+    Ok(Command::Look { look: Look::Moves(which), number: filled.number() })
+}
+
+impl Moves {
+    /// How somebody asks for them.
+    pub(super) fn call(self) -> String {
+        match self {
+            Moves::Legal => SPEC.name.to_owned(),
+            Moves::Played => format!("{} list", SPEC.name),
+            Moves::Of(square) => format!("{} {square}", SPEC.name),
+        }
+    }
+}

@@ -92,7 +92,7 @@ impl Kind {
 }
 
 /// A value as it was written: a text, which numbers and truths are too, or a list of texts.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) enum Written {
     /// One text.
     One(String),
@@ -153,7 +153,9 @@ fn take(
 fn written(value: &DeValue<'_>) -> Written {
     let one = |value: &DeValue<'_>| match value {
         DeValue::String(text) => text.to_string(),
-        DeValue::Integer(number) => number.to_string(),
+        // It may be written in another base.
+        DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
+            .map_or_else(|_| number.to_string(), |number| number.to_string()),
         DeValue::Boolean(truth) => truth.to_string(),
         // Nothing else is of a kind that a key has.
         _ => String::new(),

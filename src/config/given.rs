@@ -23,7 +23,6 @@ pub(super) fn variables() -> Vec<String> {
 }
 
 /// What was given.
-#[derive(Debug, Default)]
 pub(super) struct Given {
     environment: BTreeMap<&'static str, String>,
     file: BTreeMap<&'static str, Written>,
@@ -94,7 +93,7 @@ impl Given {
             None => Ok(None),
             Some("true" | "yes" | "1") => Ok(Some(true)),
             Some("false" | "no" | "0") => Ok(Some(false)),
-            Some(_) => Err(BadConfig::Value { key, expects: "truth" }),
+            Some(_) => Err(BadConfig::Value { key: key.to_owned(), expects: "truth" }),
         }
     }
 
@@ -107,7 +106,7 @@ impl Given {
         read: impl FnOnce(&str) -> Option<T>,
     ) -> Result<Option<T>, BadConfig> {
         let Some(text) = self.text(key) else { return Ok(None) };
-        read(text.trim()).map(Some).ok_or(BadConfig::Value { key, expects })
+        read(text.trim()).map(Some).ok_or(BadConfig::Value { key: key.to_owned(), expects })
     }
 }
 

@@ -172,8 +172,8 @@ pub enum BadConfig {
     },
     /// A value that is not allowed.
     Value {
-        /// The key.
-        key: &'static str,
+        /// The key or the variable.
+        key: String,
         /// What it must look like: `config-expects-` and this word are the message that says so.
         expects: &'static str,
     },
@@ -294,8 +294,8 @@ impl Secret {
             ([Some(_), Some(_)], _) => return both(variable_of(key), variable_of(key_file)),
             ([None, None], [Some(_), Some(_)]) => return both(key.to_owned(), key_file.to_owned()),
             ([Some(text), None], _) | ([None, None], [Some(text), None]) => text.to_owned(),
-            ([None, Some(path)], _) => in_file(variable_of(key_file), key_file, path)?,
-            ([None, None], [None, Some(path)]) => in_file(key_file.to_owned(), key_file, path)?,
+            ([None, Some(path)], _) => in_file(variable_of(key_file), path)?,
+            ([None, None], [None, Some(path)]) => in_file(key_file.to_owned(), path)?,
             ([None, None], [None, None]) => return Ok(None),
         };
         Ok(Some(text.trim().into()))
@@ -308,12 +308,11 @@ impl Secret {
 }
 
 /// A secret in a file, which was named under this name.
-fn in_file(name: String, key: &'static str, path: &str) -> Result<String, BadConfig> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|why| BadConfig::UnreadableSecret { key: name, why: why.to_string() })?;
-    match text.len() <= SECRET_LENGTH_MAX {
-        true => Ok(text),
-        false => Err(BadConfig::Value { key, expects: "secret-file" }),
+fn in_file(key: String, path: &str) -> Result<String, BadConfig> {
+    match std::fs::read_to_string(path) {
+        Ok(text) if text.len() <= SECRET_LENGTH_MAX => Ok(text),
+        Ok(_) => Err(BadConfig::Value { key, expects: "secret-file" }),
+        Err(why) => Err(BadConfig::UnreadableSecret { key, why: why.to_string() }),
     }
 }
 
@@ -335,7 +334,7 @@ fn token(given: &Given) -> Result<Option<SecretString>, BadConfig> {
     let plausible = !bare.is_empty() && bare.bytes().all(|b| b.is_ascii_graphic());
     match plausible {
         true => Ok(Some(token)),
-        false => Err(BadConfig::Value { key: "discord.token", expects: "token" }),
+        false => Err(BadConfig::Value { key: "discord.token".to_owned(), expects: "token" }),
     }
 }
 
@@ -351,14 +350,14 @@ fn matrix(given: &Given) -> Result<Option<MatrixConfig>, BadConfig> {
     };
     if !is_homeserver(&homeserver) {
         let expects = "homeserver";
-        return Err(BadConfig::Value { key: "matrix.homeserver", expects });
+        return Err(BadConfig::Value { key: "matrix.homeserver".to_owned(), expects });
     }
     let login = login(given)?;
     let recovery_key = RECOVERY_KEY.read(given)?;
     let strict = given.truth("matrix.exclude_insecure_devices")?;
     let allow = given.list("matrix.allow");
     if !allow.iter().all(|one| is_user(one) || is_server(one)) {
-        return Err(BadConfig::Value { key: "matrix.allow", expects: "allow" });
+        return Err(BadConfig::Value { key: "matrix.allow".to_owned(), expects: "allow" });
     }
     Ok(Some(MatrixConfig {
         homeserver,
@@ -395,7 +394,7 @@ fn ignored(given: &Given) -> Result<Vec<String>, BadConfig> {
     let list = given.list("ignore");
     match list.iter().all(|id| is_ignorable(id)) {
         true => Ok(list),
-        false => Err(BadConfig::Value { key: "ignore", expects: "ignore" }),
+        false => Err(BadConfig::Value { key: "ignore".to_owned(), expects: "ignore" }),
     }
 }
 
@@ -439,7 +438,7 @@ fn picture(path: &Path) -> Result<Vec<u8>, BadConfig> {
         .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
     match bytes.starts_with(b"\x89PNG") {
         true => Ok(bytes),
-        false => Err(BadConfig::Value { key: "matrix.avatar", expects: "png" }),
+        false => Err(BadConfig::Value { key: "matrix.avatar".to_owned(), expects: "png" }),
     }
 }
 
@@ -611,6 +610,21 @@ mod tests {
             let Err(error) = with(&[(name, "s3cret\u{1b} s3cret")]) else { continue };
             assert!(!format!("{error:?}").contains(SECRET), "{name}: {error:?}");
         }
+        let _ = std::fs::remove_dir_all(&directory);
+    }
+
+    #[test]
+    fn numbers_are_read_in_any_base_and_a_secret_is_called_as_it_was_given() {
+        let directory = std::env::temp_dir().join(format!("hnefi-bases-{}", std::process::id()));
+        std::fs::create_dir_all(&directory).unwrap();
+        let [settings, long] = ["settings.toml", "long"].map(|name| directory.join(name));
+        std::fs::write(&settings, "workers = 0x10\nwatch = 9_464\n").unwrap();
+        let config = Config::read(Some(&settings), &[]).unwrap();
+        assert_eq!((config.workers, config.watch.unwrap().port()), (Some(16), 9_464));
+        std::fs::write(&long, "x".repeat(SECRET_LENGTH_MAX + 1)).unwrap();
+        let name = "HNEFI_DISCORD_TOKEN_FILE";
+        let error = with(&[(name, long.to_str().unwrap())]).unwrap_err();
+        assert_eq!(error, BadConfig::Value { key: name.to_owned(), expects: "secret-file" });
         let _ = std::fs::remove_dir_all(&directory);
     }
 

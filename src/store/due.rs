@@ -218,7 +218,8 @@ impl Tx {
     ) -> Result<Vec<Due>, Error> {
         let mut query = QueryBuilder::new(concat!(
             notes!(),
-            "where o.sent_at is null and o.held <> 2 and o.due_at <= "
+            "where o.sent_at is null and o.held <> 2
+             and (o.match_id is null or h.number is not null) and o.due_at <= "
         ));
         query.push_bind(now).push(" and p.network = ").push_bind(name_of(network));
         for address in busy {
@@ -249,6 +250,7 @@ impl Tx {
         let rows = sqlx::query(concat!(
             notes!(),
             "where o.sent_at is null and o.held <> 0 and p.address = $1
+             and (o.match_id is null or h.number is not null)
              and (o.about <> 'news' or o.match_id <> $2)
              order by o.id limit $3",
         ))

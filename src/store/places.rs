@@ -50,6 +50,16 @@ impl Tx {
         Ok(())
     }
 
+    /// Lets a setting of a server be as nobody chose it.
+    pub async fn unset(&mut self, server: &str, name: &str) -> Result<(), Error> {
+        sqlx::query("delete from settings where server = $1 and name = $2")
+            .bind(server)
+            .bind(name)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
     /// What a door remembers under a name.
     pub async fn fact(&mut self, name: &str) -> Result<Option<String>, Error> {
         Ok(sqlx::query_scalar("select value from facts where name = $1")

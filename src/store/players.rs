@@ -49,6 +49,7 @@ const NAMED: &[&str] = &[
     "update matches set challenged = $1 where challenged = $2",
     "update matches set attackers = $1 where attackers = $2",
     "update matches set defenders = $1 where defenders = $2",
+    // Choices belong together, as hours and their zone do: if the first has made any, these count.
     "update habits set player_id = $1 where player_id = $2
          and not exists (select 1 from habits where player_id = $1)",
     "delete from habits where player_id = $2 and $1 <> $2",
@@ -57,6 +58,8 @@ const NAMED: &[&str] = &[
     "delete from leaves where player_id = $2 and $1 <> $2",
     "update plans set player_id = $1 where player_id = $2",
     "update outbox set player_id = $1 where player_id = $2",
+    "update settings set value = cast($1 as text)
+         where name = 'reader' and value = cast($2 as text)",
 ];
 
 /// The matches whose logs name a player.

@@ -61,6 +61,21 @@ async fn whoever_wishes_it_reads_the_name_of_each_piece() {
 }
 
 #[tokio::test]
+async fn what_is_wished_elsewhere_holds_in_private_too() {
+    let mut talk = Talk::begin(true).await;
+    talk.say("ann", "theme slate").await;
+    let none = talk.say("ann", "theme none").await;
+    assert!(none.contains("use the theme wood"), "{none}");
+    talk.say("ann", "names on").await;
+    talk.say("ann", "challenge bot brandubh attackers level:1").await;
+    talk.alone = false;
+    talk.say("ann", "names off").await;
+    talk.alone = true;
+    let said = talk.say("ann", "d6-c6").await;
+    assert!(said.contains("ann plays d6-c6."), "{said}");
+}
+
+#[tokio::test]
 async fn what_everybody_reads_is_as_the_place_has_it() {
     let mut room = Talk::begin(false).await;
     room.say("ann", "names on").await;

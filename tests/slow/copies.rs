@@ -228,6 +228,12 @@ async fn what_waited_is_still_about_the_same() {
              values (5, 1, 7, 0, 0, 8, 9, 'the bot moves tomorrow')",
         "insert into outbox (id, place_id, match_id, first_seq, last_seq, created_at, due_at, sent_at,
              message) values (6, 1, 7, 6, 6, 8, 9, 10, 'said')",
+        // What nobody can say any more, and a line that nobody can read, stand in nobody's way.
+        "insert into matches (id, stage, variant, challenger, created_at) values
+             (8, 'playing', 'brandubh', 1, 0)",
+        "insert into outbox (id, place_id, match_id, first_seq, last_seq, created_at, due_at)
+             values (7, 1, 8, 0, 0, 8, 9)",
+        r#"insert into events (match_id, seq, at, body) values (8, 0, 0, '{"event":"sealed","id":"x')"#,
     ] {
         sqlx::query(sql).execute(&mut old).await.unwrap();
     }

@@ -4,7 +4,7 @@ use jiff::tz::{self, TimeZone};
 
 use crate::app::hear::here::Here;
 use crate::app::keep::habit::{Habit, Remind};
-use crate::app::keep::settings::Settings;
+use crate::app::keep::settings::{READER, Settings};
 use crate::app::time::alarm::SHARES;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Mistake, Wish, nearest};
@@ -69,16 +69,20 @@ impl App {
         wish: Wish,
     ) -> Result<Answer, Error> {
         let name = wish.name;
+        let mut place = settings.looks;
         let habit = match wish.value {
             None => self.habit_of(envelope).await?,
             Some(value) => {
                 let changed = self.begin_habit(envelope, |habit| habit.wish(name, value)).await?;
-                let Some((mut tx, _, habit)) = changed else {
+                let Some((mut tx, who, habit)) = changed else {
                     return Ok(Reply::private(Say::Repeated).into());
                 };
-                // Where nobody else reads, news are for this person too.
+                // Where nobody else reads, news are for this person too. Earlier versions kept their
+                // wish as what the place has.
                 if envelope.alone && envelope.server.is_none() {
-                    tx.set(&envelope.place, name, value).await?;
+                    tx.set(&envelope.place, READER, &who.0.to_string()).await?;
+                    tx.unset(&envelope.place, name).await?;
+                    place.take(name, "");
                 }
                 tx.commit().await?;
                 habit
@@ -86,7 +90,7 @@ impl App {
         };
         let unwished = Look::named(name).map_or_else(|| "", |look| look.unwished);
         let value = habit.wished(name).unwrap_or(unwished).to_owned();
-        let place = settings.looks.word(name).unwrap_or_default();
+        let place = place.word(name).unwrap_or_default();
         Ok(private(Say::Show(ShowSay::Wished { name, value, place })))
     }
 

@@ -1,9 +1,10 @@
 //! A server's settings: read from the store, shown, changed by those who manage it.
 
+use crate::app::keep::habit::Habit;
 use crate::app::post::Trouble;
 use crate::app::{Answer, App, Envelope, Threads};
 use crate::command::{DEFAULT_VARIANT, Language};
-use crate::game::{DAY, Millis, TimeControl};
+use crate::game::{DAY, Millis, PlayerId, TimeControl};
 use crate::reply::{Limit, Looks, PlaceSay, Reply, Say};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
@@ -54,6 +55,8 @@ pub(in crate::app) struct Settings {
     pub(in crate::app) variant: &'static Variant,
     /// How answers look.
     pub(in crate::app) looks: Looks,
+    /// Who alone reads what is said there, if they ever wished it to look otherwise.
+    reader: Option<PlayerId>,
     pub(in crate::app) threads: Option<bool>,
     pub(in crate::app) prefix: Option<String>,
     /// The prefix before it, and when it was changed.
@@ -79,6 +82,7 @@ impl Default for Settings {
         Settings {
             variant: variants::find(DEFAULT_VARIANT).expect("the default variant is one of ours"),
             looks: Looks::default(),
+            reader: None,
             threads: None,
             prefix: None,
             old_prefix: None,
@@ -93,6 +97,9 @@ impl Default for Settings {
         }
     }
 }
+
+/// The name under which it is kept who alone reads what is said in a place; nobody can type it.
+pub(in crate::app) const READER: &str = "reader";
 
 /// The key that the settings of a place are kept under: its server, or the place itself.
 pub(in crate::app) fn key(envelope: &Envelope) -> &str {
@@ -200,6 +207,12 @@ static SETTINGS: &[Setting] = &[
         show: |_, _| None,
     },
     Setting {
+        name: READER,
+        everywhere: true,
+        take: |all, value| all.reader = value.parse().ok().map(PlayerId),
+        show: |_, _| None,
+    },
+    Setting {
         name: "channels",
         everywhere: false,
         take: |all, value| all.channels = addresses(value),
@@ -248,10 +261,14 @@ impl Settings {
         settings
     }
 
-    /// The settings that apply in a place.
+    /// The settings that apply in a place. Where one person reads alone, it looks as they wish.
     pub(in crate::app) async fn of_place(tx: &mut Tx, place: &str) -> Result<Settings, Error> {
         let server = tx.server_of(place).await?;
-        Settings::load(tx, server.as_deref().unwrap_or(place)).await
+        let mut settings = Settings::load(tx, server.as_deref().unwrap_or(place)).await?;
+        if let Some(reader) = settings.reader {
+            settings.looks = Habit::load(tx, reader).await?.looks(settings.looks);
+        }
+        Ok(settings)
     }
 
     /// The language for what only one person sees: their own if it is known and supported, else the
@@ -260,12 +277,10 @@ impl Settings {
         language.and_then(Language::with_tag).map_or_else(|| self.words(), words_in)
     }
 
-    /// Applies what is kept: a setting or, where somebody is alone with the bot, a wish of theirs. What
-    /// this version does not know is ignored.
+    /// Applies a stored setting; one that this version does not know is ignored.
     fn take(&mut self, name: &str, value: &str) {
-        match SETTINGS.iter().find(|setting| setting.name == name) {
-            Some(setting) => (setting.take)(self, value),
-            None => self.looks.take(name, value),
+        if let Some(setting) = SETTINGS.iter().find(|setting| setting.name == name) {
+            (setting.take)(self, value);
         }
     }
 

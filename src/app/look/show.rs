@@ -34,7 +34,7 @@ impl App {
         };
         let (found, here) = match self.meant(&mut tx, &here, Wanted::Look, number).await? {
             Meant::One(found, here) => (*found, here),
-            Meant::Answer(say) => return Ok(which(*say, look.name()).into()),
+            Meant::Answer(say) => return Ok(which(*say, &look.call()).into()),
         };
         let people = names::people(&mut tx, &found.state, &here.address).await?;
         let mut reply = match look {
@@ -152,12 +152,13 @@ impl App {
     }
 }
 
-/// Asks which match is meant; offers a menu too if there are several candidates.
-pub(in crate::app) fn which(say: Say, name: &str) -> Reply {
+/// Asks which match is meant; offers a menu too if there are several candidates, each of which makes the
+/// call with its number.
+pub(in crate::app) fn which(say: Say, call: &str) -> Reply {
     let menu = match &say {
         Say::Which(list) => Some(Menu {
             kind: MenuKind::Match,
-            call: format!("{name} *"),
+            call: format!("{call} *"),
             options: list.iter().cloned().map(|one| Choice::Match(Box::new(one))).collect(),
         }),
         _ => None,

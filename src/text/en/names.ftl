@@ -33,7 +33,7 @@ console-start = start, new game
 courtesy = please, pls, plz, thanks, thank you, thx
 filler = the, a, of, against, with, vs, versus, as, game, me, play
 
-## Levels by name, and one vocabulary for the die
+## One vocabulary for the die
 
 value-max_distance = reach
 value-odd_moves = odd
