@@ -11,7 +11,7 @@
 
 use std::time::Instant;
 
-use hnefi::ai::{Limits, Line, Search, Table};
+use hnefi::ai::{Limits, Search, Table, Variation};
 use hnefi::tafl::{Game, variants};
 
 /// Nodes of one search.
@@ -39,7 +39,7 @@ fn empty(table: &mut Table) -> &mut Table {
     table
 }
 
-fn search(game: &Game, nodes: u64, table: &mut Table) -> (u64, Line) {
+fn search(game: &Game, nodes: u64, table: &mut Table) -> (u64, Variation) {
     let mut search = Search::new(game.clone(), empty(table));
     let limits = Limits { nodes, ..Limits::default() };
     let lines = search.run(&limits, &mut |_, _| {});
@@ -47,7 +47,7 @@ fn search(game: &Game, nodes: u64, table: &mut Table) -> (u64, Line) {
 }
 
 /// The best number of nodes a second, in thousands, with what the last search found.
-fn speed(game: &Game, table: &mut Table) -> (f64, Line) {
+fn speed(game: &Game, table: &mut Table) -> (f64, Variation) {
     let mut best = 0.0f64;
     let mut line = None;
     for _ in 0..ROUNDS {

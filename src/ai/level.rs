@@ -7,7 +7,7 @@
 //! Above the first level nobody misses a win at once or gives one away where another move does not.
 
 use super::noise::{Noise, mixed};
-use super::search::{Choice, Limits, Search};
+use super::search::{ChosenMove, Limits, Search};
 use super::table::Table;
 use crate::tafl::{Game, Move};
 
@@ -149,7 +149,7 @@ impl Level {
         seed: u64,
         table: &mut Table,
         stop: &dyn Fn() -> bool,
-    ) -> Option<Choice> {
+    ) -> Option<ChosenMove> {
         if game.outcome().is_some() {
             return None;
         }
@@ -170,7 +170,7 @@ impl Level {
             return Some(first);
         }
         let fresh: Vec<Move> = legal.iter().copied().filter(|mv| !repeats(*mv)).collect();
-        let good = |other: &Choice| other.score.hundredths() >= first.score.hundredths() - DULL;
+        let good = |other: &ChosenMove| other.score.hundredths() >= first.score.hundredths() - DULL;
         best(&fresh).filter(good).or(Some(first))
     }
 }

@@ -28,5 +28,5 @@ mod table;
 
 pub use level::Level;
 pub use score::Score;
-pub use search::{Choice, Limits, Line, PLIES_MAX, Search};
+pub use search::{ChosenMove, Limits, PLIES_MAX, Search, Variation};
 pub use table::Table;

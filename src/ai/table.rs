@@ -16,7 +16,7 @@ pub(super) enum Bound {
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
+pub(super) struct TableEntry {
     pub(super) mv: Option<Move>,
     pub(super) score: i32,
     pub(super) depth: u8,
@@ -35,7 +35,7 @@ const AGES: u64 = 62;
 /// An entry.
 #[derive(Clone, Copy)]
 struct Entry {
-    known: Known,
+    known: TableEntry,
     /// Which search made it, from 1 on.
     age: u64,
 }
@@ -45,7 +45,7 @@ impl Entry {
     /// target are the same.
     #[inline]
     fn packed(self) -> u64 {
-        let Known { mv, score, depth, bound } = self.known;
+        let TableEntry { mv, score, depth, bound } = self.known;
         let mv = mv.unwrap_or(Move::NOWHERE);
         let bound = match bound {
             Bound::Exact => 0,
@@ -69,7 +69,7 @@ impl Entry {
         };
         let (score, depth) = (i32::from((bits >> 32) as i16), (bits >> 48) as u8);
         let mv = (mv.from != mv.to).then_some(mv);
-        Entry { known: Known { mv, score, depth, bound }, age: bits >> 56 & 63 }
+        Entry { known: TableEntry { mv, score, depth, bound }, age: bits >> 56 & 63 }
     }
 }
 
@@ -116,15 +116,15 @@ impl Table {
 
     /// What is known of a position; a forced end counts from `ply`.
     #[inline]
-    pub(super) fn get(&self, key: u64, ply: usize) -> Option<Known> {
+    pub(super) fn get(&self, key: u64, ply: usize) -> Option<TableEntry> {
         let slot = self.slots[self.index(key)].iter().find(|slot| is_of(slot, key))?;
         let known = Entry::unpacked(slot[1]).known;
-        Some(Known { score: moved(known.score, -(ply as i32)), ..known })
+        Some(TableEntry { score: moved(known.score, -(ply as i32)), ..known })
     }
 
     /// Keeps what was found out about a position at `ply`.
     #[inline]
-    pub(super) fn put(&mut self, key: u64, ply: usize, mut known: Known) {
+    pub(super) fn put(&mut self, key: u64, ply: usize, mut known: TableEntry) {
         let (index, age) = (self.index(key), self.age);
         let row = &mut self.slots[index];
         let own = row.iter().position(|slot| is_of(slot, key));
@@ -172,7 +172,7 @@ mod tests {
     fn what_is_kept_is_found_again() {
         let mut table = Table::new(1);
         let mv = "d1-d4".parse().ok();
-        let known = Known { mv, score: WIN - 9, depth: 5, bound: Bound::AtLeast };
+        let known = TableEntry { mv, score: WIN - 9, depth: 5, bound: Bound::AtLeast };
         table.put(77, 4, known);
         let found = table.get(77, 6).unwrap();
         assert_eq!((found.mv, found.depth, found.bound), (mv, 5, Bound::AtLeast));

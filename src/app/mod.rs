@@ -48,7 +48,7 @@ use crate::reply::{Person, Reply, Say, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
 use ports::{Clock, Dice};
-use post::{Trouble, Turn, Turns};
+use post::{SpeakingTurn, Trouble, Turns};
 use think::Mind;
 pub use think::{WORKERS, bot};
 pub use time::knows_time_zones;
@@ -216,7 +216,7 @@ struct News {
     /// The note that keeps them.
     note: Note,
     /// The turn to tell them.
-    turn: Option<Turn>,
+    turn: Option<SpeakingTurn>,
     /// Whether the place has yet to hear earlier news.
     earlier: bool,
     /// Messages that lose their buttons because of them, each with the address of its place.

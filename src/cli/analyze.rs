@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::input::{self, RulesArgs};
 use super::record::{bad, own_rules, record_rules};
 use super::{Failure, Format, print, verify_dice};
-use crate::ai::{Limits, Line, Score, Search, Table};
+use crate::ai::{Limits, Score, Search, Table, Variation};
 use crate::command::DEFAULT_VARIANT;
 use crate::notation::{self, BadNotation, DICE_TAG, Record};
 use crate::reply::plain;
@@ -142,7 +142,7 @@ struct Judgement {
     /// What it was worth for the side that played it.
     score: Score,
     /// The best line there was.
-    best: Line,
+    best: Variation,
 }
 
 /// Looks for the best of the moves, and at the one that was played.
@@ -152,7 +152,7 @@ fn judge(game: &Game, allowed: &[Move], mv: Move, nodes: u64, table: &mut Table)
         let mut search = Search::new(game.clone(), table).among(moves);
         search.run(&limits, &mut |_, _| {}).into_iter().next()
     };
-    let none = || Line { score: Score::EVEN, depth: 0, moves: vec![mv] };
+    let none = || Variation { score: Score::EVEN, depth: 0, moves: vec![mv] };
     let best = look(allowed).unwrap_or_else(none);
     if best.moves.first() == Some(&mv) {
         return Judgement { mv, score: best.score, best };

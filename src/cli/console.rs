@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{DataDir, Failure, open_store};
 use crate::app::App;
 use crate::app::ports::Clock;
-use crate::chat::console::{Console, Inline, Keyboard, Page, Printer, Settings, Terminal};
+use crate::chat::console::{Console, Inline, Keyboard, Page, Printer, RoomSetup, Terminal};
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
@@ -50,7 +50,7 @@ async fn room(data: &Path) -> Result<ExitCode, Failure> {
     let store = open_store(data).await?;
     let clock = SystemClock;
     let (typed, shown) = (std::io::stdin().is_terminal(), std::io::stdout().is_terminal());
-    let settings = Settings {
+    let settings = RoomSetup {
         pictures: Some(data.join("pictures")),
         records: Some(data.join("records")),
         inline: match shown {
@@ -97,7 +97,7 @@ async fn hung_up() {
 /// Talks with whoever is there: at a line editor where there is one, else by plain lines.
 async fn talk(
     app: App,
-    settings: Settings,
+    settings: RoomSetup,
     edited: Option<(Keyboard, Printer)>,
 ) -> std::io::Result<()> {
     match edited {

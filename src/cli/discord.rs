@@ -10,15 +10,15 @@ use super::Failure;
 use super::manager::Manager;
 use super::service::{Layers, Open, Stop};
 use crate::app::App;
-use crate::chat::discord::{Alarm, Closed, Discord, Settings, Shards, Timing};
+use crate::chat::discord::{Alarm, Closed, Discord, DoorSetup, Shards, Timing};
 use crate::config::DiscordConfig;
 use crate::text::{Arg, words};
 
 /// How long an orderly shutdown may take once the door is closed for good.
 const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
 
-pub(super) fn settings(config: &DiscordConfig, manager: Manager) -> Settings {
-    Settings {
+pub(super) fn settings(config: &DiscordConfig, manager: Manager) -> DoorSetup {
+    DoorSetup {
         token: config.token.clone(),
         api_url: config.api_url.clone(),
         shards: config.shards.map(|(first, last, total)| Shards { range: first..last + 1, total }),
@@ -62,7 +62,7 @@ struct Heeding(Alarm);
 
 impl<S: tracing::Subscriber> Layer<S> for Heeding {
     fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
-        let mut line = Line(String::new());
+        let mut line = LogMessage(String::new());
         event.record(&mut line);
         if let Some(closed) = self.0.heed(&line.0) {
             end_in_any_case(closed);
@@ -84,9 +84,9 @@ fn end_in_any_case(closed: Closed) {
 }
 
 /// The message of a log event.
-struct Line(String);
+struct LogMessage(String);
 
-impl tracing::field::Visit for Line {
+impl tracing::field::Visit for LogMessage {
     fn record_debug(&mut self, field: &tracing::field::Field, value: &dyn std::fmt::Debug) {
         if field.name() == "message" {
             self.0 = format!("{value:?}");

@@ -150,7 +150,7 @@ fn accept(
         true => (challenge.by, who),
         false => (who, challenge.by),
     };
-    let mut turn = Turn { after: state.clone(), events: Vec::new(), now };
+    let mut turn = Decision { after: state.clone(), events: Vec::new(), now };
     turn.happen(Event::Accepted { by: who, attackers, defenders });
     // A sealed die waits for the players to add their words.
     if turn.after.die.is_none() {
@@ -194,7 +194,7 @@ fn play(
     if let Some(why) = state.game.why_illegal(mv) {
         return Err(Refusal::Illegal { mv, why });
     }
-    let mut turn = Turn { after: state.clone(), events: Vec::new(), now };
+    let mut turn = Decision { after: state.clone(), events: Vec::new(), now };
     // The first move throws the die if nobody has. The throw may take the turn away or not reach
     // far enough: then the throw stands and the move is not played.
     let first = turn.after.awaits_first_throw();
@@ -224,13 +224,13 @@ fn play(
 }
 
 /// Events, decided one after the other.
-struct Turn {
+struct Decision {
     after: Match,
     events: Vec<Event>,
     now: Millis,
 }
 
-impl Turn {
+impl Decision {
     fn happen(&mut self, event: Event) {
         self.after.happen(self.now, std::slice::from_ref(&event));
         self.events.push(event);
@@ -276,7 +276,7 @@ fn seed(
     if state.events >= EVENTS_PER_MATCH_MAX {
         return Err(Refusal::TooMuchTalk);
     }
-    let mut turn = Turn { after: state.clone(), events: Vec::new(), now };
+    let mut turn = Decision { after: state.clone(), events: Vec::new(), now };
     turn.happen(Event::Seeded { by: who, words: words.to_owned() });
     if turn.after.die_words().iter().all(|words| !words.is_empty()) && !turn.after.is_paused() {
         turn.throw(chance);
@@ -294,7 +294,7 @@ fn roll(state: &Match, now: Millis, chance: Chance<'_>) -> Result<Vec<Event>, Re
     if state.is_paused() {
         return Err(Refusal::Paused);
     }
-    let mut turn = Turn { after: state.clone(), events: Vec::new(), now };
+    let mut turn = Decision { after: state.clone(), events: Vec::new(), now };
     turn.throw(chance);
     Ok(turn.events)
 }

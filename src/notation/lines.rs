@@ -9,7 +9,7 @@ use crate::tafl::{Move, Side, Square};
 
 /// A game as read from a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct SiteGame {
     /// The moves in order.
     pub moves: Vec<LineMove>,
     /// The recorded result, if the line has a column for it.
@@ -42,7 +42,7 @@ pub enum SiteResult {
 ///
 /// # Errors
 /// Names the column and what was expected there.
-pub fn read_line(line: &str) -> Result<Line, BadNotation> {
+pub fn read_line(line: &str) -> Result<SiteGame, BadNotation> {
     let mut columns = line.split(',');
     let moves = columns.next().unwrap_or_default();
     let result = columns.nth(2).map(|text| match text.trim() {
@@ -51,7 +51,7 @@ pub fn read_line(line: &str) -> Result<Line, BadNotation> {
         "Draw" => SiteResult::Draw,
         _ => SiteResult::Unknown,
     });
-    let mut game = Line { moves: Vec::new(), result, timeout: false };
+    let mut game = SiteGame { moves: Vec::new(), result, timeout: false };
     let mut column = 0;
     for token in moves.split(' ') {
         if token == "timeout" {

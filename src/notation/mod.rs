@@ -23,10 +23,10 @@ mod rules;
 
 pub use diagram::{Diagram, diagram};
 pub use fields::Lost;
-pub use lines::{Line, LineMove, SiteResult, read_line};
+pub use lines::{LineMove, SiteGame, SiteResult, read_line};
 pub use moves::{Mark, RecordedMove, read_move, write_move};
 pub use record::{
-    DICE_TAG, OPTIONS_TAG, Record, Turn, dice_tag, play_record, read_record, result_tag,
+    DICE_TAG, OPTIONS_TAG, Record, RecordedTurn, dice_tag, play_record, read_record, result_tag,
     write_record,
 };
 pub use rules::{NamedRules, read_rules, write_rules};

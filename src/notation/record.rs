@@ -47,12 +47,12 @@ pub struct Record {
     /// Names and values, including `rules`.
     pub tags: Vec<(String, String)>,
     /// The turns in order.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<RecordedTurn>,
 }
 
 /// One numbered turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Turn {
+pub struct RecordedTurn {
     /// The moves, usually one by each side; a Berserk turn has more.
     pub moves: Vec<RecordedMove>,
     /// What was said about each move; empty if nothing was.
@@ -88,13 +88,13 @@ impl Record {
     /// The moves must be legal one after the other.
     pub fn of_game(start: &Game, moves: &[crate::tafl::Move]) -> Record {
         let first = start.position().turn();
-        let mut turns: Vec<Turn> = Vec::new();
+        let mut turns: Vec<RecordedTurn> = Vec::new();
         let mut game = start.clone();
         for &mv in moves {
             let begins =
                 game.position().turn() == first && game.position().continuation().is_none();
             if begins || turns.is_empty() {
-                turns.push(Turn::default());
+                turns.push(RecordedTurn::default());
             }
             let recorded = super::moves::recorded(&game, mv);
             turns.last_mut().expect("a turn was begun").moves.push(recorded);
@@ -230,13 +230,13 @@ impl Record {
     }
 }
 
-fn read_turn(line: &str, number: usize) -> Result<Turn, BadNotation> {
+fn read_turn(line: &str, number: usize) -> Result<RecordedTurn, BadNotation> {
     let expected = |column, expected| BadNotation { line: number, column, expected };
     let (head, rest) = line.split_once('.').ok_or_else(|| expected(1, Expected::TurnNumber))?;
     if head.trim().is_empty() || !head.trim().bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(expected(1, Expected::TurnNumber));
     }
-    let mut turn = Turn::default();
+    let mut turn = RecordedTurn::default();
     let mut column = head.chars().count() + 1;
     for token in rest.split(' ') {
         // A resignation is not a move; the result tag tells it.

@@ -127,7 +127,7 @@ pub struct Menu {
     /// The call as typed, with a `*` in place of the choice.
     pub call: String,
     /// What there is to choose.
-    pub options: Vec<Choice>,
+    pub options: Vec<MenuOption>,
 }
 
 /// What is chosen from a menu.
@@ -157,7 +157,7 @@ impl MenuKind {
 
 /// One choice in a menu.
 #[derive(Clone, Debug)]
-pub enum Choice {
+pub enum MenuOption {
     /// A piece with this many moves.
     Piece(Square, Piece, usize),
     /// A square to go to, and how many pieces that captures.
@@ -168,13 +168,13 @@ pub enum Choice {
     Topic(Topic),
 }
 
-impl Choice {
+impl MenuOption {
     /// What replaces the `*` in the menu's call.
     pub fn value(&self) -> String {
         match self {
-            Choice::Piece(square, ..) | Choice::Target(square, _) => square.to_string(),
-            Choice::Match(summary) => summary.number.to_string(),
-            Choice::Topic(topic) => topic.as_str().to_owned(),
+            MenuOption::Piece(square, ..) | MenuOption::Target(square, _) => square.to_string(),
+            MenuOption::Match(summary) => summary.number.to_string(),
+            MenuOption::Topic(topic) => topic.as_str().to_owned(),
         }
     }
 }

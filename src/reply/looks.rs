@@ -35,7 +35,7 @@ pub struct Looks {
 }
 
 /// Something that can be chosen about how answers look.
-pub struct Look {
+pub struct LookChoice {
     /// The name, as it is typed and kept.
     pub name: &'static str,
     /// What a person says who wishes nothing of their own: then it is as the place has it.
@@ -47,32 +47,32 @@ pub struct Look {
 }
 
 /// Everything that can be chosen.
-pub static LOOKS: &[Look] = &[
-    Look {
+pub static LOOKS: &[LookChoice] = &[
+    LookChoice {
         name: "theme",
         unwished: "none",
         take: |looks, value| looks.style.theme = Theme::named(value).unwrap_or_default(),
         word: |looks| looks.style.theme.as_str(),
     },
-    Look {
+    LookChoice {
         name: "coordinates",
         unwished: "on",
         take: |looks, value| looks.style.coordinates = value != "off",
         word: |looks| on(looks.style.coordinates),
     },
-    Look {
+    LookChoice {
         name: "describe",
         unwished: "off",
         take: |looks, value| looks.describe = Describe::named(value).unwrap_or_default(),
         word: |looks| looks.describe.as_str(),
     },
-    Look {
+    LookChoice {
         name: "flip",
         unwished: "off",
         take: |looks, value| looks.flip = value == "on",
         word: |looks| on(looks.flip),
     },
-    Look {
+    LookChoice {
         name: "names",
         unwished: "off",
         take: |looks, value| looks.names = value == "on",
@@ -84,9 +84,9 @@ const fn on(yes: bool) -> &'static str {
     if yes { "on" } else { "off" }
 }
 
-impl Look {
+impl LookChoice {
     /// The one with this name.
-    pub fn named(name: &str) -> Option<&'static Look> {
+    pub fn named(name: &str) -> Option<&'static LookChoice> {
         LOOKS.iter().find(|look| look.name == name)
     }
 }
@@ -94,14 +94,14 @@ impl Look {
 impl Looks {
     /// Takes a value under its name; one that nothing is known of changes nothing.
     pub fn take(&mut self, name: &str, value: &str) {
-        if let Some(look) = Look::named(name) {
+        if let Some(look) = LookChoice::named(name) {
             (look.take)(self, value);
         }
     }
 
     /// The value under a name, as it is typed; `None` for a name that nothing is known of.
     pub fn word(&self, name: &str) -> Option<&'static str> {
-        Look::named(name).map(|look| (look.word)(self))
+        LookChoice::named(name).map(|look| (look.word)(self))
     }
 }
 

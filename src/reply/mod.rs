@@ -21,14 +21,14 @@ mod span;
 mod tally;
 mod teach;
 
-pub use button::{About, Button, Choice, Label, Menu, MenuKind, Overtakes};
+pub use button::{About, Button, Label, Menu, MenuKind, MenuOption, Overtakes};
 pub use challenge::ChallengeSay;
 pub use choices::Choices;
 pub use clock::ClockSay;
 pub use die::{DieSay, Proof};
 pub use hint::{Aim, Hint, Region};
 pub use leave::LeaveSay;
-pub use looks::{LOOKS, Look, Looks, Style};
+pub use looks::{LOOKS, LookChoice, Looks, Style};
 pub use offer::OfferSay;
 pub use person::{Person, Summary, Waiting};
 pub use place::{PlaceSay, Wait};

@@ -22,7 +22,7 @@ pub enum ShowSay {
     },
     /// How answers look that only one person sees.
     Wished {
-        /// What was asked or set: the name of a [`super::Look`].
+        /// What was asked or set: the name of a [`super::LookChoice`].
         name: &'static str,
         /// What they wish of it, as it is typed.
         value: String,

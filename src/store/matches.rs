@@ -71,10 +71,10 @@ fn stage(word: &str) -> Stage {
 }
 
 /// How lines of a log are written now. Whoever changes the meaning of a kind of event counts on, and
-/// teaches [`Line::read`] both ways.
+/// teaches [`LogLine::read`] both ways.
 pub(super) const LOG_VERSION: i64 = 1;
 
-/// The five columns that [`Line::of`] reads, of the table `events e`.
+/// The five columns that [`LogLine::of`] reads, of the table `events e`.
 macro_rules! line_of_log {
     () => {
         "e.match_id, e.at, e.body, e.secret, e.version"
@@ -84,7 +84,7 @@ macro_rules! line_of_log {
 pub(super) use line_of_log;
 
 /// A line of a match's log.
-pub(super) struct Line {
+pub(super) struct LogLine {
     /// The match's number in the database.
     game: i64,
     at: Millis,
@@ -96,10 +96,10 @@ pub(super) struct Line {
     version: i64,
 }
 
-impl Line {
+impl LogLine {
     /// Reads a row that begins with [`line_of_log!`].
-    pub(super) fn of(row: &DbRow) -> Result<Line, Error> {
-        Ok(Line {
+    pub(super) fn of(row: &DbRow) -> Result<LogLine, Error> {
+        Ok(LogLine {
             game: row.try_get(0)?,
             at: row.try_get(1)?,
             body: row.try_get(2)?,
@@ -110,7 +110,7 @@ impl Line {
 
     /// What it tells.
     pub(super) fn read(&self) -> Result<Entry, Error> {
-        let Line { game, at, body, secret, version } = self;
+        let LogLine { game, at, body, secret, version } = self;
         if *version > LOG_VERSION {
             let why = format!("match {game}: a newer version of the program wrote {body}");
             return Err(Error::broken(why));
@@ -154,15 +154,15 @@ pub(super) fn played(id: MatchId, number: MatchNumber, log: &[Entry]) -> Result<
 }
 
 /// A match, played by its lines, each with the number of the match in a place.
-fn read_lines(lines: &[(Line, i64)]) -> Result<Found, Error> {
+fn read_lines(lines: &[(LogLine, i64)]) -> Result<Found, Error> {
     let (first, number) = &lines[0];
     let log: Vec<Entry> = lines.iter().map(|(line, _)| line.read()).collect::<Result<_, _>>()?;
     played(MatchId(first.game), MatchNumber(*number), &log)
 }
 
 /// A line, and the number of the match in a place.
-fn numbered(row: &DbRow) -> Result<(Line, i64), Error> {
-    Ok((Line::of(row)?, row.try_get(5)?))
+fn numbered(row: &DbRow) -> Result<(LogLine, i64), Error> {
+    Ok((LogLine::of(row)?, row.try_get(5)?))
 }
 
 /// A match elsewhere.
@@ -366,7 +366,7 @@ impl Tx {
         .bind(id.0)
         .fetch_all(&mut *self.tx)
         .await?;
-        rows.iter().map(|row| Line::of(row)?.read()).collect()
+        rows.iter().map(|row| LogLine::of(row)?.read()).collect()
     }
 
     /// Creates a match from its first events; returns its numbers in the database and in the place.

@@ -44,7 +44,7 @@ pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use notes::{Held, Note, NoteId, Said};
 pub use open::{ALIVE, Look, Lost, OpenError, Store, look, make_folder, try_to_write};
 pub use past::Past;
-pub use players::{Known, Linked, nearest};
+pub use players::{KnownAccount, Linked, nearest};
 pub use pulse::Waiting;
 pub use results::Rebuilt;
 pub use shown::{Settles, Shown};

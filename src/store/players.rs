@@ -6,13 +6,13 @@
 
 use sqlx::{QueryBuilder, Row as _};
 
-use super::matches::{LOG_VERSION, Line, line_of_log, write_event};
+use super::matches::{LOG_VERSION, LogLine, line_of_log, write_event};
 use super::{DbRow, Error, Millis, Tx, push_list};
 use crate::game::{AccountId, PlayerId, network_of};
 
 /// An account of a player, and the name it was last seen under.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownAccount {
     /// Whose it is.
     pub player: PlayerId,
     /// The account.
@@ -36,9 +36,9 @@ pub enum Linked {
     },
 }
 
-fn known(row: &DbRow) -> Result<Known, Error> {
+fn known(row: &DbRow) -> Result<KnownAccount, Error> {
     let (player, account) = (PlayerId(row.try_get(0)?), AccountId(row.try_get(1)?));
-    Ok(Known { player, account, name: row.try_get(2)? })
+    Ok(KnownAccount { player, account, name: row.try_get(2)? })
 }
 
 /// Where a player is named besides the log, and what becomes of the second player's row where the
@@ -152,7 +152,7 @@ impl Tx {
     }
 
     /// The accounts of some players, most recently seen first.
-    pub async fn accounts(&mut self, players: &[PlayerId]) -> Result<Vec<Known>, Error> {
+    pub async fn accounts(&mut self, players: &[PlayerId]) -> Result<Vec<KnownAccount>, Error> {
         let mut query =
             QueryBuilder::new("select player_id, address, name from accounts where player_id in (");
         push_list(&mut query, players.iter().map(|player| player.0));
@@ -188,7 +188,7 @@ impl Tx {
         &mut self,
         player: PlayerId,
         address: &str,
-    ) -> Result<Option<Known>, Error> {
+    ) -> Result<Option<KnownAccount>, Error> {
         Ok(nearest(&self.accounts(&[player]).await?, player, address).cloned())
     }
 
@@ -249,7 +249,7 @@ impl Tx {
     async fn rename_in_logs(&mut self, old: PlayerId, new: PlayerId) -> Result<(), Error> {
         let rows = sqlx::query(LOGS_OF).bind(old.0).fetch_all(&mut *self.tx).await?;
         for row in &rows {
-            let mut event = Line::of(row)?.read()?.event;
+            let mut event = LogLine::of(row)?.read()?.event;
             let mut changed = false;
             for player in event.players_mut().filter(|player| **player == old) {
                 *player = new;
@@ -273,7 +273,11 @@ impl Tx {
 
 /// Of some accounts, the one to use when calling a player where an address is: one on its network,
 /// else any.
-pub fn nearest<'a>(accounts: &'a [Known], player: PlayerId, address: &str) -> Option<&'a Known> {
+pub fn nearest<'a>(
+    accounts: &'a [KnownAccount],
+    player: PlayerId,
+    address: &str,
+) -> Option<&'a KnownAccount> {
     let network = network_of(address);
     let mut his = accounts.iter().filter(|known| known.player == player);
     let first = his.clone().next();

@@ -9,7 +9,7 @@ use super::piece::{Class, Classes};
 use super::rules::{Captors, KingArmed, KingCapture, Rules, Speed, Squares};
 
 /// A friendly name for a house rule.
-pub struct Choice {
+pub struct RuleName {
     /// What people type.
     pub name: &'static str,
     /// The values it takes.
@@ -17,7 +17,7 @@ pub struct Choice {
     set: fn(&mut Rules, &str) -> Option<()>,
 }
 
-impl Choice {
+impl RuleName {
     pub(super) fn apply(&self, rules: &mut Rules, value: &str) -> Result<(), BadOption> {
         (self.set)(rules, &value.to_ascii_lowercase()).ok_or_else(|| BadOption::Value {
             name: self.name,
@@ -27,12 +27,12 @@ impl Choice {
     }
 }
 
-const fn truth_choice(name: &'static str, set: fn(&mut Rules, &str) -> Option<()>) -> Choice {
-    Choice { name, expects: Expects::Truth, set }
+const fn truth_choice(name: &'static str, set: fn(&mut Rules, &str) -> Option<()>) -> RuleName {
+    RuleName { name, expects: Expects::Truth, set }
 }
 
 /// Every choice. `escape=corner|edge` and `layout=NAME` are options of that name already.
-pub static ALL: &[Choice] = &[
+pub static ALL: &[RuleName] = &[
     truth_choice("armed-king", |rules, value| {
         rules.king_armed = if truth(value)? { KingArmed::Both } else { KingArmed::None };
         Some(())
@@ -45,7 +45,7 @@ pub static ALL: &[Choice] = &[
         rules.edge_hostile = if truth(value)? { Classes::ADK } else { Classes::NONE };
         Some(())
     }),
-    Choice {
+    RuleName {
         name: "king-capture",
         expects: Expects::Word(&["four", "three-at-edge-or-throne", "two"]),
         set: set_king_capture,
@@ -66,7 +66,7 @@ pub static ALL: &[Choice] = &[
         set_weak_king(rules, truth(value)?);
         Some(())
     }),
-    Choice {
+    RuleName {
         name: "king",
         expects: Expects::Word(&["weak", "strong"]),
         set: |rules, value| {
@@ -95,11 +95,11 @@ pub static ALL: &[Choice] = &[
         rules.repetition.in_a_row = truth(value)?;
         Some(())
     }),
-    Choice { name: "goal", expects: Expects::Word(&["corner", "edge"]), set: set_goal },
+    RuleName { name: "goal", expects: Expects::Word(&["corner", "edge"]), set: set_goal },
 ];
 
 /// The choice with this name.
-pub(super) fn find(name: &str) -> Option<&'static Choice> {
+pub(super) fn find(name: &str) -> Option<&'static RuleName> {
     ALL.iter().find(|choice| choice.name.eq_ignore_ascii_case(name))
 }
 

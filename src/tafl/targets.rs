@@ -19,7 +19,7 @@ use super::tables::flag;
 
 /// The free squares on a line around a piece, and those of them on which it may not stop.
 #[derive(Clone, Copy)]
-struct Line {
+struct Ray {
     /// The piece's place on the line, counted with the frame.
     at: usize,
     /// Free squares before it.
@@ -29,16 +29,16 @@ struct Line {
     no_stop: u32,
 }
 
-impl Line {
+impl Ray {
     /// The lines of a piece along its rank and along its file, cut where it may not go farther.
     #[inline]
-    fn both(board: &Board, from: Square, longest: u8) -> [Line; 2] {
+    fn both(board: &Board, from: Square, longest: u8) -> [Ray; 2] {
         let class = Class::of_cell(board.cell(from)) as usize;
         let (row, column) = (from.row(), from.column());
         let [north, east, south, west] = board.tables.reach[class][from.index()];
         let (occupied, no_stop) = (board.occupied(), &board.tables.no_stop[class]);
         let limit = |reach: u8| reach.min(longest) as u32;
-        let line = |occupied: u32, at: usize, up: u8, down: u8, no_stop: u32| Line {
+        let line = |occupied: u32, at: usize, up: u8, down: u8, no_stop: u32| Ray {
             at,
             // The frame ends every line.
             above: (occupied >> (at + 1)).trailing_zeros().min(limit(up)),
@@ -93,7 +93,7 @@ impl Iterator for Slides {
 /// The slides of the piece on a square, at most `longest` squares far.
 #[inline]
 pub(super) fn slides(board: &Board, from: Square, longest: u8) -> Slides {
-    let [rank, file] = Line::both(board, from, longest).map(Line::bits);
+    let [rank, file] = Ray::both(board, from, longest).map(Ray::bits);
     Slides { from, bits: rank as u64 | (file as u64) << 32 }
 }
 
@@ -139,7 +139,7 @@ impl Buffer {
 
     /// Adds the moves of a piece along a line whose neighbouring squares are `STEP` apart.
     #[inline]
-    fn line<const STEP: usize>(&mut self, from: Square, line: Line) {
+    fn line<const STEP: usize>(&mut self, from: Square, line: Ray) {
         let (below, above) = (line.below as usize, line.above as usize);
         if line.is_whole() {
             self.ray::<STEP>(from, from.index() - below * STEP, below);
@@ -174,7 +174,7 @@ pub(super) fn list(board: &Board, side: Side, longest: u8, list: &mut Vec<Move>)
         while bits != 0 {
             let from = Square::from_index(row * STRIDE + bits.trailing_zeros() as usize);
             bits &= bits - 1;
-            let [rank, file] = Line::both(board, from, longest);
+            let [rank, file] = Ray::both(board, from, longest);
             buffer.line::<1>(from, rank);
             buffer.line::<STRIDE>(from, file);
             if buffer.count > Buffer::FULL {

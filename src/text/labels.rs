@@ -2,7 +2,7 @@
 
 use super::words::{Arg, Words};
 use crate::command::Spec;
-use crate::reply::{Choice, Label, MenuKind, plain, tame};
+use crate::reply::{Label, MenuKind, MenuOption, plain, tame};
 use crate::tafl::Variant;
 use crate::teach::Topic;
 
@@ -21,9 +21,9 @@ pub fn placeholder(words: &Words, kind: MenuKind, first: &str, last: &str) -> St
 }
 
 /// What a choice in a menu says.
-pub fn choice(words: &Words, choice: &Choice) -> String {
+pub fn choice(words: &Words, choice: &MenuOption) -> String {
     let text = match choice {
-        Choice::Piece(square, piece, moves) => words.line(
+        MenuOption::Piece(square, piece, moves) => words.line(
             "choice-piece",
             &[
                 ("square", Arg::code(square)),
@@ -31,12 +31,12 @@ pub fn choice(words: &Words, choice: &Choice) -> String {
                 ("moves", Arg::Number(*moves as i64)),
             ],
         ),
-        Choice::Target(square, captures) => words.line(
+        MenuOption::Target(square, captures) => words.line(
             "choice-target",
             &[("square", Arg::code(square)), ("captures", Arg::Number(*captures as i64))],
         ),
-        Choice::Match(summary) => plain(&super::parts::line(words, summary)),
-        Choice::Topic(topic) => self::topic(words, *topic),
+        MenuOption::Match(summary) => plain(&super::parts::line(words, summary)),
+        MenuOption::Topic(topic) => self::topic(words, *topic),
     };
     tame(&text, LABEL_LENGTH_MAX)
 }

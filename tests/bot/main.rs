@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll};
 
 use hnefi::app::App;
-use hnefi::chat::console::{Console, Inline, Page, Settings};
+use hnefi::chat::console::{Console, Inline, Page, RoomSetup};
 use hnefi::draw::png;
 use hnefi::game::{
     Act, Assent, Entry, Event, Habits, Match, Moment, PlayerId, Seal, Secret, TimeControl, decide,
@@ -80,7 +80,7 @@ impl Room {
         self.sessions += 1;
         let store = Store::open(&self.data).await.unwrap();
         let app = App::new(store.clone(), self.clock.clone(), self.dice.clone());
-        let settings = Settings {
+        let settings = RoomSetup {
             pictures: self.pictures.then(|| self.data.join("pictures")),
             records: Some(self.data.join("records")),
             inline: Inline::Words,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::discord::{APP, Answered, CHANNEL, Discord, Message, Spot, User, channel, user};
 use hnefi::app::App;
-use hnefi::chat::discord::{Closed, Discord as Door, Settings, Shards, Timing};
+use hnefi::chat::discord::{Closed, Discord as Door, DoorSetup, Shards, Timing};
 use hnefi::store::Store;
 use serde_json::{Value, json};
 
@@ -78,7 +78,7 @@ impl Table {
     pub(crate) async fn start(&mut self) {
         let store = Store::open(&self.data).await.unwrap();
         let app = App::new(store.clone(), self.clock.clone(), Arc::new(ToldDice::new(Some(1))));
-        let settings = Settings {
+        let settings = DoorSetup {
             token: crate::discord::TOKEN.to_owned().into(),
             api_url: Some(self.discord.url.clone()),
             shards: self.shards.clone(),

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use hnefi::chat::matrix::{Failure, News, Told};
+use hnefi::chat::matrix::{News, PortFailure, Told};
 use serde_json::{Value, json};
 
 use crate::port::Sent;
 use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text};
 
-fn later() -> Failure {
-    Failure::Later { wait: None, why: "502 Bad Gateway".to_owned() }
+fn later() -> PortFailure {
+    PortFailure::Later { wait: None, why: "502 Bad Gateway".to_owned() }
 }
 
 /// How often each transaction id was used for an event that exists.
@@ -43,7 +43,7 @@ async fn a_slow_room_holds_up_no_other() {
     let mut table = Table::open("slow").await;
     table.port.room("!other", &[(ANN, "Ann"), (BEN, "Ben")], false);
     let wait = Some(Duration::from_millis(400));
-    table.port.fail("send", Failure::Later { wait, why: "429".to_owned() }, false);
+    table.port.fail("send", PortFailure::Later { wait, why: "429".to_owned() }, false);
     let event = |room: &str| {
         json!({ "type": "m.room.message", "sender": ANN, "event_id": format!("$in{room}"),
                 "content": text("!tafl help") })
@@ -70,9 +70,9 @@ async fn a_slow_room_holds_up_no_other() {
 #[tokio::test]
 async fn what_may_not_be_said_does_not_stop_the_rest() {
     for failure in [
-        Failure::Forbidden("403: muted".to_owned()),
-        Failure::Gone("404".to_owned()),
-        Failure::Never("400".to_owned()),
+        PortFailure::Forbidden("403: muted".to_owned()),
+        PortFailure::Gone("404".to_owned()),
+        PortFailure::Never("400".to_owned()),
     ] {
         let mut table = Table::open(&format!("never-{failure}")).await;
         let root = table.begin().await;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use hnefi::chat::matrix::{Failure, Matrix, Timing};
+use hnefi::chat::matrix::{Matrix, PortFailure, Timing};
 use serde_json::json;
 
 use crate::patience::Patience;
@@ -185,7 +185,7 @@ async fn what_was_forbidden_is_said_when_the_rights_return() {
     for restarts in [false, true] {
         let mut table = Table::open(&format!("rights-{restarts}")).await;
         let root = table.begin().await;
-        table.port.fail("send", Failure::Forbidden("no".to_owned()), false);
+        table.port.fail("send", PortFailure::Forbidden("no".to_owned()), false);
         let silent = table.say_in(&root, ANN, "d6-c6").await;
         assert!(messages(&silent).is_empty(), "{silent:?}");
         let before = table.port.sent().len();
@@ -208,7 +208,7 @@ async fn what_was_forbidden_is_said_when_the_rights_return() {
 async fn who_speaks_where_something_was_forbidden_hears_it_first() {
     let mut table = Table::open("rights-next").await;
     let root = table.begin().await;
-    table.port.fail("send", Failure::Forbidden("no".to_owned()), false);
+    table.port.fail("send", PortFailure::Forbidden("no".to_owned()), false);
     table.say_in(&root, ANN, "d6-c6").await;
     let said = table.say_in(&root, BEN, "help move").await;
     let said: Vec<&str> =

@@ -2,13 +2,13 @@
 
 use std::cell::Cell;
 
-use hnefi::ai::{Limits, Line, Score, Search, Table};
+use hnefi::ai::{Limits, Score, Search, Table, Variation};
 use hnefi::tafl::{Game, Move, Rules, variants};
 
 use super::{HOUSE_RULES, played};
 use crate::chance::Chance;
 
-fn lines(game: &Game, limits: &Limits<'_>, among: &[Move]) -> (Vec<Line>, u64) {
+fn lines(game: &Game, limits: &Limits<'_>, among: &[Move]) -> (Vec<Variation>, u64) {
     let mut table = Table::new(1);
     let mut search = Search::new(game.clone(), &mut table).among(among);
     let lines = search.run(limits, &mut |_, _| {});

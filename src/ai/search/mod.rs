@@ -57,7 +57,7 @@ impl Default for Limits<'_> {
 
 /// A line of play, best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Variation {
     /// What it is worth for the side to move.
     pub score: Score,
     /// How many plies were looked at.
@@ -68,7 +68,7 @@ pub struct Line {
 
 /// The move that was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct ChosenMove {
     /// The move.
     pub mv: Move,
     /// What it is taken to be worth for the side to move.

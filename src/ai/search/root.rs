@@ -1,7 +1,7 @@
 //! The root: the best moves of the position that was asked about, found ever deeper.
 
 use super::super::score::{FORCED, Score, WIN};
-use super::{Choice, Limits, Line, PLIES_MAX, Search, Window};
+use super::{ChosenMove, Limits, PLIES_MAX, Search, Variation, Window};
 use crate::tafl::Move;
 
 /// How far the first window reaches around the last score, in hundredths of an attacker.
@@ -19,8 +19,8 @@ impl<'a> Search<'a> {
     pub fn run(
         &mut self,
         limits: &Limits<'a>,
-        report: &mut dyn FnMut(&Search, &[Line]),
-    ) -> Vec<Line> {
+        report: &mut dyn FnMut(&Search, &[Variation]),
+    ) -> Vec<Variation> {
         self.limits = *limits;
         self.table.grow_older();
         self.history.fade();
@@ -38,22 +38,22 @@ impl<'a> Search<'a> {
         }
         // Stopped before anything was known.
         if lines.is_empty() {
-            let line = |mv: &Move| Line { score: Score::EVEN, depth: 0, moves: vec![*mv] };
+            let line = |mv: &Move| Variation { score: Score::EVEN, depth: 0, moves: vec![*mv] };
             lines.extend(self.root.first().map(line));
         }
         lines
     }
 
     /// Looks for the best move; `None` only where none is legal.
-    pub fn best(&mut self, limits: &Limits<'a>) -> Option<Choice> {
+    pub fn best(&mut self, limits: &Limits<'a>) -> Option<ChosenMove> {
         let lines = self.run(limits, &mut |_, _| {});
         let best = lines.first()?;
-        Some(Choice { mv: *best.moves.first()?, score: best.score })
+        Some(ChosenMove { mv: *best.moves.first()?, score: best.score })
     }
 
     /// One depth: the best moves, or none if it was stopped before the first was known.
-    fn deepen(&mut self, depth: u32, before: &[Line]) -> Vec<Line> {
-        let mut lines: Vec<Line> = Vec::new();
+    fn deepen(&mut self, depth: u32, before: &[Variation]) -> Vec<Variation> {
+        let mut lines: Vec<Variation> = Vec::new();
         for nth in 0..self.limits.lines.clamp(1, self.root.len().max(1)) {
             let last = before.get(nth).map(|line| line.score.0);
             let Some(line) = self.root_line(depth, last, &lines) else { break };
@@ -70,7 +70,12 @@ impl<'a> Search<'a> {
     }
 
     /// The best line apart from those already found, in a window that is widened until it fits.
-    fn root_line(&mut self, depth: u32, last: Option<i32>, taken: &[Line]) -> Option<Line> {
+    fn root_line(
+        &mut self,
+        depth: u32,
+        last: Option<i32>,
+        taken: &[Variation],
+    ) -> Option<Variation> {
         let mut around = AROUND;
         let mut window = match last.filter(|last| depth > UNSTEADY && last.abs() < FORCED) {
             Some(last) => Window { alpha: last - around, beta: last + around },
@@ -94,13 +99,18 @@ impl<'a> Search<'a> {
     }
 
     /// Searches every move at the root except those of the lines already found.
-    fn root_search(&mut self, depth: u32, mut window: Window, taken: &[Line]) -> Option<Line> {
+    fn root_search(
+        &mut self,
+        depth: u32,
+        mut window: Window,
+        taken: &[Variation],
+    ) -> Option<Variation> {
         if self.must_stop() {
             return None;
         }
         self.nodes += 1;
         self.horizon = (2 * depth as usize + 6).min(PLIES_MAX);
-        let mut best: Option<Line> = None;
+        let mut best: Option<Variation> = None;
         for i in 0..self.root.len() {
             let mv = self.root[i];
             if taken.iter().any(|line| line.moves.first() == Some(&mv)) {
@@ -113,7 +123,7 @@ impl<'a> Search<'a> {
             if best.as_ref().is_none_or(|best| score > best.score.0) {
                 let mut moves = vec![mv];
                 moves.extend(&self.best[1]);
-                best = Some(Line { score: Score(score), depth, moves });
+                best = Some(Variation { score: Score(score), depth, moves });
                 // The best so far comes first at the next depth.
                 self.root[..=i].rotate_right(1);
             }
@@ -144,7 +154,7 @@ impl<'a> Search<'a> {
 }
 
 /// Adds lines that this depth did not reach: they are still worth what they were.
-fn add_unreached(lines: &mut Vec<Line>, before: &[Line]) {
+fn add_unreached(lines: &mut Vec<Variation>, before: &[Variation]) {
     for line in before {
         let known = lines.iter().any(|other| other.moves.first() == line.moves.first());
         if lines.len() < before.len() && !known {
@@ -154,8 +164,9 @@ fn add_unreached(lines: &mut Vec<Line>, before: &[Line]) {
 }
 
 /// Whether looking deeper changes nothing: forced ends as short as they get.
-fn is_settled(lines: &[Line], depth: u32) -> bool {
-    let forced =
-        |line: &Line| line.score.forced().is_some_and(|plies| plies.unsigned_abs() + 2 <= depth);
+fn is_settled(lines: &[Variation], depth: u32) -> bool {
+    let forced = |line: &Variation| {
+        line.score.forced().is_some_and(|plies| plies.unsigned_abs() + 2 <= depth)
+    };
     lines.iter().all(forced)
 }

@@ -2,7 +2,7 @@
 
 use super::super::order::pick;
 use super::super::score::{FORCED, WIN};
-use super::super::table::{Bound, Known};
+use super::super::table::{Bound, TableEntry};
 use super::{PLIES_MAX, Search, Window};
 use crate::tafl::{Move, Side};
 
@@ -158,7 +158,7 @@ impl Search<'_> {
         };
         let mv = mv.filter(|_| bound != Bound::AtMost);
         let depth = node.depth.min(255) as u8;
-        self.table.put(key, node.ply, Known { mv, score, depth, bound });
+        self.table.put(key, node.ply, TableEntry { mv, score, depth, bound });
         score
     }
 
@@ -239,7 +239,7 @@ impl Search<'_> {
 
 /// What is known of a position, if that answers the question: only in a narrow window, so that the
 /// best lines stay whole.
-fn enough(known: Known, window: Window, depth: i32) -> Option<i32> {
+fn enough(known: TableEntry, window: Window, depth: i32) -> Option<i32> {
     let answers = match known.bound {
         Bound::Exact => true,
         Bound::AtLeast => known.score >= window.beta,

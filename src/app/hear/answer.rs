@@ -3,7 +3,7 @@
 use crate::app::hear::begun::Begun;
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
-use crate::app::look::teach::Asked;
+use crate::app::look::teach::RulesQuestion;
 use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
 use crate::app::tell::news;
@@ -106,7 +106,8 @@ impl App {
                 teach(Teach::Compare { first: first.id, second: second.id, topic })
             }
             Command::Rules { variant, number, topic, house } => {
-                self.rules(envelope, settings, Asked { variant, number, topic, house }).await
+                self.rules(envelope, settings, RulesQuestion { variant, number, topic, house })
+                    .await
             }
             Command::Why { mv, square, number } => self.why(envelope, (mv, square), number).await,
             Command::Language { language } => self.language(envelope, settings, language).await,

@@ -6,7 +6,7 @@ use crate::app::tell::news;
 use crate::app::{App, Envelope, MATCHES_PER_PLACE_MAX};
 use crate::command::abroad::{rule_name, rule_pair, rule_value};
 use crate::command::{ALL, ArgKind, Language, find};
-use crate::reply::Choice;
+use crate::reply::MenuOption;
 use crate::store::{Error, Found, Scope, Tx};
 use crate::tafl::{Expects, options};
 use crate::tafl::{Move, Square, Variant, choices, variants};
@@ -76,7 +76,7 @@ impl App {
             }
             let found = tx.load(row.id, row.number).await?;
             let summary = news::summary(&mut tx, &found, &here.address).await?;
-            let label = choice(words, &Choice::Match(Box::new(summary)));
+            let label = choice(words, &MenuOption::Match(Box::new(summary)));
             list.push((label, row.number.0.to_string()));
         }
         Ok(list)

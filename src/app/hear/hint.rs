@@ -3,7 +3,7 @@
 //! A hint is counted in the log and told to the player who asked. Nobody gets one for a position
 //! that they are also playing against a person who has not agreed to hints.
 
-use crate::ai::{Choice, Score};
+use crate::ai::{ChosenMove, Score};
 use crate::app::hear::begun::Begun;
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::tell::{news, scene};
@@ -54,7 +54,7 @@ impl App {
         let worker = self.mind.worker().await;
         let asked = state.clone();
         let thought = worker.think(move |table, stop| think::best(&asked, table, stop)).await;
-        let Some(Choice { mv, score }) = thought else {
+        let Some(ChosenMove { mv, score }) = thought else {
             return no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX });
         };
         drop(worker);

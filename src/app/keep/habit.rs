@@ -2,7 +2,7 @@
 //! alone see. Each choice is kept under its name; what was not chosen is not kept.
 
 use crate::game::{Hours, PlayerId};
-use crate::reply::{Look, Looks};
+use crate::reply::{LookChoice, Looks};
 use crate::store::{Error, Tx};
 
 /// Where somebody is reminded.
@@ -43,7 +43,7 @@ pub(in crate::app) struct Habit {
 }
 
 /// A choice about reminders.
-struct Choice {
+struct Preference {
     /// The name that it is kept under.
     name: &'static str,
     /// Takes what was kept; what makes no sense (any more) is the default.
@@ -53,13 +53,13 @@ struct Choice {
 }
 
 /// Every choice that is no wish.
-static CHOICES: &[Choice] = &[
-    Choice {
+static CHOICES: &[Preference] = &[
+    Preference {
         name: "remind",
         take: |all, value| all.remind = Remind::named(value).unwrap_or_default(),
         keep: |all| (all.remind != Remind::default()).then(|| all.remind.as_str().to_owned()),
     },
-    Choice {
+    Preference {
         name: "shares",
         take: |all, value| all.shares = value.split(',').filter_map(|s| s.parse().ok()).collect(),
         keep: |all| {
@@ -67,12 +67,12 @@ static CHOICES: &[Choice] = &[
             (!list.is_empty()).then(|| list.join(","))
         },
     },
-    Choice {
+    Preference {
         name: "quiet",
         take: |all, value| all.quiet = Hours::read(value).ok(),
         keep: |all| all.quiet.map(|hours| hours.to_string()),
     },
-    Choice {
+    Preference {
         name: "zone",
         take: |all, value| all.zone = Some(value.to_owned()),
         keep: |all| all.zone.clone(),
@@ -110,7 +110,7 @@ impl Habit {
 
     /// Wishes for how answers look, or wishes no longer; what nothing is known of is not kept.
     pub(in crate::app) fn wish(&mut self, name: &str, value: &str) {
-        let Some(look) = Look::named(name) else { return };
+        let Some(look) = LookChoice::named(name) else { return };
         self.wishes.retain(|(known, _)| *known != look.name);
         if value != look.unwished {
             self.wishes.push((look.name, value.to_owned()));

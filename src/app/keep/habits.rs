@@ -9,7 +9,7 @@ use crate::app::time::alarm::SHARES;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Mistake, Wish, nearest};
 use crate::game::{Hours, PlayerId};
-use crate::reply::{ClockSay, Look, Reply, Say, ShowSay};
+use crate::reply::{ClockSay, LookChoice, Reply, Say, ShowSay};
 use crate::store::{Error, Tx};
 
 fn private(say: Say) -> Answer {
@@ -88,7 +88,7 @@ impl App {
                 habit
             }
         };
-        let unwished = Look::named(name).map_or_else(|| "", |look| look.unwished);
+        let unwished = LookChoice::named(name).map_or_else(|| "", |look| look.unwished);
         let value = habit.wished(name).unwrap_or(unwished).to_owned();
         let place = place.word(name).unwrap_or_default();
         Ok(private(Say::Show(ShowSay::Wished { name, value, place })))

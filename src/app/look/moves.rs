@@ -3,7 +3,7 @@
 use crate::command::Moves;
 use crate::game::{Entry, Event, Match, PlayerId, Refusal, Stage};
 use crate::notation::write_move;
-use crate::reply::{Button, Choice, Label, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay};
+use crate::reply::{Button, Label, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay};
 use crate::store::{Error, Found, Tx};
 use crate::tafl::{Game, Illegal, Move, Side, Square};
 
@@ -96,7 +96,7 @@ fn menu(found: &Found, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Me
             options: list
                 .iter()
                 .filter_map(|(from, targets)| {
-                    Some(Choice::Piece(*from, position.piece(*from)?, targets.len()))
+                    Some(MenuOption::Piece(*from, position.piece(*from)?, targets.len()))
                 })
                 .collect(),
         },
@@ -110,7 +110,7 @@ fn menu(found: &Found, list: &[(Square, Vec<Square>)], of: Option<Square>) -> Me
                     let mv = crate::tafl::Move { from, to: *to };
                     let enemies =
                         position.captures_of(mv).into_iter().filter(|(at, ..)| *at != *to);
-                    Choice::Target(*to, enemies.count())
+                    MenuOption::Target(*to, enemies.count())
                 })
                 .collect(),
         },

@@ -13,7 +13,7 @@ use crate::command::{Look, Theme};
 use crate::game::{MatchNumber, Millis, Refusal, Stage, network_of};
 use crate::notation::{Diagram, diagram};
 use crate::reply::{
-    Button, Choice, Label, Looks, Menu, MenuKind, PlaceSay, Reply, Say, ShowSay, Waiting,
+    Button, Label, Looks, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay, Waiting,
 };
 use crate::store::{Away, Error, Found, PlaceId, Row, Scope, Tx};
 use crate::tafl::Side;
@@ -159,7 +159,7 @@ pub(in crate::app) fn which(say: Say, call: &str) -> Reply {
         Say::Which(list) => Some(Menu {
             kind: MenuKind::Match,
             call: format!("{call} *"),
-            options: list.iter().cloned().map(|one| Choice::Match(Box::new(one))).collect(),
+            options: list.iter().cloned().map(|one| MenuOption::Match(Box::new(one))).collect(),
         }),
         _ => None,
     };

@@ -12,7 +12,7 @@ use crate::app::tell::news;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{HOUSE_RULES_MAX, Language, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, MatchNumber, Stage};
-use crate::reply::{Choice, Choices, Menu, MenuKind, Page, PlaceSay, Reply, Say, Scene, Teach};
+use crate::reply::{Choices, Menu, MenuKind, MenuOption, Page, PlaceSay, Reply, Say, Scene, Teach};
 use crate::store::{Error, Found};
 use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
 use crate::teach::{Example, MoveReport, No, Shows, Topic, examples, of_move, of_square, topics};
@@ -27,7 +27,7 @@ const LESSONS_MAX: usize = 64;
 const CALL_LENGTH_MAX: usize = 75;
 
 /// Which page of rules was asked for, and of what.
-pub(in crate::app) struct Asked {
+pub(in crate::app) struct RulesQuestion {
     pub(in crate::app) variant: Option<&'static Variant>,
     pub(in crate::app) number: Option<MatchNumber>,
     pub(in crate::app) topic: Option<Topic>,
@@ -40,7 +40,7 @@ impl App {
         &self,
         envelope: &Envelope,
         settings: &Settings,
-        asked: Asked,
+        asked: RulesQuestion,
     ) -> Result<Answer, Error> {
         let (variant, rules, mut call) = match asked.variant {
             Some(variant) => {
@@ -91,7 +91,7 @@ impl App {
         let menu = (call.len() <= CALL_LENGTH_MAX).then(|| Menu {
             kind: MenuKind::Topic,
             call: format!("{call} *"),
-            options: pages.into_iter().map(Choice::Topic).collect(),
+            options: pages.into_iter().map(MenuOption::Topic).collect(),
         });
         let name = format!("rules-{}-{}", variant, topic.as_str());
         let page = Page { variant, rules, topic, short, shows, call: Some(call) };

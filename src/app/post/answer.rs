@@ -1,7 +1,9 @@
 //! The path of an answer, from what was said to the bot to what it says.
 
 use super::measure::{self, Measured};
-use super::{Answered, Driver, Edit, Letter, Outlet, Post, Sending, Stopped, Trouble, Turn};
+use super::{
+    Answered, Driver, Edit, Letter, Outlet, Post, Sending, SpeakingTurn, Stopped, Trouble,
+};
 use crate::app::{Answer, Envelope, Message, point, present};
 use crate::reply::{About, Overtakes, PlaceSay, Reply, Say};
 use crate::store::{Due, MatchId, Note, NoteId, Said, Settles, Shown};
@@ -23,7 +25,7 @@ struct Prepared {
     /// What only the speaker is told in addition.
     besides: Option<Say>,
     /// Held until all of it is said and marked.
-    turn: Option<Turn>,
+    turn: Option<SpeakingTurn>,
     /// Whether something could not be said in the place, as far as is known.
     troubled: bool,
     /// How often that had come up anywhere before it was asked, if it was.

@@ -32,7 +32,7 @@ pub(super) use answer::settles;
 pub(super) use behind::Behind;
 pub use boards::Edit;
 pub use effort::{Effort, Pace, Retryable};
-pub(super) use turns::{Turn, Turns};
+pub(super) use turns::{SpeakingTurn, Turns};
 
 use super::{App, Message, NotLeft};
 use crate::game::{AccountId, Millis};

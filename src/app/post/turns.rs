@@ -29,7 +29,7 @@ pub(in crate::app) struct Turns {
 }
 
 /// A turn; it is over when this is dropped.
-pub(in crate::app) struct Turn {
+pub(in crate::app) struct SpeakingTurn {
     turns: Turns,
     subject: Subject,
     number: u64,
@@ -41,17 +41,17 @@ impl Turns {
     }
 
     /// Takes the next turn to speak of a match in the place with this address.
-    pub(in crate::app) fn take(&self, id: MatchId, place: &str) -> Turn {
+    pub(in crate::app) fn take(&self, id: MatchId, place: &str) -> SpeakingTurn {
         let subject = (id, place.to_owned());
         let mut queues = self.queues();
         queues.next += 1;
         let number = queues.next;
         queues.waiting.entry(subject.clone()).or_default().push_back(number);
-        Turn { turns: self.clone(), subject, number }
+        SpeakingTurn { turns: self.clone(), subject, number }
     }
 }
 
-impl Turn {
+impl SpeakingTurn {
     /// Whether it is this one's turn.
     pub(in crate::app) fn is_now(&self) -> bool {
         let queues = self.turns.queues();
@@ -72,7 +72,7 @@ impl Turn {
     }
 }
 
-impl Drop for Turn {
+impl Drop for SpeakingTurn {
     fn drop(&mut self) {
         let mut queues = self.turns.queues();
         if let Some(waiting) = queues.waiting.get_mut(&self.subject) {
@@ -98,7 +98,7 @@ mod tests {
         let (second, given_up, third) = (take("a"), take("a"), take("a"));
         assert!(!first.come().await && !take("b").come().await);
         let heard = Arc::new(Mutex::new(Vec::new()));
-        let speak = |n: u8, turn: Turn| {
+        let speak = |n: u8, turn: SpeakingTurn| {
             let heard = Arc::clone(&heard);
             tokio::spawn(async move {
                 assert!(turn.come().await, "somebody was before");

@@ -2,12 +2,12 @@
 
 use crate::game::{AccountId, Match, PlayerId};
 use crate::reply::{Person, look_alike};
-use crate::store::{Error, Known, Tx, nearest};
+use crate::store::{Error, KnownAccount, Tx, nearest};
 use crate::tafl::Side;
 
 /// The people of a match, under their names in a place.
 pub(in crate::app) struct People {
-    accounts: Vec<Known>,
+    accounts: Vec<KnownAccount>,
     /// Who they are, whoever was known first first.
     players: Vec<PlayerId>,
     /// The address of the place.

@@ -19,7 +19,7 @@ mod mind;
 pub(in crate::app) use ahead::{Foreseen, after, is_quick};
 pub(in crate::app) use mind::{Mind, WAITING_MAX, Worker};
 
-use crate::ai::{Choice, Level, Limits, Score, Search, Table};
+use crate::ai::{ChosenMove, Level, Limits, Score, Search, Table};
 use crate::app::App;
 use crate::app::time::alarm::Reminding;
 use crate::app::time::happening::{Ahead, Happening};
@@ -59,7 +59,7 @@ pub(in crate::app) fn best(
     state: &Match,
     table: &mut Table,
     stop: &dyn Fn() -> bool,
-) -> Option<Choice> {
+) -> Option<ChosenMove> {
     table.clear();
     let limits = Limits { nodes: NODES, stop, ..Limits::default() };
     let legal = state.game.moves_within(state.reach());

@@ -36,7 +36,7 @@ use crate::reply::{Person, Span};
 use crate::text::{Arg, Words, names};
 use keyboard::{Ask, Lines, Plain};
 use screen::Screen;
-use turn::{Meant, Turn, typed};
+use turn::{Meant, Talk, typed};
 
 /// The only place of this door.
 const PLACE: &str = "console:room";
@@ -48,7 +48,7 @@ const NOBODY_YET: &str = "guest";
 const LOOK_EVERY: std::time::Duration = std::time::Duration::from_millis(500);
 
 /// How the room is set up.
-pub struct Settings {
+pub struct RoomSetup {
     /// Where pictures are written; nowhere if `None`.
     pub pictures: Option<PathBuf>,
     /// Where the records of matches are written; if `None`, they are printed.
@@ -74,7 +74,7 @@ pub struct Console<W: AsyncWrite + Unpin + Send + 'static> {
 
 impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     /// A room that writes to `out`.
-    pub fn new(app: App, settings: Settings, out: W) -> Console<W> {
+    pub fn new(app: App, settings: RoomSetup, out: W) -> Console<W> {
         let post = Post::new(app, Screen::new(out, settings));
         Console { post, speaker: NOBODY_YET.to_owned(), waited: None, requests: 0 }
     }
@@ -166,9 +166,9 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     }
 
     /// For whom the matches wait now. When that changes, whoever is waited for speaks next.
-    async fn settle(&mut self) -> Turn {
+    async fn settle(&mut self) -> Talk {
         let seats = self.post.app().seats(&self.envelope(Err(Mistake::Empty))).await;
-        let turn = Turn { seats, shown: self.post.outlet().shown() };
+        let turn = Talk { seats, shown: self.post.outlet().shown() };
         let waited = turn.concerned().cloned();
         if waited != self.waited {
             if let Some(person) = waited.as_ref().and_then(|seat| seat.person.as_ref()) {
@@ -180,7 +180,7 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     }
 
     /// What somebody is asked for now.
-    async fn ask(&self, turn: &Turn) -> Ask {
+    async fn ask(&self, turn: &Talk) -> Ask {
         let mut envelope = self.envelope(Err(Mistake::Empty));
         let mover = turn.concerned().filter(|seat| seat.wants == Wants::Move);
         if let Some((seat, person)) = mover.and_then(|seat| Some((seat, seat.person.clone()?))) {
@@ -216,7 +216,7 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     }
 
     /// Handles one line; `false` if the speaker leaves the room.
-    async fn hear(&mut self, turn: &Turn, text: &str) -> std::io::Result<bool> {
+    async fn hear(&mut self, turn: &Talk, text: &str) -> std::io::Result<bool> {
         match read_line(text) {
             Line::Nothing => {}
             Line::Leave => return Ok(false),
@@ -236,13 +236,13 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     }
 
     /// What somebody says under their name; a mere yes or no is to what they were asked.
-    fn call(&self, turn: &Turn, words: &str) -> Result<Call, Mistake> {
+    fn call(&self, turn: &Talk, words: &str) -> Result<Call, Mistake> {
         let speaker = person(self.speaker.clone());
         turn.answer_of(&speaker, words).map_or_else(|| Call::typed(words), Ok)
     }
 
     /// Handles what was said without a name.
-    async fn hear_unnamed(&mut self, turn: &Turn, words: &str) -> std::io::Result<()> {
+    async fn hear_unnamed(&mut self, turn: &Talk, words: &str) -> std::io::Result<()> {
         match turn.meant(&person(self.speaker.clone()), words) {
             Meant::Speaker => self.answer(Call::typed(words)).await,
             Meant::Said(person, call) => {

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::io::{AsyncWrite, AsyncWriteExt as _};
 
-use super::{Inline, PLACE, Page, Settings, show, terminal};
+use super::{Inline, PLACE, Page, RoomSetup, show, terminal};
 use crate::app::Message;
 use crate::app::post::{Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
 use crate::game::{AccountId, MatchNumber};
@@ -21,7 +21,7 @@ const PATIENCE: std::time::Duration = std::time::Duration::from_secs(24 * 60 * 6
 /// Where the room's output goes.
 pub(super) struct Screen<W> {
     out: tokio::sync::Mutex<W>,
-    settings: Settings,
+    settings: RoomSetup,
     /// Why nothing can be printed any more, if so.
     fault: Mutex<Option<std::io::Error>>,
     /// Whether somebody is typing into a line editor.
@@ -31,7 +31,7 @@ pub(super) struct Screen<W> {
 }
 
 impl<W: AsyncWrite + Unpin + Send> Screen<W> {
-    pub(super) fn new(out: W, settings: Settings) -> Screen<W> {
+    pub(super) fn new(out: W, settings: RoomSetup) -> Screen<W> {
         Screen {
             out: tokio::sync::Mutex::new(out),
             settings,
@@ -41,7 +41,7 @@ impl<W: AsyncWrite + Unpin + Send> Screen<W> {
         }
     }
 
-    pub(super) fn settings(&self) -> &Settings {
+    pub(super) fn settings(&self) -> &RoomSetup {
         &self.settings
     }
 

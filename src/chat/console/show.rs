@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::board::letters;
-use super::{Page, Settings};
+use super::{Page, RoomSetup};
 use crate::app::Picture;
 use crate::text::{Arg, Words};
 
@@ -33,7 +33,7 @@ pub(super) struct How {
 
 /// Writes the picture's file and returns what to print for it. A file that cannot be written costs
 /// one sentence, never the whole room.
-pub(super) fn picture(picture: &Picture, settings: &Settings, how: How, words: &Words) -> String {
+pub(super) fn picture(picture: &Picture, settings: &RoomSetup, how: How, words: &Words) -> String {
     let How { page, typing, drawn } = how;
     let mut lines = Vec::new();
     match settings.inline {
@@ -51,7 +51,12 @@ pub(super) fn picture(picture: &Picture, settings: &Settings, how: How, words: &
 }
 
 /// Writes the record of a match and returns what to print for it; `None` where none is written.
-pub(super) fn record(name: &str, text: &str, settings: &Settings, words: &Words) -> Option<String> {
+pub(super) fn record(
+    name: &str,
+    text: &str,
+    settings: &RoomSetup,
+    words: &Words,
+) -> Option<String> {
     let directory = settings.records.as_ref()?;
     let ids = ["console-record", "console-no-record"];
     Some(kept(directory, name, text.as_bytes(), ids, words))

@@ -11,7 +11,7 @@ const WAYS_MAX: usize = 4;
 
 /// For whom the matches wait, and which match was spoken of last.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Turn {
+pub(super) struct Talk {
     pub(super) seats: Vec<Seat>,
     pub(super) shown: Option<MatchNumber>,
 }
@@ -29,7 +29,7 @@ pub(super) enum Meant {
     NothingAsked,
 }
 
-impl Turn {
+impl Talk {
     /// For whom the match waits that was spoken of last, or else the only one that waits for
     /// somebody: whoever has something to answer, then whoever is to move.
     pub(super) fn concerned(&self) -> Option<&Seat> {
@@ -169,11 +169,11 @@ mod tests {
         Wants::Answer { yes, no, asked_by: person(by.to_owned()).account }
     }
 
-    fn turn(seats: Vec<Seat>, shown: Option<i64>) -> Turn {
-        Turn { seats, shown: shown.map(MatchNumber) }
+    fn turn(seats: Vec<Seat>, shown: Option<i64>) -> Talk {
+        Talk { seats, shown: shown.map(MatchNumber) }
     }
 
-    fn meant(turn: &Turn, speaker: &str, words: &str) -> String {
+    fn meant(turn: &Talk, speaker: &str, words: &str) -> String {
         match turn.meant(&person(speaker.to_owned()), words) {
             Meant::Speaker => "speaker".to_owned(),
             Meant::Said(person, call) => typed(Language::English, &person.name, &call),

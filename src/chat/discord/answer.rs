@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 
 use super::form::ChallengeForm;
-use super::heard::{Heard, Pressed, Wish};
-use super::wire::{Failure, Sending};
-use super::{Door, Driver, dress, log};
+use super::heard::{HeardInteraction, Intent, Pressed};
+use super::wire::{Sending, WireFailure};
+use super::{DiscordPost, Door, dress, log};
 use crate::command::Mistake;
 use crate::reply::{Person, PlaceSay, Say};
 use crate::text::Arg;
@@ -24,20 +24,20 @@ pub(super) mod callback {
 }
 
 /// An interaction that waits for its answer.
-pub(super) struct Asked {
-    pub(super) heard: Heard,
+pub(super) struct OpenInteraction {
+    pub(super) heard: HeardInteraction,
     /// Whether Discord was told that the answer takes longer.
     pub(super) announced: AtomicBool,
     /// Whether it has been answered: later messages follow the answer.
     pub(super) answered: AtomicBool,
 }
 
-impl Asked {
+impl OpenInteraction {
     /// The button or menu that was pressed.
     pub(super) fn pressed(&self) -> Option<&Pressed> {
         match &self.heard.wish {
-            Wish::Answer { pressed } => pressed.as_ref(),
-            Wish::Complete { .. } | Wish::AskMove { .. } | Wish::AskChallenge { .. } => None,
+            Intent::Answer { pressed } => pressed.as_ref(),
+            Intent::Complete { .. } | Intent::AskMove { .. } | Intent::AskChallenge { .. } => None,
         }
     }
 
@@ -47,7 +47,7 @@ impl Asked {
 }
 
 /// Handles an interaction once.
-pub(super) async fn handle(driver: &Driver, mut heard: Heard) {
+pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
     let door = driver.outlet();
     if !door.seen.first(heard.id.get(), ()) {
         return;
@@ -68,16 +68,16 @@ pub(super) async fn handle(driver: &Driver, mut heard: Heard) {
         heard.envelope.people.push((name, person));
     }
     match &heard.wish {
-        Wish::AskChallenge { form, opponent } => {
+        Intent::AskChallenge { form, opponent } => {
             door.ask_challenge(&heard, form, opponent.clone()).await;
         }
-        Wish::Complete { argument, typed } => door.complete(&heard, argument, typed).await,
-        Wish::AskMove { number, form, typed } => {
+        Intent::Complete { argument, typed } => door.complete(&heard, argument, typed).await,
+        Intent::AskMove { number, form, typed } => {
             door.ask_move(&heard, *number, form, typed.as_deref()).await;
         }
-        Wish::Answer { .. } => {
+        Intent::Answer { .. } => {
             let (announced, answered) = (AtomicBool::new(false), AtomicBool::new(false));
-            let asked = Asked { heard, announced, answered };
+            let asked = OpenInteraction { heard, announced, answered };
             // Even when the program ends, everybody who was heard gets their answer.
             let _ = driver.answer(&asked.heard.envelope, &asked).await;
         }
@@ -85,7 +85,7 @@ pub(super) async fn handle(driver: &Driver, mut heard: Heard) {
 }
 
 impl Door {
-    async fn complete(&self, heard: &Heard, argument: &str, typed: &str) {
+    async fn complete(&self, heard: &HeardInteraction, argument: &str, typed: &str) {
         let list = self.app.complete(&heard.envelope, argument, typed).await;
         // Discord wants numbers as JSON numbers.
         let value = |text: &str| match (argument, text.parse::<i64>()) {
@@ -97,7 +97,13 @@ impl Door {
         self.plainly(heard, callback::CHOICES, &json!({ "choices": choices })).await;
     }
 
-    async fn ask_move(&self, heard: &Heard, number: MatchNumber, form: &str, typed: Option<&str>) {
+    async fn ask_move(
+        &self,
+        heard: &HeardInteraction,
+        number: MatchNumber,
+        form: &str,
+        typed: Option<&str>,
+    ) {
         let words = self.app.own_words(&heard.envelope).await;
         let label = crate::text::say(words, &Say::Place(PlaceSay::TypeMove(number)));
         let label: String = label.iter().map(crate::text::Block::plain).collect();
@@ -106,7 +112,12 @@ impl Door {
             .await;
     }
 
-    async fn ask_challenge(&self, heard: &Heard, form: &ChallengeForm, opponent: Option<Person>) {
+    async fn ask_challenge(
+        &self,
+        heard: &HeardInteraction,
+        form: &ChallengeForm,
+        opponent: Option<Person>,
+    ) {
         let words = self.app.own_words(&heard.envelope).await;
         let known = form.whom.as_ref().and_then(|key| self.challenged.take(key));
         let opponent = opponent.or(known);
@@ -123,7 +134,7 @@ impl Door {
     }
 
     /// A final answer that is tried only once: a completion or a form is of no use later.
-    async fn plainly(&self, heard: &Heard, kind: u8, data: &Value) {
+    async fn plainly(&self, heard: &HeardInteraction, kind: u8, data: &Value) {
         let body = json!({ "type": kind, "data": data });
         if let Err(failure) = self.callback(heard, &body, None).await {
             self.heed(&failure);
@@ -134,10 +145,10 @@ impl Door {
     /// Answers an interaction; returns the message if Discord sends it.
     pub(super) async fn callback(
         &self,
-        heard: &Heard,
+        heard: &HeardInteraction,
         body: &Value,
         message: Option<&dress::Dressed>,
-    ) -> Result<Value, Failure> {
+    ) -> Result<Value, WireFailure> {
         let route = Route::InteractionResponse { interaction_id: heard.id, token: &heard.token };
         let mut sending = Sending::new(LightMethod::Post, route)
             .body(body)

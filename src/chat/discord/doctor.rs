@@ -6,8 +6,8 @@ use serenity::all::Permissions;
 use serenity::http::{LightMethod, Route};
 
 use super::heard::{ATTACH, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, may};
-use super::wire::{Failure, Sending};
-use super::{Closed, Settings, wire};
+use super::wire::{Sending, WireFailure};
+use super::{Closed, DoorSetup, wire};
 use crate::game::Millis;
 
 /// How many servers are asked for at a time, and how many times.
@@ -41,8 +41,8 @@ pub enum NoCheckup {
     Away(String),
 }
 
-impl From<Failure> for NoCheckup {
-    fn from(failure: Failure) -> NoCheckup {
+impl From<WireFailure> for NoCheckup {
+    fn from(failure: WireFailure) -> NoCheckup {
         match failure.is_unauthorized() {
             true => NoCheckup::Closed(Closed::Token),
             false => NoCheckup::Away(failure.to_string()),
@@ -54,7 +54,7 @@ impl From<Failure> for NoCheckup {
 ///
 /// # Errors
 /// When Discord cannot be reached or does not know the bot.
-pub async fn checkup(settings: &Settings) -> Result<Checkup, NoCheckup> {
+pub async fn checkup(settings: &DoorSetup) -> Result<Checkup, NoCheckup> {
     let wire = wire(settings).map_err(NoCheckup::Closed)?;
     let get = |route| wire.direct(Sending::new(LightMethod::Get, route));
     let gateway = get(Route::GatewayBot).await?;

@@ -12,7 +12,7 @@ use super::sheet;
 use super::wire::Upload;
 use crate::app::{Message, Press};
 use crate::command::find;
-use crate::reply::{About, Choice, Label, Menu, Span, Use, tame};
+use crate::reply::{About, Label, Menu, MenuOption, Span, Use, tame};
 use crate::text::{Block, choice, placeholder};
 
 /// The most characters of text in a message made of components.
@@ -218,7 +218,7 @@ impl Dress<'_> {
 
     /// The menus of this page, and a button to the next page if there is one.
     fn menus(&self, menu: &Menu) -> (Vec<Value>, Option<Value>) {
-        let pages: Vec<&[Choice]> = menu.options.chunks(OPTIONS_MAX * MENUS_MAX).collect();
+        let pages: Vec<&[MenuOption]> = menu.options.chunks(OPTIONS_MAX * MENUS_MAX).collect();
         let page = if self.page < pages.len() { self.page } else { 0 };
         let options = pages.get(page).copied().unwrap_or_default();
         // Menus of equal length are easier to use than full ones and a remainder.
@@ -236,13 +236,13 @@ impl Dress<'_> {
         (list.collect(), more)
     }
 
-    fn menu(&self, menu: &Menu, index: usize, part: &[Choice]) -> Value {
+    fn menu(&self, menu: &Menu, index: usize, part: &[MenuOption]) -> Value {
         let words = self.message.words;
         let options: Vec<Value> = part
             .iter()
             .map(|one| json!({ "label": choice(words, one), "value": one.value() }))
             .collect();
-        let end = |one: Option<&Choice>| one.map_or(String::new(), Choice::value);
+        let end = |one: Option<&MenuOption>| one.map_or(String::new(), MenuOption::value);
         let hint = placeholder(words, menu.kind, &end(part.first()), &end(part.last()));
         json!({
             "type": kind::MENU,

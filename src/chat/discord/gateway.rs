@@ -18,10 +18,12 @@ use serenity::all::{
 };
 use serenity::http::{LightMethod, Route};
 
-use super::heard::Heard;
+use super::heard::HeardInteraction;
 use super::hint::Ids;
-use super::wire::{Failure, Sending};
-use super::{Closed, Door, Driver, Shards, WAITING_PER_PERSON_MAX, commands, dress, heard, log};
+use super::wire::{Sending, WireFailure};
+use super::{
+    Closed, DiscordPost, Door, Shards, WAITING_PER_PERSON_MAX, commands, dress, heard, log,
+};
 use crate::app::TooMany;
 use crate::command::Mistake;
 use crate::meter;
@@ -61,10 +63,10 @@ pub(super) fn fatal_code(line: &str) -> Option<u16> {
 }
 
 /// The handler that serenity calls.
-struct Ear(Driver);
+struct GatewayEar(DiscordPost);
 
 #[serenity::async_trait]
-impl RawEventHandler for Ear {
+impl RawEventHandler for GatewayEar {
     async fn raw_event(&self, _: Context, event: Event) {
         let door = self.0.outlet();
         door.idle_turns.fetch_sub(1, Ordering::Relaxed);
@@ -100,7 +102,7 @@ impl RawEventHandler for Ear {
 }
 
 /// Puts an interaction behind those of the same person, and begins what can be begun.
-async fn take(driver: &Driver, heard: Heard) {
+async fn take(driver: &DiscordPost, heard: HeardInteraction) {
     let door = driver.outlet();
     if door.app.ignores(heard.ids()) {
         return;
@@ -119,7 +121,7 @@ async fn take(driver: &Driver, heard: Heard) {
 }
 
 /// Begins the interactions whose turn it is.
-fn begin(driver: &Driver) {
+fn begin(driver: &DiscordPost) {
     while let Some((who, heard)) = { driver.outlet().line().begin_next() } {
         let driver = driver.clone();
         tokio::spawn(async move {
@@ -132,7 +134,7 @@ fn begin(driver: &Driver) {
 }
 
 /// Handles an interaction to its end; a panic in it costs an apology, not the door.
-async fn handle(driver: &Driver, heard: Heard) {
+async fn handle(driver: &DiscordPost, heard: HeardInteraction) {
     let (id, token) = (heard.id, heard.token.clone());
     let handling = driver.clone();
     let done = tokio::spawn(async move { super::answer::handle(&handling, heard).await });
@@ -159,7 +161,7 @@ impl Door {
     }
 
     /// Asks somebody who asks too much at once to wait a little.
-    async fn slow_down(&self, heard: &Heard) {
+    async fn slow_down(&self, heard: &HeardInteraction) {
         let words = self.app.own_words(&heard.envelope).await;
         let (limit, most) = (Limit::Requests, WAITING_PER_PERSON_MAX);
         self.say_alone(heard.id.get(), &heard.token, words, &Say::Full { limit, most }).await;
@@ -195,7 +197,7 @@ impl Door {
     }
 
     /// Overwrites the commands only if they differ from last time, or are gone.
-    async fn set_commands(&self) -> Result<(), Failure> {
+    async fn set_commands(&self) -> Result<(), WireFailure> {
         let wanted = commands::all();
         let app = self.wire.application();
         let fact = format!("discord:commands:{app}");
@@ -227,7 +229,7 @@ fn names(commands: &Value) -> Vec<String> {
 }
 
 /// Starts the count of turns again each minute and forgets the limiter's buckets each hour.
-pub(super) async fn keep_tidy(driver: Driver) {
+pub(super) async fn keep_tidy(driver: DiscordPost) {
     let door = driver.outlet();
     let mut minutes = 0;
     loop {
@@ -250,7 +252,7 @@ enum End {
 
 /// Connects and reconnects until somebody stops it or Discord closes the door.
 pub(super) async fn keep_connected(
-    driver: &Driver,
+    driver: &DiscordPost,
     stop: impl Future<Output = ()>,
 ) -> Result<(), Closed> {
     tokio::pin!(stop);
@@ -298,7 +300,7 @@ async fn reason(closed: &mut tokio::sync::watch::Receiver<Option<Closed>>) -> Cl
 }
 
 /// Disconnects when the connection's future is dropped, for whatever reason.
-struct Goodbye(Arc<serenity::all::ShardManager>, Driver);
+struct Goodbye(Arc<serenity::all::ShardManager>, DiscordPost);
 
 impl Drop for Goodbye {
     fn drop(&mut self) {
@@ -317,7 +319,7 @@ impl Drop for Goodbye {
 }
 
 /// One connection, from asking whether it is allowed until it ends.
-async fn connect(driver: &Driver) -> Result<End, Closed> {
+async fn connect(driver: &DiscordPost) -> Result<End, Closed> {
     let door = driver.outlet();
     let route = Sending::new(LightMethod::Get, Route::GatewayBot);
     let gateway = match door.wire.direct(route).await {
@@ -343,7 +345,7 @@ async fn connect(driver: &Driver) -> Result<End, Closed> {
     door.idle_turns.store(0, Ordering::Relaxed);
     let client =
         serenity::all::ClientBuilder::new_with_http(door.wire.http(), GatewayIntents::GUILDS)
-            .raw_event_handler(Ear(driver.clone()))
+            .raw_event_handler(GatewayEar(driver.clone()))
             .await;
     let mut client: Client = match client {
         Ok(client) => client,

@@ -21,7 +21,7 @@ use crate::reply::{Person, tame};
 pub(super) const PREFIX: &str = "discord:";
 
 /// An interaction, understood.
-pub(super) struct Heard {
+pub(super) struct HeardInteraction {
     pub(super) id: InteractionId,
     /// The token to answer it with.
     pub(super) token: String,
@@ -32,7 +32,7 @@ pub(super) struct Heard {
     pub(super) permissions: Option<Permissions>,
     /// Whether the channel is a thread.
     pub(super) in_thread: bool,
-    pub(super) wish: Wish,
+    pub(super) wish: Intent,
     /// What was typed into a form, and the match that it was for.
     pub(super) filled: Option<(MatchNumber, String)>,
     /// The key under which the opponent of a challenge is remembered, if it comes from a form.
@@ -43,7 +43,7 @@ pub(super) struct Heard {
 
 /// What to do with the envelope.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(super) enum Intent {
     /// Answer it.
     Answer {
         /// The button or menu that was pressed.
@@ -95,7 +95,7 @@ impl Pressed {
     }
 }
 
-impl Heard {
+impl HeardInteraction {
     /// The ids of the person, the channel, what it belongs to, and the server.
     pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
         let Envelope { speaker, place, parent, server, .. } = &self.envelope;
@@ -121,7 +121,7 @@ struct Origin<'a> {
 }
 
 /// Reads an interaction; `None` for kinds that the bot does not answer.
-pub(super) fn read(interaction: &Interaction) -> Option<Heard> {
+pub(super) fn read(interaction: &Interaction) -> Option<HeardInteraction> {
     match interaction {
         Interaction::Command(command) => Some(read_command(command)),
         Interaction::Autocomplete(command) => Some(read_half(command)),
@@ -157,7 +157,7 @@ fn person(user: &User, nick: Option<&str>) -> Person {
 }
 
 impl Origin<'_> {
-    fn heard(&self, call: Result<Call, Mistake>, wish: Wish) -> Heard {
+    fn heard(&self, call: Result<Call, Mistake>, wish: Intent) -> HeardInteraction {
         let nick = self.member.and_then(|member| member.nick.as_deref());
         let mut envelope = Envelope::new(
             format!("{PREFIX}{}", self.id),
@@ -181,7 +181,7 @@ impl Origin<'_> {
                 matches!(channel.kind, ChannelType::Text | ChannelType::News)
             });
         envelope.threads = if has_threads { Threads::Wished } else { Threads::None };
-        Heard {
+        HeardInteraction {
             id: self.id,
             token: self.token.to_owned(),
             envelope,
@@ -267,7 +267,7 @@ fn called(command: &CommandInteraction) -> Option<(&str, &[CommandDataOption])> 
     }
 }
 
-fn read_command(command: &CommandInteraction) -> Heard {
+fn read_command(command: &CommandInteraction) -> HeardInteraction {
     let guild = command.guild_id.is_some();
     if command.data.kind == CommandType::User {
         return read_person(command);
@@ -284,14 +284,14 @@ fn read_command(command: &CommandInteraction) -> Heard {
         let whom = people.first().map(|_| command.id.to_string());
         ChallengeForm::of(call, whom)
     });
-    let mut heard = origin_of_command(command).heard(call, Wish::Answer { pressed: None });
+    let mut heard = origin_of_command(command).heard(call, Intent::Answer { pressed: None });
     heard.form = form;
     heard.envelope.people = people;
     heard
 }
 
 /// A command from the menu of a person.
-fn read_person(command: &CommandInteraction) -> Heard {
+fn read_person(command: &CommandInteraction) -> HeardInteraction {
     let guild = command.guild_id.is_some();
     let opponent = match command.data.target_id {
         Some(id) => {
@@ -305,18 +305,18 @@ fn read_person(command: &CommandInteraction) -> Heard {
         Ok(opponent) if command.data.name == STATS => {
             let word = opponent.account.0.clone();
             let call = Call::new("history").named("opponent", format!("@{word}"));
-            let mut heard = origin.heard(Ok(call), Wish::Answer { pressed: None });
+            let mut heard = origin.heard(Ok(call), Intent::Answer { pressed: None });
             heard.envelope.people = vec![(word, opponent)];
             heard
         }
         Ok(opponent) if command.data.name == CHALLENGE => {
             let whom = Some(command.id.to_string());
             let form = ChallengeForm { whom, ..ChallengeForm::default() };
-            let wish = Wish::AskChallenge { form, opponent: Some(opponent) };
+            let wish = Intent::AskChallenge { form, opponent: Some(opponent) };
             origin.heard(Ok(Call::new("challenge")), wish)
         }
-        Ok(_) => origin.heard(Err(Mistake::Unreadable), Wish::Answer { pressed: None }),
-        Err(mistake) => origin.heard(Err(mistake), Wish::Answer { pressed: None }),
+        Ok(_) => origin.heard(Err(Mistake::Unreadable), Intent::Answer { pressed: None }),
+        Err(mistake) => origin.heard(Err(mistake), Intent::Answer { pressed: None }),
     }
 }
 
@@ -391,15 +391,15 @@ fn opponent(
     if sees { Ok(person) } else { Err(Mistake::CannotSee { name: person.name }) }
 }
 
-fn read_half(command: &CommandInteraction) -> Heard {
+fn read_half(command: &CommandInteraction) -> HeardInteraction {
     let mut call = Err(Mistake::Unreadable);
-    let mut wish = Wish::Complete { argument: String::new(), typed: String::new() };
+    let mut wish = Intent::Complete { argument: String::new(), typed: String::new() };
     if let Some((name, options)) = called(command) {
         let mut filled = Call::new(name);
         for option in options {
             match &option.value {
                 CommandDataOptionValue::Autocomplete { value, .. } => {
-                    wish = Wish::Complete { argument: option.name.clone(), typed: value.clone() };
+                    wish = Intent::Complete { argument: option.name.clone(), typed: value.clone() };
                 }
                 value => {
                     if let Some(text) = value_text(value) {
@@ -413,7 +413,7 @@ fn read_half(command: &CommandInteraction) -> Heard {
     origin_of_command(command).heard(call, wish)
 }
 
-fn read_component(component: &ComponentInteraction) -> Heard {
+fn read_component(component: &ComponentInteraction) -> HeardInteraction {
     let origin = Origin {
         id: component.id,
         token: &component.token,
@@ -428,7 +428,7 @@ fn read_component(component: &ComponentInteraction) -> Heard {
         permissions: component.app_permissions,
     };
     if let Some(form) = ChallengeForm::read(&component.data.custom_id) {
-        let wish = Wish::AskChallenge { form, opponent: None };
+        let wish = Intent::AskChallenge { form, opponent: None };
         return origin.heard(Ok(Call::new("challenge")), wish);
     }
     let mut pressed = Pressed::on(&component.message, None);
@@ -438,10 +438,10 @@ fn read_component(component: &ComponentInteraction) -> Heard {
     };
     if let Some(id) = SheetId::read(&component.data.custom_id) {
         pressed.page = id.page;
-        return origin.heard(id.call(chosen), Wish::Answer { pressed: Some(pressed) });
+        return origin.heard(id.call(chosen), Intent::Answer { pressed: Some(pressed) });
     }
     let Some(id) = CustomId::read(&component.data.custom_id) else {
-        let wish = Wish::Answer { pressed: Some(pressed) };
+        let wish = Intent::Answer { pressed: Some(pressed) };
         return origin.heard(Err(Mistake::UnknownButton), wish);
     };
     pressed.number = id.number();
@@ -453,15 +453,15 @@ fn read_component(component: &ComponentInteraction) -> Heard {
         && let Some(number) = id.number()
     {
         let typed = id.typed().map(str::to_owned);
-        let wish = Wish::AskMove { number, form: id.blank().write(), typed };
+        let wish = Intent::AskMove { number, form: id.blank().write(), typed };
         return origin.heard(Ok(Call::new("move")), wish);
     }
-    let mut heard = origin.heard(id.call(chosen), Wish::Answer { pressed: Some(pressed) });
+    let mut heard = origin.heard(id.call(chosen), Intent::Answer { pressed: Some(pressed) });
     heard.envelope.seen = Some(id.events);
     heard
 }
 
-fn read_modal(modal: &ModalInteraction) -> Heard {
+fn read_modal(modal: &ModalInteraction) -> HeardInteraction {
     let origin = Origin {
         id: modal.id,
         token: &modal.token,
@@ -478,7 +478,7 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
     if let Some(form) = ChallengeForm::read(&modal.data.custom_id) {
         let form = form.filled(&fields_of(modal));
         let pressed = modal.message.as_ref().map(|message| Pressed::on(message, None));
-        let mut heard = origin.heard(form.call(), Wish::Answer { pressed });
+        let mut heard = origin.heard(form.call(), Intent::Answer { pressed });
         heard.challenged.clone_from(&form.whom);
         heard.form = Some(form);
         return heard;
@@ -495,7 +495,7 @@ fn read_modal(modal: &ModalInteraction) -> Heard {
         (Some(id), Some(typed)) => typed_move(typed, id.number()),
         _ => Err(Mistake::UnknownButton),
     };
-    let mut heard = origin.heard(call, Wish::Answer { pressed });
+    let mut heard = origin.heard(call, Intent::Answer { pressed });
     heard.envelope.seen = id.map(|id| id.events);
     heard.filled = number.zip(typed);
     heard

@@ -59,7 +59,7 @@ const TOLD_MAX: usize = 1_000;
 
 /// How the door is set up.
 #[derive(Clone)]
-pub struct Settings {
+pub struct DoorSetup {
     /// The bot's token, with or without `Bot ` in front.
     pub token: SecretString,
     /// The base URL of an API proxy; plain HTTP is fine. serenity's limiter is then off.
@@ -128,17 +128,17 @@ pub enum Closed {
 
 /// The door to Discord.
 pub struct Discord {
-    driver: Driver,
+    driver: DiscordPost,
 }
 
 /// What drives the door.
-type Driver = Post<Door>;
+type DiscordPost = Post<Door>;
 
 /// Everything that the parts of the door share.
 struct Door {
     app: App,
     wire: Wire,
-    settings: Settings,
+    settings: DoorSetup,
     /// The ids of interactions that were handled.
     seen: Memory<u64, ()>,
     /// The interaction that a private menu was shown for, and its token, by person, place and match.
@@ -151,7 +151,7 @@ struct Door {
     /// The ids of the commands, once they are set.
     ids: OnceLock<Ids>,
     /// Interactions that wait for their turn.
-    line: Mutex<Queue<heard::Heard>>,
+    line: Mutex<Queue<heard::HeardInteraction>>,
     /// Notified when one has been answered.
     free: Notify,
     closed: watch::Sender<Option<Closed>>,
@@ -171,7 +171,7 @@ struct Door {
 
 /// Watches for what serenity reports only in its log.
 #[derive(Clone)]
-pub struct Alarm(Driver);
+pub struct Alarm(DiscordPost);
 
 impl Alarm {
     /// The log to watch, from warnings up.
@@ -201,7 +201,7 @@ impl Alarm {
     }
 }
 
-fn wire(settings: &Settings) -> Result<Wire, Closed> {
+fn wire(settings: &DoorSetup) -> Result<Wire, Closed> {
     let token = settings.token.expose_secret();
     Wire::new(token, settings.api_url.as_deref(), settings.timing.request)
         .map_err(|error| Closed::Tls(error.to_string()))
@@ -212,7 +212,7 @@ impl Discord {
     ///
     /// # Errors
     /// When the system has no TLS.
-    pub fn new(app: App, settings: Settings) -> Result<Discord, Closed> {
+    pub fn new(app: App, settings: DoorSetup) -> Result<Discord, Closed> {
         let wire = wire(&settings)?;
         let door = Door {
             app: app.clone(),
@@ -247,7 +247,7 @@ impl Discord {
     ///
     /// # Errors
     /// When the system has no TLS.
-    pub fn check(settings: &Settings) -> Result<(), Closed> {
+    pub fn check(settings: &DoorSetup) -> Result<(), Closed> {
         wire(settings).map(drop)
     }
 
@@ -301,7 +301,7 @@ impl Drop for Discord {
 }
 
 impl Door {
-    fn line(&self) -> std::sync::MutexGuard<'_, Queue<heard::Heard>> {
+    fn line(&self) -> std::sync::MutexGuard<'_, Queue<heard::HeardInteraction>> {
         self.line.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
@@ -331,7 +331,7 @@ impl Door {
     }
 
     /// Examines a failure that may concern more than the current request.
-    fn heed(&self, failure: &wire::Failure) {
+    fn heed(&self, failure: &wire::WireFailure) {
         if failure.is_unauthorized() {
             self.close(Closed::Token);
         }

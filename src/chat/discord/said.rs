@@ -7,7 +7,7 @@ use serenity::http::{LightMethod, Route};
 use super::custom_id::CustomId;
 use super::dress::{self, Dressed, Form};
 use super::heard::channel_of;
-use super::wire::{Failure, Sending as Request};
+use super::wire::{Sending as Request, WireFailure};
 use super::{Door, log};
 use crate::app::post::{Edit, Letter, Receipt, Trouble};
 use crate::app::{Message, Shown};
@@ -87,7 +87,7 @@ impl Door {
         if resident && failure.is_forbidden() {
             self.app.troubled(place, Trouble::Permissions).await;
         }
-        matches!(failure, Failure::Refused { code: code::UNKNOWN_MESSAGE, .. })
+        matches!(failure, WireFailure::Refused { code: code::UNKNOWN_MESSAGE, .. })
     }
 
     /// Deletes a message of our own; `false` if that has to be tried again.
@@ -98,7 +98,7 @@ impl Door {
             Ok(_) => true,
             Err(failure) => {
                 self.heed(&failure);
-                matches!(failure, Failure::Refused { status: 404, .. })
+                matches!(failure, WireFailure::Refused { status: 404, .. })
             }
         }
     }

@@ -5,14 +5,15 @@ use serde_json::{Value, json};
 use serenity::all::{ChannelId, MessageId};
 use serenity::http::{LightMethod, Route};
 
-use super::answer::{Asked, callback};
+use super::answer::{OpenInteraction, callback};
 use super::custom_id::CustomId;
 use super::dress::{self, Dress, Dressed, Form};
 use super::heard::{
-    ATTACH, Heard, PREFIX, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, channel_of, place,
+    ATTACH, HeardInteraction, PREFIX, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, channel_of,
+    place,
 };
 use super::said::{after_edit, code, id_of, receipt};
-use super::wire::{Failure, Sending as Request, Upload};
+use super::wire::{Sending as Request, Upload, WireFailure};
 use super::{Door, log};
 use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
 use crate::app::{Message, NotLeft, Press, Shown};
@@ -26,7 +27,7 @@ const AGAIN: std::time::Duration = std::time::Duration::from_millis(150);
 const THREAD_MINUTES: u32 = 7 * 24 * 60;
 
 impl Outlet for Door {
-    type Asked = Asked;
+    type Asked = OpenInteraction;
 
     const NETWORK: &'static str = PREFIX;
 
@@ -55,7 +56,7 @@ impl Outlet for Door {
         }
     }
 
-    async fn answer(&self, asked: &Asked, letter: &Letter<'_>) -> Sending {
+    async fn answer(&self, asked: &OpenInteraction, letter: &Letter<'_>) -> Sending {
         use std::sync::atomic::Ordering;
         let first = !asked.answered.load(Ordering::SeqCst);
         let page = asked.pressed().filter(|_| first).map_or(0, |pressed| pressed.page);
@@ -101,7 +102,7 @@ impl Outlet for Door {
         self.say_in(channel, letter).await
     }
 
-    async fn announce(&self, asked: &Asked) {
+    async fn announce(&self, asked: &OpenInteraction) {
         let body = json!({ "type": callback::LATER, "data": { "flags": 64 } });
         let announced = match self.callback(&asked.heard, &body, None).await {
             Ok(_) => true,
@@ -117,20 +118,20 @@ impl Outlet for Door {
         Some(after_edit(found, letter.message, letter.edit))
     }
 
-    async fn strip(&self, asked: Option<&Asked>, place: &str, shown: &Shown) -> bool {
+    async fn strip(&self, asked: Option<&OpenInteraction>, place: &str, shown: &Shown) -> bool {
         let resident = asked.is_none_or(|asked| asked.heard.resident);
         self.take_buttons(resident, place, shown).await
     }
 
     async fn open_thread(
         &self,
-        asked: Option<&Asked>,
+        asked: Option<&OpenInteraction>,
         here: &str,
         root: Option<&str>,
         name: &str,
     ) -> Result<String, Option<Say>> {
         let Some(channel_id) = channel_of(here) else { return Err(None) };
-        let pressed = asked.and_then(Asked::pressed).filter(|pressed| !pressed.private);
+        let pressed = asked.and_then(OpenInteraction::pressed).filter(|pressed| !pressed.private);
         let root = root.and_then(|root| root.parse().ok()).or(pressed.map(|it| it.message));
         let mut body = json!({ "name": tame(name, 100), "auto_archive_duration": THREAD_MINUTES });
         let route = match root {
@@ -183,7 +184,7 @@ impl Outlet for Door {
         }
     }
 
-    async fn besides(&self, asked: &Asked, say: &Say) -> bool {
+    async fn besides(&self, asked: &OpenInteraction, say: &Say) -> bool {
         let words = self.app.own_words(&asked.heard.envelope).await;
         let body = dress::sentence(self.hints(words), say);
         let route = self.follow_ups_of(&asked.heard.token);
@@ -203,7 +204,7 @@ impl Outlet for Door {
         left.map(drop).map_err(|failure| NotLeft::Refused(failure.to_string()))
     }
 
-    fn explain(&self, asked: &Asked, trouble: Trouble) -> Option<Say> {
+    fn explain(&self, asked: &OpenInteraction, trouble: Trouble) -> Option<Say> {
         let heard = &asked.heard;
         let needed = [VIEW, if heard.in_thread { SEND_IN_THREADS } else { SEND }, ATTACH];
         let say = match trouble {
@@ -217,7 +218,7 @@ impl Outlet for Door {
         self.told.first(heard.envelope.place.clone(), ()).then_some(say)
     }
 
-    async fn tidy(&self, asked: &Asked, answered: &Answered<'_>) {
+    async fn tidy(&self, asked: &OpenInteraction, answered: &Answered<'_>) {
         let Some(about) = answered.about else { return };
         let key = menu_key(&asked.heard, about.number);
         let message = answered.message;
@@ -239,7 +240,7 @@ impl Outlet for Door {
 }
 
 /// A message and the form in which it was sent.
-type Sent = Result<(Value, Dressed), Failure>;
+type Sent = Result<(Value, Dressed), WireFailure>;
 
 impl Door {
     pub(super) fn dress<'a>(
@@ -258,7 +259,7 @@ impl Door {
         send: impl Fn(Dressed) -> F,
     ) -> Sent
     where
-        F: Future<Output = Result<Value, Failure>>,
+        F: Future<Output = Result<Value, WireFailure>>,
     {
         let mut failure = None;
         for form in [Form::Components, Form::Old] {
@@ -272,11 +273,11 @@ impl Door {
                 Err(why) => return Err(why),
             }
         }
-        Err(failure.unwrap_or_else(|| Failure::Broken("nothing was tried".to_owned())))
+        Err(failure.unwrap_or_else(|| WireFailure::Broken("nothing was tried".to_owned())))
     }
 
     /// Answers through the callback.
-    async fn say_now(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
+    async fn say_now(&self, asked: &OpenInteraction, dress: &Dress<'_>, effort: &Effort) -> Sent {
         let heard = &asked.heard;
         // What only the presser sees is replaced in place.
         let replaces =
@@ -300,7 +301,7 @@ impl Door {
 
     /// Answers after the waiting message. Only the speaker sees the waiting message, so what
     /// everybody may see comes as a message of its own.
-    async fn say_late(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
+    async fn say_late(&self, asked: &OpenInteraction, dress: &Dress<'_>, effort: &Effort) -> Sent {
         if !dress.message.private {
             let words = self.app.own_words(&asked.heard.envelope).await;
             let mut follows = dress::sentence(self.hints(words), &Say::Place(PlaceSay::Follows));
@@ -317,18 +318,18 @@ impl Door {
     /// Replaces the waiting message.
     async fn instead(
         &self,
-        asked: &Asked,
+        asked: &OpenInteraction,
         json: &Value,
         upload: Option<&Upload>,
         effort: &Effort,
-    ) -> Result<Value, Failure> {
+    ) -> Result<Value, WireFailure> {
         let route = self.original_of(&asked.heard.token);
         let edit = || Request::new(LightMethod::Patch, route).body(json).upload(upload);
         effort.insist(|| self.wire.direct(edit())).await
     }
 
     /// Sends a message that follows the answer.
-    async fn say_after(&self, asked: &Asked, dress: &Dress<'_>, effort: &Effort) -> Sent {
+    async fn say_after(&self, asked: &OpenInteraction, dress: &Dress<'_>, effort: &Effort) -> Sent {
         self.in_either_form(dress, |dressed| async move {
             let route = self.follow_ups_of(&asked.heard.token);
             let post = || {
@@ -390,16 +391,16 @@ impl Door {
                 return Sending::Later(wait);
             }
             let trouble = match failure {
-                Failure::Refused { code: code::THREAD_ARCHIVED, .. } if !opened => {
+                WireFailure::Refused { code: code::THREAD_ARCHIVED, .. } if !opened => {
                     opened = true;
                     if self.open_again(channel_id).await {
                         continue;
                     }
                     Trouble::Closed
                 }
-                Failure::Refused { code: code::UNKNOWN_CHANNEL, .. }
-                | Failure::Refused { status: 404, .. } => Trouble::Gone,
-                Failure::Refused { status: 403, .. } => Trouble::Permissions,
+                WireFailure::Refused { code: code::UNKNOWN_CHANNEL, .. }
+                | WireFailure::Refused { status: 404, .. } => Trouble::Gone,
+                WireFailure::Refused { status: 403, .. } => Trouble::Permissions,
                 _ => Trouble::Refused,
             };
             return Sending::Never(trouble);
@@ -410,7 +411,7 @@ impl Door {
     /// was typed. `None` if it is no such answer.
     fn challenge_again(
         &self,
-        asked: &Asked,
+        asked: &OpenInteraction,
         letter: &Letter<'_>,
     ) -> Option<(Message, Option<About>)> {
         let form = asked.heard.form.as_ref().filter(|_| letter.key.is_none())?;
@@ -425,7 +426,12 @@ impl Door {
 
     /// Which permissions are missing for a thread; after other failures the match is just played
     /// here.
-    fn why_no_thread(&self, asked: Option<&Asked>, here: &str, failure: &Failure) -> Option<Say> {
+    fn why_no_thread(
+        &self,
+        asked: Option<&OpenInteraction>,
+        here: &str,
+        failure: &WireFailure,
+    ) -> Option<Say> {
         self.heed(failure);
         log(&format!("no thread in {here}: {failure}"));
         let needed = [THREADS, SEND_IN_THREADS];
@@ -436,7 +442,10 @@ impl Door {
 
 /// The answer to a form with a mistake in it, with a button that offers the form again. `None` if
 /// it is no such answer; the form of an old board is not offered again.
-fn offering_the_form(asked: &Asked, letter: &Letter<'_>) -> Option<(Message, Option<About>)> {
+fn offering_the_form(
+    asked: &OpenInteraction,
+    letter: &Letter<'_>,
+) -> Option<(Message, Option<About>)> {
     let (number, typed) = asked.heard.filled.as_ref()?;
     let events = asked.heard.envelope.seen?;
     let old = crate::text::say(letter.message.words, &Say::Place(PlaceSay::OldButton(*number)));
@@ -463,12 +472,12 @@ fn with_button(
     Some(message)
 }
 
-fn menu_key(heard: &Heard, number: MatchNumber) -> (String, String, i64) {
+fn menu_key(heard: &HeardInteraction, number: MatchNumber) -> (String, String, i64) {
     (heard.envelope.speaker.account.0.clone(), heard.envelope.place.clone(), number.0)
 }
 
 /// Those of the needed permissions that Discord says are missing; all of them if it does not say.
-fn missing(heard: &Heard, needed: &[Right]) -> Vec<&'static str> {
+fn missing(heard: &HeardInteraction, needed: &[Right]) -> Vec<&'static str> {
     let all = needed.iter().map(|(_, name)| *name);
     let Some(may) = heard.permissions else { return all.collect() };
     let lacking: Vec<&'static str> = needed

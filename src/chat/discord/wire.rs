@@ -21,7 +21,7 @@ const BUSY: i64 = 1_000;
 
 /// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Failure {
+pub(super) enum WireFailure {
     /// Discord refuses: an HTTP status of 400 to 499 with Discord's own code.
     Refused { status: u16, code: i64, why: String },
     /// Too many requests; wait this many milliseconds.
@@ -30,58 +30,58 @@ pub(super) enum Failure {
     Broken(String),
 }
 
-impl Failure {
+impl WireFailure {
     /// Whether Discord no longer accepts the token.
     pub(super) fn is_unauthorized(&self) -> bool {
-        matches!(self, Failure::Refused { status: 401, code, .. } if ![50_027].contains(code))
+        matches!(self, WireFailure::Refused { status: 401, code, .. } if ![50_027].contains(code))
     }
 
     /// Whether the interaction was acknowledged earlier.
     pub(super) fn is_acknowledged(&self) -> bool {
-        matches!(self, Failure::Refused { code: 40_060, .. })
+        matches!(self, WireFailure::Refused { code: 40_060, .. })
     }
 
     /// Whether Discord found an error in what was sent.
     pub(super) fn is_bad_request(&self) -> bool {
-        matches!(self, Failure::Refused { status: 400, code, .. } if ![40_060, 50_083].contains(code))
+        matches!(self, WireFailure::Refused { status: 400, code, .. } if ![40_060, 50_083].contains(code))
     }
 
     /// How long to wait at least, in milliseconds, if it may work later: a token that is refused
     /// now may have just been replaced.
     pub(super) fn may_work_after(&self) -> Option<i64> {
         match self {
-            Failure::Busy { wait } => Some(*wait),
-            Failure::Broken(_) | Failure::Refused { status: 401, .. } => Some(0),
-            Failure::Refused { .. } => None,
+            WireFailure::Busy { wait } => Some(*wait),
+            WireFailure::Broken(_) | WireFailure::Refused { status: 401, .. } => Some(0),
+            WireFailure::Refused { .. } => None,
         }
     }
 
     /// Whether the bot lacks a permission.
     pub(super) fn is_forbidden(&self) -> bool {
-        matches!(self, Failure::Refused { status: 403, .. })
+        matches!(self, WireFailure::Refused { status: 403, .. })
     }
 }
 
-impl crate::app::post::Retryable for Failure {
+impl crate::app::post::Retryable for WireFailure {
     fn again_after(&self) -> Option<Duration> {
         match self {
-            Failure::Busy { wait } => Some(Duration::from_millis(wait.unsigned_abs())),
-            Failure::Broken(_) => Some(Duration::ZERO),
-            Failure::Refused { .. } => None,
+            WireFailure::Busy { wait } => Some(Duration::from_millis(wait.unsigned_abs())),
+            WireFailure::Broken(_) => Some(Duration::ZERO),
+            WireFailure::Refused { .. } => None,
         }
     }
 
-    fn silence() -> Failure {
-        Failure::Broken("no answer in time".to_owned())
+    fn silence() -> WireFailure {
+        WireFailure::Broken("no answer in time".to_owned())
     }
 }
 
-impl std::fmt::Display for Failure {
+impl std::fmt::Display for WireFailure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Failure::Refused { status, code, why } => write!(f, "{status} {code} {why}"),
-            Failure::Busy { wait } => write!(f, "too many requests, wait {wait} ms"),
-            Failure::Broken(why) => f.write_str(why),
+            WireFailure::Refused { status, code, why } => write!(f, "{status} {code} {why}"),
+            WireFailure::Busy { wait } => write!(f, "too many requests, wait {wait} ms"),
+            WireFailure::Broken(why) => f.write_str(why),
         }
     }
 }
@@ -189,7 +189,7 @@ impl Wire {
     }
 
     /// Sends a request without the limiter.
-    pub(super) async fn direct(&self, sending: Sending<'_>) -> Result<Value, Failure> {
+    pub(super) async fn direct(&self, sending: Sending<'_>) -> Result<Value, WireFailure> {
         let request = sending
             .request()
             .build(&self.client, &self.token, self.proxy.as_deref())
@@ -207,25 +207,25 @@ impl Wire {
             429 => {
                 meter::count(&meter::SLOWED, &[("door", "discord")]);
                 let wait = wait.or_else(|| body["retry_after"].as_f64());
-                Err(Failure::Busy { wait: wait.map_or(BUSY, |s| (s * 1_000.0).ceil() as i64) })
+                Err(WireFailure::Busy { wait: wait.map_or(BUSY, |s| (s * 1_000.0).ceil() as i64) })
             }
-            400..=499 => Err(Failure::Refused {
+            400..=499 => Err(WireFailure::Refused {
                 status,
                 code: body["code"].as_i64().unwrap_or(0),
                 why: short(&text),
             }),
-            _ => Err(Failure::Broken(format!("status {status}"))),
+            _ => Err(WireFailure::Broken(format!("status {status}"))),
         }
     }
 
     /// Sends a request through the limiter, if there is one.
-    pub(super) async fn limited(&self, sending: Sending<'_>) -> Result<Value, Failure> {
+    pub(super) async fn limited(&self, sending: Sending<'_>) -> Result<Value, WireFailure> {
         if self.proxy.is_some() {
             return self.direct(sending).await;
         }
         let response = tokio::time::timeout(self.longest, self.limited.request(sending.request()))
             .await
-            .map_err(|_| Failure::Broken("no answer in time".to_owned()))?
+            .map_err(|_| WireFailure::Broken("no answer in time".to_owned()))?
             .map_err(failure)?;
         let text = response.text().await?;
         Ok(serde_json::from_str(&text).unwrap_or_default())
@@ -248,10 +248,10 @@ fn http(token: &str, proxy: Option<&str>, client: reqwest::Client) -> Http {
     }
 }
 
-impl From<reqwest::Error> for Failure {
+impl From<reqwest::Error> for WireFailure {
     /// Leaves out the URL, which contains the secret of an interaction.
-    fn from(error: reqwest::Error) -> Failure {
-        Failure::Broken(root_cause(&error.without_url()))
+    fn from(error: reqwest::Error) -> WireFailure {
+        WireFailure::Broken(root_cause(&error.without_url()))
     }
 }
 
@@ -259,7 +259,7 @@ fn short(text: &str) -> String {
     crate::reply::tame(text, 300)
 }
 
-fn failure(error: serenity::Error) -> Failure {
+fn failure(error: serenity::Error) -> WireFailure {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
             let status = response.status_code.as_u16();
@@ -267,13 +267,15 @@ fn failure(error: serenity::Error) -> Failure {
             match status {
                 429 => {
                     meter::count(&meter::SLOWED, &[("door", "discord")]);
-                    Failure::Busy { wait: BUSY }
+                    WireFailure::Busy { wait: BUSY }
                 }
-                400..=499 => Failure::Refused { status, code, why: short(&response.error.message) },
-                _ => Failure::Broken(format!("status {status}")),
+                400..=499 => {
+                    WireFailure::Refused { status, code, why: short(&response.error.message) }
+                }
+                _ => WireFailure::Broken(format!("status {status}")),
             }
         }
         serenity::Error::Http(HttpError::Request(error)) => error.into(),
-        error => Failure::Broken(error.to_string()),
+        error => WireFailure::Broken(error.to_string()),
     }
 }

@@ -25,7 +25,7 @@ use secrecy::{ExposeSecret, SecretString};
 
 use super::failures::{Closed, failure, http_failure};
 use super::files::{Files, RECOVERY_KEY, write_secret};
-use super::{ACCOUNTS, Boxed, Failure, log};
+use super::{ACCOUNTS, Boxed, PortFailure, log};
 use crate::app::App;
 
 /// The name of the bot's device unless its owner renames it.
@@ -275,7 +275,7 @@ async fn log_in_by_password(client: &Client, user: &str, password: &str) -> Resu
         login.initial_device_display_name(DEVICE_NAME).send()
     };
     let refused = |error: &Error| match error.as_client_api_error() {
-        Some(api) if api.status_code.as_u16() == 401 => Failure::Never(error.to_string()),
+        Some(api) if api.status_code.as_u16() == 401 => PortFailure::Never(error.to_string()),
         _ => failure(error),
     };
     let done = insist(log_in, refused).await;
@@ -347,12 +347,12 @@ pub fn recovery_key(directory: &Path) -> std::io::Result<Option<String>> {
 /// Asks until there is a definite answer.
 async fn insist<T, E, F: Future<Output = Result<T, E>>>(
     request: impl Fn() -> F,
-    meaning: impl Fn(&E) -> Failure,
-) -> Result<T, Failure> {
+    meaning: impl Fn(&E) -> PortFailure,
+) -> Result<T, PortFailure> {
     let mut wait = AGAIN;
     loop {
         match request().await.map_err(|error| meaning(&error)) {
-            Err(Failure::Later { wait: asked, why }) => {
+            Err(PortFailure::Later { wait: asked, why }) => {
                 log(&format!("the homeserver does not let us in yet: {why}. Trying again."));
                 tokio::time::sleep(asked.unwrap_or_default().max(wait)).await;
                 wait = (wait * 2).min(AGAIN_MAX);

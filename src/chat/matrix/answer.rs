@@ -5,16 +5,18 @@ use std::sync::atomic::AtomicBool;
 
 use serde_json::Value;
 
-use super::heard::{self, Heard, What};
-use super::port::Failure;
-use super::{Door, Driver, PREFIX, WAITING_PER_PERSON_MAX, dress, log, people, place, place_of};
+use super::heard::{self, HeardEvent, What};
+use super::port::PortFailure;
+use super::{
+    Door, MatrixPost, PREFIX, WAITING_PER_PERSON_MAX, dress, log, people, place, place_of,
+};
 use crate::app::post::Stopped;
 use crate::app::{Answer, Envelope, Item, Rights, Threads};
 use crate::command::{Call, Mistake};
 use crate::reply::{Limit, PlaceSay, Reply, Say};
 
 /// Something heard that waits for its answer.
-pub(super) struct Asked {
+pub(super) struct OpenQuestion {
     pub(super) room: String,
     /// The thread it was said in.
     pub(super) thread: Option<String>,
@@ -38,8 +40,8 @@ struct Target {
 }
 
 /// Answers what was heard, and marks it as answered.
-pub(super) async fn deal_with(driver: &Driver, item: &Item) -> Result<(), Stopped> {
-    let heard = serde_json::from_str::<Heard>(&item.body).ok();
+pub(super) async fn deal_with(driver: &MatrixPost, item: &Item) -> Result<(), Stopped> {
+    let heard = serde_json::from_str::<HeardEvent>(&item.body).ok();
     let (Some(heard), Some((room, _))) = (heard, place_of(&item.room)) else {
         driver.app().dealt_with(&item.event).await;
         return Ok(());
@@ -65,8 +67,8 @@ pub(super) async fn deal_with(driver: &Driver, item: &Item) -> Result<(), Stoppe
     Ok(())
 }
 
-fn asked(heard: &Heard, room: &str, item: &Item) -> Asked {
-    Asked {
+fn asked(heard: &HeardEvent, room: &str, item: &Item) -> OpenQuestion {
+    OpenQuestion {
         room: room.to_owned(),
         thread: heard.thread.clone(),
         event: heard.event.clone(),
@@ -82,8 +84,8 @@ fn asked(heard: &Heard, room: &str, item: &Item) -> Asked {
 }
 
 /// Asks somebody who says too much at once to wait a little.
-pub(super) async fn slow_down(driver: &Driver, item: &Item) -> Result<(), Stopped> {
-    let heard = serde_json::from_str::<Heard>(&item.body).ok();
+pub(super) async fn slow_down(driver: &MatrixPost, item: &Item) -> Result<(), Stopped> {
+    let heard = serde_json::from_str::<HeardEvent>(&item.body).ok();
     let (Some(heard), Some((room, _))) = (heard, place_of(&item.room)) else {
         driver.app().dealt_with(&item.event).await;
         return Ok(());
@@ -98,20 +100,20 @@ pub(super) async fn slow_down(driver: &Driver, item: &Item) -> Result<(), Stoppe
 /// The path from something heard to its answer. Each method returns whether the driver has marked
 /// it.
 struct Walk<'a> {
-    driver: &'a Driver,
+    driver: &'a MatrixPost,
     door: &'a Door,
-    asked: &'a Asked,
+    asked: &'a OpenQuestion,
 }
 
 impl Walk<'_> {
     /// Tries a request until it works or cannot work any more.
-    async fn insist<T, F>(&self, request: impl Fn() -> F) -> Result<Result<T, Failure>, Stopped>
+    async fn insist<T, F>(&self, request: impl Fn() -> F) -> Result<Result<T, PortFailure>, Stopped>
     where
-        F: Future<Output = Result<T, Failure>>,
+        F: Future<Output = Result<T, PortFailure>>,
     {
         let done = self.driver.effort().insist(request).await;
         match done {
-            Err(Failure::Later { .. }) if self.driver.is_stopping() => Err(Stopped),
+            Err(PortFailure::Later { .. }) if self.driver.is_stopping() => Err(Stopped),
             done => Ok(done),
         }
     }
@@ -154,9 +156,9 @@ impl Walk<'_> {
     }
 
     /// The same, for something that is said in a place and replies to nobody.
-    fn asked_as(&self, event: String, there: &str) -> Asked {
+    fn asked_as(&self, event: String, there: &str) -> OpenQuestion {
         let thread = place_of(there).and_then(|(_, thread)| thread).map(str::to_owned);
-        Asked {
+        OpenQuestion {
             room: self.asked.room.clone(),
             thread,
             event,
@@ -200,7 +202,7 @@ impl Walk<'_> {
 
     /// Where something was said, and what it is about: a match's thread is about that match, and so
     /// are a reply to a message about a match and the thread below that message.
-    async fn target(&self, heard: &Heard) -> Target {
+    async fn target(&self, heard: &HeardEvent) -> Target {
         let app = self.driver.app();
         let room = place(&self.asked.room, None);
         let there = heard.thread.as_ref().map(|thread| place(&self.asked.room, Some(thread)));
@@ -218,16 +220,20 @@ impl Walk<'_> {
     }
 
     /// Answers words if it is now known that they were meant for the bot.
-    async fn answer_if_meant(&self, heard: &Heard, words: &str) -> Result<bool, Stopped> {
+    async fn answer_if_meant(&self, heard: &HeardEvent, words: &str) -> Result<bool, Stopped> {
         let Some(mine) = self.door.meant(&self.asked.room, words, heard).await else {
             return Ok(false);
         };
-        let heard = Heard { what: What::Words(mine), unsure: false, ..heard.clone() };
+        let heard = HeardEvent { what: What::Words(mine), unsure: false, ..heard.clone() };
         self.answer_words(&heard, None).await
     }
 
     /// Answers words; `corrects` is the message that should have said them.
-    async fn answer_words(&self, heard: &Heard, corrects: Option<&str>) -> Result<bool, Stopped> {
+    async fn answer_words(
+        &self,
+        heard: &HeardEvent,
+        corrects: Option<&str>,
+    ) -> Result<bool, Stopped> {
         let room = &self.asked.room;
         let target = self.target(heard).await;
         let mut envelope = match self.insist(|| self.door.envelope(room, heard, &target)).await? {
@@ -254,7 +260,12 @@ impl Walk<'_> {
 
     /// Answers a message that was edited, if nothing has come of what it said before; else says
     /// once that it is too late.
-    async fn answer_edit(&self, heard: &Heard, of: &str, words: &str) -> Result<bool, Stopped> {
+    async fn answer_edit(
+        &self,
+        heard: &HeardEvent,
+        of: &str,
+        words: &str,
+    ) -> Result<bool, Stopped> {
         let (room, app) = (&self.asked.room, self.driver.app());
         let Ok(original) = self.insist(|| self.door.port.event(room, of)).await? else {
             return Ok(false);
@@ -264,13 +275,13 @@ impl Walk<'_> {
         }
         let content = &original["content"];
         let (thread, reply_to) = (heard::thread(content), heard::reply_to(content));
-        let mut heard = Heard { thread: thread.clone(), reply_to, ..heard.clone() };
+        let mut heard = HeardEvent { thread: thread.clone(), reply_to, ..heard.clone() };
         let Some(mine) = self.door.meant(room, words, &heard).await else { return Ok(false) };
         heard.what = What::Words(mine);
         let late = format!("{}:edited", request(of));
         let done = app.has_done(&request(of)).await && !app.has_done(&request(&heard.event)).await;
         let event = if done { format!("{of}.edited") } else { heard.event.clone() };
-        let asked = Asked {
+        let asked = OpenQuestion {
             thread,
             event,
             message: Some(of.to_owned()),
@@ -373,13 +384,13 @@ impl Door {
     fn envelope<'a>(
         &'a self,
         room: &'a str,
-        heard: &'a Heard,
+        heard: &'a HeardEvent,
         target: &'a Target,
-    ) -> super::Boxed<'a, Result<Envelope, Failure>> {
+    ) -> super::Boxed<'a, Result<Envelope, PortFailure>> {
         Box::pin(async move {
             let known = self.port.room(room).await;
             let speaker = self.port.member(room, &heard.sender).await?;
-            let gone = || Failure::Gone(format!("{} is not there", heard.sender));
+            let gone = || PortFailure::Gone(format!("{} is not there", heard.sender));
             let speaker = speaker.ok_or_else(gone)?;
             let (call, people) = match &heard.what {
                 What::Words(words) => match self.people(room, words).await? {
@@ -422,7 +433,7 @@ impl Door {
         &self,
         room: &str,
         call: Call,
-    ) -> Result<(Result<Call, Mistake>, Vec<(String, crate::reply::Person)>), Failure> {
+    ) -> Result<(Result<Call, Mistake>, Vec<(String, crate::reply::Person)>), PortFailure> {
         let mut named = call.args.iter().map(|(_, value)| value.as_str());
         let Some(named) = named.rfind(|value| value.starts_with('@')) else {
             return Ok((Ok(call), Vec::new()));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 
-use super::port::Failure;
+use super::port::PortFailure;
 use crate::meter;
 
 /// Why the account cannot be used.
@@ -37,22 +37,22 @@ pub enum Closed {
 }
 
 /// What an error of the SDK means for a request.
-pub(super) fn failure(error: &Error) -> Failure {
+pub(super) fn failure(error: &Error) -> PortFailure {
     let why = error.to_string();
     match error {
-        Error::WrongRoomState(_) => Failure::Gone(why),
+        Error::WrongRoomState(_) => PortFailure::Gone(why),
         Error::Http(http) => http_failure(http),
-        Error::Identifier(_) => Failure::Never(why),
-        _ => Failure::Later { wait: None, why },
+        Error::Identifier(_) => PortFailure::Never(why),
+        _ => PortFailure::Later { wait: None, why },
     }
 }
 
-pub(super) fn http_failure(error: &HttpError) -> Failure {
+pub(super) fn http_failure(error: &HttpError) -> PortFailure {
     let why = error.to_string();
     // What does not speak Matrix stands in front of the homeserver, and may be gone soon.
     let api = error.as_client_api_error();
     let Some((api, kind)) = api.and_then(|api| Some((api, api.error_kind()?))) else {
-        return Failure::Later { wait: None, why };
+        return PortFailure::Later { wait: None, why };
     };
     let wait = match kind {
         ErrorKind::LimitExceeded(limit) => {
@@ -62,14 +62,14 @@ pub(super) fn http_failure(error: &HttpError) -> Failure {
                 _ => None,
             }
         }
-        ErrorKind::ResourceLimitExceeded(_) => return Failure::Later { wait: None, why },
+        ErrorKind::ResourceLimitExceeded(_) => return PortFailure::Later { wait: None, why },
         _ => None,
     };
     match api.status_code.as_u16() {
         // The listener reports a token that is no longer accepted; nothing is lost by waiting.
-        401 | 408 | 425 | 429 | 500.. => Failure::Later { wait, why },
-        403 => Failure::Forbidden(why),
-        404 => Failure::Gone(why),
-        _ => Failure::Never(why),
+        401 | 408 | 425 | 429 | 500.. => PortFailure::Later { wait, why },
+        403 => PortFailure::Forbidden(why),
+        404 => PortFailure::Gone(why),
+        _ => PortFailure::Never(why),
     }
 }

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use super::address::{Manner, PREFIX, addressed, after};
-use super::heard::{self, Heard, What};
+use super::heard::{self, HeardEvent, What};
 use super::port::Room;
 use super::{ACCOUNTS, Door, Matrix, dress, people, place, place_of};
 use crate::app::{Item, point};
@@ -54,7 +54,8 @@ impl Matrix {
             if place_of(&place(room, None)) != Some((room, None)) {
                 continue;
             }
-            let mut ear = Ear { door: self.door(), room, busy: self.is_busy(room), known: None };
+            let mut ear =
+                RoomEar { door: self.door(), room, busy: self.is_busy(room), known: None };
             for told in told {
                 items.extend(ear.item(told).await);
             }
@@ -103,7 +104,7 @@ impl Matrix {
     /// Takes in an event that can now be read.
     pub async fn unsealed(&self, room: &str, event: &Value) {
         let Some(id) = event["event_id"].as_str() else { return };
-        let mut ear = Ear { door: self.door(), room, busy: self.is_busy(room), known: None };
+        let mut ear = RoomEar { door: self.door(), room, busy: self.is_busy(room), known: None };
         match ear.item(&Told::Event(event.clone())).await {
             None => self.door().app.dealt_with(id).await,
             Some(item) => {
@@ -122,7 +123,7 @@ async fn point_kept<E>(kept: &Result<Vec<Item>, E>) {
     }
 }
 
-fn kept(room: &str, heard: &Heard) -> Item {
+fn kept(room: &str, heard: &HeardEvent) -> Item {
     let body = serde_json::to_string(heard).expect("strings are always written");
     Item { event: heard.event.clone(), room: place(room, None), body, sealed: false }
 }
@@ -135,16 +136,16 @@ impl Door {
 }
 
 /// Listens in a single room.
-struct Ear<'a> {
+struct RoomEar<'a> {
     door: &'a Door,
     room: &'a str,
     /// Whether the bot is saying something there: nobody knows yet which messages are its own.
     busy: bool,
-    known: Option<Known>,
+    known: Option<KnownRoom>,
 }
 
 /// What is known about a room.
-struct Known {
+struct KnownRoom {
     room: Room,
     prefix: String,
     /// The prefix that it had until recently.
@@ -153,7 +154,7 @@ struct Known {
     threads: HashMap<String, bool>,
 }
 
-impl Ear<'_> {
+impl RoomEar<'_> {
     async fn item(&mut self, told: &Told) -> Option<Item> {
         let me = self.door.port.me();
         let event = match told {
@@ -203,13 +204,13 @@ impl Ear<'_> {
     }
 
     /// The words meant for the bot, and whether they begin with an old prefix.
-    async fn mine(&mut self, words: &str, heard: &Heard) -> Option<(String, bool)> {
+    async fn mine(&mut self, words: &str, heard: &HeardEvent) -> Option<(String, bool)> {
         let manner = self.manner(heard).await;
         self.addressed(words, manner).await
     }
 
     async fn addressed(&mut self, words: &str, manner: Manner) -> Option<(String, bool)> {
-        let Known { prefix, old_prefix, .. } = self.known().await;
+        let KnownRoom { prefix, old_prefix, .. } = self.known().await;
         let old = old_prefix.as_deref().and_then(|old| after(words.trim(), old));
         if let Some(rest) = old {
             return Some((rest.to_owned(), true));
@@ -226,9 +227,9 @@ impl Ear<'_> {
         self.addressed(words, manner).await.is_some()
     }
 
-    async fn manner(&mut self, heard: &Heard) -> Manner {
+    async fn manner(&mut self, heard: &HeardEvent) -> Manner {
         let (door, room_id) = (self.door, self.room);
-        let Known { room, threads, .. } = self.known().await;
+        let KnownRoom { room, threads, .. } = self.known().await;
         if room.members <= 2 {
             return Manner::Alone;
         }
@@ -250,12 +251,12 @@ impl Ear<'_> {
         if ours { Manner::Freely } else { Manner::Called }
     }
 
-    async fn known(&mut self) -> &mut Known {
+    async fn known(&mut self) -> &mut KnownRoom {
         if self.known.is_none() {
             let room = self.door.port.room(self.room).await;
             let (prefix, old_prefix) = self.door.app.prefixes(&place(self.room, None)).await;
             let prefix = prefix.unwrap_or_else(|| PREFIX.to_owned());
-            self.known = Some(Known { room, prefix, old_prefix, threads: HashMap::new() });
+            self.known = Some(KnownRoom { room, prefix, old_prefix, threads: HashMap::new() });
         }
         self.known.as_mut().expect("it was just made")
     }
@@ -263,8 +264,13 @@ impl Ear<'_> {
 
 impl Door {
     /// The words meant for the bot among those that a message should have said.
-    pub(super) async fn meant(&self, room: &str, words: &str, heard: &Heard) -> Option<String> {
-        let mut ear = Ear { door: self, room, busy: false, known: None };
+    pub(super) async fn meant(
+        &self,
+        room: &str,
+        words: &str,
+        heard: &HeardEvent,
+    ) -> Option<String> {
+        let mut ear = RoomEar { door: self, room, busy: false, known: None };
         ear.mine(words, heard).await.map(|(mine, _)| mine)
     }
 

@@ -24,7 +24,7 @@ const ARGUMENTS_MAX: usize = 64;
 
 /// Something that could be meant for the bot.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Heard {
+pub(super) struct HeardEvent {
     /// The event's id.
     pub event: String,
     /// Who said it.
@@ -45,9 +45,9 @@ pub(super) struct Heard {
     pub unsure: bool,
 }
 
-impl Heard {
-    fn new(event: String, sender: String, what: What) -> Heard {
-        Heard {
+impl HeardEvent {
+    fn new(event: String, sender: String, what: What) -> HeardEvent {
+        HeardEvent {
             event,
             sender,
             thread: None,
@@ -128,7 +128,7 @@ pub(super) fn sender_of(item: &crate::app::Item) -> Option<String> {
 }
 
 /// Reads an event; `None` if it cannot be meant for the bot.
-pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
+pub(super) fn read(event: &Value, me: &str) -> Option<HeardEvent> {
     let sender = id(&event["sender"])?;
     let of_then = event["unsigned"]["membership"].as_str();
     let content = &event["content"];
@@ -136,11 +136,11 @@ pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
         let by = id(&content["replacement_room"]).filter(|room| room.starts_with('!'))?;
         let via = sender.split_once(':').map(|(_, server)| server.to_owned());
         let what = What::Replaced { by, via };
-        return Some(Heard::new(id(&event["event_id"])?, sender, what));
+        return Some(HeardEvent::new(id(&event["event_id"])?, sender, what));
     }
     if is_arrival(event, me) {
         let event = id(&event["event_id"])?;
-        return Some(Heard::new(event, sender, What::Arrival));
+        return Some(HeardEvent::new(event, sender, What::Arrival));
     }
     if sender == me || of_then.is_some_and(|membership| membership != "join") {
         return None;
@@ -153,7 +153,7 @@ pub(super) fn read(event: &Value, me: &str) -> Option<Heard> {
     };
     let event = id(&event["event_id"])?;
     let (thread, reply_to) = (thread(content), reply_to(content));
-    Some(Heard { thread, reply_to, ..Heard::new(event, sender, what) })
+    Some(HeardEvent { thread, reply_to, ..HeardEvent::new(event, sender, what) })
 }
 
 /// What has become of a member: gone, or under another name.

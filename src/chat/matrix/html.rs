@@ -12,7 +12,7 @@ const DEPTH_MAX: usize = 40;
 /// The words of a formatted message, with each linked person given by their id; `None` if it names
 /// nobody, so that the plain words say the same.
 pub(super) fn with_people(html: &str) -> Option<String> {
-    let mut words = Words::default();
+    let mut words = PlainText::default();
     for node in Html::parse(html).children() {
         words.take(&node, 0);
     }
@@ -20,12 +20,12 @@ pub(super) fn with_people(html: &str) -> Option<String> {
 }
 
 #[derive(Default)]
-struct Words {
+struct PlainText {
     text: String,
     people: bool,
 }
 
-impl Words {
+impl PlainText {
     fn take(&mut self, node: &NodeRef, depth: usize) {
         if let Some(text) = node.as_text() {
             self.text.push_str(&text.borrow());

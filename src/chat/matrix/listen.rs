@@ -26,7 +26,7 @@ use tokio::sync::broadcast::error::RecvError;
 use super::account::Account;
 use super::failures::{Closed, failure};
 use super::hear::{News, Told};
-use super::port::{Failure, Port as _};
+use super::port::{Port as _, PortFailure};
 use super::sdk::value;
 use super::{Boxed, Matrix, log};
 
@@ -65,7 +65,7 @@ pub fn listen<'a>(
     stop: Boxed<'a, ()>,
 ) -> Boxed<'a, Result<(), Closed>> {
     Box::pin(async move {
-        let mut ear = Ear { account, door, posting: None, sealed: true, looks: SOON };
+        let mut ear = SyncEar { account, door, posting: None, sealed: true, looks: SOON };
         let mut changes = account.client.subscribe_to_session_changes();
         let end = tokio::select! {
             () = stop => Ok(()),
@@ -92,7 +92,7 @@ async fn logged_out(changes: &mut Receiver<SessionChange>) {
     }
 }
 
-struct Ear<'a> {
+struct SyncEar<'a> {
     account: &'a Arc<Account>,
     door: &'a Matrix,
     /// The task that works through the outbox.
@@ -104,7 +104,7 @@ struct Ear<'a> {
     looks: Duration,
 }
 
-impl Ear<'_> {
+impl SyncEar<'_> {
     async fn listen(&mut self) {
         let old = self.door.position().await;
         // A new store has to learn of all rooms first; what was said in the meantime is then
@@ -287,9 +287,9 @@ impl Ear<'_> {
             let why = match page {
                 Ok(Ok(page)) => return Some(page),
                 Ok(Err(error)) => failure(&error),
-                Err(_) => Failure::Later { wait: None, why: "no answer in time".to_owned() },
+                Err(_) => PortFailure::Later { wait: None, why: "no answer in time".to_owned() },
             };
-            if !matches!(why, Failure::Later { .. }) || tries == PAGE_TRIES {
+            if !matches!(why, PortFailure::Later { .. }) || tries == PAGE_TRIES {
                 log(&format!("what was said in {} meanwhile is lost: {why}", room.room_id()));
                 return None;
             }

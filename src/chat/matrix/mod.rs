@@ -45,7 +45,7 @@ pub use dress::{NO, YES};
 pub use failures::Closed;
 pub use hear::{News, Told};
 pub use listen::listen;
-pub use port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
+pub use port::{Boxed, Member, Outcome, Port, PortFailure, Room, Upload};
 pub use profile::Profile;
 pub use status::{Status, status};
 
@@ -97,11 +97,11 @@ impl Default for Timing {
 /// The door to Matrix, on top of an account.
 #[derive(Clone)]
 pub struct Matrix {
-    driver: Driver,
+    driver: MatrixPost,
 }
 
 /// What drives the door.
-type Driver = Post<Door>;
+type MatrixPost = Post<Door>;
 
 /// Everything that the parts of the door share.
 struct Door {

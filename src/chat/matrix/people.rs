@@ -1,6 +1,6 @@
 //! People: who is named in a command, and who is speaking.
 
-use super::port::{Failure, Member};
+use super::port::{Member, PortFailure};
 use super::{ACCOUNTS, Door};
 use crate::app::{NAME_LENGTH_MAX, bot};
 use crate::command::{Mistake, names_bot};
@@ -52,7 +52,7 @@ impl Door {
         &self,
         room: &str,
         words: &str,
-    ) -> Result<Result<Named, Mistake>, Failure> {
+    ) -> Result<Result<Named, Mistake>, PortFailure> {
         let list: Vec<&str> = words.split_whitespace().collect();
         let Some(at) = list.iter().position(|word| word.len() > 1 && word.starts_with('@')) else {
             return Ok(Ok(Named { words: words.to_owned(), people: Vec::new() }));
@@ -83,7 +83,7 @@ impl Door {
         Ok(Ok(Named { words: words.join(" "), people: vec![(name, person)] }))
     }
 
-    async fn by_id(&self, room: &str, id: &str) -> Result<Result<Member, Mistake>, Failure> {
+    async fn by_id(&self, room: &str, id: &str) -> Result<Result<Member, Mistake>, PortFailure> {
         let member = self.port.member(room, id).await?;
         Ok(member.ok_or_else(|| Mistake::CannotSee { name: id.to_owned() }))
     }
@@ -93,7 +93,7 @@ impl Door {
         &self,
         room: &str,
         words: &[&str],
-    ) -> Result<(Result<Member, Mistake>, usize), Failure> {
+    ) -> Result<(Result<Member, Mistake>, usize), PortFailure> {
         let longest = words.len().min(NAME_WORDS_MAX);
         let name = |count: usize| {
             let name = words[..count].join(" ");

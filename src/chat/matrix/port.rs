@@ -13,11 +13,11 @@ use serde_json::Value;
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// The result of a request to the homeserver.
-pub type Outcome<T> = Result<T, Failure>;
+pub type Outcome<T> = Result<T, PortFailure>;
 
 /// Why something could not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failure {
+pub enum PortFailure {
     /// It may work later, but not before this wait if the homeserver named one.
     Later {
         /// How long the homeserver asks us to wait.
@@ -33,27 +33,27 @@ pub enum Failure {
     Never(String),
 }
 
-impl std::fmt::Display for Failure {
+impl std::fmt::Display for PortFailure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Failure::Later { why, .. } => write!(f, "{why}"),
-            Failure::Forbidden(why) | Failure::Gone(why) | Failure::Never(why) => {
+            PortFailure::Later { why, .. } => write!(f, "{why}"),
+            PortFailure::Forbidden(why) | PortFailure::Gone(why) | PortFailure::Never(why) => {
                 write!(f, "{why}")
             }
         }
     }
 }
 
-impl crate::app::post::Retryable for Failure {
+impl crate::app::post::Retryable for PortFailure {
     fn again_after(&self) -> Option<Duration> {
         match self {
-            Failure::Later { wait, .. } => Some(wait.unwrap_or_default()),
-            Failure::Forbidden(_) | Failure::Gone(_) | Failure::Never(_) => None,
+            PortFailure::Later { wait, .. } => Some(wait.unwrap_or_default()),
+            PortFailure::Forbidden(_) | PortFailure::Gone(_) | PortFailure::Never(_) => None,
         }
     }
 
-    fn silence() -> Failure {
-        Failure::Later { wait: None, why: "no answer in time".to_owned() }
+    fn silence() -> PortFailure {
+        PortFailure::Later { wait: None, why: "no answer in time".to_owned() }
     }
 }
 

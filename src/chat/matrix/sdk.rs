@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 use super::account::Account;
 use super::failures::{failure, http_failure};
 use super::people::goes_by;
-use super::port::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
+use super::port::{Boxed, Member, Outcome, Port, PortFailure, Room, Upload};
 
 /// How many messages are searched for one that may have been sent.
 const LOOK_BACK: u32 = 100;
@@ -35,14 +35,15 @@ const ANY_STATE: &str = "org.hnefi.settings";
 impl Account {
     /// A room that the bot is in.
     fn room_of(&self, room: &str) -> Outcome<matrix_sdk::Room> {
-        let id = <&RoomId>::try_from(room).map_err(|error| Failure::Never(error.to_string()))?;
-        let gone = || Failure::Gone(format!("the bot is not in {room}"));
+        let id =
+            <&RoomId>::try_from(room).map_err(|error| PortFailure::Never(error.to_string()))?;
+        let gone = || PortFailure::Gone(format!("the bot is not in {room}"));
         self.client.get_room(id).ok_or_else(gone)
     }
 }
 
 fn event_id(event: &str) -> Outcome<&EventId> {
-    <&EventId>::try_from(event).map_err(|error| Failure::Never(error.to_string()))
+    <&EventId>::try_from(event).map_err(|error| PortFailure::Never(error.to_string()))
 }
 
 impl Port for Account {
@@ -53,7 +54,7 @@ impl Port for Account {
     fn join<'a>(&'a self, room: &'a str, via: &'a [String]) -> Boxed<'a, Outcome<()>> {
         Box::pin(async move {
             let id = <&RoomOrAliasId>::try_from(room)
-                .map_err(|error| Failure::Never(error.to_string()))?;
+                .map_err(|error| PortFailure::Never(error.to_string()))?;
             let via: Vec<OwnedServerName> =
                 via.iter().filter_map(|server| server.as_str().try_into().ok()).collect();
             let joined = self.client.join_room_by_id_or_alias(id, &via).await;
@@ -93,7 +94,7 @@ impl Port for Account {
 
     fn private_room<'a>(&'a self, user: &'a str) -> Boxed<'a, Outcome<String>> {
         Box::pin(async move {
-            let user = <&UserId>::try_from(user).map_err(|e| Failure::Never(e.to_string()))?;
+            let user = <&UserId>::try_from(user).map_err(|e| PortFailure::Never(e.to_string()))?;
             if let Some(room) = self.client.get_dm_room(user) {
                 return Ok(room.room_id().to_string());
             }
@@ -111,7 +112,7 @@ impl Port for Account {
                 let sent = self.client.upload_encrypted_file(&mut bytes).await;
                 let file = sent.map_err(|error| failure(&error))?;
                 let file = serde_json::to_value(&file)
-                    .map_err(|error| Failure::Never(error.to_string()))?;
+                    .map_err(|error| PortFailure::Never(error.to_string()))?;
                 return Ok(json!({ "file": file }));
             }
             let mime: mime::Mime = file.mime.parse().expect("our own MIME types are right");
@@ -156,7 +157,7 @@ impl Port for Account {
         Box::pin(async move {
             let (room, id) = (self.room_of(room)?, event_id(event)?);
             let found = room.event(id, None).await.map_err(|error| failure(&error))?;
-            value(found.raw()).ok_or_else(|| Failure::Never(format!("{event} is not readable")))
+            value(found.raw()).ok_or_else(|| PortFailure::Never(format!("{event} is not readable")))
         })
     }
 
@@ -239,7 +240,7 @@ async fn name_by_request(
     let content: Value = match client.send(request).await {
         Ok(response) => serde_json::from_str(response.event_or_content.get()).unwrap_or_default(),
         Err(error) => match http_failure(&error) {
-            Failure::Gone(_) => return Ok(None),
+            PortFailure::Gone(_) => return Ok(None),
             failure => return Err(failure),
         },
     };

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::answer::Asked;
+use super::answer::OpenQuestion;
 use super::dress::{self, Letter as Part};
-use super::port::{Failure, Outcome, Room, Upload};
+use super::port::{Outcome, PortFailure, Room, Upload};
 use super::{ACCOUNTS, Door, log, place, place_of};
 use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
 use crate::app::{NotLeft, point};
@@ -60,7 +60,7 @@ fn transaction(key: &str) -> String {
 }
 
 impl Outlet for Door {
-    type Asked = Asked;
+    type Asked = OpenQuestion;
 
     const NETWORK: &'static str = ACCOUNTS;
 
@@ -86,7 +86,7 @@ impl Outlet for Door {
         }
     }
 
-    async fn answer(&self, asked: &Asked, letter: &Letter<'_>) -> Sending {
+    async fn answer(&self, asked: &OpenQuestion, letter: &Letter<'_>) -> Sending {
         let Some((room, thread)) = place_of(letter.place) else {
             return Sending::Never(Trouble::Gone);
         };
@@ -111,7 +111,7 @@ impl Outlet for Door {
     }
 
     /// Shows that somebody was heard and is being answered. Nobody waits for this.
-    async fn announce(&self, asked: &Asked) {
+    async fn announce(&self, asked: &OpenQuestion) {
         asked.announced.store(true, Ordering::SeqCst);
         let (port, room, event) = (self.port.clone(), asked.room.clone(), asked.event.clone());
         tokio::spawn(async move {
@@ -133,7 +133,7 @@ impl Outlet for Door {
 
     async fn open_thread(
         &self,
-        asked: Option<&Asked>,
+        asked: Option<&OpenQuestion>,
         here: &str,
         root: Option<&str>,
         _: &str,
@@ -150,7 +150,7 @@ impl Outlet for Door {
         }
     }
 
-    fn is_elsewhere(&self, asked: &Asked, there: &str) -> bool {
+    fn is_elsewhere(&self, asked: &OpenQuestion, there: &str) -> bool {
         let thread = place_of(there).and_then(|(_, thread)| thread);
         asked.in_words && thread != asked.thread.as_deref()
     }
@@ -176,7 +176,7 @@ impl Outlet for Door {
     }
 
     /// Shows that nothing more is being written.
-    async fn tidy(&self, asked: &Asked, _: &Answered<'_>) {
+    async fn tidy(&self, asked: &OpenQuestion, _: &Answered<'_>) {
         if asked.announced.load(Ordering::SeqCst) {
             let (port, room) = (self.port.clone(), asked.room.clone());
             tokio::spawn(async move {
@@ -191,7 +191,7 @@ impl Outlet for Door {
         left.map_err(|failure| NotLeft::Refused(failure.to_string()))
     }
 
-    fn heard<'a>(&self, asked: &'a Asked) -> Option<&'a str> {
+    fn heard<'a>(&self, asked: &'a OpenQuestion) -> Option<&'a str> {
         asked.item.as_deref()
     }
 }
@@ -237,17 +237,17 @@ impl Door {
     }
 
     /// What a failure means for the message.
-    fn sending(&self, room: &str, failure: &Failure) -> Sending {
+    fn sending(&self, room: &str, failure: &PortFailure) -> Sending {
         let (trouble, hint) = match failure {
-            Failure::Later { wait, why } => {
+            PortFailure::Later { wait, why } => {
                 log(&format!("a message for {room} waits: {why}"));
                 return Sending::Later(wait.map_or(0, |wait| wait.as_millis() as i64));
             }
-            Failure::Forbidden(_) => {
+            PortFailure::Forbidden(_) => {
                 (Trouble::Permissions, "Give me the right to send messages there.")
             }
-            Failure::Gone(_) => (Trouble::Gone, "Invite me again to go on."),
-            Failure::Never(_) => (Trouble::Refused, "The matches there are kept."),
+            PortFailure::Gone(_) => (Trouble::Gone, "Invite me again to go on."),
+            PortFailure::Never(_) => (Trouble::Refused, "The matches there are kept."),
         };
         log(&format!("nothing can be said in {room}: {failure}. {hint}"));
         Sending::Never(trouble)
@@ -283,7 +283,7 @@ impl Door {
                 Value::Object(source) => {
                     source.into_iter().for_each(|(key, value)| content[key] = value);
                 }
-                _ => return Err(Failure::Never("an upload without an address".to_owned())),
+                _ => return Err(PortFailure::Never("an upload without an address".to_owned())),
             }
         }
         point("uploaded").await;

@@ -22,7 +22,7 @@ pub(super) enum Message {
     /// `position …`: the rows and the side, or the start; then the moves.
     Position(Option<(String, String)>, Vec<String>),
     /// `go …`.
-    Go(Wish),
+    Go(SearchLimits),
     /// `stop`.
     Stop,
     /// `quit`.
@@ -48,7 +48,7 @@ pub(super) enum Setting {
 
 /// How long a search may take; what is `None` does not limit it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Wish {
+pub(super) struct SearchLimits {
     /// Milliseconds.
     pub(super) movetime: Option<u64>,
     /// Nodes.
@@ -63,7 +63,7 @@ pub(super) struct Wish {
     pub(super) moves: Vec<String>,
 }
 
-impl Wish {
+impl SearchLimits {
     /// Whether anything but a stop ends it.
     pub(super) fn has_limit(&self) -> bool {
         let limits =
@@ -179,8 +179,8 @@ fn position(rest: &[&str]) -> Result<Message, Failure> {
 /// What `go` may be told.
 const LIMITS: [&str; 6] = ["movetime", "nodes", "depth", "mate", "infinite", "searchmoves"];
 
-fn wish(rest: &[&str]) -> Result<Wish, Failure> {
-    let mut wish = Wish::default();
+fn wish(rest: &[&str]) -> Result<SearchLimits, Failure> {
+    let mut wish = SearchLimits::default();
     let mut words = rest.iter().peekable();
     while let Some(&word) = words.next() {
         if word == "searchmoves" {

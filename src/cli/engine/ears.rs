@@ -16,12 +16,12 @@ const LINE_MAX: u64 = 256 * 1024;
 const WAITING_MAX: usize = 64;
 
 /// A line as it was understood, or why it was not.
-pub(super) type Heard = Result<Message, Failure>;
+pub(super) type HeardLine = Result<Message, Failure>;
 
 /// Lines that were read, the first to be obeyed first.
 pub(super) struct Ears {
-    input: Receiver<Heard>,
-    waiting: RefCell<VecDeque<Heard>>,
+    input: Receiver<HeardLine>,
+    waiting: RefCell<VecDeque<HeardLine>>,
     /// How many of those that wait ask for an end: a search before them has no time.
     urgent: Cell<usize>,
 }
@@ -35,7 +35,7 @@ impl Ears {
     }
 
     /// The next line; waits for it.
-    pub(super) fn next(&self) -> Heard {
+    pub(super) fn next(&self) -> HeardLine {
         let waited = self.waiting.borrow_mut().pop_front();
         if waited.as_ref().is_some_and(is_urgent) {
             self.urgent.set(self.urgent.get() - 1);
@@ -60,7 +60,7 @@ impl Ears {
 
     /// The next line, if one has come, to be answered while a search runs that does not end by
     /// itself. Lines that ask for its end stay where they are: then there is none.
-    pub(super) fn aside(&self) -> Option<Heard> {
+    pub(super) fn aside(&self) -> Option<HeardLine> {
         if self.waiting.borrow().is_empty() {
             match self.input.try_recv() {
                 Ok(heard) => self.keep(heard),
@@ -77,22 +77,22 @@ impl Ears {
     /// Whether the next line ends a search that does not end by itself.
     pub(super) fn ends_endless(&self) -> bool {
         let waiting = self.waiting.borrow();
-        let ends = |heard: &Heard| is_urgent(heard) || matches!(heard, Ok(Message::End));
+        let ends = |heard: &HeardLine| is_urgent(heard) || matches!(heard, Ok(Message::End));
         waiting.front().is_some_and(ends)
     }
 
-    fn keep(&self, heard: Heard) {
+    fn keep(&self, heard: HeardLine) {
         self.urgent.set(self.urgent.get() + usize::from(is_urgent(&heard)));
         self.waiting.borrow_mut().push_back(heard);
     }
 }
 
-fn is_urgent(heard: &Heard) -> bool {
+fn is_urgent(heard: &HeardLine) -> bool {
     matches!(heard, Ok(Message::Stop | Message::Quit))
 }
 
 /// Reads lines until there are no more, or nobody wants them.
-fn listen(to: &SyncSender<Heard>) {
+fn listen(to: &SyncSender<HeardLine>) {
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
     loop {

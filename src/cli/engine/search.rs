@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 use super::command::Message;
 use super::ears::Ears;
 use super::voice::{refuse, say};
-use crate::ai::{Level, Limits, Line, PLIES_MAX, Search, Table};
+use crate::ai::{Level, Limits, PLIES_MAX, Search, Table, Variation};
 use crate::cli::Failure;
 use crate::tafl::{Game, Move};
 use crate::text::words;
 
 /// What is to be searched, and how long.
-pub(super) struct Asked<'a> {
+pub(super) struct SearchJob<'a> {
     pub(super) game: &'a Game,
     /// The moves to be considered, all of them legal.
     pub(super) among: Vec<Move>,
@@ -27,7 +27,7 @@ pub(super) struct Asked<'a> {
     pub(super) endless: bool,
 }
 
-impl Asked<'_> {
+impl SearchJob<'_> {
     /// Whether somebody has asked for the end of the search. What else is said is answered now if
     /// the search does not end by itself.
     fn is_stopped(&self, ears: &Ears) -> bool {
@@ -47,7 +47,7 @@ impl Asked<'_> {
 }
 
 /// Looks for the best move and writes it down.
-pub(super) fn search(asked: &Asked<'_>, table: &mut Table, ears: &Ears) {
+pub(super) fn search(asked: &SearchJob<'_>, table: &mut Table, ears: &Ears) {
     let best = if asked.among.is_empty() { None } else { look(asked, table, ears) };
     // What never ends by itself answers when it is stopped, however soon it knew.
     while asked.endless && !asked.is_stopped(ears) {
@@ -62,7 +62,7 @@ pub(super) fn search(asked: &Asked<'_>, table: &mut Table, ears: &Ears) {
 }
 
 #[expect(clippy::disallowed_methods, reason = "programs ask for milliseconds of real time")]
-fn look(asked: &Asked<'_>, table: &mut Table, ears: &Ears) -> Option<Line> {
+fn look(asked: &SearchJob<'_>, table: &mut Table, ears: &Ears) -> Option<Variation> {
     let begun = Instant::now();
     let late = |time: Duration| begun.elapsed() >= time;
     let stop = || asked.time.is_some_and(late) || asked.is_stopped(ears);
@@ -83,7 +83,7 @@ fn look(asked: &Asked<'_>, table: &mut Table, ears: &Ears) -> Option<Line> {
     lines.into_iter().next()
 }
 
-fn report(search: &Search<'_>, lines: &[Line], begun: Instant) {
+fn report(search: &Search<'_>, lines: &[Variation], begun: Instant) {
     let milliseconds = begun.elapsed().as_millis() as u64;
     let nodes = search.nodes();
     let speed = nodes * 1_000 / milliseconds.max(1);

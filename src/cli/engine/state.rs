@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::command::{HASH_MAX, LINES_MAX, Message, Setting, Wish};
-use super::ears::{Ears, Heard};
+use super::command::{HASH_MAX, LINES_MAX, Message, SearchLimits, Setting};
+use super::ears::{Ears, HeardLine};
 use super::moves;
-use super::search::{Asked, search};
+use super::search::{SearchJob, search};
 use super::voice::{refuse, say};
 use crate::ai::{Level, Table};
 use crate::cli::Failure;
@@ -58,7 +58,7 @@ impl Engine {
         }
     }
 
-    fn obey(&mut self, heard: Heard) -> Result<(), Failure> {
+    fn obey(&mut self, heard: HeardLine) -> Result<(), Failure> {
         match heard? {
             Message::Who(end) => introduce(end),
             Message::IsReady => say("readyok"),
@@ -105,8 +105,8 @@ impl Engine {
         Ok(())
     }
 
-    fn go(&mut self, wish: &Wish) -> Result<(), Failure> {
-        let asked = Asked {
+    fn go(&mut self, wish: &SearchLimits) -> Result<(), Failure> {
+        let asked = SearchJob {
             game: &self.game,
             among: self.among(&wish.moves)?,
             level: self.level,

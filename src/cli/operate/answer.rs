@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Asked, Done, Order};
+use super::{Done, Order, OrderGiven};
 use crate::app::{App, BadOrder, DoorView, Overview};
 use crate::chat::address_named;
 use crate::command::Language;
@@ -19,7 +19,7 @@ pub(in crate::cli) struct Service {
 }
 
 impl Service {
-    pub(super) async fn carry_out(&self, asked: Asked) -> Done {
+    pub(super) async fn carry_out(&self, asked: OrderGiven) -> Done {
         let language = Language::with_tag(&asked.language).unwrap_or(Language::ALL[0]);
         let words = words_in(language);
         let done = match asked.order {

@@ -108,7 +108,7 @@ enum Order {
 
 /// An order, and the language in which it is answered.
 #[derive(Serialize, Deserialize)]
-struct Asked {
+struct OrderGiven {
     language: String,
     order: Order,
 }
@@ -164,7 +164,7 @@ fn carry_out(data: &DataDir, order: Order) -> Result<ExitCode, Failure> {
 
 /// Gives an order to the bot that uses a data folder.
 fn give(data: &Path, order: Order) -> Result<Done, Failure> {
-    let asked = Asked { language: words().language().tag().to_owned(), order };
+    let asked = OrderGiven { language: words().language().tag().to_owned(), order };
     block_on(async {
         let socket = data.join(SOCKET);
         let exchange = async {

@@ -8,7 +8,7 @@ use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, Buf
 use tokio::net::{UnixListener, UnixStream};
 
 use super::answer::{Service, unreadable};
-use super::{Asked, LENGTH_MAX, SOCKET};
+use super::{LENGTH_MAX, OrderGiven, SOCKET};
 
 /// How long somebody has to give an order, once connected.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -63,7 +63,7 @@ async fn answer(mut stream: UnixStream, service: &Service) -> std::io::Result<()
     let mut line = String::new();
     let mut reading = BufReader::new(read.take(LENGTH_MAX));
     tokio::time::timeout(PATIENCE, reading.read_line(&mut line)).await??;
-    let done = match serde_json::from_str::<Asked>(&line) {
+    let done = match serde_json::from_str::<OrderGiven>(&line) {
         Ok(asked) => service.carry_out(asked).await,
         Err(_) => unreadable(),
     };

@@ -380,7 +380,7 @@ async fn whatever_is_typed_gets_one_answer_for_people() {
         faults: Vec::new(),
         sensible: Vec::new(),
     };
-    let settings = Settings {
+    let settings = RoomSetup {
         pictures: None,
         records: None,
         inline: Inline::Words,

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use tokio::sync::watch;
 
-use hnefi::chat::matrix::{Boxed, Failure, Member, Outcome, Port, Room, Upload};
+use hnefi::chat::matrix::{Boxed, Member, Outcome, Port, PortFailure, Room, Upload};
 use serde_json::{Value, json};
 
 /// The bot.
@@ -27,7 +27,7 @@ struct State {
     rooms: HashMap<String, FakeRoom>,
     sent: Vec<Sent>,
     /// What the next requests of a kind return, by the name of the kind.
-    failures: VecDeque<(&'static str, Failure, bool)>,
+    failures: VecDeque<(&'static str, PortFailure, bool)>,
     requests: Vec<String>,
     forgetful: bool,
     /// Whether the bot has to wait to be told that what it has sent has arrived.
@@ -97,7 +97,7 @@ impl FakePort {
     }
 
     /// Makes the next request of a kind fail; `done` if the homeserver has carried it out anyway.
-    pub(crate) fn fail(&self, kind: &'static str, failure: Failure, done: bool) {
+    pub(crate) fn fail(&self, kind: &'static str, failure: PortFailure, done: bool) {
         self.0.lock().unwrap().failures.push_back((kind, failure, done));
     }
 
@@ -142,7 +142,7 @@ impl FakePort {
 
 fn inside<'a>(state: &'a State, room: &str) -> Outcome<&'a FakeRoom> {
     let found = state.rooms.get(room).filter(|room| room.joined);
-    found.ok_or_else(|| Failure::Gone(format!("not in {room}")))
+    found.ok_or_else(|| PortFailure::Gone(format!("not in {room}")))
 }
 
 impl Port for FakePort {
@@ -153,7 +153,7 @@ impl Port for FakePort {
     fn join<'a>(&'a self, room: &'a str, _: &'a [String]) -> Boxed<'a, Outcome<()>> {
         let done = self.request("join", room, |state| {
             let found = state.rooms.get_mut(room);
-            let found = found.ok_or_else(|| Failure::Gone("no such room".to_owned()))?;
+            let found = found.ok_or_else(|| PortFailure::Gone("no such room".to_owned()))?;
             found.joined = true;
             Ok(())
         });
@@ -253,7 +253,7 @@ impl Port for FakePort {
                 own.map(|sent| json!({ "type": sent.kind, "sender": ME, "content": sent.content }));
             let found = state.heard.get(event).filter(|(there, _)| there == room);
             let found = found.map(|(_, event)| event.clone());
-            found.or(own).ok_or_else(|| Failure::Gone(event.to_owned()))
+            found.or(own).ok_or_else(|| PortFailure::Gone(event.to_owned()))
         });
         Box::pin(async { done })
     }
