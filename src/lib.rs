@@ -4,6 +4,33 @@
 //! something, and how it is tested. Players and operators have the README and the pages in
 //! [`guide`].
 //!
+//! # A match in a few lines
+//!
+//! A match is the log of its events, and [`game::decide()`] says what an act adds to it:
+//!
+//! ```
+//! use hnefi::game::{Act, Entry, Event, Match, PlayerId, SideWish, decide};
+//!
+//! let [ann, ben] = [PlayerId(1), PlayerId(2)];
+//! let (to, side, variant) = (Some(ben), SideWish::Attackers, "brandubh".to_owned());
+//! let (rules, time, pair, level) = (Vec::new(), None, None, None);
+//! let (claim, hints) = (false, false);
+//! let challenge = Event::Challenged { by: ann, to, side, variant, rules, time, claim, pair, level, hints };
+//! let mut log = Entry::all_at(0, &[challenge]);
+//! for (who, act) in [
+//!     (ben, Act::Accept),
+//!     (ann, Act::Play("d6-c6".parse().unwrap())),
+//!     (ben, Act::Play("c4-c5".parse().unwrap())),
+//! ] {
+//!     let state = Match::replay(&log).unwrap();
+//!     let events = decide(&state, who, &act, 0, &mut || 1).unwrap();
+//!     log.extend(Entry::all_at(0, &events));
+//! }
+//! assert_eq!(Match::replay(&log).unwrap().to_move(), Some(ann));
+//! ```
+//!
+//! [`game`] shows what time does to a match, `app` how a place talks about one.
+//!
 //! # The rooms
 //!
 //! One package, ground floor first. A room may import those named beside it and no other;

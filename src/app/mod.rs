@@ -10,6 +10,43 @@
 //!
 //! **Invariant.** Nothing here knows a network or a terminal, and nothing draws or waits while a
 //! transaction is open.
+//!
+//! Two people in a room, without a door:
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use hnefi::app::{App, Envelope, present};
+//! use hnefi::command::Call;
+//! use hnefi::game::AccountId;
+//! use hnefi::reply::{Person, plain};
+//! use hnefi::store::Store;
+//! use hnefi::text::Block;
+//! use hnefi::world::{SystemClock, SystemDice};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() {
+//! let store = Store::in_memory().await.unwrap();
+//! let app = App::new(store, Arc::new(SystemClock), Arc::new(SystemDice));
+//! let mut said = String::new();
+//! for (i, (who, line)) in
+//!     [("ann", "challenge brandubh attackers"), ("ben", "accept"), ("ann", "d6-c6")]
+//!         .into_iter()
+//!         .enumerate()
+//! {
+//!     let account = AccountId(format!("console:{who}"));
+//!     let speaker = Person { account, name: who.to_owned() };
+//!     let (request, place) = (format!("request {i}"), "console:room".to_owned());
+//!     let envelope = Envelope::new(request, place, speaker, Call::from_text(line));
+//!     let answer = app.answer(&envelope).await;
+//!     let message = present(answer.reply, answer.words).await;
+//!     if let Some(Block::Paragraph(spans)) = message.blocks.first() {
+//!         said = plain(spans);
+//!     }
+//! }
+//! assert_eq!(said, "#1: ann plays d6-c6.");
+//! # }
+//! ```
 
 mod doors;
 mod hear;

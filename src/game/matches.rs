@@ -12,7 +12,7 @@ use crate::tafl::{Game, Move, Rules, Side, variants};
 pub struct MatchNumber(pub i64);
 
 impl MatchNumber {
-    /// Of a match that is read without a place to show it in.
+    /// Stands for a number where a match is read and not shown.
     pub const NONE: MatchNumber = MatchNumber(0);
 
     /// The number that means a match everywhere.

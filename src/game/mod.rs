@@ -7,6 +7,25 @@
 //!
 //! **Invariant.** No clock, no dice, no database: time and chance are passed in as values and their
 //! results are in the log, so that reading it again never rolls a die or looks at a clock.
+//!
+//! Nobody answers a challenge, and two weeks later it is gone:
+//!
+//! ```
+//! use hnefi::game::{CHALLENGE_WAITS, Entry, Event, Habits, Match, PlayerId, Stage, wake, wake_at};
+//!
+//! let line = r#"{"event":"challenged","by":1,"to":null,"side":"random","variant":"tablut","rules":[]}"#;
+//! let challenge: Event = serde_json::from_str(line).unwrap();
+//! let mut state = Match::replay(&Entry::all_at(0, &[challenge])).unwrap();
+//!
+//! let habits = Habits { shares: &[50, 10], hold: &|moment| moment.at };
+//! assert_eq!(wake_at(&state, &habits), Some(CHALLENGE_WAITS));
+//! assert!(wake(&state, CHALLENGE_WAITS - 1, &habits, &[]).is_empty());
+//!
+//! let events = wake(&state, CHALLENGE_WAITS, &habits, &[]);
+//! assert_eq!(events, [Event::Expired]);
+//! state.apply(CHALLENGE_WAITS, &events[0]).unwrap();
+//! assert_eq!(state.stage, Stage::Closed);
+//! ```
 
 mod clock;
 mod decide;

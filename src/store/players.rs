@@ -279,7 +279,7 @@ pub fn nearest<'a>(
     address: &str,
 ) -> Option<&'a KnownAccount> {
     let network = network_of(address);
-    let mut his = accounts.iter().filter(|known| known.player == player);
-    let first = his.clone().next();
-    his.find(|known| known.account.network() == network).or(first)
+    let mut theirs = accounts.iter().filter(|known| known.player == player);
+    let first = theirs.clone().next();
+    theirs.find(|known| known.account.network() == network).or(first)
 }

@@ -41,7 +41,7 @@ pub(in crate::app) struct Worker<'a> {
 }
 
 impl Mind {
-    /// Nobody waits, and so many think at a time.
+    /// An empty queue, for this many workers.
     pub(in crate::app) fn new(workers: usize) -> Mind {
         Mind {
             waiting: Mutex::default(),
