@@ -75,6 +75,10 @@
 //! until it may, or until somebody speaks to it there. In chats where it is only a guest, players
 //! are told alone.
 //!
+//! **A match comes into being** in one place (`app/time/found.rs`), whether it waits for somebody or
+//! begins at once. What one day makes matches by itself, a tournament or a table, calls it too; and what
+//! it has to say that is about no match is a note of another kind (`store/due.rs`).
+//!
 //! **What is changed instead of said** takes the same way: the name of a match's thread is a row that
 //! wants something new once the news are said (`app/post/threads.rs`), and where a place keeps one
 //! board, a letter brings the edit with it (`app/post/boards.rs`). Both may be done twice without
@@ -84,6 +88,8 @@
 //! outbox and is said at the next start. Before the commit nothing has happened, after it nothing is
 //! lost. On Discord a post carries its note's key as nonce, and the channel is searched first for an
 //! answer that arrived unheard; on Matrix the key is the transaction id. So nothing is said twice.
+//! Therefore a move waits for the disk once: what was heard and what was said is written without
+//! waiting (`Store::write_soon`), because both are found out again by asking.
 //!
 //! **A reminder, from the clock to the message.** `app::time` looks for alarms that are due: one
 //! row for each match, an index, never all matches. [`game::wake()`] tells what time has caused (a

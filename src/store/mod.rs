@@ -118,6 +118,8 @@ pub struct Tx {
     tx: sqlx::Transaction<'static, Db>,
     /// Counts commits.
     commits: Arc<AtomicU64>,
+    /// Counts those that wait for the disk, if this one does.
+    waits: Option<Arc<AtomicU64>>,
     /// When it began, if it writes.
     begun: Option<Since>,
     /// Held by whoever writes. SQLite would make the others sleep and look again, up to a tenth of
@@ -126,13 +128,16 @@ pub struct Tx {
 }
 
 impl Tx {
-    /// Makes everything written so far durable.
+    /// Makes everything written so far count.
     ///
     /// # Errors
     /// When the disk does not accept it; then none of it has happened.
     pub async fn commit(self) -> Result<(), Error> {
         // Counted first: whoever reads what was written finds it counted.
         self.commits.fetch_add(1, Ordering::Relaxed);
+        self.waits.iter().for_each(|waits| {
+            waits.fetch_add(1, Ordering::Relaxed);
+        });
         let ends = Since::now();
         self.tx.commit().await?;
         if let Some(begun) = self.begun {

@@ -45,8 +45,12 @@ pub struct Store {
     settled: Arc<AtomicU64>,
     /// What was lost of what is known to have been written.
     lost: Option<Lost>,
+    /// The same file, for what the disk may keep later; see [`Store::write_soon`].
+    soon: sqlx::SqlitePool,
     /// One writer at a time, first come, first served.
     writer: Arc<Mutex<()>>,
+    /// How many commits have waited for the disk.
+    waits: Arc<AtomicU64>,
 }
 
 /// The database is older than what is known of it: the file beside it, `-wal`, was removed, or an
@@ -161,7 +165,13 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY);
+        let soon = options.clone().synchronous(SqliteSynchronous::Normal);
         let pool = pool.connect_with(options).await?;
+        // A database in memory is its connection's own.
+        let soon = match file {
+            Some(_) => SqlitePoolOptions::new().max_connections(1).connect_lazy_with(soon),
+            None => pool.clone(),
+        };
         let found = schema(&mut *pool.acquire().await?).await?;
         if let (true, Some(file)) = (found.is_some_and(|found| found < known_schema()), file) {
             let copy = file.with_file_name(format!("before-schema-{}.sqlite", known_schema()));
@@ -170,8 +180,10 @@ impl Store {
         migrate(&pool).await?;
         Ok(Store {
             pool,
+            soon,
             lock: None,
             commits: Arc::default(),
+            waits: Arc::default(),
             settled: Arc::default(),
             lost: None,
             writer: Arc::default(),
@@ -217,27 +229,51 @@ impl Store {
     /// # Errors
     /// When another write holds the database too long.
     pub async fn write(&self) -> Result<Tx, Error> {
+        let tx = self.writing(&self.pool).await?;
+        Ok(Tx { waits: Some(Arc::clone(&self.waits)), ..tx })
+    }
+
+    /// Begins a transaction for writing that does not wait for the disk: the next one of
+    /// [`Store::write`] takes it there. If the program is killed, it is there all the same; if the
+    /// machine goes down before, it never happened. So this is for what is found out again by asking
+    /// the networks, such as what was said.
+    ///
+    /// # Errors
+    /// When another write holds the database too long.
+    pub async fn write_soon(&self) -> Result<Tx, Error> {
+        self.writing(&self.soon).await
+    }
+
+    async fn writing(&self, pool: &sqlx::SqlitePool) -> Result<Tx, Error> {
         let asked = Since::now();
         let writing = Arc::clone(&self.writer).lock_owned().await;
         meter::took(&meter::WRITER_WAIT, &[], &asked);
         let begun = Some(Since::now());
-        let tx = self.pool.begin_with("begin immediate").await?;
-        Ok(Tx { tx, commits: Arc::clone(&self.commits), begun, _writing: Some(writing) })
+        let tx = pool.begin_with("begin immediate").await?;
+        let commits = Arc::clone(&self.commits);
+        Ok(Tx { tx, commits, waits: None, begun, _writing: Some(writing) })
     }
 
     /// Begins a transaction for reading only: it sees one state and makes nobody wait.
     pub async fn read(&self) -> Result<Tx, Error> {
         let tx = self.pool.begin().await?;
-        Ok(Tx { tx, commits: Arc::clone(&self.commits), begun: None, _writing: None })
+        let commits = Arc::clone(&self.commits);
+        Ok(Tx { tx, commits, waits: None, begun: None, _writing: None })
     }
 
-    /// How many writes have been committed since it was opened; each one waits for the disk.
+    /// How many writes have been committed since it was opened.
     pub fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
     }
 
+    /// How many of them have waited for the disk.
+    pub fn waits(&self) -> u64 {
+        self.waits.load(Ordering::Relaxed)
+    }
+
     /// Closes the file once everything under way has finished.
     pub async fn close(self) {
+        self.soon.close().await;
         self.pool.close().await;
         // Somebody may still hold a clone of this store, but nobody can write through it any more.
         if let Some(lock) = &self.lock {

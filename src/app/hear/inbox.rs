@@ -70,7 +70,8 @@ impl App {
         if items.is_empty() && !at_once && self.listened.keep(position, now) {
             return Ok(Vec::new());
         }
-        let mut tx = self.store.write().await?;
+        // What was heard and how far the door has listened are lost together, and then heard again.
+        let mut tx = self.store.write_soon().await?;
         let mut new = Vec::new();
         for item in items {
             let full = item.sealed && tx.count_sealed(&item.room).await? >= SEALED_PER_ROOM_MAX;

@@ -35,7 +35,9 @@ impl App {
     /// the message is said again at the next start.
     pub async fn said(&self, said: &Said) {
         let done = async {
-            let mut tx = self.store.write().await?;
+            // Nobody waits for the disk: if the machine goes down before it is there, the networks are
+            // asked what was said, as after any crash.
+            let mut tx = self.store.write_soon().await?;
             tx.said(said, self.clock.now()).await?;
             tx.commit().await?;
             crate::app::point("marked").await;
