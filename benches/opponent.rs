@@ -60,7 +60,7 @@ const LONG: Duration = Duration::from_secs(3_600);
 impl Outlet for Door {
     type Asked = ();
 
-    const NETWORK: &'static str = "bench:";
+    const NETWORK: &'static str = "bench";
 
     const ANSWERS_NEED_RIGHTS: bool = false;
 

@@ -21,14 +21,8 @@ pub struct DoorState {
 #[derive(Default)]
 pub(super) struct Doors(Mutex<Vec<DoorState>>);
 
-/// The network that addresses beginning like this belong to.
-pub(super) fn network(prefix: &'static str) -> &'static str {
-    prefix.trim_end_matches(':')
-}
-
 impl Doors {
-    fn change(&self, prefix: &'static str, change: impl FnOnce(&mut DoorState)) {
-        let network = network(prefix);
+    fn change(&self, network: &'static str, change: impl FnOnce(&mut DoorState)) {
         let mut doors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = doors.iter().position(|door| door.network == network);
         let at = known.unwrap_or_else(|| {
@@ -40,20 +34,20 @@ impl Doors {
 }
 
 impl App {
-    /// A door that is to be opened; its network is known by how its addresses begin.
-    pub fn expect_door(&self, prefix: &'static str) {
-        self.doors.change(prefix, |_| {});
+    /// The door to a network that is to be opened.
+    pub fn expect_door(&self, network: &'static str) {
+        self.doors.change(network, |_| {});
     }
 
     /// A door has just heard its network: it is open.
-    pub fn door_heard(&self, prefix: &'static str) {
+    pub fn door_heard(&self, network: &'static str) {
         let now = self.clock.now();
-        self.doors.change(prefix, |door| (door.open, door.heard) = (true, Some(now)));
+        self.doors.change(network, |door| (door.open, door.heard) = (true, Some(now)));
     }
 
     /// A door has lost its network.
-    pub fn door_lost(&self, prefix: &'static str) {
-        self.doors.change(prefix, |door| door.open = false);
+    pub fn door_lost(&self, network: &'static str) {
+        self.doors.change(network, |door| door.open = false);
     }
 
     /// All doors.

@@ -10,7 +10,7 @@ use super::time::alarm::Reminding;
 use super::time::happening::{Ahead, Happening};
 use super::time::second::Second;
 use super::{App, DoorState, Pulse};
-use crate::game::{EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
+use crate::game::{Address, EndReason, Ending, Event, MatchNumber, Millis, SECOND, Stage};
 use crate::reply::tame;
 use crate::store::{Error, MatchId, Waiting};
 use crate::tafl::Side;
@@ -228,9 +228,8 @@ impl App {
     /// # Errors
     /// When it cannot be left.
     pub async fn leave(&self, address: String) -> Result<(), BadOrder> {
-        let known = self.doors().into_iter().any(|door| {
-            address.strip_prefix(door.network).is_some_and(|rest| rest.starts_with(':'))
-        });
+        let there = Address::read(&address);
+        let known = self.doors().into_iter().any(|door| there.on(door.network).is_some());
         if !known {
             return Err(BadOrder::NoDoor);
         }
@@ -248,9 +247,10 @@ impl App {
     }
 
     /// The places of a network that are to be left now.
-    pub(super) fn places_to_leave(&self, prefix: &str) -> Vec<ToLeave> {
+    pub(super) fn places_to_leave(&self, network: &str) -> Vec<ToLeave> {
         let mut leaving = self.leaving.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (now, rest) = leaving.drain(..).partition(|(place, _)| place.starts_with(prefix));
+        let (now, rest) =
+            leaving.drain(..).partition(|(place, _)| Address::read(place).network == network);
         *leaving = rest;
         now
     }

@@ -6,13 +6,18 @@ pub mod discord;
 #[cfg(feature = "matrix")]
 pub mod matrix;
 
+#[cfg(any(feature = "discord", feature = "matrix"))]
+use crate::game::Address;
+
 /// The address of what an operator names as its network does, a room of Matrix or a number of
 /// Discord; an address stays as it is.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 pub fn address_named(place: &str) -> String {
     match place.chars().next() {
-        Some('!') => format!("matrix:{place}"),
-        Some(first) if first.is_ascii_digit() => format!("discord:{place}"),
+        Some('!') => Address { network: "matrix", id: place }.to_string(),
+        Some(first) if first.is_ascii_digit() => {
+            Address { network: "discord", id: place }.to_string()
+        }
         _ => place.to_owned(),
     }
 }

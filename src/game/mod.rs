@@ -27,6 +27,7 @@
 //! assert_eq!(state.stage, Stage::Closed);
 //! ```
 
+mod address;
 mod clock;
 mod decide;
 mod event;
@@ -47,6 +48,7 @@ mod time;
 mod time_trial;
 mod wake;
 
+pub use address::Address;
 pub use clock::{MatchClock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
 pub use decide::{Act, Assent, Chance, PASSES_IN_A_ROW_MAX, decide};
 pub use event::{EndReason, Ending, Entry, Event, SideWish};
@@ -62,7 +64,7 @@ pub use plan::{
     BadPlan, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanLine, PlanNews, Planned, Planning, check_plan,
     confirmed_plans, consider_plan, follow,
 };
-pub use player::{AccountId, PlayerId, network_of};
+pub use player::{AccountId, PlayerId};
 pub use presence::{OUTAGE, Outage, Presence, Shift};
 pub use quiet::held;
 pub use refusal::Refusal;

@@ -5,6 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Address;
+
 /// A player. The store assigns the number, which means nothing outside of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -21,9 +23,19 @@ impl PlayerId {
 pub struct AccountId(pub String);
 
 impl AccountId {
+    /// An account, by what its network calls it.
+    pub fn on(network: &str, id: &str) -> AccountId {
+        AccountId(Address { network, id }.to_string())
+    }
+
+    /// Its address.
+    pub fn address(&self) -> Address<'_> {
+        Address::read(&self.0)
+    }
+
     /// The network of the account.
     pub fn network(&self) -> &str {
-        network_of(&self.0)
+        self.address().network
     }
 }
 
@@ -31,10 +43,4 @@ impl std::fmt::Display for AccountId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
     }
-}
-
-/// The network that the address of an account or a place belongs to: everything before the first
-/// colon.
-pub fn network_of(address: &str) -> &str {
-    address.split(':').next().unwrap_or_default()
 }

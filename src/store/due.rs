@@ -3,7 +3,7 @@
 use sqlx::{QueryBuilder, Row as _};
 
 use super::notes::{note, notes};
-use super::{DbRow, Error, MatchId, Millis, Note, NoteId, Tx, name_of};
+use super::{DbRow, Error, MatchId, Millis, Note, NoteId, Tx};
 use crate::game::PlayerId;
 
 /// What is said together in a place.
@@ -221,7 +221,7 @@ impl Tx {
             "where o.sent_at is null and o.held <> 2
              and (o.match_id is null or h.number is not null) and o.due_at <= "
         ));
-        query.push_bind(now).push(" and p.network = ").push_bind(name_of(network));
+        query.push_bind(now).push(" and p.network = ").push_bind(network);
         for address in busy {
             query.push(" and p.address <> ").push_bind(address);
         }

@@ -48,15 +48,15 @@ impl Tx {
         .await?)
     }
 
-    /// What waits for an answer in rooms with this prefix, or what cannot be read yet there, in the
+    /// What waits for an answer in the rooms of a network, or what cannot be read yet there, in the
     /// order it was heard.
-    pub async fn inbox(&mut self, prefix: &str, sealed: bool) -> Result<Vec<Item>, Error> {
+    pub async fn inbox(&mut self, network: &str, sealed: bool) -> Result<Vec<Item>, Error> {
         let rows = sqlx::query(
             "select event, room, body from inbox
              where state = $1 and state <> 'done' and room like $2 order by id",
         )
         .bind(state(sealed))
-        .bind(format!("{prefix}%"))
+        .bind(format!("{network}:%"))
         .fetch_all(&mut *self.tx)
         .await?;
         rows.iter()

@@ -57,7 +57,7 @@ use sqlx::Row as _;
 use tokio::sync::OwnedMutexGuard;
 
 pub use crate::game::Millis;
-use crate::game::{AccountId, PlayerId, TIME_MAX, network_of};
+use crate::game::{AccountId, Address, PlayerId, TIME_MAX};
 use crate::meter::{self, Since};
 
 /// How much longer than anything else an absence of the bot is remembered: a clock that was wrong
@@ -105,11 +105,6 @@ fn push_list(query: &mut sqlx::QueryBuilder<Db>, numbers: impl Iterator<Item = i
     if !any {
         list.push("null");
     }
-}
-
-/// The name of a network, given what its addresses begin with.
-fn name_of(prefix: &str) -> &str {
-    prefix.trim_end_matches(':')
 }
 
 /// A transaction in progress, for reading or writing; if dropped without [`Tx::commit`], it leaves
@@ -210,11 +205,7 @@ impl Tx {
         network: &str,
         now: Millis,
     ) -> Result<bool, Error> {
-        Ok(sqlx::query_scalar(query)
-            .bind(now)
-            .bind(name_of(network))
-            .fetch_one(&mut *self.tx)
-            .await?)
+        Ok(sqlx::query_scalar(query).bind(now).bind(network).fetch_one(&mut *self.tx).await?)
     }
 
     /// Whether a request was remembered.
@@ -289,7 +280,7 @@ impl Tx {
         .bind(server)
         .bind(guest)
         .bind(now)
-        .bind(network_of(address))
+        .bind(Address::read(address).network)
         .bind(address.rsplit_once('/').map(|(parent, _)| parent))
         .fetch_one(&mut *self.tx)
         .await?;

@@ -2,9 +2,7 @@
 
 use sqlx::{QueryBuilder, Row as _};
 
-use super::{
-    DbRow, Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx, name_of, push_list,
-};
+use super::{DbRow, Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx, push_list};
 use crate::game::{Entry, Match, MatchNumber, PlayerId};
 
 /// The number of a note.
@@ -255,7 +253,7 @@ impl Tx {
             "update shown set stale_at = $1 where stale_at is not null and place_id in
              (select id from places where network = $2)",
         ] {
-            sqlx::query(late).bind(now).bind(name_of(network)).execute(&mut *self.tx).await?;
+            sqlx::query(late).bind(now).bind(network).execute(&mut *self.tx).await?;
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use sqlx::{QueryBuilder, Row as _};
 
 use super::matches::{LOG_VERSION, LogLine, line_of_log, write_event};
 use super::{DbRow, Error, Millis, Tx, push_list};
-use crate::game::{AccountId, PlayerId, network_of};
+use crate::game::{AccountId, Address, PlayerId};
 
 /// An account of a player, and the name it was last seen under.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -278,7 +278,7 @@ pub fn nearest<'a>(
     player: PlayerId,
     address: &str,
 ) -> Option<&'a KnownAccount> {
-    let network = network_of(address);
+    let network = Address::read(address).network;
     let mut theirs = accounts.iter().filter(|known| known.player == player);
     let first = theirs.clone().next();
     theirs.find(|known| known.account.network() == network).or(first)

@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use super::{DbRow, Error, MatchId, Millis, Tx, name_of};
+use super::{DbRow, Error, MatchId, Millis, Tx};
 use crate::game::MatchNumber;
 
 /// Which messages lose their buttons.
@@ -174,7 +174,7 @@ impl Tx {
              where s.stale_at <= $1 and p.network = $2 order by s.stale_at limit $3",
         )
         .bind(now)
-        .bind(name_of(network))
+        .bind(network)
         .bind(most as i64)
         .fetch_all(&mut *self.tx)
         .await?;

@@ -1,6 +1,6 @@
 //! The threads that were opened for matches, and what the name of each says.
 
-use super::{Error, MatchId, Millis, PlaceId, Tx, name_of};
+use super::{Error, MatchId, Millis, PlaceId, Tx};
 use crate::game::MatchNumber;
 
 /// A thread whose name should say something else.
@@ -88,7 +88,7 @@ impl Tx {
              order by t.due_at limit $3",
         )
         .bind(now)
-        .bind(name_of(network))
+        .bind(network)
         .bind(most as i64)
         .fetch_all(&mut *self.tx)
         .await?;

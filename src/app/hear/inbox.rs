@@ -94,18 +94,18 @@ impl App {
     }
 
     /// What was heard in a door's rooms and is not yet answered.
-    pub async fn unanswered(&self, prefix: &str) -> Vec<Item> {
-        let done = async { self.store.read().await?.inbox(prefix, false).await };
+    pub async fn unanswered(&self, network: &str) -> Vec<Item> {
+        let done = async { self.store.read().await?.inbox(network, false).await };
         self.logged(done.await)
     }
 
     /// What was heard in a door's rooms and cannot be read yet. Gives up on what nobody could read
     /// for a day.
-    pub async fn sealed(&self, prefix: &str) -> Vec<Item> {
+    pub async fn sealed(&self, network: &str) -> Vec<Item> {
         let done = async {
             let mut tx = self.store.write().await?;
             tx.give_up_sealed(self.clock.now() - SEALED_KEPT).await?;
-            let sealed = tx.inbox(prefix, true).await?;
+            let sealed = tx.inbox(network, true).await?;
             tx.commit().await?;
             Ok(sealed)
         };

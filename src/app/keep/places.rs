@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 
 use crate::app::App;
-use crate::game::{AccountId, Entry, Event, MatchNumber, network_of};
+use crate::game::{AccountId, Address, Entry, Event, MatchNumber};
 use crate::reply::{Person, Say};
 use crate::store::{Due, Error, Note, NoteId, Said, Shown};
 
@@ -155,7 +155,7 @@ impl App {
     pub async fn person_called(&self, place: &str, name: &str) -> Option<Person> {
         let done = async { self.store.read().await?.called(place, name).await };
         let mut list: Vec<(AccountId, String)> = self.logged(done.await);
-        list.retain(|(account, _)| account.network() == network_of(place));
+        list.retain(|(account, _)| account.network() == Address::read(place).network);
         match &list[..] {
             [(account, name)] => Some(Person { account: account.clone(), name: name.clone() }),
             _ => None,

@@ -10,7 +10,7 @@ use crate::app::tell::record::record;
 use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::command::{Look, Theme};
-use crate::game::{MatchNumber, Millis, Refusal, Stage, network_of};
+use crate::game::{Address, MatchNumber, Millis, Refusal, Stage};
 use crate::notation::{Diagram, diagram};
 use crate::reply::{
     Button, Label, Looks, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay, Waiting,
@@ -118,7 +118,8 @@ impl App {
         };
         let rows = tx.rows_of(who, MATCHES_PER_PLACE_MAX).await?;
         let here = &envelope.place;
-        let near = |away: &Away| network_of(&away.address) == network_of(here);
+        let near =
+            |away: &Away| Address::read(&away.address).network == Address::read(here).network;
         let elsewhere = |away: Away| {
             let place = (away.address != *here).then_some(away.address);
             (away.row, place)

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use super::{GRACE, Trouble};
 use crate::app::App;
-use crate::game::{AccountId, MatchNumber, Millis, network_of};
+use crate::game::{AccountId, Address, MatchNumber, Millis};
 use crate::store::{Due, Error, Held, MatchId, Note, NoteId, Said, Settles, Shown};
 
 /// The first wait after a failure, in milliseconds; it doubles each time.
@@ -269,7 +269,7 @@ impl App {
             let mut accounts = Vec::new();
             for player in players {
                 let near = tx.account_near(player, place).await?.map(|known| known.account);
-                accounts.extend(near.filter(|it| it.network() == network_of(place)));
+                accounts.extend(near.filter(|it| it.network() == Address::read(place).network));
             }
             Ok(accounts)
         }

@@ -4,7 +4,6 @@
 
 use super::{Sending, Trouble};
 use crate::app::Answer;
-use crate::app::doors::network;
 use crate::meter::{self, Since};
 use crate::reply::{PlaceSay, PlaySay, Reply, Say};
 
@@ -18,8 +17,8 @@ pub(super) struct Measured<'a> {
 }
 
 impl<'a> Measured<'a> {
-    pub(super) fn begin(prefix: &'static str, request: &'a str) -> Measured<'a> {
-        let (door, begun) = (network(prefix), Since::now());
+    pub(super) fn begin(network: &'static str, request: &'a str) -> Measured<'a> {
+        let (door, begun) = (network, Since::now());
         Measured { door, request, command: "none", outcome: "none", begun }
     }
 
@@ -64,13 +63,13 @@ fn outcome_of(say: &Say) -> &'static str {
 }
 
 /// Counts what became of a message.
-pub(super) fn message(prefix: &'static str, sending: &Sending) {
+pub(super) fn message(network: &'static str, sending: &Sending) {
     let became = match sending {
         Sending::Sent(_) => "sent",
         Sending::Later(_) => "later",
         Sending::Never(trouble) => Trouble::as_str(*trouble),
     };
-    meter::count(&meter::MESSAGES, &[("door", network(prefix)), ("became", became)]);
+    meter::count(&meter::MESSAGES, &[("door", network), ("became", became)]);
 }
 
 #[cfg(test)]

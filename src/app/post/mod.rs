@@ -145,7 +145,7 @@ pub trait Outlet: Send + Sync + 'static {
     /// What was asked, as far as the door needs it for the answer.
     type Asked: Send + Sync;
 
-    /// What the addresses of its places begin with.
+    /// The name of its network, with which the addresses of its places begin.
     const NETWORK: &'static str;
 
     /// Whether an answer needs the same rights in a place as anything else that is said there.

@@ -13,7 +13,7 @@ use crate::reply::Span;
 use crate::text::{Block, Words};
 
 /// A network with a single place.
-const NETWORK: &str = "console:";
+const NETWORK: &str = "console";
 
 /// How long the driver waits for a terminal: in practice, as long as printing takes.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(24 * 60 * 60);

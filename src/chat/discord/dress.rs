@@ -6,12 +6,13 @@ use serde_json::{Value, json};
 
 use super::custom_id::{CustomId, FORM_LENGTH_MAX};
 use super::form::{ChallengeForm, FIELD_LENGTH_MAX};
-use super::heard::PREFIX;
+use super::heard::NETWORK;
 use super::hint::{Hints, Ids, code};
 use super::sheet;
 use super::wire::Upload;
 use crate::app::{Message, Press};
 use crate::command::find;
+use crate::game::Address;
 use crate::reply::{About, Label, Menu, MenuOption, Span, Use, tame};
 use crate::text::{Block, choice, placeholder};
 
@@ -500,7 +501,7 @@ impl Pen<'_> {
             Span::Address(address) => mention_of_address(address),
             // The moment in the reader's own time zone, and how far away it is.
             Span::Time { at, .. } => format!("<t:{0}:f> (<t:{0}:R>)", at / 1_000),
-            Span::Mention { account, name } => match account.strip_prefix(PREFIX) {
+            Span::Mention { account, name } => match Address::read(account).on(NETWORK) {
                 Some(id) => {
                     if !self.mentions.iter().any(|known| known == id) {
                         self.mentions.push(id.to_owned());
@@ -523,7 +524,7 @@ fn command_of(line: &str) -> Option<&'static str> {
 
 /// A channel or role as Discord renders it.
 fn mention_of_address(address: &str) -> String {
-    let id = address.strip_prefix(PREFIX).unwrap_or(address);
+    let id = Address::read(address).on(NETWORK).unwrap_or(address);
     match id.strip_prefix("role:") {
         Some(role) => format!("<@&{role}>"),
         None => format!("<#{id}>"),

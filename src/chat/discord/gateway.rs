@@ -71,7 +71,7 @@ impl RawEventHandler for GatewayEar {
         let door = self.0.outlet();
         door.idle_turns.fetch_sub(1, Ordering::Relaxed);
         if let Event::Ready(_) | Event::Resumed(_) = &event {
-            door.app.door_heard(heard::PREFIX);
+            door.app.door_heard(heard::NETWORK);
             meter::count(&meter::SESSIONS, &[]);
         }
         match event {
@@ -270,7 +270,7 @@ pub(super) async fn keep_connected(
             () = &mut stop => End::Stopped,
             why = reason(&mut closed) => return Err(why),
         };
-        door.app.door_lost(heard::PREFIX);
+        door.app.door_lost(heard::NETWORK);
         door.say_goodbye().await;
         let End::Again(why) = end else { return Ok(()) };
         // After a connection that lasted, the first wait is short again.
@@ -386,8 +386,8 @@ async fn look_after(shards: &ShardManager, door: &Door) -> std::convert::Infalli
         let connected = runners.values().any(|it| it.stage == ConnectionStage::Connected);
         drop(runners);
         match connected {
-            true => door.app.door_heard(heard::PREFIX),
-            false => door.app.door_lost(heard::PREFIX),
+            true => door.app.door_heard(heard::NETWORK),
+            false => door.app.door_lost(heard::NETWORK),
         }
     }
 }

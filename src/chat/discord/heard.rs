@@ -14,11 +14,12 @@ use super::form::ChallengeForm;
 use super::sheet::SheetId;
 use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads, bot};
 use crate::command::{Call, Mistake};
-use crate::game::{AccountId, MatchNumber};
+use crate::game::{AccountId, Address, MatchNumber};
 use crate::reply::{Person, tame};
 
 /// How every address of this door begins.
-pub(super) const PREFIX: &str = "discord:";
+/// The name of the network, with which its addresses begin.
+pub(super) const NETWORK: &str = "discord";
 
 /// An interaction, understood.
 pub(super) struct HeardInteraction {
@@ -131,21 +132,30 @@ pub(super) fn read(interaction: &Interaction) -> Option<HeardInteraction> {
     }
 }
 
+/// The address of something here.
+fn address(id: impl std::fmt::Display) -> String {
+    format!("{NETWORK}:{id}")
+}
+
+fn role_address(role: impl std::fmt::Display) -> String {
+    address(format_args!("role:{role}"))
+}
+
 pub(super) fn place(channel: ChannelId) -> String {
-    format!("{PREFIX}{channel}")
+    address(channel)
 }
 
 pub(super) fn server(guild: GuildId) -> String {
-    format!("{PREFIX}server:{guild}")
+    address(format_args!("server:{guild}"))
 }
 
 /// The channel of a place's address.
 pub(super) fn channel_of(address: &str) -> Option<ChannelId> {
-    address.strip_prefix(PREFIX)?.parse().ok()
+    Address::read(address).on(NETWORK)?.parse().ok()
 }
 
 fn account(user: &User) -> AccountId {
-    AccountId(format!("{PREFIX}{}", user.id))
+    AccountId(address(user.id))
 }
 
 /// A person, under their name here.
@@ -159,12 +169,8 @@ fn person(user: &User, nick: Option<&str>) -> Person {
 impl Origin<'_> {
     fn heard(&self, call: Result<Call, Mistake>, wish: Intent) -> HeardInteraction {
         let nick = self.member.and_then(|member| member.nick.as_deref());
-        let mut envelope = Envelope::new(
-            format!("{PREFIX}{}", self.id),
-            place(self.channel),
-            person(self.user, nick),
-            call,
-        );
+        let mut envelope =
+            Envelope::new(address(self.id), place(self.channel), person(self.user, nick), call);
         let in_thread = self.partial.is_some_and(|channel| is_thread(channel.kind));
         envelope.server = self.guild.map(server);
         envelope.parent =
@@ -198,7 +204,7 @@ impl Origin<'_> {
     fn rights(&self) -> Rights {
         let Some(member) = self.member else { return Rights::default() };
         let manages = member.permissions.is_some_and(|has| may(has, Permissions::MANAGE_GUILD));
-        let roles = member.roles.iter().map(|role| format!("{PREFIX}role:{role}")).collect();
+        let roles = member.roles.iter().map(role_address).collect();
         Rights { manages, roles }
     }
 
@@ -359,7 +365,7 @@ fn value_text(value: &CommandDataOptionValue) -> Option<String> {
         CommandDataOptionValue::Integer(number) => Some(number.to_string()),
         CommandDataOptionValue::Boolean(yes) => yes.then(|| "yes".to_owned()),
         CommandDataOptionValue::Channel(channel) => Some(place(*channel)),
-        CommandDataOptionValue::Role(role) => Some(format!("{PREFIX}role:{role}")),
+        CommandDataOptionValue::Role(role) => Some(role_address(role)),
         CommandDataOptionValue::Autocomplete { value, .. } => Some(value.trim().to_owned()),
         _ => Some(String::new()),
     }

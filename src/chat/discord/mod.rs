@@ -239,7 +239,7 @@ impl Discord {
             ready: watch::Sender::new(false),
             goodbye: Mutex::default(),
         };
-        app.expect_door(heard::PREFIX);
+        app.expect_door(heard::NETWORK);
         Ok(Discord { driver: Post::new(app, door) })
     }
 
@@ -271,7 +271,7 @@ impl Discord {
             // Nothing can be sent before Discord has told the bot its own id.
             let mut ready = driver.outlet().ready.subscribe();
             let _ = ready.wait_for(|ready| *ready).await;
-            driver.app().hurry(heard::PREFIX).await;
+            driver.app().hurry(heard::NETWORK).await;
             driver.keep_posting().await;
         });
         let chores = tokio::spawn(gateway::keep_tidy(self.driver.clone()));

@@ -9,15 +9,14 @@ use super::answer::{OpenInteraction, callback};
 use super::custom_id::CustomId;
 use super::dress::{self, Dress, Dressed, Form};
 use super::heard::{
-    ATTACH, HeardInteraction, PREFIX, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, channel_of,
-    place,
+    ATTACH, HeardInteraction, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, channel_of, place,
 };
 use super::said::{after_edit, code, id_of, receipt};
 use super::wire::{Sending as Request, Upload, WireFailure};
 use super::{Door, log};
 use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
 use crate::app::{Message, NotLeft, Press, Shown};
-use crate::game::{AccountId, MatchNumber};
+use crate::game::{AccountId, Address, MatchNumber};
 use crate::reply::{About, Label, PlaceSay, Say, tame};
 
 /// The wait between two attempts to answer.
@@ -29,7 +28,7 @@ const THREAD_MINUTES: u32 = 7 * 24 * 60;
 impl Outlet for Door {
     type Asked = OpenInteraction;
 
-    const NETWORK: &'static str = PREFIX;
+    const NETWORK: &'static str = super::heard::NETWORK;
 
     // Answers are sent through the interaction instead of the channel.
     const ANSWERS_NEED_RIGHTS: bool = false;
@@ -172,7 +171,7 @@ impl Outlet for Door {
 
     async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
         let never = Sending::Never(Trouble::Refused);
-        let Some(user) = account.0.strip_prefix(PREFIX) else { return Err(never) };
+        let Some(user) = account.address().on(super::heard::NETWORK) else { return Err(never) };
         let body = json!({ "recipient_id": user });
         let request = Request::new(LightMethod::Post, Route::UserMeDmChannels).body(&body);
         match self.wire.limited(request).await {
@@ -196,7 +195,8 @@ impl Outlet for Door {
     }
 
     async fn leave(&self, place: &str) -> Result<(), NotLeft> {
-        let id = place.trim_start_matches(PREFIX).trim_start_matches("server:");
+        let id = Address::read(place).on(super::heard::NETWORK).unwrap_or(place);
+        let id = id.strip_prefix("server:").unwrap_or(id);
         let id = id.parse::<u64>().ok().filter(|id| *id > 0);
         let guild_id = id.ok_or(NotLeft::NoPlace)?.into();
         let route = Route::UserMeGuild { guild_id };

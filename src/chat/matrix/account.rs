@@ -25,7 +25,7 @@ use secrecy::{ExposeSecret, SecretString};
 
 use super::failures::{Closed, failure, http_failure};
 use super::files::{Files, RECOVERY_KEY, write_secret};
-use super::{ACCOUNTS, Boxed, PortFailure, log};
+use super::{Boxed, PortFailure, address, log};
 use crate::app::App;
 
 /// The name of the bot's device unless its owner renames it.
@@ -235,7 +235,8 @@ async fn come_back(client: &Client, session: MatrixSession, app: &App) -> Result
     let store = |error: matrix_sdk::StoreError| Closed::Store(error.to_string());
     let known = client.state_store().get_kv_data(StateStoreDataKey::SyncToken).await;
     let known = known.map_err(store)?.and_then(StateStoreDataValue::into_sync_token);
-    let own = app.fact(&format!("{ACCOUNTS}position:{}", session.meta.user_id)).await;
+    let position = address(format_args!("position:{}", session.meta.user_id));
+    let own = app.fact(&position).await;
     // The SDK moves its position on before anybody has seen the events; and if a homeserver
     // returned the SDK's own position again, the SDK would report nothing.
     if let (Some(known), Some(own)) = (&known, own)

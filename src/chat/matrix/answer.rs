@@ -142,7 +142,7 @@ impl Walk<'_> {
         let app = self.driver.app();
         let left = app.left_behind(&people::account(who), &place(room, None)).await;
         for (i, left) in left.into_iter().enumerate() {
-            let user = left.person.account.0.strip_prefix(super::ACCOUNTS).unwrap_or_default();
+            let user = left.person.account.address().on(super::NETWORK).unwrap_or_default();
             let there = self.insist(|| self.door.port.member(room, user)).await?;
             if !matches!(there, Ok(Some(_))) {
                 continue;
@@ -253,7 +253,7 @@ impl Walk<'_> {
     async fn new_prefix(&self) -> Option<Say> {
         let room = &self.asked.room;
         let prefix = self.door.prefix(room).await;
-        let once = format!("{}prefix:{room}:{prefix}", super::ACCOUNTS);
+        let once = super::address(format_args!("prefix:{room}:{prefix}"));
         let first = self.driver.app().once(&once).await;
         first.then_some(Say::Place(PlaceSay::NewPrefix(prefix)))
     }
@@ -459,10 +459,10 @@ fn is_corrected(original: &Value, sender: &str, words: &str, now: i64) -> bool {
 
 /// The name under which it is remembered which room this room is said to replace.
 fn replaces(room: &str) -> String {
-    format!("{}replaces:{room}", super::ACCOUNTS)
+    super::address(format_args!("replaces:{room}"))
 }
 
 /// The name of a request, the same however often the event arrives.
 fn request(event: &str) -> String {
-    format!("{}{event}", super::ACCOUNTS)
+    super::address(event)
 }

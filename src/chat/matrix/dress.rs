@@ -7,8 +7,9 @@
 use matrix_sdk::ruma::{EventId, RoomId, UserId};
 use serde_json::{Map, Value, json};
 
-use super::ACCOUNTS;
+use super::NETWORK;
 use crate::app::{Message, Picture};
+use crate::game::Address;
 use crate::reply::{Label, Span};
 use crate::text::{Block, Words};
 
@@ -228,7 +229,7 @@ impl<'a> Text<'a> {
     }
 
     fn mention(&mut self, account: &str, name: &str) {
-        let user = account.strip_prefix(ACCOUNTS).and_then(|id| <&UserId>::try_from(id).ok());
+        let user = Address::read(account).on(NETWORK).and_then(|id| <&UserId>::try_from(id).ok());
         self.plain.push_str(name);
         let name = escaped(name);
         match user {

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::address::{Manner, PREFIX, addressed, after};
 use super::heard::{self, HeardEvent, What};
 use super::port::Room;
-use super::{ACCOUNTS, Door, Matrix, dress, people, place, place_of};
+use super::{Door, Matrix, NETWORK, address, dress, people, place, place_of};
 use crate::app::{Item, point};
 
 /// The most members of a direct chat in which commands need no prefix: two friends and the bot.
@@ -93,7 +93,7 @@ impl Matrix {
 
     /// What cannot be read yet: the events, each with the id of its room.
     pub async fn sealed(&self) -> Vec<(String, Value)> {
-        let items = self.door().app.sealed(ACCOUNTS).await;
+        let items = self.door().app.sealed(NETWORK).await;
         let read = |item: Item| {
             let room = place_of(&item.room)?.0.to_owned();
             Some((room, serde_json::from_str(&item.body).ok()?))
@@ -131,7 +131,7 @@ fn kept(room: &str, heard: &HeardEvent) -> Item {
 impl Door {
     /// The name that the position is remembered under.
     fn position_name(&self) -> String {
-        format!("{ACCOUNTS}position:{}", self.port.me())
+        address(format_args!("position:{}", self.port.me()))
     }
 }
 

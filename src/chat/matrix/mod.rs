@@ -51,9 +51,10 @@ pub use status::{Status, status};
 
 use crate::app::App;
 use crate::app::post::Post;
+use crate::game::Address;
 
 /// How addresses of this door's accounts and places begin.
-const ACCOUNTS: &str = "matrix:";
+const NETWORK: &str = "matrix";
 
 /// How many requests of one person may wait in a room: more than anybody makes while the bot is
 /// away.
@@ -122,7 +123,7 @@ struct Door {
 
 /// Tells a house that this door is to be opened.
 pub fn expect(app: &App) {
-    app.expect_door(ACCOUNTS);
+    app.expect_door(NETWORK);
 }
 
 impl Matrix {
@@ -159,21 +160,21 @@ impl Matrix {
 
     /// The homeserver has just answered a sync.
     pub fn is_heard(&self) {
-        self.driver.app().door_heard(ACCOUNTS);
+        self.driver.app().door_heard(NETWORK);
     }
 
     /// The homeserver cannot be heard.
     pub fn is_deaf(&self) {
-        self.driver.app().door_lost(ACCOUNTS);
+        self.driver.app().door_lost(NETWORK);
     }
 
     /// Takes up what an earlier run left: first what was decided but not said, then what was heard
     /// but not answered.
     pub async fn take_up(&self) {
         let app = self.driver.app();
-        app.hurry(ACCOUNTS).await;
+        app.hurry(NETWORK).await;
         self.post_due().await;
-        for item in app.unanswered(ACCOUNTS).await {
+        for item in app.unanswered(NETWORK).await {
             self.begin(item);
         }
     }
@@ -219,17 +220,22 @@ impl Matrix {
     }
 }
 
+/// The address of something here; facts that the door remembers are called like that too.
+fn address(id: impl std::fmt::Display) -> String {
+    format!("{NETWORK}:{id}")
+}
+
 /// The address of a room, or of a thread of it.
 fn place(room: &str, thread: Option<&str>) -> String {
     match thread {
-        Some(thread) => format!("{ACCOUNTS}{room}/{thread}"),
-        None => format!("{ACCOUNTS}{room}"),
+        Some(thread) => address(format_args!("{room}/{thread}")),
+        None => address(room),
     }
 }
 
 /// The room and the thread of an address.
 fn place_of(address: &str) -> Option<(&str, Option<&str>)> {
-    let rest = address.strip_prefix(ACCOUNTS)?;
+    let rest = Address::read(address).on(NETWORK)?;
     Some(match rest.find("/$") {
         Some(at) => (&rest[..at], Some(&rest[at + 1..])),
         None => (rest, None),

@@ -1,7 +1,7 @@
 //! People: who is named in a command, and who is speaking.
 
 use super::port::{Member, PortFailure};
-use super::{ACCOUNTS, Door};
+use super::{Door, NETWORK};
 use crate::app::{NAME_LENGTH_MAX, bot};
 use crate::command::{Mistake, names_bot};
 use crate::game::AccountId;
@@ -29,7 +29,7 @@ pub(super) fn person(id: &str, name: &str) -> Person {
 
 /// The account of a user.
 pub(super) fn account(id: &str) -> AccountId {
-    AccountId(format!("{ACCOUNTS}{id}"))
+    AccountId::on(NETWORK, id)
 }
 
 /// Whether a word is a user's id.

@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use super::account::Account;
-use super::{ACCOUNTS, Boxed, log};
+use super::{Boxed, address, log};
 use crate::app::App;
 
 /// How the bot presents itself.
@@ -44,7 +44,7 @@ impl Account {
     }
 
     fn fact(&self, of: &str) -> String {
-        format!("{ACCOUNTS}{of}:{}", self.me)
+        address(format_args!("{of}:{}", self.me))
     }
 
     async fn set_name(&self, profile: &Profile, app: &App) -> matrix_sdk::Result<()> {

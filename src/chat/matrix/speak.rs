@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::answer::OpenQuestion;
 use super::dress::{self, Letter as Part};
 use super::port::{Outcome, PortFailure, Room, Upload};
-use super::{ACCOUNTS, Door, log, place, place_of};
+use super::{Door, log, place, place_of};
 use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
 use crate::app::{NotLeft, point};
 use crate::game::AccountId;
@@ -62,7 +62,7 @@ fn transaction(key: &str) -> String {
 impl Outlet for Door {
     type Asked = OpenQuestion;
 
-    const NETWORK: &'static str = ACCOUNTS;
+    const NETWORK: &'static str = super::NETWORK;
 
     const ANSWERS_NEED_RIGHTS: bool = true;
 
@@ -156,7 +156,7 @@ impl Outlet for Door {
     }
 
     async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
-        let user = account.0.strip_prefix(ACCOUNTS).unwrap_or_default();
+        let user = account.address().on(super::NETWORK).unwrap_or_default();
         // One attempt: nobody else waits for a chat that cannot be opened.
         let opened = {
             let _one_at_a_time = self.opening.lock().await;

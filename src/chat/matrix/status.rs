@@ -5,7 +5,7 @@ use matrix_sdk::encryption::backups::BackupState;
 use matrix_sdk::encryption::recovery::RecoveryState;
 
 use super::account::Account;
-use super::{ACCOUNTS, Boxed};
+use super::{Boxed, NETWORK};
 use crate::app::App;
 
 /// The state of the account.
@@ -51,7 +51,7 @@ pub fn status<'a>(account: &'a Account, app: &'a App) -> Boxed<'a, Status> {
             },
             rooms: (rooms.len(), encrypted),
             invited: client.invited_rooms().len(),
-            sealed: app.sealed(ACCOUNTS).await.len(),
+            sealed: app.sealed(NETWORK).await.len(),
         }
     })
 }
