@@ -99,7 +99,7 @@ impl Outlet for Door {
     async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
         match self.closed.load(Ordering::SeqCst) {
             true => Err(Sending::Never(Trouble::Refused)),
-            false => Ok(format!("test:alone-with-{}", account.0.trim_start_matches("test"))),
+            false => Ok(format!("test:alone-with-{}", account.address().id)),
         }
     }
 }
