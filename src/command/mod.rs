@@ -252,16 +252,19 @@ impl Look {
     pub fn call(self) -> String {
         match self {
             Look::Moves(which) => which.call(),
-            Look::Board { text, letters, turned, theme } => {
-                let flags = [("text", text && !letters), ("letters", letters), ("turned", turned)];
-                let flags = flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag);
-                let words = [board::SPEC.name].into_iter().chain(flags);
-                words.chain(theme.map(Theme::as_str)).collect::<Vec<_>>().join(" ")
-            }
+            Look::Board { .. } => [&[board::SPEC.name], &self.words()[..]].concat().join(" "),
             Look::History => history::SPEC.name.to_owned(),
             Look::Dice => dice::SPEC.name.to_owned(),
             Look::Export => export::SPEC.name.to_owned(),
         }
+    }
+
+    /// The words after the name of the command that say how a board is wanted.
+    pub fn words(self) -> Vec<&'static str> {
+        let Look::Board { text, letters, turned, theme } = self else { return Vec::new() };
+        let flags = [("text", text), ("letters", letters), ("turned", turned)];
+        let flags = flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag);
+        flags.chain(theme.map(Theme::as_str)).collect()
     }
 }
 

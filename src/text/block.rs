@@ -46,6 +46,11 @@ impl Block {
 fn columns(rows: &[Vec<Vec<Span>>]) -> String {
     let plain = |cell: &Vec<Span>| crate::reply::plain(cell);
     let cells: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(plain).collect()).collect();
+    aligned(&cells)
+}
+
+/// Rows whose columns are as wide as their widest cells.
+pub(super) fn aligned(cells: &[Vec<String>]) -> String {
     let width =
         |i: usize| cells.iter().filter_map(|row| row.get(i)).map(|cell| cell.chars().count()).max();
     let widths: Vec<usize> = (0..).map_while(width).collect();

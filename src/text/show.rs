@@ -1,6 +1,6 @@
 //! What somebody wanted to see: boards, moves, lists, records.
 
-use super::block::{Block, one};
+use super::block::{Block, aligned, one};
 use super::parts::{count, person, placed_line};
 use super::words::{Arg, Words};
 use crate::command::{abroad, find};
@@ -63,21 +63,12 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
     }
 }
 
-/// Rows below their heads, each column as wide as its widest cell.
+/// Rows below their heads, if there are any.
 fn table(words: &Words, columns: &[&str], rows: &[Vec<String>]) -> String {
     let head = |id: &&str| if id.is_empty() { String::new() } else { words.line(id, &[]) };
-    let heads: Vec<String> = columns.iter().map(head).collect();
-    let all = || std::iter::once(&heads).filter(|heads| !heads.is_empty()).chain(rows);
-    let many = all().map(Vec::len).max().unwrap_or_default();
-    let long = |cell: &String| cell.chars().count();
-    let widths: Vec<usize> = (0..many)
-        .map(|i| all().filter_map(|row| row.get(i)).map(long).max().unwrap_or(0))
-        .collect();
-    let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
-    };
-    all().map(line).collect::<Vec<_>>().join("\n")
+    let heads = (!columns.is_empty()).then(|| columns.iter().map(head).collect());
+    let all: Vec<Vec<String>> = heads.into_iter().chain(rows.iter().cloned()).collect();
+    aligned(&all)
 }
 
 /// The most games whose matches are counted one by one.

@@ -62,14 +62,14 @@ fn stored_lines_are_read_for_ever() {
     }
 }
 
-/// The database of a room, while nobody has it open.
-async fn database(room: &Room) -> sqlx::SqlitePool {
-    let url = format!("sqlite://{}", room.data.join("hnefi.sqlite").display());
+/// The database of a folder, while no program has it open.
+async fn database(data: &Path) -> sqlx::SqlitePool {
+    let url = format!("sqlite://{}", data.join("hnefi.sqlite").display());
     sqlx::SqlitePool::connect(&url).await.unwrap()
 }
 
 async fn change(room: &Room, sql: &'static str) {
-    let pool = database(room).await;
+    let pool = database(&room.data).await;
     sqlx::query(sql).execute(&pool).await.unwrap();
     pool.close().await;
 }
@@ -78,7 +78,7 @@ async fn change(room: &Room, sql: &'static str) {
 async fn a_log_shows_nothing_of_what_a_die_is_drawn_from() {
     let mut room = Room::new("sealed");
     room.run("ann> challenge @ben throw-board attackers\nben> accept\nann> seed north\n").await;
-    let pool = database(&room).await;
+    let pool = database(&room.data).await;
     let rows: Vec<(String, Option<String>)> =
         sqlx::query_as("select body, secret from events").fetch_all(&pool).await.unwrap();
     pool.close().await;
@@ -108,8 +108,7 @@ async fn a_newer_schema_is_refused() {
     let data = scratch("newer");
     let store = Store::open(&data).await.unwrap();
     store.close().await;
-    let url = format!("sqlite://{}", data.join("hnefi.sqlite").display());
-    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    let pool = database(&data).await;
     sqlx::query(
         "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
          values (9999, 'later', 1, x'00', 0)",
@@ -162,8 +161,7 @@ async fn a_request_is_answered_once() {
 async fn what_was_not_said_is_said_at_the_next_start() {
     let mut room = Room::new("unsaid");
     room.run("ann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\n").await;
-    let url = format!("sqlite://{}", room.data.join("hnefi.sqlite").display());
-    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    let pool = database(&room.data).await;
     let forget = "update outbox set sent_at = null where id = ?";
     // As if the program had ended after the last commit but before the answer.
     sqlx::query(forget).bind(3).execute(&pool).await.unwrap();

@@ -43,7 +43,11 @@ impl App {
                 moves::moves(&mut tx, &found, which, seen).await?
             }
             Look::Board { text, letters, turned, theme } => {
-                let flip = Habit::load(&mut tx, here.who).await?.looks(Looks::default()).flip;
+                // Whoever dresses the answer turns the picture; letters are written here.
+                let flip = match text {
+                    true => Habit::load(&mut tx, here.who).await?.looks(Looks::default()).flip,
+                    false => false,
+                };
                 let view = View { text, letters, turned, theme, flip };
                 board(&found, &people, view, self.clock.now())
             }
@@ -153,8 +157,8 @@ impl App {
     }
 }
 
-/// Asks which match is meant; offers a menu too if there are several candidates, each of which makes the
-/// call with its number.
+/// Asks which match is meant; offers a menu too if there are several candidates, each of which
+/// makes the call with its number.
 pub(in crate::app) fn which(say: Say, call: &str) -> Reply {
     let menu = match &say {
         Say::Which(list) => Some(Menu {
@@ -181,18 +185,9 @@ struct View {
 impl View {
     /// A button for this view under the given label.
     fn button(self, label: Label, number: MatchNumber) -> Button {
-        let mut args = Vec::new();
-        if self.text {
-            args.push("text");
-        }
-        if self.letters {
-            args.push("letters");
-        }
-        if self.turned {
-            args.push("turned");
-        }
-        args.extend(self.theme.map(Theme::as_str));
-        Button::new(label, "board", &args, number)
+        let View { text, letters, turned, theme, .. } = self;
+        let look = Look::Board { text, letters, turned, theme };
+        Button::new(label, "board", &look.words(), number)
     }
 
     fn buttons(self, number: MatchNumber) -> Vec<Button> {
