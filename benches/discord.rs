@@ -110,7 +110,7 @@ impl Drop for Program {
 /// How many requests one person makes at once.
 const FLOOD: usize = 1_000;
 /// How often another person looks at a board meanwhile.
-const LOOKS: usize = 20;
+const LOOKS: usize = 300;
 
 /// One person asks for everything at once; returns how long another waits for their board.
 async fn flood(discord: &Discord, line: &Line) -> Vec<Duration> {
