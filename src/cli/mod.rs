@@ -363,6 +363,18 @@ fn explain(error: &crate::store::OpenError) -> String {
         OpenError::InUse { path: p } => words().line("store-in-use", &[("path", path(p))]),
         OpenError::Empty { path: p } => words().line("store-empty", &[("path", path(p))]),
         OpenError::Foreign { path: p } => words().line("store-foreign", &[("path", path(p))]),
+        #[cfg(feature = "postgres")]
+        OpenError::BadAddress => words().line("store-bad-address", &[]),
+        #[cfg(feature = "postgres")]
+        OpenError::Unreachable { database, why } | OpenError::Readonly { database, why } => {
+            let id = match error {
+                OpenError::Readonly { .. } => "store-readonly",
+                _ => "store-unreachable",
+            };
+            let args = [database, why].map(|text| Arg::theirs(text.as_str()));
+            let [database, why] = args;
+            words().line(id, &[("database", database), ("why", why)])
+        }
         OpenError::Damaged { path: p, why } => {
             words().line("store-damaged", &[("path", path(p)), ("why", Arg::theirs(why.as_str()))])
         }

@@ -1,5 +1,6 @@
 //! When time has to be looked at: alarms of matches, and when the bot itself was away.
 
+use super::engine::{query, query_as, query_scalar};
 use super::{Error, MatchId, Millis, PlaceId, Tx};
 use crate::game::{MatchNumber, Outage, PlayerId, Presence, Shift};
 
@@ -10,50 +11,49 @@ impl Tx {
     /// Sets when to look at a match again; `None` means never.
     pub async fn set_alarm(&mut self, id: MatchId, due: Option<Millis>) -> Result<(), Error> {
         let query = match due {
-            Some(due) => sqlx::query(
+            Some(due) => query(
                 "insert into alarms (match_id, due_at) values ($1, $2)
                  on conflict (match_id) do update set due_at = excluded.due_at",
             )
             .bind(id.0)
             .bind(due),
-            None => sqlx::query("delete from alarms where match_id = $1").bind(id.0),
+            None => query("delete from alarms where match_id = $1").bind(id.0),
         };
-        query.execute(&mut *self.tx).await?;
+        query.execute(&mut self.tx).await?;
         Ok(())
     }
 
     /// Matches whose alarm is due, oldest first, at most `most`.
     pub async fn alarms(&mut self, now: Millis, most: usize) -> Result<Vec<MatchId>, Error> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "select match_id from alarms where due_at <= $1 order by due_at limit $2",
-        )
-        .bind(now)
-        .bind(most as i64)
-        .fetch_all(&mut *self.tx)
-        .await?;
+        let ids: Vec<i64> =
+            query_scalar("select match_id from alarms where due_at <= $1 order by due_at limit $2")
+                .bind(now)
+                .bind(most as i64)
+                .fetch_all(&mut self.tx)
+                .await?;
         Ok(ids.into_iter().map(MatchId).collect())
     }
 
     /// Where a match is heard, with its number in each place.
     pub async fn heard_in(&mut self, id: MatchId) -> Result<Vec<(PlaceId, MatchNumber)>, Error> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+        let rows: Vec<(i64, i64)> = query_as(
             "select place_id, number from hearings where match_id = $1 and moved_to is null",
         )
         .bind(id.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         Ok(rows.into_iter().map(|(place, number)| (PlaceId(place), MatchNumber(number))).collect())
     }
 
     /// The matches that a player plays.
     pub async fn playing(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let ids: Vec<i64> = query_scalar(
             "select id from matches where attackers = $1 and stage = 'playing'
              union select id from matches where defenders = $2 and stage = 'playing' order by id",
         )
         .bind(player.0)
         .bind(player.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         Ok(ids.into_iter().map(MatchId).collect())
     }
@@ -68,19 +68,19 @@ impl Tx {
     /// Replaces what the bot knows of its own absences.
     pub async fn set_presence(&mut self, before: &Presence, now: &Presence) -> Result<(), Error> {
         for gone in before.outages.iter().filter(|away| !now.outages.contains(away)) {
-            sqlx::query("delete from outages where until_at = $1")
+            query("delete from outages where until_at = $1")
                 .bind(gone.until)
-                .execute(&mut *self.tx)
+                .execute(&mut self.tx)
                 .await?;
         }
         for new in now.outages.iter().filter(|away| !before.outages.contains(away)) {
-            sqlx::query(
+            query(
                 "insert into outages (from_at, until_at) values ($1, $2)
                  on conflict (until_at) do update set from_at = excluded.from_at",
             )
             .bind(new.from)
             .bind(new.until)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         }
         if before.behind != now.behind {
@@ -91,13 +91,13 @@ impl Tx {
 
     /// Open and running matches in which something was noted after a moment, or all of them.
     pub async fn going_on_since(&mut self, after: Option<Millis>) -> Result<Vec<MatchId>, Error> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let ids: Vec<i64> = query_scalar(
             "select id from matches m where stage in ('open', 'playing') and
                  (select at from events where match_id = m.id order by seq desc limit 1) > $1
              order by id",
         )
         .bind(after.unwrap_or(Millis::MIN))
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         Ok(ids.into_iter().map(MatchId).collect())
     }
@@ -109,19 +109,18 @@ impl Tx {
             "update shown set stale_at = stale_at - $1 where stale_at > $2",
             "update threads set due_at = due_at - $1 where due_at > $2",
         ] {
-            sqlx::query(late).bind(shift.by.max(0)).bind(now).execute(&mut *self.tx).await?;
+            query(late).bind(shift.by.max(0)).bind(now).execute(&mut self.tx).await?;
         }
         Ok(())
     }
 
     /// The bot's outages that ended after a moment.
     pub async fn outages(&mut self, after: Millis) -> Result<Vec<Outage>, Error> {
-        let rows: Vec<(Millis, Millis)> = sqlx::query_as(
-            "select from_at, until_at from outages where until_at > $1 order by until_at",
-        )
-        .bind(after)
-        .fetch_all(&mut *self.tx)
-        .await?;
+        let rows: Vec<(Millis, Millis)> =
+            query_as("select from_at, until_at from outages where until_at > $1 order by until_at")
+                .bind(after)
+                .fetch_all(&mut self.tx)
+                .await?;
         Ok(rows.into_iter().map(|(from, until)| Outage { from, until }).collect())
     }
 }

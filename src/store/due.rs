@@ -1,9 +1,8 @@
 //! What of the outbox is due, put together as it is said.
 
-use sqlx::{QueryBuilder, Row as _};
-
+use super::engine::{DbRow, QueryBuilder, query, query_scalar};
 use super::notes::{note, notes};
-use super::{DbRow, Error, MatchId, Millis, Note, NoteId, Tx};
+use super::{Error, MatchId, Millis, Note, NoteId, Tx};
 use crate::game::PlayerId;
 
 /// What is said together in a place.
@@ -143,7 +142,7 @@ impl Due {
 
 /// A note, by itself.
 fn read(row: &DbRow) -> Result<Due, Error> {
-    let about = match row.try_get::<&str, _>(8)? {
+    let about = match row.try_get::<String>(8)?.as_str() {
         "news" => About::News(vec![note(row)?]),
         "reminder" => {
             let (player, private) = (PlayerId(row.try_get(9)?), row.try_get(10)?);
@@ -152,7 +151,7 @@ fn read(row: &DbRow) -> Result<Due, Error> {
         "words" => About::Words {
             id: NoteId(row.try_get(0)?),
             made: row.try_get(6)?,
-            tried: row.try_get::<i64, _>(7)? > 0,
+            tried: row.try_get::<i64>(7)? > 0,
             text: row.try_get(11)?,
         },
         other => return Err(Error::broken(format!("a note about “{other}”"))),
@@ -178,7 +177,7 @@ impl Tx {
     /// Notes in each place of a network where a match is being played that the operator has this to
     /// say; returns how many places that are.
     pub async fn announce(&mut self, network: &str, text: &str, now: Millis) -> Result<u64, Error> {
-        let done = sqlx::query(
+        let done = query(
             "insert into outbox (place_id, about, words, created_at, due_at)
              select distinct h.place_id, 'words', $2, $1, $1
              from matches m join hearings h on h.match_id = m.id and h.moved_to is null
@@ -188,9 +187,9 @@ impl Tx {
         .bind(now)
         .bind(text)
         .bind(network)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
-        Ok(done.rows_affected())
+        Ok(done)
     }
 
     /// Whether [`Tx::take_due`] would find anything, without changing anything.
@@ -233,7 +232,7 @@ impl Tx {
             .push_bind(now)
             .push(") order by o.id limit ")
             .push_bind(most as i64);
-        let rows = query.build().fetch_all(&mut *self.tx).await?;
+        let rows = query.build().fetch_all(&mut self.tx).await?;
         let due = together(&rows)?;
         self.lease(&due, lease).await?;
         Ok(due)
@@ -247,7 +246,7 @@ impl Tx {
         lease: Millis,
         most: usize,
     ) -> Result<Vec<Due>, Error> {
-        let rows = sqlx::query(concat!(
+        let rows = query(concat!(
             notes!(),
             "where o.sent_at is null and o.held <> 0 and p.address = $1
              and (o.match_id is null or h.number is not null)
@@ -257,7 +256,7 @@ impl Tx {
         .bind(place)
         .bind(but.map_or(0, |game| game.0))
         .bind(most as i64)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         let held = together(&rows)?;
         self.lease(&held, lease).await?;
@@ -266,21 +265,21 @@ impl Tx {
 
     /// Whether anything waits in a place until the bot may speak there.
     pub async fn is_anything_held(&mut self, place: &str) -> Result<bool, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select exists (select 1 from outbox o join places p on p.id = o.place_id
                  where p.address = $1 and o.sent_at is null and o.held <> 0)",
         )
         .bind(place)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?)
     }
 
     async fn lease(&mut self, list: &[Due], until: Millis) -> Result<(), Error> {
         for note in list.iter().flat_map(Due::ids) {
-            sqlx::query("update outbox set due_at = $1, tries = tries + 1 where id = $2")
+            query("update outbox set due_at = $1, tries = tries + 1 where id = $2")
                 .bind(until)
                 .bind(note.0)
-                .execute(&mut *self.tx)
+                .execute(&mut self.tx)
                 .await?;
         }
         Ok(())

@@ -25,6 +25,10 @@ enum Kind {
 const BUSY: [i32; 2] = [5, 6];
 const FULL: i32 = 13;
 
+/// What PostgreSQL calls the same: others were in the way, or a lock did not come; no room.
+const BUSY_STATES: [&str; 3] = ["40001", "40P01", "55P03"];
+const FULL_STATES: [&str; 2] = ["53100", "53200"];
+
 impl Error {
     /// Something that was named is not there, or not any more.
     pub fn gone(what: &'static str) -> Error {
@@ -38,13 +42,13 @@ impl Error {
 
     /// Whether the disk is full: once there is room, everything goes on.
     pub fn is_full(&self) -> bool {
-        self.code() == Some(FULL)
+        self.code() == Some(FULL) || self.is_one_of(&FULL_STATES)
     }
 
     /// Whether somebody else had the database for too long: the same may succeed when tried again.
     pub fn is_busy(&self) -> bool {
         let late = matches!(self.0, Kind::Database(sqlx::Error::PoolTimedOut));
-        late || self.code().is_some_and(|code| BUSY.contains(&code))
+        late || self.code().is_some_and(|code| BUSY.contains(&code)) || self.is_one_of(&BUSY_STATES)
     }
 
     /// Whether something that was named is not there, or not any more.
@@ -61,8 +65,21 @@ impl Error {
     /// SQLite's primary result code.
     pub(super) fn code(&self) -> Option<i32> {
         let Kind::Database(error) = &self.0 else { return None };
-        let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
+        let error = error.as_database_error()?.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
+        let code: i32 = sqlx::error::DatabaseError::code(error)?.parse().ok()?;
         Some(code & 0xFF)
+    }
+
+    /// The five characters by which PostgreSQL names what went wrong.
+    pub(super) fn sqlstate(&self) -> Option<String> {
+        let Kind::Database(error) = &self.0 else { return None };
+        let error = error.as_database_error()?;
+        let other = error.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_none();
+        error.code().filter(|_| other).map(|code| code.into_owned())
+    }
+
+    fn is_one_of(&self, states: &[&str]) -> bool {
+        self.sqlstate().is_some_and(|state| states.contains(&state.as_str()))
     }
 
     /// What the database says, without the library's words around it.
@@ -104,6 +121,7 @@ impl From<sqlx::Error> for Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::engine::query;
     use crate::store::{MatchId, Store};
 
     const LONG: std::time::Duration = std::time::Duration::from_secs(60);
@@ -112,7 +130,7 @@ mod tests {
     async fn a_full_disk_is_recognised() {
         let store = Store::in_memory().await.unwrap();
         let mut tx = store.write().await.unwrap();
-        sqlx::query("pragma max_page_count = 1").execute(&mut *tx.tx).await.unwrap();
+        query("pragma max_page_count = 1").execute(&mut tx.tx).await.unwrap();
         let full = async {
             for n in 0.. {
                 tx.learn(&n.to_string(), &"long ".repeat(1_000)).await?;
@@ -133,10 +151,10 @@ mod tests {
         assert!(Error::gone("a player").is_gone());
         let sql = "insert into matches (id, stage, variant, challenger, created_at)
             values (1, 'open', 'brandubh', 1, 0)";
-        sqlx::query("insert into players values (1, 0)").execute(&mut *tx.tx).await.unwrap();
-        sqlx::query(sql).execute(&mut *tx.tx).await.unwrap();
+        query("insert into players values (1, 0)").execute(&mut tx.tx).await.unwrap();
+        query(sql).execute(&mut tx.tx).await.unwrap();
         let line = "insert into events (match_id, seq, at, body) values (1, 0, 0, 'no event')";
-        sqlx::query(line).execute(&mut *tx.tx).await.unwrap();
+        query(line).execute(&mut tx.tx).await.unwrap();
         let error = tx.log(MatchId(1)).await.unwrap_err();
         assert!(error.is_broken() && !error.is_gone(), "{error}");
     }

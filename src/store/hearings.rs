@@ -1,8 +1,7 @@
 //! Where a match is heard, and what is unsaid and shown about it there.
 
-use sqlx::Row as _;
-
-use super::{DbRow, Error, MatchId, PlaceId, Settles, Shown, Tx};
+use super::engine::{DbRow, query};
+use super::{Error, MatchId, PlaceId, Settles, Shown, Tx};
 
 /// A place that hears of a match, or heard of it before it moved.
 #[derive(Clone, Debug)]
@@ -39,7 +38,7 @@ fn hearing(row: &DbRow) -> Result<Hearing, Error> {
         place: PlaceId(row.try_get(0)?),
         address: row.try_get(1)?,
         thread: row.try_get(2)?,
-        moved_to: row.try_get::<Option<i64>, _>(3)?.map(PlaceId),
+        moved_to: row.try_get::<Option<i64>>(3)?.map(PlaceId),
         unsaid: row.try_get(4)?,
         planned: row.try_get(5)?,
         shown: Vec::new(),
@@ -54,7 +53,7 @@ fn shown(row: &DbRow) -> Result<Option<Shown>, Error> {
 impl Tx {
     /// Everywhere a match is heard or was heard before it moved, and what it looks like there.
     pub async fn hearings(&mut self, id: MatchId) -> Result<Vec<Hearing>, Error> {
-        let rows = sqlx::query(
+        let rows = query(
             "select h.place_id, p.address, h.thread, h.moved_to,
                  exists (select 1 from outbox o where o.place_id = h.place_id
                      and o.match_id = h.match_id and o.sent_at is null
@@ -66,7 +65,7 @@ impl Tx {
              where h.match_id = $1 order by h.place_id, s.message",
         )
         .bind(id.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         let mut list: Vec<Hearing> = Vec::new();
         for row in &rows {

@@ -1,7 +1,6 @@
 //! The inbox: what doors heard and have not answered yet.
 
-use sqlx::Row as _;
-
+use super::engine::{query, query_scalar};
 use super::{Error, Millis, Tx};
 
 /// Something a door heard.
@@ -24,7 +23,7 @@ const fn state(sealed: bool) -> &'static str {
 impl Tx {
     /// Takes something in; `false` if it was heard before.
     pub async fn take_in(&mut self, item: &Item, now: Millis) -> Result<bool, Error> {
-        let done = sqlx::query(
+        let done = query(
             "insert into inbox (event, room, body, state, heard_at) values ($1, $2, $3, $4, $5)
              on conflict (event) do nothing",
         )
@@ -33,31 +32,31 @@ impl Tx {
         .bind(&item.body)
         .bind(state(item.sealed))
         .bind(now)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
-        Ok(done.rows_affected() == 1)
+        Ok(done == 1)
     }
 
     /// How many items of a room cannot be read yet.
     pub async fn count_sealed(&mut self, room: &str) -> Result<i64, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select count(*) from inbox where room = $1 and state = 'sealed' and state <> 'done'",
         )
         .bind(room)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?)
     }
 
     /// What waits for an answer in the rooms of a network, or what cannot be read yet there, in the
     /// order it was heard.
     pub async fn inbox(&mut self, network: &str, sealed: bool) -> Result<Vec<Item>, Error> {
-        let rows = sqlx::query(
+        let rows = query(
             "select event, room, body from inbox
              where state = $1 and state <> 'done' and room like $2 order by id",
         )
         .bind(state(sealed))
         .bind(format!("{network}:%"))
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         rows.iter()
             .map(|row| {
@@ -69,33 +68,33 @@ impl Tx {
 
     /// Replaces an unreadable item with what it says, now that it can be read.
     pub async fn unseal(&mut self, event: &str, body: &str) -> Result<bool, Error> {
-        let done = sqlx::query(
+        let done = query(
             "update inbox set state = 'waiting', body = $1 where event = $2 and state = 'sealed'",
         )
         .bind(body)
         .bind(event)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
-        Ok(done.rows_affected() == 1)
+        Ok(done == 1)
     }
 
     /// Marks something as answered and forgets what it said.
     pub async fn dealt_with(&mut self, event: &str) -> Result<(), Error> {
-        sqlx::query("update inbox set state = 'done', body = '' where event = $1")
+        query("update inbox set state = 'done', body = '' where event = $1")
             .bind(event)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(())
     }
 
     /// Gives up on what has been unreadable since before this time.
     pub async fn give_up_sealed(&mut self, before: Millis) -> Result<u64, Error> {
-        let done = sqlx::query(
+        let done = query(
             "update inbox set state = 'done', body = '' where state = 'sealed' and heard_at < $1",
         )
         .bind(before)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
-        Ok(done.rows_affected())
+        Ok(done)
     }
 }

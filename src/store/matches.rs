@@ -1,8 +1,7 @@
 //! Matches: finding them, reading their logs, adding to them.
 
-use sqlx::{QueryBuilder, Row as _};
-
-use super::{DbRow, Error, Millis, PlaceId, Tx};
+use super::engine::{DbRow, QueryBuilder, query, query_scalar};
+use super::{Error, Millis, PlaceId, Tx};
 use crate::game::{Entry, Event, Match, MatchNumber, PlayerId, Secret, Stage};
 
 /// The number of a match in the database; people see its number in a place instead.
@@ -178,12 +177,12 @@ pub struct Away {
 
 fn read_row(row: &DbRow) -> Result<Row, Error> {
     let player = |i: usize| -> Result<Option<PlayerId>, Error> {
-        Ok(row.try_get::<Option<i64>, _>(i)?.map(PlayerId))
+        Ok(row.try_get::<Option<i64>>(i)?.map(PlayerId))
     };
     Ok(Row {
         id: MatchId(row.try_get(0)?),
         number: MatchNumber(row.try_get(1)?),
-        stage: stage(row.try_get(2)?),
+        stage: stage(&row.try_get::<String>(2)?),
         challenger: PlayerId(row.try_get(3)?),
         challenged: player(4)?,
         attackers: player(5)?,
@@ -217,15 +216,14 @@ impl Tx {
             Scope::Alive => ROWS_ALIVE,
             Scope::All => ROWS_ALL,
         };
-        let rows =
-            sqlx::query(sql).bind(place.0).bind(most as i64).fetch_all(&mut *self.tx).await?;
+        let rows = query(sql).bind(place.0).bind(most as i64).fetch_all(&mut self.tx).await?;
         rows.iter().map(read_row).collect()
     }
 
     /// The open and running matches that began in a place and are played in a thread of it, newest
     /// first, at most `most`; each with the place it is played in and its number there.
     pub async fn rows_moved(&mut self, place: PlaceId, most: usize) -> Result<Vec<Away>, Error> {
-        let rows = sqlx::query(
+        let rows = query(
             "select m.id, there.number, m.stage, m.challenger, m.challenged, m.attackers,
              m.defenders, p.id, p.address from hearings h join matches m on m.id = h.match_id
              join hearings there on there.match_id = h.match_id and there.place_id = h.moved_to
@@ -235,7 +233,7 @@ impl Tx {
         )
         .bind(place.0)
         .bind(most as i64)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         rows.iter().map(read_away).collect()
     }
@@ -243,7 +241,7 @@ impl Tx {
     /// The open and running matches of a player, wherever they are heard, newest first, at most
     /// `most`.
     pub async fn rows_of(&mut self, player: PlayerId, most: usize) -> Result<Vec<Away>, Error> {
-        let rows = sqlx::query(
+        let rows = query(
             "select m.id, h.number, m.stage, m.challenger, m.challenged, m.attackers,
              m.defenders, p.id, p.address from matches m
              join hearings h on h.match_id = m.id and h.moved_to is null
@@ -257,7 +255,7 @@ impl Tx {
         )
         .bind(player.0)
         .bind(most as i64)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         let mut list: Vec<Away> = rows.iter().map(read_away).collect::<Result<_, _>>()?;
         list.dedup_by_key(|away| away.row.id);
@@ -266,28 +264,26 @@ impl Tx {
 
     /// How many matches of a place are open or running.
     pub async fn count_alive(&mut self, place: PlaceId) -> Result<i64, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select count(*) from hearings h join matches m on m.id = h.match_id
              where h.place_id = $1 and h.moved_to is null and m.stage in ('open', 'playing')",
         )
         .bind(place.0)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?)
     }
 
     /// How many of a player's challenges wait for an answer.
     pub async fn count_challenges(&mut self, player: PlayerId) -> Result<i64, Error> {
-        Ok(sqlx::query_scalar(
-            "select count(*) from matches where challenger = $1 and stage = 'open'",
-        )
-        .bind(player.0)
-        .fetch_one(&mut *self.tx)
-        .await?)
+        Ok(query_scalar("select count(*) from matches where challenger = $1 and stage = 'open'")
+            .bind(player.0)
+            .fetch_one(&mut self.tx)
+            .await?)
     }
 
     /// How many running matches two players have against each other.
     pub async fn count_between(&mut self, one: PlayerId, other: PlayerId) -> Result<i64, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select (select count(*) from matches
                      where attackers = $1 and stage = 'playing' and defenders = $2)
                   + (select count(*) from matches
@@ -295,19 +291,19 @@ impl Tx {
         )
         .bind(one.0)
         .bind(other.0)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?)
     }
 
     /// How many running matches a player is in.
     pub async fn count_playing(&mut self, player: PlayerId) -> Result<i64, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select (select count(*) from matches where attackers = $1 and stage = 'playing')
                   + (select count(*) from matches where defenders = $2 and stage = 'playing')",
         )
         .bind(player.0)
         .bind(player.0)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?)
     }
 
@@ -327,7 +323,7 @@ impl Tx {
         place: PlaceId,
         number: MatchNumber,
     ) -> Result<Option<(Found, Option<String>)>, Error> {
-        let rows = sqlx::query(concat!(
+        let rows = query(concat!(
             "select ",
             line_of_log!(),
             ", h.number, p.address
@@ -337,7 +333,7 @@ impl Tx {
         ))
         .bind(place.0)
         .bind(number.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         let Some(first) = rows.first() else { return Ok(None) };
         let moved_to = first.try_get(6)?;
@@ -358,13 +354,13 @@ impl Tx {
     /// # Errors
     /// When a line cannot be read.
     pub async fn log(&mut self, id: MatchId) -> Result<Vec<Entry>, Error> {
-        let rows = sqlx::query(concat!(
+        let rows = query(concat!(
             "select ",
             line_of_log!(),
             " from events e where e.match_id = $1 order by e.seq"
         ))
         .bind(id.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         rows.iter().map(|row| LogLine::of(row)?.read()).collect()
     }
@@ -379,7 +375,7 @@ impl Tx {
         now: Millis,
     ) -> Result<(MatchId, MatchNumber), Error> {
         let seats = state.seats.as_ref();
-        let id: i64 = sqlx::query_scalar(
+        let id: i64 = query_scalar(
             "insert into matches
                  (stage, variant, challenger, challenged, attackers, defenders, created_at)
              values ($1, $2, $3, $4, $5, $6, $7) returning id",
@@ -391,7 +387,7 @@ impl Tx {
         .bind(seats.map(|seats| seats.attackers.0))
         .bind(seats.map(|seats| seats.defenders.0))
         .bind(now)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?;
         let number = self.hear(place, MatchId(id), thread).await?;
         self.write_events(MatchId(id), state, 0, events, now).await?;
@@ -415,15 +411,13 @@ impl Tx {
         // Nobody takes a seat at any other time.
         if state.stage != was {
             let seats = state.seats.as_ref();
-            sqlx::query(
-                "update matches set stage = $1, attackers = $2, defenders = $3 where id = $4",
-            )
-            .bind(stage_word(state.stage))
-            .bind(seats.map(|seats| seats.attackers.0))
-            .bind(seats.map(|seats| seats.defenders.0))
-            .bind(id.0)
-            .execute(&mut *self.tx)
-            .await?;
+            query("update matches set stage = $1, attackers = $2, defenders = $3 where id = $4")
+                .bind(stage_word(state.stage))
+                .bind(seats.map(|seats| seats.attackers.0))
+                .bind(seats.map(|seats| seats.defenders.0))
+                .bind(id.0)
+                .execute(&mut self.tx)
+                .await?;
         }
         if events.iter().any(|event| matches!(event, Event::Ended(_))) {
             self.write_result(id, state, now).await?;
@@ -449,12 +443,20 @@ impl Tx {
         let mut query = QueryBuilder::new(
             "insert into events (match_id, seq, at, body, secret, version, position) ",
         );
-        query.push_values(lines.into_iter().enumerate(), |mut row, (i, (body, secret))| {
+        query.push_rows(lines.into_iter().enumerate().map(|(i, (body, secret))| {
+            let seq = (before + i) as i64;
             let position = (i == last).then(|| position_key(state));
-            row.push_bind(id.0).push_bind((before + i) as i64).push_bind(now);
-            row.push_bind(body).push_bind(secret).push_bind(LOG_VERSION).push_bind(position);
-        });
-        query.build().execute(&mut *self.tx).await?;
+            [
+                id.0.into(),
+                seq.into(),
+                now.into(),
+                body.into(),
+                secret.into(),
+                LOG_VERSION.into(),
+                position.into(),
+            ]
+        }));
+        query.build().execute(&mut self.tx).await?;
         Ok(())
     }
 
@@ -466,7 +468,7 @@ impl Tx {
         but: MatchId,
         state: &Match,
     ) -> Result<Vec<MatchId>, Error> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let ids: Vec<i64> = query_scalar(
             "select m.id from matches m join events e on e.match_id = m.id and e.seq =
                  (select max(seq) from events where match_id = m.id)
              where m.id <> $1 and (e.position = $2 or e.position is null) and m.id in (
@@ -477,7 +479,7 @@ impl Tx {
         .bind(but.0)
         .bind(position_key(state))
         .bind(player.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         Ok(ids.into_iter().map(MatchId).collect())
     }
@@ -490,7 +492,7 @@ impl Tx {
         player: PlayerId,
     ) -> Result<Vec<Result<Found, Error>>, Error> {
         // In order of the bare number, all matches of the place would be walked.
-        let rows = sqlx::query(concat!(
+        let rows = query(concat!(
             "select ",
             line_of_log!(),
             ", h.number
@@ -507,7 +509,7 @@ impl Tx {
         ))
         .bind(place.0)
         .bind(player.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         let lines: Vec<_> = rows.iter().map(numbered).collect::<Result<_, _>>()?;
         let logs = lines.chunk_by(|(one, _), (next, _)| one.game == next.game);

@@ -8,16 +8,16 @@ use std::sync::LazyLock;
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// Declares the migrations by the names of their files, `0001_matches`.
+/// Declares the migrations in a folder by the names of their files, `0001_matches`: the name of each
+/// file, and what it says.
 macro_rules! migrations {
-    ($($file:literal)*) => {
-        /// The name of each file, and what it says.
-        const FILES: &[(&str, &str)] =
-            &[$(($file, include_str!(concat!("../../migrations/", $file, ".sql")))),*];
+    ($folder:literal $($file:literal)*) => {
+        &[$(($file, include_str!(concat!("../../", $folder, "/", $file, ".sql")))),*]
     };
 }
 
-migrations! {
+const FILES: &[(&str, &str)] = migrations! {
+    "migrations"
     "0001_matches"
     "0002_places"
     "0003_inbox"
@@ -37,10 +37,28 @@ migrations! {
     "0017_secrets"
     "0018_notes"
     "0019_choices"
-}
+};
+
+/// PostgreSQL came later: its first step makes everything at once. From there on, a step has the
+/// same number for both.
+#[cfg(feature = "postgres")]
+const POSTGRES_FILES: &[(&str, &str)] = migrations! {
+    "migrations/postgres"
+    "0019_everything"
+};
 
 /// What brings a database of any age up to date.
-pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(FILES));
+
+/// The same for PostgreSQL. Whoever runs it holds a lock of ours already.
+#[cfg(feature = "postgres")]
+pub(super) static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| {
+    let mut migrator = migrator(POSTGRES_FILES);
+    migrator.set_locking(false);
+    migrator
+});
+
+fn migrator(files: &[(&'static str, &'static str)]) -> Migrator {
     let migration = |(file, sql): &(&'static str, &'static str)| {
         let (version, name) = file.split_once('_').expect("a file has a number and a name");
         let version = version.parse().expect("a file begins with its number");
@@ -48,8 +66,8 @@ pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         let name = name.replace('_', " ").into();
         Migration::new(version, name, MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(FILES.iter().map(migration).collect())
-});
+    Migrator::with_migrations(files.iter().map(migration).collect())
+}
 
 #[cfg(test)]
 mod tests {
@@ -57,13 +75,19 @@ mod tests {
 
     #[test]
     fn every_migration_of_the_folder_is_compiled_in() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
-        let mut there: Vec<String> = std::fs::read_dir(folder)
-            .unwrap()
-            .map(|file| file.unwrap().file_name().into_string().unwrap())
-            .collect();
-        there.sort();
-        let known: Vec<String> = FILES.iter().map(|(file, _)| format!("{file}.sql")).collect();
-        assert_eq!(known, there);
+        let mut folders = vec![("migrations", FILES)];
+        #[cfg(feature = "postgres")]
+        folders.push(("migrations/postgres", POSTGRES_FILES));
+        for (folder, files) in folders {
+            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+            let mut there: Vec<String> = std::fs::read_dir(folder)
+                .unwrap()
+                .map(|file| file.unwrap().file_name().into_string().unwrap())
+                .filter(|name| name.ends_with(".sql"))
+                .collect();
+            there.sort();
+            let known: Vec<String> = files.iter().map(|(file, _)| format!("{file}.sql")).collect();
+            assert_eq!(known, there);
+        }
     }
 }

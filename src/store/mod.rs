@@ -12,7 +12,10 @@
 mod alarms;
 mod backup;
 mod boards;
+#[cfg(feature = "postgres")]
+mod connect;
 mod due;
+mod engine;
 mod error;
 mod examine;
 mod habits;
@@ -53,20 +56,16 @@ pub use threads::Thread;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use sqlx::Row as _;
 use tokio::sync::OwnedMutexGuard;
 
 pub use crate::game::Millis;
 use crate::game::{AccountId, Address, PlayerId, TIME_MAX};
 use crate::meter::{self, Since};
+use engine::{Transaction, query, query_scalar};
 
 /// How much longer than anything else an absence of the bot is remembered: a clock that was wrong
 /// may be put right much later.
 const OUTAGES_KEPT: Millis = TIME_MAX;
-
-/// The database behind all this, and a row of an answer: named here alone.
-type Db = sqlx::Sqlite;
-type DbRow = sqlx::sqlite::SqliteRow;
 
 /// The number of a place in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,23 +93,10 @@ pub struct Arrival<'a> {
     pub language: Option<&'a str>,
 }
 
-/// Adds numbers to a statement, as the inside of a list. An empty list holds nothing.
-fn push_list(query: &mut sqlx::QueryBuilder<Db>, numbers: impl Iterator<Item = i64>) {
-    let mut list = query.separated(", ");
-    let mut any = false;
-    for number in numbers {
-        list.push_bind(number);
-        any = true;
-    }
-    if !any {
-        list.push("null");
-    }
-}
-
 /// A transaction in progress, for reading or writing; if dropped without [`Tx::commit`], it leaves
 /// no trace.
 pub struct Tx {
-    tx: sqlx::Transaction<'static, Db>,
+    tx: Transaction,
     /// Counts commits.
     commits: Arc<AtomicU64>,
     /// Counts those that wait for the disk, if this one does.
@@ -144,13 +130,12 @@ impl Tx {
 
     /// Remembers a request; `false` if it was already known.
     pub async fn claim_request(&mut self, id: &str, now: Millis) -> Result<bool, Error> {
-        let done =
-            sqlx::query("insert into requests (id, at) values ($1, $2) on conflict do nothing")
-                .bind(id)
-                .bind(now)
-                .execute(&mut *self.tx)
-                .await?;
-        Ok(done.rows_affected() == 1)
+        let done = query("insert into requests (id, at) values ($1, $2) on conflict do nothing")
+            .bind(id)
+            .bind(now)
+            .execute(&mut self.tx)
+            .await?;
+        Ok(done == 1)
     }
 
     /// Remembers a request, and finds or creates the place and the player that it came from. What
@@ -162,7 +147,7 @@ impl Tx {
         now: Millis,
     ) -> Result<Option<(PlaceId, PlayerId)>, Error> {
         let Arrival { request, place, server, guest, account, name, language } = *arrival;
-        let row = sqlx::query(
+        let row = query(
             "insert into requests (id, at) values ($1, $2) on conflict do nothing returning
                  (select id from places where address = $3),
                  (select coalesce(server, '') = coalesce($4, '') and guest = coalesce($5, guest)
@@ -183,7 +168,7 @@ impl Tx {
         .bind(name)
         .bind(language)
         .bind(SEEN_AGAIN)
-        .fetch_optional(&mut *self.tx)
+        .fetch_optional(&mut self.tx)
         .await?;
         let Some(row) = row else { return Ok(None) };
         let place_id = match (row.try_get(0)?, row.try_get(1)?) {
@@ -205,14 +190,14 @@ impl Tx {
         network: &str,
         now: Millis,
     ) -> Result<bool, Error> {
-        Ok(sqlx::query_scalar(query).bind(now).bind(network).fetch_one(&mut *self.tx).await?)
+        Ok(query_scalar(query).bind(now).bind(network).fetch_one(&mut self.tx).await?)
     }
 
     /// Whether a request was remembered.
     pub async fn knows_request(&mut self, id: &str) -> Result<bool, Error> {
-        Ok(sqlx::query_scalar("select count(*) > 0 from requests where id = $1")
+        Ok(query_scalar("select count(*) > 0 from requests where id = $1")
             .bind(id)
-            .fetch_one(&mut *self.tx)
+            .fetch_one(&mut self.tx)
             .await?)
     }
 
@@ -225,38 +210,38 @@ impl Tx {
             "delete from outbox where created_at < $1 and held <> 0",
             "delete from inbox where heard_at < $1 and state = 'done'",
         ] {
-            sqlx::query(old).bind(before).execute(&mut *self.tx).await?;
+            query(old).bind(before).execute(&mut self.tx).await?;
         }
-        sqlx::query("delete from outages where until_at < $1")
+        query("delete from outages where until_at < $1")
             .bind(before - OUTAGES_KEPT)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(())
     }
 
     /// The place with this address, if anything was ever done there.
     pub async fn known_place(&mut self, address: &str) -> Result<Option<PlaceId>, Error> {
-        let id = sqlx::query_scalar("select id from places where address = $1")
+        let id = query_scalar("select id from places where address = $1")
             .bind(address)
-            .fetch_optional(&mut *self.tx)
+            .fetch_optional(&mut self.tx)
             .await?;
         Ok(id.map(PlaceId))
     }
 
     /// The address of a place.
     pub async fn address_of(&mut self, place: PlaceId) -> Result<String, Error> {
-        Ok(sqlx::query_scalar("select address from places where id = $1")
+        Ok(query_scalar("select address from places where id = $1")
             .bind(place.0)
-            .fetch_one(&mut *self.tx)
+            .fetch_one(&mut self.tx)
             .await?)
     }
 
     /// The server of a place.
     pub async fn server_of(&mut self, address: &str) -> Result<Option<String>, Error> {
         let server: Option<Option<String>> =
-            sqlx::query_scalar("select server from places where address = $1")
+            query_scalar("select server from places where address = $1")
                 .bind(address)
-                .fetch_optional(&mut *self.tx)
+                .fetch_optional(&mut self.tx)
                 .await?;
         Ok(server.flatten())
     }
@@ -270,7 +255,7 @@ impl Tx {
         guest: Option<bool>,
         now: Millis,
     ) -> Result<PlaceId, Error> {
-        let id = sqlx::query_scalar(
+        let id = query_scalar(
             "insert into places (address, network, parent, server, guest, created_at)
              values ($1, $5, $6, $2, coalesce($3, false), $4)
              on conflict (address) do update set server = excluded.server,
@@ -282,7 +267,7 @@ impl Tx {
         .bind(now)
         .bind(Address::read(address).network)
         .bind(address.rsplit_once('/').map(|(parent, _)| parent))
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?;
         Ok(PlaceId(id))
     }

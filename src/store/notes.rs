@@ -1,8 +1,7 @@
 //! The outbox: what was decided but may not have been said yet.
 
-use sqlx::{QueryBuilder, Row as _};
-
-use super::{DbRow, Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx, push_list};
+use super::engine::{DbRow, QueryBuilder, query, query_scalar};
+use super::{Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx};
 use crate::game::{Entry, Match, MatchNumber, PlayerId};
 
 /// The number of a note.
@@ -91,11 +90,11 @@ pub(super) fn note(row: &DbRow) -> Result<Note, Error> {
         id: NoteId(row.try_get(0)?),
         match_id: MatchId(row.try_get(1)?),
         number: MatchNumber(row.try_get(2)?),
-        first: row.try_get::<i64, _>(3)? as usize,
-        last: row.try_get::<i64, _>(4)? as usize,
+        first: row.try_get::<i64>(3)? as usize,
+        last: row.try_get::<i64>(4)? as usize,
         place: row.try_get(5)?,
         made: row.try_get(6)?,
-        tried: row.try_get::<i64, _>(7)? > 0,
+        tried: row.try_get::<i64>(7)? > 0,
     })
 }
 
@@ -136,7 +135,7 @@ impl Tx {
         now: Millis,
         by: Option<Millis>,
     ) -> Result<NoteId, Error> {
-        let id = sqlx::query_scalar(
+        let id = query_scalar(
             "insert into outbox
                  (place_id, about, match_id, first_seq, last_seq, created_at, due_at, tries)
              values ($1, 'news', $2, $3, $4, $5, $6, $7) returning id",
@@ -147,8 +146,8 @@ impl Tx {
         .bind(*events.end() as i64)
         .bind(now)
         .bind(by.unwrap_or(now))
-        .bind(by.is_some())
-        .fetch_one(&mut *self.tx)
+        .bind(i64::from(by.is_some()))
+        .fetch_one(&mut self.tx)
         .await?;
         Ok(NoteId(id))
     }
@@ -163,7 +162,7 @@ impl Tx {
         private: bool,
         now: Millis,
     ) -> Result<(), Error> {
-        sqlx::query(
+        query(
             "insert into outbox (place_id, about, match_id, first_seq, last_seq, player_id,
                                  private, created_at, due_at)
              values ($1, 'reminder', $2, $3, $3, $4, $5, $6, $6)",
@@ -174,7 +173,7 @@ impl Tx {
         .bind(player.0)
         .bind(private)
         .bind(now)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(())
     }
@@ -186,7 +185,7 @@ impl Tx {
         id: MatchId,
         up_to: NoteId,
     ) -> Result<Vec<Note>, Error> {
-        let rows = sqlx::query(concat!(
+        let rows = query(concat!(
             notes!(),
             "where p.address = $1 and o.match_id = $2 and o.id <= $3 and o.sent_at is null
              and o.about = 'news' order by o.id"
@@ -194,18 +193,18 @@ impl Tx {
         .bind(place)
         .bind(id.0)
         .bind(up_to.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         rows.iter().map(note).collect()
     }
 
     /// Makes a note wait until the bot may speak in its place; it is tried again at `again`.
     pub async fn hold(&mut self, note: NoteId, why: Held, again: Millis) -> Result<(), Error> {
-        sqlx::query("update outbox set held = $1, due_at = $2, tries = 0 where id = $3")
+        query("update outbox set held = $1, due_at = $2, tries = 0 where id = $3")
             .bind(why.number())
             .bind(again)
             .bind(note.0)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(())
     }
@@ -213,32 +212,32 @@ impl Tx {
     /// Lets notes that wait because speaking was forbidden be tried now, in a place and all its
     /// threads; `false` if nothing waits.
     pub async fn free(&mut self, address: &str, now: Millis) -> Result<bool, Error> {
-        let done = sqlx::query(
+        let done = query(
             "update outbox set due_at = $1 where sent_at is null and held = 1 and place_id in
              (select id from places where address = $2 or server = $2 or parent = $2)",
         )
         .bind(now)
         .bind(address)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
-        Ok(done.rows_affected() > 0)
+        Ok(done > 0)
     }
 
     /// Lets everybody in the place read a note that its player could not be told in private.
     pub async fn make_public(&mut self, note: NoteId) -> Result<(), Error> {
-        sqlx::query("update outbox set private = false, tries = 0 where id = $1")
+        query("update outbox set private = false, tries = 0 where id = $1")
             .bind(note.0)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(())
     }
 
     /// Makes a note due again at `due`.
     pub async fn put_off(&mut self, note: NoteId, due: Millis) -> Result<(), Error> {
-        sqlx::query("update outbox set due_at = $1 where id = $2")
+        query("update outbox set due_at = $1 where id = $2")
             .bind(due)
             .bind(note.0)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(())
     }
@@ -253,21 +252,21 @@ impl Tx {
             "update shown set stale_at = $1 where stale_at is not null and place_id in
              (select id from places where network = $2)",
         ] {
-            sqlx::query(late).bind(now).bind(network).execute(&mut *self.tx).await?;
+            query(late).bind(now).bind(network).execute(&mut self.tx).await?;
         }
         Ok(())
     }
 
     /// Whether later news of a match has already been said in a place.
     pub async fn is_overtaken(&mut self, note: &Note) -> Result<bool, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select count(*) > 0 from outbox later join outbox this on this.id = $1
              where later.place_id = this.place_id and later.match_id = this.match_id
              and later.first_seq > this.last_seq and later.sent_at is not null
              and later.about = 'news'",
         )
         .bind(note.id.0)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?)
     }
 
@@ -275,9 +274,9 @@ impl Tx {
     pub async fn still_unsaid(&mut self, notes: &[NoteId]) -> Result<Vec<NoteId>, Error> {
         let mut query =
             QueryBuilder::new("select id from outbox where sent_at is null and id in (");
-        push_list(&mut query, notes.iter().map(|note| note.0));
+        query.push_list(notes.iter().map(|note| note.0));
         query.push(") order by id");
-        let left: Vec<i64> = query.build_query_scalar().fetch_all(&mut *self.tx).await?;
+        let left: Vec<i64> = query.build_scalar().fetch_all(&mut self.tx).await?;
         Ok(left.into_iter().map(NoteId).collect())
     }
 
@@ -333,10 +332,10 @@ impl Tx {
         let mut query = QueryBuilder::new("update outbox set sent_at = ");
         query.push_bind(now).push(", message = ").push_bind(&said.message);
         query.push(" where id in (");
-        push_list(&mut query, said.notes.iter().map(|note| note.0));
+        query.push_list(said.notes.iter().map(|note| note.0));
         query.push(")");
         let Some(place) = &said.free else {
-            query.build().execute(&mut *self.tx).await?;
+            query.build().execute(&mut self.tx).await?;
             return Ok(false);
         };
         query.push(
@@ -348,7 +347,7 @@ impl Tx {
                       or q.parent = p.address))
               from places p where p.id = place_id)",
         );
-        let marked: Vec<(String, bool)> = query.build_query_as().fetch_all(&mut *self.tx).await?;
+        let marked: Vec<(String, bool)> = query.build_as().fetch_all(&mut self.tx).await?;
         let there = || marked.iter().filter(|(address, _)| address == place);
         Ok(there().next().is_none() || there().any(|(_, waits)| *waits))
     }

@@ -14,6 +14,7 @@ use sqlx::sqlite::{
 
 use tokio::sync::Mutex;
 
+use super::engine::Pool;
 use super::migrations::MIGRATIONS;
 use super::{Error, Millis, Tx};
 use crate::meter::{self, Since};
@@ -36,17 +37,20 @@ const CONNECTIONS: u32 = 4;
 /// The database.
 #[derive(Clone)]
 pub struct Store {
-    pub(crate) pool: sqlx::SqlitePool,
+    pool: Pool,
     /// Held as long as the store is open: only one program at a time uses a data directory, so that
     /// nothing is said twice.
     lock: Option<Arc<File>>,
+    /// The same for a database on a server: the connection that holds its lock.
+    #[cfg(feature = "postgres")]
+    guard: Option<Arc<super::connect::Guard>>,
     commits: Arc<AtomicU64>,
     /// How many of them are in the file itself and not only beside it.
     settled: Arc<AtomicU64>,
     /// What was lost of what is known to have been written.
     lost: Option<Lost>,
     /// The same file, for what the disk may keep later; see [`Store::write_soon`].
-    soon: sqlx::SqlitePool,
+    soon: Pool,
     /// One writer at a time, first come, first served.
     writer: Arc<Mutex<()>>,
     /// How many commits have waited for the disk.
@@ -89,6 +93,25 @@ pub enum OpenError {
     Empty {
         /// The file.
         path: PathBuf,
+    },
+    /// The address of a database on a server cannot be read.
+    #[cfg(feature = "postgres")]
+    BadAddress,
+    /// A database on a server cannot be reached, or does not let this program in.
+    #[cfg(feature = "postgres")]
+    Unreachable {
+        /// The database, without a password.
+        database: String,
+        /// What the server or the system says.
+        why: String,
+    },
+    /// A database on a server takes no writes.
+    #[cfg(feature = "postgres")]
+    Readonly {
+        /// The database, without a password.
+        database: String,
+        /// What the server says.
+        why: String,
     },
     /// The file is a database, but not one of ours.
     Foreign {
@@ -178,16 +201,29 @@ impl Store {
             copy_to(&mut *pool.acquire().await?, &copy).await?;
         }
         migrate(&pool).await?;
-        Ok(Store {
+        Ok(Store::over(Pool::Sqlite(pool), Pool::Sqlite(soon)))
+    }
+
+    /// A store on a server, which holds its folder and its database.
+    #[cfg(feature = "postgres")]
+    pub(super) fn holding(self, folder: File, guard: super::connect::Guard) -> Store {
+        Store { lock: Some(Arc::new(folder)), guard: Some(Arc::new(guard)), ..self }
+    }
+
+    /// A store over connections, and over others for what the disk may keep later.
+    pub(super) fn over(pool: Pool, soon: Pool) -> Store {
+        Store {
             pool,
             soon,
             lock: None,
+            #[cfg(feature = "postgres")]
+            guard: None,
             commits: Arc::default(),
             waits: Arc::default(),
             settled: Arc::default(),
             lost: None,
             writer: Arc::default(),
-        })
+        }
     }
 
     /// What was lost of what is known to have been written, if anything.
@@ -199,7 +235,13 @@ impl Store {
     /// without the files beside it. Nobody waits for it.
     pub async fn settle(&self) -> Result<(), Error> {
         let commits = self.commits();
-        sqlx::query("pragma wal_checkpoint(passive)").execute(&self.pool).await?;
+        match &self.pool {
+            Pool::Sqlite(pool) => {
+                sqlx::query("pragma wal_checkpoint(passive)").execute(pool).await?;
+            }
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_) => {}
+        }
         self.settled.store(commits, Ordering::Relaxed);
         Ok(())
     }
@@ -244,19 +286,19 @@ impl Store {
         self.writing(&self.soon).await
     }
 
-    async fn writing(&self, pool: &sqlx::SqlitePool) -> Result<Tx, Error> {
+    async fn writing(&self, pool: &Pool) -> Result<Tx, Error> {
         let asked = Since::now();
         let writing = Arc::clone(&self.writer).lock_owned().await;
         meter::took(&meter::WRITER_WAIT, &[], &asked);
         let begun = Some(Since::now());
-        let tx = pool.begin_with("begin immediate").await?;
+        let tx = pool.begin(true).await?;
         let commits = Arc::clone(&self.commits);
         Ok(Tx { tx, commits, waits: None, begun, _writing: Some(writing) })
     }
 
     /// Begins a transaction for reading only: it sees one state and makes nobody wait.
     pub async fn read(&self) -> Result<Tx, Error> {
-        let tx = self.pool.begin().await?;
+        let tx = self.pool.begin(false).await?;
         let commits = Arc::clone(&self.commits);
         Ok(Tx { tx, commits, waits: None, begun: None, _writing: None })
     }
@@ -275,6 +317,10 @@ impl Store {
     pub async fn close(self) {
         self.soon.close().await;
         self.pool.close().await;
+        #[cfg(feature = "postgres")]
+        if let Some(guard) = &self.guard {
+            guard.release().await;
+        }
         // Somebody may still hold a clone of this store, but nobody can write through it any more.
         if let Some(lock) = &self.lock {
             let _ = lock.unlock();

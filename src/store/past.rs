@@ -1,8 +1,7 @@
 //! Finished matches of two players.
 
-use sqlx::Row as _;
-
-use super::{DbRow, Error, PlaceId, Tx};
+use super::engine::{DbRow, query};
+use super::{Error, PlaceId, Tx};
 use crate::game::{Ending, PlayerId};
 
 /// A match that is over.
@@ -32,7 +31,7 @@ impl Tx {
         other: PlayerId,
         most: usize,
     ) -> Result<Vec<Past>, Error> {
-        let rows = sqlx::query(
+        let rows = query(
             "select m.variant, m.attackers, r.winner, r.reason from matches m
              left join results r on r.match_id = m.id
              where m.stage = 'over'
@@ -47,7 +46,7 @@ impl Tx {
         .bind(one.0)
         .bind(other.0)
         .bind(most as i64)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         rows.iter().map(read_past).collect()
     }

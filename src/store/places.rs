@@ -1,14 +1,15 @@
 //! What is known about places and servers: settings, trouble, messages with buttons, moved matches.
 
+use super::engine::{query, query_as, query_scalar};
 use super::{Error, Found, MatchId, PlaceId, Row, Scope, Tx};
 use crate::game::MatchNumber;
 
 impl Tx {
     /// The settings of a server.
     pub async fn settings(&mut self, server: &str) -> Result<Vec<(String, String)>, Error> {
-        Ok(sqlx::query_as("select name, value from settings where server = $1 order by name")
+        Ok(query_as("select name, value from settings where server = $1 order by name")
             .bind(server)
-            .fetch_all(&mut *self.tx)
+            .fetch_all(&mut self.tx)
             .await?)
     }
 
@@ -18,13 +19,13 @@ impl Tx {
         server: &str,
         place: &str,
     ) -> Result<(Vec<(String, String)>, Option<String>), Error> {
-        let rows: Vec<(Option<String>, String)> = sqlx::query_as(
+        let rows: Vec<(Option<String>, String)> = query_as(
             "select name, value from settings where server = $1 union all
              select null, trouble from places where address = $2 and trouble is not null",
         )
         .bind(server)
         .bind(place)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         let (mut settings, mut trouble) = (Vec::new(), None);
         for (name, value) in rows {
@@ -38,55 +39,55 @@ impl Tx {
 
     /// Changes a setting of a server.
     pub async fn set(&mut self, server: &str, name: &str, value: &str) -> Result<(), Error> {
-        sqlx::query(
+        query(
             "insert into settings (server, name, value) values ($1, $2, $3)
              on conflict (server, name) do update set value = excluded.value",
         )
         .bind(server)
         .bind(name)
         .bind(value)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(())
     }
 
     /// Lets a setting of a server be as nobody chose it.
     pub async fn unset(&mut self, server: &str, name: &str) -> Result<(), Error> {
-        sqlx::query("delete from settings where server = $1 and name = $2")
+        query("delete from settings where server = $1 and name = $2")
             .bind(server)
             .bind(name)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(())
     }
 
     /// What a door remembers under a name.
     pub async fn fact(&mut self, name: &str) -> Result<Option<String>, Error> {
-        Ok(sqlx::query_scalar("select value from facts where name = $1")
+        Ok(query_scalar("select value from facts where name = $1")
             .bind(name)
-            .fetch_optional(&mut *self.tx)
+            .fetch_optional(&mut self.tx)
             .await?)
     }
 
     /// Remembers something for a door.
     pub async fn learn(&mut self, name: &str, value: &str) -> Result<(), Error> {
-        sqlx::query(
+        query(
             "insert into facts (name, value) values ($1, $2)
              on conflict (name) do update set value = excluded.value",
         )
         .bind(name)
         .bind(value)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(())
     }
 
     /// Marks why nothing can be posted in a place, or that posting works again.
     pub async fn trouble(&mut self, address: &str, what: Option<&str>) -> Result<(), Error> {
-        sqlx::query("update places set trouble = $1 where address = $2")
+        query("update places set trouble = $1 where address = $2")
             .bind(what)
             .bind(address)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(())
     }
@@ -98,7 +99,7 @@ impl Tx {
         address: &str,
         message: &str,
     ) -> Result<Option<(String, MatchNumber)>, Error> {
-        let row: Option<(String, i64)> = sqlx::query_as(
+        let row: Option<(String, i64)> = query_as(
             "with told (place_id, match_id) as (
                  select place_id, match_id from shown where message = $1
                  union select place_id, match_id from outbox
@@ -112,25 +113,25 @@ impl Tx {
         )
         .bind(message)
         .bind(address)
-        .fetch_optional(&mut *self.tx)
+        .fetch_optional(&mut self.tx)
         .await?;
         Ok(row.map(|(place, number)| (place, MatchNumber(number))))
     }
 
     /// Why nothing could be said in a place, and whether the bot is only somebody's guest there.
     pub async fn standing_in(&mut self, address: &str) -> Result<(Option<String>, bool), Error> {
-        let found = sqlx::query_as("select trouble, guest from places where address = $1")
+        let found = query_as("select trouble, guest from places where address = $1")
             .bind(address)
-            .fetch_optional(&mut *self.tx)
+            .fetch_optional(&mut self.tx)
             .await?;
         Ok(found.unwrap_or((None, false)))
     }
 
     /// The open and running matches of a server, each with the place it is heard in.
     pub async fn matches_of(&mut self, server: &str) -> Result<Vec<(PlaceId, Row)>, Error> {
-        let places: Vec<i64> = sqlx::query_scalar("select id from places where server = $1")
+        let places: Vec<i64> = query_scalar("select id from places where server = $1")
             .bind(server)
-            .fetch_all(&mut *self.tx)
+            .fetch_all(&mut self.tx)
             .await?;
         let mut list = Vec::new();
         for place in places.into_iter().map(PlaceId) {
@@ -155,11 +156,11 @@ impl Tx {
             }
             None => self.hear(to, id, false).await?,
         };
-        sqlx::query("update hearings set moved_to = $1 where place_id = $2 and match_id = $3")
+        query("update hearings set moved_to = $1 where place_id = $2 and match_id = $3")
             .bind(to.0)
             .bind(from.0)
             .bind(id.0)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(number)
     }
@@ -172,7 +173,7 @@ impl Tx {
         from: PlaceId,
         to: PlaceId,
     ) -> Result<Option<MatchNumber>, Error> {
-        let free: Option<i64> = sqlx::query_scalar(
+        let free: Option<i64> = query_scalar(
             "select a.number from hearings a where a.place_id = $1 and a.match_id = $2
              and not exists (select 1 from hearings b where b.place_id = $3
                              and b.number = a.number)",
@@ -180,13 +181,13 @@ impl Tx {
         .bind(from.0)
         .bind(id.0)
         .bind(to.0)
-        .fetch_optional(&mut *self.tx)
+        .fetch_optional(&mut self.tx)
         .await?;
         let Some(number) = free else { return Ok(None) };
-        sqlx::query("update places set last_number = $1 where id = $2 and last_number < $1")
+        query("update places set last_number = $1 where id = $2 and last_number < $1")
             .bind(number)
             .bind(to.0)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(Some(MatchNumber(number)))
     }
@@ -198,11 +199,11 @@ impl Tx {
         id: MatchId,
         thread: bool,
     ) -> Result<MatchNumber, Error> {
-        let number: i64 = sqlx::query_scalar(
+        let number: i64 = query_scalar(
             "update places set last_number = last_number + 1 where id = $1 returning last_number",
         )
         .bind(place.0)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?;
         self.hear_as(place, id, thread, MatchNumber(number)).await?;
         Ok(MatchNumber(number))
@@ -216,21 +217,19 @@ impl Tx {
         thread: bool,
         number: MatchNumber,
     ) -> Result<(), Error> {
-        sqlx::query(
-            "insert into hearings (place_id, match_id, thread, number) values ($1, $2, $3, $4)",
-        )
-        .bind(place.0)
-        .bind(id.0)
-        .bind(thread)
-        .bind(number.0)
-        .execute(&mut *self.tx)
-        .await?;
+        query("insert into hearings (place_id, match_id, thread, number) values ($1, $2, $3, $4)")
+            .bind(place.0)
+            .bind(id.0)
+            .bind(thread)
+            .bind(number.0)
+            .execute(&mut self.tx)
+            .await?;
         Ok(())
     }
 
     /// Whether a match has yet to move to a thread of its own.
     pub async fn wants_thread(&mut self, found: &Found) -> Result<bool, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select count(*) > 0 from hearings
              where match_id = $1 and number = $2 and thread and moved_to is null
              and not exists (select 1 from hearings where match_id = $3 and moved_to is not null)",
@@ -238,7 +237,7 @@ impl Tx {
         .bind(found.id.0)
         .bind(found.number.0)
         .bind(found.id.0)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?)
     }
 }

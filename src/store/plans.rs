@@ -1,5 +1,6 @@
 //! What players have planned.
 
+use super::engine::{query, query_as, query_scalar};
 use super::{Error, MatchId, Tx};
 use crate::game::{PlanLine, Planned, PlayerId};
 
@@ -9,12 +10,12 @@ impl Tx {
     /// # Errors
     /// When a stored line cannot be read.
     pub async fn plans(&mut self, id: MatchId, player: PlayerId) -> Result<Vec<Planned>, Error> {
-        let rows: Vec<(String, bool)> = sqlx::query_as(
+        let rows: Vec<(String, bool)> = query_as(
             "select line, confirmed from plans where match_id = $1 and player_id = $2 order by id",
         )
         .bind(id.0)
         .bind(player.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         rows.into_iter()
             .map(|(line, confirmed)| {
@@ -27,11 +28,11 @@ impl Tx {
 
     /// The matches in which a player has proposed a plan but not confirmed it.
     pub async fn proposals(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let ids: Vec<i64> = query_scalar(
             "select distinct match_id from plans where player_id = $1 and not confirmed",
         )
         .bind(player.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         Ok(ids.into_iter().map(MatchId).collect())
     }
@@ -43,21 +44,21 @@ impl Tx {
         player: PlayerId,
         plans: &[Planned],
     ) -> Result<(), Error> {
-        sqlx::query("delete from plans where match_id = $1 and player_id = $2")
+        query("delete from plans where match_id = $1 and player_id = $2")
             .bind(id.0)
             .bind(player.0)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         for plan in plans {
             let moves: Vec<String> = plan.line.iter().map(ToString::to_string).collect();
-            sqlx::query(
+            query(
                 "insert into plans (match_id, player_id, line, confirmed) values ($1, $2, $3, $4)",
             )
             .bind(id.0)
             .bind(player.0)
             .bind(moves.join(" "))
             .bind(plan.confirmed)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         }
         Ok(())
@@ -65,10 +66,7 @@ impl Tx {
 
     /// Drops everything planned in a match.
     pub async fn drop_plans(&mut self, id: MatchId) -> Result<(), Error> {
-        sqlx::query("delete from plans where match_id = $1")
-            .bind(id.0)
-            .execute(&mut *self.tx)
-            .await?;
+        query("delete from plans where match_id = $1").bind(id.0).execute(&mut self.tx).await?;
         Ok(())
     }
 }

@@ -4,10 +4,9 @@
 //! players turn out to be one person, they become one: everything that named the second now names
 //! the first, in the logs too.
 
-use sqlx::{QueryBuilder, Row as _};
-
+use super::engine::{DbRow, QueryBuilder, query, query_as, query_scalar};
 use super::matches::{LOG_VERSION, LogLine, line_of_log, write_event};
-use super::{DbRow, Error, Millis, Tx, push_list};
+use super::{Error, Millis, Tx};
 use crate::game::{AccountId, Address, PlayerId};
 
 /// An account of a player, and the name it was last seen under.
@@ -75,9 +74,9 @@ const LOGS_OF: &str = concat!(
 impl Tx {
     /// The player who plays from an account, if anybody ever has.
     pub async fn player_of(&mut self, account: &AccountId) -> Result<Option<PlayerId>, Error> {
-        let id = sqlx::query_scalar("select player_id from accounts where address = $1")
+        let id = query_scalar("select player_id from accounts where address = $1")
             .bind(&account.0)
-            .fetch_optional(&mut *self.tx)
+            .fetch_optional(&mut self.tx)
             .await?;
         Ok(id.map(PlayerId))
     }
@@ -94,15 +93,13 @@ impl Tx {
             return Ok(player);
         }
         let player = self.new_player(now).await?;
-        sqlx::query(
-            "insert into accounts (address, player_id, name, seen_at) values ($1, $2, $3, $4)",
-        )
-        .bind(&account.0)
-        .bind(player.0)
-        .bind(name)
-        .bind(now)
-        .execute(&mut *self.tx)
-        .await?;
+        query("insert into accounts (address, player_id, name, seen_at) values ($1, $2, $3, $4)")
+            .bind(&account.0)
+            .bind(player.0)
+            .bind(name)
+            .bind(now)
+            .execute(&mut self.tx)
+            .await?;
         Ok(player)
     }
 
@@ -115,7 +112,7 @@ impl Tx {
         language: Option<&str>,
         now: Millis,
     ) -> Result<PlayerId, Error> {
-        let met = sqlx::query_scalar(
+        let met = query_scalar(
             "update accounts set name = $1, seen_at = $2, language = coalesce($3, language)
              where address = $4 returning player_id",
         )
@@ -123,13 +120,13 @@ impl Tx {
         .bind(now)
         .bind(language)
         .bind(&account.0)
-        .fetch_optional(&mut *self.tx)
+        .fetch_optional(&mut self.tx)
         .await?;
         if let Some(player) = met {
             return Ok(PlayerId(player));
         }
         let player = self.new_player(now).await?;
-        sqlx::query(
+        query(
             "insert into accounts (address, player_id, name, language, seen_at)
              values ($1, $2, $3, $4, $5)",
         )
@@ -138,15 +135,15 @@ impl Tx {
         .bind(name)
         .bind(language)
         .bind(now)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(player)
     }
 
     async fn new_player(&mut self, now: Millis) -> Result<PlayerId, Error> {
-        let id = sqlx::query_scalar("insert into players (created_at) values ($1) returning id")
+        let id = query_scalar("insert into players (created_at) values ($1) returning id")
             .bind(now)
-            .fetch_one(&mut *self.tx)
+            .fetch_one(&mut self.tx)
             .await?;
         Ok(PlayerId(id))
     }
@@ -155,9 +152,9 @@ impl Tx {
     pub async fn accounts(&mut self, players: &[PlayerId]) -> Result<Vec<KnownAccount>, Error> {
         let mut query =
             QueryBuilder::new("select player_id, address, name from accounts where player_id in (");
-        push_list(&mut query, players.iter().map(|player| player.0));
+        query.push_list(players.iter().map(|player| player.0));
         query.push(") order by seen_at desc, address");
-        let rows = query.build().fetch_all(&mut *self.tx).await?;
+        let rows = query.build().fetch_all(&mut self.tx).await?;
         rows.iter().map(known).collect()
     }
 
@@ -167,7 +164,7 @@ impl Tx {
         place: &str,
         name: &str,
     ) -> Result<Vec<(AccountId, String)>, Error> {
-        let rows: Vec<(String, String)> = sqlx::query_as(
+        let rows: Vec<(String, String)> = query_as(
             "select distinct a.address, a.name from accounts a join matches m
              on a.player_id in (m.challenger, m.challenged, m.attackers, m.defenders)
              join hearings h on h.match_id = m.id join places p on p.id = h.place_id
@@ -177,7 +174,7 @@ impl Tx {
         )
         .bind(name)
         .bind(place)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         Ok(rows.into_iter().map(|(address, name)| (AccountId(address), name)).collect())
     }
@@ -194,12 +191,12 @@ impl Tx {
 
     /// The tag of the language that a player reads, if a chat has told it.
     pub async fn language(&mut self, player: PlayerId) -> Result<Option<String>, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select language from accounts where player_id = $1 and language is not null
              order by seen_at desc limit 1",
         )
         .bind(player.0)
-        .fetch_optional(&mut *self.tx)
+        .fetch_optional(&mut self.tx)
         .await?)
     }
 
@@ -223,31 +220,28 @@ impl Tx {
         }
         self.rename_in_logs(other, kept).await?;
         for sql in NAMED {
-            sqlx::query(*sql).bind(kept.0).bind(other.0).execute(&mut *self.tx).await?;
+            query(*sql).bind(kept.0).bind(other.0).execute(&mut self.tx).await?;
         }
-        sqlx::query("delete from players where id = $1")
-            .bind(other.0)
-            .execute(&mut *self.tx)
-            .await?;
+        query("delete from players where id = $1").bind(other.0).execute(&mut self.tx).await?;
         Ok(Linked::One(kept))
     }
 
     /// In how many matches two players sit opposite each other. A challenge that came to nothing
     /// does not count.
     async fn opposite(&mut self, one: PlayerId, other: PlayerId) -> Result<i64, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select count(*) from matches where stage <> 'closed' and (
                  (challenger = $1 and challenged = $2) or (challenger = $2 and challenged = $1)
                  or (attackers = $1 and defenders = $2) or (attackers = $2 and defenders = $1))",
         )
         .bind(one.0)
         .bind(other.0)
-        .fetch_one(&mut *self.tx)
+        .fetch_one(&mut self.tx)
         .await?)
     }
 
     async fn rename_in_logs(&mut self, old: PlayerId, new: PlayerId) -> Result<(), Error> {
-        let rows = sqlx::query(LOGS_OF).bind(old.0).fetch_all(&mut *self.tx).await?;
+        let rows = query(LOGS_OF).bind(old.0).fetch_all(&mut self.tx).await?;
         for row in &rows {
             let mut event = LogLine::of(row)?.read()?.event;
             let mut changed = false;
@@ -256,15 +250,13 @@ impl Tx {
                 changed = true;
             }
             if changed {
-                sqlx::query(
-                    "update events set body = $1, version = $4 where match_id = $2 and seq = $3",
-                )
-                .bind(write_event(&event)?)
-                .bind(row.try_get::<i64, _>(0)?)
-                .bind(row.try_get::<i64, _>(5)?)
-                .bind(LOG_VERSION)
-                .execute(&mut *self.tx)
-                .await?;
+                query("update events set body = $1, version = $4 where match_id = $2 and seq = $3")
+                    .bind(write_event(&event)?)
+                    .bind(row.try_get::<i64>(0)?)
+                    .bind(row.try_get::<i64>(5)?)
+                    .bind(LOG_VERSION)
+                    .execute(&mut self.tx)
+                    .await?;
             }
         }
         Ok(())

@@ -2,6 +2,7 @@
 //!
 //! The logs are the truth. Whoever doubts a row has all of them made anew.
 
+use super::engine::{query, query_scalar};
 use super::matches::played;
 use super::{Error, MatchId, Millis, Store, Tx};
 use crate::game::{Entry, Event, Match, MatchNumber};
@@ -30,7 +31,7 @@ impl Tx {
         ended_at: Millis,
     ) -> Result<bool, Error> {
         let Some(ending) = state.ending else { return Ok(false) };
-        let done = sqlx::query(
+        let done = query(
             "insert into results (match_id, winner, reason, plies, ended_at)
              values ($1, $2, $3, $4, $5)
              on conflict (match_id) do update set winner = excluded.winner,
@@ -44,14 +45,14 @@ impl Tx {
         .bind(ending.reason.as_str())
         .bind(state.plies.len() as i64)
         .bind(ended_at)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
-        Ok(done.rows_affected() > 0)
+        Ok(done > 0)
     }
 
     /// Matches that are over, by their numbers in the database after one, at most [`AT_ONCE`].
     async fn over_after(&mut self, id: i64, all: bool) -> Result<Vec<i64>, Error> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "select id from matches where id > $1 and stage = 'over'
              and ($2 or not exists (select 1 from results where match_id = matches.id))
              order by id limit $3",
@@ -59,7 +60,7 @@ impl Tx {
         .bind(id)
         .bind(all)
         .bind(AT_ONCE)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?)
     }
 }

@@ -1,8 +1,7 @@
 //! Messages that still have buttons, until the buttons are taken away.
 
-use sqlx::Row as _;
-
-use super::{DbRow, Error, MatchId, Millis, Tx};
+use super::engine::{DbRow, query};
+use super::{Error, MatchId, Millis, Tx};
 use crate::game::MatchNumber;
 
 /// Which messages lose their buttons.
@@ -47,7 +46,7 @@ impl Tx {
         id: MatchId,
         shown: &Shown,
     ) -> Result<(), Error> {
-        sqlx::query(
+        query(
             "insert into shown (place_id, match_id, message, body, offer)
              select id, $1, $2, $3, $4 from places where address = $5
              on conflict (place_id, message) do nothing",
@@ -57,7 +56,7 @@ impl Tx {
         .bind(&shown.body)
         .bind(shown.offer)
         .bind(place)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(())
     }
@@ -71,7 +70,7 @@ impl Tx {
         id: MatchId,
         new: &Shown,
     ) -> Result<bool, Error> {
-        let done = sqlx::query(
+        let done = query(
             "update shown set match_id = $1, message = $2, body = $3, offer = $4,
                  stale_at = null, tries = 0
              where place_id = (select id from places where address = $5) and message = $6
@@ -84,9 +83,9 @@ impl Tx {
         .bind(new.offer)
         .bind(place)
         .bind(old)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
-        Ok(done.rows_affected() > 0)
+        Ok(done > 0)
     }
 
     /// A message in a place or a thread of it that still has buttons, with the address of its place
@@ -96,7 +95,7 @@ impl Tx {
         address: &str,
         message: &str,
     ) -> Result<Option<(String, MatchNumber, Shown)>, Error> {
-        let row = sqlx::query(
+        let row = query(
             "select p.address, h.number, s.body, s.offer
              from shown s join places p on p.id = s.place_id
              join hearings h on h.place_id = s.place_id and h.match_id = s.match_id
@@ -104,7 +103,7 @@ impl Tx {
         )
         .bind(message)
         .bind(address)
-        .fetch_optional(&mut *self.tx)
+        .fetch_optional(&mut self.tx)
         .await?;
         row.map(|row| {
             let message = message.to_owned();
@@ -122,7 +121,7 @@ impl Tx {
         place: &str,
         settles: Settles,
     ) -> Result<Vec<(String, Shown)>, Error> {
-        let rows = sqlx::query(concat!(
+        let rows = query(concat!(
             "select p.address, s.message, s.body, s.offer from shown s
              join places p on p.id = s.place_id
              where s.match_id = $1 and (s.offer or not $3) and ",
@@ -131,7 +130,7 @@ impl Tx {
         .bind(id.0)
         .bind(place)
         .bind(settles == Settles::Offers)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         rows.iter().map(shown).collect()
     }
@@ -144,7 +143,7 @@ impl Tx {
         settles: Settles,
         now: Millis,
     ) -> Result<(), Error> {
-        sqlx::query(concat!(
+        query(concat!(
             "update shown as s set stale_at = $4
              where s.match_id = $1 and (s.offer or not $3) and s.stale_at is null and ",
             heard_here!(),
@@ -153,7 +152,7 @@ impl Tx {
         .bind(place)
         .bind(settles == Settles::Offers)
         .bind(now)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(())
     }
@@ -168,7 +167,7 @@ impl Tx {
         tries: u32,
         most: usize,
     ) -> Result<Vec<(String, Shown)>, Error> {
-        let rows = sqlx::query(
+        let rows = query(
             "select p.address, s.message, s.body, s.offer from shown s
              join places p on p.id = s.place_id
              where s.stale_at <= $1 and p.network = $2 order by s.stale_at limit $3",
@@ -176,23 +175,23 @@ impl Tx {
         .bind(now)
         .bind(network)
         .bind(most as i64)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         let list: Vec<(String, Shown)> = rows.iter().map(shown).collect::<Result<_, _>>()?;
-        sqlx::query("delete from shown where stale_at <= $1 and tries >= $2")
+        query("delete from shown where stale_at <= $1 and tries >= $2")
             .bind(now)
             .bind(tries)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         for (place, shown) in &list {
-            sqlx::query(
+            query(
                 "update shown set stale_at = $1, tries = tries + 1 where message = $2
                  and place_id = (select id from places where address = $3)",
             )
             .bind(again)
             .bind(&shown.message)
             .bind(place)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         }
         Ok(list)
@@ -211,13 +210,13 @@ impl Tx {
 
     /// Forgets a message that has no buttons any more.
     pub(super) async fn forget_shown(&mut self, place: &str, message: &str) -> Result<(), Error> {
-        sqlx::query(
+        query(
             "delete from shown where message = $1
              and place_id = (select id from places where address = $2)",
         )
         .bind(message)
         .bind(place)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! The threads that were opened for matches, and what the name of each says.
 
+use super::engine::{query, query_as};
 use super::{Error, MatchId, Millis, PlaceId, Tx};
 use crate::game::MatchNumber;
 
@@ -21,14 +22,14 @@ pub struct Thread {
 impl Tx {
     /// Remembers a thread that was opened for a match, which its name says.
     pub async fn opened_thread(&mut self, place: PlaceId, id: MatchId) -> Result<(), Error> {
-        sqlx::query(
+        query(
             "insert into threads (place_id, match_id) values ($1, $2)
              on conflict (place_id) do update set match_id = excluded.match_id, stage = 'playing',
                  due_at = null, tries = 0",
         )
         .bind(place.0)
         .bind(id.0)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(())
     }
@@ -41,7 +42,7 @@ impl Tx {
         id: MatchId,
         now: Millis,
     ) -> Result<(), Error> {
-        sqlx::query(
+        query(
             "update threads as t set match_id = m.id, due_at = $1, tries = 0 from matches m
              where t.place_id = (select id from places where address = $2) and m.id = $3
              and m.id >= t.match_id and m.stage in ('playing', 'over')
@@ -50,7 +51,7 @@ impl Tx {
         .bind(now)
         .bind(place)
         .bind(id.0)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(())
     }
@@ -76,7 +77,7 @@ impl Tx {
         lease: Millis,
         most: usize,
     ) -> Result<Vec<Thread>, Error> {
-        let rows: Vec<(i64, String, i64, i64, u32)> = sqlx::query_as(
+        let rows: Vec<(i64, String, i64, i64, u32)> = query_as(
             "select t.place_id, p.address, t.match_id, h.number, t.tries from threads t
              join places p on p.id = t.place_id
              join hearings h on h.place_id = t.place_id and h.match_id = t.match_id
@@ -90,7 +91,7 @@ impl Tx {
         .bind(now)
         .bind(network)
         .bind(most as i64)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(&mut self.tx)
         .await?;
         let list: Vec<Thread> = rows
             .into_iter()
@@ -110,10 +111,10 @@ impl Tx {
 
     /// Lets a thread wait for its new name.
     pub async fn put_off_thread(&mut self, place: PlaceId, due: Millis) -> Result<(), Error> {
-        sqlx::query("update threads set due_at = $1, tries = tries + 1 where place_id = $2")
+        query("update threads set due_at = $1, tries = tries + 1 where place_id = $2")
             .bind(due)
             .bind(place.0)
-            .execute(&mut *self.tx)
+            .execute(&mut self.tx)
             .await?;
         Ok(())
     }
@@ -121,7 +122,7 @@ impl Tx {
     /// Marks that the name of a thread says how the match stands, unless another match has begun
     /// there in the meantime.
     pub async fn named_thread(&mut self, thread: &Thread, over: bool) -> Result<(), Error> {
-        sqlx::query(
+        query(
             "update threads set stage = $1, tries = 0, due_at = case
                  when (select stage from matches where id = match_id) = $1 then null
                  else due_at end
@@ -130,7 +131,7 @@ impl Tx {
         .bind(if over { "over" } else { "playing" })
         .bind(thread.place.0)
         .bind(thread.match_id.0)
-        .execute(&mut *self.tx)
+        .execute(&mut self.tx)
         .await?;
         Ok(())
     }

@@ -12,6 +12,8 @@
 mod acts;
 mod data;
 mod fuzz;
+#[cfg(feature = "postgres")]
+mod on_postgres;
 mod pictures;
 mod wishes;
 
@@ -37,6 +39,9 @@ use hnefi::tafl::{Game, Move, Side, variants};
 mod chance;
 #[path = "../support/old_data.rs"]
 mod old_data_folder;
+#[cfg(feature = "postgres")]
+#[path = "../support/postgres.rs"]
+mod postgres;
 #[expect(dead_code, reason = "tests of the real program use the rest of it")]
 #[path = "../support/runs.rs"]
 mod runs;
@@ -62,6 +67,8 @@ struct Room {
     sessions: u32,
     /// Whether to write pictures as well.
     pictures: bool,
+    /// The address of a database that is not in the folder.
+    database: Option<String>,
 }
 
 impl Room {
@@ -72,13 +79,24 @@ impl Room {
             dice: Arc::new(ToldDice::new(None)),
             sessions: 0,
             pictures: false,
+            database: None,
+        }
+    }
+
+    async fn open(&self) -> Store {
+        match &self.database {
+            None => Store::open(&self.data).await.unwrap(),
+            #[cfg(feature = "postgres")]
+            Some(address) => postgres::open(address, &self.data).await,
+            #[cfg(not(feature = "postgres"))]
+            Some(_) => unreachable!("this program knows no other database"),
         }
     }
 
     /// Types lines in one run of the program; returns what it printed.
     async fn run(&mut self, typed: &str) -> String {
         self.sessions += 1;
-        let store = Store::open(&self.data).await.unwrap();
+        let store = self.open().await;
         let app = App::new(store.clone(), self.clock.clone(), self.dice.clone());
         let settings = RoomSetup {
             pictures: self.pictures.then(|| self.data.join("pictures")),
@@ -116,9 +134,8 @@ impl tokio::io::AsyncWrite for Paper {
     }
 }
 
-/// Plays a transcript; returns it as it went.
-async fn converse(name: &str, script: &str) -> String {
-    let mut room = Room::new(&format!("transcript-{name}"));
+/// Plays a transcript in a room; returns it as it went.
+async fn converse(room: &mut Room, script: &str) -> String {
     let mut went = String::new();
     for line in script.lines() {
         if let Some(typed) = line.strip_prefix("> ") {
@@ -145,35 +162,56 @@ impl Room {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn conversations_go_as_written() {
+/// A transcript, and how it went this time.
+struct Talk {
+    path: PathBuf,
+    name: String,
+    script: String,
+    went: String,
+}
+
+/// Plays all transcripts, each in a room of its own.
+async fn all_talks(rooms: impl AsyncFn(&str) -> Room) -> Vec<Talk> {
     let mut files: Vec<PathBuf> = std::fs::read_dir(root().join("tests/transcripts"))
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .collect();
     files.sort();
     assert!(files.len() >= 6, "there are transcripts");
-    let talks: Vec<_> = files
-        .into_iter()
-        .map(|path| {
-            let script = std::fs::read_to_string(&path).unwrap();
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            tokio::task::spawn_blocking(move || {
-                let went = tokio::runtime::Handle::current().block_on(converse(&name, &script));
-                (path, name, script, went)
-            })
-        })
-        .collect();
-    let mut differing = Vec::new();
-    for talk in talks {
-        let (path, name, script, went) = talk.await.unwrap();
-        if std::env::var_os("BLESS").is_some() {
-            std::fs::write(&path, &went).unwrap();
-        } else if went != script {
-            differing.push(first_difference(&name, &script, &went));
-        }
+    let mut talks = Vec::new();
+    for path in files {
+        let script = std::fs::read_to_string(&path).unwrap();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let mut room = rooms(&name).await;
+        talks.push(tokio::task::spawn_blocking(move || {
+            let talk = converse(&mut room, &script);
+            let went = tokio::runtime::Handle::current().block_on(talk);
+            Talk { path, name, script, went }
+        }));
     }
+    let mut all = Vec::new();
+    for talk in talks {
+        all.push(talk.await.unwrap());
+    }
+    all
+}
+
+fn assert_as_written(talks: &[Talk]) {
+    let differing: Vec<String> = talks
+        .iter()
+        .filter(|talk| talk.went != talk.script)
+        .map(|talk| first_difference(&talk.name, &talk.script, &talk.went))
+        .collect();
     assert!(differing.is_empty(), "{}", differing.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn conversations_go_as_written() {
+    let talks = all_talks(async |name| Room::new(&format!("transcript-{name}"))).await;
+    if std::env::var_os("BLESS").is_some() {
+        return talks.iter().for_each(|talk| std::fs::write(&talk.path, &talk.went).unwrap());
+    }
+    assert_as_written(&talks);
 }
 
 fn first_difference(name: &str, script: &str, went: &str) -> String {

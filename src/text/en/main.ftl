@@ -757,6 +757,9 @@ store-lost = The data in { $path } is older than what I know of it: { $known ->
    *[other] what was written after { $since }
  }, up to { $until }, is missing. Was the file hnefi.sqlite-wal removed? Restore a copy if you have one.
 store-foreign = { $path } isn’t a database of mine. Give another file; nothing was changed.
+store-bad-address = The address of the database can’t be read. Write it like postgres://user:password@host/name.
+store-unreachable = I can’t use the database { $database }: { $why }. Look at its address in the settings, and whether the server is running.
+store-readonly = I can’t write in the database { $database }: { $why }. Name the main server, with a user who may make tables.
 backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder matrix too.
 backup-exists = { $file } already exists. Choose another name.
 backup-missing = There’s no { $file }. Use --data to say where the data is.

@@ -762,6 +762,9 @@ store-lost = Les données dans { $path } sont plus anciennes que ce que j’en s
    *[other] ce qui a été écrit après le { $since }
  }, jusqu’au { $until }. Le fichier hnefi.sqlite-wal a-t-il été enlevé ? Restaure une copie si tu en as une.
 store-foreign = { $path } n’est pas une de mes bases de données. Donne un autre fichier ; rien n’a changé.
+store-bad-address = L’adresse de la base de données est illisible. Écris-la ainsi : postgres://utilisateur:motdepasse@hote/nom.
+store-unreachable = Je ne peux pas utiliser la base de données { $database } : { $why }. Vérifie son adresse dans la configuration, et que le serveur tourne.
+store-readonly = Je ne peux pas écrire dans la base de données { $database } : { $why }. Indique le serveur principal, avec un utilisateur qui peut créer des tables.
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
 backup-exists = { $file } existe déjà. Choisis un autre nom.
 backup-missing = { $file } n’existe pas. Indique où sont les données avec --data.

@@ -760,6 +760,9 @@ store-lost = I dati in { $path } sono più vecchi di quanto mi risulta: manca { 
    *[other] quanto scritto dopo il { $since }
  }, fino al { $until }. È stato tolto il file hnefi.sqlite-wal? Ripristina una copia, se ne hai una.
 store-foreign = { $path } non è un mio database. Indica un altro file; non è cambiato nulla.
+store-bad-address = L’indirizzo del database non si legge. Scrivilo così: postgres://utente:password@host/nome.
+store-unreachable = Non posso usare il database { $database }: { $why }. Controlla il suo indirizzo nelle impostazioni, e che il server sia acceso.
+store-readonly = Non posso scrivere nel database { $database }: { $why }. Indica il server principale, con un utente che può creare tabelle.
 backup-made = Ho fatto una copia in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
 backup-exists = { $file } c’è già. Scegli un altro nome.
 backup-missing = { $file } non c’è. Indica dove sono i dati con --data.

@@ -1,0 +1,80 @@
+//! The databases that can stand behind the store, behind one set of values: connections, one
+//! transaction, a question with its parameters, a row of the answer.
+//!
+//! Every question is one text for all of them, with parameters `$1`, `$2`…. What only one of them
+//! understands is asked where its files are opened, copied and examined, and nowhere else.
+//!
+//! **Deliberately absent.** Types that only one database has, and parameters whose type the database
+//! has to guess: one text could not mean the same to both.
+
+mod column;
+mod query;
+mod value;
+
+pub(super) use column::{Column, Record};
+pub(super) use query::{QueryBuilder, query, query_as, query_scalar};
+
+#[cfg(feature = "postgres")]
+use sqlx::Postgres;
+use sqlx::Sqlite;
+
+/// Connections to a database.
+#[derive(Clone, Debug)]
+pub(super) enum Pool {
+    Sqlite(sqlx::SqlitePool),
+    #[cfg(feature = "postgres")]
+    Postgres(sqlx::PgPool),
+}
+
+/// A transaction in progress; if dropped, it leaves no trace.
+pub(super) enum Transaction {
+    Sqlite(sqlx::Transaction<'static, Sqlite>),
+    #[cfg(feature = "postgres")]
+    Postgres(sqlx::Transaction<'static, Postgres>),
+}
+
+/// A row of an answer.
+pub(super) enum DbRow {
+    Sqlite(sqlx::sqlite::SqliteRow),
+    #[cfg(feature = "postgres")]
+    Postgres(sqlx::postgres::PgRow),
+}
+
+impl Pool {
+    /// Begins a transaction that writes, or that sees one state while it reads.
+    pub(super) async fn begin(&self, writes: bool) -> Result<Transaction, sqlx::Error> {
+        match (self, writes) {
+            (Pool::Sqlite(pool), true) => pool.begin_with("begin immediate").await,
+            (Pool::Sqlite(pool), false) => pool.begin().await,
+            #[cfg(feature = "postgres")]
+            (Pool::Postgres(pool), writes) => {
+                let begin = match writes {
+                    true => "begin isolation level read committed read write",
+                    false => "begin isolation level repeatable read read only",
+                };
+                return pool.begin_with(begin).await.map(Transaction::Postgres);
+            }
+        }
+        .map(Transaction::Sqlite)
+    }
+
+    /// Closes the connections once everything under way has finished.
+    pub(super) async fn close(&self) {
+        match self {
+            Pool::Sqlite(pool) => pool.close().await,
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+impl Transaction {
+    /// Makes everything in it count.
+    pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
+        match self {
+            Transaction::Sqlite(tx) => tx.commit().await,
+            #[cfg(feature = "postgres")]
+            Transaction::Postgres(tx) => tx.commit().await,
+        }
+    }
+}

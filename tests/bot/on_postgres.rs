@@ -1,0 +1,134 @@
+//! The same conversations on PostgreSQL, and its tables beside SQLite's.
+
+use std::collections::BTreeMap;
+
+use super::*;
+
+use sqlx::AssertSqlSafe;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn conversations_go_as_written_on_postgres() {
+    let talks = all_talks(async |name| {
+        let database = Some(postgres::database(name).await);
+        Room { database, ..Room::new(&format!("postgres-{name}")) }
+    });
+    assert_as_written(&talks.await);
+}
+
+/// What is known of a table: its columns, each with its kind, and its indices with their columns.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Table {
+    columns: Vec<(String, &'static str, bool)>,
+    unique: Vec<Vec<String>>,
+    indices: BTreeMap<String, Vec<String>>,
+}
+
+/// A kind of value in a column; SQLite keeps truths as numbers.
+fn kind(of: &str) -> &'static str {
+    match of.to_lowercase().as_str() {
+        "integer" | "bigint" | "boolean" => "number",
+        "text" => "text",
+        other => panic!("{other} is a kind that only one database has"),
+    }
+}
+
+async fn of_sqlite() -> BTreeMap<String, Table> {
+    let data = scratch("schema-sqlite");
+    Store::open(&data).await.unwrap().close().await;
+    let url = format!("sqlite://{}", data.join("hnefi.sqlite").display());
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    let names: Vec<String> = sqlx::query_scalar(
+        "select name from sqlite_master where type = 'table' and name not like '%sql%'",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    let mut tables = BTreeMap::new();
+    for name in names {
+        let mut table = Table::default();
+        let columns: Vec<(String, String, bool)> = sqlx::query_as(AssertSqlSafe(format!(
+            "select name, type, \"notnull\" or pk > 0 from pragma_table_info('{name}') order by name"
+        )))
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+        table.columns =
+            columns.into_iter().map(|(name, of, full)| (name, kind(&of), full)).collect();
+        let mut unique: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let keys: Vec<(String, String, bool)> = sqlx::query_as(AssertSqlSafe(format!(
+            "select l.name, i.name, l.\"unique\" from pragma_index_list('{name}') l,
+             pragma_index_info(l.name) i order by l.name, i.seqno"
+        )))
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+        for (index, column, is_unique) in keys {
+            let list = if is_unique { &mut unique } else { &mut table.indices };
+            list.entry(index).or_default().push(column);
+        }
+        table.unique = unique.into_values().collect();
+        let row_id: Option<String> = sqlx::query_scalar(AssertSqlSafe(format!(
+            "select name from pragma_table_info('{name}') where pk = 1 and lower(type) = 'integer'
+             and (select count(*) from pragma_table_info('{name}') where pk > 0) = 1"
+        )))
+        .fetch_optional(&pool)
+        .await
+        .unwrap();
+        table.unique.extend(row_id.map(|column| vec![column]));
+        table.unique.sort();
+        tables.insert(name, table);
+    }
+    pool.close().await;
+    tables
+}
+
+async fn of_postgres() -> BTreeMap<String, Table> {
+    postgres::database("schema").await;
+    let mut connection = postgres::connection("schema").await;
+    let mut tables: BTreeMap<String, Table> = BTreeMap::new();
+    let columns: Vec<(String, String, String, bool)> = sqlx::query_as(
+        "select table_name::text, column_name::text, data_type::text, is_nullable = 'NO'
+         from information_schema.columns where table_schema = current_schema()
+         and table_name not like '%sql%' order by column_name",
+    )
+    .fetch_all(&mut connection)
+    .await
+    .unwrap();
+    for (table, name, of, full) in columns {
+        tables.entry(table).or_default().columns.push((name, kind(&of), full));
+    }
+    let keys: Vec<(String, String, bool, Vec<String>)> = sqlx::query_as(
+        "select t.relname::text, i.relname::text, x.indisunique,
+             array_agg(a.attname::text order by k.place)
+         from pg_index x join pg_class t on t.oid = x.indrelid
+         join pg_class i on i.oid = x.indexrelid
+         join lateral unnest(x.indkey::int2[]) with ordinality k (number, place) on true
+         join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
+         where t.relnamespace = current_schema()::regnamespace and t.relname not like '%sql%'
+         group by 1, 2, 3",
+    )
+    .fetch_all(&mut connection)
+    .await
+    .unwrap();
+    for (table, index, is_unique, columns) in keys {
+        let table = tables.entry(table).or_default();
+        match is_unique {
+            true => table.unique.push(columns),
+            false => {
+                table.indices.insert(index, columns);
+            }
+        }
+    }
+    tables.values_mut().for_each(|table| table.unique.sort());
+    tables
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn both_databases_have_the_same_tables() {
+    let (sqlite, postgres) = (of_sqlite().await, of_postgres().await);
+    assert!(sqlite.len() > 15, "only {} tables were read", sqlite.len());
+    assert_eq!(sqlite.keys().collect::<Vec<_>>(), postgres.keys().collect::<Vec<_>>());
+    for (name, table) in &sqlite {
+        assert_eq!(table, &postgres[name], "{name}: SQLite and PostgreSQL");
+    }
+}

@@ -1,0 +1,143 @@
+//! A PostgreSQL of the tests' own: one server a test binary, in a folder of its own without a port,
+//! and one database a test, copied from one that has all tables. It ends with the program that
+//! started it, however that ends.
+
+use std::os::unix::fs::{MetadataExt as _, chown};
+use std::os::unix::process::CommandExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use hnefi::store::Store;
+use sqlx::postgres::PgConnection;
+use sqlx::{AssertSqlSafe, Connection as _};
+use tokio::sync::{Mutex, OnceCell};
+
+/// The user that nobody is: PostgreSQL refuses to run as root.
+const NOBODY: u32 = 65_534;
+
+/// How long the server may take to start on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Runs the server until whoever holds the other end of the pipe is gone.
+const WATCH: &str = r#"
+"$0/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c max_connections=300 \
+  -c log_min_messages=fatal </dev/null >"$1/log" 2>&1 &
+cat >/dev/null
+kill -INT $!
+wait
+rm -rf "$1"
+"#;
+
+struct Server {
+    folder: PathBuf,
+    _alive: std::process::ChildStdin,
+}
+
+/// The folder with the newest PostgreSQL's programs.
+fn programs() -> PathBuf {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let number = |path: &Path| path.file_name()?.to_str()?.parse::<u32>().ok();
+    let newest = versions.map(|version| version.path()).max_by_key(|path| number(path));
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let found = newest.map(|newest| newest.join("bin")).into_iter();
+    found
+        .chain(std::env::split_paths(&path))
+        .find(|folder| folder.join("initdb").exists())
+        .expect("PostgreSQL is not there: install Debian's package postgresql")
+}
+
+fn start() -> Server {
+    let folder = std::env::temp_dir().join(format!("hnefi-postgres-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir(&folder).unwrap();
+    let root = std::fs::metadata(&folder).unwrap().uid() == 0;
+    if root {
+        chown(&folder, Some(NOBODY), Some(NOBODY)).unwrap();
+    }
+    let command = |program: &Path| {
+        let mut command = Command::new(program);
+        if root {
+            command.uid(NOBODY).gid(NOBODY);
+        }
+        command.current_dir(&folder);
+        command
+    };
+    let made = command(&programs().join("initdb"))
+        .args(["--no-sync", "--no-locale", "--encoding=UTF8", "--auth=trust", "--username=hnefi"])
+        .arg(folder.join("data"))
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let mut server = command(Path::new("/bin/sh"))
+        .args(["-c", WATCH])
+        .arg(programs())
+        .arg(&folder)
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let alive = server.stdin.take().unwrap();
+    Server { folder, _alive: alive }
+}
+
+fn server() -> &'static Server {
+    static SERVER: OnceLock<Server> = OnceLock::new();
+    SERVER.get_or_init(start)
+}
+
+/// The address of a database, which may not be there.
+pub(crate) fn address(name: &str) -> String {
+    format!("postgres://hnefi@localhost/{name}?host={}", server().folder.display())
+}
+
+/// A connection to a database.
+pub(crate) async fn connection(name: &str) -> PgConnection {
+    let connect = async {
+        loop {
+            match PgConnection::connect(&address(name)).await {
+                Ok(connection) => return connection,
+                Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+            }
+        }
+    };
+    let log = || std::fs::read_to_string(server().folder.join("log")).unwrap_or_default();
+    tokio::time::timeout(PATIENCE, connect).await.unwrap_or_else(|_| panic!("{}", log()))
+}
+
+/// A database with all tables and nothing in them; returns its address.
+pub(crate) async fn database(name: &str) -> String {
+    static TEMPLATE: OnceCell<()> = OnceCell::const_new();
+    // The server copies one at a time.
+    static COPYING: Mutex<()> = Mutex::const_new(());
+    TEMPLATE.get_or_init(make_template).await;
+    let _copying = COPYING.lock().await;
+    let mut admin = connection("postgres").await;
+    for sql in [
+        format!("drop database if exists \"{name}\" with (force)"),
+        format!("create database \"{name}\" template everything"),
+    ] {
+        let copy = async {
+            // Whoever made the template may not quite be gone.
+            while let Err(error) = sqlx::query(AssertSqlSafe(sql.clone())).execute(&mut admin).await
+            {
+                assert!(error.to_string().contains("being accessed"), "{error}");
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, copy).await.unwrap();
+    }
+    address(name)
+}
+
+async fn make_template() {
+    let mut admin = connection("postgres").await;
+    sqlx::query("create database everything").execute(&mut admin).await.unwrap();
+    let folder = server().folder.join("template");
+    open(&address("everything"), &folder).await.close().await;
+}
+
+/// Opens a database.
+pub(crate) async fn open(address: &str, folder: &Path) -> Store {
+    Store::connect(address, folder).await.unwrap_or_else(|error| panic!("{error:?}"))
+}
