@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::manager::Manager;
 use super::service::{ConfigArgs, Layers, Open, Stop, block_on, start_log};
-use super::{Failure, open_store, path};
+use super::{Failure, open_configured, path};
 use crate::app::App;
 use crate::chat::matrix::{
     Account, Closed, Credentials, Login, Matrix, Profile, Status, Timing, listen, recovery_key,
@@ -138,7 +138,7 @@ async fn tell_status(config: &Config, reset: bool) -> Result<ExitCode, Failure> 
         return Err(Failure::new(words().say("matrix-nothing", &[])));
     };
     start_log(config, Layers::new())?;
-    let store = open_store(&config.data).await?;
+    let store = open_configured(config).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice));
     let credentials = credentials(matrix, &config.data);
     let account =

@@ -327,6 +327,30 @@ async fn open_store(data: &std::path::Path) -> Result<crate::store::Store, Failu
     Ok(store)
 }
 
+/// Opens the data where the settings say that matches are kept.
+#[cfg(feature = "watch")]
+async fn open_configured(config: &crate::config::Config) -> Result<crate::store::Store, Failure> {
+    let Some(address) = &config.database else { return open_store(&config.data).await };
+    private_files();
+    #[cfg(feature = "postgres")]
+    {
+        let store = crate::store::Store::connect(address, &config.data).await;
+        store.map_err(|error| Failure(explain(&error)))
+    }
+    #[cfg(not(feature = "postgres"))]
+    {
+        let _ = address;
+        Err(no_postgres())
+    }
+}
+
+/// What is said where a PostgreSQL is named and the program knows none.
+#[cfg(all(feature = "watch", not(feature = "postgres")))]
+fn no_postgres() -> Failure {
+    let flag = crate::text::Arg::code("--features networks,postgres");
+    Failure::new(crate::text::words().say("store-no-postgres", &[("flag", flag)]))
+}
+
 /// From here on, nobody else can read the files that the program makes: there are secrets of dice
 /// and keys among them.
 #[cfg(feature = "bot")]

@@ -10,7 +10,7 @@ use super::manager::Manager;
 use super::service::{
     ConfigArgs, Layers, Levels, Open, Stop, block_on, read, read_levels, start_log,
 };
-use super::{Failure, explain, failed, open_store, path, reread};
+use super::{Failure, explain, failed, open_configured, path, reread};
 use crate::app::ports::Clock as _;
 use crate::app::{App, Copies, WORKERS};
 use crate::config::Config;
@@ -45,8 +45,7 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
     let words = words();
     let yes = |given: bool| Arg::word(if given { "yes" } else { "no" });
     read_levels(&config.log)?;
-    let look = super::runtime()?.block_on(look(&config.data));
-    let (there, schema) = match look.map_err(|error| Failure(explain(&error)))? {
+    let (there, schema) = match super::runtime()?.block_on(look_at(&config))? {
         Look::New => ("new", 0),
         Look::There(schema) => ("there", schema),
     };
@@ -81,6 +80,21 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Looks at what is kept where the settings say so; changes nothing.
+async fn look_at(config: &Config) -> Result<Look, Failure> {
+    let found = match &config.database {
+        None => look(&config.data).await,
+        #[cfg(feature = "postgres")]
+        Some(address) => match try_to_write(&config.data) {
+            Ok(()) => crate::store::look_at(address).await,
+            Err(error) => Err(error),
+        },
+        #[cfg(not(feature = "postgres"))]
+        Some(_) => return Err(super::no_postgres()),
+    };
+    found.map_err(|error| Failure(explain(&error)))
+}
+
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     block_on(keep_house(args, &args.config.read()?))
 }
@@ -96,7 +110,7 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
         }
         None => None,
     };
-    let store = open_store(&config.data).await?;
+    let store = open_configured(config).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
         .with_workers(config.workers.unwrap_or(WORKERS));
     app.ignore_kept(&config.ignore).await.map_err(|error| failed(&error))?;

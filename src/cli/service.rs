@@ -147,6 +147,11 @@ fn sentence(error: &BadConfig) -> String {
         BadConfig::Missing { keys, by } => {
             words().line("config-missing", &[("key", Arg::code(keys)), ("by", Arg::code(by))])
         }
+        BadConfig::Copies { key } => {
+            let (database, tool) = (Arg::code("database"), Arg::code("pg_dump"));
+            let args = [("key", Arg::code(key)), ("database", database), ("tool", tool)];
+            words().line("config-copies", &args)
+        }
         BadConfig::Both { first, second } => words()
             .line("config-both", &[("first", Arg::code(first)), ("second", Arg::code(second))]),
     }

@@ -25,9 +25,12 @@ enum Kind {
 use Kind::{Number, Port, Table, Text, Texts, Truth};
 
 /// Every key, with the table it is in. An environment variable overrides each of them: `HNEFI_` and
-/// the key in capitals, with `_` for the point.
+/// the key in capitals, with `_` for the point; the database's says that it holds a URL, as people
+/// who run programs expect.
 const KEYS: &[(&str, Kind)] = &[
     ("data", Text),
+    ("database", Text),
+    ("database_file", Text),
     ("log", Text),
     ("log_format", Text),
     ("watch", Port),

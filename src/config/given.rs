@@ -13,6 +13,11 @@ const OTHERS: &[&str] =
 
 /// The environment variable that overrides a key.
 pub(super) fn variable_of(key: &str) -> String {
+    let key = match key {
+        "database" => "database_url",
+        "database_file" => "database_url_file",
+        key => key,
+    };
     format!("HNEFI_{}", key.replace('.', "_").to_uppercase())
 }
 

@@ -43,6 +43,8 @@ const LOG: &str = "warn,hnefi=info";
 pub struct Config {
     /// Where data is kept.
     pub data: PathBuf,
+    /// The address of the PostgreSQL in which matches are kept; in a file of the data when `None`.
+    pub database: Option<SecretString>,
     /// What is written to the log: levels by target, such as `warn,hnefi=info`.
     pub log: String,
     /// Whether the log is written as JSON, for programs.
@@ -184,6 +186,11 @@ pub enum BadConfig {
         /// What needs it.
         by: &'static str,
     },
+    /// A setting about copies of a database that is not a file of the data.
+    Copies {
+        /// The setting.
+        key: &'static str,
+    },
     /// Two settings that say the same thing.
     Both {
         /// The first.
@@ -207,6 +214,7 @@ impl Config {
         let level = |text: &str| are_levels(text).then(|| text.to_owned());
         Ok(Config {
             data: given.path("data").unwrap_or_else(|| DATA.into()),
+            database: database(&given)?,
             log: given.read_as("log", "levels", level)?.unwrap_or_else(|| LOG.to_owned()),
             log_as_json: given.read_as("log_format", "format", is_json)?.unwrap_or(false),
             watch: given.read_as("watch", "watch", port)?,
@@ -227,6 +235,20 @@ fn are_levels(text: &str) -> bool {
         let named = target.bytes().all(|b| b.is_ascii_alphanumeric() || b"_:-".contains(&b));
         named && LEVELS.contains(&level.trim().to_ascii_lowercase().as_str())
     })
+}
+
+/// Where matches are kept, if not in a file of the data. Its address may hold a password.
+fn database(given: &Given) -> Result<Option<SecretString>, BadConfig> {
+    let Some(address) = DATABASE.read(given)? else { return Ok(None) };
+    let known = ["postgres://", "postgresql://"];
+    if !known.iter().any(|scheme| address.expose_secret().starts_with(scheme)) {
+        return Err(BadConfig::Value { key: DATABASE.key.to_owned(), expects: "database" });
+    }
+    let copies = ["backup.every", "backup.keep", "backup.folder"];
+    match copies.into_iter().find(|key| given.text(key).is_some()) {
+        Some(key) => Err(BadConfig::Copies { key }),
+        None => Ok(Some(address)),
+    }
 }
 
 fn backup(given: &Given) -> Result<Option<BackupConfig>, BadConfig> {
@@ -278,6 +300,7 @@ macro_rules! secret {
     };
 }
 
+const DATABASE: Secret = secret!("database");
 const DISCORD_TOKEN: Secret = secret!("discord.token");
 const PASSWORD: Secret = secret!("matrix.password");
 const ACCESS_TOKEN: Secret = secret!("matrix.access_token");

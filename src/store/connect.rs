@@ -6,15 +6,15 @@ use std::path::Path;
 use std::str::FromStr as _;
 use std::time::Duration;
 
+use secrecy::{ExposeSecret as _, SecretString};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{ConnectOptions as _, Connection as _};
 
-use tokio::sync::Mutex;
-
 use super::engine::Pool;
+use super::guard::Guard;
 use super::migrations::POSTGRES;
 use super::open::{BUSY, Fault, known_schema, lock};
-use super::{OpenError, Store};
+use super::{Look, OpenError, Store};
 
 /// Connections for reading and writing.
 const CONNECTIONS: u32 = 8;
@@ -31,27 +31,13 @@ const IN_USE: i64 = 0x68_6e_65_66_69;
 const AGAIN: Duration = Duration::from_millis(200);
 const TRIES: u32 = 15;
 
-/// The connection that holds a database's lock as long as the store is open: only one program at a
-/// time uses it, so that nothing is said twice.
-pub(super) struct Guard(Mutex<Option<PgConnection>>);
-
-impl Guard {
-    /// Leaves the database to others.
-    pub(super) async fn release(&self) {
-        if let Some(connection) = self.0.lock().await.take() {
-            // The server leaves it to others anyway once the connection is gone.
-            let _ = connection.close().await;
-        }
-    }
-}
-
 impl Store {
     /// Opens a PostgreSQL by its address, `postgres://user:password@host/name`; makes the tables if
     /// there are none yet. The data folder stays this program's, for what is not in a database.
     ///
     /// # Errors
     /// Says what failed; never the password.
-    pub async fn connect(address: &str, directory: &Path) -> Result<Store, OpenError> {
+    pub async fn connect(address: &SecretString, directory: &Path) -> Result<Store, OpenError> {
         let options = read(address)?;
         let named = shown(&options);
         let folder = lock(directory)?;
@@ -67,15 +53,28 @@ impl Store {
             Pool::Postgres(pool(CONNECTIONS).connect_lazy_with(options)),
             Pool::Postgres(pool(1).connect_lazy_with(soon)),
         );
-        let store = store.holding(folder, Guard(Mutex::new(Some(guard))));
+        let store = store.holding(folder, Guard::new(guard));
         store.rebuild_results(false).await.map_err(|error| explain(error.into()))?;
         Ok(store)
     }
 }
 
+/// Looks whether a PostgreSQL lets this program in, and what is there; changes nothing.
+///
+/// # Errors
+/// As [`Store::connect`], except that somebody else may use it.
+pub async fn look_at(address: &SecretString) -> Result<Look, OpenError> {
+    let options = read(address)?;
+    let explain = |fault| explain(&shown(&options), fault);
+    let mut connection = options.connect().await.map_err(|error| explain(error.into()))?;
+    let found = schema(&mut connection).await.map_err(explain)?;
+    Ok(found.map_or(Look::New, Look::There))
+}
+
 /// What an address says.
-fn read(address: &str) -> Result<PgConnectOptions, OpenError> {
-    let options = PgConnectOptions::from_str(address).map_err(|_| OpenError::BadAddress)?;
+fn read(address: &SecretString) -> Result<PgConnectOptions, OpenError> {
+    let options =
+        PgConnectOptions::from_str(address.expose_secret()).map_err(|_| OpenError::BadAddress)?;
     let seconds = format!("{}s", PATIENCE.as_secs());
     Ok(options
         .application_name("hnefi")

@@ -85,6 +85,7 @@ impl Error {
     /// What the database says, without the library's words around it.
     pub(super) fn reason(&self) -> String {
         match &self.0 {
+            Kind::Database(sqlx::Error::Io(error)) => error.to_string(),
             Kind::Database(error) => error
                 .as_database_error()
                 .map_or_else(|| error.to_string(), |error| error.message().to_owned()),

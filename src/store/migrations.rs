@@ -75,10 +75,11 @@ mod tests {
 
     #[test]
     fn every_migration_of_the_folder_is_compiled_in() {
-        let mut folders = vec![("migrations", FILES)];
-        #[cfg(feature = "postgres")]
-        folders.push(("migrations/postgres", POSTGRES_FILES));
-        for (folder, files) in folders {
+        for (folder, files) in [
+            ("migrations", FILES),
+            #[cfg(feature = "postgres")]
+            ("migrations/postgres", POSTGRES_FILES),
+        ] {
             let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
             let mut there: Vec<String> = std::fs::read_dir(folder)
                 .unwrap()

@@ -18,6 +18,8 @@ mod due;
 mod engine;
 mod error;
 mod examine;
+#[cfg(feature = "postgres")]
+mod guard;
 mod habits;
 mod hearings;
 mod ignored;
@@ -38,6 +40,8 @@ mod shown;
 mod threads;
 
 pub use backup::{BackupError, backup, restore};
+#[cfg(feature = "postgres")]
+pub use connect::look_at;
 pub use due::{About, Due};
 pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};

@@ -43,7 +43,7 @@ pub struct Store {
     lock: Option<Arc<File>>,
     /// The same for a database on a server: the connection that holds its lock.
     #[cfg(feature = "postgres")]
-    guard: Option<Arc<super::connect::Guard>>,
+    guard: Option<Arc<super::guard::Guard>>,
     commits: Arc<AtomicU64>,
     /// How many of them are in the file itself and not only beside it.
     settled: Arc<AtomicU64>,
@@ -206,7 +206,7 @@ impl Store {
 
     /// A store on a server, which holds its folder and its database.
     #[cfg(feature = "postgres")]
-    pub(super) fn holding(self, folder: File, guard: super::connect::Guard) -> Store {
+    pub(super) fn holding(self, folder: File, guard: super::guard::Guard) -> Store {
         Store { lock: Some(Arc::new(folder)), guard: Some(Arc::new(guard)), ..self }
     }
 

@@ -220,7 +220,7 @@ impl Tx {
         }
         self.rename_in_logs(other, kept).await?;
         for sql in NAMED {
-            query(*sql).bind(kept.0).bind(other.0).execute(&mut self.tx).await?;
+            query(sql).bind(kept.0).bind(other.0).execute(&mut self.tx).await?;
         }
         query("delete from players where id = $1").bind(other.0).execute(&mut self.tx).await?;
         Ok(Linked::One(kept))

@@ -365,6 +365,34 @@ fn the_configuration_is_checked_in_words() {
             "user ids like",
         ),
         (vec![], Some("[matrix]\nhomeserver = \"ftp://m\"\n"), 1, "an address like https"),
+        (vec![], Some("database = \"mysql://a:s3cret@b/c\"\n"), 1, "an address like postgres://"),
+        (
+            vec![("HNEFI_DATABASE_URL", "postgres://h:s3cret@127.0.0.1:1/h")],
+            None,
+            1,
+            if cfg!(feature = "postgres") { "database 127.0.0.1/h" } else { "--features" },
+        ),
+        (
+            vec![("HNEFI_DATABASE_URL", "postgres://h:s3cret@nowhere.invalid/h")],
+            None,
+            1,
+            if cfg!(feature = "postgres") { "nowhere.invalid/h" } else { "--features" },
+        ),
+        (
+            vec![
+                ("HNEFI_DATABASE_URL", "postgres://h:s3cret@a"),
+                ("HNEFI_DATABASE_URL_FILE", "/x"),
+            ],
+            None,
+            1,
+            "keep only one of them",
+        ),
+        (
+            vec![("HNEFI_DATABASE_URL", "postgres://h:s3cret@a/h"), ("HNEFI_BACKUP_EVERY", "1d")],
+            None,
+            1,
+            "pg_dump",
+        ),
     ] {
         let (status, said) = check(&pairs, file);
         assert_eq!(status, Some(code), "{file:?} {said}");

@@ -5,7 +5,7 @@
 use std::os::unix::fs::{MetadataExt as _, chown};
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -32,7 +32,8 @@ rm -rf "$1"
 
 struct Server {
     folder: PathBuf,
-    _alive: std::process::ChildStdin,
+    /// Holds the pipe that keeps the server running.
+    _process: Child,
 }
 
 /// The folder with the newest PostgreSQL's programs.
@@ -70,15 +71,14 @@ fn start() -> Server {
         .output()
         .unwrap();
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    let mut server = command(Path::new("/bin/sh"))
+    let process = command(Path::new("/bin/sh"))
         .args(["-c", WATCH])
         .arg(programs())
         .arg(&folder)
         .stdin(Stdio::piped())
         .spawn()
         .unwrap();
-    let alive = server.stdin.take().unwrap();
-    Server { folder, _alive: alive }
+    Server { folder, _process: process }
 }
 
 fn server() -> &'static Server {
@@ -139,5 +139,5 @@ async fn make_template() {
 
 /// Opens a database.
 pub(crate) async fn open(address: &str, folder: &Path) -> Store {
-    Store::connect(address, folder).await.unwrap_or_else(|error| panic!("{error:?}"))
+    Store::connect(&address.into(), folder).await.unwrap_or_else(|error| panic!("{error:?}"))
 }

@@ -760,6 +760,7 @@ store-foreign = { $path } isn’t a database of mine. Give another file; nothing
 store-bad-address = The address of the database can’t be read. Write it like postgres://user:password@host/name.
 store-unreachable = I can’t use the database { $database }: { $why }. Look at its address in the settings, and whether the server is running.
 store-readonly = I can’t write in the database { $database }: { $why }. Name the main server, with a user who may make tables.
+store-no-postgres = This hnefi was built without PostgreSQL. Build it with { $flag }, or leave the database out of the settings.
 backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder matrix too.
 backup-exists = { $file } already exists. Choose another name.
 backup-missing = There’s no { $file }. Use --data to say where the data is.
@@ -868,6 +869,7 @@ config-expects-workers = a whole number from 1 to 64
 config-expects-every = a time from 10m to 30d, such as 1d or 12h
 config-expects-keep = a whole number from 1 to 1000
 config-expects-address = an address like http://127.0.0.1:8080
+config-expects-database = an address like postgres://user:password@host/name
 config-expects-shards = shards like 0-3/8: the first, the last, and how many there are
 config-expects-levels = levels like warn,hnefi=info
 config-expects-format = text or json
@@ -881,6 +883,7 @@ config-expects-table = a table: its name in brackets on a line of its own, its s
 config-expects-allow = user ids like @ann:example.org and servers like example.org
 config-expects-ignore = Discord’s numbers, and on Matrix users like @loki:example.org, rooms like !abc:example.org and servers
 config-both = { $first } and { $second } say the same thing: keep only one of them.
+config-copies = { $key } copies a file, and with { $database } there’s none. A PostgreSQL has its own tools for copies, such as { $tool }.
 discord-ready = Ready: Discord knows me as { $user }, on { $servers ->
     [one] one server
    *[other] { $servers } servers

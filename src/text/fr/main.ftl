@@ -765,6 +765,7 @@ store-foreign = { $path } n’est pas une de mes bases de données. Donne un aut
 store-bad-address = L’adresse de la base de données est illisible. Écris-la ainsi : postgres://utilisateur:motdepasse@hote/nom.
 store-unreachable = Je ne peux pas utiliser la base de données { $database } : { $why }. Vérifie son adresse dans la configuration, et que le serveur tourne.
 store-readonly = Je ne peux pas écrire dans la base de données { $database } : { $why }. Indique le serveur principal, avec un utilisateur qui peut créer des tables.
+store-no-postgres = Ce hnefi a été compilé sans PostgreSQL. Compile-le avec { $flag }, ou retire la base de données de la configuration.
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
 backup-exists = { $file } existe déjà. Choisis un autre nom.
 backup-missing = { $file } n’existe pas. Indique où sont les données avec --data.
@@ -873,6 +874,7 @@ config-expects-workers = un nombre entier de 1 à 64
 config-expects-every = une durée de 10m à 30d, comme 1d ou 12h
 config-expects-keep = un nombre entier de 1 à 1000
 config-expects-address = une adresse comme http://127.0.0.1:8080
+config-expects-database = une adresse comme postgres://utilisateur:motdepasse@hote/nom
 config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur nombre
 config-expects-levels = des niveaux comme warn,hnefi=info
 config-expects-format = text ou json
@@ -886,6 +888,7 @@ config-expects-table = une table : son nom entre crochets sur une ligne à part
 config-expects-allow = des identifiants comme @ann:example.org et des serveurs comme example.org
 config-expects-ignore = des numéros de Discord et, sur Matrix, des personnes comme @loki:example.org, des salons comme !abc:example.org et des serveurs
 config-both = { $first } et { $second } disent la même chose : garde l’un des deux.
+config-copies = { $key } copie un fichier, et avec { $database } il n’y en a pas. PostgreSQL a ses propres outils pour les copies, comme { $tool }.
 discord-ready = C’est prêt : Discord me connaît sous le nom { $user }, sur { $servers ->
     [one] { $servers } serveur
    *[other] { $servers } serveurs

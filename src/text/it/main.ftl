@@ -763,6 +763,7 @@ store-foreign = { $path } non è un mio database. Indica un altro file; non è c
 store-bad-address = L’indirizzo del database non si legge. Scrivilo così: postgres://utente:password@host/nome.
 store-unreachable = Non posso usare il database { $database }: { $why }. Controlla il suo indirizzo nelle impostazioni, e che il server sia acceso.
 store-readonly = Non posso scrivere nel database { $database }: { $why }. Indica il server principale, con un utente che può creare tabelle.
+store-no-postgres = Questo hnefi è stato compilato senza PostgreSQL. Compilalo con { $flag }, o togli il database dalle impostazioni.
 backup-made = Ho fatto una copia in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
 backup-exists = { $file } c’è già. Scegli un altro nome.
 backup-missing = { $file } non c’è. Indica dove sono i dati con --data.
@@ -871,6 +872,7 @@ config-expects-workers = un numero intero da 1 a 64
 config-expects-every = un tempo da 10m a 30d, come 1d o 12h
 config-expects-keep = un numero intero da 1 a 1000
 config-expects-address = un indirizzo come http://127.0.0.1:8080
+config-expects-database = un indirizzo come postgres://utente:password@host/nome
 config-expects-shards = shard come 0-3/8: il primo, l’ultimo e quanti sono
 config-expects-levels = livelli come warn,hnefi=info
 config-expects-format = text o json
@@ -884,6 +886,7 @@ config-expects-table = una tabella: il nome tra parentesi quadre su una riga a s
 config-expects-allow = id come @ann:example.org e server come example.org
 config-expects-ignore = numeri di Discord e, su Matrix, utenti come @loki:example.org, stanze come !abc:example.org e server
 config-both = { $first } e { $second } dicono la stessa cosa: indica solo una delle due.
+config-copies = { $key } copia un file, e con { $database } non ce n’è nessuno. PostgreSQL ha i suoi strumenti per le copie, come { $tool }.
 discord-ready = Pronto: su Discord sono { $user }, in { $servers ->
     [one] un server
    *[other] { $servers } server
