@@ -73,22 +73,22 @@ fn migrator(files: &[(&'static str, &'static str)]) -> Migrator {
 mod tests {
     use super::*;
 
+    fn assert_compiled_in(folder: &str, files: &[(&str, &str)]) {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let mut there: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .filter(|name| name.ends_with(".sql"))
+            .collect();
+        there.sort();
+        let known: Vec<String> = files.iter().map(|(file, _)| format!("{file}.sql")).collect();
+        assert_eq!(known, there);
+    }
+
     #[test]
     fn every_migration_of_the_folder_is_compiled_in() {
-        for (folder, files) in [
-            ("migrations", FILES),
-            #[cfg(feature = "postgres")]
-            ("migrations/postgres", POSTGRES_FILES),
-        ] {
-            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-            let mut there: Vec<String> = std::fs::read_dir(folder)
-                .unwrap()
-                .map(|file| file.unwrap().file_name().into_string().unwrap())
-                .filter(|name| name.ends_with(".sql"))
-                .collect();
-            there.sort();
-            let known: Vec<String> = files.iter().map(|(file, _)| format!("{file}.sql")).collect();
-            assert_eq!(known, there);
-        }
+        assert_compiled_in("migrations", FILES);
+        #[cfg(feature = "postgres")]
+        assert_compiled_in("migrations/postgres", POSTGRES_FILES);
     }
 }

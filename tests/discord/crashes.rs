@@ -5,7 +5,7 @@
 #![expect(clippy::disallowed_methods, reason = "patience is measured")]
 
 use std::collections::{HashMap, HashSet};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
@@ -48,18 +48,105 @@ const POINTS: &[&str] = &[
 /// Points on the path of what is said from the outbox.
 const SAYING_LATE: &[&str] = &["leased", "posted", "posted", "marked"];
 
+/// A connection beside the program's own, to the database that it uses.
+enum Beside {
+    Sqlite(sqlx::SqliteConnection),
+    #[cfg(feature = "postgres")]
+    Postgres(sqlx::PgConnection),
+}
+
+impl Beside {
+    /// All logs, by match.
+    async fn logs(&mut self) -> Vec<Log> {
+        match self {
+            Beside::Sqlite(connection) => logs::read(connection).await,
+            #[cfg(feature = "postgres")]
+            Beside::Postgres(it) => {
+                let rows = sqlx::query_as(logs::LINES).fetch_all(&mut *it).await.unwrap();
+                let accounts = sqlx::query_as(logs::ACCOUNTS).fetch_all(it).await.unwrap();
+                logs::put_together(rows, accounts)
+            }
+        }
+    }
+
+    /// Checks what can be damaged: a server looks after its own files.
+    async fn check(&mut self) {
+        match self {
+            Beside::Sqlite(connection) => logs::check_file(connection).await,
+            #[cfg(feature = "postgres")]
+            Beside::Postgres(_) => {}
+        }
+    }
+
+    /// How many notes have yet to be said.
+    async fn unsaid(&mut self) -> i64 {
+        let sql = "select count(*) from outbox where sent_at is null";
+        match self {
+            Beside::Sqlite(it) => sqlx::query_scalar(sql).fetch_one(it).await.unwrap(),
+            #[cfg(feature = "postgres")]
+            Beside::Postgres(it) => sqlx::query_scalar(sql).fetch_one(it).await.unwrap(),
+        }
+    }
+}
+
+/// Where a program that is killed keeps its matches.
+struct Kept {
+    data: PathBuf,
+    /// The name of a PostgreSQL database of the tests' own, and its address.
+    #[cfg(feature = "postgres")]
+    database: Option<(&'static str, String)>,
+}
+
+impl Kept {
+    fn in_a_file(name: &str) -> Kept {
+        Kept {
+            data: scratch("discord", name),
+            #[cfg(feature = "postgres")]
+            database: None,
+        }
+    }
+
+    #[cfg(feature = "postgres")]
+    async fn in_postgres(name: &'static str) -> Kept {
+        let database = Some((name, crate::postgres::database(name).await));
+        Kept { database, ..Kept::in_a_file(name) }
+    }
+
+    /// The settings that say so.
+    fn environment(&self) -> Vec<(&'static str, String)> {
+        #[cfg(feature = "postgres")]
+        if let Some((_, address)) = &self.database {
+            return vec![("HNEFI_DATABASE_URL", address.clone())];
+        }
+        Vec::new()
+    }
+
+    /// A connection, once there is a database.
+    async fn beside(&self) -> Option<Beside> {
+        #[cfg(feature = "postgres")]
+        if let Some((name, _)) = &self.database {
+            return Some(Beside::Postgres(crate::postgres::connection(name).await));
+        }
+        match self.data.join("hnefi.sqlite").exists() {
+            true => Some(Beside::Sqlite(logs::connect(&self.data).await)),
+            false => None,
+        }
+    }
+}
+
 struct Program {
     child: Child,
     errors: Receiver<String>,
 }
 
 impl Program {
-    fn start(data: &Path, url: &str, since: i64, point: Option<&str>) -> Program {
+    fn start(kept: &Kept, url: &str, since: i64, point: Option<&str>) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
         command
             .args(["run", "--data"])
-            .arg(data)
+            .arg(&kept.data)
             .env_clear()
+            .envs(kept.environment())
             .env("HNEFI_DISCORD_TOKEN", TOKEN)
             .env("HNEFI_DISCORD_API_URL", url)
             .env("HNEFI_CLOCK", format!("{since},{HURRY}"))
@@ -150,12 +237,20 @@ async fn connected(discord: &Discord, before: usize) {
 
 #[tokio::test]
 async fn killed_again_and_again_it_says_everything_once() {
+    kill_again_and_again(&Kept::in_a_file("killed"), kills(KILLS)).await;
+}
+
+#[cfg(feature = "postgres")]
+#[tokio::test]
+async fn killed_again_and_again_it_says_everything_once_from_postgres() {
+    kill_again_and_again(&Kept::in_postgres("killed-postgres").await, kills(KILLS)).await;
+}
+
+async fn kill_again_and_again(kept: &Kept, kills: usize) {
     crate::discord::know(&[ann(), ben()]);
-    let data = scratch("discord", "killed");
     let discord = Discord::start().await;
     let since = SystemClock.now();
     let mut chance = Chance::from_environment("Discord's crashes");
-    let kills = kills(KILLS);
     let mut old: Vec<Log> = Vec::new();
     let mut stopped_at: Vec<&str> = Vec::new();
     let mut stopped_last = None;
@@ -164,7 +259,7 @@ async fn killed_again_and_again_it_says_everything_once() {
         let points = if stopped_last == Some("committed") { SAYING_LATE } else { POINTS };
         let point = (kill > 0 && chance.below(3) > 0).then(|| *chance.of(points));
         let before = discord.with(|state| state.identified);
-        let program = Program::start(&data, &discord.url, since, point);
+        let program = Program::start(kept, &discord.url, since, point);
         // It may be killed before it has even connected.
         let ready = tokio::time::timeout(Duration::from_secs(3), connected(&discord, before)).await;
         if ready.is_ok() {
@@ -184,24 +279,21 @@ async fn killed_again_and_again_it_says_everything_once() {
         stopped_at.extend(stopped_last);
         drop(program);
         discord.settled().await;
-        if !data.join("hnefi.sqlite").exists() {
-            continue;
-        }
-        let mut connection = logs::connect(&data).await;
-        let new = logs::read(&mut connection).await;
+        let Some(mut beside) = kept.beside().await else { continue };
+        let new = beside.logs().await;
         logs::has_grown(&old, &new);
         old = new;
     }
     let before = discord.with(|state| state.identified);
-    let program = Program::start(&data, &discord.url, since, None);
+    let program = Program::start(kept, &discord.url, since, None);
     connected(&discord, before).await;
-    let mut connection = logs::connect(&data).await;
-    until_nothing_waits_for_the_bot(&mut connection).await;
-    until_all_is_said(&mut connection).await;
+    let mut beside = kept.beside().await.expect("a database");
+    until_nothing_waits_for_the_bot(&mut beside).await;
+    until_all_is_said(&mut beside).await;
     drop(program);
     discord.settled().await;
-    logs::check_file(&mut connection).await;
-    let logs = logs::read(&mut connection).await;
+    beside.check().await;
+    let logs = beside.logs().await;
     logs.iter().for_each(logs::check_rules);
     each_thing_was_said_once(&discord, &logs);
     let moves = logs.iter().map(|log| log.game().plies.len()).sum::<usize>();
@@ -219,10 +311,10 @@ async fn killed_again_and_again_it_says_everything_once() {
     discord.finish();
 }
 
-async fn until_nothing_waits_for_the_bot(connection: &mut sqlx::SqliteConnection) {
+async fn until_nothing_waits_for_the_bot(beside: &mut Beside) {
     let mut patience = Patience::of(Duration::from_secs(100));
     loop {
-        let logs = logs::read(connection).await;
+        let logs = beside.logs().await;
         let waiting = logs.iter().filter(|log| log.game().bots_turn().is_some()).count();
         if waiting == 0 {
             return;
@@ -232,13 +324,10 @@ async fn until_nothing_waits_for_the_bot(connection: &mut sqlx::SqliteConnection
     }
 }
 
-async fn until_all_is_said(connection: &mut sqlx::SqliteConnection) {
+async fn until_all_is_said(beside: &mut Beside) {
     let mut patience = Patience::of(Duration::from_secs(100));
     loop {
-        let unsaid: i64 = sqlx::query_scalar("select count(*) from outbox where sent_at is null")
-            .fetch_one(&mut *connection)
-            .await
-            .unwrap();
+        let unsaid = beside.unsaid().await;
         if unsaid == 0 {
             return;
         }

@@ -45,6 +45,9 @@ mod watch;
 mod old_data_folder;
 #[path = "../support/patience.rs"]
 mod patience;
+#[cfg(feature = "postgres")]
+#[path = "../support/postgres.rs"]
+mod postgres;
 #[path = "../support/runs.rs"]
 mod runs;
 #[path = "../support/secrets.rs"]

@@ -33,19 +33,22 @@ pub(crate) async fn connect(data: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&options).await.unwrap()
 }
 
+/// What all logs are put together from, whichever the database.
+pub(crate) const LINES: &str = "select h.number, e.at, e.body, e.secret from events e
+    join hearings h on h.match_id = e.match_id
+    where h.moved_to is null order by h.place_id, h.number, e.seq";
+pub(crate) const ACCOUNTS: &str = "select player_id, address from accounts";
+
 /// All logs, by match.
 pub(crate) async fn read(connection: &mut SqliteConnection) -> Vec<Log> {
-    let rows: Vec<(i64, i64, String, Option<String>)> = sqlx::query_as(
-        "select h.number, e.at, e.body, e.secret from events e join hearings h on h.match_id = e.match_id
-         where h.moved_to is null order by h.place_id, h.number, e.seq",
-    )
-    .fetch_all(&mut *connection)
-    .await
-    .unwrap();
-    let accounts: Vec<(i64, String)> = sqlx::query_as("select player_id, address from accounts")
-        .fetch_all(connection)
-        .await
-        .unwrap();
+    let rows = sqlx::query_as(LINES).fetch_all(&mut *connection).await.unwrap();
+    put_together(rows, sqlx::query_as(ACCOUNTS).fetch_all(connection).await.unwrap())
+}
+
+/// A line of a log: the number of its match, when, what, and its secret.
+pub(crate) type Line = (i64, i64, String, Option<String>);
+
+pub(crate) fn put_together(rows: Vec<Line>, accounts: Vec<(i64, String)>) -> Vec<Log> {
     let accounts = accounts.into_iter().map(|(player, address)| (PlayerId(player), address));
     let accounts = Arc::new(accounts.collect());
     let mut logs: Vec<Log> = Vec::new();
