@@ -71,6 +71,8 @@ pub enum Say {
     UnknownMatch(MatchNumber),
     /// Nothing could be written, because the disk is full.
     DiskFull,
+    /// The database cannot be reached; whether the last thing counted shows once it is back.
+    DatabaseAway,
     /// Several matches could be meant.
     Which(Vec<Summary>),
     /// The same, of matches that are played in other places.

@@ -13,7 +13,7 @@ use sqlx::{ConnectOptions as _, Connection as _};
 use super::engine::Pool;
 use super::guard::Guard;
 use super::migrations::POSTGRES;
-use super::open::{BUSY, Fault, known_schema, lock};
+use super::open::{Fault, known_schema, lock};
 use super::{Look, OpenError, Store};
 
 /// Connections for reading and writing.
@@ -22,6 +22,9 @@ const CONNECTIONS: u32 = 8;
 /// How long a connection may take, and how long a transaction may do nothing: one of a program that
 /// was stopped must not hold others up.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long somebody waits for a connection. Whoever writes lets nobody else write meanwhile.
+const ACQUIRE: Duration = Duration::from_secs(5);
 
 /// The number of the lock that the one program holds which uses a database: "hnefi".
 const IN_USE: i64 = 0x68_6e_65_66_69;
@@ -48,7 +51,7 @@ impl Store {
         }
         migrate(&mut guard).await.map_err(explain)?;
         let soon = options.clone().options([("synchronous_commit", "off")]);
-        let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(BUSY);
+        let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(ACQUIRE);
         let store = Store::over(
             Pool::Postgres(pool(CONNECTIONS).connect_lazy_with(options)),
             Pool::Postgres(pool(1).connect_lazy_with(soon)),

@@ -6,8 +6,8 @@
 use std::fmt;
 
 /// Why the store could not do something. Whoever gets one asks what to do about it:
-/// [`Error::is_full`], [`Error::is_busy`], [`Error::is_gone`], [`Error::is_broken`]; if none of these,
-/// the database failed.
+/// [`Error::is_full`], [`Error::is_busy`], [`Error::is_away`], [`Error::is_gone`],
+/// [`Error::is_broken`]; if none of these, the database failed.
 #[derive(Debug)]
 pub struct Error(Kind);
 
@@ -29,6 +29,9 @@ const FULL: i32 = 13;
 const BUSY_STATES: [&str; 3] = ["40001", "40P01", "55P03"];
 const FULL_STATES: [&str; 2] = ["53100", "53200"];
 
+/// How PostgreSQL's names begin for a lost connection, and for a server that stops or starts.
+const AWAY_CLASSES: [&str; 2] = ["08", "57P"];
+
 impl Error {
     /// Something that was named is not there, or not any more.
     pub fn gone(what: &'static str) -> Error {
@@ -49,6 +52,15 @@ impl Error {
     pub fn is_busy(&self) -> bool {
         let late = matches!(self.0, Kind::Database(sqlx::Error::PoolTimedOut));
         late || self.code().is_some_and(|code| BUSY.contains(&code)) || self.is_one_of(&BUSY_STATES)
+    }
+
+    /// Whether the database cannot be reached: once it can, everything goes on. What was being
+    /// committed may have happened or not.
+    pub fn is_away(&self) -> bool {
+        use sqlx::Error::{Io, PoolTimedOut, Tls};
+        let state = self.sqlstate();
+        matches!(self.0, Kind::Database(Io(_) | Tls(_) | PoolTimedOut))
+            || state.is_some_and(|state| AWAY_CLASSES.iter().any(|class| state.starts_with(class)))
     }
 
     /// Whether something that was named is not there, or not any more.

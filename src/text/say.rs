@@ -46,6 +46,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
             one(words.say("full", &[("limit", Arg::word(limit.as_str())), ("most", count(*most))]))
         }
         Say::DiskFull => one(words.say("disk-full", &[])),
+        Say::DatabaseAway => one(words.say("database-away", &[])),
         Say::Repeated => one(words.say("repeated", &[])),
         Say::Fault { id } => one(words.say("fault", &[("id", Arg::code(id))])),
         Say::Challenge(say) => challenge::say(words, say),

@@ -15,6 +15,47 @@ async fn conversations_go_as_written_on_postgres() {
     assert_as_written(&talks.await);
 }
 
+/// Lines typed in one room of a program that goes on running.
+async fn says(app: &App, session: &mut u32, typed: &str) -> String {
+    *session += 1;
+    let settings = RoomSetup {
+        pictures: None,
+        records: None,
+        inline: Inline::Words,
+        page: Page::default(),
+        greets: false,
+        session: format!("away-{session}"),
+    };
+    let paper = Paper::default();
+    Console::new(app.clone(), settings, paper.clone()).run(typed.as_bytes()).await.unwrap();
+    let said = std::mem::take(&mut *paper.0.lock().unwrap());
+    String::from_utf8(said).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_server_is_away_nothing_is_lost_and_afterwards_the_match_goes_on() {
+    let mut server = postgres::start("-away");
+    drop(server.connection("postgres").await);
+    let folder = scratch("postgres-away");
+    let store = postgres::open(&server.address("postgres"), &folder).await;
+    let dice = Arc::new(ToldDice::new(None));
+    let app = App::new(store.clone(), Arc::new(HandClock::new(1_000_000, 0)), dice);
+    let mut session = 0;
+    let begun = "ann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\n";
+    let said = says(&app, &mut session, begun).await;
+    assert!(said.contains("plays d6-c6"), "{said}");
+    for _ in 0..2 {
+        server.order(false).await;
+        let said = says(&app, &mut session, "ben> d5-d6\n").await;
+        assert!(said.contains("can’t reach my database"), "{said}");
+        server.order(true).await;
+    }
+    let said = says(&app, &mut session, "ben> d5-d6\nann> history\n").await;
+    assert!(said.contains("ben plays d5-d6"), "{said}");
+    assert!(said.contains("d6-c6") && !said.contains("can’t reach"), "{said}");
+    store.close().await;
+}
+
 /// What is known of a table: its columns, each with its kind, and its indices with their columns.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Table {

@@ -2,6 +2,7 @@
 //! and one database a test, copied from one that has all tables. It ends with the program that
 //! started it, however that ends.
 
+use std::io::Write as _;
 use std::os::unix::fs::{MetadataExt as _, chown};
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
@@ -20,20 +21,30 @@ const NOBODY: u32 = 65_534;
 /// How long the server may take to start on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Runs the server until whoever holds the other end of the pipe is gone.
+/// Runs the server, stops and starts it as it is told, until whoever holds the other end of the pipe
+/// is gone.
 const WATCH: &str = r#"
-"$0/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c max_connections=300 \
-  -c log_min_messages=fatal </dev/null >"$1/log" 2>&1 &
-cat >/dev/null
+start() {
+  "$0/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c max_connections=300 \
+    -c log_min_messages=fatal </dev/null >"$1/log" 2>&1 &
+}
+start "$1"
+while read -r order; do
+  case $order in
+    stop) kill -QUIT $!; wait;;
+    start) start "$1";;
+  esac
+done
 kill -INT $!
 wait
 rm -rf "$1"
 "#;
 
-struct Server {
+/// A server of the tests' own.
+pub(crate) struct Server {
     folder: PathBuf,
     /// Holds the pipe that keeps the server running.
-    _process: Child,
+    process: Child,
 }
 
 /// The folder with the newest PostgreSQL's programs.
@@ -49,8 +60,10 @@ fn programs() -> PathBuf {
         .expect("PostgreSQL is not there: install Debian's package postgresql")
 }
 
-fn start() -> Server {
-    let folder = std::env::temp_dir().join(format!("hnefi-postgres-{}", std::process::id()));
+/// Starts a server; its folder is named after the process, and this.
+pub(crate) fn start(name: &str) -> Server {
+    let folder = format!("hnefi-postgres-{}{name}", std::process::id());
+    let folder = std::env::temp_dir().join(folder);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir(&folder).unwrap();
     let root = std::fs::metadata(&folder).unwrap().uid() == 0;
@@ -78,31 +91,50 @@ fn start() -> Server {
         .stdin(Stdio::piped())
         .spawn()
         .unwrap();
-    Server { folder, _process: process }
+    Server { folder, process }
 }
 
 fn server() -> &'static Server {
     static SERVER: OnceLock<Server> = OnceLock::new();
-    SERVER.get_or_init(start)
+    SERVER.get_or_init(|| start(""))
 }
 
-/// The address of a database, which may not be there.
-pub(crate) fn address(name: &str) -> String {
-    format!("postgres://hnefi@localhost/{name}?host={}", server().folder.display())
-}
+impl Server {
+    /// The address of a database, which may not be there.
+    pub(crate) fn address(&self, name: &str) -> String {
+        format!("postgres://hnefi@localhost/{name}?host={}", self.folder.display())
+    }
 
-/// A connection to a database.
-pub(crate) async fn connection(name: &str) -> PgConnection {
-    let connect = async {
-        loop {
-            match PgConnection::connect(&address(name)).await {
-                Ok(connection) => return connection,
-                Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+    /// A connection to a database.
+    pub(crate) async fn connection(&self, name: &str) -> PgConnection {
+        let connect = async {
+            loop {
+                match PgConnection::connect(&self.address(name)).await {
+                    Ok(connection) => return connection,
+                    Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+                }
             }
-        }
-    };
-    let log = || std::fs::read_to_string(server().folder.join("log")).unwrap_or_default();
-    tokio::time::timeout(PATIENCE, connect).await.unwrap_or_else(|_| panic!("{}", log()))
+        };
+        let log = || std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+        tokio::time::timeout(PATIENCE, connect).await.unwrap_or_else(|_| panic!("{}", log()))
+    }
+
+    /// Stops it as a power cut would, or starts it again.
+    pub(crate) async fn order(&mut self, running: bool) {
+        let order = if running { "start\n" } else { "stop\n" };
+        self.process.stdin.as_mut().unwrap().write_all(order.as_bytes()).unwrap();
+        let done = async {
+            while PgConnection::connect(&self.address("postgres")).await.is_ok() != running {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, done).await.unwrap();
+    }
+}
+
+/// A connection to a database of the server that all tests share.
+pub(crate) async fn connection(name: &str) -> PgConnection {
+    server().connection(name).await
 }
 
 /// A database with all tables and nothing in them; returns its address.
@@ -127,14 +159,14 @@ pub(crate) async fn database(name: &str) -> String {
         };
         tokio::time::timeout(PATIENCE, copy).await.unwrap();
     }
-    address(name)
+    server().address(name)
 }
 
 async fn make_template() {
     let mut admin = connection("postgres").await;
     sqlx::query("create database everything").execute(&mut admin).await.unwrap();
     let folder = server().folder.join("template");
-    open(&address("everything"), &folder).await.close().await;
+    open(&server().address("everything"), &folder).await.close().await;
 }
 
 /// Opens a database.

@@ -76,6 +76,10 @@ impl App {
             tracing::error!(%error, "the disk is full: make room, then everything goes on");
             return Say::DiskFull;
         }
+        if error.is_away() {
+            tracing::error!(%error, "the database cannot be reached: once it can, everything goes on");
+            return Say::DatabaseAway;
+        }
         let id = format!("{:x}", self.clock.now());
         tracing::error!(fault = id, %error, "something went wrong");
         Say::Fault { id }

@@ -56,7 +56,7 @@ fn outcome_of(say: &Say) -> &'static str {
         | Say::Play(PlaySay::MoveUnfair { .. }) => "refused",
         Say::Which(_) | Say::WhichAnywhere(_) => "which",
         Say::Full { .. } => "full",
-        Say::Fault { .. } | Say::DiskFull => "fault",
+        Say::Fault { .. } | Say::DiskFull | Say::DatabaseAway => "fault",
         Say::Repeated => "repeated",
         _ => "good",
     }

@@ -337,7 +337,7 @@ impl Walk<'_> {
             let answer = app.answer(&envelope).await;
             let matters = matches!(
                 answer.reply.says[..],
-                [Say::Full { .. } | Say::DiskFull | Say::Fault { .. }]
+                [Say::Full { .. } | Say::DiskFull | Say::DatabaseAway | Say::Fault { .. }]
             );
             if !answer.notes.is_empty() || matters {
                 self.driver.tell(answer, &at, self.asked).await?;

@@ -496,6 +496,7 @@ settings = Settings here:
 settings-changed = Changed. Settings here now:
 repeated = I’ve already answered that.
 disk-full = My disk is full, so nothing was changed. The bot’s admin has to make room; then please try again.
+database-away = I can’t reach my database right now. Try again in a minute; if a move of yours may already count, the board shows it.
 fault = Something went wrong, and nothing was changed. Please try again. If it keeps happening, give this code to the bot’s admin: { $id }.
 
 ## Help

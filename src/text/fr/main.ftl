@@ -496,6 +496,7 @@ settings = Les réglages ici :
 settings-changed = C’est changé. Les réglages ici :
 repeated = J’ai déjà répondu à ça.
 disk-full = Mon disque est plein, donc rien n’a changé. La personne qui gère le bot doit faire de la place ; réessaie ensuite.
+database-away = Je n’arrive pas à joindre ma base de données. Réessaie dans une minute ; si ton coup compte déjà, le plateau le montrera.
 fault = Quelque chose s’est mal passé, et rien n’a changé. Réessaie ; si ça continue, donne ce code à la personne qui gère le bot : { $id }.
 
 ## Aide

@@ -499,6 +499,7 @@ settings = Impostazioni:
 settings-changed = Fatto. Ora le impostazioni sono:
 repeated = Ho già risposto.
 disk-full = Il mio disco è pieno, perciò non è cambiato nulla. Chi gestisce il bot deve fare spazio; poi riprova.
+database-away = In questo momento non riesco a raggiungere il mio database. Riprova tra un minuto; se la tua mossa vale già, la scacchiera lo mostra.
 fault = Qualcosa è andato storto e non è cambiato nulla. Riprova; se continua, dai questo codice a chi gestisce il bot: { $id }.
 
 ## Aiuto
