@@ -26,17 +26,31 @@ pub(super) struct RestoreArgs {
 }
 
 pub(super) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
+    refuse_server()?;
     wait(store::backup(&args.data.data, &args.file))?;
     say("backup-made", &[("file", path(&args.file))])
 }
 
 pub(super) fn restore(args: &RestoreArgs) -> Result<ExitCode, Failure> {
+    refuse_server()?;
     let kept = wait(store::restore(&args.file, &args.data.data, args.overwrite))?;
     say("restore-made", &[("file", path(&args.file)), ("data", path(&args.data.data))])?;
     match kept {
         Some(old) => say("restore-kept", &[("old", path(&old))]),
         None => Ok(ExitCode::SUCCESS),
     }
+}
+
+/// Copies are of a file: where the settings name a server, it has its own tools.
+fn refuse_server() -> Result<(), Failure> {
+    #[cfg(feature = "watch")]
+    if super::service::read(None)?.database.is_some() {
+        let tools = ["pg_dump", "pg_restore"].map(Arg::code);
+        let [copy, back] = tools;
+        let values = [("copy", copy), ("back", back), ("setting", Arg::code("database"))];
+        return Err(Failure::new(words().say("backup-server", &values)));
+    }
+    Ok(())
 }
 
 fn say(id: &'static str, values: &[(&'static str, Arg)]) -> Result<ExitCode, Failure> {

@@ -1,9 +1,12 @@
 //! `hnefi rebuild-results`: how matches ended, made anew from their logs.
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use super::{DataDir, Failure, failed, open_store, path, print, runtime};
-use crate::store::{Look, look};
+#[cfg(feature = "watch")]
+use crate::config::Config;
+use crate::store::{Look, Store, look};
 use crate::text::{Arg, words};
 
 /// The arguments of `hnefi rebuild-results`.
@@ -13,14 +16,25 @@ pub(super) struct Args {
     data: DataDir,
 }
 
+/// The matches of a data folder, or of the server that the settings name.
+async fn open(data: &Path) -> Result<Store, Failure> {
+    #[cfg(feature = "watch")]
+    {
+        let config = super::service::read(None)?;
+        if config.database.is_some() {
+            return super::open_configured(&Config { data: data.to_owned(), ..config }).await;
+        }
+    }
+    if let Ok(Look::New) = look(data).await {
+        return Err(Failure::new(words().say("backup-missing", &[("file", path(data))])));
+    }
+    open_store(data).await
+}
+
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     super::private_files();
     let rebuilt = runtime()?.block_on(async {
-        if let Ok(Look::New) = look(&args.data.data).await {
-            let there = ("file", path(&args.data.data));
-            return Err(Failure::new(words().say("backup-missing", &[there])));
-        }
-        let store = open_store(&args.data.data).await?;
+        let store = open(&args.data.data).await?;
         let rebuilt = store.rebuild_results(true).await.map_err(|error| failed(&error))?;
         store.close().await;
         Ok(rebuilt)

@@ -1,7 +1,8 @@
-//! The only SQL of the house: a SQLite file that forgets nothing it was told.
+//! The only SQL of the house: a SQLite file, or a PostgreSQL, that forgets nothing it was told.
 //!
-//! A write is one transaction that begins with `begin immediate`; it is on disk when it returns
-//! (`synchronous = full`). The event log of a match is the truth; everything else helps to find it.
+//! A write is one transaction, one at a time; it is on disk when it returns, or soon if it was begun
+//! by [`Store::write_soon`]. The event log of a match is the truth; everything else helps to find it.
+//! Which database it is, only `engine` knows and the files that open, copy and examine one.
 //!
 //! Every function that returns [`Error`] does so when the database fails; an `# Errors` section
 //! names only other reasons.

@@ -401,3 +401,17 @@ fn the_configuration_is_checked_in_words() {
         assert!(!shown, "secrets stay secret: {said}");
     }
 }
+
+#[test]
+fn copies_of_a_server_are_made_with_its_own_tools() {
+    let directory = crate::runs::scratch("discord", "server-copies");
+    for arguments in [&["backup", "copy.sqlite"][..], &["restore", "copy.sqlite"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+        command.args(arguments).env_clear().current_dir(&directory);
+        let output = command.env("HNEFI_DATABASE_URL", "postgres://h:s3cret@a/h").output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains("pg_dump") && !said.contains("s3cret"), "{said}");
+    }
+    assert_eq!(std::fs::read_dir(&directory).unwrap().count(), 0, "nothing was made");
+}

@@ -765,6 +765,7 @@ store-no-postgres = This hnefi was built without PostgreSQL. Build it with { $fl
 backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder matrix too.
 backup-exists = { $file } already exists. Choose another name.
 backup-missing = There’s no { $file }. Use --data to say where the data is.
+backup-server = The settings keep matches on a server ({ $setting }), and this copies a file. Use PostgreSQL’s own tools, { $copy } and { $back }.
 backup-unwritable = I can’t write the copy { $file }: { $why }. Choose another place for it.
 restore-missing = There’s no { $file }. Name a file that backup wrote.
 restore-exists = { $file } already exists. To replace it, add --overwrite: the old one is kept beside it.

@@ -770,6 +770,7 @@ store-no-postgres = Ce hnefi a été compilé sans PostgreSQL. Compile-le avec {
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
 backup-exists = { $file } existe déjà. Choisis un autre nom.
 backup-missing = { $file } n’existe pas. Indique où sont les données avec --data.
+backup-server = La configuration garde les parties sur un serveur ({ $setting }), et cette commande copie un fichier. Utilise les outils de PostgreSQL, { $copy } et { $back }.
 backup-unwritable = Je ne peux pas écrire la copie { $file } : { $why }. Choisis un autre endroit.
 restore-missing = { $file } n’existe pas. Donne un fichier écrit par backup.
 restore-exists = { $file } existe déjà. Pour le remplacer, ajoute --overwrite : ce qui s’y trouvait reste à côté.

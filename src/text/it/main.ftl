@@ -768,6 +768,7 @@ store-no-postgres = Questo hnefi è stato compilato senza PostgreSQL. Compilalo 
 backup-made = Ho fatto una copia in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
 backup-exists = { $file } c’è già. Scegli un altro nome.
 backup-missing = { $file } non c’è. Indica dove sono i dati con --data.
+backup-server = Le impostazioni tengono le partite su un server ({ $setting }), e questo comando copia un file. Usa gli strumenti di PostgreSQL, { $copy } e { $back }.
 backup-unwritable = Non riesco a scrivere la copia { $file }: { $why }. Scegli un altro posto.
 restore-missing = { $file } non c’è. Indica un file scritto da backup.
 restore-exists = { $file } c’è già. Per sostituirlo aggiungi --overwrite: quello che c’era resta accanto.
