@@ -114,13 +114,25 @@ pub(crate) struct House {
     requests: u32,
 }
 
+/// An empty store: in memory, or in a PostgreSQL where `HNEFI_TEST_STORE` says so.
+async fn fresh_store() -> Store {
+    #[cfg(feature = "postgres")]
+    if std::env::var("HNEFI_TEST_STORE").is_ok_and(|it| it == "postgres") {
+        static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+        let name = format!("house-{}", NEXT.fetch_add(1, Ordering::Relaxed));
+        let address = crate::postgres::database(&name).await;
+        return crate::postgres::open(&address, &crate::runs::scratch("slow", &name)).await;
+    }
+    Store::in_memory().await.unwrap()
+}
+
 fn person(name: &str) -> Person {
     Person { account: AccountId(format!("test:{name}")), name: name.to_owned() }
 }
 
 impl House {
     pub(crate) async fn new() -> House {
-        House::over(Store::in_memory().await.unwrap()).await
+        House::over(fresh_store().await).await
     }
 
     /// A house over a given store.

@@ -1,7 +1,7 @@
 //! Games of days and weeks: what time causes, what a crash must not lose, and copies of everything.
 //!
 //! `time` lets days pass on a clock that is wound by hand; `crashes`, `disk` and `copies` run the
-//! real program.
+//! real program. With `HNEFI_TEST_STORE=postgres`, what needs no file is tried on a PostgreSQL.
 
 #![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
 #![cfg(feature = "bot")]
@@ -15,6 +15,10 @@ mod logs;
 mod old_data_folder;
 #[path = "../support/patience.rs"]
 mod patience;
+#[cfg(feature = "postgres")]
+#[expect(dead_code, reason = "other tests stop the server")]
+#[path = "../support/postgres.rs"]
+mod postgres;
 #[path = "../support/runs.rs"]
 mod runs;
 #[path = "../support/statements.rs"]
