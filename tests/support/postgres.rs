@@ -167,6 +167,8 @@ async fn make_template() {
     sqlx::query("create database everything").execute(&mut admin).await.unwrap();
     let folder = server().folder.join("template");
     open(&server().address("everything"), &folder).await.close().await;
+    // The server's user could not remove what is this user's.
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 /// Opens a database.
