@@ -44,7 +44,7 @@ pub(super) fn restore(args: &RestoreArgs) -> Result<ExitCode, Failure> {
 /// Copies are of a file: where the settings name a server, it has its own tools.
 fn refuse_server() -> Result<(), Failure> {
     #[cfg(feature = "watch")]
-    if super::service::read(None)?.database.is_some() {
+    if super::service::read(None).is_ok_and(|config| config.database.is_some()) {
         let tools = ["pg_dump", "pg_restore"].map(Arg::code);
         let [copy, back] = tools;
         let values = [("copy", copy), ("back", back), ("setting", Arg::code("database"))];

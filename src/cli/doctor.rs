@@ -5,12 +5,13 @@ use std::process::ExitCode;
 
 use serde_json::json;
 
+use super::run::look_at;
 use super::service::{ConfigArgs, block_on};
 use super::{Failure, Format, explain, path, print, print_json};
 use crate::app::ports::Clock as _;
 use crate::config::Config;
 use crate::game::Millis;
-use crate::store::{Exam, examine};
+use crate::store::{Exam, Look, examine};
 use crate::text::{Arg, words};
 use crate::world::SystemClock;
 
@@ -118,7 +119,10 @@ async fn examine_all(args: &Args) -> Findings {
         }
     };
     found.note("settings", Grade::Good, "doctor-settings", &[]);
-    found.data(&config.data).await;
+    match config.database {
+        None => found.data(&config.data).await,
+        Some(_) => found.server(&config).await,
+    }
     found.zones();
     found.networks(&config).await;
     found
@@ -145,6 +149,17 @@ impl Findings {
             }
             Ok(Some(exam)) => self.database(&exam),
         }
+    }
+
+    /// The PostgreSQL that the settings name.
+    async fn server(&mut self, config: &Config) {
+        let (there, schema) = match look_at(config).await {
+            Err(Failure(why)) => return self.put("database", Grade::Bad, why),
+            Ok(Look::New) => ("new", 0),
+            Ok(Look::There(schema)) => ("there", schema),
+        };
+        let args = [("there", Arg::word(there)), ("schema", Arg::Number(schema))];
+        self.note("database", Grade::Good, "doctor-server", &args);
     }
 
     fn database(&mut self, exam: &Exam) {

@@ -388,6 +388,10 @@ fn explain(error: &crate::store::OpenError) -> String {
         OpenError::Empty { path: p } => words().line("store-empty", &[("path", path(p))]),
         OpenError::Foreign { path: p } => words().line("store-foreign", &[("path", path(p))]),
         #[cfg(feature = "postgres")]
+        OpenError::Shared { database } => {
+            words().line("store-shared", &[("database", Arg::theirs(database.as_str()))])
+        }
+        #[cfg(feature = "postgres")]
         OpenError::BadAddress => words().line("store-bad-address", &[]),
         #[cfg(feature = "postgres")]
         OpenError::Unreachable { database, why } | OpenError::Readonly { database, why } => {

@@ -20,8 +20,8 @@ pub(super) struct Args {
 async fn open(data: &Path) -> Result<Store, Failure> {
     #[cfg(feature = "watch")]
     {
-        let config = super::service::read(None)?;
-        if config.database.is_some() {
+        let config = super::service::read(None).ok().filter(|config| config.database.is_some());
+        if let Some(config) = config {
             return super::open_configured(&Config { data: data.to_owned(), ..config }).await;
         }
     }

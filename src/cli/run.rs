@@ -81,7 +81,7 @@ pub(super) fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
 }
 
 /// Looks at what is kept where the settings say so; changes nothing.
-async fn look_at(config: &Config) -> Result<Look, Failure> {
+pub(super) async fn look_at(config: &Config) -> Result<Look, Failure> {
     let found = match &config.database {
         None => look(&config.data).await,
         #[cfg(feature = "postgres")]

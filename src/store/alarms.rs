@@ -37,7 +37,8 @@ impl Tx {
     /// Where a match is heard, with its number in each place.
     pub async fn heard_in(&mut self, id: MatchId) -> Result<Vec<(PlaceId, MatchNumber)>, Error> {
         let rows: Vec<(i64, i64)> = query_as(
-            "select place_id, number from hearings where match_id = $1 and moved_to is null",
+            "select place_id, number from hearings where match_id = $1 and moved_to is null
+             order by place_id",
         )
         .bind(id.0)
         .fetch_all(&mut self.tx)

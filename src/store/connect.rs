@@ -7,11 +7,11 @@ use std::str::FromStr as _;
 use std::time::Duration;
 
 use secrecy::{ExposeSecret as _, SecretString};
+use sqlx::Connection as _;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
-use sqlx::{ConnectOptions as _, Connection as _};
 
 use super::engine::Pool;
-use super::guard::Guard;
+use super::guard::{Guard, connect};
 use super::migrations::POSTGRES;
 use super::open::{Fault, known_schema, lock};
 use super::{Look, OpenError, Store};
@@ -19,20 +19,12 @@ use super::{Look, OpenError, Store};
 /// Connections for reading and writing.
 const CONNECTIONS: u32 = 8;
 
-/// How long a connection may take, and how long a transaction may do nothing: one of a program that
-/// was stopped must not hold others up.
+/// How long a transaction may do nothing, wait for a lock, or take over one question: one of a
+/// program that was stopped must not hold others up.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long somebody waits for a connection. Whoever writes lets nobody else write meanwhile.
 const ACQUIRE: Duration = Duration::from_secs(5);
-
-/// The number of the lock that the one program holds which uses a database: "hnefi".
-const IN_USE: i64 = 0x68_6e_65_66_69;
-
-/// How often somebody else is asked for the lock again, and how often in all: the server may take a
-/// moment to see that a program was killed.
-const AGAIN: Duration = Duration::from_millis(200);
-const TRIES: u32 = 15;
 
 impl Store {
     /// Opens a PostgreSQL by its address, `postgres://user:password@host/name`; makes the tables if
@@ -45,18 +37,22 @@ impl Store {
         let named = shown(&options);
         let folder = lock(directory)?;
         let explain = |fault| explain(&named, fault);
-        let mut guard = options.connect().await.map_err(|error| explain(error.into()))?;
-        if !is_ours_alone(&mut guard).await.map_err(|error| explain(error.into()))? {
-            return Err(OpenError::InUse { path: named.into() });
-        }
-        migrate(&mut guard).await.map_err(explain)?;
+        let failed = |error: sqlx::Error| explain(error.into());
+        let mut connection = connect(&options).await.map_err(failed)?;
+        let guard = connect(&options).await.map_err(failed)?;
+        let Some(guard) = Guard::take(guard, options.clone()).await.map_err(failed)? else {
+            return Err(OpenError::Shared { database: named });
+        };
+        migrate(&mut connection).await.map_err(explain)?;
+        // It has all tables now; whoever asks next gets another connection.
+        connection.close().await.map_err(failed)?;
         let soon = options.clone().options([("synchronous_commit", "off")]);
         let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(ACQUIRE);
         let store = Store::over(
             Pool::Postgres(pool(CONNECTIONS).connect_lazy_with(options)),
             Pool::Postgres(pool(1).connect_lazy_with(soon)),
         );
-        let store = store.holding(folder, Guard::new(guard));
+        let store = store.holding(folder, guard);
         store.rebuild_results(false).await.map_err(|error| explain(error.into()))?;
         Ok(store)
     }
@@ -69,19 +65,53 @@ impl Store {
 pub async fn look_at(address: &SecretString) -> Result<Look, OpenError> {
     let options = read(address)?;
     let explain = |fault| explain(&shown(&options), fault);
-    let mut connection = options.connect().await.map_err(|error| explain(error.into()))?;
+    let mut connection = connect(&options).await.map_err(|error| explain(error.into()))?;
     let found = schema(&mut connection).await.map_err(explain)?;
     Ok(found.map_or(Look::New, Look::There))
 }
 
+/// What an address may say after its `?`: the library would log anything else, which may be secret.
+const PARAMETERS: [&str; 11] = [
+    "host",
+    "hostaddr",
+    "port",
+    "dbname",
+    "user",
+    "password",
+    "sslmode",
+    "sslrootcert",
+    "sslcert",
+    "sslkey",
+    "application_name",
+];
+
 /// What an address says.
 fn read(address: &SecretString) -> Result<PgConnectOptions, OpenError> {
-    let options =
-        PgConnectOptions::from_str(address.expose_secret()).map_err(|_| OpenError::BadAddress)?;
+    let address = address.expose_secret();
+    if !is_clear(address) {
+        return Err(OpenError::BadAddress);
+    }
+    let options = PgConnectOptions::from_str(address).map_err(|_| OpenError::BadAddress)?;
     let seconds = format!("{}s", PATIENCE.as_secs());
-    Ok(options
-        .application_name("hnefi")
-        .options([("idle_in_transaction_session_timeout", &*seconds), ("lock_timeout", &*seconds)]))
+    Ok(options.application_name("hnefi").options([
+        ("idle_in_transaction_session_timeout", &*seconds),
+        ("lock_timeout", &*seconds),
+        ("statement_timeout", &*seconds),
+    ]))
+}
+
+/// Whether it is clear where a password ends: where it holds `@`, `/`, `?` or `#` as they are, a part
+/// of it would be taken for a host, and shown.
+fn is_clear(address: &str) -> bool {
+    let rest = address.split_once("://").map_or("", |(_, rest)| rest);
+    let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
+    let login = rest.rsplit_once('@').map_or("", |(login, _)| login);
+    let parameters = query.split('&').filter(|one| !one.is_empty());
+    let known = |one: &str| PARAMETERS.contains(&one.split('=').next().unwrap_or_default());
+    !address.contains('#')
+        && !query.contains(['@', '?'])
+        && !login.contains(['@', '/'])
+        && parameters.into_iter().all(known)
 }
 
 /// A database as it may be told: without a password.
@@ -90,18 +120,6 @@ fn shown(options: &PgConnectOptions) -> String {
         .get_socket()
         .map_or(options.get_host().to_owned(), |socket| socket.display().to_string());
     format!("{host}/{}", options.get_database().unwrap_or(options.get_username()))
-}
-
-/// Takes the database for this program, until it ends.
-async fn is_ours_alone(guard: &mut PgConnection) -> Result<bool, sqlx::Error> {
-    for _ in 0..TRIES {
-        let sql = "select pg_try_advisory_lock($1)";
-        if sqlx::query_scalar(sql).bind(IN_USE).fetch_one(&mut *guard).await? {
-            return Ok(true);
-        }
-        tokio::time::sleep(AGAIN).await;
-    }
-    Ok(false)
 }
 
 /// Brings a database to the newest schema: all steps or none.
@@ -120,9 +138,12 @@ async fn migrate(connection: &mut PgConnection) -> Result<(), Fault> {
 /// The schema of a database, if it has one; a schema from a later program is refused, and so is
 /// what another program has made.
 async fn schema(connection: &mut PgConnection) -> Result<Option<i64>, Fault> {
+    // What an extension brought is nobody's.
     let tables: Vec<String> = sqlx::query_scalar(
-        "select table_name::text from information_schema.tables
-         where table_schema = current_schema()",
+        "select c.relname::text from pg_class c
+         where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+         and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass
+             and d.objid = c.oid and d.deptype = 'e')",
     )
     .fetch_all(&mut *connection)
     .await?;
@@ -142,7 +163,7 @@ async fn schema(connection: &mut PgConnection) -> Result<Option<i64>, Fault> {
 }
 
 /// A database that takes no writes: a read-only replica, or a user who may not write.
-const UNWRITABLE: [&str; 3] = ["25006", "42501", "53100"];
+const UNWRITABLE: [&str; 2] = ["25006", "42501"];
 
 fn explain(named: &str, fault: Fault) -> OpenError {
     let (path, database) = (named.into(), named.to_owned());
@@ -165,6 +186,28 @@ fn explain(named: &str, fault: Fault) -> OpenError {
                 true => OpenError::Readonly { database, why },
                 false => OpenError::Unreachable { database, why },
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_whose_password_may_be_cut_in_two_is_refused() {
+        for (address, clear) in [
+            ("postgres://hnefi:p%40ss@host/name", true),
+            ("postgres://hnefi@localhost/name?host=/run/postgresql&sslmode=require", true),
+            ("postgres://localhost", true),
+            ("postgres://hnefi:p@ss/wordsecret@127.0.0.1:1/h", false),
+            ("postgres://hnefi:12/wordsecret@127.0.0.1:1/h", false),
+            ("postgres://hnefi:p@TAILSECRET#x@host/h", false),
+            ("postgres://hnefi:p?wordsecret@host/h", false),
+            ("postgres://hnefi@host/h?sslpassword=TOPSECRET", false),
+        ] {
+            let read = read(&SecretString::from(address));
+            assert_eq!(read.is_ok(), clear, "{address}");
         }
     }
 }

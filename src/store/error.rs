@@ -19,6 +19,9 @@ enum Kind {
     Gone(&'static str),
     /// What is stored cannot be read back.
     Broken(String),
+    /// Another program has taken the database while its server was away.
+    #[cfg(feature = "postgres")]
+    Taken,
 }
 
 /// SQLite's primary result codes: somebody else is writing, or has locked a table; the disk is full.
@@ -27,15 +30,22 @@ const FULL: i32 = 13;
 
 /// What PostgreSQL calls the same: others were in the way, or a lock did not come; no room.
 const BUSY_STATES: [&str; 3] = ["40001", "40P01", "55P03"];
-const FULL_STATES: [&str; 2] = ["53100", "53200"];
+const FULL_STATES: [&str; 1] = ["53100"];
 
-/// How PostgreSQL's names begin for a lost connection, and for a server that stops or starts.
-const AWAY_CLASSES: [&str; 2] = ["08", "57P"];
+/// How PostgreSQL's names begin for a lost connection, a server that stops or starts or has become a
+/// replica, a connection that was idle too long, and a password that does not count any more.
+const AWAY_CLASSES: [&str; 5] = ["08", "57P", "25006", "25P03", "28"];
 
 impl Error {
     /// Something that was named is not there, or not any more.
     pub fn gone(what: &'static str) -> Error {
         Error(Kind::Gone(what))
+    }
+
+    /// Another program has taken the database.
+    #[cfg(feature = "postgres")]
+    pub(super) fn taken() -> Error {
+        Error(Kind::Taken)
     }
 
     /// Something that is stored cannot be read back.
@@ -111,6 +121,8 @@ impl fmt::Display for Error {
         match &self.0 {
             Kind::Database(error) => error.fmt(f),
             Kind::Gone(what) => write!(f, "{what} is not there any more"),
+            #[cfg(feature = "postgres")]
+            Kind::Taken => write!(f, "another program has taken the database"),
             Kind::Broken(what) => write!(f, "what is stored cannot be read: {what}"),
         }
     }

@@ -1,24 +1,100 @@
-//! The lock on a database of a server.
+//! The lock on a database of a server: only one program at a time uses it, so that nothing is said
+//! twice.
 
-use sqlx::Connection as _;
-use sqlx::postgres::PgConnection;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::sync::Mutex;
 
-/// The connection that holds a database's lock as long as the store is open: only one program at a
-/// time uses it, so that nothing is said twice.
-pub(super) struct Guard(Mutex<Option<PgConnection>>);
+use super::Error;
+use crate::meter::Since;
+
+/// The number of the lock: "hnefi".
+const IN_USE: i64 = 0x68_6e_65_66_69;
+
+/// How often somebody else is asked for the lock again, and how often in all: the server may take a
+/// moment to see that a program was killed.
+const AGAIN: Duration = Duration::from_millis(200);
+const TRIES: u32 = 15;
+
+/// How long the lock counts as held after a look, in seconds.
+const TRUSTED: f64 = 1.0;
+
+/// How long a connection may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Connects to a server, with a bound on the time.
+pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
+    let late = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
+    tokio::time::timeout(PATIENCE, options.connect()).await.map_err(late)?
+}
+
+/// What holds the lock as long as the store is open.
+pub(super) struct Guard {
+    options: PgConnectOptions,
+    held: Mutex<Held>,
+}
+
+struct Held {
+    /// The connection to which the server gave the lock.
+    connection: Option<PgConnection>,
+    looked: Since,
+}
 
 impl Guard {
-    /// Holds what a connection has locked.
-    pub(super) fn new(connection: PgConnection) -> Guard {
-        Guard(Mutex::new(Some(connection)))
+    /// Takes the database for this program; `None` if another one has it.
+    pub(super) async fn take(
+        mut connection: PgConnection,
+        options: PgConnectOptions,
+    ) -> Result<Option<Guard>, sqlx::Error> {
+        for _ in 0..TRIES {
+            if lock(&mut connection).await? {
+                let held = Held { connection: Some(connection), looked: Since::now() };
+                return Ok(Some(Guard { options, held: Mutex::new(held) }));
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        Ok(None)
+    }
+
+    /// Makes sure that this program still has the database, or has it again: the lock goes with its
+    /// connection, and a server may have been away.
+    ///
+    /// # Errors
+    /// When another program has taken it meanwhile, or the server is away.
+    pub(super) async fn hold(&self) -> Result<(), Error> {
+        let mut held = self.held.lock().await;
+        if held.looked.seconds() < TRUSTED {
+            return Ok(());
+        }
+        let there = match &mut held.connection {
+            Some(connection) => connection.ping().await.is_ok(),
+            None => false,
+        };
+        if !there {
+            held.connection = None;
+            let mut connection = connect(&self.options).await?;
+            if !lock(&mut connection).await? {
+                return Err(Error::taken());
+            }
+            held.connection = Some(connection);
+        }
+        held.looked = Since::now();
+        Ok(())
     }
 
     /// Leaves the database to others.
     pub(super) async fn release(&self) {
-        if let Some(connection) = self.0.lock().await.take() {
+        if let Some(connection) = self.held.lock().await.connection.take() {
             // The server leaves it to others anyway once the connection is gone.
             let _ = connection.close().await;
         }
     }
+}
+
+/// Asks for the lock.
+async fn lock(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    let sql = "select pg_try_advisory_lock($1)";
+    sqlx::query_scalar(sql).bind(IN_USE).fetch_one(connection).await
 }

@@ -251,7 +251,7 @@ impl Tx {
                  select id from matches where challenged = $1 union
                  select id from matches where attackers = $1 union
                  select id from matches where defenders = $1)
-             order by m.id desc limit $2",
+             order by m.id desc, p.id limit $2",
         )
         .bind(player.0)
         .bind(most as i64)

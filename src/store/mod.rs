@@ -117,7 +117,8 @@ impl Tx {
     /// Makes everything written so far count.
     ///
     /// # Errors
-    /// When the disk does not accept it; then none of it has happened.
+    /// When the disk does not accept it; then none of it has happened. When the database is away,
+    /// nobody knows: see [`Error::is_away`].
     pub async fn commit(self) -> Result<(), Error> {
         // Counted first: whoever reads what was written finds it counted.
         self.commits.fetch_add(1, Ordering::Relaxed);

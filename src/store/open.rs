@@ -105,6 +105,12 @@ pub enum OpenError {
         /// What the server or the system says.
         why: String,
     },
+    /// Another program uses a database on a server.
+    #[cfg(feature = "postgres")]
+    Shared {
+        /// The database, without a password.
+        database: String,
+    },
     /// A database on a server takes no writes.
     #[cfg(feature = "postgres")]
     Readonly {
@@ -291,6 +297,10 @@ impl Store {
         let writing = Arc::clone(&self.writer).lock_owned().await;
         meter::took(&meter::WRITER_WAIT, &[], &asked);
         let begun = Some(Since::now());
+        #[cfg(feature = "postgres")]
+        if let Some(guard) = &self.guard {
+            guard.hold().await?;
+        }
         let tx = pool.begin(true).await?;
         let commits = Arc::clone(&self.commits);
         Ok(Tx { tx, commits, waits: None, begun, _writing: Some(writing) })

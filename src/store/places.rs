@@ -129,7 +129,7 @@ impl Tx {
 
     /// The open and running matches of a server, each with the place it is heard in.
     pub async fn matches_of(&mut self, server: &str) -> Result<Vec<(PlaceId, Row)>, Error> {
-        let places: Vec<i64> = query_scalar("select id from places where server = $1")
+        let places: Vec<i64> = query_scalar("select id from places where server = $1 order by id")
             .bind(server)
             .fetch_all(&mut self.tx)
             .await?;

@@ -29,7 +29,8 @@ impl Tx {
     /// The matches in which a player has proposed a plan but not confirmed it.
     pub async fn proposals(&mut self, player: PlayerId) -> Result<Vec<MatchId>, Error> {
         let ids: Vec<i64> = query_scalar(
-            "select distinct match_id from plans where player_id = $1 and not confirmed",
+            "select distinct match_id from plans where player_id = $1 and not confirmed
+             order by match_id",
         )
         .bind(player.0)
         .fetch_all(&mut self.tx)

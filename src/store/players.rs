@@ -168,11 +168,12 @@ impl Tx {
             "select distinct a.address, a.name from accounts a join matches m
              on a.player_id in (m.challenger, m.challenged, m.attackers, m.defenders)
              join hearings h on h.match_id = m.id join places p on p.id = h.place_id
-             where lower(a.name) = lower($1) and (p.address = $2
+             where lower(a.name) = $1 and (p.address = $2
                  or p.server = (select server from places where address = $2))
              limit 10",
         )
-        .bind(name)
+        // As both databases do it to a column: what is not ASCII stays.
+        .bind(name.to_ascii_lowercase())
         .bind(place)
         .fetch_all(&mut self.tx)
         .await?;

@@ -53,7 +53,14 @@ async fn while_the_server_is_away_nothing_is_lost_and_afterwards_the_match_goes_
     let said = says(&app, &mut session, "ben> d5-d6\nann> history\n").await;
     assert!(said.contains("ben plays d5-d6"), "{said}");
     assert!(said.contains("d6-c6") && !said.contains("can’t reach"), "{said}");
+    // The lock went with the server, and comes back with a write once a look is a second old.
+    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    says(&app, &mut session, "ann> c6-c7\n").await;
+    let address = server.address("postgres").into();
+    let second = Store::connect(&address, &scratch("postgres-second")).await;
+    assert!(matches!(second, Err(OpenError::Shared { .. })), "one program at a time");
     store.close().await;
+    Store::connect(&address, &scratch("postgres-second")).await.unwrap().close().await;
 }
 
 /// What is known of a table: its columns, each with its kind, and its indices with their columns.

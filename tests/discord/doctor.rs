@@ -104,3 +104,22 @@ async fn the_doctor_looks_at_the_data_while_the_bot_runs() {
     assert_eq!(code, Some(1), "{found:#}");
     assert!(about(&found, "database")[0].starts_with("bad: "), "{found:#}");
 }
+
+#[cfg(feature = "postgres")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_doctor_asks_the_server_that_keeps_the_matches() {
+    let server = crate::postgres::database("doctor").await;
+    let empty = server.replace("/doctor?", "/postgres?");
+    for (address, code, says) in [
+        (server.as_str(), 0, "it has my tables"),
+        (&empty, 0, "it’s empty"),
+        (&server.replace("/doctor?", "/nothing?"), 1, "\"nothing\" does not exist"),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+        command.args(["doctor", "--data"]).arg(scratch("discord", "doctor-server"));
+        command.env_clear().env("HNEFI_DATABASE_URL", address);
+        let output = tokio::task::spawn_blocking(move || command.output().unwrap()).await.unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert_eq!((output.status.code(), said.contains(says)), (Some(code), true), "{said}");
+    }
+}

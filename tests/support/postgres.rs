@@ -24,6 +24,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Runs the server, stops and starts it as it is told, until whoever holds the other end of the pipe
 /// is gone.
 const WATCH: &str = r#"
+# Whoever interrupts the tests interrupts this too, which has yet to clear up.
+trap '' INT TERM HUP QUIT
 start() {
   "$0/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c max_connections=300 \
     -c log_min_messages=fatal </dev/null >"$1/log" 2>&1 &
@@ -51,12 +53,15 @@ pub(crate) struct Server {
 fn programs() -> PathBuf {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let number = |path: &Path| path.file_name()?.to_str()?.parse::<u32>().ok();
-    let newest = versions.map(|version| version.path()).max_by_key(|path| number(path));
+    let is_whole = |folder: &PathBuf| folder.join("initdb").exists();
+    let newest = versions
+        .map(|version| version.path())
+        .filter(|path| is_whole(&path.join("bin")))
+        .max_by_key(|path| number(path));
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = newest.map(|newest| newest.join("bin")).into_iter();
-    found
-        .chain(std::env::split_paths(&path))
-        .find(|folder| folder.join("initdb").exists())
+    newest
+        .map(|newest| newest.join("bin"))
+        .or_else(|| std::env::split_paths(&path).find(is_whole))
         .expect("PostgreSQL is not there: install Debian's package postgresql")
 }
 
@@ -79,7 +84,13 @@ pub(crate) fn start(name: &str) -> Server {
         command
     };
     let made = command(&programs().join("initdb"))
-        .args(["--no-sync", "--no-locale", "--encoding=UTF8", "--auth=trust", "--username=hnefi"])
+        .args([
+            "--no-sync",
+            "--locale=C.UTF-8",
+            "--encoding=UTF8",
+            "--auth=trust",
+            "--username=hnefi",
+        ])
         .arg(folder.join("data"))
         .output()
         .unwrap();
@@ -164,7 +175,9 @@ pub(crate) async fn database(name: &str) -> String {
 
 async fn make_template() {
     let mut admin = connection("postgres").await;
-    sqlx::query("create database everything").execute(&mut admin).await.unwrap();
+    for sql in ["drop database if exists everything", "create database everything"] {
+        sqlx::query(sql).execute(&mut admin).await.unwrap();
+    }
     let folder = server().folder.join("template");
     open(&server().address("everything"), &folder).await.close().await;
     // The server's user could not remove what is this user's.

@@ -496,7 +496,7 @@ settings = Settings here:
 settings-changed = Changed. Settings here now:
 repeated = I’ve already answered that.
 disk-full = My disk is full, so nothing was changed. The bot’s admin has to make room; then please try again.
-database-away = I can’t reach my database right now. Try again in a minute; if a move of yours may already count, the board shows it.
+database-away = I can’t reach my database right now. Try again in a minute; if you just made a move, the board will show whether it counted.
 fault = Something went wrong, and nothing was changed. Please try again. If it keeps happening, give this code to the bot’s admin: { $id }.
 
 ## Help
@@ -751,21 +751,22 @@ console-fault = The console stopped: { $why }
 store-unwritable = I can’t write my data in { $path }: { $why }. Choose another directory with --data.
 store-newer = This data comes from a newer hnefi (schema { $found }; I know { $known }). Use that version, or another directory with --data.
 store-in-use = Another hnefi is using the data in { $path }. Stop that one first, or choose another directory with --data.
+store-shared = Another hnefi is using the database { $database }. Stop that one first.
 store-damaged = The data in { $path } is damaged or isn’t mine: { $why }. Restore a copy, or choose another directory with --data.
 store-empty = { $path } is empty: it was cut off, or isn’t mine. Restore a copy, or remove it to start anew; nothing was changed.
 store-lost = The data in { $path } is older than what I know of it: { $known ->
     [0] everything
    *[other] what was written after { $since }
  }, up to { $until }, is missing. Was the file hnefi.sqlite-wal removed? Restore a copy if you have one.
-store-foreign = { $path } isn’t a database of mine. Give another file; nothing was changed.
-store-bad-address = The address of the database can’t be read. Write it like postgres://user:password@host/name.
+store-foreign = { $path } isn’t a database of mine. Name another one; nothing was changed.
+store-bad-address = The address of the database can’t be read. Write it like postgres://user:password@host/name; in a password, @ is written %40 and / is %2F.
 store-unreachable = I can’t use the database { $database }: { $why }. Look at its address in the settings, and whether the server is running.
 store-readonly = I can’t write in the database { $database }: { $why }. Name the main server, with a user who may make tables.
 store-no-postgres = This hnefi was built without PostgreSQL. Build it with { $flag }, or leave the database out of the settings.
 backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder matrix too.
 backup-exists = { $file } already exists. Choose another name.
 backup-missing = There’s no { $file }. Use --data to say where the data is.
-backup-server = The settings keep matches on a server ({ $setting }), and this copies a file. Use PostgreSQL’s own tools, { $copy } and { $back }.
+backup-server = The settings keep matches on a server ({ $setting }), but this command only copies files. Use PostgreSQL’s own tools, { $copy } and { $back }.
 backup-unwritable = I can’t write the copy { $file }: { $why }. Choose another place for it.
 restore-missing = There’s no { $file }. Name a file that backup wrote.
 restore-exists = { $file } already exists. To replace it, add --overwrite: the old one is kept beside it.
@@ -885,7 +886,7 @@ config-expects-table = a table: its name in brackets on a line of its own, its s
 config-expects-allow = user ids like @ann:example.org and servers like example.org
 config-expects-ignore = Discord’s numbers, and on Matrix users like @loki:example.org, rooms like !abc:example.org and servers
 config-both = { $first } and { $second } say the same thing: keep only one of them.
-config-copies = { $key } copies a file, and with { $database } there’s none. A PostgreSQL has its own tools for copies, such as { $tool }.
+config-copies = { $key } copies a file, and with { $database } there’s none. PostgreSQL has its own tools for copies, such as { $tool }.
 discord-ready = Ready: Discord knows me as { $user }, on { $servers ->
     [one] one server
    *[other] { $servers } servers
@@ -986,6 +987,10 @@ status-door = { $door }: { $open ->
 doctor-settings = The settings are in order.
 doctor-no-door = No network is configured: see hnefi help discord and hnefi help matrix.
 doctor-no-data = There’s no data in { $path } yet; the first start makes it.
+doctor-server = The PostgreSQL answers; { $there ->
+    [new] it’s empty, and the first start makes its tables
+   *[there] it has my tables (schema { $schema })
+ }.
 doctor-data = The database is whole: schema { $schema }, { $size } MB.
 doctor-running = { $running ->
     [yes] The bot is running.

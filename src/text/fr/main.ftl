@@ -496,7 +496,7 @@ settings = Les réglages ici :
 settings-changed = C’est changé. Les réglages ici :
 repeated = J’ai déjà répondu à ça.
 disk-full = Mon disque est plein, donc rien n’a changé. La personne qui gère le bot doit faire de la place ; réessaie ensuite.
-database-away = Je n’arrive pas à joindre ma base de données. Réessaie dans une minute ; si ton coup compte déjà, le plateau le montrera.
+database-away = Je n’arrive pas à joindre ma base de données. Réessaie dans une minute ; si tu viens de jouer, le plateau montrera si ton coup a été pris en compte.
 fault = Quelque chose s’est mal passé, et rien n’a changé. Réessaie ; si ça continue, donne ce code à la personne qui gère le bot : { $id }.
 
 ## Aide
@@ -756,21 +756,22 @@ console-fault = La console s’est arrêtée : { $why }
 store-unwritable = Je ne peux pas écrire mes données dans { $path } : { $why }. Choisis un autre répertoire avec --data.
 store-newer = Ces données ont été écrites par une version plus récente de hnefi (schéma { $found }, je connais { $known }). Utilise cette version, ou un autre répertoire avec --data.
 store-in-use = Un autre hnefi utilise déjà les données de { $path }. Arrête-le d’abord, ou choisis un autre répertoire avec --data.
+store-shared = Un autre hnefi utilise déjà la base de données { $database }. Arrête-le d’abord.
 store-damaged = Les données dans { $path } sont abîmées ou ne sont pas les miennes : { $why }. Restaure une copie, ou choisis un autre répertoire avec --data.
 store-empty = { $path } est vide : il a été tronqué, ou n’est pas à moi. Restaure une copie, ou supprime-le pour recommencer ; rien n’a changé.
 store-lost = Les données dans { $path } sont plus anciennes que ce que j’en sais : il manque { $known ->
     [0] tout
    *[other] ce qui a été écrit après le { $since }
  }, jusqu’au { $until }. Le fichier hnefi.sqlite-wal a-t-il été enlevé ? Restaure une copie si tu en as une.
-store-foreign = { $path } n’est pas une de mes bases de données. Donne un autre fichier ; rien n’a changé.
-store-bad-address = L’adresse de la base de données est illisible. Écris-la ainsi : postgres://utilisateur:motdepasse@hote/nom.
+store-foreign = { $path } n’est pas une de mes bases de données. Donnes-en une autre ; rien n’a changé.
+store-bad-address = L’adresse de la base de données est illisible. Écris-la ainsi : postgres://utilisateur:mot_de_passe@hôte/nom ; dans un mot de passe, @ s’écrit %40 et / s’écrit %2F.
 store-unreachable = Je ne peux pas utiliser la base de données { $database } : { $why }. Vérifie son adresse dans la configuration, et que le serveur tourne.
 store-readonly = Je ne peux pas écrire dans la base de données { $database } : { $why }. Indique le serveur principal, avec un utilisateur qui peut créer des tables.
-store-no-postgres = Ce hnefi a été compilé sans PostgreSQL. Compile-le avec { $flag }, ou retire la base de données de la configuration.
+store-no-postgres = Cette version de hnefi a été compilée sans PostgreSQL. Compile-la avec { $flag }, ou retire la base de données de la configuration.
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.
 backup-exists = { $file } existe déjà. Choisis un autre nom.
 backup-missing = { $file } n’existe pas. Indique où sont les données avec --data.
-backup-server = La configuration garde les parties sur un serveur ({ $setting }), et cette commande copie un fichier. Utilise les outils de PostgreSQL, { $copy } et { $back }.
+backup-server = D’après la configuration, les parties sont sur un serveur ({ $setting }), or cette commande ne copie que des fichiers. Utilise les outils de PostgreSQL, { $copy } et { $back }.
 backup-unwritable = Je ne peux pas écrire la copie { $file } : { $why }. Choisis un autre endroit.
 restore-missing = { $file } n’existe pas. Donne un fichier écrit par backup.
 restore-exists = { $file } existe déjà. Pour le remplacer, ajoute --overwrite : ce qui s’y trouvait reste à côté.
@@ -876,7 +877,7 @@ config-expects-workers = un nombre entier de 1 à 64
 config-expects-every = une durée de 10m à 30d, comme 1d ou 12h
 config-expects-keep = un nombre entier de 1 à 1000
 config-expects-address = une adresse comme http://127.0.0.1:8080
-config-expects-database = une adresse comme postgres://utilisateur:motdepasse@hote/nom
+config-expects-database = une adresse comme postgres://utilisateur:mot_de_passe@hôte/nom
 config-expects-shards = des shards comme 0-3/8 : le premier, le dernier et leur nombre
 config-expects-levels = des niveaux comme warn,hnefi=info
 config-expects-format = text ou json
@@ -994,6 +995,10 @@ status-door = { $door } : { $open ->
 doctor-settings = Les réglages sont en ordre.
 doctor-no-door = Aucun réseau n’est configuré : voir hnefi help discord et hnefi help matrix.
 doctor-no-data = Il n’y a pas encore de données dans { $path } ; le premier démarrage les crée.
+doctor-server = Le serveur PostgreSQL répond ; { $there ->
+    [new] la base est vide, et le premier démarrage créera les tables
+   *[there] la base contient mes tables (schéma { $schema })
+ }.
 doctor-data = La base de données est intacte : schéma { $schema }, { $size } Mo.
 doctor-running = { $running ->
     [yes] Le bot est en marche.

@@ -499,7 +499,7 @@ settings = Impostazioni:
 settings-changed = Fatto. Ora le impostazioni sono:
 repeated = Ho già risposto.
 disk-full = Il mio disco è pieno, perciò non è cambiato nulla. Chi gestisce il bot deve fare spazio; poi riprova.
-database-away = In questo momento non riesco a raggiungere il mio database. Riprova tra un minuto; se la tua mossa vale già, la scacchiera lo mostra.
+database-away = In questo momento non riesco a raggiungere il mio database. Riprova tra un minuto; se hai appena mosso, sulla scacchiera vedrai se la mossa è stata registrata.
 fault = Qualcosa è andato storto e non è cambiato nulla. Riprova; se continua, dai questo codice a chi gestisce il bot: { $id }.
 
 ## Aiuto
@@ -754,21 +754,22 @@ console-fault = La console si è fermata: { $why }
 store-unwritable = Non riesco a scrivere i miei dati in { $path }: { $why }. Scegli un’altra cartella con --data.
 store-newer = Questi dati sono di un hnefi più recente (schema { $found }, io conosco { $known }). Usa quella versione, o un’altra cartella con --data.
 store-in-use = Un altro hnefi sta usando i dati in { $path }. Prima chiudi quello, o scegli un’altra cartella con --data.
+store-shared = Un altro hnefi sta usando il database { $database }. Prima chiudi quello.
 store-damaged = I dati in { $path } sono danneggiati o non sono miei: { $why }. Ripristina una copia, o scegli un’altra cartella con --data.
 store-empty = { $path } è vuoto: è stato troncato, o non è mio. Ripristina una copia, o eliminalo per ricominciare; non è cambiato nulla.
 store-lost = I dati in { $path } sono più vecchi di quanto mi risulta: manca { $known ->
     [0] tutto
    *[other] quanto scritto dopo il { $since }
  }, fino al { $until }. È stato tolto il file hnefi.sqlite-wal? Ripristina una copia, se ne hai una.
-store-foreign = { $path } non è un mio database. Indica un altro file; non è cambiato nulla.
-store-bad-address = L’indirizzo del database non si legge. Scrivilo così: postgres://utente:password@host/nome.
-store-unreachable = Non posso usare il database { $database }: { $why }. Controlla il suo indirizzo nelle impostazioni, e che il server sia acceso.
+store-foreign = { $path } non è un mio database. Indicane un altro; non è cambiato nulla.
+store-bad-address = L’indirizzo del database non è valido. Scrivilo così: postgres://utente:password@host/nome; in una password @ si scrive %40 e / si scrive %2F.
+store-unreachable = Non posso usare il database { $database }: { $why }. Controlla il suo indirizzo nelle impostazioni, e che il server sia in funzione.
 store-readonly = Non posso scrivere nel database { $database }: { $why }. Indica il server principale, con un utente che può creare tabelle.
 store-no-postgres = Questo hnefi è stato compilato senza PostgreSQL. Compilalo con { $flag }, o togli il database dalle impostazioni.
 backup-made = Ho fatto una copia in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
 backup-exists = { $file } c’è già. Scegli un altro nome.
 backup-missing = { $file } non c’è. Indica dove sono i dati con --data.
-backup-server = Le impostazioni tengono le partite su un server ({ $setting }), e questo comando copia un file. Usa gli strumenti di PostgreSQL, { $copy } e { $back }.
+backup-server = Secondo le impostazioni le partite sono su un server ({ $setting }), ma questo comando copia solo file. Usa gli strumenti di PostgreSQL, { $copy } e { $back }.
 backup-unwritable = Non riesco a scrivere la copia { $file }: { $why }. Scegli un altro posto.
 restore-missing = { $file } non c’è. Indica un file scritto da backup.
 restore-exists = { $file } c’è già. Per sostituirlo aggiungi --overwrite: quello che c’era resta accanto.
@@ -888,7 +889,7 @@ config-expects-table = una tabella: il nome tra parentesi quadre su una riga a s
 config-expects-allow = id come @ann:example.org e server come example.org
 config-expects-ignore = numeri di Discord e, su Matrix, utenti come @loki:example.org, stanze come !abc:example.org e server
 config-both = { $first } e { $second } dicono la stessa cosa: indica solo una delle due.
-config-copies = { $key } copia un file, e con { $database } non ce n’è nessuno. PostgreSQL ha i suoi strumenti per le copie, come { $tool }.
+config-copies = { $key } copia un file, ma con { $database } non ce ne sono. PostgreSQL ha i suoi strumenti per le copie, come { $tool }.
 discord-ready = Pronto: su Discord sono { $user }, in { $servers ->
     [one] un server
    *[other] { $servers } server
@@ -992,6 +993,10 @@ status-door = { $door }: { $open ->
 doctor-settings = Le impostazioni sono in ordine.
 doctor-no-door = Nessuna rete è configurata: vedi hnefi help discord e hnefi help matrix.
 doctor-no-data = In { $path } non ci sono ancora dati; li crea il primo avvio.
+doctor-server = PostgreSQL risponde; { $there ->
+    [new] il database è vuoto, e il primo avvio crea le tabelle
+   *[there] ci sono le mie tabelle (schema { $schema })
+ }.
 doctor-data = Il database è integro: schema { $schema }, { $size } MB.
 doctor-running = { $running ->
     [yes] Il bot è in funzione.
