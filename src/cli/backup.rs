@@ -45,8 +45,7 @@ pub(super) fn restore(args: &RestoreArgs) -> Result<ExitCode, Failure> {
 fn refuse_server() -> Result<(), Failure> {
     #[cfg(feature = "watch")]
     if super::service::read(None).is_ok_and(|config| config.database.is_some()) {
-        let tools = ["pg_dump", "pg_restore"].map(Arg::code);
-        let [copy, back] = tools;
+        let [copy, back] = ["pg_dump", "pg_restore"].map(Arg::code);
         let values = [("copy", copy), ("back", back), ("setting", Arg::code("database"))];
         return Err(Failure::new(words().say("backup-server", &values)));
     }

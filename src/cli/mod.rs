@@ -399,8 +399,7 @@ fn explain(error: &crate::store::OpenError) -> String {
                 OpenError::Readonly { .. } => "store-readonly",
                 _ => "store-unreachable",
             };
-            let args = [database, why].map(|text| Arg::theirs(text.as_str()));
-            let [database, why] = args;
+            let [database, why] = [database, why].map(|text| Arg::theirs(text.as_str()));
             words().line(id, &[("database", database), ("why", why)])
         }
         OpenError::Damaged { path: p, why } => {

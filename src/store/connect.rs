@@ -13,7 +13,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use super::engine::Pool;
 use super::guard::{Guard, connect};
 use super::migrations::POSTGRES;
-use super::open::{Fault, known_schema, lock};
+use super::open::{Fault, NEWEST, known_schema, lock, not_newer};
 use super::{Look, OpenError, Store};
 
 /// Connections for reading and writing.
@@ -154,12 +154,7 @@ async fn schema(connection: &mut PgConnection) -> Result<Option<i64>, Fault> {
     if !has("_sqlx_migrations") || !has("events") {
         return Err(Fault::Foreign);
     }
-    let newest = "select max(version) from _sqlx_migrations";
-    let found: Option<i64> = sqlx::query_scalar(newest).fetch_one(connection).await?;
-    match found.filter(|found| *found > known_schema()) {
-        Some(found) => Err(Fault::Newer { found, known: known_schema() }),
-        None => Ok(found),
-    }
+    not_newer(sqlx::query_scalar(NEWEST).fetch_one(connection).await?)
 }
 
 /// A database that takes no writes: a read-only replica, or a user who may not write.

@@ -505,8 +505,14 @@ pub(super) async fn schema(connection: &mut SqliteConnection) -> Result<Option<i
     if sqlx::query_scalar::<_, i64>(ours).fetch_one(&mut *connection).await? == 0 {
         return Err(Fault::Foreign);
     }
-    let newest = "select max(version) from _sqlx_migrations";
-    let found: Option<i64> = sqlx::query_scalar(newest).fetch_one(connection).await?;
+    not_newer(sqlx::query_scalar(NEWEST).fetch_one(connection).await?)
+}
+
+/// Asks a database of ours for its schema.
+pub(super) const NEWEST: &str = "select max(version) from _sqlx_migrations";
+
+/// A schema, unless it comes from a later program.
+pub(super) fn not_newer(found: Option<i64>) -> Result<Option<i64>, Fault> {
     match found.filter(|found| *found > known_schema()) {
         Some(found) => Err(Fault::Newer { found, known: known_schema() }),
         None => Ok(found),

@@ -101,18 +101,32 @@ impl Room {
         let settings = RoomSetup {
             pictures: self.pictures.then(|| self.data.join("pictures")),
             records: Some(self.data.join("records")),
-            inline: Inline::Words,
-            page: Page::default(),
-            greets: false,
-            session: self.sessions.to_string(),
+            ..bare_room(self.sessions.to_string())
         };
-        let paper = Paper::default();
-        Console::new(app, settings, paper.clone()).run(typed.as_bytes()).await.unwrap();
+        let said = printed(app, settings, typed).await;
         store.close().await;
-        let said = String::from_utf8(std::mem::take(&mut *paper.0.lock().unwrap())).unwrap();
         // Where the data is differs from machine to machine.
         said.replace(&self.data.display().to_string(), "DATA")
     }
+}
+
+/// A room in which everything is words, told apart from others by its session.
+fn bare_room(session: String) -> RoomSetup {
+    RoomSetup {
+        pictures: None,
+        records: None,
+        inline: Inline::Words,
+        page: Page::default(),
+        greets: false,
+        session,
+    }
+}
+
+/// Types lines in a room; returns what it printed.
+async fn printed(app: App, settings: RoomSetup, typed: &str) -> String {
+    let paper = Paper::default();
+    Console::new(app, settings, paper.clone()).run(typed.as_bytes()).await.unwrap();
+    String::from_utf8(std::mem::take(&mut *paper.0.lock().unwrap())).unwrap()
 }
 
 /// What a room prints on.

@@ -18,18 +18,7 @@ async fn conversations_go_as_written_on_postgres() {
 /// Lines typed in one room of a program that goes on running.
 async fn says(app: &App, session: &mut u32, typed: &str) -> String {
     *session += 1;
-    let settings = RoomSetup {
-        pictures: None,
-        records: None,
-        inline: Inline::Words,
-        page: Page::default(),
-        greets: false,
-        session: format!("away-{session}"),
-    };
-    let paper = Paper::default();
-    Console::new(app.clone(), settings, paper.clone()).run(typed.as_bytes()).await.unwrap();
-    let said = std::mem::take(&mut *paper.0.lock().unwrap());
-    String::from_utf8(said).unwrap()
+    printed(app.clone(), bare_room(format!("away-{session}")), typed).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -9,8 +9,9 @@ pub(in crate::store) enum Value {
 }
 
 /// No text in a database holds a NUL: not every database can keep one, and nobody means one.
-fn text(text: &str) -> String {
-    text.replace('\0', "")
+fn text(mut text: String) -> String {
+    text.retain(|c| c != '\0');
+    text
 }
 
 impl From<i64> for Value {
@@ -45,7 +46,7 @@ impl From<Option<bool>> for Value {
 
 impl From<&str> for Value {
     fn from(words: &str) -> Value {
-        Value::Text(Some(text(words)))
+        words.to_owned().into()
     }
 }
 
@@ -57,13 +58,13 @@ impl From<&String> for Value {
 
 impl From<String> for Value {
     fn from(words: String) -> Value {
-        words.as_str().into()
+        Value::Text(Some(text(words)))
     }
 }
 
 impl From<Option<&str>> for Value {
     fn from(words: Option<&str>) -> Value {
-        Value::Text(words.map(text))
+        words.map(str::to_owned).into()
     }
 }
 
@@ -75,7 +76,7 @@ impl From<&Option<String>> for Value {
 
 impl From<Option<String>> for Value {
     fn from(words: Option<String>) -> Value {
-        words.as_deref().into()
+        Value::Text(words.map(text))
     }
 }
 

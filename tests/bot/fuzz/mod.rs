@@ -380,16 +380,8 @@ async fn whatever_is_typed_gets_one_answer_for_people() {
         faults: Vec::new(),
         sensible: Vec::new(),
     };
-    let settings = RoomSetup {
-        pictures: None,
-        records: None,
-        inline: Inline::Words,
-        page: Page::default(),
-        greets: false,
-        session: "fuzz".to_owned(),
-    };
     let paper = Paper::default();
-    let mut console = Console::new(app, settings, paper.clone());
+    let mut console = Console::new(app, bare_room("fuzz".to_owned()), paper.clone());
     for (room, (_, tag)) in ROOMS.iter().enumerate() {
         trial.typed(room, "ann", &format!("language {tag}")).await;
     }
