@@ -182,6 +182,7 @@ impl App {
         winner: Option<Side>,
         now: Millis,
     ) -> Result<Option<Second>, BadOrder> {
+        tx.lock(id).await?;
         let Some(found) = self.readable(tx, id, MatchNumber::NONE).await else {
             return Err(BadOrder::Unreadable);
         };

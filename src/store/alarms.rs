@@ -23,15 +23,12 @@ impl Tx {
         Ok(())
     }
 
-    /// Matches whose alarm is due, oldest first, at most `most`.
-    pub async fn alarms(&mut self, now: Millis, most: usize) -> Result<Vec<MatchId>, Error> {
-        let ids: Vec<i64> =
-            query_scalar("select match_id from alarms where due_at <= $1 order by due_at limit $2")
-                .bind(now)
-                .bind(most as i64)
-                .fetch_all(&mut self.tx)
-                .await?;
-        Ok(ids.into_iter().map(MatchId).collect())
+    /// Whether the alarm of any match is due.
+    pub async fn is_any_alarm_due(&mut self, now: Millis) -> Result<bool, Error> {
+        Ok(query_scalar("select exists (select 1 from alarms where due_at <= $1)")
+            .bind(now)
+            .fetch_one(&mut self.tx)
+            .await?)
     }
 
     /// Where a match is heard, with its number in each place.

@@ -23,8 +23,12 @@ const CONNECTIONS: u32 = 8;
 /// program that was stopped must not hold others up.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long somebody waits for a connection. Whoever writes lets nobody else write meanwhile.
+/// How long somebody waits for a connection.
 const ACQUIRE: Duration = Duration::from_secs(5);
+
+/// After how long a connection that nobody used is asked whether it is still there. If one is lost
+/// sooner, what was asked is asked again.
+const TRUSTED: Duration = Duration::from_secs(1);
 
 impl Store {
     /// Opens a PostgreSQL by its address, `postgres://user:password@host/name`; makes the tables if
@@ -47,7 +51,16 @@ impl Store {
         // It has all tables now; whoever asks next gets another connection.
         connection.close().await.map_err(failed)?;
         let soon = options.clone().options([("synchronous_commit", "off")]);
-        let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(ACQUIRE);
+        let pool = |most| {
+            PgPoolOptions::new()
+                .max_connections(most)
+                .acquire_timeout(ACQUIRE)
+                .test_before_acquire(false)
+                .before_acquire(|connection, known| {
+                    let idle = known.idle_for > TRUSTED;
+                    Box::pin(async move { Ok(!idle || connection.ping().await.is_ok()) })
+                })
+        };
         let store = Store::over(
             Pool::Postgres(pool(CONNECTIONS).connect_lazy_with(options)),
             Pool::Postgres(pool(1).connect_lazy_with(soon)),

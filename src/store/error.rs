@@ -32,6 +32,13 @@ const FULL: i32 = 13;
 const BUSY_STATES: [&str; 3] = ["40001", "40P01", "55P03"];
 const FULL_STATES: [&str; 1] = ["53100"];
 
+/// What others were in the way of, by what PostgreSQL calls it: it could not have happened in this
+/// order, each waited for the other, or another had written the same row.
+const PASSING_STATES: [&str; 3] = ["40001", "40P01", "23505"];
+
+/// How PostgreSQL's names begin for a connection that is lost, or ends with its server.
+const LOST_CLASSES: [&str; 2] = ["08", "57P"];
+
 /// How PostgreSQL's names begin for a lost connection, a server that stops or starts or has become a
 /// replica, a connection that was idle too long, and a password that does not count any more.
 const AWAY_CLASSES: [&str; 5] = ["08", "57P", "25006", "25P03", "28"];
@@ -71,6 +78,18 @@ impl Error {
         let state = self.sqlstate();
         matches!(self.0, Kind::Database(Io(_) | Tls(_) | PoolTimedOut))
             || state.is_some_and(|state| AWAY_CLASSES.iter().any(|class| state.starts_with(class)))
+    }
+
+    /// Whether the connection was lost: another one may do.
+    pub(super) fn is_lost(&self) -> bool {
+        let state = self.sqlstate();
+        matches!(self.0, Kind::Database(sqlx::Error::Io(_)))
+            || state.is_some_and(|state| LOST_CLASSES.iter().any(|class| state.starts_with(class)))
+    }
+
+    /// Whether the same may well succeed at once, done from the beginning.
+    pub(super) fn is_passing(&self) -> bool {
+        self.is_one_of(&PASSING_STATES) || self.is_lost()
     }
 
     /// Whether something that was named is not there, or not any more.

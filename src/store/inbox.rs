@@ -1,6 +1,7 @@
 //! The inbox: what doors heard and have not answered yet.
 
 use super::engine::{query, query_scalar};
+use super::repeat::HEARD;
 use super::{Error, Millis, Tx};
 
 /// Something a door heard.
@@ -34,6 +35,9 @@ impl Tx {
         .bind(now)
         .execute(&mut self.tx)
         .await?;
+        if done == 1 {
+            self.prove(HEARD, &item.event);
+        }
         Ok(done == 1)
     }
 

@@ -1,8 +1,10 @@
 //! The only SQL of the house: a SQLite file, or a PostgreSQL, that forgets nothing it was told.
 //!
-//! A write is one transaction, one at a time; it is on disk when it returns, or soon if it was begun
-//! by [`Store::write_soon`]. The event log of a match is the truth; everything else helps to find it.
-//! Which database it is, only `engine` knows and the files that open, copy and examine one.
+//! A write is one transaction; it is on disk when it returns, or soon if it was begun by
+//! [`Store::write_soon`]. SQLite takes one at a time. PostgreSQL takes several: each locks its match
+//! (`lock`), then its places, and is done again if it was in another's way ([`Store::again`]).
+//! The event log of a match is the truth; everything else helps to find it. Which database it is,
+//! only `engine` knows and the files that open, copy and examine one.
 //!
 //! Every function that returns [`Error`] does so when the database fails; an `# Errors` section
 //! names only other reasons.
@@ -26,6 +28,7 @@ mod hearings;
 mod ignored;
 mod inbox;
 mod leaves;
+mod lock;
 mod matches;
 mod migrations;
 mod notes;
@@ -36,6 +39,7 @@ mod places;
 mod plans;
 mod players;
 mod pulse;
+mod repeat;
 mod results;
 mod shown;
 mod threads;
@@ -48,6 +52,7 @@ pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};
 pub use hearings::{Hearing, shown_here};
 pub use inbox::Item;
+pub use lock::Means;
 pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use notes::{Held, Note, NoteId, Said};
 pub use open::{ALIVE, Look, Lost, OpenError, Store, look, make_folder, try_to_write};
@@ -66,7 +71,9 @@ use tokio::sync::OwnedMutexGuard;
 pub use crate::game::Millis;
 use crate::game::{AccountId, Address, PlayerId, TIME_MAX};
 use crate::meter::{self, Since};
-use engine::{Transaction, query, query_scalar};
+use engine::{Pool, Transaction, query, query_scalar};
+use lock::Locked;
+use repeat::Proof;
 
 /// How much longer than anything else an absence of the bot is remembered: a clock that was wrong
 /// may be put right much later.
@@ -96,6 +103,8 @@ pub struct Arrival<'a> {
     pub name: &'a str,
     /// The tag of the language that they read, if it is known.
     pub language: Option<&'a str>,
+    /// Which matches it is about, as far as it says so itself.
+    pub means: Means,
 }
 
 /// A transaction in progress, for reading or writing; if dropped without [`Tx::commit`], it leaves
@@ -108,17 +117,29 @@ pub struct Tx {
     waits: Option<Arc<AtomicU64>>,
     /// When it began, if it writes.
     begun: Option<Since>,
-    /// Held by whoever writes. SQLite would make the others sleep and look again, up to a tenth of
-    /// a second at a time; with this, the next one goes on at once.
+    /// The matches that nobody else changes meanwhile.
+    locked: Locked,
+    /// What shows afterwards that it was committed.
+    proof: Option<Proof>,
+    /// The connections by which that is asked, where one can be lost.
+    pool: Option<Pool>,
+    /// Held by whoever writes to SQLite, which would make the others sleep and look again, up to a
+    /// tenth of a second at a time; with this, the next one goes on at once.
     _writing: Option<OwnedMutexGuard<()>>,
 }
 
 impl Tx {
+    fn over(tx: Transaction, commits: Arc<AtomicU64>) -> Tx {
+        let (waits, begun, proof, pool) = (None, None, None, None);
+        let locked = Locked::default();
+        Tx { tx, commits, waits, begun, locked, proof, pool, _writing: None }
+    }
+
     /// Makes everything written so far count.
     ///
     /// # Errors
-    /// When the disk does not accept it; then none of it has happened. When the database is away,
-    /// nobody knows: see [`Error::is_away`].
+    /// When the disk does not accept it; then none of it has happened. When the database went away
+    /// meanwhile, it is asked afterwards; if it cannot be, nobody knows: see [`Error::is_away`].
     pub async fn commit(self) -> Result<(), Error> {
         // Counted first: whoever reads what was written finds it counted.
         self.commits.fetch_add(1, Ordering::Relaxed);
@@ -126,7 +147,10 @@ impl Tx {
             waits.fetch_add(1, Ordering::Relaxed);
         });
         let ends = Since::now();
-        self.tx.commit().await?;
+        let done = self.tx.commit().await.map_err(Error::from);
+        if let Err(error) = done {
+            Proof::is_found(self.proof, &error).await?.then_some(()).ok_or(error)?;
+        }
         if let Some(begun) = self.begun {
             meter::took(&meter::COMMIT, &[], &ends);
             meter::took(&meter::WRITE, &[], &begun);
@@ -141,19 +165,22 @@ impl Tx {
             .bind(now)
             .execute(&mut self.tx)
             .await?;
+        if done == 1 {
+            self.prove(repeat::REQUEST, id);
+        }
         Ok(done == 1)
     }
 
     /// Remembers a request, and finds or creates the place and the player that it came from. What
-    /// is known of them is written only where it has changed. `None` if the request was already
-    /// known.
+    /// is known of them is written only where it has changed. The matches that it means are locked.
+    /// `None` if the request was already known.
     pub async fn arrive(
         &mut self,
         arrival: &Arrival<'_>,
         now: Millis,
     ) -> Result<Option<(PlaceId, PlayerId)>, Error> {
-        let Arrival { request, place, server, guest, account, name, language } = *arrival;
-        let row = query(
+        let Arrival { request, place, server, guest, account, name, language, means } = *arrival;
+        let row = query(concat!(
             "insert into requests (id, at) values ($1, $2) on conflict do nothing returning
                  (select id from places where address = $3),
                  (select coalesce(server, '') = coalesce($4, '') and guest = coalesce($5, guest)
@@ -163,8 +190,11 @@ impl Tx {
                      and abs(seen_at - $2) < $9 and not exists (select 1 from accounts other
                          where other.player_id = accounts.player_id
                          and other.seen_at > accounts.seen_at)
-                     from accounts where address = $6)",
-        )
+                     from accounts where address = $6)
+                 /*shared:,",
+            lock::means!(),
+            "*/",
+        ))
         .bind(request)
         .bind(now)
         .bind(place)
@@ -174,9 +204,14 @@ impl Tx {
         .bind(name)
         .bind(language)
         .bind(SEEN_AGAIN)
+        .bind(means.parameter())
         .fetch_optional(&mut self.tx)
         .await?;
         let Some(row) = row else { return Ok(None) };
+        self.prove(repeat::REQUEST, request);
+        if self.tx.is_shared() {
+            self.locked.add(&row.try_get::<String>(4)?);
+        }
         let place_id = match (row.try_get(0)?, row.try_get(1)?) {
             (Some(id), Some(true)) => PlaceId(id),
             _ => self.place(place, server, guest, now).await?,

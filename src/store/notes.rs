@@ -126,7 +126,7 @@ pub struct Said {
 
 impl Tx {
     /// Notes that a place has to hear these events. If somebody is about to say them, they have
-    /// until `by`; if nobody is, `by` is now.
+    /// until `by`; if nobody is, `by` is now. The place is locked: a later number is written later.
     pub async fn note(
         &mut self,
         place: PlaceId,
@@ -138,7 +138,8 @@ impl Tx {
         let id = query_scalar(
             "insert into outbox
                  (place_id, about, match_id, first_seq, last_seq, created_at, due_at, tries)
-             values ($1, 'news', $2, $3, $4, $5, $6, $7) returning id",
+             select p.id, 'news', $2, $3, $4, $5, $6, $7 from places p where p.id = $1
+             /*shared:for no key update*/ returning id",
         )
         .bind(place.0)
         .bind(id.0)
@@ -165,7 +166,8 @@ impl Tx {
         query(
             "insert into outbox (place_id, about, match_id, first_seq, last_seq, player_id,
                                  private, created_at, due_at)
-             values ($1, 'reminder', $2, $3, $3, $4, $5, $6, $6)",
+             select p.id, 'reminder', $2, $3, $3, $4, $5, $6, $6 from places p where p.id = $1
+             /*shared:for no key update*/",
         )
         .bind(place.0)
         .bind(id.0)

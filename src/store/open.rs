@@ -51,8 +51,8 @@ pub struct Store {
     lost: Option<Lost>,
     /// The same file, for what the disk may keep later; see [`Store::write_soon`].
     soon: Pool,
-    /// One writer at a time, first come, first served.
-    writer: Arc<Mutex<()>>,
+    /// One writer at a time, first come, first served, where the database takes no more.
+    writer: Option<Arc<Mutex<()>>>,
     /// How many commits have waited for the disk.
     waits: Arc<AtomicU64>,
 }
@@ -219,6 +219,7 @@ impl Store {
     /// A store over connections, and over others for what the disk may keep later.
     pub(super) fn over(pool: Pool, soon: Pool) -> Store {
         Store {
+            writer: (!pool.is_shared()).then(Arc::default),
             pool,
             soon,
             lock: None,
@@ -228,7 +229,6 @@ impl Store {
             waits: Arc::default(),
             settled: Arc::default(),
             lost: None,
-            writer: Arc::default(),
         }
     }
 
@@ -294,23 +294,24 @@ impl Store {
 
     async fn writing(&self, pool: &Pool) -> Result<Tx, Error> {
         let asked = Since::now();
-        let writing = Arc::clone(&self.writer).lock_owned().await;
+        let writing = match &self.writer {
+            Some(writer) => Some(Arc::clone(writer).lock_owned().await),
+            None => None,
+        };
         meter::took(&meter::WRITER_WAIT, &[], &asked);
         let begun = Some(Since::now());
         #[cfg(feature = "postgres")]
         if let Some(guard) = &self.guard {
             guard.hold().await?;
         }
-        let tx = pool.begin(true).await?;
-        let commits = Arc::clone(&self.commits);
-        Ok(Tx { tx, commits, waits: None, begun, _writing: Some(writing) })
+        let tx = Tx::over(pool.begin(true).await?, Arc::clone(&self.commits));
+        let pool = pool.is_shared().then(|| self.pool.clone());
+        Ok(Tx { begun, pool, _writing: writing, ..tx })
     }
 
     /// Begins a transaction for reading only: it sees one state and makes nobody wait.
     pub async fn read(&self) -> Result<Tx, Error> {
-        let tx = self.pool.begin(false).await?;
-        let commits = Arc::clone(&self.commits);
-        Ok(Tx { tx, commits, waits: None, begun: None, _writing: None })
+        Ok(Tx::over(self.pool.begin(false).await?, Arc::clone(&self.commits)))
     }
 
     /// How many writes have been committed since it was opened.

@@ -26,6 +26,7 @@ mod statements;
 #[path = "../support/world.rs"]
 mod world;
 
+mod at_once;
 mod copies;
 mod cost;
 mod crashes;

@@ -34,7 +34,8 @@ impl App {
             _ => MISTAKE,
         };
         let troubles = self.troubles();
-        let (mut settings, trouble) = match self.settings_there(envelope).await {
+        let known = self.store.again(|| self.settings_there(envelope)).await;
+        let (settings, trouble) = match known {
             Ok(known) => known,
             Err(error) => return Reply::private(self.fault(&error)).into(),
         };
@@ -43,10 +44,14 @@ impl App {
             _ => None,
         };
         let answer = match command {
-            Ok(command) => self.carry_out(envelope, &mut settings, command).await,
-            Err(mistake) => Ok(Reply::private(Say::Mistake(mistake)).into()),
+            Ok(command) => {
+                let carry_out = || self.carry_out(envelope, settings.clone(), command.clone());
+                self.store.again(carry_out).await
+            }
+            Err(mistake) => Ok((Reply::private(Say::Mistake(mistake)).into(), settings.clone())),
         };
-        let mut answer = answer.unwrap_or_else(|error| Reply::private(self.fault(&error)).into());
+        let (mut answer, settings) =
+            answer.unwrap_or_else(|error| (Reply::private(self.fault(&error)).into(), settings));
         let silent = matches!(answer.reply.says[..], [Say::Repeated | Say::NothingPending]);
         answer.reply.says.extend(envelope.besides.clone().filter(|_| !silent));
         answer.words = settings.words();
@@ -56,7 +61,7 @@ impl App {
         answer.edits = Some(settings.edits_boards);
         let mut looks = settings.looks;
         if answer.reply.private || envelope.alone {
-            let habit = self.habit_of(envelope).await;
+            let habit = self.store.again(|| self.habit_of(envelope)).await;
             let habit = self.logged(habit);
             looks = habit.looks(looks);
             if answer.reply.private {
@@ -93,7 +98,18 @@ impl App {
         })
     }
 
+    /// Does what is asked; returns the answer, and the settings as they are then.
     async fn carry_out(
+        &self,
+        envelope: &Envelope,
+        mut settings: Settings,
+        command: Command,
+    ) -> Result<(Answer, Settings), Error> {
+        let answer = self.obey(envelope, &mut settings, command).await?;
+        Ok((answer, settings))
+    }
+
+    async fn obey(
         &self,
         envelope: &Envelope,
         settings: &mut Settings,
@@ -236,6 +252,7 @@ impl App {
         happening: Happening,
     ) -> Result<Answer, Error> {
         let (first, last) = happening.range().into_inner();
+        happening.lock_places(&mut tx).await?;
         let Happening { ref found, ref events, ref hearings, now, .. } = happening;
         let log = Entry::all_at(now, events);
         let people = names::people(&mut tx, &found.state, &here.address).await?;
@@ -256,7 +273,7 @@ impl App {
         let shown = settles(reply.overtakes)
             .map_or(Vec::new(), |settles| shown_here(hearings, here.place, settles));
         let thread = happening.begins() && own.is_some_and(|one| one.thread);
-        // Taken while nobody else can write, so that turns come in the order of the log.
+        // Taken while nobody else can write in the match, so that turns come in the order of the log.
         let turn = Some(self.turns.take(found.id, &here.address));
         crate::app::point("noted").await;
         tx.commit().await?;

@@ -7,7 +7,7 @@ use crate::app::hear::meant::{Meant, Wanted, plays};
 use crate::app::{Answer, App, Envelope, FORGET_EVERY, MATCHES_PER_PLACE_MAX, MEMORY};
 use crate::game::{Act, MatchNumber, Millis};
 use crate::reply::{Reply, Say};
-use crate::store::{Arrival, Error, Found, Scope, Tx};
+use crate::store::{Arrival, Error, Found, Means, Scope, Tx};
 
 /// The write of an act, begun.
 pub(in crate::app) struct Begun {
@@ -20,12 +20,21 @@ pub(in crate::app) struct Begun {
 }
 
 impl App {
-    /// Begins the write of a request; afterwards the place and the speaker are known, and the moment
-    /// at which it counts: whatever the clock does while it waits for its turn to write. `None` if
-    /// the request was answered before.
+    /// Begins the write of a request about no match, or about one that is found out later.
     pub(in crate::app) async fn begin(
         &self,
         envelope: &Envelope,
+    ) -> Result<Option<(Tx, Here, Millis)>, Error> {
+        self.begin_for(envelope, Means::Nothing).await
+    }
+
+    /// Begins the write of a request; afterwards the place and the speaker are known, and the moment
+    /// at which it counts: whatever the clock does while it waits for its turn to write. `None` if
+    /// the request was answered before.
+    async fn begin_for(
+        &self,
+        envelope: &Envelope,
+        means: Means,
     ) -> Result<Option<(Tx, Here, Millis)>, Error> {
         let now = self.present_moment().await?;
         let mut tx = self.store.write().await?;
@@ -38,6 +47,7 @@ impl App {
             account: &speaker.account,
             name: &speaker.name,
             language: envelope.language.as_deref(),
+            means,
         };
         let Some((place, who)) = tx.arrive(&arrival, now).await? else { return Ok(None) };
         // What is corrected can no longer be carried out as it was, should it arrive later.
@@ -49,6 +59,17 @@ impl App {
             self.forget_at.store(now + FORGET_EVERY, Ordering::Relaxed);
         }
         Ok(Some((tx, Here::of(envelope, place, who), now)))
+    }
+
+    /// Begins the write of a request about the match with this number, or the one that is meant if it
+    /// names none.
+    pub(in crate::app) async fn begin_in(
+        &self,
+        envelope: &Envelope,
+        number: Option<MatchNumber>,
+    ) -> Result<Option<(Tx, Here, Millis)>, Error> {
+        let means = number.or(envelope.about).map_or(Means::Own, Means::Numbered);
+        self.begin_for(envelope, means).await
     }
 
     /// What is said of a match, with its number if the speaker plays more than one.
@@ -77,11 +98,14 @@ impl App {
         number: Option<MatchNumber>,
     ) -> Result<Result<Begun, Box<Answer>>, Error> {
         let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
-        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
+        let Some((mut tx, here, now)) = self.begin_in(envelope, number).await? else {
             return no(Say::Repeated);
         };
         match self.meant(&mut tx, &here, Wanted::of(act), number).await? {
-            Meant::One(before, here) => Ok(Ok(Begun { tx, here, before: *before, now })),
+            Meant::One(before, here) => {
+                let before = tx.lock_read(*before).await?;
+                Ok(Ok(Begun { tx, here, before, now }))
+            }
             Meant::Answer(say) => no(*say),
         }
     }

@@ -72,6 +72,8 @@ impl App {
         terms: &Terms,
         now: Millis,
     ) -> Result<Answer, Error> {
+        // So that two challenges at once do not both find room.
+        tx.lock_places(&[here.place]).await?;
         if let Some(full) = full(&mut tx, here).await? {
             return Ok(Reply::private(full).into());
         }

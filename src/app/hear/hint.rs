@@ -91,7 +91,7 @@ impl App {
         number: Option<MatchNumber>,
     ) -> Result<Result<Begun, Box<Answer>>, Error> {
         let no = |say| Ok(Err(Box::new(Reply::private(say).into())));
-        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
+        let Some((mut tx, here, now)) = self.begin_in(envelope, number).await? else {
             return no(Say::Repeated);
         };
         let wanted = Wanted::of(&ASK);
@@ -107,7 +107,10 @@ impl App {
             }
         }
         match meant {
-            Meant::One(before, here) => Ok(Ok(Begun { tx, here, before: *before, now })),
+            Meant::One(before, here) => {
+                let before = tx.lock_read(*before).await?;
+                Ok(Ok(Begun { tx, here, before, now }))
+            }
             Meant::Answer(say) => no(*say),
         }
     }

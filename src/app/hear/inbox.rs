@@ -71,18 +71,22 @@ impl App {
             return Ok(Vec::new());
         }
         // What was heard and how far the door has listened are lost together, and then heard again.
-        let mut tx = self.store.write_soon().await?;
-        let mut new = Vec::new();
-        for item in items {
-            let full = item.sealed && tx.count_sealed(&item.room).await? >= SEALED_PER_ROOM_MAX;
-            if !full && tx.take_in(&item, now).await? {
-                new.push(item);
+        let done = || async {
+            let mut tx = self.store.write_soon().await?;
+            let mut new = Vec::new();
+            for item in &items {
+                let full = item.sealed && tx.count_sealed(&item.room).await? >= SEALED_PER_ROOM_MAX;
+                if !full && tx.take_in(item, now).await? {
+                    new.push(item.clone());
+                }
             }
-        }
-        if let Some((name, position)) = position {
-            tx.learn(name, position).await?;
-        }
-        tx.commit().await?;
+            if let Some((name, position)) = position {
+                tx.learn(name, position).await?;
+            }
+            tx.commit().await?;
+            Ok(new)
+        };
+        let new = self.store.again(done).await?;
         self.listened.written(now);
         Ok(new)
     }
@@ -102,47 +106,47 @@ impl App {
     /// What was heard in a door's rooms and cannot be read yet. Gives up on what nobody could read
     /// for a day.
     pub async fn sealed(&self, network: &str) -> Vec<Item> {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             tx.give_up_sealed(self.clock.now() - SEALED_KEPT).await?;
             let sealed = tx.inbox(network, true).await?;
             tx.commit().await?;
             Ok(sealed)
         };
-        self.logged(done.await)
+        self.logged(self.store.again(done).await)
     }
 
     /// Replaces an unreadable item with what it says, now that it can be read; `false` if that
     /// happened before.
     pub async fn unsealed(&self, event: &str, body: &str) -> bool {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             let first = tx.unseal(event, body).await?;
             tx.commit().await?;
             Ok(first)
         };
-        self.logged(done.await)
+        self.logged(self.store.again(done).await)
     }
 
     /// Marks things heard as answered, in one write.
     pub async fn all_dealt_with(&self, events: &[String]) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             for event in events {
                 tx.dealt_with(event).await?;
             }
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
     }
 
     /// Marks something heard as answered.
     pub async fn dealt_with(&self, event: &str) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             tx.dealt_with(event).await?;
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
     }
 }

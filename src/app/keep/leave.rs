@@ -87,7 +87,9 @@ impl App {
         event: impl Fn(Side) -> Event,
     ) -> Result<Vec<MatchId>, Error> {
         let (mut told, mut seconds) = (Vec::<(PlaceId, PlayerId)>::new(), Vec::new());
-        for id in tx.playing(who).await? {
+        let matches = tx.playing(who).await?;
+        tx.lock_all(&matches).await?;
+        for id in matches {
             // Events that time has caused in the meantime count first.
             let woken = self.wake_match(tx, id, now, &mut seconds).await?;
             let Some(found) = woken else { continue };

@@ -31,7 +31,7 @@ impl App {
 
     /// Remembers the name that somebody goes by now, if they are known.
     pub async fn rename(&self, person: &Person) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             if tx.player_of(&person.account).await?.is_some() {
                 tx.meet(&person.account, &person.name, None, self.clock.now()).await?;
@@ -39,7 +39,7 @@ impl App {
             }
             Ok(())
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
     }
 
     /// The language of a place.
@@ -110,13 +110,13 @@ impl App {
 
     /// Whether something happens for the first time in a week.
     pub async fn once(&self, what: &str) -> bool {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             let first = tx.claim_request(what, self.clock.now()).await?;
             tx.commit().await?;
             Ok(first)
         };
-        self.logged(done.await)
+        self.logged(self.store.again(done).await)
     }
 
     /// What time it is, in milliseconds since 1970.

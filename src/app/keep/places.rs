@@ -41,9 +41,10 @@ impl App {
         to: &str,
         notes: &[NoteId],
     ) -> Result<Due, Say> {
-        let done = async {
+        let done = || async {
             let now = self.clock.now();
             let mut tx = self.store.write().await?;
+            tx.lock(note.match_id).await?;
             let server = tx.server_of(&note.place).await?;
             let old = tx.place(&note.place, server.as_deref(), None, now).await?;
             let new = tx.place(to, server.as_deref(), None, now).await?;
@@ -72,20 +73,22 @@ impl App {
             };
             Ok(Due::news(note))
         };
-        done.await.map_err(|error: Error| self.fault(&error))
+        self.store.again(done).await.map_err(|error: Error| self.fault(&error))
     }
 
     /// Lets all matches of a server go on in a place of another one, with the old server's
     /// settings, after the server was replaced. The last event of each is said again there.
     pub async fn follow(&self, old: &str, new: &str, place: &str) {
-        let done = async {
+        let done = || async {
             let now = self.clock.now();
             let mut tx = self.store.write().await?;
             for (name, value) in tx.settings(old).await? {
                 tx.set(new, &name, &value).await?;
             }
+            let matches = tx.matches_of(old).await?;
+            tx.lock_all(&matches.iter().map(|(_, row)| row.id).collect::<Vec<_>>()).await?;
             let to = tx.place(place, Some(new), None, now).await?;
-            for (from, row) in tx.matches_of(old).await? {
+            for (from, row) in matches {
                 if from == to {
                     continue;
                 }
@@ -95,7 +98,7 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
         self.nudge();
     }
 
@@ -111,6 +114,7 @@ impl App {
         let mut tx = self.store.write().await?;
         let Some(here) = tx.known_place(from).await? else { return Ok(None) };
         let Some(found) = tx.find_number(here, number).await? else { return Ok(None) };
+        let found = tx.lock_read(found).await?;
         let there = tx.place(to, None, None, now).await?;
         let number = tx.hear(there, found.id, false).await?;
         tx.note(there, found.id, found.board_at..=found.events - 1, now, None).await?;
@@ -170,11 +174,11 @@ impl App {
 
     /// Remembers something for a door, beyond the end of this run.
     pub async fn learn(&self, name: &str, value: &str) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             tx.learn(name, value).await?;
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
     }
 }

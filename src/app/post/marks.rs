@@ -34,7 +34,7 @@ impl App {
     /// Marks what was said, with everything that follows from it. A fault here is logged: at worst
     /// the message is said again at the next start.
     pub async fn said(&self, said: &Said) {
-        let done = async {
+        let done = || async {
             // Nobody waits for the disk: if the machine goes down before it is there, the networks are
             // asked what was said, as after any crash.
             let mut tx = self.store.write_soon().await?;
@@ -43,14 +43,14 @@ impl App {
             crate::app::point("marked").await;
             Ok(())
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
         self.said_before();
     }
 
     /// Tries again later what could not be said, or at once if it was never tried; gives up after
     /// many attempts.
     pub(super) async fn put_off(&self, notes: &[NoteId], tries: u32, at_least: Millis) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             let now = self.clock.now();
             if tries >= TRIES_MAX {
@@ -64,7 +64,7 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
         self.nudge();
     }
 
@@ -74,7 +74,7 @@ impl App {
             Trouble::Guest => Held::Unasked,
             _ => Held::Forbidden,
         };
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             let now = self.clock.now();
             tx.trouble(place, Some(trouble.as_str())).await?;
@@ -85,13 +85,13 @@ impl App {
             crate::app::point("held").await;
             Ok(())
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
         self.trouble_came_up();
     }
 
     /// Lets everybody in a place read what a player could not be told in private.
     pub(super) async fn tell_in_public(&self, notes: &[NoteId]) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             for note in notes {
                 tx.make_public(*note).await?;
@@ -99,35 +99,35 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
         self.nudge();
     }
 
     /// Remembers why something could not be done in a place.
     pub async fn troubled(&self, place: &str, trouble: Trouble) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             tx.trouble(place, Some(trouble.as_str())).await?;
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
         self.trouble_came_up();
     }
 
     /// Clears the reason why nothing could be said in a place.
     pub(super) async fn untroubled(&self, place: &str) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             tx.trouble(place, None).await?;
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
     }
 
     /// Takes what should be said now in the places of a network because it was not said in time,
     /// except in places where something is still being said.
     pub async fn due(&self, network: &str, busy: &[String]) -> Vec<Due> {
-        let done = async {
+        let done = || async {
             let now = self.clock.now();
             let look = self.behind.looks();
             // Most looks find nothing and should cost nothing.
@@ -143,19 +143,19 @@ impl App {
             }
             Ok(due)
         };
-        self.logged(done.await)
+        self.logged(self.store.again(done).await)
     }
 
     /// Takes what waits in a place until somebody speaks there, except news of the match `but`.
     pub(super) async fn held(&self, place: &str, but: Option<MatchId>) -> Vec<Due> {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             let until = self.clock.now() + GRACE;
             let held = tx.take_held(place, but, until, HELD_MAX).await?;
             tx.commit().await?;
             Ok(held)
         };
-        self.logged(done.await)
+        self.logged(self.store.again(done).await)
     }
 
     /// Whether anything waits in a place until the bot may speak there.
@@ -166,7 +166,7 @@ impl App {
 
     /// Messages of a network that should lose their buttons now.
     pub(super) async fn stale(&self, network: &str) -> Vec<(String, Shown)> {
-        let done = async {
+        let done = || async {
             let now = self.clock.now();
             if !self.store.read().await?.is_anything_stale(network, now).await? {
                 return Ok(Vec::new());
@@ -177,29 +177,29 @@ impl App {
             tx.commit().await?;
             Ok(stale)
         };
-        self.logged(done.await)
+        self.logged(self.store.again(done).await)
     }
 
     /// Makes everything unsaid in the places of a network due; a new run begins with this.
     pub async fn hurry(&self, network: &str) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             tx.hurry(network, self.clock.now()).await?;
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
     }
 
     /// Tries again what waits in a place, in its threads or on a server: the bot may be allowed to
     /// speak there now.
     pub async fn free(&self, address: &str) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             let waits = tx.free(address, self.clock.now()).await?;
             tx.commit().await?;
             Ok(waits)
         };
-        if self.logged(done.await) {
+        if self.logged(self.store.again(done).await) {
             self.nudge();
         }
     }

@@ -45,7 +45,7 @@ impl<O: Outlet> Driver<O> {
 impl App {
     /// Takes the threads of a network that want another name.
     pub(super) async fn threads_to_rename(&self, network: &str) -> Vec<Thread> {
-        let done = async {
+        let done = || async {
             let now = self.clock.now();
             if !self.store.read().await?.is_any_thread_due(network, now).await? {
                 return Ok(Vec::new());
@@ -56,7 +56,7 @@ impl App {
             crate::app::point("leased").await;
             Ok(list)
         };
-        self.logged(done.await)
+        self.logged(self.store.again(done).await)
     }
 
     /// What the thread of a match should be called now; `None` if that cannot be read.
@@ -81,7 +81,7 @@ impl App {
 
     /// Remembers what became of a new name. If it may not be given, the old one stays.
     async fn renamed(&self, new: &Renaming, sending: &Sending) {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.write().await?;
             match sending {
                 Sending::Later(wait) if new.thread.tries < TRIES_MAX => {
@@ -92,6 +92,6 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(done.await);
+        self.logged(self.store.again(done).await);
     }
 }

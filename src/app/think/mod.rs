@@ -183,7 +183,7 @@ impl App {
         let thought = worker.think(move |table, stop| act(turn, &state, id, table, stop)).await;
         let Some(act) = thought else { return Ok(false) };
         crate::app::point("thought").await;
-        let changed = self.carry(&found, bot, &act).await?;
+        let changed = self.store.again(|| self.carry(&found, bot, &act)).await?;
         crate::app::point("played").await;
         if changed {
             // The turn may go on, or something else has happened meanwhile.
@@ -198,6 +198,7 @@ impl App {
     async fn carry(&self, before: &Found, bot: PlayerId, act: &Act) -> Result<bool, Error> {
         let now = self.present_moment().await?;
         let mut tx = self.store.write().await?;
+        tx.lock(before.id).await?;
         let Some(found) = self.readable(&mut tx, before.id, MatchNumber::NONE).await else {
             return Ok(false);
         };

@@ -69,7 +69,9 @@ impl App {
         tx: &mut Tx,
         player: PlayerId,
     ) -> Result<(), Error> {
-        for id in tx.playing(player).await? {
+        let matches = tx.playing(player).await?;
+        tx.lock_all(&matches).await?;
+        for id in matches {
             if let Some(found) = self.readable(tx, id, MatchNumber::NONE).await {
                 self.set_alarm(tx, &found).await?;
             }

@@ -79,10 +79,17 @@ impl Happening {
         debug_assert!(!self.hearings.is_empty(), "where it is heard was not asked");
         let places = self.places().filter(|place| Some(*place) != but);
         let places: Vec<PlaceId> = places.collect();
+        self.lock_places(tx).await?;
         for place in &places {
             tx.note(*place, self.found.id, events.clone(), self.now, None).await?;
         }
         Ok(places.len())
+    }
+
+    /// Locks the places that hear of the match, if there are several.
+    pub(in crate::app) async fn lock_places(&self, tx: &mut Tx) -> Result<(), Error> {
+        let places: Vec<PlaceId> = self.places().collect();
+        if places.len() > 1 { tx.lock_places(&places).await } else { Ok(()) }
     }
 
     /// The places that hear of the match.

@@ -26,7 +26,7 @@ impl App {
         if envelope.overheard {
             return Ok(private(Say::Plan(PlanSay::Overheard)).into());
         }
-        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
+        let Some((mut tx, here, now)) = self.begin_in(envelope, number).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let who = here.who;
@@ -40,7 +40,7 @@ impl App {
             false => self.meant(&mut tx, &here, Wanted::Wait, number).await?,
         };
         let found = match meant {
-            Meant::One(found, _) => *found,
+            Meant::One(found, _) => tx.lock_read(*found).await?,
             Meant::Answer(say) => return Ok(Reply::private(*say).into()),
         };
         let Some(side) = found.state.side_of(who) else {

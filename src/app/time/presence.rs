@@ -52,7 +52,7 @@ impl App {
         let _noticing = self.alive.noticing.lock().await;
         let now = self.clock.now();
         if !self.alive.is_there(now) {
-            self.notice(now).await?;
+            self.store.again(|| self.notice(now)).await?;
         }
         Ok(now)
     }
@@ -109,7 +109,9 @@ impl App {
     async fn put_right(&self, tx: &mut Tx, shift: Shift, now: Millis) -> Result<(), Error> {
         tx.put_leaves_right(shift).await?;
         tx.bring_forward(now, shift).await?;
-        for id in tx.going_on_since(shift.after).await? {
+        let matches = tx.going_on_since(shift.after).await?;
+        tx.lock_all(&matches).await?;
+        for id in matches {
             let Some(found) = self.readable(tx, id, MatchNumber::NONE).await else { continue };
             let mut after = found.state.clone();
             let event = Event::ClockPutRight { shift };

@@ -15,8 +15,8 @@ use crate::store::{Error, Found, MatchId, Tx};
 /// How often what was written is put into the database's own file.
 const SETTLE_EVERY: Millis = 20 * SECOND;
 
-/// How many alarms are handled in one write.
-const ALARMS_AT_ONCE: usize = 100;
+/// How many alarms are handled in one write, which lets nobody else into their matches.
+const ALARMS_AT_ONCE: usize = 25;
 
 impl App {
     /// Checks what time has caused, and notes it to be said; `false` if that failed and has to be
@@ -24,7 +24,7 @@ impl App {
     pub async fn tick(&self) -> bool {
         let done = async {
             let now = self.present_moment().await?;
-            while self.wake_due(now).await? == ALARMS_AT_ONCE {}
+            while self.store.again(|| self.wake_due(now)).await? == ALARMS_AT_ONCE {}
             self.settle(now).await;
             Ok(())
         };
@@ -69,13 +69,15 @@ impl App {
         }
     }
 
-    /// Handles alarms that are due; returns how many there were.
+    /// Handles alarms that are due; returns how many there were. A match in which somebody else is
+    /// just doing something is looked at next time.
     async fn wake_due(&self, now: Millis) -> Result<usize, Error> {
-        let due = self.store.read().await?.alarms(now, ALARMS_AT_ONCE).await?;
-        if due.is_empty() {
+        // Most looks find nothing and should cost nothing.
+        if !self.store.read().await?.is_any_alarm_due(now).await? {
             return Ok(0);
         }
         let mut tx = self.store.write().await?;
+        let due = tx.take_alarms(now, ALARMS_AT_ONCE).await?;
         let (mut woken, mut seconds) = (Vec::new(), Vec::new());
         for id in &due {
             woken.extend(self.wake_match(&mut tx, *id, now, &mut seconds).await?);
@@ -91,8 +93,8 @@ impl App {
         Ok(due.len())
     }
 
-    /// Adds to a match what time has caused in it, notes it, and returns the updated match; `None`
-    /// if it cannot be read. A second game that begins because of it is added to `seconds`.
+    /// Adds to a match what time has caused in it, notes it, and returns the updated match, which is
+    /// locked; `None` if it cannot be read. A second game that begins because of it is added to `seconds`.
     pub(in crate::app) async fn wake_match(
         &self,
         tx: &mut Tx,
@@ -100,6 +102,7 @@ impl App {
         now: Millis,
         seconds: &mut Vec<MatchId>,
     ) -> Result<Option<Found>, Error> {
+        tx.lock(id).await?;
         let Some(found) = self.readable(tx, id, MatchNumber::NONE).await else {
             tx.set_alarm(id, None).await?;
             return Ok(None);

@@ -58,6 +58,15 @@ impl Pool {
         .map(Transaction::Sqlite)
     }
 
+    /// Whether several may write at once.
+    pub(super) fn is_shared(&self) -> bool {
+        match self {
+            Pool::Sqlite(_) => false,
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_) => true,
+        }
+    }
+
     /// Closes the connections once everything under way has finished.
     pub(super) async fn close(&self) {
         match self {
@@ -69,6 +78,15 @@ impl Pool {
 }
 
 impl Transaction {
+    /// Whether others may write while this one does.
+    pub(super) fn is_shared(&self) -> bool {
+        match self {
+            Transaction::Sqlite(_) => false,
+            #[cfg(feature = "postgres")]
+            Transaction::Postgres(_) => true,
+        }
+    }
+
     /// Makes everything in it count.
     pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
         match self {

@@ -1,4 +1,7 @@
 //! A question to the database: its text, its parameters, and how a row of the answer is read.
+//!
+//! What stands in a comment `/*shared: … */` is asked only where several may write at once: locks,
+//! above all. To the others it stays a comment.
 
 use std::fmt::Write as _;
 
@@ -55,7 +58,7 @@ impl<T> Query<T> {
             }
             #[cfg(feature = "postgres")]
             Transaction::Postgres(tx) => {
-                given!(self.sql, self.values).execute(&mut **tx).await?.rows_affected()
+                given!(shared(self.sql), self.values).execute(&mut **tx).await?.rows_affected()
             }
         })
     }
@@ -72,7 +75,7 @@ impl<T> Query<T> {
             }
             #[cfg(feature = "postgres")]
             Transaction::Postgres(tx) => {
-                let rows = given!(self.sql, self.values).fetch_all(&mut **tx).await?;
+                let rows = given!(shared(self.sql), self.values).fetch_all(&mut **tx).await?;
                 rows.into_iter().map(DbRow::Postgres).map(self.read).collect()
             }
         }
@@ -90,7 +93,7 @@ impl<T> Query<T> {
             }
             #[cfg(feature = "postgres")]
             Transaction::Postgres(tx) => {
-                let row = given!(self.sql, self.values).fetch_optional(&mut **tx).await?;
+                let row = given!(shared(self.sql), self.values).fetch_optional(&mut **tx).await?;
                 row.map(DbRow::Postgres)
             }
         };
@@ -104,6 +107,29 @@ impl<T> Query<T> {
     pub(in crate::store) async fn fetch_one(self, tx: &mut Transaction) -> Result<T, sqlx::Error> {
         self.fetch_optional(tx).await?.ok_or(sqlx::Error::RowNotFound)
     }
+}
+
+/// How a comment begins that is asked where several may write at once.
+#[cfg(feature = "postgres")]
+const SHARED: &str = "/*shared:";
+
+/// The text of a question as a database gets it that several may write at once.
+#[cfg(feature = "postgres")]
+fn shared(sql: SqlStr) -> SqlStr {
+    if !sql.as_str().contains(SHARED) {
+        return sql;
+    }
+    let mut text = String::new();
+    let mut rest = sql.as_str();
+    while let Some((before, after)) = rest.split_once(SHARED) {
+        let (inside, after) = after.split_once("*/").unwrap_or((after, ""));
+        text.push_str(before);
+        text.push_str(inside);
+        rest = after;
+    }
+    text.push_str(rest);
+    // Every piece of it is one of ours.
+    AssertSqlSafe(text).into_sql_str()
 }
 
 /// A question whose text depends on what is asked.
@@ -172,5 +198,21 @@ impl QueryBuilder {
     pub(in crate::store) fn build_scalar<T: Column>(self) -> Query<T> {
         let Query { sql, values, .. } = self.build();
         Query { sql, values, read: |row| row.try_get(0) }
+    }
+}
+
+#[cfg(all(test, feature = "postgres"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_of_several_writers_comes_out_of_its_comments() {
+        for (sql, asked) in [
+            ("select 1", "select 1"),
+            ("select id /*shared:for update*/", "select id for update"),
+            ("a /*shared:b*/ c /* d */ /*shared:e*/ f", "a b c /* d */ e f"),
+        ] {
+            assert_eq!(shared(sql.into_sql_str()).as_str(), asked);
+        }
     }
 }

@@ -1,0 +1,79 @@
+//! A write that is done again: because others were in its way, or because the database was away for a
+//! moment. If the connection is lost during a commit, nobody knows whether it counted: then the
+//! database is asked for a proof, so that nothing is done twice.
+//!
+//! SQLite is never in its own way: nothing is repeated there.
+
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::time::Duration;
+
+use super::engine::{Pool, query_scalar};
+use super::{Error, Store, Tx};
+
+/// How long to wait before each repetition, in milliseconds, about: so many writers do not meet again
+/// at the same moment.
+const WAITS: [u64; 6] = [5, 20, 80, 320, 640, 1_280];
+
+/// What shows that a request was remembered, and that something was heard.
+pub(super) const REQUEST: &str = "select count(*) > 0 from requests where id = $1";
+pub(super) const HEARD: &str = "select count(*) > 0 from inbox where event = $1";
+
+/// What is there after a transaction that was committed, and was not there before.
+pub(super) struct Proof {
+    pool: Pool,
+    /// The question that finds it, and its parameter.
+    question: &'static str,
+    id: String,
+}
+
+impl Proof {
+    /// Whether a transaction was committed although the commit failed for this reason.
+    ///
+    /// # Errors
+    /// When the database cannot be asked.
+    pub(super) async fn is_found(proof: Option<Proof>, error: &Error) -> Result<bool, Error> {
+        let Some(Proof { pool, question, id }) = proof.filter(|_| error.is_lost()) else {
+            return Ok(false);
+        };
+        let mut tx = pool.begin(false).await?;
+        Ok(query_scalar(question).bind(id).fetch_one(&mut tx).await?)
+    }
+}
+
+impl Tx {
+    /// Remembers by what this transaction is known later.
+    pub(super) fn prove(&mut self, question: &'static str, id: &str) {
+        if let (Some(pool), None) = (&self.pool, &self.proof) {
+            self.proof = Some(Proof { pool: pool.clone(), question, id: id.to_owned() });
+        }
+    }
+}
+
+impl Store {
+    /// Does a write as often as it takes. It has to come to the same if it is done twice, or claim a
+    /// request.
+    ///
+    /// # Errors
+    /// What it failed with in the end.
+    pub async fn again<T, Work>(&self, work: impl Fn() -> Work) -> Result<T, Error>
+    where
+        Work: Future<Output = Result<T, Error>>,
+    {
+        for wait in WAITS {
+            match work().await {
+                Err(error) if error.is_passing() => {
+                    tracing::debug!(%error, "a write is done again");
+                    tokio::time::sleep(about(wait)).await;
+                }
+                done => return done,
+            }
+        }
+        work().await
+    }
+}
+
+/// A wait of half to one and a half as many milliseconds, not the same for two who ask at once.
+fn about(wait: u64) -> Duration {
+    let chance = RandomState::new().build_hasher().finish();
+    Duration::from_millis(wait / 2 + chance % (wait + 1))
+}

@@ -1,0 +1,195 @@
+//! Many who write at once: nobody's word is lost, taken twice, or taken in the wrong order.
+//!
+//! On SQLite they take turns; on PostgreSQL they lock, wait, collide, and lose their connections.
+
+use hnefi::app::Envelope;
+use hnefi::game::{EndReason, Event};
+use tokio::task::JoinSet;
+
+use crate::house::{House, hours};
+
+/// A whole game of brandubh, the attackers first; the king gets away.
+const GAME: [&str; 10] =
+    ["d6-c6", "d5-d6", "d2-e2", "d4-d5", "f4-f5", "d5-c5", "c6-c7", "c5-a5", "b4-b6", "a5-a7"];
+
+const MATCHES: usize = 6;
+
+/// How often each move is said, all at the same moment.
+const VOICES: usize = 3;
+
+/// A house with so many matches in one place, each with players of its own.
+async fn house_with_matches(mut house: House) -> House {
+    for n in 1..=MATCHES {
+        house.say(&format!("ann{n}"), &format!("challenge @ben{n} brandubh attackers")).await;
+        let said = house.say(&format!("ben{n}"), &format!("accept #{n}")).await;
+        assert!(said.contains("begins"), "{said}");
+    }
+    house
+}
+
+/// Says all of this at once; returns how many answers everybody may read: those that changed
+/// something.
+async fn all_at_once(house: &House, envelopes: Vec<Envelope>) -> usize {
+    let mut speaking = JoinSet::new();
+    for envelope in envelopes {
+        let app = house.app.clone();
+        speaking.spawn(async move { !app.answer(&envelope).await.reply.private });
+    }
+    speaking.join_all().await.into_iter().filter(|public| *public).count()
+}
+
+/// Plays all matches at once, each move said several times.
+async fn play_all(house: &mut House) {
+    for (ply, mv) in GAME.iter().enumerate() {
+        let who = ["ann", "ben"][ply % 2];
+        let mut envelopes = Vec::new();
+        for n in 1..=MATCHES {
+            for voice in 0..VOICES {
+                // Named and unnamed, the matches are found in different ways.
+                let words = if voice == 0 { format!("{mv} #{n}") } else { (*mv).to_owned() };
+                envelopes.push(house.envelope(&format!("{who}{n}"), &words));
+            }
+        }
+        assert_eq!(all_at_once(house, envelopes).await, MATCHES, "{mv}");
+    }
+}
+
+async fn assert_all_played(house: &House) {
+    for n in 1..=MATCHES {
+        let log = house.log(n as i64).await;
+        let played: Vec<String> = log.iter().filter_map(|entry| played(&entry.event)).collect();
+        assert_eq!(played, GAME, "#{n}");
+        let over = log.iter().filter(|entry| matches!(entry.event, Event::Ended(_))).count();
+        assert_eq!(over, 1, "#{n}");
+    }
+}
+
+fn played(event: &Event) -> Option<String> {
+    match event {
+        Event::Played { mv, .. } => Some(mv.to_string()),
+        _ => None,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_said_three_times_at_once_is_played_once() {
+    let mut house = house_with_matches(House::new().await).await;
+    play_all(&mut house).await;
+    assert_all_played(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_planned_while_the_move_is_played_is_played_or_refused() {
+    let mut house = house_with_matches(House::new().await).await;
+    for n in 1..=MATCHES {
+        let plan = format!("plan d6-c6 then d5-d6 #{n}");
+        let said = house.say(&format!("ben{n}"), &plan).await;
+        assert!(said.contains("once you confirm"), "{said}");
+    }
+    let mut speaking = JoinSet::new();
+    for n in 1..=MATCHES {
+        let confirm = house.envelope(&format!("ben{n}"), &format!("plan yes #{n}"));
+        let play = house.envelope(&format!("ann{n}"), "d6-c6");
+        let app = house.app.clone();
+        speaking.spawn(async move {
+            let (confirmed, _) = tokio::join!(app.answer(&confirm), app.answer(&play));
+            (n, format!("{:?}", confirmed.reply.says))
+        });
+    }
+    for (n, said) in speaking.join_all().await {
+        let log = house.log(n as i64).await;
+        let played: Vec<String> = log.iter().filter_map(|entry| played(&entry.event)).collect();
+        let expected: &[&str] = match said.contains("Made") {
+            true => &["d6-c6", "d5-d6"],
+            false => &["d6-c6"],
+        };
+        assert_eq!(played, expected, "#{n}: {said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_that_is_over_is_over_once_whoever_looks() {
+    let mut house = House::new().await;
+    for n in 1..=MATCHES {
+        let challenge = format!("challenge @ben{n} brandubh attackers time:1h");
+        house.say(&format!("ann{n}"), &challenge).await;
+        house.say(&format!("ben{n}"), &format!("accept #{n}")).await;
+    }
+    house.pass(hours(1) - 60_000).await;
+    house.clock.wind(59_000);
+    assert!(house.app.tick().await);
+    house.clock.wind(2_000);
+    let looking: JoinSet<bool> = (0..4)
+        .map(|_| {
+            let app = house.app.clone();
+            async move { app.tick().await }
+        })
+        .collect();
+    assert!(looking.join_all().await.into_iter().all(|good| good));
+    // Whoever was passed over is looked at next time.
+    assert!(house.app.tick().await);
+    for n in 1..=MATCHES {
+        let log = house.log(n as i64).await;
+        let ends = log.iter().filter(
+            |entry| matches!(&entry.event, Event::Ended(end) if end.reason == EndReason::Time),
+        );
+        assert_eq!(ends.count(), 1, "#{n}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn challenges_at_once_find_room_one_by_one() {
+    let mut house = House::new().await;
+    let many = 12;
+    let envelopes: Vec<Envelope> = (0..many)
+        .map(|n| house.envelope("ann", &format!("challenge @guest{n} brandubh")))
+        .collect();
+    let made = all_at_once(&house, envelopes).await;
+    let next = house.envelope("ann", "challenge @one-more brandubh");
+    assert!(house.app.answer(&next).await.reply.private, "there is still room");
+    for n in 1..=made {
+        assert!(!house.log(n as i64).await.is_empty(), "#{n}");
+    }
+    assert!(made < many, "{made}");
+}
+
+#[cfg(feature = "postgres")]
+mod on_postgres {
+    use super::*;
+
+    use std::sync::atomic::{AtomicI64, Ordering};
+    use std::time::Duration;
+
+    use crate::{postgres, runs};
+
+    static CUT: AtomicI64 = AtomicI64::new(0);
+
+    async fn house(name: &str) -> House {
+        let address = postgres::database(name).await;
+        House::over(postgres::open(&address, &runs::scratch("slow", name)).await).await
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn connections_cut_in_the_middle_lose_nothing_and_repeat_nothing() {
+        let mut house = house_with_matches(house("cut").await).await;
+        let mut admin = postgres::connection("cut").await;
+        let cutting = tokio::spawn(async move {
+            let sql = "select count(pg_terminate_backend(pid)) from pg_stat_activity
+                where datname = 'cut' and pid <> pg_backend_pid()
+                and random() < 0.5 and state <> 'idle'";
+            let mut cut = 0;
+            loop {
+                cut += sqlx::query_scalar::<_, i64>(sql).fetch_one(&mut admin).await.unwrap();
+                CUT.store(cut, Ordering::SeqCst);
+                tokio::time::sleep(Duration::from_millis(7)).await;
+            }
+        });
+        play_all(&mut house).await;
+        cutting.abort();
+        assert!(cutting.await.is_err(), "it goes on");
+        assert_all_played(&house).await;
+        let cut = CUT.load(Ordering::SeqCst);
+        println!("{cut} connections were cut");
+        assert!(cut > 5, "only {cut} connections were cut");
+    }
+}
