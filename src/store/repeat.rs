@@ -62,7 +62,6 @@ impl Store {
         for wait in WAITS {
             match work().await {
                 Err(error) if error.is_passing() => {
-                    tracing::debug!(%error, "a write is done again");
                     tokio::time::sleep(about(wait)).await;
                 }
                 done => return done,
