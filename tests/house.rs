@@ -29,7 +29,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("fluent_bundle", &["text"]),
     ("clap", &["cli"]),
     ("jiff", &["game", "reply", "app", "chat"]),
-    ("secrecy", &["config", "chat", "store"]),
+    ("secrecy", &["config", "chat", "store", "cli"]),
     ("arrayvec", &["tafl"]),
     ("hmac", &["game"]),
     ("sha2", &["game", "chat"]),

@@ -23,6 +23,8 @@ mod input;
 mod manager;
 #[cfg(feature = "matrix")]
 mod matrix;
+#[cfg(feature = "bot")]
+mod moving;
 #[cfg(all(unix, feature = "watch"))]
 mod operate;
 mod perft;
@@ -111,6 +113,8 @@ enum Command {
     Restore(backup::RestoreArgs),
     #[cfg(feature = "bot")]
     RebuildResults(results::Args),
+    #[cfg(feature = "bot")]
+    MoveData(moving::Args),
     Variants(variants::Args),
     Rules(rules::Args),
     Replay(replay::Args),
@@ -209,6 +213,8 @@ pub fn run() -> ExitCode {
         Some(Command::Restore(args)) => backup::restore(&args),
         #[cfg(feature = "bot")]
         Some(Command::RebuildResults(args)) => results::run(&args),
+        #[cfg(feature = "bot")]
+        Some(Command::MoveData(args)) => moving::run(&args),
         #[cfg(feature = "bot")]
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Variants(args)) => variants::run(&args),
@@ -345,7 +351,7 @@ async fn open_configured(config: &crate::config::Config) -> Result<crate::store:
 }
 
 /// What is said where a PostgreSQL is named and the program knows none.
-#[cfg(all(feature = "watch", not(feature = "postgres")))]
+#[cfg(all(feature = "bot", not(feature = "postgres")))]
 fn no_postgres() -> Failure {
     let flag = crate::text::Arg::code("--features networks,postgres");
     Failure::new(crate::text::words().say("store-no-postgres", &[("flag", flag)]))
@@ -390,6 +396,11 @@ fn explain(error: &crate::store::OpenError) -> String {
         #[cfg(feature = "postgres")]
         OpenError::Shared { database } => {
             words().line("store-shared", &[("database", Arg::theirs(database.as_str()))])
+        }
+        #[cfg(feature = "postgres")]
+        OpenError::HalfMoved { database } => {
+            let [database, call] = [Arg::theirs(database.as_str()), Arg::code("hnefi move-data")];
+            words().line("store-half-moved", &[("database", database), ("call", call)])
         }
         #[cfg(feature = "postgres")]
         OpenError::BadAddress => words().line("store-bad-address", &[]),

@@ -2,6 +2,7 @@
 //!
 //! **Deliberately absent.** Copies: whoever runs a PostgreSQL has its own tools for them.
 
+use std::fs::File;
 use std::path::Path;
 use std::str::FromStr as _;
 use std::time::Duration;
@@ -37,9 +38,29 @@ impl Store {
     /// # Errors
     /// Says what failed; never the password.
     pub async fn connect(address: &SecretString, directory: &Path) -> Result<Store, OpenError> {
+        let named = shown(&read(address)?);
+        let store = Store::connect_any(address, Some(lock(directory)?)).await?;
+        store.refuse_half(&named).await?;
+        let filled = store.rebuild_results(false).await;
+        filled.map_err(|error| explain(&named, error.into()))?;
+        Ok(store)
+    }
+
+    /// Opens a PostgreSQL to move what it holds elsewhere.
+    pub(super) async fn connect_whole(address: &SecretString) -> Result<Store, OpenError> {
+        let store = Store::connect_any(address, None).await?;
+        store.refuse_half(&shown(&read(address)?)).await?;
+        Ok(store)
+    }
+
+    /// Opens a PostgreSQL, also one that is not whole yet, for a program that holds a folder or needs
+    /// none.
+    pub(super) async fn connect_any(
+        address: &SecretString,
+        folder: Option<File>,
+    ) -> Result<Store, OpenError> {
         let options = read(address)?;
         let named = shown(&options);
-        let folder = lock(directory)?;
         let explain = |fault| explain(&named, fault);
         let failed = |error: sqlx::Error| explain(error.into());
         let mut connection = connect(&options).await.map_err(failed)?;
@@ -65,9 +86,19 @@ impl Store {
             Pool::Postgres(pool(CONNECTIONS).connect_lazy_with(options)),
             Pool::Postgres(pool(1).connect_lazy_with(soon)),
         );
-        let store = store.holding(folder, guard);
-        store.rebuild_results(false).await.map_err(|error| explain(error.into()))?;
-        Ok(store)
+        Ok(store.holding(folder, guard))
+    }
+
+    /// Refuses a database that a move into has not come to its end.
+    ///
+    /// # Errors
+    /// Says which.
+    pub(super) async fn refuse_half(&self, named: &str) -> Result<(), OpenError> {
+        let half = async { self.read().await?.is_being_moved_to().await };
+        match half.await.map_err(|error| explain(named, error.into()))? {
+            true => Err(OpenError::HalfMoved { database: named.to_owned() }),
+            false => Ok(()),
+        }
     }
 }
 

@@ -31,6 +31,8 @@ mod leaves;
 mod lock;
 mod matches;
 mod migrations;
+#[cfg(feature = "postgres")]
+mod moving;
 mod notes;
 mod open;
 mod past;
@@ -54,6 +56,8 @@ pub use hearings::{Hearing, shown_here};
 pub use inbox::Item;
 pub use lock::Means;
 pub use matches::{Away, Found, MatchId, Row, Scope};
+#[cfg(feature = "postgres")]
+pub use moving::{MoveError, Progress, move_from_server, move_to_server};
 pub use notes::{Held, Note, NoteId, Said};
 pub use open::{ALIVE, Look, Lost, OpenError, Store, look, make_folder, try_to_write};
 pub use past::Past;

@@ -89,6 +89,12 @@ pub enum OpenError {
         /// The directory.
         path: PathBuf,
     },
+    /// Everything of another database is being moved into this one, and not all of it is there.
+    #[cfg(feature = "postgres")]
+    HalfMoved {
+        /// The database, without a password.
+        database: String,
+    },
     /// The file is empty: it was cut off, or somebody made it.
     Empty {
         /// The file.
@@ -145,6 +151,21 @@ impl Store {
     /// # Errors
     /// Says what failed.
     pub async fn open(directory: &Path) -> Result<Store, OpenError> {
+        let mut store = Store::open_any(directory).await?;
+        let path = directory.join(FILE);
+        #[cfg(feature = "postgres")]
+        store.refuse_half(&path.display().to_string()).await?;
+        // Matches that an earlier version has seen end.
+        let filled = store.rebuild_results(false).await;
+        filled.map_err(|error| explain(path.clone(), error.into()))?;
+        let since = store.last_alive().await.map_err(|error| explain(path, error.into()))?;
+        let until = known_alive(directory);
+        store.lost = (until > since).then_some(Lost { since, until });
+        Ok(store)
+    }
+
+    /// Opens the database of a data directory, also one that is not whole yet.
+    pub(super) async fn open_any(directory: &Path) -> Result<Store, OpenError> {
         let lock = lock(directory)?;
         let path = directory.join(FILE);
         if !path.exists() {
@@ -161,14 +182,8 @@ impl Store {
         let options = SqliteConnectOptions::new().filename(&path);
         let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
         let store = Store::set_up(pool, options, Some(&path)).await;
-        let mut store = store.map_err(|error| explain(path.clone(), error))?;
-        store.settle().await.map_err(|error| explain(path.clone(), error.into()))?;
-        // Matches that an earlier version has seen end.
-        let filled = store.rebuild_results(false).await;
-        filled.map_err(|error| explain(path.clone(), error.into()))?;
-        let since = store.last_alive().await.map_err(|error| explain(path, error.into()))?;
-        let until = known_alive(directory);
-        store.lost = (until > since).then_some(Lost { since, until });
+        let store = store.map_err(|error| explain(path.clone(), error))?;
+        store.settle().await.map_err(|error| explain(path, error.into()))?;
         Ok(Store { lock: Some(Arc::new(lock)), ..store })
     }
 
@@ -210,10 +225,10 @@ impl Store {
         Ok(Store::over(Pool::Sqlite(pool), Pool::Sqlite(soon)))
     }
 
-    /// A store on a server, which holds its folder and its database.
+    /// A store on a server, which holds its database, and its folder if it has one.
     #[cfg(feature = "postgres")]
-    pub(super) fn holding(self, folder: File, guard: super::guard::Guard) -> Store {
-        Store { lock: Some(Arc::new(folder)), guard: Some(Arc::new(guard)), ..self }
+    pub(super) fn holding(self, folder: Option<File>, guard: super::guard::Guard) -> Store {
+        Store { lock: folder.map(Arc::new), guard: Some(Arc::new(guard)), ..self }
     }
 
     /// A store over connections, and over others for what the disk may keep later.

@@ -13,6 +13,8 @@ mod acts;
 mod data;
 mod fuzz;
 #[cfg(feature = "postgres")]
+mod moves;
+#[cfg(feature = "postgres")]
 mod on_postgres;
 mod pictures;
 mod wishes;

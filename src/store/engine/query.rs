@@ -169,9 +169,9 @@ impl QueryBuilder {
     }
 
     /// Adds rows of values to insert.
-    pub(in crate::store) fn push_rows<const N: usize>(
+    pub(in crate::store) fn push_rows(
         &mut self,
-        rows: impl Iterator<Item = [Value; N]>,
+        rows: impl Iterator<Item = impl IntoIterator<Item = Value>>,
     ) {
         for (i, row) in rows.enumerate() {
             self.push(if i == 0 { "values (" } else { ", (" });

@@ -1,7 +1,7 @@
 //! Parameters of a question.
 
 /// A parameter, with its type even where it holds nothing: a database that is typed asks for it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Value {
     Number(Option<i64>),
     Truth(Option<bool>),

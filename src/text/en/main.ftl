@@ -752,6 +752,7 @@ store-unwritable = I can’t write my data in { $path }: { $why }. Choose anothe
 store-newer = This data comes from a newer hnefi (schema { $found }; I know { $known }). Use that version, or another directory with --data.
 store-in-use = Another hnefi is using the data in { $path }. Stop that one first, or choose another directory with --data.
 store-shared = Another hnefi is using the database { $database }. Stop that one first.
+store-half-moved = Not everything has been moved to { $database } yet. Start { $call } again: it goes on where it stopped.
 store-damaged = The data in { $path } is damaged or isn’t mine: { $why }. Restore a copy, or choose another directory with --data.
 store-empty = { $path } is empty: it was cut off, or isn’t mine. Restore a copy, or remove it to start anew; nothing was changed.
 store-lost = The data in { $path } is older than what I know of it: { $known ->
@@ -771,6 +772,18 @@ backup-unwritable = I can’t write the copy { $file }: { $why }. Choose another
 restore-missing = There’s no { $file }. Name a file that backup wrote.
 restore-exists = { $file } already exists. To replace it, add --overwrite: the old one is kept beside it.
 restore-damaged = { $file } is damaged or isn’t a copy of mine: { $why }. Give another one; nothing was changed.
+move-copying = { $table }: { $rows } rows so far
+move-copied = { $table }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+ }
+move-same = Read again on both sides, row by row: all { $rows } are the same.
+move-there = Everything is on the server now. Name it in the settings ({ $setting }); what is in { $data } stays as it was.
+move-back = Everything is in { $data } now. Take the server out of the settings ({ $setting }); what is there stays as it was.
+move-not-empty = There’s something there already. Name an empty database, and I’ll move everything into it; nothing was changed.
+move-different = { $table } isn’t the same on both sides: somebody wrote there meanwhile. Empty the new database and start again; the old one is as it was.
+move-stopped = The move has stopped: { $why }. Start it again: it goes on where it stopped.
+move-no-address = Say which PostgreSQL, like --to postgres://user:password@host/name, or name it in the settings ({ $setting }) or in { $name }.
 results-rebuilt = { $changed ->
     [0] { $matches ->
         [0] No match is over yet.

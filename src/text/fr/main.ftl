@@ -757,6 +757,7 @@ store-unwritable = Je ne peux pas écrire mes données dans { $path } : { $why 
 store-newer = Ces données ont été écrites par une version plus récente de hnefi (schéma { $found }, je connais { $known }). Utilise cette version, ou un autre répertoire avec --data.
 store-in-use = Un autre hnefi utilise déjà les données de { $path }. Arrête-le d’abord, ou choisis un autre répertoire avec --data.
 store-shared = Un autre hnefi utilise déjà la base de données { $database }. Arrête-le d’abord.
+store-half-moved = Tout n’est pas encore dans { $database } : le déménagement n’est pas fini. Relance { $call } : il reprend où il s’est arrêté.
 store-damaged = Les données dans { $path } sont abîmées ou ne sont pas les miennes : { $why }. Restaure une copie, ou choisis un autre répertoire avec --data.
 store-empty = { $path } est vide : il a été tronqué, ou n’est pas à moi. Restaure une copie, ou supprime-le pour recommencer ; rien n’a changé.
 store-lost = Les données dans { $path } sont plus anciennes que ce que j’en sais : il manque { $known ->
@@ -776,6 +777,18 @@ backup-unwritable = Je ne peux pas écrire la copie { $file } : { $why }. Chois
 restore-missing = { $file } n’existe pas. Donne un fichier écrit par backup.
 restore-exists = { $file } existe déjà. Pour le remplacer, ajoute --overwrite : ce qui s’y trouvait reste à côté.
 restore-damaged = { $file } est abîmé, ou n’est pas une de mes copies : { $why }. Donnes-en un autre ; rien n’a changé.
+move-copying = { $table } : { $rows } lignes jusqu’ici
+move-copied = { $table } : { $rows ->
+    [one] une ligne
+   *[other] { $rows } lignes
+ }
+move-same = Relues des deux côtés, ligne par ligne : toutes sont les mêmes ({ $rows }).
+move-there = Tout est sur le serveur maintenant. Indique-le dans la configuration ({ $setting }) ; ce qui est dans { $data } reste tel quel.
+move-back = Tout est dans { $data } maintenant. Retire le serveur de la configuration ({ $setting }) ; ce qui s’y trouve reste tel quel.
+move-not-empty = Il y a déjà quelque chose là. Donne une base de données vide, et j’y déménage tout ; rien n’a changé.
+move-different = { $table } n’est pas pareil des deux côtés : quelqu’un y a écrit entre-temps. Vide la nouvelle base et recommence ; l’ancienne est restée telle quelle.
+move-stopped = Le déménagement s’est arrêté : { $why }. Relance-le : il reprend où il s’est arrêté.
+move-no-address = Dis quel PostgreSQL, par exemple --to postgres://utilisateur:mot_de_passe@hôte/nom, ou indique-le dans la configuration ({ $setting }) ou dans { $name }.
 results-rebuilt = { $changed ->
     [0] { $matches ->
         [0] Aucune partie n’est encore terminée.

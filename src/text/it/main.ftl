@@ -755,6 +755,7 @@ store-unwritable = Non riesco a scrivere i miei dati in { $path }: { $why }. Sce
 store-newer = Questi dati sono di un hnefi più recente (schema { $found }, io conosco { $known }). Usa quella versione, o un’altra cartella con --data.
 store-in-use = Un altro hnefi sta usando i dati in { $path }. Prima chiudi quello, o scegli un’altra cartella con --data.
 store-shared = Un altro hnefi sta usando il database { $database }. Prima chiudi quello.
+store-half-moved = In { $database } non c’è ancora tutto: il trasloco non è finito. Rilancia { $call }: riprende da dove si era fermato.
 store-damaged = I dati in { $path } sono danneggiati o non sono miei: { $why }. Ripristina una copia, o scegli un’altra cartella con --data.
 store-empty = { $path } è vuoto: è stato troncato, o non è mio. Ripristina una copia, o eliminalo per ricominciare; non è cambiato nulla.
 store-lost = I dati in { $path } sono più vecchi di quanto mi risulta: manca { $known ->
@@ -774,6 +775,18 @@ backup-unwritable = Non riesco a scrivere la copia { $file }: { $why }. Scegli u
 restore-missing = { $file } non c’è. Indica un file scritto da backup.
 restore-exists = { $file } c’è già. Per sostituirlo aggiungi --overwrite: quello che c’era resta accanto.
 restore-damaged = { $file } è danneggiato o non è una mia copia: { $why }. Indicane un altro; non è cambiato nulla.
+move-copying = { $table }: finora { $rows } righe
+move-copied = { $table }: { $rows ->
+    [one] una riga
+   *[other] { $rows } righe
+ }
+move-same = Rilette da entrambe le parti, riga per riga: sono tutte uguali ({ $rows }).
+move-there = Ora è tutto sul server. Indicalo nelle impostazioni ({ $setting }); quello che c’è in { $data } resta com’era.
+move-back = Ora è tutto in { $data }. Togli il server dalle impostazioni ({ $setting }); quello che c’è lì resta com’era.
+move-not-empty = Lì c’è già qualcosa. Indica un database vuoto e ci sposto tutto; non è cambiato nulla.
+move-different = { $table } non è uguale dalle due parti: intanto qualcuno ci ha scritto. Svuota il database nuovo e ricomincia; quello vecchio è com’era.
+move-stopped = Il trasloco si è fermato: { $why }. Rilancialo: riprende da dove si era fermato.
+move-no-address = Di’ quale PostgreSQL, per esempio --to postgres://utente:password@host/nome, oppure indicalo nelle impostazioni ({ $setting }) o in { $name }.
 results-rebuilt = { $changed ->
     [0] { $matches ->
         [0] Nessuna partita è ancora finita.

@@ -1,0 +1,547 @@
+//! Everything of one database, moved to an empty one of the other kind.
+//!
+//! Rows are copied in the order of their keys, so many in a write: whoever is stopped goes on after
+//! the last key that is there. At the end, both are read side by side. Until then a fact says that
+//! the move goes on, and nobody plays on half of it. The old database stays as it was.
+
+use std::path::Path;
+
+use secrecy::SecretString;
+
+use super::engine::{DbRow, QueryBuilder, Value, query, query_as, query_scalar};
+use super::{Error, Millis, OpenError, Store, Tx};
+
+/// How many rows are copied in one write.
+const ROWS: i64 = 500;
+
+/// The fact that says that a move into this database goes on, and when it began.
+const MOVING: &str = "moving-since";
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Number,
+    Truth,
+    Text,
+}
+
+use Kind::{Number, Text, Truth};
+
+/// A table. Its rows are told apart by their first columns.
+struct Table {
+    name: &'static str,
+    /// How many columns that are.
+    key: usize,
+    columns: &'static [(&'static str, Kind)],
+}
+
+impl Table {
+    /// Whether the database numbers its rows.
+    fn is_numbered(&self) -> bool {
+        self.columns[0].0 == "id" && self.columns[0].1 == Number
+    }
+}
+
+/// All tables, each after those that it refers to.
+static TABLES: &[Table] = &[
+    Table {
+        name: "places",
+        key: 1,
+        columns: &[
+            ("id", Number),
+            ("address", Text),
+            ("created_at", Number),
+            ("trouble", Text),
+            ("server", Text),
+            ("guest", Truth),
+            ("network", Text),
+            ("parent", Text),
+            ("last_number", Number),
+        ],
+    },
+    Table { name: "players", key: 1, columns: &[("id", Number), ("created_at", Number)] },
+    Table {
+        name: "matches",
+        key: 1,
+        columns: &[
+            ("id", Number),
+            ("stage", Text),
+            ("variant", Text),
+            ("challenger", Number),
+            ("challenged", Number),
+            ("attackers", Number),
+            ("defenders", Number),
+            ("created_at", Number),
+        ],
+    },
+    Table {
+        name: "hearings",
+        key: 2,
+        columns: &[
+            ("place_id", Number),
+            ("number", Number),
+            ("match_id", Number),
+            ("thread", Truth),
+            ("moved_to", Number),
+        ],
+    },
+    Table {
+        name: "events",
+        key: 2,
+        columns: &[
+            ("match_id", Number),
+            ("seq", Number),
+            ("at", Number),
+            ("body", Text),
+            ("position", Number),
+            ("secret", Text),
+            ("version", Number),
+        ],
+    },
+    Table { name: "requests", key: 1, columns: &[("id", Text), ("at", Number)] },
+    Table {
+        name: "shown",
+        key: 2,
+        columns: &[
+            ("place_id", Number),
+            ("message", Text),
+            ("match_id", Number),
+            ("body", Text),
+            ("offer", Truth),
+            ("stale_at", Number),
+            ("tries", Number),
+        ],
+    },
+    Table {
+        name: "settings",
+        key: 2,
+        columns: &[("server", Text), ("name", Text), ("value", Text)],
+    },
+    Table {
+        name: "inbox",
+        key: 1,
+        columns: &[
+            ("id", Number),
+            ("event", Text),
+            ("room", Text),
+            ("body", Text),
+            ("state", Text),
+            ("heard_at", Number),
+        ],
+    },
+    Table { name: "alarms", key: 1, columns: &[("match_id", Number), ("due_at", Number)] },
+    Table { name: "outages", key: 1, columns: &[("until_at", Number), ("from_at", Number)] },
+    Table {
+        name: "accounts",
+        key: 1,
+        columns: &[
+            ("address", Text),
+            ("player_id", Number),
+            ("name", Text),
+            ("language", Text),
+            ("seen_at", Number),
+        ],
+    },
+    Table {
+        name: "leaves",
+        key: 2,
+        columns: &[("player_id", Number), ("from_at", Number), ("until_at", Number)],
+    },
+    Table {
+        name: "plans",
+        key: 1,
+        columns: &[
+            ("id", Number),
+            ("match_id", Number),
+            ("player_id", Number),
+            ("line", Text),
+            ("confirmed", Truth),
+        ],
+    },
+    Table {
+        name: "threads",
+        key: 1,
+        columns: &[
+            ("place_id", Number),
+            ("match_id", Number),
+            ("stage", Text),
+            ("due_at", Number),
+            ("tries", Number),
+        ],
+    },
+    Table {
+        name: "boards",
+        key: 2,
+        columns: &[("place_id", Number), ("match_id", Number), ("message", Text)],
+    },
+    Table { name: "ignored", key: 1, columns: &[("id", Text)] },
+    Table {
+        name: "results",
+        key: 1,
+        columns: &[
+            ("match_id", Number),
+            ("winner", Text),
+            ("reason", Text),
+            ("plies", Number),
+            ("ended_at", Number),
+        ],
+    },
+    Table {
+        name: "outbox",
+        key: 1,
+        columns: &[
+            ("id", Number),
+            ("place_id", Number),
+            ("about", Text),
+            ("match_id", Number),
+            ("first_seq", Number),
+            ("last_seq", Number),
+            ("player_id", Number),
+            ("private", Truth),
+            ("words", Text),
+            ("created_at", Number),
+            ("due_at", Number),
+            ("tries", Number),
+            ("held", Number),
+            ("sent_at", Number),
+            ("message", Text),
+        ],
+    },
+    Table {
+        name: "habits",
+        key: 2,
+        columns: &[("player_id", Number), ("name", Text), ("value", Text)],
+    },
+    Table { name: "facts", key: 1, columns: &[("name", Text), ("value", Text)] },
+];
+
+/// How far a move has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// So many rows of a table are there, and there are more.
+    Copying {
+        /// The table.
+        table: &'static str,
+        /// How many rows.
+        rows: u64,
+    },
+    /// All rows of a table are there: so many.
+    Copied {
+        /// The table.
+        table: &'static str,
+        /// How many rows.
+        rows: u64,
+    },
+    /// All rows of all tables are the same on both sides.
+    Same {
+        /// How many rows.
+        rows: u64,
+    },
+}
+
+/// Why a move did not come to its end.
+#[derive(Debug)]
+pub enum MoveError {
+    /// One of the two cannot be opened.
+    Open(OpenError),
+    /// Something is there already that is no part of a move.
+    NotEmpty,
+    /// The two are not the same afterwards.
+    Different {
+        /// The table.
+        table: &'static str,
+    },
+    /// One of the databases failed; what was copied stays, and the next move goes on there.
+    Failed(Error),
+}
+
+impl From<OpenError> for MoveError {
+    fn from(error: OpenError) -> MoveError {
+        MoveError::Open(error)
+    }
+}
+
+impl From<Error> for MoveError {
+    fn from(error: Error) -> MoveError {
+        MoveError::Failed(error)
+    }
+}
+
+/// Hears how far a move has come.
+type Tell<'a> = &'a mut (dyn FnMut(Progress) + Send);
+
+/// Moves everything of a data folder to a PostgreSQL, or goes on with that; nothing may run on
+/// either.
+///
+/// # Errors
+/// When one of them cannot be opened or fails, or the server's is not empty.
+pub async fn move_to_server(
+    directory: &Path,
+    address: &SecretString,
+    now: Millis,
+    tell: Tell<'_>,
+) -> Result<(), MoveError> {
+    let from = Store::open(directory).await?;
+    let to = Store::connect_any(address, None).await?;
+    from.move_to(&to, now, tell).await?;
+    to.close().await;
+    from.close().await;
+    Ok(())
+}
+
+/// Moves everything of a PostgreSQL to a data folder, or goes on with that; nothing may run on
+/// either.
+///
+/// # Errors
+/// When one of them cannot be opened or fails, or there is something in the folder's database.
+pub async fn move_from_server(
+    directory: &Path,
+    address: &SecretString,
+    now: Millis,
+    tell: Tell<'_>,
+) -> Result<(), MoveError> {
+    let from = Store::connect_whole(address).await?;
+    let to = Store::open_any(directory).await?;
+    from.move_to(&to, now, tell).await?;
+    to.close().await;
+    from.close().await;
+    Ok(())
+}
+
+/// A row.
+type Row = Vec<Value>;
+
+impl Tx {
+    /// Whether a move into this database goes on.
+    pub(super) async fn is_being_moved_to(&mut self) -> Result<bool, Error> {
+        Ok(self.fact(MOVING).await?.is_some())
+    }
+
+    /// The rows of a table after a key, in the order of their keys, at most [`ROWS`].
+    async fn rows_after(
+        &mut self,
+        table: &Table,
+        key: Option<&[Value]>,
+    ) -> Result<Vec<Row>, Error> {
+        let mut query = QueryBuilder::new("select ");
+        push_names(&mut query, table.columns);
+        query.push(" from ").push(table.name);
+        if let Some(key) = key {
+            query.push(" where (");
+            push_names(&mut query, &table.columns[..table.key]);
+            query.push(") > (");
+            for (i, value) in key.iter().enumerate() {
+                query.push(if i == 0 { "" } else { ", " }).push_bind(value.clone());
+            }
+            query.push(")");
+        }
+        query.push(" order by ");
+        push_names(&mut query, &table.columns[..table.key]);
+        query.push(" limit ").push_bind(ROWS);
+        let rows = query.build().fetch_all(&mut self.tx).await?;
+        let row = |row: &DbRow| {
+            let columns = table.columns.iter().enumerate();
+            columns
+                .map(|(i, (_, kind))| {
+                    Ok(match kind {
+                        Number => row.try_get::<Option<i64>>(i)?.into(),
+                        Truth => row.try_get::<Option<bool>>(i)?.into(),
+                        Text => row.try_get::<Option<String>>(i)?.into(),
+                    })
+                })
+                .collect::<Result<Row, Error>>()
+        };
+        let ours = |row: &Row| table.name != "facts" || row[0] != MOVING.into();
+        Ok(rows.iter().map(row).collect::<Result<Vec<_>, _>>()?.into_iter().filter(ours).collect())
+    }
+
+    /// The last key of a table.
+    async fn last_key(&mut self, table: &Table) -> Result<Option<Row>, Error> {
+        let mut query = QueryBuilder::new("select ");
+        push_names(&mut query, &table.columns[..table.key]);
+        query.push(" from ").push(table.name).push(" order by ");
+        for (i, (name, _)) in table.columns[..table.key].iter().enumerate() {
+            query.push(if i == 0 { "" } else { ", " }).push(name).push(" desc");
+        }
+        query.push(" limit 1");
+        let Some(row) = query.build().fetch_optional(&mut self.tx).await? else { return Ok(None) };
+        let key = table.columns[..table.key].iter().enumerate();
+        let key = key.map(|(i, (_, kind))| {
+            Ok(match kind {
+                Text => row.try_get::<Option<String>>(i)?.into(),
+                Number | Truth => row.try_get::<Option<i64>>(i)?.into(),
+            })
+        });
+        Ok(Some(key.collect::<Result<Row, Error>>()?))
+    }
+
+    async fn insert(&mut self, table: &Table, rows: Vec<Row>) -> Result<(), Error> {
+        let mut query = QueryBuilder::new("insert into ");
+        query.push(table.name).push(" (");
+        push_names(&mut query, table.columns);
+        query.push(") ");
+        query.push_rows(rows.into_iter());
+        query.build().execute(&mut self.tx).await?;
+        Ok(())
+    }
+
+    /// Lets the next row of a table get a number that no row has.
+    async fn number_on(&mut self, table: &Table) -> Result<(), Error> {
+        if !self.tx.is_shared() {
+            return Ok(());
+        }
+        let mut query = QueryBuilder::new("select setval(pg_get_serial_sequence('");
+        query.push(table.name).push("', 'id'), (select coalesce(max(id), 0) + 1 from ");
+        query.push(table.name).push("), false)");
+        query.build().fetch_all(&mut self.tx).await?;
+        Ok(())
+    }
+}
+
+fn push_names(query: &mut QueryBuilder, columns: &[(&'static str, Kind)]) {
+    for (i, (name, _)) in columns.iter().enumerate() {
+        query.push(if i == 0 { "" } else { ", " }).push(name);
+    }
+}
+
+/// The key of a row.
+fn key_of<'a>(table: &Table, row: &'a [Value]) -> &'a [Value] {
+    &row[..table.key]
+}
+
+impl Store {
+    /// Moves everything into an empty database.
+    async fn move_to(&self, other: &Store, now: Millis, tell: Tell<'_>) -> Result<(), MoveError> {
+        other.begin_move(now).await?;
+        for table in TABLES {
+            let rows = self.copy_table(other, table, tell).await?;
+            tell(Progress::Copied { table: table.name, rows });
+        }
+        let mut rows = 0;
+        for table in TABLES {
+            rows += self.compare_table(other, table).await?;
+        }
+        let mut tx = other.write().await?;
+        for table in TABLES.iter().filter(|table| table.is_numbered()) {
+            tx.number_on(table).await?;
+        }
+        query("delete from facts where name = $1")
+            .bind(MOVING)
+            .execute(&mut tx.tx)
+            .await
+            .map_err(Error::from)?;
+        tx.commit().await?;
+        tell(Progress::Same { rows });
+        Ok(())
+    }
+
+    /// Marks a database as one that is being moved to, if it is empty or was marked before.
+    async fn begin_move(&self, now: Millis) -> Result<(), MoveError> {
+        let mut tx = self.write().await?;
+        if tx.is_being_moved_to().await? {
+            return Ok(());
+        }
+        let sql = "select exists (select 1 from places) or exists (select 1 from players)
+            or exists (select 1 from facts) or exists (select 1 from settings)";
+        let full: bool = query_scalar(sql).fetch_one(&mut tx.tx).await.map_err(Error::from)?;
+        if full {
+            return Err(MoveError::NotEmpty);
+        }
+        tx.learn(MOVING, &now.to_string()).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Copies what is not there yet of a table; returns how many rows it has then.
+    async fn copy_table(&self, other: &Store, table: &Table, tell: Tell<'_>) -> Result<u64, Error> {
+        // The mark of the move stands among the facts, which are few.
+        let mut last = match table.name {
+            "facts" => {
+                other.write_facts(self).await?;
+                return other.count(table).await;
+            }
+            _ => other.read().await?.last_key(table).await?,
+        };
+        let mut there = other.count(table).await?;
+        loop {
+            let rows = self.read().await?.rows_after(table, last.as_deref()).await?;
+            let Some(newest) = rows.last() else { return Ok(there) };
+            there += rows.len() as u64;
+            last = Some(key_of(table, newest).to_vec());
+            let mut tx = other.write().await?;
+            tx.insert(table, rows).await?;
+            tx.commit().await?;
+            tell(Progress::Copying { table: table.name, rows: there });
+        }
+    }
+
+    /// Writes down the facts of another store.
+    async fn write_facts(&self, from: &Store) -> Result<(), Error> {
+        let facts: Vec<(String, String)> =
+            query_as("select name, value from facts").fetch_all(&mut from.read().await?.tx).await?;
+        let mut tx = self.write().await?;
+        for (name, value) in facts {
+            tx.learn(&name, &value).await?;
+        }
+        tx.commit().await
+    }
+
+    async fn count(&self, table: &Table) -> Result<u64, Error> {
+        let mut query = QueryBuilder::new("select count(*) from ");
+        query.push(table.name);
+        let rows: Vec<i64> = query.build_scalar().fetch_all(&mut self.read().await?.tx).await?;
+        let mark = u64::from(table.name == "facts");
+        Ok(rows.first().map_or(0, |rows| rows.cast_unsigned()) - mark)
+    }
+
+    /// Reads a table on both sides; returns how many rows are the same.
+    async fn compare_table(&self, other: &Store, table: &'static Table) -> Result<u64, MoveError> {
+        let mut last: Option<Row> = None;
+        let mut same = 0;
+        loop {
+            let here = self.read().await?.rows_after(table, last.as_deref()).await?;
+            let there = other.read().await?.rows_after(table, last.as_deref()).await?;
+            // The mark of the move may take the place of one row.
+            let both = here.len().min(there.len());
+            if here[..both] != there[..both] || here.len().abs_diff(there.len()) > 1 {
+                return Err(MoveError::Different { table: table.name });
+            }
+            let Some(newest) = here[..both].last() else {
+                return match here.len() == there.len() {
+                    true => Ok(same),
+                    false => Err(MoveError::Different { table: table.name }),
+                };
+            };
+            same += both as u64;
+            last = Some(key_of(table, newest).to_vec());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_column_of_every_table_is_moved() {
+        let store = Store::in_memory().await.unwrap();
+        let mut tx = store.read().await.unwrap();
+        let sql = "select m.name, c.name, c.pk from sqlite_master m, pragma_table_info(m.name) c
+            where m.type = 'table' and m.name not like '%sql%'";
+        let there: Vec<(String, String, i64)> = query_as(sql).fetch_all(&mut tx.tx).await.unwrap();
+        let mut there: Vec<_> = there
+            .iter()
+            .map(|(table, column, key)| (table.as_str(), column.as_str(), *key as usize))
+            .collect();
+        let mut moved: Vec<_> = TABLES
+            .iter()
+            .flat_map(|table| {
+                table.columns.iter().enumerate().map(|(i, (column, _))| {
+                    (table.name, *column, if i < table.key { i + 1 } else { 0 })
+                })
+            })
+            .collect();
+        there.sort_unstable();
+        moved.sort_unstable();
+        assert_eq!(there, moved);
+    }
+}
