@@ -35,8 +35,11 @@ impl Proof {
         let Some(Proof { pool, question, id }) = proof.filter(|_| error.is_lost()) else {
             return Ok(false);
         };
-        let mut tx = pool.begin(false).await?;
-        Ok(query_scalar(question).bind(id).fetch_one(&mut tx).await?)
+        let asked = || async {
+            let mut tx = pool.begin(false).await?;
+            Ok(query_scalar(question).bind(&id).fetch_one(&mut tx).await?)
+        };
+        patiently(asked).await
     }
 }
 
@@ -59,16 +62,24 @@ impl Store {
     where
         Work: Future<Output = Result<T, Error>>,
     {
-        for wait in WAITS {
-            match work().await {
-                Err(error) if error.is_passing() => {
-                    tokio::time::sleep(about(wait)).await;
-                }
-                done => return done,
-            }
-        }
-        work().await
+        patiently(work).await
     }
+}
+
+/// Does something until it succeeds, or fails for a reason that does not pass.
+async fn patiently<T, Work>(work: impl Fn() -> Work) -> Result<T, Error>
+where
+    Work: Future<Output = Result<T, Error>>,
+{
+    for wait in WAITS {
+        match work().await {
+            Err(error) if error.is_passing() => {
+                tokio::time::sleep(about(wait)).await;
+            }
+            done => return done,
+        }
+    }
+    work().await
 }
 
 /// A wait of half to one and a half as many milliseconds, not the same for two who ask at once.

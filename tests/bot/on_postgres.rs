@@ -23,7 +23,7 @@ async fn says(app: &App, session: &mut u32, typed: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_the_server_is_away_nothing_is_lost_and_afterwards_the_match_goes_on() {
-    let mut server = postgres::start("-away");
+    let mut server = postgres::start("-away", false);
     drop(server.connection("postgres").await);
     let folder = scratch("postgres-away");
     let store = postgres::open(&server.address("postgres"), &folder).await;

@@ -27,14 +27,14 @@ const WATCH: &str = r#"
 # Whoever interrupts the tests interrupts this too, which has yet to clear up.
 trap '' INT TERM HUP QUIT
 start() {
-  "$0/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c max_connections=300 \
+  "$0/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=$2 -c max_connections=300 \
     -c log_min_messages=fatal </dev/null >"$1/log" 2>&1 &
 }
-start "$1"
+start "$1" "$2"
 while read -r order; do
   case $order in
     stop) kill -QUIT $!; wait;;
-    start) start "$1";;
+    start) start "$1" "$2";;
   esac
 done
 kill -INT $!
@@ -65,8 +65,9 @@ fn programs() -> PathBuf {
         .expect("PostgreSQL is not there: install Debian's package postgresql")
 }
 
-/// Starts a server; its folder is named after the process, and this.
-pub(crate) fn start(name: &str) -> Server {
+/// Starts a server; its folder is named after the process, and this. `waits` says whether it waits
+/// for the disk, as one does whose machine may lose power.
+pub(crate) fn start(name: &str, waits: bool) -> Server {
     let folder = format!("hnefi-postgres-{}{name}", std::process::id());
     let folder = std::env::temp_dir().join(folder);
     let _ = std::fs::remove_dir_all(&folder);
@@ -99,6 +100,7 @@ pub(crate) fn start(name: &str) -> Server {
         .args(["-c", WATCH])
         .arg(programs())
         .arg(&folder)
+        .arg(if waits { "on" } else { "off" })
         .stdin(Stdio::piped())
         .spawn()
         .unwrap();
@@ -107,7 +109,7 @@ pub(crate) fn start(name: &str) -> Server {
 
 fn server() -> &'static Server {
     static SERVER: OnceLock<Server> = OnceLock::new();
-    SERVER.get_or_init(|| start(""))
+    SERVER.get_or_init(|| start("", false))
 }
 
 impl Server {
