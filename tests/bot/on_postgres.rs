@@ -52,6 +52,41 @@ async fn while_the_server_is_away_nothing_is_lost_and_afterwards_the_match_goes_
     Store::connect(&address, &scratch("postgres-second")).await.unwrap().close().await;
 }
 
+/// What the server may refuse with in the middle of play, and what is said then.
+const REFUSALS: [(&str, &str); 4] = [
+    ("53100", "disk is full"),
+    ("25006", "can’t reach my database"),
+    ("57P01", "can’t reach my database"),
+    ("XX000", "went wrong"),
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_the_server_refuses_in_the_middle_of_play_is_said_and_changes_nothing() {
+    let address = postgres::database("refuses").await;
+    let store = postgres::open(&address, &scratch("postgres-refuses")).await;
+    let dice = Arc::new(ToldDice::new(None));
+    let app = App::new(store.clone(), Arc::new(HandClock::new(1_000_000, 0)), dice);
+    let mut session = 0;
+    let begun = "ann> challenge @ben brandubh attackers\nben> accept\n";
+    says(&app, &mut session, begun).await;
+    let mut beside = postgres::connection("refuses").await;
+    for (state, expected) in REFUSALS {
+        let refuse = format!(
+            "create function refuse() returns trigger language plpgsql as
+             $$ begin raise exception 'no' using errcode = '{state}'; end $$;
+             create trigger refuse before insert on outbox execute function refuse()"
+        );
+        sqlx::raw_sql(AssertSqlSafe(refuse)).execute(&mut beside).await.unwrap();
+        let said = says(&app, &mut session, "ann> d6-c6\n").await;
+        assert!(said.contains(expected), "{state}: {said}");
+        let sql = "drop function refuse cascade";
+        sqlx::raw_sql(sql).execute(&mut beside).await.unwrap();
+    }
+    let said = says(&app, &mut session, "ann> history\nann> d6-c6\n").await;
+    assert!(said.contains("No moves") && said.contains("plays d6-c6"), "{said}");
+    store.close().await;
+}
+
 /// What is known of a table: its columns, each with its kind, and its indices with their columns.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Table {

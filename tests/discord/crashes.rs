@@ -1,6 +1,7 @@
 //! The real program connected to its Discord, killed again and again: each note is said once.
 //!
-//! `HNEFI_CRASH_KILLS` sets how often it is killed, `HNEFI_CRASH_SEED` the random numbers.
+//! `HNEFI_CRASH_KILLS` sets how often it is killed, and its server a sixth as often;
+//! `HNEFI_CRASH_SEED` the random numbers.
 
 #![expect(clippy::disallowed_methods, reason = "patience is measured")]
 
@@ -287,7 +288,16 @@ async fn kill_again_and_again(kept: &Kept, kills: usize) {
     let before = discord.with(|state| state.identified);
     let program = Program::start(kept, &discord.url, since, None);
     connected(&discord, before).await;
-    let mut beside = kept.beside().await.expect("a database");
+    let beside = kept.beside().await.expect("a database");
+    let moves = come_to_rest(&discord, program, beside).await;
+    tell(&format!("{kills} kills; stopped at {stopped_at:?}"));
+    assert!(moves > kills / 10, "a load in which nothing happens proves nothing");
+    discord.finish();
+}
+
+/// Lets a program do what is left to do, ends it, and checks what was written down and said; returns
+/// how many moves were made.
+async fn come_to_rest(discord: &Discord, program: Program, mut beside: Beside) -> usize {
     until_nothing_waits_for_the_bot(&mut beside).await;
     until_all_is_said(&mut beside).await;
     drop(program);
@@ -295,20 +305,73 @@ async fn kill_again_and_again(kept: &Kept, kills: usize) {
     beside.check().await;
     let logs = beside.logs().await;
     logs.iter().for_each(logs::check_rules);
-    each_thing_was_said_once(&discord, &logs);
+    each_thing_was_said_once(discord, &logs);
     let moves = logs.iter().map(|log| log.game().plies.len()).sum::<usize>();
     let how_many = |such: fn(&Event) -> bool| {
         logs.iter().flat_map(|log| &log.entries).filter(|entry| such(&entry.event)).count()
     };
     tell(&format!(
-        "{kills} kills, {} matches, {moves} moves, {} reminders, {} times over; \
-         stopped at {stopped_at:?}",
+        "{} matches, {moves} moves, {} reminders, {} times over",
         logs.len(),
         how_many(|event| matches!(event, Event::Reminded { .. })),
         how_many(|event| matches!(event, Event::Ended(end) if end.reason == EndReason::Time)),
     ));
-    assert!(moves > kills / 10, "a load in which nothing happens proves nothing");
+    moves
+}
+
+/// The database server is what dies, as in a power cut, in the middle of what the program does, and
+/// while it is away more is typed; every third time the program does not outlive it either.
+#[cfg(feature = "postgres")]
+#[tokio::test]
+async fn with_a_server_that_dies_again_and_again_everything_is_said_once() {
+    let mut server = crate::postgres::start("-dies", false);
+    drop(server.connection("postgres").await);
+    let database = Some(("postgres", server.address("postgres")));
+    let kept = Kept { database, ..Kept::in_a_file("server-dies") };
+    crate::discord::know(&[ann(), ben()]);
+    let discord = Discord::start().await;
+    let since = SystemClock.now();
+    let mut chance = Chance::from_environment("Discord, the server's crashes");
+    let mut old: Vec<Log> = Vec::new();
+    let mut program = None;
+    let deaths = kills(KILLS) / 6;
+    for death in 0..deaths {
+        if program.is_none() {
+            let before = discord.with(|state| state.identified);
+            program = Some(Program::start(&kept, &discord.url, since, None));
+            connected(&discord, before).await;
+        }
+        for _ in 0..2 + chance.below(4) {
+            type_something(&discord, &mut chance, &old);
+            tokio::time::sleep(Duration::from_millis(chance.below(60) as u64)).await;
+        }
+        server.order(false).await;
+        type_something(&discord, &mut chance, &old);
+        tokio::time::sleep(Duration::from_millis(chance.below(300) as u64)).await;
+        if death % 3 == 2 {
+            program = None;
+            discord.settled().await;
+        }
+        server.order(true).await;
+        let new = Beside::Postgres(server.connection("postgres").await).logs().await;
+        logs::has_grown(&old, &new);
+        old = new;
+    }
+    let before = discord.with(|state| state.identified);
+    drop(program);
+    let program = Program::start(&kept, &discord.url, since, None);
+    connected(&discord, before).await;
+    let beside = Beside::Postgres(server.connection("postgres").await);
+    let moves = come_to_rest(&discord, program, beside).await;
+    tell(&format!("{deaths} deaths of the server"));
+    assert!(moves > deaths / 10, "a load in which nothing happens proves nothing");
     discord.finish();
+}
+
+#[cfg(feature = "postgres")]
+fn type_something(discord: &Discord, chance: &mut Chance, logs: &[Log]) {
+    let (who, command, options) = something_to_do(chance, logs);
+    discord.types(&who, &HERE, command, options);
 }
 
 async fn until_nothing_waits_for_the_bot(beside: &mut Beside) {

@@ -415,3 +415,60 @@ fn copies_of_a_server_are_made_with_its_own_tools() {
     }
     assert_eq!(std::fs::read_dir(&directory).unwrap().count(), 0, "nothing was made");
 }
+
+#[cfg(feature = "postgres")]
+#[tokio::test]
+async fn why_a_server_is_of_no_use_is_said() {
+    use sqlx::AssertSqlSafe;
+
+    use crate::postgres::{connection, database};
+
+    let guest = |address: String, password: &str| {
+        address.replace("//hnefi@", &format!("//guest:{password}@"))
+    };
+    let plain = |address: String| address;
+    let secure = |address: String| format!("{address}&sslmode=require");
+    let wrong = |address: String| guest(address, "s3cret");
+    let right = |address: String| guest(address, "open");
+    type Address<'a> = &'a dyn Fn(String) -> String;
+    let cases: [(&str, &str, Address<'_>, &str); 6] = [
+        (
+            "newer",
+            "insert into _sqlx_migrations values (999, '', now(), true, '', 0)",
+            &plain,
+            "newer hnefi (schema 999;",
+        ),
+        (
+            "replica",
+            "alter database \"replica\" set default_transaction_read_only = on",
+            &plain,
+            "can’t write in the database",
+        ),
+        ("foreign", "drop table events cascade", &plain, "isn’t a database of mine"),
+        ("secure", "select 1", &secure, "does not support TLS"),
+        (
+            "password",
+            "drop role if exists guest; create role guest login password 'open'",
+            &wrong,
+            "password authentication failed",
+        ),
+        // Comes in, but owns nothing.
+        ("rights", "select 1", &right, "permission denied"),
+    ];
+    for (name, sql, address, words) in cases {
+        let plain = database(name).await;
+        sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection(name).await).await.unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_hnefi"))
+            .args(["run", "--data"])
+            .arg(crate::runs::scratch("discord", name))
+            .env_clear()
+            .env("HNEFI_DATABASE_URL", address(plain))
+            .env("HNEFI_DISCORD_TOKEN", "abc.def")
+            .env("HNEFI_DISCORD_API_URL", "http://127.0.0.1:1")
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{name}: {said}");
+        assert!(said.contains(words) && !said.contains("s3cret"), "{name}: {said}");
+    }
+}

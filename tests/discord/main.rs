@@ -46,7 +46,6 @@ mod old_data_folder;
 #[path = "../support/patience.rs"]
 mod patience;
 #[cfg(feature = "postgres")]
-#[expect(dead_code, reason = "other tests stop the server")]
 #[path = "../support/postgres.rs"]
 mod postgres;
 #[path = "../support/runs.rs"]

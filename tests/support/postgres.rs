@@ -18,6 +18,9 @@ use tokio::sync::{Mutex, OnceCell};
 /// The user that nobody is: PostgreSQL refuses to run as root.
 const NOBODY: u32 = 65_534;
 
+/// Who may come in: everybody but a guest, who has to say a password.
+const WHO_MAY: &str = "local all guest scram-sha-256\nlocal all all trust\n";
+
 /// How long the server may take to start on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -96,6 +99,7 @@ pub(crate) fn start(name: &str, waits: bool) -> Server {
         .output()
         .unwrap();
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    std::fs::write(folder.join("data/pg_hba.conf"), WHO_MAY).unwrap();
     let process = command(Path::new("/bin/sh"))
         .args(["-c", WATCH])
         .arg(programs())
