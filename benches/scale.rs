@@ -16,27 +16,19 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use hnefi::app::{App, Envelope, present};
-use hnefi::command::Call;
-use hnefi::game::{
-    AccountId, Entry, Event, HOUR, Match, Millis, PlayerId, SECOND, SideWish, TimeControl,
-};
-use hnefi::reply::Person;
+use hnefi::app::{App, present};
+use hnefi::game::{HOUR, SECOND};
 use hnefi::store::{Said, Store};
-use hnefi::tafl::variants;
 
+#[path = "support/many.rs"]
+mod many;
 #[path = "../tests/support/world.rs"]
 mod world;
 
+use many::{AT_ONCE, BEGIN, envelope, fill};
 use world::{HandClock, ToldDice};
 
 const SIZES: [i64; 3] = [1_000, 10_000, 100_000];
-const PER_PLACE: i64 = 200;
-const MOVES_EACH: usize = 10;
-/// How many matches run out of time at the same moment.
-const AT_ONCE: i64 = 1_000;
-/// When all matches begin.
-const BEGIN: Millis = 1_800_000_000_000;
 const LOOKS: usize = 1_000;
 const MOVES: usize = 500;
 
@@ -59,7 +51,7 @@ fn everything() {
     for size in SIZES {
         let directory = directory(size);
         let _ = std::fs::remove_dir_all(&directory);
-        wait(fill(&directory, size));
+        wait(async { fill(Store::open(&directory).await.unwrap(), size).await });
         let mb = std::fs::metadata(directory.join("hnefi.sqlite")).unwrap().len() >> 20;
         let child = Command::new(std::env::current_exe().unwrap()).arg(size.to_string()).output();
         let child = child.unwrap();
@@ -71,77 +63,6 @@ fn everything() {
 
 fn directory(size: i64) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("target/bench").join(format!("scale-{size}"))
-}
-
-fn account(number: i64) -> AccountId {
-    AccountId(format!("bench:{number}"))
-}
-
-/// The two players of a match.
-fn accounts(game: i64) -> [AccountId; 2] {
-    [account(2 * (game / 20)), account(2 * (game / 20) + 1)]
-}
-
-fn events(
-    game: i64,
-    [attackers, defenders]: [PlayerId; 2],
-    moves: &[hnefi::tafl::Move],
-) -> Vec<Event> {
-    let time = if game < AT_ONCE { "2h" } else { "30d" };
-    let rules = &variants::find("brandubh").unwrap().rules;
-    let mut events = vec![
-        Event::Challenged {
-            by: attackers,
-            to: Some(defenders),
-            side: SideWish::Attackers,
-            variant: "brandubh".to_owned(),
-            rules: rules.pairs().map(|(name, value)| format!("{name}={value}")).collect(),
-            time: TimeControl::read(time).ok(),
-            claim: false,
-            level: None,
-            pair: None,
-            hints: false,
-        },
-        Event::Accepted { by: defenders, attackers, defenders },
-    ];
-    let mut play = hnefi::tafl::Game::start(rules);
-    for mv in moves {
-        let side = play.position().turn();
-        events.push(Event::Played { side, mv: *mv, planned: false });
-        play.play(*mv).unwrap();
-    }
-    events
-}
-
-/// Moves of both sides back and forth.
-fn moves() -> Vec<hnefi::tafl::Move> {
-    let list =
-        ["d6-c6", "d5-d6", "c6-c5", "d6-d5", "c5-c6", "d5-d6", "c6-b6", "d6-d5", "b6-b7", "d5-d6"];
-    list.iter().take(MOVES_EACH).map(|mv| mv.parse().unwrap()).collect()
-}
-
-async fn fill(directory: &Path, size: i64) {
-    let store = Store::open(directory).await.unwrap();
-    let moves = moves();
-    for first in (0..size).step_by(PER_PLACE as usize) {
-        let mut tx = store.write().await.unwrap();
-        let place = format!("bench:place{}", first / PER_PLACE);
-        let place = tx.place(&place, None, None, BEGIN).await.unwrap();
-        for game in first..(first + PER_PLACE).min(size) {
-            let mut players = [PlayerId::NOBODY; 2];
-            for (player, account) in players.iter_mut().zip(accounts(game)) {
-                *player = tx.meet(&account, "Somebody", None, BEGIN).await.unwrap();
-            }
-            let events = events(game, players, &moves);
-            let played = Match::replay(&Entry::all_at(BEGIN, &events)).unwrap();
-            let (id, _) = tx.create(place, &played, &events, false, BEGIN).await.unwrap();
-            let due = played.clock.unwrap().when_left(0).unwrap();
-            tx.set_alarm(id, Some(due)).await.unwrap();
-        }
-        tx.learn("alive-at", &BEGIN.to_string()).await.unwrap();
-        tx.commit().await.unwrap();
-    }
-    store.close().await;
 }
 
 fn at(times: &mut [Duration], percent: usize) -> Duration {
@@ -197,17 +118,6 @@ async fn measure(directory: &Path) {
         memory() >> 20,
     );
     store.close().await;
-}
-
-fn envelope(n: usize, game: i64) -> Envelope {
-    let [attackers, _] = accounts(game);
-    let number = game % PER_PLACE + 1;
-    Envelope::new(
-        format!("bench:{n}"),
-        format!("bench:place{}", game / PER_PLACE),
-        Person { account: attackers, name: "Somebody".to_owned() },
-        Call::from_text(&format!("move b7-b6 #{number}")),
-    )
 }
 
 /// The program's own memory use in bytes, if the system tells it.
