@@ -15,6 +15,8 @@ pub struct DoorState {
     pub open: bool,
     /// When it last heard its network; `None` if never.
     pub heard: Option<Millis>,
+    /// Whether another process serves it, and this one stands by.
+    pub elsewhere: bool,
 }
 
 /// The doors that were ever opened or expected.
@@ -26,7 +28,7 @@ impl Doors {
         let mut doors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = doors.iter().position(|door| door.network == network);
         let at = known.unwrap_or_else(|| {
-            doors.push(DoorState { network, open: false, heard: None });
+            doors.push(DoorState { network, open: false, heard: None, elsewhere: false });
             doors.len() - 1
         });
         change(&mut doors[at]);
@@ -48,6 +50,16 @@ impl App {
     /// A door has lost its network.
     pub fn door_lost(&self, network: &'static str) {
         self.doors.change(network, |door| door.open = false);
+    }
+
+    /// Another process serves a door.
+    pub(super) fn door_elsewhere(&self, network: &'static str) {
+        self.doors.change(network, |door| (door.open, door.elsewhere) = (false, true));
+    }
+
+    /// This process serves a door.
+    pub(super) fn door_here(&self, network: &'static str) {
+        self.doors.change(network, |door| door.elsewhere = false);
     }
 
     /// All doors.

@@ -57,6 +57,7 @@ mod point;
 pub mod ports;
 pub mod post;
 mod pulse;
+mod serve;
 mod tell;
 mod think;
 mod time;
@@ -332,6 +333,8 @@ pub struct App {
     listened: Arc<hear::inbox::Listened>,
     /// Places that the operator wants the bot to leave.
     leaving: Arc<operate::Leaving>,
+    /// What this process serves, if others share its database.
+    serving: Arc<serve::Serving>,
 }
 
 impl App {
@@ -357,6 +360,7 @@ impl App {
             known: Arc::default(),
             listened: Arc::default(),
             leaving: Arc::default(),
+            serving: Arc::default(),
         }
     }
 

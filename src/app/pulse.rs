@@ -42,7 +42,7 @@ impl Pulse {
 
     /// Whether everything is as it should be.
     pub fn is_well(&self) -> bool {
-        self.database && self.clock && self.doors.iter().all(|door| door.open)
+        self.database && self.clock && self.doors.iter().all(|door| door.open || door.elsewhere)
     }
 }
 
@@ -71,7 +71,7 @@ impl App {
         meter::set(&meter::TICK, &[], self.ticked_at.load(Ordering::Relaxed) as f64 / 1000.0);
         meter::set(&meter::ENGINE_WAITING, &[], self.mind.waiting() as f64);
         let mut tx = self.store.read().await?;
-        for DoorState { network, open, heard } in self.pulse().doors {
+        for DoorState { network, open, heard, .. } in self.pulse().doors {
             let door = ("door", network);
             meter::set(&meter::DOOR_OPEN, &[door], if open { 1.0 } else { 0.0 });
             if let Some(heard) = heard {

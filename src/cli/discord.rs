@@ -14,6 +14,9 @@ use crate::chat::discord::{Alarm, Closed, Discord, DoorSetup, Shards, Timing};
 use crate::config::DiscordConfig;
 use crate::text::{Arg, words};
 
+/// The network, and what people call it.
+pub(super) const NETWORK: (&str, &str) = (crate::chat::discord::NETWORK, "Discord");
+
 /// How long an orderly shutdown may take once the door is closed for good.
 const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);
 

@@ -17,6 +17,9 @@ use crate::draw::avatar;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice, random_key};
 
+/// The network, and what people call it.
+pub(super) const NETWORK: (&str, &str) = (crate::chat::matrix::NETWORK, "Matrix");
+
 /// The name of an account that has none.
 const NAME: &str = "Hnefi";
 

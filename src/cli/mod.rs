@@ -7,6 +7,8 @@
 
 #[cfg(not(feature = "matrix"))]
 mod absent;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod alone;
 mod analyze;
 #[cfg(feature = "bot")]
 mod backup;
@@ -336,16 +338,33 @@ async fn open_store(data: &std::path::Path) -> Result<crate::store::Store, Failu
 /// Opens the data where the settings say that matches are kept.
 #[cfg(feature = "watch")]
 async fn open_configured(config: &crate::config::Config) -> Result<crate::store::Store, Failure> {
+    open_database(config, false).await
+}
+
+/// The same to serve people: on a server, others may do so at the same time.
+#[cfg(feature = "watch")]
+async fn join_configured(config: &crate::config::Config) -> Result<crate::store::Store, Failure> {
+    open_database(config, true).await
+}
+
+#[cfg(feature = "watch")]
+async fn open_database(
+    config: &crate::config::Config,
+    together: bool,
+) -> Result<crate::store::Store, Failure> {
     let Some(address) = &config.database else { return open_store(&config.data).await };
     private_files();
     #[cfg(feature = "postgres")]
     {
-        let store = crate::store::Store::connect(address, &config.data).await;
+        let store = match together {
+            true => crate::store::Store::join(address, &config.data).await,
+            false => crate::store::Store::connect(address, &config.data).await,
+        };
         store.map_err(|error| Failure(explain(&error)))
     }
     #[cfg(not(feature = "postgres"))]
     {
-        let _ = address;
+        let _ = (address, together);
         Err(no_postgres())
     }
 }

@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use tokio::sync::{oneshot, watch};
 
+use super::alone::Alone;
 use super::manager::Manager;
 use super::service::{
     ConfigArgs, Layers, Levels, Open, Stop, block_on, read, read_levels, start_log,
 };
-use super::{Failure, explain, failed, open_configured, path, reread};
+use super::{Failure, explain, failed, join_configured, path, reread};
 use crate::app::ports::Clock as _;
 use crate::app::{App, Copies, WORKERS};
 use crate::config::Config;
@@ -110,7 +111,7 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
         }
         None => None,
     };
-    let store = open_configured(config).await?;
+    let store = join_configured(config).await?;
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
         .with_workers(config.workers.unwrap_or(WORKERS));
     app.ignore_kept(&config.ignore).await.map_err(|error| failed(&error))?;
@@ -187,11 +188,15 @@ fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<(Vec<Open>, Lev
     let mut doors = Doors::default();
     #[cfg(feature = "discord")]
     if let Some(discord) = &config.discord {
-        doors.open.push(super::discord::open(discord, app, stop, manager, &mut doors.layers)?);
+        let alone = Alone::new(super::discord::NETWORK, app, stop, manager);
+        let door = super::discord::open(discord, app, &alone.stop, manager, &mut doors.layers)?;
+        doors.open.push(alone.run(door));
     }
     #[cfg(feature = "matrix")]
     if let Some(matrix) = &config.matrix {
-        doors.open.push(super::matrix::open(config, matrix, app, stop, manager));
+        let alone = Alone::new(super::matrix::NETWORK, app, stop, manager);
+        let door = super::matrix::open(config, matrix, app, &alone.stop, manager);
+        doors.open.push(alone.run(door));
     }
     let levels = start_log(config, doors.layers)?;
     Ok((doors.open, levels))

@@ -1,7 +1,7 @@
 //! When time has to be looked at: alarms of matches, and when the bot itself was away.
 
 use super::engine::{query, query_as, query_scalar};
-use super::{Error, MatchId, Millis, PlaceId, Tx};
+use super::{ALIVE, Error, MatchId, Millis, PlaceId, Tx};
 use crate::game::{MatchNumber, Outage, PlayerId, Presence, Shift};
 
 /// The name under which it is stored how far the clock was set back.
@@ -54,6 +54,16 @@ impl Tx {
         .fetch_all(&mut self.tx)
         .await?;
         Ok(ids.into_iter().map(MatchId).collect())
+    }
+
+    /// When the bot was last running, in whichever process; nobody else notes it meanwhile.
+    pub async fn last_alive(&mut self) -> Result<Option<Millis>, Error> {
+        let at: Option<String> =
+            query_scalar("select value from facts where name = $1 /*shared:for update*/")
+                .bind(ALIVE)
+                .fetch_optional(&mut self.tx)
+                .await?;
+        Ok(at.and_then(|at| at.parse().ok()))
     }
 
     /// What the bot knows of its own absences.

@@ -3,6 +3,7 @@
 //! **Deliberately absent.** Copies: whoever runs a PostgreSQL has its own tools for them.
 
 use std::fs::File;
+use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
 use std::str::FromStr as _;
 use std::time::Duration;
@@ -12,7 +13,7 @@ use sqlx::Connection as _;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 
 use super::engine::Pool;
-use super::guard::{Guard, connect};
+use super::guard::{Company, Guard, connect};
 use super::migrations::POSTGRES;
 use super::open::{Fault, NEWEST, known_schema, lock, not_newer};
 use super::{Look, OpenError, Store};
@@ -32,14 +33,33 @@ const ACQUIRE: Duration = Duration::from_secs(5);
 const TRUSTED: Duration = Duration::from_secs(1);
 
 impl Store {
-    /// Opens a PostgreSQL by its address, `postgres://user:password@host/name`; makes the tables if
-    /// there are none yet. The data folder stays this program's, for what is not in a database.
+    /// Opens a PostgreSQL by its address, `postgres://user:password@host/name`, for this program
+    /// alone; makes the tables if there are none yet. The data folder stays this program's, for what
+    /// is not in a database.
     ///
     /// # Errors
     /// Says what failed; never the password.
     pub async fn connect(address: &SecretString, directory: &Path) -> Result<Store, OpenError> {
+        Store::connect_with(address, directory, Company::Alone).await
+    }
+
+    /// The same for a program that serves people beside others, which share the work by leases.
+    ///
+    /// # Errors
+    /// As [`Store::connect`].
+    pub async fn join(address: &SecretString, directory: &Path) -> Result<Store, OpenError> {
+        Store::connect_with(address, directory, Company::Together).await
+    }
+
+    async fn connect_with(
+        address: &SecretString,
+        directory: &Path,
+        company: Company,
+    ) -> Result<Store, OpenError> {
         let named = shown(&read(address)?);
-        let store = Store::connect_any(address, Some(lock(directory)?)).await?;
+        let folder = lock(directory)?;
+        let owner = owner(directory).map_err(|why| OpenError::unwritable(directory, &why))?;
+        let store = Store::connect_any(address, Some(folder), company).await?.owned_by(owner);
         store.refuse_half(&named).await?;
         let filled = store.rebuild_results(false).await;
         filled.map_err(|error| explain(&named, error.into()))?;
@@ -48,7 +68,7 @@ impl Store {
 
     /// Opens a PostgreSQL to move what it holds elsewhere.
     pub(super) async fn connect_whole(address: &SecretString) -> Result<Store, OpenError> {
-        let store = Store::connect_any(address, None).await?;
+        let store = Store::connect_any(address, None, Company::Alone).await?;
         store.refuse_half(&shown(&read(address)?)).await?;
         Ok(store)
     }
@@ -58,6 +78,7 @@ impl Store {
     pub(super) async fn connect_any(
         address: &SecretString,
         folder: Option<File>,
+        company: Company,
     ) -> Result<Store, OpenError> {
         let options = read(address)?;
         let named = shown(&options);
@@ -65,10 +86,17 @@ impl Store {
         let failed = |error: sqlx::Error| explain(error.into());
         let mut connection = connect(&options).await.map_err(failed)?;
         let guard = connect(&options).await.map_err(failed)?;
-        let Some(guard) = Guard::take(guard, options.clone()).await.map_err(failed)? else {
+        // Whoever changes the tables is alone meanwhile.
+        let current = schema(&mut connection).await.map_err(explain)? == Some(known_schema());
+        let first = if current { company } else { Company::Alone };
+        let Some(mut guard) = Guard::take(guard, options.clone(), first).await.map_err(failed)?
+        else {
             return Err(OpenError::Shared { database: named });
         };
         migrate(&mut connection).await.map_err(explain)?;
+        if company == Company::Together {
+            guard.open_up().await.map_err(failed)?;
+        }
         // It has all tables now; whoever asks next gets another connection.
         connection.close().await.map_err(failed)?;
         let soon = options.clone().options([("synchronous_commit", "off")]);
@@ -100,6 +128,25 @@ impl Store {
             false => Ok(()),
         }
     }
+}
+
+/// The file that names a folder among all that ever were.
+const OWNER: &str = "owner";
+
+/// The name of a folder on a machine: a copy of the folder elsewhere is another one.
+fn owner(directory: &Path) -> std::io::Result<String> {
+    let file = directory.join(OWNER);
+    let name = match std::fs::read_to_string(&file) {
+        Ok(name) if !name.trim().is_empty() => name.trim().to_owned(),
+        _ => {
+            let name = format!("{:016x}", RandomState::new().hash_one(std::process::id()));
+            std::fs::write(&file, &name)?;
+            name
+        }
+    };
+    // Where the machine has no name, copies of a folder must not be used.
+    let machine = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    Ok(format!("{name}@{}", machine.trim()))
 }
 
 /// Looks whether a PostgreSQL lets this program in, and what is there; changes nothing.

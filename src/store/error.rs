@@ -55,6 +55,11 @@ impl Error {
         Error(Kind::Taken)
     }
 
+    /// The database did not answer in time.
+    pub fn late() -> Error {
+        Error(Kind::Database(sqlx::Error::PoolTimedOut))
+    }
+
     /// Something that is stored cannot be read back.
     pub(super) fn broken(what: impl Into<String>) -> Error {
         Error(Kind::Broken(what.into()))

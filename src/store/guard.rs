@@ -1,5 +1,5 @@
-//! The lock on a database of a server: only one program at a time uses it, so that nothing is said
-//! twice.
+//! The lock on a database of a server. Programs that serve people have it together, and share the
+//! work by leases; one that changes what the others rely on has it alone.
 
 use std::time::Duration;
 
@@ -21,6 +21,15 @@ const TRIES: u32 = 15;
 /// How long the lock counts as held after a look, in seconds.
 const TRUSTED: f64 = 1.0;
 
+/// With whom a program uses a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Company {
+    /// With nobody.
+    Alone,
+    /// With others that share the work.
+    Together,
+}
+
 /// How long a connection may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -33,6 +42,7 @@ pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, 
 /// What holds the lock as long as the store is open.
 pub(super) struct Guard {
     options: PgConnectOptions,
+    company: Company,
     held: Mutex<Held>,
 }
 
@@ -43,19 +53,38 @@ struct Held {
 }
 
 impl Guard {
-    /// Takes the database for this program; `None` if another one has it.
+    /// Takes the database for this program; `None` if another one is in its way.
     pub(super) async fn take(
         mut connection: PgConnection,
         options: PgConnectOptions,
+        company: Company,
     ) -> Result<Option<Guard>, sqlx::Error> {
         for _ in 0..TRIES {
-            if lock(&mut connection).await? {
+            if lock(&mut connection, company).await? {
                 let held = Held { connection: Some(connection), looked: Since::now() };
-                return Ok(Some(Guard { options, held: Mutex::new(held) }));
+                return Ok(Some(Guard { options, company, held: Mutex::new(held) }));
             }
             tokio::time::sleep(AGAIN).await;
         }
         Ok(None)
+    }
+
+    /// Lets others in who share the work.
+    pub(super) async fn open_up(&mut self) -> Result<(), sqlx::Error> {
+        let held = self.held.get_mut();
+        if let (Some(connection), Company::Alone) = (&mut held.connection, self.company) {
+            // Taken before the other is given back: nobody comes between.
+            lock(connection, Company::Together).await?;
+            let sql = "select pg_advisory_unlock($1)";
+            sqlx::query(sql).bind(IN_USE).execute(connection).await?;
+        }
+        self.company = Company::Together;
+        Ok(())
+    }
+
+    /// Whether others may have it too.
+    pub(super) fn has_company(&self) -> bool {
+        self.company == Company::Together
     }
 
     /// Makes sure that this program still has the database, or has it again: the lock goes with its
@@ -75,7 +104,7 @@ impl Guard {
         if !there {
             held.connection = None;
             let mut connection = connect(&self.options).await?;
-            if !lock(&mut connection).await? {
+            if !lock(&mut connection, self.company).await? {
                 return Err(Error::taken());
             }
             held.connection = Some(connection);
@@ -94,7 +123,10 @@ impl Guard {
 }
 
 /// Asks for the lock.
-async fn lock(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
-    let sql = "select pg_try_advisory_lock($1)";
+async fn lock(connection: &mut PgConnection, company: Company) -> Result<bool, sqlx::Error> {
+    let sql = match company {
+        Company::Alone => "select pg_try_advisory_lock($1)",
+        Company::Together => "select pg_try_advisory_lock_shared($1)",
+    };
     sqlx::query_scalar(sql).bind(IN_USE).fetch_one(connection).await
 }

@@ -37,6 +37,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0017_secrets"
     "0018_notes"
     "0019_choices"
+    "0020_leases"
 };
 
 /// PostgreSQL came later: its first step makes everything at once. From there on, a step has the
@@ -45,6 +46,7 @@ const FILES: &[(&str, &str)] = migrations! {
 const POSTGRES_FILES: &[(&str, &str)] = migrations! {
     "migrations/postgres"
     "0019_everything"
+    "0020_leases"
 };
 
 /// What brings a database of any age up to date.

@@ -27,6 +27,7 @@ mod habits;
 mod hearings;
 mod ignored;
 mod inbox;
+mod leases;
 mod leaves;
 mod lock;
 mod matches;
@@ -54,6 +55,7 @@ pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};
 pub use hearings::{Hearing, shown_here};
 pub use inbox::Item;
+pub use leases::Lease;
 pub use lock::Means;
 pub use matches::{Away, Found, MatchId, Row, Scope};
 #[cfg(feature = "postgres")]

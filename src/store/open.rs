@@ -44,6 +44,8 @@ pub struct Store {
     /// The same for a database on a server: the connection that holds its lock.
     #[cfg(feature = "postgres")]
     guard: Option<Arc<super::guard::Guard>>,
+    /// Under which name it has leases, if others use the same database.
+    owner: Arc<str>,
     commits: Arc<AtomicU64>,
     /// How many of them are in the file itself and not only beside it.
     settled: Arc<AtomicU64>,
@@ -231,6 +233,18 @@ impl Store {
         Store { lock: folder.map(Arc::new), guard: Some(Arc::new(guard)), ..self }
     }
 
+    /// A store that has leases under a name.
+    #[cfg(feature = "postgres")]
+    pub(super) fn owned_by(self, owner: String) -> Store {
+        Store { owner: owner.into(), ..self }
+    }
+
+    /// Under which name it has leases: that of its folder, which one program at a time uses. Whoever
+    /// is started anew in it need not wait until the leases end of one that was killed.
+    pub fn owner(&self) -> &str {
+        &self.owner
+    }
+
     /// A store over connections, and over others for what the disk may keep later.
     pub(super) fn over(pool: Pool, soon: Pool) -> Store {
         Store {
@@ -240,11 +254,21 @@ impl Store {
             lock: None,
             #[cfg(feature = "postgres")]
             guard: None,
+            owner: Arc::default(),
             commits: Arc::default(),
             waits: Arc::default(),
             settled: Arc::default(),
             lost: None,
         }
+    }
+
+    /// Whether other programs may serve people with the same database at the same time.
+    pub fn has_company(&self) -> bool {
+        #[cfg(feature = "postgres")]
+        let company = self.guard.as_ref().is_some_and(|guard| guard.has_company());
+        #[cfg(not(feature = "postgres"))]
+        let company = false;
+        company
     }
 
     /// What was lost of what is known to have been written, if anything.
@@ -274,8 +298,7 @@ impl Store {
 
     /// The last moment at which the bot was running, by the database.
     async fn last_alive(&self) -> Result<Millis, Error> {
-        let at = self.read().await?.fact(ALIVE).await?;
-        Ok(at.and_then(|at| at.parse().ok()).unwrap_or(0))
+        Ok(self.read().await?.last_alive().await?.unwrap_or(0))
     }
 
     /// Remembers outside of the database when the bot was running: if the database should once be

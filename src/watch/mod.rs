@@ -132,7 +132,11 @@ fn status(well: bool) -> StatusCode {
 /// What `/readyz` says.
 fn told(pulse: &Pulse) -> serde_json::Value {
     let doors = pulse.doors.iter().map(|door| {
-        let state = if door.open { "open" } else { "closed" };
+        let state = match (door.open, door.elsewhere) {
+            (true, _) => "open",
+            (false, true) => "standing by",
+            (false, false) => "closed",
+        };
         (door.network.to_owned(), json!(state))
     });
     let fine = |fine: bool| if fine { "fine" } else { "not fine" };

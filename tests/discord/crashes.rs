@@ -50,7 +50,7 @@ const POINTS: &[&str] = &[
 const SAYING_LATE: &[&str] = &["leased", "posted", "posted", "marked"];
 
 /// A connection beside the program's own, to the database that it uses.
-enum Beside {
+pub(super) enum Beside {
     Sqlite(sqlx::SqliteConnection),
     #[cfg(feature = "postgres")]
     Postgres(sqlx::PgConnection),
@@ -58,7 +58,7 @@ enum Beside {
 
 impl Beside {
     /// All logs, by match.
-    async fn logs(&mut self) -> Vec<Log> {
+    pub(super) async fn logs(&mut self) -> Vec<Log> {
         match self {
             Beside::Sqlite(connection) => logs::read(connection).await,
             #[cfg(feature = "postgres")]
@@ -91,7 +91,7 @@ impl Beside {
 }
 
 /// Where a program that is killed keeps its matches.
-struct Kept {
+pub(super) struct Kept {
     data: PathBuf,
     /// The name of a PostgreSQL database of the tests' own, and its address.
     #[cfg(feature = "postgres")]
@@ -108,9 +108,23 @@ impl Kept {
     }
 
     #[cfg(feature = "postgres")]
-    async fn in_postgres(name: &'static str) -> Kept {
+    pub(super) async fn in_postgres(name: &'static str) -> Kept {
         let database = Some((name, crate::postgres::database(name).await));
         Kept { database, ..Kept::in_a_file(name) }
+    }
+
+    /// The same database for another program, which has a folder of its own.
+    #[cfg(feature = "postgres")]
+    pub(super) fn beside_it(&self, name: &str) -> Kept {
+        let (database, address) = self.database.clone().expect("a server");
+        let data = scratch("discord", &format!("{database}-{name}"));
+        Kept { data, database: Some((database, address)) }
+    }
+
+    /// The address of the database.
+    #[cfg(feature = "postgres")]
+    pub(super) fn address(&self) -> &str {
+        &self.database.as_ref().expect("a server").1
     }
 
     /// The settings that say so.
@@ -123,7 +137,7 @@ impl Kept {
     }
 
     /// A connection, once there is a database.
-    async fn beside(&self) -> Option<Beside> {
+    pub(super) async fn beside(&self) -> Option<Beside> {
         #[cfg(feature = "postgres")]
         if let Some((name, _)) = &self.database {
             return Some(Beside::Postgres(crate::postgres::connection(name).await));
@@ -135,13 +149,24 @@ impl Kept {
     }
 }
 
-struct Program {
+pub(super) struct Program {
     child: Child,
     errors: Receiver<String>,
 }
 
 impl Program {
     fn start(kept: &Kept, url: &str, since: i64, point: Option<&str>) -> Program {
+        Program::start_at_pace(kept, url, since, point, HURRY)
+    }
+
+    /// The same with a clock that runs so many times faster than real time.
+    pub(super) fn start_at_pace(
+        kept: &Kept,
+        url: &str,
+        since: i64,
+        point: Option<&str>,
+        hurry: i64,
+    ) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
         command
             .args(["run", "--data"])
@@ -150,7 +175,7 @@ impl Program {
             .envs(kept.environment())
             .env("HNEFI_DISCORD_TOKEN", TOKEN)
             .env("HNEFI_DISCORD_API_URL", url)
-            .env("HNEFI_CLOCK", format!("{since},{HURRY}"))
+            .env("HNEFI_CLOCK", format!("{since},{hurry}"))
             .current_dir(std::env::temp_dir())
             .stdout(Stdio::null())
             .stderr(Stdio::piped());
@@ -158,6 +183,30 @@ impl Program {
         let mut child = command.spawn().unwrap();
         let errors = lines_of(&mut child);
         Program { child, errors }
+    }
+
+    /// Sends it a signal.
+    #[cfg(feature = "postgres")]
+    pub(super) fn signal(&self, name: &str) {
+        let kill = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status();
+        assert!(kill.unwrap().success(), "{name}");
+    }
+
+    /// Waits until it ends by itself; returns how it did, and what it has said.
+    #[cfg(feature = "postgres")]
+    pub(super) async fn ends(&mut self) -> (Option<i32>, String) {
+        let mut patience = Patience::of(Duration::from_secs(60));
+        let mut said = String::new();
+        let status = loop {
+            said.extend(self.errors.try_iter().map(|line| line + "\n"));
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            assert!(patience.lasts(()), "it goes on: {said}");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        };
+        said.extend(self.errors.iter().map(|line| line + "\n"));
+        (status.code(), said)
     }
 
     /// Waits a while for it to stop at a point.
@@ -183,7 +232,7 @@ impl Drop for Program {
 }
 
 /// Something to type, given the state of the matches.
-fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Value) {
+pub(super) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Value) {
     let alive: Vec<&Log> = logs
         .iter()
         .filter(|log| matches!(log.game().stage, Stage::Open | Stage::Playing))
@@ -297,7 +346,7 @@ async fn kill_again_and_again(kept: &Kept, kills: usize) {
 
 /// Lets a program do what is left to do, ends it, and checks what was written down and said; returns
 /// how many moves were made.
-async fn come_to_rest(discord: &Discord, program: Program, mut beside: Beside) -> usize {
+pub(super) async fn come_to_rest(discord: &Discord, program: Program, mut beside: Beside) -> usize {
     until_nothing_waits_for_the_bot(&mut beside).await;
     until_all_is_said(&mut beside).await;
     drop(program);

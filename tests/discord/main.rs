@@ -19,6 +19,8 @@ mod logs;
 
 mod bad_input;
 mod boards;
+#[cfg(feature = "postgres")]
+mod company;
 mod cost;
 mod crashes;
 mod doctor;

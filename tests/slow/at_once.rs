@@ -2,6 +2,10 @@
 //!
 //! On SQLite they take turns; on PostgreSQL they lock, wait, collide, and lose their connections.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
 use hnefi::app::Envelope;
 use hnefi::game::{EndReason, Event};
 use tokio::task::JoinSet;
@@ -192,4 +196,54 @@ mod on_postgres {
         println!("{cut} connections were cut");
         assert!(cut > 5, "only {cut} connections were cut");
     }
+}
+
+/// How long a lease lasts in the test, in milliseconds of a clock that is wound by hand.
+const SPAN: i64 = 10;
+
+/// How many want it.
+const OWNERS: usize = 6;
+
+/// How often each asks for it.
+const ASKS: i64 = 60;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lease_has_one_owner_at_a_time_whoever_asks() {
+    let house = House::new().await;
+    let clock = Arc::new(AtomicI64::new(1_000));
+    let mut asking = JoinSet::new();
+    for owner in 0..OWNERS {
+        let (store, clock) = (house.store.clone(), Arc::clone(&clock));
+        asking.spawn(async move {
+            let owner = format!("process {owner}");
+            let mut had = Vec::new();
+            for n in 0..ASKS {
+                let lease = store.again(|| async {
+                    let now = clock.fetch_add(1, Ordering::SeqCst);
+                    let mut tx = store.write().await?;
+                    let lease = tx.take_lease("door", &owner, Some(now), SPAN).await?;
+                    tx.commit().await?;
+                    Ok(lease)
+                });
+                let lease = lease.await.unwrap();
+                had.extend(lease.map(|lease| lease.token));
+                // Now and then one is away for longer than it may.
+                if n % 7 == 0 {
+                    clock.fetch_add(SPAN, Ordering::SeqCst);
+                }
+            }
+            had
+        });
+    }
+    let mut owners: HashMap<i64, usize> = HashMap::new();
+    let all = asking.join_all().await;
+    for (owner, tokens) in all.iter().enumerate() {
+        for token in tokens {
+            let first = *owners.entry(*token).or_insert(owner);
+            assert_eq!(first, owner, "token {token} had two owners");
+        }
+    }
+    let tokens: Vec<i64> = owners.keys().copied().collect();
+    assert!(tokens.len() > OWNERS, "it passed on: {tokens:?}");
+    assert_eq!(tokens.iter().max(), Some(&(tokens.len() as i64)), "no token is left out");
 }

@@ -15,8 +15,8 @@ use crate::app::time::happening::{Ahead, Happening};
 use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
 use crate::command::{Command, Look, Mistake, find, read, rules_of};
 use crate::game::{
-    Act, Assent, Entry, Match, MatchNumber, Pair, Planning, PlayerId, Refusal, SEED_LENGTH_MAX,
-    decide,
+    Act, Address, Assent, Entry, Match, MatchNumber, Pair, Planning, PlayerId, Refusal,
+    SEED_LENGTH_MAX, decide,
 };
 use crate::meter;
 use crate::reply::{Limit, PlaceSay, PlaySay, Reply, Say, Teach, tame};
@@ -259,7 +259,9 @@ impl App {
         let mut reply = news::news(before, found, &log, &people, now);
         let own = hearings.iter().find(|one| one.place == here.place);
         let earlier = own.is_some_and(|one| one.unsaid);
-        let by = Some(now + GRACE);
+        // Where another process has the door by now, that one says it.
+        let speaks = self.may_speak(Address::read(&here.address).network);
+        let by = speaks.then_some(now + GRACE);
         let id = tx.note(here.place, found.id, first..=last, now, by).await?;
         let elsewhere =
             !reply.private && happening.note(&mut tx, Some(here.place), first..=last).await? > 0;

@@ -283,6 +283,9 @@ impl<O: Outlet> Driver<O> {
         let (Some(name), Some(news)) = (answer.thread.take(), &answer.news) else {
             return Ok(None);
         };
+        if !self.app.may_speak(O::NETWORK) {
+            return Ok(None);
+        }
         let here = &news.note.place;
         let root = news.shown.iter().map(|(_, shown)| shown.message.as_str()).min();
         let name = crate::text::thread_name(answer.words, &name);
@@ -315,7 +318,10 @@ impl<O: Outlet> Driver<O> {
         if !silent {
             let pacing = self.outlet.pacing();
             let kept = !telling.notes.is_empty() && !message.private;
-            let effort = self.effort(if kept { pacing.kept } else { pacing.fleeting });
+            let effort = match kept {
+                true => self.effort_alone(pacing.kept),
+                false => self.effort(pacing.fleeting),
+            };
             let key = telling.key.clone();
             let letter = Letter {
                 place: &prepared.place,

@@ -183,7 +183,7 @@ impl<O: Outlet> Driver<O> {
             None => None,
         };
         let message = present(answer.reply, answer.words).await;
-        let effort = self.effort(self.outlet.pacing().unasked);
+        let effort = self.effort_alone(self.outlet.pacing().unasked);
         let letter = Letter {
             place: &due.place,
             message: &message,
@@ -273,7 +273,7 @@ impl<O: Outlet> Driver<O> {
         let mut reached = 0;
         for (i, account) in accounts.iter().enumerate() {
             let Ok(there) = self.outlet.private_place(account).await else { continue };
-            let effort = self.effort(self.outlet.pacing().unasked);
+            let effort = self.effort_alone(self.outlet.pacing().unasked);
             let key = format!("{key}.{i}");
             let letter = Letter {
                 place: &there,

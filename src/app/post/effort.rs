@@ -1,5 +1,7 @@
 //! Retrying: how long something is tried on the spot, and how long to wait between attempts.
 
+use std::pin::pin;
+use std::task::Poll;
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -35,12 +37,22 @@ pub struct Effort {
     pace: Pace,
     begun: Instant,
     stopping: watch::Receiver<bool>,
+    /// Whether it may be said now, for what another process may say too.
+    may: Option<May>,
 }
+
+/// Answers whether something may be said now.
+pub(super) type May = Box<dyn Fn() -> bool + Send + Sync>;
 
 impl Effort {
     #[expect(clippy::disallowed_methods, reason = "it measures its patience with a network")]
     pub(super) fn new(pace: Pace, stopping: watch::Receiver<bool>) -> Effort {
-        Effort { pace, begun: Instant::now(), stopping }
+        Effort { pace, begun: Instant::now(), stopping, may: None }
+    }
+
+    /// The same, as long as it may be said.
+    pub(super) fn while_it_may(self, may: May) -> Effort {
+        Effort { may: Some(may), ..self }
     }
 
     /// Tries until it works, cannot work any more, takes too long, or the program ends.
@@ -54,7 +66,7 @@ impl Effort {
         let mut wait = self.pace.again;
         let mut tries = 0;
         loop {
-            let tried = tokio::time::timeout(self.left(tries), request()).await;
+            let tried = tokio::time::timeout(self.left(tries), self.allowed(request())).await;
             let failure = match tried.unwrap_or_else(|_| Err(E::silence())) {
                 Ok(done) => return Ok(done),
                 Err(failure) => failure,
@@ -75,6 +87,21 @@ impl Effort {
             }
             wait = (wait * 2).min(self.pace.again_max);
         }
+    }
+
+    /// A request that goes on only as long as it may be said. It is looked at each time before the
+    /// request does anything: a process may have stood still for as long as it likes in between.
+    async fn allowed<T, E: Retryable>(
+        &self,
+        request: impl Future<Output = Result<T, E>>,
+    ) -> Result<T, E> {
+        let Some(may) = &self.may else { return request.await };
+        let mut request = pin!(request);
+        std::future::poll_fn(|context| match may() {
+            true => request.as_mut().poll(context),
+            false => Poll::Ready(Err(E::silence())),
+        })
+        .await
     }
 
     /// How long the next attempt may take. The first gets its full time, whatever is left.

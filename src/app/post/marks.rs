@@ -135,6 +135,9 @@ impl App {
                 return Ok(Vec::new());
             }
             let mut tx = self.store.write().await?;
+            if !self.has_door(&mut tx, network).await? {
+                return Ok(Vec::new());
+            }
             let due = tx.take_due(network, now, now + GRACE, DUE_MAX, busy).await?;
             tx.commit().await?;
             crate::app::point("leased").await;

@@ -10,7 +10,8 @@
 //! **Invariant.** A place hears of a match in the order of its log, and nothing twice: if something
 //! may have been said already, the driver looks for it first. Saying ends in [`Sending::Sent`],
 //! [`Sending::Later`] or [`Sending::Never`]; only this module decides what follows from each.
-//! Nothing here knows a network.
+//! Where several processes share a database, only the one that has the door says what stands in the
+//! outbox (`app/serve`). Nothing here knows a network.
 
 mod answer;
 mod behind;
@@ -367,8 +368,16 @@ impl<O: Outlet> Driver<O> {
         Effort::new(pace, self.stopping.subscribe())
     }
 
-    /// Whether a failure happened because the program is ending: then nothing is written about it.
+    /// An effort for what is in the outbox, where another process may find it too.
+    fn effort_alone(&self, pace: Pace) -> Effort {
+        let app = self.app.clone();
+        self.effort(pace).while_it_may(Box::new(move || app.may_speak(O::NETWORK)))
+    }
+
+    /// Whether a failure happened because the program is ending, or the door is not its own any more:
+    /// then nothing is written about it.
     fn has_stopped(&self, sending: &Sending) -> bool {
-        *self.stopping.borrow() && !matches!(sending, Sending::Sent(_))
+        let over = *self.stopping.borrow() || !self.app.may_speak(O::NETWORK);
+        over && !matches!(sending, Sending::Sent(_))
     }
 }

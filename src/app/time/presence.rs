@@ -62,9 +62,10 @@ impl App {
         let known = self.alive.at.load(Ordering::SeqCst);
         // From here on it has to be written down: if it cannot be, the bot is as good as away.
         let mut tx = self.store.write().await?;
-        let last = match known {
-            0 => tx.fact(ALIVE).await?.and_then(|at| at.parse().ok()).unwrap_or(now),
-            known => known,
+        // Others may have been there meanwhile: then the sleep of this process was nobody's absence.
+        let last = match known != 0 && !self.store.has_company() {
+            true => known,
+            false => tx.last_alive().await?.unwrap_or(now).max(known),
         };
         let shifts = match known != 0 && (now - last).abs() <= OUTAGE {
             true => Vec::new(),

@@ -19,7 +19,7 @@ use crate::reply::{Person, tame};
 
 /// How every address of this door begins.
 /// The name of the network, with which its addresses begin.
-pub(super) const NETWORK: &str = "discord";
+pub const NETWORK: &str = "discord";
 
 /// An interaction, understood.
 pub(super) struct HeardInteraction {

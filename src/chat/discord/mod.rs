@@ -26,6 +26,7 @@ mod speak;
 mod wire;
 
 pub use doctor::{Checkup, NoCheckup, checkup};
+pub use heard::NETWORK;
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

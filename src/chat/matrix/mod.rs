@@ -54,7 +54,7 @@ use crate::app::post::Post;
 use crate::game::Address;
 
 /// How addresses of this door's accounts and places begin.
-const NETWORK: &str = "matrix";
+pub const NETWORK: &str = "matrix";
 
 /// How many requests of one person may wait in a room: more than anybody makes while the bot is
 /// away.

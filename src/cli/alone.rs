@@ -1,0 +1,65 @@
+//! A door that several processes could open is open in one of them; the others stand by.
+
+use std::pin::pin;
+
+use tokio::sync::watch;
+
+use super::manager::Manager;
+use super::service::{Open, Stop};
+use crate::app::App;
+use crate::text::{Arg, words};
+
+/// A door of which this process may be the only one to open it.
+pub(super) struct Alone {
+    network: &'static str,
+    /// What people call the network.
+    name: &'static str,
+    app: App,
+    manager: Manager,
+    /// Asked when the program should end.
+    asked: Stop,
+    closing: watch::Sender<bool>,
+    /// Asked when the door should close: the program ends, or another process has taken it.
+    pub(super) stop: Stop,
+}
+
+impl Alone {
+    pub(super) fn new(
+        (network, name): (&'static str, &'static str),
+        app: &App,
+        asked: &Stop,
+        manager: &Manager,
+    ) -> Alone {
+        let closing = watch::Sender::new(false);
+        let stop = Stop(closing.subscribe());
+        let (app, manager, asked) = (app.clone(), manager.clone(), asked.clone());
+        Alone { network, name, app, manager, asked, closing, stop }
+    }
+
+    /// Stands by until the door is this process's own, then keeps it open.
+    pub(super) fn run(self, door: Open) -> Open {
+        Box::pin(async move {
+            let line = |id| words().line(id, &[("network", Arg::word(self.name))]);
+            let stands_by = || self.manager.opened(&line("door-elsewhere"));
+            tokio::select! {
+                () = self.app.take_door(self.network, stands_by) => {}
+                () = self.asked.clone().asked() => return Ok(()),
+            }
+            let (mut asked, mut taken) = (false, false);
+            let mut asking = pin!(self.asked.asked());
+            let mut keeping = pin!(self.app.keep_door(self.network));
+            let mut door = pin!(door);
+            // What is under way at the end is still this process's own.
+            let end = loop {
+                tokio::select! {
+                    end = &mut door => break end,
+                    () = &mut asking, if !asked => asked = true,
+                    () = &mut keeping, if !taken => taken = true,
+                }
+                self.closing.send_replace(true);
+            };
+            self.app.give_door_back(self.network).await;
+            if taken { end.and(Err(line("door-taken"))) } else { end }
+        })
+    }
+}

@@ -1,0 +1,176 @@
+//! Two of the real program on one PostgreSQL: one serves Discord, the other stands by. Whichever is
+//! killed, or stands still for too long, is relieved by the other, and each thing is said once.
+
+use std::time::Duration;
+
+use hnefi::app::ports::Clock as _;
+use hnefi::store::{OpenError, Store};
+use hnefi::world::SystemClock;
+
+use super::crashes::{Kept, Program, come_to_rest, something_to_do};
+use crate::chance::{Chance, kills, tell};
+use crate::discord::{Discord, know};
+use crate::logs::{self, Log};
+use crate::patience::Patience;
+use crate::runs::scratch;
+use crate::table::{HERE, ann, ben};
+
+/// How often one of them is killed or stopped by default.
+const RELIEVED: usize = 60;
+
+/// How many times faster than real time the clock runs: a lease of fifteen seconds lasts one and a
+/// half.
+const HURRY: i64 = 10;
+
+/// Two programs, one database, one Discord.
+struct Company {
+    discord: Discord,
+    since: i64,
+    /// Each has a folder of its own.
+    kept: [Kept; 2],
+    programs: [Option<Program>; 2],
+    /// Which of them serves.
+    serving: usize,
+    chance: Chance,
+    known: Vec<Log>,
+}
+
+impl Company {
+    async fn new(name: &'static str) -> Company {
+        know(&[ann(), ben()]);
+        let first = Kept::in_postgres(name).await;
+        let second = first.beside_it("second");
+        let mut company = Company {
+            discord: Discord::start().await,
+            since: SystemClock.now(),
+            kept: [first, second],
+            programs: [None, None],
+            serving: 0,
+            chance: Chance::from_environment(name),
+            known: Vec::new(),
+        };
+        company.start(0);
+        company.until_identified(0).await;
+        company.until_commands_are_known().await;
+        company.start(1);
+        company
+    }
+
+    fn start(&mut self, which: usize) {
+        let (kept, url) = (&self.kept[which], &self.discord.url);
+        self.programs[which] = Some(Program::start_at_pace(kept, url, self.since, None, HURRY));
+    }
+
+    async fn until_identified(&self, before: usize) {
+        let mut patience = Patience::of(Duration::from_secs(60));
+        while self.discord.with(|state| state.identified) <= before {
+            assert!(patience.lasts(()), "nobody serves");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    async fn until_commands_are_known(&self) {
+        let mut patience = Patience::of(Duration::from_secs(60));
+        while self.discord.with(|state| state.commands.as_array().is_none_or(Vec::is_empty)) {
+            assert!(patience.lasts(()), "no commands");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Types some things, each a moment after the other.
+    async fn type_something(&mut self, times: usize) {
+        for _ in 0..times {
+            let (who, command, options) = something_to_do(&mut self.chance, &self.known);
+            self.discord.types(&who, &HERE, command, options);
+            let pause = self.chance.below(60) as u64;
+            tokio::time::sleep(Duration::from_millis(pause)).await;
+        }
+    }
+
+    async fn look(&mut self) {
+        let mut beside = self.kept[0].beside().await.expect("a database");
+        let new = beside.logs().await;
+        logs::has_grown(&self.known, &new);
+        self.known = new;
+    }
+
+    /// Waits until the one that stands by serves.
+    async fn until_relieved(&mut self, before: usize) {
+        self.until_identified(before).await;
+        self.serving = 1 - self.serving;
+    }
+
+    /// The one that serves is killed.
+    async fn kill(&mut self) {
+        let before = self.discord.with(|state| state.identified);
+        let dead = self.serving;
+        self.programs[dead] = None;
+        self.type_something(1).await;
+        self.until_relieved(before).await;
+        self.start(dead);
+    }
+
+    /// The one that serves stands still until it is relieved, and longer; when it goes on it notices,
+    /// and ends.
+    async fn freeze(&mut self) {
+        let before = self.discord.with(|state| state.identified);
+        let frozen = self.serving;
+        self.programs[frozen].as_ref().expect("it runs").signal("STOP");
+        self.type_something(2).await;
+        self.until_relieved(before).await;
+        self.type_something(2).await;
+        let mut program = self.programs[frozen].take().expect("it runs");
+        program.signal("CONT");
+        let (status, said) = program.ends().await;
+        assert_eq!(status, Some(1), "{said}");
+        assert!(said.contains("has taken over Discord"), "{said}");
+        self.start(frozen);
+    }
+
+    /// Lets what is left be done, and checks everything; returns how many moves were made.
+    async fn come_to_rest(mut self) -> usize {
+        self.programs[1 - self.serving] = None;
+        let program = self.programs[self.serving].take().expect("it runs");
+        let beside = self.kept[0].beside().await.expect("a database");
+        let moves = come_to_rest(&self.discord, program, beside).await;
+        self.discord.finish();
+        moves
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_killed_or_stands_still_is_relieved_and_everything_is_said_once() {
+    let mut company = Company::new("company").await;
+    let times = kills(RELIEVED) / 10;
+    for time in 0..times {
+        let how_many = 2 + company.chance.below(4);
+        company.type_something(how_many).await;
+        match time % 2 {
+            0 => company.kill().await,
+            _ => company.freeze().await,
+        }
+        company.look().await;
+    }
+    let moves = company.come_to_rest().await;
+    tell(&format!("relieved {times} times, {moves} moves"));
+    assert!(moves > times / 10, "a load in which nothing happens proves nothing");
+}
+
+#[tokio::test]
+async fn whoever_ends_gives_the_door_back_and_another_program_may_not_come_alone() {
+    let mut company = Company::new("handover").await;
+    company.type_something(3).await;
+    // Nobody moves anything away under those who serve.
+    let (address, folder) = (company.kept[0].address().into(), scratch("discord", "alone"));
+    let alone = Store::connect(&address, &folder).await;
+    assert!(matches!(alone, Err(OpenError::Shared { .. })), "some serve");
+    let before = company.discord.with(|state| state.identified);
+    let mut first = company.programs[0].take().expect("it runs");
+    first.signal("TERM");
+    let (status, said) = first.ends().await;
+    assert_eq!(status, Some(0), "{said}");
+    company.until_relieved(before).await;
+    company.type_something(3).await;
+    company.look().await;
+    company.come_to_rest().await;
+}
