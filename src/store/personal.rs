@@ -94,6 +94,6 @@ pub const PERSONAL: &[Personal] = &[
 
 /// Tables that tell nothing about a person: they hold numbers, places and the networks' own ids.
 pub const IMPERSONAL: &[&str] = &[
-    "alarms", "boards", "facts", "hearings", "matches", "outages", "outbox", "places", "players",
-    "requests", "results", "settings", "threads",
+    "alarms", "boards", "facts", "hearings", "leases", "matches", "outages", "outbox", "places",
+    "players", "requests", "results", "settings", "threads",
 ];
