@@ -65,7 +65,7 @@ mod time;
 use crate::game::MatchNumber;
 pub use crate::game::OUTAGE;
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicI64, AtomicU64};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64};
 use std::sync::{Arc, Mutex, RwLock};
 
 use tokio::sync::watch;
@@ -333,6 +333,8 @@ pub struct App {
     listened: Arc<hear::inbox::Listened>,
     /// Places that the operator wants the bot to leave.
     leaving: Arc<operate::Leaving>,
+    /// Whether the database was away, and what was written then has not been looked at yet.
+    unsure: Arc<AtomicBool>,
     /// What this process serves, if others share its database.
     serving: Arc<serve::Serving>,
 }
@@ -360,6 +362,7 @@ impl App {
             known: Arc::default(),
             listened: Arc::default(),
             leaving: Arc::default(),
+            unsure: Arc::default(),
             serving: Arc::default(),
         }
     }

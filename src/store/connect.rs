@@ -60,7 +60,7 @@ impl Store {
         let folder = lock(directory)?;
         let owner = owner(directory).map_err(|why| OpenError::unwritable(directory, &why))?;
         let store = Store::connect_any(address, Some(folder), company).await?.owned_by(owner);
-        store.refuse_half(&named).await?;
+        store.refuse_half(&named, |fault| explain(&named, fault)).await?;
         let filled = store.rebuild_results(false).await;
         filled.map_err(|error| explain(&named, error.into()))?;
         Ok(store)
@@ -69,7 +69,8 @@ impl Store {
     /// Opens a PostgreSQL to move what it holds elsewhere.
     pub(super) async fn connect_whole(address: &SecretString) -> Result<Store, OpenError> {
         let store = Store::connect_any(address, None, Company::Alone).await?;
-        store.refuse_half(&shown(&read(address)?)).await?;
+        let named = shown(&read(address)?);
+        store.refuse_half(&named, |fault| explain(&named, fault)).await?;
         Ok(store)
     }
 
@@ -115,18 +116,6 @@ impl Store {
             Pool::Postgres(pool(1).connect_lazy_with(soon)),
         );
         Ok(store.holding(folder, guard))
-    }
-
-    /// Refuses a database that a move into has not come to its end.
-    ///
-    /// # Errors
-    /// Says which.
-    pub(super) async fn refuse_half(&self, named: &str) -> Result<(), OpenError> {
-        let half = async { self.read().await?.is_being_moved_to().await };
-        match half.await.map_err(|error| explain(named, error.into()))? {
-            true => Err(OpenError::HalfMoved { database: named.to_owned() }),
-            false => Ok(()),
-        }
     }
 }
 

@@ -3,11 +3,12 @@
 //! Whoever changes a match, or writes what follows from how it stands, locks it before reading its
 //! log: `for no key update`, which lets others refer to it. Matches come first, in the order of
 //! their numbers, then places, so that nobody waits for whoever waits for them; whoever does is told
-//! so by the database and does it again. SQLite takes one write at a time and needs none of this.
+//! so by the database and does it again. Players are locked where their leave is read or changed.
+//! SQLite takes one write at a time and needs none of this.
 
 use super::engine::{QueryBuilder, query};
 use super::{Error, Found, MatchId, PlaceId, Tx};
-use crate::game::MatchNumber;
+use crate::game::{MatchNumber, PlayerId};
 
 /// Which matches of its place a request is about, as far as it says so itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,6 +117,31 @@ impl Tx {
         query.push_list(places.iter().map(|place| place.0));
         query.push(") order by id /*shared:for no key update*/");
         query.build().fetch_all(&mut self.tx).await?;
+        Ok(())
+    }
+
+    /// Lets nobody else read players' leave as it is about to change, or change it, before this
+    /// transaction ends: who begins a match with them waits, and finds it.
+    pub async fn lock_players(&mut self, players: &[PlayerId]) -> Result<(), Error> {
+        if !self.tx.is_shared() || players.is_empty() {
+            return Ok(());
+        }
+        let mut query = QueryBuilder::new("select id from players where id in (");
+        query.push_list(players.iter().map(|player| player.0));
+        query.push(") order by id /*shared:for no key update*/");
+        query.build().fetch_all(&mut self.tx).await?;
+        Ok(())
+    }
+
+    /// Lets nobody else change the settings of a server, or of a place without one, before this
+    /// transaction ends. There may be no row of them yet that could be locked.
+    pub async fn lock_settings(&mut self, server: &str) -> Result<(), Error> {
+        if !self.tx.is_shared() {
+            return Ok(());
+        }
+        let sql = "select cast($1 as text)
+            /*shared:|| cast(pg_advisory_xact_lock(hashtextextended($1, 0)) as text)*/";
+        query(sql).bind(server).execute(&mut self.tx).await?;
         Ok(())
     }
 

@@ -10,13 +10,11 @@ use secrecy::SecretString;
 
 use super::engine::{DbRow, QueryBuilder, Value, query, query_as, query_scalar};
 use super::guard::Company;
+use super::open::MOVING;
 use super::{Error, Millis, OpenError, Store, Tx};
 
 /// How many rows are copied in one write.
 const ROWS: i64 = 500;
-
-/// The fact that says that a move into this database goes on, and when it began.
-const MOVING: &str = "moving-since";
 
 /// What stands in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -313,11 +311,6 @@ pub async fn move_from_server(
 type Row = Vec<Value>;
 
 impl Tx {
-    /// Whether a move into this database goes on.
-    pub(super) async fn is_being_moved_to(&mut self) -> Result<bool, Error> {
-        Ok(self.fact(MOVING).await?.is_some())
-    }
-
     /// The rows of a table after a key, in the order of their keys, at most [`ROWS`].
     async fn rows_after(
         &mut self,
@@ -439,7 +432,7 @@ impl Store {
     /// Marks a database as one that is being moved to, if it is empty or was marked before.
     async fn begin_move(&self, now: Millis) -> Result<(), MoveError> {
         let mut tx = self.write().await?;
-        if tx.is_being_moved_to().await? {
+        if tx.fact(MOVING).await?.is_some() {
             return Ok(());
         }
         let sql = "select exists (select 1 from places) or exists (select 1 from players)

@@ -34,6 +34,9 @@ pub const ALIVE: &str = "alive-at";
 /// Reads that may run side by side.
 const CONNECTIONS: u32 = 4;
 
+/// The fact that says that a move into this database goes on, and when it began.
+pub(super) const MOVING: &str = "moving-since";
+
 /// The database.
 #[derive(Clone)]
 pub struct Store {
@@ -92,7 +95,6 @@ pub enum OpenError {
         path: PathBuf,
     },
     /// Everything of another database is being moved into this one, and not all of it is there.
-    #[cfg(feature = "postgres")]
     HalfMoved {
         /// The database, without a password.
         database: String,
@@ -155,8 +157,8 @@ impl Store {
     pub async fn open(directory: &Path) -> Result<Store, OpenError> {
         let mut store = Store::open_any(directory).await?;
         let path = directory.join(FILE);
-        #[cfg(feature = "postgres")]
-        store.refuse_half(&path.display().to_string()).await?;
+        let named = path.display().to_string();
+        store.refuse_half(&named, |fault| explain(path.clone(), fault)).await?;
         // Matches that an earlier version has seen end.
         let filled = store.rebuild_results(false).await;
         filled.map_err(|error| explain(path.clone(), error.into()))?;
@@ -187,6 +189,22 @@ impl Store {
         let store = store.map_err(|error| explain(path.clone(), error))?;
         store.settle().await.map_err(|error| explain(path, error.into()))?;
         Ok(Store { lock: Some(Arc::new(lock)), ..store })
+    }
+
+    /// Refuses a database that a move into has not come to its end.
+    ///
+    /// # Errors
+    /// Says which.
+    pub(super) async fn refuse_half(
+        &self,
+        named: &str,
+        explain: impl FnOnce(Fault) -> OpenError,
+    ) -> Result<(), OpenError> {
+        let half = async { Ok(self.read().await?.fact(MOVING).await?.is_some()) };
+        match half.await.map_err(|error: Error| explain(error.into()))? {
+            true => Err(OpenError::HalfMoved { database: named.to_owned() }),
+            false => Ok(()),
+        }
     }
 
     /// A database in memory, for tests.

@@ -7,22 +7,26 @@
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::time::Duration;
 
-use super::engine::{Pool, query_scalar};
+use super::engine::{Pool, query};
 use super::{Error, Store, Tx};
 
 /// How long to wait before each repetition, in milliseconds, about: so many writers do not meet again
 /// at the same moment.
 const WAITS: [u64; 6] = [5, 20, 80, 320, 640, 1_280];
 
-/// What shows that a request was remembered, and that something was heard.
-pub(super) const REQUEST: &str = "select count(*) > 0 from requests where id = $1";
-pub(super) const HEARD: &str = "select count(*) > 0 from inbox where event = $1";
+/// What writes the row that shows that a request was remembered, and that something was heard, where
+/// there is none. The server may still be at work on the commit that nobody waits for any more:
+/// whoever would write the same row is told once it is known whether that one counts.
+pub(super) const REQUEST: &str =
+    "insert into requests (id, at) values ($1, 0) on conflict do nothing";
+pub(super) const HEARD: &str = "insert into inbox (event, room, body, state, heard_at)
+    values ($1, '', '', 'done', 0) on conflict do nothing";
 
 /// What is there after a transaction that was committed, and was not there before.
 pub(super) struct Proof {
     pool: Pool,
-    /// The question that finds it, and its parameter.
-    question: &'static str,
+    /// What would write it if it were not there, and its parameter.
+    attempt: &'static str,
     id: String,
 }
 
@@ -32,12 +36,14 @@ impl Proof {
     /// # Errors
     /// When the database cannot be asked.
     pub(super) async fn is_found(proof: Option<Proof>, error: &Error) -> Result<bool, Error> {
-        let Some(Proof { pool, question, id }) = proof.filter(|_| error.is_lost()) else {
+        let Some(Proof { pool, attempt, id }) = proof.filter(|_| error.is_lost()) else {
             return Ok(false);
         };
         let asked = || async {
-            let mut tx = pool.begin(false).await?;
-            Ok(query_scalar(question).bind(&id).fetch_one(&mut tx).await?)
+            // Never committed.
+            let mut tx = pool.begin(true).await?;
+            let written = query(attempt).bind(&id).execute(&mut tx).await?;
+            Ok(written == 0)
         };
         patiently(asked).await
     }
@@ -45,9 +51,9 @@ impl Proof {
 
 impl Tx {
     /// Remembers by what this transaction is known later.
-    pub(super) fn prove(&mut self, question: &'static str, id: &str) {
+    pub(super) fn prove(&mut self, attempt: &'static str, id: &str) {
         if let (Some(pool), None) = (&self.pool, &self.proof) {
-            self.proof = Some(Proof { pool: pool.clone(), question, id: id.to_owned() });
+            self.proof = Some(Proof { pool: pool.clone(), attempt, id: id.to_owned() });
         }
     }
 }

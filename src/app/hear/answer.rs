@@ -1,5 +1,7 @@
 //! Answering one envelope.
 
+use std::sync::atomic::Ordering;
+
 use crate::app::hear::begun::Begun;
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
@@ -83,6 +85,7 @@ impl App {
         }
         if error.is_away() {
             tracing::error!(%error, "the database cannot be reached: once it can, everything goes on");
+            self.unsure.store(true, Ordering::Relaxed);
             return Say::DatabaseAway;
         }
         let id = format!("{:x}", self.clock.now());

@@ -30,6 +30,7 @@ impl App {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let who = here.who;
+        tx.lock_players(&[who]).await?;
         let allowance = allowance(&mut tx, who, now).await?;
         if let Some(until) = allowance.until {
             return Ok(private(Say::Leave(LeaveSay::AwayAlready { until })));
@@ -62,6 +63,7 @@ impl App {
         let Some((mut tx, Here { who, .. }, now)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
+        tx.lock_players(&[who]).await?;
         let Some(leave) = current_leave(&mut tx, who, now).await? else {
             return Ok(private(Say::Leave(LeaveSay::NotAway)));
         };

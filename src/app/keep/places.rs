@@ -44,6 +44,8 @@ impl App {
         let done = || async {
             let now = self.clock.now();
             let mut tx = self.store.write().await?;
+            // By this it is known that it was done, should the answer to that get lost.
+            tx.claim_request(&format!("move {}", note.id.key(note.made)), now).await?;
             tx.lock(note.match_id).await?;
             let server = tx.server_of(&note.place).await?;
             let old = tx.place(&note.place, server.as_deref(), None, now).await?;

@@ -407,6 +407,7 @@ impl App {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let server = key(envelope);
+        tx.lock_settings(server).await?;
         let mut settings = Settings::load(&mut tx, server).await?;
         let prefix = |settings: &Settings| {
             settings.prefix.clone().or_else(|| envelope.prefix.map(str::to_owned))

@@ -203,6 +203,8 @@ pub(in crate::app) async fn leave_of_seats(
     now: Millis,
 ) -> Result<Vec<Event>, Error> {
     let mut away = Vec::new();
+    // Whoever goes on leave at this moment finds the match, or is found on leave.
+    tx.lock_players(&Side::BOTH.map(|side| seats.of(side))).await?;
     for side in Side::BOTH {
         let leave = current_leave(tx, seats.of(side), now).await?;
         away.extend(leave.map(|leave| Event::Left { side, until: leave.until }));

@@ -33,8 +33,18 @@ impl App {
         self.logged(done);
         if good {
             self.lives();
+            self.be_sure().await;
         }
         good
+    }
+
+    /// After the database was away: what was written just then may count although nobody was told so,
+    /// and nobody was asked to think about it or to say it.
+    async fn be_sure(&self) {
+        if self.unsure.swap(false, Ordering::Relaxed) {
+            self.remember().await;
+            self.nudge();
+        }
     }
 
     /// Keeps checking what time has caused.
