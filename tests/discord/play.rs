@@ -593,6 +593,29 @@ async fn an_interaction_is_handled_once() {
     table.close().await;
 }
 
+/// For a while, two processes may hear the same: the one that came too late tells the speaker so, and
+/// may be the first to be heard.
+#[tokio::test]
+async fn what_another_process_has_answered_in_private_is_said_nevertheless() {
+    let table = Table::open("two-ears").await;
+    table.begin(&HERE, "brandubh").await;
+    let data = table.discord.with(|s| s.command_data("en-US", "move", &json!({ "move": "d6-c6" })));
+    let event = table.discord.forged(&ann(), &HERE, 2, data, None);
+    let id = event["id"].as_str().unwrap().parse().unwrap();
+    let first = json!({ "type": 4, "data": { "content": "Answered already.", "flags": 64 } });
+    let token = event["token"].as_str().unwrap();
+    table.discord.with(|state| state.callback(id, token, &first, &[])).unwrap();
+    table.discord.send(&event);
+    let told = table.discord.until("the move", |state| {
+        let all = state.messages.values().filter(|message| message.seen_by.is_none());
+        let said = all.filter(|message| message.text().contains("plays `d6-c6`")).count();
+        (said > 0).then_some(said)
+    });
+    assert_eq!(told.await, 1);
+    table.moves(&ben(), &HERE, "d5-d6").await;
+    table.close().await;
+}
+
 #[tokio::test]
 async fn two_hundred_interactions_at_once_are_answered_in_order() {
     // How long a machine takes for this many is up to the benchmarks; here nothing is too late.

@@ -35,6 +35,11 @@ mod flags {
     pub(super) const COMPONENTS_V2: u64 = 1 << 15;
 }
 
+/// Whether only one person sees a message that Discord returns.
+pub(super) fn is_private(message: &Value) -> bool {
+    message["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0
+}
+
 /// The two formats a message can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {

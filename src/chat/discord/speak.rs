@@ -72,7 +72,13 @@ impl Outlet for Door {
         };
         let sent = match (first, asked.was_announced()) {
             (false, _) => self.say_after(asked, &dress, letter.effort).await,
-            (true, false) => self.say_now(asked, &dress, letter.effort).await,
+            (true, false) => match self.say_now(asked, &dress, letter.effort).await {
+                // Another process has heard it too, and told the speaker something in private.
+                Err(why) if why.is_acknowledged() => {
+                    self.say_late(asked, &dress, letter.effort).await
+                }
+                sent => sent,
+            },
             (true, true) => self.say_late(asked, &dress, letter.effort).await,
         };
         match sent {
@@ -276,7 +282,8 @@ impl Door {
         Err(failure.unwrap_or_else(|| WireFailure::Broken("nothing was tried".to_owned())))
     }
 
-    /// Answers through the callback.
+    /// Answers through the callback. What was acknowledged with something else than this remains an
+    /// error.
     async fn say_now(&self, asked: &OpenInteraction, dress: &Dress<'_>, effort: &Effort) -> Sent {
         let heard = &asked.heard;
         // What only the presser sees is replaced in place.
@@ -291,7 +298,9 @@ impl Door {
                 Err(why) if why.is_acknowledged() => {
                     let route = self.original_of(&heard.token);
                     let there = self.wire.direct(Request::new(LightMethod::Get, route)).await;
-                    Ok(there.unwrap_or_default())
+                    let there = there.unwrap_or_default();
+                    let others = dress::is_private(&there) && !dress.message.private;
+                    if others { Err(why) } else { Ok(there) }
                 }
                 answered => answered,
             }
