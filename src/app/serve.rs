@@ -1,9 +1,10 @@
-//! Which doors this process serves, where several share a database: each door is open in one of them.
+//! Which doors this process serves, where several share a database: each door, or each part of one, is
+//! open in one of them.
 //!
-//! Whoever wants to open a door takes its lease ([`App::take_door`]) and stands by until that is free;
-//! then it renews the lease ([`App::keep_door`]). A process knows by itself how long its lease lasts
-//! at least: from before it asked. After that, until it could renew it, it says nothing that another
-//! may say too ([`App::may_speak`]). If another has the lease, the door closes here for good: what this
+//! Whoever wants to open a door takes the leases of its part ([`App::take_door`]) and stands by until
+//! they are free; then it renews them ([`App::keep_door`]). A process knows by itself how long they last
+//! at least: from before it asked. After that, until it could renew them, it says nothing that another
+//! may say too ([`App::may_speak`]). If another has one, the door closes here for good: what this
 //! process has in memory may be old.
 //!
 //! Where a program has its database to itself, every door is its own.
@@ -15,7 +16,7 @@ use tokio::time::Instant;
 
 use super::App;
 use crate::game::{Millis, SECOND};
-use crate::store::{Error, Lease, Tx};
+use crate::store::{Error, Lease, Part, Tx};
 
 /// How long a lease lasts, in milliseconds.
 const SPAN: Millis = 15 * SECOND;
@@ -34,6 +35,7 @@ const ASK: Millis = SECOND;
 /// A lease that this process has.
 #[derive(Clone, Copy, Debug)]
 struct Held {
+    part: Part,
     token: i64,
     /// When it was asked for, by a clock that never jumps but may stop with the machine.
     asked: Instant,
@@ -52,17 +54,18 @@ impl Serving {
 }
 
 impl App {
-    /// Waits until a door is this process's own. `stands_by` is called once if another has it.
-    pub async fn take_door(&self, network: &'static str, stands_by: impl FnOnce()) {
+    /// Waits until a door is this process's own, to a part of a network. `stands_by` is called once if
+    /// another has it.
+    pub async fn take_door(&self, part: Part, stands_by: impl FnOnce()) {
         if !self.store.has_company() {
             return;
         }
         let mut stands_by = Some(stands_by);
         loop {
-            match self.ask_for_door(network).await {
+            match self.ask_for_door(part).await {
                 Ok(Some(_)) => break,
                 Ok(None) => {
-                    self.door_elsewhere(network);
+                    self.door_elsewhere(part.network);
                     self.lives();
                     stands_by.take().into_iter().for_each(|tell| tell());
                 }
@@ -70,7 +73,7 @@ impl App {
             }
             tokio::time::sleep(self.clock.until_after(ASK)).await;
         }
-        self.door_here(network);
+        self.door_here(part.network);
         // What waits for the bot as a player waited for the process that had the door before.
         self.remember().await;
     }
@@ -80,11 +83,11 @@ impl App {
         if !self.store.has_company() {
             std::future::pending::<()>().await;
         }
-        let before = self.serving.doors().get(network).map(|held| held.token);
-        loop {
+        let held = self.serving.doors().get(network).copied();
+        while let Some(held) = held {
             tokio::time::sleep(self.clock.until_after(RENEW)).await;
-            match self.ask_for_door(network).await {
-                Ok(Some(lease)) if Some(lease.token) == before => {}
+            match self.ask_for_door(held.part).await {
+                Ok(Some(lease)) if lease.token == held.token => {}
                 Ok(_) => break,
                 Err(error) => drop(self.fault(&error)),
             }
@@ -92,17 +95,47 @@ impl App {
         self.serving.doors().remove(network);
     }
 
+    /// Waits for this process's turn at something that all processes together may do only one after
+    /// the other; it lasts so long, in milliseconds.
+    pub async fn take_turn(&self, what: &'static str, lasts: Millis) {
+        let mut waits = self.store.has_company();
+        while waits {
+            let turn = self.store.again(|| async {
+                let mut tx = self.store.write().await?;
+                let span = self.real(lasts);
+                let lease = tx.take_lease(what, self.store.owner(), None, span).await?;
+                tx.commit().await?;
+                Ok(lease.is_some())
+            });
+            waits = !self.logged(turn.await);
+            if waits {
+                tokio::time::sleep(self.clock.until_after(ASK)).await;
+            }
+        }
+    }
+
+    /// A span of the program's clock as one of the database's, which is a real clock in any case.
+    fn real(&self, span: Millis) -> Millis {
+        self.clock.until_after(span).as_millis() as Millis
+    }
+
     /// Gives a door back, so that others need not wait until its lease ends.
     pub async fn give_door_back(&self, network: &'static str) {
-        self.serving.doors().remove(network);
-        if self.store.has_company() {
+        let held = self.serving.doors().remove(network);
+        if let Some(Held { part, .. }) = held.filter(|_| self.store.has_company()) {
             let given = self.store.again(|| async {
                 let mut tx = self.store.write().await?;
-                tx.give_back(network, self.store.owner()).await?;
+                tx.give_part_back(part, self.store.owner()).await?;
                 tx.commit().await
             });
             self.logged(given.await);
         }
+    }
+
+    /// The part of a network whose door is this process's own.
+    pub(super) fn part(&self, network: &'static str) -> Part {
+        let held = self.serving.doors().get(network).copied();
+        held.map_or(Part::whole(network), |held| held.part)
     }
 
     /// Whether what this process says on a network cannot be said by another at the same time.
@@ -119,11 +152,11 @@ impl App {
     }
 
     /// Whether a door is this process's own by the database, until a transaction ends.
-    pub(super) async fn has_door(&self, tx: &mut Tx, network: &str) -> Result<bool, Error> {
+    pub(super) async fn has_door(&self, tx: &mut Tx, part: Part) -> Result<bool, Error> {
         if !self.store.has_company() {
             return Ok(true);
         }
-        tx.owns(network, self.store.owner()).await
+        tx.owns_part(part, self.store.owner()).await
     }
 
     /// Whether this process serves any door.
@@ -132,7 +165,7 @@ impl App {
     }
 
     /// Takes or renews the lease of a door; `None` if another has it.
-    async fn ask_for_door(&self, network: &'static str) -> Result<Option<Lease>, Error> {
+    async fn ask_for_door(&self, part: Part) -> Result<Option<Lease>, Error> {
         #[expect(
             clippy::disallowed_methods,
             reason = "a lease is trusted from before it was asked for"
@@ -140,10 +173,12 @@ impl App {
         let (asked, asked_at) = (Instant::now(), self.clock.now());
         let lease = async {
             let mut tx = self.store.write().await?;
-            // The database's clock is a real one, whatever this program's is.
-            let span = self.clock.until_after(SPAN).as_millis() as Millis;
-            let lease = tx.take_lease(network, self.store.owner(), None, span).await?;
-            tx.commit().await?;
+            let owner = self.store.owner();
+            let lease = tx.take_part(part, owner, None, self.real(SPAN)).await?;
+            // Whoever could have only some of them has none.
+            if lease.is_some() {
+                tx.commit().await?;
+            }
             Ok(lease)
         };
         let lease: Result<Option<Lease>, Error> =
@@ -152,7 +187,7 @@ impl App {
                 .unwrap_or_else(|_| Err(Error::late()));
         let lease = lease?;
         if let Some(Lease { token, .. }) = lease {
-            self.serving.doors().insert(network, Held { token, asked, asked_at });
+            self.serving.doors().insert(part.network, Held { part, token, asked, asked_at });
         }
         Ok(lease)
     }

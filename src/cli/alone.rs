@@ -7,11 +7,12 @@ use tokio::sync::watch;
 use super::manager::Manager;
 use super::service::{Open, Stop};
 use crate::app::App;
+use crate::store::Part;
 use crate::text::{Arg, words};
 
 /// A door of which this process may be the only one to open it.
 pub(super) struct Alone {
-    network: &'static str,
+    part: Part,
     /// What people call the network.
     name: &'static str,
     app: App,
@@ -25,7 +26,7 @@ pub(super) struct Alone {
 
 impl Alone {
     pub(super) fn new(
-        (network, name): (&'static str, &'static str),
+        (part, name): (Part, &'static str),
         app: &App,
         asked: &Stop,
         manager: &Manager,
@@ -33,7 +34,7 @@ impl Alone {
         let closing = watch::Sender::new(false);
         let stop = Stop(closing.subscribe());
         let (app, manager, asked) = (app.clone(), manager.clone(), asked.clone());
-        Alone { network, name, app, manager, asked, closing, stop }
+        Alone { part, name, app, manager, asked, closing, stop }
     }
 
     /// Stands by until the door is this process's own, then keeps it open.
@@ -42,12 +43,12 @@ impl Alone {
             let line = |id| words().line(id, &[("network", Arg::word(self.name))]);
             let stands_by = || self.manager.opened(&line("door-elsewhere"));
             tokio::select! {
-                () = self.app.take_door(self.network, stands_by) => {}
+                () = self.app.take_door(self.part, stands_by) => {}
                 () = self.asked.clone().asked() => return Ok(()),
             }
             let (mut asked, mut taken) = (false, false);
             let mut asking = pin!(self.asked.asked());
-            let mut keeping = pin!(self.app.keep_door(self.network));
+            let mut keeping = pin!(self.app.keep_door(self.part.network));
             let mut door = pin!(door);
             // What is under way at the end is still this process's own.
             let end = loop {
@@ -58,7 +59,7 @@ impl Alone {
                 }
                 self.closing.send_replace(true);
             };
-            self.app.give_door_back(self.network).await;
+            self.app.give_door_back(self.part.network).await;
             if taken { end.and(Err(line("door-taken"))) } else { end }
         })
     }

@@ -12,10 +12,18 @@ use super::service::{Layers, Open, Stop};
 use crate::app::App;
 use crate::chat::discord::{Alarm, Closed, Discord, DoorSetup, Shards, Timing};
 use crate::config::DiscordConfig;
+use crate::store::Part;
 use crate::text::{Arg, words};
 
-/// The network, and what people call it.
-pub(super) const NETWORK: (&str, &str) = (crate::chat::discord::NETWORK, "Discord");
+/// What the door serves: the shards that the operator names, or everything.
+pub(super) fn part(config: &DiscordConfig) -> Part {
+    let whole = Part::whole(crate::chat::discord::NETWORK);
+    config.shards.map_or(whole, |(first, last, total)| Part {
+        shards: (first, last),
+        total,
+        ..whole
+    })
+}
 
 /// How long an orderly shutdown may take once the door is closed for good.
 const LAST_END: std::time::Duration = std::time::Duration::from_secs(15);

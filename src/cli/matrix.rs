@@ -14,11 +14,12 @@ use crate::chat::matrix::{
 };
 use crate::config::{Config, MatrixConfig, MatrixLogin, MatrixProfile};
 use crate::draw::avatar;
+use crate::store::Part;
 use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice, random_key};
 
-/// The network, and what people call it.
-pub(super) const NETWORK: (&str, &str) = (crate::chat::matrix::NETWORK, "Matrix");
+/// What the door serves.
+pub(super) const PART: Part = Part::whole(crate::chat::matrix::NETWORK);
 
 /// The name of an account that has none.
 const NAME: &str = "Hnefi";

@@ -416,7 +416,6 @@ fn explain(error: &crate::store::OpenError) -> String {
         OpenError::Shared { database } => {
             words().line("store-shared", &[("database", Arg::theirs(database.as_str()))])
         }
-        #[cfg(feature = "postgres")]
         OpenError::HalfMoved { database } => {
             let [database, call] = [Arg::theirs(database.as_str()), Arg::code("hnefi move-data")];
             words().line("store-half-moved", &[("database", database), ("call", call)])

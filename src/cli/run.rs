@@ -188,13 +188,13 @@ fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<(Vec<Open>, Lev
     let mut doors = Doors::default();
     #[cfg(feature = "discord")]
     if let Some(discord) = &config.discord {
-        let alone = Alone::new(super::discord::NETWORK, app, stop, manager);
+        let alone = Alone::new((super::discord::part(discord), "Discord"), app, stop, manager);
         let door = super::discord::open(discord, app, &alone.stop, manager, &mut doors.layers)?;
         doors.open.push(alone.run(door));
     }
     #[cfg(feature = "matrix")]
     if let Some(matrix) = &config.matrix {
-        let alone = Alone::new(super::matrix::NETWORK, app, stop, manager);
+        let alone = Alone::new((super::matrix::PART, "Matrix"), app, stop, manager);
         let door = super::matrix::open(config, matrix, app, &alone.stop, manager);
         doors.open.push(alone.run(door));
     }

@@ -2,7 +2,8 @@
 
 use super::engine::{DbRow, QueryBuilder, query, query_scalar};
 use super::notes::{note, notes};
-use super::{Error, MatchId, Millis, Note, NoteId, Tx};
+use super::part::in_part;
+use super::{Error, MatchId, Millis, Note, NoteId, Part, Tx};
 use crate::game::PlayerId;
 
 /// What is said together in a place.
@@ -193,23 +194,27 @@ impl Tx {
     }
 
     /// Whether [`Tx::take_due`] would find anything, without changing anything.
-    pub async fn is_anything_due(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
+    pub async fn is_anything_due(&mut self, part: Part, now: Millis) -> Result<bool, Error> {
         self.is_any(
-            "select exists (select 1 from outbox o join places p on p.id = o.place_id
-                 where o.sent_at is null and o.due_at <= $1 and o.held <> 2
-                 and p.network = $2)",
-            network,
+            concat!(
+                "select exists (select 1 from outbox o join places p on p.id = o.place_id
+                     where o.sent_at is null and o.due_at <= $1 and o.held <> 2
+                     and p.network = $2 and ",
+                in_part!("$3", "$4", "$5"),
+                ")"
+            ),
+            part,
             now,
         )
         .await
     }
 
-    /// Takes the due notes of all places of a network, at most `most`; each is due again at `lease`
+    /// Takes the due notes of all places of a part, at most `most`; each is due again at `lease`
     /// unless it is said before then. Busy places are left alone. A note waits for the earlier ones
     /// in its place, so that each place hears everything in order.
     pub async fn take_due(
         &mut self,
-        network: &str,
+        part: Part,
         now: Millis,
         lease: Millis,
         most: usize,
@@ -220,7 +225,7 @@ impl Tx {
             "where o.sent_at is null and o.held <> 2
              and (o.match_id is null or h.number is not null) and o.due_at <= "
         ));
-        query.push_bind(now).push(" and p.network = ").push_bind(network);
+        query.push_bind(now).push_part(part);
         for address in busy {
             query.push(" and p.address <> ").push_bind(address);
         }

@@ -9,7 +9,7 @@
 //! **Deliberately absent.** What the names mean; looking at a lease right before something is said: a
 //! process knows by itself how long its lease lasts at least, and asks nobody.
 
-use super::engine::{query, query_as, query_scalar};
+use super::engine::{query, query_as};
 use super::{Error, Millis, Tx};
 
 /// A lease that was given.
@@ -28,6 +28,8 @@ macro_rules! time {
             /*shared:+ cast(extract(epoch from clock_timestamp()) * 1000 as bigint)*/)"
     };
 }
+
+pub(super) use time;
 
 impl Tx {
     /// Takes or renews a lease for so long; `None` if somebody else has it. Two owners never get the
@@ -55,14 +57,6 @@ impl Tx {
         .fetch_optional(&mut self.tx)
         .await?;
         Ok(row.map(|(token, until)| Lease { token, until }))
-    }
-
-    /// Whether a lease is an owner's; it stays so until this transaction ends.
-    pub async fn owns(&mut self, name: &str, owner: &str) -> Result<bool, Error> {
-        let sql = "select token from leases where name = $1 and owner = $2 /*shared:for share*/";
-        let row: Option<i64> =
-            query_scalar(sql).bind(name).bind(owner).fetch_optional(&mut self.tx).await?;
-        Ok(row.is_some())
     }
 
     /// Gives a lease back, if it is still its owner's: others may take it at once.
@@ -98,9 +92,6 @@ mod tests {
         assert_eq!(asks(&store, "b", 24_001).await, of(2, 39_001));
         assert_eq!(asks(&store, "a", 24_002).await, None, "too late");
         let mut tx = store.write().await.unwrap();
-        assert!(tx.owns("discord", "b").await.unwrap());
-        assert!(!tx.owns("discord", "a").await.unwrap());
-        assert!(!tx.owns("matrix", "b").await.unwrap());
         // What is not one's own cannot be given back.
         tx.give_back("discord", "a").await.unwrap();
         tx.commit().await.unwrap();

@@ -36,6 +36,7 @@ mod migrations;
 mod moving;
 mod notes;
 mod open;
+mod part;
 mod past;
 pub mod personal;
 mod places;
@@ -62,6 +63,7 @@ pub use matches::{Away, Found, MatchId, Row, Scope};
 pub use moving::{MoveError, Progress, move_from_server, move_to_server};
 pub use notes::{Held, Note, NoteId, Said};
 pub use open::{ALIVE, Look, Lost, OpenError, Store, look, make_folder, try_to_write};
+pub use part::Part;
 pub use past::Past;
 pub use players::{KnownAccount, Linked, nearest};
 pub use pulse::Waiting;
@@ -229,15 +231,17 @@ impl Tx {
         Ok(Some((place_id, player)))
     }
 
-    /// Whether a query finds anything that is due in a place of a network: its parameters are the
-    /// time and the network.
+    /// Whether a query finds anything that is due in a place of a part of a network: its parameters
+    /// are the time, the network, and the part's.
     async fn is_any(
         &mut self,
         query: &'static str,
-        network: &str,
+        part: Part,
         now: Millis,
     ) -> Result<bool, Error> {
-        Ok(query_scalar(query).bind(now).bind(network).fetch_one(&mut self.tx).await?)
+        let [first, last, total] = part.parameters();
+        let query = query_scalar(query).bind(now).bind(part.network);
+        Ok(query.bind(first).bind(last).bind(total).fetch_one(&mut self.tx).await?)
     }
 
     /// Whether a request was remembered.

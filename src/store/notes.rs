@@ -1,7 +1,8 @@
 //! The outbox: what was decided but may not have been said yet.
 
 use super::engine::{DbRow, QueryBuilder, query, query_scalar};
-use super::{Error, Found, MatchId, Millis, PlaceId, Settles, Shown, Tx};
+use super::part::in_part;
+use super::{Error, Found, MatchId, Millis, Part, PlaceId, Settles, Shown, Tx};
 use crate::game::{Entry, Match, MatchNumber, PlayerId};
 
 /// The number of a note.
@@ -244,17 +245,26 @@ impl Tx {
         Ok(())
     }
 
-    /// Makes all unsaid notes in the places of a network due now, and the removal of old buttons
-    /// too.
-    pub async fn hurry(&mut self, network: &str, now: Millis) -> Result<(), Error> {
+    /// Makes all unsaid notes in the places of a part due now, and the removal of old buttons too.
+    pub async fn hurry(&mut self, part: Part, now: Millis) -> Result<(), Error> {
+        let [first, last, total] = part.parameters();
         for late in [
-            "update outbox set due_at = case when due_at < $1 then due_at else $1 end
-             where sent_at is null and held <> 2
-             and place_id in (select id from places where network = $2)",
-            "update shown set stale_at = $1 where stale_at is not null and place_id in
-             (select id from places where network = $2)",
+            concat!(
+                "update outbox set due_at = case when due_at < $1 then due_at else $1 end
+                 where sent_at is null and held <> 2
+                 and place_id in (select p.id from places p where p.network = $2 and ",
+                in_part!("$3", "$4", "$5"),
+                ")"
+            ),
+            concat!(
+                "update shown set stale_at = $1 where stale_at is not null and place_id in
+                 (select p.id from places p where p.network = $2 and ",
+                in_part!("$3", "$4", "$5"),
+                ")"
+            ),
         ] {
-            query(late).bind(now).bind(network).execute(&mut self.tx).await?;
+            let late = query(late).bind(now).bind(part.network);
+            late.bind(first).bind(last).bind(total).execute(&mut self.tx).await?;
         }
         Ok(())
     }

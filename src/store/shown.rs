@@ -1,7 +1,8 @@
 //! Messages that still have buttons, until the buttons are taken away.
 
 use super::engine::{DbRow, query};
-use super::{Error, MatchId, Millis, Tx};
+use super::part::in_part;
+use super::{Error, MatchId, Millis, Part, Tx};
 use crate::game::MatchNumber;
 
 /// Which messages lose their buttons.
@@ -157,23 +158,29 @@ impl Tx {
         Ok(())
     }
 
-    /// The messages of a network that should lose their buttons now, at most `most`; each is tried
+    /// The messages of a part that should lose their buttons now, at most `most`; each is tried
     /// again at `again`, and forgotten after `tries` attempts.
     pub async fn take_stale(
         &mut self,
-        network: &str,
+        part: Part,
         now: Millis,
         again: Millis,
         tries: u32,
         most: usize,
     ) -> Result<Vec<(String, Shown)>, Error> {
-        let rows = query(
+        let [first, last, total] = part.parameters();
+        let rows = query(concat!(
             "select p.address, s.message, s.body, s.offer from shown s
              join places p on p.id = s.place_id
-             where s.stale_at <= $1 and p.network = $2 order by s.stale_at limit $3",
-        )
+             where s.stale_at <= $1 and p.network = $2 and ",
+            in_part!("$3", "$4", "$5"),
+            " order by s.stale_at limit $6",
+        ))
         .bind(now)
-        .bind(network)
+        .bind(part.network)
+        .bind(first)
+        .bind(last)
+        .bind(total)
         .bind(most as i64)
         .fetch_all(&mut self.tx)
         .await?;
@@ -198,11 +205,15 @@ impl Tx {
     }
 
     /// Whether [`Tx::take_stale`] would find anything.
-    pub async fn is_anything_stale(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
+    pub async fn is_anything_stale(&mut self, part: Part, now: Millis) -> Result<bool, Error> {
         self.is_any(
-            "select exists (select 1 from shown s join places p on p.id = s.place_id
-                 where s.stale_at <= $1 and p.network = $2)",
-            network,
+            concat!(
+                "select exists (select 1 from shown s join places p on p.id = s.place_id
+                     where s.stale_at <= $1 and p.network = $2 and ",
+                in_part!("$3", "$4", "$5"),
+                ")"
+            ),
+            part,
             now,
         )
         .await

@@ -1,7 +1,8 @@
 //! The threads that were opened for matches, and what the name of each says.
 
 use super::engine::{query, query_as};
-use super::{Error, MatchId, Millis, PlaceId, Tx};
+use super::part::in_part;
+use super::{Error, MatchId, Millis, Part, PlaceId, Tx};
 use crate::game::MatchNumber;
 
 /// A thread whose name should say something else.
@@ -56,40 +57,49 @@ impl Tx {
         Ok(())
     }
 
-    /// Whether a thread of a network wants a new name now.
-    pub async fn is_any_thread_due(&mut self, network: &str, now: Millis) -> Result<bool, Error> {
+    /// Whether a thread of a part wants a new name now.
+    pub async fn is_any_thread_due(&mut self, part: Part, now: Millis) -> Result<bool, Error> {
         self.is_any(
-            "select exists (select 1 from threads t join places p on p.id = t.place_id
-                 where t.due_at <= $1 and p.network = $2)",
-            network,
+            concat!(
+                "select exists (select 1 from threads t join places p on p.id = t.place_id
+                     where t.due_at <= $1 and p.network = $2 and ",
+                in_part!("$3", "$4", "$5"),
+                ")"
+            ),
+            part,
             now,
         )
         .await
     }
 
-    /// Takes the threads of a network that want a new name now, at most `most`; each is due again
+    /// Takes the threads of a part that want a new name now, at most `most`; each is due again
     /// at `lease` unless it gets one before then. A thread waits until everything in it is said and
     /// old buttons are gone, because afterwards it may be closed.
     pub async fn take_threads(
         &mut self,
-        network: &str,
+        part: Part,
         now: Millis,
         lease: Millis,
         most: usize,
     ) -> Result<Vec<Thread>, Error> {
-        let rows: Vec<(i64, String, i64, i64, u32)> = query_as(
+        let [first, last, total] = part.parameters();
+        let rows: Vec<(i64, String, i64, i64, u32)> = query_as(concat!(
             "select t.place_id, p.address, t.match_id, h.number, t.tries from threads t
              join places p on p.id = t.place_id
              join hearings h on h.place_id = t.place_id and h.match_id = t.match_id
-             where t.due_at <= $1 and p.network = $2
-             and not exists (select 1 from outbox o where o.place_id = t.place_id
+             where t.due_at <= $1 and p.network = $2 and ",
+            in_part!("$3", "$4", "$5"),
+            " and not exists (select 1 from outbox o where o.place_id = t.place_id
                              and o.sent_at is null and o.held = 0)
              and not exists (select 1 from shown s where s.place_id = t.place_id
                              and s.stale_at is not null)
-             order by t.due_at limit $3",
-        )
+             order by t.due_at limit $6",
+        ))
         .bind(now)
-        .bind(network)
+        .bind(part.network)
+        .bind(first)
+        .bind(last)
+        .bind(total)
         .bind(most as i64)
         .fetch_all(&mut self.tx)
         .await?;

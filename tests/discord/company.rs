@@ -6,10 +6,12 @@ use std::time::Duration;
 use hnefi::app::ports::Clock as _;
 use hnefi::store::{OpenError, Store};
 use hnefi::world::SystemClock;
+use serde_json::json;
 
-use super::crashes::{Kept, Program, come_to_rest, something_to_do};
+use super::crashes::{Kept, Program, come_to_rest, is_idle, something_to_do};
 use crate::chance::{Chance, kills, tell};
-use crate::discord::{Discord, know};
+use crate::discord::state::State;
+use crate::discord::{Discord, GUILD, Spot, know};
 use crate::logs::{self, Log};
 use crate::patience::Patience;
 use crate::runs::scratch;
@@ -141,8 +143,8 @@ impl Company {
 #[tokio::test]
 async fn whoever_is_killed_or_stands_still_is_relieved_and_everything_is_said_once() {
     let mut company = Company::new("company").await;
-    let times = kills(RELIEVED) / 10;
-    for time in 0..times {
+    let (least, mut time) = (kills(RELIEVED) / 10, 0);
+    while time < least || (is_idle(&company.known, least) && time < 3 * least) {
         let how_many = 2 + company.chance.below(4);
         company.type_something(how_many).await;
         match time % 2 {
@@ -150,10 +152,81 @@ async fn whoever_is_killed_or_stands_still_is_relieved_and_everything_is_said_on
             _ => company.freeze().await,
         }
         company.look().await;
+        time += 1;
     }
     let moves = company.come_to_rest().await;
-    tell(&format!("relieved {times} times, {moves} moves"));
-    assert!(moves > times / 10, "a load in which nothing happens proves nothing");
+    tell(&format!("relieved {time} times, {moves} moves"));
+    assert!(moves > least / 10, "a load in which nothing happens proves nothing");
+}
+
+/// A channel of a server whose number is the next one: it belongs to the other shard of two.
+const NEXT: Spot = Spot { channel: HERE.channel + 50, guild: Some(GUILD + (1 << 22)), ..HERE };
+
+/// How often something was said in a channel.
+fn said(state: &State, spot: &Spot, words: &str) -> usize {
+    let here = state.messages.values().filter(|message| message.channel == spot.channel);
+    here.filter(|message| message.text().contains(words)).count()
+}
+
+/// Waits until something was said in a channel.
+async fn until_said(discord: &Discord, spot: &Spot, words: &str) {
+    discord.until(words, |state| (said(state, spot, words) > 0).then_some(())).await;
+}
+
+/// Two who each run one of two shards.
+async fn start_two(discord: &Discord, since: i64, kept: &[Kept; 2]) -> [Option<Program>; 2] {
+    let start = |kept| Some(Program::start_at_pace(kept, &discord.url, since, None, 1));
+    let programs = [start(&kept[0]), start(&kept[1])];
+    let both = |state: &mut State| {
+        let has = |shard| state.begun.iter().any(|session| session.shard == (shard, 2));
+        (has(0) && has(1) && !state.commands.is_null()).then_some(())
+    };
+    discord.until("both shards", both).await;
+    programs
+}
+
+#[tokio::test]
+async fn each_of_two_says_what_belongs_to_its_shards() {
+    know(&[ann(), ben()]);
+    let discord = Discord::start().await;
+    discord.with(|state| {
+        state.paces_sessions = true;
+        state.open(NEXT);
+    });
+    let since = SystemClock.now();
+    let first = Kept::in_postgres("shards").await;
+    let second = first.beside_it("second").with_shards("1/2");
+    let kept = [first.with_shards("0/2"), second];
+    let mut programs = start_two(&discord, since, &kept).await;
+    assert_eq!(discord.with(|state| state.too_soon), 0, "one session after the other");
+    for spot in [HERE, NEXT] {
+        let challenge = json!({ "opponent": ben().id.to_string(), "variant": "brandubh",
+                                "side": "attackers", "time": "3d" });
+        discord.types(&ann(), &spot, "tafl challenge", challenge);
+        until_said(&discord, &spot, "challenges").await;
+        discord.types(&ben(), &spot, "tafl accept", json!({}));
+        until_said(&discord, &spot, "begins").await;
+    }
+    // What happens in both places is said in each by the one whose place it is.
+    discord.types(&ann(), &HERE, "clock away", json!({ "span": "2d" }));
+    for spot in [HERE, NEXT] {
+        until_said(&discord, &spot, "is on leave").await;
+    }
+    // Nobody else says what belongs to one that has died.
+    let shard = |spot: &Spot| (spot.guild.unwrap_or(0) >> 22) as usize % 2;
+    let dead = shard(&NEXT);
+    programs[dead] = None;
+    discord.types(&ann(), &HERE, "clock back", json!({}));
+    until_said(&discord, &HERE, "is back").await;
+    assert_eq!(discord.with(|state| said(state, &NEXT, "is back")), 0);
+    programs[dead] = Some(Program::start_at_pace(&kept[dead], &discord.url, since, None, 1));
+    until_said(&discord, &NEXT, "is back").await;
+    for spot in [HERE, NEXT] {
+        for words in ["is on leave", "is back"] {
+            assert_eq!(discord.with(|state| said(state, &spot, words)), 1, "{words}");
+        }
+    }
+    discord.finish();
 }
 
 #[tokio::test]

@@ -146,7 +146,7 @@ async fn what_was_forbidden_is_said_when_the_rights_return() {
         state.channels.get_mut(&CHANNEL).unwrap().forbidden = false;
         let mut event = state.channel_json(&HERE);
         event["guild_id"] = json!(crate::discord::GUILD.to_string());
-        state.dispatch("CHANNEL_UPDATE", event);
+        state.dispatch("CHANNEL_UPDATE", &event);
     });
     let told = table
         .discord

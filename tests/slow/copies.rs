@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use hnefi::app::{App, Copies};
 use hnefi::game::DAY;
-use hnefi::store::{About, Due, Store};
+use hnefi::store::{About, Due, Part, Store};
 use sqlx::Connection as _;
 
 use crate::chance::Chance;
@@ -240,7 +240,7 @@ async fn what_waited_is_still_about_the_same() {
     old.close().await.unwrap();
     let store = Store::open(&here).await.unwrap();
     let mut tx = store.write().await.unwrap();
-    let due = tx.take_due("console", 9, 20, 10, &[]).await.unwrap();
+    let due = tx.take_due(Part::whole("console"), 9, 20, 10, &[]).await.unwrap();
     let keys: Vec<String> = due.iter().map(Due::key).collect();
     assert_eq!(keys, ["8-3", "8-4", "8-5"]);
     assert_eq!(due.iter().map(Due::tried).collect::<Vec<_>>(), [true, false, false]);

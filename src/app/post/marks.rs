@@ -126,19 +126,20 @@ impl App {
 
     /// Takes what should be said now in the places of a network because it was not said in time,
     /// except in places where something is still being said.
-    pub async fn due(&self, network: &str, busy: &[String]) -> Vec<Due> {
+    pub async fn due(&self, network: &'static str, busy: &[String]) -> Vec<Due> {
+        let part = self.part(network);
         let done = || async {
             let now = self.clock.now();
             let look = self.behind.looks();
             // Most looks find nothing and should cost nothing.
-            if !self.store.read().await?.is_anything_due(network, now).await? {
+            if !self.store.read().await?.is_anything_due(part, now).await? {
                 return Ok(Vec::new());
             }
             let mut tx = self.store.write().await?;
-            if !self.has_door(&mut tx, network).await? {
+            if !self.has_door(&mut tx, part).await? {
                 return Ok(Vec::new());
             }
-            let due = tx.take_due(network, now, now + GRACE, DUE_MAX, busy).await?;
+            let due = tx.take_due(part, now, now + GRACE, DUE_MAX, busy).await?;
             tx.commit().await?;
             crate::app::point("leased").await;
             if self.behind.waits(look) {
@@ -168,26 +169,29 @@ impl App {
     }
 
     /// Messages of a network that should lose their buttons now.
-    pub(super) async fn stale(&self, network: &str) -> Vec<(String, Shown)> {
+    pub(super) async fn stale(&self, network: &'static str) -> Vec<(String, Shown)> {
+        let part = self.part(network);
         let done = || async {
             let now = self.clock.now();
-            if !self.store.read().await?.is_anything_stale(network, now).await? {
+            if !self.store.read().await?.is_anything_stale(part, now).await? {
                 return Ok(Vec::new());
             }
             let mut tx = self.store.write().await?;
             let again = now + GRACE;
-            let stale = tx.take_stale(network, now, again, TRIES_MAX, STALE_MAX).await?;
+            let stale = tx.take_stale(part, now, again, TRIES_MAX, STALE_MAX).await?;
             tx.commit().await?;
             Ok(stale)
         };
         self.logged(self.store.again(done).await)
     }
 
-    /// Makes everything unsaid in the places of a network due; a new run begins with this.
-    pub async fn hurry(&self, network: &str) {
+    /// Makes everything unsaid in the places of a network due, as far as this process serves it; a new
+    /// run begins with this.
+    pub async fn hurry(&self, network: &'static str) {
+        let part = self.part(network);
         let done = || async {
             let mut tx = self.store.write().await?;
-            tx.hurry(network, self.clock.now()).await?;
+            tx.hurry(part, self.clock.now()).await?;
             tx.commit().await
         };
         self.logged(self.store.again(done).await);

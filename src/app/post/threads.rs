@@ -44,14 +44,15 @@ impl<O: Outlet> Driver<O> {
 
 impl App {
     /// Takes the threads of a network that want another name.
-    pub(super) async fn threads_to_rename(&self, network: &str) -> Vec<Thread> {
+    pub(super) async fn threads_to_rename(&self, network: &'static str) -> Vec<Thread> {
+        let part = self.part(network);
         let done = || async {
             let now = self.clock.now();
-            if !self.store.read().await?.is_any_thread_due(network, now).await? {
+            if !self.store.read().await?.is_any_thread_due(part, now).await? {
                 return Ok(Vec::new());
             }
             let mut tx = self.store.write().await?;
-            let list = tx.take_threads(network, now, now + GRACE, THREADS_MAX).await?;
+            let list = tx.take_threads(part, now, now + GRACE, THREADS_MAX).await?;
             tx.commit().await?;
             crate::app::point("leased").await;
             Ok(list)

@@ -26,6 +26,7 @@ use super::{
 };
 use crate::app::TooMany;
 use crate::command::Mistake;
+use crate::game::Millis;
 use crate::meter;
 use crate::reply::{Limit, Say};
 use crate::text::{Arg, Words, words};
@@ -45,6 +46,10 @@ const TIDY_MINUTES: u32 = 60;
 const RECONNECT_MAX: Duration = Duration::from_secs(600);
 /// How long shards may take to disconnect.
 const GOODBYE: Duration = Duration::from_secs(3);
+/// The turn of a process to begin sessions, and how long each of its shards takes: Discord wants that
+/// one begins every five seconds, whoever does it. Within a process serenity sees to that.
+const IDENTIFIES: &str = "sessions of discord";
+const IDENTIFY: Millis = 5_500;
 /// How many session starts are left unused: Discord revokes the token of a bot that uses them up.
 const SESSIONS_SPARED: u64 = 20;
 
@@ -341,6 +346,7 @@ async fn connect(driver: &DiscordPost) -> Result<End, Closed> {
         Some(shards) => i64::from(shards.range.end - shards.range.start),
         None => gateway["shards"].as_i64().unwrap_or(1),
     };
+    door.app.take_turn(IDENTIFIES, IDENTIFY * shards.max(1)).await;
     door.idle_turns_max.store(IDLE_TURNS_PER_MINUTE_MAX * shards.max(1), Ordering::Relaxed);
     door.idle_turns.store(0, Ordering::Relaxed);
     let client =

@@ -411,7 +411,7 @@ impl Discord {
     /// Sends an interaction as it is.
     pub(crate) fn send(&self, event: &Value) -> u64 {
         let id = event["id"].as_str().unwrap().parse().unwrap();
-        self.with(|state| state.dispatch("INTERACTION_CREATE", event.clone()));
+        self.with(|state| state.dispatch("INTERACTION_CREATE", event));
         id
     }
 

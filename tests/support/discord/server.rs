@@ -13,7 +13,7 @@ use axum::routing::{any, get};
 use serde_json::{Value, json};
 
 use super::oracle::{self, Recorded};
-use super::state::{Frame, Refusal, State, What};
+use super::state::{Frame, Refusal, Session, State, What};
 use super::wire::Counting;
 use super::{APP, GUILD, Shared, Spot, TOKEN};
 
@@ -475,40 +475,41 @@ fn hear(
                 return vec![Frame::Close(Some(4004))];
             }
             assert_eq!(packet["d"]["intents"], json!(1), "servers only");
-            state.identified += 1;
-            state.shards.push(packet["d"]["shard"].clone());
-            state.events.clear();
-            state.sequence = 0;
-            state.socket = Some(out.clone());
-            let session = format!("session{}", state.identified);
+            if !state.may_begin() {
+                return vec![Frame::Json(json!({ "op": 9, "s": null, "t": null, "d": false }))];
+            }
             let gateway = state.gateway.clone();
-            state.dispatch(
-                "READY",
-                json!({
-                    "v": 10,
-                    "user": {
-                        "id": APP.to_string(), "username": "hnefi", "discriminator": "0",
-                        "global_name": null, "avatar": null, "bot": true, "mfa_enabled": false,
-                        "flags": 0, "verified": true,
-                    },
-                    "guilds": [{ "id": GUILD.to_string(), "unavailable": true }],
-                    "session_id": session, "resume_gateway_url": gateway, "shard": [0, 1],
-                    "application": { "id": APP.to_string(), "flags": 0 },
-                }),
-            );
+            let session = state.begin(&packet["d"]["shard"], out.clone());
+            let ready = json!({
+                "v": 10,
+                "user": {
+                    "id": APP.to_string(), "username": "hnefi", "discriminator": "0",
+                    "global_name": null, "avatar": null, "bot": true, "mfa_enabled": false,
+                    "flags": 0, "verified": true,
+                },
+                "guilds": [{ "id": GUILD.to_string(), "unavailable": true }],
+                "session_id": session.id, "resume_gateway_url": gateway,
+                "shard": [session.shard.0, session.shard.1],
+                "application": { "id": APP.to_string(), "flags": 0 },
+            });
+            session.dispatch("READY", &ready);
             Vec::new()
         }
         Some(6) => {
             state.resumed += 1;
             let seq = packet["d"]["seq"].as_u64().unwrap_or(0);
-            let missed: Vec<Frame> = state
+            let known = |session: &&mut Session| packet["d"]["session_id"] == session.id;
+            let Some(session) = state.begun.iter_mut().find(known) else {
+                return vec![Frame::Json(json!({ "op": 9, "s": null, "t": null, "d": false }))];
+            };
+            let missed: Vec<Frame> = session
                 .events
                 .iter()
                 .filter(|event| event["s"].as_u64().unwrap_or(0) > seq)
                 .map(|event| Frame::Json(event.clone()))
                 .collect();
-            state.socket = Some(out.clone());
-            let resumed = json!({ "op": 0, "s": state.sequence, "t": "RESUMED", "d": {} });
+            session.socket = out.clone();
+            let resumed = json!({ "op": 0, "s": session.sequence, "t": "RESUMED", "d": {} });
             missed.into_iter().chain([Frame::Json(resumed)]).collect()
         }
         _ => Vec::new(),

@@ -201,15 +201,50 @@ pub(crate) struct State {
     pub(crate) connections: usize,
     /// Where open connections come from.
     pub(crate) open: HashSet<std::net::SocketAddr>,
-    pub(crate) sequence: u64,
-    pub(crate) events: Vec<Value>,
-    pub(crate) socket: Option<UnboundedSender<Frame>>,
+    /// Sessions, the latest last.
+    pub(crate) begun: Vec<Session>,
+    /// Refuses sessions that begin less than five seconds after another.
+    pub(crate) paces_sessions: bool,
+    /// When the last session began, and how many came too soon.
+    pub(crate) session_at: Option<tokio::time::Instant>,
+    pub(crate) too_soon: usize,
     /// Closes each connection with this code once it has said hello.
     pub(crate) close_with: Option<u16>,
     /// What the bot may do, according to interactions.
     pub(crate) app_permissions: u64,
     /// The servers that the bot is told it is on, each with what it may do there.
     pub(crate) servers: Vec<(String, u64)>,
+}
+
+/// How long after another a session may begin.
+const SESSION_EVERY: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// How many sessions are remembered.
+const SESSIONS_MAX: usize = 8;
+
+/// A connection that the bot began, and may resume.
+pub(crate) struct Session {
+    pub(crate) id: String,
+    /// Which shard of how many it is.
+    pub(crate) shard: (u64, u64),
+    pub(crate) sequence: u64,
+    /// What it was told, for connections that resume.
+    pub(crate) events: Vec<Value>,
+    pub(crate) socket: UnboundedSender<Frame>,
+}
+
+impl Session {
+    /// Whether it is told what happens on a server; 0 is none.
+    fn hears(&self, guild: u64) -> bool {
+        (guild >> 22) % self.shard.1 == self.shard.0
+    }
+
+    pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
+        self.sequence += 1;
+        let event = json!({ "op": 0, "s": self.sequence, "t": name, "d": data });
+        self.events.push(event.clone());
+        let _ = self.socket.send(Frame::Json(event));
+    }
 }
 
 /// Why something is refused: the status and Discord's code.
@@ -278,18 +313,49 @@ impl State {
         self.next
     }
 
-    /// Sends an event to the bot, and keeps it for connections that resume.
-    pub(crate) fn dispatch(&mut self, name: &str, data: Value) {
-        self.sequence += 1;
-        let event = json!({ "op": 0, "s": self.sequence, "t": name, "d": data });
-        self.events.push(event.clone());
-        self.frame(Frame::Json(event));
+    /// Sends an event of a server, or of none, to all sessions of its shard.
+    pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
+        let guild = data["guild_id"].as_str().and_then(|id| id.parse().ok()).unwrap_or(0);
+        for session in self.begun.iter_mut().filter(|session| session.hears(guild)) {
+            session.dispatch(name, data);
+        }
     }
 
+    /// Sends a frame to the latest session.
     pub(crate) fn frame(&mut self, frame: Frame) {
-        if let Some(socket) = &self.socket {
-            let _ = socket.send(frame);
+        if let Some(session) = self.begun.last() {
+            let _ = session.socket.send(frame);
         }
+    }
+
+    /// Whether a session may begin now.
+    #[expect(clippy::disallowed_methods, reason = "Discord counts in real time")]
+    pub(crate) fn may_begin(&mut self) -> bool {
+        let now = tokio::time::Instant::now();
+        let before = self.session_at.filter(|_| self.paces_sessions);
+        let may = before.is_none_or(|at| now - at >= SESSION_EVERY);
+        match may {
+            true => self.session_at = Some(now),
+            false => self.too_soon += 1,
+        }
+        may
+    }
+
+    /// Begins a session; older ones go on, as far as anybody listens.
+    pub(crate) fn begin(&mut self, shard: &Value, socket: UnboundedSender<Frame>) -> &mut Session {
+        self.identified += 1;
+        self.shards.push(shard.clone());
+        let number = |at: usize, otherwise| shard[at].as_u64().unwrap_or(otherwise);
+        self.begun.push(Session {
+            id: format!("session{}", self.identified),
+            shard: (number(0, 0), number(1, 1)),
+            sequence: 0,
+            events: Vec::new(),
+            socket,
+        });
+        let old = self.begun.len().saturating_sub(SESSIONS_MAX);
+        self.begun.drain(..old);
+        self.begun.last_mut().expect("it was begun")
     }
 
     /// A command's data; fails if no client would let a person type it. People type the names of
