@@ -116,8 +116,12 @@ impl Due {
     fn join(&mut self, other: Due) -> Result<(), Due> {
         let same_place = self.place == other.place;
         match (&mut self.about, other.about) {
+            // What may have been said already is said again as it was, or not every network would
+            // know it again.
             (About::News(mine), About::News(notes))
-                if same_place && mine[0].match_id == notes[0].match_id =>
+                if same_place
+                    && mine[0].match_id == notes[0].match_id
+                    && mine[0].tried == notes[0].tried =>
             {
                 mine.extend(notes);
                 self.tries = self.tries.max(other.tries);
@@ -288,5 +292,27 @@ impl Tx {
                 .await?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::MatchNumber;
+
+    fn news(id: i64, match_id: i64, tried: bool) -> Due {
+        let (id, match_id, number) = (NoteId(id), MatchId(match_id), MatchNumber(match_id));
+        let (place, first) = ("discord:1".to_owned(), id.0 as usize);
+        let note = Note { id, match_id, number, place, first, last: first, made: 7, tried };
+        Due::news(note)
+    }
+
+    #[test]
+    fn what_may_have_been_said_is_said_again_without_anything_new() {
+        let joins = |mut one: Due, other: Due| one.join(other).is_ok();
+        assert!(joins(news(1, 1, false), news(2, 1, false)));
+        assert!(joins(news(1, 1, true), news(2, 1, true)));
+        assert!(!joins(news(1, 1, true), news(2, 1, false)), "it has another key");
+        assert!(!joins(news(1, 1, false), news(2, 2, false)));
     }
 }
