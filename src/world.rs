@@ -8,11 +8,18 @@ use crate::store::Millis;
 /// The system's clock.
 pub struct SystemClock;
 
-impl Clock for SystemClock {
+impl SystemClock {
+    /// What the machine's clock shows, even where a test makes time run faster.
     #[expect(clippy::disallowed_methods, reason = "this is the port through which time comes in")]
-    fn now(&self) -> Millis {
+    pub fn shown() -> Millis {
         let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        let now = since.map_or(0, |since| since.as_millis() as Millis);
+        since.map_or(0, |since| since.as_millis() as Millis) + ahead()
+    }
+}
+
+impl Clock for SystemClock {
+    fn now(&self) -> Millis {
+        let now = SystemClock::shown();
         hurry().map_or(now, |(since, times)| since + (now - since) * times)
     }
 
@@ -34,6 +41,21 @@ fn hurry() -> Option<(Millis, Millis)> {
         Some((since.parse().ok()?, times.max(1)))
     });
     *HURRY
+}
+
+/// In a debug build, a test can put the clock of a machine forward, by so many milliseconds.
+#[cfg(debug_assertions)]
+fn ahead() -> Millis {
+    static AHEAD: std::sync::LazyLock<Millis> = std::sync::LazyLock::new(|| {
+        std::env::var("HNEFI_CLOCK_AHEAD").ok().and_then(|text| text.parse().ok()).unwrap_or(0)
+    });
+    *AHEAD
+}
+
+/// In a release build the clock is what it is.
+#[cfg(not(debug_assertions))]
+fn ahead() -> Millis {
+    0
 }
 
 /// In a release build the clock cannot be sped up.

@@ -128,6 +128,13 @@ async fn examine_all(args: &Args) -> Findings {
     found
 }
 
+/// That this machine's clock is so many seconds ahead of another's, or behind it, and what to do.
+pub(super) fn clock_off(by: &'static str, seconds: i64) -> String {
+    let way = Arg::word(if seconds > 0 { "ahead" } else { "behind" });
+    let seconds = ("seconds", Arg::Number(seconds.abs()));
+    words().line("doctor-clock-off", &[("by", Arg::word(by)), seconds, ("way", way)])
+}
+
 fn megabytes(bytes: u64) -> Arg {
     Arg::Number(bytes.div_ceil(MB) as i64)
 }
@@ -160,6 +167,33 @@ impl Findings {
         };
         let args = [("there", Arg::word(there)), ("schema", Arg::Number(schema))];
         self.note("database", Grade::Good, "doctor-server", &args);
+        #[cfg(feature = "postgres")]
+        if let Some(address) = &config.database
+            && let Ok(neighbours) = crate::store::neighbours(address).await
+        {
+            self.clock("PostgreSQL", Some(neighbours.time));
+            #[cfg(feature = "discord")]
+            self.shards(config, &neighbours);
+        }
+    }
+
+    /// Whether each shard is served by somebody, where several programs share them.
+    #[cfg(all(feature = "postgres", feature = "discord"))]
+    fn shards(&mut self, config: &Config, neighbours: &crate::store::Neighbours) {
+        let Some((_, _, total)) = config.discord.as_ref().and_then(|discord| discord.shards) else {
+            return;
+        };
+        let all = crate::store::Part {
+            network: crate::chat::discord::NETWORK,
+            shards: (0, total - 1),
+            total,
+        };
+        let left: Vec<String> = neighbours.unserved(all).iter().map(u32::to_string).collect();
+        if left.is_empty() {
+            return self.note("shards", Grade::Good, "doctor-shards", &[]);
+        }
+        let args = [("shards", Arg::code(left.join(", "))), ("total", Arg::Number(total.into()))];
+        self.note("shards", Grade::Warn, "doctor-shards-left", &args);
     }
 
     fn database(&mut self, exam: &Exam) {
@@ -201,19 +235,17 @@ impl Findings {
     }
 
     /// Holds the clock of this machine against another's.
-    fn clock(&mut self, by: &'static str, there: Option<Millis>) {
+    fn clock(&mut self, name: &'static str, there: Option<Millis>) {
         let Some(there) = there else { return };
-        let off = (SystemClock.now() - there) / 1000;
-        let by = ("by", Arg::word(by));
+        let off = (SystemClock::shown() - there) / 1000;
+        let by = ("by", Arg::word(name));
         // A network tells whole seconds, and its answer has been on its way.
         if off.abs() <= OFF_LOW {
             let seconds = ("seconds", Arg::Number(off.abs().max(1)));
             return self.note("clock", Grade::Good, "doctor-clock", &[by, seconds]);
         }
         let grade = if off.abs() > OFF_BAD { Grade::Bad } else { Grade::Warn };
-        let way = Arg::word(if off > 0 { "ahead" } else { "behind" });
-        let args = [by, ("seconds", Arg::Number(off.abs())), ("way", way)];
-        self.note("clock", grade, "doctor-clock-off", &args);
+        self.put("clock", grade, clock_off(name, off));
     }
 
     fn away(&mut self, about: &'static str, by: &'static str, why: &str) {

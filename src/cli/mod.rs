@@ -347,6 +347,19 @@ async fn join_configured(config: &crate::config::Config) -> Result<crate::store:
     open_database(config, true).await
 }
 
+/// Refuses to share a database with a clock that is far from the database's: players would lose time
+/// whenever another program looks at it, or be given some.
+#[cfg(all(feature = "watch", feature = "postgres"))]
+async fn refuse_other_time(address: &secrecy::SecretString) -> Result<(), Failure> {
+    let there = crate::store::neighbours(address).await;
+    let there = there.map_err(|error| Failure(explain(&error)))?.time;
+    let off = crate::world::SystemClock::shown() - there;
+    match off.abs() > crate::game::MINUTE {
+        true => Err(Failure(doctor::clock_off("PostgreSQL", off / crate::game::SECOND))),
+        false => Ok(()),
+    }
+}
+
 #[cfg(feature = "watch")]
 async fn open_database(
     config: &crate::config::Config,
@@ -360,7 +373,11 @@ async fn open_database(
             true => crate::store::Store::join(address, &config.data).await,
             false => crate::store::Store::connect(address, &config.data).await,
         };
-        store.map_err(|error| Failure(explain(&error)))
+        let store = store.map_err(|error| Failure(explain(&error)))?;
+        if together {
+            refuse_other_time(address).await?;
+        }
+        Ok(store)
     }
     #[cfg(not(feature = "postgres"))]
     {

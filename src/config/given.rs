@@ -8,8 +8,14 @@ use super::file::{self, Written};
 use crate::command::nearest;
 
 /// Environment variables that mean something although they are no settings.
-const OTHERS: &[&str] =
-    &["HNEFI_CLOCK", "HNEFI_CONFIG", "HNEFI_DISCORD_SPEC", "HNEFI_GAMES", "HNEFI_STOP_AT"];
+const OTHERS: &[&str] = &[
+    "HNEFI_CLOCK",
+    "HNEFI_CLOCK_AHEAD",
+    "HNEFI_CONFIG",
+    "HNEFI_DISCORD_SPEC",
+    "HNEFI_GAMES",
+    "HNEFI_STOP_AT",
+];
 
 /// The environment variable that overrides a key.
 pub(super) fn variable_of(key: &str) -> String {

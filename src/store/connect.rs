@@ -16,7 +16,7 @@ use super::engine::Pool;
 use super::guard::{Company, Guard, connect};
 use super::migrations::POSTGRES;
 use super::open::{Fault, NEWEST, known_schema, lock, not_newer};
-use super::{Look, OpenError, Store};
+use super::{Look, Millis, OpenError, Part, Store};
 
 /// Connections for reading and writing.
 const CONNECTIONS: u32 = 8;
@@ -148,6 +148,46 @@ pub async fn look_at(address: &SecretString) -> Result<Look, OpenError> {
     let mut connection = connect(&options).await.map_err(|error| explain(error.into()))?;
     let found = schema(&mut connection).await.map_err(explain)?;
     Ok(found.map_or(Look::New, Look::There))
+}
+
+/// What a PostgreSQL tells those who share it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Neighbours {
+    /// What time it is for the database.
+    pub time: Millis,
+    /// The leases that somebody has.
+    leases: Vec<String>,
+}
+
+impl Neighbours {
+    /// The shards of a part that nobody serves.
+    pub fn unserved(&self, part: Part) -> Vec<u32> {
+        let shards = (part.shards.0..=part.shards.1).zip(part.names());
+        shards.filter(|(_, name)| !self.leases.contains(name)).map(|(shard, _)| shard).collect()
+    }
+}
+
+/// Asks a PostgreSQL about those who share it; changes nothing.
+///
+/// # Errors
+/// As [`look_at`].
+pub async fn neighbours(address: &SecretString) -> Result<Neighbours, OpenError> {
+    const NOW: &str = "select cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
+    const HELD: &str = "select name from leases
+        where until_at >= cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
+    let options = read(address)?;
+    let asked = async {
+        let mut connection = connect(&options).await?;
+        let time = sqlx::query_scalar(NOW).fetch_one(&mut connection).await?;
+        let current = schema(&mut connection).await? == Some(known_schema());
+        let leases = match current {
+            true => sqlx::query_scalar(HELD).fetch_all(&mut connection).await?,
+            // Whoever shares a database shares its schema.
+            false => Vec::new(),
+        };
+        Ok(Neighbours { time, leases })
+    };
+    asked.await.map_err(|fault| explain(&shown(&options), fault))
 }
 
 /// What an address may say after its `?`: the library would log anything else, which may be secret.

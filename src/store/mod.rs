@@ -50,7 +50,7 @@ mod threads;
 
 pub use backup::{BackupError, backup, restore};
 #[cfg(feature = "postgres")]
-pub use connect::look_at;
+pub use connect::{Neighbours, look_at, neighbours};
 pub use due::{About, Due};
 pub use error::Error;
 pub use examine::{Exam, OldCopy, Troubled, examine, old_copies};

@@ -123,3 +123,35 @@ async fn the_doctor_asks_the_server_that_keeps_the_matches() {
         assert_eq!((output.status.code(), said.contains(says)), (Some(code), true), "{said}");
     }
 }
+
+#[cfg(feature = "postgres")]
+#[tokio::test]
+async fn who_shares_a_server_must_have_its_time_and_serve_every_shard() {
+    let server = crate::postgres::database("shares").await;
+    sqlx::query(
+        "insert into leases (name, owner, token, until_at) values
+             ('discord 0/3', 'a', 1, 9999999999999), ('discord 1/3', 'b', 1, 1)",
+    )
+    .execute(&mut crate::postgres::connection("shares").await)
+    .await
+    .unwrap();
+    let hour = "3600000";
+    for (what, ahead, says) in [
+        ("doctor", "0", &["1, 2 (of 3)", "PostgreSQL agrees within"][..]),
+        ("doctor", hour, &["s ahead of the clock of PostgreSQL. Set it"]),
+        ("run", hour, &["s ahead of the clock of PostgreSQL. Set it"]),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+        command.args([what, "--data"]).arg(scratch("discord", "shares"));
+        command.env_clear().env("HNEFI_DATABASE_URL", &server).env("HNEFI_CLOCK_AHEAD", ahead);
+        command.env("HNEFI_DISCORD_TOKEN", "abc.def").env("HNEFI_DISCORD_SHARDS", "0/3");
+        command.env("HNEFI_DISCORD_API_URL", "http://127.0.0.1:1");
+        let output = tokio::task::spawn_blocking(move || command.output().unwrap()).await.unwrap();
+        let said = [output.stdout, output.stderr].map(|said| String::from_utf8(said).unwrap());
+        let said = said.concat();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        for words in says {
+            assert!(said.contains(words), "{what}: {said}");
+        }
+    }
+}

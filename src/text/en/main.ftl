@@ -1027,6 +1027,8 @@ doctor-discord = Discord knows me as { $name }, on { $servers ->
  }.
 doctor-sessions = Discord allows only { $left } more connections today. Find out in the log why the bot reconnects so often.
 doctor-away = { $by } can’t be reached: { $why }. Check the network, the address in the settings, and any proxy or firewall.
+doctor-shards = Every shard of Discord is served.
+doctor-shards-left = Nobody serves these shards of Discord: { $shards } (of { $total }). What belongs to them waits. Give them to a program in discord.shards, or start the one that has them.
 doctor-rights = On the server { $server } I lack { $rights }. Somebody who manages it gives them to my role: Server Settings, Roles.
 doctor-rights-more = There { $more ->
     [one] is one more server

@@ -1035,6 +1035,8 @@ doctor-discord = Discord me connaît sous le nom { $name }, sur { $servers ->
  }.
 doctor-sessions = Discord ne permet plus que { $left } connexions aujourd’hui. Cherche dans le journal pourquoi le bot se reconnecte si souvent.
 doctor-away = { $by } est injoignable : { $why }. Vérifie le réseau, l’adresse dans les réglages, et tout proxy ou pare-feu.
+doctor-shards = Chaque shard de Discord est servi.
+doctor-shards-left = Personne ne sert ces shards de Discord : { $shards } (sur { $total }). Ce qui leur appartient attend. Confie-les à un programme dans discord.shards, ou démarre celui qui les a.
 doctor-rights = Sur le serveur { $server }, il me manque { $rights }. Quelqu’un qui le gère les donne à mon rôle : Paramètres du serveur, Rôles.
 doctor-rights-more = Il me manque aussi quelque chose sur { $more ->
     [one] un autre serveur

@@ -1033,6 +1033,8 @@ doctor-discord = Discord mi conosce come { $name }, in { $servers ->
  }.
 doctor-sessions = Per oggi Discord permette solo altre { $left } connessioni. Cerca nel log perché il bot si riconnette così spesso.
 doctor-away = { $by } non è raggiungibile: { $why }. Controlla la rete, l’indirizzo nelle impostazioni ed eventuali proxy o firewall.
+doctor-shards = Ogni shard di Discord è servito.
+doctor-shards-left = Nessuno serve questi shard di Discord: { $shards } (su { $total }). Ciò che appartiene a loro aspetta. Assegnali a un programma in discord.shards, o avvia quello che li ha.
 doctor-rights = Nel server { $server } mi mancano { $rights }. Chi lo gestisce li dà al mio ruolo: Impostazioni server, Ruoli.
 doctor-rights-more = Mi manca qualcosa anche in { $more ->
     [one] un altro server
