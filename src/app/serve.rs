@@ -11,7 +11,9 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::App;
@@ -54,20 +56,28 @@ impl Serving {
 }
 
 impl App {
-    /// Waits until a door is this process's own, to a part of a network. `stands_by` is called once if
-    /// another has it.
-    pub async fn take_door(&self, part: Part, stands_by: impl FnOnce()) {
+    /// Waits until a door is this process's own, to a part of a network. `stands_by` is done once if
+    /// another has it, and comes to its end before the door is taken.
+    pub async fn take_door(
+        &self,
+        part: Part,
+        stands_by: impl Future<Output = ()> + Send + 'static,
+    ) {
         if !self.store.has_company() {
             return;
         }
-        let mut stands_by = Some(stands_by);
+        let (mut stands_by, mut prepares) = (Some(stands_by), None);
         loop {
-            match self.ask_for_door(part).await {
+            let ready = prepares.as_ref().is_none_or(JoinHandle::is_finished);
+            let asked = if ready { self.ask_for_door(part).await } else { Ok(None) };
+            match asked {
                 Ok(Some(_)) => break,
                 Ok(None) => {
                     self.door_elsewhere(part.network);
                     self.lives();
-                    stands_by.take().into_iter().for_each(|tell| tell());
+                    if let Some(stands_by) = stands_by.take() {
+                        prepares = Some(tokio::spawn(stands_by));
+                    }
                 }
                 Err(error) => drop(self.fault(&error)),
             }
@@ -117,6 +127,12 @@ impl App {
     /// A span of the program's clock as one of the database's, which is a real clock in any case.
     fn real(&self, span: Millis) -> Millis {
         self.clock.until_after(span).as_millis() as Millis
+    }
+
+    /// How often to look for what is to be said when nobody nudges: others who share the database nudge
+    /// nobody here.
+    pub(super) fn pause_of(&self, alone: Duration) -> Duration {
+        if self.store.has_company() { alone.min(self.clock.until_after(ASK)) } else { alone }
     }
 
     /// Gives a door back, so that others need not wait until its lease ends.

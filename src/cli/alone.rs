@@ -10,6 +10,9 @@ use crate::app::App;
 use crate::store::Part;
 use crate::text::{Arg, words};
 
+/// What a program does once while it stands by.
+type Prepare = std::pin::Pin<Box<dyn Future<Output = ()> + Send>>;
+
 /// A door of which this process may be the only one to open it.
 pub(super) struct Alone {
     part: Part,
@@ -17,6 +20,8 @@ pub(super) struct Alone {
     name: &'static str,
     app: App,
     manager: Manager,
+    /// What can be done before the door is this process's own.
+    prepare: Prepare,
     /// Asked when the program should end.
     asked: Stop,
     closing: watch::Sender<bool>,
@@ -34,14 +39,25 @@ impl Alone {
         let closing = watch::Sender::new(false);
         let stop = Stop(closing.subscribe());
         let (app, manager, asked) = (app.clone(), manager.clone(), asked.clone());
-        Alone { part, name, app, manager, asked, closing, stop }
+        let prepare: Prepare = Box::pin(std::future::ready(()));
+        Alone { part, name, app, manager, prepare, asked, closing, stop }
+    }
+
+    /// The same with something to do once while it stands by.
+    #[cfg(feature = "matrix")]
+    pub(super) fn prepared_by(self, prepare: Prepare) -> Alone {
+        Alone { prepare, ..self }
     }
 
     /// Stands by until the door is this process's own, then keeps it open.
     pub(super) fn run(self, door: Open) -> Open {
         Box::pin(async move {
             let line = |id| words().line(id, &[("network", Arg::word(self.name))]);
-            let stands_by = || self.manager.opened(&line("door-elsewhere"));
+            let (manager, prepare, says) = (self.manager, self.prepare, line("door-elsewhere"));
+            let stands_by = async move {
+                manager.opened(&says);
+                prepare.await;
+            };
             tokio::select! {
                 () = self.app.take_door(self.part, stands_by) => {}
                 () = self.asked.clone().asked() => return Ok(()),

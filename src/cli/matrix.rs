@@ -112,6 +112,22 @@ pub(super) fn open(
     })
 }
 
+/// Makes the device known while another program has the account: what people write in encrypted rooms
+/// from then on can be read here too, once it is this program's turn.
+pub(super) fn prepare(
+    config: &Config,
+    matrix: &MatrixConfig,
+    app: &App,
+) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>> {
+    let (credentials, app) = (credentials(matrix, &config.data), app.clone());
+    Box::pin(async move {
+        let shown = async { Account::open(&credentials, &app).await?.show_itself().await };
+        if let Err(closed) = shown.await {
+            tracing::warn!("the device is not known to the homeserver yet: {}", why(&closed));
+        }
+    })
+}
+
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     match &args.command {
         What::Status { config, reset_identity } => {

@@ -194,7 +194,8 @@ fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<(Vec<Open>, Lev
     }
     #[cfg(feature = "matrix")]
     if let Some(matrix) = &config.matrix {
-        let alone = Alone::new((super::matrix::PART, "Matrix"), app, stop, manager);
+        let alone = Alone::new((super::matrix::PART, "Matrix"), app, stop, manager)
+            .prepared_by(super::matrix::prepare(config, matrix, app));
         let door = super::matrix::open(config, matrix, app, &alone.stop, manager);
         doors.open.push(alone.run(door));
     }

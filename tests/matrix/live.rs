@@ -30,18 +30,36 @@ impl Live {
         Live::begin_by(name, encrypted, |url| url.to_owned()).await
     }
 
+    /// Like `begin`, with more settings.
+    #[cfg(feature = "postgres")]
+    pub(crate) async fn begin_with(
+        name: &str,
+        encrypted: bool,
+        more: Vec<(String, String)>,
+    ) -> Live {
+        Live::begin_in(name, encrypted, |url| [account(url), more].concat()).await
+    }
+
     /// Like `begin`, but the bot reaches the homeserver at another address.
     pub(crate) async fn begin_by(
         name: &str,
         encrypted: bool,
         way: impl FnOnce(&str) -> String,
     ) -> Live {
+        Live::begin_in(name, encrypted, |url| account(&way(url))).await
+    }
+
+    async fn begin_in(
+        name: &str,
+        encrypted: bool,
+        settings: impl FnOnce(&str) -> Vec<(String, String)>,
+    ) -> Live {
         let name = format!("{name}-{}", if encrypted { "encrypted" } else { "plain" });
         let synapse = Synapse::start(&name).await;
         synapse.register("hnefi").await;
         let (ann, ben) = (Person::join(&synapse, "ann").await, Person::join(&synapse, "ben").await);
         let data = data(&name);
-        let environment = account(&way(&synapse.url));
+        let environment = settings(&synapse.url);
         let bot = Program::start(&data, &environment).await;
         let room = ann.room(encrypted, false, &[&ben.id, BOT]).await;
         ben.accept_invitation(&room).await;

@@ -23,6 +23,8 @@ mod proxy;
 mod synapse;
 
 mod bad_input;
+#[cfg(feature = "postgres")]
+mod company;
 mod cost;
 mod crashes;
 mod failures;
@@ -40,6 +42,10 @@ mod threads;
 mod old_data_folder;
 #[path = "../support/patience.rs"]
 mod patience;
+#[cfg(feature = "postgres")]
+#[expect(dead_code, reason = "other tests use the rest of it")]
+#[path = "../support/postgres.rs"]
+mod postgres;
 #[path = "../support/runs.rs"]
 mod runs;
 #[path = "../support/secrets.rs"]

@@ -18,6 +18,7 @@ impl<O: Outlet> Post<O> {
     pub async fn keep_posting(&self) {
         let mut nudged = self.0.app.nudged();
         let mut stopping = self.0.stopping.subscribe();
+        let pause = self.0.app.pause_of(self.0.outlet.pacing().outbox);
         while !self.is_stopping() {
             nudged.borrow_and_update();
             for to_leave in self.0.app.places_to_leave(O::NETWORK) {
@@ -25,7 +26,7 @@ impl<O: Outlet> Post<O> {
             }
             self.post_due().await;
             tokio::select! {
-                _ = tokio::time::timeout(self.0.outlet.pacing().outbox, nudged.changed()) => {}
+                _ = tokio::time::timeout(pause, nudged.changed()) => {}
                 _ = stopping.wait_for(|stopping| *stopping) => {}
             }
         }

@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use matrix_sdk::authentication::matrix::MatrixSession;
-use matrix_sdk::config::RequestConfig;
+use matrix_sdk::config::{RequestConfig, SyncSettings};
 use matrix_sdk::encryption::recovery::RecoveryState;
 use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
 use matrix_sdk::ruma::api::client::session::get_login_types::v3::LoginType;
@@ -94,13 +94,25 @@ impl Login {
     }
 }
 
+/// What a store knows of what was heard so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    /// Nothing: it has to learn of all rooms first.
+    New,
+    /// It ends at this position, and another device has listened since then. What came for this one
+    /// meanwhile, such as keys, is still there for it; what was said has been heard.
+    Behind(String),
+    /// Everything.
+    Whole,
+}
+
 /// The account, logged in.
 pub struct Account {
     pub(super) client: Client,
     pub(super) me: OwnedUserId,
     pub(super) allow: Vec<String>,
-    /// Whether its store is new: what was heard before has to be requested.
-    pub(super) fresh: bool,
+    /// What its store knows of what was heard so far.
+    pub(super) start: Start,
     /// Rooms that are being joined.
     pub(super) joining: Mutex<HashSet<OwnedRoomId>>,
     directory: PathBuf,
@@ -118,6 +130,25 @@ impl Account {
         app: &'a App,
     ) -> Boxed<'a, Result<Account, Closed>> {
         Box::pin(open(credentials, app))
+    }
+
+    /// Tells the homeserver of a new device, with its keys; what is written from then on can be read
+    /// later. Nothing is heard.
+    ///
+    /// # Errors
+    /// When the homeserver does not answer.
+    pub async fn show_itself(&self) -> Result<(), Closed> {
+        if self.start != Start::New {
+            return Ok(());
+        }
+        let settings = SyncSettings::new().timeout(Duration::ZERO);
+        let shown = self.client.sync_once(settings).await;
+        shown.map(drop).map_err(|error| Closed::Homeserver(error.to_string()))
+    }
+
+    /// Its device.
+    pub(super) fn device(&self) -> String {
+        self.client.device_id().map(ToString::to_string).unwrap_or_default()
     }
 
     /// The name that people see for the bot.
@@ -147,11 +178,11 @@ async fn open(credentials: &Credentials, app: &App) -> Result<Account, Closed> {
     let client = client(credentials, &files, &key).await?;
     reach(&client, &credentials.homeserver).await;
     let came_back = session.is_some();
-    let fresh = match session {
+    let start = match session {
         Some(session) => come_back(&client, session, app).await?,
         None => {
             log_in(&client, &credentials.login).await?;
-            true
+            Start::New
         }
     };
     let session = client.matrix_auth().session().ok_or(Closed::Token)?;
@@ -163,7 +194,7 @@ async fn open(credentials: &Credentials, app: &App) -> Result<Account, Closed> {
         client,
         me,
         allow: credentials.allow.clone(),
-        fresh,
+        start,
         joining: Mutex::default(),
         directory: credentials.directory.clone(),
         _lock: lock,
@@ -230,16 +261,18 @@ async fn reach(client: &Client, address: &str) {
     }
 }
 
-/// Restores an earlier session; returns whether the store is still empty.
-async fn come_back(client: &Client, session: MatrixSession, app: &App) -> Result<bool, Closed> {
+/// Restores an earlier session; returns what its store knows.
+async fn come_back(client: &Client, session: MatrixSession, app: &App) -> Result<Start, Closed> {
     let store = |error: matrix_sdk::StoreError| Closed::Store(error.to_string());
     let known = client.state_store().get_kv_data(StateStoreDataKey::SyncToken).await;
     let known = known.map_err(store)?.and_then(StateStoreDataValue::into_sync_token);
-    let position = address(format_args!("position:{}", session.meta.user_id));
-    let own = app.fact(&position).await;
+    let fact = |name| address(format_args!("{name}:{}", session.meta.user_id));
+    let own = app.fact(&fact("position")).await;
+    let listener = app.fact(&fact("listener")).await;
+    let behind = listener.is_some_and(|device| device != session.meta.device_id.as_str());
     // The SDK moves its position on before anybody has seen the events; and if a homeserver
     // returned the SDK's own position again, the SDK would report nothing.
-    if let (Some(known), Some(own)) = (&known, own)
+    if let (Some(known), Some(own), false) = (&known, own, behind)
         && *known != own
     {
         let own = StateStoreDataValue::SyncToken(own);
@@ -250,7 +283,11 @@ async fn come_back(client: &Client, session: MatrixSession, app: &App) -> Result
         .restore_session(session, RoomLoadSettings::default())
         .await
         .map_err(|error| Closed::Store(error.to_string()))?;
-    Ok(known.is_none())
+    Ok(match known {
+        None => Start::New,
+        Some(known) if behind => Start::Behind(known),
+        Some(_) => Start::Whole,
+    })
 }
 
 async fn log_in(client: &Client, login: &Login) -> Result<(), Closed> {

@@ -91,6 +91,14 @@ impl Matrix {
         self.door().app.fact(&self.door().position_name()).await
     }
 
+    /// Remembers which device has heard everything up to the position.
+    pub async fn listens(&self, device: &str) {
+        let name = address(format_args!("listener:{}", self.door().port.me()));
+        if self.door().app.fact(&name).await.as_deref() != Some(device) {
+            self.door().app.learn(&name, device).await;
+        }
+    }
+
     /// What cannot be read yet: the events, each with the id of its room.
     pub async fn sealed(&self) -> Vec<(String, Value)> {
         let items = self.door().app.sealed(NETWORK).await;

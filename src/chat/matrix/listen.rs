@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::account::Account;
+use super::account::{Account, Start};
 use super::failures::{Closed, failure};
 use super::hear::{News, Told};
 use super::port::{Port as _, PortFailure};
@@ -107,31 +107,33 @@ struct SyncEar<'a> {
 impl SyncEar<'_> {
     async fn listen(&mut self) {
         let old = self.door.position().await;
-        // A new store has to learn of all rooms first; what was said in the meantime is then
-        // requested.
-        let mut since = if self.account.fresh { None } else { old.clone() };
-        if since.is_some() {
+        // Where the store does not know everything, it catches up first; what was said in the meantime
+        // is then requested.
+        let (mut since, mut behind) = match &self.account.start {
+            Start::New => (None, true),
+            Start::Behind(known) => (Some(known.clone()), true),
+            Start::Whole => (old.clone(), old.is_none()),
+        };
+        if !behind {
             self.take_up().await;
         }
         self.answer_invitations();
         let mut wait = AGAIN;
         loop {
-            let heard = match (self.sync(since.as_deref()).await, &since) {
-                (Ok(response), Some(from)) => {
-                    let rooms = self.rooms(&response, from).await;
-                    Ok((response.next_batch.clone(), rooms, Some(response)))
-                }
-                (Ok(response), None) => {
-                    let rooms = match &old {
-                        Some(old) => self.all_rooms(old).await,
+            let from = if behind { &old } else { &since };
+            let heard = match self.sync(since.as_deref()).await {
+                Ok(response) => {
+                    let rooms = match from {
+                        Some(from) if behind => self.all_rooms(from).await,
+                        Some(from) => self.rooms(&response, from).await,
                         // All of it was said before the bot came.
                         None => Vec::new(),
                     };
                     Ok((response.next_batch.clone(), rooms, Some(response)))
                 }
-                (Err(error), from) => match (self.moved_on(from.as_deref()).await, from) {
+                Err(error) => match (self.moved_on(since.as_deref()).await, from) {
                     // The SDK has taken in what it did not pass on.
-                    (Some(position), Some(from)) => {
+                    (Some(position), Some(from)) if since.is_some() => {
                         let rooms = self.all_rooms(from).await;
                         Ok((position, rooms, None))
                     }
@@ -142,7 +144,7 @@ impl SyncEar<'_> {
                 Ok((position, rooms, response)) => {
                     wait = AGAIN;
                     self.door.is_heard();
-                    let first = since.is_none();
+                    let first = std::mem::take(&mut behind);
                     self.keep(News { position: Some(position.clone()), rooms }).await;
                     since = Some(position);
                     if first {
@@ -167,6 +169,7 @@ impl SyncEar<'_> {
     /// Takes up what an earlier run left, and works through the outbox from now on. Nothing can be
     /// said in rooms before they are known.
     async fn take_up(&mut self) {
+        self.door.listens(&self.account.device()).await;
         self.door.take_up().await;
         let door = self.door.clone();
         self.posting = Some(tokio::spawn(async move { door.keep_posting().await }));

@@ -128,10 +128,15 @@ impl Program {
         }
     }
 
+    /// Sends it a signal.
+    pub(crate) fn signal(&self, name: &str) {
+        let kill = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status();
+        assert!(kill.unwrap().success(), "{name}");
+    }
+
     /// Asks it to end, as a service manager does; returns its exit code.
     pub(crate) async fn stop(&mut self) -> Option<i32> {
-        let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        self.signal("TERM");
         self.end().await
     }
 
