@@ -118,10 +118,37 @@ impl Kept {
         Kept { database, ..Kept::in_a_file(name) }
     }
 
+    /// The same in the first database of a server.
+    #[cfg(feature = "postgres")]
+    pub(super) fn on(server: &crate::postgres::Server, name: &str) -> Kept {
+        let database = Some(("postgres", server.address("postgres")));
+        Kept { database, ..Kept::in_a_file(name) }
+    }
+
     /// The same for a program that runs some shards alone.
     #[cfg(feature = "postgres")]
-    pub(super) fn with_shards(self, shards: &'static str) -> Kept {
-        Kept { shards: Some(shards), ..self }
+    pub(super) fn with_shards(mut self, shards: &'static str) -> Kept {
+        self.runs(shards);
+        self
+    }
+
+    /// From now on, its program runs some shards alone.
+    #[cfg(feature = "postgres")]
+    pub(super) fn runs(&mut self, shards: &'static str) {
+        self.shards = Some(shards);
+    }
+
+    /// Whether its program is the one that serves a shard.
+    #[cfg(feature = "postgres")]
+    pub(super) async fn serves(&self, beside: &mut Beside, shard: &str) -> bool {
+        let Beside::Postgres(connection) = beside else { return true };
+        let own = std::fs::read_to_string(self.data.join("owner")).unwrap_or_default();
+        let owner: Option<String> = sqlx::query_scalar("select owner from leases where name = $1")
+            .bind(format!("discord {shard}"))
+            .fetch_optional(connection)
+            .await
+            .unwrap();
+        owner.is_some_and(|owner| owner.starts_with(own.trim()))
     }
 
     /// The same database for another program, which has a folder of its own.
@@ -203,6 +230,12 @@ impl Program {
     pub(super) fn signal(&self, name: &str) {
         let kill = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status();
         assert!(kill.unwrap().success(), "{name}");
+    }
+
+    /// How it ended, if it has.
+    #[cfg(feature = "postgres")]
+    pub(super) fn ended(&mut self) -> Option<Option<i32>> {
+        self.child.try_wait().unwrap().map(|status| status.code())
     }
 
     /// Waits until it ends by itself; returns how it did, and what it has said.
@@ -367,7 +400,7 @@ pub(super) async fn come_to_rest(discord: &Discord, program: Program, mut beside
     beside.check().await;
     let logs = beside.logs().await;
     logs.iter().for_each(logs::check_rules);
-    each_thing_was_said_once(discord, &logs);
+    each_thing_was_said_once(discord, CHANNEL, &logs);
     let moves = logs.iter().map(|log| log.game().plies.len()).sum::<usize>();
     let how_many = |such: fn(&Event) -> bool| {
         logs.iter().flat_map(|log| &log.entries).filter(|entry| such(&entry.event)).count()
@@ -388,8 +421,7 @@ pub(super) async fn come_to_rest(discord: &Discord, program: Program, mut beside
 async fn with_a_server_that_dies_again_and_again_everything_is_said_once() {
     let mut server = crate::postgres::start("-dies", false);
     drop(server.connection("postgres").await);
-    let database = Some(("postgres", server.address("postgres")));
-    let kept = Kept { database, ..Kept::in_a_file("server-dies") };
+    let kept = Kept::on(&server, "server-dies");
     crate::discord::know(&[ann(), ben()]);
     let discord = Discord::start().await;
     let since = SystemClock.now();
@@ -443,7 +475,7 @@ fn type_something(discord: &Discord, chance: &mut Chance, logs: &[Log]) {
     discord.types(&who, &HERE, command, options);
 }
 
-async fn until_nothing_waits_for_the_bot(beside: &mut Beside) {
+pub(super) async fn until_nothing_waits_for_the_bot(beside: &mut Beside) {
     let mut patience = Patience::of(Duration::from_secs(100));
     loop {
         let logs = beside.logs().await;
@@ -456,7 +488,7 @@ async fn until_nothing_waits_for_the_bot(beside: &mut Beside) {
     }
 }
 
-async fn until_all_is_said(beside: &mut Beside) {
+pub(super) async fn until_all_is_said(beside: &mut Beside) {
     let mut patience = Patience::of(Duration::from_secs(100));
     loop {
         let unsaid = beside.unsaid().await;
@@ -469,10 +501,10 @@ async fn until_all_is_said(beside: &mut Beside) {
 }
 
 /// No two messages in the channel say the same thing, and the last event of each match is said.
-fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
+pub(super) fn each_thing_was_said_once(discord: &Discord, channel: u64, logs: &[Log]) {
     let mut said: HashMap<String, Vec<String>> = HashMap::new();
     let mut told_with_a_takeback: HashSet<String> = HashSet::new();
-    for message in discord.public(CHANNEL) {
+    for message in discord.public(channel) {
         let text = message.text();
         let picture = message.files.iter().find(|(name, _)| name.starts_with("match-"));
         let picture = picture.map_or(String::new(), |(name, _)| name.clone());
@@ -509,7 +541,7 @@ fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
         let name = format!("match-{}-move-{}.png plays ", log.number, state.plies.len());
         let told = said.contains_key(&name) || told_with_a_takeback.contains(&name);
         let all =
-            discord.public(CHANNEL).into_iter().map(|message| (message.text(), message.files));
+            discord.public(channel).into_iter().map(|message| (message.text(), message.files));
         let of_it = all.filter(|(text, _)| text.contains(&format!("#{}", log.number)));
         let of_it = of_it.map(|(text, files)| {
             format!("{text} {:?}", files.iter().map(|file| &file.0).collect::<Vec<_>>())
@@ -523,8 +555,10 @@ fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
             log.entries
         );
     }
-    not_more_often(discord, logs, "for your move", |event| matches!(event, Event::Reminded { .. }));
-    not_more_often(discord, logs, DRAW_DECLINED, |event| {
+    not_more_often((discord, channel), logs, "for your move", |event| {
+        matches!(event, Event::Reminded { .. })
+    });
+    not_more_often((discord, channel), logs, DRAW_DECLINED, |event| {
         matches!(event, Event::DrawRefused { .. })
     });
 }
@@ -533,8 +567,13 @@ fn each_thing_was_said_once(discord: &Discord, logs: &[Log]) {
 const DRAW_DECLINED: &str = "declines the draw";
 
 /// Something is said at most as often as it has happened.
-fn not_more_often(discord: &Discord, logs: &[Log], words: &str, such: fn(&Event) -> bool) {
-    let messages = discord.public(CHANNEL);
+fn not_more_often(
+    (discord, channel): (&Discord, u64),
+    logs: &[Log],
+    words: &str,
+    such: fn(&Event) -> bool,
+) {
+    let messages = discord.public(channel);
     let said: usize = messages.iter().map(|message| message.text().matches(words).count()).sum();
     let noted = logs.iter().flat_map(|log| &log.entries).filter(|entry| such(&entry.event)).count();
     assert!(said <= noted, "{words}: said {said} times, noted {noted} times");

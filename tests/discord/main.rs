@@ -40,6 +40,8 @@ mod slow;
 mod table;
 mod threads;
 mod transcripts;
+#[cfg(feature = "postgres")]
+mod trial;
 mod two_places;
 mod watch;
 

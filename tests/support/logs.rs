@@ -9,8 +9,10 @@ use hnefi::tafl::Side;
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
-/// The log of a match, and its number in its place.
+/// The log of a match, its place, and its number there.
+#[derive(Clone)]
 pub(crate) struct Log {
+    pub(crate) place: String,
     pub(crate) number: i64,
     pub(crate) entries: Vec<Entry>,
     accounts: Arc<HashMap<PlayerId, String>>,
@@ -34,8 +36,8 @@ pub(crate) async fn connect(data: &Path) -> SqliteConnection {
 }
 
 /// What all logs are put together from, whichever the database.
-pub(crate) const LINES: &str = "select h.number, e.at, e.body, e.secret from events e
-    join hearings h on h.match_id = e.match_id
+pub(crate) const LINES: &str = "select p.address, h.number, e.at, e.body, e.secret from events e
+    join hearings h on h.match_id = e.match_id join places p on p.id = h.place_id
     where h.moved_to is null order by h.place_id, h.number, e.seq";
 pub(crate) const ACCOUNTS: &str = "select player_id, address from accounts";
 
@@ -45,23 +47,24 @@ pub(crate) async fn read(connection: &mut SqliteConnection) -> Vec<Log> {
     put_together(rows, sqlx::query_as(ACCOUNTS).fetch_all(connection).await.unwrap())
 }
 
-/// A line of a log: the number of its match, when, what, and its secret.
-pub(crate) type Line = (i64, i64, String, Option<String>);
+/// A line of a log: the place and the number of its match, when, what, and its secret.
+pub(crate) type Line = (String, i64, i64, String, Option<String>);
 
 pub(crate) fn put_together(rows: Vec<Line>, accounts: Vec<(i64, String)>) -> Vec<Log> {
     let accounts = accounts.into_iter().map(|(player, address)| (PlayerId(player), address));
     let accounts = Arc::new(accounts.collect());
     let mut logs: Vec<Log> = Vec::new();
-    for (number, at, body, kept) in rows {
+    for (place, number, at, body, kept) in rows {
         let mut event = serde_json::from_str(&body).unwrap_or_else(|e| panic!("{body}: {e}"));
         if let Event::Sealed { secret, .. } = &mut event {
             *secret = kept.as_deref().and_then(Secret::read);
         }
         let entry = Entry { at, event };
-        match logs.last_mut().filter(|log| log.number == number) {
+        match logs.last_mut().filter(|log| log.number == number && log.place == place) {
             Some(log) => log.entries.push(entry),
             None => {
-                logs.push(Log { number, entries: vec![entry], accounts: Arc::clone(&accounts) })
+                let accounts = Arc::clone(&accounts);
+                logs.push(Log { place, number, entries: vec![entry], accounts });
             }
         }
     }
@@ -83,7 +86,8 @@ pub(crate) async fn check_file(connection: &mut SqliteConnection) {
 /// Checks that the logs only grew.
 pub(crate) fn has_grown(old: &[Log], new: &[Log]) {
     for known in old {
-        let now = new.iter().find(|log| log.number == known.number);
+        let is = |log: &&Log| log.number == known.number && log.place == known.place;
+        let now = new.iter().find(is);
         let now = now.unwrap_or_else(|| panic!("#{} is lost", known.number));
         assert!(now.entries.starts_with(&known.entries), "#{} was changed", known.number);
     }
