@@ -1,5 +1,5 @@
 //! How many moves a second are decided, written down for good and marked as said, by one, four and
-//! sixteen writers at once, on SQLite and on PostgreSQL:
+//! sixteen writers at once, on SQLite and on PostgreSQL, and by several processes on one PostgreSQL:
 //! `cargo bench --features postgres --bench writers`.
 //!
 //! The database has 100,000 open matches (`HNEFI_BENCH_MATCHES` sets another number). PostgreSQL is a
@@ -10,8 +10,9 @@
 #![expect(clippy::disallowed_methods, reason = "benches measure time")]
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
@@ -38,6 +39,10 @@ use world::{HandClock, ToldDice};
 const MATCHES: i64 = 100_000;
 const WRITERS: [usize; 3] = [1, 4, 16];
 
+/// How many processes write at once, and how many writers each of them has.
+const PROCESSES: [i64; 3] = [1, 2, 4];
+const WRITERS_EACH: usize = 4;
+
 /// How long each of them writes.
 const SPAN: Duration = Duration::from_secs(10);
 
@@ -46,9 +51,13 @@ const COUNTED: i64 = 50;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().filter(|arg| arg != "--bench").collect();
-    match arguments.get(1) {
-        Some(database) => wait(count(database)),
-        None => wait(everything()),
+    match &arguments[1..] {
+        [] => wait(everything()),
+        [database] => wait(count(database)),
+        [database, which, first] => {
+            wait(write_beside(database, which, first.parse().unwrap()));
+        }
+        _ => panic!("{arguments:?}"),
     }
 }
 
@@ -101,7 +110,57 @@ async fn everything() {
             store.close().await;
         }
     }
+    println!("\n| processes, {WRITERS_EACH} writers each | moves/s |");
+    println!("|---|---|");
+    for processes in PROCESSES {
+        let second = together(&address, processes) as f64 / SPAN.as_secs_f64();
+        println!("| {processes} | {second:.0} |");
+    }
     let _ = std::fs::remove_dir_all(&data);
+}
+
+/// Lets so many processes write at once; returns how many moves they made.
+fn together(address: &str, processes: i64) -> usize {
+    // Far from what was used up so far, and from each other.
+    let part = matches() / 20;
+    let first = |which: i64| matches() / 3 + (processes - 1 + which) * part;
+    let mut children: Vec<(Child, BufReader<_>)> = Vec::new();
+    for which in 0..processes {
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        command.args([address, &which.to_string(), &first(which).to_string()]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let said = BufReader::new(child.stdout.take().unwrap());
+        children.push((child, said));
+    }
+    let line = |said: &mut BufReader<std::process::ChildStdout>| {
+        let mut line = String::new();
+        said.read_line(&mut line).unwrap();
+        line.trim().to_owned()
+    };
+    for (_, said) in &mut children {
+        assert_eq!(line(said), "ready");
+    }
+    for (child, _) in &mut children {
+        writeln!(child.stdin.as_mut().unwrap(), "go").unwrap();
+    }
+    let moves = children.iter_mut().map(|(_, said)| line(said).parse::<usize>().unwrap()).sum();
+    for (child, _) in &mut children {
+        assert!(child.wait().unwrap().success());
+    }
+    moves
+}
+
+/// One of several processes: waits until it is told to begin, writes, and prints how many moves it made.
+async fn write_beside(address: &str, which: &str, first: i64) {
+    let folder = folder(&format!("beside-{which}"));
+    std::fs::create_dir_all(&folder).unwrap();
+    let store = Store::join(&address.into(), &folder).await.unwrap();
+    println!("ready");
+    std::io::stdin().read_line(&mut String::new()).unwrap();
+    let (moves, _) = write(&store, WRITERS_EACH, &Arc::new(AtomicI64::new(first))).await;
+    println!("{moves}");
+    store.close().await;
 }
 
 /// The match that is the nth from the end; neighbours are in different places.
