@@ -11,7 +11,7 @@ use crate::store::Part;
 use crate::text::{Arg, words};
 
 /// What a program does once while it stands by.
-type Prepare = std::pin::Pin<Box<dyn Future<Output = ()> + Send>>;
+pub(super) type Prepare = std::pin::Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// A door of which this process may be the only one to open it.
 pub(super) struct Alone {

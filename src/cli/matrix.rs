@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use super::alone::Prepare;
 use super::manager::Manager;
 use super::service::{ConfigArgs, Layers, Open, Stop, block_on, start_log};
 use super::{Failure, open_configured, path};
@@ -114,11 +115,7 @@ pub(super) fn open(
 
 /// Makes the device known while another program has the account: what people write in encrypted rooms
 /// from then on can be read here too, once it is this program's turn.
-pub(super) fn prepare(
-    config: &Config,
-    matrix: &MatrixConfig,
-    app: &App,
-) -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>> {
+pub(super) fn prepare(config: &Config, matrix: &MatrixConfig, app: &App) -> Prepare {
     let (credentials, app) = (credentials(matrix, &config.data), app.clone());
     Box::pin(async move {
         let shown = async { Account::open(&credentials, &app).await?.show_itself().await };

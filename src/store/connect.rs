@@ -14,6 +14,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 
 use super::engine::Pool;
 use super::guard::{Company, Guard, connect};
+use super::leases::clock;
 use super::migrations::POSTGRES;
 use super::open::{Fault, NEWEST, known_schema, lock, not_newer};
 use super::{Look, Millis, OpenError, Part, Store};
@@ -172,9 +173,8 @@ impl Neighbours {
 /// # Errors
 /// As [`look_at`].
 pub async fn neighbours(address: &SecretString) -> Result<Neighbours, OpenError> {
-    const NOW: &str = "select cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
-    const HELD: &str = "select name from leases
-        where until_at >= cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
+    const NOW: &str = concat!("select ", clock!());
+    const HELD: &str = concat!("select name from leases where until_at >= ", clock!());
     let options = read(address)?;
     let asked = async {
         let mut connection = connect(&options).await?;

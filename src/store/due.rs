@@ -203,8 +203,8 @@ impl Tx {
             concat!(
                 "select exists (select 1 from outbox o join places p on p.id = o.place_id
                      where o.sent_at is null and o.due_at <= $1 and o.held <> 2
-                     and p.network = $2 and ",
-                in_part!("$3", "$4", "$5"),
+                     and ",
+                in_part!(),
                 ")"
             ),
             part,
@@ -227,9 +227,10 @@ impl Tx {
         let mut query = QueryBuilder::new(concat!(
             notes!(),
             "where o.sent_at is null and o.held <> 2
-             and (o.match_id is null or h.number is not null) and o.due_at <= "
+             and (o.match_id is null or h.number is not null) and o.due_at <= $1 and ",
+            in_part!(),
         ));
-        query.push_bind(now).push_part(part);
+        query.bind_all([now.into()]).bind_all(part.parameters());
         for address in busy {
             query.push(" and p.address <> ").push_bind(address);
         }

@@ -21,15 +21,21 @@ pub struct Lease {
     pub until: Millis,
 }
 
-/// The time: the database's, unless whoever asks has wound a clock by hand.
-macro_rules! time {
+/// The time on a PostgreSQL's clock, in milliseconds.
+macro_rules! clock {
     () => {
-        "coalesce($3, 0
-            /*shared:+ cast(extract(epoch from clock_timestamp()) * 1000 as bigint)*/)"
+        "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)"
     };
 }
 
-pub(super) use time;
+/// The time: the database's, unless whoever asks has wound a clock by hand.
+macro_rules! time {
+    () => {
+        concat!("coalesce($3, 0 /*shared:+ ", super::leases::clock!(), "*/)")
+    };
+}
+
+pub(super) use {clock, time};
 
 impl Tx {
     /// Takes or renews a lease for so long; `None` if somebody else has it. Two owners never get the

@@ -239,9 +239,8 @@ impl Tx {
         part: Part,
         now: Millis,
     ) -> Result<bool, Error> {
-        let [first, last, total] = part.parameters();
-        let query = query_scalar(query).bind(now).bind(part.network);
-        Ok(query.bind(first).bind(last).bind(total).fetch_one(&mut self.tx).await?)
+        let query = query_scalar(query).bind(now).bind_all(part.parameters());
+        Ok(query.fetch_one(&mut self.tx).await?)
     }
 
     /// Whether a request was remembered.

@@ -247,24 +247,22 @@ impl Tx {
 
     /// Makes all unsaid notes in the places of a part due now, and the removal of old buttons too.
     pub async fn hurry(&mut self, part: Part, now: Millis) -> Result<(), Error> {
-        let [first, last, total] = part.parameters();
         for late in [
             concat!(
                 "update outbox set due_at = case when due_at < $1 then due_at else $1 end
                  where sent_at is null and held <> 2
-                 and place_id in (select p.id from places p where p.network = $2 and ",
-                in_part!("$3", "$4", "$5"),
+                 and place_id in (select p.id from places p where ",
+                in_part!(),
                 ")"
             ),
             concat!(
                 "update shown set stale_at = $1 where stale_at is not null and place_id in
-                 (select p.id from places p where p.network = $2 and ",
-                in_part!("$3", "$4", "$5"),
+                 (select p.id from places p where ",
+                in_part!(),
                 ")"
             ),
         ] {
-            let late = query(late).bind(now).bind(part.network);
-            late.bind(first).bind(last).bind(total).execute(&mut self.tx).await?;
+            query(late).bind(now).bind_all(part.parameters()).execute(&mut self.tx).await?;
         }
         Ok(())
     }

@@ -6,7 +6,7 @@
 //!
 //! **Deliberately absent.** Which shards a process runs: the operator says so.
 
-use super::engine::{QueryBuilder, query, query_scalar};
+use super::engine::{Value, query, query_scalar};
 use super::{Error, Lease, Millis, Tx};
 
 /// The places of a network that belong to some of its shards.
@@ -32,50 +32,25 @@ impl Part {
             .map(move |shard| format!("{} {shard}/{}", self.network, self.total))
     }
 
-    /// What a query is told of it, after the network.
-    pub(super) fn parameters(self) -> [i64; 3] {
-        [self.shards.0, self.shards.1, self.total].map(i64::from)
+    /// The parameters of [`in_part`].
+    pub(super) fn parameters(self) -> [Value; 4] {
+        let [first, last, total] = [self.shards.0, self.shards.1, self.total].map(i64::from);
+        [self.network.into(), first.into(), last.into(), total.into()]
     }
 }
 
-/// Whether a place `p` belongs to some shards, given the parameters for the first, the last, and how
-/// many there are. Discord's rule: the server's number without its last 22 bits, divided by how many
-/// there are; what belongs to no server is the first shard's.
+/// Whether a place `p` belongs to a part, whose parameters are the query's second to fifth. Discord's
+/// rule: the server's number without its last 22 bits, divided by how many shards there are; what
+/// belongs to no server is the first shard's.
 macro_rules! in_part {
-    ($first:literal, $last:literal, $total:literal) => {
-        concat!(
-            "(",
-            $total,
-            " = 1 or case when p.server like p.network || ':server:%'
-                 then (cast(replace(p.server, p.network || ':server:', '') as bigint) >> 22) % ",
-            $total,
-            " else 0 end between ",
-            $first,
-            " and ",
-            $last,
-            ")"
-        )
+    () => {
+        "p.network = $2 and ($5 = 1 or case when p.server like p.network || ':server:%'
+             then (cast(replace(p.server, p.network || ':server:', '') as bigint) >> 22) % $5
+             else 0 end between $3 and $4)"
     };
 }
 
 pub(super) use in_part;
-
-impl QueryBuilder {
-    /// The same, and that it belongs to the network.
-    pub(super) fn push_part(&mut self, part: Part) -> &mut QueryBuilder {
-        let [first, last, total] = part.parameters();
-        self.push(" and p.network = ").push_bind(part.network);
-        if total == 1 {
-            return self;
-        }
-        self.push(
-            " and case when p.server like p.network || ':server:%'
-             then (cast(replace(p.server, p.network || ':server:', '') as bigint) >> 22) % ",
-        );
-        self.push_bind(total).push(" else 0 end between ").push_bind(first);
-        self.push(" and ").push_bind(last)
-    }
-}
 
 impl Tx {
     /// Takes or renews the leases of a part for so long, all of them or none; `None` if somebody else
@@ -149,6 +124,7 @@ impl Tx {
 mod tests {
     use super::*;
     use crate::store::Store;
+    use crate::store::engine::QueryBuilder;
 
     async fn asks(store: &Store, owner: &str, shards: (u32, u32), total: u32, now: Millis) -> bool {
         let part = Part { network: "discord", shards, total };
@@ -186,18 +162,16 @@ mod tests {
 
     /// The places that a part finds something due in.
     async fn places(store: &Store, part: Part) -> Vec<String> {
-        let mut query = QueryBuilder::new("select p.address from places p where true");
-        query.push_part(part).push(" order by p.id");
-        let mut tx = store.read().await.unwrap();
-        let by_builder: Vec<String> = query.build_scalar().fetch_all(&mut tx.tx).await.unwrap();
-        let sql = concat!(
-            "select p.address from places p where p.network = $1 and ",
-            in_part!("$2", "$3", "$4"),
+        const SQL: &str = concat!(
+            "select p.address from places p where $1 > 0 and ",
+            in_part!(),
             " order by p.id"
         );
-        let [first, last, total] = part.parameters();
-        let by_text =
-            query_scalar::<String>(sql).bind(part.network).bind(first).bind(last).bind(total);
+        let mut tx = store.read().await.unwrap();
+        let mut query = QueryBuilder::new(SQL);
+        query.bind_all([1_i64.into()]).bind_all(part.parameters());
+        let by_builder: Vec<String> = query.build_scalar().fetch_all(&mut tx.tx).await.unwrap();
+        let by_text = query_scalar::<String>(SQL).bind(1_i64).bind_all(part.parameters());
         let by_text: Vec<String> = by_text.fetch_all(&mut tx.tx).await.unwrap();
         assert_eq!(by_builder, by_text);
         by_builder

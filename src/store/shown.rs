@@ -168,19 +168,15 @@ impl Tx {
         tries: u32,
         most: usize,
     ) -> Result<Vec<(String, Shown)>, Error> {
-        let [first, last, total] = part.parameters();
         let rows = query(concat!(
             "select p.address, s.message, s.body, s.offer from shown s
              join places p on p.id = s.place_id
-             where s.stale_at <= $1 and p.network = $2 and ",
-            in_part!("$3", "$4", "$5"),
+             where s.stale_at <= $1 and ",
+            in_part!(),
             " order by s.stale_at limit $6",
         ))
         .bind(now)
-        .bind(part.network)
-        .bind(first)
-        .bind(last)
-        .bind(total)
+        .bind_all(part.parameters())
         .bind(most as i64)
         .fetch_all(&mut self.tx)
         .await?;
@@ -209,8 +205,8 @@ impl Tx {
         self.is_any(
             concat!(
                 "select exists (select 1 from shown s join places p on p.id = s.place_id
-                     where s.stale_at <= $1 and p.network = $2 and ",
-                in_part!("$3", "$4", "$5"),
+                     where s.stale_at <= $1 and ",
+                in_part!(),
                 ")"
             ),
             part,

@@ -62,8 +62,8 @@ impl Tx {
         self.is_any(
             concat!(
                 "select exists (select 1 from threads t join places p on p.id = t.place_id
-                     where t.due_at <= $1 and p.network = $2 and ",
-                in_part!("$3", "$4", "$5"),
+                     where t.due_at <= $1 and ",
+                in_part!(),
                 ")"
             ),
             part,
@@ -82,13 +82,12 @@ impl Tx {
         lease: Millis,
         most: usize,
     ) -> Result<Vec<Thread>, Error> {
-        let [first, last, total] = part.parameters();
         let rows: Vec<(i64, String, i64, i64, u32)> = query_as(concat!(
             "select t.place_id, p.address, t.match_id, h.number, t.tries from threads t
              join places p on p.id = t.place_id
              join hearings h on h.place_id = t.place_id and h.match_id = t.match_id
-             where t.due_at <= $1 and p.network = $2 and ",
-            in_part!("$3", "$4", "$5"),
+             where t.due_at <= $1 and ",
+            in_part!(),
             " and not exists (select 1 from outbox o where o.place_id = t.place_id
                              and o.sent_at is null and o.held = 0)
              and not exists (select 1 from shown s where s.place_id = t.place_id
@@ -96,10 +95,7 @@ impl Tx {
              order by t.due_at limit $6",
         ))
         .bind(now)
-        .bind(part.network)
-        .bind(first)
-        .bind(last)
-        .bind(total)
+        .bind_all(part.parameters())
         .bind(most as i64)
         .fetch_all(&mut self.tx)
         .await?;

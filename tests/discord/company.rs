@@ -160,7 +160,8 @@ async fn whoever_is_killed_or_stands_still_is_relieved_and_everything_is_said_on
 }
 
 /// A channel of a server whose number is the next one: it belongs to the other shard of two.
-const NEXT: Spot = Spot { channel: HERE.channel + 50, guild: Some(GUILD + (1 << 22)), ..HERE };
+pub(super) const NEXT: Spot =
+    Spot { channel: HERE.channel + 50, guild: Some(GUILD + (1 << 22)), ..HERE };
 
 /// How often something was said in a channel.
 fn said(state: &State, spot: &Spot, words: &str) -> usize {

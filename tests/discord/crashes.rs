@@ -245,14 +245,14 @@ impl Program {
         let mut said = String::new();
         let status = loop {
             said.extend(self.errors.try_iter().map(|line| line + "\n"));
-            if let Some(status) = self.child.try_wait().unwrap() {
+            if let Some(status) = self.ended() {
                 break status;
             }
             assert!(patience.lasts(()), "it goes on: {said}");
             tokio::time::sleep(Duration::from_millis(10)).await;
         };
         said.extend(self.errors.iter().map(|line| line + "\n"));
-        (status.code(), said)
+        (status, said)
     }
 
     /// Waits a while for it to stop at a point.
@@ -401,7 +401,7 @@ pub(super) async fn come_to_rest(discord: &Discord, program: Program, mut beside
     let logs = beside.logs().await;
     logs.iter().for_each(logs::check_rules);
     each_thing_was_said_once(discord, CHANNEL, &logs);
-    let moves = logs.iter().map(|log| log.game().plies.len()).sum::<usize>();
+    let moves = plies(&logs);
     let how_many = |such: fn(&Event) -> bool| {
         logs.iter().flat_map(|log| &log.entries).filter(|entry| such(&entry.event)).count()
     };
@@ -466,7 +466,12 @@ async fn with_a_server_that_dies_again_and_again_everything_is_said_once() {
 /// Whether too little was played so far, as on a busy machine: then one goes on.
 #[cfg(feature = "postgres")]
 pub(super) fn is_idle(logs: &[Log], times: usize) -> bool {
-    logs.iter().map(|log| log.game().plies.len()).sum::<usize>() <= times / 10
+    plies(logs) <= times / 10
+}
+
+/// How many plies were played in all matches.
+pub(super) fn plies(logs: &[Log]) -> usize {
+    logs.iter().map(|log| log.game().plies.len()).sum()
 }
 
 #[cfg(feature = "postgres")]
@@ -540,18 +545,11 @@ pub(super) fn each_thing_was_said_once(discord: &Discord, channel: u64, logs: &[
         };
         let name = format!("match-{}-move-{}.png plays ", log.number, state.plies.len());
         let told = said.contains_key(&name) || told_with_a_takeback.contains(&name);
-        let all =
-            discord.public(channel).into_iter().map(|message| (message.text(), message.files));
-        let of_it = all.filter(|(text, _)| text.contains(&format!("#{}", log.number)));
-        let of_it = of_it.map(|(text, files)| {
-            format!("{text} {:?}", files.iter().map(|file| &file.0).collect::<Vec<_>>())
-        });
-        let of_it: Vec<String> = of_it.collect();
         assert!(
             told,
             "{name} was never said: {:?}\n{}\n{:?}",
             said.keys(),
-            of_it.join("\n---\n"),
+            said_of(discord, channel, log.number),
             log.entries
         );
     }
@@ -561,6 +559,14 @@ pub(super) fn each_thing_was_said_once(discord: &Discord, channel: u64, logs: &[
     not_more_often((discord, channel), logs, DRAW_DECLINED, |event| {
         matches!(event, Event::DrawRefused { .. })
     });
+}
+
+/// Everything that was said of a match in a channel, for whoever looks for what is missing.
+fn said_of(discord: &Discord, channel: u64, number: i64) -> String {
+    let (messages, number) = (discord.public(channel), format!("#{number}"));
+    let of_it = messages.iter().filter(|message| message.text().contains(&number));
+    let told = of_it.map(|message| format!("{} {:?}", message.text(), message.files));
+    told.collect::<Vec<_>>().join("\n---\n")
 }
 
 /// What the bot says when it takes no draw.

@@ -6,10 +6,13 @@ use std::time::Duration;
 use hnefi::app::ports::Clock as _;
 use hnefi::world::SystemClock;
 
-use super::crashes::{Beside, Kept, Program, each_thing_was_said_once, is_idle, something_to_do};
-use super::crashes::{until_all_is_said, until_nothing_waits_for_the_bot};
+use super::company::NEXT;
+use super::crashes::{
+    Beside, Kept, Program, each_thing_was_said_once, is_idle, plies, something_to_do,
+    until_all_is_said, until_nothing_waits_for_the_bot,
+};
 use crate::chance::{Chance, kills, tell};
-use crate::discord::{Discord, GUILD, Spot, know};
+use crate::discord::{Discord, Spot, know};
 use crate::logs::{self, Log};
 use crate::patience::Patience;
 use crate::postgres::Server;
@@ -23,8 +26,7 @@ const SERVER_EVERY: usize = 10;
 const HURRY: i64 = 10;
 
 /// Where people play: a server of each shard, for Discord divides them by their numbers.
-const PLACES: [Spot; 2] =
-    [HERE, Spot { channel: HERE.channel + 50, guild: Some(GUILD + (1 << 22)), ..HERE }];
+const PLACES: [Spot; 2] = [HERE, NEXT];
 
 const SHARDS: [&str; 2] = ["0/2", "1/2"];
 
@@ -183,7 +185,7 @@ impl Trial {
         for place in &PLACES {
             each_thing_was_said_once(&self.discord, place.channel, &there(&self.known, place));
         }
-        self.known.iter().map(|log| log.game().plies.len()).sum()
+        plies(&self.known)
     }
 }
 

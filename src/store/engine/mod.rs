@@ -13,7 +13,6 @@ mod value;
 
 pub(super) use column::{Column, Record};
 pub(super) use query::{QueryBuilder, query, query_as, query_scalar};
-#[cfg(feature = "postgres")]
 pub(super) use value::Value;
 
 #[cfg(feature = "postgres")]

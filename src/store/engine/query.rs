@@ -50,6 +50,15 @@ impl<T> Query<T> {
         self
     }
 
+    /// Gives the next parameters.
+    pub(in crate::store) fn bind_all(
+        mut self,
+        values: impl IntoIterator<Item = Value>,
+    ) -> Query<T> {
+        self.values.extend(values);
+        self
+    }
+
     /// Does it; returns how many rows it was done to.
     pub(in crate::store) async fn execute(self, tx: &mut Transaction) -> Result<u64, sqlx::Error> {
         Ok(match tx {
@@ -154,6 +163,15 @@ impl QueryBuilder {
     pub(in crate::store) fn push_bind(&mut self, value: impl Into<Value>) -> &mut QueryBuilder {
         self.values.push(value.into());
         let _ = write!(self.sql, "${}", self.values.len());
+        self
+    }
+
+    /// Gives the next parameters, which the text so far names by their numbers.
+    pub(in crate::store) fn bind_all(
+        &mut self,
+        values: impl IntoIterator<Item = Value>,
+    ) -> &mut QueryBuilder {
+        self.values.extend(values);
         self
     }
 
