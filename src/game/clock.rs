@@ -28,7 +28,8 @@ pub(super) enum Change {
     /// The side to move has moved, and its turn is over.
     Moved,
     /// Moves were taken back that had ended this many turns of each side, and it is a side's turn:
-    /// what those turns had added to the banks is removed; time already spent does not come back.
+    /// what those turns had added to the banks is removed, down to what one turn adds, so that nobody
+    /// loses by being kind; time already spent does not come back.
     TakenBack { turns: [i64; 2], side: Side },
     /// The turn goes to a side without a move, because the die made the other pass.
     TurnTo(Side),
@@ -301,7 +302,7 @@ impl MatchClock {
         self.settle(at);
         if let TimeControl::Bank { increment, .. } = self.control {
             for (left, turns) in self.left.iter_mut().zip(turns) {
-                *left -= increment * turns;
+                *left = (*left - increment * turns).max(increment.min(*left));
             }
         }
         self.begin_turn(side);
@@ -334,6 +335,23 @@ mod tests {
         clock.happen(4 * DAY, Change::Moved);
         clock.happen(5 * DAY, Change::TakenBack { turns: [1, 1], side: A });
         assert_eq!((clock.left(A, 5 * DAY), clock.left(D, 5 * DAY)), (6 * DAY, 9 * DAY));
+    }
+
+    #[test]
+    fn nobody_loses_on_time_by_taking_back() {
+        let control = TimeControl::Bank { bank: 2 * DAY, increment: DAY };
+        let mut clock = MatchClock::start(control, A, 0);
+        clock.happen(DAY + 12 * HOUR, Change::Moved);
+        clock.happen(2 * DAY, Change::Moved);
+        clock.happen(3 * DAY, Change::Moved);
+        clock.happen(3 * DAY, Change::Moved);
+        clock.happen(3 * DAY + 12 * HOUR, Change::TakenBack { turns: [1, 1], side: A });
+        let now = 3 * DAY + 12 * HOUR;
+        assert_eq!((clock.left(A, now), clock.left(D, now)), (DAY, 2 * DAY + 12 * HOUR));
+        clock.happen(4 * DAY, Change::TakenBack { turns: [1, 2], side: A });
+        assert_eq!(clock.left(A, 4 * DAY), 12 * HOUR, "who has less than a turn adds keeps it");
+        assert_eq!(clock.left(D, 4 * DAY), DAY);
+        assert_eq!(clock.flag_at(), Some(4 * DAY + 12 * HOUR));
     }
 
     #[test]

@@ -151,6 +151,8 @@ fn clock(log: &Log) {
         TimeControl::Bank { bank, .. } => *bank,
     };
     let mut left = [first; 2];
+    // Whose plies stand on the board, and whether they ended a turn.
+    let mut played: Vec<(Side, bool)> = Vec::new();
     let (mut since, mut turn) = (0, Side::Attackers);
     for (i, entry) in log.entries.iter().enumerate() {
         let before = state.as_ref().map_or(turn, |state| state.game.position().turn());
@@ -169,6 +171,7 @@ fn clock(log: &Log) {
             Event::Played { .. } => {
                 assert!(*claim || spent < left[turn as usize], "#{} event {i}", log.number);
                 assert_eq!(before, turn);
+                played.push((before, after != turn));
             }
             Event::Ended(end) if end.reason == hnefi::game::EndReason::Time => {
                 let all = &log.entries;
@@ -183,11 +186,20 @@ fn clock(log: &Log) {
             left[turn as usize] -= spent;
             match time {
                 TimeControl::PerTurn(time) => left = [*time; 2],
-                TimeControl::Bank { increment, .. } => {
-                    if matches!(entry.event, Event::Played { .. }) {
-                        left[turn as usize] += increment;
+                TimeControl::Bank { increment, .. } => match &entry.event {
+                    Event::Played { .. } => left[turn as usize] += increment,
+                    Event::TakenBack { plies, .. } => {
+                        let mut less = [0; 2];
+                        for (side, ended) in played.drain(played.len() - plies..) {
+                            less[side as usize] += i64::from(ended) * increment;
+                        }
+                        // What was added goes, but nobody is left with less than a turn adds.
+                        for (left, less) in left.iter_mut().zip(less) {
+                            *left = (*left - less).max(*increment.min(left));
+                        }
                     }
-                }
+                    _ => {}
+                },
             }
             (since, turn) = (since.max(entry.at), after);
         }
