@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::{DataDir, Failure, explain, path, print};
+use super::kept::Kept;
+use super::{Failure, explain, path, print};
 use crate::store::{self, BackupError};
 use crate::text::{Arg, words};
 
@@ -11,7 +12,7 @@ use crate::text::{Arg, words};
 #[derive(clap::Args)]
 pub(super) struct BackupArgs {
     #[command(flatten)]
-    data: DataDir,
+    kept: Kept,
     file: PathBuf,
 }
 
@@ -19,37 +20,37 @@ pub(super) struct BackupArgs {
 #[derive(clap::Args)]
 pub(super) struct RestoreArgs {
     #[command(flatten)]
-    data: DataDir,
+    kept: Kept,
     #[arg(long)]
     overwrite: bool,
     file: PathBuf,
 }
 
 pub(super) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
-    refuse_server()?;
-    wait(store::backup(&args.data.data, &args.file))?;
+    refuse_server(&args.kept)?;
+    wait(store::backup(&args.kept.folder()?, &args.file))?;
     say("backup-made", &[("file", path(&args.file))])
 }
 
 pub(super) fn restore(args: &RestoreArgs) -> Result<ExitCode, Failure> {
-    refuse_server()?;
-    let kept = wait(store::restore(&args.file, &args.data.data, args.overwrite))?;
-    say("restore-made", &[("file", path(&args.file)), ("data", path(&args.data.data))])?;
-    match kept {
+    refuse_server(&args.kept)?;
+    let data = args.kept.folder()?;
+    let before = wait(store::restore(&args.file, &data, args.overwrite))?;
+    say("restore-made", &[("file", path(&args.file)), ("data", path(&data))])?;
+    match before {
         Some(old) => say("restore-kept", &[("old", path(&old))]),
         None => Ok(ExitCode::SUCCESS),
     }
 }
 
 /// Copies are of a file: where the settings name a server, it has its own tools.
-fn refuse_server() -> Result<(), Failure> {
-    #[cfg(feature = "watch")]
-    if super::service::read(None).is_ok_and(|config| config.database.is_some()) {
-        let [copy, back] = ["pg_dump", "pg_restore"].map(Arg::code);
-        let values = [("copy", copy), ("back", back), ("setting", Arg::code("database"))];
-        return Err(Failure::new(words().say("backup-server", &values)));
+fn refuse_server(kept: &Kept) -> Result<(), Failure> {
+    if kept.server()?.is_none() {
+        return Ok(());
     }
-    Ok(())
+    let [copy, back] = ["pg_dump", "pg_restore"].map(Arg::code);
+    let values = [("copy", copy), ("back", back), ("setting", Arg::code("database"))];
+    Err(Failure::new(words().say("backup-server", &values)))
 }
 
 fn say(id: &'static str, values: &[(&'static str, Arg)]) -> Result<ExitCode, Failure> {

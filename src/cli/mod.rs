@@ -21,6 +21,8 @@ mod doctor;
 mod engine;
 mod help;
 mod input;
+#[cfg(feature = "bot")]
+mod kept;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod manager;
 #[cfg(feature = "matrix")]

@@ -1,13 +1,13 @@
 //! `hnefi move-data`: everything to a PostgreSQL, or back to a data folder.
 
-use super::DataDir;
+use super::kept::Kept;
 
 /// The arguments of `hnefi move-data`.
 #[derive(clap::Args)]
 #[group(id = "way", required = true, multiple = false, args = ["to", "from"])]
 pub(super) struct Args {
     #[command(flatten)]
-    data: DataDir,
+    kept: Kept,
     #[arg(long, value_name = "ADDRESS", num_args = 0..=1)]
     to: Option<Option<String>>,
     #[arg(long, value_name = "ADDRESS", num_args = 0..=1)]
@@ -16,7 +16,7 @@ pub(super) struct Args {
 
 #[cfg(not(feature = "postgres"))]
 pub(super) fn run(args: &Args) -> Result<std::process::ExitCode, super::Failure> {
-    let Args { data: DataDir { data: _ }, to: _, from: _ } = args;
+    let Args { kept: _, to: _, from: _ } = args;
     Err(super::no_postgres())
 }
 
@@ -31,7 +31,7 @@ mod here {
     use secrecy::SecretString;
 
     use super::super::{Failure, explain, path, print, private_files, runtime};
-    use super::Args;
+    use super::{Args, Kept};
     use crate::app::ports::Clock as _;
     use crate::store::{Look, MoveError, Progress, look, move_from_server, move_to_server};
     use crate::text::{Arg, words};
@@ -39,10 +39,10 @@ mod here {
 
     pub(in crate::cli) fn run(args: &Args) -> Result<ExitCode, Failure> {
         private_files();
-        let data = &args.data.data;
+        let data = &args.kept.folder()?;
         let there = args.to.is_some();
         let named = args.to.clone().or(args.from.clone()).flatten();
-        let address = address(named.as_deref())?;
+        let address = address(named.as_deref(), &args.kept)?;
         let now = SystemClock.now();
         let done = runtime()?.block_on(async {
             match there {
@@ -75,12 +75,11 @@ mod here {
     }
 
     /// The address that was typed, else the one of the settings.
-    fn address(typed: Option<&str>) -> Result<SecretString, Failure> {
+    fn address(typed: Option<&str>, kept: &Kept) -> Result<SecretString, Failure> {
         if let Some(typed) = typed {
             return Ok(typed.into());
         }
-        #[cfg(feature = "watch")]
-        if let Some(address) = super::super::service::read(None)?.database {
+        if let Some(address) = kept.server()? {
             return Ok(address);
         }
         let args = [("setting", Arg::code("database")), ("name", Arg::code("HNEFI_DATABASE_URL"))];

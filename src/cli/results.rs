@@ -1,11 +1,9 @@
 //! `hnefi rebuild-results`: how matches ended, made anew from their logs.
 
-use std::path::Path;
 use std::process::ExitCode;
 
-use super::{DataDir, Failure, failed, open_store, path, print, runtime};
-#[cfg(feature = "watch")]
-use crate::config::Config;
+use super::kept::Kept;
+use super::{Failure, failed, path, print, runtime};
 use crate::store::{Look, Store, look};
 use crate::text::{Arg, words};
 
@@ -13,28 +11,24 @@ use crate::text::{Arg, words};
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
-    data: DataDir,
+    kept: Kept,
 }
 
-/// The matches of a data folder, or of the server that the settings name.
-async fn open(data: &Path) -> Result<Store, Failure> {
-    #[cfg(feature = "watch")]
+/// The matches of a data folder in which there are some, or of the server that the settings name.
+async fn open(kept: &Kept) -> Result<Store, Failure> {
+    let data = kept.folder()?;
+    if kept.server()?.is_none()
+        && let Ok(Look::New) = look(&data).await
     {
-        let config = super::service::read(None).ok().filter(|config| config.database.is_some());
-        if let Some(config) = config {
-            return super::open_configured(&Config { data: data.to_owned(), ..config }).await;
-        }
+        return Err(Failure::new(words().say("backup-missing", &[("file", path(&data))])));
     }
-    if let Ok(Look::New) = look(data).await {
-        return Err(Failure::new(words().say("backup-missing", &[("file", path(data))])));
-    }
-    open_store(data).await
+    kept.open().await
 }
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     super::private_files();
     let rebuilt = runtime()?.block_on(async {
-        let store = open(&args.data.data).await?;
+        let store = open(&args.kept).await?;
         let rebuilt = store.rebuild_results(true).await.map_err(|error| failed(&error))?;
         store.close().await;
         Ok(rebuilt)

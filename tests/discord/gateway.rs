@@ -403,7 +403,7 @@ fn the_configuration_is_checked_in_words() {
 }
 
 #[test]
-fn copies_of_a_server_are_made_with_its_own_tools() {
+fn what_is_copied_is_what_the_configuration_names() {
     let directory = crate::runs::scratch("discord", "server-copies");
     for arguments in [&["backup", "copy.sqlite"][..], &["restore", "copy.sqlite"]] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
@@ -414,6 +414,26 @@ fn copies_of_a_server_are_made_with_its_own_tools() {
         assert!(said.contains("pg_dump") && !said.contains("s3cret"), "{said}");
     }
     assert_eq!(std::fs::read_dir(&directory).unwrap().count(), 0, "nothing was made");
+
+    // The file that says so may be anywhere.
+    let file = directory.join("elsewhere.toml");
+    std::fs::write(&file, "database = \"postgres://h:s3cret@a/h\"").unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
+        command.args(arguments).args(["--config", "elsewhere.toml"]).env_clear();
+        let output = command.current_dir(&directory).output().unwrap();
+        (output.status.code(), String::from_utf8([output.stdout, output.stderr].concat()).unwrap())
+    };
+    let (code, said) = run(&["backup", "copy.sqlite"]);
+    assert!(code == Some(1) && said.contains("pg_dump") && !said.contains("s3cret"), "{said}");
+    std::fs::write(&file, "data = \"theirs\"").unwrap();
+    for arguments in [&["backup", "copy.sqlite"][..], &["rebuild-results"]] {
+        let (code, said) = run(arguments);
+        assert!(code == Some(1) && said.contains("theirs"), "{said}");
+    }
+    std::fs::write(&file, "dat = \"theirs\"").unwrap();
+    let (code, said) = run(&["backup", "copy.sqlite"]);
+    assert!(code == Some(1) && said.contains("dat"), "{said}");
 }
 
 #[cfg(feature = "postgres")]

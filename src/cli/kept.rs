@@ -1,0 +1,54 @@
+//! Where commands that open no door find what is kept: the data folder, and the server that the
+//! settings name, for a program that has settings.
+
+use std::path::PathBuf;
+
+use super::Failure;
+use crate::store::Store;
+
+/// The data, and where it says so the configuration.
+#[derive(clap::Args)]
+pub(super) struct Kept {
+    #[cfg(feature = "watch")]
+    #[command(flatten)]
+    config: super::service::ConfigArgs,
+    #[cfg(not(feature = "watch"))]
+    #[command(flatten)]
+    data: super::DataDir,
+}
+
+#[cfg(feature = "watch")]
+impl Kept {
+    /// The data folder.
+    pub(super) fn folder(&self) -> Result<PathBuf, Failure> {
+        Ok(self.config.read()?.data)
+    }
+
+    /// The address of the server that has the matches.
+    pub(super) fn server(&self) -> Result<Option<secrecy::SecretString>, Failure> {
+        Ok(self.config.read()?.database)
+    }
+
+    /// Opens it.
+    pub(super) async fn open(&self) -> Result<Store, Failure> {
+        super::open_configured(&self.config.read()?).await
+    }
+}
+
+#[cfg(not(feature = "watch"))]
+impl Kept {
+    /// The data folder.
+    pub(super) fn folder(&self) -> Result<PathBuf, Failure> {
+        Ok(self.data.data.clone())
+    }
+
+    /// The address of the server that has the matches: without settings there is none.
+    pub(super) fn server(&self) -> Result<Option<secrecy::SecretString>, Failure> {
+        Ok(None)
+    }
+
+    /// Opens it.
+    pub(super) async fn open(&self) -> Result<Store, Failure> {
+        super::open_store(&self.data.data).await
+    }
+}
