@@ -44,9 +44,10 @@
 //! | [`notation`] | `tafl` | OpenTafl Notation and plain moves, both ways |
 //! | [`teach`] | `tafl` | what can be taught about a game, from its rules: facts, examples, advice, reasons |
 //! | [`game`] | `tafl` | one match as values: `decide` gives events or a refusal, `wake` what time has caused; clocks, the die, plans |
+//! | [`league`] | `tafl` `game` | what many matches say together: careers, how fair a game is |
 //! | [`command`] | `tafl` `ai` `teach` `notation` `game` | one grammar for all doors, with the names of commands in each language |
-//! | [`reply`] | `tafl` `teach` `game` `command` | what to say, as data |
-//! | [`text`] | `tafl` `teach` `notation` `game` `command` `reply` | the words: Fluent files, a folder for each language |
+//! | [`reply`] | `tafl` `teach` `game` `league` `command` | what to say, as data |
+//! | [`text`] | `tafl` `teach` `notation` `game` `league` `command` `reply` | the words: Fluent files, a folder for each language |
 //! | `draw` | `tafl` `reply` | the picture: a scene in, a PNG out |
 //! | `meter` | nothing | what the operator can count and time |
 //! | `store` | `notation` `game` `meter` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
@@ -269,6 +270,7 @@ pub mod config;
 pub mod draw;
 pub mod game;
 pub mod guide;
+pub mod league;
 #[cfg(feature = "bot")]
 pub mod meter;
 pub mod notation;

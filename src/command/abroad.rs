@@ -422,8 +422,8 @@ mod tests {
 
     #[test]
     fn no_group_is_too_long_for_discord() {
-        use crate::command::Group::{Games, Time, View};
-        for group in [Games, Time, View] {
+        use crate::command::Group::{Games, League, Time, View};
+        for group in [Games, Time, View, League] {
             let many = super::super::ALL.iter().filter(|spec| spec.group == group).count();
             assert!(many <= 25, "{group:?} has {many} commands; Discord takes 25 in a group");
         }
@@ -469,7 +469,7 @@ mod tests {
                 let args = || super::super::ALL.iter().flat_map(|spec| spec.args);
                 let known = match row.id.split_once('-') {
                     Some(("called", name)) => super::super::ALL.iter().any(|s| s.name == name),
-                    Some(("group", name)) => ["clock", "view"].contains(&name),
+                    Some(("group", name)) => ["clock", "view", "league"].contains(&name),
                     Some(("page", name)) => Topic::ALL.iter().any(|t| t.as_str() == name),
                     Some(("console", what)) => KEYBOARD.contains(&what),
                     Some(("rule", name)) => rule_names().any(|known| known == name),

@@ -42,6 +42,7 @@ mod roll;
 mod rules;
 mod seed;
 mod settings;
+mod stats;
 mod takeback;
 mod theme;
 mod value;
@@ -123,6 +124,13 @@ pub enum Command {
     Between {
         /// Them.
         with: Who,
+    },
+    /// What somebody has made of their matches, or how fair a game is.
+    Stats {
+        /// Who; `None` means the speaker, or nobody if a game is named.
+        who: Option<Who>,
+        /// Only in this game.
+        variant: Option<&'static Variant>,
     },
     /// Look at something of a match.
     Look {
@@ -316,6 +324,8 @@ pub enum Group {
     Time,
     /// How boards look for one person.
     View,
+    /// What many matches say together.
+    League,
     /// Words of a conversation: doors that have buttons and forms for them list none of these.
     Talk,
 }
@@ -362,6 +372,7 @@ const FIRST: &[&Spec] = &[
     &compare::SPEC,
     &why::SPEC,
     &history::SPEC,
+    &stats::SPEC,
     &export::SPEC,
     &settings::SPEC,
     &language::SPEC,

@@ -43,6 +43,7 @@ mod presence;
 mod quiet;
 mod refusal;
 mod score;
+mod summary;
 mod time;
 #[cfg(test)]
 mod time_trial;
@@ -69,6 +70,7 @@ pub use presence::{OUTAGE, Outage, Presence, Shift};
 pub use quiet::held;
 pub use refusal::Refusal;
 pub use score::{Score, second_game, taken};
+pub use summary::{Finished, Summary};
 pub use time::{
     BadHours, BadTime, DAY, HOUR, Hours, MINUTE, SECOND, TIME_MAX, TIME_MIN, TimeControl,
     read_span, write_span,

@@ -18,7 +18,6 @@ mod say;
 mod scene;
 mod show;
 mod span;
-mod tally;
 mod teach;
 
 pub use button::{About, Button, Label, Menu, MenuKind, MenuOption, Overtakes};
@@ -40,7 +39,6 @@ pub use scene::{Header, Heading, Scene, Seat, ThreadName, Window};
 pub use crate::command::{Describe, Theme};
 pub use show::ShowSay;
 pub use span::{Span, Use, look_alike, plain, tame};
-pub use tally::Tally;
 pub use teach::{Page, Teach};
 
 /// One answer or announcement.

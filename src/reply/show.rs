@@ -1,7 +1,8 @@
 //! What the bot says about what somebody wanted to see.
 
-use super::{Person, Tally, Waiting};
+use super::{Person, Waiting};
 use crate::game::MatchNumber;
+use crate::league::{Balance, Career, Tally};
 use crate::tafl::{Move, Square};
 
 /// What the bot says about what somebody wanted to see.
@@ -84,6 +85,26 @@ pub enum ShowSay {
         sides: [Tally; 2],
         /// By game, the most played first.
         games: Vec<(String, Tally)>,
+    },
+    /// What somebody has made of their matches.
+    Career {
+        /// Who.
+        who: Person,
+        /// Whether it is the bot.
+        bot: bool,
+        /// Whether only what was heard here is counted.
+        here: bool,
+        /// Only in this variant.
+        variant: Option<String>,
+        /// What.
+        career: Box<Career>,
+    },
+    /// How fair a game is.
+    Balance {
+        /// The variant's id.
+        variant: String,
+        /// What its matches tell.
+        balance: Balance,
     },
     /// The record of a match that has ended, to keep.
     Record {

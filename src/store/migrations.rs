@@ -38,6 +38,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0018_notes"
     "0019_choices"
     "0020_leases"
+    "0021_summaries"
 };
 
 /// PostgreSQL came later: its first step makes everything at once. From there on, a step has the
@@ -47,6 +48,7 @@ const POSTGRES_FILES: &[(&str, &str)] = migrations! {
     "migrations/postgres"
     "0019_everything"
     "0020_leases"
+    "0021_summaries"
 };
 
 /// What brings a database of any age up to date.

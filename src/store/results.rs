@@ -2,10 +2,10 @@
 //!
 //! The logs are the truth. Whoever doubts a row has all of them made anew.
 
-use super::engine::{query, query_scalar};
+use super::engine::{DbRow, QueryBuilder, Value, query, query_scalar};
 use super::matches::played;
 use super::{Error, MatchId, Millis, Store, Tx};
-use crate::game::{Entry, Event, Match, MatchNumber};
+use crate::game::{Ending, Entry, Event, Match, MatchNumber, Summary, TimeControl};
 
 /// How many matches are read in one write.
 const AT_ONCE: i64 = 200;
@@ -21,6 +21,65 @@ pub struct Rebuilt {
     pub unreadable: u64,
 }
 
+/// The columns that [`read_result`] reads, of `results r`.
+macro_rules! result {
+    () => {
+        "r.winner, r.reason, r.ended_at, r.own_rules, r.dice, r.attackers_plies, r.defenders_plies,
+         r.attackers_lost, r.defenders_lost, r.attackers_hints, r.defenders_hints, r.time, r.level,
+         r.rated"
+    };
+}
+
+pub(super) use result;
+
+/// When a match ended, and the match in short.
+pub(super) type Told = (Millis, Summary);
+
+/// What a row tells, whose columns [`result`] begin at one; `None` if it says nothing that is
+/// understood.
+pub(super) fn read_result(row: &DbRow, first: usize) -> Result<Option<Told>, Error> {
+    let (winner, reason): (Option<String>, Option<String>) =
+        (row.try_get(first)?, row.try_get(first + 1)?);
+    let ending = reason.and_then(|reason| Ending::of_words(&reason, winner.as_deref()));
+    let Some(ending) = ending else { return Ok(None) };
+    let count = |column| row.try_get::<u32>(first + column).map(|count| count as usize);
+    let both = |column| Ok::<_, sqlx::Error>([count(column)?, count(column + 1)?]);
+    let (time, level): (Option<String>, Option<i64>) =
+        (row.try_get(first + 11)?, row.try_get(first + 12)?);
+    let summary = Summary {
+        ending,
+        own_rules: row.try_get(first + 3)?,
+        dice: row.try_get(first + 4)?,
+        plies: both(5)?,
+        lost: both(7)?,
+        hints: both(9)?,
+        time: time.and_then(|time| TimeControl::read(&time).ok()),
+        level: level.and_then(|level| level.try_into().ok()),
+        rated: row.try_get(first + 13)?,
+    };
+    Ok(Some((row.try_get(first + 2)?, summary)))
+}
+
+/// The row of a match, its columns those of [`result`] after the match's.
+fn row(id: MatchId, ended_at: Millis, summary: &Summary) -> Vec<Value> {
+    let Summary { ending, own_rules, dice, plies, lost, hints, time, level, rated } = *summary;
+    let mut row = vec![
+        id.0.into(),
+        ending.winner.map(|side| side.as_str()).into(),
+        ending.reason.as_str().into(),
+        ended_at.into(),
+        own_rules.into(),
+        dice.into(),
+    ];
+    row.extend([plies, lost, hints].concat().into_iter().map(|count| Value::from(count as i64)));
+    row.extend([
+        time.map(|time| time.to_string()).into(),
+        level.map(i64::from).into(),
+        rated.into(),
+    ]);
+    row
+}
+
 impl Tx {
     /// Writes down how a match ended, at this moment, if it has ended; `false` if that is what the
     /// row said already.
@@ -30,24 +89,28 @@ impl Tx {
         state: &Match,
         ended_at: Millis,
     ) -> Result<bool, Error> {
-        let Some(ending) = state.ending else { return Ok(false) };
-        let done = query(
-            "insert into results (match_id, winner, reason, plies, ended_at)
-             values ($1, $2, $3, $4, $5)
-             on conflict (match_id) do update set winner = excluded.winner,
-                 reason = excluded.reason, plies = excluded.plies, ended_at = excluded.ended_at
-             where coalesce(results.winner, '') <> coalesce(excluded.winner, '')
-                 or results.reason <> excluded.reason or results.plies <> excluded.plies
-                 or results.ended_at <> excluded.ended_at",
-        )
-        .bind(id.0)
-        .bind(ending.winner.map(|side| side.as_str()))
-        .bind(ending.reason.as_str())
-        .bind(state.plies.len() as i64)
-        .bind(ended_at)
-        .execute(&mut self.tx)
-        .await?;
-        Ok(done > 0)
+        let Some(summary) = Summary::of(state) else { return Ok(false) };
+        let known = query(concat!("select ", result!(), " from results r where match_id = $1"))
+            .bind(id.0)
+            .fetch_optional(&mut self.tx)
+            .await?;
+        if let Some(row) = known {
+            if read_result(&row, 0)? == Some((ended_at, summary)) {
+                return Ok(false);
+            }
+            query("delete from results where match_id = $1")
+                .bind(id.0)
+                .execute(&mut self.tx)
+                .await?;
+        }
+        let mut query = QueryBuilder::new(
+            "insert into results (match_id, winner, reason, ended_at, own_rules, dice,
+                 attackers_plies, defenders_plies, attackers_lost, defenders_lost,
+                 attackers_hints, defenders_hints, time, level, rated) ",
+        );
+        query.push_rows(std::iter::once(row(id, ended_at, &summary)));
+        query.build().execute(&mut self.tx).await?;
+        Ok(true)
     }
 
     /// Matches that are over, by their numbers in the database after one, at most [`AT_ONCE`].

@@ -163,13 +163,18 @@ fn message_of(table: &[(&'static str, &[&str])], id: &str) -> Option<&'static st
     table.iter().find(|(_, ids)| ids.contains(&id)).map(|(message, _)| *message)
 }
 
+/// The message that says who wins a game more often, and who counted it.
+pub(super) fn message_of_balance(id: &str) -> &'static str {
+    message_of(BALANCES, id).unwrap_or("balance-unknown")
+}
+
 /// Where a game comes from, who wins more often and who counted it, and the sources of its rules.
 pub(super) fn history(words: &Words, id: &str, house: bool) -> Vec<Vec<Span>> {
     let mut lines = Vec::new();
     if let Some(history) = message_of(HISTORIES, id) {
         lines.push(words.say(history, &[]));
     }
-    lines.push(words.say(message_of(BALANCES, id).unwrap_or("balance-unknown"), &[]));
+    lines.push(words.say(message_of_balance(id), &[]));
     if house {
         lines.push(words.say("balance-house", &[]));
     }

@@ -29,6 +29,7 @@ mod play;
 mod rules;
 mod say;
 mod show;
+mod stats;
 mod time;
 mod why;
 mod words;

@@ -2,9 +2,11 @@
 
 use super::block::{Block, aligned, one};
 use super::parts::{count, person, placed_line};
+use super::stats;
 use super::words::{Arg, Words};
 use crate::command::{abroad, find};
-use crate::reply::{Person, ShowSay, Span, Tally, Waiting};
+use crate::league::Tally;
+use crate::reply::{Person, ShowSay, Span, Waiting};
 use crate::tafl::{Move, Square};
 
 /// How answers look that only one person sees: what they wish, what everybody gets, and how to wish
@@ -57,6 +59,10 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         ShowSay::Between { me, other, all, sides, games } => {
             between(words, [me, other], *all, sides, games)
         }
+        ShowSay::Career { who, bot, here, variant, career } => {
+            stats::career(words, &stats::Asked { who, bot: *bot, here: *here, variant }, career)
+        }
+        ShowSay::Balance { variant, balance } => stats::balance(words, variant, balance),
         ShowSay::Record { name, text } => {
             vec![Block::File { name: name.clone(), text: text.clone() }]
         }
@@ -70,9 +76,6 @@ fn table(words: &Words, columns: &[&str], rows: &[Vec<String>]) -> String {
     let all: Vec<Vec<String>> = heads.into_iter().chain(rows.iter().cloned()).collect();
     aligned(&all)
 }
-
-/// The most games whose matches are counted one by one.
-const COUNTED_MAX: usize = 10;
 
 fn between(
     words: &Words,
@@ -101,11 +104,7 @@ fn between(
     let ids = ["between-attackers", "between-defenders"];
     let played = ids.into_iter().zip(sides).filter(|(_, tally)| tally.count() > 0);
     lines.extend(played.map(|(id, tally)| with(id, *tally)));
-    lines.extend(games.iter().take(COUNTED_MAX).map(|(variant, tally)| {
-        let title = Arg::word(super::title(words, variant));
-        let (won, lost) = (("won", count(tally.won)), ("lost", count(tally.lost)));
-        words.say("between-game", &[("title", title), won, lost, ("drawn", count(tally.drawn))])
-    }));
+    lines.extend(stats::by_game(words, games));
     lines.into_iter().map(Block::Paragraph).collect()
 }
 

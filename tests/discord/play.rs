@@ -76,7 +76,8 @@ async fn commands_are_set_once_and_again_only_when_they_are_gone() {
             assert_eq!(state.commands[0]["name"], "tafl");
             assert_eq!(state.commands[1]["name"], "clock");
             assert_eq!(state.commands[2]["name"], "view");
-            let subs = (0..3).flat_map(|i| state.commands[i]["options"].as_array().unwrap());
+            assert_eq!(state.commands[3]["name"], "league");
+            let subs = (0..4).flat_map(|i| state.commands[i]["options"].as_array().unwrap());
             subs.map(|one| one["name"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
         })
     };

@@ -34,7 +34,7 @@ fn offered(table: &Table, people: &mut People, line: &str) -> Option<(String, Va
     let call = Call::from_text(line).ok()?;
     let (spec, given) = arguments_of(&call).ok()?;
     let commands = table.discord.with(|state| state.commands.clone());
-    let group = ["tafl", "clock", "view"].into_iter().find(|group| {
+    let group = ["tafl", "clock", "view", "league"].into_iter().find(|group| {
         hints::named(&hints::named(&commands, group).unwrap()["options"], spec.name).is_some()
     })?;
     let all = &hints::named(&commands, group)?["options"];

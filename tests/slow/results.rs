@@ -13,7 +13,13 @@ use crate::old_data_folder::{copy_into, summary};
 /// The rows of the results, as text.
 async fn results(data: &Path) -> Vec<String> {
     let mut connection = logs::connect(data).await;
-    let sql = "select match_id || ' ' || coalesce(winner, '-') || ' ' || reason || ' ' || plies
+    let sql = "select match_id || ' ' || coalesce(winner, '-') || ' ' || reason
+        || ' plies ' || attackers_plies || '/' || defenders_plies
+        || ' lost ' || attackers_lost || '/' || defenders_lost
+        || ' hints ' || attackers_hints || '/' || defenders_hints
+        || ' ' || coalesce(time, 'none') || case when own_rules then ' own' else ' house' end
+        || case when dice then ' dice' else '' end || coalesce(' level ' || level, '')
+        || case when rated then ' rated' else '' end
         || ' ' || ended_at from results order by match_id";
     let rows = sqlx::query_scalar(sql).fetch_all(&mut connection).await.unwrap();
     connection.close().await.unwrap();
@@ -47,7 +53,7 @@ async fn matches_of_an_earlier_version_get_their_results() {
     assert!(said.contains("their results stay as they were"), "{said}");
     change(
         &data,
-        "update results set plies = 99 where match_id in
+        "update results set attackers_plies = 99 where match_id in
         (select match_id from results order by match_id limit 2)",
     )
     .await;
@@ -78,12 +84,27 @@ async fn matches_of_an_earlier_version_get_their_results() {
 async fn a_result_is_written_with_the_last_event_however_a_match_ends() {
     let data = data("results");
     let mut house = House::over(Store::open(&data).await.unwrap()).await;
-    for (number, ends) in [
-        (1, &["ann resign yes"][..]),
-        (2, &["ann draw", "ben draw yes"]),
-        (3, &["ann d6-c6", "ben d5-d6", "ann takeback", "ben takeback yes", "ann resign yes"]),
+    for (number, game, ends) in [
+        (1, "", &["ann resign yes"][..]),
+        (2, "", &["ann draw", "ben draw yes"]),
+        (3, "", &["ann d6-c6", "ben d5-d6", "ann takeback", "ben takeback yes", "ann resign yes"]),
+        (4, "rules:armed-king=no", &["ann d6-c6", "ben resign yes"]),
+        (5, "time:3d", &["ann hint", "ben hint yes", "ann hint", "ann d6-c6", "ben resign yes"]),
+        (
+            6,
+            "time:1h",
+            &[
+                "ann d2-c2",
+                "ben e4-e5",
+                "ann c2-c3",
+                "ben e5-e4",
+                "ann d6-c6",
+                "ben e4-e5",
+                "ann c6-c5",
+            ],
+        ),
     ] {
-        house.begin_match("").await;
+        house.begin_match(game).await;
         for line in ends {
             let (who, words) = line.split_once(' ').unwrap();
             house.say(who, &format!("{words} #{number}")).await;
@@ -95,10 +116,17 @@ async fn a_result_is_written_with_the_last_event_however_a_match_ends() {
     let first = results(&data).await;
     let ends: Vec<&str> = first.iter().map(|row| row.rsplit_once(' ').unwrap().0).collect();
     assert_eq!(
-        ends[..3],
-        ["1 defenders resignation 0", "2 - agreement 0", "3 defenders resignation 0",]
+        ends,
+        [
+            "1 defenders resignation plies 0/0 lost 0/0 hints 0/0 none own rated",
+            "2 - agreement plies 0/0 lost 0/0 hints 0/0 none own rated",
+            "3 defenders resignation plies 0/0 lost 0/0 hints 0/0 none own rated",
+            "4 attackers resignation plies 1/0 lost 0/0 hints 0/0 none house",
+            "5 attackers resignation plies 1/0 lost 0/0 hints 1/0 3d own",
+            "6 attackers time plies 4/3 lost 0/1 hints 0/0 1h own rated",
+            "7 defenders time plies 0/0 lost 0/0 hints 0/0 1h own dice rated",
+        ]
     );
-    assert!(ends.len() == 4 && ends[3].contains(" time "), "{ends:?}");
     drop(house);
     change(&data, "delete from results").await;
     let (code, said) = rebuild(&data);

@@ -185,6 +185,8 @@ impl App {
             Command::Answer { yes, number } => self.assent(envelope, yes, number).await,
             Command::Look { look, number } => self.look(envelope, look, number).await,
             Command::Between { with } => self.between(envelope, with).await,
+            Command::Stats { who: None, variant: Some(variant) } => self.balance(variant).await,
+            Command::Stats { who, variant } => self.career(envelope, who, variant).await,
             Command::Games { all } => self.games(envelope, all).await,
         }
     }

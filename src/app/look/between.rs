@@ -4,10 +4,10 @@ use crate::app::hear::here::Here;
 use crate::app::tell::names::somebody;
 use crate::app::{Answer, App, Envelope};
 use crate::command::Who;
-use crate::game::{AccountId, PlayerId};
-use crate::reply::{Person, Reply, Say, ShowSay, Tally};
-use crate::store::{Error, Past, Tx};
-use crate::tafl::Side;
+use crate::game::PlayerId;
+use crate::league::Career;
+use crate::reply::{Person, Reply, Say, ShowSay};
+use crate::store::Error;
 
 /// The most matches that are counted: the newest ones.
 const COUNTED_MAX: usize = 1_000;
@@ -23,42 +23,20 @@ impl App {
             Ok(other) => other.unwrap_or_else(somebody),
             Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
         };
-        let me = &envelope.speaker;
         let mut tx = self.store.read().await?;
-        let past = match Here::look(&mut tx, envelope).await? {
-            Some(here) => past(&mut tx, &here, &other.account).await?,
-            None => Vec::new(),
+        let career = match Here::look(&mut tx, envelope).await? {
+            Some(here) => {
+                let with = tx.player_of(&other.account).await?.unwrap_or(PlayerId::NOBODY);
+                let past = tx.finished_between(here.place, (here.who, with), COUNTED_MAX).await?;
+                Career::against(here.who, &past)
+            }
+            None => Career::default(),
         };
-        let say = told(me, &other, &past);
-        Ok(Reply::private(Say::Show(say)).into())
+        Ok(Reply::private(Say::Show(told(&envelope.speaker, other, career))).into())
     }
 }
 
-/// The speaker's finished matches against an account, each with the speaker's side.
-async fn past(tx: &mut Tx, here: &Here, with: &AccountId) -> Result<Vec<(Side, Past)>, Error> {
-    let other = tx.player_of(with).await?.unwrap_or(PlayerId::NOBODY);
-    let past = tx.between(here.place, here.who, other, COUNTED_MAX).await?;
-    let side = |past: &Past| match past.attackers == here.who {
-        true => Side::Attackers,
-        false => Side::Defenders,
-    };
-    Ok(past.into_iter().map(|past| (side(&past), past)).collect())
-}
-
-fn told(me: &Person, other: &Person, past: &[(Side, Past)]) -> ShowSay {
-    let mut all = Tally::default();
-    let mut sides = [Tally::default(); 2];
-    let mut games: Vec<(String, Tally)> = Vec::new();
-    for (side, Past { variant, ending, .. }) in past {
-        let winner = ending.and_then(|ending| ending.winner);
-        let won = winner.map(|winner| winner == *side);
-        all.add(won);
-        sides[*side as usize].add(won);
-        match games.iter_mut().find(|(known, _)| known == variant) {
-            Some((_, tally)) => tally.add(won),
-            None => games.push((variant.clone(), Tally::of(won))),
-        }
-    }
-    games.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.count()));
-    ShowSay::Between { me: me.clone(), other: other.clone(), all, sides, games }
+fn told(me: &Person, other: Person, career: Career) -> ShowSay {
+    let Career { all, sides, games, .. } = career;
+    ShowSay::Between { me: me.clone(), other, all, sides, games }
 }

@@ -4,4 +4,5 @@ mod between;
 mod moves;
 pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
+mod stats;
 pub(in crate::app) mod teach;

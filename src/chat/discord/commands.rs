@@ -20,11 +20,15 @@ const TIME: &str = "clock";
 /// The group that holds the commands about how boards look.
 const VIEW: &str = "view";
 
+/// The group that holds the commands about what many matches say together.
+const LEAGUE: &str = "league";
+
 /// The group that holds a command; words of a conversation are in none, buttons say them here.
 pub(super) fn group(command: &str) -> &'static str {
     match find(command).map(|spec| spec.group) {
         Some(Group::Time) => TIME,
         Some(Group::View) => VIEW,
+        Some(Group::League) => LEAGUE,
         Some(Group::Talk) => "",
         Some(Group::Games) | None => GAMES,
     }
@@ -32,7 +36,7 @@ pub(super) fn group(command: &str) -> &'static str {
 
 /// Whether there is such a group.
 pub(super) fn is_group(name: &str) -> bool {
-    [GAMES, TIME, VIEW].contains(&name)
+    [GAMES, TIME, VIEW, LEAGUE].contains(&name)
 }
 
 /// The command that also exists outside its group.
@@ -67,6 +71,7 @@ pub(super) fn all() -> Value {
         command(GAMES, &|words| say(words, "group-tafl"), subs(GAMES)),
         command(TIME, &|words| say(words, "group-clock"), subs(TIME)),
         command(VIEW, &|words| say(words, "group-view"), subs(VIEW)),
+        command(LEAGUE, &|words| say(words, "group-league"), subs(LEAGUE)),
         command(ALONE, &|words| say(words, &help_id(alone)), options(alone)),
         for_a_person(CHALLENGE, "person-challenge"),
         for_a_person(STATS, "person-stats"),

@@ -72,6 +72,9 @@ help-why = Explain why a move is possible or not, or what can happen on a square
 
 help-history = List the moves of a match, or your results against somebody.
 
+help-stats = Your results, somebody’s, or how fair a game is.
+argument-stats-variant = Only in this game, or alone: how fair it is
+
 help-export = Download a match as an OpenTafl record.
 
 help-settings = Show or change the settings here.
@@ -112,6 +115,7 @@ help-help = Explain the commands, or one of them.
 
 ## Arguments
 
+argument-player = Whose results; leave empty for your own
 argument-opponent = Opponent (leave empty for anyone)
 argument-variant = Game (leave empty for the default)
 argument-side = The side you want

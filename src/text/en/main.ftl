@@ -368,6 +368,86 @@ between-game = { $title }: { $won } – { $lost }{ $drawn ->
    *[other] , { $drawn } draws
 }
 between-none = { $first } and { $second } haven’t finished a match here yet.
+stats = { $who } has finished { $count ->
+    [one] one match
+   *[other] { $count } matches
+}{ $one ->
+    [yes] {" "}of { $title }
+   *[no] {""}
+} with people{ $here ->
+    [yes] {" "}here
+   *[no] {""}
+}: { $won } won, { $lost } lost{ $drawn ->
+    [0] .
+    [one] , one drawn.
+   *[other] , { $drawn } drawn.
+}
+stats-none = { $who } hasn’t finished a match{ $one ->
+    [yes] {" "}of { $title }
+   *[no] {""}
+}{ $here ->
+    [yes] {" "}here
+   *[no] {""}
+} yet.
+stats-attackers = With the attackers: { $won } of { $count } won.
+stats-defenders = With the defenders: { $won } of { $count } won.
+stats-finishes = How they ended: { $list }.
+stats-finish = { $finish ->
+    [captured] king captured
+    [escaped] king escaped
+    [shut-in] shut in
+    [resigned] resigned
+    [time] out of time
+    [repetition] repetition
+   *[drawn] drawn
+} { $count }
+stats-streak = { $won ->
+    [yes] { $who } has won the last { $count } in a row.
+   *[no] { $who } has lost the last { $count } in a row.
+}
+stats-best = Longest run of wins: { $best }.
+stats-length = A match took { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+} on average.
+stats-level = Level { $level }{ $bot ->
+    [yes] {""}
+   *[no] {" "}against me
+}: { $won } won, { $lost } lost{ $drawn ->
+    [0] .
+   *[other] , { $drawn } drawn.
+}
+fair = { $count ->
+    [0] Nobody has finished a match of { $title } with me yet.
+    [one] One match of { $title } between people: { $won ->
+        [one] the attackers won it.
+       *[other] { $lost ->
+            [one] the defenders won it.
+           *[other] a draw.
+        }
+    }
+   *[other] { $count } matches of { $title } between people: the attackers won { $won }, the defenders { $lost }{ $drawn ->
+        [0] .
+        [one] , and one was drawn.
+       *[other] , and { $drawn } were drawn.
+    }
+}
+fair-few = That’s too few to say whether it’s fair.
+fair-share = { $favour ->
+    [few] Too few for a percentage: the attackers’ true share may be anything from { $low } to { $high }%.
+    [attackers] The attackers score { $share }%. Allowing for chance, it’s between { $low } and { $high }%: the game favours them.
+    [defenders] The attackers score { $share }%. Allowing for chance, it’s between { $low } and { $high }%: the game favours the defenders.
+   *[open] The attackers score { $share }%. Allowing for chance, it’s between { $low } and { $high }%: the game may well be even.
+}
+fair-time = Not counted: { $count ->
+    [one] one match that was
+   *[other] { $count } matches that were
+} lost on time.
+fair-length = On average a match takes { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}; pieces lost: { $attackers } by the attackers, { $defenders } by the defenders.
+fair-elsewhere = Counted elsewhere: { $told }
 games-none = No matches are going on here. Type { $challenge } to start one.
 games-more = And { $more } more.
 line-open = { $number } { $title }: { $first } challenges { $second }.
@@ -1123,6 +1203,7 @@ form-variant = Game (leave empty for the default)
 form-time = Time, like 3d (leave empty for the default)
 group-tafl = Play hnefatafl and its relatives.
 group-clock = Time, leave and reminders for hnefatafl matches.
+group-league = Results and how fair the games of hnefatafl are.
 group-view = How hnefatafl boards look to you.
 any-channel = every channel
 

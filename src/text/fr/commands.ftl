@@ -102,6 +102,10 @@ help-why = Expliquer pourquoi un coup est possible ou non, ou ce qui peut arrive
 called-history = historique
 help-history = Donner les coups d’une partie, ou tes résultats contre quelqu’un.
 
+called-stats = statistiques
+help-stats = Tes résultats, ceux de quelqu’un, ou l’équilibre d’un jeu.
+argument-stats-variant = Seulement dans ce jeu ; seul, son équilibre
+
 called-export = exporter, exporte
 help-export = Donner la feuille de partie au format OpenTafl.
 
@@ -150,6 +154,7 @@ help-help = Expliquer les commandes, ou l’une d’elles.
 
 ## Arguments
 
+argument-player = De qui ; laisse vide pour les tiens
 argument-opponent = Ton adversaire ; laisse vide pour défier tout le monde
 argument-variant = Le jeu ; laisse vide pour le jeu par défaut
 argument-side = Le côté que tu veux
@@ -260,6 +265,7 @@ typed-turned = retourné, retourne, tourné, tourne
 typed-clear = effacer
 typed-then = puis
 typed-opponent = adversaire
+typed-player = joueur
 typed-side = côté, camp
 typed-time = temps
 typed-dice = dé

@@ -368,6 +368,86 @@ between-game = { $title } : { $won } – { $lost }{ $drawn ->
    *[other] , { $drawn } nulles
 }
 between-none = { $first } et { $second } n’ont pas encore terminé de partie ici.
+stats = { $who } a terminé { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}{ $one ->
+    [yes] {" "}de { $title }
+   *[no] {""}
+} avec d’autres personnes{ $here ->
+    [yes] {" "}ici
+   *[no] {""}
+} : gagnées { $won }, perdues { $lost }{ $drawn ->
+    [0] .
+    [one] , une nulle.
+   *[other] , nulles { $drawn }.
+}
+stats-none = { $who } n’a pas encore terminé de partie{ $one ->
+    [yes] {" "}de { $title }
+   *[no] {""}
+}{ $here ->
+    [yes] {" "}ici
+   *[no] {""}
+}.
+stats-attackers = Victoires avec les attaquants : { $won } sur { $count }.
+stats-defenders = Victoires avec les défenseurs : { $won } sur { $count }.
+stats-finishes = Comment elles ont fini : { $list }.
+stats-finish = { $finish ->
+    [captured] roi pris
+    [escaped] roi échappé
+    [shut-in] encerclement
+    [resigned] abandon
+    [time] temps écoulé
+    [repetition] répétition
+   *[drawn] nulle
+} { $count }
+stats-streak = { $won ->
+    [yes] { $who } vient de gagner { $count } parties de suite.
+   *[no] { $who } vient de perdre { $count } parties de suite.
+}
+stats-best = Plus longue série de victoires : { $best }.
+stats-length = Une partie a duré { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} en moyenne.
+stats-level = Niveau { $level }{ $bot ->
+    [yes] {""}
+   *[no] {" "}contre moi
+} : gagnées { $won }, perdues { $lost }{ $drawn ->
+    [0] .
+   *[other] , nulles { $drawn }.
+}
+fair = { $count ->
+    [0] Personne n’a encore terminé avec moi de partie de { $title }.
+    [one] Une partie de { $title } entre deux personnes : { $won ->
+        [one] les attaquants l’ont gagnée.
+       *[other] { $lost ->
+            [one] les défenseurs l’ont gagnée.
+           *[other] nulle.
+        }
+    }
+   *[other] { $count } parties de { $title } entre deux personnes : les attaquants en ont gagné { $won }, les défenseurs { $lost }{ $drawn ->
+        [0] .
+        [one] , et une est nulle.
+       *[other] , et { $drawn } sont nulles.
+    }
+}
+fair-few = C’est trop peu pour dire si le jeu est équilibré.
+fair-share = { $favour ->
+    [few] C’est trop peu pour un pourcentage : la vraie part des attaquants peut aller de { $low } à { $high } %.
+    [attackers] Les attaquants marquent { $share } % des points ; compte tenu du hasard, entre { $low } et { $high } % : le jeu les favorise.
+    [defenders] Les attaquants marquent { $share } % des points ; compte tenu du hasard, entre { $low } et { $high } % : le jeu favorise les défenseurs.
+   *[open] Les attaquants marquent { $share } % des points ; compte tenu du hasard, entre { $low } et { $high } % : le jeu peut très bien être équilibré.
+}
+fair-time = Non comptées : { $count ->
+    [one] une partie perdue
+   *[other] { $count } parties perdues
+} au temps.
+fair-length = Une partie dure { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} en moyenne ; pièces perdues : { $attackers } par les attaquants, { $defenders } par les défenseurs.
+fair-elsewhere = Compté ailleurs : { $told }
 games-none = Aucune partie n’est en cours ici. Tape { $challenge } pour en commencer une.
 games-more = Et { $more } de plus.
 line-open = { $number } { $title } : { $first } défie { $second }.
@@ -1131,6 +1211,7 @@ form-variant = Jeu (vide : le jeu par défaut)
 form-time = Temps, comme 3j (vide : comme d’habitude)
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
 group-clock = Temps, congés et rappels des parties de hnefatafl.
+group-league = Les résultats et l’équilibre des jeux de hnefatafl.
 group-view = L’aspect que tu donnes aux plateaux de hnefatafl.
 any-channel = tous les salons
 

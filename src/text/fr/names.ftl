@@ -4,6 +4,7 @@
 ## Groups of commands, for doors that have groups
 
 group-clock = horloge
+group-league = ligue
 group-view = vue
 
 ## House rules and their values

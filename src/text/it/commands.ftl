@@ -102,6 +102,10 @@ help-why = Spiega perché una mossa è possibile o no, o che cosa può succedere
 called-history = cronologia, storia, precedenti
 help-history = Elenca le mosse di una partita, o i tuoi risultati contro qualcuno.
 
+called-stats = statistiche
+help-stats = I tuoi risultati, quelli di qualcuno, o quanto è equilibrato un gioco.
+argument-stats-variant = Solo in questo gioco; da solo, quanto è equilibrato
+
 called-export = esporta
 help-export = Esporta il formulario di una partita in formato OpenTafl.
 
@@ -150,6 +154,7 @@ help-help = Spiega i comandi, o uno solo.
 
 ## Arguments
 
+argument-player = Di chi; lascia vuoto per i tuoi
 argument-opponent = L’avversario; lascia vuoto per sfidare chiunque
 argument-variant = Il nome del gioco; se manca, quello predefinito
 argument-side = La parte che vuoi
@@ -260,6 +265,7 @@ typed-turned = girato, gira, capovolto
 typed-clear = cancella
 typed-then = poi
 typed-opponent = avversario
+typed-player = giocatore
 typed-side = parte
 typed-time = tempo
 typed-dice = dado

@@ -371,6 +371,86 @@ between-game = { $title }: { $won } – { $lost }{ $drawn ->
    *[other] , { $drawn } patte
 }
 between-none = { $first } e { $second } non hanno ancora finito una partita qui.
+stats = { $who } ha finito { $count ->
+    [one] una partita
+   *[other] { $count } partite
+}{ $one ->
+    [yes] {" "}di { $title }
+   *[no] {""}
+} con altre persone{ $here ->
+    [yes] {" "}qui
+   *[no] {""}
+}: vinte { $won }, perse { $lost }{ $drawn ->
+    [0] .
+    [one] , una patta.
+   *[other] , patte { $drawn }.
+}
+stats-none = { $who } non ha ancora finito una partita{ $one ->
+    [yes] {" "}di { $title }
+   *[no] {""}
+}{ $here ->
+    [yes] {" "}qui
+   *[no] {""}
+}.
+stats-attackers = Con gli assedianti: vinte { $won } su { $count }.
+stats-defenders = Con gli assediati: vinte { $won } su { $count }.
+stats-finishes = Come sono finite: { $list }.
+stats-finish = { $finish ->
+    [captured] Re catturato
+    [escaped] Re fuggito
+    [shut-in] accerchiamento
+    [resigned] abbandono
+    [time] tempo scaduto
+    [repetition] ripetizione
+   *[drawn] patta
+} { $count }
+stats-streak = { $won ->
+    [yes] { $who } ha vinto le ultime { $count } di fila.
+   *[no] { $who } ha perso le ultime { $count } di fila.
+}
+stats-best = Serie di vittorie più lunga: { $best }.
+stats-length = In media una partita è durata { $plies ->
+    [one] una mossa
+   *[other] { $plies } mosse
+}.
+stats-level = Livello { $level }{ $bot ->
+    [yes] {""}
+   *[no] {" "}contro di me
+}: vinte { $won }, perse { $lost }{ $drawn ->
+    [0] .
+   *[other] , patte { $drawn }.
+}
+fair = { $count ->
+    [0] Nessuno ha ancora finito con me una partita di { $title }.
+    [one] Una partita di { $title } tra persone: { $won ->
+        [one] l’hanno vinta gli assedianti.
+       *[other] { $lost ->
+            [one] l’hanno vinta gli assediati.
+           *[other] è patta.
+        }
+    }
+   *[other] { $count } partite di { $title } tra persone: { $won } vinte dagli assedianti, { $lost } dagli assediati{ $drawn ->
+        [0] .
+        [one] , una patta.
+       *[other] , patte { $drawn }.
+    }
+}
+fair-few = Sono troppo poche per dire se il gioco è equilibrato.
+fair-share = { $favour ->
+    [few] Sono troppo poche per una percentuale: la vera quota degli assedianti può andare da { $low } a { $high }%.
+    [attackers] Gli assedianti fanno il { $share }% dei punti; tenendo conto del caso, tra { $low } e { $high }%: il gioco li avvantaggia.
+    [defenders] Gli assedianti fanno il { $share }% dei punti; tenendo conto del caso, tra { $low } e { $high }%: il gioco avvantaggia gli assediati.
+   *[open] Gli assedianti fanno il { $share }% dei punti; tenendo conto del caso, tra { $low } e { $high }%: il gioco può benissimo essere equilibrato.
+}
+fair-time = Non contate: { $count ->
+    [one] una partita persa
+   *[other] { $count } partite perse
+} per il tempo.
+fair-length = In media una partita dura { $plies ->
+    [one] una mossa
+   *[other] { $plies } mosse
+}; pezzi persi: { $attackers } dagli assedianti, { $defenders } dagli assediati.
+fair-elsewhere = Conteggi altrui: { $told }
 games-none = Qui non ci sono partite in corso. Scrivi { $challenge } per cominciarne una.
 games-more = Altre ancora: { $more }.
 line-open = { $number } { $title }: { $first } sfida { $second }.
@@ -1129,6 +1209,7 @@ form-variant = Gioco (vuoto: quello predefinito)
 form-time = Tempo, come 3g (vuoto: quello predefinito)
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
 group-clock = Tempo, vacanze e promemoria delle partite di hnefatafl.
+group-league = I risultati e l’equilibrio dei giochi di hnefatafl.
 group-view = Come vedi i tavolieri di hnefatafl.
 any-channel = tutti i canali
 

@@ -4,6 +4,7 @@
 ## Groups of commands, for doors that have groups
 
 group-clock = orologio
+group-league = lega
 group-view = vista
 
 ## House rules and their values
