@@ -6,7 +6,7 @@ use super::{Error, Found, MatchId, Millis, Part, PlaceId, Settles, Shown, Tx};
 use crate::game::{Entry, Match, MatchNumber, PlayerId};
 
 /// The number of a note.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NoteId(pub(crate) i64);
 
 impl NoteId {
@@ -181,21 +181,15 @@ impl Tx {
         Ok(())
     }
 
-    /// News of a match that a place has not heard yet, up to a note, oldest first.
-    pub async fn unsaid(
-        &mut self,
-        place: &str,
-        id: MatchId,
-        up_to: NoteId,
-    ) -> Result<Vec<Note>, Error> {
+    /// News of a match that a place has not heard yet, oldest first.
+    pub async fn unsaid(&mut self, place: &str, id: MatchId) -> Result<Vec<Note>, Error> {
         let rows = query(concat!(
             notes!(),
-            "where p.address = $1 and o.match_id = $2 and o.id <= $3 and o.sent_at is null
+            "where p.address = $1 and o.match_id = $2 and o.sent_at is null
              and o.about = 'news' order by o.id"
         ))
         .bind(place)
         .bind(id.0)
-        .bind(up_to.0)
         .fetch_all(&mut self.tx)
         .await?;
         rows.iter().map(note).collect()

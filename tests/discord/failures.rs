@@ -3,7 +3,7 @@
 use hnefi::chat::discord::{Closed, Timing};
 use serde_json::json;
 
-use crate::discord::{CHANNEL, Message, User, What};
+use crate::discord::{CHANNEL, Message, Recorded, User, What};
 use crate::table::{HERE, IMPATIENT, Table, ann, ben};
 
 /// Messages in the channel that tell of a move.
@@ -89,17 +89,16 @@ async fn an_answer_that_arrived_unheard_is_not_posted_again() {
     table.begin(&HERE, "brandubh").await;
     table.discord.fail("POST", "/callback", 1, What::HangAfter);
     table.discord.fail("POST", "/callback", 1_000, What::Html);
+    // What is not told at first is asked again, and nothing is posted before it is known.
+    table.discord.fail("GET", "/messages", 1, What::Html);
     table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
     let board = told(&table, "d6-c6").await;
     // The outbox searches the channel before it posts.
     table
         .discord
-        .until("the look back", |state| {
-            state
-                .requests
-                .iter()
-                .any(|r| r.method == "GET" && r.path.ends_with("/messages"))
-                .then_some(())
+        .until("the second look back", |state| {
+            let looks = |r: &&Recorded| r.method == "GET" && r.path.ends_with("/messages");
+            (state.requests.iter().filter(looks).count() >= 2).then_some(())
         })
         .await;
     table.discord.with(|state| state.faults.clear());

@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use hnefi::app::post::{Letter, Outlet, Pace, Pacing, Post, Receipt, Sending, Trouble};
+use hnefi::app::post::{Letter, NotTold, Outlet, Pace, Pacing, Post, Receipt, Sending, Trouble};
 use hnefi::app::{App, Envelope, Message, Rights};
 use hnefi::command::Call;
 use hnefi::game::{AccountId, Entry, HOUR, MINUTE, Millis, SECOND};
-use hnefi::reply::Person;
+use hnefi::reply::{About, Person};
 use hnefi::store::Store;
 use hnefi::text::Block;
 
@@ -28,6 +28,12 @@ const PLACE: &str = "test:room";
 pub(crate) struct Door {
     said: Mutex<Vec<Heard>>,
     refusals: Mutex<VecDeque<Sending>>,
+    /// What the messages so far are about: by this it finds them again.
+    told: Mutex<Vec<About>>,
+    /// Whether the next message arrives without anybody hearing that it did.
+    pub(crate) lost: AtomicBool,
+    /// Whether it does not tell what was said.
+    pub(crate) mute: AtomicBool,
     /// Whether nobody can be told anything in private.
     pub(crate) closed: AtomicBool,
     /// Held while nothing gets through.
@@ -92,8 +98,20 @@ impl Outlet for Door {
         let (place, message) = (letter.place.to_owned(), letter.message.clone());
         drop(self.way.lock().await);
         self.said.lock().unwrap().push(Heard { place, message });
+        self.told.lock().unwrap().extend(letter.about);
         self.spoken.notify_one();
-        Sending::Sent(Receipt::default())
+        match self.lost.swap(false, Ordering::SeqCst) {
+            true => Sending::Later(0),
+            false => Sending::Sent(Receipt::default()),
+        }
+    }
+
+    async fn find(&self, letter: &Letter<'_>, _: bool) -> Result<Option<Receipt>, NotTold> {
+        if self.mute.load(Ordering::SeqCst) {
+            return Err(NotTold);
+        }
+        let told = self.told.lock().unwrap();
+        Ok(letter.about.filter(|about| told.contains(about)).map(|_| Receipt::default()))
     }
 
     async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {

@@ -7,7 +7,7 @@ use hnefi::app::post::Sending;
 use hnefi::game::{DAY, EndReason, Ending, Event, HOUR, MINUTE, SECOND};
 use hnefi::tafl::Side;
 
-use crate::house::{BEGIN, House, hours};
+use crate::house::{BEGIN, Heard, House, hours};
 
 fn ends(log: &[hnefi::game::Entry]) -> Vec<Ending> {
     log.iter()
@@ -422,6 +422,49 @@ async fn notes_of_a_place_keep_their_order() {
     let said = house.posted().await;
     assert_eq!(said.len(), 2);
     assert!(said[0].text().contains("d6-c6") && said[1].text().contains("challenges"));
+}
+
+#[tokio::test]
+async fn what_was_told_with_something_later_is_not_told_again() {
+    let mut house = House::new().await;
+    house.post.outlet().refuse(Sending::Later(0), 1);
+    assert_eq!(house.say("ann", "challenge @ben brandubh attackers").await, "");
+    let (envelope, post) = (house.envelope("ben", "accept #1"), house.post.clone());
+    let answering = post.clone();
+    let way = post.outlet().way.lock().await;
+    let answering = tokio::spawn(async move { answering.answer(&envelope, &()).await });
+    while house.log(1).await.len() < 2 {
+        tokio::task::yield_now().await;
+    }
+    // The challenge is due, and waits until the answer has been said, which tells it too.
+    house.post.post_due().await;
+    house.post.outlet().lost.store(true, Ordering::SeqCst);
+    drop(way);
+    answering.await.unwrap().unwrap();
+    house.post.idle().await;
+    let mut said = house.post.outlet().heard();
+    said.extend(house.posted().await);
+    let said: Vec<String> = said.iter().map(Heard::text).collect();
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].contains("challenges") && said[0].contains("begins"), "{said:?}");
+}
+
+#[tokio::test]
+async fn as_long_as_nobody_knows_whether_it_was_said_it_is_not_said_again() {
+    let mut house = House::with_match("").await;
+    house.post.outlet().lost.store(true, Ordering::SeqCst);
+    assert!(house.say("ann", "d6-c6").await.contains("d6-c6"), "and nobody hears that it arrived");
+    house.post.outlet().mute.store(true, Ordering::SeqCst);
+    for _ in 0..3 {
+        assert!(house.posted().await.is_empty());
+        house.clock.wind(MINUTE);
+    }
+    // Who speaks meanwhile is answered, and told nothing twice.
+    let said = house.say("ben", "d5-c5").await;
+    assert!(said.contains("d5-c5") && !said.contains("d6-c6"), "{said}");
+    house.post.outlet().mute.store(false, Ordering::SeqCst);
+    house.clock.wind(HOUR);
+    assert!(house.posted().await.is_empty(), "it is found");
 }
 
 #[tokio::test]

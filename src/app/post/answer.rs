@@ -2,7 +2,7 @@
 
 use super::measure::{self, Measured};
 use super::{
-    Answered, Driver, Edit, Letter, Outlet, Post, Sending, SpeakingTurn, Stopped, Trouble,
+    Answered, Driver, Edit, Letter, NotTold, Outlet, Post, Sending, SpeakingTurn, Stopped, Trouble,
 };
 use crate::app::{Answer, Envelope, Message, point, present};
 use crate::reply::{About, Overtakes, PlaceSay, Reply, Say};
@@ -201,7 +201,8 @@ impl<O: Outlet> Driver<O> {
     async fn catch_up(&self, answer: &mut Answer) {
         let Some(news) = &answer.news else { return };
         let own = news.note.clone();
-        let unsaid = self.app.unsaid(&own).await;
+        let mut unsaid = self.app.unsaid(&own).await;
+        unsaid.retain(|note| note.id <= own.id);
         if !unsaid.iter().any(|note| note.id == own.id) {
             // It has been said from the outbox in the meantime.
             let words = answer.words;
@@ -212,7 +213,8 @@ impl<O: Outlet> Driver<O> {
             true => Vec::new(),
             false => {
                 let (_, earlier) = unsaid.split_last().expect("its own is among them");
-                let mut missed = self.not_found(earlier, false).await;
+                // Where nobody knows, the outbox asks again: twice is worse than late.
+                let mut missed = self.not_found(earlier, None).await.unwrap_or_default();
                 missed.push(own.clone());
                 missed
             }
@@ -234,8 +236,16 @@ impl<O: Outlet> Driver<O> {
     }
 
     /// Of news of a match that may have been said already, those that were not. What is found is
-    /// marked as said. `again` tells whether the newest are said again under the same key.
-    pub(super) async fn not_found(&self, notes: &[Note], again: bool) -> Vec<Note> {
+    /// marked as said, with all that comes before it. `again` is what is said again under the same
+    /// key.
+    ///
+    /// # Errors
+    /// If that cannot be known now.
+    pub(super) async fn not_found(
+        &self,
+        notes: &[Note],
+        again: Option<NoteId>,
+    ) -> Result<Vec<Note>, NotTold> {
         for (i, note) in notes.iter().enumerate().rev().filter(|(_, note)| note.tried) {
             let Some(told) = self.app.news_again(std::slice::from_ref(note)).await else {
                 continue;
@@ -256,8 +266,8 @@ impl<O: Outlet> Driver<O> {
                 age: self.app.age(note),
                 effort: &effort,
             };
-            let again = again && i + 1 == notes.len();
-            let Some(receipt) = self.outlet.find(&letter, again).await else { continue };
+            let again = again == Some(note.id);
+            let Some(receipt) = self.outlet.find(&letter, again).await? else { continue };
             let telling = Telling {
                 notes: notes[..=i].iter().map(|note| note.id).collect(),
                 match_id: Some(note.match_id),
@@ -268,9 +278,9 @@ impl<O: Outlet> Driver<O> {
                 ..Telling::default()
             };
             self.mark(&note.place, telling, receipt, None).await;
-            return notes[i + 1..].to_vec();
+            return Ok(notes[i + 1..].to_vec());
         }
-        notes.to_vec()
+        Ok(notes.to_vec())
     }
 
     /// Moves a match to a thread of its own if it wants one; returns what is said there. If no

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::answer::Telling;
-use super::{Driver, Letter, Outlet, Post, Sending, Stopped, Trouble};
+use super::{Driver, Letter, NotTold, Outlet, Post, Sending, Stopped, Trouble};
 use crate::app::operate::ToLeave;
 use crate::app::tell::retell::Retold;
 use crate::app::{Message, present};
@@ -127,9 +127,14 @@ impl<O: Outlet> Driver<O> {
                 let left = self.app.still_unsaid(&due.ids()).await;
                 due.only(&left)
             }
-            // Everything unsaid up to this note goes with it.
+            // Everything unsaid up to this note goes with it. What came later may have arrived
+            // unheard, and then it told this too.
             Some(news) => {
-                let notes = self.not_found(&self.app.unsaid(news).await, true).await;
+                let unsaid = self.app.unsaid(news).await;
+                let Ok(mut notes) = self.not_found(&unsaid, Some(news.id)).await else {
+                    return Ok(self.not_told(&due).await);
+                };
+                notes.retain(|note| note.id <= news.id);
                 (!notes.is_empty()).then_some(Due { about: About::News(notes), ..due })
             }
         };
@@ -142,6 +147,13 @@ impl<O: Outlet> Driver<O> {
         let done = self.post_now(&due, asked, guest).await;
         drop(turn);
         done
+    }
+
+    /// Puts off what may have been said, until the network tells; `false`, as it is to be tried
+    /// again.
+    async fn not_told(&self, due: &Due) -> bool {
+        self.app.put_off(&due.ids(), due.tries + 1, 0).await;
+        false
     }
 
     async fn post_now(
@@ -199,9 +211,15 @@ impl<O: Outlet> Driver<O> {
             return self.post_in_private(telling, letter, &account, guest).await;
         }
         let perhaps_said = due.tried() && match_id.is_none();
-        if perhaps_said && let Some(receipt) = self.outlet.find(&letter, true).await {
-            self.mark(&due.place, telling, receipt, None).await;
-            return Ok(true);
+        if perhaps_said {
+            match self.outlet.find(&letter, true).await {
+                Ok(None) => {}
+                Ok(Some(receipt)) => {
+                    self.mark(&due.place, telling, receipt, None).await;
+                    return Ok(true);
+                }
+                Err(NotTold) => return Ok(self.not_told(due).await),
+            }
         }
         let sending = match asked {
             Some(asked) => self.outlet.answer(asked, &letter).await,

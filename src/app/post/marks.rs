@@ -241,10 +241,9 @@ impl App {
         self.logged(done.await)
     }
 
-    /// News of a match that a place has not heard yet, up to a note.
+    /// News of a match that a place has not heard yet: of the match and the place of a note.
     pub(super) async fn unsaid(&self, note: &Note) -> Vec<Note> {
-        let done =
-            async { self.store.read().await?.unsaid(&note.place, note.match_id, note.id).await };
+        let done = async { self.store.read().await?.unsaid(&note.place, note.match_id).await };
         self.logged(done.await)
     }
 

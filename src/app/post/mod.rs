@@ -67,6 +67,10 @@ pub struct Receipt {
     pub edited: bool,
 }
 
+/// Nobody knows yet whether something was said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotTold;
+
 /// Why nothing can be said in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
@@ -174,16 +178,19 @@ pub trait Outlet: Send + Sync + 'static {
         std::future::ready(())
     }
 
-    /// Looks whether something was already said, if that is not known. With `again`, it will be
-    /// said again under the same key, so a network that knows keys can be trusted to drop a
-    /// duplicate.
+    /// Looks whether something was already said, if that is not known; `None` if it was not. With
+    /// `again`, it will be said again under the same key, so a network that knows keys can be
+    /// trusted to drop a duplicate.
+    ///
+    /// # Errors
+    /// If the network does not tell now but will later. A network that never tells finds nothing.
     fn find(
         &self,
         letter: &Letter<'_>,
         again: bool,
-    ) -> impl Future<Output = Option<Receipt>> + Send {
+    ) -> impl Future<Output = Result<Option<Receipt>, NotTold>> + Send {
         let _ = (letter, again);
-        std::future::ready(None)
+        std::future::ready(Ok(None))
     }
 
     /// Removes the buttons from a message; `false` if that has to be tried again.

@@ -9,7 +9,7 @@ use super::dress::{self, Dressed, Form};
 use super::heard::channel_of;
 use super::wire::{Sending as Request, WireFailure};
 use super::{Door, log};
-use crate::app::post::{Edit, Letter, Receipt, Trouble};
+use crate::app::post::{Edit, Letter, NotTold, Receipt, Trouble};
 use crate::app::{Message, Shown};
 use crate::reply::{About, Overtakes};
 
@@ -104,23 +104,33 @@ impl Door {
     }
 
     /// The message that already says this, if there is one: an answer may have arrived although
-    /// Discord's response was lost.
+    /// Discord's response was lost. Where the bot may not read what it said, it finds nothing.
+    ///
+    /// # Errors
+    /// If Discord does not tell now.
     pub(super) async fn look_back(
         &self,
         channel_id: ChannelId,
         message: &Message,
         about: About,
         overtakes: Overtakes,
-    ) -> Option<Receipt> {
+    ) -> Result<Option<Receipt>, NotTold> {
         // Buttons tell which event a message belongs to. Of messages without buttons, only the one
         // that ends a match is certain never to be repeated in the same words.
         let closes = overtakes == Overtakes::Everything;
         if message.buttons.is_empty() && !closes {
-            return None;
+            return Ok(None);
         }
         let mut request = Request::new(LightMethod::Get, Route::ChannelMessages { channel_id });
         request.params = Some(vec![("limit", LOOK_BACK.to_owned())]);
-        let list = self.wire.limited(request).await.ok()?;
+        let list = match self.wire.limited(request).await {
+            Ok(list) => list,
+            Err(failure) => {
+                self.heed(&failure);
+                log(&format!("what was said in {channel_id} cannot be read: {failure}"));
+                return failure.may_work_after().map_or(Ok(None), |_| Err(NotTold));
+            }
+        };
         let belongs = |id: &str| {
             let id = CustomId::read(id);
             id.is_some_and(|id| id.events == about.events && id.number() == Some(about.number))
@@ -130,11 +140,13 @@ impl Door {
             false => has_custom_id(said, &belongs),
             true => text_of(said) == text_of(&dressed(Form::of(said)).json),
         };
-        let found = list.as_array()?.iter().find(says)?;
-        // It may say more than what was looked for, and keeps that.
-        let bare = dress::bare(found).map(|bare| bare.to_string());
-        let message = id_of(found).map(|id| id.to_string());
-        Some(Receipt { message, bare, ..Receipt::default() })
+        let found = list.as_array().and_then(|list| list.iter().find(says));
+        Ok(found.map(|found| {
+            // It may say more than what was looked for, and keeps that.
+            let bare = dress::bare(found).map(|bare| bare.to_string());
+            let message = id_of(found).map(|id| id.to_string());
+            Receipt { message, bare, ..Receipt::default() }
+        }))
     }
 }
 

@@ -14,7 +14,9 @@ use super::heard::{
 use super::said::{after_edit, code, id_of, receipt};
 use super::wire::{Sending as Request, Upload, WireFailure};
 use super::{Door, log};
-use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
+use crate::app::post::{
+    Answered, Effort, Letter, NotTold, Outlet, Pace, Pacing, Receipt, Sending, Trouble,
+};
 use crate::app::{Message, NotLeft, Press, Shown};
 use crate::game::{AccountId, Address, MatchNumber};
 use crate::reply::{About, Label, PlaceSay, Say, tame};
@@ -116,11 +118,13 @@ impl Outlet for Door {
         asked.announced.store(announced, std::sync::atomic::Ordering::SeqCst);
     }
 
-    async fn find(&self, letter: &Letter<'_>, _: bool) -> Option<Receipt> {
-        let channel = channel_of(letter.place)?;
+    async fn find(&self, letter: &Letter<'_>, _: bool) -> Result<Option<Receipt>, NotTold> {
+        let (Some(channel), Some(about)) = (channel_of(letter.place), letter.about) else {
+            return Ok(None);
+        };
         let message = letter.edit.map_or(letter.message, |edit| &edit.notice);
-        let found = self.look_back(channel, message, letter.about?, letter.overtakes).await?;
-        Some(after_edit(found, letter.message, letter.edit))
+        let found = self.look_back(channel, message, about, letter.overtakes).await?;
+        Ok(found.map(|found| after_edit(found, letter.message, letter.edit)))
     }
 
     async fn strip(&self, asked: Option<&OpenInteraction>, place: &str, shown: &Shown) -> bool {

@@ -9,7 +9,10 @@ use super::answer::OpenQuestion;
 use super::dress::{self, Letter as Part};
 use super::port::{Outcome, PortFailure, Room, Upload};
 use super::{Door, log, place, place_of};
-use crate::app::post::{Answered, Effort, Letter, Outlet, Pace, Pacing, Receipt, Sending, Trouble};
+use crate::app::post::{
+    Answered, Effort, Letter, NotTold, Outlet, Pace, Pacing, Receipt, Retryable as _, Sending,
+    Trouble,
+};
 use crate::app::{NotLeft, point};
 use crate::game::AccountId;
 use crate::reply::Say;
@@ -120,15 +123,23 @@ impl Outlet for Door {
         });
     }
 
-    async fn find(&self, letter: &Letter<'_>, again: bool) -> Option<Receipt> {
+    async fn find(&self, letter: &Letter<'_>, again: bool) -> Result<Option<Receipt>, NotTold> {
         // Sent again under the same id, it is the same event.
         if again && letter.age <= REMEMBERED {
-            return None;
+            return Ok(None);
         }
-        let ((room, _), txn) = (place_of(letter.place)?, transaction(letter.key?));
-        let found = letter.effort.insist(|| self.port.sent_as(room, &txn)).await;
-        let event = found.ok().flatten()?;
-        Some(Receipt { message: Some(event), bare: bare(letter, None), ..Receipt::default() })
+        let (Some((room, _)), Some(key)) = (place_of(letter.place), letter.key) else {
+            return Ok(None);
+        };
+        let txn = transaction(key);
+        let found = match letter.effort.insist(|| self.port.sent_as(room, &txn)).await {
+            Ok(found) => found,
+            Err(failure) => return failure.again_after().map_or(Ok(None), |_| Err(NotTold)),
+        };
+        Ok(found.map(|event| {
+            let bare = bare(letter, None);
+            Receipt { message: Some(event), bare, ..Receipt::default() }
+        }))
     }
 
     async fn open_thread(
