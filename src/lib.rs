@@ -14,8 +14,8 @@
 //! let [ann, ben] = [PlayerId(1), PlayerId(2)];
 //! let (to, side, variant) = (Some(ben), SideWish::Attackers, "brandubh".to_owned());
 //! let (rules, time, pair, level) = (Vec::new(), None, None, None);
-//! let (claim, hints) = (false, false);
-//! let challenge = Event::Challenged { by: ann, to, side, variant, rules, time, claim, pair, level, hints };
+//! let (claim, hints, rated) = (false, false, None);
+//! let challenge = Event::Challenged { by: ann, to, side, variant, rules, time, claim, pair, level, hints, rated };
 //! let mut log = Entry::all_at(0, &[challenge]);
 //! for (who, act) in [
 //!     (ben, Act::Accept),
@@ -44,7 +44,7 @@
 //! | [`notation`] | `tafl` | OpenTafl Notation and plain moves, both ways |
 //! | [`teach`] | `tafl` | what can be taught about a game, from its rules: facts, examples, advice, reasons |
 //! | [`game`] | `tafl` | one match as values: `decide` gives events or a refusal, `wake` what time has caused; clocks, the die, plans |
-//! | [`league`] | `tafl` `game` | what many matches say together: careers, how fair a game is |
+//! | [`league`] | `tafl` `game` | what many matches say together: careers, how fair a game is, ratings |
 //! | [`command`] | `tafl` `ai` `teach` `notation` `game` | one grammar for all doors, with the names of commands in each language |
 //! | [`reply`] | `tafl` `teach` `game` `league` `command` | what to say, as data |
 //! | [`text`] | `tafl` `teach` `notation` `game` `league` `command` `reply` | the words: Fluent files, a folder for each language |

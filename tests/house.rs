@@ -36,6 +36,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("hex", &["game", "app", "chat", "cli"]),
     ("getrandom", &["world"]),
     ("viuer", &["chat"]),
+    ("instant_glicko_2", &["league"]),
     ("tokio", &["store", "app", "chat", "cli", "watch"]),
     ("icu_properties", &["reply"]),
     ("unicode_security", &["reply"]),

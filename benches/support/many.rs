@@ -43,6 +43,7 @@ fn events(
             level: None,
             pair: None,
             hints: false,
+            rated: None,
         },
         Event::Accepted { by: defenders, attackers, defenders },
     ];

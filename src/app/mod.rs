@@ -337,6 +337,8 @@ pub struct App {
     unsure: Arc<AtomicBool>,
     /// What this process serves, if others share its database.
     serving: Arc<serve::Serving>,
+    /// How strong people are.
+    ratings: keep::ratings::Ratings,
 }
 
 impl App {
@@ -364,6 +366,7 @@ impl App {
             leaving: Arc::default(),
             unsure: Arc::default(),
             serving: Arc::default(),
+            ratings: keep::ratings::Ratings::default(),
         }
     }
 

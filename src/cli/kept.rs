@@ -3,8 +3,9 @@
 
 use std::path::PathBuf;
 
-use super::Failure;
-use crate::store::Store;
+use super::{Failure, path};
+use crate::store::{Look, Store, look};
+use crate::text::words;
 
 /// The data, and where it says so the configuration.
 #[derive(clap::Args)]
@@ -50,5 +51,18 @@ impl Kept {
     /// Opens it.
     pub(super) async fn open(&self) -> Result<Store, Failure> {
         super::open_store(&self.data.data).await
+    }
+}
+
+impl Kept {
+    /// Opens it, if there is anything.
+    pub(super) async fn open_known(&self) -> Result<Store, Failure> {
+        let data = self.folder()?;
+        if self.server()?.is_none()
+            && let Ok(Look::New) = look(&data).await
+        {
+            return Err(Failure::new(words().say("backup-missing", &[("file", path(&data))])));
+        }
+        self.open().await
     }
 }

@@ -23,6 +23,8 @@ mod help;
 mod input;
 #[cfg(feature = "bot")]
 mod kept;
+#[cfg(feature = "bot")]
+mod league;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod manager;
 #[cfg(feature = "matrix")]
@@ -117,6 +119,12 @@ enum Command {
     Restore(backup::RestoreArgs),
     #[cfg(feature = "bot")]
     RebuildResults(results::Args),
+    #[cfg(feature = "bot")]
+    Results(league::Args),
+    #[cfg(feature = "bot")]
+    Ratings(league::Args),
+    #[cfg(feature = "bot")]
+    Stats(league::Args),
     #[cfg(feature = "bot")]
     MoveData(moving::Args),
     Variants(variants::Args),
@@ -217,6 +225,12 @@ pub fn run() -> ExitCode {
         Some(Command::Restore(args)) => backup::restore(&args),
         #[cfg(feature = "bot")]
         Some(Command::RebuildResults(args)) => results::run(&args),
+        #[cfg(feature = "bot")]
+        Some(Command::Results(args)) => league::results(&args),
+        #[cfg(feature = "bot")]
+        Some(Command::Ratings(args)) => league::ratings(&args),
+        #[cfg(feature = "bot")]
+        Some(Command::Stats(args)) => league::stats(&args),
         #[cfg(feature = "bot")]
         Some(Command::MoveData(args)) => moving::run(&args),
         #[cfg(feature = "bot")]

@@ -3,8 +3,7 @@
 use std::process::ExitCode;
 
 use super::kept::Kept;
-use super::{Failure, failed, path, print, runtime};
-use crate::store::{Look, Store, look};
+use super::{Failure, failed, print, runtime};
 use crate::text::{Arg, words};
 
 /// The arguments of `hnefi rebuild-results`.
@@ -14,21 +13,10 @@ pub(super) struct Args {
     kept: Kept,
 }
 
-/// The matches of a data folder in which there are some, or of the server that the settings name.
-async fn open(kept: &Kept) -> Result<Store, Failure> {
-    let data = kept.folder()?;
-    if kept.server()?.is_none()
-        && let Ok(Look::New) = look(&data).await
-    {
-        return Err(Failure::new(words().say("backup-missing", &[("file", path(&data))])));
-    }
-    kept.open().await
-}
-
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     super::private_files();
     let rebuilt = runtime()?.block_on(async {
-        let store = open(&args.kept).await?;
+        let store = args.kept.open_known().await?;
         let rebuilt = store.rebuild_results(true).await.map_err(|error| failed(&error))?;
         store.close().await;
         Ok(rebuilt)

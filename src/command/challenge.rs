@@ -13,7 +13,8 @@ pub(super) static SPEC: Spec = Spec {
     name: "challenge",
     aliases: &["play-with", "new"],
     usage: "[@who|anyone|bot] [game] [attackers|defenders|random] [time:3d|30d+1d|none] \
-            [dice:odd|reach|none] [games:2] [level:1-8] [rules:option=value …]",
+            [dice:odd|reach|none] [games:2] [level:1-8] [rated:no] \
+            [rules:option=value …]",
     examples: ["challenge @ben", "challenge @ben brandubh defenders time:3d"],
     args: &[
         ArgSpec::new("opponent", ArgKind::Opponent),
@@ -24,6 +25,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("games", ArgKind::Word(GAMES)),
         ArgSpec::new("level", ArgKind::Level),
         ArgSpec::new("thread", ArgKind::Answer),
+        ArgSpec::new("rated", ArgKind::Answer),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
     group: Group::Games,
@@ -62,7 +64,8 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
         side: filled.side().unwrap_or_default(),
         house,
         time: filled.time(),
-        thread: filled.answer(),
+        thread: filled.answer_of("thread"),
+        rated: filled.answer_of("rated"),
         pair: filled.word("games") == Some("2"),
     })
 }

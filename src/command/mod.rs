@@ -33,6 +33,7 @@ mod pause;
 mod plan;
 mod play;
 mod quiet;
+mod rating;
 mod read;
 mod rematch;
 mod remind;
@@ -59,9 +60,10 @@ pub use languages::{Language, TAGS};
 pub use mistake::Mistake;
 pub use moves::Moves;
 pub use near::{near_options, near_variants, nearest};
+pub use rating::Among;
 pub use read::{Filled, Words as FilledWords, arguments_of, read};
 pub use theme::Theme;
-pub use value::{ArgKind, Value, Who, names_bot};
+pub use value::{ArgKind, PAGE_MAX, Value, Who, names_bot};
 pub use wish::{Describe, Wish};
 pub use written::Written;
 
@@ -91,6 +93,8 @@ pub enum Command {
         pair: bool,
         /// How strong the bot plays, if it is the opponent.
         level: Option<u8>,
+        /// Whether it counts for ratings; `None` means as is usual in the place.
+        rated: Option<bool>,
     },
     /// Play a match that has ended again, with sides swapped.
     Rematch {
@@ -131,6 +135,29 @@ pub enum Command {
         who: Option<Who>,
         /// Only in this game.
         variant: Option<&'static Variant>,
+    },
+    /// How strong somebody is.
+    Rating {
+        /// Who; `None` means the speaker.
+        who: Option<Who>,
+    },
+    /// Who leads.
+    Leaderboard {
+        /// In the family of this game; `None` means that of the place's default.
+        variant: Option<&'static Variant>,
+        /// In games with a die.
+        dice: bool,
+        /// In games against the bot.
+        bot: bool,
+        /// Among whom; `None` means those near.
+        among: Option<Among>,
+        /// Which page, from 1.
+        page: usize,
+    },
+    /// Whether the speaker is on lists.
+    Me {
+        /// On none; `None` only asks.
+        hidden: Option<bool>,
     },
     /// Look at something of a match.
     Look {
@@ -373,6 +400,9 @@ const FIRST: &[&Spec] = &[
     &why::SPEC,
     &history::SPEC,
     &stats::SPEC,
+    &rating::RATING,
+    &rating::LEADERBOARD,
+    &rating::ME,
     &export::SPEC,
     &settings::SPEC,
     &language::SPEC,

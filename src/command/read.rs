@@ -207,6 +207,10 @@ impl Filled {
         pick!(self, Opponent).cloned()
     }
 
+    pub(crate) fn page(&self) -> Option<usize> {
+        pick!(self, Page).copied()
+    }
+
     pub(crate) fn level(&self) -> Option<u8> {
         pick!(self, Level).copied()
     }
@@ -272,6 +276,14 @@ impl Filled {
 
     pub(crate) fn answer(&self) -> Option<bool> {
         pick!(self, Answer).copied()
+    }
+
+    /// The answer given for this argument.
+    pub(crate) fn answer_of(&self, name: &str) -> Option<bool> {
+        self.values.iter().find_map(|(known, value)| match value {
+            Value::Answer(yes) if *known == name => Some(*yes),
+            _ => None,
+        })
     }
 
     pub(crate) fn time(&self) -> Option<Option<TimeControl>> {

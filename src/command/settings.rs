@@ -11,6 +11,10 @@ const TIMEOUTS: &[&str] = &["auto", "claim"];
 /// Whether hints need the other player's leave.
 const HINTS: &[&str] = &["ask", "free"];
 
+/// Which matches count for ratings: those by a game's own rules, or those by
+/// changed rules too.
+const RATED: &[&str] = &["own", "house"];
+
 /// Whether each position is a message of its own.
 const BOARDS: &[&str] = &["new", "edit"];
 
@@ -19,7 +23,7 @@ pub(super) static SPEC: Spec = Spec {
     aliases: &[],
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:en|it|fr] \
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
-            [timeout:auto|claim] [hints:ask|free] [coordinates:on|off] [describe:on|letters|off] \
+            [timeout:auto|claim] [hints:ask|free] [rated:own|house] [coordinates:on|off] [describe:on|letters|off] \
             [boards:new|edit]",
     examples: ["settings", "settings variant:tablut"],
     args: &[
@@ -36,6 +40,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("time", ArgKind::Time),
         ArgSpec::new("timeout", ArgKind::Word(TIMEOUTS)),
         ArgSpec::new("hints", ArgKind::Word(HINTS)),
+        ArgSpec::new("rated", ArgKind::Word(RATED)),
         ArgSpec::new("boards", ArgKind::Word(BOARDS)),
         ArgSpec::new("variant", ArgKind::Variant),
     ],

@@ -47,6 +47,8 @@ pub enum ArgKind {
     Word(&'static [&'static str]),
     /// How strong the bot plays, from 1 to 8.
     Level,
+    /// A page of a list, from 1.
+    Page,
     /// A place, by its address, as the door knows it.
     Place,
     /// A group of people, by its address, as the door knows it.
@@ -102,6 +104,8 @@ pub enum Value {
     Word(&'static str),
     /// See [`ArgKind::Level`].
     Level(u8),
+    /// See [`ArgKind::Page`].
+    Page(usize),
     /// See [`ArgKind::Place`], [`ArgKind::Role`] and [`ArgKind::Prefix`].
     Address(String),
     /// See [`ArgKind::Time`].
@@ -159,6 +163,9 @@ impl ArgKind {
                 words.iter().find(|known| means(known, word)).map(|known| Value::Word(known))
             }
             ArgKind::Level => level(&lower).map(Value::Level),
+            ArgKind::Page => {
+                word.parse().ok().filter(|page| (1..=PAGE_MAX).contains(page)).map(Value::Page)
+            }
             ArgKind::Place | ArgKind::Role => address(word).map(Value::Address),
             ArgKind::Prefix => prefix(word).map(Value::Address),
             ArgKind::Time if means("none", word) => Some(Value::Time(None)),
@@ -191,6 +198,9 @@ fn opponent(word: &str) -> Option<Who> {
     }
     word.strip_prefix('@').filter(|name| !name.is_empty()).map(|name| Who::Named(name.to_owned()))
 }
+
+/// No list is longer.
+pub const PAGE_MAX: usize = 1_000;
 
 /// Other English words for the bot.
 const BOT: &[&str] = &["hnefi", "computer", "ai", "you", "engine"];

@@ -77,6 +77,9 @@ pub enum Event {
         /// Whether each player may ask for hints without the other's leave.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         hints: bool,
+        /// Whether it counts for ratings; `None` means if it is played by the game's own rules.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rated: Option<bool>,
     },
     /// Nobody answered the challenge in time.
     Expired,

@@ -53,6 +53,8 @@ pub struct Challenge {
     pub level: Option<u8>,
     /// Whether each player may ask for hints without the other's leave.
     pub hints: bool,
+    /// Whether it counts for ratings; `None` means if it is played by the game's own rules.
+    pub rated: Option<bool>,
     /// When it was made.
     pub made: Millis,
 }
@@ -202,8 +204,19 @@ impl Match {
     }
 
     fn challenged(entry: &Entry) -> Option<Match> {
-        let Event::Challenged { by, to, side, variant, rules, time, claim, pair, level, hints } =
-            &entry.event
+        let Event::Challenged {
+            by,
+            to,
+            side,
+            variant,
+            rules,
+            time,
+            claim,
+            pair,
+            level,
+            hints,
+            rated,
+        } = &entry.event
         else {
             return None;
         };
@@ -221,6 +234,7 @@ impl Match {
                 pair: *pair,
                 level: *level,
                 hints: *hints,
+                rated: *rated,
                 made: entry.at,
             },
             stage: Stage::Open,

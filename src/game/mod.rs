@@ -70,7 +70,7 @@ pub use presence::{OUTAGE, Outage, Presence, Shift};
 pub use quiet::held;
 pub use refusal::Refusal;
 pub use score::{Score, second_game, taken};
-pub use summary::{Finished, Summary};
+pub use summary::{Finished, Summary, own_rules};
 pub use time::{
     BadHours, BadTime, DAY, HOUR, Hours, MINUTE, SECOND, TIME_MAX, TIME_MIN, TimeControl,
     read_span, write_span,

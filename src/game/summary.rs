@@ -4,7 +4,7 @@
 
 use super::{EndReason, Ending, Match, Millis, Seats, TimeControl, taken};
 use crate::tafl::rules::DiceRule;
-use crate::tafl::{Rules, Side, variants};
+use crate::tafl::{Rules, Side, Variant, variants};
 
 /// A match that is over, in short. Pairs are the attackers' first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,16 +64,20 @@ pub struct Finished {
     pub summary: Summary,
 }
 
-/// Whether a match is played by its game's own rules, with or without a die.
-fn has_own_rules(state: &Match) -> bool {
-    let challenge = &state.challenge;
-    variants::find(&challenge.variant).is_some_and(|variant| {
-        Rules { dice: challenge.rules.dice, ..variant.rules } == challenge.rules
-    })
+/// Whether rules are a game's own, with or without a die.
+pub fn own_rules(variant: &str, rules: &Rules) -> bool {
+    let own = |variant: &Variant| Rules { dice: rules.dice, ..variant.rules } == *rules;
+    variants::find(variant).is_some_and(own)
 }
 
-/// Whether a match counts for ratings: it was played by a game's own rules, without a hint, and no
-/// operator ended it.
+/// Whether a match is played by its game's own rules, with or without a die.
+fn has_own_rules(state: &Match) -> bool {
+    own_rules(&state.challenge.variant, &state.challenge.rules)
+}
+
+/// Whether a match counts for ratings: as it was agreed, or because it was played by a game's own
+/// rules; but not with a hint, nor if an operator ended it.
 fn is_rated(state: &Match, ending: Ending) -> bool {
-    has_own_rules(state) && state.hints == [0; 2] && ending.reason != EndReason::Operator
+    let agreed = state.challenge.rated.unwrap_or_else(|| has_own_rules(state));
+    agreed && state.hints == [0; 2] && ending.reason != EndReason::Operator
 }

@@ -173,6 +173,7 @@ impl House {
             pair: None,
             level: None,
             hints: false,
+            rated: None,
         };
         let accepted = Event::Accepted { by: ben, attackers: ann, defenders: ben };
         let log = Entry::all_at(now, &[challenged, accepted]);

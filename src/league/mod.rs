@@ -1,14 +1,22 @@
-//! What many matches say together: who won how often, and how fair a game is.
+//! What many matches say together: who won how often, how fair a game is, how strong people are.
 //!
 //! **Invariant.** No clock and no database: matches that are over come in, in the order in which they
 //! ended, and what they say comes out, the same for the same matches.
 
 mod balance;
 mod career;
+mod family;
+mod ladder;
+mod rating;
 mod share;
+mod side;
 mod tally;
 
 pub use balance::{Balance, Favour};
 pub use career::{Career, Finish, Streak};
+pub use family::Family;
+pub use ladder::{Change, Ladder, Preview, Rated, Standing};
+pub use rating::Rating;
 pub use share::{SHARE_FROM, Share};
+pub use side::SideTerm;
 pub use tally::Tally;

@@ -14,6 +14,7 @@ mod person;
 mod place;
 mod plan;
 mod play;
+mod rank;
 mod say;
 mod scene;
 mod show;
@@ -33,6 +34,7 @@ pub use person::{Person, Summary, Waiting};
 pub use place::{PlaceSay, Wait};
 pub use plan::PlanSay;
 pub use play::PlaySay;
+pub use rank::{Leader, RankSay, RatingLine};
 pub use say::{Limit, Say};
 pub use scene::{Header, Heading, Scene, Seat, ThreadName, Window};
 

@@ -1,8 +1,8 @@
 //! Everything the bot can say, as data.
 
 use super::{
-    ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, PlaceSay, PlanSay, PlaySay, ShowSay,
-    Summary, Teach, Waiting,
+    ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, PlaceSay, PlanSay, PlaySay, RankSay,
+    ShowSay, Summary, Teach, Waiting,
 };
 use crate::command::{Mistake, Spec};
 use crate::game::{MatchNumber, Refusal};
@@ -108,6 +108,8 @@ pub enum Say {
     Offer(OfferSay),
     /// What somebody wanted to see.
     Show(ShowSay),
+    /// How strong people are.
+    Rank(RankSay),
     /// Servers, rooms and threads, and what is possible there.
     Place(PlaceSay),
     /// Clocks, deadlines and reminders.

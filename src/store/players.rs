@@ -4,6 +4,8 @@
 //! players turn out to be one person, they become one: everything that named the second now names
 //! the first, in the logs too.
 
+use std::collections::HashSet;
+
 use super::engine::{DbRow, QueryBuilder, query, query_as, query_scalar};
 use super::matches::{LOG_VERSION, LogLine, line_of_log, write_event};
 use super::{Error, Millis, Tx};
@@ -70,6 +72,9 @@ const LOGS_OF: &str = concat!(
         select id from matches where attackers = $1 union
         select id from matches where defenders = $1)"
 );
+
+/// The name under which it is kept which two players became one last.
+const LINKED: &str = "linked";
 
 impl Tx {
     /// The player who plays from an account, if anybody ever has.
@@ -224,7 +229,22 @@ impl Tx {
             query(sql).bind(kept.0).bind(other.0).execute(&mut self.tx).await?;
         }
         query("delete from players where id = $1").bind(other.0).execute(&mut self.tx).await?;
+        self.learn(LINKED, &format!("{} {}", kept.0, other.0)).await?;
         Ok(Linked::One(kept))
+    }
+
+    /// Which two players became one last: as long as that says the same, players are who they were.
+    pub async fn linked(&mut self) -> Result<Option<String>, Error> {
+        self.fact(LINKED).await
+    }
+
+    /// The players who keep something under a name.
+    pub async fn players_with(&mut self, name: &str) -> Result<HashSet<PlayerId>, Error> {
+        let rows: Vec<i64> = query_scalar("select player_id from habits where name = $1")
+            .bind(name)
+            .fetch_all(&mut self.tx)
+            .await?;
+        Ok(rows.into_iter().map(PlayerId).collect())
     }
 
     /// In how many matches two players sit opposite each other. A challenge that came to nothing

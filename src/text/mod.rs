@@ -26,6 +26,7 @@ mod parts;
 mod place;
 mod plan;
 mod play;
+mod rank;
 mod rules;
 mod say;
 mod show;

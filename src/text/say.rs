@@ -7,7 +7,7 @@ use super::faults::illegal;
 use super::no::{mistake, refusal};
 use super::parts::{count, line};
 use super::words::{Arg, Words};
-use super::{challenge, clock, die, help, leave, offer, place, plan, play, show, why};
+use super::{challenge, clock, die, help, leave, offer, place, plan, play, rank, show, why};
 use crate::reply::{Say, Summary};
 
 /// Puts something the bot says into words.
@@ -53,6 +53,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
         Say::Play(say) => play::say(words, say),
         Say::Offer(say) => offer::say(words, say),
         Say::Show(say) => show::say(words, say),
+        Say::Rank(say) => rank::say(words, say),
         Say::Place(say) => place::say(words, say),
         Say::Clock(say) => clock::say(words, say),
         Say::Leave(say) => leave::say(words, say),

@@ -79,6 +79,7 @@ impl Played {
             claim: chance.below(2) == 0,
             level: None,
             hints: chance.below(4) == 0,
+            rated: *chance.of(&[None, Some(false), Some(true)]),
             pair: *chance.of(&[None, Some(Pair::First)]),
         };
         let mut log = vec![Entry { at: 0, event: challenged }];

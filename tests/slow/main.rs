@@ -35,5 +35,6 @@ mod house;
 mod old_data;
 mod opponent;
 mod people;
+mod ratings;
 mod results;
 mod time;

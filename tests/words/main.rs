@@ -360,6 +360,7 @@ const COMPOSED: &[&str] = &[
     "example-",
     "tip-",
     "command-",
+    "family-",
     "option-",
 ];
 

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 use crate::app::hear::begun::Begun;
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
+use crate::app::look::rating::Leaderboard;
 use crate::app::look::teach::RulesQuestion;
 use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
@@ -18,7 +19,7 @@ use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
 use crate::command::{Command, Look, Mistake, find, read, rules_of};
 use crate::game::{
     Act, Address, Assent, Entry, Match, MatchNumber, Pair, Planning, PlayerId, Refusal,
-    SEED_LENGTH_MAX, decide,
+    SEED_LENGTH_MAX, decide, own_rules,
 };
 use crate::meter;
 use crate::reply::{Limit, PlaceSay, PlaySay, Reply, Say, Teach, tame};
@@ -134,7 +135,17 @@ impl App {
             }
             Command::Why { mv, square, number } => self.why(envelope, (mv, square), number).await,
             Command::Language { language } => self.language(envelope, settings, language).await,
-            Command::Challenge { opponent, variant, side, house, time, thread, pair, level } => {
+            Command::Challenge {
+                opponent,
+                variant,
+                side,
+                house,
+                time,
+                thread,
+                pair,
+                level,
+                rated,
+            } => {
                 let variant = variant.unwrap_or(settings.variant);
                 let rules = match rules_of(variant, &house) {
                     Ok(rules) => rules,
@@ -143,6 +154,10 @@ impl App {
                 if let Some(say) = settings.forbids(envelope) {
                     return Ok(Reply::private(say).into());
                 }
+                let rated = match settings.rated(rated, own_rules(variant.id, &rules)) {
+                    Ok(rated) => rated,
+                    Err(why) => return Ok(Reply::private(Say::Rank(why)).into()),
+                };
                 let thread = envelope.threads != Threads::None
                     && thread.unwrap_or_else(|| settings.wants_threads(envelope));
                 let time = time.unwrap_or(settings.time);
@@ -153,6 +168,7 @@ impl App {
                     time,
                     claim: settings.claim,
                     hints: settings.hints,
+                    rated,
                     thread,
                     pair: pair.then_some(Pair::First),
                     level,
@@ -187,6 +203,12 @@ impl App {
             Command::Between { with } => self.between(envelope, with).await,
             Command::Stats { who: None, variant: Some(variant) } => self.balance(variant).await,
             Command::Stats { who, variant } => self.career(envelope, who, variant).await,
+            Command::Rating { who } => self.rating(envelope, who).await,
+            Command::Leaderboard { variant, dice, bot, among, page } => {
+                let asked = Leaderboard { variant, dice, bot, among, page };
+                self.leaderboard(envelope, settings, asked).await
+            }
+            Command::Me { hidden } => self.me(envelope, hidden).await,
             Command::Games { all } => self.games(envelope, all).await,
         }
     }
@@ -261,7 +283,8 @@ impl App {
         let Happening { ref found, ref events, ref hearings, now, .. } = happening;
         let log = Entry::all_at(now, events);
         let people = names::people(&mut tx, &found.state, &here.address).await?;
-        let mut reply = news::news(before, found, &log, &people, now);
+        let change = self.rating_change(&mut tx, found, &log).await?;
+        let mut reply = news::news(before, found, &log, (&people, change), now);
         let own = hearings.iter().find(|one| one.place == here.place);
         let earlier = own.is_some_and(|one| one.unsaid);
         // Where another process has the door by now, that one says it.

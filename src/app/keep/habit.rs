@@ -38,6 +38,8 @@ pub(in crate::app) struct Habit {
     pub(in crate::app) quiet: Option<Hours>,
     /// The time zone they are in.
     pub(in crate::app) zone: Option<String>,
+    /// Whether they are on no list.
+    pub(in crate::app) hidden: bool,
     /// How answers look, by name, where they wish it otherwise than the place.
     wishes: Vec<(&'static str, String)>,
 }
@@ -51,6 +53,9 @@ struct Preference {
     /// What is kept; nothing for the default.
     keep: fn(&Habit) -> Option<String>,
 }
+
+/// The name under which it is kept that somebody is on no list.
+pub(in crate::app) const HIDDEN: &str = "hidden";
 
 /// Every choice that is no wish.
 static CHOICES: &[Preference] = &[
@@ -71,6 +76,11 @@ static CHOICES: &[Preference] = &[
         name: "quiet",
         take: |all, value| all.quiet = Hours::read(value).ok(),
         keep: |all| all.quiet.map(|hours| hours.to_string()),
+    },
+    Preference {
+        name: HIDDEN,
+        take: |all, value| all.hidden = value == "yes",
+        keep: |all| all.hidden.then(|| "yes".to_owned()),
     },
     Preference {
         name: "zone",

@@ -9,7 +9,7 @@ use crate::app::time::alarm::SHARES;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Mistake, Wish, nearest};
 use crate::game::{Hours, PlayerId};
-use crate::reply::{ClockSay, LookChoice, Reply, Say, ShowSay};
+use crate::reply::{ClockSay, LookChoice, RankSay, Reply, Say, ShowSay};
 use crate::store::{Error, Tx};
 
 fn private(say: Say) -> Answer {
@@ -92,6 +92,26 @@ impl App {
         let value = habit.wished(name).unwrap_or(unwished).to_owned();
         let place = place.word(name).unwrap_or_default();
         Ok(private(Say::Show(ShowSay::Wished { name, value, place })))
+    }
+
+    /// Whether the speaker is on lists: said, or changed.
+    pub(in crate::app) async fn me(
+        &self,
+        envelope: &Envelope,
+        hidden: Option<bool>,
+    ) -> Result<Answer, Error> {
+        let habit = match hidden {
+            None => self.habit_of(envelope).await?,
+            Some(hidden) => {
+                let change = |habit: &mut Habit| habit.hidden = hidden;
+                let Some((tx, _, habit)) = self.begin_habit(envelope, change).await? else {
+                    return Ok(Reply::private(Say::Repeated).into());
+                };
+                tx.commit().await?;
+                habit
+            }
+        };
+        Ok(private(Say::Rank(RankSay::Listed { hidden: habit.hidden })))
     }
 
     /// What the speaker has chosen for themselves.

@@ -8,4 +8,5 @@ pub(in crate::app) mod leave;
 pub(in crate::app) mod members;
 pub(in crate::app) mod people;
 pub(in crate::app) mod places;
+pub(in crate::app) mod ratings;
 pub(in crate::app) mod settings;

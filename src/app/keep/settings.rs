@@ -5,7 +5,7 @@ use crate::app::post::Trouble;
 use crate::app::{Answer, App, Envelope, Threads};
 use crate::command::{DEFAULT_VARIANT, Language};
 use crate::game::{DAY, Millis, PlayerId, TimeControl};
-use crate::reply::{Limit, Looks, PlaceSay, Reply, Say};
+use crate::reply::{Limit, Looks, PlaceSay, RankSay, Reply, Say};
 use crate::store::{Error, Tx};
 use crate::tafl::{Variant, variants};
 use crate::text::{Words, words, words_in};
@@ -67,6 +67,8 @@ pub(in crate::app) struct Settings {
     pub(in crate::app) claim: bool,
     /// Whether each player may ask for hints without the other's leave.
     pub(in crate::app) hints: bool,
+    /// Whether matches by changed rules count for ratings too.
+    rates_house: bool,
     /// Whether a new position is drawn into the message of the earlier one.
     pub(in crate::app) edits_boards: bool,
     pub(in crate::app) language: Language,
@@ -89,6 +91,7 @@ impl Default for Settings {
             time: None,
             claim: false,
             hints: false,
+            rates_house: false,
             edits_boards: false,
             language: words().language(),
             challengers: Challengers::default(),
@@ -167,6 +170,12 @@ static SETTINGS: &[Setting] = &[
         everywhere: true,
         take: |all, value| all.hints = value == "free",
         show: |all, _| Some(if all.hints { "free" } else { "ask" }.to_owned()),
+    },
+    Setting {
+        name: "rated",
+        everywhere: true,
+        take: |all, value| all.rates_house = value == "house",
+        show: |all, _| Some(if all.rates_house { "house" } else { "own" }.to_owned()),
     },
     Setting {
         name: "boards",
@@ -286,6 +295,25 @@ impl Settings {
 
     pub(in crate::app) fn words(&self) -> &'static Words {
         words_in(self.language)
+    }
+
+    /// Whether a match counts for ratings, as somebody wishes and these settings have it: nothing where
+    /// its rules alone decide.
+    ///
+    /// # Errors
+    /// Says why the wish cannot be met.
+    pub(in crate::app) fn rated(
+        &self,
+        wish: Option<bool>,
+        own_rules: bool,
+    ) -> Result<Option<bool>, RankSay> {
+        match wish {
+            Some(false) => Ok(Some(false)),
+            _ if own_rules => Ok(None),
+            _ if self.rates_house => Ok(Some(true)),
+            Some(true) => Err(RankSay::HouseUnrated),
+            None => Ok(None),
+        }
     }
 
     /// Why somebody may not make a challenge here, if so.

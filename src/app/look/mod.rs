@@ -2,6 +2,7 @@
 
 mod between;
 mod moves;
+pub(in crate::app) mod rating;
 pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
 mod stats;

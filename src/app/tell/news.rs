@@ -9,9 +9,10 @@ use crate::game::{
     BotTurn, Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer, OfferKind, Pair,
     PlayerId, Score, Stage, taken,
 };
+use crate::league::Change;
 use crate::reply::{
     About, ChallengeSay, ClockSay, DieSay, Label, LeaveSay, OfferSay, Person, PlanSay, PlaySay,
-    Reply, Say, Summary, ThreadName,
+    RankSay, Reply, Say, Summary, ThreadName,
 };
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
@@ -67,7 +68,7 @@ pub(in crate::app) fn news(
     before: Option<&Match>,
     found: &Found,
     log: &[Entry],
-    people: &People,
+    (people, change): (&People, Option<Change>),
     now: Millis,
 ) -> Reply {
     // As long as somebody only considers resigning, it concerns nobody else.
@@ -76,6 +77,7 @@ pub(in crate::app) fn news(
         number: found.number,
         now: before.cloned(),
         people,
+        change,
         asides_are_left_out: !private,
         says: Vec::new(),
     };
@@ -154,6 +156,8 @@ struct Teller<'a> {
     /// The match before the event that is being told.
     now: Option<Match>,
     people: &'a People,
+    /// What the end of the match does to the ratings of its players.
+    change: Option<Change>,
     /// Whether to skip what concerned only one person at the time.
     asides_are_left_out: bool,
     says: Vec<Say>,
@@ -184,7 +188,11 @@ impl Teller<'_> {
         let refused =
             |kind, side| vec![Say::Offer(OfferSay::Refused { number, kind, by: seat(side) })];
         match event {
-            Event::Challenged { .. } => vec![challenged(number, after, self.people)],
+            Event::Challenged { .. } => {
+                let agreed =
+                    after.challenge.rated.map(|rated| Say::Rank(RankSay::Agreed { rated }));
+                [challenged(number, after, self.people)].into_iter().chain(agreed).collect()
+            }
             Event::Accepted { attackers, defenders, .. } => {
                 self.accepted(after, get(attackers), get(defenders))
             }
@@ -294,7 +302,8 @@ impl Teller<'_> {
         let ended = ended(self.number, after, self.people, ending);
         let score = score(after, self.people);
         let hints = hints(after, self.people);
-        std::iter::once(ended).chain(score).chain(hints).chain(revealed).collect()
+        let rated = self.change.map(|change| rated(after, self.people, change));
+        std::iter::once(ended).chain(score).chain(rated).chain(hints).chain(revealed).collect()
     }
 
     /// What is said about clocks and leave.
@@ -403,6 +412,16 @@ fn score(state: &Match, people: &People) -> Vec<Say> {
         })
     });
     own.into_iter().chain(score).collect()
+}
+
+/// What the end of a match does to the ratings of its players; the bot's own is nobody's business.
+fn rated(state: &Match, people: &People, change: Change) -> Say {
+    let of = |side: Side| {
+        let (before, after) = (change.before[side as usize], change.after[side as usize]);
+        (people.seat(state, side), after, after - before)
+    };
+    let list = Side::BOTH.map(of).into_iter().filter(|(who, ..)| !is_bot(who));
+    Say::Rank(RankSay::Changed { list: list.collect() })
 }
 
 /// How many hints the players were given, if any.

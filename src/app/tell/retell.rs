@@ -91,7 +91,9 @@ impl App {
         let before = Match::replay(&log[..first]).ok();
         let people = names::people(tx, &found.state, &newest.place).await?;
         let events = &log[first..=newest.last];
-        let mut reply = news::news(before.as_ref(), &found, events, &people, self.clock.now());
+        let change = self.rating_change(tx, &found, events).await?;
+        let told = (&people, change);
+        let mut reply = news::news(before.as_ref(), &found, events, told, self.clock.now());
         scene::dress(&mut reply, settings.looks);
         let begins = events.iter().any(|entry| matches!(entry.event, Event::Accepted { .. }));
         let wanted = begins && tx.wants_thread(&found).await?;
@@ -152,7 +154,12 @@ impl App {
     }
 
     /// A player as called in a place.
-    async fn called(&self, tx: &mut Tx, player: PlayerId, place: &str) -> Result<Person, Error> {
+    pub(in crate::app) async fn called(
+        &self,
+        tx: &mut Tx,
+        player: PlayerId,
+        place: &str,
+    ) -> Result<Person, Error> {
         let known = tx.account_near(player, place).await?;
         Ok(known.map_or_else(names::somebody, |it| Person { account: it.account, name: it.name }))
     }

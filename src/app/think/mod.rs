@@ -30,7 +30,7 @@ use crate::reply::Person;
 use crate::store::{Error, Found, MatchId};
 
 /// The account of the bot as a player, which belongs to no network.
-const ACCOUNT: &str = "bot:hnefi";
+pub(in crate::app) const ACCOUNT: &str = "bot:hnefi";
 
 /// The name under which the bot plays.
 const NAME: &str = "hnefi";

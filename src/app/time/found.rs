@@ -26,6 +26,8 @@ pub(in crate::app) struct Terms {
     pub(in crate::app) claim: bool,
     /// Whether each player may ask for hints without the other's leave.
     pub(in crate::app) hints: bool,
+    /// Whether it counts for ratings; `None` means if it is played by the game's own rules.
+    pub(in crate::app) rated: Option<bool>,
     /// Whether a thread is opened for the match once it begins.
     pub(in crate::app) thread: bool,
     /// Which of two games it is, if two are played with sides swapped.
@@ -44,6 +46,7 @@ impl Terms {
             time: challenge.time,
             claim: challenge.claim,
             hints: challenge.hints,
+            rated: challenge.rated,
             thread: false,
             pair: challenge.pair,
             level: challenge.level,
@@ -62,6 +65,7 @@ impl Terms {
             pair: self.pair,
             level: self.level,
             hints: self.hints,
+            rated: self.rated,
         }
     }
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::ai::Level;
 use crate::command::abroad::{group_name, spoken, word as word_in};
-use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, Spec, TAGS, find};
+use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, PAGE_MAX, Spec, TAGS, find};
 use crate::reply::tame;
 use crate::text::{Words, argument, help_id, word, words_in};
 
@@ -186,6 +186,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
             let (least, most) = (Level::FIRST.number(), Level::LAST.number());
             (kind::INTEGER, json!({ "min_value": least, "max_value": most }))
         }
+        ArgKind::Page => (kind::INTEGER, json!({ "min_value": 1, "max_value": PAGE_MAX })),
         ArgKind::Topic => (kind::STRING, json!({ "autocomplete": true, "max_length": 40 })),
         ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Shares => {
             (kind::STRING, json!({ "max_length": 40 }))

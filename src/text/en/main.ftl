@@ -448,6 +448,56 @@ fair-length = On average a match takes { $plies ->
    *[other] { $plies } moves
 }; pieces lost: { $attackers } by the attackers, { $defenders } by the defenders.
 fair-elsewhere = Counted elsewhere: { $told }
+rating-of = The ratings of { $who }:
+rating-line = { $family }: { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+} (± { $deviation }, { $count ->
+    [one] one match
+   *[other] { $count } matches
+})
+rating-none = { $who } has no rating yet. Matches between people count once both have moved twice; so do those against me.
+rating-unsure = ? means it’s still unsure: a few more matches will settle it.
+rating-level = Level { $level }: { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+}
+rating-levels-none = Nobody has played me yet. Be the first: { $challenge }
+rating-changed = { $who } { $rating } ({ $by })
+leaders = { $family }, { $among ->
+    [here] among those who play here
+    [server] among those who play on this server
+   *[all] among everybody I know
+}:
+leaders-none = { $family }: nobody has a rating yet { $among ->
+    [here] here
+    [server] on this server
+   *[all] at all
+}. Finish a match and you’re first.
+leader = { $place }. { $who } { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+}{ $me ->
+    [yes] {" "}← you
+   *[no] {""}
+}
+leaders-more = More: { $more }
+leaders-beyond = { $pages ->
+    [one] There’s only one page.
+   *[other] There are only { $pages } pages.
+}
+family-copenhagen = Copenhagen and its kin
+family-tawlbwrdd = Tawlbwrdd and its kin
+family-tablut = Tablut and its kin
+family-small = Small boards, 7×7
+family-large = Large boards
+family-dice = Games with a die
+family-bot = Against me
+me-hidden = You’re on no list of who leads. To be on them again: { $shown }
+me-shown = You’re on the lists of who leads. To stay off them: { $hidden }
+agreed-rated = It counts for ratings, changed rules and all.
+agreed-unrated = It doesn’t count for ratings.
+house-unrated = With changed rules a match doesn’t count for ratings here. Whoever manages this place can change that: { $setting }
 games-none = No matches are going on here. Type { $challenge } to start one.
 games-more = And { $more } more.
 line-open = { $number } { $title }: { $first } challenges { $second }.
@@ -1203,7 +1253,7 @@ form-variant = Game (leave empty for the default)
 form-time = Time, like 3d (leave empty for the default)
 group-tafl = Play hnefatafl and its relatives.
 group-clock = Time, leave and reminders for hnefatafl matches.
-group-league = Results and how fair the games of hnefatafl are.
+group-league = Results, ratings, and how fair the games of hnefatafl are.
 group-view = How hnefatafl boards look to you.
 any-channel = every channel
 

@@ -448,6 +448,56 @@ fair-length = Une partie dure { $plies ->
    *[other] { $plies } coups
 } en moyenne ; pièces perdues : { $attackers } par les attaquants, { $defenders } par les défenseurs.
 fair-elsewhere = Compté ailleurs : { $told }
+rating-of = Les classements de { $who } :
+rating-line = { $family } : { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+} (± { $deviation }, { $count ->
+    [one] une partie
+   *[other] { $count } parties
+})
+rating-none = { $who } n’a pas encore de classement. Les parties entre personnes comptent dès que chacun a joué deux coups ; celles contre moi aussi.
+rating-unsure = Le point d’interrogation dit que c’est encore incertain : quelques parties de plus y suffiront.
+rating-level = Niveau { $level } : { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+}
+rating-levels-none = Personne n’a encore joué contre moi. Commence : { $challenge }
+rating-changed = { $who } { $rating } ({ $by })
+leaders = { $family }, { $among ->
+    [here] parmi ceux qui jouent ici
+    [server] parmi ceux qui jouent sur ce serveur
+   *[all] parmi tous ceux que je connais
+} :
+leaders-none = { $family } : personne n’a encore de classement{ $among ->
+    [here] {" "}ici
+    [server] {" "}sur ce serveur
+   *[all] {""}
+}. Termine une partie et la première place est à toi.
+leader = { $place }. { $who } { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+}{ $me ->
+    [yes] {" "}← toi
+   *[no] {""}
+}
+leaders-more = La suite : { $more }
+leaders-beyond = { $pages ->
+    [one] Il n’y a qu’une page.
+   *[other] Il n’y a que { $pages } pages.
+}
+family-copenhagen = Copenhagen et ses proches
+family-tawlbwrdd = Tawlbwrdd et ses proches
+family-tablut = Tablut et ses proches
+family-small = Petits plateaux, 7×7
+family-large = Grands plateaux
+family-dice = Jeux avec un dé
+family-bot = Contre moi
+me-hidden = Tu n’es dans aucun classement. Pour y revenir : { $shown }
+me-shown = Tu es dans les classements. Pour ne plus y être : { $hidden }
+agreed-rated = Elle compte pour les classements, même avec des règles changées.
+agreed-unrated = Elle ne compte pas pour les classements.
+house-unrated = Avec des règles changées, une partie ne compte pas ici pour les classements. Qui gère ce lieu peut le changer : { $setting }
 games-none = Aucune partie n’est en cours ici. Tape { $challenge } pour en commencer une.
 games-more = Et { $more } de plus.
 line-open = { $number } { $title } : { $first } défie { $second }.
@@ -1211,7 +1261,7 @@ form-variant = Jeu (vide : le jeu par défaut)
 form-time = Temps, comme 3j (vide : comme d’habitude)
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
 group-clock = Temps, congés et rappels des parties de hnefatafl.
-group-league = Les résultats et l’équilibre des jeux de hnefatafl.
+group-league = Résultats, classements et équilibre des jeux de hnefatafl.
 group-view = L’aspect que tu donnes aux plateaux de hnefatafl.
 any-channel = tous les salons
 

@@ -451,6 +451,56 @@ fair-length = In media una partita dura { $plies ->
    *[other] { $plies } mosse
 }; pezzi persi: { $attackers } dagli assedianti, { $defenders } dagli assediati.
 fair-elsewhere = Conteggi altrui: { $told }
+rating-of = I punteggi di { $who }:
+rating-line = { $family }: { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+} (± { $deviation }, { $count ->
+    [one] una partita
+   *[other] { $count } partite
+})
+rating-none = { $who } non ha ancora un punteggio. Le partite tra persone contano quando tutti e due hanno mosso due volte; anche quelle contro di me.
+rating-unsure = ? vuol dire che è ancora incerto: basta qualche altra partita.
+rating-level = Livello { $level }: { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+}
+rating-levels-none = Nessuno ha ancora giocato contro di me. Comincia tu: { $challenge }
+rating-changed = { $who } { $rating } ({ $by })
+leaders = { $family }, { $among ->
+    [here] tra chi gioca qui
+    [server] tra chi gioca in questo server
+   *[all] tra tutti quelli che conosco
+}:
+leaders-none = { $family }: nessuno ha ancora un punteggio{ $among ->
+    [here] {" "}qui
+    [server] {" "}in questo server
+   *[all] {""}
+}. Finisci una partita e il primo posto è tuo.
+leader = { $place }. { $who } { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+}{ $me ->
+    [yes] {" "}← tu
+   *[no] {""}
+}
+leaders-more = Continua: { $more }
+leaders-beyond = { $pages ->
+    [one] C’è una sola pagina.
+   *[other] Le pagine sono solo { $pages }.
+}
+family-copenhagen = Copenhagen e affini
+family-tawlbwrdd = Tawlbwrdd e affini
+family-tablut = Tablut e affini
+family-small = Tavolieri piccoli, 7×7
+family-large = Tavolieri grandi
+family-dice = Giochi con il dado
+family-bot = Contro di me
+me-hidden = Non sei in nessuna classifica. Per tornarci: { $shown }
+me-shown = Sei nelle classifiche. Per restarne fuori: { $hidden }
+agreed-rated = Vale per i punteggi, anche con regole cambiate.
+agreed-unrated = Non vale per i punteggi.
+house-unrated = Con regole cambiate qui una partita non vale per i punteggi. Chi gestisce questo posto può cambiarlo: { $setting }
 games-none = Qui non ci sono partite in corso. Scrivi { $challenge } per cominciarne una.
 games-more = Altre ancora: { $more }.
 line-open = { $number } { $title }: { $first } sfida { $second }.
@@ -1209,7 +1259,7 @@ form-variant = Gioco (vuoto: quello predefinito)
 form-time = Tempo, come 3g (vuoto: quello predefinito)
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
 group-clock = Tempo, vacanze e promemoria delle partite di hnefatafl.
-group-league = I risultati e l’equilibrio dei giochi di hnefatafl.
+group-league = Risultati, punteggi ed equilibrio dei giochi di hnefatafl.
 group-view = Come vedi i tavolieri di hnefatafl.
 any-channel = tutti i canali
 

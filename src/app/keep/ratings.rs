@@ -1,0 +1,155 @@
+//! Everybody's ratings, reckoned from the results and kept in memory.
+//!
+//! Nothing of them is stored, so nothing can be stale: before each use, the results that came since
+//! are added. Where one turns up that ended before some that were added already (another program
+//! was slower to write it down), or where two players have become one, all is begun anew.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+
+use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
+
+use crate::app::App;
+use crate::app::think::ACCOUNT;
+use crate::game::{AccountId, DAY, Entry, Event, Finished, Millis, PlayerId, Summary};
+use crate::league::{Change, Ladder};
+use crate::store::{Error, Found, Mark, MatchId, Tx};
+
+/// How many results are read at once.
+const AT_ONCE: usize = 5_000;
+
+/// How long after its match has ended a result may still turn up.
+const LATE: Millis = DAY;
+
+/// Of how many matches it is known what they did to the ratings.
+const CHANGES_MAX: usize = 2_000;
+
+/// Everybody's ratings.
+#[derive(Clone)]
+pub(in crate::app) struct Ratings(Arc<Mutex<Known>>);
+
+impl Default for Ratings {
+    fn default() -> Ratings {
+        Ratings(Arc::new(Mutex::new(Known::nothing())))
+    }
+}
+
+/// What has been reckoned so far.
+struct Known {
+    ladder: Ladder,
+    /// The bot's own player, once it is known.
+    bot: Option<PlayerId>,
+    /// The last result that was added.
+    mark: Mark,
+    /// Those that were added lately.
+    lately: VecDeque<Mark>,
+    /// Which players have become one.
+    linked: Option<String>,
+    /// What the latest matches have done.
+    changes: BTreeMap<i64, Change>,
+}
+
+impl Known {
+    fn nothing() -> Known {
+        Known {
+            ladder: Ladder::default(),
+            bot: None,
+            mark: (0, MatchId(0)),
+            lately: VecDeque::new(),
+            linked: None,
+            changes: BTreeMap::new(),
+        }
+    }
+
+    fn add(&mut self, mark: Mark, match_: Option<&Finished>) {
+        self.mark = mark;
+        self.lately.push_back(mark);
+        while self.lately.front().is_some_and(|(at, _)| *at <= mark.0 - LATE) {
+            self.lately.pop_front();
+        }
+        let bot = self.bot.unwrap_or(PlayerId::NOBODY);
+        if let Some(change) = match_.and_then(|match_| self.ladder.add(match_, bot)) {
+            self.changes.insert(mark.1.0, change);
+            if self.changes.len() > CHANGES_MAX {
+                self.changes.pop_first();
+            }
+        }
+    }
+
+    /// Adds what came since; `but` is a match whose end may only just be written down.
+    async fn catch_up(&mut self, tx: &mut Tx, but: Option<MatchId>) -> Result<(), Error> {
+        let linked = tx.linked().await?;
+        // One that was added already is no news.
+        let but = but.filter(|but| self.lately.iter().all(|(_, id)| id != but));
+        let known = tx.rated_between(self.mark.0 - LATE, self.mark, but).await?;
+        // Fewer are known to whoever began to read before the last ones were written down.
+        if known > self.lately.len() || linked != self.linked {
+            *self = Known { linked, ..Known::nothing() };
+        }
+        if self.bot.is_none() {
+            self.bot = tx.player_of(&AccountId(ACCOUNT.to_owned())).await?;
+        }
+        loop {
+            let next = tx.finished_after(self.mark, but, false, AT_ONCE).await?;
+            for (mark, match_) in &next {
+                self.add(*mark, match_.as_ref());
+            }
+            if next.len() < AT_ONCE {
+                return Ok(());
+            }
+        }
+    }
+}
+
+impl Ratings {
+    /// The ratings as of now.
+    pub(in crate::app) async fn now(
+        &self,
+        tx: &mut Tx,
+    ) -> Result<MappedMutexGuard<'_, Ladder>, Error> {
+        let mut known = self.0.lock().await;
+        known.catch_up(tx, None).await?;
+        Ok(MutexGuard::map(known, |known| &mut known.ladder))
+    }
+
+    /// What a match that is over did to the ratings of its players, or does now that its end is being
+    /// written down; `None` if it does not count.
+    pub(in crate::app) async fn change(
+        &self,
+        tx: &mut Tx,
+        id: MatchId,
+        match_: &Finished,
+    ) -> Result<Option<Change>, Error> {
+        let mut known = self.0.lock().await;
+        known.catch_up(tx, Some(id)).await?;
+        if let Some(change) = known.changes.get(&id.0) {
+            return Ok(Some(*change));
+        }
+        // Told again long after: it says nothing of ratings then.
+        if (match_.ended_at, id) <= known.mark {
+            return Ok(None);
+        }
+        let bot = known.bot.unwrap_or(PlayerId::NOBODY);
+        Ok(known.ladder.preview(match_, bot).map(|preview| preview.change))
+    }
+}
+
+impl App {
+    /// What the end of a match, if it is among these events, does to the ratings of its players.
+    pub(in crate::app) async fn rating_change(
+        &self,
+        tx: &mut Tx,
+        found: &Found,
+        log: &[Entry],
+    ) -> Result<Option<Change>, Error> {
+        let state = &found.state;
+        let ended = log.iter().find(|entry| matches!(entry.event, Event::Ended(_)));
+        let (Some(ended), Some(seats), Some(summary)) = (ended, state.seats, Summary::of(state))
+        else {
+            return Ok(None);
+        };
+        let variant = state.challenge.variant.clone();
+        let match_ = Finished { variant, seats, ended_at: ended.at, summary };
+        self.ratings.change(tx, found.id, &match_).await
+    }
+}

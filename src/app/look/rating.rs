@@ -1,0 +1,155 @@
+//! How strong people are, and who leads.
+
+use crate::app::hear::here::Here;
+use crate::app::keep::habit::HIDDEN;
+use crate::app::keep::settings::Settings;
+use crate::app::think::is_bot;
+use crate::app::{Answer, App, Envelope};
+use crate::command::{Among, Who};
+use crate::game::{DAY, Millis, PlayerId};
+use crate::league::{Family, Ladder, Rated, Standing};
+use crate::reply::{Leader, RankSay, RatingLine, Reply, Say};
+use crate::store::{Error, Tx};
+use crate::tafl::Variant;
+use crate::tafl::rules::DiceRule;
+
+/// How many are on a page.
+const PAGE: usize = 10;
+
+/// Who has not played for so long is on no list.
+const GONE: Millis = 365 * DAY;
+
+/// Which list somebody wants to see.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Leaderboard {
+    pub(in crate::app) variant: Option<&'static Variant>,
+    pub(in crate::app) dice: bool,
+    pub(in crate::app) bot: bool,
+    pub(in crate::app) among: Option<Among>,
+    pub(in crate::app) page: usize,
+}
+
+fn private(say: RankSay) -> Answer {
+    Reply::private(Say::Rank(say)).into()
+}
+
+fn line(family: Family, standing: &Standing, now: Millis) -> RatingLine {
+    RatingLine {
+        family,
+        rating: standing.rating.shown(),
+        deviation: standing.rating.deviation_at(now).round() as i64,
+        provisional: standing.rating.is_provisional(now),
+        matches: standing.rating.matches as usize,
+    }
+}
+
+impl App {
+    /// The ratings of somebody, or of the speaker.
+    pub(in crate::app) async fn rating(
+        &self,
+        envelope: &Envelope,
+        who: Option<Who>,
+    ) -> Result<Answer, Error> {
+        let who = match who.map(|who| envelope.opponent(who)).transpose() {
+            Ok(who) => who.flatten().unwrap_or_else(|| envelope.speaker.clone()),
+            Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
+        };
+        let now = self.clock.now();
+        let mut tx = self.store.read().await?;
+        let player = tx.player_of(&who.account).await?.unwrap_or(PlayerId::NOBODY);
+        let ladder = self.ratings.now(&mut tx).await?;
+        if is_bot(&who) {
+            let levels = ladder.family(Family::Bot).filter_map(|(rated, standing)| match rated {
+                Rated::Level(level) => Some((level, line(Family::Bot, standing, now))),
+                Rated::Player(_) => None,
+            });
+            return Ok(private(RankSay::Levels { list: levels.collect() }));
+        }
+        let of = |family| ladder.of(family, Rated::Player(player));
+        let list =
+            Family::ALL.into_iter().filter_map(|family| Some(line(family, of(family)?, now)));
+        Ok(private(RankSay::Ratings { list: list.collect(), who }))
+    }
+
+    /// Who leads in a family of games.
+    pub(in crate::app) async fn leaderboard(
+        &self,
+        envelope: &Envelope,
+        settings: &Settings,
+        asked: Leaderboard,
+    ) -> Result<Answer, Error> {
+        let variant = asked.variant.unwrap_or(settings.variant);
+        let dice = asked.dice || variant.rules.dice != DiceRule::None;
+        let family = match asked.bot {
+            true => Family::Bot,
+            false => Family::of(variant.id, dice).unwrap_or(Family::Copenhagen),
+        };
+        let among = asked.among.unwrap_or(match envelope.server {
+            Some(_) => Among::Server,
+            None => Among::Here,
+        });
+        let now = self.clock.now();
+        let mut tx = self.store.read().await?;
+        let here = Here::look(&mut tx, envelope).await?;
+        let ranked = self.ranked(&mut tx, here.as_ref(), family, among, now).await?;
+        let pages = ranked.len().div_ceil(PAGE).max(1);
+        if asked.page > pages {
+            return Ok(private(RankSay::NoSuchPage { pages }));
+        }
+        let me = here.map_or(PlayerId::NOBODY, |here| here.who);
+        let first = (asked.page - 1) * PAGE;
+        let on_page = first..(first + PAGE).min(ranked.len());
+        let mine = ranked.iter().position(|(player, _)| *player == me);
+        let mine = mine.filter(|place| !on_page.contains(place));
+        let mut list = Vec::new();
+        for place in on_page.chain(mine) {
+            let (player, line) = ranked[place];
+            let who = self.called(&mut tx, player, &envelope.place).await?;
+            list.push(Leader { place: place + 1, who, line, me: player == me });
+        }
+        Ok(private(RankSay::Leaders { family, among, list, page: asked.page, pages }))
+    }
+
+    /// Everybody on a list, the first first: those whose rating is sure before the others.
+    async fn ranked(
+        &self,
+        tx: &mut Tx,
+        here: Option<&Here>,
+        family: Family,
+        among: Among,
+        now: Millis,
+    ) -> Result<Vec<(PlayerId, RatingLine)>, Error> {
+        let around = match (among, here) {
+            (Among::All, _) => None,
+            (_, None) => return Ok(Vec::new()),
+            (Among::Here, Some(here)) => Some(tx.players_around(here.place, false).await?),
+            (Among::Server, Some(here)) => Some(tx.players_around(here.place, true).await?),
+        };
+        let hidden = tx.players_with(HIDDEN).await?;
+        let ladder = self.ratings.now(tx).await?;
+        let listed = |player: PlayerId| {
+            !hidden.contains(&player)
+                && around.as_ref().is_none_or(|around| around.contains(&player))
+        };
+        Ok(ranked(&ladder, family, now, listed))
+    }
+}
+
+fn ranked(
+    ladder: &Ladder,
+    family: Family,
+    now: Millis,
+    listed: impl Fn(PlayerId) -> bool,
+) -> Vec<(PlayerId, RatingLine)> {
+    let mut all: Vec<(PlayerId, RatingLine)> = ladder
+        .family(family)
+        .filter_map(|(rated, standing)| match rated {
+            Rated::Player(player) if standing.rating.at > now - GONE && listed(player) => {
+                Some((player, line(family, standing, now)))
+            }
+            _ => None,
+        })
+        .collect();
+    all.sort_by_key(|(player, line)| (line.provisional, -line.rating, *player));
+    all
+}

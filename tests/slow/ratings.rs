@@ -1,0 +1,94 @@
+//! Ratings are what the results say, whoever reckons them and whenever.
+
+use hnefi::game::AccountId;
+use hnefi::store::{Linked, Store};
+use sqlx::Connection as _;
+
+use crate::crashes::data;
+use crate::house::House;
+use crate::logs;
+
+/// Plays a match of brandubh in which each side has moved twice, and says what its end said.
+async fn play(
+    house: &mut House,
+    number: usize,
+    [attacker, defender]: [&str; 2],
+    loser: &str,
+) -> String {
+    house.say(attacker, &format!("challenge @{defender} brandubh attackers")).await;
+    house.say(defender, &format!("accept #{number}")).await;
+    for (who, mv) in
+        [(attacker, "d2-c2"), (defender, "e4-e5"), (attacker, "c2-b2"), (defender, "e5-e4")]
+    {
+        house.say(who, &format!("{mv} #{number}")).await;
+    }
+    house.pass(60 * 60 * 1000).await;
+    house.say(loser, &format!("resign yes #{number}")).await
+}
+
+async fn table(house: &mut House) -> String {
+    house.say("dan", "leaderboard brandubh all").await
+}
+
+#[tokio::test]
+async fn ratings_are_reckoned_from_the_results_alone() {
+    let data = data("ratings");
+    let mut house = House::over(Store::open(&data).await.unwrap()).await;
+    let none = table(&mut house).await;
+    assert!(none.contains("nobody has a rating yet"), "{none}");
+    let said = play(&mut house, 1, ["ann", "ben"], "ben").await;
+    assert!(said.contains("ann 1683 (+183) · ben 1317 (−183)"), "{said}");
+    let one = table(&mut house).await;
+    for (number, pair, loser) in
+        [(2, ["ben", "cid"], "cid"), (3, ["cid", "ann"], "ann"), (4, ["bea", "ann"], "ann")]
+    {
+        play(&mut house, number, pair, loser).await;
+    }
+    let all = table(&mut house).await;
+    assert!(all.contains("4. ") && all != one, "{all}");
+
+    // A new program reckons the same.
+    house.restart().await;
+    assert_eq!(table(&mut house).await, all);
+
+    // Somebody else's result turns up late: it is as if it had been there from the beginning.
+    let late = |sql: &'static str| {
+        let data = data.clone();
+        async move {
+            let mut connection = logs::connect(&data).await;
+            sqlx::query(sql).execute(&mut connection).await.unwrap();
+            connection.close().await.unwrap();
+        }
+    };
+    late("update results set rated = false where match_id = 2").await;
+    house.restart().await;
+    let without = table(&mut house).await;
+    assert_ne!(without, all);
+    late("update results set rated = true where match_id = 2").await;
+    assert_eq!(table(&mut house).await, all);
+
+    // Two accounts turn out to be one player.
+    let account = |name: &str| AccountId(format!("test:{name}"));
+    let linked = house.app.link(&account("ben"), &account("bea")).await.unwrap();
+    assert!(matches!(linked, Linked::One(_)), "{linked:?}");
+    let together = table(&mut house).await;
+    assert!(together.contains("3. ") && !together.contains("4. "), "{together}");
+    house.restart().await;
+    assert_eq!(table(&mut house).await, together);
+}
+
+#[tokio::test]
+async fn what_was_said_of_a_match_is_said_again_the_same() {
+    let mut house = House::new().await;
+    let said = play(&mut house, 1, ["ann", "ben"], "ann").await;
+    assert!(said.contains("(−"), "{said}");
+    // Ten matches of the same two within a week count, the next do not.
+    let mut counted = 1;
+    for number in 2..=12 {
+        let said = play(&mut house, number, ["ann", "ben"], "ann").await;
+        counted += usize::from(said.contains("ann ") && said.contains("(−"));
+    }
+    assert_eq!(counted, 10);
+    let career = house.say("ann", "stats").await;
+    assert!(career.contains("12 matches") && career.contains("lost the last 12"), "{career}");
+}
