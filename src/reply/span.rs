@@ -24,6 +24,9 @@ pub enum Span {
         name: &'static str,
         /// The whole line, as typed on the console.
         typed: String,
+        /// Whether it is one of a long list: doors that show the options of a command by themselves
+        /// leave them out.
+        listed: bool,
     },
     /// A place or a group of people, by its address.
     Address(String),

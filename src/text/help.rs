@@ -48,7 +48,7 @@ fn in_short(words: &Words, spec: &Spec) -> Block {
 
 /// A command with all that can follow it, and what it does.
 fn in_full(words: &Words, spec: &Spec) -> Block {
-    let mut spans = vec![words.usage(spec), Span::Text("\n    ".to_owned())];
+    let mut spans = vec![words.usage_in_list(spec), Span::Text("\n    ".to_owned())];
     spans.extend(words.say(&help_id(spec), &[]));
     Block::Paragraph(spans)
 }

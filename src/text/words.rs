@@ -142,7 +142,15 @@ impl Words {
     /// How a command is written.
     pub fn usage(&self, spec: &Spec) -> Span {
         let typed = spoken(self.language, format!("{} {}", spec.name, spec.usage).trim_end());
-        Span::Usage { name: spec.name, typed }
+        Span::Usage { name: spec.name, typed, listed: false }
+    }
+
+    /// The same in a list of all commands.
+    pub fn usage_in_list(&self, spec: &Spec) -> Span {
+        match self.usage(spec) {
+            Span::Usage { name, typed, .. } => Span::Usage { name, typed, listed: true },
+            other => other,
+        }
     }
 
     /// A message without any formatting.

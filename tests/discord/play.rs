@@ -540,6 +540,11 @@ async fn everything_that_can_be_asked_is_answered() {
             answer.text()
         );
     }
+    for locale in ["en-US", "it", "fr"] {
+        let ben = ben().reading(locale);
+        let list = table.types(&ben, &HERE, "tafl help", json!({ "all": true })).await.text();
+        assert!(!list.trim_end().ends_with('…'), "the list in {locale} is cut: {list}");
+    }
     table.close().await;
 }
 

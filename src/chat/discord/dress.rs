@@ -502,7 +502,7 @@ impl Pen<'_> {
             Span::Theirs(text) => escaped(text),
             Span::Code(text) => code(text),
             Span::Command(typed) => self.hints.command(typed),
-            Span::Usage { name, .. } => self.hints.usage(name),
+            Span::Usage { name, listed, .. } => self.hints.usage(name, *listed),
             Span::Address(address) => mention_of_address(address),
             // The moment in the reader's own time zone, and how far away it is.
             Span::Time { at, .. } => format!("<t:{0}:f> (<t:{0}:R>)", at / 1_000),

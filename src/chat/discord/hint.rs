@@ -49,13 +49,13 @@ impl Hints<'_> {
             return code(typed);
         };
         // Only people can be chosen as an option; the bot is meant where a level is.
-        let mut given = given;
+        let (usual, mut given) = (DEFAULT_LEVEL.to_string(), given);
         let bot = |arg: &ArgSpec, text: &str| arg.kind == ArgKind::Opponent && names_bot(text);
         let level = spec.args.iter().find(|arg| arg.kind == ArgKind::Level);
         let named = given.iter().any(|(arg, _)| arg.kind == ArgKind::Level);
         if let Some(at) = given.iter().position(|(arg, text)| bot(arg, text)) {
             given.remove(at);
-            given.extend(level.filter(|_| !named).map(|arg| (arg, DEFAULT_LEVEL)));
+            given.extend(level.filter(|_| !named).map(|arg| (arg, usual.as_str())));
         }
         // Several words for one argument are one option.
         let mut options: Vec<(&ArgSpec, String)> = Vec::new();
@@ -74,9 +74,11 @@ impl Hints<'_> {
     }
 
     /// A command with the names of its options.
-    pub(super) fn usage(&self, command: &str) -> String {
+    pub(super) fn usage(&self, command: &str, listed: bool) -> String {
         let Some(spec) = find(command) else { return code(command) };
-        let options = spec.args.iter().filter(|arg| means_something(arg));
+        // Discord shows them to whoever chooses the command.
+        let shown = |arg: &&ArgSpec| means_something(arg) && !(listed && self.ids.is_some());
+        let options = spec.args.iter().filter(shown);
         let options = options.map(|arg| match arg.needed {
             true => self.name(arg),
             false => format!("[{}]", self.name(arg)),
@@ -161,9 +163,10 @@ mod tests {
         ] {
             assert_eq!(hints.command(typed), given, "{typed}");
         }
-        assert_eq!(hints.usage("move"), "</move:8> `move [match]`");
+        assert_eq!(hints.usage("move", false), "</move:8> `move [match]`");
+        assert_eq!(hints.usage("move", true), "</move:8>");
         let hints = Hints { words: words_in(Language::Italian), ids: None };
         assert_eq!(hints.command("patta sì"), "`/tafl patta risposta:Sì`");
-        assert_eq!(hints.usage("move"), "`/muovi mossa [partita]`");
+        assert_eq!(hints.usage("move", true), "`/muovi mossa [partita]`");
     }
 }

@@ -393,7 +393,7 @@ mod tests {
     fn commands_are_written_as_they_are_typed_here() {
         let spans = vec![
             Span::Command("draw yes".into()),
-            Span::Usage { name: "move", typed: "move X".into() },
+            Span::Usage { name: "move", typed: "move X".into(), listed: false },
         ];
         let message = message(vec![Block::Paragraph(spans)]);
         let content = only(&message, Some("!tafl"));
