@@ -1,11 +1,11 @@
 //! `hnefi console`: the room at the keyboard; `hnefi` alone does the same.
 
 use std::io::IsTerminal;
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use super::{DataDir, Failure, open_store};
+use super::Failure;
+use super::kept::Kept;
 use crate::app::App;
 use crate::app::ports::Clock;
 use crate::chat::console::{Console, Inline, Keyboard, Page, Printer, RoomSetup, Terminal};
@@ -13,17 +13,10 @@ use crate::text::{Arg, words};
 use crate::world::{SystemClock, SystemDice};
 
 /// The arguments of `hnefi console`.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(super) struct Args {
     #[command(flatten)]
-    data: DataDir,
-}
-
-impl Default for Args {
-    fn default() -> Args {
-        let data = std::env::var_os("HNEFI_DATA").unwrap_or_else(|| "hnefi-data".into());
-        Args { data: DataDir { data: data.into() } }
-    }
+    kept: Kept,
 }
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
@@ -36,7 +29,7 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let runtime = super::runtime()?;
     // However the room ends, the terminal is as it was.
     let terminal = Terminal::remember();
-    let result = runtime.block_on(room(&args.data.data));
+    let result = runtime.block_on(room(&args.kept));
     drop(terminal);
     // Somebody may still be typing a line that nobody will read.
     runtime.shutdown_background();
@@ -46,8 +39,8 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
 /// The file of the lines that were typed.
 const HISTORY: &str = "console-history";
 
-async fn room(data: &Path) -> Result<ExitCode, Failure> {
-    let store = open_store(data).await?;
+async fn room(kept: &Kept) -> Result<ExitCode, Failure> {
+    let (data, store) = (kept.folder()?, kept.open().await?);
     let clock = SystemClock;
     let (typed, shown) = (std::io::stdin().is_terminal(), std::io::stdout().is_terminal());
     let settings = RoomSetup {

@@ -11,7 +11,7 @@ use super::{Failure, Format, explain, path, print, print_json};
 use crate::app::ports::Clock as _;
 use crate::config::Config;
 use crate::game::Millis;
-use crate::store::{Exam, Look, examine};
+use crate::store::{Exam, Look, examine, has_data};
 use crate::text::{Arg, words};
 use crate::world::SystemClock;
 
@@ -167,6 +167,13 @@ impl Findings {
         };
         let args = [("there", Arg::word(there)), ("schema", Arg::Number(schema))];
         self.note("database", Grade::Good, "doctor-server", &args);
+        if has_data(&config.data) {
+            let args = [
+                ("path", path(&config.data)),
+                ("move", Arg::code("hnefi move-data --to postgres://…")),
+            ];
+            self.note("database", Grade::Warn, "doctor-left", &args);
+        }
         #[cfg(feature = "postgres")]
         if let Some(address) = &config.database
             && let Ok(neighbours) = crate::store::neighbours(address).await

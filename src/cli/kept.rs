@@ -8,7 +8,7 @@ use crate::store::{Look, Store, look};
 use crate::text::words;
 
 /// The data, and where it says so the configuration.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(super) struct Kept {
     #[cfg(feature = "watch")]
     #[command(flatten)]

@@ -148,6 +148,14 @@ struct DataDir {
     data: std::path::PathBuf,
 }
 
+#[cfg(feature = "bot")]
+impl Default for DataDir {
+    fn default() -> DataDir {
+        let data = std::env::var_os("HNEFI_DATA").unwrap_or_else(|| crate::config::DATA.into());
+        DataDir { data: data.into() }
+    }
+}
+
 /// How results are printed: for people or for programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Format {
@@ -392,6 +400,10 @@ async fn open_database(
         let store = store.map_err(|error| Failure(explain(&error)))?;
         if together {
             refuse_other_time(address).await?;
+            if crate::store::has_data(&config.data) {
+                let data = config.data.display();
+                tracing::warn!(%data, "the matches in this folder are not those on the server");
+            }
         }
         Ok(store)
     }

@@ -33,7 +33,7 @@ impl Stop {
 pub(super) type Layers = Vec<Box<dyn Layer<Registry> + Send + Sync>>;
 
 /// The configuration to go by.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(super) struct ConfigArgs {
     #[arg(long, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,

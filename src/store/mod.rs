@@ -62,7 +62,7 @@ pub use matches::{Away, Found, MatchId, Row, Scope};
 #[cfg(feature = "postgres")]
 pub use moving::{MoveError, Progress, move_from_server, move_to_server};
 pub use notes::{Held, Note, NoteId, Said};
-pub use open::{ALIVE, Look, Lost, OpenError, Store, look, make_folder, try_to_write};
+pub use open::{ALIVE, Look, Lost, OpenError, Store, has_data, look, make_folder, try_to_write};
 pub use part::Part;
 pub use past::Mark;
 pub use players::{KnownAccount, Linked, nearest};

@@ -502,6 +502,11 @@ pub async fn look(directory: &Path) -> Result<Look, OpenError> {
     Ok(Look::There(found.unwrap_or(0)))
 }
 
+/// Whether a directory has a database, of ours or not.
+pub fn has_data(directory: &Path) -> bool {
+    directory.join(FILE).exists()
+}
+
 /// Looks whether data can be kept in a directory, there or not; changes nothing.
 pub fn try_to_write(directory: &Path) -> Result<(), OpenError> {
     let there = directory.ancestors().find(|folder| folder.exists());

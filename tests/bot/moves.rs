@@ -9,6 +9,9 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 const NOW: i64 = 2_000_000;
 
+/// How many tables are moved; the library's own test holds them against the schema.
+const TABLES: usize = 21;
+
 /// Every row of every table of a folder's database, in words.
 async fn rows(data: &Path) -> Vec<String> {
     let url = format!("sqlite://{}?mode=ro", data.join("hnefi.sqlite").display());
@@ -53,7 +56,53 @@ async fn full_room(name: &str) -> Room {
     }
     tx.commit().await.unwrap();
     store.close().await;
+    // What only doors to networks, operators and people who are away leave behind.
+    let url = format!("sqlite://{}", room.data.join("hnefi.sqlite").display());
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    for sql in [
+        "insert into shown (place_id, message, match_id, body, offer, stale_at, tries)
+             select place_id, 'a', match_id, '{\"é\": null}', true, null, 3 from hearings limit 1",
+        "insert into inbox (event, room, body, state, heard_at)
+             values ('$a', '!b', 'zz', 'new', 7)",
+        "insert into threads (place_id, match_id, stage, due_at, tries)
+             select place_id, match_id, 'over', 9, 1 from hearings limit 1",
+        "insert into boards (place_id, match_id, message)
+             select place_id, match_id, '77' from hearings limit 1",
+        "insert into ignored (id) values ('discord:4')",
+        "insert into outages (from_at, until_at) values (1, 99)",
+        "insert into plans (match_id, player_id, line, confirmed)
+             select id, attackers, 'a1-a2', false from matches where attackers is not null limit 1",
+        "insert into leaves (player_id, from_at, until_at) select max(id), 5, 6 from players",
+    ] {
+        sqlx::query(sql).execute(&pool).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
+    }
+    pool.close().await;
     room
+}
+
+/// The tables that have rows.
+fn tables(rows: &[String]) -> std::collections::BTreeSet<&str> {
+    rows.iter().filter_map(|row| row.split(' ').next()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_row_that_changed_in_the_middle_of_a_move_is_noticed() {
+    let mut room = Room::new("moved-changed");
+    converse(&mut room, "> ann> challenge @ben brandubh\n> ben> accept\n").await;
+    let url = postgres::database("moved-changed").await.as_str().into();
+    let first =
+        moves_until(1, async |tell| move_to_server(&room.data, &url, NOW, tell).await).await;
+    assert!(!first, "it was to be stopped");
+    let file = format!("sqlite://{}", room.data.join("hnefi.sqlite").display());
+    let pool = sqlx::SqlitePool::connect(&file).await.unwrap();
+    sqlx::query("update places set trouble = 'gone'").execute(&pool).await.unwrap();
+    pool.close().await;
+    for _ in 0..2 {
+        let moved = move_to_server(&room.data, &url, NOW, &mut |_| {}).await;
+        assert!(matches!(moved, Err(MoveError::Different { table: "places" })), "{moved:?}");
+        let half = Store::connect(&url, &scratch("moved-changed-half")).await.err();
+        assert!(matches!(half, Some(OpenError::HalfMoved { .. })), "nobody plays on it: {half:?}");
+    }
 }
 
 /// Moves until so many tables are copied, and is then stopped; whether it came to its end.
@@ -106,6 +155,7 @@ async fn a_folder_moved_to_postgres_and_back_is_the_same() {
     assert!(stopped >= 3, "stopped {stopped} times");
     let (before, after) = (rows(&room.data).await, rows(&back).await);
     assert!(before.len() > 1_900, "only {} rows", before.len());
+    assert_eq!(tables(&before).len(), TABLES, "a table without rows: {:?}", tables(&before));
     assert_eq!(before, after);
 
     // What is there is not written over, on either side.

@@ -16,6 +16,7 @@ use hnefi::game::{EndReason, Event, Stage};
 use hnefi::world::SystemClock;
 use serde_json::{Value, json};
 
+use crate::beside::Beside;
 use crate::chance::{Chance, kills, tell};
 use crate::discord::{CHANNEL, Discord, TOKEN, User};
 use crate::logs::{self, Log};
@@ -48,47 +49,6 @@ const POINTS: &[&str] = &[
 
 /// Points on the path of what is said from the outbox.
 const SAYING_LATE: &[&str] = &["leased", "posted", "posted", "marked"];
-
-/// A connection beside the program's own, to the database that it uses.
-pub(super) enum Beside {
-    Sqlite(sqlx::SqliteConnection),
-    #[cfg(feature = "postgres")]
-    Postgres(sqlx::PgConnection),
-}
-
-impl Beside {
-    /// All logs, by match.
-    pub(super) async fn logs(&mut self) -> Vec<Log> {
-        match self {
-            Beside::Sqlite(connection) => logs::read(connection).await,
-            #[cfg(feature = "postgres")]
-            Beside::Postgres(it) => {
-                let rows = sqlx::query_as(logs::LINES).fetch_all(&mut *it).await.unwrap();
-                let accounts = sqlx::query_as(logs::ACCOUNTS).fetch_all(it).await.unwrap();
-                logs::put_together(rows, accounts)
-            }
-        }
-    }
-
-    /// Checks what can be damaged: a server looks after its own files.
-    async fn check(&mut self) {
-        match self {
-            Beside::Sqlite(connection) => logs::check_file(connection).await,
-            #[cfg(feature = "postgres")]
-            Beside::Postgres(_) => {}
-        }
-    }
-
-    /// How many notes have yet to be said.
-    async fn unsaid(&mut self) -> i64 {
-        let sql = "select count(*) from outbox where sent_at is null";
-        match self {
-            Beside::Sqlite(it) => sqlx::query_scalar(sql).fetch_one(it).await.unwrap(),
-            #[cfg(feature = "postgres")]
-            Beside::Postgres(it) => sqlx::query_scalar(sql).fetch_one(it).await.unwrap(),
-        }
-    }
-}
 
 /// Where a program that is killed keeps its matches.
 pub(super) struct Kept {
@@ -291,8 +251,10 @@ pub(super) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'sta
         let time = *chance.of(&["1h", "5m", "3d", "1h+5m"]);
         let side = *chance.of(&["attackers", "defenders"]);
         let options = match chance.below(5) {
-            0 | 1 => json!({ "level": 1 + chance.below(3), "variant": "brandubh", "time": time,
-                             "side": side }),
+            0 | 1 => {
+                json!({ "level": (1 + chance.below(3)).to_string(), "variant": "brandubh", "time": time,
+                             "side": side })
+            }
             2 => json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": time,
                          "side": "attackers", "dice": "odd" }),
             _ => json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": time,

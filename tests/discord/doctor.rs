@@ -110,13 +110,17 @@ async fn the_doctor_looks_at_the_data_while_the_bot_runs() {
 async fn the_doctor_asks_the_server_that_keeps_the_matches() {
     let server = crate::postgres::database("doctor").await;
     let empty = server.replace("/doctor?", "/postgres?");
-    for (address, code, says) in [
-        (server.as_str(), 0, "it has my tables"),
-        (&empty, 0, "it’s empty"),
-        (&server.replace("/doctor?", "/nothing?"), 1, "\"nothing\" does not exist"),
+    let left = scratch("discord", "doctor-left");
+    drop(hnefi::store::Store::open(&left).await.unwrap());
+    let none = scratch("discord", "doctor-server");
+    for (data, address, code, says) in [
+        (&none, server.as_str(), 0, "it has my tables"),
+        (&none, &empty, 0, "it’s empty"),
+        (&none, &server.replace("/doctor?", "/nothing?"), 1, "\"nothing\" does not exist"),
+        (&left, &server, 0, "and nobody plays those: the settings name a server"),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
-        command.args(["doctor", "--data"]).arg(scratch("discord", "doctor-server"));
+        command.args(["doctor", "--data"]).arg(data);
         command.env_clear().env("HNEFI_DATABASE_URL", address);
         let output = tokio::task::spawn_blocking(move || command.output().unwrap()).await.unwrap();
         let said = String::from_utf8(output.stdout).unwrap();

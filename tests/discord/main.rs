@@ -12,6 +12,8 @@
 #[path = "../support/discord/mod.rs"]
 mod discord;
 
+#[path = "../support/beside.rs"]
+mod beside;
 #[path = "../support/chance.rs"]
 mod chance;
 #[path = "../support/logs.rs"]

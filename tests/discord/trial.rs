@@ -8,9 +8,10 @@ use hnefi::world::SystemClock;
 
 use super::company::NEXT;
 use super::crashes::{
-    Beside, Kept, Program, each_thing_was_said_once, is_idle, plies, something_to_do,
-    until_all_is_said, until_nothing_waits_for_the_bot,
+    Kept, Program, each_thing_was_said_once, is_idle, plies, something_to_do, until_all_is_said,
+    until_nothing_waits_for_the_bot,
 };
+use crate::beside::Beside;
 use crate::chance::{Chance, kills, tell};
 use crate::discord::{Discord, Spot, know};
 use crate::logs::{self, Log};

@@ -14,6 +14,7 @@ use hnefi::game::{Event, Pair, PlayerId, Seats, Stage, second_game};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 
+use crate::beside::Beside;
 use crate::chance::{Chance, kills, tell};
 use crate::logs::{self, Log};
 use crate::runs::{lines_of, scratch};
@@ -230,19 +231,69 @@ fn reply(chance: &mut Chance, state: &hnefi::game::Match, mv: hnefi::tafl::Move)
 
 #[tokio::test]
 async fn killed_hundreds_of_times_it_loses_nothing() {
-    killed_again_and_again("crashes", 0).await;
+    killed_again_and_again(&Kept::in_a_file("crashes"), (0, kills(KILLS))).await;
 }
 
 #[tokio::test]
 async fn killed_hundreds_of_times_more_it_loses_nothing() {
-    killed_again_and_again("crashes-more", 1).await;
+    killed_again_and_again(&Kept::in_a_file("crashes-more"), (1, kills(KILLS))).await;
 }
 
-async fn killed_again_and_again(name: &str, nth: u64) {
-    let data = data(name);
+#[cfg(all(feature = "postgres", feature = "watch"))]
+#[tokio::test]
+async fn killed_dozens_of_times_it_loses_nothing_on_postgres() {
+    let kept = Kept::in_postgres("crashes-postgres").await;
+    killed_again_and_again(&kept, (2, kills(KILLS) / 5)).await;
+}
+
+/// Where a program that is killed keeps its matches.
+struct Kept {
+    data: PathBuf,
+    /// The name of a PostgreSQL database of the tests' own, and its address.
+    #[cfg(feature = "postgres")]
+    database: Option<(&'static str, String)>,
+}
+
+impl Kept {
+    fn in_a_file(name: &str) -> Kept {
+        Kept {
+            data: data(name),
+            #[cfg(feature = "postgres")]
+            database: None,
+        }
+    }
+
+    #[cfg(all(feature = "postgres", feature = "watch"))]
+    async fn in_postgres(name: &'static str) -> Kept {
+        let database = Some((name, crate::postgres::database(name).await));
+        Kept { database, ..Kept::in_a_file(name) }
+    }
+
+    /// The settings that say so.
+    fn environment(&self) -> Vec<(&'static str, String)> {
+        #[cfg(feature = "postgres")]
+        if let Some((_, address)) = &self.database {
+            return vec![("HNEFI_DATABASE_URL", address.clone())];
+        }
+        Vec::new()
+    }
+
+    async fn beside(&self) -> Beside {
+        #[cfg(feature = "postgres")]
+        if let Some((name, _)) = &self.database {
+            return Beside::Postgres(crate::postgres::connection(name).await);
+        }
+        Beside::Sqlite(logs::connect(&self.data).await)
+    }
+}
+
+async fn killed_again_and_again(kept: &Kept, (nth, kills): (u64, usize)) {
+    let data = &kept.data;
     let mut chance = Chance::nth_from_environment("the console's crashes", nth);
     let clock = ("HNEFI_CLOCK", format!("{},{HURRY}", SystemClock.now()));
-    let mut program = Program::start(&data, std::slice::from_ref(&clock));
+    let mut settings = kept.environment();
+    settings.push(clock);
+    let mut program = Program::start(data, &settings);
     program.settle();
     program.leave();
     let mut old: Vec<Log> = Vec::new();
@@ -251,16 +302,16 @@ async fn killed_again_and_again(name: &str, nth: u64) {
     for kill in 0.. {
         let missing: Vec<&str> =
             POINTS.iter().copied().filter(|point| !stopped_at.contains(point)).collect();
-        if kill >= kills(KILLS) && (missing.is_empty() || kill >= kills(KILLS) + EXTRA) {
+        if kill >= kills && (missing.is_empty() || kill >= kills + EXTRA) {
             break;
         }
         let wanted = if kill % 4 == 0 && !missing.is_empty() { &missing } else { &POINTS.to_vec() };
         let point = (chance.below(2) == 0).then(|| *chance.of(wanted));
-        let mut environment = vec![clock.clone()];
+        let mut environment = settings.clone();
         if let Some(point) = point {
             environment.push(("HNEFI_STOP_AT", format!("{point}:{}", 1 + chance.below(2))));
         }
-        let mut program = Program::start(&data, &environment);
+        let mut program = Program::start(data, &environment);
         let mut commands: Vec<(&str, String)> =
             (0..1 + chance.below(4)).map(|_| something_to_do(&mut chance, &old)).collect();
         commands.extend(point.and_then(|point| leads_to(point, &old)));
@@ -275,13 +326,13 @@ async fn killed_again_and_again(name: &str, nth: u64) {
             std::thread::sleep(Duration::from_micros(chance.below(60_000) as u64));
         }
         let said = program.kill();
-        let mut connection = logs::connect(&data).await;
-        let new = logs::read(&mut connection).await;
+        let mut beside = kept.beside().await;
+        let new = beside.logs().await;
         logs::has_grown(&old, &new);
         each_move_was_asked_for(&old, &new, &commands);
         what_was_said_had_happened(&new, &said);
         if kill % 20 == 0 {
-            logs::check_file(&mut connection).await;
+            beside.check().await;
         }
         old = new;
         heard.extend(said);
@@ -289,17 +340,13 @@ async fn killed_again_and_again(name: &str, nth: u64) {
     for point in POINTS {
         assert!(stopped_at.contains(point), "it was never killed at {point}");
     }
-    let mut program = Program::start(&data, &[clock]);
+    let mut program = Program::start(data, &settings);
     program.settle();
     heard.extend(program.leave());
-    let mut connection = logs::connect(&data).await;
-    logs::check_file(&mut connection).await;
-    let unsaid: i64 = sqlx::query_scalar("select count(*) from outbox where sent_at is null")
-        .fetch_one(&mut connection)
-        .await
-        .unwrap();
-    assert_eq!(unsaid, 0, "everything was said in the end");
-    let logs = logs::read(&mut connection).await;
+    let mut beside = kept.beside().await;
+    beside.check().await;
+    assert_eq!(beside.unsaid().await, 0, "everything was said in the end");
+    let logs = beside.logs().await;
     logs.iter().for_each(logs::check_rules);
     nothing_waits_for_the_bot(&logs);
     each_first_game_has_a_second(&logs);

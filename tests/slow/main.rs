@@ -6,6 +6,8 @@
 #![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
 #![cfg(feature = "bot")]
 
+#[path = "../support/beside.rs"]
+mod beside;
 #[path = "../support/chance.rs"]
 mod chance;
 #[path = "../support/logs.rs"]

@@ -1,0 +1,44 @@
+//! A look at the database of a program from outside, whichever it is.
+
+use crate::logs::{self, Log};
+
+/// A connection beside the program's own, to the database that it uses.
+pub(crate) enum Beside {
+    Sqlite(sqlx::SqliteConnection),
+    #[cfg(feature = "postgres")]
+    Postgres(sqlx::PgConnection),
+}
+
+impl Beside {
+    /// All logs, by match.
+    pub(crate) async fn logs(&mut self) -> Vec<Log> {
+        match self {
+            Beside::Sqlite(connection) => logs::read(connection).await,
+            #[cfg(feature = "postgres")]
+            Beside::Postgres(it) => {
+                let rows = sqlx::query_as(logs::LINES).fetch_all(&mut *it).await.unwrap();
+                let accounts = sqlx::query_as(logs::ACCOUNTS).fetch_all(it).await.unwrap();
+                logs::put_together(rows, accounts)
+            }
+        }
+    }
+
+    /// Checks what can be damaged: a server looks after its own files.
+    pub(crate) async fn check(&mut self) {
+        match self {
+            Beside::Sqlite(connection) => logs::check_file(connection).await,
+            #[cfg(feature = "postgres")]
+            Beside::Postgres(_) => {}
+        }
+    }
+
+    /// How many notes have yet to be said.
+    pub(crate) async fn unsaid(&mut self) -> i64 {
+        let sql = "select count(*) from outbox where sent_at is null";
+        match self {
+            Beside::Sqlite(it) => sqlx::query_scalar(sql).fetch_one(it).await.unwrap(),
+            #[cfg(feature = "postgres")]
+            Beside::Postgres(it) => sqlx::query_scalar(sql).fetch_one(it).await.unwrap(),
+        }
+    }
+}
