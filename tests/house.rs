@@ -11,6 +11,8 @@ use std::path::{Path, PathBuf};
 const CRATES: &[(&str, &[&str])] = &[
     ("sqlx", &["store"]),
     ("png", &["draw"]),
+    ("plotters", &["draw"]),
+    ("plotters_backend", &["draw"]),
     ("image", &["draw", "chat"]),
     ("serde_json", &["store", "cli", "chat", "watch"]),
     ("serenity", &["chat"]),

@@ -119,7 +119,8 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
         let app = app.clone();
         async move {
             let watchdog = Manager::keep_watchdog(app.clone());
-            tokio::join!(app.keep_time(), app.keep_thinking(), watchdog);
+            let ratings = app.reckon_ratings();
+            tokio::join!(app.keep_time(), app.keep_thinking(), ratings, watchdog);
         }
     });
     let stopping = watch::Sender::new(false);

@@ -13,7 +13,7 @@ pub(super) static SPEC: Spec = Spec {
     name: "challenge",
     aliases: &["play-with", "new"],
     usage: "[@who|anyone|bot] [game] [attackers|defenders|random] [time:3d|30d+1d|none] \
-            [dice:odd|reach|none] [games:2] [level:1-8] [rated:no] \
+            [dice:odd|reach|none] [games:2] [level:1-8|auto] [rated:no] \
             [rules:option=value …]",
     examples: ["challenge @ben", "challenge @ben brandubh defenders time:3d"],
     args: &[
@@ -33,8 +33,8 @@ pub(super) static SPEC: Spec = Spec {
     build,
 };
 
-/// The level of the bot if nobody says one, as it is typed.
-pub const DEFAULT_LEVEL: &str = "3";
+/// The level of the bot if nobody says one.
+pub const DEFAULT_LEVEL: u8 = 3;
 
 /// One game, or two with sides swapped.
 const GAMES: &[&str] = &["1", "2"];

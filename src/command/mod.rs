@@ -63,7 +63,7 @@ pub use near::{near_options, near_variants, nearest};
 pub use rating::Among;
 pub use read::{Filled, Words as FilledWords, arguments_of, read};
 pub use theme::Theme;
-pub use value::{ArgKind, PAGE_MAX, Value, Who, names_bot};
+pub use value::{ArgKind, LevelWish, PAGE_MAX, Value, Who, names_bot};
 pub use wish::{Describe, Wish};
 pub use written::Written;
 
@@ -92,7 +92,7 @@ pub enum Command {
         /// Whether two games are played, with sides swapped.
         pair: bool,
         /// How strong the bot plays, if it is the opponent.
-        level: Option<u8>,
+        level: Option<LevelWish>,
         /// Whether it counts for ratings; `None` means as is usual in the place.
         rated: Option<bool>,
     },

@@ -3,7 +3,9 @@
 use super::abroad::{means, rule_meant, topic_names};
 use super::near::{near_variants, nearest};
 use super::written::Written;
-use super::{ArgKind, ArgSpec, Call, Command, Language, Mistake, NEAR_MAX, Spec, Value, Who, find};
+use super::{
+    ArgKind, ArgSpec, Call, Command, Language, LevelWish, Mistake, NEAR_MAX, Spec, Value, Who, find,
+};
 use crate::game::{
     BadHours, BadTime, Hours, MatchNumber, Millis, SideWish, TimeControl, read_span,
 };
@@ -211,7 +213,7 @@ impl Filled {
         pick!(self, Page).copied()
     }
 
-    pub(crate) fn level(&self) -> Option<u8> {
+    pub(crate) fn level(&self) -> Option<LevelWish> {
         pick!(self, Level).copied()
     }
 

@@ -45,7 +45,7 @@ pub enum ArgKind {
     Answer,
     /// One of these words.
     Word(&'static [&'static str]),
-    /// How strong the bot plays, from 1 to 8.
+    /// How strong the bot plays: from 1 to 8, or as fits.
     Level,
     /// A page of a list, from 1.
     Page,
@@ -103,7 +103,7 @@ pub enum Value {
     /// See [`ArgKind::Word`].
     Word(&'static str),
     /// See [`ArgKind::Level`].
-    Level(u8),
+    Level(LevelWish),
     /// See [`ArgKind::Page`].
     Page(usize),
     /// See [`ArgKind::Place`], [`ArgKind::Role`] and [`ArgKind::Prefix`].
@@ -211,13 +211,39 @@ pub fn names_bot(word: &str) -> bool {
     means("bot", word) || BOT.contains(&word.to_lowercase().as_str())
 }
 
-/// Levels by name: what players of other games call them.
-pub(super) const LEVELS: [(&str, u8); 5] =
-    [("beginner", 1), ("easy", 2), ("medium", 4), ("hard", 6), ("strongest", 8)];
+/// Which level of the bot somebody wants to meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LevelWish {
+    /// This one.
+    Of(u8),
+    /// The one that fits their rating against the bot.
+    Fitting,
+}
 
-fn level(word: &str) -> Option<u8> {
+impl std::fmt::Display for LevelWish {
+    /// As it is typed.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            LevelWish::Of(level) => level.fmt(f),
+            LevelWish::Fitting => f.write_str("auto"),
+        }
+    }
+}
+
+/// Levels by name: what players of other games call them.
+pub(super) const LEVELS: [(&str, LevelWish); 6] = [
+    ("auto", LevelWish::Fitting),
+    ("beginner", LevelWish::Of(1)),
+    ("easy", LevelWish::Of(2)),
+    ("medium", LevelWish::Of(4)),
+    ("hard", LevelWish::Of(6)),
+    ("strongest", LevelWish::Of(8)),
+];
+
+pub(super) fn level(word: &str) -> Option<LevelWish> {
     let named = LEVELS.into_iter().find(|(name, _)| means(name, word)).map(|(_, level)| level);
-    named.or_else(|| word.parse().ok().and_then(Level::new).map(Level::number))
+    let number = || word.parse().ok().and_then(Level::new).map(Level::number);
+    named.or_else(|| number().map(LevelWish::Of))
 }
 
 /// The most characters of an address.

@@ -43,6 +43,14 @@ impl Canvas {
         }
     }
 
+    /// Paints a pixel, covered so much; what is outside the canvas is left out.
+    pub(super) fn dot(&mut self, (x, y): (i32, i32), cover: u8, ink: Ink) {
+        if (0..self.width as i32).contains(&x) && (0..self.height as i32).contains(&y) {
+            let pixel = &mut self.pixels[y as usize * self.width as usize + x as usize];
+            *pixel = self.paints.over(ink)[usize::from(cover)][usize::from(*pixel) % COLOURS_MAX];
+        }
+    }
+
     /// Fills a rectangle.
     pub(super) fn fill(&mut self, area: Area, ink: Ink) {
         let number = self.paints.number(ink);

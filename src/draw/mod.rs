@@ -1,4 +1,4 @@
-//! The picture of a board: a [`Scene`] in, a PNG file out.
+//! The picture of a board: a [`Scene`] in, a PNG file out. A chart too, with the same inks.
 //!
 //! Why it is fast and small: a theme has one palette of sixteen colours, some of which are halfway
 //! between others and make edges smooth. Squares with pieces on them are drawn from masks once per
@@ -12,6 +12,7 @@ mod avatar;
 mod board;
 mod boards;
 mod canvas;
+mod chart;
 mod deflate;
 mod font;
 mod header;
@@ -22,6 +23,7 @@ mod sheet;
 use crate::reply::{Scene, Theme};
 pub use avatar::avatar;
 use canvas::{Canvas, Tiles};
+pub use chart::chart;
 pub use font::legible;
 
 /// Draws a scene as a PNG file.

@@ -4,6 +4,7 @@
 //! begun anew from the results, and says the same.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::ops::RangeInclusive;
 
 use super::{Family, Rating, SideTerm};
 use crate::game::{DAY, Finished, Millis, PlayerId};
@@ -169,6 +170,15 @@ impl Ladder {
         self.standings.get(&(family, rated))
     }
 
+    /// The level of the bot whose rating is nearest to somebody's against it; `None` if they have not
+    /// played it.
+    pub fn fitting(&self, who: PlayerId, levels: RangeInclusive<u8>) -> Option<u8> {
+        let mine = self.of(Family::Bot, Rated::Player(who))?.rating.rating;
+        let rating = |level| self.known(Family::Bot, Rated::Level(level), 0).rating;
+        let far = |level: &u8| (rating(*level) - mine).abs();
+        levels.min_by(|one, other| far(one).total_cmp(&far(other)))
+    }
+
     /// Everybody who has a rating in a family.
     pub fn family(&self, family: Family) -> impl Iterator<Item = (Rated, &Standing)> {
         let all = (family, Rated::Player(PlayerId(i64::MIN)))..=(family, Rated::Level(u8::MAX));
@@ -311,6 +321,9 @@ mod tests {
         assert!(change.after[0] > 1500 && change.after[1] < 1500, "{change:?}");
         assert!(ladder.of(Family::Bot, Rated::Level(4)).is_some());
         assert!(ladder.of(Family::Small, Rated::Player(PlayerId(7))).is_none());
+        // 1683 by now: level 5 is thought to be 1650, and level 4 has just lost.
+        assert_eq!(ladder.fitting(PlayerId(7), 1..=8), Some(5));
+        assert_eq!(ladder.fitting(PlayerId(8), 1..=8), None, "who has not played it");
     }
 
     #[test]

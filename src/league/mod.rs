@@ -18,5 +18,5 @@ pub use family::Family;
 pub use ladder::{Change, Ladder, Preview, Rated, Standing};
 pub use rating::Rating;
 pub use share::{SHARE_FROM, Share};
-pub use side::SideTerm;
+pub use side::{SideTerm, elsewhere};
 pub use tally::Tally;

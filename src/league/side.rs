@@ -1,5 +1,7 @@
 //! What a side of a game is worth, in points of a rating.
 
+use super::Share;
+
 /// How sure is what the sources say of a game, and what nobody says of the others: standard
 /// deviations in points.
 const TOLD: f64 = 60.0;
@@ -9,14 +11,22 @@ const UNTOLD: f64 = 100.0;
 const WORTH_MAX: f64 = 400.0;
 
 /// The games that sources have counted: won by the attackers, by the defenders, drawn. Where a source
-/// gives a proportion, it stands as it is told; who counted is in what is told of each game's balance.
-const COUNTED: &[(&str, [f64; 3])] = &[
-    ("tablut", [117.0, 100.0, 0.0]),
-    ("brandubh", [208.0, 308.0, 2.0]),
-    ("tawlbwrdd", [113.0, 100.0, 0.0]),
-    ("copenhagen", [754.0, 960.0, 7.0]),
-    ("fetlar", [66.0, 82.0, 8.0]),
+/// gives a proportion instead, it stands as it is told, and is not `true`; who counted is in what is
+/// told of each game's balance.
+const COUNTED: &[(&str, bool, [usize; 3])] = &[
+    ("tablut", false, [117, 100, 0]),
+    ("brandubh", true, [208, 308, 2]),
+    ("tawlbwrdd", false, [113, 100, 0]),
+    ("copenhagen", true, [754, 960, 7]),
+    ("fetlar", true, [66, 82, 8]),
 ];
+
+/// The attackers' share of a game as a source has counted it; `None` if none gives counts.
+pub fn elsewhere(variant: &str) -> Option<Share> {
+    let (.., [won, lost, drawn]) =
+        COUNTED.iter().find(|(id, counted, _)| *id == variant && *counted)?;
+    Share::of(*won, *drawn, won + lost + drawn)
+}
 
 /// By how many points the attackers of a game are better off, as far as is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,9 +49,10 @@ fn weight(deviation: f64) -> f64 {
 impl SideTerm {
     /// What is known before anybody has played here.
     pub(super) fn told(variant: &str, dice: bool) -> SideTerm {
-        let counted = COUNTED.iter().find(|(id, _)| *id == variant && !dice);
+        let counted = COUNTED.iter().find(|(id, ..)| *id == variant && !dice);
         let (points, deviation) = match counted {
-            Some((_, [won, lost, drawn])) => {
+            Some((.., counts)) => {
+                let [won, lost, drawn] = counts.map(|count| count as f64);
                 let half = drawn / 2.0 + 0.5;
                 (400.0 * ((won + half) / (lost + half)).log10(), TOLD)
             }

@@ -1,6 +1,7 @@
 //! What the bot says about the way to a match: challenges and what becomes of them.
 
 use super::Person;
+use crate::command::LevelWish;
 use crate::game::{MatchNumber, SideWish, TimeControl};
 use crate::tafl::{Rules, Warning};
 
@@ -10,7 +11,7 @@ pub enum ChallengeSay {
     /// Only the bot has levels.
     LevelOfBot {
         /// The level that was named.
-        level: u8,
+        level: LevelWish,
     },
     /// A challenge.
     Challenged {

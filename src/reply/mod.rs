@@ -3,6 +3,7 @@
 
 mod button;
 mod challenge;
+mod chart;
 mod choices;
 mod clock;
 mod die;
@@ -23,6 +24,7 @@ mod teach;
 
 pub use button::{About, Button, Label, Menu, MenuKind, MenuOption, Overtakes};
 pub use challenge::ChallengeSay;
+pub use chart::{Bar, Chart, Curve, Figure, Part, Plot, day};
 pub use choices::Choices;
 pub use clock::ClockSay;
 pub use die::{DieSay, Proof};
@@ -52,6 +54,8 @@ pub struct Reply {
     pub says: Vec<Say>,
     /// The picture.
     pub scene: Option<Scene>,
+    /// The picture, where numbers say more than words; a reply has one or the other.
+    pub chart: Option<Chart>,
     /// The heading above the board in it.
     pub heading: Option<Heading>,
     /// How it looks to those who see it.
@@ -86,6 +90,13 @@ impl Reply {
     /// Adds a picture and the name of its file.
     pub fn with_scene(mut self, scene: Option<Scene>, name: String) -> Reply {
         self.scene = scene;
+        self.scene_name = name;
+        self
+    }
+
+    /// Adds a chart, if there is one, and the name of its file.
+    pub fn with_chart(mut self, chart: Option<Chart>, name: String) -> Reply {
+        self.chart = chart;
         self.scene_name = name;
         self
     }

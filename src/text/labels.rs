@@ -41,6 +41,14 @@ pub fn choice(words: &Words, choice: &MenuOption) -> String {
     tame(&text, LABEL_LENGTH_MAX)
 }
 
+/// A level of the bot in a list to choose from, by the word that is typed for it.
+pub fn level(words: &Words, typed: &str) -> String {
+    let Ok(number) = typed.parse::<i64>() else { return words.line("level-auto", &[]) };
+    let level = || ("level", Arg::Number(number));
+    let name = ("name", Arg::word(words.line("level", &[level()])));
+    words.line("level-choice", &[level(), name])
+}
+
 /// A variant in a list to choose from.
 pub fn variant(words: &Words, variant: &Variant) -> String {
     let title = super::title(words, variant.id);

@@ -10,6 +10,7 @@
 mod alt;
 mod block;
 mod challenge;
+mod chart;
 mod clock;
 mod die;
 mod facts;
@@ -41,12 +42,15 @@ use crate::command::Language;
 
 pub use alt::{ALT_LENGTH_MAX, alt};
 pub use block::Block;
+pub use chart::{figure, told};
 pub use facts::fact;
 pub use faults::*;
 pub use games::{about, title};
 pub use heading::{heading, thread_name};
 pub use help::help_id;
-pub use labels::{LABEL_LENGTH_MAX, argument, choice, label, placeholder, topic, variant, word};
+pub use labels::{
+    LABEL_LENGTH_MAX, argument, choice, label, level, placeholder, topic, variant, word,
+};
 pub use say::say;
 pub use time::{short_span, span};
 pub use words::{Arg, Args, PAGE_LENGTH_MAX, Words};

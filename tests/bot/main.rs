@@ -27,12 +27,12 @@ use std::task::{Context, Poll};
 
 use hnefi::app::App;
 use hnefi::chat::console::{Console, Inline, Page, RoomSetup};
-use hnefi::draw::png;
+use hnefi::draw::{chart, png};
 use hnefi::game::{
     Act, Assent, Entry, Event, Habits, Match, Moment, PlayerId, Seal, Secret, TimeControl, decide,
     wake, wake_at,
 };
-use hnefi::reply::{Header, Scene, Seat, Theme, Window};
+use hnefi::reply::{Bar, Curve, Figure, Header, Plot, Scene, Seat, Theme, Window};
 use hnefi::store::{OpenError, Store};
 use hnefi::tafl::{Game, Move, Side, variants};
 

@@ -216,3 +216,61 @@ fn turning_the_board_turns_the_picture() {
     scene.turned = true;
     assert_ne!(pixels(&there), pixels(&png(&scene)), "the coordinates differ");
 }
+
+/// A chart of each kind, with what people may bring about.
+fn figures() -> [(&'static str, Plot); 2] {
+    let curve = |label: &str, every: i64, points: &[i32]| {
+        let at = |i: usize| 1_790_000_000_000 + i as i64 * every;
+        let points = points.iter().enumerate().map(|(i, to)| (at(i), *to)).collect();
+        Curve { label: label.to_owned(), points }
+    };
+    let day = 86_400_000;
+    let curves = vec![
+        curve("Copenhagen and its kin: 1655", 9 * day, &[1683, 1590, 1612, 1634, 1655]),
+        curve("Tablut and its kin: 1510", 2 * day, &[1620, 1580, 1490, 1530, 1512, 1555, 1510]),
+        curve("Small boards, 7×7: 1402", 5 * day, &[1402]),
+    ];
+    let bar = |label: &str, share, interval, value: &str| Bar {
+        label: label.to_owned(),
+        share,
+        interval,
+        value: value.to_owned(),
+    };
+    let bars = vec![
+        bar("Attackers", 0.54, (0.38, 0.69), "54% (38–69)"),
+        bar("Defenders", 0.0, (0.0, 0.28), "0% (0–28)"),
+        bar("Alea Evangelii 19×19", 1.0, (0.72, 1.0), "100% (72–100)"),
+    ];
+    [("curves", Plot::Curves(curves)), ("shares", Plot::Bars(bars))]
+}
+
+#[test]
+fn charts_are_as_they_were() {
+    for theme in Theme::ALL {
+        for (name, plot) in figures() {
+            let title = "ベン: Ragnhild 🦊 Sigurðar: share won, draws as half".to_owned();
+            let file = chart(&Figure { theme, title, plot });
+            let name = format!("chart-{name}-{}", theme.as_str());
+            assert!(is_as_it_was(&name, &file) && file.len() < 12_000, "{name} changed");
+        }
+    }
+}
+
+#[test]
+fn any_chart_is_drawn() {
+    let odd: [&[(i64, i32)]; 5] = [
+        &[(0, 1500)],
+        &[(i64::MAX / 4, 4000)],
+        &[(1, 400), (2, 4000)],
+        &[(-1_700_000_000_000, 400), (4_000_000_000_000, 1500)],
+        &[(7, 1500), (7, 1500), (7, 1501)],
+    ];
+    for points in odd {
+        let curve = Curve { label: "ع".repeat(90), points: points.to_vec() };
+        let plot = Plot::Curves(vec![curve]);
+        chart(&Figure { theme: Theme::Wood, title: "x".repeat(300), plot });
+    }
+    for plot in [Plot::Curves(Vec::new()), Plot::Bars(Vec::new())] {
+        chart(&Figure { theme: Theme::Slate, title: String::new(), plot });
+    }
+}

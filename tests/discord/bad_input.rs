@@ -246,7 +246,7 @@ async fn whoever_asks_for_everything_at_once_holds_up_nobody() {
 #[tokio::test]
 async fn nobody_has_more_than_five_matches_against_the_bot() {
     let table = Table::open("bot-matches").await;
-    let options = json!({ "level": 1, "variant": "brandubh", "side": "attackers" });
+    let options = json!({ "level": "1", "variant": "brandubh", "side": "attackers" });
     for _ in 0..5 {
         let begun = table.types(&ann(), &HERE, "tafl challenge", options.clone()).await;
         assert!(begun.text().contains("begins"), "{}", begun.text());

@@ -20,7 +20,7 @@ async fn answer_of_the_bot(table: &Table, mv: usize) -> Message {
 #[tokio::test]
 async fn the_bot_answers_in_the_same_message() {
     let table = Table::open("opponent").await;
-    let options = json!({ "level": 2, "variant": "brandubh", "side": "attackers" });
+    let options = json!({ "level": "2", "variant": "brandubh", "side": "attackers" });
     let board = table.types(&ann(), &HERE, "tafl challenge", options).await.message.unwrap();
     assert!(board.text().contains("level 2 of 8 (Herder)"), "{}", board.text());
     assert_eq!(board.buttons(), ["Move", "Offer draw", "Hint", "Resign", "Board"]);
@@ -56,7 +56,7 @@ async fn the_bot_answers_in_the_same_message() {
 #[tokio::test]
 async fn a_menu_stays_that_is_opened_before_the_bot_knows_that_its_answer_has_arrived() {
     let mut table = Table::open_with("opponent-menu", IMPATIENT).await;
-    let options = json!({ "level": 1, "variant": "brandubh", "side": "attackers" });
+    let options = json!({ "level": "1", "variant": "brandubh", "side": "attackers" });
     table.discord.fail("POST", "/callback", 1, What::HangAfter);
     let board = table.types(&ann(), &HERE, "tafl challenge", options).await.message.unwrap();
     let menu = table.presses(&ann(), &HERE, &board, "Move").await.message.unwrap();
@@ -71,7 +71,8 @@ async fn a_menu_stays_that_is_opened_before_the_bot_knows_that_its_answer_has_ar
 async fn a_slow_answer_is_announced_and_calls_the_player() {
     let table = Table::open("opponent-slow").await;
     let bot = itself().id.to_string();
-    let options = json!({ "opponent": bot, "level": 8, "variant": "tablut", "side": "attackers" });
+    let options =
+        json!({ "opponent": bot, "level": "8", "variant": "tablut", "side": "attackers" });
     table.types(&ann(), &HERE, "tafl challenge", options).await;
     let played = table.types(&ann(), &HERE, "move", json!({ "move": "a4-b4" })).await;
     assert!(played.text().contains("I’m thinking…"), "{}", played.text());
@@ -88,7 +89,7 @@ async fn a_slow_answer_is_announced_and_calls_the_player() {
 async fn it_is_played_in_its_own_chat_too() {
     let table = Table::open("opponent-alone").await;
     let spot = bot_chat();
-    let options = json!({ "level": 1, "variant": "brandubh", "side": "defenders" });
+    let options = json!({ "level": "1", "variant": "brandubh", "side": "defenders" });
     table.types(&ann(), &spot, "tafl challenge", options).await;
     let first = answer_of_the_bot(&table, 1).await;
     let played = table.presses(&ann(), &spot, &first, "Hint").await;

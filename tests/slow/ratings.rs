@@ -92,3 +92,60 @@ async fn what_was_said_of_a_match_is_said_again_the_same() {
     let career = house.say("ann", "stats").await;
     assert!(career.contains("12 matches") && career.contains("lost the last 12"), "{career}");
 }
+
+/// The picture of the answer to words, and what it shows in words.
+async fn drawn(house: &mut House, who: &str, words: &str) -> Option<String> {
+    let envelope = house.envelope(who, words);
+    house.post.answer(&envelope, &()).await.unwrap();
+    let said = house.post.outlet().heard();
+    let picture = said.into_iter().find_map(|heard| heard.message.picture)?;
+    assert!(picture.png.starts_with(b"\x89PNG") && picture.png.len() < 20_000, "{words}");
+    Some(picture.alt)
+}
+
+#[tokio::test]
+async fn what_many_matches_say_is_drawn_too() {
+    let mut house = House::new().await;
+    for (number, loser) in (1..=12).zip(["ben", "ann", "ann"].into_iter().cycle()) {
+        assert_eq!(drawn(&mut house, "ann", "stats brandubh").await.is_some(), number > 10);
+        assert_eq!(drawn(&mut house, "ben", "rating @ann").await.is_some(), number > 3);
+        play(&mut house, number, ["ann", "ben"], loser).await;
+    }
+    assert_eq!(drawn(&mut house, "ann", "stats").await, None, "there is nothing to compare");
+    assert_eq!(drawn(&mut house, "ann", "rating @cid").await, None);
+    let alt = drawn(&mut house, "ben", "rating @ann").await.unwrap();
+    assert!(
+        alt.starts_with("ann: rating over time. Small boards, 7×7: first 1683, now 1"),
+        "{alt}"
+    );
+    let alt = drawn(&mut house, "ann", "stats brandubh").await.unwrap();
+    assert!(alt.contains("Played with me: 33%; allowing for chance, between 13 and 61%."), "{alt}");
+    assert!(alt.contains("Counted elsewhere: 40%"), "{alt}");
+    house.say("ann", "describe on").await;
+    let told = house.say("ann", "stats brandubh").await;
+    assert!(told.contains(&alt), "{told}");
+}
+
+#[tokio::test]
+async fn the_level_that_fits_follows_the_results() {
+    let mut house = House::new().await;
+    let begun = |said: &str| {
+        let (_, level) = said.split_once("level ").expect("a match against the bot");
+        level.chars().next().and_then(|digit| digit.to_digit(10)).expect("a level")
+    };
+    let first = begun(&house.say("ann", "challenge bot level auto brandubh attackers").await);
+    assert_eq!(first, 3, "the usual one, as nobody knows her");
+    let mut levels = vec![first];
+    for number in 1..=3 {
+        house.app.think_all().await;
+        for mv in ["d2-c2", "c2-b2"] {
+            house.say("ann", &format!("{mv} #{number}")).await;
+            house.app.think_all().await;
+        }
+        house.say("ann", &format!("resign yes #{number}")).await;
+        levels.push(begun(&house.say("ann", "challenge bot level:auto brandubh attackers").await));
+    }
+    assert!(levels.is_sorted_by(|one, next| one >= next) && levels[3] < 3, "{levels:?}");
+    let said = house.say("ann", "challenge @ben level:auto").await;
+    assert!(said.contains("challenge bot level:auto"), "{said}");
+}

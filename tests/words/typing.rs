@@ -1,6 +1,6 @@
 //! How people type: every way of writing a move, and what a command's own help shows.
 
-use hnefi::command::{ALL, Call, Command, Mistake, Who, read};
+use hnefi::command::{ALL, Call, Command, LevelWish, Mistake, Who, read};
 use hnefi::game::{Act, Assent};
 
 /// What a line means, in one form: `d1-d4`, `d4`, `king`, `king a11`, or the mistake.
@@ -232,7 +232,7 @@ fn the_bot_is_challenged_in_many_ways() {
         let Ok(Command::Challenge { opponent, level, variant: None, .. }) = command else {
             panic!("{line}: {command:?}")
         };
-        assert_eq!((opponent, level), (Who::Bot, Some(5)), "{line}");
+        assert_eq!((opponent, level), (Who::Bot, Some(LevelWish::Of(5))), "{line}");
     }
     let plain = Call::from_text("challenge @ben brandubh").and_then(|call| read(&call));
     let Ok(Command::Challenge { opponent, level: None, .. }) = plain else { panic!("{plain:?}") };
@@ -278,6 +278,8 @@ const SAME: &[(&str, &str)] = &[
     ("play brandubh", "challenge brandubh"),
     ("play a game of tablut against the bot", "challenge tablut bot"),
     ("challenge bot easy", "challenge bot level:2"),
+    ("challenge bot level auto", "challenge bot level:auto"),
+    ("sfida bot livello adatto", "challenge bot level:auto"),
     ("challenge bot hard brandubh", "challenge bot level:6 brandubh"),
     ("sfida bot difficile", "challenge bot level:6"),
     ("défier bot facile", "challenge bot level:2"),

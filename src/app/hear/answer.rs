@@ -171,9 +171,9 @@ impl App {
                     rated,
                     thread,
                     pair: pair.then_some(Pair::First),
-                    level,
+                    level: None,
                 };
-                self.challenge(envelope, opponent, &terms).await
+                self.challenge(envelope, (opponent, level), &terms).await
             }
             Command::Rematch { number } => self.rematch(envelope, settings, number).await,
             Command::Settings { changes } => self.settings(envelope, settings, &changes).await,

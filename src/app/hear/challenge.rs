@@ -9,7 +9,7 @@ use crate::app::{
     Answer, App, BOT_MATCHES_PER_PLAYER_MAX, Envelope, MATCHES_PER_PLACE_MAX,
     MATCHES_PER_PLAYER_MAX, OPEN_CHALLENGES_PER_PLAYER_MAX, Threads,
 };
-use crate::command::{DEFAULT_LEVEL, Who};
+use crate::command::{DEFAULT_LEVEL, LevelWish, Who};
 use crate::game::{Act, DAY, Match, MatchNumber, Millis, Pair, PlayerId, Refusal, SideWish, Stage};
 use crate::reply::{ChallengeSay, Limit, Person, PlaceSay, Reply, Say};
 use crate::store::{Error, Found, Scope, Tx};
@@ -19,14 +19,14 @@ impl App {
     pub(in crate::app) async fn challenge(
         &self,
         envelope: &Envelope,
-        opponent: Who,
+        (opponent, level): (Who, Option<LevelWish>),
         terms: &Terms,
     ) -> Result<Answer, Error> {
         let to = match envelope.opponent(opponent) {
             Ok(to) => to,
             Err(mistake) => return Ok(Reply::private(Say::Mistake(mistake)).into()),
         };
-        let level = match self.level(to.as_ref(), terms.level, envelope) {
+        let level = match self.level(to.as_ref(), level, envelope) {
             Ok(level) => level,
             Err(say) => return Ok(Reply::private(*say).into()),
         };
@@ -37,6 +37,11 @@ impl App {
             Some(to) => Some(tx.introduce(&to.account, &to.name, now).await?),
             None => None,
         };
+        let level = match level {
+            Some(LevelWish::Of(level)) => Some(level),
+            Some(LevelWish::Fitting) => Some(self.fitting_level(&mut tx, here.who).await?),
+            None => None,
+        };
         self.propose(tx, &here, to, &Terms { level, ..terms.clone() }, now).await
     }
 
@@ -44,16 +49,18 @@ impl App {
     fn level(
         &self,
         to: Option<&Person>,
-        wished: Option<u8>,
+        wished: Option<LevelWish>,
         envelope: &Envelope,
-    ) -> Result<Option<u8>, Box<Say>> {
+    ) -> Result<Option<LevelWish>, Box<Say>> {
         let no = |say| Err(Box::new(say));
         let full = self.mind.waiting() >= WAITING_MAX;
         match (to, wished) {
             (Some(to), _) if think::is_bot(to) && full => {
                 no(Say::Full { limit: Limit::Thinking, most: WAITING_MAX })
             }
-            (Some(to), wished) if think::is_bot(to) => Ok(wished.or(DEFAULT_LEVEL.parse().ok())),
+            (Some(to), wished) if think::is_bot(to) => {
+                Ok(wished.or(Some(LevelWish::Of(DEFAULT_LEVEL))))
+            }
             (_, Some(level)) => no(Say::Challenge(ChallengeSay::LevelOfBot { level })),
             _ if envelope.alone => no(Say::Place(PlaceSay::NobodyHere)),
             (Some(to), _) if to.account == envelope.speaker.account => {

@@ -9,8 +9,10 @@ use std::sync::Arc;
 
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 
+use crate::ai::Level;
 use crate::app::App;
 use crate::app::think::ACCOUNT;
+use crate::command::DEFAULT_LEVEL;
 use crate::game::{AccountId, DAY, Entry, Event, Finished, Millis, PlayerId, Summary};
 use crate::league::{Change, Ladder};
 use crate::store::{Error, Found, Mark, MatchId, Tx};
@@ -135,6 +137,27 @@ impl Ratings {
 }
 
 impl App {
+    /// Reckons the ratings before anybody asks, so that nobody waits for it.
+    pub async fn reckon_ratings(&self) {
+        let done: Result<(), Error> = async {
+            let mut tx = self.store.read().await?;
+            self.ratings.now(&mut tx).await.map(drop)
+        }
+        .await;
+        self.logged(done);
+    }
+
+    /// The level of the bot that fits a player: the one whose rating is nearest to theirs against
+    /// it, or the usual one for whoever has none.
+    pub(in crate::app) async fn fitting_level(
+        &self,
+        tx: &mut Tx,
+        player: PlayerId,
+    ) -> Result<u8, Error> {
+        let levels = Level::FIRST.number()..=Level::LAST.number();
+        Ok(self.ratings.now(tx).await?.fitting(player, levels).unwrap_or(DEFAULT_LEVEL))
+    }
+
     /// What the end of a match, if it is among these events, does to the ratings of its players.
     pub(in crate::app) async fn rating_change(
         &self,

@@ -8,7 +8,7 @@ use crate::app::{Answer, App, Envelope};
 use crate::command::{Among, Who};
 use crate::game::{DAY, Millis, PlayerId};
 use crate::league::{Family, Ladder, Rated, Standing};
-use crate::reply::{Leader, RankSay, RatingLine, Reply, Say};
+use crate::reply::{Chart, Leader, Person, RankSay, RatingLine, Reply, Say};
 use crate::store::{Error, Tx};
 use crate::tafl::Variant;
 use crate::tafl::rules::DiceRule;
@@ -18,6 +18,15 @@ const PAGE: usize = 10;
 
 /// Who has not played for so long is on no list.
 const GONE: Millis = 365 * DAY;
+
+/// From how many matches on a curve is drawn.
+const POINTS_MIN: usize = 3;
+
+/// More points of a curve than this cannot be told apart.
+const POINTS_MAX: usize = 300;
+
+/// More curves than this are hard to tell apart.
+const CURVES_MAX: usize = 3;
 
 /// Which list somebody wants to see.
 #[derive(Clone, Copy)]
@@ -43,6 +52,24 @@ fn line(family: Family, standing: &Standing, now: Millis) -> RatingLine {
     }
 }
 
+/// The curves of the ratings that somebody has; `None` if there is too little to see.
+fn curves(who: &Person, known: &[(Family, &Standing)]) -> Option<Chart> {
+    let mut most: Vec<&(Family, &Standing)> =
+        known.iter().filter(|(_, standing)| standing.curve.len() >= POINTS_MIN).collect();
+    most.sort_by_key(|(_, standing)| std::cmp::Reverse(standing.curve.len()));
+    let curves = most.into_iter().take(CURVES_MAX);
+    let curves: Vec<_> = curves.map(|(family, it)| (*family, thinned(&it.curve))).collect();
+    (!curves.is_empty()).then(|| Chart::Ratings { who: who.clone(), curves })
+}
+
+/// A curve with no more points than can be seen; the last one stays.
+fn thinned(curve: &[(Millis, i32)]) -> Vec<(Millis, i32)> {
+    let step = curve.len().div_ceil(POINTS_MAX).max(1);
+    let mut points: Vec<_> = curve.iter().rev().step_by(step).copied().collect();
+    points.reverse();
+    points
+}
+
 impl App {
     /// The ratings of somebody, or of the speaker.
     pub(in crate::app) async fn rating(
@@ -66,9 +93,12 @@ impl App {
             return Ok(private(RankSay::Levels { list: levels.collect() }));
         }
         let of = |family| ladder.of(family, Rated::Player(player));
-        let list =
-            Family::ALL.into_iter().filter_map(|family| Some(line(family, of(family)?, now)));
-        Ok(private(RankSay::Ratings { list: list.collect(), who }))
+        let known: Vec<(Family, &Standing)> =
+            Family::ALL.into_iter().filter_map(|family| Some((family, of(family)?))).collect();
+        let list = known.iter().map(|(family, standing)| line(*family, standing, now)).collect();
+        let chart = curves(&who, &known);
+        let say = Say::Rank(RankSay::Ratings { list, who });
+        Ok(Reply::private(say).with_chart(chart, "rating".to_owned()).into())
     }
 
     /// Who leads in a family of games.

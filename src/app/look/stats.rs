@@ -7,15 +7,32 @@ use crate::app::hear::here::Here;
 use crate::app::think::is_bot;
 use crate::app::{Answer, App, Envelope};
 use crate::command::Who;
-use crate::league::{Balance, Career};
-use crate::reply::{Person, Reply, Say, ShowSay};
+use crate::league::{Balance, Career, Share, elsewhere};
+use crate::reply::{Chart, Part, Person, Reply, Say, ShowSay};
 use crate::store::Error;
-use crate::tafl::Variant;
 use crate::tafl::rules::DiceRule;
+use crate::tafl::{Side, Variant};
 
 /// The most matches of somebody, and of a game, that are counted: the newest ones.
 const CAREER_MAX: usize = 5_000;
 const BALANCE_MAX: usize = 20_000;
+
+/// How many games a picture compares.
+const GAMES_MAX: usize = 5;
+
+/// The shares that somebody has won with each side and in each game, where there are enough matches;
+/// `None` if there is nothing to compare.
+fn shares(who: &Person, career: &Career) -> Option<Chart> {
+    let sides = Side::BOTH.map(|side| (Part::Side(side), career.sides[side as usize]));
+    let games = career.games.iter().map(|(id, tally)| (Part::Game(id.clone()), *tally));
+    let games = games.take(GAMES_MAX).filter(|_| career.games.len() > 1);
+    let shares: Vec<(Part, Share)> = sides
+        .into_iter()
+        .chain(games)
+        .filter_map(|(part, it)| Some((part, Share::of(it.won, it.drawn, it.count())?)))
+        .collect();
+    (shares.len() > 1).then(|| Chart::Career { who: who.clone(), shares })
+}
 
 impl App {
     /// What somebody, or the speaker, has made of their matches, or of those in one game.
@@ -31,6 +48,7 @@ impl App {
         };
         let own = who.account == envelope.speaker.account;
         let career = self.career_of(envelope, &who, own, variant).await?;
+        let chart = shares(&who, &career);
         let say = ShowSay::Career {
             bot: is_bot(&who),
             who,
@@ -38,7 +56,7 @@ impl App {
             variant: variant.map(|variant| variant.id.to_owned()),
             career: Box::new(career),
         };
-        Ok(Reply::private(Say::Show(say)).into())
+        Ok(Reply::private(Say::Show(say)).with_chart(chart, "stats".to_owned()).into())
     }
 
     async fn career_of(
@@ -65,7 +83,13 @@ impl App {
         for match_ in tx.finished_in(variant.id, BALANCE_MAX).await? {
             balance.add(&match_, dice);
         }
+        let chart = balance.share().map(|here| Chart::Balance {
+            variant: variant.id.to_owned(),
+            here,
+            elsewhere: elsewhere(variant.id),
+        });
         let say = ShowSay::Balance { variant: variant.id.to_owned(), balance };
-        Ok(Reply::private(Say::Show(say)).into())
+        let name = format!("stats-{}", variant.id);
+        Ok(Reply::private(Say::Show(say)).with_chart(chart, name).into())
     }
 }

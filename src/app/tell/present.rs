@@ -2,7 +2,7 @@
 
 use crate::notation::{Diagram, diagram};
 use crate::reply::{Button, Choices, Describe, Label, Menu, Reply, Scene, Span, Use};
-use crate::text::{Block, Words, alt, heading, label, say};
+use crate::text::{Block, Words, alt, figure, heading, label, say, told};
 
 /// A reply, ready to be shown.
 #[derive(Clone, Debug)]
@@ -43,8 +43,8 @@ pub struct Picture {
     pub alt: String,
     /// The file's name, without the extension.
     pub name: String,
-    /// The scene it was drawn from.
-    pub scene: Scene,
+    /// The scene it was drawn from; `None` for a chart.
+    pub scene: Option<Scene>,
 }
 
 /// Puts a reply into words and draws its picture.
@@ -59,13 +59,22 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
             _ => {}
         }
     }
-    let picture = match reply.scene {
-        None => None,
-        Some(mut scene) => {
+    let picture = match (reply.scene, reply.chart) {
+        (Some(mut scene), _) => {
             scene.header = reply.heading.as_ref().map(|it| heading(words, it));
             blocks.extend(described(words, &scene, reply.looks.describe));
-            draw(scene, reply.scene_name, words).await
+            let alt = alt(words, &scene);
+            draw(reply.scene_name, alt, move || (crate::draw::png(&scene), Some(scene))).await
         }
+        (None, Some(chart)) => {
+            let figure = figure(words, &chart, reply.looks.style.theme);
+            let alt = told(words, &chart);
+            if reply.looks.describe != Describe::Off {
+                blocks.push(Block::Paragraph(vec![Span::Text(alt.clone())]));
+            }
+            draw(reply.scene_name, alt, move || (crate::draw::chart(&figure), None)).await
+        }
+        (None, None) => None,
     };
     let press = |button: &Button| Press {
         label: button.label,
@@ -97,17 +106,16 @@ fn letters(scene: &Scene) -> String {
 }
 
 /// Draws on a thread of its own; a panic there costs the picture, not the answer.
-async fn draw(scene: Scene, name: String, words: &'static Words) -> Option<Picture> {
-    let drawn = tokio::task::spawn_blocking(move || {
-        let png = crate::draw::png(&scene);
-        (png, scene)
-    });
-    let (png, scene) = match drawn.await {
-        Ok(drawn) => drawn,
+async fn draw(
+    name: String,
+    alt: String,
+    work: impl FnOnce() -> (Vec<u8>, Option<Scene>) + Send + 'static,
+) -> Option<Picture> {
+    match tokio::task::spawn_blocking(work).await {
+        Ok((png, scene)) => Some(Picture { png, alt, name, scene }),
         Err(error) => {
             tracing::error!(%error, picture = name, "a picture could not be drawn");
-            return None;
+            None
         }
-    };
-    Some(Picture { png, alt: alt(words, &scene), name, scene })
+    }
 }

@@ -40,7 +40,8 @@ pub(super) fn picture(picture: &Picture, settings: &RoomSetup, how: How, words: 
         Inline::Picture if !typing && print(picture, page) => {}
         Inline::Words => lines.push(picture.alt.clone()),
         _ if drawn => {}
-        _ => lines.push(letters(&picture.scene, page)),
+        // What a chart shows, the words say too.
+        _ => lines.extend(picture.scene.as_ref().map(|scene| letters(scene, page))),
     }
     if let Some(directory) = &settings.pictures {
         let name = format!("{}.png", picture.name);

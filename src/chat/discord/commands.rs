@@ -2,11 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::ai::Level;
 use crate::command::abroad::{group_name, spoken, word as word_in};
 use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, PAGE_MAX, Spec, TAGS, find};
 use crate::reply::tame;
-use crate::text::{Words, argument, help_id, word, words_in};
+use crate::text::{Words, argument, help_id, level, word, words_in};
 
 /// The most characters that Discord accepts in a description.
 const DESCRIPTION_LENGTH_MAX: usize = 100;
@@ -168,7 +167,8 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
     option["required"] = json!(arg.needed);
     let choices = choices(arg.kind).unwrap_or_default();
     if !choices.is_empty() {
-        option["choices"] = json!(choices.iter().map(|one| choice(one)).collect::<Vec<_>>());
+        option["choices"] =
+            json!(choices.iter().map(|one| choice(arg.kind, one)).collect::<Vec<_>>());
     }
     let (kind, more) = match arg.kind {
         ArgKind::Opponent => (kind::USER, json!({})),
@@ -179,12 +179,8 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
             (kind::STRING, json!({ "autocomplete": true, "max_length": 20 }))
         }
         ArgKind::Match => (kind::INTEGER, json!({ "autocomplete": true, "min_value": 1 })),
-        ArgKind::Side | ArgKind::Answer | ArgKind::Word(_) | ArgKind::Language => {
+        ArgKind::Side | ArgKind::Answer | ArgKind::Word(_) | ArgKind::Language | ArgKind::Level => {
             (kind::STRING, json!({}))
-        }
-        ArgKind::Level => {
-            let (least, most) = (Level::FIRST.number(), Level::LAST.number());
-            (kind::INTEGER, json!({ "min_value": least, "max_value": most }))
         }
         ArgKind::Page => (kind::INTEGER, json!({ "min_value": 1, "max_value": PAGE_MAX })),
         ArgKind::Topic => (kind::STRING, json!({ "autocomplete": true, "max_length": 40 })),
@@ -218,12 +214,16 @@ pub(super) fn choices(kind: ArgKind) -> Option<&'static [&'static str]> {
         ArgKind::Answer => Some(&["yes", "no"]),
         ArgKind::Word(list) => Some(list),
         ArgKind::Language => Some(TAGS),
+        ArgKind::Level => Some(&["auto", "1", "2", "3", "4", "5", "6", "7", "8"]),
         _ => None,
     }
 }
 
-fn choice(name: &str) -> Value {
-    let mut it = localised("name", &|words| word(words, name));
+fn choice(kind: ArgKind, name: &str) -> Value {
+    let mut it = localised("name", &|words| match kind {
+        ArgKind::Level => level(words, name),
+        _ => word(words, name),
+    });
     it["value"] = json!(name);
     it
 }

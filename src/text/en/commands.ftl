@@ -159,7 +159,7 @@ argument-hints = Whether hints need the opponent’s consent (ask) or not (free)
 argument-boards = A new message for each position, or one that is edited (only Discord)
 argument-dice = A die: odd (even rolls pass) or reach (the roll is the longest move)
 argument-games = 1, or 2 with sides swapped: the player who takes more pieces wins
-argument-level = How strong the bot plays, from 1 to 8
+argument-level = How strong the bot plays: 1 to 8, or auto for what suits you
 argument-words = Your words
 argument-line = Moves in turn, your opponent’s first: d1-d4 then e5-e7
 argument-clear = Drop everything planned
@@ -226,6 +226,7 @@ typed-rules = set
 typed-easy = simple, weak
 typed-medium = normal, middle, intermediate
 typed-hard = difficult, strong
+typed-auto = fitting, suitable
 typed-strongest = max, maximum, expert, hardest
 typed-beginner = easiest, weakest
 

@@ -188,6 +188,8 @@ level-of-bot = Only I have levels. To play against me: { $challenge }
 accepted = { $number } begins: { $title }. { $attackers } plays the attackers (dark), { $defenders } the defenders (light).
 accepted-second = { $number } begins, the second game: { $title }. { $attackers } plays the attackers (dark) this time, { $defenders } the defenders (light).
 challenged-bot = { $number }: { $by } plays against me, level { $level } of 8 ({ $name }).
+level-auto = The one that suits you
+level-choice = { $level } ({ $name })
 level = { $level ->
     [1] Thrall
     [2] Herder
@@ -540,7 +542,7 @@ mistake-variant = There’s no game called “{ $word }”. { $count ->
 mistake-word = I don’t understand “{ $word }” here. Write it like this: { $usage }
 mistake-argument = { $command } has no “{ $name }:”. Write it like this: { $usage }
 mistake-value = “{ $value }” doesn’t fit { $name }. Write it like this: { $usage }
-mistake-level = I have levels from 1 (easy) to 8 (hard), not “{ $word }”. For example: { $challenge }
+mistake-level = I have levels from 1 (easy) to 8 (hard), or auto for the one that suits you, not “{ $word }”. For example: { $challenge }
 mistake-bot-itself = Name one opponent: { $challenge } plays against me, { $other } against a friend. I don’t play against myself.
 mistake-twice = You gave { $name } twice; once is enough.
 mistake-whom = Against whom? { $friend } challenges a friend, { $anyone } whoever wants to, { $bot } me.
@@ -1136,6 +1138,7 @@ doctor-server = The PostgreSQL answers; { $there ->
     [new] it’s empty, and the first start makes its tables
    *[there] it has my tables (schema { $schema })
  }.
+doctor-left = There are matches in { $path } too, and nobody plays those: the settings name a server. If they aren’t there yet, stop the bot and bring them over with { $move }; if they are, keep the file elsewhere as a copy.
 doctor-data = The database is whole: schema { $schema }, { $size } MB.
 doctor-running = { $running ->
     [yes] The bot is running.
@@ -1268,3 +1271,15 @@ cli-language = There’s no language called “{ $word }”: choose one of { $al
 menu-topic = Choose a page
 button-rules = Rules
 challenged-rules = { $rules } explains it.
+
+## Charts
+
+chart-ratings = { $who }: rating over time
+chart-career = { $who }: share won, draws as half
+chart-balance = { $title }: the attackers’ share
+chart-curve = { $family }: { $rating }
+chart-curve-told = { $family }: first { $first }, now { $rating }, always between { $low } and { $high }.
+chart-here = Played with me
+chart-elsewhere = Counted elsewhere
+chart-share = { $share }% ({ $low }–{ $high })
+chart-share-told = { $label }: { $share }%; allowing for chance, between { $low } and { $high }%.

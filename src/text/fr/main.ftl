@@ -188,6 +188,8 @@ level-of-bot = Je suis le seul à avoir des niveaux. Pour jouer contre moi : { 
 accepted = La partie { $number } commence : { $title }. { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
 accepted-second = La partie { $number }, la seconde, commence : { $title }. Cette fois { $attackers } joue les attaquants (noirs), { $defenders } les défenseurs (blancs).
 challenged-bot = { $number } : { $by } joue contre moi, niveau { $level } sur 8 ({ $name }).
+level-auto = Celui qui te convient
+level-choice = { $level } ({ $name })
 level = { $level ->
     [1] Serf
     [2] Berger
@@ -540,7 +542,7 @@ mistake-variant = Je ne connais pas le jeu « { $word } ». { $count ->
 mistake-word = Je ne comprends pas « { $word } » ici. Écris plutôt : { $usage }
 mistake-argument = { $command } n’a pas de « { $name }: ». Écris plutôt : { $usage }
 mistake-value = « { $value } » ne convient pas à { $name }. Écris plutôt : { $usage }
-mistake-level = J’ai des niveaux de 1 (facile) à 8 (difficile), pas « { $word } ». Par exemple : { $challenge }
+mistake-level = J’ai des niveaux de 1 (facile) à 8 (difficile), ou auto pour celui qui te convient, mais pas « { $word } ». Par exemple : { $challenge }
 mistake-bot-itself = Indique un seul adversaire : { $challenge } pour jouer contre moi, { $other } contre quelqu’un d’autre. Je ne joue pas contre moi-même.
 mistake-twice = { $name } est donné deux fois ; une fois suffit.
 mistake-whom = Contre qui ? { $friend } défie quelqu’un, { $anyone } n’importe qui, { $bot } moi.
@@ -1144,6 +1146,7 @@ doctor-server = Le serveur PostgreSQL répond ; { $there ->
     [new] la base est vide, et le premier démarrage créera les tables
    *[there] la base contient mes tables (schéma { $schema })
  }.
+doctor-left = Il y a aussi des parties dans { $path }, et personne ne les joue : les réglages nomment un serveur. Si elles n’y sont pas encore, arrête le bot et amène-les avec { $move } ; si elles y sont déjà, garde le fichier ailleurs, comme copie.
 doctor-data = La base de données est intacte : schéma { $schema }, { $size } Mo.
 doctor-running = { $running ->
     [yes] Le bot est en marche.
@@ -1276,3 +1279,15 @@ cli-language = Je ne connais pas la langue « { $word } » : choisis parmi { 
 menu-topic = Choisis une page
 button-rules = Règles
 challenged-rules = Pour en savoir plus : { $rules }.
+
+## Charts
+
+chart-ratings = { $who } : classement au fil du temps
+chart-career = { $who } : part de victoires, nulles à moitié
+chart-balance = { $title } : part des attaquants
+chart-curve = { $family } : { $rating }
+chart-curve-told = { $family } : { $first } au début, { $rating } maintenant, toujours entre { $low } et { $high }.
+chart-here = Jouées avec moi
+chart-elsewhere = Comptées ailleurs
+chart-share = { $share } % ({ $low }–{ $high })
+chart-share-told = { $label } : { $share } % ; compte tenu du hasard, entre { $low } et { $high } %.

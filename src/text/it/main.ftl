@@ -188,6 +188,8 @@ level-of-bot = I livelli li ho solo io. Per giocare contro di me: { $challenge }
 accepted = La partita { $number } comincia: { $title }. { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
 accepted-second = La partita { $number }, la seconda, comincia: { $title }. Stavolta { $attackers } ha gli assedianti (neri), { $defenders } gli assediati (bianchi).
 challenged-bot = { $number }: { $by } gioca contro di me, livello { $level } su 8 ({ $name }).
+level-auto = Quello adatto a te
+level-choice = { $level } ({ $name })
 level = { $level ->
     [1] Servo
     [2] Pastore
@@ -543,7 +545,7 @@ mistake-variant = Il gioco “{ $word }” non esiste. { $count ->
 mistake-word = Qui non capisco “{ $word }”. Si scrive così: { $usage }
 mistake-argument = { $command } non ha “{ $name }:”. Si scrive così: { $usage }
 mistake-value = “{ $value }” non va bene per { $name }. Si scrive così: { $usage }
-mistake-level = Ho livelli da 1 (facile) a 8 (difficile), non “{ $word }”. Per esempio: { $challenge }
+mistake-level = Ho livelli da 1 (facile) a 8 (difficile), o auto per quello adatto a te, non “{ $word }”. Per esempio: { $challenge }
 mistake-bot-itself = Indica un solo avversario: { $challenge } per giocare contro di me, { $other } contro un amico. Contro me stesso non gioco.
 mistake-twice = Hai scritto { $name } due volte: ne basta una.
 mistake-whom = Contro chi? { $friend } sfida un amico, { $anyone } chi vuole, { $bot } me.
@@ -1142,6 +1144,7 @@ doctor-server = PostgreSQL risponde; { $there ->
     [new] il database è vuoto, e il primo avvio crea le tabelle
    *[there] ci sono le mie tabelle (schema { $schema })
  }.
+doctor-left = Anche in { $path } ci sono partite, e nessuno le gioca: le impostazioni indicano un server. Se lì non ci sono ancora, ferma il bot e portacele con { $move }; se ci sono già, conserva il file altrove come copia.
 doctor-data = Il database è integro: schema { $schema }, { $size } MB.
 doctor-running = { $running ->
     [yes] Il bot è in funzione.
@@ -1274,3 +1277,15 @@ cli-language = Non parlo “{ $word }”: scegli tra { $all }.
 menu-topic = Scegli una pagina
 button-rules = Regole
 challenged-rules = Come si gioca: { $rules }
+
+## Charts
+
+chart-ratings = { $who }: punteggio nel tempo
+chart-career = { $who }: quota di vittorie (patte a metà)
+chart-balance = { $title }: quota degli assedianti
+chart-curve = { $family }: { $rating }
+chart-curve-told = { $family }: all’inizio { $first }, ora { $rating }, sempre tra { $low } e { $high }.
+chart-here = Giocate con me
+chart-elsewhere = Contate altrove
+chart-share = { $share }% ({ $low }–{ $high })
+chart-share-told = { $label }: { $share }%; tenendo conto del caso, tra { $low } e { $high }%.

@@ -1,0 +1,250 @@
+//! The picture of a chart: curves over time, and shares with what chance leaves open.
+//!
+//! `plotters` reckons where everything goes. It paints with the inks and the letters of the boards, so
+//! that a chart looks as the boards of its theme do and its file is as small.
+
+use std::convert::Infallible;
+
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters_backend::{BackendColor, BackendCoord, BackendTextStyle, DrawingErrorKind};
+
+use super::canvas::Canvas;
+use super::font;
+use super::ink::{Ink, OPAQUE, paints};
+use crate::reply::{Bar, Curve, Figure, Plot, day};
+
+/// The width of every chart in pixels: a phone shows it at half that, and the letters can be read.
+const WIDTH: u32 = 640;
+/// The height of a chart with curves, without the line that each of them has.
+const HEIGHT: u32 = 380;
+/// Around everything.
+const PAD: i32 = 20;
+/// Heights of capitals.
+const TITLE: i32 = 18;
+const LABEL: i32 = 15;
+/// How far a title may shrink before it is cut.
+const TITLE_LEAST: f32 = 0.7;
+/// From one line of text to the next.
+const LINE: i32 = 32;
+/// Left of a plot, for its ratings.
+const RATINGS: i32 = 64;
+/// From one bar to the next.
+const ROW: i32 = 66;
+/// The height of a bar.
+const BAR: i32 = 22;
+
+/// What curves are drawn with, and how wide: not everybody can tell the inks apart.
+const PENS: [(Ink, u32); 3] = [(Ink::Trail, 5), (Ink::Red, 3), (Ink::Green, 2)];
+
+/// A curve leaves at least so much room above and below it, in points.
+const ROOM: i32 = 25;
+
+type Sheet<'a> = DrawingArea<Paper<'a>, Shift>;
+type Done = Result<(), DrawingAreaErrorKind<Infallible>>;
+
+/// A canvas on which `plotters` draws; its colours are numbers of inks.
+struct Paper<'a>(&'a mut Canvas);
+
+/// An ink as `plotters` carries it.
+const fn paint(ink: Ink) -> RGBColor {
+    RGBColor(ink as u8, 0, 0)
+}
+
+const TEXT: RGBColor = paint(Ink::Text);
+
+fn ink(colour: BackendColor) -> Ink {
+    Ink::ALL[usize::from(colour.rgb.0) % Ink::ALL.len()]
+}
+
+impl DrawingBackend for Paper<'_> {
+    type ErrorType = Infallible;
+
+    fn get_size(&self) -> (u32, u32) {
+        (self.0.width, self.0.height)
+    }
+
+    fn ensure_prepared(&mut self) -> Result<(), DrawingErrorKind<Infallible>> {
+        Ok(())
+    }
+
+    fn present(&mut self) -> Result<(), DrawingErrorKind<Infallible>> {
+        Ok(())
+    }
+
+    fn draw_pixel(
+        &mut self,
+        at: BackendCoord,
+        colour: BackendColor,
+    ) -> Result<(), DrawingErrorKind<Infallible>> {
+        let cover = (colour.alpha * f64::from(OPAQUE)).round() as u8;
+        self.0.dot(at, cover.min(OPAQUE), ink(colour));
+        Ok(())
+    }
+
+    /// The sizes of letters are the heights of their capitals.
+    fn estimate_text_size<S: BackendTextStyle>(
+        &self,
+        text: &str,
+        style: &S,
+    ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
+        let height = style.size() as f32;
+        Ok((font::width(text, height).ceil() as u32, height as u32))
+    }
+
+    fn draw_text<S: BackendTextStyle>(
+        &mut self,
+        text: &str,
+        style: &S,
+        (x, y): BackendCoord,
+    ) -> Result<(), DrawingErrorKind<Infallible>> {
+        let height = style.size() as f32;
+        let width = font::width(text, height);
+        let Pos { h_pos, v_pos } = style.anchor();
+        let left = match h_pos {
+            HPos::Left => 0.0,
+            HPos::Center => width / 2.0,
+            HPos::Right => width,
+        };
+        let foot = match v_pos {
+            VPos::Top => height,
+            VPos::Center => height / 2.0,
+            VPos::Bottom => 0.0,
+        };
+        font::write(self.0, text, x as f32 - left, y as f32 + foot, height, ink(style.color()));
+        Ok(())
+    }
+}
+
+/// Draws a figure as a PNG file.
+pub fn chart(figure: &Figure) -> Vec<u8> {
+    let height = match &figure.plot {
+        Plot::Curves(list) => HEIGHT + (LINE as u32) * list.len() as u32,
+        Plot::Bars(list) => (2 * PAD + 2 * LINE + ROW * list.len() as i32) as u32,
+    };
+    let mut canvas = Canvas::new(paints(figure.theme), WIDTH, height, Ink::Frame);
+    draw(&mut canvas, figure).expect("a canvas takes what it is given");
+    canvas.encode_plainly()
+}
+
+fn draw(canvas: &mut Canvas, figure: &Figure) -> Done {
+    let sheet = Paper(canvas).into_drawing_area();
+    // A name of which the font has no letter leaves only what follows it.
+    let title = font::legible(&figure.title);
+    let title = title.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let shrink = room() / font::width(title, TITLE as f32).max(1.0);
+    let height = TITLE as f32 * shrink.clamp(TITLE_LEAST, 1.0);
+    write(&sheet, (PAD, PAD), title, height as i32, HPos::Left)?;
+    match &figure.plot {
+        Plot::Curves(list) => curves(&sheet, list),
+        Plot::Bars(list) => bars(&sheet, list),
+    }
+}
+
+/// How wide a line of text may be.
+fn room() -> f32 {
+    (WIDTH as i32 - 2 * PAD) as f32
+}
+
+/// Writes a line of text as far as there is room; (x, y) is its upper left, or right, corner.
+fn write(sheet: &Sheet<'_>, at: (i32, i32), text: &str, height: i32, side: HPos) -> Done {
+    let text = font::fitting(text, height as f32, room());
+    let style = letters(height).pos(Pos::new(side, VPos::Top));
+    sheet.draw_text(&text, &style, at)
+}
+
+/// Letters with capitals of this height.
+fn letters(height: i32) -> TextStyle<'static> {
+    let font = FontDesc::new(FontFamily::SansSerif, height.into(), FontStyle::Bold);
+    TextStyle::from(font).color(&TEXT)
+}
+
+fn curves(sheet: &Sheet<'_>, list: &[Curve]) -> Done {
+    let drawn = || list.iter().zip(PENS);
+    let mut top = PAD + LINE;
+    for (curve, (ink, wide)) in drawn() {
+        // On the ground that the curve has, or its ink could not be seen.
+        let middle = top + LABEL / 2;
+        let ground = [(PAD, top - 4), (PAD + 40, top + LABEL + 4)];
+        sheet.draw(&Rectangle::new(ground, paint(Ink::Square).filled()))?;
+        let pen = paint(ink).stroke_width(wide);
+        sheet.draw(&PathElement::new(vec![(PAD + 4, middle), (PAD + 36, middle)], pen))?;
+        write(sheet, (PAD + 52, top), &curve.label, LABEL, HPos::Left)?;
+        top += LINE;
+    }
+    let (times, ratings) = bounds(list);
+    let within = times.end - times.start;
+    let foot = sheet.dim_in_pixel().1 as i32 - PAD - LABEL;
+    let (left, right) = (PAD + RATINGS, WIDTH as i32 - PAD);
+    write(sheet, (left, foot), &day(times.start, within), LABEL, HPos::Left)?;
+    write(sheet, (right, foot), &day(times.end, within), LABEL, HPos::Right)?;
+    let (_, below) = sheet.split_vertically(top);
+    let mut chart = ChartBuilder::on(&below)
+        .margin_right(PAD)
+        .margin_left(PAD)
+        .margin_bottom(PAD)
+        .x_label_area_size(LINE)
+        .y_label_area_size(RATINGS)
+        .build_cartesian_2d(times, ratings)?;
+    chart.plotting_area().fill(&paint(Ink::Square))?;
+    chart
+        .configure_mesh()
+        .disable_x_mesh()
+        .bold_line_style(paint(Ink::Line))
+        .light_line_style(TRANSPARENT)
+        .axis_style(paint(Ink::Line))
+        .label_style(letters(LABEL))
+        .x_labels(2)
+        .x_label_formatter(&|_| String::new())
+        .y_labels(5)
+        .draw()?;
+    for (curve, (ink, wide)) in drawn() {
+        let pen = paint(ink).stroke_width(wide);
+        chart.draw_series(LineSeries::new(curve.points.iter().copied(), pen))?;
+        let last = curve.points.last().copied();
+        chart.draw_series(last.map(|last| Circle::new(last, wide + 3, paint(ink).filled())))?;
+    }
+    Ok(())
+}
+
+/// The moments and the ratings between which all curves are.
+fn bounds(list: &[Curve]) -> (std::ops::Range<i64>, std::ops::Range<i32>) {
+    let points = || list.iter().flat_map(|curve| &curve.points);
+    let (first, last) = (points().map(|(at, _)| *at).min(), points().map(|(at, _)| *at).max());
+    let (low, high) = (points().map(|(_, to)| *to).min(), points().map(|(_, to)| *to).max());
+    let (first, low) = (first.unwrap_or_default(), low.unwrap_or_default());
+    let last = last.unwrap_or_default().max(first + 1);
+    (first..last, low - ROOM..high.unwrap_or_default() + ROOM)
+}
+
+fn bars(sheet: &Sheet<'_>, list: &[Bar]) -> Done {
+    let (left, right) = (PAD, WIDTH as i32 - PAD);
+    let at = |share: f64| left + (share.clamp(0.0, 1.0) * f64::from(right - left)).round() as i32;
+    let half = at(0.5);
+    let mut top = PAD + LINE + PAD / 2;
+    for bar in list {
+        write(sheet, (left, top), &bar.label, LABEL, HPos::Left)?;
+        write(sheet, (right, top), &bar.value, LABEL, HPos::Right)?;
+        let (upper, lower) = (top + LABEL + 10, top + LABEL + 10 + BAR);
+        let track = Rectangle::new([(left, upper), (right, lower)], paint(Ink::Square).filled());
+        sheet.draw(&track)?;
+        let share = [(left, upper), (at(bar.share), lower)];
+        sheet.draw(&Rectangle::new(share, paint(Ink::Throne).filled()))?;
+        sheet.draw(&PathElement::new(vec![(half, upper), (half, lower)], paint(Ink::Line)))?;
+        let (low, high) = (at(bar.interval.0), at(bar.interval.1));
+        let middle = i32::midpoint(upper, lower);
+        let between = [(low, middle - 2), (high, middle + 2)];
+        sheet.draw(&Rectangle::new(between, paint(Ink::Trail).filled()))?;
+        for end in [low, high] {
+            let end = [(end - 2, upper + 4), (end + 2, lower - 4)];
+            sheet.draw(&Rectangle::new(end, paint(Ink::Trail).filled()))?;
+        }
+        top += ROW;
+    }
+    for (percent, side) in [(0, HPos::Left), (50, HPos::Center), (100, HPos::Right)] {
+        let x = at(f64::from(percent) / 100.0);
+        write(sheet, (x, top), &percent.to_string(), LABEL, side)?;
+    }
+    Ok(())
+}

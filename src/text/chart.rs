@@ -1,0 +1,104 @@
+//! Charts, with their words and told in words.
+
+use super::alt::ALT_LENGTH_MAX;
+use super::words::{Arg, Words};
+use crate::command::Theme;
+use crate::game::Millis;
+use crate::league::{Family, Share};
+use crate::reply::{Bar, Chart, Curve, Figure, Part, Person, Plot, tame};
+use crate::tafl::Side;
+
+/// A chart, ready to be drawn.
+pub fn figure(words: &Words, chart: &Chart, theme: Theme) -> Figure {
+    let plot = match chart {
+        Chart::Ratings { curves, .. } => Plot::Curves(
+            curves.iter().map(|(family, points)| curve(words, *family, points)).collect(),
+        ),
+        _ => Plot::Bars(
+            shares(words, chart).into_iter().map(|(label, it)| bar(words, label, it)).collect(),
+        ),
+    };
+    Figure { theme, title: title(words, chart), plot }
+}
+
+/// What a chart shows, in words.
+pub fn told(words: &Words, chart: &Chart) -> String {
+    let mut sentences = vec![format!("{}.", title(words, chart))];
+    if let Chart::Ratings { curves, .. } = chart {
+        sentences.extend(curves.iter().filter_map(|(family, points)| {
+            let rating = |to: Option<i32>| Some(Arg::word(to?.to_string()));
+            let all = || points.iter().map(|(_, to)| *to);
+            let args = [
+                ("family", self::family(words, *family)),
+                ("first", rating(all().next())?),
+                ("rating", rating(all().next_back())?),
+                ("low", rating(all().min())?),
+                ("high", rating(all().max())?),
+            ];
+            Some(words.line("chart-curve-told", &args))
+        }));
+    }
+    sentences.extend(shares(words, chart).into_iter().map(|(label, share)| {
+        let [low, middle, high] = percents(share);
+        let args = [("label", Arg::word(label)), low, middle, high];
+        words.line("chart-share-told", &args)
+    }));
+    tame(&sentences.join(" "), ALT_LENGTH_MAX)
+}
+
+/// Of a longer name only the beginning is in a title, or it would hide what follows.
+const NAME_MAX: usize = 20;
+
+fn title(words: &Words, chart: &Chart) -> String {
+    let named = |who: &Person| ("who", Arg::theirs(tame(&who.name, NAME_MAX)));
+    match chart {
+        Chart::Ratings { who, .. } => words.line("chart-ratings", &[named(who)]),
+        Chart::Career { who, .. } => words.line("chart-career", &[named(who)]),
+        Chart::Balance { variant, .. } => {
+            let title = Arg::word(super::title(words, variant));
+            words.line("chart-balance", &[("title", title)])
+        }
+    }
+}
+
+fn family(words: &Words, family: Family) -> Arg {
+    Arg::word(words.line(&format!("family-{}", family.as_str()), &[]))
+}
+
+fn curve(words: &Words, of: Family, points: &[(Millis, i32)]) -> Curve {
+    let now = points.last().map_or(String::new(), |(_, to)| to.to_string());
+    let args = [("family", family(words, of)), ("rating", Arg::word(now))];
+    Curve { label: words.line("chart-curve", &args), points: points.to_vec() }
+}
+
+/// The shares that a chart compares, each with what it is a share of.
+fn shares(words: &Words, chart: &Chart) -> Vec<(String, Share)> {
+    match chart {
+        Chart::Ratings { .. } => Vec::new(),
+        Chart::Career { shares, .. } => shares
+            .iter()
+            .map(|(part, share)| match part {
+                Part::Side(Side::Attackers) => (words.line("seat-attackers", &[]), *share),
+                Part::Side(Side::Defenders) => (words.line("seat-defenders", &[]), *share),
+                Part::Game(variant) => (super::title(words, variant), *share),
+            })
+            .collect(),
+        Chart::Balance { here, elsewhere, .. } => {
+            let there = elsewhere.map(|share| (words.line("chart-elsewhere", &[]), share));
+            let mut shares = vec![(words.line("chart-here", &[]), *here)];
+            shares.extend(there);
+            shares
+        }
+    }
+}
+
+fn percents(share: Share) -> [(&'static str, Arg); 3] {
+    let (low, middle, high) = share.percent();
+    [("low", low), ("share", middle), ("high", high)]
+        .map(|(name, percent)| (name, Arg::Number(percent.into())))
+}
+
+fn bar(words: &Words, label: String, share: Share) -> Bar {
+    let value = words.line("chart-share", &percents(share));
+    Bar { label, share: share.share, interval: share.interval, value }
+}
