@@ -219,11 +219,16 @@ pub(super) fn choices(kind: ArgKind) -> Option<&'static [&'static str]> {
     }
 }
 
-fn choice(kind: ArgKind, name: &str) -> Value {
-    let mut it = localised("name", &|words| match kind {
+/// What a value to choose is called in the list.
+pub(super) fn choice_name(words: &Words, kind: ArgKind, name: &str) -> String {
+    match kind {
         ArgKind::Level => level(words, name),
         _ => word(words, name),
-    });
+    }
+}
+
+fn choice(kind: ArgKind, name: &str) -> Value {
+    let mut it = localised("name", &|words| choice_name(words, kind, name));
     it["value"] = json!(name);
     it
 }

@@ -8,10 +8,10 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use super::commands::{ALONE, choices, group, means_something, title};
+use super::commands::{ALONE, choice_name, choices, group, means_something, title};
 use crate::command::abroad::word as name_in;
 use crate::command::{ArgKind, ArgSpec, Call, DEFAULT_LEVEL, Spec, arguments_of, find, names_bot};
-use crate::text::{Words, word};
+use crate::text::Words;
 
 /// The ids of the commands that are registered, by name.
 #[derive(Debug, Default)]
@@ -121,7 +121,7 @@ impl Hints<'_> {
             list.iter().find(|one| **one == typed || name_in(language, one) == typed)
         });
         match (kind, chosen) {
-            (_, Some(one)) => word(self.words, one),
+            (kind, Some(one)) => choice_name(self.words, kind, one),
             // Discord's own words for a flag, the same in every language.
             (ArgKind::Flag(_), _) => "True".to_owned(),
             (ArgKind::Match, _) => typed.trim_start_matches('#').to_owned(),
