@@ -28,8 +28,8 @@ const PLACE: &str = "test:room";
 pub(crate) struct Door {
     said: Mutex<Vec<Heard>>,
     refusals: Mutex<VecDeque<Sending>>,
-    /// What the messages so far are about: by this it finds them again.
-    told: Mutex<Vec<About>>,
+    /// Where the messages so far were said, and what they are about: by this it finds them again.
+    told: Mutex<Vec<(String, About)>>,
     /// Whether the next message arrives without anybody hearing that it did.
     pub(crate) lost: AtomicBool,
     /// Whether it does not tell what was said.
@@ -97,8 +97,8 @@ impl Outlet for Door {
         }
         let (place, message) = (letter.place.to_owned(), letter.message.clone());
         drop(self.way.lock().await);
+        self.told.lock().unwrap().extend(letter.about.map(|about| (place.clone(), about)));
         self.said.lock().unwrap().push(Heard { place, message });
-        self.told.lock().unwrap().extend(letter.about);
         self.spoken.notify_one();
         match self.lost.swap(false, Ordering::SeqCst) {
             true => Sending::Later(0),
@@ -111,7 +111,8 @@ impl Outlet for Door {
             return Err(NotTold);
         }
         let told = self.told.lock().unwrap();
-        Ok(letter.about.filter(|about| told.contains(about)).map(|_| Receipt::default()))
+        let told = letter.about.map(|about| told.contains(&(letter.place.to_owned(), about)));
+        Ok(told.filter(|told| *told).map(|_| Receipt::default()))
     }
 
     async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
