@@ -159,8 +159,24 @@ impl App {
         place: Option<&str>,
         winner: Option<Side>,
     ) -> Result<EndedMatch, BadOrder> {
+        let request = self.store.new_request();
+        let work = || self.end_once(&request, number, place, winner);
+        let (ended, second) = self.persistently(work).await?;
+        second.iter().for_each(|second| self.mind.ask(*second));
+        self.nudge();
+        Ok(ended)
+    }
+
+    async fn end_once(
+        &self,
+        request: &str,
+        number: MatchNumber,
+        place: Option<&str>,
+        winner: Option<Side>,
+    ) -> Result<(EndedMatch, Option<MatchId>), BadOrder> {
         let now = self.present_moment().await?;
         let mut tx = self.store.write().await?;
+        tx.claim_request(request, now).await?;
         let mut found = tx.numbered(number).await?;
         found.retain(|(address, _)| place.is_none_or(|place| place == address));
         let matches: HashSet<i64> = found.iter().map(|(_, id)| id.0).collect();
@@ -170,9 +186,8 @@ impl App {
         }
         let second = self.end_now(&mut tx, id, winner, now).await?;
         tx.commit().await?;
-        second.iter().for_each(|second| self.mind.ask(second.id));
-        self.nudge();
-        Ok(EndedMatch { place, second: second.map(|second| second.number) })
+        let asked = second.as_ref().map(|second| second.id);
+        Ok((EndedMatch { place, second: second.map(|second| second.number) }, asked))
     }
 
     async fn end_now(
@@ -214,14 +229,35 @@ impl App {
         if text.is_empty() {
             return Err(BadOrder::Empty);
         }
-        let mut tx = self.store.write().await?;
-        let mut places = 0;
-        for door in self.doors() {
-            places += tx.announce(door.network, &text, self.clock.now()).await?;
-        }
-        tx.commit().await?;
+        let request = self.store.new_request();
+        let work = || async {
+            let now = self.clock.now();
+            let mut tx = self.store.write().await?;
+            tx.claim_request(&request, now).await?;
+            let mut places = 0;
+            for door in self.doors() {
+                places += tx.announce(door.network, &text, now).await?;
+            }
+            tx.commit().await?;
+            Ok(places)
+        };
+        let places = self.persistently(work).await?;
         self.nudge();
         Ok(places)
+    }
+
+    /// Does a write as often as it takes; what is wrong with the order is said at once.
+    async fn persistently<T, Work>(&self, work: impl Fn() -> Work) -> Result<T, BadOrder>
+    where
+        Work: Future<Output = Result<T, BadOrder>>,
+    {
+        let work = || async {
+            match work().await {
+                Err(BadOrder::Fault(error)) => Err(error),
+                done => Ok(done),
+            }
+        };
+        self.store.again(work).await?
     }
 
     /// Leaves a place, or the server that has this address.
@@ -292,11 +328,14 @@ impl App {
     /// # Errors
     /// When the database fails.
     pub async fn start_ignoring(&self, ids: &[String]) -> Result<(), BadOrder> {
-        let mut tx = self.store.write().await?;
-        for id in ids {
-            tx.ignore(id).await?;
-        }
-        tx.commit().await?;
+        let work = || async {
+            let mut tx = self.store.write().await?;
+            for id in ids {
+                tx.ignore(id).await?;
+            }
+            tx.commit().await
+        };
+        self.store.again(work).await?;
         let mut now = self.ignored.write().unwrap_or_else(PoisonError::into_inner);
         now.kept.extend(ids.iter().cloned());
         Ok(())
@@ -308,18 +347,23 @@ impl App {
     /// When one of them is heard already, or the settings say that it is not to be: then nothing
     /// changes.
     pub async fn stop_ignoring(&self, ids: &[String]) -> Result<(), BadOrder> {
-        let mut tx = self.store.write().await?;
-        let kept = tx.ignored().await?;
-        for id in ids {
-            if self.ignored_now().settings.contains(id) {
-                return Err(BadOrder::IgnoredBySettings(id.clone()));
+        let request = self.store.new_request();
+        let work = || async {
+            let mut tx = self.store.write().await?;
+            tx.claim_request(&request, self.clock.now()).await?;
+            let kept = tx.ignored().await?;
+            for id in ids {
+                if self.ignored_now().settings.contains(id) {
+                    return Err(BadOrder::IgnoredBySettings(id.clone()));
+                }
+                if !kept.contains(id) {
+                    return Err(BadOrder::NotIgnored(id.clone()));
+                }
+                tx.stop_ignoring(id).await?;
             }
-            if !kept.contains(id) {
-                return Err(BadOrder::NotIgnored(id.clone()));
-            }
-            tx.stop_ignoring(id).await?;
-        }
-        tx.commit().await?;
+            Ok(tx.commit().await?)
+        };
+        self.persistently(work).await?;
         let mut now = self.ignored.write().unwrap_or_else(PoisonError::into_inner);
         now.kept.retain(|known| !ids.contains(known));
         Ok(())

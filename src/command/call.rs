@@ -4,7 +4,7 @@ use super::abroad::{
     at_the_keyboard, folded, is_filler, means as is_word, phrase, without_courtesy,
 };
 use super::near::nearest;
-use super::value::{level, names_bot};
+use super::value::names_bot;
 use super::written::{self, Written};
 use super::{ArgKind, Mistake, Spec, find};
 use crate::tafl::BadMove;
@@ -277,9 +277,8 @@ fn challenge(words: &[&str]) -> Vec<(Option<String>, String)> {
     let mut args = Vec::new();
     let mut words = words.iter().filter(|word| !is_filler(word)).peekable();
     while let Some(word) = words.next() {
-        let named = |next: &str| next.parse::<u8>().is_ok() || level(next).is_some();
-        let number = |next: &&&str| is_word("level", word) && named(next);
-        match words.next_if(number) {
+        // Whatever follows is meant as a level, and named if it is none.
+        match words.next_if(|_| is_word("level", word)) {
             Some(level) => args.push((Some("level".to_owned()), (*level).to_owned())),
             None => args.extend(arguments(&[word.trim_end_matches(',')])),
         }

@@ -70,6 +70,12 @@ impl Store {
     {
         patiently(work).await
     }
+
+    /// A name for a write that came without one: its transaction claims it as a request, so that it is
+    /// known afterwards whether it was committed.
+    pub fn new_request(&self) -> String {
+        format!("once/{:016x}{:016x}", chance(), chance())
+    }
 }
 
 /// Does something until it succeeds, or fails for a reason that does not pass.
@@ -90,6 +96,10 @@ where
 
 /// A wait of half to one and a half as many milliseconds, not the same for two who ask at once.
 fn about(wait: u64) -> Duration {
-    let chance = RandomState::new().build_hasher().finish();
-    Duration::from_millis(wait / 2 + chance % (wait + 1))
+    Duration::from_millis(wait / 2 + chance() % (wait + 1))
+}
+
+/// A number that is not the same for two who ask.
+fn chance() -> u64 {
+    RandomState::new().build_hasher().finish()
 }

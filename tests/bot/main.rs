@@ -10,6 +10,8 @@
 #![cfg(feature = "bot")]
 
 mod acts;
+#[cfg(feature = "postgres")]
+mod cut;
 mod data;
 mod fuzz;
 #[cfg(feature = "postgres")]

@@ -13,12 +13,15 @@ impl App {
     /// # Errors
     /// When nobody was ever met under one of the accounts.
     pub async fn link(&self, kept: &AccountId, other: &AccountId) -> Result<Linked, Error> {
-        let mut tx = self.store.write().await?;
-        let linked = tx.link(kept, other).await?;
-        if let Linked::One(player) = linked {
-            self.set_alarms_of(&mut tx, player).await?;
-            tx.commit().await?;
-        }
-        Ok(linked)
+        let work = || async {
+            let mut tx = self.store.write().await?;
+            let linked = tx.link(kept, other).await?;
+            if let Linked::One(player) = linked {
+                self.set_alarms_of(&mut tx, player).await?;
+                tx.commit().await?;
+            }
+            Ok(linked)
+        };
+        self.store.again(work).await
     }
 }

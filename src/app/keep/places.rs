@@ -112,8 +112,23 @@ impl App {
         number: MatchNumber,
         to: &str,
     ) -> Result<Option<MatchNumber>, Error> {
+        let request = self.store.new_request();
+        let heard = || self.hear_once(&request, from, number, to);
+        let heard = self.store.again(heard).await?;
+        self.nudge();
+        Ok(heard)
+    }
+
+    async fn hear_once(
+        &self,
+        request: &str,
+        from: &str,
+        number: MatchNumber,
+        to: &str,
+    ) -> Result<Option<MatchNumber>, Error> {
         let now = self.clock.now();
         let mut tx = self.store.write().await?;
+        tx.claim_request(request, now).await?;
         let Some(here) = tx.known_place(from).await? else { return Ok(None) };
         let Some(found) = tx.find_number(here, number).await? else { return Ok(None) };
         let found = tx.lock_read(found).await?;
@@ -121,7 +136,6 @@ impl App {
         let number = tx.hear(there, found.id, false).await?;
         tx.note(there, found.id, found.board_at..=found.events - 1, now, None).await?;
         tx.commit().await?;
-        self.nudge();
         Ok(Some(number))
     }
 

@@ -3,6 +3,7 @@
 use crate::app::hear::here::Here;
 use crate::app::keep::habit::HIDDEN;
 use crate::app::keep::settings::Settings;
+use crate::app::tell::record::file_name;
 use crate::app::think::is_bot;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Among, Who};
@@ -97,8 +98,9 @@ impl App {
             Family::ALL.into_iter().filter_map(|family| Some((family, of(family)?))).collect();
         let list = known.iter().map(|(family, standing)| line(*family, standing, now)).collect();
         let chart = curves(&who, &known);
+        let name = file_name(["rating", &who.name]);
         let say = Say::Rank(RankSay::Ratings { list, who });
-        Ok(Reply::private(say).with_chart(chart, "rating".to_owned()).into())
+        Ok(Reply::private(say).with_chart(chart, name).into())
     }
 
     /// Who leads in a family of games.

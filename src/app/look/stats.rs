@@ -4,6 +4,7 @@
 //! elsewhere on that server. How fair a game is, all matches tell, without a name.
 
 use crate::app::hear::here::Here;
+use crate::app::tell::record::file_name;
 use crate::app::think::is_bot;
 use crate::app::{Answer, App, Envelope};
 use crate::command::Who;
@@ -49,6 +50,7 @@ impl App {
         let own = who.account == envelope.speaker.account;
         let career = self.career_of(envelope, &who, own, variant).await?;
         let chart = shares(&who, &career);
+        let name = file_name(["stats", &who.name]);
         let say = ShowSay::Career {
             bot: is_bot(&who),
             who,
@@ -56,7 +58,7 @@ impl App {
             variant: variant.map(|variant| variant.id.to_owned()),
             career: Box::new(career),
         };
-        Ok(Reply::private(Say::Show(say)).with_chart(chart, "stats".to_owned()).into())
+        Ok(Reply::private(Say::Show(say)).with_chart(chart, name).into())
     }
 
     async fn career_of(
@@ -89,7 +91,7 @@ impl App {
             elsewhere: elsewhere(variant.id),
         });
         let say = ShowSay::Balance { variant: variant.id.to_owned(), balance };
-        let name = format!("stats-{}", variant.id);
+        let name = file_name(["stats", variant.id]);
         Ok(Reply::private(Say::Show(say)).with_chart(chart, name).into())
     }
 }

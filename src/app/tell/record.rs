@@ -15,15 +15,17 @@ use crate::text::{title, words_in};
 /// The match as an OpenTafl record, in a file named after its players and its game.
 pub(in crate::app) fn record(found: &Found, people: &People) -> ShowSay {
     let state = &found.state;
-    let name = |side| slug(&people.seat(state, side).name);
-    let parts = [
-        name(Side::Attackers),
-        name(Side::Defenders),
-        state.challenge.variant.clone(),
-        found.number.0.to_string(),
-    ];
-    let named: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    ShowSay::Record { name: format!("{}.otg", named.join("-")), text: written(state, people) }
+    let name = |side| people.seat(state, side).name;
+    let (attackers, defenders) = (name(Side::Attackers), name(Side::Defenders));
+    let parts = [&attackers, &defenders, &state.challenge.variant, &found.number.0.to_string()];
+    let name = format!("{}.otg", file_name(parts.map(String::as_str)));
+    ShowSay::Record { name, text: written(state, people) }
+}
+
+/// The name of a file about these people and things, without its extension.
+pub(in crate::app) fn file_name<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    let parts = parts.into_iter().map(slug).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("-")
 }
 
 /// The most characters of a player's name in the name of a file.
@@ -32,7 +34,7 @@ const NAME_MAX: usize = 24;
 /// A name in letters that every file system takes.
 fn slug(name: &str) -> String {
     let plain = folded(name);
-    plain.chars().filter(char::is_ascii_alphanumeric).take(NAME_MAX).collect()
+    plain.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(NAME_MAX).collect()
 }
 
 fn written(state: &Match, people: &People) -> String {
