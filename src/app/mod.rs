@@ -173,6 +173,8 @@ pub struct Rights {
     pub manages: bool,
     /// The addresses of their roles.
     pub roles: Vec<String>,
+    /// Which permission the bot lacks to give roles there, by the network's name; `None` if it has it.
+    pub no_roles_without: Option<&'static str>,
 }
 
 impl Envelope {

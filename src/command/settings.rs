@@ -24,7 +24,7 @@ pub(super) static SPEC: Spec = Spec {
     usage: "[variant:ID] [theme:wood|slate|contrast] [threads:yes|no] [language:en|it|fr] \
             [challengers:everyone|managers] [prefix:!word] [time:3d|30d+1d|none] \
             [timeout:auto|claim] [hints:ask|free] [rated:own|house] [coordinates:on|off] [describe:on|letters|off] \
-            [boards:new|edit]",
+            [boards:new|edit] [roles:on|off]",
     examples: ["settings", "settings variant:tablut"],
     args: &[
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
@@ -42,6 +42,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("hints", ArgKind::Word(HINTS)),
         ArgSpec::new("rated", ArgKind::Word(RATED)),
         ArgSpec::new("boards", ArgKind::Word(BOARDS)),
+        ArgSpec::new("roles", ArgKind::Word(&["on", "off"])),
         ArgSpec::new("variant", ArgKind::Variant),
     ],
     group: Group::Games,

@@ -47,6 +47,10 @@ pub enum PlaceSay {
     OtherPlaces(Vec<String>),
     /// The bot lacks permissions here, by their names.
     MissingPermissions(Vec<&'static str>),
+    /// To give roles here, the bot needs a permission, by its name.
+    RolesNeed(&'static str),
+    /// The network does not let the bot give roles here.
+    RolesRefused,
     /// The thread is closed and the bot may not open it.
     ThreadClosed,
     /// The settings of the server, each with its value.

@@ -116,6 +116,7 @@ impl Tx {
             "update outbox set due_at = due_at - $1 where due_at > $2 and sent_at is null",
             "update shown set stale_at = stale_at - $1 where stale_at > $2",
             "update threads set due_at = due_at - $1 where due_at > $2",
+            "update ranks set due_at = due_at - $1 where due_at > $2",
         ] {
             query(late).bind(shift.by.max(0)).bind(now).execute(&mut self.tx).await?;
         }

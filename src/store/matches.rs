@@ -421,6 +421,7 @@ impl Tx {
         }
         if events.iter().any(|event| matches!(event, Event::Ended(_))) {
             self.write_result(id, state, now).await?;
+            self.ask_after_players(id, now).await?;
         }
         Ok(())
     }

@@ -39,6 +39,7 @@ const FILES: &[(&str, &str)] = migrations! {
     "0019_choices"
     "0020_leases"
     "0021_summaries"
+    "0022_ranks"
 };
 
 /// PostgreSQL came later: its first step makes everything at once. From there on, a step has the
@@ -49,6 +50,7 @@ const POSTGRES_FILES: &[(&str, &str)] = migrations! {
     "0019_everything"
     "0020_leases"
     "0021_summaries"
+    "0022_ranks"
 };
 
 /// What brings a database of any age up to date.

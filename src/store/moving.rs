@@ -142,6 +142,18 @@ static TABLES: &[Table] = &[
         ],
     },
     Table {
+        name: "ranks",
+        key: 2,
+        columns: &[
+            ("server", Text),
+            ("account", Text),
+            ("network", Text),
+            ("role", Text),
+            ("due_at", Number),
+            ("tries", Number),
+        ],
+    },
+    Table {
         name: "leaves",
         key: 2,
         columns: &[("player_id", Number), ("from_at", Number), ("until_at", Number)],

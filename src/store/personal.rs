@@ -84,6 +84,13 @@ pub const PERSONAL: &[Personal] = &[
              where player_id = $1)",
         erase: Erase::Row,
     },
+    // The role that a server's ratings gave them.
+    Personal {
+        table: "ranks",
+        columns: &["server", "role"],
+        of: "account in (select address from accounts where player_id = ?1)",
+        erase: Erase::Row,
+    },
     Personal {
         table: "accounts",
         columns: &["address", "name", "language", "seen_at"],

@@ -57,19 +57,21 @@ impl Tx {
         Ok(())
     }
 
-    /// Whether a thread of a part wants a new name now.
-    pub async fn is_any_thread_due(&mut self, part: Part, now: Millis) -> Result<bool, Error> {
-        self.is_any(
-            concat!(
-                "select exists (select 1 from threads t join places p on p.id = t.place_id
-                     where t.due_at <= $1 and ",
-                in_part!(),
-                ")"
-            ),
-            part,
-            now,
-        )
-        .await
+    /// Whether a thread of a part wants a new name now, and whether anybody's role there is to be
+    /// looked at.
+    pub async fn chores_due(&mut self, part: Part, now: Millis) -> Result<(bool, bool), Error> {
+        Ok(query_as(concat!(
+            "select exists (select 1 from threads t join places p on p.id = t.place_id
+                 where t.due_at <= $1 and ",
+            in_part!(),
+            "), exists (select 1 from ranks p where p.due_at <= $1 and ",
+            in_part!(),
+            ")"
+        ))
+        .bind(now)
+        .bind_all(part.parameters())
+        .fetch_one(&mut self.tx)
+        .await?)
     }
 
     /// Takes the threads of a part that want a new name now, at most `most`; each is due again

@@ -2,6 +2,7 @@
 
 use super::words::{Arg, Words};
 use crate::command::Spec;
+use crate::league::Rank;
 use crate::reply::{Label, MenuKind, MenuOption, plain, tame};
 use crate::tafl::Variant;
 use crate::teach::Topic;
@@ -47,6 +48,11 @@ pub fn level(words: &Words, typed: &str) -> String {
     let level = || ("level", Arg::Number(number));
     let name = ("name", Arg::word(words.line("level", &[level()])));
     words.line("level-choice", &[level(), name])
+}
+
+/// A rank, as the role is called that stands for it.
+pub fn rank_name(words: &Words, rank: Rank) -> String {
+    words.line("rank", &[("rank", Arg::word(rank.as_str()))])
 }
 
 /// A variant in a list to choose from.

@@ -49,7 +49,7 @@ pub use games::{about, title};
 pub use heading::{heading, thread_name};
 pub use help::help_id;
 pub use labels::{
-    LABEL_LENGTH_MAX, argument, choice, label, level, placeholder, topic, variant, word,
+    LABEL_LENGTH_MAX, argument, choice, label, level, placeholder, rank_name, topic, variant, word,
 };
 pub use say::say;
 pub use time::{short_span, span};

@@ -1,9 +1,11 @@
 //! Sentences about places: servers, their settings, threads, and what the bot may do there.
 
 use super::block::{Block, one};
+use super::labels::rank_name;
 use super::parts::call;
 use super::words::{Arg, Words};
 use crate::command::abroad;
+use crate::league::Rank;
 use crate::reply::{PlaceSay, Span};
 
 /// Several addresses, separated by commas.
@@ -43,6 +45,15 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
         PlaceSay::MissingPermissions(names) => {
             words.say("missing-permissions", &[("names", Arg::word(names.join(", ")))])
         }
+        PlaceSay::RolesNeed(name) => words.say("roles-need", &[("name", Arg::word(*name))]),
+        PlaceSay::RolesRefused => words.say(
+            "roles-refused",
+            &[
+                ("lowest", Arg::word(rank_name(words, Rank::Thrall))),
+                ("highest", Arg::word(rank_name(words, Rank::Jarl))),
+                ("setting", Arg::command("settings roles:on")),
+            ],
+        ),
         PlaceSay::ThreadClosed => words.say("thread-closed", &[]),
         PlaceSay::NoSettingsHere => words.say("no-settings", &[]),
         PlaceSay::SettingElsewhere(name) => words.say(

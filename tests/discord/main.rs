@@ -38,6 +38,7 @@ mod oracles;
 mod order;
 mod places;
 mod play;
+mod roles;
 mod slow;
 mod table;
 mod threads;

@@ -195,7 +195,7 @@ impl House {
         Envelope {
             people: named.collect(),
             server: Some("test:server".to_owned()),
-            rights: Rights { manages: true, roles: Vec::new() },
+            rights: Rights { manages: true, ..Rights::default() },
             ..Envelope::new(
                 format!("test:{}", self.requests),
                 PLACE.to_owned(),

@@ -104,10 +104,12 @@ impl App {
             None => self.habit_of(envelope).await?,
             Some(hidden) => {
                 let change = |habit: &mut Habit| habit.hidden = hidden;
-                let Some((tx, _, habit)) = self.begin_habit(envelope, change).await? else {
+                let Some((mut tx, who, habit)) = self.begin_habit(envelope, change).await? else {
                     return Ok(Reply::private(Say::Repeated).into());
                 };
+                tx.ask_after_player(who, self.clock.now()).await?;
                 tx.commit().await?;
+                self.nudge();
                 habit
             }
         };

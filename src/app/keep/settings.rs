@@ -1,7 +1,7 @@
 //! A server's settings: read from the store, shown, changed by those who manage it.
 
 use crate::app::keep::habit::Habit;
-use crate::app::post::Trouble;
+use crate::app::post::{TROUBLE, Trouble};
 use crate::app::{Answer, App, Envelope, Threads};
 use crate::command::{DEFAULT_VARIANT, Language};
 use crate::game::{DAY, Millis, PlayerId, TimeControl};
@@ -15,6 +15,9 @@ const LISTED_PLACES_MAX: usize = 50;
 
 /// The name that a prefix is kept under after it was changed; nobody can type it.
 const OLD_PREFIX: &str = "old-prefix";
+
+/// The settings that mean nothing but on Discord.
+const ON_DISCORD: [&str; 2] = ["boards", "roles"];
 
 /// How long an old prefix is still understood.
 const OLD_PREFIX_MAX: Millis = DAY;
@@ -69,6 +72,10 @@ pub(in crate::app) struct Settings {
     pub(in crate::app) hints: bool,
     /// Whether matches by changed rules count for ratings too.
     rates_house: bool,
+    /// Whether members get roles by their ratings.
+    pub(in crate::app) gives_roles: bool,
+    /// Whether the network lets nobody have them.
+    roles_refused: bool,
     /// Whether a new position is drawn into the message of the earlier one.
     pub(in crate::app) edits_boards: bool,
     pub(in crate::app) language: Language,
@@ -92,6 +99,8 @@ impl Default for Settings {
             claim: false,
             hints: false,
             rates_house: false,
+            gives_roles: false,
+            roles_refused: false,
             edits_boards: false,
             language: words().language(),
             challengers: Challengers::default(),
@@ -178,6 +187,22 @@ static SETTINGS: &[Setting] = &[
         show: |all, _| Some(if all.rates_house { "house" } else { "own" }.to_owned()),
     },
     Setting {
+        name: "roles",
+        everywhere: false,
+        take: |all, value| all.gives_roles = value == "on",
+        // Where commands have a prefix, there are no roles.
+        show: |all, there| match there.prefix {
+            Some(_) => None,
+            None => Some(if all.gives_roles { "on" } else { "off" }.to_owned()),
+        },
+    },
+    Setting {
+        name: TROUBLE,
+        everywhere: false,
+        take: |all, _| all.roles_refused = true,
+        show: |_, _| None,
+    },
+    Setting {
         name: "boards",
         everywhere: false,
         take: |all, value| all.edits_boards = value == "edit",
@@ -262,7 +287,7 @@ impl Settings {
     }
 
     /// Those of these names and values.
-    fn of(kept: &[(String, String)]) -> Settings {
+    pub(in crate::app) fn of(kept: &[(String, String)]) -> Settings {
         let mut settings = Settings::default();
         for (name, value) in kept {
             settings.take(name, value);
@@ -361,6 +386,16 @@ impl Settings {
         self.threads.unwrap_or(envelope.threads == Threads::Usual)
     }
 
+    /// What is said of them, changed just now or not.
+    fn shown(&self, envelope: &Envelope, changed: bool) -> Reply {
+        let list = self.list(envelope);
+        let mut reply = Reply::private(Say::Place(PlaceSay::Settings { list, changed }));
+        if self.gives_roles && self.roles_refused {
+            reply.says.push(Say::Place(PlaceSay::RolesRefused));
+        }
+        reply
+    }
+
     /// Each setting with its value, as people read it.
     fn list(&self, envelope: &Envelope) -> Vec<(&'static str, String)> {
         let there = SETTINGS.iter().filter(|setting| is_known(setting.name, envelope));
@@ -418,20 +453,24 @@ impl App {
         if let Some((name, _)) = elsewhere {
             return Ok(Reply::private(Say::Place(PlaceSay::SettingElsewhere(name))).into());
         }
-        // Where commands have a prefix, messages are not edited.
-        if envelope.prefix.is_some() && changes.iter().any(|(name, _)| *name == "boards") {
-            return Ok(Reply::private(Say::Place(PlaceSay::SettingOnDiscord("boards"))).into());
+        // Where commands have a prefix, messages are not edited, and there are no roles.
+        let discords = changes.iter().find(|(name, _)| ON_DISCORD.contains(name));
+        if let Some((name, _)) = discords.filter(|_| envelope.prefix.is_some()) {
+            return Ok(Reply::private(Say::Place(PlaceSay::SettingOnDiscord(name))).into());
         }
         if changes.is_empty() {
-            let list = current.list(envelope);
-            return Ok(
-                Reply::private(Say::Place(PlaceSay::Settings { list, changed: false })).into()
-            );
+            return Ok(current.shown(envelope, false).into());
         }
         if envelope.server.is_some() && !envelope.rights.manages {
             return Ok(Reply::private(Say::Place(PlaceSay::ManagersOnly)).into());
         }
-        let Some((mut tx, ..)) = self.begin(envelope).await? else {
+        let roles = changes.iter().find(|(name, _)| *name == "roles");
+        if let (Some((_, "on")), Some(lacks)) =
+            (roles.map(|(name, value)| (name, value.as_str())), envelope.rights.no_roles_without)
+        {
+            return Ok(Reply::private(Say::Place(PlaceSay::RolesNeed(lacks))).into());
+        }
+        let Some((mut tx, _, now)) = self.begin(envelope).await? else {
             return Ok(Reply::private(Say::Repeated).into());
         };
         let server = key(envelope);
@@ -465,13 +504,21 @@ impl App {
                 tx.set(server, name, &list.join(" ")).await?;
             }
         }
+        if roles.is_some() {
+            settings.roles_refused = false;
+            tx.unset(server, TROUBLE).await?;
+            tx.ask_after_server(server, now).await?;
+        }
         if settings.edits_boards && !current.edits_boards {
             tx.forget_boards(server).await?;
         }
         tx.commit().await?;
-        let list = settings.list(envelope);
+        let reply = settings.shown(envelope, true);
         // The answer is in the language that was chosen.
         *current = settings;
-        Ok(Reply::private(Say::Place(PlaceSay::Settings { list, changed: true })).into())
+        if roles.is_some() {
+            self.nudge();
+        }
+        Ok(reply.into())
     }
 }

@@ -58,12 +58,20 @@ impl<O: Outlet> Post<O> {
             let driver = Arc::clone(&self.0);
             self.begin(place, async move { driver.post_in_order(list).await });
         }
-        let threads = self.0.app.threads_to_rename(O::NETWORK).await;
-        if !threads.is_empty() {
+        let (threads, ranks) = self.0.app.chores_due(O::NETWORK).await;
+        // These addresses belong to no place.
+        if threads {
             let driver = Arc::clone(&self.0);
-            // This address belongs to no place.
             self.begin(format!("{} threads", O::NETWORK), async move {
+                let threads = driver.app.threads_to_rename(O::NETWORK).await;
                 driver.rename(threads).await;
+            });
+        }
+        if ranks {
+            let driver = Arc::clone(&self.0);
+            self.begin(format!("{} ranks", O::NETWORK), async move {
+                let ranks = driver.app.ranks_to_give(O::NETWORK).await;
+                driver.give_ranks(ranks).await;
             });
         }
         let stale = self.0.app.stale(O::NETWORK).await;

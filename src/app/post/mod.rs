@@ -20,6 +20,7 @@ mod due;
 mod effort;
 mod marks;
 mod measure;
+mod ranks;
 mod threads;
 mod turns;
 
@@ -33,6 +34,7 @@ pub(super) use answer::settles;
 pub(super) use behind::Behind;
 pub use boards::Edit;
 pub use effort::{Effort, Pace, Retryable};
+pub(in crate::app) use ranks::TROUBLE;
 pub(super) use turns::{SpeakingTurn, Turns};
 
 use super::{App, Message, NotLeft};
@@ -221,6 +223,31 @@ pub trait Outlet: Send + Sync + 'static {
     fn rename(&self, place: &str, name: &str, close: bool) -> impl Future<Output = Sending> + Send {
         let _ = (place, name, close);
         std::future::ready(Sending::Never(Trouble::Refused))
+    }
+
+    /// Gives a member of a server a role, or takes it from them. [`Trouble::Gone`] if they are no member,
+    /// [`Trouble::Refused`] if there is no such role.
+    fn change_role(
+        &self,
+        server: &str,
+        account: &AccountId,
+        role: &str,
+        give: bool,
+    ) -> impl Future<Output = Result<(), Sending>> + Send {
+        let _ = (server, account, role, give);
+        std::future::ready(Err(Sending::Never(Trouble::Gone)))
+    }
+
+    /// Makes a role that allows nothing, unless one is there that was made here before; returns its
+    /// id. `step` is its rank, the lowest being 0.
+    fn make_role(
+        &self,
+        server: &str,
+        name: &str,
+        step: usize,
+    ) -> impl Future<Output = Result<String, Sending>> + Send {
+        let _ = (server, name, step);
+        std::future::ready(Err(Sending::Never(Trouble::Gone)))
     }
 
     /// Whether the person who asked must be told that a match moved to another place.

@@ -43,14 +43,18 @@ impl<O: Outlet> Driver<O> {
 }
 
 impl App {
+    /// Whether threads of a network want another name, and whether anybody's role is to be looked at.
+    pub(super) async fn chores_due(&self, network: &'static str) -> (bool, bool) {
+        let (part, now) = (self.part(network), self.clock.now());
+        let done = async { self.store.read().await?.chores_due(part, now).await };
+        self.logged(done.await)
+    }
+
     /// Takes the threads of a network that want another name.
     pub(super) async fn threads_to_rename(&self, network: &'static str) -> Vec<Thread> {
         let part = self.part(network);
         let done = || async {
             let now = self.clock.now();
-            if !self.store.read().await?.is_any_thread_due(part, now).await? {
-                return Ok(Vec::new());
-            }
             let mut tx = self.store.write().await?;
             let list = tx.take_threads(part, now, now + GRACE, THREADS_MAX).await?;
             tx.commit().await?;

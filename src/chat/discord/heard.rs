@@ -205,7 +205,9 @@ impl Origin<'_> {
         let Some(member) = self.member else { return Rights::default() };
         let manages = member.permissions.is_some_and(|has| may(has, Permissions::MANAGE_GUILD));
         let roles = member.roles.iter().map(role_address).collect();
-        Rights { manages, roles }
+        // Where Discord does not say, it will when the first role is given.
+        let lacks = self.permissions.is_some_and(|has| !may(has, ROLES.0));
+        Rights { manages, roles, no_roles_without: lacks.then_some(ROLES.1) }
     }
 
     /// Whether the bot is installed where this comes from. Forms do not tell, so it is assumed: if
@@ -229,6 +231,7 @@ pub(super) const VIEW: Right = (Permissions::VIEW_CHANNEL, "View Channel");
 pub(super) const SEND: Right = (Permissions::SEND_MESSAGES, "Send Messages");
 pub(super) const ATTACH: Right = (Permissions::ATTACH_FILES, "Attach Files");
 pub(super) const THREADS: Right = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
+pub(super) const ROLES: Right = (Permissions::MANAGE_ROLES, "Manage Roles");
 pub(super) const SEND_IN_THREADS: Right =
     (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads");
 

@@ -20,6 +20,7 @@ mod gateway;
 mod heard;
 mod hint;
 mod memory;
+mod roles;
 mod said;
 mod sheet;
 mod speak;

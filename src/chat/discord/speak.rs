@@ -179,6 +179,20 @@ impl Outlet for Door {
         failure.may_work_after().map_or(Sending::Never(Trouble::Permissions), Sending::Later)
     }
 
+    async fn change_role(
+        &self,
+        server: &str,
+        account: &AccountId,
+        role: &str,
+        give: bool,
+    ) -> Result<(), Sending> {
+        self.give_or_take_role(server, account, role, give).await
+    }
+
+    async fn make_role(&self, server: &str, name: &str, step: usize) -> Result<String, Sending> {
+        self.role_named(server, name, step).await
+    }
+
     async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {
         let never = Sending::Never(Trouble::Refused);
         let Some(user) = account.address().on(super::heard::NETWORK) else { return Err(never) };

@@ -411,7 +411,7 @@ impl Door {
                 people,
                 server: Some(place(room, None)),
                 parent: in_thread.then(|| place(room, None)),
-                rights: Rights { manages: speaker.manages, roles: Vec::new() },
+                rights: Rights { manages: speaker.manages, ..Rights::default() },
                 alone,
                 overheard: !alone,
                 threads,

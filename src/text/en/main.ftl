@@ -200,6 +200,13 @@ level = { $level ->
     [7] Huscarl
    *[8] Jarl
  }
+rank = { $rank ->
+    [thrall] Thrall
+    [farmer] Farmer
+    [huscarl] Huscarl
+    [hersir] Hersir
+   *[jarl] Jarl
+ }
 challenged-pair = Two games, with sides swapped: the player who takes more pieces wins.
 declined = { $challenger }: { $by } declines { $number }.
 withdrawn = { $by } withdraws { $number }.
@@ -609,6 +616,8 @@ challengers-role = Only members with the role { $role } can challenge here.
 other-places = On this server, matches start in:
 not-begun-here = Matches don’t start in this channel. Try another one.
 missing-permissions = I need more permissions here. Please ask someone who manages the server for these: { $names }.
+roles-need = To give roles I need one more permission on this server: { $name }. Please give it to my role, then try again.
+roles-refused = Discord doesn’t let me give the roles. Please give my role the permission Manage Roles, and drag it above { $lowest } to { $highest }. I’ll try again tomorrow, or at once if you ask: { $setting }
 thread-closed = This thread is closed and I’m not allowed to open it. Please open it and try again.
 no-settings = There’s nothing to set here: settings belong to a server or a room.
 type-move = Move in { $number }, like d1-d4

@@ -200,6 +200,13 @@ level = { $level ->
     [7] Garde du roi
    *[8] Jarl
  }
+rank = { $rank ->
+    [thrall] Serf
+    [farmer] Paysan
+    [huscarl] Garde du roi
+    [hersir] Chef
+   *[jarl] Jarl
+ }
 challenged-pair = Deux parties, camps inversés : qui prend le plus de pièces gagne.
 declined = { $challenger } : { $by } refuse ton défi { $number }.
 withdrawn = { $by } retire son défi { $number }.
@@ -609,6 +616,8 @@ challengers-role = Ici, seuls les membres qui ont le rôle { $role } peuvent lan
 other-places = Sur ce serveur, les parties commencent dans d’autres salons :
 not-begun-here = Les parties ne commencent pas dans ce salon. Essaie dans un autre.
 missing-permissions = Il me manque des permissions ici. Demande à quelqu’un qui gère le serveur de me donner celles-ci : { $names }.
+roles-need = Pour donner des rôles, il me faut une permission de plus sur ce serveur : { $name }. Donne-la à mon rôle, puis réessaie.
+roles-refused = Discord ne me laisse pas donner les rôles. Donne à mon rôle la permission Gérer les rôles, et place-le au-dessus de ceux de { $lowest } à { $highest }. Je réessaie demain, ou tout de suite si tu me le demandes : { $setting }
 thread-closed = Ce fil est fermé et je n’ai pas le droit de le rouvrir. Rouvre-le, puis réessaie.
 no-settings = Il n’y a rien à régler ici : les réglages sont ceux d’un serveur ou d’un salon.
 type-move = Coup dans la partie { $number }, comme d1-d4

@@ -200,6 +200,13 @@ level = { $level ->
     [7] Guardia del Re
    *[8] Jarl
  }
+rank = { $rank ->
+    [thrall] Servo
+    [farmer] Contadino
+    [huscarl] Guardia del Re
+    [hersir] Capitano
+   *[jarl] Jarl
+ }
 challenged-pair = Due partite, a parti invertite: vince chi prende più pezzi.
 declined = { $challenger }: { $by } rifiuta la sfida { $number }.
 withdrawn = { $by } ritira la sfida { $number }.
@@ -612,6 +619,8 @@ challengers-role = Qui può lanciare sfide solo chi ha il ruolo { $role }.
 other-places = In questo server le partite si cominciano altrove:
 not-begun-here = In questo canale non si cominciano partite. Provane un altro.
 missing-permissions = Qui mi mancano dei permessi. Chiedi a chi gestisce il server di darmi: { $names }.
+roles-need = Per dare ruoli mi serve un permesso in più su questo server: { $name }. Dallo al mio ruolo, poi riprova.
+roles-refused = Discord non mi lascia dare i ruoli. Dai al mio ruolo il permesso Gestire i ruoli, e trascinalo sopra quelli da { $lowest } a { $highest }. Riprovo domani, o subito se me lo chiedi: { $setting }
 thread-closed = Questo thread è chiuso e non ho il permesso di aprirlo. Aprilo, poi riprova.
 no-settings = Qui non c’è nulla da impostare: le impostazioni valgono per un server o per una stanza.
 type-move = Mossa in { $number }, come d1-d4

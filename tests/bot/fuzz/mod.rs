@@ -198,7 +198,7 @@ impl Trial {
                 .map(|name| ((*name).to_owned(), Trial::person("matrix", name)))
                 .collect(),
             server: Some(place.to_owned()),
-            rights: hnefi::app::Rights { manages: true, roles: Vec::new() },
+            rights: hnefi::app::Rights { manages: true, ..hnefi::app::Rights::default() },
             prefix: Some("!tafl"),
             overheard: true,
             ..Envelope::new(

@@ -8,6 +8,7 @@
 
 pub(crate) mod hints;
 pub(crate) mod oracle;
+pub(crate) mod roles;
 mod server;
 pub(crate) mod state;
 mod wire;

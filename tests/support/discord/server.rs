@@ -32,7 +32,7 @@ pub(crate) async fn serve(shared: Arc<Shared>) -> (String, tokio::task::JoinHand
 
 type Reply = Response<Body>;
 
-fn reply(status: u16, body: &Value) -> Reply {
+pub(super) fn reply(status: u16, body: &Value) -> Reply {
     Response::builder()
         .status(status)
         .header(header::CONTENT_TYPE, "application/json")
@@ -48,7 +48,7 @@ fn refused((status, code, why): Refusal) -> Reply {
     reply(status, &body)
 }
 
-fn nothing() -> Reply {
+pub(super) fn nothing() -> Reply {
     Response::builder().status(204).body(Body::empty()).unwrap()
 }
 
@@ -383,6 +383,7 @@ fn route(
             known.archived = wish.unwrap_or(known.archived);
             Ok(reply(200, &state.thread_json(channel)))
         }
+        (_, ["guilds", rest @ ..]) => super::roles::route(state, method, rest, json),
         _ => {
             state.faults_found.push(format!("unknown route: {method} {path}"));
             Err((404, 0, "404: Not Found"))

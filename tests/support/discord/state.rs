@@ -212,6 +212,8 @@ pub(crate) struct State {
     pub(crate) close_with: Option<u16>,
     /// What the bot may do, according to interactions.
     pub(crate) app_permissions: u64,
+    /// The server's roles.
+    pub(crate) roles: super::roles::Roles,
     /// The servers that the bot is told it is on, each with what it may do there.
     pub(crate) servers: Vec<(String, u64)>,
 }
