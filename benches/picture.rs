@@ -1,5 +1,5 @@
-//! What a picture costs: time, bytes, and the first one after the start; and our own compressor
-//! beside kept ones, on the same pixel rows in the same run.
+//! What a picture costs: time, bytes, and the first one after the start; our own compressor beside kept
+//! ones, on the same pixel rows in the same run; and a film of a hundred turns.
 //!
 //! `cargo bench --bench picture`
 
@@ -8,8 +8,9 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use hnefi::draw::{Drawn, png};
-use hnefi::reply::{Header, Scene, Seat, Theme};
+use hnefi::command::Speed;
+use hnefi::draw::{Drawn, gif, png};
+use hnefi::reply::{Film, Header, Scene, Seat, Theme};
 use hnefi::tafl::{Game, Move, Side, variants};
 
 const RUNS: usize = 300;
@@ -166,6 +167,47 @@ fn compressors(scene: &Scene) {
     }
 }
 
+/// A hundred turns of Copenhagen, each a random one, and the last board with its header.
+fn film(width: u32, theme: Theme) -> (Film, Scene) {
+    let rules = variants::find("copenhagen").expect("a variant").rules;
+    let mut seed = 7u64;
+    loop {
+        let mut game = Game::start(&rules);
+        let mut turns = Vec::new();
+        while turns.len() < 100 && game.outcome().is_none() {
+            let moves = game.moves();
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let mv: Move = moves[(seed >> 33) as usize % moves.len()];
+            game.play_legal(mv);
+            turns.push(Some(mv));
+        }
+        if turns.len() < 100 {
+            continue;
+        }
+        let pace = Speed::default().millis();
+        let film = Film { rules, turns, from: 0, pace, heading: None, bytes_max: usize::MAX };
+        let last = Film { from: 100, ..film.clone() };
+        let look = Scene { width, ..scene(theme) };
+        let mut board = last.first(&look).1;
+        board.header = look.header.map(|header| Header { winner: Some(Side::Attackers), ..header });
+        return (film, board);
+    }
+}
+
+fn films() {
+    println!("\n| film of 100 turns | pixels wide | median ms | KB |\n|---|---|---|---|");
+    for theme in Theme::ALL {
+        for width in [Film::WIDTH, Scene::WIDTH] {
+            let (film, last) = film(width, theme);
+            let header = scene(theme).header;
+            let (time, bytes) = median(|| gif(&film, header.as_ref(), &last).0.len());
+            println!("| {} | {width} | {time:.1} | {} |", theme.as_str(), bytes / 1_000);
+        }
+    }
+}
+
 fn main() {
     let (cold, _) = timed(|| png(&scene(Theme::Wood)).len());
     println!("first picture after the start: {cold:.1} ms");
@@ -184,5 +226,6 @@ fn main() {
         let (median, high) = (times[RUNS / 2], times[RUNS * 99 / 100]);
         println!("| {} | {median:.2} | {high:.2} | {size} |", theme.as_str());
     }
+    films();
     compressors(&scene(Theme::Wood));
 }

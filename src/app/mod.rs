@@ -79,7 +79,7 @@ pub use keep::copies::Copies;
 pub use operate::{BadOrder, DoorView, EndedMatch, NotLeft, Overview};
 pub use point::point;
 pub use pulse::Pulse;
-pub use tell::present::{Message, Picture, Press, present};
+pub use tell::present::{Format, Message, Picture, Press, present};
 
 use crate::command::{Call, Mistake, Who};
 use crate::reply::{Person, Reply, Say, ThreadName};
@@ -149,6 +149,8 @@ pub struct Envelope {
     pub corrects: Option<String>,
     /// What is said in addition to the answer.
     pub besides: Option<Say>,
+    /// The most bytes of a file that can be sent there.
+    pub upload_max: usize,
     /// What commands begin with here unless the place has chosen something else; `None` where they
     /// need no prefix.
     pub prefix: Option<&'static str>,
@@ -176,6 +178,10 @@ pub struct Rights {
     /// Which permission the bot lacks to give roles there, by the network's name; `None` if it has it.
     pub no_roles_without: Option<&'static str>,
 }
+
+/// The most bytes of a file where a door knows nothing better: less than any network that is known
+/// allows at first.
+pub const UPLOAD_MAX: usize = 8 << 20;
 
 impl Envelope {
     /// A person whom the call names.
@@ -221,6 +227,7 @@ impl Envelope {
             about: None,
             corrects: None,
             besides: None,
+            upload_max: UPLOAD_MAX,
             prefix: None,
         }
     }

@@ -1,5 +1,7 @@
 //! Arguments that several commands share.
 
+#[cfg(feature = "bot")]
+use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
@@ -8,6 +10,12 @@ use super::Failure;
 use crate::command::abroad::rule_meant;
 use crate::command::{ArgKind, Value, near_variants};
 use crate::game::SideWish;
+#[cfg(feature = "bot")]
+use crate::notation::LineMove;
+#[cfg(feature = "bot")]
+use crate::reply::Theme;
+#[cfg(feature = "bot")]
+use crate::tafl::Game;
 use crate::tafl::{Move, Placement, Position, Rules, Side, Tables, variants};
 use crate::text::{self, Arg, words};
 
@@ -59,6 +67,42 @@ pub(super) fn placement(rules: &Rules, rows: &str) -> Result<Placement, Failure>
         return Err(Failure::new(words().say("position-size", &sizes)));
     }
     Ok(placement)
+}
+
+/// A line of moves from the start of a game, each of which must be legal.
+#[cfg(feature = "bot")]
+pub(super) fn moves(rules: &Rules, text: &str) -> Result<Vec<Move>, Failure> {
+    let line = crate::notation::read_line(text)
+        .map_err(|error| Failure::new(text::bad_notation(words(), &error)))?;
+    let mut game = Game::start(rules);
+    for LineMove { mv, .. } in &line.moves {
+        game.play(*mv).map_err(|why| {
+            let mut spans = words().say("refusal-illegal", &[("move", Arg::code(mv))]);
+            spans.push(crate::reply::Span::Text(" ".to_owned()));
+            spans.extend(text::illegal(words(), &why));
+            Failure::new(spans)
+        })?;
+    }
+    Ok(line.moves.into_iter().map(|played| played.mv).collect())
+}
+
+/// A theme by its name.
+#[cfg(feature = "bot")]
+pub(super) fn theme(name: &str) -> Result<Theme, Failure> {
+    Theme::named(name).ok_or_else(|| {
+        let all = text::names(&Theme::ALL.map(Theme::as_str));
+        Failure::new(words().say("cli-theme", &[("theme", Arg::typed(name)), ("all", all)]))
+    })
+}
+
+/// Writes a file that was asked for.
+#[cfg(feature = "bot")]
+pub(super) fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    std::fs::write(file, bytes).map_err(|error| {
+        let file = Arg::theirs(file.display().to_string());
+        let args = [("file", file), ("why", Arg::word(error.to_string()))];
+        Failure::new(words().say("cli-write", &args))
+    })
 }
 
 /// Which position to look at.

@@ -11,6 +11,8 @@ mod absent;
 mod alone;
 mod analyze;
 #[cfg(feature = "bot")]
+mod animate;
+#[cfg(feature = "bot")]
 mod backup;
 #[cfg(feature = "bot")]
 mod console;
@@ -137,6 +139,8 @@ enum Command {
     Try(trial::Args),
     #[cfg(feature = "bot")]
     Render(render::Args),
+    #[cfg(feature = "bot")]
+    Animate(animate::Args),
     Help(help::Args),
 }
 
@@ -243,6 +247,8 @@ pub fn run() -> ExitCode {
         Some(Command::MoveData(args)) => moving::run(&args),
         #[cfg(feature = "bot")]
         Some(Command::Render(args)) => render::run(&args),
+        #[cfg(feature = "bot")]
+        Some(Command::Animate(args)) => animate::run(&args),
         Some(Command::Variants(args)) => variants::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::input::{PositionArgs, RulesArgs};
+use super::input::{self, PositionArgs, RulesArgs};
 use super::{Failure, print};
 use crate::draw::png;
-use crate::reply::{Scene, Theme};
+use crate::reply::Scene;
 use crate::tafl::Game;
-use crate::text::{self, Arg, alt, words};
+use crate::text::{alt, words};
 
 /// The arguments of `hnefi render`.
 #[derive(clap::Args)]
@@ -32,18 +32,10 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let mut scene = scene(args)?;
-    scene.style.theme = Theme::named(&args.theme).ok_or_else(|| {
-        let all = text::names(&Theme::ALL.map(Theme::as_str));
-        let theme = Arg::typed(&args.theme);
-        Failure::new(words().say("cli-theme", &[("theme", theme), ("all", all)]))
-    })?;
+    scene.style.theme = input::theme(&args.theme)?;
     scene.turned = args.turned;
     scene.width = args.width;
-    std::fs::write(&args.output, png(&scene)).map_err(|error| {
-        let file = args.output.display().to_string();
-        let args = [("file", Arg::theirs(file)), ("why", Arg::word(error.to_string()))];
-        Failure::new(words().say("cli-write", &args))
-    })?;
+    input::write(&args.output, &png(&scene))?;
     print(&format!("{}\n", alt(words(), &scene)));
     Ok(ExitCode::SUCCESS)
 }
@@ -56,16 +48,9 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
     };
     let mut game = Game::start(&rules);
     let mut last = None;
-    let line = crate::notation::read_line(moves)
-        .map_err(|error| Failure::new(text::bad_notation(words(), &error)))?;
-    for line_move in line.moves {
-        game.play(line_move.mv).map_err(|why| {
-            let mut spans = words().say("refusal-illegal", &[("move", Arg::code(line_move.mv))]);
-            spans.push(crate::reply::Span::Text(" ".to_owned()));
-            spans.extend(text::illegal(words(), &why));
-            Failure::new(spans)
-        })?;
-        last = Some(line_move.mv);
+    for mv in input::moves(&rules, moves)? {
+        game.play_legal(mv);
+        last = Some(mv);
     }
     let scene = Scene::of(game.position());
     Ok(match last {

@@ -5,14 +5,15 @@ use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, Spec, Theme};
 pub(super) static SPEC: Spec = Spec {
     name: "board",
     aliases: &["show", "b"],
-    usage: "[#id] [text|letters] [turned] [wood|slate|contrast]",
-    examples: ["board", "board text #3"],
+    usage: "[#id] [ply] [text|letters] [turned] [wood|slate|contrast]",
+    examples: ["board", "board #3 12"],
     args: &[
         ArgSpec::new("text", ArgKind::Flag("text")),
         ArgSpec::new("letters", ArgKind::Flag("letters")),
         ArgSpec::new("turned", ArgKind::Flag("turned")),
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
         MATCH,
+        ArgSpec::new("ply", ArgKind::Ply),
     ],
     group: Group::Games,
     pressed: true,
@@ -22,6 +23,7 @@ pub(super) static SPEC: Spec = Spec {
             letters: filled.flag("letters"),
             turned: filled.flag("turned"),
             theme: filled.word("theme").and_then(Theme::named),
+            ply: filled.ply("ply"),
         };
         Ok(Command::Look { look, number: filled.number() })
     },

@@ -6,7 +6,7 @@ use super::abroad::{
 use super::near::nearest;
 use super::value::names_bot;
 use super::written::{self, Written};
-use super::{ArgKind, Mistake, Spec, find};
+use super::{ArgKind, ArgSpec, Mistake, Spec, find};
 use crate::tafl::BadMove;
 
 /// The most characters of a line that are read.
@@ -268,8 +268,25 @@ fn args_of(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
             let words = without_courtesy(words).iter().filter(|word| !is_filler(word));
             arguments(&words.copied().collect::<Vec<_>>())
         }
-        false => arguments(without_courtesy(words)),
+        false => with_plies(spec, without_courtesy(words)),
     }
+}
+
+/// Arguments of which those that count turns may be two words: `from 3 to 9`.
+fn with_plies(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
+    let counts = |word: &str| {
+        let named = |arg: &&ArgSpec| arg.kind == ArgKind::Ply && is_word(arg.name, word);
+        spec.args.iter().find(named).map(|arg| arg.name.to_owned())
+    };
+    let mut args = Vec::new();
+    let mut words = words.iter().peekable();
+    while let Some(word) = words.next() {
+        match counts(word).and_then(|name| Some((Some(name), (*words.next()?).to_owned()))) {
+            Some(named) => args.push(named),
+            None => args.extend(arguments(&[word])),
+        }
+    }
+    args
 }
 
 /// The arguments of a challenge without words that only join others; a level may be two words.

@@ -37,6 +37,7 @@ mod rating;
 mod read;
 mod rematch;
 mod remind;
+mod replay;
 mod resign;
 mod resume;
 mod roll;
@@ -62,8 +63,9 @@ pub use moves::Moves;
 pub use near::{near_options, near_variants, nearest};
 pub use rating::Among;
 pub use read::{Filled, Words as FilledWords, arguments_of, read};
+pub use replay::Speed;
 pub use theme::Theme;
-pub use value::{ArgKind, LevelWish, PAGE_MAX, Value, Who, names_bot};
+pub use value::{ArgKind, LevelWish, PAGE_MAX, PLY_MAX, Value, Who, names_bot};
 pub use wish::{Describe, Wish};
 pub use written::Written;
 
@@ -273,6 +275,17 @@ pub enum Look {
         turned: bool,
         /// The colours; `None` means the place's default.
         theme: Option<Theme>,
+        /// How many turns are over on it; `None` means the board as it is now.
+        ply: Option<usize>,
+    },
+    /// The match as an animated picture.
+    Replay {
+        /// How many turns are over on the first board; `None` means none.
+        from: Option<usize>,
+        /// How many turns are over on the last board; `None` means all.
+        to: Option<usize>,
+        /// How fast.
+        speed: Speed,
     },
     /// The moves that were played.
     History,
@@ -287,19 +300,35 @@ impl Look {
     pub fn call(self) -> String {
         match self {
             Look::Moves(which) => which.call(),
-            Look::Board { .. } => [&[board::SPEC.name], &self.words()[..]].concat().join(" "),
+            Look::Board { .. } => self.words_after(board::SPEC.name),
+            Look::Replay { .. } => self.words_after(replay::SPEC.name),
             Look::History => history::SPEC.name.to_owned(),
             Look::Dice => dice::SPEC.name.to_owned(),
             Look::Export => export::SPEC.name.to_owned(),
         }
     }
 
-    /// The words after the name of the command that say how a board is wanted.
-    pub fn words(self) -> Vec<&'static str> {
-        let Look::Board { text, letters, turned, theme } = self else { return Vec::new() };
-        let flags = [("text", text), ("letters", letters), ("turned", turned)];
-        let flags = flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag);
-        flags.chain(theme.map(Theme::as_str)).collect()
+    fn words_after(self, name: &str) -> String {
+        let words = self.words();
+        std::iter::once(name).chain(words.iter().map(String::as_str)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The words after the name of the command that say how a board or a film is wanted.
+    pub fn words(self) -> Vec<String> {
+        let ply = |name: &str, ply: Option<usize>| ply.map(|ply| format!("{name}:{ply}"));
+        match self {
+            Look::Board { text, letters, turned, theme, ply: at } => {
+                let flags = [("text", text), ("letters", letters), ("turned", turned)];
+                let flags = flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag);
+                let words = flags.chain(theme.map(Theme::as_str)).map(str::to_owned);
+                words.chain(ply("ply", at)).collect()
+            }
+            Look::Replay { from, to, speed } => {
+                let slow = (speed != Speed::default()).then(|| speed.as_str().to_owned());
+                [ply("from", from), ply("to", to), slow].into_iter().flatten().collect()
+            }
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -349,7 +378,7 @@ pub enum Group {
     Games,
     /// Time: clocks, reminders, leave.
     Time,
-    /// How boards look for one person.
+    /// How boards look for one person, and how a match went.
     View,
     /// What many matches say together.
     League,
@@ -404,6 +433,7 @@ const FIRST: &[&Spec] = &[
     &rating::LEADERBOARD,
     &rating::ME,
     &export::SPEC,
+    &replay::SPEC,
     &settings::SPEC,
     &language::SPEC,
 ];

@@ -213,6 +213,14 @@ impl Filled {
         pick!(self, Page).copied()
     }
 
+    /// The turns given for this argument.
+    pub(crate) fn ply(&self, name: &str) -> Option<usize> {
+        self.values.iter().find_map(|(known, value)| match value {
+            Value::Ply(ply) if *known == name => Some(*ply),
+            _ => None,
+        })
+    }
+
     pub(crate) fn level(&self) -> Option<LevelWish> {
         pick!(self, Level).copied()
     }

@@ -49,6 +49,8 @@ pub enum ArgKind {
     Level,
     /// A page of a list, from 1.
     Page,
+    /// So many turns of a match, from 0.
+    Ply,
     /// A place, by its address, as the door knows it.
     Place,
     /// A group of people, by its address, as the door knows it.
@@ -106,6 +108,8 @@ pub enum Value {
     Level(LevelWish),
     /// See [`ArgKind::Page`].
     Page(usize),
+    /// See [`ArgKind::Ply`].
+    Ply(usize),
     /// See [`ArgKind::Place`], [`ArgKind::Role`] and [`ArgKind::Prefix`].
     Address(String),
     /// See [`ArgKind::Time`].
@@ -166,6 +170,7 @@ impl ArgKind {
             ArgKind::Page => {
                 word.parse().ok().filter(|page| (1..=PAGE_MAX).contains(page)).map(Value::Page)
             }
+            ArgKind::Ply => ply(word).map(Value::Ply),
             ArgKind::Place | ArgKind::Role => address(word).map(Value::Address),
             ArgKind::Prefix => prefix(word).map(Value::Address),
             ArgKind::Time if means("none", word) => Some(Value::Time(None)),
@@ -209,6 +214,15 @@ const BOT: &[&str] = &["hnefi", "computer", "ai", "you", "engine"];
 pub fn names_bot(word: &str) -> bool {
     let word = word.trim_start_matches('@');
     means("bot", word) || BOT.contains(&word.to_lowercase().as_str())
+}
+
+/// No match is longer.
+pub const PLY_MAX: usize = 100_000;
+
+/// A count of turns; one that no match reaches stands for all that are as large.
+fn ply(word: &str) -> Option<usize> {
+    let plain = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| word.parse().unwrap_or(PLY_MAX).min(PLY_MAX))
 }
 
 /// Which level of the bot somebody wants to meet.

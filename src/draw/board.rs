@@ -140,6 +140,11 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Sc
     if scene.style.coordinates {
         coordinates(canvas, frame);
     }
+    squares(canvas, sheet, frame, scene);
+}
+
+/// The board alone: squares, pieces, marks.
+pub(super) fn squares(canvas: &mut Canvas, sheet: &Sheet, frame: &Frame, scene: &Scene) {
     let board = frame.cell * frame.window.side as u32;
     let edge = frame.scaled(2).max(1);
     let area = Area {

@@ -5,6 +5,7 @@ use super::ink::{COLOURS_MAX, Ink, OPAQUE, Paints};
 use super::mask::Mask;
 
 /// The canvas.
+#[derive(Clone)]
 pub(super) struct Canvas {
     paints: &'static Paints,
     pub(super) width: u32,
@@ -83,6 +84,40 @@ impl Canvas {
                 *pixel = over[usize::from(cover & OPAQUE)][usize::from(*pixel) % COLOURS_MAX];
             }
         }
+    }
+
+    /// The smallest rectangle outside of which another canvas of the same size looks the same; `None` if
+    /// all of it does.
+    pub(super) fn difference(&self, other: &Canvas) -> Option<Area> {
+        let width = self.width as usize;
+        let lines = || self.pixels.chunks_exact(width).zip(other.pixels.chunks_exact(width));
+        let top = lines().position(|(one, two)| one != two)?;
+        let bottom = lines().rposition(|(one, two)| one != two)?;
+        let (mut left, mut right) = (width, 0);
+        for (one, two) in lines().take(bottom + 1).skip(top) {
+            let differ = |(one, two): (&u8, &u8)| one != two;
+            // Only what is outside of the rectangle so far can make it larger.
+            left = one[..left].iter().zip(two).position(differ).unwrap_or(left);
+            let beyond = one[right..].iter().zip(&two[right..]).rposition(differ);
+            right += beyond.map_or(0, |at| at + 1);
+        }
+        let (x, y) = (left as u32, top as u32);
+        Some(Area { x, y, width: right as u32 - x, height: (bottom - top + 1) as u32 })
+    }
+
+    /// Takes the pixels of a rectangle from another canvas of the same size.
+    pub(super) fn update(&mut self, other: &Canvas, area: Area) {
+        for (line, new) in self.lines(area).zip(other.rows_of(area)) {
+            line.copy_from_slice(new);
+        }
+    }
+
+    /// The pixel rows of a rectangle.
+    pub(super) fn rows_of(&self, area: Area) -> impl Iterator<Item = &[u8]> {
+        let (left, right) = (area.x as usize, (area.x + area.width) as usize);
+        let lines = self.pixels.chunks_exact(self.width as usize);
+        let lines = lines.skip(area.y as usize).take(area.height as usize);
+        lines.map(move |line| &line[left..right])
     }
 
     /// The pixels, to keep as a tile.

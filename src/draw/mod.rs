@@ -14,6 +14,7 @@ mod boards;
 mod canvas;
 mod chart;
 mod deflate;
+mod film;
 mod font;
 mod header;
 mod ink;
@@ -24,6 +25,7 @@ use crate::reply::{Scene, Theme};
 pub use avatar::avatar;
 use canvas::{Canvas, Tiles};
 pub use chart::chart;
+pub use film::gif;
 pub use font::legible;
 
 /// Draws a scene as a PNG file.

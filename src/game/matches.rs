@@ -152,6 +152,8 @@ pub struct Match {
     pub game: Game,
     /// Its moves.
     pub plies: Vec<Ply>,
+    /// How many turns the die took away.
+    pub passes: usize,
     /// The die for this turn.
     pub roll: Option<u8>,
     /// What the throws are drawn from; `None` without a die, and in old matches.
@@ -241,6 +243,7 @@ impl Match {
             seats: None,
             game: Game::start(&rules),
             plies: Vec::new(),
+            passes: 0,
             roll: None,
             die: None,
             clock: None,
@@ -292,6 +295,7 @@ impl Match {
             }
             Event::Passed { .. } => {
                 self.roll = None;
+                self.passes += 1;
                 let _ = self.game.pass();
                 self.turn_goes(at);
             }

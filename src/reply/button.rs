@@ -47,6 +47,18 @@ pub enum Label {
     Picture,
     /// The record of the match.
     Record,
+    /// The match as an animated picture.
+    Replay,
+    /// The boards of the match, one after the other.
+    Moves,
+    /// The first of them.
+    First,
+    /// The one before.
+    Back,
+    /// The one after.
+    Next,
+    /// The last.
+    Last,
     /// Play again with sides swapped.
     Rematch,
     /// Ask for a hint.
@@ -89,6 +101,12 @@ impl Label {
             Label::Text => "text",
             Label::Picture => "picture",
             Label::Record => "record",
+            Label::Replay => "replay",
+            Label::Moves => "moves",
+            Label::First => "first",
+            Label::Back => "back",
+            Label::Next => "next",
+            Label::Last => "last",
             Label::Rematch => "rematch",
             Label::Hint => "hint",
             Label::ShowMove => "show-move",

@@ -7,6 +7,7 @@ mod chart;
 mod choices;
 mod clock;
 mod die;
+mod film;
 mod hint;
 mod leave;
 mod looks;
@@ -28,6 +29,7 @@ pub use chart::{Bar, Chart, Curve, Figure, Part, Plot, day};
 pub use choices::Choices;
 pub use clock::ClockSay;
 pub use die::{DieSay, Proof};
+pub use film::{Cut, Film};
 pub use hint::{Aim, Hint, Region};
 pub use leave::LeaveSay;
 pub use looks::{LOOKS, LookChoice, Looks, Style};
@@ -54,6 +56,8 @@ pub struct Reply {
     pub says: Vec<Say>,
     /// The picture.
     pub scene: Option<Scene>,
+    /// The turns that led to the scene, if the picture shows them.
+    pub film: Option<Film>,
     /// The picture, where numbers say more than words; a reply has one or the other.
     pub chart: Option<Chart>,
     /// The heading above the board in it.

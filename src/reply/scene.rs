@@ -101,8 +101,8 @@ pub struct Heading {
     pub die: Option<u8>,
     /// The variant's id.
     pub variant: String,
-    /// Moves played.
-    pub plies: usize,
+    /// Moves played; `None` above boards of several.
+    pub plies: Option<usize>,
     /// The result: the winner, or nobody.
     pub over: Option<Option<Side>>,
 }

@@ -1,6 +1,6 @@
 //! What the bot says about what somebody wanted to see.
 
-use super::{Person, Waiting};
+use super::{Cut, Person, Waiting};
 use crate::game::MatchNumber;
 use crate::league::{Balance, Career, Tally};
 use crate::tafl::{Move, Square};
@@ -19,6 +19,33 @@ pub enum ShowSay {
         /// Who plays the defenders.
         defenders: Person,
         /// Moves played.
+        plies: usize,
+    },
+    /// A board of a match's past.
+    Past {
+        /// The match.
+        number: MatchNumber,
+        /// How many turns are over on it.
+        ply: usize,
+        /// How many there were.
+        plies: usize,
+        /// The move that led to it.
+        played: Option<String>,
+    },
+    /// Which part of a match is shown.
+    Part {
+        /// How many turns are over at its begin.
+        from: usize,
+        /// How many turns are over at its end.
+        to: usize,
+    },
+    /// What a film had to give up.
+    Cut(Cut),
+    /// A match is not that long.
+    NoPly {
+        /// The match.
+        number: MatchNumber,
+        /// How many turns it has.
         plies: usize,
     },
     /// How answers look that only one person sees.

@@ -35,9 +35,10 @@ fn caption(words: &Words, heading: &Heading) -> String {
     let mut args = vec![
         ("number", Arg::Number(heading.number.0)),
         ("title", Arg::word(super::title(words, &heading.variant))),
-        ("plies", Arg::Number(heading.plies as i64)),
+        ("plies", Arg::Number(heading.plies.unwrap_or_default() as i64)),
     ];
     match heading.over {
+        None if heading.plies.is_none() => words.line("caption-film", &args),
         None => words.line("caption", &args),
         Some(None) => words.line("caption-drawn", &args),
         Some(Some(side)) => {

@@ -6,7 +6,7 @@ use super::stats;
 use super::words::{Arg, Words};
 use crate::command::{abroad, find};
 use crate::league::Tally;
-use crate::reply::{Person, ShowSay, Span, Waiting};
+use crate::reply::{Cut, Person, ShowSay, Span, Waiting};
 use crate::tafl::{Move, Square};
 
 /// How answers look that only one person sees: what they wish, what everybody gets, and how to wish
@@ -38,6 +38,31 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
                 ("plies", count(*plies)),
             ],
         )),
+        ShowSay::Past { number, ply, plies, played } => {
+            let known = if played.is_some() { "move" } else { "none" };
+            one(words.say(
+                "board-past",
+                &[
+                    ("number", Arg::code(number)),
+                    ("ply", count(*ply)),
+                    ("plies", count(*plies)),
+                    ("played", Arg::word(known)),
+                    ("move", Arg::code(played.as_deref().unwrap_or_default())),
+                ],
+            ))
+        }
+        ShowSay::Part { from, to } => {
+            one(words.say("board-part", &[("from", count(*from)), ("to", count(*to))]))
+        }
+        ShowSay::Cut(cut) => cut_of(words, cut),
+        ShowSay::NoPly { number, plies } => one(words.say(
+            "board-no-ply",
+            &[
+                ("number", Arg::code(number)),
+                ("plies", count(*plies)),
+                ("example", Arg::command(format!("board {number} {plies}"))),
+            ],
+        )),
         ShowSay::Wished { name, value, place } => wished(words, name, value, place),
         ShowSay::Diagram(text) => vec![Block::Preformatted(text.clone())],
         ShowSay::Moves { list, of } => moves(words, list, *of),
@@ -67,6 +92,14 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
             vec![Block::File { name: name.clone(), text: text.clone() }]
         }
     }
+}
+
+/// What a film had to give up, a sentence each.
+fn cut_of(words: &Words, cut: &Cut) -> Vec<Block> {
+    let faster = cut.faster.then(|| words.say("film-faster", &[]));
+    let smaller = cut.smaller.then(|| words.say("film-smaller", &[]));
+    let later = cut.from.map(|from| words.say("film-later", &[("from", count(from))]));
+    [faster, smaller, later].into_iter().flatten().flat_map(one).collect()
 }
 
 /// Rows below their heads, if there are any.

@@ -13,6 +13,7 @@ mod acts;
 #[cfg(feature = "postgres")]
 mod cut;
 mod data;
+mod films;
 mod fuzz;
 #[cfg(feature = "postgres")]
 mod moves;

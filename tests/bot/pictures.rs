@@ -3,13 +3,13 @@
 use super::*;
 
 /// The colours of a PNG file's pixels, with its size.
-fn pixels(file: &[u8]) -> (u32, u32, Vec<u8>) {
+pub(super) fn pixels(file: &[u8]) -> (u32, u32, Vec<u8>) {
     let image = image::load_from_memory(file).expect("a PNG file").into_rgb8();
     (image.width(), image.height(), image.into_raw())
 }
 
 /// A scene with everything that can be marked.
-fn full_scene(variant: &str, theme: Theme) -> Scene {
+pub(super) fn full_scene(variant: &str, theme: Theme) -> Scene {
     let mut game = Game::start(&variants::find(variant).unwrap().rules);
     let mut last = None;
     let mut captured = Vec::new();

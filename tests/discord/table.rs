@@ -67,7 +67,17 @@ impl Table {
         crate::secrets::guard(crate::discord::TOKEN);
         crate::secrets::log_everything();
         let data = crate::runs::scratch("discord", name);
-        crate::discord::know(&[ann(), ben(), cid(), robot(), itself(), stranger(), blind()]);
+        crate::discord::know(&[
+            ann(),
+            ben(),
+            cid(),
+            robot(),
+            itself(),
+            stranger(),
+            blind(),
+            dag(),
+            eli(),
+        ]);
         let clock = Arc::new(HandClock::new(now, 1));
         let discord = Discord::start().await;
         // A bot that waits this long needs a patient Discord.
@@ -238,6 +248,14 @@ pub(crate) fn stranger() -> User {
 /// Somebody who is on the server, but does not see the channel.
 pub(crate) fn blind() -> User {
     user(6, "Blind").blind()
+}
+
+pub(crate) fn dag() -> User {
+    user(7, "Dag")
+}
+
+pub(crate) fn eli() -> User {
+    user(8, "Eli")
 }
 
 pub(crate) const HERE: Spot = channel(CHANNEL);

@@ -55,6 +55,23 @@ async fn a_whole_match_in_its_thread() {
     }
     let export = table.say_in(&root, BEN, "export").await;
     assert_eq!(messages(&export).last().unwrap().content["msgtype"], "m.file");
+
+    // The whole match again, as a film.
+    let film = table.say_in(&root, CID, "replay").await;
+    let whole = messages(&film)[0].content.clone();
+    let info = &whole["info"];
+    assert_eq!((&info["mimetype"], &info["is_animated"]), (&json!("image/gif"), &json!(true)));
+    assert_eq!(info["w"], 480);
+    assert_eq!(whole["filename"], "match-1-moves-0-10.gif");
+    assert_eq!(messages(&film)[1].content["msgtype"], "m.file", "the record is beside it");
+    // As large as the homeserver takes it.
+    let bytes = info["size"].as_u64().unwrap();
+    table.port.takes_at_most(bytes as usize - 1);
+    let film = table.say_in(&root, CID, "replay fast").await;
+    let small = &messages(&film)[0].content;
+    assert!(small["info"]["size"].as_u64().unwrap() < bytes, "{small}");
+    assert_eq!(small["info"]["w"], 360);
+    assert!(small["body"].as_str().unwrap().contains("smaller than usual"), "{small}");
 }
 
 #[tokio::test]

@@ -99,7 +99,7 @@ async fn drawn(house: &mut House, who: &str, words: &str) -> Option<String> {
     house.post.answer(&envelope, &()).await.unwrap();
     let said = house.post.outlet().heard();
     let picture = said.into_iter().find_map(|heard| heard.message.picture)?;
-    assert!(picture.png.starts_with(b"\x89PNG") && picture.png.len() < 20_000, "{words}");
+    assert!(picture.bytes.starts_with(b"\x89PNG") && picture.bytes.len() < 20_000, "{words}");
     Some(picture.alt)
 }
 

@@ -2,8 +2,10 @@
 
 mod between;
 mod moves;
+mod past;
 pub(in crate::app) mod rating;
 pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
 mod stats;
 pub(in crate::app) mod teach;
+mod view;

@@ -187,7 +187,7 @@ fn rounds(found: &Found, log: &[Entry]) -> Vec<[String; 3]> {
 const PASSED: &str = "–";
 
 /// The moves that were played and not taken back, and the passed turns.
-fn turns(log: &[Entry]) -> Vec<Option<Move>> {
+pub(super) fn turns(log: &[Entry]) -> Vec<Option<Move>> {
     let mut turns = Vec::new();
     for entry in log {
         match &entry.event {

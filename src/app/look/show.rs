@@ -3,18 +3,16 @@
 use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::keep::habit::Habit;
-use crate::app::look::moves;
+use crate::app::look::view::View;
+use crate::app::look::{moves, past};
 use crate::app::tell::names;
 use crate::app::tell::news;
 use crate::app::tell::record::record;
 use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
-use crate::command::{Look, Theme};
-use crate::game::{Address, MatchNumber, Millis, Refusal, Stage};
-use crate::notation::{Diagram, diagram};
-use crate::reply::{
-    Button, Label, Looks, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay, Waiting,
-};
+use crate::command::Look;
+use crate::game::{Address, MatchNumber, Millis, Stage};
+use crate::reply::{Looks, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay, Waiting};
 use crate::store::{Away, Error, Found, PlaceId, Row, Scope, Tx};
 use crate::tafl::Side;
 
@@ -42,14 +40,26 @@ impl App {
                 let seen = envelope.seen.map(|seen| (seen, here.who));
                 moves::moves(&mut tx, &found, which, seen).await?
             }
-            Look::Board { text, letters, turned, theme } => {
+            Look::Board { text, letters, turned, theme, ply } => {
                 // Whoever dresses the answer turns the picture; letters are written here.
                 let flip = match text {
                     true => Habit::load(&mut tx, here.who).await?.looks(Looks::default()).flip,
                     false => false,
                 };
-                let view = View { text, letters, turned, theme, flip };
-                board(&found, &people, view, self.clock.now())
+                let view = View { text, letters, turned, theme, flip, ply };
+                let now = self.clock.now();
+                match ply {
+                    None => board(&found, &people, view, now),
+                    Some(ply) => {
+                        let log = tx.log(found.id).await?;
+                        past::board(&found, &people, &log, ply, view, now)
+                    }
+                }
+            }
+            Look::Replay { from, to, speed } => {
+                let part = past::Part { from, to, speed, bytes_max: envelope.upload_max };
+                let log = tx.log(found.id).await?;
+                past::replay(&found, &people, &log, &part, self.clock.now())
             }
             Look::History => moves::history(&found, &tx.log(found.id).await?),
             Look::Dice => crate::app::tell::dice::proof(&found, &people),
@@ -171,42 +181,6 @@ pub(in crate::app) fn which(say: Say, call: &str) -> Reply {
     Reply { menu, ..Reply::private(say) }
 }
 
-/// How a board is looked at.
-#[derive(Clone, Copy)]
-struct View {
-    text: bool,
-    letters: bool,
-    turned: bool,
-    theme: Option<Theme>,
-    /// Whether the person wants all boards from the other side, unless turned once more.
-    flip: bool,
-}
-
-impl View {
-    /// A button for this view under the given label.
-    fn button(self, label: Label, number: MatchNumber) -> Button {
-        let View { text, letters, turned, theme, .. } = self;
-        let look = Look::Board { text, letters, turned, theme };
-        Button::new(label, "board", &look.words(), number)
-    }
-
-    fn buttons(self, number: MatchNumber) -> Vec<Button> {
-        let turn = View { turned: !self.turned, ..self }.button(Label::Turn, number);
-        if self.text {
-            return vec![
-                turn,
-                View { text: false, letters: false, ..self }.button(Label::Picture, number),
-            ];
-        }
-        let mut buttons = vec![turn];
-        for theme in Theme::ALL {
-            buttons.push(View { theme: Some(theme), ..self }.button(Label::Theme(theme), number));
-        }
-        buttons.push(View { text: true, ..self }.button(Label::Text, number));
-        buttons
-    }
-}
-
 fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Reply {
     let state = &found.state;
     let number = found.number;
@@ -220,23 +194,12 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
             plies: state.plies.len(),
         })],
     };
-    if view.text {
-        let scene = scene::of(state);
-        let (letters, turned) = (view.letters, view.turned ^ view.flip);
-        let look = Diagram { size: scene.placement.size(), turned, letters, last: scene.last };
-        says.push(Say::Show(ShowSay::Diagram(diagram(look, |square| scene.at(square)))));
-    }
+    let scene = view.shown(scene::of(state), &mut says);
     match state.ending {
         Some(ending) => says.push(news::ended(number, state, people, ending)),
         None if state.stage == Stage::Playing => says.extend(news::standing(found, people, now)),
         None => {}
     }
-    let scene = (!view.text).then(|| {
-        let mut scene = scene::of(state);
-        scene.turned = view.turned;
-        scene.style.theme = view.theme.unwrap_or_default();
-        scene
-    });
     let buttons = view.buttons(number);
     let heading = scene::heading(found, people, now).filter(|_| !view.text);
     Reply { private: true, says, buttons, heading, ..Reply::default() }
@@ -244,9 +207,8 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
 }
 
 fn export(found: &Found, people: &names::People) -> Reply {
-    match found.state.seats {
-        None if found.state.stage == Stage::Closed => Reply::private(Say::Refused(Refusal::Closed)),
-        None => Reply::private(Say::Refused(Refusal::NotStarted)),
-        Some(_) => Reply::private(Say::Show(record(found, people))),
+    match past::never_begun(found) {
+        Some(no) => Reply::private(Say::Refused(no)),
+        None => Reply::private(Say::Show(record(found, people))),
     }
 }

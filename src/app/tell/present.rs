@@ -1,8 +1,10 @@
 //! From a reply to what a door shows: words, picture, alternative text.
 
+use tokio::sync::Semaphore;
+
 use crate::notation::{Diagram, diagram};
-use crate::reply::{Button, Choices, Describe, Label, Menu, Reply, Scene, Span, Use};
-use crate::text::{Block, Words, alt, figure, heading, label, say, told};
+use crate::reply::{Button, Choices, Describe, Label, Menu, Reply, Say, Scene, ShowSay, Span, Use};
+use crate::text::{Arg, Block, Words, alt, figure, heading, label, say, told};
 
 /// A reply, ready to be shown.
 #[derive(Clone, Debug)]
@@ -37,8 +39,10 @@ pub struct Press {
 /// A picture, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// The PNG file.
-    pub png: Vec<u8>,
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// What kind of file it is.
+    pub format: Format,
     /// What it shows, in words.
     pub alt: String,
     /// The file's name, without the extension.
@@ -46,6 +50,43 @@ pub struct Picture {
     /// The scene it was drawn from; `None` for a chart.
     pub scene: Option<Scene>,
 }
+
+/// A kind of picture file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A still picture.
+    Png,
+    /// An animated one.
+    Gif,
+}
+
+impl Format {
+    /// How the names of such files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Format::Png => "png",
+            Format::Gif => "gif",
+        }
+    }
+
+    /// The media type.
+    pub fn mime(self) -> &'static str {
+        match self {
+            Format::Png => "image/png",
+            Format::Gif => "image/gif",
+        }
+    }
+}
+
+impl Picture {
+    /// The file's name.
+    pub fn file_name(&self) -> String {
+        format!("{}.{}", self.name, self.format.extension())
+    }
+}
+
+/// Films are drawn one after the other: a long one takes seconds, in which boards are still drawn.
+static FILMS: Semaphore = Semaphore::const_new(1);
 
 /// Puts a reply into words and draws its picture.
 pub async fn present(reply: Reply, words: &'static Words) -> Message {
@@ -59,22 +100,41 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
             _ => {}
         }
     }
-    let picture = match (reply.scene, reply.chart) {
-        (Some(mut scene), _) => {
+    let name = reply.scene_name;
+    let picture = match (reply.scene, reply.film, reply.chart) {
+        (Some(mut scene), film, _) => {
             scene.header = reply.heading.as_ref().map(|it| heading(words, it));
             blocks.extend(described(words, &scene, reply.looks.describe));
             let alt = alt(words, &scene);
-            draw(reply.scene_name, alt, move || (crate::draw::png(&scene), Some(scene))).await
+            match film {
+                None => drawn(name, Format::Png, move || (crate::draw::png(&scene), Some(scene)))
+                    .await
+                    .map(|(picture, scene)| Picture { alt, scene, ..picture }),
+                Some(film) => {
+                    let first = film.heading.as_ref().map(|it| heading(words, it));
+                    let alt = words.line("alt-film", &[("last", Arg::word(alt))]);
+                    let _turn = FILMS.acquire().await;
+                    let work = move || {
+                        let (file, cut) = crate::draw::gif(&film, first.as_ref(), &scene);
+                        (file, (scene, cut))
+                    };
+                    drawn(name, Format::Gif, work).await.map(|(picture, (scene, cut))| {
+                        blocks.extend(say(words, &Say::Show(ShowSay::Cut(cut))));
+                        Picture { alt, scene: Some(scene), ..picture }
+                    })
+                }
+            }
         }
-        (None, Some(chart)) => {
+        (None, _, Some(chart)) => {
             let figure = figure(words, &chart, reply.looks.style.theme);
             let alt = told(words, &chart);
             if reply.looks.describe != Describe::Off {
                 blocks.push(Block::Paragraph(vec![Span::Text(alt.clone())]));
             }
-            draw(reply.scene_name, alt, move || (crate::draw::chart(&figure), None)).await
+            let picture = drawn(name, Format::Png, move || (crate::draw::chart(&figure), ())).await;
+            picture.map(|(picture, ())| Picture { alt, ..picture })
         }
-        (None, None) => None,
+        (None, _, None) => None,
     };
     let press = |button: &Button| Press {
         label: button.label,
@@ -106,13 +166,15 @@ fn letters(scene: &Scene) -> String {
 }
 
 /// Draws on a thread of its own; a panic there costs the picture, not the answer.
-async fn draw(
+async fn drawn<T: Send + 'static>(
     name: String,
-    alt: String,
-    work: impl FnOnce() -> (Vec<u8>, Option<Scene>) + Send + 'static,
-) -> Option<Picture> {
+    format: Format,
+    work: impl FnOnce() -> (Vec<u8>, T) + Send + 'static,
+) -> Option<(Picture, T)> {
     match tokio::task::spawn_blocking(work).await {
-        Ok((png, scene)) => Some(Picture { png, alt, name, scene }),
+        Ok((bytes, more)) => {
+            Some((Picture { bytes, format, alt: String::new(), name, scene: None }, more))
+        }
         Err(error) => {
             tracing::error!(%error, picture = name, "a picture could not be drawn");
             None

@@ -98,12 +98,16 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
             buttons.push(press(Label::Board, "board", &[]));
             buttons
         }
-        // The second of two games begins by itself.
-        (_, Stage::Over) if found.state.challenge.pair == Some(Pair::First) => {
-            vec![press(Label::Record, "export", &[])]
-        }
         (_, Stage::Over) => {
-            vec![press(Label::Rematch, "rematch", &[]), press(Label::Record, "export", &[])]
+            let plies = format!("ply:{}", found.state.plies.len() + found.state.passes);
+            // The second of two games begins by itself.
+            let again = found.state.challenge.pair != Some(Pair::First);
+            let rematch = again.then(|| press(Label::Rematch, "rematch", &[]));
+            let mut buttons: Vec<Button> = rematch.into_iter().collect();
+            buttons.push(press(Label::Replay, "replay", &[]));
+            buttons.push(press(Label::Moves, "board", &[&plies]));
+            buttons.push(press(Label::Record, "export", &[]));
+            buttons
         }
         // Every message of a running match has a button: it tells which event the message belongs
         // to.

@@ -29,8 +29,30 @@ pub(in crate::app) fn heading(found: &Found, people: &People, now: Millis) -> Op
         turn: state.turn(),
         die: state.roll.filter(|_| state.stage == Stage::Playing),
         variant: state.challenge.variant.clone(),
-        plies: state.plies.len(),
+        plies: Some(state.plies.len()),
         over: state.ending.filter(|_| state.stage == Stage::Over).map(|ending| ending.winner),
+    })
+}
+
+/// The heading above a board of a match's past; `None` for the plies if boards of several follow.
+pub(in crate::app) fn heading_then(
+    found: &Found,
+    people: &People,
+    game: &Game,
+    plies: Option<usize>,
+) -> Option<Heading> {
+    let heading = heading(found, people, 0)?;
+    let [attackers, defenders] = heading.seats;
+    Some(Heading {
+        seats: [
+            (attackers.0, captured_by(game, Side::Attackers), None),
+            (defenders.0, captured_by(game, Side::Defenders), None),
+        ],
+        turn: Some(game.position().turn()),
+        die: None,
+        plies,
+        over: None,
+        ..heading
     })
 }
 

@@ -44,9 +44,9 @@ pub(super) fn picture(picture: &Picture, settings: &RoomSetup, how: How, words: 
         _ => lines.extend(picture.scene.as_ref().map(|scene| letters(scene, page))),
     }
     if let Some(directory) = &settings.pictures {
-        let name = format!("{}.png", picture.name);
+        let name = picture.file_name();
         let ids = ["console-picture", "console-no-picture"];
-        lines.push(kept(directory, &name, &picture.png, ids, words));
+        lines.push(kept(directory, &name, &picture.bytes, ids, words));
     }
     lines.join("\n")
 }
@@ -89,7 +89,7 @@ fn print(picture: &Picture, page: Page) -> bool {
     let columns = width.map_or(COLUMNS, |width| width.min(COLUMNS));
     let config =
         viuer::Config { absolute_offset: false, width: Some(columns), ..Default::default() };
-    image::load_from_memory(&picture.png)
+    image::load_from_memory(&picture.bytes)
         .ok()
         .is_some_and(|image| viuer::print(&image, &config).is_ok())
 }

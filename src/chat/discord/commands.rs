@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::command::abroad::{group_name, spoken, word as word_in};
-use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, PAGE_MAX, Spec, TAGS, find};
+use crate::command::{ALL, ArgKind, ArgSpec, Group, Language, PAGE_MAX, PLY_MAX, Spec, TAGS, find};
 use crate::reply::tame;
 use crate::text::{Words, argument, help_id, level, word, words_in};
 
@@ -182,6 +182,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         ArgKind::Side | ArgKind::Answer | ArgKind::Word(_) | ArgKind::Language | ArgKind::Level => {
             (kind::STRING, json!({}))
         }
+        ArgKind::Ply => (kind::INTEGER, json!({ "min_value": 0, "max_value": PLY_MAX })),
         ArgKind::Page => (kind::INTEGER, json!({ "min_value": 1, "max_value": PAGE_MAX })),
         ArgKind::Topic => (kind::STRING, json!({ "autocomplete": true, "max_length": 40 })),
         ArgKind::Time | ArgKind::Span | ArgKind::Hours | ArgKind::Shares => {

@@ -179,7 +179,7 @@ impl Dress<'_> {
     fn upload(&self, written: &Written) -> Option<Upload> {
         match &self.message.picture {
             Some(picture) => {
-                Some(Upload { name: format!("{}.png", picture.name), bytes: picture.png.clone() })
+                Some(Upload { name: picture.file_name(), bytes: picture.bytes.clone() })
             }
             None => written.file.clone(),
         }

@@ -119,6 +119,8 @@ struct Origin<'a> {
     context: Option<InteractionContext>,
     owners: Option<&'a AuthorizingIntegrationOwners>,
     permissions: Option<Permissions>,
+    /// The most bytes of a file in an answer; 0 if that is not said.
+    attachment_max: u32,
 }
 
 /// Reads an interaction; `None` for kinds that the bot does not answer.
@@ -181,6 +183,10 @@ impl Origin<'_> {
         let resident = self.resident();
         // Forms do not tell.
         envelope.guest = self.owners.map(|_| !resident);
+        // What else is in the message needs some of it.
+        if self.attachment_max > 0 {
+            envelope.upload_max = self.attachment_max as usize / 16 * 15;
+        }
         let has_threads = resident
             && self.guild.is_some()
             && self.partial.is_some_and(|channel| {
@@ -257,6 +263,7 @@ fn origin_of_command(command: &CommandInteraction) -> Origin<'_> {
         context: command.context,
         owners: Some(&command.authorizing_integration_owners),
         permissions: command.app_permissions,
+        attachment_max: command.attachment_size_limit,
     }
 }
 
@@ -435,6 +442,7 @@ fn read_component(component: &ComponentInteraction) -> HeardInteraction {
         context: component.context,
         owners: Some(&component.authorizing_integration_owners),
         permissions: component.app_permissions,
+        attachment_max: component.attachment_size_limit,
     };
     if let Some(form) = ChallengeForm::read(&component.data.custom_id) {
         let wish = Intent::AskChallenge { form, opponent: None };
@@ -483,6 +491,7 @@ fn read_modal(modal: &ModalInteraction) -> HeardInteraction {
         context: None,
         owners: None,
         permissions: modal.app_permissions,
+        attachment_max: modal.attachment_size_limit,
     };
     if let Some(form) = ChallengeForm::read(&modal.data.custom_id) {
         let form = form.filled(&fields_of(modal));

@@ -11,7 +11,7 @@ use super::{
     Door, MatrixPost, PREFIX, WAITING_PER_PERSON_MAX, dress, log, people, place, place_of,
 };
 use crate::app::post::Stopped;
-use crate::app::{Answer, Envelope, Item, Rights, Threads};
+use crate::app::{Answer, Envelope, Item, Rights, Threads, UPLOAD_MAX};
 use crate::command::{Call, Mistake};
 use crate::reply::{Limit, PlaceSay, Reply, Say};
 
@@ -417,6 +417,11 @@ impl Door {
                 threads,
                 through: !in_thread,
                 about: target.about,
+                upload_max: self
+                    .port
+                    .upload_max()
+                    .await
+                    .map_or(UPLOAD_MAX, |most| most.min(UPLOAD_MAX)),
                 prefix: Some(PREFIX),
                 ..Envelope::new(
                     request(&heard.event),

@@ -8,7 +8,7 @@ use matrix_sdk::ruma::{EventId, RoomId, UserId};
 use serde_json::{Map, Value, json};
 
 use super::NETWORK;
-use crate::app::{Message, Picture};
+use crate::app::{Format, Message, Picture};
 use crate::game::Address;
 use crate::reply::{Label, Span};
 use crate::text::{Block, Words};
@@ -287,14 +287,15 @@ impl<'a> Text<'a> {
 
     /// A picture with the words below it.
     fn caption(self, picture: &Picture, private: bool) -> Letter<'_> {
-        let name = format!("{}.png", picture.name);
-        let (width, height) = dimensions(&picture.png);
+        let name = picture.file_name();
+        let (width, height) = dimensions(picture);
+        let mime = picture.format.mime();
         let mut content = json!({
             "msgtype": "m.image",
             "body": if self.plain.is_empty() { &picture.alt } else { &self.plain },
             "filename": name,
             "info": {
-                "mimetype": "image/png", "size": picture.png.len(), "w": width, "h": height,
+                "mimetype": mime, "size": picture.bytes.len(), "w": width, "h": height,
             },
             "m.mentions": if private { json!({}) } else { self.mentioned() },
         });
@@ -302,7 +303,10 @@ impl<'a> Text<'a> {
             content["format"] = json!("org.matrix.custom.html");
             content["formatted_body"] = json!(self.html);
         }
-        let file = File { mime: "image/png", bytes: picture.png.as_slice().into() };
+        if picture.format == Format::Gif {
+            content["info"]["is_animated"] = json!(true);
+        }
+        let file = File { mime, bytes: picture.bytes.as_slice().into() };
         Letter { content, file: Some(file) }
     }
 }
@@ -315,13 +319,16 @@ fn narrow(span: &Span) -> Span {
     }
 }
 
-/// Width and height of a PNG file, from its header.
-fn dimensions(png: &[u8]) -> (u32, u32) {
-    let number = |at: usize| {
-        let bytes = png.get(at..at + 4).and_then(|bytes| bytes.try_into().ok());
-        bytes.map_or(0, u32::from_be_bytes)
-    };
-    (number(16), number(20))
+/// Width and height of a picture, from the header of its file.
+fn dimensions(picture: &Picture) -> (u32, u32) {
+    let bytes = |at: usize, count: usize| picture.bytes.get(at..at + count).unwrap_or_default();
+    let large = |at| bytes(at, 4).iter().fold(0, |number, byte| number << 8 | u32::from(*byte));
+    let small =
+        |at| bytes(at, 2).iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte));
+    match picture.format {
+        Format::Png => (large(16), large(20)),
+        Format::Gif => (small(6), small(8)),
+    }
 }
 
 /// Text in which no character means anything to HTML.

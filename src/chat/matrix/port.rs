@@ -117,6 +117,9 @@ pub trait Port: Send + Sync {
     /// `url` or `file`.
     fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>>;
 
+    /// The most bytes of a file that the homeserver takes, as far as that is known.
+    fn upload_max<'a>(&'a self) -> Boxed<'a, Option<usize>>;
+
     /// Marks an event as read.
     fn receipt<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<()>>;
 

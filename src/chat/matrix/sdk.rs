@@ -29,6 +29,9 @@ const NAMED_MAX: usize = 6;
 /// How long an upload may take.
 const UPLOAD: Duration = Duration::from_secs(30);
 
+/// How long the homeserver has to say how much it takes.
+const ASKING: Duration = Duration::from_secs(2);
+
 /// An unimportant state event: anybody who may send it may change whatever has no rule of its own.
 const ANY_STATE: &str = "org.hnefi.settings";
 
@@ -120,6 +123,15 @@ impl Port for Account {
             let sent = self.client.media().upload(&mime, file.bytes.to_vec(), Some(config)).await;
             let sent = sent.map_err(|error| failure(&error))?;
             Ok(json!({ "url": sent.content_uri }))
+        })
+    }
+
+    fn upload_max<'a>(&'a self) -> Boxed<'a, Option<usize>> {
+        Box::pin(async move {
+            // It is asked once and then known; nobody waits long for it.
+            let asked = self.client.load_or_fetch_max_upload_size();
+            let known = tokio::time::timeout(ASKING, asked).await.ok()?.ok()?;
+            usize::try_from(u64::from(known)).ok()
         })
     }
 

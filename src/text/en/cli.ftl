@@ -31,6 +31,7 @@ command-engine = Finds moves for other programs, by a protocol of lines like tha
 command-analyze = Says of each move of a game what it was worth and what was best, in hundredths of an attacker. Takes a record, or a line of moves (of Copenhagen, if you name no variant)
 command-try = Plays one move in a position and shows the result
 command-render = Draws a position as a PNG file and prints its description
+command-animate = Draws a line of play as an animated GIF file
 command-help = Shows this help, the help of one command, or a longer page: games, slow, dice, discord, matrix or run
 
 # Their arguments. One that is not named after its command is shared.
@@ -69,6 +70,7 @@ option-divide = Also gives the count for each first move
 option-depth = How many plies deep to count
 option-mv = The move, for example d1-d4
 option-moves = Moves from the start, in quotes, for example d1-d4 e5-e7
+option-speed = How fast it is played
 option-theme = Board colours: wood, slate or contrast
 option-turned = Shows it from the other side
 option-width = Width in pixels, from 240 to 2000

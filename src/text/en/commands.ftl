@@ -24,7 +24,7 @@ help-move = Play a move.
 
 help-moves = List the legal moves, those of one piece, or (list) all that were played.
 
-help-board = Show the board, as a picture or as text.
+help-board = Show the board, now or after an earlier move, as a picture or as text.
 
 help-resign = Give up; I’ll ask you to confirm.
 
@@ -86,6 +86,7 @@ help-me = Be on the lists of who leads, or stay off them.
 argument-listed = Whether you’re on them
 
 help-export = Download a match as an OpenTafl record.
+help-replay = Show a match move by move, as an animated picture.
 
 help-settings = Show or change the settings here.
 argument-settings-variant = Default game
@@ -139,6 +140,10 @@ argument-text = Letters instead of a picture
 argument-letters = Plain letters: A, D, K, C, N, G
 argument-list = All moves that were played
 argument-turned = Show it from the other side
+argument-from = After so many moves: the first board shown
+argument-to = After so many moves: the last board shown
+argument-speed = How fast the moves follow each other
+argument-ply = The board after so many moves
 argument-theme = Board colours
 argument-describe = What’s written below boards
 argument-coordinates = Letters and numbers around boards
@@ -186,6 +191,9 @@ typed-no = n, false
 word-no = No
 word-wood = Wood
 word-slate = Slate
+word-slow = Slow
+word-normal = Normal
+word-fast = Fast
 word-contrast = High contrast
 word-everyone = Everyone
 word-managers = Members who manage the server

@@ -345,6 +345,24 @@ board = { $number }: { $title }, { $attackers } (attackers) against { $defenders
     [one] one move
    *[other] { $plies } moves
  }.
+board-past = { $number }, { $ply ->
+    [0] the start
+   *[other] after move { $ply } of { $plies }
+ }{ $played ->
+    [none] .
+   *[move] : { $move }
+ }
+board-part = From move { $from } to move { $to }.
+board-no-ply = { $number } has { $plies ->
+    [0] no moves yet.
+    [one] only one move.
+   *[other] only { $plies } moves. The last board: { $example }
+ }
+film-faster = It’s long, so it plays faster.
+film-smaller = It’s long, so it’s smaller than usual.
+film-later = All of it would be too large a file, so it begins after move { $from }.
+alt-film = Animation. At its end: { $last }
+caption-film = #{ $number } · { $title }
 moves = { $count ->
     [0] There are no legal moves.
     [one] There’s one legal move:
@@ -866,6 +884,10 @@ seat-defenders = Defenders
 
 cli-theme = There’s no theme called “{ $theme }”: choose one of { $all }.
 cli-write = I can’t write { $file }: { $why }
+cli-animated = { $file }: { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ }, { $bytes } bytes.
 
 ## The console and the disk
 
@@ -1227,6 +1249,12 @@ button-contrast = Contrast
 button-text = As text
 button-picture = Picture
 button-record = Download game
+button-replay = Replay
+button-moves = Moves
+button-first = ⏮
+button-back = ◀
+button-next = ▶
+button-last = ⏭
 button-more = More
 button-challenge = Challenge
 button-roll = Roll the die
@@ -1266,7 +1294,7 @@ form-time = Time, like 3d (leave empty for the default)
 group-tafl = Play hnefatafl and its relatives.
 group-clock = Time, leave and reminders for hnefatafl matches.
 group-league = Results, ratings, and how fair the games of hnefatafl are.
-group-view = How hnefatafl boards look to you.
+group-view = How hnefatafl boards look to you, and replays.
 any-channel = every channel
 
 ## Explaining

@@ -30,6 +30,7 @@ command-engine = Cherche des coups pour d’autres programmes, par un protocole 
 command-analyze = Dit de chaque coup d’une partie ce qu’il valait et quel était le meilleur, en centièmes d’attaquant. Prend une feuille ou une ligne de coups (de Copenhagen, si tu n’indiques pas de variante)
 command-try = Joue un coup dans une position et dit ce qu’il en résulte
 command-render = Dessine une position dans un fichier PNG et en écrit la description
+command-animate = Dessine une suite de coups dans un fichier GIF animé
 command-help = Montre cette aide, celle d’une commande ou une page plus longue (en anglais) : games, slow, dice, discord, matrix ou run
 
 option-lang = La langue à parler : en, it ou fr
@@ -67,6 +68,7 @@ option-divide = Donne aussi le compte pour chaque premier coup
 option-depth = Profondeur, en coups
 option-mv = Le coup, par exemple d1-d4
 option-moves = Coups depuis le début, entre guillemets, par exemple d1-d4 e5-e7
+option-speed = La vitesse à laquelle les coups défilent
 option-theme = Les couleurs du plateau : wood (bois), slate (ardoise) ou contrast (contraste)
 option-turned = Vu de l’autre côté
 option-width = Largeur en pixels, de 240 à 2000

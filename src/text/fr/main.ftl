@@ -345,6 +345,24 @@ board = { $number } : { $title }, { $attackers } (attaquants) contre { $defende
     [one] un coup
    *[other] { $plies } coups
  }.
+board-past = { $number }, { $ply ->
+    [0] le début
+   *[other] après le coup { $ply } sur { $plies }
+ }{ $played ->
+    [none] .
+   *[move]  : { $move }
+ }
+board-part = Du coup { $from } au coup { $to }.
+board-no-ply = { $number } { $plies ->
+    [0] n’a pas encore de coup.
+    [one] n’a qu’un coup.
+   *[other] n’a que { $plies } coups. Le dernier plateau : { $example }
+ }
+film-faster = La partie est longue, alors elle défile plus vite.
+film-smaller = La partie est longue, alors l’image est plus petite que d’habitude.
+film-later = En entier, le fichier serait trop lourd : elle commence après le coup { $from }.
+alt-film = Animation. À la fin : { $last }
+caption-film = #{ $number } · { $title }
 moves = { $count ->
     [0] Il n’y a aucun coup légal.
     [one] Il y a un seul coup légal :
@@ -871,6 +889,10 @@ seat-defenders = Défenseurs
 
 cli-theme = Je ne connais pas le thème « { $theme } » : choisis parmi { $all }.
 cli-write = Je ne peux pas écrire { $file } : { $why }
+cli-animated = { $file } : { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+ }, { $bytes } octets.
 
 ## La console et le disque
 
@@ -1235,6 +1257,12 @@ button-contrast = Contraste
 button-text = En texte
 button-picture = Image
 button-record = Feuille de partie
+button-replay = Revoir
+button-moves = Coups
+button-first = ⏮
+button-back = ◀
+button-next = ▶
+button-last = ⏭
 button-more = Plus
 button-challenge = Défier
 button-roll = Lancer le dé
@@ -1274,7 +1302,7 @@ form-time = Temps, comme 3j (vide : comme d’habitude)
 group-tafl = Jouer au hnefatafl et aux jeux de sa famille.
 group-clock = Temps, congés et rappels des parties de hnefatafl.
 group-league = Résultats, classements et équilibre des jeux de hnefatafl.
-group-view = L’aspect que tu donnes aux plateaux de hnefatafl.
+group-view = L’aspect que tu donnes aux plateaux de hnefatafl, et revoir une partie.
 any-channel = tous les salons
 
 ## Explaining

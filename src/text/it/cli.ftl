@@ -30,6 +30,7 @@ command-engine = Cerca mosse per altri programmi, con un protocollo a righe come
 command-analyze = Dice di ogni mossa di una partita quanto valeva e quale era la migliore, in centesimi di un assediante. Prende un formulario o una riga di mosse (di Copenhagen, se non indichi una variante)
 command-try = Gioca una mossa in una posizione e dice che cosa succede
 command-render = Disegna una posizione in un file PNG e ne scrive la descrizione
+command-animate = Disegna una serie di mosse in un file GIF animato
 command-help = Mostra questo aiuto, quello di un comando o una pagina più lunga (in inglese): games, slow, dice, discord, matrix o run
 
 option-lang = La lingua da parlare: en, it o fr
@@ -67,6 +68,7 @@ option-divide = Mostra anche il conto per ogni prima mossa
 option-depth = La profondità, in mosse
 option-mv = La mossa, per esempio d1-d4
 option-moves = Mosse dall’inizio, tra virgolette, per esempio d1-d4 e5-e7
+option-speed = La velocità con cui scorrono le mosse
 option-theme = I colori del tavoliere: wood (legno), slate (ardesia) o contrast (contrasto)
 option-turned = Visto dall’altro lato
 option-width = Larghezza in pixel, da 240 a 2000

@@ -348,6 +348,24 @@ board = { $number }: { $title }, { $attackers } (assedianti) contro { $defenders
     [one] una mossa
    *[other] { $plies } mosse
  }.
+board-past = { $number }, { $ply ->
+    [0] l’inizio
+   *[other] dopo la mossa { $ply } di { $plies }
+ }{ $played ->
+    [none] .
+   *[move] : { $move }
+ }
+board-part = Dalla mossa { $from } alla mossa { $to }.
+board-no-ply = { $number } { $plies ->
+    [0] non ha ancora mosse.
+    [one] ha una sola mossa.
+   *[other] ha solo { $plies } mosse. L’ultima posizione: { $example }
+ }
+film-faster = La partita è lunga, quindi scorre più veloce.
+film-smaller = La partita è lunga, quindi l’immagine è più piccola del solito.
+film-later = Intera sarebbe un file troppo grande, quindi comincia dopo la mossa { $from }.
+alt-film = Animazione. Alla fine: { $last }
+caption-film = #{ $number } · { $title }
 moves = { $count ->
     [0] Non ci sono mosse valide.
     [one] C’è una mossa valida:
@@ -869,6 +887,10 @@ seat-defenders = Assediati
 
 cli-theme = Il tema “{ $theme }” non esiste: scegline uno tra { $all }.
 cli-write = Non riesco a scrivere { $file }: { $why }
+cli-animated = { $file }: { $plies ->
+    [one] una mossa
+   *[other] { $plies } mosse
+ }, { $bytes } byte.
 
 ## La console e il disco
 
@@ -1233,6 +1255,12 @@ button-contrast = Contrasto
 button-text = Come testo
 button-picture = Immagine
 button-record = Scarica il formulario
+button-replay = Rivedi
+button-moves = Mosse
+button-first = ⏮
+button-back = ◀
+button-next = ▶
+button-last = ⏭
 button-more = Altro
 button-challenge = Sfida
 button-roll = Lancia il dado
@@ -1272,7 +1300,7 @@ form-time = Tempo, come 3g (vuoto: quello predefinito)
 group-tafl = Gioca a hnefatafl e ai giochi della sua famiglia.
 group-clock = Tempo, vacanze e promemoria delle partite di hnefatafl.
 group-league = Risultati, punteggi ed equilibrio dei giochi di hnefatafl.
-group-view = Come vedi i tavolieri di hnefatafl.
+group-view = Come vedi i tavolieri di hnefatafl, e rivedere una partita.
 any-channel = tutti i canali
 
 ## Explaining

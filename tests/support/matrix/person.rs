@@ -8,8 +8,9 @@ use matrix_sdk::config::SyncSettings;
 use matrix_sdk::deserialized_responses::TimelineEventKind;
 use matrix_sdk::encryption::EncryptionSettings;
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
-use matrix_sdk::ruma::events::InitialStateEvent;
 use matrix_sdk::ruma::events::room::encryption::RoomEncryptionEventContent;
+use matrix_sdk::ruma::events::{AnySyncTimelineEvent, InitialStateEvent};
+use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId, UserId};
 use matrix_sdk::{Client, Room, RoomMemberships};
 use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
@@ -28,10 +29,12 @@ pub(crate) struct Person {
     pub(crate) id: String,
     /// What they have read, in order: the room and the event, decrypted.
     seen: Arc<Mutex<Vec<(String, Value)>>>,
-    /// Events that they could not decrypt.
-    unread: Arc<Mutex<Vec<Value>>>,
+    /// Events that they could not decrypt so far, with their rooms.
+    unread: Unread,
     _reading: Arc<Reading>,
 }
+
+type Unread = Arc<Mutex<Vec<(OwnedRoomId, Raw<AnySyncTimelineEvent>)>>>;
 
 struct Reading(tokio::task::JoinHandle<()>);
 
@@ -62,7 +65,7 @@ impl Person {
         client.matrix_auth().login_username(name, &password(name)).send().await.unwrap();
         client.encryption().wait_for_e2ee_initialization_tasks().await;
         let seen = Arc::<Mutex<Vec<(String, Value)>>>::default();
-        let unread = Arc::<Mutex<Vec<Value>>>::default();
+        let unread = Unread::default();
         let reading = tokio::spawn(read(client.clone(), seen.clone(), unread.clone()));
         let id = client.user_id().unwrap().to_string();
         Person { client, id, seen, unread, _reading: Arc::new(Reading(reading)) }
@@ -211,33 +214,51 @@ impl Person {
     }
 }
 
-async fn read(
-    client: Client,
-    seen: Arc<Mutex<Vec<(String, Value)>>>,
-    unread: Arc<Mutex<Vec<Value>>>,
-) {
+async fn read(client: Client, seen: Arc<Mutex<Vec<(String, Value)>>>, unread: Unread) {
+    let see = |room: &RoomId, event: &Raw<AnySyncTimelineEvent>| {
+        let Ok(value) = serde_json::from_str::<Value>(event.json().get()) else { return };
+        let mut seen = seen.lock().unwrap();
+        if !seen.iter().any(|(_, known)| known["event_id"] == value["event_id"]) {
+            seen.push((room.to_string(), value));
+        }
+    };
     loop {
         let settings = SyncSettings::new().timeout(Duration::from_secs(10));
         let Ok(response) = client.sync_once(settings).await else {
             tokio::time::sleep(Duration::from_millis(100)).await;
             continue;
         };
+        // As every client does: what came before its key is tried again.
+        let waiting = unread.lock().unwrap().clone();
+        let mut locked = Vec::new();
+        for (room, event) in waiting {
+            match decrypted(&client, &room, &event).await {
+                Some(clear) => see(&room, &clear),
+                None => locked.push((room, event)),
+            }
+        }
         for (room, update) in response.rooms.joined {
             for event in update.timeline.events {
-                let Ok(value) = serde_json::from_str::<Value>(event.raw().json().get()) else {
-                    continue;
-                };
                 match event.kind {
-                    TimelineEventKind::UnableToDecrypt { .. } => unread.lock().unwrap().push(value),
-                    _ => {
-                        let mut seen = seen.lock().unwrap();
-                        let known = |(_, e): &(String, Value)| e["event_id"] == value["event_id"];
-                        if !seen.iter().any(known) {
-                            seen.push((room.to_string(), value));
-                        }
+                    TimelineEventKind::UnableToDecrypt { event, .. } => {
+                        locked.push((room.clone(), event));
                     }
+                    _ => see(&room, event.raw()),
                 }
             }
         }
+        *unread.lock().unwrap() = locked;
     }
+}
+
+/// An event in the clear, if its key is there and its sender's device is signed.
+async fn decrypted(
+    client: &Client,
+    room: &RoomId,
+    event: &Raw<AnySyncTimelineEvent>,
+) -> Option<Raw<AnySyncTimelineEvent>> {
+    let found =
+        client.get_room(room)?.decrypt_event(event.cast_ref_unchecked(), None).await.ok()?;
+    let clear = !matches!(found.kind, TimelineEventKind::UnableToDecrypt { .. });
+    clear.then(|| found.raw().clone())
 }

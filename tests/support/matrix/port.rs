@@ -24,6 +24,8 @@ pub(crate) struct Sent {
 
 #[derive(Default)]
 struct State {
+    /// The most bytes of a file.
+    upload_max: Option<usize>,
     rooms: HashMap<String, FakeRoom>,
     sent: Vec<Sent>,
     /// What the next requests of a kind return, by the name of the kind.
@@ -74,6 +76,11 @@ impl FakePort {
         let mut state = self.0.lock().unwrap();
         let members = &mut state.rooms.get_mut(id).unwrap().members;
         members.iter_mut().find(|one| one.id == user).unwrap().name = name.to_owned();
+    }
+
+    /// Limits the size of files.
+    pub(crate) fn takes_at_most(&self, bytes: usize) {
+        self.0.lock().unwrap().upload_max = Some(bytes);
     }
 
     /// Makes a room a space.
@@ -220,9 +227,17 @@ impl Port for FakePort {
         Box::pin(async { done })
     }
 
+    fn upload_max<'a>(&'a self) -> Boxed<'a, Option<usize>> {
+        let most = self.0.lock().unwrap().upload_max;
+        Box::pin(async move { most })
+    }
+
     fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>> {
         let done = self.request("upload", room, |state| {
             inside(state, room)?;
+            if state.upload_max.is_some_and(|most| file.bytes.len() > most) {
+                return Err(PortFailure::Never("M_TOO_LARGE".to_owned()));
+            }
             Ok(json!({ "url": format!("mxc://hs.test/{}", file.bytes.len()) }))
         });
         Box::pin(async { done })

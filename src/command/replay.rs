@@ -1,0 +1,62 @@
+//! `replay`: a match as an animated picture.
+
+use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, Spec};
+
+/// How fast a match is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// Time to think about each move.
+    Slow,
+    /// Time to see each move.
+    #[default]
+    Normal,
+    /// The course of the game.
+    Fast,
+}
+
+impl Speed {
+    /// All of them, slow ones first.
+    pub const ALL: [Speed; 3] = [Speed::Slow, Speed::Normal, Speed::Fast];
+
+    /// The words that stand for them.
+    pub const WORDS: &[&str] = &["slow", "normal", "fast"];
+
+    /// The speed with this name.
+    pub fn named(word: &str) -> Option<Speed> {
+        Speed::ALL.into_iter().find(|speed| speed.as_str() == word)
+    }
+
+    /// The word that stands for it.
+    pub fn as_str(self) -> &'static str {
+        Speed::WORDS[self as usize]
+    }
+
+    /// How long each board is shown, in milliseconds.
+    pub fn millis(self) -> u32 {
+        match self {
+            Speed::Slow => 1_200,
+            Speed::Normal => 600,
+            Speed::Fast => 250,
+        }
+    }
+}
+
+pub(super) static SPEC: Spec = Spec {
+    name: "replay",
+    aliases: &["gif", "film"],
+    usage: "[#id] [from] [to] [slow|normal|fast]",
+    examples: ["replay", "replay #7 20 60 fast"],
+    args: &[
+        MATCH,
+        ArgSpec::new("from", ArgKind::Ply),
+        ArgSpec::new("to", ArgKind::Ply),
+        ArgSpec::new("speed", ArgKind::Word(Speed::WORDS)),
+    ],
+    group: Group::View,
+    pressed: true,
+    build: |filled| {
+        let speed = filled.word("speed").and_then(Speed::named).unwrap_or_default();
+        let (from, to) = (filled.ply("from"), filled.ply("to"));
+        Ok(Command::Look { look: Look::Replay { from, to, speed }, number: filled.number() })
+    },
+};

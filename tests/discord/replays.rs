@@ -1,0 +1,75 @@
+//! Matches as films, and walking through them.
+
+use serde_json::json;
+
+use crate::table::{HERE, Table, ann, ben, cid};
+
+/// A match of four moves that Ben resigns; returns the last message.
+async fn played(table: &Table) -> crate::discord::Message {
+    table.begin(&HERE, "brandubh").await;
+    for (who, mv) in [(ann(), "d2-c2"), (ben(), "e4-e5"), (ann(), "c2-b2"), (ben(), "e5-e4")] {
+        table.moves(&who, &HERE, mv).await;
+    }
+    table.types(&ben(), &HERE, "tafl resign", json!({ "answer": "yes" })).await.message.unwrap()
+}
+
+#[tokio::test]
+async fn a_match_is_shown_as_a_film_and_walked_through_in_one_message() {
+    let table = Table::open("replays").await;
+    let end = played(&table).await;
+    assert_eq!(end.buttons(), ["Rematch", "Replay", "Moves", "Download game"]);
+
+    // Everybody sees the film; whoever walks is alone.
+    let film = table.presses(&cid(), &HERE, &end, "Replay").await;
+    assert!(!film.is_private());
+    let film = film.message.unwrap();
+    assert_eq!(film.files[0].0, "match-1-moves-0-4.gif");
+    assert!(film.files[0].1 > 5_000);
+    assert!(film.alt().starts_with("Animation. At its end: "), "{}", film.alt());
+    let text = film.text();
+    assert!(text.contains("4 moves") && text.contains("wins"), "{text}");
+
+    let last = table.presses(&cid(), &HERE, &film, "Moves").await;
+    assert!(last.is_private());
+    let last = last.message.unwrap();
+    assert_eq!(last.files[0].0, "match-1-move-4.png");
+    assert_eq!(last.buttons(), ["⏮", "◀", "Flip board"]);
+    let mut board = last;
+    for (sign, shown, buttons) in [
+        ("◀", 3, vec!["⏮", "◀", "▶", "Flip board"]),
+        ("◀", 2, vec!["⏮", "◀", "▶", "⏭", "Flip board"]),
+        ("Flip board", 2, vec!["⏮", "◀", "▶", "⏭", "Flip board"]),
+        ("⏮", 0, vec!["▶", "⏭", "Flip board"]),
+        ("▶", 1, vec!["◀", "▶", "⏭", "Flip board"]),
+        ("⏭", 4, vec!["⏮", "◀", "Flip board"]),
+    ] {
+        let step = table.presses(&cid(), &HERE, &board, sign).await;
+        assert_eq!((step.kind, step.is_private()), (7, true), "the one message is edited");
+        board = step.message.unwrap();
+        assert_eq!(board.files.len(), 1);
+        assert_eq!(board.files[0].0, format!("match-1-move-{shown}.png"), "{sign}");
+        assert_eq!(board.buttons(), buttons, "{sign}");
+    }
+    // Somebody else walks at the same time, from where they are.
+    let theirs = table.presses(&ann(), &HERE, &end, "Moves").await.message.unwrap();
+    assert_ne!(theirs.id, board.id);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn part_of_a_match_is_shown_and_what_is_no_part_of_it_is_said() {
+    let table = Table::open("parts").await;
+    let _ = played(&table).await;
+    let part = json!({ "from": 3, "to": 1, "speed": "slow" });
+    let part = table.types(&ann(), &HERE, "view replay", part).await;
+    assert!(part.text().contains("From move 1 to move 3."), "{}", part.text());
+    assert_eq!(part.message.unwrap().files[0].0, "match-1-moves-1-3.gif");
+    for (command, options) in
+        [("view replay", json!({ "from": 9_999 })), ("tafl board", json!({ "ply": 9_999 }))]
+    {
+        let no = table.types(&ann(), &HERE, command, options).await;
+        assert!(no.is_private() && no.text().contains("only 4 moves"), "{}", no.text());
+        assert!(no.message.unwrap().files.is_empty());
+    }
+    table.close().await;
+}
