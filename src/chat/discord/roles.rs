@@ -75,7 +75,7 @@ impl Door {
             return Ok(id.to_owned());
         }
         let body = json!({
-            "name": name, "color": colour, "permissions": "0", "hoist": false, "mentionable": false,
+            "name": name, "color": colour, "permissions": 0, "hoist": false, "mentionable": false,
         });
         let made = Request::new(LightMethod::Post, route()).body(&body);
         let made = self.wire.limited(made).await.map_err(refused)?;

@@ -85,7 +85,7 @@ pub(super) fn route(
             let role = Role {
                 name: json["name"].as_str().unwrap_or("new role").to_owned(),
                 colour: json["color"].as_u64().unwrap_or(0),
-                permissions: json["permissions"].as_str().unwrap_or("0").to_owned(),
+                permissions: json["permissions"].as_u64().unwrap_or(0).to_string(),
                 position: 1,
             };
             let id = state.id();
