@@ -138,6 +138,11 @@ async fn one_list_knows_all_that_is_kept_about_somebody() {
         ),
         ("ignored", "insert into ignored values ('ben')"),
         (
+            "ranks",
+            "insert into ranks (server, account, network, role)
+                     values ('test:server', 'test:ben', 'test', '7')",
+        ),
+        (
             "plans",
             "insert into plans (match_id, player_id, line, confirmed)
                    select 1, player_id, 'd6-c6', 1 from accounts where address = 'test:ben'",
