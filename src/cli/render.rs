@@ -52,9 +52,5 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
         game.play_legal(mv);
         last = Some(mv);
     }
-    let scene = Scene::of(game.position());
-    Ok(match last {
-        None => scene,
-        Some(mv) => scene.after(mv, game.position().last_captures().collect()),
-    })
+    Ok(Scene::reached(game.position(), last))
 }

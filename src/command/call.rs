@@ -279,7 +279,7 @@ fn with_plies(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
         spec.args.iter().find(named).map(|arg| arg.name.to_owned())
     };
     let mut args = Vec::new();
-    let mut words = words.iter().peekable();
+    let mut words = words.iter();
     while let Some(word) = words.next() {
         match counts(word).and_then(|name| Some((Some(name), (*words.next()?).to_owned()))) {
             Some(named) => args.push(named),

@@ -16,6 +16,7 @@ use super::board::{self, Frame};
 use super::canvas::{Area, Canvas};
 use super::sheet::{Sheet, sheet};
 use crate::reply::{Cut, Film, Header, Scene};
+use crate::tafl::Game;
 
 /// How often it is played again: one that never ends annoys whoever reads on.
 const AGAIN: u16 = 2;
@@ -45,7 +46,9 @@ pub fn gif(film: &Film, header: Option<&Header>, last: &Scene) -> (Vec<u8>, Cut)
     let mut cut = Cut::default();
     let mut narrower = Film::NARROWER.into_iter();
     loop {
-        let drawn = Reel::of(&film, header.as_ref(), &last).and_then(|reel| reel.run(&film, &last));
+        let begins = film.first(&last);
+        let drawn = Reel::of(&film, header.as_ref(), &begins.1)
+            .and_then(|reel| reel.run(&film, begins, &last));
         let turn = match drawn {
             Ok((bytes, pace)) => {
                 cut.faster = pace < film.pace;
@@ -86,9 +89,9 @@ struct Reel {
 }
 
 impl Reel {
-    /// Begins a film.
-    fn of(film: &Film, header: Option<&Header>, last: &Scene) -> Result<Reel, Full> {
-        let scene = Scene { header: header.cloned(), ..film.first(last).1 };
+    /// Begins a film with its first board.
+    fn of(film: &Film, header: Option<&Header>, first: &Scene) -> Result<Reel, Full> {
+        let scene = Scene { header: header.cloned(), ..first.clone() };
         let frame = Frame::of(&scene);
         let sheet = sheet(scene.style.theme, frame.cell);
         let seen = Drawn::board(&scene, scene.style.theme).canvas;
@@ -102,21 +105,23 @@ impl Reel {
         Ok(Reel { encoder, sheet, frame, next: seen.clone(), seen, clear })
     }
 
-    /// Draws turn by turn; returns the file and how long each board is shown.
-    fn run(mut self, film: &Film, last: &Scene) -> Result<(Vec<u8>, u32), Full> {
+    /// Draws turn by turn from where it begins; returns the file and how long each board is shown.
+    fn run(
+        mut self,
+        film: &Film,
+        (mut game, mut scene): (Game, Scene),
+        last: &Scene,
+    ) -> Result<(Vec<u8>, u32), Full> {
         let pace = film.pace_within(film.shown());
         let between = BETWEEN.min(pace / 2).max(BETWEEN_MIN);
-        let (mut game, mut scene) = film.first(last);
         let whole = Area { x: 0, y: 0, width: self.frame.width, height: self.frame.height };
         let mut waiting = self.image(whole, false);
         let mut time = pace + FIRST;
         for (turn, played) in film.turns.iter().enumerate().skip(film.from) {
             let full = |_| Full { turn };
-            for (next, wait) in
-                [(bare(&scene), between), (Film::next(&mut game, *played, last), pace - between)]
-            {
-                scene = next;
-                board::squares(&mut self.next, &self.sheet, &self.frame, &scene);
+            let (bare, marked) = (bare(&scene), Film::next(&mut game, *played, last));
+            for (scene, wait) in [(&bare, between), (&marked, pace - between)] {
+                board::squares(&mut self.next, &self.sheet, &self.frame, scene);
                 match self.change() {
                     Some(image) => {
                         self.show(std::mem::replace(&mut waiting, image), time).map_err(full)?;
@@ -126,6 +131,7 @@ impl Reel {
                     None => time += wait,
                 }
             }
+            scene = marked;
         }
         let full = |_| Full { turn: film.turns.len() };
         self.next = Drawn::board(last, last.style.theme).canvas;

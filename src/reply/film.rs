@@ -58,35 +58,20 @@ impl Film {
     /// The game when the film begins, and its board, which looks like the last one.
     pub fn first(&self, last: &Scene) -> (Game, Scene) {
         let mut game = Game::start(&self.rules);
-        let mut played = None;
-        for turn in self.turns.iter().take(self.from) {
-            played = play(&mut game, *turn);
-        }
-        let scene = scene(&game, played, last);
+        let before = &self.turns[..self.from.min(self.turns.len())];
+        before.iter().for_each(|turn| game.play_turn(*turn));
+        let scene = scene(&game, before.last().copied().flatten(), last);
         (game, scene)
     }
 
     /// Plays a turn of the film and returns the board after it, which looks like the last one.
     pub fn next(game: &mut Game, turn: Option<Move>, last: &Scene) -> Scene {
-        let played = play(game, turn);
-        scene(game, played, last)
+        game.play_turn(turn);
+        scene(game, turn, last)
     }
 }
 
 fn scene(game: &Game, played: Option<Move>, last: &Scene) -> Scene {
-    let scene = Scene::of(game.position());
-    let scene = match played {
-        Some(mv) => scene.after(mv, game.position().last_captures().collect()),
-        None => scene,
-    };
+    let scene = Scene::reached(game.position(), played);
     Scene { style: last.style, turned: last.turned, width: last.width, ..scene }
-}
-
-/// Plays a turn that was played before, and returns its move.
-fn play(game: &mut Game, turn: Option<Move>) -> Option<Move> {
-    match turn {
-        Some(mv) => game.play_legal(mv),
-        None => drop(game.pass()),
-    }
-    turn
 }

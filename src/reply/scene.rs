@@ -183,6 +183,15 @@ impl Scene {
         }
     }
 
+    /// The board that a move led to, if one did: with the move, and what it captured.
+    pub fn reached(position: &Position, last: Option<Move>) -> Scene {
+        let scene = Scene::of(position);
+        match last {
+            Some(mv) => scene.after(mv, position.last_captures().collect()),
+            None => scene,
+        }
+    }
+
     /// What is on a square and what kind of square it is.
     pub fn at(&self, square: Square) -> (Option<Piece>, Option<SpecialKind>) {
         let special = &self.special;

@@ -144,6 +144,14 @@ impl Game {
         let _ = self.make(mv);
     }
 
+    /// Plays a turn that was played before: a legal move, or none where a die allowed none.
+    pub fn play_turn(&mut self, turn: Option<Move>) {
+        match turn {
+            Some(mv) => self.play_legal(mv),
+            None => drop(self.pass()),
+        }
+    }
+
     /// As [`Game::play_legal`], for a move that will be taken back.
     #[inline]
     pub fn make(&mut self, mv: Move) -> GameUndo {

@@ -130,7 +130,11 @@ fn told(found: &Found, events: &[Event], mv: Move, score: Score) -> Reply {
         }
         false => {
             let region = Region::of(at, position.size());
-            (Hint::Look { number, aim, region }, scene::of(state), news::scene_name(found))
+            (
+                Hint::Look { number, aim, region },
+                scene::of(state),
+                news::scene_name(number, state.plies.len()),
+            )
         }
     };
     let mut reply = Reply::private(Say::Play(PlaySay::Hint(hint))).with_scene(Some(board), name);

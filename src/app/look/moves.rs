@@ -170,15 +170,10 @@ fn rounds(found: &Found, log: &[Entry]) -> Vec<[String; 3]> {
             cell.push(' ');
         }
         match turn {
-            Some(mv) => {
-                cell.push_str(&write_move(&play, mv));
-                play.play_legal(mv);
-            }
-            None => {
-                cell.push_str(PASSED);
-                let _ = play.pass();
-            }
+            Some(mv) => cell.push_str(&write_move(&play, mv)),
+            None => cell.push_str(PASSED),
         }
+        play.play_turn(turn);
     }
     rounds
 }

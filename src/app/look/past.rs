@@ -3,6 +3,7 @@
 //! Nothing here is kept: a board of the past is made from the log whenever somebody looks at it, for
 //! them alone, so that several people can walk through one match at once.
 
+use super::moves;
 use super::view::View;
 use crate::app::tell::names::People;
 use crate::app::tell::record::record;
@@ -12,7 +13,7 @@ use crate::game::{Entry, Millis, Refusal, Stage};
 use crate::notation::write_move;
 use crate::reply::{Button, Film, Label, Reply, Say, Scene, ShowSay};
 use crate::store::Found;
-use crate::tafl::Side;
+use crate::tafl::{Move, Side};
 
 /// Which part of a match is shown, and how fast.
 pub(super) struct Part {
@@ -32,17 +33,18 @@ pub(super) fn board(
     view: View,
     now: Millis,
 ) -> Reply {
-    let film = match film(found, log, ply..=ply) {
+    let turns = moves::turns(log);
+    let plies = turns.len();
+    let film = match film(found, turns, ply.saturating_sub(1)..=ply) {
         Ok(film) => film,
         Err(no) => return Reply::private(*no),
     };
-    let plies = super::moves::turns(log).len();
-    let (game, board) = film.first(&Scene::of(found.state.game.position()));
-    let played = ply.checked_sub(1).and_then(|before| {
-        let earlier = Film { from: before, ..film.clone() };
-        let turn = film.turns.last().copied().flatten()?;
-        Some(write_move(&earlier.first(&board).0, turn))
-    });
+    let (mut game, mut board) = film.first(&Scene::of(found.state.game.position()));
+    let mut played = None;
+    for turn in &film.turns[film.from..] {
+        played = turn.map(|mv| write_move(&game, mv));
+        board = Film::next(&mut game, *turn, &board);
+    }
     let number = found.number;
     let mut says = vec![Say::Show(ShowSay::Past { number, ply, plies, played })];
     let ending = found.state.ending.filter(|_| ply == plies);
@@ -54,8 +56,8 @@ pub(super) fn board(
     let board = view.shown(board, &mut says);
     let buttons = walk(ply, plies, view).map(|(label, view)| view.button(label, number)).collect();
     let heading = heading.filter(|_| board.is_some());
-    let name = format!("match-{}-move-{ply}", number.0);
-    Reply { private: true, says, buttons, heading, ..Reply::default() }.with_scene(board, name)
+    Reply { private: true, says, buttons, heading, ..Reply::default() }
+        .with_scene(board, news::scene_name(number, ply))
 }
 
 /// The steps from a board to others. One that leads nowhere is left out, and one that leads where a
@@ -85,10 +87,11 @@ pub(super) fn replay(
     now: Millis,
 ) -> Reply {
     let (state, number) = (&found.state, found.number);
-    let plies = super::moves::turns(log).len();
+    let turns = moves::turns(log);
+    let plies = turns.len();
     let (one, other) = (part.from.unwrap_or(0), part.to.unwrap_or(plies));
     let (from, to) = (one.min(other), one.max(other));
-    let mut film = match film(found, log, from..=to) {
+    let mut film = match film(found, turns, from..=to) {
         Ok(film) => film,
         Err(no) => return Reply::private(*no),
     };
@@ -128,16 +131,15 @@ pub(super) fn replay(
     reply.with_scene(Some(board), name)
 }
 
-/// These turns of a match, or why they cannot be seen.
+/// The turns of a match up to the end of a part, from its begin on, or why they cannot be seen.
 fn film(
     found: &Found,
-    log: &[Entry],
+    mut turns: Vec<Option<Move>>,
     part: std::ops::RangeInclusive<usize>,
 ) -> Result<Film, Box<Say>> {
     if let Some(no) = never_begun(found) {
         return Err(Box::new(Say::Refused(no)));
     }
-    let mut turns = super::moves::turns(log);
     if *part.end() > turns.len() {
         let no = ShowSay::NoPly { number: found.number, plies: turns.len() };
         return Err(Box::new(Say::Show(no)));

@@ -203,7 +203,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
     let buttons = view.buttons(number);
     let heading = scene::heading(found, people, now).filter(|_| !view.text);
     Reply { private: true, says, buttons, heading, ..Reply::default() }
-        .with_scene(scene, news::scene_name(found))
+        .with_scene(scene, news::scene_name(number, state.plies.len()))
 }
 
 fn export(found: &Found, people: &names::People) -> Reply {

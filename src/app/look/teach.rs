@@ -251,7 +251,7 @@ fn drawn(board: &Position, report: &MoveReport) -> Scene {
         Ok(_) => {
             let mut after = board.clone();
             let _ = after.make(mv);
-            return Scene::of(&after).after(mv, after.last_captures().collect());
+            return Scene::reached(&after, Some(mv));
         }
         Err(No::Illegal(Illegal::GameOver)) => {}
         Err(_) => {

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use super::marks::{TRIES_MAX, back_off};
 use super::{Driver, GRACE, Outlet, Sending, Trouble};
 use crate::app::App;
-use crate::app::keep::habit::HIDDEN;
+use crate::app::keep::habit::Habit;
 use crate::app::keep::settings::Settings;
 use crate::game::{DAY, Millis};
 use crate::league::Rank;
@@ -47,7 +47,7 @@ impl<O: Outlet> Driver<O> {
     /// Gives and takes roles; what fails is tried again later.
     pub(super) async fn give_ranks(&self, list: Vec<RankDue>) {
         let mut refusing = HashSet::new();
-        for due in list.into_iter() {
+        for due in list {
             if refusing.contains(&due.server) {
                 continue;
             }
@@ -124,7 +124,7 @@ impl App {
             let mut tx = self.store.read().await?;
             let kept = tx.settings(&due.server).await?;
             let settings = Settings::of(&kept);
-            let hidden = tx.players_with(HIDDEN).await?.contains(&due.player);
+            let hidden = Habit::load(&mut tx, due.player).await?.hidden;
             if !settings.gives_roles || hidden {
                 return Ok(None);
             }

@@ -105,7 +105,8 @@ pub(in crate::app) fn news(
         says.push(Say::Show(record(found, people)));
     }
     let scene = changed.then(|| scene::of(&found.state));
-    let mut reply = Reply::public(says).with_scene(scene, scene_name(found));
+    let mut reply =
+        Reply::public(says).with_scene(scene, scene_name(found.number, found.state.plies.len()));
     reply.heading = scene::heading(found, people, now).filter(|_| changed);
     reply.private = private;
     reply.buttons = buttons;
@@ -147,8 +148,8 @@ pub(in crate::app) fn thread_name(found: &Found, people: &People) -> ThreadName 
 }
 
 /// The name of a file with the current picture of a match.
-pub(in crate::app) fn scene_name(found: &Found) -> String {
-    format!("match-{}-move-{}", found.number.0, found.state.plies.len())
+pub(in crate::app) fn scene_name(number: MatchNumber, plies: usize) -> String {
+    format!("match-{}-move-{plies}", number.0)
 }
 
 struct Teller<'a> {

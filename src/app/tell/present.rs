@@ -107,20 +107,20 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
             blocks.extend(described(words, &scene, reply.looks.describe));
             let alt = alt(words, &scene);
             match film {
-                None => drawn(name, Format::Png, move || (crate::draw::png(&scene), Some(scene)))
-                    .await
-                    .map(|(picture, scene)| Picture { alt, scene, ..picture }),
+                None => drawn(&name, move || (crate::draw::png(&scene), scene)).await.map(
+                    |(bytes, scene)| {
+                        let scene = Some(scene);
+                        Picture { bytes, format: Format::Png, alt, name, scene }
+                    },
+                ),
                 Some(film) => {
                     let first = film.heading.as_ref().map(|it| heading(words, it));
                     let alt = words.line("alt-film", &[("last", Arg::word(alt))]);
                     let _turn = FILMS.acquire().await;
-                    let work = move || {
-                        let (file, cut) = crate::draw::gif(&film, first.as_ref(), &scene);
-                        (file, (scene, cut))
-                    };
-                    drawn(name, Format::Gif, work).await.map(|(picture, (scene, cut))| {
+                    let work = move || (crate::draw::gif(&film, first.as_ref(), &scene), scene);
+                    drawn(&name, work).await.map(|((bytes, cut), scene)| {
                         blocks.extend(say(words, &Say::Show(ShowSay::Cut(cut))));
-                        Picture { alt, scene: Some(scene), ..picture }
+                        Picture { bytes, format: Format::Gif, alt, name, scene: Some(scene) }
                     })
                 }
             }
@@ -131,8 +131,8 @@ pub async fn present(reply: Reply, words: &'static Words) -> Message {
             if reply.looks.describe != Describe::Off {
                 blocks.push(Block::Paragraph(vec![Span::Text(alt.clone())]));
             }
-            let picture = drawn(name, Format::Png, move || (crate::draw::chart(&figure), ())).await;
-            picture.map(|(picture, ())| Picture { alt, ..picture })
+            let bytes = drawn(&name, move || crate::draw::chart(&figure)).await;
+            bytes.map(|bytes| Picture { bytes, format: Format::Png, alt, name, scene: None })
         }
         (None, _, None) => None,
     };
@@ -167,17 +167,9 @@ fn letters(scene: &Scene) -> String {
 
 /// Draws on a thread of its own; a panic there costs the picture, not the answer.
 async fn drawn<T: Send + 'static>(
-    name: String,
-    format: Format,
-    work: impl FnOnce() -> (Vec<u8>, T) + Send + 'static,
-) -> Option<(Picture, T)> {
-    match tokio::task::spawn_blocking(work).await {
-        Ok((bytes, more)) => {
-            Some((Picture { bytes, format, alt: String::new(), name, scene: None }, more))
-        }
-        Err(error) => {
-            tracing::error!(%error, picture = name, "a picture could not be drawn");
-            None
-        }
-    }
+    picture: &str,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.inspect_err(|error| tracing::error!(%error, picture, "a picture could not be drawn")).ok()
 }

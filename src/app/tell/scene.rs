@@ -8,11 +8,7 @@ use crate::store::Found;
 use crate::tafl::{Game, Side};
 
 pub(in crate::app) fn of(state: &Match) -> Scene {
-    let scene = Scene::of(state.game.position());
-    match state.last() {
-        Some(last) => scene.after(last.mv, state.game.position().last_captures().collect()),
-        None => scene,
-    }
+    Scene::reached(state.game.position(), state.last().map(|last| last.mv))
 }
 
 /// The heading above the board of a match; a picture cannot show every letter of a name.
