@@ -21,6 +21,7 @@ mod discord;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod doctor;
 mod engine;
+mod game;
 mod help;
 mod input;
 #[cfg(feature = "bot")]

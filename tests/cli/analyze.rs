@@ -139,7 +139,7 @@ fn what_is_no_game_is_refused_in_a_sentence() {
         ("d6-c6 d6-c6", 1, "Move 2, d6-c6: There’s no piece on d6."),
         ("d6-c6 d5-b3 c6-b6", 1, "Move 2, d5-b3"),
         (&no_king, 0, "exactly one king"),
-        (&other_rules, 0, "one game at a time"),
+        (&other_rules, 0, "One game at a time"),
         (&RECORD.replace("starti", "nothing"), 0, "starti"),
         (&RECORD.replace("dim:7", "dim:9"), 0, "dim"),
         (&RECORD.replace("1. ", ""), 0, "a turn number"),

@@ -505,6 +505,54 @@ mod bot {
         assert_eq!(code, Some(2));
     }
 
+    /// Width and height of a GIF file.
+    fn size_of_gif(file: &str) -> (u16, u16) {
+        let bytes = std::fs::read(file).unwrap();
+        assert!(bytes.starts_with(b"GIF89a"));
+        let number = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
+        (number(6), number(8))
+    }
+
+    #[test]
+    fn a_game_is_animated_from_its_moves_or_its_record() {
+        let directory = scratch("animate");
+        let path = |name: &str| directory.join(name).to_str().unwrap().to_owned();
+        let (bare, named) = (path("bare.gif"), path("named.gif"));
+        let moves = ["--variant", "brandubh", "--moves", "d6-c6 d5-d6", "-o", &bare];
+        let output = hnefi(&[&["animate"], &moves[..]].concat(), "");
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(out(&output).contains("2 moves"), "{}", out(&output));
+        let (width, height) = size_of_gif(&bare);
+        assert_eq!(width, 480);
+
+        // A record names its players, so there is a header.
+        let script = "ann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\nben> d5-d6\nann> resign yes\n";
+        hnefi(&["console", "--data", &path("data")], script);
+        let record = path("data/records/ann-ben-brandubh-1.otg");
+        for file in [record.as_str(), "-"] {
+            let text = std::fs::read_to_string(&record).unwrap();
+            let output = hnefi(&["animate", "-o", &named, "--theme", "slate", file], &text);
+            assert_eq!(output.status.code(), Some(0), "{output:?}");
+            assert!(size_of_gif(&named).1 > height, "{file}");
+        }
+
+        // One cut in the middle, one far too long, none at all.
+        for (text, said) in [
+            ("[attackers: ann]\n[rules: dim:7", "Line 2"),
+            ("1. d6-c6 d5-\n", "Line 1, column"),
+            ("[a:b]\n1. d6-c6 a1-a2\n", "a1-a2"),
+            (&format!("[{}", "x".repeat(10_000_000)), "too long"),
+            ("", "no game here"),
+        ] {
+            let output = hnefi(&["animate", "--variant", "brandubh", "-o", &named], text);
+            let told = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(output.status.code(), Some(1), "{told:.200}");
+            assert!(told.contains(said), "{told:.200}");
+        }
+        let both = [&["animate"], &moves[..], &[record.as_str()]].concat();
+        assert_eq!(hnefi(&both, "").status.code(), Some(2));
+    }
+
     #[test]
     fn a_data_directory_that_cannot_be_used_is_said_so() {
         let directory = scratch("unusable");

@@ -31,7 +31,7 @@ command-engine = Finds moves for other programs, by a protocol of lines like tha
 command-analyze = Says of each move of a game what it was worth and what was best, in hundredths of an attacker. Takes a record, or a line of moves (of Copenhagen, if you name no variant)
 command-try = Plays one move in a position and shows the result
 command-render = Draws a position as a PNG file and prints its description
-command-animate = Draws a line of play as an animated GIF file
+command-animate = Draws a game as an animated GIF file, from its moves or from an OpenTafl record
 command-help = Shows this help, the help of one command, or a longer page: games, slow, dice, discord, matrix or run
 
 # Their arguments. One that is not named after its command is shared.
@@ -49,6 +49,7 @@ option-move-data-to = The PostgreSQL to move to, like postgres://user:password@h
 option-move-data-from = The PostgreSQL to move back from
 option-replay-file = The games; - is standard input
 option-analyze-file = The game; - is standard input
+option-animate-file = The game, a record or a line of moves; - is standard input
 option-verify-dice-file = The record from the command export; - is standard input
 option-variant = The variant’s id, as hnefi variants lists it
 option-set = A house rule, for example armed-king=no; can be given several times
@@ -152,4 +153,4 @@ analyze-loses = { $plies ->
    *[other] loses in { $plies } plies
  }
 analyze-empty = There’s no game here. Give a record, or a line of moves like this: d1-d4 e5-e7
-analyze-one-game = I analyze one game at a time: give one record, or all the moves in one line.
+analyze-one-game = One game at a time: give one record, or all the moves in one line.

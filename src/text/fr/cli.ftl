@@ -30,7 +30,7 @@ command-engine = Cherche des coups pour d’autres programmes, par un protocole 
 command-analyze = Dit de chaque coup d’une partie ce qu’il valait et quel était le meilleur, en centièmes d’attaquant. Prend une feuille ou une ligne de coups (de Copenhagen, si tu n’indiques pas de variante)
 command-try = Joue un coup dans une position et dit ce qu’il en résulte
 command-render = Dessine une position dans un fichier PNG et en écrit la description
-command-animate = Dessine une suite de coups dans un fichier GIF animé
+command-animate = Dessine une partie dans un fichier GIF animé, d’après ses coups ou une feuille OpenTafl
 command-help = Montre cette aide, celle d’une commande ou une page plus longue (en anglais) : games, slow, dice, discord, matrix ou run
 
 option-lang = La langue à parler : en, it ou fr
@@ -47,6 +47,7 @@ option-move-data-to = Le PostgreSQL où aller, par exemple postgres://utilisateu
 option-move-data-from = Le PostgreSQL d’où revenir
 option-replay-file = Les parties ; - est l’entrée standard
 option-analyze-file = La partie ; - est l’entrée standard
+option-animate-file = La partie, une feuille ou une ligne de coups ; - est l’entrée standard
 option-verify-dice-file = La feuille donnée par la commande exporter ; - est l’entrée standard
 option-variant = Le nom court de la variante, tel que hnefi variants le donne
 option-set = Une règle maison, par exemple armed-king=no ; peut être donnée plusieurs fois
@@ -148,4 +149,4 @@ analyze-loses = { $plies ->
    *[other] perd en { $plies } demi-coups
  }
 analyze-empty = Il n’y a pas de partie ici. Donne une feuille, ou une ligne de coups comme celle-ci : d1-d4 e5-e7
-analyze-one-game = J’analyse une partie à la fois : donne une seule feuille, ou tous les coups sur une ligne.
+analyze-one-game = Une partie à la fois : donne une seule feuille, ou tous les coups sur une ligne.

@@ -30,7 +30,7 @@ command-engine = Cerca mosse per altri programmi, con un protocollo a righe come
 command-analyze = Dice di ogni mossa di una partita quanto valeva e quale era la migliore, in centesimi di un assediante. Prende un formulario o una riga di mosse (di Copenhagen, se non indichi una variante)
 command-try = Gioca una mossa in una posizione e dice che cosa succede
 command-render = Disegna una posizione in un file PNG e ne scrive la descrizione
-command-animate = Disegna una serie di mosse in un file GIF animato
+command-animate = Disegna una partita in un file GIF animato, dalle mosse o da un formulario OpenTafl
 command-help = Mostra questo aiuto, quello di un comando o una pagina più lunga (in inglese): games, slow, dice, discord, matrix o run
 
 option-lang = La lingua da parlare: en, it o fr
@@ -47,6 +47,7 @@ option-move-data-to = Il PostgreSQL dove andare, per esempio postgres://utente:p
 option-move-data-from = Il PostgreSQL da cui tornare
 option-replay-file = Le partite; - per lo standard input
 option-analyze-file = La partita; - è lo standard input
+option-animate-file = La partita, un formulario o una riga di mosse; - è lo standard input
 option-verify-dice-file = Il formulario dato dal comando esporta; - per lo standard input
 option-variant = Il nome breve della variante, come in hnefi variants
 option-set = Una regola della casa, per esempio armed-king=no; si può ripetere
@@ -148,4 +149,4 @@ analyze-loses = { $plies ->
    *[other] perde in { $plies } semimosse
  }
 analyze-empty = Qui non c’è nessuna partita. Dammi un formulario, o una riga di mosse come questa: d1-d4 e5-e7
-analyze-one-game = Analizzo una partita alla volta: dammi un solo formulario, o tutte le mosse in una riga.
+analyze-one-game = Una partita alla volta: dammi un solo formulario, o tutte le mosse su una riga.
