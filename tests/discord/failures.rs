@@ -1,9 +1,14 @@
 //! When Discord or the network fails: nothing is lost, and nothing is said twice.
 
+use std::time::Duration;
+
 use hnefi::chat::discord::{Closed, Timing};
 use serde_json::json;
 
+use crate::beside::Beside;
 use crate::discord::{CHANNEL, Message, Recorded, User, What};
+use crate::logs;
+use crate::patience::Patience;
 use crate::table::{HERE, IMPATIENT, Table, ann, ben};
 
 /// Messages in the channel that tell of a move.
@@ -106,6 +111,47 @@ async fn an_answer_that_arrived_unheard_is_not_posted_again() {
     assert_eq!(tellings(&table, "d6-c6").len(), 1);
     assert!(table.discord.requests("POST", "/messages").is_empty(), "nothing was posted");
     assert!(table.discord.message(board.id).is_some());
+    table.close().await;
+}
+
+#[tokio::test]
+async fn what_was_told_together_and_arrived_unheard_is_not_posted_again() {
+    let table = Table::open_with("together", IMPATIENT).await;
+    let posts = format!("/channels/{CHANNEL}/messages");
+    table.discord.fail("POST", &posts, 1_000, What::Html);
+    table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
+    let options = json!({ "opponent": ben().id.to_string(), "variant": "brandubh" });
+    table.discord.types(&ann(), &HERE, "tafl challenge", options);
+    let tried = |r: &Recorded| r.method == "POST" && r.path.ends_with("/messages");
+    table.wind_until(5_000, |state| state.requests.iter().any(tried)).await;
+    // The answer catches up with the challenge, and the bot never learns that it has arrived.
+    table.discord.fail("POST", "/callback", 1, What::HangAfter);
+    table.discord.fail("POST", "/callback", 1_000, What::Html);
+    table.discord.types(&ben(), &HERE, "tafl decline", json!({}));
+    let says = |word: &'static str| move |message: &Message| message.text().contains(word);
+    let declines = says("declines");
+    let told = table
+        .discord
+        .until("both to be told", |s| s.messages.values().find(|m| declines(m)).cloned())
+        .await;
+    assert!(told.text().contains("challenges"), "{}", told.text());
+    table.discord.with(|state| state.faults.retain(|fault| fault.part != posts));
+    let mut beside = Beside::Sqlite(logs::connect(&table.data).await);
+    let mut patience = Patience::of(Duration::from_secs(60));
+    loop {
+        let unsaid = beside.unsaid().await;
+        if unsaid == 0 {
+            break;
+        }
+        assert!(patience.lasts(unsaid), "{unsaid} notes were never said");
+        table.clock.wind(5_000);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    for word in ["challenges", "declines"] {
+        let said = table.discord.public(CHANNEL);
+        let said: Vec<String> = said.iter().filter(|m| says(word)(m)).map(Message::text).collect();
+        assert_eq!(said.len(), 1, "{word}: {said:?}");
+    }
     table.close().await;
 }
 

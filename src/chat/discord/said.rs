@@ -138,7 +138,8 @@ impl Door {
         let dressed = |form| self.dress(message, Some(about), 0).form(form);
         let says = |said: &&Value| match message.buttons.is_empty() {
             false => has_custom_id(said, &belongs),
-            true => text_of(said) == text_of(&dressed(Form::of(said)).json),
+            // It may have been told at the end of a message that had to catch up.
+            true => text_of(said).ends_with(&text_of(&dressed(Form::of(said)).json)),
         };
         let found = list.as_array().and_then(|list| list.iter().find(says));
         Ok(found.map(|found| {
