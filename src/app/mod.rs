@@ -62,8 +62,8 @@ mod tell;
 mod think;
 mod time;
 
-use crate::game::MatchNumber;
 pub use crate::game::OUTAGE;
+use crate::game::{MatchNumber, PlayerId};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64};
 use std::sync::{Arc, Mutex, RwLock};
@@ -199,6 +199,11 @@ impl Envelope {
                 None => Err(Mistake::UnknownPerson { name }),
             },
         }
+    }
+
+    /// Who alone reads an answer, private or not, if anybody does: the speaker, once known.
+    fn reader(&self, private: bool, speaker: Option<PlayerId>) -> Option<PlayerId> {
+        speaker.filter(|_| self.alone || (private && !self.overheard))
     }
 
     /// Something said in a place without a server, by one person among others.

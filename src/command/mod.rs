@@ -66,7 +66,7 @@ pub use read::{Filled, Words as FilledWords, arguments_of, read};
 pub use replay::Speed;
 pub use theme::Theme;
 pub use value::{ArgKind, LevelWish, PAGE_MAX, PLY_MAX, Value, Who, names_bot};
-pub use wish::{Describe, Wish};
+pub use wish::{Describe, Flip, Wish};
 pub use written::Written;
 
 use crate::game::{Act, Assent, Hours, MatchNumber, Millis, SideWish, TimeControl};

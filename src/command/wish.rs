@@ -44,6 +44,39 @@ impl Describe {
     }
 }
 
+/// From which side boards are seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Flip {
+    /// By each player from their own: by the attackers as usual, by the defenders from the other.
+    #[default]
+    Mine,
+    /// All from the other side, so that a1 is at the upper right.
+    On,
+    /// All as usual, so that a1 is at the lower left.
+    Off,
+}
+
+impl Flip {
+    const ALL: [Flip; 3] = [Flip::Mine, Flip::On, Flip::Off];
+
+    /// Every name of them, for those who choose.
+    pub const NAMES: &[&str] = &["mine", "on", "off"];
+
+    /// `mine`, `on` or `off`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Flip::Mine => "mine",
+            Flip::On => "on",
+            Flip::Off => "off",
+        }
+    }
+
+    /// The one with this name.
+    pub fn named(name: &str) -> Option<Flip> {
+        Flip::ALL.into_iter().find(|one| one.as_str() == name)
+    }
+}
+
 /// The themes, and none of one's own.
 const THEMES: &[&str] = &["wood", "slate", "contrast", "none"];
 
@@ -68,9 +101,9 @@ static THEME: Spec = Spec {
 static FLIP: Spec = Spec {
     name: "flip",
     aliases: &[],
-    usage: "[on|off]",
-    examples: ["flip on", "flip off"],
-    args: &[ArgSpec::new("when", ArgKind::Word(&["on", "off"]))],
+    usage: "[mine|on|off]",
+    examples: ["flip on", "flip mine"],
+    args: &[ArgSpec::new("when", ArgKind::Word(Flip::NAMES))],
     group: Group::View,
     pressed: false,
     build: |filled| wished("flip", filled.word("when")),

@@ -4,7 +4,7 @@
 //! choose what stands with the settings of places and with the commands of wishes; both are kept by
 //! the names in [`LOOKS`].
 
-use crate::command::{Describe, Theme};
+use crate::command::{Describe, Flip, Theme};
 
 /// How boards are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,8 @@ impl Default for Style {
 pub struct Looks {
     /// How boards are drawn.
     pub style: Style,
-    /// Whether boards are seen from the other side.
-    pub flip: bool,
+    /// From which side boards are seen.
+    pub flip: Flip,
     /// What is written below pictures.
     pub describe: Describe,
     /// Whether every piece that moves is named.
@@ -68,9 +68,9 @@ pub static LOOKS: &[LookChoice] = &[
     },
     LookChoice {
         name: "flip",
-        unwished: "off",
-        take: |looks, value| looks.flip = value == "on",
-        word: |looks| on(looks.flip),
+        unwished: "mine",
+        take: |looks, value| looks.flip = Flip::named(value).unwrap_or_default(),
+        word: |looks| looks.flip.as_str(),
     },
     LookChoice {
         name: "names",
@@ -113,7 +113,7 @@ mod tests {
     fn what_is_taken_is_what_is_said() {
         for look in LOOKS {
             let mut looks = Looks::default();
-            for value in ["on", "off", "letters", "wood", "slate", "contrast"] {
+            for value in ["on", "off", "mine", "letters", "wood", "slate", "contrast"] {
                 looks.take(look.name, value);
                 let word = looks.word(look.name).unwrap();
                 let mut again = Looks::default();

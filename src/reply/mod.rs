@@ -10,6 +10,7 @@ mod die;
 mod film;
 mod hint;
 mod leave;
+mod lie;
 mod looks;
 mod offer;
 mod person;
@@ -32,6 +33,7 @@ pub use die::{DieSay, Proof};
 pub use film::{Cut, Film};
 pub use hint::{Aim, Hint, Region};
 pub use leave::LeaveSay;
+pub use lie::Lie;
 pub use looks::{LOOKS, LookChoice, Looks, Style};
 pub use offer::OfferSay;
 pub use person::{Person, Summary, Waiting};
@@ -42,7 +44,7 @@ pub use rank::{Leader, RankSay, RatingLine};
 pub use say::{Limit, Say};
 pub use scene::{Header, Heading, Scene, Seat, ThreadName, Window};
 
-pub use crate::command::{Describe, Theme};
+pub use crate::command::{Describe, Flip, Theme};
 pub use show::ShowSay;
 pub use span::{Span, Use, look_alike, plain, tame};
 pub use teach::{Page, Teach};
@@ -62,6 +64,8 @@ pub struct Reply {
     pub chart: Option<Chart>,
     /// The heading above the board in it.
     pub heading: Option<Heading>,
+    /// Which way round the match's board lies for whom; `None` if it is of no match.
+    pub lie: Option<Lie>,
     /// How it looks to those who see it.
     pub looks: Looks,
     /// The name of a file with the picture, without the extension.

@@ -1,6 +1,6 @@
 //! How answers look to one person: what they wish holds where they alone read.
 
-use hnefi::app::{Envelope, present};
+use hnefi::app::{Envelope, Message, present};
 use hnefi::command::Call;
 use hnefi::game::AccountId;
 use hnefi::reply::{Person, plain};
@@ -12,6 +12,7 @@ use super::*;
 struct Talk {
     app: App,
     alone: bool,
+    overheard: bool,
     lines: usize,
 }
 
@@ -20,23 +21,35 @@ impl Talk {
         let store = Store::in_memory().await.unwrap();
         let dice = Arc::new(ToldDice::new(None));
         let app = App::new(store, Arc::new(HandClock::new(1_700_000_000_000, 0)), dice);
-        Talk { app, alone, lines: 0 }
+        Talk { app, alone, overheard: false, lines: 0 }
     }
 
+    /// Says something; returns what is said to it.
     async fn say(&mut self, who: &str, line: &str) -> String {
-        self.lines += 1;
-        let account = AccountId(format!("console:{who}"));
-        let speaker = Person { account, name: who.to_owned() };
-        let (request, place) = (format!("line {}", self.lines), "console:here".to_owned());
-        let mut envelope = Envelope::new(request, place, speaker, Call::from_text(line));
-        envelope.alone = self.alone;
-        let answer = self.app.answer(&envelope).await;
-        let message = present(answer.reply, answer.words).await;
+        let message = self.hear(who, line).await;
         let text = |block: &Block| match block {
             Block::Paragraph(spans) => plain(spans),
             other => format!("{other:?}"),
         };
         message.blocks.iter().map(text).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Says something; returns whether the board that is shown lies the other way round.
+    async fn turns(&mut self, who: &str, line: &str) -> bool {
+        let message = self.hear(who, line).await;
+        let picture = message.picture.unwrap_or_else(|| panic!("no picture: {line}"));
+        picture.scene.expect("a board").turned
+    }
+
+    async fn hear(&mut self, who: &str, line: &str) -> Message {
+        self.lines += 1;
+        let account = AccountId(format!("console:{who}"));
+        let speaker = Person { account, name: who.to_owned() };
+        let (request, place) = (format!("line {}", self.lines), "console:here".to_owned());
+        let mut envelope = Envelope::new(request, place, speaker, Call::from_text(line));
+        (envelope.alone, envelope.overheard) = (self.alone, self.overheard);
+        let answer = self.app.answer(&envelope).await;
+        present(answer.reply, answer.words).await
     }
 }
 
@@ -85,4 +98,57 @@ async fn what_everybody_reads_is_as_the_place_has_it() {
     assert!(said.contains("ann plays d6-c6."), "{said}");
     let no = room.say("ann", "names perhaps").await;
     assert!(no.contains("names [on|off]"), "{no}");
+}
+
+#[tokio::test]
+async fn each_player_has_their_own_side_below_where_they_alone_look() {
+    let mut room = Talk::begin(false).await;
+    room.say("ann", "challenge brandubh attackers").await;
+    for (who, line, turned) in [
+        ("ben", "accept", false),
+        ("ben", "board", true),
+        ("ann", "board", false),
+        ("cid", "board", false),
+        ("ben", "board flip", false),
+        ("ann", "d6-c6", false),
+        ("ben", "moves d5", true),
+        ("ben", "why d5-d6", true),
+        ("ben", "why d5", true),
+        ("ben", "show #1 0", true),
+        ("ann", "show #1 0", false),
+        // Everybody sees it.
+        ("ben", "replay", false),
+        ("ben", "d5-d6", false),
+    ] {
+        assert_eq!(room.turns(who, line).await, turned, "{who}> {line}");
+    }
+    let text = room.say("ben", "board text").await;
+    assert!(text.contains("g f e d c b a"), "{text}");
+    // Where others read along, it lies as it does for everybody.
+    room.overheard = true;
+    assert!(!room.turns("ben", "board").await);
+    let text = room.say("ben", "board text").await;
+    assert!(text.contains("a b c d e f g"), "{text}");
+    room.overheard = false;
+    for (line, ann, ben) in
+        [("flip off", false, false), ("flip on", true, true), ("gira mio", false, true)]
+    {
+        for (who, turned) in [("ann", ann), ("ben", ben)] {
+            room.say(who, line).await;
+            assert_eq!(room.turns(who, "board").await, turned, "{who}> {line}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn alone_with_the_bot_ones_own_side_is_below() {
+    let mut alone = Talk::begin(true).await;
+    for (line, turned) in [
+        ("challenge bot brandubh defenders level:1", true),
+        ("challenge bot tablut attackers level:1", false),
+        ("d1-d3 #2", false),
+        ("replay #2", false),
+    ] {
+        assert_eq!(alone.turns("ann", line).await, turned, "{line}");
+    }
 }

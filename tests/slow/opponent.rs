@@ -266,6 +266,29 @@ async fn alone_with_the_bot_one_can_play_it_but_challenge_nobody_else() {
 }
 
 #[tokio::test]
+async fn what_is_told_later_lies_as_its_only_reader_sees_it() {
+    let mut house = House::new().await;
+    let mut turned = Vec::new();
+    for (alone, words) in [
+        (true, "challenge bot brandubh defenders level:8"),
+        // Somebody else has come in.
+        (false, "d3-c3"),
+        (true, "flip off"),
+        (true, "d5-c5"),
+    ] {
+        let envelope = Envelope { alone, ..house.envelope("ann", words) };
+        house.post.answer(&envelope, &()).await.unwrap();
+        house.post.outlet().heard();
+        house.app.think_all().await;
+        for heard in house.posted().await {
+            let scene = heard.message.picture.and_then(|picture| picture.scene);
+            turned.extend(scene.map(|scene| scene.turned));
+        }
+    }
+    assert_eq!(turned, [true, false, false]);
+}
+
+#[tokio::test]
 async fn nobody_lets_the_bot_play_for_them_against_a_person() {
     nobody_copies("fair", false).await;
     // What an earlier version has written does not tell its position at a glance.

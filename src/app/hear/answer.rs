@@ -16,7 +16,7 @@ use crate::app::time::alarm::Reminding;
 use crate::app::time::found::Terms;
 use crate::app::time::happening::{Ahead, Happening};
 use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
-use crate::command::{Command, Look, Mistake, find, read, rules_of};
+use crate::command::{Command, Look, Mistake, Theme, find, read, rules_of};
 use crate::game::{
     Act, Address, Assent, Entry, Match, MatchNumber, Pair, Planning, PlayerId, Refusal,
     SEED_LENGTH_MAX, decide, own_rules,
@@ -62,19 +62,35 @@ impl App {
         answer.trouble = trouble;
         answer.troubles = Some(troubles);
         answer.edits = Some(settings.edits_boards);
-        let mut looks = settings.looks;
+        self.dress(envelope, &settings, asked, &mut answer).await;
+        answer
+    }
+
+    /// Gives an answer the look that suits who sees it, with the colours that were asked for.
+    async fn dress(
+        &self,
+        envelope: &Envelope,
+        settings: &Settings,
+        colours: Option<Theme>,
+        answer: &mut Answer,
+    ) {
+        let (mut looks, mut speaker) = (settings.looks, None);
         if answer.reply.private || envelope.alone {
-            let habit = self.store.again(|| self.habit_of(envelope)).await;
-            let habit = self.logged(habit);
+            let (who, habit) = self.logged(self.store.again(|| self.speaker(envelope)).await);
             looks = habit.looks(looks);
+            speaker = who;
             if answer.reply.private {
                 answer.words = settings.own_words(envelope.language.as_deref());
                 answer.reply.zone = habit.zone;
             }
         }
-        looks.style.theme = asked.unwrap_or(looks.style.theme);
-        scene::dress(&mut answer.reply, looks);
-        answer
+        looks.style.theme = colours.unwrap_or(looks.style.theme);
+        let reader = envelope.reader(answer.reply.private, speaker);
+        scene::dress(&mut answer.reply, looks, reader);
+        let other = settings.reader != speaker.filter(|_| envelope.alone);
+        if answer.news.is_some() && other {
+            self.logged(self.store.again(|| self.keep_reader(envelope)).await);
+        }
     }
 
     /// Logs a fault once; returns the apology with its id.

@@ -11,7 +11,9 @@ use crate::app::think::{self, WAITING_MAX};
 use crate::app::time::happening::Happening;
 use crate::app::{Answer, App, Envelope};
 use crate::game::{Act, Assent, Event, HINTS_PER_MOVE_MAX, MatchNumber, decide};
-use crate::reply::{Aim, Button, Hint, Label, Limit, PlaceSay, PlaySay, Region, Reply, Say, Scene};
+use crate::reply::{
+    Aim, Button, Hint, Label, Lie, Limit, PlaceSay, PlaySay, Region, Reply, Say, Scene,
+};
 use crate::store::{Error, Found};
 use crate::tafl::{Game, Move, Piece, Position, Reason, Side, Square};
 
@@ -138,6 +140,7 @@ fn told(found: &Found, events: &[Event], mv: Move, score: Score) -> Reply {
         }
     };
     let mut reply = Reply::private(Say::Play(PlaySay::Hint(hint))).with_scene(Some(board), name);
+    reply.lie = Lie::of(state);
     if !shows {
         reply.buttons = vec![Button::new(Label::ShowMove, "hint", &[], number)];
     }

@@ -159,12 +159,13 @@ mod tests {
             ("quiet", "22:00-08:00"),
             ("zone", "Europe/Rome"),
             ("theme", "slate"),
-            ("flip", "on"),
+            ("flip", "off"),
         ]);
         let rows: Vec<(String, String)> =
             all.kept().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         assert_eq!((rows.len(), Habit::of(&rows)), (6, all));
-        let none = kept(&[("theme", "none"), ("flip", "off"), ("describe", "off"), ("what", "on")]);
+        let none =
+            kept(&[("theme", "none"), ("flip", "mine"), ("describe", "off"), ("what", "on")]);
         assert_eq!((none.kept(), none), (Vec::new(), Habit::default()));
     }
 

@@ -4,7 +4,7 @@ use jiff::tz::{self, TimeZone};
 
 use crate::app::hear::here::Here;
 use crate::app::keep::habit::{Habit, Remind};
-use crate::app::keep::settings::{READER, Settings};
+use crate::app::keep::settings::{READER, Settings, key};
 use crate::app::time::alarm::SHARES;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Mistake, Wish, nearest};
@@ -77,10 +77,11 @@ impl App {
                 let Some((mut tx, who, habit)) = changed else {
                     return Ok(Reply::private(Say::Repeated).into());
                 };
-                // Where nobody else reads, news are for this person too. Earlier versions kept their
-                // wish as what the place has.
+                if envelope.alone {
+                    keep_reader(&mut tx, envelope, Some(who)).await?;
+                }
+                // Earlier versions kept such a wish as what the place has.
                 if envelope.alone && envelope.server.is_none() {
-                    tx.set(&envelope.place, READER, &who.0.to_string()).await?;
                     tx.unset(&envelope.place, name).await?;
                     place.take(name, "");
                 }
@@ -116,13 +117,29 @@ impl App {
         Ok(private(Say::Rank(RankSay::Listed { hidden: habit.hidden })))
     }
 
-    /// What the speaker has chosen for themselves.
-    pub(in crate::app) async fn habit_of(&self, envelope: &Envelope) -> Result<Habit, Error> {
+    /// The speaker, if they were ever met, and what they have chosen for themselves.
+    pub(in crate::app) async fn speaker(
+        &self,
+        envelope: &Envelope,
+    ) -> Result<(Option<PlayerId>, Habit), Error> {
         let mut tx = self.store.read().await?;
         match tx.player_of(&envelope.speaker.account).await? {
-            Some(who) => Habit::load(&mut tx, who).await,
-            None => Ok(Habit::default()),
+            Some(who) => Ok((Some(who), Habit::load(&mut tx, who).await?)),
+            None => Ok((None, Habit::default())),
         }
+    }
+
+    async fn habit_of(&self, envelope: &Envelope) -> Result<Habit, Error> {
+        Ok(self.speaker(envelope).await?.1)
+    }
+
+    /// Keeps whether the speaker alone reads what is said where they speak: then news that are told
+    /// there later look as they wish.
+    pub(in crate::app) async fn keep_reader(&self, envelope: &Envelope) -> Result<(), Error> {
+        let mut tx = self.store.write().await?;
+        let who = tx.player_of(&envelope.speaker.account).await?;
+        keep_reader(&mut tx, envelope, who).await?;
+        tx.commit().await
     }
 
     /// Begins the write of a request that changes a habit of the speaker; `None` if it was answered
@@ -157,6 +174,17 @@ impl App {
         tx.commit().await?;
         crate::app::point("kept").await;
         Ok(private(habits(habit, true)))
+    }
+}
+
+async fn keep_reader(
+    tx: &mut Tx,
+    envelope: &Envelope,
+    speaker: Option<PlayerId>,
+) -> Result<(), Error> {
+    match speaker.filter(|_| envelope.alone) {
+        Some(who) => tx.set(key(envelope), READER, &who.0.to_string()).await,
+        None => tx.unset(key(envelope), READER).await,
     }
 }
 

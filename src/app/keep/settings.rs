@@ -58,8 +58,8 @@ pub(in crate::app) struct Settings {
     pub(in crate::app) variant: &'static Variant,
     /// How answers look.
     pub(in crate::app) looks: Looks,
-    /// Who alone reads what is said there, if they ever wished it to look otherwise.
-    reader: Option<PlayerId>,
+    /// Who alone reads what is said there, if anybody does.
+    pub(in crate::app) reader: Option<PlayerId>,
     pub(in crate::app) threads: Option<bool>,
     pub(in crate::app) prefix: Option<String>,
     /// The prefix before it, and when it was changed.

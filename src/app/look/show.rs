@@ -12,7 +12,9 @@ use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::command::Look;
 use crate::game::{Address, MatchNumber, Millis, Stage};
-use crate::reply::{Looks, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay, Waiting};
+use crate::reply::{
+    Lie, Looks, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay, Waiting,
+};
 use crate::store::{Away, Error, Found, PlaceId, Row, Scope, Tx};
 use crate::tafl::Side;
 
@@ -35,6 +37,7 @@ impl App {
             Meant::Answer(say) => return Ok(which(*say, &look.call()).into()),
         };
         let people = names::people(&mut tx, &found.state, &here.address).await?;
+        let lie = Lie::of(&found.state);
         let mut reply = match look {
             Look::Moves(which) => {
                 let seen = envelope.seen.map(|seen| (seen, here.who));
@@ -43,7 +46,10 @@ impl App {
             Look::Board { text, letters, turned, theme, ply } => {
                 // Whoever dresses the answer turns the picture; letters are written here.
                 let flip = match text {
-                    true => Habit::load(&mut tx, here.who).await?.looks(Looks::default()).flip,
+                    true => {
+                        let wished = Habit::load(&mut tx, here.who).await?.looks(Looks::default());
+                        wished.flip.turns(lie, envelope.reader(true, Some(here.who)))
+                    }
                     false => false,
                 };
                 let view = View { text, letters, turned, theme, flip, ply };
@@ -70,6 +76,7 @@ impl App {
             return Ok(Reply::private(say).into());
         }
         reply.about = Some(news::about(&found));
+        reply.lie = lie;
         Ok(reply.into())
     }
 

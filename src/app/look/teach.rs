@@ -12,7 +12,9 @@ use crate::app::tell::news;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{HOUSE_RULES_MAX, Language, Mistake, rules_of};
 use crate::game::{Entry, Event, Match, MatchNumber, Stage};
-use crate::reply::{Choices, Menu, MenuKind, MenuOption, Page, PlaceSay, Reply, Say, Scene, Teach};
+use crate::reply::{
+    Choices, Lie, Menu, MenuKind, MenuOption, Page, PlaceSay, Reply, Say, Scene, Teach,
+};
 use crate::store::{Error, Found};
 use crate::tafl::{Game, Illegal, Move, Position, Rules, Square, Variant, variants};
 use crate::teach::{Example, MoveReport, No, Shows, Topic, examples, of_move, of_square, topics};
@@ -181,6 +183,7 @@ impl App {
         }
         drop(tx);
         reply.about = Some(news::about(&found));
+        reply.lie = Lie::of(&found.state);
         Ok(reply.into())
     }
 

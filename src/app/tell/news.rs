@@ -11,8 +11,8 @@ use crate::game::{
 };
 use crate::league::Change;
 use crate::reply::{
-    About, ChallengeSay, ClockSay, DieSay, Label, LeaveSay, OfferSay, Person, PlanSay, PlaySay,
-    RankSay, Reply, Say, Summary, ThreadName,
+    About, ChallengeSay, ClockSay, DieSay, Label, LeaveSay, Lie, OfferSay, Person, PlanSay,
+    PlaySay, RankSay, Reply, Say, Summary, ThreadName,
 };
 use crate::store::{Error, Found, Tx};
 use crate::tafl::rules::{DiceRule, Notice, RepetitionResult};
@@ -111,6 +111,7 @@ pub(in crate::app) fn news(
     reply.private = private;
     reply.buttons = buttons;
     reply.about = Some(about(found));
+    reply.lie = Lie::of(&found.state);
     reply.overtakes = overtakes(log);
     reply
 }

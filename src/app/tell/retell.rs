@@ -94,7 +94,7 @@ impl App {
         let change = self.rating_change(tx, &found, events).await?;
         let told = (&people, change);
         let mut reply = news::news(before.as_ref(), &found, events, told, self.clock.now());
-        scene::dress(&mut reply, settings.looks);
+        scene::dress(&mut reply, settings.looks, settings.reader);
         let begins = events.iter().any(|entry| matches!(entry.event, Event::Accepted { .. }));
         let wanted = begins && tx.wants_thread(&found).await?;
         let thread = wanted.then(|| news::thread_name(&found, &people));

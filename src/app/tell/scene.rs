@@ -2,7 +2,7 @@
 
 use crate::app::tell::names::People;
 use crate::draw::legible;
-use crate::game::{Match, Millis, Stage};
+use crate::game::{Match, Millis, PlayerId, Stage};
 use crate::reply::{Heading, Hint, Looks, PlaySay, Reply, Say, Scene};
 use crate::store::Found;
 use crate::tafl::{Game, Side};
@@ -52,10 +52,11 @@ pub(in crate::app) fn heading_then(
     })
 }
 
-/// Gives a reply the look that suits who sees it.
-pub(in crate::app) fn dress(reply: &mut Reply, looks: Looks) {
+/// Gives a reply the look that suits who sees it: its only reader, or everybody.
+pub(in crate::app) fn dress(reply: &mut Reply, looks: Looks, reader: Option<PlayerId>) {
     reply.looks = looks;
-    for say in reply.says.iter_mut().filter(|_| looks.flip) {
+    let turned = looks.flip.turns(reply.lie, reader);
+    for say in reply.says.iter_mut().filter(|_| turned) {
         if let Say::Play(PlaySay::Hint(Hint::Look { region, .. })) = say {
             *region = region.turned();
         }
@@ -64,7 +65,7 @@ pub(in crate::app) fn dress(reply: &mut Reply, looks: Looks) {
     while let Some(board) = scene {
         board.style = looks.style;
         // What explains a rule is drawn as it is written about.
-        board.turned ^= looks.flip && board.shows.is_none() && board.window.is_none();
+        board.turned ^= turned && board.shows.is_none() && board.window.is_none();
         if let Some(beside) = &mut board.beside {
             beside.style = looks.style;
         }

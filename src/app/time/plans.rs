@@ -8,7 +8,7 @@ use crate::game::{
     Act, Event, MatchNumber, Millis, PlanLine, PlanNews, Planning, PlayerId, Refusal,
     confirmed_plans, consider_plan, decide, follow,
 };
-use crate::reply::{Button, Label, PlanSay, Reply, Say};
+use crate::reply::{Button, Label, Lie, PlanSay, Reply, Say};
 use crate::store::{Error, Found, MatchId, PlaceId, Tx};
 use crate::tafl::Side;
 
@@ -176,6 +176,7 @@ fn shown(found: &Found, line: PlanLine, replaced: Vec<PlanLine>, now: Millis) ->
     });
     let scene = possible.then(|| scene::of(&after));
     let mut reply = private(Say::Plan(PlanSay::Shown { number, line, replaced }));
+    reply.lie = Lie::of(&found.state);
     reply.buttons = vec![
         Button::new(Label::PlanYes, "plan", &["yes"], number),
         Button::new(Label::PlanNo, "plan", &["no"], number),

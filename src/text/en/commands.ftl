@@ -99,10 +99,11 @@ wish-theme = { $value ->
    *[other] Boards that only you see use the theme { $word }. Boards that everyone sees here use the theme { $place }.
 }
 
-help-flip = See boards that only you see from the other side.
+help-flip = Choose from which side you see boards that only you see.
 wish-flip = { $value ->
-    [on] I show you boards that only you see from the other side.
-   *[other] I show you all boards from the usual side.
+    [on] I show you boards that only you see from the other side. { $example }: from your own again.
+    [off] I show you all boards from the usual side. { $example }: from your own side again.
+   *[other] I show you boards that only you see from your own side. Attackers have a1 at the lower left, defenders at the upper right.
 }
 
 help-describe = Read what the picture shows, below boards that only you see.
@@ -226,6 +227,7 @@ word-off = Never
 typed-on = always
 word-on = Always
 word-letters = In letters
+word-mine = My own side below
 word-it = Italiano
 word-fr = Français
 typed-turned = flip, flipped

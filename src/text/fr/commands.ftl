@@ -139,10 +139,11 @@ wish-theme = { $value ->
 }
 
 called-flip = retourner, tourner, retourne, tourne
-help-flip = Voir de l’autre côté les plateaux que je ne montre qu’à toi.
+help-flip = Choisir de quel côté tu vois les plateaux que je ne montre qu’à toi.
 wish-flip = { $value ->
-    [on] Les plateaux que je ne montre qu’à toi sont vus de l’autre côté.
-   *[other] Je te montre tous les plateaux du côté habituel.
+    [on] Les plateaux que je ne montre qu’à toi sont vus de l’autre côté. { $example } : de nouveau du tien.
+    [off] Je te montre tous les plateaux du côté habituel. { $example } : de nouveau de ton côté.
+   *[other] Les plateaux que je ne montre qu’à toi sont vus de ton côté. Les attaquants ont a1 en bas à gauche, les défenseurs en haut à droite.
 }
 
 called-describe = décrire, décris
@@ -289,6 +290,8 @@ word-on = Toujours
 typed-letters = lettres
 typed-list = liste
 word-letters = En lettres
+typed-mine = mien, mon
+word-mine = Mon côté en bas
 word-it = Italiano
 word-fr = Français
 typed-all = tout, tous, toutes, plus, autres

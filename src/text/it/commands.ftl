@@ -139,10 +139,11 @@ wish-theme = { $value ->
 }
 
 called-flip = gira
-help-flip = Guarda dall’altro lato i tavolieri che vedi solo tu.
+help-flip = Scegli da che lato vedi i tavolieri che vedi solo tu.
 wish-flip = { $value ->
-    [on] Ti mostro dall’altro lato i tavolieri che vedi solo tu.
-   *[other] Ti mostro tutti i tavolieri dal solito lato.
+    [on] Ti mostro dall’altro lato i tavolieri che vedi solo tu. { $example }: di nuovo dal tuo.
+    [off] Ti mostro tutti i tavolieri dal solito lato. { $example }: di nuovo dal tuo lato.
+   *[other] Ti mostro dal tuo lato i tavolieri che vedi solo tu. Gli assedianti hanno a1 in basso a sinistra, gli assediati in alto a destra.
 }
 
 called-describe = descrivi
@@ -289,6 +290,8 @@ word-on = Sempre
 typed-letters = lettere
 typed-list = elenco, lista
 word-letters = In lettere
+typed-mine = mio, mia
+word-mine = Il mio lato in basso
 word-it = Italiano
 word-fr = Français
 typed-all = tutto, tutti, tutte, altro, altri
