@@ -323,6 +323,7 @@ impl Walk<'_> {
         }
         let member = self.insist(|| self.door.port.member(room, sender)).await?;
         let Ok(Some(speaker)) = member else { return Ok(false) };
+        let alone = self.door.port.room(room).await.members <= 2;
         let calls = body["signs"][sign].as_array().cloned().unwrap_or_default();
         let calls = calls.iter().filter_map(|call| Call::from_text(call.as_str()?).ok());
         for (i, call) in calls.enumerate() {
@@ -330,6 +331,7 @@ impl Walk<'_> {
             let request = format!("{}:{i}", request(&self.asked.event));
             let envelope = Envelope {
                 server: Some(place(room, None)),
+                alone,
                 threads: Threads::Usual,
                 prefix: Some(PREFIX),
                 ..Envelope::new(request, at.clone(), person, Ok(call))
