@@ -1,6 +1,8 @@
-//! `theme`, `flip`, `describe`, `names`: how answers look that only the speaker sees.
+//! `theme`, `flip`, `describe`, `names`: how answers look that only the speaker sees; `flip` also says
+//! how the board of a match lies for everybody.
 
-use super::{ArgKind, ArgSpec, Command, Filled, Group, Mistake, Spec};
+use super::{ArgKind, ArgSpec, Command, Filled, Group, MATCH, Mistake, Spec};
+use crate::game::Act;
 
 /// How answers look, as somebody wishes for what they alone see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +61,6 @@ pub enum Flip {
 impl Flip {
     const ALL: [Flip; 3] = [Flip::Mine, Flip::On, Flip::Off];
 
-    /// Every name of them, for those who choose.
-    pub const NAMES: &[&str] = &["mine", "on", "off"];
-
     /// `mine`, `on` or `off`.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -87,6 +86,17 @@ fn wished(name: &'static str, value: Option<&'static str>) -> Result<Command, Mi
     Ok(Command::Wish(Wish { name, value }))
 }
 
+fn flip(filled: &Filled) -> Result<Command, Mistake> {
+    let number = filled.number();
+    match (filled.word("when"), number) {
+        (Some("turns"), _) => Ok(Command::Act { act: Act::Turn(true), number }),
+        (Some("fixed"), _) => Ok(Command::Act { act: Act::Turn(false), number }),
+        (wish, None) => wished("flip", wish),
+        // What one person wishes holds for all matches.
+        (_, Some(number)) => Err(Mistake::UnknownWord { word: number.to_string(), command: &FLIP }),
+    }
+}
+
 static THEME: Spec = Spec {
     name: "theme",
     aliases: &["colours", "colors"],
@@ -101,12 +111,12 @@ static THEME: Spec = Spec {
 static FLIP: Spec = Spec {
     name: "flip",
     aliases: &[],
-    usage: "[mine|on|off]",
+    usage: "[mine|on|off] / turns|fixed [#id]",
     examples: ["flip on", "flip mine"],
-    args: &[ArgSpec::new("when", ArgKind::Word(Flip::NAMES))],
+    args: &[ArgSpec::new("when", ArgKind::Word(&["mine", "on", "off", "turns", "fixed"])), MATCH],
     group: Group::View,
     pressed: false,
-    build: |filled| wished("flip", filled.word("when")),
+    build: flip,
 };
 
 static DESCRIBE: Spec = Spec {

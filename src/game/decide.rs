@@ -28,6 +28,8 @@ pub enum Act {
     Pause(Assent),
     /// Ask for a hint, or for leave to get hints; or answer that.
     Hint(Assent),
+    /// Let the board that everybody sees turn with the turns, or lie still.
+    Turn(bool),
     /// Start the clock again.
     Resume,
     /// Claim a match in which the opponent's time is over.
@@ -78,6 +80,13 @@ pub fn decide(
         Act::Takeback(answer) => offer(state, seat()?, OfferKind::Takeback, *answer),
         Act::Pause(answer) => pause(state, seat()?, *answer),
         Act::Hint(answer) => hint(state, seat()?, *answer),
+        Act::Turn(on) => {
+            let side = seat()?;
+            match state.board_turns == *on {
+                true => Err(Refusal::BoardTurns { on: *on }),
+                false => Ok(vec![Event::BoardTurns { side, on: *on }]),
+            }
+        }
         Act::Resume => resume(state, seat()?),
         Act::Claim => claim(state, seat()?, now),
         Act::Seed(words) => seed(state, who, words, now, chance),
@@ -97,6 +106,7 @@ fn is_talk(act: &Act) -> bool {
             | Act::Takeback(_)
             | Act::Pause(_)
             | Act::Hint(_)
+            | Act::Turn(_)
             | Act::Seed(_)
     )
 }

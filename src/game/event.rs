@@ -285,6 +285,14 @@ pub enum Event {
         /// How they are put right.
         shift: Shift,
     },
+    /// A player let the board that everybody sees turn with the turns, or lie still again.
+    BoardTurns {
+        /// Who.
+        #[serde(with = "word")]
+        side: Side,
+        /// Whether it turns from now on.
+        on: bool,
+    },
     /// The time of the side to move is over, and its opponent may claim the match.
     FlagFell {
         /// That side.
@@ -332,6 +340,7 @@ impl Event {
             | Event::Reminded { .. }
             | Event::TimeGiven { .. }
             | Event::ClockPutRight { .. }
+            | Event::BoardTurns { .. }
             | Event::FlagFell { .. }
             | Event::Ended(_) => [None, None, None],
         };
@@ -354,7 +363,7 @@ impl Event {
         )
     }
 
-    /// Whether the board looks different after it: a new match, a move, an end.
+    /// Whether the board looks different after it: a new match, a move, another side below, an end.
     pub fn changes_the_board(&self) -> bool {
         matches!(
             self,
@@ -363,6 +372,7 @@ impl Event {
                 | Event::Passed { .. }
                 | Event::Played { .. }
                 | Event::TakenBack { .. }
+                | Event::BoardTurns { .. }
                 | Event::Ended(_)
         )
     }

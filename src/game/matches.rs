@@ -169,6 +169,8 @@ pub struct Match {
     pub asked: [[bool; 4]; 2],
     /// Takebacks granted so far.
     pub takebacks: usize,
+    /// Whether the board that everybody sees turns with the turns: the side to move is below.
+    pub board_turns: bool,
     /// Whether both agreed to hints.
     pub hints_agreed: bool,
     /// How many hints each side was given, by [`Side`].
@@ -251,6 +253,7 @@ impl Match {
             resigning: [false; 2],
             asked: [[false; 4]; 2],
             takebacks: 0,
+            board_turns: false,
             hints_agreed: false,
             hints: [0; 2],
             hints_now: 0,
@@ -352,6 +355,7 @@ impl Match {
                 self.challenge.made = shift.right(self.challenge.made);
                 self.clock = self.clock.take().map(|clock| clock.put_right(*shift));
             }
+            Event::BoardTurns { on, .. } => self.board_turns = *on,
             Event::FlagFell { .. } => self.tick(at, Change::FlagTold),
             Event::Ended(ending) => {
                 self.tick(at, Change::Stopped);

@@ -86,6 +86,11 @@ pub enum Refusal {
     Paused,
     /// The match is not paused.
     NotPaused,
+    /// The board already turns with the turns, or lies still.
+    BoardTurns {
+        /// Whether it turns.
+        on: bool,
+    },
     /// The match is played without a die, or with an old one that was not sealed.
     NoDie,
     /// The die has already been thrown: nothing can be added to it.

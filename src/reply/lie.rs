@@ -12,17 +12,25 @@ use crate::tafl::Side;
 pub struct Lie {
     /// Who plays.
     seats: Seats,
+    /// The side that is below where everybody looks.
+    below: Side,
 }
 
 impl Lie {
-    /// That of a match; `None` as long as nobody plays it.
+    /// That of a match whose board lies still; `None` as long as nobody plays it.
     pub fn of(state: &Match) -> Option<Lie> {
-        state.seats.map(|seats| Lie { seats })
+        state.seats.map(|seats| Lie { seats, below: Side::Attackers })
     }
 
-    /// Whether its only reader has it below from the defenders' side; nobody in particular does not.
-    fn is_far_for(&self, reader: Option<PlayerId>) -> bool {
-        reader.and_then(|reader| self.seats.side_of(reader)) == Some(Side::Defenders)
+    /// That of a match as it stands: its board may turn with the turns.
+    pub fn now(state: &Match) -> Option<Lie> {
+        let below = state.turn().filter(|_| state.board_turns).unwrap_or(Side::Attackers);
+        Lie::of(state).map(|lie| Lie { below, ..lie })
+    }
+
+    /// The side that is below for its only reader, or where everybody looks.
+    fn below_for(&self, reader: Option<PlayerId>) -> Side {
+        reader.and_then(|reader| self.seats.side_of(reader)).unwrap_or(self.below)
     }
 }
 
@@ -31,7 +39,7 @@ impl Flip {
     /// everybody.
     pub fn turns(self, lie: Option<Lie>, reader: Option<PlayerId>) -> bool {
         match self {
-            Flip::Mine => lie.is_some_and(|lie| lie.is_far_for(reader)),
+            Flip::Mine => lie.is_some_and(|lie| lie.below_for(reader) == Side::Defenders),
             Flip::On => true,
             Flip::Off => false,
         }

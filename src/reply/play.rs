@@ -53,6 +53,15 @@ pub enum PlaySay {
         /// When their time is over.
         until: Option<Millis>,
     },
+    /// The board that everybody sees turns with the turns from now on, or lies still.
+    BoardTurns {
+        /// The match.
+        number: MatchNumber,
+        /// Who wanted it.
+        by: Person,
+        /// Whether it turns.
+        on: bool,
+    },
     /// The bot is to move, and thinks.
     Thinking {
         /// How many other matches it thinks about first.

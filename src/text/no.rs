@@ -188,6 +188,12 @@ pub(super) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
         }
         Refusal::OwnTime => words.say("refusal-own-time", &[]),
         Refusal::NotPaused => words.say("refusal-not-paused", &[("pause", Arg::command("pause"))]),
+        Refusal::BoardTurns { on: true } => {
+            words.say("refusal-board-turns", &[("fixed", Arg::command("flip fixed"))])
+        }
+        Refusal::BoardTurns { on: false } => {
+            words.say("refusal-board-fixed", &[("turns", Arg::command("flip turns"))])
+        }
         Refusal::NoDie => words.say("refusal-no-die", &[]),
         Refusal::DieThrown => words.say("refusal-die-thrown", &[]),
         Refusal::DieThrowsItself => words.say("refusal-die-throws-itself", &[]),

@@ -33,6 +33,18 @@ pub(super) fn say(words: &Words, say: &PlaySay) -> Vec<Block> {
         PlaySay::Turn { player, side, continues, until } => {
             one(turn(words, player, *side, *continues, *until))
         }
+        PlaySay::BoardTurns { number, by, on } => {
+            let (id, change) = match on {
+                true => ("board-turns", format!("flip fixed {number}")),
+                false => ("board-fixed", format!("flip turns {number}")),
+            };
+            let args = [
+                ("number", Arg::code(number)),
+                ("by", person(by)),
+                ("change", Arg::command(&change)),
+            ];
+            one(words.say(id, &args))
+        }
         PlaySay::Thinking { waiting } => one(words.say("thinking", &[("count", count(*waiting))])),
         PlaySay::Hint(hint) => one(self::hint(words, hint)),
         PlaySay::MoveUnfair { number } => {

@@ -33,6 +33,7 @@ const ACTS: &[(usize, MakeAct)] = &[
     (3, Act::Takeback),
     (1, Act::Pause),
     (2, Act::Hint),
+    (1, |answer| Act::Turn(answer != Assent::No)),
     (1, |_| Act::Resume),
     (1, |_| Act::Claim),
     (1, |_| Act::Seed("words".to_owned())),

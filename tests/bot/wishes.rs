@@ -141,6 +141,42 @@ async fn each_player_has_their_own_side_below_where_they_alone_look() {
 }
 
 #[tokio::test]
+async fn the_board_of_a_match_turns_with_the_turns_for_everybody_who_wants_it() {
+    let mut room = Talk::begin(false).await;
+    room.say("ann", "challenge brandubh attackers").await;
+    room.say("ben", "accept").await;
+    for (who, line, turned) in [
+        ("ben", "flip turns", false),
+        ("ann", "d6-c6", true),
+        // Whoever only looks on sees what the room sees; the players have their own side.
+        ("cid", "board", true),
+        ("ann", "board", false),
+        ("cid", "show #1 1", false),
+        ("cid", "replay", false),
+        ("ben", "d5-d6", false),
+        ("ben", "board", true),
+        ("ann", "c6-b6 #1", true),
+        ("ann", "gira fermo", false),
+        ("ann", "tourner tours #1", true),
+    ] {
+        assert_eq!(room.turns(who, line).await, turned, "{who}> {line}");
+    }
+    for (who, line, no) in [
+        ("ben", "flip turns", "turns already"),
+        ("cid", "flip fixed #1", "Only the two players"),
+        ("ben", "flip mine #1", "“#1”"),
+        ("ben", "flip fixed #9", "#9"),
+    ] {
+        let said = room.say(who, line).await;
+        assert!(said.contains(no), "{who}> {line}: {said}");
+    }
+    room.say("ben", "resign yes").await;
+    assert!(!room.turns("cid", "board").await);
+    let said = room.say("ben", "flip fixed").await;
+    assert!(said.contains("over"), "{said}");
+}
+
+#[tokio::test]
 async fn alone_with_the_bot_ones_own_side_is_below() {
     let mut alone = Talk::begin(true).await;
     for (line, turned) in [

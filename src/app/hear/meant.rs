@@ -52,6 +52,7 @@ impl Wanted {
             Act::Pause(_) => Wanted::Answer(OfferKind::Pause),
             Act::Hint(Assent::Ask) => Wanted::Move,
             Act::Hint(_) => Wanted::Answer(OfferKind::Hints),
+            Act::Turn(_) => Wanted::Wait,
             Act::Resume => Wanted::Resume,
             Act::Claim => Wanted::Wait,
             Act::Seed(_) | Act::Roll => Wanted::Die,

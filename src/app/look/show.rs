@@ -37,7 +37,11 @@ impl App {
             Meant::Answer(say) => return Ok(which(*say, &look.call()).into()),
         };
         let people = names::people(&mut tx, &found.state, &here.address).await?;
-        let lie = Lie::of(&found.state);
+        let lie = match look {
+            // Boards that follow each other all lie the same way.
+            Look::Board { ply: Some(_), .. } | Look::Replay { .. } => Lie::of(&found.state),
+            _ => Lie::now(&found.state),
+        };
         let mut reply = match look {
             Look::Moves(which) => {
                 let seen = envelope.seen.map(|seen| (seen, here.who));

@@ -183,7 +183,7 @@ impl App {
         }
         drop(tx);
         reply.about = Some(news::about(&found));
-        reply.lie = Lie::of(&found.state);
+        reply.lie = Lie::now(&found.state);
         Ok(reply.into())
     }
 

@@ -111,7 +111,7 @@ pub(in crate::app) fn news(
     reply.private = private;
     reply.buttons = buttons;
     reply.about = Some(about(found));
-    reply.lie = Lie::of(&found.state);
+    reply.lie = Lie::now(&found.state);
     reply.overtakes = overtakes(log);
     reply
 }
@@ -243,6 +243,9 @@ impl Teller<'_> {
             Event::TakebackRefused { side } => refused(OfferKind::Takeback, side),
             Event::PauseRefused { side } => refused(OfferKind::Pause, side),
             Event::HintsRefused { side } => refused(OfferKind::Hints, side),
+            Event::BoardTurns { side, on } => {
+                vec![Say::Play(PlaySay::BoardTurns { number, by: seat(side), on: *on })]
+            }
             Event::HintsAllowed { .. } => {
                 vec![Say::Offer(OfferSay::HintsAllowed { number })]
             }

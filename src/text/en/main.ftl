@@ -262,6 +262,8 @@ turn = { $player } to move ({ $side ->
  }).
 turn-continues = { $player } must capture again with the piece on { $square }.
 turn-in = { $number }:{" "}
+board-turns = { $number }: { $by } makes the board turn: everybody sees it from the side of whoever is to move. { $change } stops that.
+board-fixed = { $number }: { $by } keeps the board still again. { $change } makes it turn.
 thinking = { $count ->
     [0] I’m thinking…
     [one] I’m thinking about one other board first.
@@ -803,6 +805,8 @@ refusal-time-left = There’s still time until { $until }.
 refusal-own-time = It’s your own turn: your opponent’s clock isn’t running.
 refusal-paused = This match is paused. { $resume } starts it again.
 refusal-not-paused = This match isn’t paused. { $pause } asks for a pause.
+refusal-board-turns = The board of this match turns already. { $fixed } stops that.
+refusal-board-fixed = The board of this match doesn’t turn. { $turns } makes it turn.
 refusal-no-die = This match has no sealed die.
 refusal-die-thrown = The die has already been rolled, so you can’t change it any more.
 refusal-die-throws-itself = The die has already been rolled once; from now on it rolls by itself.

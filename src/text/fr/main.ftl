@@ -262,6 +262,8 @@ turn = À { $player } de jouer ({ $side ->
  }).
 turn-continues = { $player } doit encore prendre avec la pièce en { $square }.
 turn-in = { $number } –{" "}
+board-turns = { $number } : { $by } fait tourner le plateau : tout le monde le voit du côté de qui doit jouer. { $change } l’arrête.
+board-fixed = { $number } : { $by } arrête le plateau. { $change } le fait tourner.
 thinking = { $count ->
     [0] Je réfléchis…
     [one] Je réfléchis d’abord à un autre plateau.
@@ -803,6 +805,8 @@ refusal-time-left = Il reste du temps, jusqu’au { $until }.
 refusal-own-time = C’est à toi de jouer : le temps de ton adversaire ne court pas.
 refusal-paused = Cette partie est en pause. { $resume } la relance.
 refusal-not-paused = Cette partie n’est pas en pause. { $pause } en propose une.
+refusal-board-turns = Le plateau de cette partie tourne déjà à chaque tour. { $fixed } l’arrête.
+refusal-board-fixed = Le plateau de cette partie ne tourne pas. { $turns } le fait tourner à chaque tour.
 refusal-no-die = Cette partie n’a pas de dé scellé.
 refusal-die-thrown = Le dé a déjà été lancé : on ne peut plus rien y changer.
 refusal-die-throws-itself = Le dé a déjà été lancé une première fois ; désormais il se lance tout seul.

@@ -265,6 +265,8 @@ turn = Tocca a { $player } ({ $side ->
  }).
 turn-continues = { $player } deve catturare ancora con il pezzo in { $square }.
 turn-in = { $number } –{" "}
+board-turns = { $number }: { $by } fa girare il tavoliere: tutti lo vedono dal lato di chi muove. Per fermarlo: { $change }.
+board-fixed = { $number }: { $by } ferma il tavoliere. Per farlo girare: { $change }.
 thinking = { $count ->
     [0] Sto pensando…
     [one] Prima penso a un altro tavoliere.
@@ -806,6 +808,8 @@ refusal-time-left = C’è ancora tempo. Scadenza: { $until }.
 refusal-own-time = È il tuo turno: il tempo del tuo avversario non scorre.
 refusal-paused = Questa partita è in pausa. Per farla ripartire: { $resume }.
 refusal-not-paused = Questa partita non è in pausa. Per proporre una pausa: { $pause }.
+refusal-board-turns = Il tavoliere di questa partita gira già a ogni turno. Per fermarlo: { $fixed }.
+refusal-board-fixed = Il tavoliere di questa partita sta già fermo. Per farlo girare a ogni turno: { $turns }.
 refusal-no-die = Questa partita non ha un dado sigillato.
 refusal-die-thrown = Il dado è già stato lanciato: ormai non si può cambiare nulla.
 refusal-die-throws-itself = Il primo lancio c’è già stato: d’ora in poi il dado si lancia da solo.
