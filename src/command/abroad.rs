@@ -82,12 +82,15 @@ const STAND_INS: &[(&str, &str)] = &[
 /// Lower case without accents, and with one kind of apostrophe; names are compared in this form.
 pub fn folded(word: &str) -> String {
     let plain = |c: char| match c {
-        'à' | 'á' | 'â' | 'ä' => 'a',
+        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => 'a',
         'è' | 'é' | 'ê' | 'ë' => 'e',
         'ì' | 'í' | 'î' | 'ï' => 'i',
-        'ò' | 'ó' | 'ô' | 'ö' => 'o',
+        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' => 'o',
         'ù' | 'ú' | 'û' | 'ü' => 'u',
+        'ý' | 'ÿ' => 'y',
         'ç' => 'c',
+        'ð' => 'd',
+        'ñ' => 'n',
         '\'' => '’',
         c => c,
     };

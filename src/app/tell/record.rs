@@ -33,7 +33,7 @@ const NAME_MAX: usize = 24;
 
 /// A name in letters that every file system takes.
 fn slug(name: &str) -> String {
-    let plain = folded(name);
+    let plain = folded(name).replace('æ', "ae").replace('þ', "th").replace('ß', "ss");
     plain.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(NAME_MAX).collect()
 }
 
@@ -69,4 +69,17 @@ fn written(state: &Match, people: &People) -> String {
 
 fn result(state: &Match) -> &'static str {
     state.ending.map_or("?", |ending| result_tag(ending.winner))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_files_keep_the_letters_of_the_north() {
+        assert_eq!(
+            file_name(["Åsa Þórsdóttir", "Æðelstan", "Bjørn", "🙂"]),
+            "asathorsdottir-aedelstan-bjorn"
+        );
+    }
 }
