@@ -35,10 +35,16 @@ struct Company {
     serving: usize,
     chance: Chance,
     known: Vec<Log>,
+    /// How many times faster than real time their clocks run.
+    hurry: i64,
 }
 
 impl Company {
     async fn new(name: &'static str) -> Company {
+        Company::at_pace(name, HURRY).await
+    }
+
+    async fn at_pace(name: &'static str, hurry: i64) -> Company {
         know(&[ann(), ben()]);
         let first = Kept::in_postgres(name).await;
         let second = first.beside_it("second");
@@ -50,6 +56,7 @@ impl Company {
             serving: 0,
             chance: Chance::from_environment(name),
             known: Vec::new(),
+            hurry,
         };
         company.start(0);
         company.until_identified(0).await;
@@ -60,13 +67,23 @@ impl Company {
 
     fn start(&mut self, which: usize) {
         let (kept, url) = (&self.kept[which], &self.discord.url);
-        self.programs[which] = Some(Program::start_at_pace(kept, url, self.since, None, HURRY));
+        self.programs[which] =
+            Some(Program::start_at_pace(kept, url, self.since, None, self.hurry));
     }
 
     async fn until_identified(&self, before: usize) {
         let mut patience = Patience::of(Duration::from_secs(60));
         while self.discord.with(|state| state.identified) <= before {
             assert!(patience.lasts(()), "nobody serves");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Waits until a program has opened the database for the first time.
+    async fn until_it_stands_by(&self, which: usize) {
+        let mut patience = Patience::of(Duration::from_secs(60));
+        while self.kept[which].owner().is_empty() {
+            assert!(patience.lasts(()), "it does not stand by");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
@@ -247,4 +264,24 @@ async fn whoever_ends_gives_the_door_back_and_another_program_may_not_come_alone
     company.type_something(3).await;
     company.look().await;
     company.come_to_rest().await;
+}
+
+/// How long nobody listens while the one that serves is told to end and the other takes over is only
+/// told, as it depends on the machine.
+#[tokio::test]
+async fn a_restart_is_hardly_noticed() {
+    let mut company = Company::at_pace("restart", 1).await;
+    company.until_it_stands_by(1).await;
+    let before = company.discord.with(|state| state.identified);
+    let mut first = company.programs[0].take().expect("it runs");
+    let begun = SystemClock.now();
+    first.signal("TERM");
+    company.until_relieved(before).await;
+    let silence = SystemClock.now() - begun;
+    let (status, said) = first.ends().await;
+    assert_eq!(status, Some(0), "{said}");
+    company.type_something(3).await;
+    company.look().await;
+    company.come_to_rest().await;
+    tell(&format!("from the end of one to the other's session: {silence} ms"));
 }

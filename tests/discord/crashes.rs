@@ -98,11 +98,17 @@ impl Kept {
         self.shards = Some(shards);
     }
 
+    /// What its program is called in the database, once it has opened it.
+    #[cfg(feature = "postgres")]
+    pub(super) fn owner(&self) -> String {
+        std::fs::read_to_string(self.data.join("owner")).unwrap_or_default()
+    }
+
     /// Whether its program is the one that serves a shard.
     #[cfg(feature = "postgres")]
     pub(super) async fn serves(&self, beside: &mut Beside, shard: &str) -> bool {
         let Beside::Postgres(connection) = beside else { return true };
-        let own = std::fs::read_to_string(self.data.join("owner")).unwrap_or_default();
+        let own = self.owner();
         let owner: Option<String> = sqlx::query_scalar("select owner from leases where name = $1")
             .bind(format!("discord {shard}"))
             .fetch_optional(connection)
