@@ -147,6 +147,8 @@ pub struct Envelope {
     pub about: Option<MatchNumber>,
     /// The request that this one corrects, if it has not come to anything: then neither can.
     pub corrects: Option<String>,
+    /// The record of a game that came with it.
+    pub attached: Option<Attached>,
     /// What is said in addition to the answer.
     pub besides: Option<Say>,
     /// The most bytes of a file that can be sent there.
@@ -233,6 +235,7 @@ impl Envelope {
             corrects: None,
             besides: None,
             upload_max: UPLOAD_MAX,
+            attached: None,
             prefix: None,
         }
     }
@@ -261,6 +264,19 @@ pub struct Answer {
     /// Whether a new position is drawn into the old message where it was asked; `None` if nobody
     /// has looked.
     edits: Option<bool>,
+}
+
+/// What came with a command, instead of the name of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attached {
+    /// Text, which may be a record.
+    Text(String),
+    /// More than any record is long.
+    TooLarge,
+    /// A file that is no text.
+    NotText,
+    /// Something that could not be fetched.
+    Away,
 }
 
 /// News of a match on their way to a place.

@@ -2,6 +2,7 @@
 
 use super::Spec;
 use crate::game::{BadHours, BadTime};
+use crate::notation::BadNotation;
 use crate::tafl::{BadMove, BadOption, Conflict};
 
 /// Something typed that is not a command, or a command with an error in it.
@@ -74,6 +75,8 @@ pub enum Mistake {
     },
     /// Not a move.
     Move(BadMove),
+    /// Not the record of a game.
+    Record(BadNotation),
     /// A house rule is wrong.
     HouseRule(BadOption),
     /// The rules contradict each other.

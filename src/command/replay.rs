@@ -1,4 +1,4 @@
-//! `replay`: a match as an animated picture.
+//! `replay`: a match as an animated picture, or a game whose record comes with the command.
 
 use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, Spec};
 
@@ -51,6 +51,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("from", ArgKind::Ply),
         ArgSpec::new("to", ArgKind::Ply),
         ArgSpec::new("speed", ArgKind::Word(Speed::WORDS)),
+        ArgSpec::new("record", ArgKind::Record),
     ],
     group: Group::View,
     pressed: true,

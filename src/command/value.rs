@@ -71,6 +71,8 @@ pub enum ArgKind {
     Line,
     /// All the remaining text as typed.
     Text,
+    /// A file with the record of a game, where one can be sent along; it cannot be typed.
+    Record,
     /// This word, or nothing.
     Flag(&'static str),
     /// The name of a command.
@@ -180,6 +182,7 @@ impl ArgKind {
             }
             ArgKind::Hours if means("off", word) => Some(Value::Hours(None)),
             ArgKind::Hours => Hours::read(&lower).ok().map(|hours| Value::Hours(Some(hours))),
+            ArgKind::Record => None,
             ArgKind::Zone => zone(word).map(Value::Text),
             ArgKind::Shares => shares(word).map(Value::Shares),
             ArgKind::Line => line(word).ok().map(Value::Line),

@@ -5,7 +5,7 @@
 //! | rules `dim:7 name:brandubh …` | [`read_rules`] | [`write_rules`] |
 //! | rows `/3t3/…/` | [`crate::tafl::Placement`] | the same |
 //! | one move `Ke5-e1xe2/f1-` | [`read_move`] | [`write_move`] |
-//! | a game with its tags | [`read_record`] | [`write_record`] |
+//! | a game with its tags | [`read_record`], and played [`read_course`] | [`write_record`] |
 //! | lines of plain moves, as in game collections | [`read_line`] | – |
 //! | a board drawn in letters | – | [`diagram()`] |
 //!
@@ -14,6 +14,7 @@
 //!
 //! **Invariant.** Only text in and values out; whether a move is legal is up to the engine.
 
+mod course;
 mod diagram;
 mod fields;
 mod lines;
@@ -21,13 +22,14 @@ mod moves;
 mod record;
 mod rules;
 
+pub use course::{Course, TURNS_MAX, read_course};
 pub use diagram::{Diagram, diagram};
 pub use fields::Lost;
 pub use lines::{LineMove, SiteGame, SiteResult, read_line};
 pub use moves::{Mark, RecordedMove, read_move, write_move};
 pub use record::{
-    DICE_TAG, OPTIONS_TAG, Record, RecordedTurn, dice_tag, play_record, read_record, result_tag,
-    write_record,
+    DICE_TAG, OPTIONS_TAG, RECORD_LENGTH_MAX, Record, RecordedTurn, dice_tag, play_record,
+    read_record, result_tag, write_record,
 };
 pub use rules::{NamedRules, read_rules, write_rules};
 
@@ -90,6 +92,15 @@ pub enum Expected {
     RulesTag,
     /// A move that is legal in the game so far.
     LegalMove(crate::tafl::Illegal),
+    /// Throws of a die and moves that fit each other.
+    Throws,
+    /// No second game.
+    OneGame,
+    /// No more turns than that.
+    FewerMoves {
+        /// The limit.
+        most: usize,
+    },
     /// Less than that: the text is too long.
     Less {
         /// The limit, in characters.

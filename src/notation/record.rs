@@ -39,7 +39,7 @@ pub fn result_tag(winner: Option<crate::tafl::Side>) -> &'static str {
 }
 
 /// The longest record that is read, in characters.
-const RECORD_LENGTH_MAX: usize = 400_000;
+pub const RECORD_LENGTH_MAX: usize = 400_000;
 
 /// A game record. Tags keep their order; an unknown tag is kept as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -168,11 +168,28 @@ pub fn write_record(record: &Record) -> String {
 /// # Errors
 /// Names line and column and what was expected there.
 pub fn read_record(text: &str) -> Result<Record, BadNotation> {
+    read_placed(text).map(|(record, _)| record)
+}
+
+/// Where the parts of a record stand in its text.
+#[derive(Debug, Default)]
+pub(super) struct Placed {
+    /// The line of each tag.
+    pub(super) tags: Vec<(String, usize)>,
+    /// Line and column of each move.
+    pub(super) moves: Vec<(usize, usize)>,
+    /// The line in which a second game begins, or other rules.
+    pub(super) second: Option<usize>,
+}
+
+/// As [`read_record`], with the places of what was read.
+pub(super) fn read_placed(text: &str) -> Result<(Record, Placed), BadNotation> {
     if text.chars().count() > RECORD_LENGTH_MAX {
         let expected = Expected::Less { most: RECORD_LENGTH_MAX };
         return Err(BadNotation::at(1, expected));
     }
     let mut record = Record::default();
+    let mut placed = Placed::default();
     let mut lines = text.lines().enumerate();
     while let Some((i, line)) = lines.next() {
         let number = i + 1;
@@ -186,12 +203,17 @@ pub fn read_record(text: &str) -> Result<Record, BadNotation> {
                 column: line.chars().count() + 1,
                 expected: Expected::Bracket,
             })?;
+            if !record.turns.is_empty() && whole.trim_start().starts_with("rules:") {
+                placed.second.get_or_insert(number);
+            }
             record.take_bracket(&whole, number)?;
+            let name = record.tags.get(placed.tags.len()).map(|(name, _)| name.clone());
+            placed.tags.extend(name.map(|name| (name, number)));
         } else {
-            record.turns.push(read_turn(line, number)?);
+            record.turns.push(read_turn(line, number, &mut placed.moves)?);
         }
     }
-    Ok(record)
+    Ok((record, placed))
 }
 
 /// The text up to `]`, which may be on a later line.
@@ -230,7 +252,11 @@ impl Record {
     }
 }
 
-fn read_turn(line: &str, number: usize) -> Result<RecordedTurn, BadNotation> {
+fn read_turn(
+    line: &str,
+    number: usize,
+    moves: &mut Vec<(usize, usize)>,
+) -> Result<RecordedTurn, BadNotation> {
     let expected = |column, expected| BadNotation { line: number, column, expected };
     let (head, rest) = line.split_once('.').ok_or_else(|| expected(1, Expected::TurnNumber))?;
     if head.trim().is_empty() || !head.trim().bytes().all(|byte| byte.is_ascii_digit()) {
@@ -242,6 +268,7 @@ fn read_turn(line: &str, number: usize) -> Result<RecordedTurn, BadNotation> {
         // A resignation is not a move; the result tag tells it.
         if !token.is_empty() && token != "---" {
             turn.moves.push(read_move(token).map_err(|error| error.inside(number, column))?);
+            moves.push((number, column + 1));
         }
         column += token.chars().count() + 1;
     }

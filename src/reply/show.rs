@@ -3,7 +3,7 @@
 use super::{Cut, Person, Waiting};
 use crate::game::MatchNumber;
 use crate::league::{Balance, Career, Tally};
-use crate::tafl::{Move, Square};
+use crate::tafl::{Move, Side, Square};
 
 /// What the bot says about what somebody wanted to see.
 #[derive(Clone, Debug)]
@@ -39,6 +39,28 @@ pub enum ShowSay {
         /// How many turns are over at its end.
         to: usize,
     },
+    /// A game that somebody brought along; what it says of itself is somebody's words.
+    Recorded {
+        /// The game's title, or its id.
+        title: String,
+        /// The players, attackers first; empty where they are not named.
+        seats: [String; 2],
+        /// How many turns there are.
+        plies: usize,
+        /// The result: the winner, or nobody.
+        winner: Option<Option<Side>>,
+    },
+    /// A record is not that long.
+    NoRecordedPly {
+        /// How many turns it has.
+        plies: usize,
+    },
+    /// A file is too large for a record: the most characters that are read.
+    RecordTooLarge(usize),
+    /// A file is no record.
+    NoRecord,
+    /// A file cannot be had now.
+    RecordAway,
     /// What a film had to give up.
     Cut(Cut),
     /// A match is not that long.

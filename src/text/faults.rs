@@ -291,6 +291,11 @@ fn expected(words: &Words, expected: &Expected) -> String {
         Expected::Bracket => words.line("expected-bracket", &[]),
         Expected::TurnNumber => words.line("expected-turn", &[]),
         Expected::RulesTag => words.line("expected-rules", &[]),
+        Expected::Throws => words.line("expected-throws", &[]),
+        Expected::OneGame => words.line("expected-one-game", &[]),
+        Expected::FewerMoves { most } => {
+            words.line("expected-fewer-moves", &[("most", Arg::Number(*most as i64))])
+        }
         Expected::LegalMove(why) => crate::reply::plain(&illegal(words, why)),
         Expected::Less { most } => {
             words.line("expected-less", &[("most", Arg::Number(*most as i64))])

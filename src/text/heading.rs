@@ -2,6 +2,7 @@
 
 use super::time::short_span;
 use super::words::{Arg, Words};
+use crate::game::MatchNumber;
 use crate::reply::{Header, Heading, Seat, ThreadName, tame};
 use crate::tafl::Side;
 
@@ -33,6 +34,7 @@ fn seat_word(words: &Words, side: Side) -> String {
 /// The match, the result, the moves, the game; what may be cut comes last.
 fn caption(words: &Words, heading: &Heading) -> String {
     let mut args = vec![
+        ("known", Arg::word(if heading.number == MatchNumber::NONE { "no" } else { "yes" })),
         ("number", Arg::Number(heading.number.0)),
         ("title", Arg::word(super::title(words, &heading.variant))),
         ("plies", Arg::Number(heading.plies.unwrap_or_default() as i64)),
@@ -96,7 +98,6 @@ fn short_title(words: &Words, variant: &str) -> String {
 mod tests {
     use super::*;
     use crate::command::Language;
-    use crate::game::MatchNumber;
     use crate::tafl::variants;
     use crate::text::words_in;
 

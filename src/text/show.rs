@@ -7,7 +7,7 @@ use super::words::{Arg, Words};
 use crate::command::{abroad, find};
 use crate::league::Tally;
 use crate::reply::{Cut, Person, ShowSay, Span, Waiting};
-use crate::tafl::{Move, Square};
+use crate::tafl::{Move, Side, Square};
 
 /// How answers look that only one person sees: what they wish, what everybody gets, and how to wish
 /// something else.
@@ -23,6 +23,34 @@ fn wished(words: &Words, name: &str, value: &str, place: &str) -> Vec<Block> {
             ("example", Arg::command(example)),
         ],
     ))
+}
+
+/// What a record says of its game.
+fn recorded(
+    words: &Words,
+    title: &str,
+    seats: &[String; 2],
+    (plies, winner): (usize, Option<Option<Side>>),
+) -> Vec<Span> {
+    let seat = |side: Side| match seats[side as usize].as_str() {
+        "" => Arg::word("?"),
+        name => Arg::theirs(name),
+    };
+    let result = match winner {
+        Some(Some(side)) => side.as_str(),
+        Some(None) => "draw",
+        None => "none",
+    };
+    words.say(
+        "recorded",
+        &[
+            ("title", Arg::theirs(super::title(words, title))),
+            ("attackers", seat(Side::Attackers)),
+            ("defenders", seat(Side::Defenders)),
+            ("plies", count(plies)),
+            ("result", Arg::word(result)),
+        ],
+    )
 }
 
 /// Puts what somebody wanted to see into words.
@@ -54,6 +82,19 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         ShowSay::Part { from, to } => {
             one(words.say("board-part", &[("from", count(*from)), ("to", count(*to))]))
         }
+        ShowSay::Recorded { title, seats, plies, winner } => {
+            one(recorded(words, title, seats, (*plies, *winner)))
+        }
+        ShowSay::NoRecordedPly { plies } => {
+            one(words.say("recorded-no-ply", &[("plies", count(*plies))]))
+        }
+        ShowSay::RecordTooLarge(most) => {
+            one(words.say("record-too-large", &[("most", count(*most))]))
+        }
+        ShowSay::NoRecord => {
+            one(words.say("record-not-text", &[("export", Arg::command("export"))]))
+        }
+        ShowSay::RecordAway => one(words.say("record-away", &[])),
         ShowSay::Cut(cut) => cut_of(words, cut),
         ShowSay::NoPly { number, plies } => one(words.say(
             "board-no-ply",

@@ -73,3 +73,51 @@ async fn part_of_a_match_is_shown_and_what_is_no_part_of_it_is_said() {
     }
     table.close().await;
 }
+
+/// A game that was played elsewhere.
+const RECORD: &str = "[attackers:Åsa]\n[defenders:@everyone]\n[variant:Brandubh]\n[result:-1]\n\
+                      [rules:dim:7 name:brandubh start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n\
+                      1. d2-c2 e4-e5\n2. c2-b2 e5-e4\n";
+
+#[tokio::test]
+async fn a_record_that_somebody_sends_along_is_shown_as_a_film() {
+    let table = Table::open("records").await;
+    let illegal = RECORD.replace("c2-b2", "c2-c9");
+    let cut = &RECORD[..RECORD.len() - 11];
+    let large = "x".repeat(2_000_000);
+    for (i, (name, text, says)) in [
+        ("game.otg", RECORD, "4 moves. The defenders win."),
+        ("illegal.otg", &illegal, "Line 8, column 4:"),
+        ("cut.otg", cut, "Line 8, column "),
+        ("empty.txt", "", "Line 1, column 1:"),
+        ("large.otg", &large, "too large"),
+        ("picture.png", "", "isn’t a record"),
+        ("gone", RECORD, "can’t get at that file"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let bytes = match name {
+            "picture.png" => vec![0x89, b'P', b'N', b'G', 0xff],
+            _ => text.as_bytes().to_vec(),
+        };
+        table.discord.with(|state| {
+            state.sent_along.push((name.to_owned(), bytes.clone(), bytes.len()));
+        });
+        let answer = table.types(&cid(), &HERE, "view replay", json!({ "record": i })).await;
+        assert!(answer.text().contains(says), "{name}: {}", answer.text());
+        let public = name == "game.otg";
+        assert_eq!(answer.is_private(), !public, "{name}");
+        let files = answer.message.unwrap().files;
+        assert_eq!(files.len(), usize::from(public), "{name}");
+        if public {
+            assert_eq!(files[0].0, "asa-everyone-moves-0-4.gif");
+        }
+    }
+    let part = json!({ "record": 0, "from": 2, "speed": "fast" });
+    let part = table.types(&cid(), &HERE, "view replay", part).await;
+    assert!(part.text().contains("From move 2 to move 4."), "{}", part.text());
+    let no = table.types(&cid(), &HERE, "view replay", json!({ "record": 0, "to": 9 })).await;
+    assert!(no.is_private() && no.text().contains("it has 4 moves"), "{}", no.text());
+    table.close().await;
+}

@@ -75,6 +75,31 @@ async fn a_whole_match_in_its_thread() {
 }
 
 #[tokio::test]
+async fn a_record_that_somebody_pastes_is_shown_as_a_film() {
+    let mut table = Table::open("pasted").await;
+    let moves = "1. d2-c2 e4-e5\n2. c2-b2 e5-e4";
+    let pasted =
+        format!("!tafl replay fast\n```\n[attackers:@ann:hs.test]\n[result:0]\n{moves}\n```");
+    table.say(ROOM, ANN, "!tafl settings variant:brandubh").await;
+    let film = table.say(ROOM, CID, &pasted).await;
+    let film = &messages(&film)[0].content;
+    assert_eq!(film["info"]["mimetype"], "image/gif");
+    let body = film["body"].as_str().unwrap();
+    assert!(body.contains("4 moves. It is a draw."), "{body}");
+    assert!(film["m.mentions"].get("user_ids").is_none_or(|ids| ids == &json!([])), "{film}");
+    // Where a match is played, no prefix is needed.
+    let root = table.begin().await;
+    let film = table.say_in(&root, CID, &format!("replay\n{moves}")).await;
+    let body = &messages(&film)[0].content["body"];
+    assert!(body.as_str().unwrap().contains("A recorded game: ? (attackers)"), "{body}");
+    let bad = table.say_in(&root, CID, "replay\n1. d2-c2 e4-e5\n2. c2-c9 e5-e4").await;
+    assert!(words(&bad).contains("Line 2, column 4:"), "{}", words(&bad));
+    // What follows a move is talk.
+    let moved = table.say_in(&root, ANN, "d2-c2\n1. that was that").await;
+    assert!(words(&moved).contains("plays d2-c2"), "{}", words(&moved));
+}
+
+#[tokio::test]
 async fn in_the_room_the_bot_hears_only_what_is_for_it() {
     let mut table = Table::open("room").await;
     for talk in ["hello", "d1-d4", "accept", "tafl is nice", "hnefi is a bot"] {

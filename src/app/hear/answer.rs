@@ -6,6 +6,7 @@ use crate::app::hear::begun::Begun;
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
 use crate::app::look::rating::Leaderboard;
+use crate::app::look::recorded::Shown;
 use crate::app::look::teach::RulesQuestion;
 use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
@@ -215,6 +216,12 @@ impl App {
                 self.point(envelope, king, square, number).await
             }
             Command::Answer { yes, number } => self.assent(envelope, yes, number).await,
+            Command::Look { look: Look::Replay { from, to, speed }, .. }
+                if let Some(attached) = &envelope.attached =>
+            {
+                let shown = Shown { from, to, speed };
+                Ok(self.replay_record(envelope, attached, settings.variant, &shown))
+            }
             Command::Look { look, number } => self.look(envelope, look, number).await,
             Command::Between { with } => self.between(envelope, with).await,
             Command::Stats { who: None, variant: Some(variant) } => self.balance(variant).await,

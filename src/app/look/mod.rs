@@ -4,6 +4,7 @@ mod between;
 mod moves;
 mod past;
 pub(in crate::app) mod rating;
+pub(in crate::app) mod recorded;
 pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
 mod stats;

@@ -7,10 +7,12 @@ use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 
 use super::form::ChallengeForm;
-use super::heard::{HeardInteraction, Intent, Pressed};
+use super::heard::{File, HeardInteraction, Intent, Pressed};
 use super::wire::{Sending, WireFailure};
 use super::{DiscordPost, Door, dress, log};
+use crate::app::Attached;
 use crate::command::Mistake;
+use crate::notation::RECORD_LENGTH_MAX;
 use crate::reply::{Person, PlaceSay, Say};
 use crate::text::Arg;
 
@@ -76,6 +78,9 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
             door.ask_move(&heard, *number, form, typed.as_deref()).await;
         }
         Intent::Answer { .. } => {
+            if let Some(file) = heard.file.take() {
+                heard.envelope.attached = Some(door.attached(&file).await);
+            }
             let (announced, answered) = (AtomicBool::new(false), AtomicBool::new(false));
             let asked = OpenInteraction { heard, announced, answered };
             // Even when the program ends, everybody who was heard gets their answer.
@@ -85,6 +90,28 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
 }
 
 impl Door {
+    /// The text of a file that came along. Discord waits for an answer, so this does not take long.
+    async fn attached(&self, file: &File) -> Attached {
+        // A character has four bytes at most.
+        let bytes_max = 4 * RECORD_LENGTH_MAX;
+        if file.size as usize > bytes_max {
+            return Attached::TooLarge;
+        }
+        match tokio::time::timeout(self.settings.timing.defer, self.wire.file(&file.url, bytes_max))
+            .await
+        {
+            Ok(Ok(Some(bytes))) => {
+                String::from_utf8(bytes).map_or(Attached::NotText, Attached::Text)
+            }
+            Ok(Ok(None)) => Attached::TooLarge,
+            Ok(Err(failure)) => {
+                log(&format!("a file that came along cannot be read: {failure}"));
+                Attached::Away
+            }
+            Err(_) => Attached::Away,
+        }
+    }
+
     async fn complete(&self, heard: &HeardInteraction, argument: &str, typed: &str) {
         let list = self.app.complete(&heard.envelope, argument, typed).await;
         // Discord wants numbers as JSON numbers.

@@ -56,6 +56,7 @@ mod kind {
     pub(super) const USER: u8 = 6;
     pub(super) const CHANNEL: u8 = 7;
     pub(super) const ROLE: u8 = 8;
+    pub(super) const ATTACHMENT: u8 = 11;
 }
 
 /// The request body that sets all commands.
@@ -199,6 +200,7 @@ fn option(spec: &Spec, arg: &ArgSpec) -> Value {
         // Channels where people write, and forums, whose posts are threads.
         ArgKind::Place => (kind::CHANNEL, json!({ "channel_types": [0, 5, 15] })),
         ArgKind::Role => (kind::ROLE, json!({})),
+        ArgKind::Record => (kind::ATTACHMENT, json!({})),
         ArgKind::Prefix => (kind::STRING, json!({})),
     };
     option["type"] = json!(kind);

@@ -38,8 +38,19 @@ pub(super) struct HeardInteraction {
     pub(super) filled: Option<(MatchNumber, String)>,
     /// The key under which the opponent of a challenge is remembered, if it comes from a form.
     pub(super) challenged: Option<String>,
+    /// A file that came with it.
+    pub(super) file: Option<File>,
     /// The form of a challenge, which may have to be filled in again.
     pub(super) form: Option<ChallengeForm>,
+}
+
+/// A file that somebody sent along.
+#[derive(Clone, Debug)]
+pub(super) struct File {
+    /// Where Discord keeps it.
+    pub(super) url: String,
+    /// How many bytes it has.
+    pub(super) size: u32,
 }
 
 /// What to do with the envelope.
@@ -203,6 +214,7 @@ impl Origin<'_> {
             wish,
             filled: None,
             challenged: None,
+            file: None,
             form: None,
         }
     }
@@ -302,6 +314,13 @@ fn read_command(command: &CommandInteraction) -> HeardInteraction {
     });
     let mut heard = origin_of_command(command).heard(call, Intent::Answer { pressed: None });
     heard.form = form;
+    heard.file = command
+        .data
+        .resolved
+        .attachments
+        .values()
+        .next()
+        .map(|file| File { url: file.url.clone(), size: file.size });
     heard.envelope.people = people;
     heard
 }
@@ -352,6 +371,8 @@ fn call(
                 call = call.named(&option.name, format!("@{word}"));
                 people.push((word, opponent));
             }
+            // What came along is no word.
+            CommandDataOptionValue::Attachment(_) => {}
             // Several house rules come as one text.
             CommandDataOptionValue::String(text) if option.name == "rules" => {
                 for word in text.split([' ', ';']).filter(|word| !word.is_empty()) {

@@ -38,10 +38,20 @@ pub(super) fn addressed<'a>(
     }
     let mine = match manner {
         Manner::Called => false,
-        Manner::Freely => is_command(words),
+        Manner::Freely => is_command(with_record(words).0),
         Manner::Alone => true,
     };
     mine.then_some(words)
+}
+
+/// A line, and the record of a game that follows it, if one does.
+pub(super) fn with_record(words: &str) -> (&str, Option<&str>) {
+    let Some((line, rest)) = words.split_once('\n') else { return (words, None) };
+    // It may have been pasted as code.
+    let record = rest.trim().trim_matches('`').trim();
+    let numbered = record.trim_start_matches(|c: char| c.is_ascii_digit());
+    let begins = record.starts_with('[') || (numbered != record && numbered.starts_with('.'));
+    if begins { (line, Some(record)) } else { (words, None) }
 }
 
 /// What follows a word at the beginning, ignoring case.
@@ -115,6 +125,22 @@ mod tests {
         assert_eq!(heard("hnefi is a nice bot"), None);
         assert_eq!(heard("d1-d4"), None);
         assert_eq!(heard("é"), None);
+    }
+
+    #[test]
+    fn a_record_may_follow_a_line() {
+        for (words, record) in [
+            ("replay\n[attackers:ann]\n\n1. d6-c6 d5-d6", "[attackers:ann]\n\n1. d6-c6 d5-d6"),
+            ("replay fast\n1. d6-c6 d5-d6", "1. d6-c6 d5-d6"),
+            ("replay\n```\n[a:b]\n1. d6-c6\n```", "[a:b]\n1. d6-c6"),
+        ] {
+            let line = words.split('\n').next().unwrap();
+            assert_eq!(with_record(words), (line, Some(record)));
+            assert_eq!(heard(words, Manner::Freely), Some(words));
+        }
+        for words in ["d1-d4\nhurry up", "help", "draw\n1 is enough", "1.\n"] {
+            assert_eq!(with_record(words), (words, None), "{words}");
+        }
     }
 
     #[test]

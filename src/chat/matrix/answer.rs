@@ -5,13 +5,14 @@ use std::sync::atomic::AtomicBool;
 
 use serde_json::Value;
 
+use super::address::with_record;
 use super::heard::{self, HeardEvent, What};
 use super::port::PortFailure;
 use super::{
     Door, MatrixPost, PREFIX, WAITING_PER_PERSON_MAX, dress, log, people, place, place_of,
 };
 use crate::app::post::Stopped;
-use crate::app::{Answer, Envelope, Item, Rights, Threads, UPLOAD_MAX};
+use crate::app::{Answer, Attached, Envelope, Item, Rights, Threads, UPLOAD_MAX};
 use crate::command::{Call, Mistake};
 use crate::reply::{Limit, PlaceSay, Reply, Say};
 
@@ -395,12 +396,16 @@ impl Door {
             let gone = || PortFailure::Gone(format!("{} is not there", heard.sender));
             let speaker = speaker.ok_or_else(gone)?;
             let (call, people) = match &heard.what {
-                What::Words(words) => match self.people(room, words).await? {
+                What::Words(words) => match self.people(room, with_record(words).0).await? {
                     Ok(named) => (Call::typed(&named.words), named.people),
                     Err(mistake) => (Err(mistake), Vec::new()),
                 },
                 What::Fields(fields) => self.fields(room, fields.call()).await?,
                 _ => (Err(Mistake::Unreadable), Vec::new()),
+            };
+            let attached = match &heard.what {
+                What::Words(words) => with_record(words).1,
+                _ => None,
             };
             let alone = known.members <= 2;
             let in_thread = place_of(&target.place).is_some_and(|(_, thread)| thread.is_some());
@@ -425,6 +430,7 @@ impl Door {
                     .await
                     .map_or(UPLOAD_MAX, |most| most.min(UPLOAD_MAX)),
                 prefix: Some(PREFIX),
+                attached: attached.map(|text| Attached::Text(text.to_owned())),
                 ..Envelope::new(
                     request(&heard.event),
                     target.place.clone(),

@@ -11,8 +11,10 @@ use serde_json::Value;
 use super::html;
 use crate::command::{Call, LINE_LENGTH_MAX};
 
-/// The most bytes of a body that are read: more than any command needs.
-const BODY_BYTES_MAX: usize = 4 * LINE_LENGTH_MAX;
+/// The most bytes of a body that are read: what an event has room for, as a record may need it.
+const BODY_BYTES_MAX: usize = 65_536;
+/// The most bytes of a formatted body that are read: more than any command needs.
+const HTML_BYTES_MAX: usize = 4 * LINE_LENGTH_MAX;
 /// The most characters of a reaction that are read.
 const KEY_LENGTH_MAX: usize = 8;
 /// The most bytes of an id, as the specification has it.
@@ -227,7 +229,7 @@ pub(super) fn words(content: &Value) -> Option<String> {
     if body.len() > BODY_BYTES_MAX {
         return None;
     }
-    let html = content["formatted_body"].as_str().filter(|html| html.len() <= BODY_BYTES_MAX);
+    let html = content["formatted_body"].as_str().filter(|html| html.len() <= HTML_BYTES_MAX);
     let formatted = html.filter(|_| content["format"] == "org.matrix.custom.html");
     let words = match formatted.and_then(html::with_people) {
         Some(words) => words,
@@ -339,7 +341,7 @@ mod tests {
             json!({"msgtype": "m.text", "body": 7}),
             json!({"msgtype": "m.text", "body": {"a": "!tafl help"}}),
             json!({"msgtype": "m.text", "body": "   "}),
-            json!({"msgtype": "m.text", "body": "x".repeat(60_000)}),
+            json!({"msgtype": "m.text", "body": "x".repeat(70_000)}),
             json!({"msgtype": "m.notice", "body": "!tafl help"}),
             json!({"msgtype": "m.emote", "body": "!tafl help"}),
             json!({"msgtype": "m.text", "body": "* !tafl help", "m.new_content": {"body": "x"}}),

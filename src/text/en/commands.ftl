@@ -144,6 +144,7 @@ argument-turned = Show it from the other side
 argument-from = After so many moves: the first board shown
 argument-to = After so many moves: the last board shown
 argument-speed = How fast the moves follow each other
+argument-record = A file with the record of a game, to show it instead of a match
 argument-ply = The board after so many moves
 argument-theme = Board colours
 argument-describe = What’s written below boards

@@ -146,6 +146,9 @@ expected-bracket = expected a closing ].
 expected-turn = expected a turn number and a full stop, like 1.
 expected-rules = expected a tag [rules:…] before the moves.
 expected-less = the text is too long; I read at most { $most } characters.
+expected-throws = the rolls and the moves don’t fit together here.
+expected-one-game = a second game begins here; I read one at a time.
+expected-fewer-moves = there are too many moves; I play at most { $most }.
 
 ## The command line
 
@@ -347,6 +350,25 @@ board = { $number }: { $title }, { $attackers } (attackers) against { $defenders
     [one] one move
    *[other] { $plies } moves
  }.
+title-recorded = A recorded game
+recorded = { $title }: { $attackers } (attackers) against { $defenders } (defenders), { $plies ->
+    [0] no move
+    [one] one move
+   *[other] { $plies } moves
+ }.{ $result ->
+    [attackers] {" "}The attackers win.
+    [defenders] {" "}The defenders win.
+    [draw] {" "}It is a draw.
+   *[none] {""}
+ }
+recorded-no-ply = That game isn’t so long: { $plies ->
+    [0] it has no moves.
+    [one] it has one move.
+   *[other] it has { $plies } moves.
+ }
+record-too-large = That file is too large for a record: I read at most { $most } characters.
+record-not-text = That file isn’t a record: I read games in OpenTafl’s notation, as { $export } writes them.
+record-away = I can’t get at that file. Please try again.
 board-past = { $number }, { $ply ->
     [0] the start
    *[other] after move { $ply } of { $plies }
@@ -364,7 +386,10 @@ film-faster = It’s long, so it plays faster.
 film-smaller = It’s long, so it’s smaller than usual.
 film-later = All of it would be too large a file, so it begins after move { $from }.
 alt-film = Animation. At its end: { $last }
-caption-film = #{ $number } · { $title }
+caption-film = { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $title }
 moves = { $count ->
     [0] There are no legal moves.
     [one] There’s one legal move:
@@ -863,7 +888,10 @@ alt-kind = { $kind ->
  }
 alt-example = { $name }:
 alt-rows = Rows from the top: { $rows }.
-caption = #{ $number } · { $plies ->
+caption = { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $plies ->
     [0] start
     [one] after one move
    *[other] after { $plies } moves
@@ -875,11 +903,17 @@ caption-won = { $winner ->
  } · { $plies ->
     [one] one move
    *[other] { $plies } moves
- } · #{ $number } · { $title }
+ } · { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $title }
 caption-drawn = Drawn · { $plies ->
     [one] one move
    *[other] { $plies } moves
- } · #{ $number } · { $title }
+ } · { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $title }
 thread = #{ $number } { $attackers } – { $defenders } · { $title }
 thread-won = #{ $number } { $attackers } – { $defenders } · { $title } · { $winner } wins
 thread-drawn = #{ $number } { $attackers } – { $defenders } · { $title } · draw

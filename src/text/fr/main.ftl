@@ -146,6 +146,9 @@ expected-bracket = il faut un ] fermant.
 expected-turn = il faut un numéro de tour et un point, comme 1.
 expected-rules = il faut une balise [rules:…] avant les coups.
 expected-less = le texte est trop long : je lis { $most } caractères au plus.
+expected-throws = ici, les jets et les coups ne vont pas ensemble.
+expected-one-game = une deuxième partie commence ici, et je les lis une par une.
+expected-fewer-moves = il y a trop de coups, et j’en joue { $most } au plus.
 
 ## La ligne de commande
 
@@ -347,6 +350,25 @@ board = { $number } : { $title }, { $attackers } (attaquants) contre { $defende
     [one] un coup
    *[other] { $plies } coups
  }.
+title-recorded = Une partie
+recorded = { $title } : { $attackers } (attaquants) contre { $defenders } (défenseurs), { $plies ->
+    [0] aucun coup
+    [one] un coup
+   *[other] { $plies } coups
+ }.{ $result ->
+    [attackers] {" "}Les attaquants gagnent.
+    [defenders] {" "}Les défenseurs gagnent.
+    [draw] {" "}C’est une partie nulle.
+   *[none] {""}
+ }
+recorded-no-ply = Cette partie n’est pas si longue : { $plies ->
+    [0] elle n’a aucun coup.
+    [one] elle a un coup.
+   *[other] elle a { $plies } coups.
+ }
+record-too-large = Ce fichier est trop grand pour une partie : je lis { $most } caractères au plus.
+record-not-text = Ce fichier n’est pas une partie : je lis la notation d’OpenTafl, comme { $export } l’écrit.
+record-away = Je n’arrive pas à ouvrir ce fichier. Réessaie, s’il te plaît.
 board-past = { $number }, { $ply ->
     [0] le début
    *[other] après le coup { $ply } sur { $plies }
@@ -364,7 +386,10 @@ film-faster = La partie est longue, alors elle défile plus vite.
 film-smaller = La partie est longue, alors l’image est plus petite que d’habitude.
 film-later = En entier, le fichier serait trop lourd : elle commence après le coup { $from }.
 alt-film = Animation. À la fin : { $last }
-caption-film = #{ $number } · { $title }
+caption-film = { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $title }
 moves = { $count ->
     [0] Il n’y a aucun coup légal.
     [one] Il y a un seul coup légal :
@@ -866,7 +891,10 @@ alt-kind = { $kind ->
  }
 alt-example = { $name } :
 alt-rows = Rangées en partant du haut : { $rows }.
-caption = #{ $number } · { $plies ->
+caption = { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $plies ->
     [0] début
     [one] après un coup
    *[other] après { $plies } coups
@@ -879,12 +907,18 @@ caption-won = { $winner ->
     [0] aucun coup
     [one] un coup
    *[other] { $plies } coups
- } · #{ $number } · { $title }
+ } · { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $title }
 caption-drawn = Nulle · { $plies ->
     [0] aucun coup
     [one] un coup
    *[other] { $plies } coups
- } · #{ $number } · { $title }
+ } · { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $title }
 thread = #{ $number } { $attackers } – { $defenders } · { $title }
 thread-won = #{ $number } { $attackers } – { $defenders } · { $title } · { $winner } gagne
 thread-drawn = #{ $number } { $attackers } – { $defenders } · { $title } · nulle

@@ -146,6 +146,9 @@ expected-bracket = manca la ] di chiusura.
 expected-turn = mi aspettavo un numero di turno e un punto, come 1.
 expected-rules = prima delle mosse mi aspettavo un’etichetta [rules:…].
 expected-less = il testo è troppo lungo: leggo al massimo { $most } caratteri.
+expected-throws = qui i lanci e le mosse non vanno insieme.
+expected-one-game = qui comincia un’altra partita: ne leggo una alla volta.
+expected-fewer-moves = le mosse sono troppe: ne gioco al massimo { $most }.
 
 ## La riga di comando
 
@@ -350,6 +353,25 @@ board = { $number }: { $title }, { $attackers } (assedianti) contro { $defenders
     [one] una mossa
    *[other] { $plies } mosse
  }.
+title-recorded = Una partita
+recorded = { $title }: { $attackers } (assedianti) contro { $defenders } (assediati), { $plies ->
+    [0] nessuna mossa
+    [one] una mossa
+   *[other] { $plies } mosse
+ }.{ $result ->
+    [attackers] {" "}Vincono gli assedianti.
+    [defenders] {" "}Vincono gli assediati.
+    [draw] {" "}È patta.
+   *[none] {""}
+ }
+recorded-no-ply = Questa partita non è così lunga: { $plies ->
+    [0] non ha mosse.
+    [one] ha una mossa.
+   *[other] ha { $plies } mosse.
+ }
+record-too-large = Questo file è troppo grande per una partita: leggo al massimo { $most } caratteri.
+record-not-text = Questo file non è una partita: leggo la notazione di OpenTafl, come la scrive { $export }.
+record-away = Non riesco ad aprire questo file. Riprova, per favore.
 board-past = { $number }, { $ply ->
     [0] l’inizio
    *[other] dopo la mossa { $ply } di { $plies }
@@ -367,7 +389,10 @@ film-faster = La partita è lunga, quindi scorre più veloce.
 film-smaller = La partita è lunga, quindi l’immagine è più piccola del solito.
 film-later = Intera sarebbe un file troppo grande, quindi comincia dopo la mossa { $from }.
 alt-film = Animazione. Alla fine: { $last }
-caption-film = #{ $number } · { $title }
+caption-film = { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $title }
 moves = { $count ->
     [0] Non ci sono mosse valide.
     [one] C’è una mossa valida:
@@ -866,7 +891,10 @@ alt-kind = { $kind ->
  }
 alt-example = { $name }:
 alt-rows = Righe dall’alto: { $rows }.
-caption = #{ $number } · { $plies ->
+caption = { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $plies ->
     [0] inizio
     [one] dopo una mossa
    *[other] dopo { $plies } mosse
@@ -878,11 +906,17 @@ caption-won = { $winner ->
  } · { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
- } · #{ $number } · { $title }
+ } · { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $title }
 caption-drawn = Patta · { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
- } · #{ $number } · { $title }
+ } · { $known ->
+    [no] {""}
+   *[yes] #{ $number } ·{" "}
+ }{ $title }
 thread = #{ $number } { $attackers } – { $defenders } · { $title }
 thread-won = #{ $number } { $attackers } – { $defenders } · { $title } · vince { $winner }
 thread-drawn = #{ $number } { $attackers } – { $defenders } · { $title } · patta

@@ -48,6 +48,10 @@ fn refused((status, code, why): Refusal) -> Reply {
     reply(status, &body)
 }
 
+fn nothing_there() -> Reply {
+    Response::builder().status(404).body(Body::empty()).unwrap()
+}
+
 pub(super) fn nothing() -> Reply {
     Response::builder().status(204).body(Body::empty()).unwrap()
 }
@@ -80,6 +84,17 @@ async fn rest(Share(shared): Share<Arc<Shared>>, request: Request) -> Reply {
     let query = request.uri().query().unwrap_or_default().to_owned();
     let token = request.headers().get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let known = token == Some(&format!("Bot {TOKEN}"));
+    if let Some(id) = path.strip_prefix("/attachments/") {
+        let state = shared.state.lock().unwrap();
+        assert!(token.is_none(), "no secret goes where files are kept");
+        let id: Option<usize> = id.parse().ok();
+        let file =
+            id.and_then(|id| state.sent_along.get(id - 1)).filter(|(name, ..)| name != "gone");
+        return match file {
+            Some((_, bytes, _)) => Response::new(Body::from(bytes.clone())),
+            None => nothing_there(),
+        };
+    }
     let (json, files) = read(request).await;
     // Whoever has hung up by now is not heard: on a busy machine the bot may have lost patience, or
     // have been killed, long before its request is looked at. The connection notices while this waits.

@@ -188,6 +188,8 @@ pub(crate) struct State {
     pub(crate) interactions: HashMap<u64, Live>,
     pub(crate) nonces: HashMap<(u64, String), u64>,
     pub(crate) faults: Vec<Fault>,
+    /// Files that people send along with a command: the name, the bytes, and how many it says it has.
+    pub(crate) sent_along: Vec<(String, Vec<u8>, usize)>,
     /// Users who accept no private messages.
     pub(crate) closed_to_private: Vec<u64>,
     /// The channels between the bot and one user.
@@ -387,6 +389,7 @@ impl State {
                 3 | 6..=8 => value.is_string(),
                 4 => value.is_i64() || value.is_u64() || value.is_string(),
                 5 => value.is_boolean(),
+                11 => value.is_u64(),
                 _ => false,
             };
             assert!(fits, "{command} {key}: {value}");
@@ -404,6 +407,18 @@ impl State {
                 if user.member {
                     resolved["members"][value.as_str().unwrap()] = user.partial_member();
                 }
+            }
+            if kind == 11 {
+                // Discord's ids are never 0.
+                let at = value.as_u64().unwrap();
+                let (id, (name, _, size)) = ((at + 1).to_string(), &self.sent_along[at as usize]);
+                let url = format!("{}/attachments/{id}", self.gateway.replace("ws://", "http://"));
+                let url = url.replace("/gw", "");
+                resolved["attachments"][&id] = json!({
+                    "id": id, "filename": name, "size": size, "url": url, "proxy_url": url,
+                });
+                options.push(json!({ "name": option["name"], "type": kind, "value": id }));
+                continue;
             }
             options.push(json!({ "name": option["name"], "type": kind, "value": value }));
         }
