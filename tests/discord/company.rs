@@ -9,6 +9,7 @@ use hnefi::world::SystemClock;
 use serde_json::json;
 
 use super::crashes::{Kept, Program, come_to_rest, is_idle, something_to_do};
+use crate::beside::Beside;
 use crate::chance::{Chance, kills, tell};
 use crate::discord::state::State;
 use crate::discord::{Discord, GUILD, Spot, know};
@@ -85,6 +86,20 @@ impl Company {
         while self.kept[which].owner().is_empty() {
             assert!(patience.lasts(()), "it does not stand by");
             tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Waits until a session may begin at once: Discord wants a pause after each.
+    async fn until_a_session_may_begin(&self) {
+        let beside = self.kept[0].beside().await;
+        let Some(Beside::Postgres(mut connection)) = beside else { panic!("a server") };
+        let mut patience = Patience::of(Duration::from_secs(60));
+        let waits = "select count(*) from leases where name = 'sessions of discord'
+            and until_at > (extract(epoch from clock_timestamp()) * 1000)::bigint";
+        let waits = || sqlx::query_scalar::<_, i64>(waits);
+        while waits().fetch_one(&mut connection).await.unwrap() > 0 {
+            assert!(patience.lasts(()), "no session may begin");
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
 
@@ -272,6 +287,7 @@ async fn whoever_ends_gives_the_door_back_and_another_program_may_not_come_alone
 async fn a_restart_is_hardly_noticed() {
     let mut company = Company::at_pace("restart", 1).await;
     company.until_it_stands_by(1).await;
+    company.until_a_session_may_begin().await;
     let before = company.discord.with(|state| state.identified);
     let mut first = company.programs[0].take().expect("it runs");
     let begun = SystemClock.now();
