@@ -112,7 +112,7 @@ static FLIP: Spec = Spec {
     name: "flip",
     aliases: &[],
     usage: "[mine|on|off] / turns|fixed [#id]",
-    examples: ["flip on", "flip mine"],
+    examples: ["flip turns", "flip mine"],
     args: &[ArgSpec::new("when", ArgKind::Word(&["mine", "on", "off", "turns", "fixed"])), MATCH],
     group: Group::View,
     pressed: false,

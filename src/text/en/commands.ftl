@@ -99,7 +99,7 @@ wish-theme = { $value ->
    *[other] Boards that only you see use the theme { $word }. Boards that everyone sees here use the theme { $place }.
 }
 
-help-flip = Choose from which side you see boards that only you see.
+help-flip = Choose which side you see your boards from, or let a match’s board turn.
 wish-flip = { $value ->
     [on] I show you boards that only you see from the other side. { $example }: from your own again.
     [off] I show you all boards from the usual side. { $example }: from your own side again.

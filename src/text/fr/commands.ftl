@@ -139,7 +139,7 @@ wish-theme = { $value ->
 }
 
 called-flip = retourner, tourner, retourne, tourne
-help-flip = Choisir de quel côté tu vois les plateaux que je ne montre qu’à toi.
+help-flip = Choisir de quel côté tu vois tes plateaux, ou faire tourner celui d’une partie.
 wish-flip = { $value ->
     [on] Les plateaux que je ne montre qu’à toi sont vus de l’autre côté. { $example } : de nouveau du tien.
     [off] Je te montre tous les plateaux du côté habituel. { $example } : de nouveau de ton côté.

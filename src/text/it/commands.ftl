@@ -139,7 +139,7 @@ wish-theme = { $value ->
 }
 
 called-flip = gira
-help-flip = Scegli da che lato vedi i tavolieri che vedi solo tu.
+help-flip = Scegli da che lato vedi i tuoi tavolieri, o fai girare quello di una partita.
 wish-flip = { $value ->
     [on] Ti mostro dall’altro lato i tavolieri che vedi solo tu. { $example }: di nuovo dal tuo.
     [off] Ti mostro tutti i tavolieri dal solito lato. { $example }: di nuovo dal tuo lato.
