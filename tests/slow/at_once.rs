@@ -235,9 +235,12 @@ mod on_postgres {
     use std::sync::atomic::{AtomicI64, Ordering};
     use std::time::Duration;
 
+    use hnefi::app::post::Sending;
+    use hnefi::game::HOUR;
     use tokio::net::{UnixListener, UnixStream};
     use tokio::sync::Notify;
 
+    use crate::house::Heard;
     use crate::{postgres, runs};
 
     static CUT: AtomicI64 = AtomicI64::new(0);
@@ -275,6 +278,44 @@ mod on_postgres {
         let cut = CUT.load(Ordering::SeqCst);
         println!("{cut} connections were cut");
         assert!(cut > 5, "only {cut} connections were cut");
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn connections_lost_while_looking_what_was_said_repeat_nothing() {
+        let mut house = house("looking").await;
+        let mut admin = postgres::connection("looking").await;
+        house.begin_match("").await;
+        let post = house.post.clone();
+        let door = post.outlet();
+        door.lost.store(true, Ordering::SeqCst);
+        assert!(
+            house.say("ann", "d6-c6").await.contains("d6-c6"),
+            "and nobody hears that it arrived"
+        );
+        door.mute.store(true, Ordering::SeqCst);
+        door.refuse(Sending::Later(0), 1);
+        assert_eq!(house.say("ben", "d5-c5").await, "");
+        door.mute.store(false, Ordering::SeqCst);
+        house.clock.wind(HOUR);
+        let looking = door.looking.lock().await;
+        // Whoever spoke has looked too.
+        let _ = tokio::time::timeout(Duration::ZERO, door.looks.notified()).await;
+        post.post_due().await;
+        door.looks.notified().await;
+        // It has looked for the later move, and will ask the database for the earlier one.
+        // Only the first: the next one is asked once more what to say.
+        let lose = "select pg_terminate_backend(pid, 5000) from pg_stat_activity
+            where datname = 'looking' and query = 'ROLLBACK' order by state_change limit 1";
+        let lost: Option<bool> = sqlx::query_scalar(lose).fetch_optional(&mut admin).await.unwrap();
+        assert_eq!(lost, Some(true), "there is no connection that was read through");
+        drop(looking);
+        post.idle().await;
+        let mut said = door.heard();
+        house.clock.wind(HOUR);
+        said.extend(house.posted().await);
+        let said: Vec<String> = said.iter().map(Heard::text).collect();
+        assert_eq!(said.len(), 1, "{said:?}");
+        assert!(said[0].contains("d5-c5") && !said[0].contains("d6-c6"), "{said:?}");
     }
 
     /// Lays a way to the server between a socket in a folder and the server's own. It is cut off when

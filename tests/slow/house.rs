@@ -38,6 +38,10 @@ pub(crate) struct Door {
     pub(crate) closed: AtomicBool,
     /// Held while nothing gets through.
     pub(crate) way: tokio::sync::Mutex<()>,
+    /// Held while nobody is answered who looks what was said.
+    pub(crate) looking: tokio::sync::Mutex<()>,
+    /// Notified when somebody looks what was said.
+    pub(crate) looks: tokio::sync::Notify,
     /// Notified after something was said.
     pub(crate) spoken: tokio::sync::Notify,
 }
@@ -107,6 +111,8 @@ impl Outlet for Door {
     }
 
     async fn find(&self, letter: &Letter<'_>, _: bool) -> Result<Option<Receipt>, NotTold> {
+        self.looks.notify_one();
+        drop(self.looking.lock().await);
         if self.mute.load(Ordering::SeqCst) {
             return Err(NotTold);
         }

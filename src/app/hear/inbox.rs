@@ -99,8 +99,8 @@ impl App {
 
     /// What was heard in a door's rooms and is not yet answered.
     pub async fn unanswered(&self, network: &str) -> Vec<Item> {
-        let done = async { self.store.read().await?.inbox(network, false).await };
-        self.logged(done.await)
+        let done = || async { self.store.read().await?.inbox(network, false).await };
+        self.logged(self.store.again(done).await)
     }
 
     /// What was heard in a door's rooms and cannot be read yet. Gives up on what nobody could read

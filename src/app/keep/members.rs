@@ -25,8 +25,8 @@ pub struct LeftBehind {
 impl App {
     /// Whether anybody has ever played from an account.
     pub async fn has_met(&self, account: &AccountId) -> bool {
-        let done = async { self.store.read().await?.player_of(account).await };
-        self.logged(done.await).is_some()
+        let done = || async { self.store.read().await?.player_of(account).await };
+        self.logged(self.store.again(done).await).is_some()
     }
 
     /// Remembers the name that somebody goes by now, if they are known.
@@ -44,8 +44,8 @@ impl App {
 
     /// The language of a place.
     pub async fn words_of(&self, place: &str) -> &'static Words {
-        let done = async { Settings::of_place(&mut self.store.read().await?, place).await };
-        self.logged(done.await.map(Some)).unwrap_or_default().words()
+        let done = || async { Settings::of_place(&mut self.store.read().await?, place).await };
+        self.logged(self.store.again(done).await.map(Some)).unwrap_or_default().words()
     }
 
     /// Those who play against somebody in the places of a server.
@@ -88,7 +88,7 @@ impl App {
 
     /// The number of the only match of somebody that goes on in a place.
     pub async fn only_match(&self, place: &str, account: &AccountId) -> Option<MatchNumber> {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.read().await?;
             let (Some(place), Some(who)) =
                 (tx.known_place(place).await?, tx.player_of(account).await?)
@@ -99,13 +99,13 @@ impl App {
             let mut own = rows.iter().filter(|row| crate::app::hear::meant::plays(row, who));
             Ok(own.next().filter(|_| own.next().is_none()).map(|row| row.number))
         };
-        self.logged(done.await)
+        self.logged(self.store.again(done).await)
     }
 
     /// Whether anything has come of a request.
     pub async fn has_done(&self, request: &str) -> bool {
-        let done = async { self.store.read().await?.knows_request(request).await };
-        self.logged(done.await)
+        let done = || async { self.store.read().await?.knows_request(request).await };
+        self.logged(self.store.again(done).await)
     }
 
     /// Whether something happens for the first time in a week.

@@ -146,15 +146,15 @@ impl App {
         place: &str,
         message: &str,
     ) -> Option<(String, MatchNumber, Shown)> {
-        let done = async { self.store.read().await?.shown_in(place, message).await };
-        self.logged(done.await)
+        let done = || async { self.store.read().await?.shown_in(place, message).await };
+        self.logged(self.store.again(done).await)
     }
 
     /// The match that a message is about, if the message was said in a place or a thread of it: the
     /// place where the match is played now, and its number there.
     pub async fn told_in(&self, place: &str, message: &str) -> Option<(String, MatchNumber)> {
-        let done = async { self.store.read().await?.told_in(place, message).await };
-        self.logged(done.await)
+        let done = || async { self.store.read().await?.told_in(place, message).await };
+        self.logged(self.store.again(done).await)
     }
 
     /// Whether anything was ever said to the bot or played in a place.
@@ -163,8 +163,8 @@ impl App {
         if self.known.has(place) {
             return true;
         }
-        let done = async { self.store.read().await?.known_place(place).await };
-        let known = self.logged(done.await).is_some();
+        let done = || async { self.store.read().await?.known_place(place).await };
+        let known = self.logged(self.store.again(done).await).is_some();
         if known {
             self.known.add(place);
         }
@@ -173,8 +173,8 @@ impl App {
 
     /// The only person of a network with this name who has a match in a place or on its server.
     pub async fn person_called(&self, place: &str, name: &str) -> Option<Person> {
-        let done = async { self.store.read().await?.called(place, name).await };
-        let mut list: Vec<(AccountId, String)> = self.logged(done.await);
+        let done = || async { self.store.read().await?.called(place, name).await };
+        let mut list: Vec<(AccountId, String)> = self.logged(self.store.again(done).await);
         list.retain(|(account, _)| account.network() == Address::read(place).network);
         match &list[..] {
             [(account, name)] => Some(Person { account: account.clone(), name: name.clone() }),
@@ -184,8 +184,8 @@ impl App {
 
     /// What a door has remembered under a name.
     pub async fn fact(&self, name: &str) -> Option<String> {
-        let done = async { self.store.read().await?.fact(name).await };
-        self.logged(done.await)
+        let done = || async { self.store.read().await?.fact(name).await };
+        self.logged(self.store.again(done).await)
     }
 
     /// Remembers something for a door, beyond the end of this run.

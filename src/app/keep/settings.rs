@@ -427,8 +427,8 @@ impl App {
     /// What commands begin with in the places of a server, if it has changed the default, and what
     /// they began with until recently, if that was changed.
     pub async fn prefixes(&self, server: &str) -> (Option<String>, Option<String>) {
-        let done = async { Settings::load(&mut self.store.read().await?, server).await };
-        let settings = self.logged(done.await);
+        let done = || async { Settings::load(&mut self.store.read().await?, server).await };
+        let settings = self.logged(self.store.again(done).await);
         let recent = |at: &Millis| self.clock.now() - at <= OLD_PREFIX_MAX;
         let old = settings.old_prefix.filter(|(at, _)| recent(at)).map(|(_, old)| old);
         (settings.prefix, old)

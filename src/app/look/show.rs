@@ -122,7 +122,7 @@ impl App {
 
     /// The matches that go on in a place where the bot has just come back; `None` if there are none.
     pub async fn going_on(&self, place: &str) -> Option<Reply> {
-        let done = async {
+        let done = || async {
             let mut tx = self.store.read().await?;
             let Some(id) = tx.known_place(place).await? else { return Ok(None) };
             let rows = self.rows_here(&mut tx, id, Scope::Alive).await?;
@@ -133,7 +133,7 @@ impl App {
             reply.says.insert(0, Say::Place(PlaceSay::GoingOn));
             Ok(Some(reply))
         };
-        self.logged(done.await)
+        self.logged(self.store.again(done).await)
     }
 
     /// The matches of a person who is alone with the bot, wherever they are played.

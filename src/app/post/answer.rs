@@ -201,26 +201,33 @@ impl<O: Outlet> Driver<O> {
     async fn catch_up(&self, answer: &mut Answer) {
         let Some(news) = &answer.news else { return };
         let own = news.note.clone();
-        let mut unsaid = self.app.unsaid(&own).await;
-        unsaid.retain(|note| note.id <= own.id);
-        if !unsaid.iter().any(|note| note.id == own.id) {
-            // It has been said from the outbox in the meantime.
+        if let Err(instead) = self.catch_up_to(&own, answer).await {
             let words = answer.words;
-            *answer = Answer { words, ..Reply::private(Say::Repeated).into() };
-            return;
+            *answer = Answer { words, ..Reply::private(instead).into() };
         }
-        let missed = match answer.reply.private {
-            true => Vec::new(),
-            false => {
-                let (_, earlier) = unsaid.split_last().expect("its own is among them");
-                // Where nobody knows, the outbox asks again: twice is worse than late.
-                let mut missed = self.not_found(earlier, None).await.unwrap_or_default();
-                missed.push(own.clone());
-                missed
-            }
+    }
+
+    /// The same, given the answer's own note.
+    ///
+    /// # Errors
+    /// What the speaker is told instead, if the outbox says it or has said it.
+    async fn catch_up_to(&self, own: &Note, answer: &mut Answer) -> Result<(), Say> {
+        let away = |NotTold| Say::DatabaseAway;
+        let mut unsaid = self.app.unsaid(own).await.map_err(away)?;
+        unsaid.retain(|note| note.id <= own.id);
+        let earlier = match unsaid.split_last() {
+            Some((last, earlier)) if last.id == own.id => earlier,
+            // It has been said from the outbox in the meantime.
+            _ => return Err(Say::Repeated),
         };
+        let mut missed = match answer.reply.private {
+            true => Vec::new(),
+            // Where nobody knows, the outbox asks again: twice is worse than late.
+            false => self.not_found(earlier, None).await.unwrap_or_default(),
+        };
+        missed.push(own.clone());
         if missed.len() > 1
-            && let Some(told) = self.app.news_again(&missed).await
+            && let Some(told) = self.app.news_again(&missed).await.map_err(away)?
         {
             answer.reply = told.reply;
             answer.notes = missed.iter().map(|note| note.id).collect();
@@ -233,6 +240,7 @@ impl<O: Outlet> Driver<O> {
         if let Some(news) = &mut answer.news {
             news.shown = shown;
         }
+        Ok(())
     }
 
     /// Of news of a match that may have been said already, those that were not. What is found is
@@ -247,7 +255,7 @@ impl<O: Outlet> Driver<O> {
         again: Option<NoteId>,
     ) -> Result<Vec<Note>, NotTold> {
         for (i, note) in notes.iter().enumerate().rev().filter(|(_, note)| note.tried) {
-            let Some(told) = self.app.news_again(std::slice::from_ref(note)).await else {
+            let Some(told) = self.app.news_again(std::slice::from_ref(note)).await? else {
                 continue;
             };
             let (about, overtakes) = (told.reply.about, told.reply.overtakes);

@@ -9,7 +9,7 @@ use super::{Driver, Outlet};
 use crate::app::keep::settings::Settings;
 use crate::app::{App, Message, present};
 use crate::reply::{PlaySay, Reply, Say};
-use crate::store::{Error, MatchId};
+use crate::store::MatchId;
 use crate::text::{Block, Words};
 
 /// The edit that a position comes with.
@@ -58,14 +58,13 @@ impl<O: Outlet> Driver<O> {
 impl App {
     /// The message that a new position of a match goes into, if the place keeps one board.
     async fn board_to_edit(&self, place: &str, id: MatchId) -> Option<String> {
-        let done: Result<Option<String>, Error> = async {
+        let done = || async {
             let mut tx = self.store.read().await?;
             match Settings::of_place(&mut tx, place).await?.edits_boards {
                 true => tx.board_of(place, id).await,
                 false => Ok(None),
             }
-        }
-        .await;
-        self.logged(done)
+        };
+        self.logged(self.store.again(done).await)
     }
 }

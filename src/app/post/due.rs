@@ -10,7 +10,7 @@ use crate::app::tell::retell::Retold;
 use crate::app::{Message, present};
 use crate::game::AccountId;
 use crate::reply::{ClockSay, Say};
-use crate::store::{About, Due, Said};
+use crate::store::{About, Due, Note, Said};
 use crate::text::say;
 
 impl<O: Outlet> Post<O> {
@@ -132,14 +132,15 @@ impl<O: Outlet> Driver<O> {
         }
         let left = match &news {
             None => {
-                let left = self.app.still_unsaid(&due.ids()).await;
+                let Ok(left) = self.app.still_unsaid(&due.ids()).await else {
+                    return Ok(self.not_told(&due).await);
+                };
                 due.only(&left)
             }
             // Everything unsaid up to this note goes with it. What came later may have arrived
             // unheard, and then it told this too.
             Some(news) => {
-                let unsaid = self.app.unsaid(news).await;
-                let Ok(mut notes) = self.not_found(&unsaid, Some(news.id)).await else {
+                let Ok(mut notes) = self.not_found_of(news).await else {
                     return Ok(self.not_told(&due).await);
                 };
                 notes.retain(|note| note.id <= news.id);
@@ -157,8 +158,15 @@ impl<O: Outlet> Driver<O> {
         done
     }
 
-    /// Puts off what may have been said, until the network tells; `false`, as it is to be tried
-    /// again.
+    /// What a place has not heard of a match, as far as it was not found; the note of `news` would be
+    /// said again.
+    async fn not_found_of(&self, news: &Note) -> Result<Vec<Note>, NotTold> {
+        let unsaid = self.app.unsaid(news).await?;
+        self.not_found(&unsaid, Some(news.id)).await
+    }
+
+    /// Puts off what may have been said, until the network and the database tell; `false`, as it is to
+    /// be tried again.
     async fn not_told(&self, due: &Due) -> bool {
         self.app.put_off(&due.ids(), due.tries + 1, 0).await;
         false
@@ -171,8 +179,11 @@ impl<O: Outlet> Driver<O> {
         guest: bool,
     ) -> Result<bool, Stopped> {
         let notes = due.ids();
-        let Some(Retold { mut answer, alone, age }) = self.app.retell(due).await else {
-            // It cannot be read now; it holds up nothing else.
+        let Ok(retold) = self.app.retell(due).await else {
+            return Ok(self.not_told(due).await);
+        };
+        let Some(Retold { mut answer, alone, age }) = retold else {
+            // It holds up nothing else.
             self.app.put_off(&notes, due.tries + 1, super::marks::BACK_OFF_MAX).await;
             return Ok(true);
         };

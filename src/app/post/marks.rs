@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::{GRACE, Trouble};
+use super::{GRACE, NotTold, Trouble};
 use crate::app::App;
 use crate::game::{AccountId, Address, MatchNumber, Millis};
 use crate::store::{Due, Error, Held, MatchId, Note, NoteId, Said, Settles, Shown};
@@ -164,8 +164,8 @@ impl App {
 
     /// Whether anything waits in a place until the bot may speak there.
     pub(super) async fn is_anything_held(&self, place: &str) -> bool {
-        let done = async { self.store.read().await?.is_anything_held(place).await };
-        self.logged(done.await)
+        let done = || async { self.store.read().await?.is_anything_held(place).await };
+        self.logged(self.store.again(done).await)
     }
 
     /// Messages of a network that should lose their buttons now.
@@ -213,8 +213,8 @@ impl App {
 
     /// Whether the bot is only somebody's guest in a place.
     pub(super) async fn is_guest(&self, place: &str) -> bool {
-        let done = async { self.store.read().await?.standing_in(place).await };
-        let (_, guest): (Option<String>, bool) = self.logged(done.await);
+        let done = || async { self.store.read().await?.standing_in(place).await };
+        let (_, guest): (Option<String>, bool) = self.logged(self.store.again(done).await);
         guest
     }
 
@@ -230,21 +230,34 @@ impl App {
 
     /// Why something could not be said in a place.
     pub(super) async fn trouble_in(&self, place: &str) -> Option<Trouble> {
-        let done = async { self.store.read().await?.standing_in(place).await };
-        let (trouble, _): (Option<String>, bool) = self.logged(done.await);
+        let done = || async { self.store.read().await?.standing_in(place).await };
+        let (trouble, _): (Option<String>, bool) = self.logged(self.store.again(done).await);
         trouble.as_deref().and_then(Trouble::named)
     }
 
     /// Those of the notes that have yet to be said.
-    pub(super) async fn still_unsaid(&self, notes: &[NoteId]) -> Vec<NoteId> {
-        let done = async { self.store.read().await?.still_unsaid(notes).await };
-        self.logged(done.await)
+    ///
+    /// # Errors
+    /// If that cannot be read now.
+    pub(super) async fn still_unsaid(&self, notes: &[NoteId]) -> Result<Vec<NoteId>, NotTold> {
+        let done = || async { self.store.read().await?.still_unsaid(notes).await };
+        self.store.again(done).await.map_err(|error| self.not_told(&error))
     }
 
     /// News of a match that a place has not heard yet: of the match and the place of a note.
-    pub(super) async fn unsaid(&self, note: &Note) -> Vec<Note> {
-        let done = async { self.store.read().await?.unsaid(&note.place, note.match_id).await };
-        self.logged(done.await)
+    ///
+    /// # Errors
+    /// As [`App::still_unsaid`].
+    pub(super) async fn unsaid(&self, note: &Note) -> Result<Vec<Note>, NotTold> {
+        let done = || async { self.store.read().await?.unsaid(&note.place, note.match_id).await };
+        self.store.again(done).await.map_err(|error| self.not_told(&error))
+    }
+
+    /// Logs why nobody knows now what was said: it was not said for certain only if the database says
+    /// so.
+    pub(in crate::app) fn not_told(&self, error: &Error) -> NotTold {
+        self.fault(error);
+        NotTold
     }
 
     /// The messages of a match that should lose their buttons in a place.
@@ -255,13 +268,13 @@ impl App {
         settles: Option<Settles>,
     ) -> Vec<(String, Shown)> {
         let Some(settles) = settles else { return Vec::new() };
-        let done = async { self.store.read().await?.shown_of(id, place, settles).await };
-        self.logged(done.await)
+        let done = || async { self.store.read().await?.shown_of(id, place, settles).await };
+        self.logged(self.store.again(done).await)
     }
 
     /// The accounts of a match's players on the network of a place.
     pub(super) async fn players_near(&self, id: MatchId, place: &str) -> Vec<AccountId> {
-        let done: Result<Vec<AccountId>, Error> = async {
+        let done = || async {
             let mut tx = self.store.read().await?;
             let found = tx.load(id, MatchNumber::NONE).await?;
             let seats = found.state.seats.map(|seats| [seats.attackers, seats.defenders]);
@@ -278,8 +291,7 @@ impl App {
                 accounts.extend(near.filter(|it| it.network() == Address::read(place).network));
             }
             Ok(accounts)
-        }
-        .await;
-        self.logged(done)
+        };
+        self.logged(self.store.again(done).await)
     }
 }

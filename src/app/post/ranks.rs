@@ -14,7 +14,7 @@ use crate::app::keep::habit::Habit;
 use crate::app::keep::settings::Settings;
 use crate::game::{DAY, Millis};
 use crate::league::Rank;
-use crate::store::{Error, RankDue};
+use crate::store::RankDue;
 use crate::text::rank_name;
 
 /// How many are taken at a time.
@@ -120,7 +120,7 @@ impl App {
 
     /// The role that somebody should have, if any; `None` if that cannot be read now.
     async fn wanted_rank(&self, due: &RankDue) -> Option<Option<Wanted>> {
-        let done: Result<Option<Wanted>, Error> = async {
+        let done = || async {
             let mut tx = self.store.read().await?;
             let kept = tx.settings(&due.server).await?;
             let settings = Settings::of(&kept);
@@ -134,8 +134,8 @@ impl App {
                 name: rank_name(settings.words(), of),
                 role: kept.into_iter().find(|(name, _)| *name == key(of)).map(|(_, role)| role),
             }))
-        }
-        .await;
+        };
+        let done = self.store.again(done).await;
         done.inspect_err(|error| tracing::error!(%error, "a member keeps their role")).ok()
     }
 

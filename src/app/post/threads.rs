@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::app::keep::settings::Settings;
 use crate::app::tell::{names, news};
 use crate::game::{Pair, Stage};
-use crate::store::{Error, Thread};
+use crate::store::Thread;
 use crate::text::thread_name;
 
 /// How many threads are taken at a time.
@@ -46,8 +46,8 @@ impl App {
     /// Whether threads of a network want another name, and whether anybody's role is to be looked at.
     pub(super) async fn chores_due(&self, network: &'static str) -> (bool, bool) {
         let (part, now) = (self.part(network), self.clock.now());
-        let done = async { self.store.read().await?.chores_due(part, now).await };
-        self.logged(done.await)
+        let done = || async { self.store.read().await?.chores_due(part, now).await };
+        self.logged(self.store.again(done).await)
     }
 
     /// Takes the threads of a network that want another name.
@@ -66,7 +66,7 @@ impl App {
 
     /// What the thread of a match should be called now; `None` if that cannot be read.
     async fn renaming(&self, thread: Thread) -> Option<Renaming> {
-        let done: Result<Renaming, Error> = async {
+        let done = || async {
             let mut tx = self.store.read().await?;
             let found = tx.load(thread.match_id, thread.number).await?;
             let people = names::people(&mut tx, &found.state, &thread.address).await?;
@@ -77,10 +77,10 @@ impl App {
                 over,
                 close: over && tx.count_alive(thread.place).await? == 0,
                 passing: over && found.state.challenge.pair == Some(Pair::First),
-                thread,
+                thread: thread.clone(),
             })
-        }
-        .await;
+        };
+        let done = self.store.again(done).await;
         done.inspect_err(|error| tracing::error!(%error, "a thread keeps its name")).ok()
     }
 

@@ -3,6 +3,7 @@
 
 use crate::app::keep::habit::Habit;
 use crate::app::keep::settings::Settings;
+use crate::app::post::NotTold;
 use crate::app::tell::names;
 use crate::app::tell::news;
 use crate::app::tell::scene;
@@ -22,9 +23,13 @@ pub(in crate::app) struct Retold {
 }
 
 impl App {
-    /// What to say for notes that are due; `None` if they cannot be read.
-    pub(in crate::app) async fn retell(&self, due: &Due) -> Option<Retold> {
-        let done = async {
+    /// What to say for notes that are due; `None` if they are damaged, and nobody will ever read
+    /// them.
+    ///
+    /// # Errors
+    /// If they cannot be read now.
+    pub(in crate::app) async fn retell(&self, due: &Due) -> Result<Option<Retold>, NotTold> {
+        let done = || async {
             let mut tx = self.store.read().await?;
             let settings = Settings::of_place(&mut tx, &due.place).await?;
             let age = self.clock.now() - due.made();
@@ -47,8 +52,19 @@ impl App {
                 self.remind_of(&mut tx, &settings, (player, person), matches, private).await?;
             Ok(Retold { answer, alone, age })
         };
-        let done: Result<Retold, Error> = done.await;
-        self.logged(done.map(Some))
+        self.unless_damaged(self.store.again(done).await)
+    }
+
+    /// What was read; `None` if it is damaged.
+    fn unless_damaged<T>(&self, read: Result<T, Error>) -> Result<Option<T>, NotTold> {
+        match read {
+            Ok(read) => Ok(Some(read)),
+            Err(error) if error.is_gone() || error.is_broken() => {
+                self.fault(&error);
+                Ok(None)
+            }
+            Err(error) => Err(self.not_told(&error)),
+        }
     }
 
     /// How long ago something was noted, in milliseconds.
@@ -56,14 +72,20 @@ impl App {
         self.clock.now() - note.made
     }
 
-    /// What to say for news in one place; `None` if they cannot be read.
-    pub(in crate::app) async fn news_again(&self, notes: &[Note]) -> Option<Answer> {
-        let done = async {
+    /// What to say for news in one place, as [`App::retell`].
+    ///
+    /// # Errors
+    /// As [`App::retell`].
+    pub(in crate::app) async fn news_again(
+        &self,
+        notes: &[Note],
+    ) -> Result<Option<Answer>, NotTold> {
+        let done = || async {
             let mut tx = self.store.read().await?;
             let settings = Settings::of_place(&mut tx, &notes[0].place).await?;
-            self.retell_news(&mut tx, &settings, notes).await.map(Some)
+            self.retell_news(&mut tx, &settings, notes).await
         };
-        self.logged(done.await)
+        self.unless_damaged(self.store.again(done).await)
     }
 
     /// News of one match in one place, all together, as of the time the last of them was noted.
