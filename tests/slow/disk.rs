@@ -98,7 +98,10 @@ async fn a_file_that_cannot_be_written_is_said() {
     let file = data.join("hnefi.sqlite");
     // The test's own copy of the program, which anybody may run.
     let program = std::env::temp_dir().join(format!("hnefi-{}", std::process::id()));
-    std::fs::copy(env!("CARGO_BIN_EXE_hnefi"), &program).unwrap();
+    // Nothing runs while somebody holds it for writing, and whatever other tests start meanwhile would
+    // hold what this program writes.
+    let copy = Command::new("cp").arg(env!("CARGO_BIN_EXE_hnefi")).arg(&program).status().unwrap();
+    assert!(copy.success(), "{copy}");
     std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
     let mut command = Command::new(&program);
     let place = std::env::temp_dir().join(format!("hnefi-data-{}", std::process::id()));
