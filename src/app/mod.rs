@@ -82,6 +82,7 @@ pub use pulse::Pulse;
 pub use tell::present::{Format, Message, Picture, Press, present};
 
 use crate::command::{Call, Mistake, Who};
+use crate::notation::RECORD_LENGTH_MAX;
 use crate::reply::{Person, Reply, Say, ThreadName};
 use crate::store::{Note, Store};
 use crate::text::{Words, words};
@@ -271,12 +272,29 @@ pub struct Answer {
 pub enum Attached {
     /// Text, which may be a record.
     Text(String),
+    /// A message without a record.
+    Nothing,
     /// More than any record is long.
     TooLarge,
     /// A file that is no text.
     NotText,
     /// Something that could not be fetched.
     Away,
+}
+
+impl Attached {
+    /// The most bytes of a file that is fetched: a character has four at most.
+    pub const BYTES_MAX: usize = 4 * RECORD_LENGTH_MAX;
+
+    /// Text that was said.
+    pub fn text(text: &str) -> Attached {
+        Attached::Text(text.to_owned())
+    }
+
+    /// A file with these bytes.
+    pub fn read(bytes: Vec<u8>) -> Attached {
+        String::from_utf8(bytes).map_or(Attached::NotText, Attached::Text)
+    }
 }
 
 /// News of a match on their way to a place.

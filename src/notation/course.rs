@@ -16,6 +16,29 @@ pub struct Course {
     pub turns: Vec<Option<Move>>,
 }
 
+/// Whether text begins like a record: with a tag, or with the number of a turn.
+pub fn begins_record(text: &str) -> bool {
+    let numbered = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    text.starts_with('[') || (numbered != text && numbered.starts_with('.'))
+}
+
+/// The record in what somebody has said, from the line on which it begins; of what stands between
+/// fences of code, if it is there.
+pub fn find_record(message: &str) -> Option<&str> {
+    let within = |text: &'_ str| -> Option<(usize, usize)> {
+        let mut at = 0;
+        for line in text.split_inclusive('\n') {
+            if begins_record(line.trim_start()) {
+                return Some((at, text.trim_end().len()));
+            }
+            at += line.len();
+        }
+        None
+    };
+    let fenced = message.split("```").nth(1).unwrap_or_default();
+    [fenced, message].into_iter().find_map(|text| within(text).map(|(from, to)| &text[from..to]))
+}
+
 /// Reads a record and plays it: by its own rules or, where it names none, by these.
 ///
 /// # Errors
@@ -154,6 +177,22 @@ mod tests {
     fn who_names_no_rules_plays_by_those_of_the_place() {
         let (_, course) = read_course("1. d6-c6 d5-d6\n", &rules("brandubh")).unwrap();
         assert_eq!((course.rules, course.turns.len()), (rules("brandubh"), 2));
+    }
+
+    #[test]
+    fn a_record_is_found_among_talk() {
+        for (message, record) in [
+            ("1. d6-c6 d5-d6", Some("1. d6-c6 d5-d6")),
+            ("Look at this:\n[a:b]\n1. d6-c6\n\n", Some("[a:b]\n1. d6-c6")),
+            ("Won it!\n```otg\n [a:b]\n1. d6-c6\n```\n2. of three", Some(" [a:b]\n1. d6-c6")),
+            ("```Å```\n1. d6-c6", Some("1. d6-c6")),
+            ("``` ```", None),
+            ("```", None),
+            ("1 or 2 of them", None),
+            ("", None),
+        ] {
+            assert_eq!(find_record(message), record, "{message}");
+        }
     }
 
     #[test]

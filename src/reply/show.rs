@@ -59,6 +59,8 @@ pub enum ShowSay {
     RecordTooLarge(usize),
     /// A file is no record.
     NoRecord,
+    /// There is no record in a message.
+    NothingRecorded,
     /// A file cannot be had now.
     RecordAway,
     /// What a film had to give up.

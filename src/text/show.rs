@@ -94,6 +94,9 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         ShowSay::NoRecord => {
             one(words.say("record-not-text", &[("export", Arg::command("export"))]))
         }
+        ShowSay::NothingRecorded => {
+            one(words.say("record-nowhere", &[("export", Arg::command("export"))]))
+        }
         ShowSay::RecordAway => one(words.say("record-away", &[])),
         ShowSay::Cut(cut) => cut_of(words, cut),
         ShowSay::NoPly { number, plies } => one(words.say(

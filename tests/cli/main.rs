@@ -554,6 +554,48 @@ mod bot {
     }
 
     #[test]
+    fn a_record_on_this_machine_is_shown_in_the_room() {
+        let directory = scratch("record");
+        let write = |name: &str, bytes: &[u8]| {
+            let path = directory.join(name);
+            std::fs::write(&path, bytes).unwrap();
+            path.to_str().unwrap().to_owned()
+        };
+        let game = write("mine.otg", b"[attackers:Ann]\n[defenders:Ben]\n1. d2-c2 e4-e5\n");
+        let large = write("large.otg", &vec![b' '; 1_700_000]);
+        let noise = write("noise.otg", &[0xFF, 0xFE]);
+        let cut = write("cut.txt", b"[attackers:Ann");
+        let (folder, gone) = (directory.to_str().unwrap(), format!("{game}.gone"));
+        let data = directory.join("data");
+        let script = [
+            "ann> settings variant:brandubh".to_owned(),
+            format!("replay {game}"),
+            format!("film record:{game} 1 2 fast"),
+            format!("replay record:{large}"),
+            format!("replay {noise}"),
+            format!("replay record:{cut}"),
+            format!("replay record:{folder}"),
+            format!("replay record:{gone}"),
+            format!("board record:{game}"),
+        ];
+        let output = hnefi(&["console", "--data", data.to_str().unwrap()], &script.join("\n"));
+        let said = out(&output);
+        for part in [
+            "Ann (attackers) against Ben (defenders), 2 moves.",
+            "From move 1 to move 2.",
+            "too large for a record",
+            "Line 1, column 15:",
+            "can’t get at that file",
+        ] {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+        assert_eq!(said.matches("isn’t a record").count(), 2, "{said}");
+        for film in ["ann-ben-moves-0-2.gif", "ann-ben-moves-1-2.gif"] {
+            assert!(data.join("pictures").join(film).exists(), "{film}: {said}");
+        }
+    }
+
+    #[test]
     fn a_data_directory_that_cannot_be_used_is_said_so() {
         let directory = scratch("unusable");
         let file = directory.join("file");

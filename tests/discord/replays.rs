@@ -121,3 +121,42 @@ async fn a_record_that_somebody_sends_along_is_shown_as_a_film() {
     assert!(no.is_private() && no.text().contains("it has 4 moves"), "{}", no.text());
     table.close().await;
 }
+
+#[tokio::test]
+async fn the_menu_of_a_message_shows_the_game_in_it() {
+    let table = Table::open("message-menu").await;
+    table.discord.with(|state| {
+        let picture = vec![0x89, b'P', b'N', b'G', 0xff];
+        state.sent_along.push(("board.png".to_owned(), picture, 5));
+        state.sent_along.push(("game.otg".to_owned(), RECORD.into(), RECORD.len()));
+    });
+    let asks = async |text: &str, files: &[usize]| {
+        let message = table.discord.with(|state| state.written(&ann(), &HERE, text, files));
+        table.discord.answer(table.discord.picks_message(&cid(), &HERE, "Replay", message)).await
+    };
+    let film = "4 moves. The defenders win.";
+    for (text, files) in
+        [(&*format!("I won!\n```\n{RECORD}```"), &[][..]), ("", &[0, 1]), ("I won! 1. place", &[1])]
+    {
+        let answer = asks(text, files).await;
+        assert!(!answer.is_private() && answer.text().contains(film), "{}", answer.text());
+    }
+    for (text, files, says) in [
+        ("hello", &[][..], "I see no game in that message."),
+        ("", &[0], "I see no game in that message."),
+        ("1. d6-c6 c6-c9", &[], "Line 1, column 10:"),
+    ] {
+        let answer = asks(text, files).await;
+        assert!(answer.is_private() && answer.text().contains(says), "{}", answer.text());
+    }
+    // What tells of a match means that match, whichever is asked about otherwise.
+    let first = table.begin(&HERE, "brandubh").await;
+    table.moves(&ann(), &HERE, "d6-c6").await;
+    table.begin(&HERE, "tablut").await;
+    let first = table.discord.with(|state| state.message_json(&state.messages[&first.id]));
+    let pick = table.discord.picks_message(&cid(), &HERE, "Replay", first);
+    let answer = table.discord.answer(pick).await;
+    let files = answer.message.as_ref().unwrap().files.clone();
+    assert_eq!(files[0].0, "match-1-moves-0-1.gif", "{}", answer.text());
+    table.close().await;
+}

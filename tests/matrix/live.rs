@@ -143,6 +143,15 @@ async fn a_whole_match(encrypted: bool) {
     ann.hears(room, BOT, "resigns").await;
     ann.say_in(room, &root, "export").await;
     ann.hears_after(room, BOT, ann.count(room, BOT), "-1.otg").await;
+    // A game from elsewhere, in a file.
+    let record =
+        "[rules:dim:7 name:Mine start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n1. d1-c1 d3-c3\n";
+    let file = ann.post_file(room, "mine.otg", record.as_bytes().to_vec()).await;
+    let reply = json!({ "msgtype": "m.text", "body": "!tafl replay", "m.mentions": {},
+        "m.relates_to": { "m.in_reply_to": { "event_id": file } } });
+    ann.send(room, reply).await;
+    let film = ben.hears(room, BOT, "2 moves").await;
+    assert_eq!(film["content"]["info"]["mimetype"], "image/gif", "{film}");
     let mut bot = live.bot;
     assert_eq!(bot.stop().await, Some(0), "{:#?}", bot.log);
 }

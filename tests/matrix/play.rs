@@ -1,6 +1,7 @@
 //! Matches as people play them in rooms and threads.
 
-use serde_json::json;
+use hnefi::chat::matrix::PortFailure;
+use serde_json::{Value, json};
 
 use crate::port::Sent;
 use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
@@ -97,6 +98,97 @@ async fn a_record_that_somebody_pastes_is_shown_as_a_film() {
     // What follows a move is talk.
     let moved = table.say_in(&root, ANN, "d2-c2\n1. that was that").await;
     assert!(words(&moved).contains("plays d2-c2"), "{}", words(&moved));
+}
+
+/// A message with a file of so many bytes.
+fn file(address: &str, size: usize) -> Value {
+    json!({ "msgtype": "m.file", "body": "game.otg", "url": address, "info": { "size": size } })
+}
+
+#[tokio::test]
+async fn a_record_in_a_file_is_shown_as_a_film() {
+    let mut table = Table::open("file").await;
+    table.say(ROOM, ANN, "!tafl settings variant:brandubh").await;
+    let record = "[attackers:Ann]\n[defenders:Ben]\n[result:0]\n1. d2-c2 e4-e5\n";
+    let posted = file(&table.port.uploaded(record.as_bytes()), record.len());
+    let film = "Ann (attackers) against Ben (defenders), 2 moves.";
+    // The words may come with it.
+    let mut with_words = posted.clone();
+    with_words["filename"] = with_words["body"].clone();
+    with_words["body"] = json!("!tafl replay fast");
+    assert!(words(&table.event(ROOM, CID, with_words).await).contains(film));
+    // Or they reply to it.
+    let before = table.port.requests().len();
+    assert!(table.event(ROOM, ANN, posted.clone()).await.is_empty(), "it is for nobody yet");
+    let id = table.last_event();
+    let reply = |words: &str, to: &str| {
+        let relation = json!({ "m.in_reply_to": { "event_id": to } });
+        json!({ "msgtype": "m.text", "body": words, "m.relates_to": relation })
+    };
+    let asked = table.port.requests().split_off(before);
+    assert!(!asked.iter().any(|it| it.starts_with("file")), "{asked:?}");
+    let shown = table.event(ROOM, CID, reply("!tafl replay 1 2", &id)).await;
+    assert!(words(&shown).contains(film), "{}", words(&shown));
+    let picture = json!("match-1-moves-1-2.gif");
+    assert_ne!(messages(&shown)[0].content["filename"], picture, "it is no match of ours");
+    let beyond = table.event(ROOM, CID, reply("!tafl replay 1 9", &id)).await;
+    assert!(words(&beyond).contains("isn’t so long"), "{}", words(&beyond));
+    // In a thread too, where every message replies to the last one for older clients.
+    let root = table.begin().await;
+    let in_thread = |words: &str, falls_back: bool| {
+        let mut content = reply(words, &id);
+        content["m.relates_to"]["rel_type"] = json!("m.thread");
+        content["m.relates_to"]["event_id"] = json!(root);
+        content["m.relates_to"]["is_falling_back"] = json!(falls_back);
+        content
+    };
+    let shown = table.event(ROOM, CID, in_thread("replay", false)).await;
+    assert!(words(&shown).contains(film), "{}", words(&shown));
+    let shown = table.event(ROOM, CID, in_thread("replay", true)).await;
+    assert!(!words(&shown).contains(film), "{}", words(&shown));
+    // What is pasted counts for more, and other commands have no use for a file.
+    let pasted = table.event(ROOM, CID, reply("!tafl replay\n1. d2-c2", &id)).await;
+    assert!(words(&pasted).contains("1 move."), "{}", words(&pasted));
+    let other = table.event(ROOM, CID, reply("!tafl variants", &id)).await;
+    assert!(words(&other).contains("tablut"), "{}", words(&other));
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_record_is_told_so() {
+    let mut table = Table::open("no-record").await;
+    let large = vec![b' '; 1_600_001];
+    let bytes = [0xFF, 0xD8, 0xFF, 0xE0];
+    let large = table.port.uploaded(&large);
+    let lies = file(&large, 10);
+    let noise = file(&table.port.uploaded(&bytes), bytes.len());
+    let words_only = file(&table.port.uploaded(b"Dear Ben,"), 9);
+    let gone = file("mxc://hs.test/gone", 10);
+    let nowhere = json!({ "msgtype": "m.file", "body": "x.otg", "url": 7, "info": [] });
+    for (content, answer) in [
+        (file(&large, usize::MAX), "too large"),
+        (lies, "too large"),
+        (noise, "isn’t a record"),
+        (words_only, "Line 1, column 1:"),
+        (gone, "can’t get at that file"),
+        (nowhere, "can’t get at that file"),
+        // A picture is none, so there is no match to show.
+        (json!({ "msgtype": "m.image", "body": "x.png", "url": "mxc://hs.test/x" }), "no match"),
+        (json!({ "msgtype": "m.text", "body": "look here" }), "no match"),
+    ] {
+        table.event(ROOM, ANN, content.clone()).await;
+        let relation = json!({ "m.in_reply_to": { "event_id": table.last_event() } });
+        let asks = json!({ "msgtype": "m.text", "body": "!tafl replay", "m.relates_to": relation });
+        let said = words(&table.event(ROOM, BEN, asks).await);
+        assert!(said.to_lowercase().contains(&answer.to_lowercase()), "{content}: {said}");
+    }
+    // The message may be gone, or nobody knows yet what it was.
+    let relation = json!({ "m.in_reply_to": { "event_id": "$gone" } });
+    let asks = json!({ "msgtype": "m.text", "body": "!tafl replay", "m.relates_to": relation });
+    let said = words(&table.event(ROOM, BEN, asks.clone()).await);
+    assert!(said.to_lowercase().contains("no match"), "{said}");
+    table.port.fail("event", PortFailure::Later { wait: None, why: String::new() }, false);
+    let said = words(&table.event(ROOM, BEN, asks).await);
+    assert!(said.contains("can’t get at that file"), "{said}");
 }
 
 #[tokio::test]

@@ -113,6 +113,11 @@ impl Table {
         self.door.take_in(&news).await.unwrap();
     }
 
+    /// The last event that was told.
+    pub(crate) fn last_event(&self) -> String {
+        format!("$e{}", self.told)
+    }
+
     /// A brandubh match between Ann and Ben in its thread; returns the thread's root.
     pub(crate) async fn begin(&mut self) -> String {
         let challenge = self.say(ROOM, ANN, "!tafl challenge @ben brandubh attackers").await;

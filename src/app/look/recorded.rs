@@ -38,6 +38,7 @@ impl App {
         let text = match attached {
             Attached::Text(text) => text,
             Attached::TooLarge => return private(ShowSay::RecordTooLarge(RECORD_LENGTH_MAX)),
+            Attached::Nothing => return private(ShowSay::NothingRecorded),
             Attached::NotText => return private(ShowSay::NoRecord),
             Attached::Away => return private(ShowSay::RecordAway),
         };

@@ -18,6 +18,7 @@ mod show;
 mod terminal;
 mod turn;
 
+use std::io::Read as _;
 use std::path::PathBuf;
 
 use tokio::io::{AsyncBufRead, AsyncWrite};
@@ -29,7 +30,7 @@ pub use show::Inline;
 pub use terminal::Terminal;
 
 use crate::app::post::{Outlet as _, Post};
-use crate::app::{App, Envelope, Seat, Wants};
+use crate::app::{App, Attached, Envelope, Seat, Wants};
 use crate::command::{Call, Mistake};
 use crate::game::AccountId;
 use crate::reply::{Person, Span};
@@ -260,14 +261,18 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
         }
     }
 
-    async fn answer(&mut self, call: Result<Call, Mistake>) -> std::io::Result<()> {
+    async fn answer(&mut self, mut call: Result<Call, Mistake>) -> std::io::Result<()> {
         self.requests += 1;
         let named = call.iter().flat_map(|call| &call.args).filter_map(|(_, word)| {
             let name = word.strip_prefix('@')?;
             Some((name.to_owned(), person(line::name(name)?)))
         });
         let people = named.collect();
-        let envelope = Envelope { people, ..self.envelope(call) };
+        let attached = match call.as_mut().ok().and_then(Call::take_record) {
+            Some(path) => Some(read_record(path.into()).await),
+            None => None,
+        };
+        let envelope = Envelope { people, attached, ..self.envelope(call) };
         // It is never asked to stop while it prints.
         let _ = self.post.answer(&envelope, &()).await;
         self.post.outlet().check()?;
@@ -280,6 +285,27 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
         let request = format!("console:{session}:{}", self.requests);
         Envelope::new(request, PLACE.to_owned(), person(self.speaker.clone()), call)
     }
+}
+
+/// What is in a file on this machine, as far as it may be a record.
+async fn read_record(path: PathBuf) -> Attached {
+    let read = move || -> std::io::Result<Attached> {
+        // Whatever never ends is not read.
+        if !std::fs::metadata(&path)?.is_file() {
+            return Ok(Attached::NotText);
+        }
+        let mut bytes = Vec::new();
+        let most = Attached::BYTES_MAX as u64 + 1;
+        std::fs::File::open(&path)?.take(most).read_to_end(&mut bytes)?;
+        Ok(if bytes.len() > Attached::BYTES_MAX {
+            Attached::TooLarge
+        } else {
+            Attached::read(bytes)
+        })
+    };
+    tokio::task::spawn_blocking(move || read().unwrap_or(Attached::Away))
+        .await
+        .unwrap_or(Attached::Away)
 }
 
 /// A person in this room; two names that differ only in case are one person.

@@ -1,6 +1,5 @@
 //! Interactions: each is handled once; those that need an answer from the house go to the driver.
 
-use crate::game::MatchNumber;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
@@ -12,7 +11,7 @@ use super::wire::{Sending, WireFailure};
 use super::{DiscordPost, Door, dress, log};
 use crate::app::Attached;
 use crate::command::Mistake;
-use crate::notation::RECORD_LENGTH_MAX;
+use crate::game::MatchNumber;
 use crate::reply::{Person, PlaceSay, Say};
 use crate::text::Arg;
 
@@ -78,9 +77,7 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
             door.ask_move(&heard, *number, form, typed.as_deref()).await;
         }
         Intent::Answer { .. } => {
-            if let Some(file) = heard.file.take() {
-                heard.envelope.attached = Some(door.attached(&file).await);
-            }
+            door.attach(&mut heard).await;
             let (announced, answered) = (AtomicBool::new(false), AtomicBool::new(false));
             let asked = OpenInteraction { heard, announced, answered };
             // Even when the program ends, everybody who was heard gets their answer.
@@ -90,20 +87,35 @@ pub(super) async fn handle(driver: &DiscordPost, mut heard: HeardInteraction) {
 }
 
 impl Door {
+    /// Finds out what a command is about that came with a file, or from the menu of a message: a
+    /// match if the message told of one, else the record in it.
+    async fn attach(&self, heard: &mut HeardInteraction) {
+        let place = &heard.envelope.place;
+        if let Some(message) = heard.message
+            && let Some((there, number)) = self.app.told_in(place, &message.to_string()).await
+        {
+            heard.envelope.place = there;
+            heard.envelope.about = Some(number);
+            heard.envelope.attached = None;
+            return;
+        }
+        if let Some(file) = heard.file.take() {
+            heard.envelope.attached = Some(self.attached(&file).await);
+        } else if heard.message.is_some() && heard.envelope.attached.is_none() {
+            heard.envelope.attached = Some(Attached::Nothing);
+        }
+    }
+
     /// The text of a file that came along. Discord waits for an answer, so this does not take long.
     async fn attached(&self, file: &File) -> Attached {
-        // A character has four bytes at most.
-        let bytes_max = 4 * RECORD_LENGTH_MAX;
+        let bytes_max = Attached::BYTES_MAX;
         if file.size as usize > bytes_max {
             return Attached::TooLarge;
         }
         match tokio::time::timeout(self.settings.timing.defer, self.wire.file(&file.url, bytes_max))
             .await
         {
-            Ok(Ok(Some(bytes))) => {
-                String::from_utf8(bytes).map_or(Attached::NotText, Attached::Text)
-            }
-            Ok(Ok(None)) => Attached::TooLarge,
+            Ok(Ok(bytes)) => bytes.map_or(Attached::TooLarge, Attached::read),
             Ok(Err(failure)) => {
                 log(&format!("a file that came along cannot be read: {failure}"));
                 Attached::Away

@@ -47,6 +47,9 @@ pub(super) const CHALLENGE: &str = "Challenge";
 /// The command in the menu of a person that shows how one's matches against them ended.
 pub(super) const STATS: &str = "Show stats";
 
+/// The command in the menu of a message that shows the game in it as a film.
+pub(super) const REPLAY: &str = "Replay";
+
 /// Discord's numbers for kinds of options.
 mod kind {
     pub(super) const SUB_COMMAND: u8 = 1;
@@ -57,6 +60,12 @@ mod kind {
     pub(super) const CHANNEL: u8 = 7;
     pub(super) const ROLE: u8 = 8;
     pub(super) const ATTACHMENT: u8 = 11;
+}
+
+/// Discord's numbers for the menus that commands are in.
+mod menu {
+    pub(super) const PERSON: u8 = 2;
+    pub(super) const MESSAGE: u8 = 3;
 }
 
 /// The request body that sets all commands.
@@ -73,14 +82,15 @@ pub(super) fn all() -> Value {
         command(VIEW, &|words| say(words, "group-view"), subs(VIEW)),
         command(LEAGUE, &|words| say(words, "group-league"), subs(LEAGUE)),
         command(ALONE, &|words| say(words, &help_id(alone)), options(alone)),
-        for_a_person(CHALLENGE, "person-challenge"),
-        for_a_person(STATS, "person-stats"),
+        in_menu(menu::PERSON, CHALLENGE, "person-challenge"),
+        in_menu(menu::PERSON, STATS, "person-stats"),
+        in_menu(menu::MESSAGE, REPLAY, "button-replay"),
     ])
 }
 
-/// A command in the menu of a person, which takes nothing else.
-fn for_a_person(name: &str, id: &str) -> Value {
-    let mut command = json!({ "type": 2, "integration_types": [0, 1], "contexts": [0, 1, 2] });
+/// A command in the menu of a person or a message, which takes nothing else.
+fn in_menu(menu: u8, name: &str, id: &str) -> Value {
+    let mut command = json!({ "type": menu, "integration_types": [0, 1], "contexts": [0, 1, 2] });
     call(&mut command, name, &|language| words_in(language).line(id, &[]));
     command
 }

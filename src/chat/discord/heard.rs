@@ -1,20 +1,22 @@
 //! An interaction as the house understands it: an envelope, and how it wants to be answered.
 
 use serenity::all::{
-    ActionRowComponent, ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners,
-    ChannelId, ChannelType, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
-    CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind, GuildId,
-    Interaction, InteractionContext, InteractionId, Member, Message, MessageFlags,
-    ModalInteraction, PartialChannel, Permissions, User,
+    ActionRowComponent, ApplicationId, Attachment, AuthorizingIntegrationOwner,
+    AuthorizingIntegrationOwners, ChannelId, ChannelType, CommandDataOption,
+    CommandDataOptionValue, CommandDataResolved, CommandInteraction, CommandType,
+    ComponentInteraction, ComponentInteractionDataKind, GuildId, Interaction, InteractionContext,
+    InteractionId, Member, Message, MessageFlags, MessageId, ModalInteraction, PartialChannel,
+    Permissions, User,
 };
 
-use super::commands::{ALONE, CHALLENGE, STATS, group, is_group};
+use super::commands::{ALONE, CHALLENGE, REPLAY, STATS, group, is_group};
 use super::custom_id::CustomId;
 use super::form::ChallengeForm;
 use super::sheet::SheetId;
-use crate::app::{Envelope, NAME_LENGTH_MAX, Rights, Threads, bot};
+use crate::app::{Attached, Envelope, NAME_LENGTH_MAX, Rights, Threads, bot};
 use crate::command::{Call, Mistake};
 use crate::game::{AccountId, Address, MatchNumber};
+use crate::notation::find_record;
 use crate::reply::{Person, tame};
 
 /// How every address of this door begins.
@@ -40,6 +42,8 @@ pub(super) struct HeardInteraction {
     pub(super) challenged: Option<String>,
     /// A file that came with it.
     pub(super) file: Option<File>,
+    /// The message from whose menu it comes.
+    pub(super) message: Option<MessageId>,
     /// The form of a challenge, which may have to be filled in again.
     pub(super) form: Option<ChallengeForm>,
 }
@@ -51,6 +55,12 @@ pub(super) struct File {
     pub(super) url: String,
     /// How many bytes it has.
     pub(super) size: u32,
+}
+
+impl File {
+    fn of(file: &Attachment) -> File {
+        File { url: file.url.clone(), size: file.size }
+    }
 }
 
 /// What to do with the envelope.
@@ -215,6 +225,7 @@ impl Origin<'_> {
             filled: None,
             challenged: None,
             file: None,
+            message: None,
             form: None,
         }
     }
@@ -297,8 +308,10 @@ fn called(command: &CommandInteraction) -> Option<(&str, &[CommandDataOption])> 
 
 fn read_command(command: &CommandInteraction) -> HeardInteraction {
     let guild = command.guild_id.is_some();
-    if command.data.kind == CommandType::User {
-        return read_person(command);
+    match command.data.kind {
+        CommandType::User => return read_person(command),
+        CommandType::Message => return read_message(command),
+        _ => {}
     }
     let mut people = Vec::new();
     let call = match called(command) {
@@ -314,13 +327,7 @@ fn read_command(command: &CommandInteraction) -> HeardInteraction {
     });
     let mut heard = origin_of_command(command).heard(call, Intent::Answer { pressed: None });
     heard.form = form;
-    heard.file = command
-        .data
-        .resolved
-        .attachments
-        .values()
-        .next()
-        .map(|file| File { url: file.url.clone(), size: file.size });
+    heard.file = command.data.resolved.attachments.values().next().map(File::of);
     heard.envelope.people = people;
     heard
 }
@@ -353,6 +360,35 @@ fn read_person(command: &CommandInteraction) -> HeardInteraction {
         Ok(_) => origin.heard(Err(Mistake::Unreadable), Intent::Answer { pressed: None }),
         Err(mistake) => origin.heard(Err(mistake), Intent::Answer { pressed: None }),
     }
+}
+
+/// A command from the menu of a message: it is about what is in there.
+fn read_message(command: &CommandInteraction) -> HeardInteraction {
+    let id = command.data.target_id.map(|id| id.to_message_id());
+    let message = id.and_then(|id| command.data.resolved.messages.get(&id));
+    let call = match message {
+        Some(_) if command.data.name == REPLAY => Ok(Call::new("replay")),
+        _ => Err(Mistake::Unreadable),
+    };
+    let mut heard = origin_of_command(command).heard(call, Intent::Answer { pressed: None });
+    if let Some(message) = message {
+        let files = || message.attachments.iter().filter(|file| may_be_text(file));
+        let pasted = find_record(&message.content).map(Attached::text);
+        // What is called a record is one; words and other files may only look like it.
+        let record = files().find(|file| file.filename.ends_with(".otg"));
+        let other = files().next().filter(|_| pasted.is_none());
+        heard.message = id;
+        heard.file = record.or(other).map(File::of);
+        heard.envelope.attached = pasted;
+    }
+    heard
+}
+
+/// Whether a file may be a record: Discord tells what pictures, sounds and the like are.
+fn may_be_text(file: &Attachment) -> bool {
+    const OTHERS: [&str; 4] = ["image/", "video/", "audio/", "font/"];
+    let kind = file.content_type.as_deref().unwrap_or_default();
+    !OTHERS.iter().any(|other| kind.starts_with(other))
 }
 
 fn call(

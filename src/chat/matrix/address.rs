@@ -1,6 +1,7 @@
 //! Whether words are meant for the bot, and which part of them.
 
 use crate::command::{Call, Group, Mistake, find, is_phrase, read};
+use crate::notation::begins_record;
 
 /// What commands begin with in rooms, unless a room has chosen something else.
 pub const PREFIX: &str = "!tafl";
@@ -49,9 +50,7 @@ pub(super) fn with_record(words: &str) -> (&str, Option<&str>) {
     let Some((line, rest)) = words.split_once('\n') else { return (words, None) };
     // It may have been pasted as code.
     let record = rest.trim().trim_matches('`').trim();
-    let numbered = record.trim_start_matches(|c: char| c.is_ascii_digit());
-    let begins = record.starts_with('[') || (numbered != record && numbered.starts_with('.'));
-    if begins { (line, Some(record)) } else { (words, None) }
+    if begins_record(record) { (line, Some(record)) } else { (words, None) }
 }
 
 /// What follows a word at the beginning, ignoring case.

@@ -1,7 +1,7 @@
 //! Answering what was heard: what it is about, and whom to ask.
 
-use crate::game::MatchNumber;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -11,9 +11,10 @@ use super::port::PortFailure;
 use super::{
     Door, MatrixPost, PREFIX, WAITING_PER_PERSON_MAX, dress, log, people, place, place_of,
 };
-use crate::app::post::Stopped;
+use crate::app::post::{Retryable as _, Stopped};
 use crate::app::{Answer, Attached, Envelope, Item, Rights, Threads, UPLOAD_MAX};
-use crate::command::{Call, Mistake};
+use crate::command::{Call, Mistake, find};
+use crate::game::MatchNumber;
 use crate::reply::{Limit, PlaceSay, Reply, Say};
 
 /// Something heard that waits for its answer.
@@ -395,17 +396,24 @@ impl Door {
             let speaker = self.port.member(room, &heard.sender).await?;
             let gone = || PortFailure::Gone(format!("{} is not there", heard.sender));
             let speaker = speaker.ok_or_else(gone)?;
+            let (line, pasted) = match &heard.what {
+                What::Words(words) => with_record(words),
+                _ => ("", None),
+            };
             let (call, people) = match &heard.what {
-                What::Words(words) => match self.people(room, with_record(words).0).await? {
+                What::Words(_) => match self.people(room, line).await? {
                     Ok(named) => (Call::typed(&named.words), named.people),
                     Err(mistake) => (Err(mistake), Vec::new()),
                 },
                 What::Fields(fields) => self.fields(room, fields.call()).await?,
                 _ => (Err(Mistake::Unreadable), Vec::new()),
             };
-            let attached = match &heard.what {
-                What::Words(words) => with_record(words).1,
-                _ => None,
+            let attached = match (pasted, &heard.file) {
+                (Some(text), _) => Some(Attached::text(text)),
+                (None, Some(file)) if shows_records(&call) && target.about.is_none() => {
+                    self.attached(room, file).await
+                }
+                (None, _) => None,
             };
             let alone = known.members <= 2;
             let in_thread = place_of(&target.place).is_some_and(|(_, thread)| thread.is_some());
@@ -430,7 +438,7 @@ impl Door {
                     .await
                     .map_or(UPLOAD_MAX, |most| most.min(UPLOAD_MAX)),
                 prefix: Some(PREFIX),
-                attached: attached.map(|text| Attached::Text(text.to_owned())),
+                attached,
                 ..Envelope::new(
                     request(&heard.event),
                     target.place.clone(),
@@ -439,6 +447,35 @@ impl Door {
                 )
             })
         })
+    }
+
+    /// The text of the file in an event, if it has one.
+    async fn attached(&self, room: &str, event: &str) -> Option<Attached> {
+        let bytes_max = Attached::BYTES_MAX;
+        let fetched = async {
+            let event = match self.port.event(room, event).await {
+                Ok(event) => event,
+                Err(later @ PortFailure::Later { .. }) => return Err(later),
+                Err(_) => return Ok(None),
+            };
+            let content = &event["content"];
+            if event["type"] != "m.room.message" || content["msgtype"] != heard::FILE {
+                return Ok(None);
+            }
+            // Strangers say how large it is; whoever fetches it finds out.
+            if content["info"]["size"].as_u64().is_some_and(|size| size > bytes_max as u64) {
+                return Ok(Some(Attached::TooLarge));
+            }
+            let bytes = self.port.file(content, bytes_max).await?;
+            Ok(Some(bytes.map_or(Attached::TooLarge, Attached::read)))
+        };
+        let failure = match tokio::time::timeout(FETCH, fetched).await {
+            Ok(Ok(attached)) => return attached,
+            Ok(Err(failure)) => failure,
+            Err(_) => PortFailure::silence(),
+        };
+        log(&format!("the file in {event} in {room} cannot be read: {failure}"));
+        Some(Attached::Away)
     }
 
     /// A call from fields, with the person it names.
@@ -456,6 +493,14 @@ impl Door {
             Err(mistake) => (Err(mistake), Vec::new()),
         })
     }
+}
+
+/// How long a file may take that somebody sends along.
+const FETCH: Duration = Duration::from_secs(10);
+
+/// Whether a command may be about a file.
+fn shows_records(call: &Result<Call, Mistake>) -> bool {
+    call.as_ref().is_ok_and(|call| find(&call.command).is_some_and(|spec| spec.name == "replay"))
 }
 
 /// How long after it was sent, in milliseconds, a message can be corrected: a day.

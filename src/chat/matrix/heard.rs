@@ -21,6 +21,8 @@ const KEY_LENGTH_MAX: usize = 8;
 const ID_BYTES_MAX: usize = 255;
 /// The most characters of a name that are read.
 const NAME_READ_MAX: usize = 256;
+/// What a message with a file says that it is.
+pub(super) const FILE: &str = "m.file";
 /// The most arguments of a typed command that are read.
 const ARGUMENTS_MAX: usize = 64;
 
@@ -36,6 +38,9 @@ pub(super) struct HeardEvent {
     /// The event it replies to, outside of threads.
     #[serde(default)]
     pub reply_to: Option<String>,
+    /// The event with a file that it may be about: it came with these words, or they reply to it.
+    #[serde(default)]
+    pub file: Option<String>,
     /// What was said.
     pub what: What,
     /// Whether it began with the prefix that the room had until recently.
@@ -54,6 +59,7 @@ impl HeardEvent {
             sender,
             thread: None,
             reply_to: None,
+            file: None,
             what,
             old_prefix: false,
             unsure: false,
@@ -155,7 +161,8 @@ pub(super) fn read(event: &Value, me: &str) -> Option<HeardEvent> {
     };
     let event = id(&event["event_id"])?;
     let (thread, reply_to) = (thread(content), reply_to(content));
-    Some(HeardEvent { thread, reply_to, ..HeardEvent::new(event, sender, what) })
+    let file = if content["msgtype"] == FILE { Some(event.clone()) } else { answered(content) };
+    Some(HeardEvent { thread, reply_to, file, ..HeardEvent::new(event, sender, what) })
 }
 
 /// What has become of a member: gone, or under another name.
@@ -191,11 +198,18 @@ pub(super) fn thread(content: &Value) -> Option<String> {
     (root.starts_with('$') && !root.contains('/')).then_some(root)
 }
 
-/// The event that a content replies to, unless it does so only for clients without threads.
+/// The event that a content outside of threads replies to.
 pub(super) fn reply_to(content: &Value) -> Option<String> {
+    let in_thread = content["m.relates_to"]["rel_type"] == "m.thread";
+    answered(content).filter(|_| !in_thread)
+}
+
+/// The event that a content replies to, in a thread too, unless it does so only for clients without
+/// threads.
+fn answered(content: &Value) -> Option<String> {
     let relation = &content["m.relates_to"];
-    let plain = relation["rel_type"] != "m.thread";
-    plain.then(|| id(&relation["m.in_reply_to"]["event_id"])).flatten()
+    let only_so = relation["rel_type"] == "m.thread" && relation["is_falling_back"] == true;
+    if only_so { None } else { id(&relation["m.in_reply_to"]["event_id"]) }
 }
 
 fn id(value: &Value) -> Option<String> {
@@ -222,10 +236,12 @@ fn message(content: &Value, me: &str) -> Option<What> {
 
 /// The words of a message, with people given by their ids.
 pub(super) fn words(content: &Value) -> Option<String> {
-    if content["msgtype"] != "m.text" {
+    let body = content["body"].as_str()?;
+    // With a file come words only if its name is told apart from them.
+    let named = || content["filename"].as_str().is_some_and(|name| name != body);
+    if content["msgtype"] != "m.text" && !(content["msgtype"] == FILE && named()) {
         return None;
     }
-    let body = content["body"].as_str()?;
     if body.len() > BODY_BYTES_MAX {
         return None;
     }

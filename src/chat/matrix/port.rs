@@ -117,6 +117,14 @@ pub trait Port: Send + Sync {
     /// `url` or `file`.
     fn upload<'a>(&'a self, room: &'a str, file: Upload<'a>) -> Boxed<'a, Outcome<Value>>;
 
+    /// The bytes of the file that the content of a message refers to; `None` if they are more than
+    /// so many.
+    fn file<'a>(
+        &'a self,
+        content: &'a Value,
+        bytes_max: usize,
+    ) -> Boxed<'a, Outcome<Option<Vec<u8>>>>;
+
     /// The most bytes of a file that the homeserver takes, as far as that is known.
     fn upload_max<'a>(&'a self) -> Boxed<'a, Option<usize>>;
 

@@ -1,6 +1,6 @@
 //! The port over matrix-sdk.
 
-use std::io::Cursor;
+use std::io::{Cursor, Read as _};
 use std::time::Duration;
 
 use matrix_sdk::config::RequestConfig;
@@ -9,12 +9,15 @@ use matrix_sdk::ruma::api::client::receipt::create_receipt::v3::ReceiptType;
 use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
 use matrix_sdk::ruma::events::StateEventType;
 use matrix_sdk::ruma::events::receipt::ReceiptThread;
+use matrix_sdk::ruma::events::room::EncryptedFile;
 use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{
-    EventId, OwnedServerName, RoomId, RoomOrAliasId, TransactionId, UInt, UserId,
+    EventId, MxcUri, OwnedMxcUri, OwnedServerName, RoomId, RoomOrAliasId, TransactionId, UInt,
+    UserId,
 };
 use matrix_sdk::{Client, Error, RoomMemberships, RoomState};
+use matrix_sdk_base::crypto::AttachmentDecryptor;
 use serde_json::{Value, json};
 
 use super::account::Account;
@@ -38,15 +41,62 @@ const ANY_STATE: &str = "org.hnefi.settings";
 impl Account {
     /// A room that the bot is in.
     fn room_of(&self, room: &str) -> Outcome<matrix_sdk::Room> {
-        let id =
-            <&RoomId>::try_from(room).map_err(|error| PortFailure::Never(error.to_string()))?;
+        let id = <&RoomId>::try_from(room).map_err(|error| never(&error))?;
         let gone = || PortFailure::Gone(format!("the bot is not in {room}"));
         self.client.get_room(id).ok_or_else(gone)
     }
 }
 
+/// What homeservers have files under: the newer ones ask who wants them.
+const MEDIA: [&str; 2] = ["_matrix/client/v1/media/download", "_matrix/media/v3/download"];
+
+impl Account {
+    /// The bytes of a file; `None` if they are more than so many. The SDK would read a file of any
+    /// size before it tells.
+    async fn download(&self, uri: &MxcUri, bytes_max: usize) -> Outcome<Option<Vec<u8>>> {
+        let (server, id) = uri.parts().map_err(|error| never(&error))?;
+        let mut refused = String::new();
+        for media in MEDIA {
+            let homeserver = self.client.homeserver();
+            let homeserver = homeserver.as_str().trim_end_matches('/');
+            let mut request =
+                self.client.http_client().get(format!("{homeserver}/{media}/{server}/{id}"));
+            if media == MEDIA[0] {
+                request = request.bearer_auth(self.client.access_token().unwrap_or_default());
+            }
+            let mut response = request.send().await.map_err(|error| later(&error))?;
+            match response.status().as_u16() {
+                200 => {}
+                404 => {
+                    refused = response.status().to_string();
+                    continue;
+                }
+                429 | 500.. => return Err(later(&response.status())),
+                _ => return Err(never(&response.status())),
+            }
+            let mut bytes = Vec::new();
+            while let Some(chunk) = response.chunk().await.map_err(|error| later(&error))? {
+                if bytes.len() + chunk.len() > bytes_max {
+                    return Ok(None);
+                }
+                bytes.extend_from_slice(&chunk);
+            }
+            return Ok(Some(bytes));
+        }
+        Err(never(&refused))
+    }
+}
+
+fn never(why: &impl ToString) -> PortFailure {
+    PortFailure::Never(why.to_string())
+}
+
+fn later(why: &impl ToString) -> PortFailure {
+    PortFailure::Later { wait: None, why: why.to_string() }
+}
+
 fn event_id(event: &str) -> Outcome<&EventId> {
-    <&EventId>::try_from(event).map_err(|error| PortFailure::Never(error.to_string()))
+    <&EventId>::try_from(event).map_err(|error| never(&error))
 }
 
 impl Port for Account {
@@ -56,8 +106,7 @@ impl Port for Account {
 
     fn join<'a>(&'a self, room: &'a str, via: &'a [String]) -> Boxed<'a, Outcome<()>> {
         Box::pin(async move {
-            let id = <&RoomOrAliasId>::try_from(room)
-                .map_err(|error| PortFailure::Never(error.to_string()))?;
+            let id = <&RoomOrAliasId>::try_from(room).map_err(|error| never(&error))?;
             let via: Vec<OwnedServerName> =
                 via.iter().filter_map(|server| server.as_str().try_into().ok()).collect();
             let joined = self.client.join_room_by_id_or_alias(id, &via).await;
@@ -97,7 +146,7 @@ impl Port for Account {
 
     fn private_room<'a>(&'a self, user: &'a str) -> Boxed<'a, Outcome<String>> {
         Box::pin(async move {
-            let user = <&UserId>::try_from(user).map_err(|e| PortFailure::Never(e.to_string()))?;
+            let user = <&UserId>::try_from(user).map_err(|error| never(&error))?;
             if let Some(room) = self.client.get_dm_room(user) {
                 return Ok(room.room_id().to_string());
             }
@@ -114,8 +163,7 @@ impl Port for Account {
                 let mut bytes = Cursor::new(file.bytes);
                 let sent = self.client.upload_encrypted_file(&mut bytes).await;
                 let file = sent.map_err(|error| failure(&error))?;
-                let file = serde_json::to_value(&file)
-                    .map_err(|error| PortFailure::Never(error.to_string()))?;
+                let file = serde_json::to_value(&file).map_err(|error| never(&error))?;
                 return Ok(json!({ "file": file }));
             }
             let mime: mime::Mime = file.mime.parse().expect("our own MIME types are right");
@@ -123,6 +171,29 @@ impl Port for Account {
             let sent = self.client.media().upload(&mime, file.bytes.to_vec(), Some(config)).await;
             let sent = sent.map_err(|error| failure(&error))?;
             Ok(json!({ "url": sent.content_uri }))
+        })
+    }
+
+    fn file<'a>(
+        &'a self,
+        content: &'a Value,
+        bytes_max: usize,
+    ) -> Boxed<'a, Outcome<Option<Vec<u8>>>> {
+        Box::pin(async move {
+            let sealed = content.get("file").cloned().map(serde_json::from_value::<EncryptedFile>);
+            let sealed = sealed.transpose().map_err(|error| never(&error))?;
+            let named = || content["url"].as_str().map(OwnedMxcUri::from);
+            let uri = sealed.as_ref().map(|file| file.url.clone()).or_else(named);
+            let uri = uri.ok_or_else(|| never(&"it names no file"))?;
+            let Some(bytes) = self.download(&uri, bytes_max).await? else { return Ok(None) };
+            let Some(sealed) = sealed else { return Ok(Some(bytes)) };
+            let mut bytes = Cursor::new(bytes);
+            let mut plain = Vec::new();
+            AttachmentDecryptor::new(&mut bytes, sealed.into())
+                .map_err(|error| never(&error))?
+                .read_to_end(&mut plain)
+                .map_err(|error| never(&error))?;
+            Ok(Some(plain))
         })
     }
 

@@ -87,6 +87,7 @@ argument-listed = Whether you’re on them
 
 help-export = Download a match as an OpenTafl record.
 help-replay = Show a match move by move, as an animated picture.
+help-replay-more = It also shows a game from elsewhere: give me the file with its record, in OpenTafl’s notation.
 
 help-settings = Show or change the settings here.
 argument-settings-variant = Default game

@@ -368,6 +368,7 @@ recorded-no-ply = That game isn’t so long: { $plies ->
  }
 record-too-large = That file is too large for a record: I read at most { $most } characters.
 record-not-text = That file isn’t a record: I read games in OpenTafl’s notation, as { $export } writes them.
+record-nowhere = I see no game in that message. I read games in OpenTafl’s notation, as { $export } writes them.
 record-away = I can’t get at that file. Please try again.
 board-past = { $number }, { $ply ->
     [0] the start

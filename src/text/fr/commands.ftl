@@ -123,6 +123,7 @@ called-export = exporter, exporte
 help-export = Donner la feuille de partie au format OpenTafl.
 called-replay = revoir
 help-replay = Revoir une partie coup par coup, en image animée.
+help-replay-more = Une partie jouée ailleurs aussi : donne-moi son fichier, dans la notation d’OpenTafl.
 
 called-settings = réglages
 help-settings = Montrer les réglages, ou les changer.

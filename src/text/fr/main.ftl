@@ -368,6 +368,7 @@ recorded-no-ply = Cette partie n’est pas si longue : { $plies ->
  }
 record-too-large = Ce fichier est trop grand pour une partie : je lis { $most } caractères au plus.
 record-not-text = Ce fichier n’est pas une partie : je lis la notation d’OpenTafl, comme { $export } l’écrit.
+record-nowhere = Je ne vois pas de partie dans ce message. Je lis la notation d’OpenTafl, comme { $export } l’écrit.
 record-away = Je n’arrive pas à ouvrir ce fichier. Réessaie, s’il te plaît.
 board-past = { $number }, { $ply ->
     [0] le début

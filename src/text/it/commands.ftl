@@ -123,6 +123,7 @@ called-export = esporta
 help-export = Esporta il formulario di una partita in formato OpenTafl.
 called-replay = rivedi, riguarda
 help-replay = Rivedi una partita mossa per mossa, come immagine animata.
+help-replay-more = Mostra anche una partita giocata altrove: dammi il file della partita, nella notazione di OpenTafl.
 
 called-settings = impostazioni
 help-settings = Mostra o cambia le impostazioni.

@@ -371,6 +371,7 @@ recorded-no-ply = Questa partita non è così lunga: { $plies ->
  }
 record-too-large = Questo file è troppo grande per una partita: leggo al massimo { $most } caratteri.
 record-not-text = Questo file non è una partita: leggo la notazione di OpenTafl, come la scrive { $export }.
+record-nowhere = In quel messaggio non vedo partite. Leggo quelle nella notazione di OpenTafl, come le scrive { $export }.
 record-away = Non riesco ad aprire questo file. Riprova, per favore.
 board-past = { $number }, { $ply ->
     [0] l’inizio

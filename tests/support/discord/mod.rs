@@ -293,6 +293,18 @@ impl Discord {
         self.interact(who, spot, 2, data, None)
     }
 
+    /// Chooses a command in the menu of a message.
+    pub(crate) fn picks_message(
+        &self,
+        who: &User,
+        spot: &Spot,
+        command: &str,
+        message: Value,
+    ) -> u64 {
+        let data = self.with(|state| state.menu_data(command, message));
+        self.interact(who, spot, 2, data, None)
+    }
+
     /// Fills in the fields of a form that no message has opened.
     pub(crate) fn fills_fields(
         &self,

@@ -409,14 +409,9 @@ impl State {
                 }
             }
             if kind == 11 {
-                // Discord's ids are never 0.
-                let at = value.as_u64().unwrap();
-                let (id, (name, _, size)) = ((at + 1).to_string(), &self.sent_along[at as usize]);
-                let url = format!("{}/attachments/{id}", self.gateway.replace("ws://", "http://"));
-                let url = url.replace("/gw", "");
-                resolved["attachments"][&id] = json!({
-                    "id": id, "filename": name, "size": size, "url": url, "proxy_url": url,
-                });
+                let file = self.attachment(value.as_u64().unwrap() as usize);
+                let id = file["id"].as_str().unwrap().to_owned();
+                resolved["attachments"][&id] = file;
                 options.push(json!({ "name": option["name"], "type": kind, "value": id }));
                 continue;
             }
@@ -437,6 +432,49 @@ impl State {
         json!({
             "id": top["id"], "name": top["name"], "type": 1, "options": options,
             "resolved": resolved,
+        })
+    }
+
+    /// A file that somebody sends along.
+    fn attachment(&self, at: usize) -> Value {
+        // Discord's ids are never 0.
+        let (id, (name, _, size)) = ((at + 1).to_string(), &self.sent_along[at]);
+        let url = format!("{}/attachments/{id}", self.gateway.replace("ws://", "http://"));
+        let url = url.replace("/gw", "");
+        let kind = if name.ends_with(".png") { "image/png" } else { "text/plain; charset=utf-8" };
+        json!({
+            "id": id, "filename": name, "size": size, "url": url, "proxy_url": url,
+            "content_type": kind,
+        })
+    }
+
+    /// A message that somebody has written, with some of the files that are sent along.
+    pub(crate) fn written(
+        &mut self,
+        who: &User,
+        spot: &Spot,
+        text: &str,
+        files: &[usize],
+    ) -> Value {
+        let files: Vec<Value> = files.iter().map(|at| self.attachment(*at)).collect();
+        json!({
+            "id": self.id().to_string(), "type": 0, "channel_id": spot.channel.to_string(),
+            "author": who.json(), "content": text, "attachments": files, "components": [],
+            "timestamp": "2026-08-01T10:00:00.000000+00:00", "edited_timestamp": null,
+            "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
+            "embeds": [], "pinned": false, "flags": 0,
+        })
+    }
+
+    /// The data of a command in the menu of a message.
+    pub(crate) fn menu_data(&self, command: &str, message: Value) -> Value {
+        let all = self.commands.as_array().into_iter().flatten();
+        let known = all.filter(|one| one["type"] == 3).find(|one| one["name"] == command);
+        let known = known.unwrap_or_else(|| panic!("no {command} in the menu of a message"));
+        let id = message["id"].as_str().unwrap().to_owned();
+        json!({
+            "id": known["id"], "name": command, "type": 3, "target_id": id,
+            "resolved": { "messages": { id: message } },
         })
     }
 

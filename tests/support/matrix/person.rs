@@ -4,6 +4,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use matrix_sdk::attachment::AttachmentConfig;
 use matrix_sdk::config::SyncSettings;
 use matrix_sdk::deserialized_responses::TimelineEventKind;
 use matrix_sdk::encryption::EncryptionSettings;
@@ -131,6 +132,14 @@ impl Person {
         let content = json!({ "msgtype": "m.text", "body": words, "m.mentions": {},
             "m.relates_to": relation });
         self.send(room, content).await
+    }
+
+    /// Posts a file, encrypted in an encrypted room; returns the message's id.
+    pub(crate) async fn post_file(&self, room: &RoomId, name: &str, bytes: Vec<u8>) -> String {
+        let mime = "application/octet-stream".parse().unwrap();
+        let config = AttachmentConfig::new();
+        let sent = self.known(room).send_attachment(name, &mime, bytes, config).await.unwrap();
+        sent.event_id.to_string()
     }
 
     /// Gives somebody a power level in a room.

@@ -34,6 +34,8 @@ struct State {
     forgetful: bool,
     /// Whether the bot has to wait to be told that what it has sent has arrived.
     held: Option<watch::Receiver<bool>>,
+    /// What people have uploaded, by its address.
+    files: HashMap<String, Vec<u8>>,
     /// What people said, by the event's id, with its room.
     heard: HashMap<String, (String, Value)>,
 }
@@ -69,6 +71,14 @@ impl FakePort {
     pub(crate) fn heard(&self, room: &str, event: &Value) {
         let id = event["event_id"].as_str().unwrap_or_default().to_owned();
         self.0.lock().unwrap().heard.insert(id, (room.to_owned(), event.clone()));
+    }
+
+    /// Keeps a file that somebody has uploaded; returns its address.
+    pub(crate) fn uploaded(&self, bytes: &[u8]) -> String {
+        let files = &mut self.0.lock().unwrap().files;
+        let address = format!("mxc://hs.test/file{}", files.len());
+        files.insert(address.clone(), bytes.to_vec());
+        address
     }
 
     /// Gives a member of a room another name.
@@ -239,6 +249,20 @@ impl Port for FakePort {
                 return Err(PortFailure::Never("M_TOO_LARGE".to_owned()));
             }
             Ok(json!({ "url": format!("mxc://hs.test/{}", file.bytes.len()) }))
+        });
+        Box::pin(async { done })
+    }
+
+    fn file<'a>(
+        &'a self,
+        content: &'a Value,
+        bytes_max: usize,
+    ) -> Boxed<'a, Outcome<Option<Vec<u8>>>> {
+        let address = content["url"].as_str().unwrap_or_default();
+        let done = self.request("file", address, |state| {
+            let gone = || PortFailure::Never(format!("404 {address}"));
+            let bytes = state.files.get(address).ok_or_else(gone)?;
+            Ok(Some(bytes.clone()).filter(|bytes| bytes.len() <= bytes_max))
         });
         Box::pin(async { done })
     }
