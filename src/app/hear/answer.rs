@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 use crate::app::hear::begun::Begun;
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
+use crate::app::look::past::Part;
 use crate::app::look::rating::Leaderboard;
-use crate::app::look::recorded::Shown;
 use crate::app::look::teach::RulesQuestion;
 use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
@@ -219,8 +219,8 @@ impl App {
             Command::Look { look: Look::Replay { from, to, speed }, .. }
                 if let Some(attached) = &envelope.attached =>
             {
-                let shown = Shown { from, to, speed };
-                Ok(self.replay_record(envelope, attached, settings.variant, &shown))
+                let part = Part { from, to, speed, bytes_max: envelope.upload_max };
+                Ok(self.replay_record(attached, settings.variant, &part))
             }
             Command::Look { look, number } => self.look(envelope, look, number).await,
             Command::Between { with } => self.between(envelope, with).await,

@@ -2,9 +2,9 @@
 
 mod between;
 mod moves;
-mod past;
+pub(in crate::app) mod past;
 pub(in crate::app) mod rating;
-pub(in crate::app) mod recorded;
+mod recorded;
 pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
 mod stats;

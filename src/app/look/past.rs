@@ -13,15 +13,36 @@ use crate::game::{Entry, Millis, Refusal, Stage};
 use crate::notation::write_move;
 use crate::reply::{Button, Film, Label, Reply, Say, Scene, ShowSay};
 use crate::store::Found;
-use crate::tafl::{Move, Side};
+use crate::tafl::{Game, Move, Rules, Side};
 
-/// Which part of a match is shown, and how fast.
-pub(super) struct Part {
-    pub(super) from: Option<usize>,
-    pub(super) to: Option<usize>,
-    pub(super) speed: Speed,
+/// Which part of a game is shown, and how fast.
+pub(in crate::app) struct Part {
+    pub(in crate::app) from: Option<usize>,
+    pub(in crate::app) to: Option<usize>,
+    pub(in crate::app) speed: Speed,
     /// The most bytes that may be sent there.
-    pub(super) bytes_max: usize,
+    pub(in crate::app) bytes_max: usize,
+}
+
+impl Part {
+    /// The film of this part of a game; `None` if the game is not that long.
+    pub(super) fn of(&self, rules: &Rules, mut turns: Vec<Option<Move>>) -> Option<Film> {
+        let (one, other) = (self.from.unwrap_or(0), self.to.unwrap_or(turns.len()));
+        let (from, to) = (one.min(other), one.max(other));
+        if to > turns.len() {
+            return None;
+        }
+        turns.truncate(to);
+        let (pace, bytes_max) = (self.speed.millis(), self.bytes_max);
+        Some(Film { rules: *rules, turns, from, pace, heading: None, bytes_max })
+    }
+}
+
+/// The game at the end of a film, and its board.
+pub(super) fn end(film: &Film) -> (Game, Scene) {
+    let begin = Game::start(&film.rules);
+    let last = Film { from: film.turns.len(), ..film.clone() };
+    last.first(&Scene { width: Film::WIDTH, ..Scene::of(begin.position()) })
 }
 
 /// The board on which so many turns are over, with the way to the others.
@@ -35,7 +56,13 @@ pub(super) fn board(
 ) -> Reply {
     let turns = moves::turns(log);
     let plies = turns.len();
-    let film = match film(found, turns, ply.saturating_sub(1)..=ply) {
+    let step = Part {
+        from: Some(ply.saturating_sub(1)),
+        to: Some(ply),
+        speed: Speed::default(),
+        bytes_max: usize::MAX,
+    };
+    let film = match film(found, turns, &step) {
         Ok(film) => film,
         Err(no) => return Reply::private(*no),
     };
@@ -89,17 +116,12 @@ pub(super) fn replay(
     let (state, number) = (&found.state, found.number);
     let turns = moves::turns(log);
     let plies = turns.len();
-    let (one, other) = (part.from.unwrap_or(0), part.to.unwrap_or(plies));
-    let (from, to) = (one.min(other), one.max(other));
-    let mut film = match film(found, turns, from..=to) {
+    let mut film = match film(found, turns, part) {
         Ok(film) => film,
         Err(no) => return Reply::private(*no),
     };
-    film.pace = part.speed.millis();
-    film.bytes_max = part.bytes_max;
-    let last = Film { from: to, ..film.clone() };
-    let (game, board) =
-        last.first(&Scene { width: Film::WIDTH, ..Scene::of(state.game.position()) });
+    let (from, to) = (film.from, film.turns.len());
+    let (game, board) = end(&film);
     let ending = state.ending.filter(|_| to == plies);
     let mut says = vec![Say::Show(ShowSay::Board {
         number,
@@ -132,27 +154,12 @@ pub(super) fn replay(
 }
 
 /// The turns of a match up to the end of a part, from its begin on, or why they cannot be seen.
-fn film(
-    found: &Found,
-    mut turns: Vec<Option<Move>>,
-    part: std::ops::RangeInclusive<usize>,
-) -> Result<Film, Box<Say>> {
+fn film(found: &Found, turns: Vec<Option<Move>>, part: &Part) -> Result<Film, Box<Say>> {
     if let Some(no) = never_begun(found) {
         return Err(Box::new(Say::Refused(no)));
     }
-    if *part.end() > turns.len() {
-        let no = ShowSay::NoPly { number: found.number, plies: turns.len() };
-        return Err(Box::new(Say::Show(no)));
-    }
-    turns.truncate(*part.end());
-    Ok(Film {
-        rules: found.state.challenge.rules,
-        turns,
-        from: *part.start(),
-        pace: Speed::default().millis(),
-        heading: None,
-        bytes_max: usize::MAX,
-    })
+    let no = ShowSay::NoPly { number: found.number, plies: turns.len() };
+    part.of(&found.state.challenge.rules, turns).ok_or_else(|| Box::new(Say::Show(no)))
 }
 
 /// Why a match has nothing to show of its moves, if so.

@@ -3,13 +3,14 @@
 //!
 //! **Deliberately absent.** Nothing of it is kept: it is no match of ours.
 
+use super::past::{self, Part};
 use crate::app::tell::record::file_name;
-use crate::app::{Answer, App, Attached, Envelope};
-use crate::command::{Mistake, Speed};
+use crate::app::{Answer, App, Attached};
+use crate::command::Mistake;
 use crate::draw::legible;
 use crate::game::MatchNumber;
 use crate::notation::{RECORD_LENGTH_MAX, Record, read_course, result_tag};
-use crate::reply::{Film, Heading, Reply, Say, Scene, ShowSay, tame};
+use crate::reply::{Heading, Reply, Say, ShowSay, tame};
 use crate::tafl::{Game, Side, Variant};
 
 /// The tags that name the players, the attackers' first.
@@ -18,22 +19,14 @@ const PLAYERS: [&str; 2] = ["attackers", "defenders"];
 /// The most characters of a tag that are shown.
 const TAG_LENGTH_MAX: usize = 60;
 
-/// What a film of a record shows, and how fast.
-pub(in crate::app) struct Shown {
-    pub(in crate::app) from: Option<usize>,
-    pub(in crate::app) to: Option<usize>,
-    pub(in crate::app) speed: Speed,
-}
-
 impl App {
     /// The record that came with a command as a film; one that names no rules is played by those of
     /// the usual game of the place.
     pub(in crate::app) fn replay_record(
         &self,
-        envelope: &Envelope,
         attached: &Attached,
         usual: &Variant,
-        shown: &Shown,
+        part: &Part,
     ) -> Answer {
         let text = match attached {
             Attached::Text(text) => text,
@@ -49,25 +42,12 @@ impl App {
             }
         };
         let plies = course.turns.len();
-        let (one, other) = (shown.from.unwrap_or(0), shown.to.unwrap_or(plies));
-        let (from, to) = (one.min(other), one.max(other));
-        if to > plies {
+        let Some(mut film) = part.of(&course.rules, course.turns) else {
             return private(ShowSay::NoRecordedPly { plies });
-        }
-        let mut turns = course.turns;
-        turns.truncate(to);
-        let film = Film {
-            rules: course.rules,
-            from: to,
-            turns,
-            pace: shown.speed.millis(),
-            heading: None,
-            bytes_max: envelope.upload_max,
         };
-        let begin = Game::start(&film.rules);
-        let (end, board) = film.first(&Scene { width: Film::WIDTH, ..Scene::of(begin.position()) });
+        let (from, to) = (film.from, film.turns.len());
+        let (end, board) = past::end(&film);
         let last = heading(&record, &end, Some(to), to == plies);
-        let mut film = Film { from, ..film };
         film.heading = Some(heading(&record, &film.first(&board).0, None, false));
         let mut says = vec![Say::Show(told(&record, plies))];
         if from > 0 || to < plies {
