@@ -78,7 +78,7 @@ impl App {
                     return Ok(Reply::private(Say::Repeated).into());
                 };
                 if envelope.alone {
-                    keep_reader(&mut tx, envelope, Some(who)).await?;
+                    set_reader(&mut tx, envelope, Some(who)).await?;
                 }
                 // Earlier versions kept such a wish as what the place has.
                 if envelope.alone && envelope.server.is_none() {
@@ -138,7 +138,7 @@ impl App {
     pub(in crate::app) async fn keep_reader(&self, envelope: &Envelope) -> Result<(), Error> {
         let mut tx = self.store.write().await?;
         let who = tx.player_of(&envelope.speaker.account).await?;
-        keep_reader(&mut tx, envelope, who).await?;
+        set_reader(&mut tx, envelope, who).await?;
         tx.commit().await
     }
 
@@ -177,7 +177,7 @@ impl App {
     }
 }
 
-async fn keep_reader(
+async fn set_reader(
     tx: &mut Tx,
     envelope: &Envelope,
     speaker: Option<PlayerId>,
