@@ -363,6 +363,8 @@ pub struct App {
     behind: Arc<post::Behind>,
     /// Examples that were found recently, newest first.
     lessons: Arc<Mutex<VecDeque<look::teach::Lesson>>>,
+    /// Games that somebody has brought along recently.
+    brought: look::recorded::Brought,
     /// Changed whenever time was looked after without a fault.
     beat: watch::Sender<()>,
     /// When that was.
@@ -406,6 +408,7 @@ impl App {
             ticked_at: Arc::default(),
             doors: Arc::default(),
             lessons: Arc::default(),
+            brought: look::recorded::Brought::default(),
             mind: Arc::new(Mind::new(think::WORKERS)),
             ignored: Arc::default(),
             troubles: Arc::default(),

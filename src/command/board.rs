@@ -1,6 +1,6 @@
 //! `board`: the board as a picture or in letters.
 
-use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, Spec, Theme};
+use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, RECORD, Spec, Theme};
 
 pub(super) static SPEC: Spec = Spec {
     name: "board",
@@ -14,6 +14,7 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("theme", ArgKind::Word(Theme::NAMES)),
         MATCH,
         ArgSpec::new("ply", ArgKind::Ply),
+        RECORD,
     ],
     group: Group::Games,
     pressed: true,
@@ -25,6 +26,6 @@ pub(super) static SPEC: Spec = Spec {
             theme: filled.word("theme").and_then(Theme::named),
             ply: filled.ply("ply"),
         };
-        Ok(Command::Look { look, number: filled.number() })
+        Ok(Command::Look { look, number: filled.number(), record: filled.record() })
     },
 };

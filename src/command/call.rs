@@ -15,6 +15,9 @@ pub const LINE_LENGTH_MAX: usize = 2_000;
 /// The command that says too little without arguments.
 const NEEDS_MORE: &str = "challenge";
 
+/// How the names of files with records end.
+const RECORD_ENDING: &str = ".otg";
+
 /// The command that explains a game.
 const RULES: &str = "rules";
 
@@ -45,6 +48,38 @@ impl Call {
     /// With one more named argument.
     pub fn named(mut self, name: &str, value: impl Into<String>) -> Call {
         self.args.push((Some(name.to_owned()), value.into()));
+        self
+    }
+
+    /// Whether it may be about a game that somebody brings along.
+    pub fn takes_records(&self) -> bool {
+        self.record_arg().is_some()
+    }
+
+    fn record_arg(&self) -> Option<&'static ArgSpec> {
+        find(&self.command)?.args.iter().find(|arg| arg.kind == ArgKind::Record)
+    }
+
+    /// Takes out the path of a file with a record, where one is named: only whoever hears it knows
+    /// what a path means there.
+    pub fn take_record(&mut self) -> Option<String> {
+        let arg = self.record_arg()?;
+        let at = self.args.iter().position(|(name, word)| match name {
+            Some(name) => is_word(arg.name, name),
+            None => word.ends_with(RECORD_ENDING),
+        })?;
+        Some(self.args.remove(at).1)
+    }
+
+    /// The same about a game that is no match and has no number: bare numbers count turns.
+    #[must_use]
+    pub fn about_a_record(mut self) -> Call {
+        let args = find(&self.command).map_or(&[][..], |spec| spec.args);
+        let mut counts = args.iter().filter(|arg| arg.kind == ArgKind::Ply);
+        let bare = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        for (name, _) in self.args.iter_mut().filter(|(name, word)| name.is_none() && bare(word)) {
+            *name = counts.next().map(|arg| arg.name.to_owned());
+        }
         self
     }
 

@@ -65,7 +65,7 @@ pub use rating::Among;
 pub use read::{Filled, Words as FilledWords, arguments_of, read};
 pub use replay::Speed;
 pub use theme::Theme;
-pub use value::{ArgKind, LevelWish, PAGE_MAX, PLY_MAX, Value, Who, names_bot};
+pub use value::{ArgKind, LevelWish, PAGE_MAX, PLY_MAX, RecordKey, Value, Who, names_bot};
 pub use wish::{Describe, Flip, Wish};
 pub use written::Written;
 
@@ -167,6 +167,8 @@ pub enum Command {
         look: Look,
         /// The match; `None` means the obvious one.
         number: Option<MatchNumber>,
+        /// A game that somebody has brought along, instead of a match.
+        record: Option<RecordKey>,
     },
     /// Show the settings of the server, or change them.
     Settings {
@@ -471,6 +473,9 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
 
 /// `#id`, an argument of most commands.
 pub(crate) const MATCH: ArgSpec = ArgSpec::new("match", ArgKind::Match);
+
+/// A game that somebody brings along, an argument of commands that show one.
+pub(crate) const RECORD: ArgSpec = ArgSpec::new("record", ArgKind::Record);
 
 /// `yes` or `no`, an argument of commands that answer.
 pub(crate) const ANSWER: ArgSpec = ArgSpec::new("answer", ArgKind::Answer);

@@ -4,7 +4,8 @@ use super::abroad::{means, rule_meant, topic_names};
 use super::near::{near_variants, nearest};
 use super::written::Written;
 use super::{
-    ArgKind, ArgSpec, Call, Command, Language, LevelWish, Mistake, NEAR_MAX, Spec, Value, Who, find,
+    ArgKind, ArgSpec, Call, Command, Language, LevelWish, Mistake, NEAR_MAX, RecordKey, Spec,
+    Value, Who, find,
 };
 use crate::game::{
     BadHours, BadTime, Hours, MatchNumber, Millis, SideWish, TimeControl, read_span,
@@ -219,6 +220,10 @@ impl Filled {
             Value::Ply(ply) if *known == name => Some(*ply),
             _ => None,
         })
+    }
+
+    pub(crate) fn record(&self) -> Option<RecordKey> {
+        pick!(self, Record).copied()
     }
 
     pub(crate) fn level(&self) -> Option<LevelWish> {

@@ -1,7 +1,6 @@
 //! `replay`: a match as an animated picture, or a game whose record comes with the command.
 
-use super::abroad::means;
-use super::{ArgKind, ArgSpec, Call, Command, Group, Look, MATCH, Spec, find};
+use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, RECORD, Spec};
 
 /// How fast a match is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,26 +41,6 @@ impl Speed {
     }
 }
 
-/// How the names of files with records end.
-const RECORD_ENDING: &str = ".otg";
-
-impl Call {
-    /// Takes out the path of a file with a record, where one is named: only whoever hears it knows
-    /// what a path means there.
-    pub fn take_record(&mut self) -> Option<String> {
-        let is_record = |(name, word): &(Option<String>, String)| match name {
-            Some(name) => means(RECORD, name),
-            None => word.ends_with(RECORD_ENDING),
-        };
-        let shows = find(&self.command).is_some_and(|spec| spec.name == SPEC.name);
-        let at = self.args.iter().position(is_record).filter(|_| shows)?;
-        Some(self.args.remove(at).1)
-    }
-}
-
-/// The argument that is a file with a record.
-const RECORD: &str = "record";
-
 pub(super) static SPEC: Spec = Spec {
     name: "replay",
     aliases: &["gif", "film"],
@@ -72,13 +51,17 @@ pub(super) static SPEC: Spec = Spec {
         ArgSpec::new("from", ArgKind::Ply),
         ArgSpec::new("to", ArgKind::Ply),
         ArgSpec::new("speed", ArgKind::Word(Speed::WORDS)),
-        ArgSpec::new(RECORD, ArgKind::Record),
+        RECORD,
     ],
     group: Group::View,
     pressed: true,
     build: |filled| {
         let speed = filled.word("speed").and_then(Speed::named).unwrap_or_default();
         let (from, to) = (filled.ply("from"), filled.ply("to"));
-        Ok(Command::Look { look: Look::Replay { from, to, speed }, number: filled.number() })
+        Ok(Command::Look {
+            look: Look::Replay { from, to, speed },
+            number: filled.number(),
+            record: filled.record(),
+        })
     },
 };

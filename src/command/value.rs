@@ -71,7 +71,8 @@ pub enum ArgKind {
     Line,
     /// All the remaining text as typed.
     Text,
-    /// A file with the record of a game, where one can be sent along; it cannot be typed.
+    /// A file with the record of a game, where one can be sent along; what is typed is the key of one
+    /// that came before.
     Record,
     /// This word, or nothing.
     Flag(&'static str),
@@ -126,6 +127,8 @@ pub enum Value {
     Shares(Vec<u8>),
     /// See [`ArgKind::Line`].
     Line(Vec<Move>),
+    /// See [`ArgKind::Record`].
+    Record(RecordKey),
     /// See [`ArgKind::Flag`].
     Flag,
     /// See [`ArgKind::Command`].
@@ -182,7 +185,7 @@ impl ArgKind {
             }
             ArgKind::Hours if means("off", word) => Some(Value::Hours(None)),
             ArgKind::Hours => Hours::read(&lower).ok().map(|hours| Value::Hours(Some(hours))),
-            ArgKind::Record => None,
+            ArgKind::Record => RecordKey::read(&lower).map(Value::Record),
             ArgKind::Zone => zone(word).map(Value::Text),
             ArgKind::Shares => shares(word).map(Value::Shares),
             ArgKind::Line => line(word).ok().map(Value::Line),
@@ -226,6 +229,23 @@ pub const PLY_MAX: usize = 100_000;
 fn ply(word: &str) -> Option<usize> {
     let plain = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| word.parse().unwrap_or(PLY_MAX).min(PLY_MAX))
+}
+
+/// By what a game is known that somebody has brought along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordKey(pub u64);
+
+impl std::fmt::Display for RecordKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl RecordKey {
+    fn read(word: &str) -> Option<RecordKey> {
+        let plain = word.len() == 16 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+        plain.then(|| u64::from_str_radix(word, 16).ok().map(RecordKey)).flatten()
+    }
 }
 
 /// Which level of the bot somebody wants to meet.

@@ -130,10 +130,11 @@ pub struct Button {
 }
 
 impl Button {
-    /// A button that calls a command in a match, possibly with more arguments.
+    /// A button that calls a command in a match, possibly with more arguments, or in none.
     pub fn new(label: Label, command: &str, args: &[&str], number: MatchNumber) -> Button {
         let call = args.iter().fold(Call::new(command), |call, arg| call.arg(*arg));
-        Button { label, call: call.arg(number.to_string()) }
+        let call = if number == MatchNumber::NONE { call } else { call.arg(number.to_string()) };
+        Button { label, call }
     }
 }
 

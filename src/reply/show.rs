@@ -50,6 +50,20 @@ pub enum ShowSay {
         /// The result: the winner, or nobody.
         winner: Option<Option<Side>>,
     },
+    /// A board of a game that somebody brought along.
+    RecordedPast {
+        /// The game's title, or its id.
+        title: String,
+        /// How many turns are over on it.
+        ply: usize,
+        /// How many turns there are.
+        plies: usize,
+        /// The last of them as a player writes it; `None` at the start and where the die took the turn
+        /// away.
+        played: Option<String>,
+    },
+    /// The program does not remember a game that somebody brought along.
+    RecordGone,
     /// A record is not that long.
     NoRecordedPly {
         /// How many turns it has.

@@ -85,6 +85,20 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         ShowSay::Recorded { title, seats, plies, winner } => {
             one(recorded(words, title, seats, (*plies, *winner)))
         }
+        ShowSay::RecordedPast { title, ply, plies, played } => {
+            let known = if played.is_some() { "move" } else { "none" };
+            one(words.say(
+                "recorded-past",
+                &[
+                    ("title", Arg::theirs(super::title(words, title))),
+                    ("ply", count(*ply)),
+                    ("plies", count(*plies)),
+                    ("played", Arg::word(known)),
+                    ("move", Arg::code(played.as_deref().unwrap_or_default())),
+                ],
+            ))
+        }
+        ShowSay::RecordGone => one(words.say("record-gone", &[])),
         ShowSay::NoRecordedPly { plies } => {
             one(words.say("recorded-no-ply", &[("plies", count(*plies))]))
         }

@@ -570,19 +570,20 @@ mod bot {
         let script = [
             "ann> settings variant:brandubh".to_owned(),
             format!("replay {game}"),
-            format!("film record:{game} 1 2 fast"),
+            format!("film record:{game} 2 1 fast"),
             format!("replay record:{large}"),
             format!("replay {noise}"),
             format!("replay record:{cut}"),
             format!("replay record:{folder}"),
             format!("replay record:{gone}"),
-            format!("board record:{game}"),
+            format!("board 1 letters {game}"),
         ];
         let output = hnefi(&["console", "--data", data.to_str().unwrap()], &script.join("\n"));
         let said = out(&output);
         for part in [
             "Ann (attackers) against Ben (defenders), 2 moves.",
             "From move 1 to move 2.",
+            "after move 1 of 2: d2-c2",
             "too large for a record",
             "Line 1, column 15:",
             "can’t get at that file",

@@ -144,7 +144,7 @@ async fn the_menu_of_a_message_shows_the_game_in_it() {
     for (text, files, says) in [
         ("hello", &[][..], "I see no game in that message."),
         ("", &[0], "I see no game in that message."),
-        ("1. d6-c6 c6-c9", &[], "Line 1, column 10:"),
+        ("1. d6-c6 c6-c9", &[], "Line 1, column 4:"),
     ] {
         let answer = asks(text, files).await;
         assert!(answer.is_private() && answer.text().contains(says), "{}", answer.text());
@@ -158,5 +158,48 @@ async fn the_menu_of_a_message_shows_the_game_in_it() {
     let answer = table.discord.answer(pick).await;
     let files = answer.message.as_ref().unwrap().files.clone();
     assert_eq!(files[0].0, "match-1-moves-0-1.gif", "{}", answer.text());
+    table.close().await;
+}
+
+#[tokio::test]
+async fn whoever_has_seen_a_game_from_elsewhere_walks_through_it() {
+    let mut table = Table::open("brought").await;
+    table.discord.with(|state| {
+        state.sent_along.push(("game.otg".to_owned(), RECORD.into(), RECORD.len()));
+    });
+    let film = table.types(&cid(), &HERE, "view replay", json!({ "record": 0 })).await;
+    let film = film.message.unwrap();
+    assert_eq!(film.buttons(), ["Moves"]);
+    let last = table.presses(&ben(), &HERE, &film, "Moves").await;
+    assert!(last.is_private(), "{}", last.text());
+    assert!(last.text().contains("Brandubh, after move 4 of 4: `e5-e4`"), "{}", last.text());
+    let mut board = last.message.unwrap();
+    assert_eq!(board.files[0].0, "asa-everyone-moves-4.png");
+    for (sign, says, buttons) in [
+        ("◀", "after move 3 of 4: `c2-b2`", vec!["⏮", "◀", "▶", "Flip board"]),
+        ("Flip board", "after move 3 of 4", vec!["⏮", "◀", "▶", "Flip board"]),
+        ("⏮", "the start.", vec!["▶", "⏭", "Flip board"]),
+        ("▶", "after move 1 of 4: `d2-c2`", vec!["◀", "▶", "⏭", "Flip board"]),
+        ("⏭", "after move 4 of 4", vec!["⏮", "◀", "Flip board"]),
+    ] {
+        let step = table.presses(&ben(), &HERE, &board, sign).await;
+        assert_eq!((step.kind, step.is_private()), (7, true), "the one message is edited");
+        board = step.message.unwrap();
+        assert!(board.text().contains(says), "{sign}: {}", board.text());
+        assert_eq!(board.buttons(), buttons, "{sign}");
+    }
+    // It may also be opened at a board, in letters too, and nowhere beyond its end.
+    let asks = async |options| table.types(&ann(), &HERE, "tafl board", options).await;
+    let at = asks(json!({ "record": 0, "ply": 2, "theme": "slate" })).await;
+    assert!(at.is_private() && at.text().contains("after move 2 of 4: `e4-e5`"), "{}", at.text());
+    let letters = asks(json!({ "record": 0, "letters": true })).await;
+    assert!(letters.text().contains("after move 4 of 4"), "{}", letters.text());
+    assert!(letters.message.unwrap().files.is_empty());
+    let beyond = asks(json!({ "record": 0, "ply": 5 })).await;
+    assert!(beyond.is_private() && beyond.text().contains("it has 4 moves"), "{}", beyond.text());
+    // It is nobody's match, and forgotten when the program ends.
+    table.restart().await;
+    let gone = table.presses(&ben(), &HERE, &film, "Moves").await;
+    assert!(gone.is_private() && gone.text().contains("put that game away"), "{}", gone.text());
     table.close().await;
 }

@@ -145,10 +145,17 @@ async fn a_record_in_a_file_is_shown_as_a_film() {
     let shown = table.event(ROOM, CID, in_thread("replay", false)).await;
     assert!(words(&shown).contains(film), "{}", words(&shown));
     let shown = table.event(ROOM, CID, in_thread("replay", true)).await;
-    assert!(!words(&shown).contains(film), "{}", words(&shown));
+    assert_eq!(messages(&shown)[0].content["filename"], "match-1-moves-0-0.gif");
+    // Board by board, too.
+    let board = table.event(ROOM, CID, reply("!tafl show 1 text", &id)).await;
+    assert!(
+        words(&board).contains("A recorded game, after move 1 of 2: d2-c2"),
+        "{}",
+        words(&board)
+    );
     // What is pasted counts for more, and other commands have no use for a file.
     let pasted = table.event(ROOM, CID, reply("!tafl replay\n1. d2-c2", &id)).await;
-    assert!(words(&pasted).contains("1 move."), "{}", words(&pasted));
+    assert!(words(&pasted).contains("one move."), "{}", words(&pasted));
     let other = table.event(ROOM, CID, reply("!tafl variants", &id)).await;
     assert!(words(&other).contains("tablut"), "{}", words(&other));
 }

@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 use crate::app::hear::begun::Begun;
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
-use crate::app::look::past::Part;
 use crate::app::look::rating::Leaderboard;
+use crate::app::look::recorded::show_record;
 use crate::app::look::teach::RulesQuestion;
 use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
@@ -32,7 +32,10 @@ const MISTAKE: &str = "mistake";
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
-        let command = envelope.call.clone().and_then(|call| read(&call));
+        let command = envelope.call.clone().and_then(|call| match envelope.attached {
+            Some(_) => read(&call.about_a_record()),
+            None => read(&call),
+        });
         let name = match (&envelope.call, &command) {
             (Ok(call), Ok(_)) => find(&call.command).map_or(MISTAKE, |spec| spec.name),
             _ => MISTAKE,
@@ -216,13 +219,13 @@ impl App {
                 self.point(envelope, king, square, number).await
             }
             Command::Answer { yes, number } => self.assent(envelope, yes, number).await,
-            Command::Look { look: Look::Replay { from, to, speed }, .. }
-                if let Some(attached) = &envelope.attached =>
+            Command::Look { look, record, .. }
+                if let Some(game) = self.brought(envelope, record, settings.variant) =>
             {
-                let part = Part { from, to, speed, bytes_max: envelope.upload_max };
-                Ok(self.replay_record(attached, settings.variant, &part))
+                let shown = game.map(|game| show_record(&game, look, envelope));
+                Ok(shown.unwrap_or_else(|no| Reply::private(*no)).into())
             }
-            Command::Look { look, number } => self.look(envelope, look, number).await,
+            Command::Look { look, number, .. } => self.look(envelope, look, number).await,
             Command::Between { with } => self.between(envelope, with).await,
             Command::Stats { who: None, variant: Some(variant) } => self.balance(variant).await,
             Command::Stats { who, variant } => self.career(envelope, who, variant).await,

@@ -2,9 +2,9 @@
 
 mod between;
 mod moves;
-pub(in crate::app) mod past;
+mod past;
 pub(in crate::app) mod rating;
-mod recorded;
+pub(in crate::app) mod recorded;
 pub(in crate::app) mod sheet;
 pub(in crate::app) mod show;
 mod stats;

@@ -9,22 +9,28 @@ use crate::app::tell::names::People;
 use crate::app::tell::record::record;
 use crate::app::tell::{news, scene};
 use crate::command::Speed;
-use crate::game::{Entry, Millis, Refusal, Stage};
+use crate::game::{Entry, MatchNumber, Millis, Refusal, Stage};
 use crate::notation::write_move;
 use crate::reply::{Button, Film, Label, Reply, Say, Scene, ShowSay};
 use crate::store::Found;
 use crate::tafl::{Game, Move, Rules, Side};
 
 /// Which part of a game is shown, and how fast.
-pub(in crate::app) struct Part {
-    pub(in crate::app) from: Option<usize>,
-    pub(in crate::app) to: Option<usize>,
-    pub(in crate::app) speed: Speed,
+pub(super) struct Part {
+    pub(super) from: Option<usize>,
+    pub(super) to: Option<usize>,
+    pub(super) speed: Speed,
     /// The most bytes that may be sent there.
-    pub(in crate::app) bytes_max: usize,
+    pub(super) bytes_max: usize,
 }
 
 impl Part {
+    /// The turn after which so many are over.
+    pub(super) fn step(ply: usize) -> Part {
+        let (from, to) = (Some(ply.saturating_sub(1)), Some(ply));
+        Part { from, to, speed: Speed::default(), bytes_max: usize::MAX }
+    }
+
     /// The film of this part of a game; `None` if the game is not that long.
     pub(super) fn of(&self, rules: &Rules, mut turns: Vec<Option<Move>>) -> Option<Film> {
         let (one, other) = (self.from.unwrap_or(0), self.to.unwrap_or(turns.len()));
@@ -45,6 +51,17 @@ pub(super) fn end(film: &Film) -> (Game, Scene) {
     last.first(&Scene { width: Film::WIDTH, ..Scene::of(begin.position()) })
 }
 
+/// The game after a single turn, its board, and the move that was played, if it was one.
+pub(super) fn after(step: &Film) -> (Game, Scene, Option<String>) {
+    let (mut game, mut board) = step.first(&Scene::of(Game::start(&step.rules).position()));
+    let mut played = None;
+    for turn in &step.turns[step.from..] {
+        played = turn.map(|mv| write_move(&game, mv));
+        board = Film::next(&mut game, *turn, &board);
+    }
+    (game, board, played)
+}
+
 /// The board on which so many turns are over, with the way to the others.
 pub(super) fn board(
     found: &Found,
@@ -56,22 +73,11 @@ pub(super) fn board(
 ) -> Reply {
     let turns = moves::turns(log);
     let plies = turns.len();
-    let step = Part {
-        from: Some(ply.saturating_sub(1)),
-        to: Some(ply),
-        speed: Speed::default(),
-        bytes_max: usize::MAX,
-    };
-    let film = match film(found, turns, &step) {
+    let film = match film(found, turns, &Part::step(ply)) {
         Ok(film) => film,
         Err(no) => return Reply::private(*no),
     };
-    let (mut game, mut board) = film.first(&Scene::of(found.state.game.position()));
-    let mut played = None;
-    for turn in &film.turns[film.from..] {
-        played = turn.map(|mv| write_move(&game, mv));
-        board = Film::next(&mut game, *turn, &board);
-    }
+    let (game, board, played) = after(&film);
     let number = found.number;
     let mut says = vec![Say::Show(ShowSay::Past { number, ply, plies, played })];
     let ending = found.state.ending.filter(|_| ply == plies);
@@ -81,7 +87,7 @@ pub(super) fn board(
         None => scene::heading_then(found, people, &game, Some(ply)),
     };
     let board = view.shown(board, &mut says);
-    let buttons = walk(ply, plies, view).map(|(label, view)| view.button(label, number)).collect();
+    let buttons = walk(ply, plies, view, number);
     let heading = heading.filter(|_| board.is_some());
     Reply { private: true, says, buttons, heading, ..Reply::default() }
         .with_scene(board, news::scene_name(number, ply))
@@ -89,20 +95,21 @@ pub(super) fn board(
 
 /// The steps from a board to others. One that leads nowhere is left out, and one that leads where a
 /// shorter one leads.
-fn walk(ply: usize, plies: usize, view: View) -> impl Iterator<Item = (Label, View)> {
+pub(super) fn walk(ply: usize, plies: usize, view: View, number: MatchNumber) -> Vec<Button> {
     let steps = [
         (Label::First, 0, ply > 1),
         (Label::Back, ply.saturating_sub(1), ply > 0),
         (Label::Next, ply + 1, ply < plies),
         (Label::Last, plies, ply + 1 < plies),
     ];
-    let to = move |ply| View { ply: Some(ply), ..view };
     let turned = (Label::Turn, View { turned: !view.turned, ..view });
     steps
         .into_iter()
         .filter(|(.., leads)| *leads)
-        .map(move |(label, ply, _)| (label, to(ply)))
+        .map(|(label, ply, _)| (label, View { ply: Some(ply), ..view }))
         .chain([turned])
+        .map(|(label, view)| view.button(label, number))
+        .collect()
 }
 
 /// A part of a match as a film, for everybody.

@@ -1,17 +1,26 @@
-//! A game that somebody brings along, as a film: a record in OpenTafl's notation that came with a
-//! command.
+//! A game that somebody brings along, as a film and board by board: a record in OpenTafl's notation
+//! that came with a command.
 //!
-//! **Deliberately absent.** Nothing of it is kept: it is no match of ours.
+//! **Deliberately absent.** It is no match of ours and is not written down: the program remembers it
+//! for a while, so that whoever has seen the film can walk through it.
+
+use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::past::{self, Part};
+use super::view::View;
 use crate::app::tell::record::file_name;
-use crate::app::{Answer, App, Attached};
-use crate::command::Mistake;
+use crate::app::{App, Attached, Envelope};
+use crate::command::{Look, Mistake, RecordKey};
 use crate::draw::legible;
 use crate::game::MatchNumber;
-use crate::notation::{RECORD_LENGTH_MAX, Record, read_course, result_tag};
-use crate::reply::{Heading, Reply, Say, ShowSay, tame};
+use crate::notation::{Course, RECORD_LENGTH_MAX, Record, read_course, result_tag};
+use crate::reply::{Button, Heading, Label, Reply, Say, ShowSay, tame};
 use crate::tafl::{Game, Side, Variant};
+
+/// How many games are remembered: a few megabytes if all are as long as can be.
+const BROUGHT_MAX: usize = 128;
 
 /// The tags that name the players, the attackers' first.
 const PLAYERS: [&str; 2] = ["attackers", "defenders"];
@@ -19,49 +28,171 @@ const PLAYERS: [&str; 2] = ["attackers", "defenders"];
 /// The most characters of a tag that are shown.
 const TAG_LENGTH_MAX: usize = 60;
 
+/// A game that somebody has brought along, and what its record says of it.
+pub(in crate::app) struct BroughtGame {
+    key: RecordKey,
+    course: Course,
+    seats: [String; 2],
+    title: String,
+    /// Who has won; `Some(None)` for a draw.
+    winner: Option<Option<Side>>,
+}
+
+/// The games that were brought along recently, the latest last.
+#[derive(Clone, Default)]
+pub(in crate::app) struct Brought(Arc<Mutex<VecDeque<Arc<BroughtGame>>>>);
+
+impl Brought {
+    fn find(&self, key: RecordKey) -> Option<Arc<BroughtGame>> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().find(|game| game.key == key).cloned()
+    }
+
+    fn keep(&self, game: &Arc<BroughtGame>) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.retain(|other| other.key != game.key);
+        kept.push_back(Arc::clone(game));
+        let many = kept.len().saturating_sub(BROUGHT_MAX);
+        kept.drain(..many);
+    }
+}
+
 impl App {
-    /// The record that came with a command as a film; one that names no rules is played by those of
-    /// the usual game of the place.
-    pub(in crate::app) fn replay_record(
+    /// The game that a command means instead of a match, or why there is none; `None` if it means a
+    /// match. A record that names no rules is played by those of the usual game of the place.
+    pub(in crate::app) fn brought(
         &self,
-        attached: &Attached,
+        envelope: &Envelope,
+        key: Option<RecordKey>,
         usual: &Variant,
-        part: &Part,
-    ) -> Answer {
-        let text = match attached {
-            Attached::Text(text) => text,
-            Attached::TooLarge => return private(ShowSay::RecordTooLarge(RECORD_LENGTH_MAX)),
-            Attached::Nothing => return private(ShowSay::NothingRecorded),
-            Attached::NotText => return private(ShowSay::NoRecord),
-            Attached::Away => return private(ShowSay::RecordAway),
+    ) -> Option<Result<Arc<BroughtGame>, Box<Say>>> {
+        let Some(attached) = &envelope.attached else {
+            let found = |key| self.brought.find(key).ok_or_else(|| no(ShowSay::RecordGone));
+            return key.map(found);
         };
-        let (record, course) = match read_course(text, &usual.rules) {
-            Ok(read) => read,
-            Err(error) => {
-                return Reply::private(Say::Mistake(Mistake::Record(error))).into();
-            }
-        };
-        let plies = course.turns.len();
-        let Some(mut film) = part.of(&course.rules, course.turns) else {
+        let game = read(attached, usual).map(Arc::new);
+        Some(game.inspect(|game| self.brought.keep(game)))
+    }
+}
+
+fn read(attached: &Attached, usual: &Variant) -> Result<BroughtGame, Box<Say>> {
+    let text = match attached {
+        Attached::Text(text) => text,
+        Attached::TooLarge => return Err(no(ShowSay::RecordTooLarge(RECORD_LENGTH_MAX))),
+        Attached::Nothing => return Err(no(ShowSay::NothingRecorded)),
+        Attached::NotText => return Err(no(ShowSay::NoRecord)),
+        Attached::Away => return Err(no(ShowSay::RecordAway)),
+    };
+    let mistake = |error| Box::new(Say::Mistake(Mistake::Record(error)));
+    let (record, course) = read_course(text, &usual.rules).map_err(mistake)?;
+    let mut hasher = DefaultHasher::new();
+    // The same record may be played by other rules elsewhere.
+    (text, usual.id).hash(&mut hasher);
+    let title = tag(&record, "variant");
+    Ok(BroughtGame {
+        key: RecordKey(hasher.finish()),
+        course,
+        seats: PLAYERS.map(|name| tag(&record, name)),
+        title: if title.is_empty() { "recorded".to_owned() } else { title },
+        winner: winner(&record),
+    })
+}
+
+/// What is looked at of a game that somebody has brought along.
+pub(in crate::app) fn show_record(game: &BroughtGame, look: Look, envelope: &Envelope) -> Reply {
+    match look {
+        Look::Replay { from, to, speed } => {
+            game.film(&Part { from, to, speed, bytes_max: envelope.upload_max })
+        }
+        Look::Board { text, letters, turned, theme, ply } => {
+            let record = Some(game.key);
+            game.board(View { text, letters, turned, theme, flip: false, ply, record })
+        }
+        // No other command takes one.
+        _ => private(ShowSay::NothingRecorded),
+    }
+}
+
+impl BroughtGame {
+    fn plies(&self) -> usize {
+        self.course.turns.len()
+    }
+
+    /// A part of it as a film, for everybody.
+    fn film(&self, part: &Part) -> Reply {
+        let plies = self.plies();
+        let Some(mut film) = part.of(&self.course.rules, self.course.turns.clone()) else {
             return private(ShowSay::NoRecordedPly { plies });
         };
         let (from, to) = (film.from, film.turns.len());
         let (end, board) = past::end(&film);
-        let last = heading(&record, &end, Some(to), to == plies);
-        film.heading = Some(heading(&record, &film.first(&board).0, None, false));
-        let mut says = vec![Say::Show(told(&record, plies))];
+        let last = self.heading(&end, Some(to));
+        film.heading = Some(self.heading(&film.first(&board).0, None));
+        let mut says = vec![Say::Show(ShowSay::Recorded {
+            title: self.title.clone(),
+            seats: self.seats.clone(),
+            plies,
+            winner: self.winner,
+        })];
         if from > 0 || to < plies {
             says.push(Say::Show(ShowSay::Part { from, to }));
         }
-        let [attackers, defenders] = PLAYERS.map(|name| tag(&record, name));
-        let name = file_name([attackers.as_str(), &defenders, "moves"]);
-        let reply = Reply { film: Some(film), heading: Some(last), ..Reply::public(says) };
-        reply.with_scene(Some(board), format!("{name}-{from}-{to}")).into()
+        let words = [format!("ply:{to}"), format!("record:{}", self.key)];
+        let words = words.each_ref().map(String::as_str);
+        let buttons = vec![Button::new(Label::Moves, "board", &words, MatchNumber::NONE)];
+        let name = format!("{}-{from}-{to}", self.file_name());
+        let reply = Reply { film: Some(film), heading: Some(last), buttons, ..Reply::public(says) };
+        reply.with_scene(Some(board), name)
+    }
+
+    /// The board on which so many turns are over, or all, with the way to the others.
+    fn board(&self, view: View) -> Reply {
+        let plies = self.plies();
+        let ply = view.ply.unwrap_or(plies);
+        let Some(step) = Part::step(ply).of(&self.course.rules, self.course.turns.clone()) else {
+            return private(ShowSay::NoRecordedPly { plies });
+        };
+        let (game, board, played) = past::after(&step);
+        let title = self.title.clone();
+        let mut says = vec![Say::Show(ShowSay::RecordedPast { title, ply, plies, played })];
+        let board = view.shown(board, &mut says);
+        let heading = board.is_some().then(|| self.heading(&game, Some(ply)));
+        let buttons = past::walk(ply, plies, view, MatchNumber::NONE);
+        let name = format!("{}-{ply}", self.file_name());
+        Reply { private: true, says, buttons, heading, ..Reply::default() }.with_scene(board, name)
+    }
+
+    fn file_name(&self) -> String {
+        let [attackers, defenders] = &self.seats;
+        file_name([attackers.as_str(), defenders, "moves"])
+    }
+
+    /// What is written above a board on which so many turns are over, or above all of them but the
+    /// last.
+    fn heading(&self, game: &Game, plies: Option<usize>) -> Heading {
+        let seat = |side: Side| {
+            let taken = game.captured().filter(|piece| piece.side() != side).count();
+            (legible(&self.seats[side as usize]), taken, None)
+        };
+        Heading {
+            number: MatchNumber::NONE,
+            seats: Side::BOTH.map(seat),
+            turn: None,
+            die: None,
+            variant: self.title.clone(),
+            plies,
+            over: self.winner.filter(|_| plies == Some(self.plies())),
+        }
     }
 }
 
-fn private(say: ShowSay) -> Answer {
-    Reply::private(Say::Show(say)).into()
+/// Why there is no such game.
+fn no(say: ShowSay) -> Box<Say> {
+    Box::new(Say::Show(say))
+}
+
+fn private(say: ShowSay) -> Reply {
+    Reply::private(Say::Show(say))
 }
 
 /// A tag of a record, as it may be shown.
@@ -69,36 +200,8 @@ fn tag(record: &Record, name: &str) -> String {
     tame(record.tag(name).unwrap_or_default(), TAG_LENGTH_MAX)
 }
 
-/// The title of the game, or what is said where a record names none.
-fn title(record: &Record) -> String {
-    let title = tag(record, "variant");
-    if title.is_empty() { "recorded".to_owned() } else { title }
-}
-
 /// Who has won according to a record; `Some(None)` for a draw.
 fn winner(record: &Record) -> Option<Option<Side>> {
     let results = [Some(Side::Attackers), Some(Side::Defenders), None];
     results.into_iter().find(|winner| record.tag("result") == Some(result_tag(*winner)))
-}
-
-fn told(record: &Record, plies: usize) -> ShowSay {
-    let seats = PLAYERS.map(|name| tag(record, name));
-    ShowSay::Recorded { title: title(record), seats, plies, winner: winner(record) }
-}
-
-/// What is written above a board on which so many turns are over, or above all of them but the last.
-fn heading(record: &Record, game: &Game, plies: Option<usize>, is_over: bool) -> Heading {
-    let seat = |side: Side| {
-        let taken = game.captured().filter(|piece| piece.side() != side).count();
-        (legible(&tag(record, PLAYERS[side as usize])), taken, None)
-    };
-    Heading {
-        number: MatchNumber::NONE,
-        seats: Side::BOTH.map(seat),
-        turn: None,
-        die: None,
-        variant: title(record),
-        plies,
-        over: winner(record).filter(|_| is_over),
-    }
 }

@@ -56,7 +56,7 @@ impl App {
                     }
                     false => false,
                 };
-                let view = View { text, letters, turned, theme, flip, ply };
+                let view = View { text, letters, turned, theme, flip, ply, record: None };
                 let now = self.clock.now();
                 match ply {
                     None => board(&found, &people, view, now),

@@ -1,6 +1,6 @@
 //! How a board is looked at, and the buttons that lead to other ways.
 
-use crate::command::{Look, Theme};
+use crate::command::{Look, RecordKey, Theme};
 use crate::game::MatchNumber;
 use crate::notation::{Diagram, diagram};
 use crate::reply::{Button, Label, Say, Scene, ShowSay};
@@ -16,13 +16,16 @@ pub(super) struct View {
     pub(super) flip: bool,
     /// How many turns are over on it, if it is not the board as it is now.
     pub(super) ply: Option<usize>,
+    /// The game that somebody has brought along, if it is no match.
+    pub(super) record: Option<RecordKey>,
 }
 
 impl View {
     /// A button for this view under the given label.
     pub(super) fn button(self, label: Label, number: MatchNumber) -> Button {
-        let View { text, letters, turned, theme, ply, .. } = self;
-        let words = Look::Board { text, letters, turned, theme, ply }.words();
+        let View { text, letters, turned, theme, ply, record, .. } = self;
+        let mut words = Look::Board { text, letters, turned, theme, ply }.words();
+        words.extend(record.map(|record| format!("record:{record}")));
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         Button::new(label, "board", &words, number)
     }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::app::post::{Retryable as _, Stopped};
 use crate::app::{Answer, Attached, Envelope, Item, Rights, Threads, UPLOAD_MAX};
-use crate::command::{Call, Mistake, find};
+use crate::command::{Call, Mistake};
 use crate::game::MatchNumber;
 use crate::reply::{Limit, PlaceSay, Reply, Say};
 
@@ -410,7 +410,9 @@ impl Door {
             };
             let attached = match (pasted, &heard.file) {
                 (Some(text), _) => Some(Attached::text(text)),
-                (None, Some(file)) if shows_records(&call) && target.about.is_none() => {
+                (None, Some(file))
+                    if call.as_ref().is_ok_and(Call::takes_records) && target.about.is_none() =>
+                {
                     self.attached(room, file).await
                 }
                 (None, _) => None,
@@ -497,11 +499,6 @@ impl Door {
 
 /// How long a file may take that somebody sends along.
 const FETCH: Duration = Duration::from_secs(10);
-
-/// Whether a command may be about a file.
-fn shows_records(call: &Result<Call, Mistake>) -> bool {
-    call.as_ref().is_ok_and(|call| find(&call.command).is_some_and(|spec| spec.name == "replay"))
-}
 
 /// How long after it was sent, in milliseconds, a message can be corrected: a day.
 const CORRECTED_MAX: i64 = 24 * 60 * 60 * 1000;

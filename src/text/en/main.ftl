@@ -361,6 +361,14 @@ recorded = { $title }: { $attackers } (attackers) against { $defenders } (defend
     [draw] {" "}It is a draw.
    *[none] {""}
  }
+recorded-past = { $title }, { $ply ->
+    [0] the start
+   *[other] after move { $ply } of { $plies }
+ }{ $played ->
+    [none] .
+   *[move] : { $move }
+ }
+record-gone = I’ve put that game away. Give me its record again.
 recorded-no-ply = That game isn’t so long: { $plies ->
     [0] it has no moves.
     [one] it has one move.

@@ -361,6 +361,14 @@ recorded = { $title } : { $attackers } (attaquants) contre { $defenders } (déf
     [draw] {" "}C’est une partie nulle.
    *[none] {""}
  }
+recorded-past = { $title }, { $ply ->
+    [0] le début
+   *[other] après le coup { $ply } sur { $plies }
+ }{ $played ->
+    [none] .
+   *[move]  : { $move }
+ }
+record-gone = J’ai rangé cette partie. Redonne-moi son fichier.
 recorded-no-ply = Cette partie n’est pas si longue : { $plies ->
     [0] elle n’a aucun coup.
     [one] elle a un coup.

@@ -364,6 +364,14 @@ recorded = { $title }: { $attackers } (assedianti) contro { $defenders } (assedi
     [draw] {" "}È patta.
    *[none] {""}
  }
+recorded-past = { $title }, { $ply ->
+    [0] l’inizio
+   *[other] dopo la mossa { $ply } di { $plies }
+ }{ $played ->
+    [none] .
+   *[move] : { $move }
+ }
+record-gone = Quella partita l’ho messa via. Dammi di nuovo il suo file.
 recorded-no-ply = Questa partita non è così lunga: { $plies ->
     [0] non ha mosse.
     [one] ha una mossa.
