@@ -18,6 +18,14 @@ struct Line {
     /// Every how many of them the connection breaks, so that what is done again comes through; 0:
     /// never.
     every: AtomicUsize,
+    /// Where it can be reached: the name of a socket has to be short.
+    folder: PathBuf,
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
 }
 
 impl Line {
@@ -29,8 +37,9 @@ impl Line {
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir(&folder).unwrap();
         let here = UnixListener::bind(folder.join(".s.PGSQL.5432")).unwrap();
-        let line = Arc::new(Line { commits: AtomicUsize::new(0), every: AtomicUsize::new(0) });
         let address = format!("{database}?host={}", folder.display());
+        let line =
+            Arc::new(Line { commits: AtomicUsize::new(0), every: AtomicUsize::new(0), folder });
         let hears = Arc::clone(&line);
         tokio::spawn(async move {
             while let Ok((client, _)) = here.accept().await {

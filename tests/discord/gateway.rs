@@ -304,8 +304,7 @@ async fn the_service_manager_is_told_how_it_is() {
 #[test]
 fn the_configuration_is_checked_in_words() {
     let check = |pairs: &[(&str, &str)], file: Option<&str>| {
-        let directory = std::env::temp_dir().join(format!("hnefi-config-{}", std::process::id()));
-        std::fs::create_dir_all(&directory).unwrap();
+        let directory = crate::runs::scratch("discord", "config");
         let path = directory.join("hnefi.toml");
         std::fs::write(&path, file.unwrap_or_default()).unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
