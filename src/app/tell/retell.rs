@@ -146,7 +146,13 @@ impl App {
         let mut list = Vec::new();
         let mut one = None;
         for note in notes {
-            let Some(found) = self.readable(tx, note.match_id, note.number).await else { continue };
+            let found = match tx.load(note.match_id, note.number).await {
+                Err(error) if error.is_gone() || error.is_broken() => {
+                    self.fault(&error);
+                    continue;
+                }
+                found => found?,
+            };
             if note.last + 1 < found.events || found.state.to_move() != Some(player) {
                 continue;
             }
