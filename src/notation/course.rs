@@ -133,7 +133,7 @@ fn with_die(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::{write_record, write_rules};
+    use crate::notation::{RECORD_LENGTH_MAX, write_record, write_rules};
     use crate::tafl::rules::{Repetition, RepetitionResult};
     use crate::tafl::variants;
 
@@ -229,6 +229,15 @@ mod tests {
         assert!(matches!(refused("1. d6-c6 [und"), (1, 10, _)));
         assert!(matches!(refused("[attackers:ann"), (1, 15, Expected::Bracket)));
         assert!(matches!(refused(" \n"), (1, 1, Expected::TurnNumber)));
+    }
+
+    #[test]
+    fn a_bracket_may_be_open_for_any_number_of_lines() {
+        let open = format!("[{}", "\n".repeat(RECORD_LENGTH_MAX - 1));
+        assert!(matches!(refused(&open), (_, _, Expected::Bracket)));
+        let closed = format!("[a:b{}] \n1. d6-c6\n", "\n".repeat(RECORD_LENGTH_MAX / 2));
+        let (record, _) = read_course(&closed, &rules("brandubh")).unwrap();
+        assert_eq!(record.tag("a"), Some("b"));
     }
 
     #[test]

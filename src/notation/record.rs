@@ -222,10 +222,13 @@ fn read_bracket<'a>(
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
 ) -> Option<String> {
     let mut whole = open.to_owned();
-    while !whole.trim_end().ends_with(']') {
+    let mut last = open;
+    // Only the newest line is looked at: a stranger's bracket may be open for thousands of lines.
+    while !last.trim_end().ends_with(']') {
         let (_, next) = lines.next()?;
         whole.push('\n');
         whole.push_str(next);
+        last = next;
     }
     let end = whole.trim_end().len() - 1;
     whole.truncate(end);
