@@ -6,7 +6,7 @@ use super::abroad::{
 use super::near::nearest;
 use super::value::names_bot;
 use super::written::{self, Written};
-use super::{ArgKind, ArgSpec, Mistake, Spec, find};
+use super::{ArgKind, ArgSpec, MATCH, Mistake, Spec, find};
 use crate::tafl::BadMove;
 
 /// The most characters of a line that are read.
@@ -54,6 +54,14 @@ impl Call {
     /// Whether it may be about a game that somebody brings along.
     pub fn takes_records(&self) -> bool {
         self.record_arg().is_some()
+    }
+
+    /// Whether it names a match.
+    pub fn names_a_match(&self) -> bool {
+        self.args.iter().any(|(name, word)| match name {
+            Some(name) => is_word(MATCH.name, name),
+            None => word.starts_with('#'),
+        })
     }
 
     fn record_arg(&self) -> Option<&'static ArgSpec> {

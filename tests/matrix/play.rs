@@ -3,7 +3,7 @@
 use hnefi::chat::matrix::PortFailure;
 use serde_json::{Value, json};
 
-use crate::port::Sent;
+use crate::port::{PANICS, Sent};
 use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
 
 /// The moves of a short brandubh match in which the king escapes.
@@ -158,6 +158,60 @@ async fn a_record_in_a_file_is_shown_as_a_film() {
     assert!(words(&pasted).contains("one move."), "{}", words(&pasted));
     let other = table.event(ROOM, CID, reply("!tafl variants", &id)).await;
     assert!(words(&other).contains("tablut"), "{}", words(&other));
+}
+
+#[tokio::test]
+async fn a_file_is_meant_only_where_no_match_is_named() {
+    let mut table = Table::open("named").await;
+    table.say(ROOM, ANN, "!tafl settings variant:brandubh").await;
+    let root = table.begin().await;
+    table.say_in(&root, ANN, "d2-c2").await;
+    let record = "[attackers:Ann]\n[defenders:Ben]\n1. d6-c6 e4-e5\n";
+    let posted = file(&table.port.uploaded(record.as_bytes()), record.len());
+    table.event(ROOM, ANN, posted).await;
+    let posted = table.last_event();
+    let reply = |words: &str| {
+        let relation = json!({ "m.in_reply_to": { "event_id": posted } });
+        json!({ "msgtype": "m.text", "body": words, "m.relates_to": relation })
+    };
+    for words in ["!tafl board #1", "!tafl board match:1", "!tafl replay #1"] {
+        let shown = table.event(ROOM, CID, reply(words)).await;
+        let name = messages(&shown)[0].content["filename"].as_str().unwrap_or_default().to_owned();
+        assert!(name.starts_with("match-1-"), "{words}: {name}");
+    }
+    // Nobody looks for the file then.
+    table.port.fail("event", PortFailure::Later { wait: None, why: String::new() }, false);
+    let shown = table.event(ROOM, CID, reply("!tafl board #1 text")).await;
+    assert!(!words(&shown).contains("can’t get at that file"), "{}", words(&shown));
+    table.port.heal();
+    // A bare number is a turn of it.
+    let shown = table.event(ROOM, CID, reply("!tafl board 1 text")).await;
+    assert!(words(&shown).contains("after move 1 of 2: d6-c6"), "{}", words(&shown));
+    // Other commands leave what follows them alone.
+    let moves = table.say(ROOM, CID, "!tafl moves list #1\n1. what about the corner?").await;
+    assert!(words(&moves).contains("d2-c2"), "{}", words(&moves));
+    // What was mistyped may be corrected.
+    table.event(ROOM, CID, reply("!tafl replya")).await;
+    let edit = json!({
+        "msgtype": "m.text", "body": "* !tafl replay",
+        "m.new_content": { "msgtype": "m.text", "body": "!tafl replay" },
+        "m.relates_to": { "rel_type": "m.replace", "event_id": table.last_event() },
+    });
+    let film = table.event(ROOM, CID, edit).await;
+    assert!(words(&film).contains("Ann (attackers) against Ben"), "{}", words(&film));
+}
+
+#[tokio::test]
+async fn whatever_breaks_on_something_said_the_room_is_answered_on() {
+    let mut table = Table::open("breaks").await;
+    let relation = json!({ "m.in_reply_to": { "event_id": PANICS } });
+    let asks = json!({ "msgtype": "m.text", "body": "!tafl replay", "m.relates_to": relation });
+    assert!(table.event(ROOM, ANN, asks).await.is_empty());
+    let said = table.say(ROOM, BEN, "!tafl help").await;
+    assert!(words(&said).contains("!tafl challenge"), "{}", words(&said));
+    let before = table.port.requests().len();
+    table.restart().await;
+    assert_eq!(table.port.requests().len(), before, "it is not taken up again");
 }
 
 #[tokio::test]

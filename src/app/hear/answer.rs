@@ -219,9 +219,11 @@ impl App {
                 self.point(envelope, king, square, number).await
             }
             Command::Answer { yes, number } => self.assent(envelope, yes, number).await,
-            Command::Look { look, record, .. }
-                if let Some(game) = self.brought(envelope, record, settings.variant) =>
-            {
+            Command::Look {
+                look: look @ (Look::Board { .. } | Look::Replay { .. }),
+                record,
+                ..
+            } if let Some(game) = self.brought(envelope, record, settings.variant) => {
                 let shown = game.map(|game| show_record(&game, look, envelope));
                 Ok(shown.unwrap_or_else(|no| Reply::private(*no)).into())
             }

@@ -277,7 +277,8 @@ impl Walk<'_> {
         }
         let content = &original["content"];
         let (thread, reply_to) = (heard::thread(content), heard::reply_to(content));
-        let mut heard = HeardEvent { thread: thread.clone(), reply_to, ..heard.clone() };
+        let file = heard::file(of, content);
+        let mut heard = HeardEvent { thread: thread.clone(), reply_to, file, ..heard.clone() };
         let Some(mine) = self.door.meant(room, words, &heard).await else { return Ok(false) };
         heard.what = What::Words(mine);
         let late = format!("{}:edited", request(of));
@@ -408,14 +409,16 @@ impl Door {
                 What::Fields(fields) => self.fields(room, fields.call()).await?,
                 _ => (Err(Mistake::Unreadable), Vec::new()),
             };
-            let attached = match (pasted, &heard.file) {
-                (Some(text), _) => Some(Attached::text(text)),
-                (None, Some(file))
-                    if call.as_ref().is_ok_and(Call::takes_records) && target.about.is_none() =>
+            let shows = call.as_ref().ok().filter(|call| call.takes_records());
+            let attached = match (shows, pasted, &heard.file) {
+                (Some(_), Some(text), _) => Some(Attached::text(text)),
+                // What comes with the words is meant; what they reply to, unless they name a match.
+                (Some(call), None, Some(file))
+                    if *file == heard.event || target.about.is_none() && !call.names_a_match() =>
                 {
                     self.attached(room, file).await
                 }
-                (None, _) => None,
+                _ => None,
             };
             let alone = known.members <= 2;
             let in_thread = place_of(&target.place).is_some_and(|(_, thread)| thread.is_some());

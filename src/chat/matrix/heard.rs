@@ -18,7 +18,7 @@ const HTML_BYTES_MAX: usize = 4 * LINE_LENGTH_MAX;
 /// The most characters of a reaction that are read.
 const KEY_LENGTH_MAX: usize = 8;
 /// The most bytes of an id, as the specification has it.
-const ID_BYTES_MAX: usize = 255;
+pub(super) const ID_BYTES_MAX: usize = 255;
 /// The most characters of a name that are read.
 const NAME_READ_MAX: usize = 256;
 /// What a message with a file says that it is.
@@ -161,7 +161,7 @@ pub(super) fn read(event: &Value, me: &str) -> Option<HeardEvent> {
     };
     let event = id(&event["event_id"])?;
     let (thread, reply_to) = (thread(content), reply_to(content));
-    let file = if content["msgtype"] == FILE { Some(event.clone()) } else { answered(content) };
+    let file = file(&event, content);
     Some(HeardEvent { thread, reply_to, file, ..HeardEvent::new(event, sender, what) })
 }
 
@@ -196,6 +196,11 @@ pub(super) fn thread(content: &Value) -> Option<String> {
     let relation = &content["m.relates_to"];
     let root = (relation["rel_type"] == "m.thread").then(|| id(&relation["event_id"])).flatten()?;
     (root.starts_with('$') && !root.contains('/')).then_some(root)
+}
+
+/// The event with the file that a message may be about: itself, or the one that it replies to.
+pub(super) fn file(event: &str, content: &Value) -> Option<String> {
+    if content["msgtype"] == FILE { Some(event.to_owned()) } else { answered(content) }
 }
 
 /// The event that a content outside of threads replies to.

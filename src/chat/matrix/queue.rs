@@ -51,10 +51,7 @@ impl Matrix {
         while let Some((who, job)) = self.next(&room) {
             // What the room has yet to hear comes first.
             self.driver.idle_below(&room).await;
-            let done: Result<(), Stopped> = match job {
-                Job::Answer(item) => answer::deal_with(&self.driver, &item).await,
-                Job::SlowDown(item) => answer::slow_down(&self.driver, &item).await,
-            };
+            let done = self.clone().deal_with(job).await;
             let mut rooms = self.door().rooms.lock().expect("no holder panics");
             if done.is_err() {
                 rooms.remove(&room);
@@ -65,6 +62,28 @@ impl Matrix {
             }
         }
         self.door().idle.notify_waiters();
+    }
+
+    /// Answers something. Whatever breaks on it must not keep the room from being answered ever after:
+    /// it is left alone.
+    async fn deal_with(self, job: Job) -> Result<(), Stopped> {
+        let (Job::Answer(Item { event, .. }) | Job::SlowDown(Item { event, .. })) = &job;
+        let (event, door) = (event.clone(), self.clone());
+        let work = tokio::spawn(async move {
+            match job {
+                Job::Answer(item) => answer::deal_with(&door.driver, &item).await,
+                Job::SlowDown(item) => answer::slow_down(&door.driver, &item).await,
+            }
+        });
+        match work.await {
+            Ok(done) => done,
+            Err(error) if error.is_panic() => {
+                tracing::error!(%error, event, "what was said is not answered");
+                self.driver.app().dealt_with(&event).await;
+                Ok(())
+            }
+            Err(_) => Err(Stopped),
+        }
     }
 
     /// What to do next in a room; if there is nothing, the room is done.

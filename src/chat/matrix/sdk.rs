@@ -13,8 +13,8 @@ use matrix_sdk::ruma::events::room::EncryptedFile;
 use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{
-    EventId, MxcUri, OwnedMxcUri, OwnedServerName, RoomId, RoomOrAliasId, TransactionId, UInt,
-    UserId,
+    EventId, MxcUri, OwnedMxcUri, OwnedServerName, RoomId, RoomOrAliasId, ServerName,
+    TransactionId, UInt, UserId,
 };
 use matrix_sdk::{Client, Error, RoomMemberships, RoomState};
 use matrix_sdk_base::crypto::AttachmentDecryptor;
@@ -22,6 +22,7 @@ use serde_json::{Value, json};
 
 use super::account::Account;
 use super::failures::{failure, http_failure};
+use super::heard::ID_BYTES_MAX;
 use super::people::goes_by;
 use super::port::{Boxed, Member, Outcome, Port, PortFailure, Room, Upload};
 
@@ -54,7 +55,7 @@ impl Account {
     /// The bytes of a file; `None` if they are more than so many. The SDK would read a file of any
     /// size before it tells.
     async fn download(&self, uri: &MxcUri, bytes_max: usize) -> Outcome<Option<Vec<u8>>> {
-        let (server, id) = uri.parts().map_err(|error| never(&error))?;
+        let (server, id) = parts(uri)?;
         let mut refused = String::new();
         for media in MEDIA {
             let homeserver = self.client.homeserver();
@@ -85,6 +86,15 @@ impl Account {
         }
         Err(never(&refused))
     }
+}
+
+/// The server that has a file, and its id there. Strangers write addresses, and the library counts
+/// their characters in a byte: longer ones are none.
+fn parts(uri: &MxcUri) -> Outcome<(&ServerName, &str)> {
+    if uri.as_str().len() > ID_BYTES_MAX {
+        return Err(never(&"its address is too long"));
+    }
+    uri.parts().map_err(|error| never(&error))
 }
 
 fn never(why: &impl ToString) -> PortFailure {
@@ -330,4 +340,26 @@ async fn name_by_request(
     let here = matches!(content["membership"].as_str(), Some("join" | "invite"));
     let name = content["displayname"].as_str().unwrap_or(user.localpart());
     Ok(here.then(|| name.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_address_of_a_file_is_too_odd() {
+        let own = OwnedMxcUri::from("mxc://hs.test/abc");
+        let (server, id) = parts(&own).unwrap();
+        assert_eq!((server.as_str(), id), ("hs.test", "abc"));
+        for length in [0, 1, 200, 248, 249, 250, 251, 256, 300, 70_000] {
+            let server = "a".repeat(length);
+            for odd in [format!("mxc://{server}/x"), format!("mxc://{server}"), server] {
+                // Whatever comes of it, it comes back.
+                let _ = parts(&OwnedMxcUri::from(odd));
+            }
+        }
+        for odd in ["", "mxc://", "mxc:///x", "https://hs.test/x", "mxc://é/é"] {
+            assert!(parts(&OwnedMxcUri::from(odd)).is_err(), "{odd}");
+        }
+    }
 }

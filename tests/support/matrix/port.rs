@@ -12,6 +12,9 @@ use serde_json::{Value, json};
 /// The bot.
 pub(crate) const ME: &str = "@hnefi:hs.test";
 
+/// An event that whoever looks at it breaks on.
+pub(crate) const PANICS: &str = "$panics";
+
 /// An event that the bot sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Sent {
@@ -286,6 +289,9 @@ impl Port for FakePort {
     }
 
     fn event<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<Value>> {
+        if event == PANICS {
+            return Box::pin(async { panic!("as it was told") });
+        }
         let done = self.request("event", event, |state| {
             let own = state.sent.iter().find(|sent| sent.id == event && sent.room == room);
             let own =
