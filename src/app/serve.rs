@@ -110,14 +110,14 @@ impl App {
     pub async fn take_turn(&self, what: &'static str, lasts: Millis) {
         let mut waits = self.store.has_company();
         while waits {
-            let turn = self.store.again(|| async {
+            let turn = || async {
                 let mut tx = self.store.write().await?;
                 let span = self.real(lasts);
                 let lease = tx.take_lease(what, self.store.owner(), None, span).await?;
                 tx.commit().await?;
                 Ok(lease.is_some())
-            });
-            waits = !self.logged(turn.await);
+            };
+            waits = !self.patiently(turn).await;
             if waits {
                 tokio::time::sleep(self.clock.until_after(ASK)).await;
             }
@@ -139,12 +139,12 @@ impl App {
     pub async fn give_door_back(&self, network: &'static str) {
         let held = self.serving.doors().remove(network);
         if let Some(Held { part, .. }) = held.filter(|_| self.store.has_company()) {
-            let given = self.store.again(|| async {
+            let given = || async {
                 let mut tx = self.store.write().await?;
                 tx.give_part_back(part, self.store.owner()).await?;
                 tx.commit().await
-            });
-            self.logged(given.await);
+            };
+            self.patiently(given).await;
         }
     }
 

@@ -318,6 +318,32 @@ mod on_postgres {
         assert!(said[0].contains("d5-c5") && !said[0].contains("d6-c6"), "{said:?}");
     }
 
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn connections_that_are_lost_while_nobody_asks_are_noticed_by_nobody() {
+        /// How many read at once: as many connections lie there afterwards.
+        const READERS: usize = 6;
+        let house = house("idle").await;
+        let mut admin = postgres::connection("idle").await;
+        for _ in 0..3 {
+            let mut reading = Vec::new();
+            for _ in 0..READERS {
+                reading.push(house.store.read().await.unwrap());
+            }
+            for read in reading {
+                read.commit().await.unwrap();
+            }
+            // The lock of the program is held by one that never reads.
+            let lose = "select count(pg_terminate_backend(pid, 5000)) from pg_stat_activity
+                where datname = 'idle' and query = 'COMMIT'";
+            let lost: i64 = sqlx::query_scalar(lose).fetch_one(&mut admin).await.unwrap();
+            assert!(lost > 0, "there is no connection that was read through");
+            for _ in 0..READERS {
+                let fact = house.store.read().await.unwrap().fact("none").await;
+                assert_eq!(fact.unwrap(), None);
+            }
+        }
+    }
+
     /// Lays a way to the server between a socket in a folder and the server's own. It is cut off when
     /// that is told: the server does not notice.
     fn lay_wire(folder: &Path, server: PathBuf) -> Arc<Notify> {

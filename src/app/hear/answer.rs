@@ -80,7 +80,7 @@ impl App {
     ) {
         let (mut looks, mut speaker) = (settings.looks, None);
         if answer.reply.private || envelope.alone {
-            let (who, habit) = self.logged(self.store.again(|| self.speaker(envelope)).await);
+            let (who, habit) = self.patiently(|| self.speaker(envelope)).await;
             looks = habit.looks(looks);
             speaker = who;
             if answer.reply.private {
@@ -93,7 +93,7 @@ impl App {
         scene::dress(&mut answer.reply, looks, reader);
         let other = settings.reader != speaker.filter(|_| envelope.alone);
         if answer.news.is_some() && other {
-            self.logged(self.store.again(|| self.keep_reader(envelope)).await);
+            self.patiently(|| self.keep_reader(envelope)).await;
         }
     }
 
@@ -120,6 +120,17 @@ impl App {
             self.fault(&error);
             T::default()
         })
+    }
+
+    /// Does something as often as it takes; what fails in the end is in the log, and the default
+    /// counts.
+    pub(in crate::app) async fn patiently<T: Default, Work>(&self, work: impl Fn() -> Work) -> T
+    where
+        Work: Future<Output = Result<T, Error>>,
+    {
+        // Boxed: what waits for what waits for it would be nested too deep for the compiler.
+        let done = Box::pin(self.store.again(work)).await;
+        self.logged(done)
     }
 
     /// Does what is asked; returns the answer, and the settings as they are then.

@@ -100,7 +100,7 @@ impl App {
     /// What was heard in a door's rooms and is not yet answered.
     pub async fn unanswered(&self, network: &str) -> Vec<Item> {
         let done = || async { self.store.read().await?.inbox(network, false).await };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// What was heard in a door's rooms and cannot be read yet. Gives up on what nobody could read
@@ -113,7 +113,7 @@ impl App {
             tx.commit().await?;
             Ok(sealed)
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Replaces an unreadable item with what it says, now that it can be read; `false` if that
@@ -125,7 +125,7 @@ impl App {
             tx.commit().await?;
             Ok(first)
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Marks things heard as answered, in one write.
@@ -137,7 +137,7 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
     }
 
     /// Marks something heard as answered.
@@ -147,6 +147,6 @@ impl App {
             tx.dealt_with(event).await?;
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
     }
 }

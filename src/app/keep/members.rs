@@ -26,7 +26,7 @@ impl App {
     /// Whether anybody has ever played from an account.
     pub async fn has_met(&self, account: &AccountId) -> bool {
         let done = || async { self.store.read().await?.player_of(account).await };
-        self.logged(self.store.again(done).await).is_some()
+        self.patiently(done).await.is_some()
     }
 
     /// Remembers the name that somebody goes by now, if they are known.
@@ -39,7 +39,7 @@ impl App {
             }
             Ok(())
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
     }
 
     /// The language of a place.
@@ -99,13 +99,13 @@ impl App {
             let mut own = rows.iter().filter(|row| crate::app::hear::meant::plays(row, who));
             Ok(own.next().filter(|_| own.next().is_none()).map(|row| row.number))
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Whether anything has come of a request.
     pub async fn has_done(&self, request: &str) -> bool {
         let done = || async { self.store.read().await?.knows_request(request).await };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Whether something happens for the first time in a week.
@@ -116,7 +116,7 @@ impl App {
             tx.commit().await?;
             Ok(first)
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// What time it is, in milliseconds since 1970.

@@ -100,7 +100,7 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
         self.nudge();
     }
 
@@ -147,14 +147,14 @@ impl App {
         message: &str,
     ) -> Option<(String, MatchNumber, Shown)> {
         let done = || async { self.store.read().await?.shown_in(place, message).await };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// The match that a message is about, if the message was said in a place or a thread of it: the
     /// place where the match is played now, and its number there.
     pub async fn told_in(&self, place: &str, message: &str) -> Option<(String, MatchNumber)> {
         let done = || async { self.store.read().await?.told_in(place, message).await };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Whether anything was ever said to the bot or played in a place.
@@ -164,7 +164,7 @@ impl App {
             return true;
         }
         let done = || async { self.store.read().await?.known_place(place).await };
-        let known = self.logged(self.store.again(done).await).is_some();
+        let known = self.patiently(done).await.is_some();
         if known {
             self.known.add(place);
         }
@@ -174,7 +174,7 @@ impl App {
     /// The only person of a network with this name who has a match in a place or on its server.
     pub async fn person_called(&self, place: &str, name: &str) -> Option<Person> {
         let done = || async { self.store.read().await?.called(place, name).await };
-        let mut list: Vec<(AccountId, String)> = self.logged(self.store.again(done).await);
+        let mut list: Vec<(AccountId, String)> = self.patiently(done).await;
         list.retain(|(account, _)| account.network() == Address::read(place).network);
         match &list[..] {
             [(account, name)] => Some(Person { account: account.clone(), name: name.clone() }),
@@ -185,7 +185,7 @@ impl App {
     /// What a door has remembered under a name.
     pub async fn fact(&self, name: &str) -> Option<String> {
         let done = || async { self.store.read().await?.fact(name).await };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Remembers something for a door, beyond the end of this run.
@@ -195,6 +195,6 @@ impl App {
             tx.learn(name, value).await?;
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
     }
 }

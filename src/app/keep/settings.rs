@@ -428,7 +428,7 @@ impl App {
     /// they began with until recently, if that was changed.
     pub async fn prefixes(&self, server: &str) -> (Option<String>, Option<String>) {
         let done = || async { Settings::load(&mut self.store.read().await?, server).await };
-        let settings = self.logged(self.store.again(done).await);
+        let settings = self.patiently(done).await;
         let recent = |at: &Millis| self.clock.now() - at <= OLD_PREFIX_MAX;
         let old = settings.old_prefix.filter(|(at, _)| recent(at)).map(|(_, old)| old);
         (settings.prefix, old)

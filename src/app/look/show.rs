@@ -133,7 +133,7 @@ impl App {
             reply.says.insert(0, Say::Place(PlaceSay::GoingOn));
             Ok(Some(reply))
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// The matches of a person who is alone with the bot, wherever they are played.

@@ -65,6 +65,6 @@ impl App {
                 false => Ok(None),
             }
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 }

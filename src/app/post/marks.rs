@@ -43,7 +43,7 @@ impl App {
             crate::app::point("marked").await;
             Ok(())
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
         self.said_before();
     }
 
@@ -64,7 +64,7 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
         self.nudge();
     }
 
@@ -85,7 +85,7 @@ impl App {
             crate::app::point("held").await;
             Ok(())
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
         self.trouble_came_up();
     }
 
@@ -99,7 +99,7 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
         self.nudge();
     }
 
@@ -110,7 +110,7 @@ impl App {
             tx.trouble(place, Some(trouble.as_str())).await?;
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
         self.trouble_came_up();
     }
 
@@ -121,7 +121,7 @@ impl App {
             tx.trouble(place, None).await?;
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
     }
 
     /// Takes what should be said now in the places of a network because it was not said in time,
@@ -147,7 +147,7 @@ impl App {
             }
             Ok(due)
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Takes what waits in a place until somebody speaks there, except news of the match `but`.
@@ -159,13 +159,13 @@ impl App {
             tx.commit().await?;
             Ok(held)
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Whether anything waits in a place until the bot may speak there.
     pub(super) async fn is_anything_held(&self, place: &str) -> bool {
         let done = || async { self.store.read().await?.is_anything_held(place).await };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Messages of a network that should lose their buttons now.
@@ -182,7 +182,7 @@ impl App {
             tx.commit().await?;
             Ok(stale)
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Makes everything unsaid in the places of a network due, as far as this process serves it; a new
@@ -194,7 +194,7 @@ impl App {
             tx.hurry(part, self.clock.now()).await?;
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
     }
 
     /// Tries again what waits in a place, in its threads or on a server: the bot may be allowed to
@@ -206,7 +206,7 @@ impl App {
             tx.commit().await?;
             Ok(waits)
         };
-        if self.logged(self.store.again(done).await) {
+        if self.patiently(done).await {
             self.nudge();
         }
     }
@@ -214,7 +214,7 @@ impl App {
     /// Whether the bot is only somebody's guest in a place.
     pub(super) async fn is_guest(&self, place: &str) -> bool {
         let done = || async { self.store.read().await?.standing_in(place).await };
-        let (_, guest): (Option<String>, bool) = self.logged(self.store.again(done).await);
+        let (_, guest): (Option<String>, bool) = self.patiently(done).await;
         guest
     }
 
@@ -231,7 +231,7 @@ impl App {
     /// Why something could not be said in a place.
     pub(super) async fn trouble_in(&self, place: &str) -> Option<Trouble> {
         let done = || async { self.store.read().await?.standing_in(place).await };
-        let (trouble, _): (Option<String>, bool) = self.logged(self.store.again(done).await);
+        let (trouble, _): (Option<String>, bool) = self.patiently(done).await;
         trouble.as_deref().and_then(Trouble::named)
     }
 
@@ -269,7 +269,7 @@ impl App {
     ) -> Vec<(String, Shown)> {
         let Some(settles) = settles else { return Vec::new() };
         let done = || async { self.store.read().await?.shown_of(id, place, settles).await };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// The accounts of a match's players on the network of a place.
@@ -292,6 +292,6 @@ impl App {
             }
             Ok(accounts)
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 }

@@ -115,7 +115,7 @@ impl App {
             crate::app::point("leased").await;
             Ok(list)
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// The role that somebody should have, if any; `None` if that cannot be read now.
@@ -146,7 +146,7 @@ impl App {
             tx.set(server, &key(rank), role).await?;
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
     }
 
     /// Remembers what became of somebody's role.
@@ -175,6 +175,6 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(self.store.again(written).await);
+        self.patiently(written).await;
     }
 }

@@ -47,7 +47,7 @@ impl App {
     pub(super) async fn chores_due(&self, network: &'static str) -> (bool, bool) {
         let (part, now) = (self.part(network), self.clock.now());
         let done = || async { self.store.read().await?.chores_due(part, now).await };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// Takes the threads of a network that want another name.
@@ -61,7 +61,7 @@ impl App {
             crate::app::point("leased").await;
             Ok(list)
         };
-        self.logged(self.store.again(done).await)
+        self.patiently(done).await
     }
 
     /// What the thread of a match should be called now; `None` if that cannot be read.
@@ -97,6 +97,6 @@ impl App {
             }
             tx.commit().await
         };
-        self.logged(self.store.again(done).await);
+        self.patiently(done).await;
     }
 }

@@ -19,6 +19,8 @@ pub(super) use value::Value;
 use sqlx::Postgres;
 use sqlx::Sqlite;
 
+use super::Error;
+
 /// Connections to a database.
 #[derive(Clone, Debug)]
 pub(super) enum Pool {
@@ -42,8 +44,19 @@ pub(super) enum DbRow {
 }
 
 impl Pool {
-    /// Begins a transaction that writes, or that sees one state while it reads.
-    pub(super) async fn begin(&self, writes: bool) -> Result<Transaction, sqlx::Error> {
+    /// Begins a transaction that writes, or that sees one state while it reads. A connection that was
+    /// lost while it lay there shows here, before anything was asked: another takes its place.
+    pub(super) async fn begin(&self, writes: bool) -> Result<Transaction, Error> {
+        for _ in 0..self.most() {
+            match self.begin_once(writes).await.map_err(Error::from) {
+                Err(error) if error.is_lost() => {}
+                begun => return begun,
+            }
+        }
+        Ok(self.begin_once(writes).await?)
+    }
+
+    async fn begin_once(&self, writes: bool) -> Result<Transaction, sqlx::Error> {
         match (self, writes) {
             (Pool::Sqlite(pool), true) => pool.begin_with("begin immediate").await,
             (Pool::Sqlite(pool), false) => pool.begin().await,
@@ -57,6 +70,15 @@ impl Pool {
             }
         }
         .map(Transaction::Sqlite)
+    }
+
+    /// How many connections there may be.
+    fn most(&self) -> u32 {
+        match self {
+            Pool::Sqlite(pool) => pool.options().get_max_connections(),
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(pool) => pool.options().get_max_connections(),
+        }
     }
 
     /// Whether several may write at once.
