@@ -108,6 +108,11 @@ impl Error {
         matches!(self.0, Kind::Broken(_) | Kind::Database(Decode(_) | ColumnDecode { .. }))
     }
 
+    /// Whether something that should be read is damaged, whatever it is: not there, or unreadable.
+    pub fn is_damaged(&self) -> bool {
+        self.is_gone() || self.is_broken()
+    }
+
     /// SQLite's primary result code.
     pub(super) fn code(&self) -> Option<i32> {
         let Kind::Database(error) = &self.0 else { return None };
@@ -206,5 +211,6 @@ mod tests {
         query(line).execute(&mut tx.tx).await.unwrap();
         let error = tx.log(MatchId(1)).await.unwrap_err();
         assert!(error.is_broken() && !error.is_gone(), "{error}");
+        assert!(error.is_damaged() && gone.is_damaged() && !Error::late().is_damaged());
     }
 }

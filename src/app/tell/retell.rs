@@ -59,7 +59,7 @@ impl App {
     fn unless_damaged<T>(&self, read: Result<T, Error>) -> Result<Option<T>, NotTold> {
         match read {
             Ok(read) => Ok(Some(read)),
-            Err(error) if error.is_gone() || error.is_broken() => {
+            Err(error) if error.is_damaged() => {
                 self.fault(&error);
                 Ok(None)
             }
@@ -147,7 +147,7 @@ impl App {
         let mut one = None;
         for note in notes {
             let found = match tx.load(note.match_id, note.number).await {
-                Err(error) if error.is_gone() || error.is_broken() => {
+                Err(error) if error.is_damaged() => {
                     self.fault(&error);
                     continue;
                 }
