@@ -1,7 +1,7 @@
 //! Whether words are meant for the bot, and which part of them.
 
 use crate::command::{Call, Group, Mistake, find, is_phrase, read};
-use crate::notation::begins_record;
+use crate::notation::{begins_record, find_record};
 
 /// What commands begin with in rooms, unless a room has chosen something else.
 pub const PREFIX: &str = "!tafl";
@@ -48,9 +48,13 @@ pub(super) fn addressed<'a>(
 /// A line, and the record of a game that follows it, if one does.
 pub(super) fn with_record(words: &str) -> (&str, Option<&str>) {
     let Some((line, rest)) = words.split_once('\n') else { return (words, None) };
-    // It may have been pasted as code.
-    let record = rest.trim().trim_matches('`').trim();
-    if begins_record(record) { (line, Some(record)) } else { (words, None) }
+    let rest = rest.trim();
+    let fenced = rest.starts_with("```").then(|| find_record(rest)).flatten();
+    let bare = rest.trim_matches('`').trim();
+    match fenced.or(begins_record(bare).then_some(bare)) {
+        Some(record) => (line, Some(record)),
+        None => (words, None),
+    }
 }
 
 /// What follows a word at the beginning, ignoring case.
@@ -132,6 +136,8 @@ mod tests {
             ("replay\n[attackers:ann]\n\n1. d6-c6 d5-d6", "[attackers:ann]\n\n1. d6-c6 d5-d6"),
             ("replay fast\n1. d6-c6 d5-d6", "1. d6-c6 d5-d6"),
             ("replay\n```\n[a:b]\n1. d6-c6\n```", "[a:b]\n1. d6-c6"),
+            ("replay\n```otg\n[a:b]\n1. d6-c6\n```\nA good one!", "[a:b]\n1. d6-c6"),
+            ("replay\n`[a:b]\n1. d6-c6`", "[a:b]\n1. d6-c6"),
         ] {
             let line = words.split('\n').next().unwrap();
             assert_eq!(with_record(words), (line, Some(record)));
