@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use hnefi::chat::discord::{Closed, Timing};
 use serde_json::json;
+use tokio::task::{JoinSet, LocalSet};
 
 use crate::beside::Beside;
+use crate::discord::state::State;
 use crate::discord::{CHANNEL, Message, Recorded, User, What};
 use crate::logs;
 use crate::patience::Patience;
@@ -27,47 +29,45 @@ async fn told(table: &Table, mv: &str) -> Message {
         .await
 }
 
+/// What may become of a request. The last one arrives, but the bot never learns that.
+const FAULTS: [What; 5] = [What::Html, What::Busy(0.1), What::Reset, What::Hang, What::HangAfter];
+
+/// Tries the same with each fault, each on a Discord of its own; most of it is waiting.
+async fn with_each_fault<Work>(work: impl Fn(usize, What) -> Work)
+where
+    Work: Future<Output = ()> + 'static,
+{
+    let (here, mut all) = (LocalSet::new(), JoinSet::new());
+    for (i, what) in FAULTS.into_iter().enumerate() {
+        all.spawn_local_on(work(i, what), &here);
+    }
+    here.run_until(all.join_all()).await;
+}
+
 #[tokio::test]
 async fn an_answer_is_tried_again_and_said_once() {
-    for (i, what) in [
-        What::Html,
-        What::Busy(0.1),
-        What::Reset,
-        What::Hang,
-        // It arrives, but the bot never learns that: the second attempt finds out.
-        What::HangAfter,
-    ]
-    .into_iter()
-    .enumerate()
-    {
+    with_each_fault(async |i, what| {
         let table = Table::open_with(&format!("again-{i}"), IMPATIENT).await;
         table.begin(&HERE, "brandubh").await;
+        // Where it has arrived, the second attempt finds out.
         table.discord.fail("POST", "/callback", 1, what.clone());
         let board = table.moves(&ann(), &HERE, "d6-c6").await;
         table.moves(&ben(), &HERE, "d5-d6").await;
         assert_eq!(tellings(&table, "d6-c6").len(), 1, "{what:?}");
         table.bare(&board).await;
         table.close().await;
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn what_cannot_be_answered_is_posted_once() {
-    for (i, what) in [
-        What::Html,
-        What::Busy(0.1),
-        What::Reset,
-        What::Hang,
-        // The post arrives; its nonce keeps the second attempt from becoming a second message.
-        What::HangAfter,
-    ]
-    .into_iter()
-    .enumerate()
-    {
+    with_each_fault(async |i, what| {
         let table = Table::open_with(&format!("posted-{i}"), IMPATIENT).await;
         let board = table.begin(&HERE, "brandubh").await;
         // Too late for an answer.
         table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
+        // Where the post arrives, its nonce keeps the second attempt from becoming a second message.
         table.discord.fail("POST", &format!("/channels/{CHANNEL}/messages"), 1, what.clone());
         table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
         // Back-off follows the clock.
@@ -85,7 +85,8 @@ async fn what_cannot_be_answered_is_posted_once() {
         }
         assert_eq!(tellings(&table, "d6-c6").len(), 1, "{what:?}");
         table.close().await;
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -98,14 +99,13 @@ async fn an_answer_that_arrived_unheard_is_not_posted_again() {
     table.discord.fail("GET", "/messages", 1, What::Html);
     table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
     let board = told(&table, "d6-c6").await;
-    // The outbox searches the channel before it posts.
-    table
-        .discord
-        .until("the second look back", |state| {
-            let looks = |r: &&Recorded| r.method == "GET" && r.path.ends_with("/messages");
-            (state.requests.iter().filter(looks).count() >= 2).then_some(())
-        })
-        .await;
+    // The outbox searches the channel before it posts, again and again as the clock says.
+    let looks = |state: &State| {
+        let is_look = |r: &&Recorded| r.method == "GET" && r.path.ends_with("/messages");
+        state.requests.iter().filter(is_look).count()
+    };
+    table.discord.until("a look back", |state| (looks(state) > 0).then_some(())).await;
+    table.wind_until(1_000, |state| looks(state) > 1).await;
     table.discord.with(|state| state.faults.clear());
     table.moves(&ben(), &HERE, "d5-d6").await;
     assert_eq!(tellings(&table, "d6-c6").len(), 1);
