@@ -25,7 +25,8 @@ pub(super) static SPEC: Spec = Spec {
             turned: filled.flag("turned"),
             theme: filled.word("theme").and_then(Theme::named),
             ply: filled.ply("ply"),
+            record: filled.record(),
         };
-        Ok(Command::Look { look, number: filled.number(), record: filled.record() })
+        Ok(Command::Look { look, number: filled.number() })
     },
 };

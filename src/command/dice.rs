@@ -10,5 +10,5 @@ pub(super) static SPEC: Spec = Spec {
     args: &[MATCH],
     group: Group::Games,
     pressed: true,
-    build: |filled| Ok(Command::Look { look: Look::Dice, number: filled.number(), record: None }),
+    build: |filled| Ok(Command::Look { look: Look::Dice, number: filled.number() }),
 };

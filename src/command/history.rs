@@ -16,6 +16,6 @@ pub(super) static SPEC: Spec = Spec {
 fn build(filled: &Filled) -> Result<Command, Mistake> {
     Ok(match filled.opponent() {
         Some(with @ (Who::Named(_) | Who::Bot)) => Command::Between { with },
-        _ => Command::Look { look: Look::History, number: filled.number(), record: None },
+        _ => Command::Look { look: Look::History, number: filled.number() },
     })
 }

@@ -167,8 +167,6 @@ pub enum Command {
         look: Look,
         /// The match; `None` means the obvious one.
         number: Option<MatchNumber>,
-        /// A game that somebody has brought along, instead of a match.
-        record: Option<RecordKey>,
     },
     /// Show the settings of the server, or change them.
     Settings {
@@ -279,6 +277,8 @@ pub enum Look {
         theme: Option<Theme>,
         /// How many turns are over on it; `None` means the board as it is now.
         ply: Option<usize>,
+        /// A game that somebody has brought along, instead of the match.
+        record: Option<RecordKey>,
     },
     /// The match as an animated picture.
     Replay {
@@ -288,6 +288,8 @@ pub enum Look {
         to: Option<usize>,
         /// How fast.
         speed: Speed,
+        /// A game that somebody has brought along, instead of the match.
+        record: Option<RecordKey>,
     },
     /// The moves that were played.
     History,
@@ -318,16 +320,17 @@ impl Look {
     /// The words after the name of the command that say how a board or a film is wanted.
     pub fn words(self) -> Vec<String> {
         let ply = |name: &str, ply: Option<usize>| ply.map(|ply| format!("{name}:{ply}"));
+        let of = |record: Option<RecordKey>| record.map(|record| format!("record:{record}"));
         match self {
-            Look::Board { text, letters, turned, theme, ply: at } => {
+            Look::Board { text, letters, turned, theme, ply: at, record } => {
                 let flags = [("text", text), ("letters", letters), ("turned", turned)];
                 let flags = flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag);
                 let words = flags.chain(theme.map(Theme::as_str)).map(str::to_owned);
-                words.chain(ply("ply", at)).collect()
+                words.chain(ply("ply", at)).chain(of(record)).collect()
             }
-            Look::Replay { from, to, speed } => {
+            Look::Replay { from, to, speed, record } => {
                 let slow = (speed != Speed::default()).then(|| speed.as_str().to_owned());
-                [ply("from", from), ply("to", to), slow].into_iter().flatten().collect()
+                [ply("from", from), ply("to", to), slow, of(record)].into_iter().flatten().collect()
             }
             _ => Vec::new(),
         }

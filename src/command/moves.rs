@@ -38,7 +38,7 @@ fn build(filled: &Filled) -> Result<Command, Mistake> {
             return Err(Mistake::UnknownWord { word: square.to_string(), command: &SPEC });
         }
     };
-    Ok(Command::Look { look: Look::Moves(which), number: filled.number(), record: None })
+    Ok(Command::Look { look: Look::Moves(which), number: filled.number() })
 }
 
 impl Moves {

@@ -58,10 +58,7 @@ pub(super) static SPEC: Spec = Spec {
     build: |filled| {
         let speed = filled.word("speed").and_then(Speed::named).unwrap_or_default();
         let (from, to) = (filled.ply("from"), filled.ply("to"));
-        Ok(Command::Look {
-            look: Look::Replay { from, to, speed },
-            number: filled.number(),
-            record: filled.record(),
-        })
+        let look = Look::Replay { from, to, speed, record: filled.record() };
+        Ok(Command::Look { look, number: filled.number() })
     },
 };

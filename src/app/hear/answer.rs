@@ -6,7 +6,6 @@ use crate::app::hear::begun::Begun;
 use crate::app::hear::here::Here;
 use crate::app::keep::settings::Settings;
 use crate::app::look::rating::Leaderboard;
-use crate::app::look::recorded::show_record;
 use crate::app::look::teach::RulesQuestion;
 use crate::app::post::{GRACE, settles};
 use crate::app::tell::names;
@@ -230,15 +229,12 @@ impl App {
                 self.point(envelope, king, square, number).await
             }
             Command::Answer { yes, number } => self.assent(envelope, yes, number).await,
-            Command::Look {
-                look: look @ (Look::Board { .. } | Look::Replay { .. }),
-                record,
-                ..
-            } if let Some(game) = self.brought(envelope, record, settings.variant) => {
-                let shown = game.map(|game| show_record(&game, look, envelope));
-                Ok(shown.unwrap_or_else(|no| Reply::private(*no)).into())
+            Command::Look { look, number } => {
+                match self.look_at_record(envelope, look, settings.variant) {
+                    Some(shown) => Ok(shown.into()),
+                    None => self.look(envelope, look, number).await,
+                }
             }
-            Command::Look { look, number, .. } => self.look(envelope, look, number).await,
             Command::Between { with } => self.between(envelope, with).await,
             Command::Stats { who: None, variant: Some(variant) } => self.balance(variant).await,
             Command::Stats { who, variant } => self.career(envelope, who, variant).await,

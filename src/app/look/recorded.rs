@@ -16,7 +16,7 @@ use crate::command::{Look, Mistake, RecordKey};
 use crate::draw::legible;
 use crate::game::MatchNumber;
 use crate::notation::{Course, RECORD_LENGTH_MAX, Record, read_course, result_tag};
-use crate::reply::{Button, Heading, Label, Reply, Say, ShowSay, tame};
+use crate::reply::{Heading, Label, Reply, Say, ShowSay, tame};
 use crate::tafl::{Game, Side, Variant};
 
 /// How many games are remembered: a few megabytes if all are as long as can be.
@@ -58,9 +58,30 @@ impl Brought {
 }
 
 impl App {
-    /// The game that a command means instead of a match, or why there is none; `None` if it means a
-    /// match. A record that names no rules is played by those of the usual game of the place.
-    pub(in crate::app) fn brought(
+    /// What is looked at of a game that somebody has brought along; `None` if a match is meant. A
+    /// record that names no rules is played by those of the usual game of the place.
+    pub(in crate::app) fn look_at_record(
+        &self,
+        envelope: &Envelope,
+        look: Look,
+        usual: &Variant,
+    ) -> Option<Reply> {
+        let shown = match look {
+            Look::Replay { from, to, speed, record } => {
+                let part = Part { from, to, speed, bytes_max: envelope.upload_max };
+                self.brought(envelope, record, usual)?.map(|game| game.film(&part))
+            }
+            Look::Board { text, letters, turned, theme, ply, record } => {
+                let view = View { text, letters, turned, theme, flip: false, ply, record };
+                self.brought(envelope, record, usual)?.map(|game| game.board(view))
+            }
+            _ => return None,
+        };
+        Some(shown.unwrap_or_else(|no| Reply::private(*no)))
+    }
+
+    /// The game that is meant instead of a match, or why there is none.
+    fn brought(
         &self,
         envelope: &Envelope,
         key: Option<RecordKey>,
@@ -98,21 +119,6 @@ fn read(attached: &Attached, usual: &Variant) -> Result<BroughtGame, Box<Say>> {
     })
 }
 
-/// What is looked at of a game that somebody has brought along.
-pub(in crate::app) fn show_record(game: &BroughtGame, look: Look, envelope: &Envelope) -> Reply {
-    match look {
-        Look::Replay { from, to, speed } => {
-            game.film(&Part { from, to, speed, bytes_max: envelope.upload_max })
-        }
-        Look::Board { text, letters, turned, theme, ply } => {
-            let record = Some(game.key);
-            game.board(View { text, letters, turned, theme, flip: false, ply, record })
-        }
-        // No other command takes one.
-        _ => private(ShowSay::NothingRecorded),
-    }
-}
-
 impl BroughtGame {
     fn plies(&self) -> usize {
         self.course.turns.len()
@@ -137,9 +143,8 @@ impl BroughtGame {
         if from > 0 || to < plies {
             says.push(Say::Show(ShowSay::Part { from, to }));
         }
-        let words = [format!("ply:{to}"), format!("record:{}", self.key)];
-        let words = words.each_ref().map(String::as_str);
-        let buttons = vec![Button::new(Label::Moves, "board", &words, MatchNumber::NONE)];
+        let moves = View { ply: Some(to), record: Some(self.key), ..View::default() };
+        let buttons = vec![moves.button(Label::Moves, MatchNumber::NONE)];
         let name = format!("{}-{from}-{to}", self.file_name());
         let reply = Reply { film: Some(film), heading: Some(last), buttons, ..Reply::public(says) };
         reply.with_scene(Some(board), name)
@@ -157,6 +162,7 @@ impl BroughtGame {
         let mut says = vec![Say::Show(ShowSay::RecordedPast { title, ply, plies, played })];
         let board = view.shown(board, &mut says);
         let heading = board.is_some().then(|| self.heading(&game, Some(ply)));
+        let view = View { record: Some(self.key), ..view };
         let buttons = past::walk(ply, plies, view, MatchNumber::NONE);
         let name = format!("{}-{ply}", self.file_name());
         Reply { private: true, says, buttons, heading, ..Reply::default() }.with_scene(board, name)

@@ -47,7 +47,7 @@ impl App {
                 let seen = envelope.seen.map(|seen| (seen, here.who));
                 moves::moves(&mut tx, &found, which, seen).await?
             }
-            Look::Board { text, letters, turned, theme, ply } => {
+            Look::Board { text, letters, turned, theme, ply, record } => {
                 // Whoever dresses the answer turns the picture; letters are written here.
                 let flip = match text {
                     true => {
@@ -56,7 +56,7 @@ impl App {
                     }
                     false => false,
                 };
-                let view = View { text, letters, turned, theme, flip, ply, record: None };
+                let view = View { text, letters, turned, theme, flip, ply, record };
                 let now = self.clock.now();
                 match ply {
                     None => board(&found, &people, view, now),
@@ -66,7 +66,7 @@ impl App {
                     }
                 }
             }
-            Look::Replay { from, to, speed } => {
+            Look::Replay { from, to, speed, .. } => {
                 let part = past::Part { from, to, speed, bytes_max: envelope.upload_max };
                 let log = tx.log(found.id).await?;
                 past::replay(&found, &people, &log, &part, self.clock.now())

@@ -6,7 +6,7 @@ use crate::notation::{Diagram, diagram};
 use crate::reply::{Button, Label, Say, Scene, ShowSay};
 
 /// How a board is looked at.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct View {
     pub(super) text: bool,
     pub(super) letters: bool,
@@ -24,8 +24,7 @@ impl View {
     /// A button for this view under the given label.
     pub(super) fn button(self, label: Label, number: MatchNumber) -> Button {
         let View { text, letters, turned, theme, ply, record, .. } = self;
-        let mut words = Look::Board { text, letters, turned, theme, ply }.words();
-        words.extend(record.map(|record| format!("record:{record}")));
+        let words = Look::Board { text, letters, turned, theme, ply, record }.words();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         Button::new(label, "board", &words, number)
     }
