@@ -278,6 +278,10 @@ const ALIASES: &[(&str, &str)] = &[
 ];
 
 fn find(name: &str) -> Option<&'static OptionSpec> {
+    // Every match that is read names many of them, all in this way.
+    if let Some(option) = ALL.iter().find(|option| option.name == name) {
+        return Some(option);
+    }
     let name = plain_name(name);
     let name =
         ALIASES.iter().find(|(alias, _)| *alias == name).map_or(name, |(_, n)| plain_name(n));
