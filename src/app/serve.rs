@@ -155,6 +155,11 @@ impl App {
         held.map_or(Part::whole(network), |held| held.part)
     }
 
+    /// Whether other processes share the database, and may have said what this one has not.
+    pub fn has_company(&self) -> bool {
+        self.store.has_company()
+    }
+
     /// Whether what this process says on a network cannot be said by another at the same time.
     pub fn may_speak(&self, network: &str) -> bool {
         if !self.store.has_company() {

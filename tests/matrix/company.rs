@@ -24,13 +24,13 @@ struct Company {
 }
 
 impl Company {
-    async fn begin(encrypted: bool) -> Company {
-        let name = if encrypted { "company_encrypted" } else { "company_plain" };
+    async fn begin(what: &str, encrypted: bool) -> Company {
+        let name = format!("{what}_{}", if encrypted { "encrypted" } else { "plain" });
         let clock = format!("{},{HURRY}", SystemClock::shown());
         let settings =
-            [("HNEFI_DATABASE_URL", postgres::database(name).await), ("HNEFI_CLOCK", clock)];
+            [("HNEFI_DATABASE_URL", postgres::database(&name).await), ("HNEFI_CLOCK", clock)];
         let settings = settings.map(|(name, value)| (name.to_owned(), value)).to_vec();
-        let live = Live::begin_with("company", encrypted, settings).await;
+        let live = Live::begin_with(what, encrypted, settings).await;
         let folders = [live.data.clone(), data(&format!("{name}-second"))];
         let key = folders[0].join("matrix/recovery.key").display().to_string();
         let mut environment = live.environment.clone();
@@ -71,7 +71,7 @@ async fn relieved_again_and_again_encrypted() {
 }
 
 async fn relieved_again_and_again(encrypted: bool) {
-    let mut company = Company::begin(encrypted).await;
+    let mut company = Company::begin("company", encrypted).await;
     let root = company.live.challenge().await;
     let moves = ["d6-c6", "d5-d6", "d2-e2", "d4-d5", "f4-f5", "d5-c5"];
     for (i, mv) in moves.iter().enumerate() {
@@ -109,6 +109,39 @@ async fn relieved_again_and_again(encrypted: bool) {
         company.live.said_once(&format!("{mv}.")).await;
     }
     for mv in moves {
+        company.live.said_once(&format!("{mv}.")).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_another_device_has_sent_before_it_died_is_not_said_again_plain() {
+    what_another_device_has_sent_is_not_said_again(false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_another_device_has_sent_before_it_died_is_not_said_again_encrypted() {
+    what_another_device_has_sent_is_not_said_again(true).await;
+}
+
+async fn what_another_device_has_sent_is_not_said_again(encrypted: bool) {
+    let mut company = Company::begin("sent", encrypted).await;
+    let root = company.live.challenge().await;
+    // The next one dies right after it has said something, before anything is marked.
+    let mut dies = company.environment.clone();
+    dies.push(("HNEFI_STOP_AT".to_owned(), "sent".to_owned()));
+    company.other.kill();
+    company.other = Program::begin(&company.folders[1], &dies);
+    company.other.until("standing by").await;
+    company.live.bot.kill();
+    company.relieved().await;
+    company.stand_by();
+    company.other.until("standing by").await;
+    company.says(&company.live.ann, &root, "d6-c6").await;
+    company.live.bot.until("standing still at sent").await;
+    company.live.bot.kill();
+    company.relieved().await;
+    company.says(&company.live.ben, &root, "d5-d6").await;
+    for mv in ["d5-d6", "d6-c6"] {
         company.live.said_once(&format!("{mv}.")).await;
     }
 }

@@ -29,6 +29,10 @@ pub const NO: &str = "❌";
 /// The part of a message that holds the calls its reactions make, where the store knows none.
 pub(super) const OFFERED: &str = "org.hnefi.signs";
 
+/// The part of a message that holds the transaction id it was sent under, by which other devices of
+/// the account know it again.
+pub(super) const KEY: &str = "org.hnefi.sent_as";
+
 /// The reactions that people use for [`YES`] and [`NO`].
 const SIGNS: &[(&str, &[&str])] =
     &[(YES, &["✅", "✔", "👍", "☑", "👌"]), (NO, &["❌", "✖", "👎", "✗"])];

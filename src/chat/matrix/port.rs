@@ -134,7 +134,8 @@ pub trait Port: Send + Sync {
     /// Shows that something is being written, or no longer is.
     fn typing<'a>(&'a self, room: &'a str, on: bool) -> Boxed<'a, Outcome<()>>;
 
-    /// The event that was sent under a transaction id, if it is among the newest in the room.
+    /// The event that this account has sent under a transaction id, from whichever device, if it is
+    /// among the newest in the room.
     fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Option<String>>>;
 
     /// An event of a room, as it was first sent and as far as it can be read.

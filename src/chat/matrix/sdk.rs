@@ -21,6 +21,7 @@ use matrix_sdk_base::crypto::AttachmentDecryptor;
 use serde_json::{Value, json};
 
 use super::account::Account;
+use super::dress;
 use super::failures::{failure, http_failure};
 use super::heard::ID_BYTES_MAX;
 use super::people::goes_by;
@@ -239,7 +240,12 @@ impl Port for Account {
             let mut options = MessagesOptions::backward();
             options.limit = UInt::from(LOOK_BACK);
             let messages = room.messages(options).await.map_err(|error| failure(&error))?;
-            let ours = |event: &Value| event["unsigned"]["transaction_id"] == txn;
+            let own = self.client.user_id().map(|id| id.as_str());
+            // A homeserver tells a transaction only to the device that sent it.
+            let ours = |event: &Value| {
+                event["unsigned"]["transaction_id"] == txn
+                    || event["content"][dress::KEY] == txn && event["sender"].as_str() == own
+            };
             let events = messages.chunk.iter().filter_map(|event| value(event.raw()));
             let found = events.into_iter().find(ours);
             Ok(found.and_then(|event| Some(event["event_id"].as_str()?.to_owned())))
