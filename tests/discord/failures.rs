@@ -29,6 +29,12 @@ async fn told(table: &Table, mv: &str) -> Message {
         .await
 }
 
+/// How often the bot has looked at what was said in the channel.
+fn looks(state: &State) -> usize {
+    let is_look = |r: &&Recorded| r.method == "GET" && r.path.ends_with("/messages");
+    state.requests.iter().filter(is_look).count()
+}
+
 /// What may become of a request. The last one arrives, but the bot never learns that.
 const FAULTS: [What; 5] = [What::Html, What::Busy(0.1), What::Reset, What::Hang, What::HangAfter];
 
@@ -100,17 +106,44 @@ async fn an_answer_that_arrived_unheard_is_not_posted_again() {
     table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
     let board = told(&table, "d6-c6").await;
     // The outbox searches the channel before it posts, again and again as the clock says.
-    let looks = |state: &State| {
-        let is_look = |r: &&Recorded| r.method == "GET" && r.path.ends_with("/messages");
-        state.requests.iter().filter(is_look).count()
-    };
-    table.discord.until("a look back", |state| (looks(state) > 0).then_some(())).await;
     table.wind_until(1_000, |state| looks(state) > 1).await;
     table.discord.with(|state| state.faults.clear());
     table.moves(&ben(), &HERE, "d5-d6").await;
     assert_eq!(tellings(&table, "d6-c6").len(), 1);
     assert!(table.discord.requests("POST", "/messages").is_empty(), "nothing was posted");
     assert!(table.discord.message(board.id).is_some());
+    table.close().await;
+}
+
+/// When the one thing is due that is unsaid, by the program's clock.
+async fn due(connection: &mut sqlx::SqliteConnection) -> i64 {
+    let sql = "select due_at from outbox where sent_at is null";
+    sqlx::query_scalar(sql).fetch_one(connection).await.unwrap()
+}
+
+#[tokio::test]
+async fn an_answer_that_arrives_after_the_bot_has_given_up_is_not_posted_again() {
+    let table = Table::open_with("late-answer", IMPATIENT).await;
+    table.begin(&HERE, "brandubh").await;
+    table.discord.fail("POST", "/callback", 1, What::Held);
+    table.discord.fail("POST", "/callback", 1_000, What::Html);
+    table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
+    table.discord.until("it", |state| (!state.held_up.is_empty()).then_some(())).await;
+    let mut beside = logs::connect(&table.data).await;
+    let at_first = due(&mut beside).await;
+    let mut patience = Patience::of(Duration::from_secs(60));
+    while due(&mut beside).await == at_first {
+        assert!(patience.lasts(()), "it is not given up");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    table.discord.let_go();
+    let board = told(&table, "d6-c6").await;
+    table.wind_until(1_000, |state| looks(state) > 0).await;
+    table.discord.with(|state| state.faults.clear());
+    table.moves(&ben(), &HERE, "d5-d6").await;
+    table.bare(&board).await;
+    assert_eq!(tellings(&table, "d6-c6").len(), 1);
+    assert!(table.discord.requests("POST", "/messages").is_empty(), "nothing was posted");
     table.close().await;
 }
 
@@ -162,16 +195,8 @@ async fn what_was_not_said_before_the_end_is_said_after_it() {
     table.discord.fail("POST", "/callback", 1_000, What::Html);
     table.discord.fail("POST", "/messages", 1_000, What::Html);
     table.discord.types(&ann(), &HERE, "move", json!({ "move": "d6-c6" }));
-    table
-        .discord
-        .until("a try to post", |state| {
-            state
-                .requests
-                .iter()
-                .any(|r| r.method == "POST" && r.path.ends_with("/messages"))
-                .then_some(())
-        })
-        .await;
+    let tried = |r: &Recorded| r.method == "POST" && r.path.ends_with("/messages");
+    table.wind_until(1_000, |state| state.requests.iter().any(tried)).await;
     table.stop().await.unwrap();
     table.discord.with(|state| state.faults.clear());
     assert!(tellings(&table, "d6-c6").is_empty());

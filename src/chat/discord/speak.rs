@@ -18,11 +18,15 @@ use crate::app::post::{
     Answered, Effort, Letter, NotTold, Outlet, Pace, Pacing, Receipt, Sending, Trouble,
 };
 use crate::app::{Message, NotLeft, Press, Shown};
-use crate::game::{AccountId, Address, MatchNumber};
+use crate::game::{AccountId, Address, MatchNumber, Millis};
 use crate::reply::{About, Label, PlaceSay, Say, tame};
 
 /// The wait between two attempts to answer.
 const AGAIN: std::time::Duration = std::time::Duration::from_millis(150);
+
+/// How long what may have arrived is left alone before it is looked for, in milliseconds: what Discord
+/// is slow to take in is not there yet, and would be said a second time.
+const ON_ITS_WAY: Millis = 5_000;
 
 /// How long an idle thread stays open, in minutes: a week.
 const THREAD_MINUTES: u32 = 7 * 24 * 60;
@@ -96,8 +100,9 @@ impl Outlet for Door {
             Err(failure) => {
                 self.heed(&failure);
                 log(&format!("interaction {} was not answered: {failure}", asked.heard.id));
-                // It may still be said in the channel.
-                Sending::Later(0)
+                // It may still be said in the channel: at once if it is certain that it has not
+                // arrived.
+                Sending::Later(if failure.may_arrive() { ON_ITS_WAY } else { 0 })
             }
         }
     }

@@ -56,6 +56,11 @@ impl WireFailure {
         }
     }
 
+    /// Whether the request may have arrived all the same, or arrive yet.
+    pub(super) fn may_arrive(&self) -> bool {
+        matches!(self, WireFailure::Broken(_))
+    }
+
     /// Whether the bot lacks a permission.
     pub(super) fn is_forbidden(&self) -> bool {
         matches!(self, WireFailure::Refused { status: 403, .. })

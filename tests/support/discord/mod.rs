@@ -279,6 +279,12 @@ impl Discord {
         self.with(|state| state.faults.push(fault));
     }
 
+    /// Lets what was held up arrive.
+    pub(crate) fn let_go(&self) {
+        self.with(server::let_go);
+        self.shared.changed.notify_waiters();
+    }
+
     // What people do.
 
     /// Types a command that is registered, with options that fit; returns the interaction.

@@ -44,6 +44,17 @@ pub(crate) enum What {
     HangAfter,
     /// The connection breaks, and nothing is done.
     Reset,
+    /// No answer, and it is done once it is let go.
+    Held,
+}
+
+/// A request that is held up.
+pub(crate) struct HeldUp {
+    pub(crate) method: String,
+    pub(crate) path: String,
+    pub(crate) query: String,
+    pub(crate) json: Value,
+    pub(crate) files: Vec<(String, usize)>,
 }
 
 /// What goes to a gateway connection.
@@ -188,6 +199,7 @@ pub(crate) struct State {
     pub(crate) interactions: HashMap<u64, Live>,
     pub(crate) nonces: HashMap<(u64, String), u64>,
     pub(crate) faults: Vec<Fault>,
+    pub(crate) held_up: Vec<HeldUp>,
     /// Files that people send along with a command: the name, the bytes, and how many it says it has.
     pub(crate) sent_along: Vec<(String, Vec<u8>, usize)>,
     /// Users who accept no private messages.
