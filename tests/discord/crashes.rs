@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 use crate::beside::Beside;
 use crate::chance::{Chance, kills, tell};
-use crate::discord::{CHANNEL, Discord, TOKEN, User};
+use crate::discord::{CHANNEL, Discord, Message, TOKEN, User};
 use crate::logs::{self, Log};
 use crate::patience::Patience;
 use crate::runs::{lines_of, scratch};
@@ -59,6 +59,9 @@ pub(super) struct Kept {
     /// Which shards the program runs, if not all.
     #[cfg(feature = "postgres")]
     shards: Option<&'static str>,
+    /// What else its program is told.
+    #[cfg(feature = "postgres")]
+    more: Vec<(String, String)>,
 }
 
 impl Kept {
@@ -69,6 +72,8 @@ impl Kept {
             database: None,
             #[cfg(feature = "postgres")]
             shards: None,
+            #[cfg(feature = "postgres")]
+            more: Vec::new(),
         }
     }
 
@@ -98,19 +103,26 @@ impl Kept {
         self.shards = Some(shards);
     }
 
+    /// The same for a program that is told more.
+    #[cfg(all(feature = "postgres", feature = "matrix"))]
+    pub(super) fn told(mut self, more: &[(String, String)]) -> Kept {
+        self.more.extend_from_slice(more);
+        self
+    }
+
     /// What its program is called in the database, once it has opened it.
     #[cfg(feature = "postgres")]
     pub(super) fn owner(&self) -> String {
         std::fs::read_to_string(self.data.join("owner")).unwrap_or_default()
     }
 
-    /// Whether its program is the one that serves a shard.
-    #[cfg(feature = "postgres")]
-    pub(super) async fn serves(&self, beside: &mut Beside, shard: &str) -> bool {
+    /// Whether its program is the one that serves a door, by the name of its lease.
+    #[cfg(all(feature = "postgres", feature = "matrix"))]
+    pub(super) async fn serves(&self, beside: &mut Beside, door: &str) -> bool {
         let Beside::Postgres(connection) = beside else { return true };
         let own = self.owner();
         let owner: Option<String> = sqlx::query_scalar("select owner from leases where name = $1")
-            .bind(format!("discord {shard}"))
+            .bind(door)
             .fetch_optional(connection)
             .await
             .unwrap();
@@ -122,7 +134,7 @@ impl Kept {
     pub(super) fn beside_it(&self, name: &str) -> Kept {
         let (database, address) = self.database.clone().expect("a server");
         let data = scratch("discord", &format!("{database}-{name}"));
-        Kept { data, database: Some((database, address)), shards: None }
+        Kept { data, database: Some((database, address)), shards: None, more: Vec::new() }
     }
 
     /// The address of the database.
@@ -132,12 +144,13 @@ impl Kept {
     }
 
     /// The settings that say so.
-    fn environment(&self) -> Vec<(&'static str, String)> {
+    fn environment(&self) -> Vec<(String, String)> {
         #[cfg(feature = "postgres")]
         if let Some((_, address)) = &self.database {
-            let mut settings = vec![("HNEFI_DATABASE_URL", address.clone())];
-            settings.extend(self.shards.map(|shards| ("HNEFI_DISCORD_SHARDS", shards.to_owned())));
-            return settings;
+            let shards = self.shards.map(|shards| ("HNEFI_DISCORD_SHARDS", shards));
+            let settings = [Some(("HNEFI_DATABASE_URL", address.as_str())), shards];
+            let named = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
+            return settings.into_iter().flatten().map(named).chain(self.more.clone()).collect();
         }
         Vec::new()
     }
@@ -243,8 +256,17 @@ impl Drop for Program {
     }
 }
 
-/// Something to type, given the state of the matches.
+/// Something to type on Discord, given the state of the matches there.
 pub(super) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'static str, Value) {
+    something_to_do_from(chance, logs, |user| format!("discord:{}", user.id))
+}
+
+/// Something to type, given the state of the matches, and the account from which somebody plays.
+pub(super) fn something_to_do_from(
+    chance: &mut Chance,
+    logs: &[Log],
+    account: impl Fn(&User) -> String,
+) -> (User, &'static str, Value) {
     let alive: Vec<&Log> = logs
         .iter()
         .filter(|log| matches!(log.game().stage, Stage::Open | Stage::Playing))
@@ -274,9 +296,8 @@ pub(super) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (User, &'sta
         let act = *chance.of(&["tafl accept", "tafl accept", "tafl accept", "tafl decline"]);
         return (ben(), act, json!({ "match": log.number }));
     }
-    let id = |user: &User| format!("discord:{}", user.id);
-    let mover =
-        [ann(), ben()].into_iter().find(|user| id(user) == log.account(state.to_move().unwrap()));
+    let whose = log.account(state.to_move().unwrap());
+    let mover = [ann(), ben()].into_iter().find(|user| account(user) == whose);
     // Nobody plays for the bot.
     let Some(mover) = mover else {
         return (ann(), "tafl takeback", json!({ "match": log.number }));
@@ -368,7 +389,7 @@ pub(super) async fn come_to_rest(discord: &Discord, program: Program, mut beside
     beside.check().await;
     let logs = beside.logs().await;
     logs.iter().for_each(logs::check_rules);
-    each_thing_was_said_once(discord, CHANNEL, &logs);
+    each_thing_was_said_once(&told_in(discord, CHANNEL), &logs);
     let moves = plies(&logs);
     let how_many = |such: fn(&Event) -> bool| {
         logs.iter().flat_map(|log| &log.entries).filter(|entry| such(&entry.event)).count()
@@ -473,14 +494,33 @@ pub(super) async fn until_all_is_said(beside: &mut Beside) {
     }
 }
 
-/// No two messages in the channel say the same thing, and the last event of each match is said.
-pub(super) fn each_thing_was_said_once(discord: &Discord, channel: u64, logs: &[Log]) {
+/// A message to everybody: its words, and the name of its picture of a match.
+pub(super) struct Told {
+    pub(super) text: String,
+    pub(super) picture: String,
+}
+
+impl Told {
+    /// A message with these words and these files.
+    pub(super) fn new<'a>(text: String, files: impl IntoIterator<Item = &'a str>) -> Told {
+        let picture = files.into_iter().find(|name| name.starts_with("match-"));
+        Told { text, picture: picture.unwrap_or_default().to_owned() }
+    }
+}
+
+/// Everything that was said to everybody in a channel.
+pub(super) fn told_in(discord: &Discord, channel: u64) -> Vec<Told> {
+    let told = |message: &Message| {
+        Told::new(message.text(), message.files.iter().map(|(name, _)| name.as_str()))
+    };
+    discord.public(channel).iter().map(told).collect()
+}
+
+/// No two messages of a place say the same thing, and the last event of each match there is said.
+pub(super) fn each_thing_was_said_once(all: &[Told], logs: &[Log]) {
     let mut said: HashMap<String, Vec<String>> = HashMap::new();
     let mut told_with_a_takeback: HashSet<String> = HashSet::new();
-    for message in discord.public(channel) {
-        let text = message.text();
-        let picture = message.files.iter().find(|(name, _)| name.starts_with("match-"));
-        let picture = picture.map_or(String::new(), |(name, _)| name.clone());
+    for Told { text, picture } in all {
         for line in text.lines() {
             let what =
                 ["challenges", "begins", " plays ", " wins ", "drawn", "declines", "expired"];
@@ -517,23 +557,19 @@ pub(super) fn each_thing_was_said_once(discord: &Discord, channel: u64, logs: &[
             told,
             "{name} was never said: {:?}\n{}\n{:?}",
             said.keys(),
-            said_of(discord, channel, log.number),
+            said_of(all, log.number),
             log.entries
         );
     }
-    not_more_often((discord, channel), logs, "for your move", |event| {
-        matches!(event, Event::Reminded { .. })
-    });
-    not_more_often((discord, channel), logs, DRAW_DECLINED, |event| {
-        matches!(event, Event::DrawRefused { .. })
-    });
+    not_more_often(all, logs, "for your move", |event| matches!(event, Event::Reminded { .. }));
+    not_more_often(all, logs, DRAW_DECLINED, |event| matches!(event, Event::DrawRefused { .. }));
 }
 
-/// Everything that was said of a match in a channel, for whoever looks for what is missing.
-fn said_of(discord: &Discord, channel: u64, number: i64) -> String {
-    let (messages, number) = (discord.public(channel), format!("#{number}"));
-    let of_it = messages.iter().filter(|message| message.text().contains(&number));
-    let told = of_it.map(|message| format!("{} {:?}", message.text(), message.files));
+/// Everything that was said of a match, for whoever looks for what is missing.
+fn said_of(all: &[Told], number: i64) -> String {
+    let number = format!("#{number}");
+    let of_it = all.iter().filter(|told| told.text.contains(&number));
+    let told = of_it.map(|told| format!("{} {}", told.text, told.picture));
     told.collect::<Vec<_>>().join("\n---\n")
 }
 
@@ -541,14 +577,8 @@ fn said_of(discord: &Discord, channel: u64, number: i64) -> String {
 const DRAW_DECLINED: &str = "declines the draw";
 
 /// Something is said at most as often as it has happened.
-fn not_more_often(
-    (discord, channel): (&Discord, u64),
-    logs: &[Log],
-    words: &str,
-    such: fn(&Event) -> bool,
-) {
-    let messages = discord.public(channel);
-    let said: usize = messages.iter().map(|message| message.text().matches(words).count()).sum();
+fn not_more_often(all: &[Told], logs: &[Log], words: &str, such: fn(&Event) -> bool) {
+    let said: usize = all.iter().map(|told| told.text.matches(words).count()).sum();
     let noted = logs.iter().flat_map(|log| &log.entries).filter(|entry| such(&entry.event)).count();
     assert!(said <= noted, "{words}: said {said} times, noted {noted} times");
 }

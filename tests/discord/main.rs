@@ -45,10 +45,24 @@ mod slow;
 mod table;
 mod threads;
 mod transcripts;
-#[cfg(feature = "postgres")]
+#[cfg(all(feature = "postgres", feature = "matrix"))]
 mod trial;
+#[cfg(all(feature = "postgres", feature = "matrix"))]
+mod trial_room;
 mod two_places;
 mod watch;
+
+#[cfg(all(feature = "postgres", feature = "matrix"))]
+#[expect(dead_code, reason = "the tests of Matrix use the rest of it")]
+#[path = "../support/matrix/person.rs"]
+mod person;
+#[cfg(all(feature = "postgres", feature = "matrix"))]
+#[expect(dead_code, reason = "the tests of Matrix use the rest of it")]
+#[path = "../support/matrix/program.rs"]
+mod program;
+#[cfg(all(feature = "postgres", feature = "matrix"))]
+#[path = "../support/matrix/synapse.rs"]
+mod synapse;
 
 #[path = "../support/old_data.rs"]
 mod old_data_folder;

@@ -1,5 +1,8 @@
-//! Three of the real program on one PostgreSQL share two shards of Discord under a random load, while
-//! all of it dies now and then: programs are killed or stand still, and so does the database server.
+//! Three of the real program on one PostgreSQL share two shards of Discord and an account on a real
+//! homeserver under a random load, while all of it dies now and then: programs are killed or stand
+//! still, and so does the database server.
+//!
+//! `HNEFI_TRIAL_PACE` sets how many times faster than real time their clocks run.
 
 use std::time::Duration;
 
@@ -8,9 +11,10 @@ use hnefi::world::SystemClock;
 
 use super::company::NEXT;
 use super::crashes::{
-    Kept, Program, each_thing_was_said_once, is_idle, plies, something_to_do, until_all_is_said,
-    until_nothing_waits_for_the_bot,
+    Kept, Program, each_thing_was_said_once, is_idle, plies, something_to_do, told_in,
+    until_all_is_said, until_nothing_waits_for_the_bot,
 };
+use super::trial_room::Room;
 use crate::beside::Beside;
 use crate::chance::{Chance, kills, tell};
 use crate::discord::{Discord, Spot, know};
@@ -23,7 +27,7 @@ use crate::table::{HERE, ann, ben};
 const DEATHS: usize = 30;
 const SERVER_EVERY: usize = 10;
 
-/// How many times faster than real time the clock runs.
+/// How many times faster than real time the clock runs by default.
 const HURRY: i64 = 10;
 
 /// Where people play: a server of each shard, for Discord divides them by their numbers.
@@ -31,18 +35,37 @@ const PLACES: [Spot; 2] = [HERE, NEXT];
 
 const SHARDS: [&str; 2] = ["0/2", "1/2"];
 
+/// What is open in one program at a time: a shard of Discord, or the account on Matrix.
+#[derive(Clone, Copy)]
+enum Door {
+    Shard(usize),
+    Account,
+}
+
+impl Door {
+    /// The name of its lease.
+    fn lease(self) -> String {
+        match self {
+            Door::Shard(shard) => format!("discord {}", SHARDS[shard]),
+            Door::Account => "matrix 0/1".to_owned(),
+        }
+    }
+}
+
 struct Trial {
     discord: Discord,
+    room: Room,
     server: Server,
     since: i64,
+    hurry: i64,
     /// Each program has a folder, and one of the two shards.
     kept: [Kept; 3],
     shards: [usize; 3],
     programs: [Option<Program>; 3],
     chance: Chance,
     known: Vec<Log>,
-    /// The longest that nobody served a shard, in seconds of the programs' clock.
-    silence: i64,
+    /// The longest that nobody served a shard, and the account, in seconds of the programs' clock.
+    silence: [i64; 2],
 }
 
 impl Trial {
@@ -52,33 +75,41 @@ impl Trial {
         drop(server.connection("postgres").await);
         let discord = Discord::start().await;
         discord.with(|state| state.open(PLACES[1].clone()));
-        let kept = ["trial", "trial-second", "trial-third"].map(|name| Kept::on(&server, name));
+        let room = Room::of_nobody().await;
+        let kept = ["trial", "trial-second", "trial-third"];
+        let kept = kept.map(|name| Kept::on(&server, name).told(&room.account()));
+        let pace = std::env::var("HNEFI_TRIAL_PACE").ok().and_then(|pace| pace.parse().ok());
         let mut trial = Trial {
             discord,
+            room,
             server,
             since: SystemClock.now(),
+            hurry: pace.unwrap_or(HURRY),
             kept,
             shards: [0, 1, 0],
             programs: [None, None, None],
             chance: Chance::from_environment("trial"),
             known: Vec::new(),
-            silence: 0,
+            silence: [0; 2],
         };
         for which in 0..3 {
             // The first makes the tables.
-            let before = trial.sessions(trial.shards[which]);
+            let (before, now) = (trial.sessions(trial.shards[which]), SystemClock::shown());
             trial.start(which);
             if which < 2 {
-                trial.until_served(trial.shards[which], before).await;
+                trial.until_served(Door::Shard(trial.shards[which]), before, now).await;
             }
         }
+        trial.room.open().await;
+        trial.silence = [0; 2];
         trial
     }
 
     fn start(&mut self, which: usize) {
         self.kept[which].runs(SHARDS[self.shards[which]]);
         let (kept, url) = (&self.kept[which], &self.discord.url);
-        self.programs[which] = Some(Program::start_at_pace(kept, url, self.since, None, HURRY));
+        self.programs[which] =
+            Some(Program::start_at_pace(kept, url, self.since, None, self.hurry));
     }
 
     /// Starts what has ended by itself, as a service manager does: whoever is relieved ends.
@@ -93,30 +124,49 @@ impl Trial {
     }
 
     /// How many sessions of a shard have begun so far.
-    fn sessions(&self, shard: usize) -> usize {
+    fn sessions(&self, shard: usize) -> i64 {
         let is = |named: &&serde_json::Value| named[0] == shard as u64;
-        self.discord.with(|state| state.shards.iter().filter(is).count())
+        self.discord.with(|state| state.shards.iter().filter(is).count() as i64)
     }
 
-    /// Waits until somebody serves a shard anew.
-    async fn until_served(&mut self, shard: usize, before: usize) {
-        let begun = SystemClock::shown();
+    /// What grows each time that somebody serves a door anew: its sessions, or what the lease of the
+    /// account lasts until, which whoever has it makes longer.
+    async fn served(&self, door: Door, beside: &mut Beside) -> i64 {
+        match (door, beside) {
+            (Door::Shard(shard), _) => self.sessions(shard),
+            (Door::Account, Beside::Postgres(connection)) => {
+                let sql = "select coalesce(max(until_at), 0) from leases where name = $1";
+                let until = sqlx::query_scalar(sql).bind(door.lease()).fetch_one(connection);
+                until.await.unwrap()
+            }
+            (Door::Account, Beside::Sqlite(_)) => unreachable!("it is shared"),
+        }
+    }
+
+    /// Waits until somebody serves a door anew that nobody has served since then.
+    async fn until_served(&mut self, door: Door, before: i64, since: i64) {
         let mut patience = Patience::of(Duration::from_secs(60));
-        while self.sessions(shard) <= before {
-            assert!(patience.lasts(()), "nobody serves shard {shard}");
+        let mut beside = self.beside().await;
+        while self.served(door, &mut beside).await <= before {
+            assert!(patience.lasts(()), "nobody serves {}", door.lease());
             self.revive();
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        self.silence = self.silence.max((SystemClock::shown() - begun) * HURRY / 1000);
+        let longest = &mut self.silence[usize::from(matches!(door, Door::Account))];
+        *longest = (*longest).max((SystemClock::shown() - since) * self.hurry / 1000);
     }
 
-    /// Types some things in both places.
+    /// Types some things in all places.
     async fn type_something(&mut self, times: usize) {
         for _ in 0..times {
-            let place = self.chance.of(&PLACES).clone();
-            let logs = there(&self.known, &place);
-            let (who, command, options) = something_to_do(&mut self.chance, &logs);
-            self.discord.types(&who, &place, command, options);
+            match PLACES.get(self.chance.below(PLACES.len() + 1)) {
+                Some(place) => {
+                    let logs = there(&self.known, place);
+                    let (who, command, options) = something_to_do(&mut self.chance, &logs);
+                    self.discord.types(&who, place, command, options);
+                }
+                None => self.room.type_something(&mut self.chance, &self.known).await,
+            }
             let pause = self.chance.below(60) as u64;
             tokio::time::sleep(Duration::from_millis(pause)).await;
         }
@@ -137,24 +187,38 @@ impl Trial {
         let which = self.chance.below(3);
         let shard = self.shards[which];
         let relief = (0..3).any(|other| other != which && self.shards[other] == shard);
-        let served = self.kept[which].serves(&mut self.beside().await, SHARDS[shard]).await;
-        let before = self.sessions(shard);
-        if freezes && relief && served {
-            self.programs[which].as_ref().expect("it runs").signal("STOP");
+        let mut beside = self.beside().await;
+        let mut doors = Vec::new();
+        for door in [Door::Shard(shard), Door::Account] {
+            if self.kept[which].serves(&mut beside, &door.lease()).await {
+                doors.push((door, 0));
+            }
+        }
+        let freezes = freezes && relief && !doors.is_empty();
+        match freezes {
+            true => self.programs[which].as_ref().expect("it runs").signal("STOP"),
+            false => self.programs[which] = None,
+        }
+        let since = SystemClock::shown();
+        for (door, before) in &mut doors {
+            *before = self.served(*door, &mut beside).await;
+        }
+        if freezes {
             self.type_something(2).await;
-            self.until_served(shard, before).await;
+            for (door, before) in doors {
+                self.until_served(door, before, since).await;
+            }
             let mut frozen = self.programs[which].take().expect("it runs");
             frozen.signal("CONT");
             let (status, said) = frozen.ends().await;
             assert_eq!(status, Some(1), "{said}");
         } else {
-            self.programs[which] = None;
             self.type_something(1).await;
             if !relief {
                 self.start(which);
             }
-            if served {
-                self.until_served(shard, before).await;
+            for (door, before) in doors {
+                self.until_served(door, before, since).await;
             }
         }
         if self.programs[which].is_none() {
@@ -184,8 +248,10 @@ impl Trial {
         self.look().await;
         self.known.iter().for_each(logs::check_rules);
         for place in &PLACES {
-            each_thing_was_said_once(&self.discord, place.channel, &there(&self.known, place));
+            let told = told_in(&self.discord, place.channel);
+            each_thing_was_said_once(&told, &there(&self.known, place));
         }
+        each_thing_was_said_once(&self.room.told().await, &self.room.there(&self.known));
         plies(&self.known)
     }
 }
@@ -215,8 +281,10 @@ async fn three_programs_and_their_database_die_again_and_again() {
     }
     let moves = trial.come_to_rest().await;
     tell(&format!(
-        "{deaths} deaths, {cuts} of the server, {} matches, {moves} moves, at most {} s without anybody",
+        "{deaths} deaths, {cuts} of the server, {} matches, {moves} moves ({} of them in the room), at \
+         most {:?} s without anybody",
         trial.known.len(),
+        plies(&trial.room.there(&trial.known)),
         trial.silence
     ));
     assert!(moves > least / 10, "a load in which nothing happens proves nothing");

@@ -1,0 +1,101 @@
+//! The room on a real homeserver in which people play while programs die.
+
+use hnefi::command::LINE_LENGTH_MAX;
+use matrix_sdk::ruma::OwnedRoomId;
+use serde_json::Value;
+
+use super::crashes::{Told, something_to_do_from};
+use crate::chance::Chance;
+use crate::discord::User;
+use crate::logs::Log;
+use crate::person::Person;
+use crate::program::{BOT, account};
+use crate::synapse::Synapse;
+use crate::table::ann;
+
+/// A homeserver, and two people in a room with the bot.
+pub(super) struct Room {
+    synapse: Synapse,
+    ann: Person,
+    ben: Person,
+    id: Option<OwnedRoomId>,
+}
+
+impl Room {
+    /// A homeserver that knows everybody.
+    pub(super) async fn of_nobody() -> Room {
+        let synapse = Synapse::start("trial").await;
+        synapse.register("hnefi").await;
+        let (ann, ben) = (Person::join(&synapse, "ann").await, Person::join(&synapse, "ben").await);
+        Room { synapse, ann, ben, id: None }
+    }
+
+    /// What a program is told about its account.
+    pub(super) fn account(&self) -> Vec<(String, String)> {
+        account(&self.synapse.url)
+    }
+
+    /// Lets everybody in, once the bot can come too.
+    pub(super) async fn open(&mut self) {
+        let room = self.ann.room(false, false, &[&self.ben.id, BOT]).await;
+        self.ben.accept_invitation(&room).await;
+        self.ann.wait_for(&room, 3).await;
+        self.ben.wait_for(&room, 3).await;
+        self.ann.hears(&room, BOT, "Hi! I run tafl").await;
+        self.id = Some(room);
+    }
+
+    fn id(&self) -> &OwnedRoomId {
+        self.id.as_ref().expect("it is open")
+    }
+
+    /// The matches of the room and of its threads.
+    pub(super) fn there(&self, logs: &[Log]) -> Vec<Log> {
+        let room = format!("matrix:{}", self.id());
+        logs.iter().filter(|log| log.place.starts_with(&room)).cloned().collect()
+    }
+
+    /// Types something there.
+    pub(super) async fn type_something(&self, chance: &mut Chance, logs: &[Log]) {
+        let account = |user: &User| format!("matrix:@{}:hs.test", user.name.to_lowercase());
+        let (who, command, options) = something_to_do_from(chance, &self.there(logs), account);
+        let person = if who.name == ann().name { &self.ann } else { &self.ben };
+        person.say(self.id(), &line(command, &options)).await;
+    }
+
+    /// Everything that was said there to everybody.
+    pub(super) async fn told(&self) -> Vec<Told> {
+        // Who reads their own last words has read everything before.
+        self.ann.say(self.id(), "That was all.").await;
+        self.ann.hears(self.id(), &self.ann.id, "That was all.").await;
+        let messages = self.ann.messages(self.id(), BOT);
+        let contents = messages.iter().map(|event| &event["content"]);
+        let new = contents.filter(|content| content["m.relates_to"]["rel_type"] != "m.replace");
+        let told = |content: &Value| {
+            let body = content["body"].as_str().unwrap_or_default().to_owned();
+            Told::new(body, content["filename"].as_str())
+        };
+        new.map(told).collect()
+    }
+}
+
+/// A command of Discord as it is typed in a room.
+fn line(command: &str, options: &Value) -> String {
+    let name = command.split(' ').next_back().unwrap_or_default();
+    let mut line = format!("!tafl {name}");
+    if name == "challenge" {
+        // A match that moves to a thread is counted there, and it is looked for by its number here.
+        line.push_str(" thread:no");
+    }
+    for (option, value) in options.as_object().into_iter().flatten() {
+        let value = match (option.as_str(), value) {
+            ("opponent", _) => "@ben".to_owned(),
+            ("match", number) => format!("#{number}"),
+            ("move", mv) => mv.as_str().unwrap_or_default().to_owned(),
+            (option, value) => format!("{option}:{}", value.as_str().unwrap_or_default()),
+        };
+        line.push_str(&format!(" {value}"));
+    }
+    assert!(line.len() < LINE_LENGTH_MAX, "{line}");
+    line
+}
