@@ -305,8 +305,11 @@ async fn killed_again_and_again(kept: &Kept, (nth, kills): (u64, usize)) {
         if kill >= kills && (missing.is_empty() || kill >= kills + EXTRA) {
             break;
         }
-        let wanted = if kill % 4 == 0 && !missing.is_empty() { &missing } else { &POINTS.to_vec() };
-        let point = (chance.below(2) == 0).then(|| *chance.of(wanted));
+        // In the end only what is missing is left to do.
+        let late = kill >= kills;
+        let rare = (late || kill % 4 == 0) && !missing.is_empty();
+        let wanted = if rare { &missing } else { &POINTS.to_vec() };
+        let point = (late || chance.below(2) == 0).then(|| *chance.of(wanted));
         let mut environment = settings.clone();
         if let Some(point) = point {
             environment.push(("HNEFI_STOP_AT", format!("{point}:{}", 1 + chance.below(2))));
