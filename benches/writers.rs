@@ -41,7 +41,7 @@ const WRITERS: [usize; 3] = [1, 4, 16];
 
 /// How many processes write at once, and how many writers each of them has.
 const PROCESSES: [i64; 3] = [1, 2, 4];
-const WRITERS_EACH: usize = 4;
+const WRITERS_EACH: [usize; 2] = [1, 4];
 
 /// How long each of them writes.
 const SPAN: Duration = Duration::from_secs(10);
@@ -54,8 +54,9 @@ fn main() {
     match &arguments[1..] {
         [] => wait(everything()),
         [database] => wait(count(database)),
-        [database, which, first] => {
-            wait(write_beside(database, which, first.parse().unwrap()));
+        [database, which, writers, first] => {
+            let (writers, first) = (writers.parse().unwrap(), first.parse().unwrap());
+            wait(write_beside(database, which, writers, first));
         }
         _ => panic!("{arguments:?}"),
     }
@@ -113,25 +114,26 @@ async fn everything() {
         // The last of them is the one that the processes share.
         used = next.load(Ordering::Relaxed);
     }
-    println!("\n| processes, {WRITERS_EACH} writers each | moves/s |");
-    println!("|---|---|");
-    for processes in PROCESSES {
-        let second = together(&address, processes, used) as f64 / SPAN.as_secs_f64();
-        println!("| {processes} | {second:.0} |");
+    println!("\n| processes | writers each | moves/s |");
+    println!("|---|---|---|");
+    let runs = WRITERS_EACH.iter().flat_map(|writers| PROCESSES.map(|of| (of, *writers)));
+    // Each run has matches of its own.
+    let share = (matches() - AT_ONCE - used) / (PROCESSES.len() * WRITERS_EACH.len()) as i64;
+    for (run, (processes, writers)) in (0..).zip(runs) {
+        let moves = together(&address, processes, writers, (used + run * share, share));
+        println!("| {processes} | {writers} | {:.0} |", moves as f64 / SPAN.as_secs_f64());
     }
     let _ = std::fs::remove_dir_all(&data);
 }
 
-/// Lets so many processes write at once, in matches after so many that are used up; returns how many
-/// moves they made.
-fn together(address: &str, processes: i64, used: i64) -> usize {
-    let part = (matches() - AT_ONCE - used) / PROCESSES.iter().sum::<i64>();
-    let earlier: i64 = PROCESSES.iter().filter(|earlier| **earlier < processes).sum();
-    let first = |which: i64| used + (earlier + which) * part;
+/// Lets so many processes write at once, each with so many writers, in so many matches from the first;
+/// returns how many moves they made.
+fn together(address: &str, processes: i64, writers: usize, (first, matches): (i64, i64)) -> usize {
     let mut children: Vec<(Child, BufReader<_>)> = Vec::new();
     for which in 0..processes {
         let mut command = Command::new(std::env::current_exe().unwrap());
-        command.args([address, &which.to_string(), &first(which).to_string()]);
+        let first = first + which * (matches / processes);
+        command.args([address, &which.to_string(), &writers.to_string(), &first.to_string()]);
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let said = BufReader::new(child.stdout.take().unwrap());
@@ -156,13 +158,13 @@ fn together(address: &str, processes: i64, used: i64) -> usize {
 }
 
 /// One of several processes: waits until it is told to begin, writes, and prints how many moves it made.
-async fn write_beside(address: &str, which: &str, first: i64) {
+async fn write_beside(address: &str, which: &str, writers: usize, first: i64) {
     let folder = folder(&format!("beside-{which}"));
     std::fs::create_dir_all(&folder).unwrap();
     let store = Store::join(&address.into(), &folder).await.unwrap();
     println!("ready");
     std::io::stdin().read_line(&mut String::new()).unwrap();
-    let (moves, _) = write(&store, WRITERS_EACH, &Arc::new(AtomicI64::new(first))).await;
+    let (moves, _) = write(&store, writers, &Arc::new(AtomicI64::new(first))).await;
     println!("{moves}");
     store.close().await;
 }
