@@ -47,9 +47,10 @@ impl Pool {
     /// Begins a transaction that writes, or that sees one state while it reads. A connection that was
     /// lost while it lay there shows here, before anything was asked: another takes its place.
     pub(super) async fn begin(&self, writes: bool) -> Result<Transaction, Error> {
-        for _ in 0..self.most() {
+        // Without one that lies there, it is a new connection that fails.
+        for _ in 0..self.idle() {
             match self.begin_once(writes).await.map_err(Error::from) {
-                Err(error) if error.is_lost() => {}
+                Err(error) if error.is_lost() && self.idle() > 0 => {}
                 begun => return begun,
             }
         }
@@ -72,12 +73,12 @@ impl Pool {
         .map(Transaction::Sqlite)
     }
 
-    /// How many connections there may be.
-    fn most(&self) -> u32 {
+    /// How many connections lie there.
+    fn idle(&self) -> usize {
         match self {
-            Pool::Sqlite(pool) => pool.options().get_max_connections(),
+            Pool::Sqlite(pool) => pool.num_idle(),
             #[cfg(feature = "postgres")]
-            Pool::Postgres(pool) => pool.options().get_max_connections(),
+            Pool::Postgres(pool) => pool.num_idle(),
         }
     }
 
