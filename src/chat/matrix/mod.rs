@@ -45,7 +45,7 @@ pub use dress::{NO, YES};
 pub use failures::Closed;
 pub use hear::{News, Told};
 pub use listen::listen;
-pub use port::{Boxed, Member, Outcome, Port, PortFailure, Room, Upload};
+pub use port::{Boxed, Member, Outcome, Port, PortFailure, Room, Sent, Upload};
 pub use profile::Profile;
 pub use status::{Status, status};
 

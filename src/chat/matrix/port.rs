@@ -66,6 +66,19 @@ pub struct Upload<'a> {
     pub bytes: &'a [u8],
 }
 
+/// What became of something that may have been sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// This device has sent it, as this event.
+    Here(String),
+    /// Another device of the account has sent it, as this event.
+    Elsewhere(String),
+    /// Another device has sent something that cannot be read yet.
+    Unreadable,
+    /// It is not there.
+    Not,
+}
+
 /// A member of a room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
@@ -134,9 +147,9 @@ pub trait Port: Send + Sync {
     /// Shows that something is being written, or no longer is.
     fn typing<'a>(&'a self, room: &'a str, on: bool) -> Boxed<'a, Outcome<()>>;
 
-    /// The event that this account has sent under a transaction id, from whichever device, if it is
-    /// among the newest in the room.
-    fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Option<String>>>;
+    /// What became of something that this account may have sent under a transaction id, as far as
+    /// the newest events of the room tell.
+    fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Sent>>;
 
     /// An event of a room, as it was first sent and as far as it can be read.
     fn event<'a>(&'a self, room: &'a str, event: &'a str) -> Boxed<'a, Outcome<Value>>;

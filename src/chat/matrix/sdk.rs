@@ -25,7 +25,7 @@ use super::dress;
 use super::failures::{failure, http_failure};
 use super::heard::ID_BYTES_MAX;
 use super::people::goes_by;
-use super::port::{Boxed, Member, Outcome, Port, PortFailure, Room, Upload};
+use super::port::{Boxed, Member, Outcome, Port, PortFailure, Room, Sent, Upload};
 
 /// How many messages are searched for one that may have been sent.
 const LOOK_BACK: u32 = 100;
@@ -234,21 +234,30 @@ impl Port for Account {
         })
     }
 
-    fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Option<String>>> {
+    fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Sent>> {
         Box::pin(async move {
             let room = self.room_of(room)?;
             let mut options = MessagesOptions::backward();
             options.limit = UInt::from(LOOK_BACK);
             let messages = room.messages(options).await.map_err(|error| failure(&error))?;
             let own = self.client.user_id().map(|id| id.as_str());
-            // A homeserver tells a transaction only to the device that sent it.
-            let ours = |event: &Value| {
-                event["unsigned"]["transaction_id"] == txn
-                    || event["content"][dress::KEY] == txn && event["sender"].as_str() == own
-            };
-            let events = messages.chunk.iter().filter_map(|event| value(event.raw()));
-            let found = events.into_iter().find(ours);
-            Ok(found.and_then(|event| Some(event["event_id"].as_str()?.to_owned())))
+            let mut sent = Sent::Not;
+            for event in messages.chunk.iter().filter_map(|event| value(event.raw())) {
+                let id = || event["event_id"].as_str().unwrap_or_default().to_owned();
+                // A homeserver tells a transaction only to the device that sent it.
+                let here = &event["unsigned"]["transaction_id"];
+                match event["sender"].as_str() == own {
+                    _ if here == txn => return Ok(Sent::Here(id())),
+                    true if event["content"][dress::KEY] == txn => {
+                        return Ok(Sent::Elsewhere(id()));
+                    }
+                    true if here.is_null() && event["type"] == "m.room.encrypted" => {
+                        sent = Sent::Unreadable;
+                    }
+                    _ => {}
+                }
+            }
+            Ok(sent)
         })
     }
 

@@ -3,11 +3,11 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::answer::OpenQuestion;
 use super::dress::{self, Letter as Part};
-use super::port::{Outcome, PortFailure, Room, Upload};
+use super::port::{Outcome, PortFailure, Room, Sent, Upload};
 use super::{Door, log, place, place_of};
 use crate::app::post::{
     Answered, Effort, Letter, NotTold, Outlet, Pace, Pacing, Receipt, Retryable as _, Sending,
@@ -24,6 +24,10 @@ const INSIST_MAX: Duration = Duration::from_secs(10 * 60 * 60);
 /// After this long, in milliseconds, the homeserver may have forgotten the transaction id that
 /// something was sent under: 20 hours.
 const REMEMBERED: i64 = 20 * 60 * 60 * 1000;
+
+/// For how long after something was due it waits, in milliseconds, as long as it may be what another
+/// device has sent and this one cannot read yet.
+const KEYS_COME: i64 = 2 * 60 * 1000;
 
 /// Where something is said.
 struct Spot<'a> {
@@ -125,21 +129,31 @@ impl Outlet for Door {
 
     async fn find(&self, letter: &Letter<'_>, again: bool) -> Result<Option<Receipt>, NotTold> {
         // Sent again under the same id, it is the same event, unless another device has sent it.
-        if again && letter.age <= REMEMBERED && !self.app.has_company() {
+        let same = again && letter.age <= REMEMBERED;
+        if same && !self.app.has_company() {
             return Ok(None);
         }
-        let (Some((room, _)), Some(key)) = (place_of(letter.place), letter.key) else {
+        let (Some((room, thread)), Some(key)) = (place_of(letter.place), letter.key) else {
             return Ok(None);
         };
         let txn = transaction(key);
-        let found = match letter.effort.insist(|| self.port.sent_as(room, &txn)).await {
-            Ok(found) => found,
+        let found = letter.effort.insist(|| self.port.sent_as(room, &txn)).await;
+        let event = match found {
+            // What was cut in the middle of it is made whole by that.
+            Ok(Sent::Here(_)) if same => return Ok(None),
+            Ok(Sent::Here(event)) => event,
+            Ok(Sent::Elsewhere(event)) => {
+                let spot = Spot { room, thread, asked: None, asked_in: None, asker: None };
+                self.make_whole(&spot, letter, &txn, &event).await?;
+                event
+            }
+            // The keys of another device come a moment after what they open.
+            Ok(Sent::Unreadable) if letter.age < KEYS_COME => return Err(NotTold),
+            Ok(Sent::Unreadable | Sent::Not) => return Ok(None),
             Err(failure) => return failure.again_after().map_or(Ok(None), |_| Err(NotTold)),
         };
-        Ok(found.map(|event| {
-            let bare = bare(letter, None);
-            Receipt { message: Some(event), bare, ..Receipt::default() }
-        }))
+        let bare = bare(letter, None);
+        Ok(Some(Receipt { message: Some(event), bare, ..Receipt::default() }))
     }
 
     async fn open_thread(
@@ -207,6 +221,16 @@ impl Outlet for Door {
     }
 }
 
+/// The transaction id of a part of a letter that is sent under this one.
+fn transaction_of(txn: &str, part: usize) -> String {
+    if part == 0 { txn.to_owned() } else { format!("{txn}.{part}") }
+}
+
+/// The reactions that a letter is sent with.
+fn signs_of(letter: &Letter<'_>) -> Option<Map<String, Value>> {
+    dress::signs(letter.message).filter(|_| letter.about.is_some() || letter.message.private)
+}
+
 /// What to remember about a message with reactions; if it concerns only the asker, nobody else may
 /// answer.
 fn bare(letter: &Letter<'_>, asker: Option<&str>) -> Option<String> {
@@ -221,14 +245,14 @@ impl Door {
         let message = letter.message;
         let prefix = self.prefix_for(spot).await;
         let mut parts = dress::letters(message, prefix.as_deref());
-        let signs = dress::signs(message).filter(|_| letter.about.is_some() || message.private);
+        let signs = signs_of(letter);
         // What is about no match of this place offers its calls itself.
         if let (None, Some(signs), Some(part)) = (letter.about, &signs, parts.first_mut()) {
             part.content[dress::OFFERED] = json!(signs);
         }
         let mut first = None;
         for (i, part) in parts.iter().enumerate() {
-            let txn = if i == 0 { txn.to_owned() } else { format!("{txn}.{i}") };
+            let txn = transaction_of(txn, i);
             let sent = self.send_part(spot, part, message.private, &txn, letter.effort).await;
             match sent {
                 Ok(event) => {
@@ -245,6 +269,41 @@ impl Door {
         point("sent").await;
         let bare = bare(letter, spot.asker);
         Sending::Sent(Receipt { message: event, bare, ..Receipt::default() })
+    }
+
+    /// Sends what another device has left out of a letter whose first part it has sent.
+    ///
+    /// # Errors
+    /// If that has to be tried again.
+    async fn make_whole(
+        &self,
+        spot: &Spot<'_>,
+        letter: &Letter<'_>,
+        txn: &str,
+        first: &str,
+    ) -> Result<(), NotTold> {
+        let (message, effort) = (letter.message, letter.effort);
+        let prefix = self.prefix_for(spot).await;
+        let parts = dress::letters(message, prefix.as_deref());
+        for (i, part) in parts.iter().enumerate().skip(1) {
+            let txn = transaction_of(txn, i);
+            let sent = match effort.insist(|| self.port.sent_as(spot.room, &txn)).await {
+                Ok(Sent::Here(_) | Sent::Elsewhere(_)) => continue,
+                Ok(Sent::Unreadable | Sent::Not) => {
+                    self.send_part(spot, part, message.private, &txn, effort).await.map(drop)
+                }
+                Err(failure) => Err(failure),
+            };
+            match sent {
+                Err(failure) if failure.again_after().is_some() => return Err(NotTold),
+                Err(failure) => log(&format!("a part is missing in {}: {failure}", spot.room)),
+                Ok(()) => {}
+            }
+        }
+        if let Some(signs) = signs_of(letter) {
+            self.put_signs(spot.room, first, signs.keys(), txn, effort).await;
+        }
+        Ok(())
     }
 
     /// What a failure means for the message.

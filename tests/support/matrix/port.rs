@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use tokio::sync::watch;
 
-use hnefi::chat::matrix::{Boxed, Member, Outcome, Port, PortFailure, Room, Upload};
+use hnefi::chat::matrix::{Boxed, Member, Outcome, Port, PortFailure, Room, Sent as Known, Upload};
 use serde_json::{Value, json};
 
 /// The bot.
@@ -280,10 +280,10 @@ impl Port for FakePort {
         Box::pin(async { done })
     }
 
-    fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Option<String>>> {
+    fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Known>> {
         let done = self.request("sent_as", txn, |state| {
             let found = state.sent.iter().find(|sent| sent.room == room && sent.txn == txn);
-            Ok(found.map(|sent| sent.id.clone()))
+            Ok(found.map_or(Known::Not, |sent| Known::Here(sent.id.clone())))
         });
         Box::pin(async { done })
     }
