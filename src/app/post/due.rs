@@ -267,7 +267,16 @@ impl<O: Outlet> Driver<O> {
         let home = letter.place;
         let sending = match self.outlet.private_place(account).await {
             Ok(place) => {
-                self.outlet.say(&Letter { place: &place, about: None, edit: None, ..letter }).await
+                let letter = Letter { place: &place, about: None, edit: None, ..letter };
+                let said = match telling.tries > 1 {
+                    true => self.outlet.find(&letter, true).await,
+                    false => Ok(None),
+                };
+                match said {
+                    Ok(None) => self.outlet.say(&letter).await,
+                    Ok(Some(receipt)) => Sending::Sent(receipt),
+                    Err(NotTold) => Sending::Later(0),
+                }
             }
             Err(sending) => sending,
         };

@@ -182,7 +182,7 @@ pub trait Outlet: Send + Sync + 'static {
 
     /// Looks whether something was already said, if that is not known; `None` if it was not. With
     /// `again`, it will be said again under the same key, so a network that knows keys can be
-    /// trusted to drop a duplicate.
+    /// trusted to drop a duplicate, if the same process said it before.
     ///
     /// # Errors
     /// If the network does not tell now but will later. A network that never tells finds nothing.
