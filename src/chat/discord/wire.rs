@@ -56,9 +56,10 @@ impl WireFailure {
         }
     }
 
-    /// Whether the request may have arrived all the same, or arrive yet.
+    /// Whether the request, or an earlier one like it, may have arrived all the same, or arrive yet:
+    /// what Discord refuses has not, and does not.
     pub(super) fn may_arrive(&self) -> bool {
-        matches!(self, WireFailure::Broken(_))
+        !matches!(self, WireFailure::Refused { .. })
     }
 
     /// Whether the bot lacks a permission.
