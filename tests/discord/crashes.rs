@@ -518,9 +518,9 @@ pub(super) fn told_in(discord: &Discord, channel: u64) -> Vec<Told> {
 
 /// No two messages of a place say the same thing, and the last event of each match there is said.
 pub(super) fn each_thing_was_said_once(all: &[Told], logs: &[Log]) {
-    let mut said: HashMap<String, Vec<String>> = HashMap::new();
+    let mut said: HashMap<String, Vec<(usize, String)>> = HashMap::new();
     let mut told_with_a_takeback: HashSet<String> = HashSet::new();
-    for Told { text, picture } in all {
+    for (nth, Told { text, picture }) in all.iter().enumerate() {
         for line in text.lines() {
             let what =
                 ["challenges", "begins", " plays ", " wins ", "drawn", "declines", "expired"];
@@ -536,15 +536,15 @@ pub(super) fn each_thing_was_said_once(all: &[Told], logs: &[Log]) {
             // Told together with it, the board is an earlier one.
             match text.contains("taken back") {
                 true => drop(told_with_a_takeback.insert(about)),
-                false => said.entry(about).or_default().push(text.clone()),
+                false => said.entry(about).or_default().push((nth, text.clone())),
             }
         }
     }
     for (about, texts) in &said {
-        // Two moves that are told together share the picture.
+        // Two moves that are told together share the message and its picture.
         let mut texts = texts.clone();
         texts.dedup();
-        assert_eq!(texts.len(), 1, "{about} was said twice:\n{}", texts.join("\n---\n"));
+        assert_eq!(texts.len(), 1, "{about} was said twice:\n{texts:#?}");
     }
     for log in logs {
         let state = log.game();

@@ -8,11 +8,12 @@ use matrix_sdk::attachment::AttachmentConfig;
 use matrix_sdk::config::SyncSettings;
 use matrix_sdk::deserialized_responses::TimelineEventKind;
 use matrix_sdk::encryption::EncryptionSettings;
+use matrix_sdk::ruma::api::client::filter::FilterDefinition;
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
 use matrix_sdk::ruma::events::room::encryption::RoomEncryptionEventContent;
 use matrix_sdk::ruma::events::{AnySyncTimelineEvent, InitialStateEvent};
 use matrix_sdk::ruma::serde::Raw;
-use matrix_sdk::ruma::{OwnedRoomId, RoomId, UserId};
+use matrix_sdk::ruma::{OwnedRoomId, RoomId, UInt, UserId};
 use matrix_sdk::{Client, Room, RoomMemberships};
 use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
 use serde_json::{Value, json};
@@ -232,7 +233,10 @@ async fn read(client: Client, seen: Arc<Mutex<Vec<(String, Value)>>>, unread: Un
         }
     };
     loop {
-        let settings = SyncSettings::new().timeout(Duration::from_secs(10));
+        // Nothing is left out, however much is said at once.
+        let mut filter = FilterDefinition::default();
+        filter.room.timeline.limit = Some(UInt::from(1_000_u32));
+        let settings = SyncSettings::new().timeout(Duration::from_secs(10)).filter(filter.into());
         let Ok(response) = client.sync_once(settings).await else {
             tokio::time::sleep(Duration::from_millis(100)).await;
             continue;
