@@ -30,6 +30,8 @@ pub(crate) struct Door {
     refusals: Mutex<VecDeque<Sending>>,
     /// Where the messages so far were said, and what they are about: by this it finds them again.
     told: Mutex<Vec<(String, About)>>,
+    /// The same for what is about no match of its place, with the keys by which that is found again.
+    told_by_key: Mutex<Vec<(String, String)>>,
     /// Whether the next message arrives without anybody hearing that it did.
     pub(crate) lost: AtomicBool,
     /// Whether it does not tell what was said.
@@ -101,7 +103,13 @@ impl Outlet for Door {
         }
         let (place, message) = (letter.place.to_owned(), letter.message.clone());
         drop(self.way.lock().await);
-        self.told.lock().unwrap().extend(letter.about.map(|about| (place.clone(), about)));
+        match (letter.about, letter.key) {
+            (Some(about), _) => self.told.lock().unwrap().push((place.clone(), about)),
+            (None, key) => {
+                let key = key.map(|key| (place.clone(), key.to_owned()));
+                self.told_by_key.lock().unwrap().extend(key);
+            }
+        }
         self.said.lock().unwrap().push(Heard { place, message });
         self.spoken.notify_one();
         match self.lost.swap(false, Ordering::SeqCst) {
@@ -116,9 +124,15 @@ impl Outlet for Door {
         if self.mute.load(Ordering::SeqCst) {
             return Err(NotTold);
         }
-        let told = self.told.lock().unwrap();
-        let told = letter.about.map(|about| told.contains(&(letter.place.to_owned(), about)));
-        Ok(told.filter(|told| *told).map(|_| Receipt::default()))
+        let place = letter.place.to_owned();
+        let told = match (letter.about, letter.key) {
+            (Some(about), _) => self.told.lock().unwrap().contains(&(place, about)),
+            (None, Some(key)) => {
+                self.told_by_key.lock().unwrap().contains(&(place, key.to_owned()))
+            }
+            (None, None) => false,
+        };
+        Ok(told.then(Receipt::default))
     }
 
     async fn private_place(&self, account: &AccountId) -> Result<String, Sending> {

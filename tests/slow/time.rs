@@ -486,6 +486,20 @@ async fn a_private_reminder_is_for_one_person_and_says_where() {
 }
 
 #[tokio::test]
+async fn a_private_reminder_that_arrived_unheard_is_not_said_again() {
+    let mut house = House::with_match("time:10h").await;
+    house.say("ann", "remind private").await;
+    for _ in 0..(5 * 3_600 / 50) {
+        house.clock.wind(50 * SECOND);
+        house.app.tick().await;
+    }
+    house.post.outlet().lost.store(true, Ordering::SeqCst);
+    assert_eq!(house.posted().await.len(), 1);
+    house.clock.wind(HOUR);
+    assert!(house.posted().await.is_empty(), "it is found");
+}
+
+#[tokio::test]
 async fn who_cannot_be_told_alone_is_told_in_public() {
     let mut house = House::with_match("time:10h").await;
     house.say("ann", "remind private").await;
