@@ -524,8 +524,8 @@ pub(super) fn each_thing_was_said_once(all: &[Told], logs: &[Log]) {
         for line in text.lines() {
             let what =
                 ["challenges", "begins", " plays ", " wins ", "drawn", "declines", "expired"];
-            // A draw may be offered and declined again and again.
-            let again = line.contains(DRAW_DECLINED);
+            // A draw may be offered and declined again and again, and a hint is no news.
+            let again = line.contains(DRAW_DECLINED) || line.contains(REMATCH_HINT);
             let what = what.iter().find(|what| line.contains(**what)).filter(|_| !again);
             let Some(what) = what else { continue };
             let about = match *what {
@@ -572,6 +572,9 @@ fn said_of(all: &[Told], number: i64) -> String {
     let told = of_it.map(|told| format!("{} {}", told.text, told.picture));
     told.collect::<Vec<_>>().join("\n---\n")
 }
+
+/// How it says what begins a match anew.
+const REMATCH_HINT: &str = "plays it again";
 
 /// What the bot says when it takes no draw.
 const DRAW_DECLINED: &str = "declines the draw";

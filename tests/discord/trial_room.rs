@@ -70,7 +70,8 @@ impl Room {
         self.ann.hears(self.id(), &self.ann.id, "That was all.").await;
         let messages = self.ann.messages(self.id(), BOT);
         let contents = messages.iter().map(|event| &event["content"]);
-        let new = contents.filter(|content| content["m.relates_to"]["rel_type"] != "m.replace");
+        // What concerns the speaker alone is a reply to them.
+        let new = contents.filter(|content| content["m.relates_to"].is_null());
         let told = |content: &Value| {
             let body = content["body"].as_str().unwrap_or_default().to_owned();
             Told::new(body, content["filename"].as_str())
