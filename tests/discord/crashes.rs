@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
 use hnefi::game::{EndReason, Event, Stage};
+use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 use serde_json::{Value, json};
 
@@ -516,48 +517,55 @@ pub(super) fn told_in(discord: &Discord, channel: u64) -> Vec<Told> {
     discord.public(channel).iter().map(told).collect()
 }
 
+/// The move that a line tells of.
+fn move_in(line: &str) -> Option<Move> {
+    let (_, words) = line.split_once(" plays ")?;
+    let bare = |word: &str| word.trim_matches(['`', '.', ',', ';']).parse().ok();
+    words.split_whitespace().find_map(bare)
+}
+
 /// No two messages of a place say the same thing, and the last event of each match there is said.
 pub(super) fn each_thing_was_said_once(all: &[Told], logs: &[Log]) {
-    let mut said: HashMap<String, Vec<(usize, String)>> = HashMap::new();
-    let mut told_with_a_takeback: HashSet<String> = HashSet::new();
+    let mut said: HashMap<String, Vec<(usize, &String)>> = HashMap::new();
+    // By the number of the match.
+    let mut moves: HashMap<(String, Move), Vec<(usize, &String)>> = HashMap::new();
+    let mut boards: HashSet<&str> = HashSet::new();
     for (nth, Told { text, picture }) in all.iter().enumerate() {
         for line in text.lines() {
+            if let Some(mv) = move_in(line) {
+                boards.insert(picture);
+                moves.entry((number_in(line), mv)).or_default().push((nth, text));
+                continue;
+            }
             let what =
                 ["challenges", "begins", " plays ", " wins ", "drawn", "declines", "expired"];
             // A draw may be offered and declined again and again, and a hint is no news.
             let again = line.contains(DRAW_DECLINED) || line.contains(REMATCH_HINT);
             let what = what.iter().find(|what| line.contains(**what)).filter(|_| !again);
             let Some(what) = what else { continue };
-            let about = match *what {
-                // Each ply has its own picture.
-                " plays " => format!("{picture}{what}"),
-                _ => format!("{}{what}", number_in(line)),
-            };
-            // Told together with it, the board is an earlier one.
-            match text.contains("taken back") {
-                true => drop(told_with_a_takeback.insert(about)),
-                false => said.entry(about).or_default().push((nth, text.clone())),
-            }
+            said.entry(format!("{}{what}", number_in(line))).or_default().push((nth, text));
         }
     }
-    for (about, texts) in &said {
-        // Two moves that are told together share the message and its picture.
-        let mut texts = texts.clone();
+    for (about, mut texts) in said {
         texts.dedup();
         assert_eq!(texts.len(), 1, "{about} was said twice:\n{texts:#?}");
+    }
+    for ((number, mv), texts) in moves {
+        let log = logs.iter().find(|log| log.number.to_string() == number).expect("a match");
+        let played = |event: &Event| matches!(event, Event::Played { mv: one, .. } if *one == mv);
+        let times = log.entries.iter().filter(|entry| played(&entry.event)).count();
+        assert!(texts.len() <= times, "#{number} {mv} was said too often:\n{texts:#?}");
     }
     for log in logs {
         let state = log.game();
         let Some(Event::Played { .. }) = log.entries.last().map(|entry| &entry.event) else {
             continue;
         };
-        let name = format!("match-{}-move-{}.png plays ", log.number, state.plies.len());
-        let told = said.contains_key(&name) || told_with_a_takeback.contains(&name);
+        let board = format!("match-{}-move-{}.png", log.number, state.plies.len());
+        let told = said_of(all, log.number);
         assert!(
-            told,
-            "{name} was never said: {:?}\n{}\n{:?}",
-            said.keys(),
-            said_of(all, log.number),
+            boards.contains(board.as_str()),
+            "{board} was never said:\n{told}\n{:?}",
             log.entries
         );
     }

@@ -1,7 +1,8 @@
 //! The room on a real homeserver in which people play while programs die.
 
 use hnefi::command::LINE_LENGTH_MAX;
-use matrix_sdk::ruma::OwnedRoomId;
+use matrix_sdk::room::MessagesOptions;
+use matrix_sdk::ruma::{OwnedRoomId, UInt};
 use serde_json::Value;
 
 use super::crashes::{Told, something_to_do_from};
@@ -63,12 +64,30 @@ impl Room {
         person.say(self.id(), &line(command, &options)).await;
     }
 
+    /// The bot's messages as the homeserver has them, oldest first: a client may miss some when many
+    /// come at once.
+    async fn messages(&self) -> Vec<Value> {
+        let room = self.ann.client.get_room(self.id()).expect("she is in it");
+        let (mut found, mut at) = (Vec::new(), None);
+        loop {
+            let mut options = MessagesOptions::backward().from(at.as_deref());
+            options.limit = UInt::from(100_u32);
+            let page = room.messages(options).await.unwrap();
+            let events = page.chunk.iter().map(|event| event.raw().json().get());
+            found.extend(events.map(|event| serde_json::from_str::<Value>(event).unwrap()));
+            at = page.end;
+            if at.is_none() {
+                break;
+            }
+        }
+        found.retain(|event| event["sender"] == BOT && event["type"] == "m.room.message");
+        found.reverse();
+        found
+    }
+
     /// Everything that was said there to everybody.
     pub(super) async fn told(&self) -> Vec<Told> {
-        // Who reads their own last words has read everything before.
-        self.ann.say(self.id(), "That was all.").await;
-        self.ann.hears(self.id(), &self.ann.id, "That was all.").await;
-        let messages = self.ann.messages(self.id(), BOT);
+        let messages = self.messages().await;
         let contents = messages.iter().map(|event| &event["content"]);
         // What concerns the speaker alone is a reply to them.
         let new = contents.filter(|content| content["m.relates_to"].is_null());
