@@ -47,10 +47,11 @@ impl Pool {
     /// Begins a transaction that writes, or that sees one state while it reads. A connection that was
     /// lost while it lay there shows here, before anything was asked: another takes its place.
     pub(super) async fn begin(&self, writes: bool) -> Result<Transaction, Error> {
-        // Without one that lies there, it is a new connection that fails.
-        for _ in 0..self.idle() {
+        for _ in 0..self.most() {
+            // Without one that lies there, it is a new connection that fails.
+            let lay_there = self.idle() > 0;
             match self.begin_once(writes).await.map_err(Error::from) {
-                Err(error) if error.is_lost() && self.idle() > 0 => {}
+                Err(error) if error.is_lost() && lay_there => {}
                 begun => return begun,
             }
         }
@@ -71,6 +72,15 @@ impl Pool {
             }
         }
         .map(Transaction::Sqlite)
+    }
+
+    /// How many connections there may be.
+    fn most(&self) -> u32 {
+        match self {
+            Pool::Sqlite(pool) => pool.options().get_max_connections(),
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(pool) => pool.options().get_max_connections(),
+        }
     }
 
     /// How many connections lie there.
