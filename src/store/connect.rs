@@ -12,7 +12,7 @@ use secrecy::{ExposeSecret as _, SecretString};
 use sqlx::Connection as _;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 
-use super::engine::Pool;
+use super::engine::{Absence, Pool};
 use super::guard::{Company, Guard, connect};
 use super::leases::clock;
 use super::migrations::POSTGRES;
@@ -112,9 +112,10 @@ impl Store {
                     Box::pin(async move { Ok(!idle || connection.ping().await.is_ok()) })
                 })
         };
+        let absence = Absence::of(ACQUIRE);
         let store = Store::over(
-            Pool::Postgres(pool(CONNECTIONS).connect_lazy_with(options)),
-            Pool::Postgres(pool(1).connect_lazy_with(soon)),
+            Pool::Postgres(pool(CONNECTIONS).connect_lazy_with(options), absence.clone()),
+            Pool::Postgres(pool(1).connect_lazy_with(soon), absence),
         );
         Ok(store.holding(folder, guard))
     }

@@ -303,7 +303,7 @@ impl Store {
                 sqlx::query("pragma wal_checkpoint(passive)").execute(pool).await?;
             }
             #[cfg(feature = "postgres")]
-            Pool::Postgres(_) => {}
+            Pool::Postgres(..) => {}
         }
         self.settled.store(commits, Ordering::Relaxed);
         Ok(())

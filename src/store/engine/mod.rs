@@ -7,10 +7,14 @@
 //! **Deliberately absent.** Types that only one database has, and parameters whose type the database
 //! has to guess: one text could not mean the same to both.
 
+#[cfg(feature = "postgres")]
+mod absence;
 mod column;
 mod query;
 mod value;
 
+#[cfg(feature = "postgres")]
+pub(super) use absence::Absence;
 pub(super) use column::{Column, Record};
 pub(super) use query::{QueryBuilder, query, query_as, query_scalar};
 pub(super) use value::Value;
@@ -26,7 +30,7 @@ use super::Error;
 pub(super) enum Pool {
     Sqlite(sqlx::SqlitePool),
     #[cfg(feature = "postgres")]
-    Postgres(sqlx::PgPool),
+    Postgres(sqlx::PgPool, Absence),
 }
 
 /// A transaction in progress; if dropped, it leaves no trace.
@@ -63,12 +67,13 @@ impl Pool {
             (Pool::Sqlite(pool), true) => pool.begin_with("begin immediate").await,
             (Pool::Sqlite(pool), false) => pool.begin().await,
             #[cfg(feature = "postgres")]
-            (Pool::Postgres(pool), writes) => {
+            (Pool::Postgres(pool, absence), writes) => {
                 let begin = match writes {
                     true => "begin isolation level read committed read write",
                     false => "begin isolation level repeatable read read only",
                 };
-                return pool.begin_with(begin).await.map(Transaction::Postgres);
+                let begun = absence.wait(pool.begin_with(begin)).await;
+                return begun.map(Transaction::Postgres);
             }
         }
         .map(Transaction::Sqlite)
@@ -79,7 +84,7 @@ impl Pool {
         match self {
             Pool::Sqlite(pool) => pool.options().get_max_connections(),
             #[cfg(feature = "postgres")]
-            Pool::Postgres(pool) => pool.options().get_max_connections(),
+            Pool::Postgres(pool, _) => pool.options().get_max_connections(),
         }
     }
 
@@ -88,7 +93,7 @@ impl Pool {
         match self {
             Pool::Sqlite(pool) => pool.num_idle(),
             #[cfg(feature = "postgres")]
-            Pool::Postgres(pool) => pool.num_idle(),
+            Pool::Postgres(pool, _) => pool.num_idle(),
         }
     }
 
@@ -97,7 +102,7 @@ impl Pool {
         match self {
             Pool::Sqlite(_) => false,
             #[cfg(feature = "postgres")]
-            Pool::Postgres(_) => true,
+            Pool::Postgres(..) => true,
         }
     }
 
@@ -106,7 +111,7 @@ impl Pool {
         match self {
             Pool::Sqlite(pool) => pool.close().await,
             #[cfg(feature = "postgres")]
-            Pool::Postgres(pool) => pool.close().await,
+            Pool::Postgres(pool, _) => pool.close().await,
         }
     }
 }

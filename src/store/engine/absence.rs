@@ -1,0 +1,130 @@
+//! Whether a database server is away. Whoever asks it waits a while for it to come back; who asks
+//! again right after such a wait hardly waits, so that one line of a chat, for which much is asked, is
+//! answered after one wait and not after one for every question.
+//!
+//! **Deliberately absent.** Asking whether the server is there: whoever asks for something finds out.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use sqlx::Error;
+use tokio::time::timeout;
+
+/// How long after a wait in vain others hardly wait.
+const FRESH: Duration = Duration::from_secs(2);
+
+/// How long they do: a server that is there lets somebody in much sooner.
+const HARDLY: Duration = Duration::from_millis(500);
+
+/// What is known of whether a server is there, by all who ask it.
+#[derive(Clone, Debug)]
+pub(in crate::store) struct Absence(Arc<Mutex<Known>>);
+
+/// When a server last let somebody in, and when somebody last waited for it in vain.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    patience: Duration,
+    let_in: Instant,
+    in_vain: Option<Instant>,
+}
+
+impl Absence {
+    /// Nothing is known yet of a server for which one waits this long.
+    pub(in crate::store) fn of(patience: Duration) -> Absence {
+        Absence(Arc::new(Mutex::new(Known::of(patience, now()))))
+    }
+
+    /// Waits to be let in, as long as it makes sense.
+    pub(super) async fn wait<T>(
+        &self,
+        entry: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        if self.known().is_away(now()) {
+            let done = timeout(HARDLY, entry).await.unwrap_or(Err(Error::PoolTimedOut));
+            if done.is_ok() {
+                self.known().lets_in(now());
+            }
+            return done;
+        }
+        let done = entry.await;
+        match &done {
+            Ok(_) => self.known().lets_in(now()),
+            Err(Error::PoolTimedOut) => self.known().was_waited_for(now()),
+            Err(_) => {}
+        }
+        done
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        // Whoever panicked here has changed nothing by halves.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "it measures its patience with a server")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+impl Known {
+    fn of(patience: Duration, now: Instant) -> Known {
+        Known { patience, let_in: now, in_vain: None }
+    }
+
+    /// Whether somebody has just waited in vain, and nobody was let in since.
+    fn is_away(&self, now: Instant) -> bool {
+        self.in_vain.is_some_and(|at| now.duration_since(at) < FRESH)
+    }
+
+    fn lets_in(&mut self, now: Instant) {
+        (self.let_in, self.in_vain) = (now, None);
+    }
+
+    /// Somebody has waited in vain. If others were let in meanwhile, it is not away but busy.
+    fn was_waited_for(&mut self, now: Instant) {
+        self.in_vain = (now.duration_since(self.let_in) >= self.patience).then_some(now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PATIENCE: Duration = Duration::from_secs(5);
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn a_server_is_away_for_a_moment_after_somebody_has_waited_in_vain() {
+        let began = now();
+        let mut known = Known::of(PATIENCE, began);
+        assert!(!known.is_away(began + 60 * SECOND), "nobody has waited");
+        let now = began + PATIENCE;
+        known.was_waited_for(now);
+        assert!(known.is_away(now) && known.is_away(now + SECOND));
+        assert!(!known.is_away(now + FRESH), "it may well be back, and is waited for again");
+        known.lets_in(now + SECOND);
+        assert!(!known.is_away(now + SECOND));
+    }
+
+    #[test]
+    fn a_server_that_lets_others_in_is_busy_and_not_away() {
+        let began = now();
+        let mut known = Known::of(PATIENCE, began);
+        known.lets_in(began + 3 * SECOND);
+        known.was_waited_for(began + PATIENCE);
+        assert!(!known.is_away(began + PATIENCE));
+        known.was_waited_for(began + 3 * SECOND + PATIENCE);
+        assert!(known.is_away(began + 3 * SECOND + PATIENCE));
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_a_server_that_is_away_hardly_waits_and_is_let_in_once_it_is_back() {
+        let absence = Absence::of(Duration::ZERO);
+        let in_vain = absence.wait(async { Err::<(), _>(Error::PoolTimedOut) }).await;
+        assert!(in_vain.is_err() && absence.known().is_away(now()));
+        let never = absence.wait(std::future::pending::<Result<(), _>>()).await;
+        assert!(matches!(never, Err(Error::PoolTimedOut)));
+        absence.wait(async { Ok(()) }).await.unwrap();
+        assert!(!absence.known().is_away(now()));
+    }
+}
