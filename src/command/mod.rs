@@ -55,6 +55,7 @@ mod withdraw;
 mod written;
 
 pub use abroad::is_phrase;
+pub use board::BoardLook;
 pub use call::{Call, LINE_LENGTH_MAX};
 pub use challenge::{DEFAULT_LEVEL, DEFAULT_VARIANT, HOUSE_RULES_MAX, rules as rules_of};
 pub use languages::{Language, TAGS};
@@ -63,11 +64,13 @@ pub use moves::Moves;
 pub use near::{near_options, near_variants, nearest};
 pub use rating::Among;
 pub use read::{Filled, Words as FilledWords, arguments_of, read};
-pub use replay::Speed;
+pub use replay::{FilmLook, Speed};
 pub use theme::Theme;
 pub use value::{ArgKind, LevelWish, PAGE_MAX, PLY_MAX, RecordKey, Value, Who, names_bot};
 pub use wish::{Describe, Flip, Wish};
 pub use written::Written;
+
+use std::fmt::Display;
 
 use crate::game::{Act, Assent, Hours, MatchNumber, Millis, SideWish, TimeControl};
 use crate::tafl::{Move, Square, Variant};
@@ -266,31 +269,9 @@ pub enum Look {
     /// Moves, those that can be played or others.
     Moves(Moves),
     /// The board.
-    Board {
-        /// In letters instead of as a picture.
-        text: bool,
-        /// In letters that a screen reader can say.
-        letters: bool,
-        /// Seen from the other side.
-        turned: bool,
-        /// The colours; `None` means the place's default.
-        theme: Option<Theme>,
-        /// How many turns are over on it; `None` means the board as it is now.
-        ply: Option<usize>,
-        /// A game that somebody has brought along, instead of the match.
-        record: Option<RecordKey>,
-    },
+    Board(BoardLook),
     /// The match as an animated picture.
-    Replay {
-        /// How many turns are over on the first board; `None` means none.
-        from: Option<usize>,
-        /// How many turns are over on the last board; `None` means all.
-        to: Option<usize>,
-        /// How fast.
-        speed: Speed,
-        /// A game that somebody has brought along, instead of the match.
-        record: Option<RecordKey>,
-    },
+    Replay(FilmLook),
     /// The moves that were played.
     History,
     /// What the die is drawn from, and how to check it.
@@ -304,37 +285,22 @@ impl Look {
     pub fn call(self) -> String {
         match self {
             Look::Moves(which) => which.call(),
-            Look::Board { .. } => self.words_after(board::SPEC.name),
-            Look::Replay { .. } => self.words_after(replay::SPEC.name),
+            Look::Board(look) => called(board::SPEC.name, &look.words()),
+            Look::Replay(look) => called(replay::SPEC.name, &look.words()),
             Look::History => history::SPEC.name.to_owned(),
             Look::Dice => dice::SPEC.name.to_owned(),
             Look::Export => export::SPEC.name.to_owned(),
         }
     }
+}
 
-    fn words_after(self, name: &str) -> String {
-        let words = self.words();
-        std::iter::once(name).chain(words.iter().map(String::as_str)).collect::<Vec<_>>().join(" ")
-    }
+fn called(name: &str, words: &[String]) -> String {
+    std::iter::once(name).chain(words.iter().map(String::as_str)).collect::<Vec<_>>().join(" ")
+}
 
-    /// The words after the name of the command that say how a board or a film is wanted.
-    pub fn words(self) -> Vec<String> {
-        let ply = |name: &str, ply: Option<usize>| ply.map(|ply| format!("{name}:{ply}"));
-        let of = |record: Option<RecordKey>| record.map(|record| format!("record:{record}"));
-        match self {
-            Look::Board { text, letters, turned, theme, ply: at, record } => {
-                let flags = [("text", text), ("letters", letters), ("turned", turned)];
-                let flags = flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag);
-                let words = flags.chain(theme.map(Theme::as_str)).map(str::to_owned);
-                words.chain(ply("ply", at)).chain(of(record)).collect()
-            }
-            Look::Replay { from, to, speed, record } => {
-                let slow = (speed != Speed::default()).then(|| speed.as_str().to_owned());
-                [ply("from", from), ply("to", to), slow, of(record)].into_iter().flatten().collect()
-            }
-            _ => Vec::new(),
-        }
-    }
+/// An argument with its name, if it is given.
+fn named(name: &str, value: Option<impl Display>) -> Option<String> {
+    value.map(|value| format!("{name}:{value}"))
 }
 
 /// One argument of a command.

@@ -1,6 +1,6 @@
 //! `replay`: a match as an animated picture, or a game whose record comes with the command.
 
-use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, RECORD, Spec};
+use super::{ArgKind, ArgSpec, Command, Group, Look, MATCH, RECORD, RecordKey, Spec, named};
 
 /// How fast a match is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,6 +41,28 @@ impl Speed {
     }
 }
 
+/// Which part of a game is seen as a film, and how fast.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FilmLook {
+    /// How many turns are over on the first board; `None` means none.
+    pub from: Option<usize>,
+    /// How many turns are over on the last board; `None` means all.
+    pub to: Option<usize>,
+    /// How fast.
+    pub speed: Speed,
+    /// A game that somebody has brought along, instead of the match.
+    pub record: Option<RecordKey>,
+}
+
+impl FilmLook {
+    /// The words after the name of the command that say it.
+    pub(super) fn words(self) -> Vec<String> {
+        let speed = (self.speed != Speed::default()).then(|| self.speed.as_str().to_owned());
+        let part = named("from", self.from).into_iter().chain(named("to", self.to));
+        part.chain(speed).chain(named("record", self.record)).collect()
+    }
+}
+
 pub(super) static SPEC: Spec = Spec {
     name: "replay",
     aliases: &["gif", "film"],
@@ -58,7 +80,7 @@ pub(super) static SPEC: Spec = Spec {
     build: |filled| {
         let speed = filled.word("speed").and_then(Speed::named).unwrap_or_default();
         let (from, to) = (filled.ply("from"), filled.ply("to"));
-        let look = Look::Replay { from, to, speed, record: filled.record() };
+        let look = Look::Replay(FilmLook { from, to, speed, record: filled.record() });
         Ok(Command::Look { look, number: filled.number() })
     },
 };

@@ -46,7 +46,7 @@ impl App {
             Err(error) => return Reply::private(self.fault(&error)).into(),
         };
         let asked = match command {
-            Ok(Command::Look { look: Look::Board { theme, .. }, .. }) => theme,
+            Ok(Command::Look { look: Look::Board(look), .. }) => look.theme,
             _ => None,
         };
         let answer = match command {

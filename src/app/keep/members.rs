@@ -45,7 +45,7 @@ impl App {
     /// The language of a place.
     pub async fn words_of(&self, place: &str) -> &'static Words {
         let done = || async { Settings::of_place(&mut self.store.read().await?, place).await };
-        self.logged(self.store.again(done).await.map(Some)).unwrap_or_default().words()
+        self.patiently(done).await.words()
     }
 
     /// Those who play against somebody in the places of a server.

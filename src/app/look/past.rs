@@ -8,18 +8,16 @@ use super::view::View;
 use crate::app::tell::names::People;
 use crate::app::tell::record::record;
 use crate::app::tell::{news, scene};
-use crate::command::Speed;
+use crate::command::FilmLook;
 use crate::game::{Entry, MatchNumber, Millis, Refusal, Stage};
 use crate::notation::write_move;
 use crate::reply::{Button, Film, Label, Reply, Say, Scene, ShowSay};
 use crate::store::Found;
 use crate::tafl::{Game, Move, Rules, Side};
 
-/// Which part of a game is shown, and how fast.
+/// Which part of a game is shown, how fast, and where.
 pub(super) struct Part {
-    pub(super) from: Option<usize>,
-    pub(super) to: Option<usize>,
-    pub(super) speed: Speed,
+    pub(super) look: FilmLook,
     /// The most bytes that may be sent there.
     pub(super) bytes_max: usize,
 }
@@ -28,18 +26,19 @@ impl Part {
     /// The turn after which so many are over.
     pub(super) fn step(ply: usize) -> Part {
         let (from, to) = (Some(ply.saturating_sub(1)), Some(ply));
-        Part { from, to, speed: Speed::default(), bytes_max: usize::MAX }
+        Part { look: FilmLook { from, to, ..FilmLook::default() }, bytes_max: usize::MAX }
     }
 
     /// The film of this part of a game; `None` if the game is not that long.
     pub(super) fn of(&self, rules: &Rules, mut turns: Vec<Option<Move>>) -> Option<Film> {
-        let (one, other) = (self.from.unwrap_or(0), self.to.unwrap_or(turns.len()));
+        let FilmLook { from, to, speed, .. } = self.look;
+        let (one, other) = (from.unwrap_or(0), to.unwrap_or(turns.len()));
         let (from, to) = (one.min(other), one.max(other));
         if to > turns.len() {
             return None;
         }
         turns.truncate(to);
-        let (pace, bytes_max) = (self.speed.millis(), self.bytes_max);
+        let (pace, bytes_max) = (speed.millis(), self.bytes_max);
         Some(Film { rules: *rules, turns, from, pace, heading: None, bytes_max })
     }
 }
@@ -102,11 +101,11 @@ pub(super) fn walk(ply: usize, plies: usize, view: View, number: MatchNumber) ->
         (Label::Next, ply + 1, ply < plies),
         (Label::Last, plies, ply + 1 < plies),
     ];
-    let turned = (Label::Turn, View { turned: !view.turned, ..view });
+    let turned = (Label::Turn, view.turned());
     steps
         .into_iter()
         .filter(|(.., leads)| *leads)
-        .map(|(label, ply, _)| (label, View { ply: Some(ply), ..view }))
+        .map(|(label, ply, _)| (label, view.with(|look| look.ply = Some(ply))))
         .chain([turned])
         .map(|(label, view)| view.button(label, number))
         .collect()

@@ -67,13 +67,13 @@ impl App {
         usual: &Variant,
     ) -> Option<Reply> {
         let shown = match look {
-            Look::Replay { from, to, speed, record } => {
-                let part = Part { from, to, speed, bytes_max: envelope.upload_max };
-                self.brought(envelope, record, usual)?.map(|game| game.film(&part))
+            Look::Replay(look) => {
+                let part = Part { look, bytes_max: envelope.upload_max };
+                self.brought(envelope, look.record, usual)?.map(|game| game.film(&part))
             }
-            Look::Board { text, letters, turned, theme, ply, record } => {
-                let view = View { text, letters, turned, theme, flip: false, ply, record };
-                self.brought(envelope, record, usual)?.map(|game| game.board(view))
+            Look::Board(look) => {
+                let view = View { look, flip: false };
+                self.brought(envelope, look.record, usual)?.map(|game| game.board(view))
             }
             _ => return None,
         };
@@ -143,7 +143,9 @@ impl BroughtGame {
         if from > 0 || to < plies {
             says.push(Say::Show(ShowSay::Part { from, to }));
         }
-        let moves = View { ply: Some(to), record: Some(self.key), ..View::default() };
+        let moves = View::default().with(|look| {
+            (look.ply, look.record) = (Some(to), Some(self.key));
+        });
         let buttons = vec![moves.button(Label::Moves, MatchNumber::NONE)];
         let name = format!("{}-{from}-{to}", self.file_name());
         let reply = Reply { film: Some(film), heading: Some(last), buttons, ..Reply::public(says) };
@@ -153,7 +155,7 @@ impl BroughtGame {
     /// The board on which so many turns are over, or all, with the way to the others.
     fn board(&self, view: View) -> Reply {
         let plies = self.plies();
-        let ply = view.ply.unwrap_or(plies);
+        let ply = view.look.ply.unwrap_or(plies);
         let Some(step) = Part::step(ply).of(&self.course.rules, self.course.turns.clone()) else {
             return private(ShowSay::NoRecordedPly { plies });
         };
@@ -162,7 +164,7 @@ impl BroughtGame {
         let mut says = vec![Say::Show(ShowSay::RecordedPast { title, ply, plies, played })];
         let board = view.shown(board, &mut says);
         let heading = board.is_some().then(|| self.heading(&game, Some(ply)));
-        let view = View { record: Some(self.key), ..view };
+        let view = view.with(|look| look.record = Some(self.key));
         let buttons = past::walk(ply, plies, view, MatchNumber::NONE);
         let name = format!("{}-{ply}", self.file_name());
         Reply { private: true, says, buttons, heading, ..Reply::default() }.with_scene(board, name)

@@ -10,7 +10,7 @@ use crate::app::tell::news;
 use crate::app::tell::record::record;
 use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
-use crate::command::Look;
+use crate::command::{BoardLook, Look};
 use crate::game::{Address, MatchNumber, Millis, Stage};
 use crate::reply::{
     Lie, Looks, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay, Waiting,
@@ -39,7 +39,7 @@ impl App {
         let people = names::people(&mut tx, &found.state, &here.address).await?;
         let lie = match look {
             // Boards that follow each other all lie the same way.
-            Look::Board { ply: Some(_), .. } | Look::Replay { .. } => Lie::of(&found.state),
+            Look::Board(BoardLook { ply: Some(_), .. }) | Look::Replay(_) => Lie::of(&found.state),
             _ => Lie::now(&found.state),
         };
         let mut reply = match look {
@@ -47,18 +47,18 @@ impl App {
                 let seen = envelope.seen.map(|seen| (seen, here.who));
                 moves::moves(&mut tx, &found, which, seen).await?
             }
-            Look::Board { text, letters, turned, theme, ply, record } => {
+            Look::Board(look) => {
                 // Whoever dresses the answer turns the picture; letters are written here.
-                let flip = match text {
+                let flip = match look.text {
                     true => {
                         let wished = Habit::load(&mut tx, here.who).await?.looks(Looks::default());
                         wished.flip.turns(lie, envelope.reader(true, Some(here.who)))
                     }
                     false => false,
                 };
-                let view = View { text, letters, turned, theme, flip, ply, record };
+                let view = View { look, flip };
                 let now = self.clock.now();
-                match ply {
+                match look.ply {
                     None => board(&found, &people, view, now),
                     Some(ply) => {
                         let log = tx.log(found.id).await?;
@@ -66,8 +66,8 @@ impl App {
                     }
                 }
             }
-            Look::Replay { from, to, speed, .. } => {
-                let part = past::Part { from, to, speed, bytes_max: envelope.upload_max };
+            Look::Replay(look) => {
+                let part = past::Part { look, bytes_max: envelope.upload_max };
                 let log = tx.log(found.id).await?;
                 past::replay(&found, &people, &log, &part, self.clock.now())
             }
@@ -212,7 +212,7 @@ fn board(found: &Found, people: &names::People, view: View, now: Millis) -> Repl
         None => {}
     }
     let buttons = view.buttons(number);
-    let heading = scene::heading(found, people, now).filter(|_| !view.text);
+    let heading = scene::heading(found, people, now).filter(|_| !view.look.text);
     Reply { private: true, says, buttons, heading, ..Reply::default() }
         .with_scene(scene, news::scene_name(number, state.plies.len()))
 }
