@@ -130,6 +130,13 @@ impl App {
         self.clock.until_after(span).as_millis() as Millis
     }
 
+    /// As long as this on the program's clock, which may run fast in a test. Networks do not run
+    /// faster with it: a second is left to them in any case, if it was a second.
+    pub fn in_a_hurry(&self, span: Duration) -> Duration {
+        let hurried = self.clock.until_after(span.as_millis() as Millis);
+        span.min(hurried.max(Duration::from_secs(1)))
+    }
+
     /// How often to look for what is to be said when nobody nudges: others who share the database nudge
     /// nobody here.
     pub(super) fn pause_of(&self, alone: Duration) -> Duration {

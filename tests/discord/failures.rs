@@ -121,9 +121,10 @@ async fn due(connection: &mut sqlx::SqliteConnection) -> i64 {
     sqlx::query_scalar(sql).fetch_one(connection).await.unwrap()
 }
 
-#[tokio::test]
-async fn an_answer_that_arrives_after_the_bot_has_given_up_is_not_posted_again() {
-    let table = Table::open_with("late-answer", IMPATIENT).await;
+/// A table at which Ann has moved, and Discord holds the answer up until the bot has given up.
+async fn with_an_answer_held_up(name: &str) -> Table {
+    let arrives = Duration::from_secs(3);
+    let table = Table::open_with(name, Timing { arrives, ..IMPATIENT }).await;
     table.begin(&HERE, "brandubh").await;
     table.discord.fail("POST", "/callback", 1, What::Held);
     table.discord.fail("POST", "/callback", 1_000, What::Html);
@@ -136,6 +137,31 @@ async fn an_answer_that_arrives_after_the_bot_has_given_up_is_not_posted_again()
         assert!(patience.lasts(()), "it is not given up");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+    table
+}
+
+#[tokio::test]
+async fn an_answer_that_arrives_while_the_next_one_is_asked_for_is_not_told_again_with_it() {
+    let table = with_an_answer_held_up("late-before-next").await;
+    table.discord.with(|state| state.faults.clear());
+    table.discord.types(&ben(), &HERE, "move", json!({ "move": "d5-d6" }));
+    let mut patience = Patience::of(Duration::from_secs(60));
+    let mut beside = Beside::Sqlite(logs::connect(&table.data).await);
+    while beside.logs().await[0].game().plies.len() < 2 {
+        assert!(patience.lasts(()), "Ben’s move does not count");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    table.discord.let_go();
+    told(&table, "d5-d6").await;
+    for mv in ["d6-c6", "d5-d6"] {
+        assert_eq!(tellings(&table, mv).len(), 1, "{mv}");
+    }
+    table.close().await;
+}
+
+#[tokio::test]
+async fn an_answer_that_arrives_after_the_bot_has_given_up_is_not_posted_again() {
+    let table = with_an_answer_held_up("late-answer").await;
     table.discord.let_go();
     let board = told(&table, "d6-c6").await;
     table.wind_until(1_000, |state| looks(state) > 0).await;

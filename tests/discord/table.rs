@@ -22,6 +22,7 @@ pub(crate) const TIMING: Timing = Timing {
     reconnect: Duration::from_millis(50),
     outbox: Duration::from_millis(50),
     request: Duration::from_secs(60),
+    arrives: Duration::from_millis(50),
     drain: Duration::from_secs(20),
 };
 

@@ -45,6 +45,14 @@ impl<K: Hash + Eq + Clone, V> Memory<K, V> {
         old
     }
 
+    /// A value, if it is remembered.
+    pub(super) fn get(&self, key: &K) -> Option<V>
+    where
+        V: Copy,
+    {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner).values.get(key).copied()
+    }
+
     /// Removes and returns a value.
     pub(super) fn take(&self, key: &K) -> Option<V> {
         self.take_if(key, |_| true)
@@ -70,6 +78,7 @@ mod tests {
         let memory = Memory::new(2);
         assert!(memory.first(1, 'a') && memory.first(2, 'b') && !memory.first(1, 'c'));
         assert_eq!(memory.put(1, 'd'), Some('a'));
+        assert_eq!((memory.get(&1), memory.get(&3)), (Some('d'), None));
         assert!(memory.first(3, 'e'));
         assert_eq!(
             (memory.take(&2), memory.take(&1), memory.take(&3)),

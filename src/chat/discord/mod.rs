@@ -35,8 +35,9 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use secrecy::{ExposeSecret as _, SecretString};
-use serenity::all::InteractionId;
+use serenity::all::{ChannelId, InteractionId};
 use tokio::sync::{Notify, watch};
+use tokio::time::Instant;
 
 use crate::app::post::Post;
 use crate::app::{App, Queue};
@@ -96,6 +97,9 @@ pub struct Timing {
     pub outbox: Duration,
     /// How long any other request may take.
     pub request: Duration,
+    /// How long a message may still arrive after nobody has heard that it did: until then it is not
+    /// looked for, as what Discord is slow to take in is not there yet and would be said twice.
+    pub arrives: Duration,
     /// How long unfinished work may take at the end.
     pub drain: Duration,
 }
@@ -108,6 +112,7 @@ impl Default for Timing {
             reconnect: Duration::from_secs(5),
             outbox: Duration::from_secs(5),
             request: Duration::from_secs(10),
+            arrives: Duration::from_secs(5),
             drain: Duration::from_secs(10),
         }
     }
@@ -148,6 +153,8 @@ struct Door {
     /// The token that a message was answered with, where the bot is only somebody's guest.
     tokens: Memory<u64, String>,
     told: Memory<String, ()>,
+    /// Until when something may still arrive in a channel, although nobody has heard that it did.
+    arriving: Memory<ChannelId, Instant>,
     /// Whom an open form would challenge, by its key.
     challenged: Memory<String, Person>,
     /// The ids of the commands, once they are set.
@@ -224,6 +231,7 @@ impl Discord {
             menus: Memory::new(TOKENS_MAX),
             tokens: Memory::new(TOKENS_MAX),
             told: Memory::new(TOLD_MAX),
+            arriving: Memory::new(TOLD_MAX),
             challenged: Memory::new(TOKENS_MAX),
             ids: OnceLock::new(),
             line: Mutex::new(Queue::new(

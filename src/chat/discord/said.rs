@@ -121,6 +121,9 @@ impl Door {
         if message.buttons.is_empty() && !closes {
             return Ok(None);
         }
+        if let Some(until) = self.arriving.get(&channel_id) {
+            tokio::time::sleep_until(until).await;
+        }
         let mut request = Request::new(LightMethod::Get, Route::ChannelMessages { channel_id });
         request.params = Some(vec![("limit", LOOK_BACK.to_owned())]);
         let list = match self.wire.limited(request).await {

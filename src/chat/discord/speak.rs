@@ -1,9 +1,12 @@
 //! Saying things on Discord: through an interaction's callback while it is open, else in the
 //! channel.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, MessageId};
 use serenity::http::{LightMethod, Route};
+use tokio::time::Instant;
 
 use super::answer::{OpenInteraction, callback};
 use super::custom_id::CustomId;
@@ -22,11 +25,7 @@ use crate::game::{AccountId, Address, MatchNumber, Millis};
 use crate::reply::{About, Label, PlaceSay, Say, tame};
 
 /// The wait between two attempts to answer.
-const AGAIN: std::time::Duration = std::time::Duration::from_millis(150);
-
-/// How long what may have arrived is left alone before it is looked for, in milliseconds: what Discord
-/// is slow to take in is not there yet, and would be said a second time.
-const ON_ITS_WAY: Millis = 5_000;
+const AGAIN: Duration = Duration::from_millis(150);
 
 /// How long an idle thread stays open, in minutes: a week.
 const THREAD_MINUTES: u32 = 7 * 24 * 60;
@@ -50,7 +49,7 @@ impl Outlet for Door {
             again: AGAIN,
             again_max: AGAIN,
         };
-        let once = Pace { whole: Some(std::time::Duration::ZERO), each: timing.request, ..answer };
+        let once = Pace { whole: Some(Duration::ZERO), each: timing.request, ..answer };
         Pacing {
             announce: timing.defer,
             kept: answer,
@@ -102,7 +101,8 @@ impl Outlet for Door {
                 log(&format!("interaction {} was not answered: {failure}", asked.heard.id));
                 // It may still be said in the channel: at once if it is certain that it has not
                 // arrived.
-                Sending::Later(if failure.may_arrive() { ON_ITS_WAY } else { 0 })
+                let wait = self.left_alone(channel_of(letter.place), &failure);
+                Sending::Later(wait.as_millis() as Millis)
             }
         }
     }
@@ -419,6 +419,7 @@ impl Door {
             };
             self.heed(&failure);
             log(&format!("a message for {} failed: {failure}", letter.place));
+            self.left_alone(Some(channel_id), &failure);
             if let Some(wait) = failure.may_work_after() {
                 return Sending::Later(wait);
             }
@@ -437,6 +438,15 @@ impl Door {
             };
             return Sending::Never(trouble);
         }
+    }
+
+    /// How long nobody looks in a channel for what may arrive there although it has failed.
+    #[expect(clippy::disallowed_methods, reason = "it measures its patience with a network")]
+    fn left_alone(&self, channel: Option<ChannelId>, failure: &WireFailure) -> Duration {
+        let (Some(channel), true) = (channel, failure.may_arrive()) else { return Duration::ZERO };
+        let wait = self.app.in_a_hurry(self.settings.timing.arrives);
+        self.arriving.put(channel, Instant::now() + wait);
+        wait
     }
 
     /// The answer to a challenge with a mistake in it, with a button that opens its form with what
