@@ -126,8 +126,8 @@ pub struct Said {
 }
 
 impl Tx {
-    /// Notes that a place has to hear these events. If somebody is about to say them, they have
-    /// until `by`; if nobody is, `by` is now. The place is locked: a later number is written later.
+    /// Notes that a place has to hear these events. If somebody may say them, they have until `by`, and
+    /// afterwards it is looked for first. The place is locked: a later number is written later.
     pub async fn note(
         &mut self,
         place: PlaceId,

@@ -237,6 +237,7 @@ mod on_postgres {
 
     use hnefi::app::post::Sending;
     use hnefi::game::HOUR;
+    use hnefi::store::Store;
     use tokio::net::{UnixListener, UnixStream};
     use tokio::sync::Notify;
 
@@ -316,6 +317,27 @@ mod on_postgres {
         let said: Vec<String> = said.iter().map(Heard::text).collect();
         assert_eq!(said.len(), 1, "{said:?}");
         assert!(said[0].contains("d5-c5") && !said[0].contains("d6-c6"), "{said:?}");
+    }
+
+    #[tokio::test]
+    async fn an_answer_given_while_the_door_may_be_anothers_is_looked_for_before_it_is_said_again()
+    {
+        let address = postgres::database("doubt").await;
+        let folder = runs::scratch("slow", "doubt");
+        // It shares the database, and has no lease of the door yet, or not any more.
+        let store = Store::join(&address.into(), &folder).await.unwrap();
+        let mut house = House::over(store).await;
+        let challenge = house.envelope("ann", "challenge @ben brandubh attackers");
+        let answer = house.app.answer(&challenge).await;
+        assert!(!answer.reply.private && !answer.notes.is_empty(), "it may be said all the same");
+        let sql = "select tries > 0 from outbox where due_at <= created_at and sent_at is null";
+        let mut beside = postgres::connection("doubt").await;
+        let looked_for: Vec<bool> = sqlx::query_scalar(sql).fetch_all(&mut beside).await.unwrap();
+        assert_eq!(
+            looked_for,
+            [true],
+            "whoever has the door says it at once, and looks for it first"
+        );
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

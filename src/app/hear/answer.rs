@@ -322,10 +322,11 @@ impl App {
         let mut reply = news::news(before, found, &log, (&people, change), now);
         let own = hearings.iter().find(|one| one.place == here.place);
         let earlier = own.is_some_and(|one| one.unsaid);
-        // Where another process has the door by now, that one says it.
+        // Where another process has the door by now, that one says it. If it is only not known for sure
+        // whose door it is, this answer may be said all the same: then it is looked for in any case.
         let speaks = self.may_speak(Address::read(&here.address).network);
-        let by = speaks.then_some(now + GRACE);
-        let id = tx.note(here.place, found.id, first..=last, now, by).await?;
+        let by = if speaks { now + GRACE } else { now };
+        let id = tx.note(here.place, found.id, first..=last, now, Some(by)).await?;
         let elsewhere =
             !reply.private && happening.note(&mut tx, Some(here.place), first..=last).await? > 0;
         let second = match happening.ends() {
