@@ -112,7 +112,7 @@ impl Store {
                     Box::pin(async move { Ok(!idle || connection.ping().await.is_ok()) })
                 })
         };
-        let absence = Absence::of(ACQUIRE);
+        let absence = Absence::of(PATIENCE);
         let store = Store::over(
             Pool::Postgres(pool(CONNECTIONS).connect_lazy_with(options), absence.clone()),
             Pool::Postgres(pool(1).connect_lazy_with(soon), absence),

@@ -40,7 +40,7 @@ pub(super) const MOVING: &str = "moving-since";
 /// The database.
 #[derive(Clone)]
 pub struct Store {
-    pool: Pool,
+    pub(super) pool: Pool,
     /// Held as long as the store is open: only one program at a time uses a data directory, so that
     /// nothing is said twice.
     lock: Option<Arc<File>>,

@@ -45,7 +45,7 @@ impl Proof {
             let written = query(attempt).bind(&id).execute(&mut tx).await?;
             Ok(written == 0)
         };
-        patiently(asked).await
+        patiently(&pool, asked).await
     }
 }
 
@@ -68,7 +68,7 @@ impl Store {
     where
         Work: Future<Output = Result<T, Error>>,
     {
-        patiently(work).await
+        patiently(&self.pool, work).await
     }
 
     /// A name for a write that came without one: its transaction claims it as a request, so that it is
@@ -79,19 +79,23 @@ impl Store {
 }
 
 /// Does something until it succeeds, or fails for a reason that does not pass.
-async fn patiently<T, Work>(work: impl Fn() -> Work) -> Result<T, Error>
+async fn patiently<T, Work>(pool: &Pool, work: impl Fn() -> Work) -> Result<T, Error>
 where
     Work: Future<Output = Result<T, Error>>,
 {
     for wait in WAITS {
         match work().await {
-            Err(error) if error.is_passing() => {
+            Err(error) if error.is_passing() && !(error.is_lost() && pool.is_away()) => {
                 tokio::time::sleep(about(wait)).await;
             }
             done => return done,
         }
     }
-    work().await
+    let done = work().await;
+    if done.as_ref().is_err_and(Error::is_lost) {
+        pool.refuses();
+    }
+    done
 }
 
 /// A wait of half to one and a half as many milliseconds, not the same for two who ask at once.

@@ -72,7 +72,7 @@ impl Pool {
                     true => "begin isolation level read committed read write",
                     false => "begin isolation level repeatable read read only",
                 };
-                let begun = absence.wait(pool.begin_with(begin)).await;
+                let begun = absence.wait(pool.acquire(), pool.begin_with(begin)).await;
                 return begun.map(Transaction::Postgres);
             }
         }
@@ -94,6 +94,24 @@ impl Pool {
             Pool::Sqlite(pool) => pool.num_idle(),
             #[cfg(feature = "postgres")]
             Pool::Postgres(pool, _) => pool.num_idle(),
+        }
+    }
+
+    /// Whether its server seems to be away: then nobody asks again and again.
+    pub(super) fn is_away(&self) -> bool {
+        match self {
+            Pool::Sqlite(_) => false,
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_, absence) => absence.is_away(),
+        }
+    }
+
+    /// Its server has refused somebody again and again.
+    pub(super) fn refuses(&self) {
+        match self {
+            Pool::Sqlite(_) => {}
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_, absence) => absence.refuses(),
         }
     }
 
