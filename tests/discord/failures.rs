@@ -123,7 +123,7 @@ async fn due(connection: &mut sqlx::SqliteConnection) -> i64 {
 
 /// A table at which Ann has moved, and Discord holds the answer up until the bot has given up.
 async fn with_an_answer_held_up(name: &str) -> Table {
-    let arrives = Duration::from_secs(3);
+    let arrives = Duration::from_secs(6);
     let table = Table::open_with(name, Timing { arrives, ..IMPATIENT }).await;
     table.begin(&HERE, "brandubh").await;
     table.discord.fail("POST", "/callback", 1, What::Held);

@@ -1,4 +1,5 @@
-//! What a run remembers for a while, with limits: nothing here matters after a restart.
+//! What a run remembers for a while, with limits: nothing here matters after a restart, which takes
+//! a while too.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -25,23 +26,18 @@ impl<K: Hash + Eq + Clone, V> Memory<K, V> {
     /// Remembers a value unless this key already has one; then returns `false`.
     pub(super) fn first(&self, key: K, value: V) -> bool {
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        if inner.values.contains_key(&key) {
-            return false;
+        let new = !inner.values.contains_key(&key);
+        if new {
+            inner.add(key, value, self.most);
         }
-        inner.values.insert(key.clone(), value);
-        inner.order.push_back(key);
-        if inner.order.len() > self.most
-            && let Some(old) = inner.order.pop_front()
-        {
-            inner.values.remove(&old);
-        }
-        true
+        new
     }
 
     /// Remembers a value; returns the previous one.
     pub(super) fn put(&self, key: K, value: V) -> Option<V> {
-        let old = self.take(&key);
-        self.first(key, value);
+        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let old = inner.remove(&key);
+        inner.add(key, value, self.most);
         old
     }
 
@@ -61,11 +57,26 @@ impl<K: Hash + Eq + Clone, V> Memory<K, V> {
     /// Removes and returns a value that fits; any other stays.
     pub(super) fn take_if(&self, key: &K, fits: impl FnOnce(&V) -> bool) -> Option<V> {
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        let value = inner.values.get(key).is_some_and(fits).then(|| inner.values.remove(key))?;
-        if value.is_some() {
-            inner.order.retain(|known| known != key);
+        inner.values.get(key).is_some_and(fits).then(|| inner.remove(key))?
+    }
+}
+
+impl<K: Hash + Eq + Clone, V> Inner<K, V> {
+    /// Adds what is not there.
+    fn add(&mut self, key: K, value: V, most: usize) {
+        self.values.insert(key.clone(), value);
+        self.order.push_back(key);
+        if self.order.len() > most
+            && let Some(old) = self.order.pop_front()
+        {
+            self.values.remove(&old);
         }
-        value
+    }
+
+    fn remove(&mut self, key: &K) -> Option<V> {
+        let value = self.values.remove(key)?;
+        self.order.retain(|known| known != key);
+        Some(value)
     }
 }
 

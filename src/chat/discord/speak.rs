@@ -100,9 +100,10 @@ impl Outlet for Door {
                 self.heed(&failure);
                 log(&format!("interaction {} was not answered: {failure}", asked.heard.id));
                 // It may still be said in the channel: at once if it is certain that it has not
-                // arrived.
-                let wait = self.left_alone(channel_of(letter.place), &failure);
-                Sending::Later(wait.as_millis() as Millis)
+                // arrived. What only the speaker sees is never looked for.
+                let looked_for = letter.key.is_some() && !letter.message.private;
+                let channel = channel_of(letter.place).filter(|_| looked_for);
+                Sending::Later(self.left_alone(channel, &failure).as_millis() as Millis)
             }
         }
     }
@@ -419,7 +420,10 @@ impl Door {
             };
             self.heed(&failure);
             log(&format!("a message for {} failed: {failure}", letter.place));
-            self.left_alone(Some(channel_id), &failure);
+            // One attempt, and what Discord is too busy for does not arrive.
+            if !matches!(failure, WireFailure::Busy { .. }) {
+                self.left_alone(Some(channel_id), &failure);
+            }
             if let Some(wait) = failure.may_work_after() {
                 return Sending::Later(wait);
             }
