@@ -85,17 +85,7 @@ impl<O: Outlet> Post<O> {
                 false => Some(driver.prepare(answer, &envelope.place, asked).await),
             }
         };
-        let patience = driver.outlet.pacing().announce;
-        let mut work = Box::pin(work);
-        let prepared = match tokio::time::timeout(patience, &mut work).await {
-            Ok(prepared) => prepared,
-            Err(_) => {
-                driver.outlet.announce(asked).await;
-                work.as_mut().await
-            }
-        };
-        drop(work);
-        match prepared {
+        match driver.announced_if_it_takes_long(asked, work).await {
             Some(prepared) => driver.tell(prepared, asked).await?,
             None => driver.has_answered(asked).await,
         }
@@ -119,6 +109,22 @@ impl<O: Outlet> Post<O> {
 }
 
 impl<O: Outlet> Driver<O> {
+    /// Does what comes before an answer; if it takes long, a waiting message is shown meanwhile.
+    async fn announced_if_it_takes_long<T>(
+        &self,
+        asked: &O::Asked,
+        work: impl Future<Output = T>,
+    ) -> T {
+        let mut work = Box::pin(work);
+        match tokio::time::timeout(self.outlet.pacing().announce, &mut work).await {
+            Ok(done) => done,
+            Err(_) => {
+                self.outlet.announce(asked).await;
+                work.await
+            }
+        }
+    }
+
     async fn has_answered(&self, asked: &O::Asked) {
         if let Some(heard) = self.outlet.heard(asked) {
             let said = Said { heard: Some(heard.to_owned()), ..Said::default() };
@@ -316,9 +322,13 @@ impl<O: Outlet> Driver<O> {
 
     /// Says what was prepared and what goes with it.
     async fn tell(&self, prepared: Prepared, asked: &O::Asked) -> Result<(), Stopped> {
-        for due in prepared.held {
-            self.post(due, Some(asked)).await?;
-        }
+        let held = async {
+            for due in prepared.held {
+                self.post(due, Some(asked)).await?;
+            }
+            Ok::<(), Stopped>(())
+        };
+        self.announced_if_it_takes_long(asked, held).await?;
         let mut message = prepared.message;
         let mut about = prepared.about;
         let mut telling = prepared.telling;
