@@ -331,7 +331,7 @@ impl App {
             !reply.private && happening.note(&mut tx, Some(here.place), first..=last).await? > 0;
         let second = match happening.ends() {
             true => {
-                let here = (here.place, here.address.as_str(), now + GRACE);
+                let here = (here.place, here.address.as_str(), by);
                 self.begin_second(&mut tx, found, now, Some(here)).await?
             }
             false => None,
