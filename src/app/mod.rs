@@ -385,6 +385,8 @@ pub struct App {
     leaving: Arc<operate::Leaving>,
     /// Whether the database was away, and what was written then has not been looked at yet.
     unsure: Arc<AtomicBool>,
+    /// When the log may say again that it is away.
+    complain_at: Arc<AtomicI64>,
     /// What this process serves, if others share its database.
     serving: Arc<serve::Serving>,
     /// How strong people are.
@@ -416,6 +418,7 @@ impl App {
             listened: Arc::default(),
             leaving: Arc::default(),
             unsure: Arc::default(),
+            complain_at: Arc::default(),
             serving: Arc::default(),
             ratings: keep::ratings::Ratings::default(),
         }

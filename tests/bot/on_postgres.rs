@@ -1,10 +1,16 @@
 //! The same conversations on PostgreSQL, and its tables beside SQLite's.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use super::*;
 
+use hnefi::game::MINUTE;
 use sqlx::AssertSqlSafe;
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::layer::{Context, Layer, SubscriberExt as _};
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn conversations_go_as_written_on_postgres() {
@@ -19,6 +25,12 @@ async fn conversations_go_as_written_on_postgres() {
 async fn says(app: &App, session: &mut u32, typed: &str) -> String {
     *session += 1;
     printed(app.clone(), bare_room(format!("away-{session}")), typed).await
+}
+
+/// Waits until the program has found its server again.
+async fn is_back(app: &App) {
+    let looks = async { while !app.tick().await {} };
+    tokio::time::timeout(Duration::from_secs(60), looks).await.expect("it is not back");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -39,6 +51,7 @@ async fn while_the_server_is_away_nothing_is_lost_and_afterwards_the_match_goes_
         assert!(said.contains("can’t reach my database"), "{said}");
         server.order(true).await;
     }
+    is_back(&app).await;
     let said = says(&app, &mut session, "ben> d5-d6\nann> history\n").await;
     assert!(said.contains("ben plays d5-d6"), "{said}");
     assert!(said.contains("d6-c6") && !said.contains("can’t reach"), "{said}");
@@ -50,6 +63,52 @@ async fn while_the_server_is_away_nothing_is_lost_and_afterwards_the_match_goes_
     assert!(matches!(second, Err(OpenError::Shared { .. })), "one program at a time");
     store.close().await;
     Store::connect(&address, &scratch("postgres-second")).await.unwrap().close().await;
+}
+
+thread_local! {
+    /// How many errors of ours the log has on this thread.
+    static ERRORS: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Counts them. It counts for the whole process: what a thread without a log comes upon first would
+/// be logged by none.
+struct Errors;
+
+impl<S: tracing::Subscriber> Layer<S> for Errors {
+    fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
+        let ours = event.metadata().target().starts_with("hnefi");
+        ERRORS.set(ERRORS.get() + usize::from(ours));
+    }
+}
+
+#[tokio::test]
+async fn that_the_server_is_away_is_in_the_log_once_a_minute() {
+    let mut server = postgres::start("-logged", false);
+    drop(server.connection("postgres").await);
+    let folder = scratch("postgres-logged");
+    let store = postgres::open(&server.address("postgres"), &folder).await;
+    let clock = Arc::new(HandClock::new(1_000_000, 0));
+    let app = App::new(store.clone(), clock.clone(), Arc::new(ToldDice::new(None)));
+    tracing_subscriber::registry().with(Errors.with_filter(LevelFilter::ERROR)).init();
+    server.order(false).await;
+    let mut session = 0;
+    for minute in 1..=2 {
+        for _ in 0..2 {
+            let said = says(&app, &mut session, "ann> games\n").await;
+            assert!(said.contains("can’t reach my database"), "{said}");
+            assert_eq!(ERRORS.get(), minute);
+        }
+        if minute == 1 {
+            clock.wind(MINUTE);
+        }
+    }
+    server.order(true).await;
+    is_back(&app).await;
+    server.order(false).await;
+    says(&app, &mut session, "ann> games\n").await;
+    assert_eq!(ERRORS.get(), 3, "the next time is another one");
+    server.order(true).await;
+    store.close().await;
 }
 
 /// What the server may refuse with in the middle of play, and what is said then.

@@ -42,6 +42,8 @@ impl App {
     /// and nobody was asked to think about it or to say it.
     async fn be_sure(&self) {
         if self.unsure.swap(false, Ordering::Relaxed) {
+            self.complain_at.store(0, Ordering::Relaxed);
+            tracing::info!("the database can be reached again");
             self.remember().await;
             self.nudge();
         }

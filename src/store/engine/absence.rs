@@ -14,7 +14,7 @@ use tokio::time::timeout;
 const FRESH: Duration = Duration::from_secs(5);
 
 /// How long they do: a server that is there lets somebody in much sooner.
-const HARDLY: Duration = Duration::from_millis(500);
+const HARDLY: Duration = Duration::from_secs(1);
 
 /// For how long at least nobody was let in by a server that counts as away because it refuses.
 const REFUSES: Duration = Duration::from_secs(2);
