@@ -116,6 +116,9 @@ impl Outlet for Door {
     }
 
     async fn announce(&self, asked: &OpenInteraction) {
+        if asked.was_announced() {
+            return;
+        }
         let body = json!({ "type": callback::LATER, "data": { "flags": 64 } });
         let announced = match self.callback(&asked.heard, &body, None).await {
             Ok(_) => true,
