@@ -1,6 +1,7 @@
 //! What the store is told about what was said, and asked about what has yet to be said.
 
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use super::{GRACE, NotTold, Trouble};
 use crate::app::App;
@@ -13,6 +14,10 @@ const BACK_OFF: Millis = 2_000;
 pub(super) const BACK_OFF_MAX: Millis = 60 * 60 * 1000;
 /// How many attempts are made before something is given up.
 pub(super) const TRIES_MAX: u32 = 15;
+/// How long to wait before what was said is marked once more while the database is away, and how often:
+/// about as long as it takes to start a server again.
+const MARKED_AGAIN: Duration = Duration::from_secs(1);
+const MARKED_TRIES: usize = 10;
 /// How many notes are taken at a time.
 const DUE_MAX: usize = 50;
 /// How many messages lose their old buttons at a time.
@@ -31,8 +36,9 @@ pub(super) fn back_off(tries: u32) -> Millis {
 }
 
 impl App {
-    /// Marks what was said, with everything that follows from it. A fault here is logged: at worst
-    /// the message is said again at the next start.
+    /// Marks what was said, with everything that follows from it. While the database is away, it is
+    /// waited for: not every network can be asked what was said. A fault here is logged: at worst the
+    /// message is said again at the next start.
     pub async fn said(&self, said: &Said) {
         let done = || async {
             // Nobody waits for the disk: if the machine goes down before it is there, the networks are
@@ -43,7 +49,15 @@ impl App {
             crate::app::point("marked").await;
             Ok(())
         };
-        self.patiently(done).await;
+        let mut marked = self.store.again(done).await;
+        for _ in 0..MARKED_TRIES {
+            if !marked.as_ref().is_err_and(Error::is_away) {
+                break;
+            }
+            tokio::time::sleep(MARKED_AGAIN).await;
+            marked = self.store.again(done).await;
+        }
+        self.logged(marked);
         self.said_before();
     }
 
