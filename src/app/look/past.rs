@@ -151,7 +151,7 @@ pub(super) fn replay(
         heading.turn = None;
     }
     let buttons = vec![
-        Button::new(Label::Moves, "board", &[&format!("ply:{to}")], number),
+        View::default().with(|look| look.ply = Some(to)).button(Label::Moves, number),
         Button::new(Label::Record, "export", &[], number),
     ];
     let name = format!("match-{}-moves-{from}-{to}", number.0);
