@@ -1,5 +1,7 @@
 //! The path of an answer, from what was said to the bot to what it says.
 
+use tokio::time::{Instant, timeout_at};
+
 use super::measure::{self, Measured};
 use super::{
     Answered, Driver, Edit, Letter, NotTold, Outlet, Post, Sending, SpeakingTurn, Stopped, Trouble,
@@ -85,8 +87,9 @@ impl<O: Outlet> Post<O> {
                 false => Some(driver.prepare(answer, &envelope.place, asked).await),
             }
         };
-        match driver.announced_if_it_takes_long(asked, work).await {
-            Some(prepared) => driver.tell(prepared, asked).await?,
+        let patience = driver.patience();
+        match driver.announced_if_it_takes_long(asked, patience, work).await {
+            Some(prepared) => driver.tell(prepared, asked, patience).await?,
             None => driver.has_answered(asked).await,
         }
         measured.end();
@@ -98,8 +101,9 @@ impl<O: Outlet> Post<O> {
     /// # Errors
     /// As [`Post::answer`].
     pub async fn tell(&self, answer: Answer, place: &str, asked: &O::Asked) -> Result<(), Stopped> {
+        let patience = self.0.patience();
         let prepared = self.0.prepare(answer, place, asked).await;
-        self.0.tell(prepared, asked).await
+        self.0.tell(prepared, asked, patience).await
     }
 
     /// Marks what was heard as answered, although nothing is said.
@@ -109,19 +113,25 @@ impl<O: Outlet> Post<O> {
 }
 
 impl<O: Outlet> Driver<O> {
-    /// Does what comes before an answer; if it takes long, a waiting message is shown meanwhile.
+    /// Until when something may be on its way to an answer before a waiting message is shown, if it
+    /// begins now.
+    #[expect(clippy::disallowed_methods, reason = "it measures the patience of whoever asked")]
+    fn patience(&self) -> Instant {
+        Instant::now() + self.outlet.pacing().announce
+    }
+
+    /// Does what comes before an answer; if it takes longer than that, a waiting message is shown
+    /// meanwhile: whoever waits for what this holds does not wait for the network too.
     async fn announced_if_it_takes_long<T>(
         &self,
         asked: &O::Asked,
+        patience: Instant,
         work: impl Future<Output = T>,
     ) -> T {
         let mut work = Box::pin(work);
-        match tokio::time::timeout(self.outlet.pacing().announce, &mut work).await {
+        match timeout_at(patience, &mut work).await {
             Ok(done) => done,
-            Err(_) => {
-                self.outlet.announce(asked).await;
-                work.await
-            }
+            Err(_) => tokio::join!(self.outlet.announce(asked), work).1,
         }
     }
 
@@ -321,14 +331,19 @@ impl<O: Outlet> Driver<O> {
     }
 
     /// Says what was prepared and what goes with it.
-    async fn tell(&self, prepared: Prepared, asked: &O::Asked) -> Result<(), Stopped> {
+    async fn tell(
+        &self,
+        prepared: Prepared,
+        asked: &O::Asked,
+        patience: Instant,
+    ) -> Result<(), Stopped> {
         let held = async {
             for due in prepared.held {
                 self.post(due, Some(asked)).await?;
             }
             Ok::<(), Stopped>(())
         };
-        self.announced_if_it_takes_long(asked, held).await?;
+        self.announced_if_it_takes_long(asked, patience, held).await?;
         let mut message = prepared.message;
         let mut about = prepared.about;
         let mut telling = prepared.telling;
