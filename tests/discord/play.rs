@@ -1,8 +1,8 @@
 //! Matches as people play them.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::discord::{CHANNEL, Message, OTHER_CHANNEL, channel};
+use crate::discord::{CHANNEL, Message, OTHER_CHANNEL, What, channel};
 use crate::table::{HERE, Table, ann, ben, cid, robot};
 
 #[tokio::test]
@@ -599,26 +599,52 @@ async fn an_interaction_is_handled_once() {
     table.close().await;
 }
 
+/// Types something as Ann that was acknowledged before the bot heard it.
+fn types_what_is_acknowledged(table: &Table, command: &str, options: &Value, as_: &Value) {
+    let data = table.discord.with(|state| state.command_data("en-US", command, options));
+    let event = table.discord.forged(&ann(), &HERE, 2, data, None);
+    let id = event["id"].as_str().unwrap().parse().unwrap();
+    let token = event["token"].as_str().unwrap();
+    table.discord.with(|state| state.callback(id, token, as_, &[])).unwrap();
+    table.discord.send(&event);
+}
+
+/// Waits until a message says something, and counts those that do.
+async fn how_many_say(table: &Table, private: bool, words: &str) -> usize {
+    let told = table.discord.until(words, |state| {
+        let all = state.messages.values().filter(|message| message.seen_by.is_some() == private);
+        let said = all.filter(|message| message.text().contains(words)).count();
+        (said > 0).then_some(said)
+    });
+    told.await
+}
+
 /// For a while, two processes may hear the same: the one that came too late tells the speaker so, and
 /// may be the first to be heard.
 #[tokio::test]
 async fn what_another_process_has_answered_in_private_is_said_nevertheless() {
     let table = Table::open("two-ears").await;
     table.begin(&HERE, "brandubh").await;
-    let data = table.discord.with(|s| s.command_data("en-US", "move", &json!({ "move": "d6-c6" })));
-    let event = table.discord.forged(&ann(), &HERE, 2, data, None);
-    let id = event["id"].as_str().unwrap().parse().unwrap();
     let first = json!({ "type": 4, "data": { "content": "Answered already.", "flags": 64 } });
-    let token = event["token"].as_str().unwrap();
-    table.discord.with(|state| state.callback(id, token, &first, &[])).unwrap();
-    table.discord.send(&event);
-    let told = table.discord.until("the move", |state| {
-        let all = state.messages.values().filter(|message| message.seen_by.is_none());
-        let said = all.filter(|message| message.text().contains("plays `d6-c6`")).count();
-        (said > 0).then_some(said)
-    });
-    assert_eq!(told.await, 1);
+    types_what_is_acknowledged(&table, "move", &json!({ "move": "d6-c6" }), &first);
+    assert_eq!(how_many_say(&table, false, "plays `d6-c6`").await, 1);
     table.moves(&ben(), &HERE, "d5-d6").await;
+    // Nor does it depend on being told at once what the first answer was.
+    table.discord.fail("GET", "@original", 1_000, What::Html);
+    types_what_is_acknowledged(&table, "move", &json!({ "move": "c6-c5" }), &first);
+    assert_eq!(how_many_say(&table, false, "plays `c6-c5`").await, 1);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn a_waiting_message_that_arrived_unheard_is_not_taken_for_the_answer() {
+    let table = Table::open("waits-unheard").await;
+    table.begin(&HERE, "brandubh").await;
+    let waits = json!({ "type": 5, "data": { "flags": 64 } });
+    types_what_is_acknowledged(&table, "tafl history", &json!({}), &waits);
+    assert_eq!(how_many_say(&table, true, "No moves have been").await, 1);
+    types_what_is_acknowledged(&table, "move", &json!({ "move": "d6-c6" }), &waits);
+    assert_eq!(how_many_say(&table, false, "plays `d6-c6`").await, 1);
     table.close().await;
 }
 

@@ -32,12 +32,15 @@ const ALT_LENGTH_MAX: usize = 1_024;
 /// Discord's message flags.
 mod flags {
     pub(super) const EPHEMERAL: u64 = 1 << 6;
+    pub(super) const LOADING: u64 = 1 << 7;
     pub(super) const COMPONENTS_V2: u64 = 1 << 15;
 }
 
-/// Whether only one person sees a message that Discord returns.
-pub(super) fn is_private(message: &Value) -> bool {
-    message["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0
+/// Whether what Discord returns as the answer to an interaction can be one that only one person sees,
+/// or everybody: not the waiting message, nor what only the speaker was told instead.
+pub(super) fn is_answer(message: &Value, private: bool) -> bool {
+    let flags = message["flags"].as_u64().unwrap_or(0);
+    flags & flags::LOADING == 0 && (private || flags & flags::EPHEMERAL == 0)
 }
 
 /// The two formats a message can have.

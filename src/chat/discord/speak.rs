@@ -321,13 +321,13 @@ impl Door {
             let body = json!({ "type": kind, "data": dressed.json });
             let answered = effort.insist(|| self.callback(heard, &body, Some(&dressed))).await;
             match answered {
-                // An earlier attempt has arrived although its response was lost.
+                // An earlier attempt may have arrived although its response was lost.
                 Err(why) if why.is_acknowledged() => {
                     let route = self.original_of(&heard.token);
-                    let there = self.wire.direct(Request::new(LightMethod::Get, route)).await;
-                    let there = there.unwrap_or_default();
-                    let others = dress::is_private(&there) && !dress.message.private;
-                    if others { Err(why) } else { Ok(there) }
+                    match self.wire.direct(Request::new(LightMethod::Get, route)).await {
+                        Ok(there) if dress::is_answer(&there, dress.message.private) => Ok(there),
+                        _ => Err(why),
+                    }
                 }
                 answered => answered,
             }

@@ -232,6 +232,9 @@ pub(crate) struct State {
     pub(crate) servers: Vec<(String, u64)>,
 }
 
+/// The flag of a message that says that an answer will follow.
+const LOADING: u64 = 1 << 7;
+
 /// How long after another a session may begin.
 const SESSION_EVERY: std::time::Duration = std::time::Duration::from_secs(5);
 
@@ -695,7 +698,8 @@ impl State {
         let made = match kind {
             4 => Some(self.put_message(spot.channel, json["data"].clone(), files, who)),
             5 => {
-                let data = json!({ "flags": json["data"]["flags"].as_u64().unwrap_or(0) });
+                let flags = json["data"]["flags"].as_u64().unwrap_or(0);
+                let data = json!({ "flags": flags | LOADING });
                 Some(self.put_message(spot.channel, data, &[], who))
             }
             7 => {
@@ -777,7 +781,7 @@ impl State {
         for (key, value) in json.as_object().into_iter().flatten() {
             message.json[key] = value.clone();
         }
-        message.json["flags"] = json!(was | now.unwrap_or(0));
+        message.json["flags"] = json!((was & !LOADING) | now.unwrap_or(0));
         Ok(())
     }
 
