@@ -22,7 +22,8 @@ const fn state(sealed: bool) -> &'static str {
 }
 
 impl Tx {
-    /// Takes something in; `false` if it was heard before.
+    /// Takes something in, unless it was heard before; whether it has yet to be answered, or read. If
+    /// nobody knows whether an earlier attempt counted, that tells too what is left to do.
     pub async fn take_in(&mut self, item: &Item, now: Millis) -> Result<bool, Error> {
         let done = query(
             "insert into inbox (event, room, body, state, heard_at) values ($1, $2, $3, $4, $5)
@@ -37,8 +38,10 @@ impl Tx {
         .await?;
         if done == 1 {
             self.prove(HEARD, &item.event);
+            return Ok(true);
         }
-        Ok(done == 1)
+        let sql = "select count(*) from inbox where event = $1 and state = 'waiting'";
+        Ok(query_scalar::<i64>(sql).bind(&item.event).fetch_one(&mut self.tx).await? == 1)
     }
 
     /// How many items of a room cannot be read yet.

@@ -147,6 +147,45 @@ async fn what_is_told_twice_is_answered_once() {
     each_once(&table.port.sent());
 }
 
+/// What the homeserver tells of something that Ann says.
+fn news(id: &str, words: &str) -> News {
+    let event =
+        json!({ "type": "m.room.message", "sender": ANN, "event_id": id, "content": text(words) });
+    News { position: None, rooms: vec![(ROOM.to_owned(), vec![Told::Event(event)])] }
+}
+
+#[tokio::test]
+async fn what_is_heard_again_while_it_waits_for_its_answer_is_answered_once() {
+    let table = Table::open("heard-again").await;
+    for words in ["!tafl games", "!tafl challenge @ben brandubh"] {
+        let news = news(&format!("${}", words.len()), words);
+        for _ in 0..2 {
+            table.door.take_in(&news).await.unwrap();
+        }
+        table.door.take_up().await;
+    }
+    table.door.idle().await;
+    let sent = table.port.sent();
+    assert_eq!(messages(&sent).len(), 2, "{sent:#?}");
+}
+
+/// As after a commit of which nobody learned whether it counted.
+#[tokio::test]
+async fn what_was_taken_in_unawares_is_answered_when_it_is_heard_again() {
+    let table = Table::open("unawares").await;
+    let deaf = crate::table::door(&table.app, &table.port);
+    deaf.stop_now();
+    let news = news("$unawares", "!tafl games");
+    deaf.take_in(&news).await.unwrap();
+    deaf.idle().await;
+    assert!(table.port.sent().is_empty());
+    for _ in 0..2 {
+        table.door.take_in(&news).await.unwrap();
+        table.door.idle().await;
+        assert_eq!(table.port.sent().len(), 1);
+    }
+}
+
 #[tokio::test]
 async fn an_event_whose_key_comes_late_is_answered_then() {
     let table = Table::open("late-key").await;
@@ -159,7 +198,7 @@ async fn an_event_whose_key_comes_late_is_answered_then() {
     let told = vec![Told::Sealed(sealed), Told::Sealed(talk)];
     let news = News { position: Some("s1".to_owned()), rooms: vec![(ROOM.to_owned(), told)] };
     table.door.take_in(&news).await.unwrap();
-    assert_eq!(table.door.sealed().await.len(), 2);
+    assert_eq!(table.door.sealed().await.unwrap().len(), 2);
     let open = |id: &str, words: &str| json!({ "type": "m.room.message", "sender": ANN, "event_id": id, "content": text(words) });
     for _ in 0..2 {
         table.door.unsealed(ROOM, &open("$late", "!tafl games")).await;
@@ -167,13 +206,13 @@ async fn an_event_whose_key_comes_late_is_answered_then() {
     }
     table.door.idle().await;
     assert_eq!(table.port.sent().len(), 1);
-    assert!(table.door.sealed().await.is_empty());
+    assert!(table.door.sealed().await.unwrap().is_empty());
     let third = json!({ "type": "m.room.encrypted", "sender": BEN, "event_id": "$never",
         "content": {} });
     let rooms = vec![(ROOM.to_owned(), vec![Told::Sealed(third)])];
     table.door.take_in(&News { position: None, rooms }).await.unwrap();
     table.clock.wind(25 * 60 * 60 * 1000);
-    assert!(table.door.sealed().await.is_empty(), "after a day nobody waits any more");
+    assert!(table.door.sealed().await.unwrap().is_empty(), "after a day nobody waits any more");
 }
 
 #[tokio::test]

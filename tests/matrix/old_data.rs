@@ -23,7 +23,7 @@ async fn what_was_left_unsaid_is_said_once_and_people_play_on() {
         let times = words.iter().filter(|words| words.contains(missed)).count();
         assert_eq!(times, 1, "{missed}: {words:#?}");
     }
-    let waiting = table.app.unanswered("matrix").await;
+    let waiting = table.app.unanswered("matrix").await.unwrap();
     assert!(waiting.is_empty(), "all that was heard is answered: {waiting:?}");
     let root = "$bot35";
     let mut content = crate::table::text("resign yes");

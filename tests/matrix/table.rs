@@ -135,9 +135,12 @@ async fn start(data: &Path, port: &Arc<FakePort>, clock: &Arc<HandClock>) -> (Ma
         Arc::clone(clock) as Arc<dyn Clock>,
         Arc::new(ToldDice::new(Some(1))),
     );
-    let names = ["Hnefi".to_owned()];
-    let door = Matrix::new(app.clone(), Arc::clone(port) as _, &names, TIMING);
-    (door, store, app)
+    (door(&app, port), store, app)
+}
+
+/// A door of a house.
+pub(crate) fn door(app: &App, port: &Arc<FakePort>) -> Matrix {
+    Matrix::new(app.clone(), Arc::clone(port) as _, &["Hnefi".to_owned()], TIMING)
 }
 
 pub(crate) fn text(words: &str) -> Value {

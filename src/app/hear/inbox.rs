@@ -2,6 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crate::app::post::NotTold;
 use crate::app::{App, Item};
 use crate::store::{Error, Millis};
 
@@ -55,7 +56,7 @@ impl App {
     /// Takes in what a door has heard and, under a name, the position up to which it has listened:
     /// both or neither. If nothing was for the bot, the position is written down only now and then,
     /// unless it has to be `at_once`.
-    /// Returns what was not heard before.
+    /// Returns what has yet to be answered, which a door may be at work on.
     ///
     /// # Errors
     /// When the database fails: then the door must not listen any further.
@@ -73,22 +74,22 @@ impl App {
         // What was heard and how far the door has listened are lost together, and then heard again.
         let done = || async {
             let mut tx = self.store.write_soon().await?;
-            let mut new = Vec::new();
+            let mut waiting = Vec::new();
             for item in &items {
                 let full = item.sealed && tx.count_sealed(&item.room).await? >= SEALED_PER_ROOM_MAX;
                 if !full && tx.take_in(item, now).await? {
-                    new.push(item.clone());
+                    waiting.push(item.clone());
                 }
             }
             if let Some((name, position)) = position {
                 tx.learn(name, position).await?;
             }
             tx.commit().await?;
-            Ok(new)
+            Ok(waiting)
         };
-        let new = self.store.again(done).await?;
+        let waiting = self.store.again(done).await?;
         self.listened.written(now);
-        Ok(new)
+        Ok(waiting)
     }
 
     /// Writes down how far a door has listened, before it ends in order.
@@ -98,14 +99,20 @@ impl App {
     }
 
     /// What was heard in a door's rooms and is not yet answered.
-    pub async fn unanswered(&self, network: &str) -> Vec<Item> {
+    ///
+    /// # Errors
+    /// If nobody knows now.
+    pub async fn unanswered(&self, network: &str) -> Result<Vec<Item>, NotTold> {
         let done = || async { self.store.read().await?.inbox(network, false).await };
-        self.patiently(done).await
+        self.store.again(done).await.map_err(|error| self.not_told(&error))
     }
 
     /// What was heard in a door's rooms and cannot be read yet. Gives up on what nobody could read
     /// for a day.
-    pub async fn sealed(&self, network: &str) -> Vec<Item> {
+    ///
+    /// # Errors
+    /// As [`App::unanswered`].
+    pub async fn sealed(&self, network: &str) -> Result<Vec<Item>, NotTold> {
         let done = || async {
             let mut tx = self.store.write().await?;
             tx.give_up_sealed(self.clock.now() - SEALED_KEPT).await?;
@@ -113,7 +120,7 @@ impl App {
             tx.commit().await?;
             Ok(sealed)
         };
-        self.patiently(done).await
+        self.store.again(done).await.map_err(|error| self.not_told(&error))
     }
 
     /// Replaces an unreadable item with what it says, now that it can be read; `false` if that

@@ -12,6 +12,7 @@ use super::address::{Manner, PREFIX, addressed, after};
 use super::heard::{self, HeardEvent, What};
 use super::port::Room;
 use super::{Door, Matrix, NETWORK, address, dress, people, place, place_of};
+use crate::app::post::NotTold;
 use crate::app::{Item, point};
 
 /// The most members of a direct chat in which commands need no prefix: two friends and the bot.
@@ -100,13 +101,16 @@ impl Matrix {
     }
 
     /// What cannot be read yet: the events, each with the id of its room.
-    pub async fn sealed(&self) -> Vec<(String, Value)> {
-        let items = self.door().app.sealed(NETWORK).await;
+    ///
+    /// # Errors
+    /// If nobody knows now.
+    pub async fn sealed(&self) -> Result<Vec<(String, Value)>, NotTold> {
+        let items = self.door().app.sealed(NETWORK).await?;
         let read = |item: Item| {
             let room = place_of(&item.room)?.0.to_owned();
             Some((room, serde_json::from_str(&item.body).ok()?))
         };
-        items.into_iter().filter_map(read).collect()
+        Ok(items.into_iter().filter_map(read).collect())
     }
 
     /// Takes in an event that can now be read.

@@ -45,8 +45,8 @@ const PAGES_MAX: usize = 50;
 const PAGE_TIME: Duration = Duration::from_secs(60);
 const PAGE_TRIES: u32 = 8;
 /// The first wait after a failure, and the longest.
-const AGAIN: Duration = Duration::from_millis(500);
-const AGAIN_MAX: Duration = Duration::from_secs(30);
+pub(super) const AGAIN: Duration = Duration::from_millis(500);
+pub(super) const AGAIN_MAX: Duration = Duration::from_secs(30);
 /// The first wait after an invitation that could not be accepted, and the longest.
 const JOIN_AGAIN: Duration = Duration::from_secs(1);
 const JOIN_AGAIN_MAX: Duration = Duration::from_secs(600);
@@ -355,7 +355,7 @@ impl SyncEar<'_> {
         if !self.sealed {
             return;
         }
-        let sealed = self.door.sealed().await;
+        let Ok(sealed) = self.door.sealed().await else { return };
         self.sealed = !sealed.is_empty();
         self.looks = (self.looks * 2).min(WAIT);
         for (room, event) in sealed {

@@ -32,7 +32,7 @@ mod sdk;
 mod speak;
 mod status;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -50,8 +50,9 @@ pub use profile::Profile;
 pub use status::{Status, status};
 
 use crate::app::App;
-use crate::app::post::Post;
+use crate::app::post::{NotTold, Post};
 use crate::game::Address;
+use listen::{AGAIN, AGAIN_MAX};
 
 /// How addresses of this door's accounts and places begin.
 pub const NETWORK: &str = "matrix";
@@ -113,6 +114,8 @@ struct Door {
     timing: Timing,
     /// What has yet to be answered in each room, in order.
     rooms: Mutex<HashMap<String, queue::Jobs>>,
+    /// What is being answered, or waits for that: something may be heard twice meanwhile.
+    in_hand: Mutex<HashSet<String>>,
     /// What nobody answers and is not yet marked.
     left: Mutex<Vec<String>>,
     /// Notified when a room has nothing more to answer.
@@ -141,6 +144,7 @@ impl Matrix {
             names: all,
             timing,
             rooms: Mutex::default(),
+            in_hand: Mutex::default(),
             left: Mutex::default(),
             idle: Notify::new(),
             opening: tokio::sync::Mutex::default(),
@@ -174,7 +178,16 @@ impl Matrix {
         let app = self.driver.app();
         app.hurry(NETWORK).await;
         self.post_due().await;
-        for item in app.unanswered(NETWORK).await {
+        // Nobody else looks for it while this door is open.
+        let mut wait = AGAIN;
+        let waiting = loop {
+            match app.unanswered(NETWORK).await {
+                Ok(waiting) => break waiting,
+                Err(NotTold) => tokio::time::sleep(wait).await,
+            }
+            wait = (wait * 2).min(AGAIN_MAX);
+        };
+        for item in waiting {
             self.begin(item);
         }
     }

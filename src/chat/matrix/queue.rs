@@ -4,6 +4,9 @@
 //! the homeserver is away or wants us to slow down, holds up only its own room. Within a room,
 //! whoever says a lot lets the others go first.
 
+use std::collections::HashSet;
+use std::sync::MutexGuard;
+
 use super::{Matrix, WAITING_PER_PERSON_MAX, answer, heard};
 use crate::app::post::Stopped;
 use crate::app::{Item, Queue, TooMany};
@@ -20,8 +23,11 @@ pub(super) enum Job {
 pub(super) type Jobs = Queue<Job>;
 
 impl Matrix {
-    /// Puts something heard into its room's queue.
+    /// Puts something heard into its room's queue, unless it is there.
     pub(super) fn begin(&self, item: Item) {
+        if !self.in_hand().insert(item.event.clone()) {
+            return;
+        }
         let who = heard::sender_of(&item).unwrap_or_default();
         let room = item.room.clone();
         let mut rooms = self.door().rooms.lock().expect("no holder panics");
@@ -75,7 +81,9 @@ impl Matrix {
                 Job::SlowDown(item) => answer::slow_down(&door.driver, &item).await,
             }
         });
-        match work.await {
+        let done = work.await;
+        self.in_hand().remove(&event);
+        match done {
             Ok(done) => done,
             Err(error) if error.is_panic() => {
                 tracing::error!(%error, event, "what was said is not answered");
@@ -84,6 +92,10 @@ impl Matrix {
             }
             Err(_) => Err(Stopped),
         }
+    }
+
+    fn in_hand(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.door().in_hand.lock().expect("no holder panics")
     }
 
     /// What to do next in a room; if there is nothing, the room is done.
@@ -111,6 +123,7 @@ impl Matrix {
             loop {
                 let events = door.door().left.lock().expect("no holder panics").clone();
                 door.driver.app().all_dealt_with(&events).await;
+                door.in_hand().retain(|event| !events.contains(event));
                 let mut left = door.door().left.lock().expect("no holder panics");
                 left.drain(..events.len());
                 if left.is_empty() {

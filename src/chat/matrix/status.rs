@@ -51,7 +51,7 @@ pub fn status<'a>(account: &'a Account, app: &'a App) -> Boxed<'a, Status> {
             },
             rooms: (rooms.len(), encrypted),
             invited: client.invited_rooms().len(),
-            sealed: app.sealed(NETWORK).await.len(),
+            sealed: app.sealed(NETWORK).await.map_or(0, |sealed| sealed.len()),
         }
     })
 }
