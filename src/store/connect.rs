@@ -279,7 +279,7 @@ async fn schema(connection: &mut PgConnection) -> Result<Option<i64>, Fault> {
 }
 
 /// A database that takes no writes: a read-only replica, or a user who may not write.
-const UNWRITABLE: [&str; 2] = ["25006", "42501"];
+const UNWRITABLE: [&str; 3] = ["25006", "0A000", "42501"];
 
 fn explain(named: &str, fault: Fault) -> OpenError {
     let (path, database) = (named.into(), named.to_owned());

@@ -40,8 +40,9 @@ const PASSING_STATES: [&str; 3] = ["40001", "40P01", "23505"];
 const LOST_CLASSES: [&str; 2] = ["08", "57P"];
 
 /// How PostgreSQL's names begin for a lost connection, a server that stops or starts or has become a
-/// replica, a connection that was idle too long, and a password that does not count any more.
-const AWAY_CLASSES: [&str; 5] = ["08", "57P", "25006", "25P03", "28"];
+/// replica (which refuses a write with one name, and to begin one with another), a connection that was
+/// idle too long, and a password that does not count any more.
+const AWAY_CLASSES: [&str; 6] = ["08", "57P", "25006", "0A000", "25P03", "28"];
 
 impl Error {
     /// Something that was named is not there, or not any more.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::*;
 
-use hnefi::game::MINUTE;
+use hnefi::game::{MINUTE, SECOND};
 use sqlx::AssertSqlSafe;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt as _};
@@ -65,6 +65,30 @@ async fn while_the_server_is_away_nothing_is_lost_and_afterwards_the_match_goes_
     Store::connect(&address, &scratch("postgres-second")).await.unwrap().close().await;
 }
 
+#[tokio::test]
+async fn a_server_that_becomes_a_replica_is_away_until_it_is_none() {
+    let mut server = postgres::start("-replica", false);
+    drop(server.connection("postgres").await);
+    let store = postgres::open(&server.address("postgres"), &scratch("postgres-replica")).await;
+    let dice = Arc::new(ToldDice::new(None));
+    let app = App::new(store.clone(), Arc::new(HandClock::new(1_000_000, 0)), dice);
+    let mut session = 0;
+    says(&app, &mut session, "ann> challenge @ben brandubh attackers\nben> accept\n").await;
+    for follows in [true, false] {
+        server.order(false).await;
+        let sign = server.folder.join("data/standby.signal");
+        if follows { std::fs::write(sign, "") } else { std::fs::remove_file(sign) }.unwrap();
+        server.order(true).await;
+        if !follows {
+            is_back(&app).await;
+        }
+        let said = says(&app, &mut session, "ann> d6-c6\n").await;
+        assert_eq!(said.contains("can’t reach my database"), follows, "{said}");
+        assert_eq!(said.contains("plays d6-c6"), !follows, "{said}");
+    }
+    store.close().await;
+}
+
 thread_local! {
     /// How many errors of ours the log has on this thread.
     static ERRORS: Cell<usize> = const { Cell::new(0) };
@@ -103,6 +127,8 @@ async fn that_the_server_is_away_is_in_the_log_once_a_minute() {
         }
     }
     server.order(true).await;
+    is_back(&app).await;
+    clock.wind(5 * SECOND);
     is_back(&app).await;
     server.order(false).await;
     says(&app, &mut session, "ann> games\n").await;

@@ -47,7 +47,7 @@ rm -rf "$1"
 
 /// A server of the tests' own.
 pub(crate) struct Server {
-    folder: PathBuf,
+    pub(crate) folder: PathBuf,
     /// Holds the pipe that keeps the server running.
     process: Child,
 }
