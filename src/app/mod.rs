@@ -53,6 +53,7 @@ mod hear;
 mod keep;
 mod look;
 mod operate;
+mod outage;
 mod point;
 pub mod ports;
 pub mod post;
@@ -385,8 +386,8 @@ pub struct App {
     leaving: Arc<operate::Leaving>,
     /// Whether the database was away, and what was written then has not been looked at yet.
     unsure: Arc<AtomicBool>,
-    /// When the log may say again that it is away.
-    complain_at: Arc<AtomicI64>,
+    /// What the log has told of that.
+    outage: Arc<outage::Outage>,
     /// What this process serves, if others share its database.
     serving: Arc<serve::Serving>,
     /// How strong people are.
@@ -418,7 +419,7 @@ impl App {
             listened: Arc::default(),
             leaving: Arc::default(),
             unsure: Arc::default(),
-            complain_at: Arc::default(),
+            outage: Arc::default(),
             serving: Arc::default(),
             ratings: keep::ratings::Ratings::default(),
         }

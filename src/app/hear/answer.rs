@@ -18,7 +18,7 @@ use crate::app::time::happening::{Ahead, Happening};
 use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
 use crate::command::{Command, Look, Mistake, Theme, find, read, rules_of};
 use crate::game::{
-    Act, Address, Assent, Entry, MINUTE, Match, MatchNumber, Pair, Planning, PlayerId, Refusal,
+    Act, Address, Assent, Entry, Match, MatchNumber, Pair, Planning, PlayerId, Refusal,
     SEED_LENGTH_MAX, decide, own_rules,
 };
 use crate::meter;
@@ -115,11 +115,7 @@ impl App {
 
     /// Logs that the database is away: now and then, not each time that somebody finds out.
     fn complain(&self, error: &Error) {
-        let now = self.clock.now();
-        let at = self.complain_at.load(Ordering::Relaxed);
-        // A clock may be set back.
-        if now >= at || at > now + MINUTE {
-            self.complain_at.store(now + MINUTE, Ordering::Relaxed);
+        if self.outage.goes_on(self.clock.now()) {
             tracing::error!(%error, "the database cannot be reached: once it can, everything goes on");
         } else {
             tracing::debug!(%error, "the database cannot be reached");

@@ -42,8 +42,6 @@ impl App {
     /// and nobody was asked to think about it or to say it.
     async fn be_sure(&self) {
         if self.unsure.swap(false, Ordering::Relaxed) {
-            self.complain_at.store(0, Ordering::Relaxed);
-            tracing::info!("the database can be reached again");
             self.remember().await;
             self.nudge();
         }
@@ -67,7 +65,11 @@ impl App {
 
     /// Shows whoever watches that the bot could just use its database.
     pub(in crate::app) fn lives(&self) {
-        self.ticked_at.store(self.clock.now(), Ordering::Relaxed);
+        let now = self.clock.now();
+        if self.outage.ends(now) {
+            tracing::info!("the database can be reached again");
+        }
+        self.ticked_at.store(now, Ordering::Relaxed);
         self.beat.send_replace(());
     }
 

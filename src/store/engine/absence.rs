@@ -93,12 +93,18 @@ impl Known {
 
     /// Somebody was refused again and again.
     fn refuses(&mut self, now: Instant) {
-        self.in_vain = (now.duration_since(self.let_in) >= REFUSES).then_some(now);
+        self.is_away_if_nobody_was_let_in_for(REFUSES, now);
     }
 
     /// Somebody has waited in vain. If others were let in not long ago, it may just be busy with them.
     fn was_waited_for(&mut self, now: Instant) {
-        self.in_vain = (now.duration_since(self.let_in) >= self.busy).then_some(now);
+        self.is_away_if_nobody_was_let_in_for(self.busy, now);
+    }
+
+    fn is_away_if_nobody_was_let_in_for(&mut self, long: Duration, now: Instant) {
+        if now.duration_since(self.let_in) >= long {
+            self.in_vain = Some(now);
+        }
     }
 }
 
@@ -129,7 +135,8 @@ mod tests {
         known.refuses(began + SECOND);
         assert!(!known.is_away(began + SECOND));
         known.refuses(began + REFUSES);
-        assert!(known.is_away(began + REFUSES));
+        known.was_waited_for(began + REFUSES);
+        assert!(known.is_away(began + REFUSES), "another who waits in vain shows nothing else");
     }
 
     #[test]
