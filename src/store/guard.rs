@@ -6,6 +6,7 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 
 use super::Error;
 use crate::meter::Since;
@@ -30,13 +31,13 @@ pub(super) enum Company {
     Together,
 }
 
-/// How long a connection may take.
+/// How long a connection, or a word from one, may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Connects to a server, with a bound on the time.
 pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
     let late = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
-    tokio::time::timeout(PATIENCE, options.connect()).await.map_err(late)?
+    timeout(PATIENCE, options.connect()).await.map_err(late)?
 }
 
 /// What holds the lock as long as the store is open.
@@ -98,7 +99,8 @@ impl Guard {
             return Ok(());
         }
         let there = match &mut held.connection {
-            Some(connection) => connection.ping().await.is_ok(),
+            // A network that swallows everything would keep all writers waiting here.
+            Some(connection) => matches!(timeout(PATIENCE, connection.ping()).await, Ok(Ok(()))),
             None => false,
         };
         if !there {
