@@ -286,7 +286,10 @@ impl Tx {
 
     /// Marks what was said and everything that follows from it, in one write.
     pub async fn said(&mut self, said: &Said, now: Millis) -> Result<(), Error> {
-        let waits = self.mark_said(said, now).await?;
+        if let Some(event) = &said.heard {
+            self.dealt_with(event).await?;
+        }
+        let Some(waits) = self.mark_said(said, now).await? else { return Ok(()) };
         if let (Some((game, place)), Some(settles)) = (&said.about, said.settles) {
             self.make_stale(*game, place, settles, now).await?;
         }
@@ -304,9 +307,6 @@ impl Tx {
             if said.changes_stage {
                 self.outdate_thread(place, *game, now).await?;
             }
-        }
-        if let Some(event) = &said.heard {
-            self.dealt_with(event).await?;
         }
         if let Some(place) = said.free.as_ref().filter(|_| waits) {
             self.trouble(place, None).await?;
@@ -329,18 +329,19 @@ impl Tx {
 
     /// Marks notes as said; returns whether the place that this frees may have trouble, or something
     /// may wait there or in its threads. If nothing was marked there, that is not known: `true`.
-    async fn mark_said(&mut self, said: &Said, now: Millis) -> Result<bool, Error> {
+    /// `None` if all of it was marked before: by a process that found it, and has said more since.
+    async fn mark_said(&mut self, said: &Said, now: Millis) -> Result<Option<bool>, Error> {
         if said.notes.is_empty() {
-            return Ok(true);
+            return Ok(Some(true));
         }
         let mut query = QueryBuilder::new("update outbox set sent_at = ");
         query.push_bind(now).push(", message = ").push_bind(&said.message);
-        query.push(" where id in (");
+        query.push(" where sent_at is null and id in (");
         query.push_list(said.notes.iter().map(|note| note.0));
         query.push(")");
         let Some(place) = &said.free else {
-            query.build().execute(&mut self.tx).await?;
-            return Ok(false);
+            let marked = query.build().execute(&mut self.tx).await?;
+            return Ok((marked > 0).then_some(false));
         };
         query.push(
             " returning (select address from places where id = place_id),
@@ -353,6 +354,7 @@ impl Tx {
         );
         let marked: Vec<(String, bool)> = query.build_as().fetch_all(&mut self.tx).await?;
         let there = || marked.iter().filter(|(address, _)| address == place);
-        Ok(there().next().is_none() || there().any(|(_, waits)| *waits))
+        let waits = there().next().is_none() || there().any(|(_, waits)| *waits);
+        Ok((!marked.is_empty()).then_some(waits))
     }
 }

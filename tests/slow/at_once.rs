@@ -8,9 +8,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use hnefi::app::{Envelope, OPEN_CHALLENGES_PER_PLAYER_MAX};
 use hnefi::game::{EndReason, Event};
+use hnefi::store::{Said, Settles, Shown};
 use tokio::task::JoinSet;
 
-use crate::house::{House, hours};
+use crate::house::{House, PLACE, hours};
 
 /// A whole game of brandubh, the attackers first; the king gets away.
 const GAME: [&str; 10] =
@@ -227,6 +228,37 @@ async fn places_that_managers_forbid_at_once_are_all_forbidden() {
     }
 }
 
+/// Two processes may say the same at a time when one cannot reach the database: it marks it much later.
+#[tokio::test]
+async fn what_is_marked_late_changes_nothing_about_what_others_have_said_since() {
+    let mut house = House::with_match("").await;
+    let id = house.id(1).await;
+    let mut told = Vec::new();
+    for (who, mv) in [("ann", "d6-c6"), ("ben", "d5-d6")] {
+        let envelope = house.envelope(who, mv);
+        let notes = house.app.answer(&envelope).await.notes;
+        let message = format!("the message of {mv}");
+        let shown = Shown { message: message.clone(), body: "{}".to_owned(), offer: false };
+        told.push(Said {
+            notes,
+            message: Some(message.clone()),
+            about: Some((id, PLACE.to_owned())),
+            shown: vec![shown],
+            settles: Some(Settles::Everything),
+            board: Some(message),
+            ..Said::default()
+        });
+    }
+    for (late, said) in [(false, &told[0]), (false, &told[1]), (true, &told[0])] {
+        house.app.said(said).await;
+        let mut read = house.store.read().await.unwrap();
+        let newest = if late { &told[1] } else { said };
+        assert_eq!(read.board_of(PLACE, id).await.unwrap(), newest.board);
+        let shown = read.shown_of(id, PLACE, Settles::Everything).await.unwrap();
+        assert!(shown.contains(&(PLACE.to_owned(), newest.shown[0].clone())), "{shown:?}");
+    }
+}
+
 #[cfg(feature = "postgres")]
 mod on_postgres {
     use super::*;
@@ -235,13 +267,16 @@ mod on_postgres {
     use std::sync::atomic::{AtomicI64, Ordering};
     use std::time::Duration;
 
+    use hnefi::app::Answer;
     use hnefi::app::post::Sending;
     use hnefi::game::HOUR;
+    use hnefi::reply::Say;
     use hnefi::store::Store;
     use tokio::net::{UnixListener, UnixStream};
-    use tokio::sync::Notify;
+    use tokio::sync::{Notify, watch};
 
     use crate::house::Heard;
+    use crate::patience::Patience;
     use crate::{postgres, runs};
 
     static CUT: AtomicI64 = AtomicI64::new(0);
@@ -366,29 +401,47 @@ mod on_postgres {
         }
     }
 
-    /// Lays a way to the server between a socket in a folder and the server's own. It is cut off when
-    /// that is told: the server does not notice.
-    fn lay_wire(folder: &Path, server: PathBuf) -> Arc<Notify> {
+    /// A way to a server through a socket in a folder of its own.
+    struct Wire {
+        folder: PathBuf,
+        address: String,
+        /// Cuts it off: the server does not notice.
+        cut: Arc<Notify>,
+        /// Whether it swallows everything, so that nobody notices anything.
+        swallows: Arc<watch::Sender<bool>>,
+    }
+
+    /// Lays one to a database.
+    fn lay_wire(address: &str, name: &str) -> Wire {
         const SOCKET: &str = ".s.PGSQL.5432";
+        let folder = std::env::temp_dir().join(format!("hnefi-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
         let listener = UnixListener::bind(folder.join(SOCKET)).unwrap();
+        let (start, server) = address.split_once("?host=").unwrap();
+        let (address, server) = (format!("{start}?host={}", folder.display()), server.to_owned());
         let (cut, cutting) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-        let told = Arc::clone(&cut);
+        let swallows = Arc::new(watch::Sender::new(false));
+        let wire = Wire { folder, address, cut: Arc::clone(&cut), swallows: Arc::clone(&swallows) };
         let all = Arc::clone(&cutting);
         tokio::spawn(async move {
             loop {
-                told.notified().await;
+                cut.notified().await;
                 all.notify_waiters();
             }
         });
         tokio::spawn(async move {
             loop {
                 let (mut here, _) = listener.accept().await.unwrap();
-                let mut there = UnixStream::connect(server.join(SOCKET)).await.unwrap();
-                let cutting = Arc::clone(&cutting);
+                let mut there = UnixStream::connect(Path::new(&server).join(SOCKET)).await.unwrap();
+                let (cutting, mut swallows) = (Arc::clone(&cutting), swallows.subscribe());
                 tokio::spawn(async move {
+                    let swallowed = async { drop(swallows.wait_for(|swallows| *swallows).await) };
                     tokio::select! {
-                        _ = tokio::io::copy_bidirectional(&mut here, &mut there) => return,
+                        biased;
+                        () = swallowed => std::future::pending().await,
                         () = cutting.notified() => {}
+                        _ = tokio::io::copy_bidirectional(&mut here, &mut there) => return,
                     }
                     drop(here);
                     // The server goes on as if somebody were there.
@@ -397,7 +450,39 @@ mod on_postgres {
                 });
             }
         });
-        cut
+        wire
+    }
+
+    #[tokio::test]
+    async fn a_network_that_swallows_everything_keeps_nobody_waiting_for_ever() {
+        let wire = lay_wire(&postgres::database("swallows").await, "swallows");
+        let folder = runs::scratch("slow", "swallows");
+        let store = Store::join(&wire.address.as_str().into(), &folder).await.unwrap();
+        let mut house = House::over(store).await;
+        for (who, words) in [("ann", "challenge @ben brandubh attackers"), ("ben", "accept")] {
+            let envelope = house.envelope(who, words);
+            let answer = house.app.answer(&envelope).await;
+            assert!(!answer.reply.private, "{:?}", answer.reply.says);
+        }
+        wire.swallows.send_replace(true);
+        // Until a lock that was just looked at is looked at again.
+        tokio::time::sleep(Duration::from_millis(1_100)).await;
+        let is_away = |answer: &Answer| matches!(answer.reply.says[..], [Say::DatabaseAway]);
+        let mut patience = Patience::of(Duration::from_secs(300));
+        loop {
+            let envelope = house.envelope("ann", "d6-c6");
+            let answer = house.app.answer(&envelope);
+            let answer = tokio::time::timeout(Duration::from_secs(120), answer).await.unwrap();
+            if !is_away(&answer) {
+                assert!(!answer.reply.private, "{:?}", answer.reply.says);
+                break;
+            }
+            // One connection after the other turns out to be dead.
+            wire.swallows.send_replace(false);
+            assert!(patience.lasts(()), "it is not back");
+        }
+        assert!(!*wire.swallows.borrow(), "it was never away");
+        std::fs::remove_dir_all(&wire.folder).unwrap();
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -409,13 +494,8 @@ mod on_postgres {
             $$ begin perform pg_sleep(0.7); return null; end $$;
             create constraint trigger slowly after insert on events deferrable initially deferred
             for each row execute function slowly()";
-        let folder = std::env::temp_dir().join(format!("hnefi-wire-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).unwrap();
-        let (start, server) = address.split_once("?host=").unwrap();
-        let cut = lay_wire(&folder, server.into());
-        let through = format!("{start}?host={}", folder.display());
-        let store = postgres::open(&through, &runs::scratch("slow", "wire")).await;
+        let wire = lay_wire(&address, "wire");
+        let store = postgres::open(&wire.address, &runs::scratch("slow", "wire")).await;
         let mut house = House::over(store).await;
         house.say("ann", "challenge @ben brandubh attackers").await;
         house.say("ben", "accept").await;
@@ -427,11 +507,11 @@ mod on_postgres {
         while sqlx::query_scalar::<_, i64>(commits).fetch_one(&mut admin).await.unwrap() == 0 {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        cut.notify_one();
+        wire.cut.notify_one();
         let answer = playing.await.unwrap();
         assert!(!answer.reply.private, "{:?}", answer.reply.says);
         assert_eq!(house.log(1).await.iter().filter_map(|entry| played(&entry.event)).count(), 1);
-        std::fs::remove_dir_all(&folder).unwrap();
+        std::fs::remove_dir_all(&wire.folder).unwrap();
     }
 }
 

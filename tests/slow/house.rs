@@ -10,7 +10,7 @@ use hnefi::app::{App, Envelope, Message, Rights};
 use hnefi::command::Call;
 use hnefi::game::{AccountId, Entry, HOUR, MINUTE, Millis, SECOND};
 use hnefi::reply::{About, Person};
-use hnefi::store::Store;
+use hnefi::store::{MatchId, Store};
 use hnefi::text::Block;
 
 use crate::world::{HandClock, ToldDice};
@@ -21,7 +21,7 @@ pub(crate) const BEGIN: Millis = 1_803_888_000_000;
 /// The longest step of time during which the bot certainly counts as running.
 const STEP: Millis = 50 * SECOND;
 
-const PLACE: &str = "test:room";
+pub(crate) const PLACE: &str = "test:room";
 
 /// The door of the house: it hears everything that is said, and may refuse to say it.
 #[derive(Default)]
@@ -267,12 +267,17 @@ impl House {
         tx.find_number(place, hnefi::game::MatchNumber(1)).await.unwrap().is_some()
     }
 
-    /// The log of a match.
-    pub(crate) async fn log(&self, number: i64) -> Vec<Entry> {
+    /// What the store calls a match.
+    pub(crate) async fn id(&self, number: i64) -> MatchId {
         let mut tx = self.store.read().await.unwrap();
         let place = tx.known_place(PLACE).await.unwrap().unwrap();
-        let found = tx.find_number(place, hnefi::game::MatchNumber(number)).await.unwrap().unwrap();
-        tx.log(found.id).await.unwrap()
+        tx.find_number(place, hnefi::game::MatchNumber(number)).await.unwrap().unwrap().id
+    }
+
+    /// The log of a match.
+    pub(crate) async fn log(&self, number: i64) -> Vec<Entry> {
+        let id = self.id(number).await;
+        self.store.read().await.unwrap().log(id).await.unwrap()
     }
 }
 
