@@ -13,7 +13,7 @@ use sqlx::Connection as _;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 
 use super::engine::{Absence, Pool};
-use super::guard::{Company, Guard, connect};
+use super::guard::{Company, Guard, connect, is_there};
 use super::leases::clock;
 use super::migrations::POSTGRES;
 use super::open::{Fault, NEWEST, known_schema, lock, not_newer};
@@ -32,6 +32,9 @@ const ACQUIRE: Duration = Duration::from_secs(5);
 /// After how long a connection that nobody used is asked whether it is still there. If one is lost
 /// sooner, what was asked is asked again.
 const TRUSTED: Duration = Duration::from_secs(1);
+
+/// How long it may take to say so: there is time left for another one.
+const SILENT: Duration = Duration::from_secs(2);
 
 impl Store {
     /// Opens a PostgreSQL by its address, `postgres://user:password@host/name`, for this program
@@ -109,7 +112,7 @@ impl Store {
                 .test_before_acquire(false)
                 .before_acquire(|connection, known| {
                     let idle = known.idle_for > TRUSTED;
-                    Box::pin(async move { Ok(!idle || connection.ping().await.is_ok()) })
+                    Box::pin(async move { Ok(!idle || is_there(connection, SILENT).await) })
                 })
         };
         let absence = Absence::of(PATIENCE);

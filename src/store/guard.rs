@@ -34,6 +34,12 @@ pub(super) enum Company {
 /// How long a connection, or a word from one, may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// Whether a server still answers through a connection: a network that swallows everything, as some do
+/// to what was idle for long, would keep whoever asks waiting.
+pub(super) async fn is_there(connection: &mut PgConnection, patience: Duration) -> bool {
+    timeout(patience, connection.ping()).await.is_ok_and(|answer| answer.is_ok())
+}
+
 /// Connects to a server, with a bound on the time.
 pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
     let late = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
@@ -99,8 +105,7 @@ impl Guard {
             return Ok(());
         }
         let there = match &mut held.connection {
-            // A network that swallows everything would keep all writers waiting here.
-            Some(connection) => matches!(timeout(PATIENCE, connection.ping()).await, Ok(Ok(()))),
+            Some(connection) => is_there(connection, PATIENCE).await,
             None => false,
         };
         if !there {
