@@ -27,13 +27,13 @@ help-withdraw = Retirer ton propre défi.
 called-rematch = revanche, rejouer, rejoue
 help-rematch = Rejouer la dernière partie, camps inversés.
 
-called-move = jouer, joue
+called-move = jouer, joue, coup
 help-move = Jouer un coup.
 
 called-moves = coups
 help-moves = Donner les coups légaux, ceux d’une pièce ou (liste) tous ceux qui ont été joués.
 
-called-board = plateau, montre
+called-board = plateau, montre, échiquier
 help-board = Montrer le plateau, maintenant ou après un coup, en image ou en texte.
 
 called-resign = abandonner, abandonne, j’abandonne
@@ -87,7 +87,7 @@ help-games = Donner les parties en cours ici ; avec tout, aussi celles qui sont
 called-variants = jeux, variantes
 help-variants = Donner quelques jeux pour commencer ; avec tout, tous ceux que je connais.
 
-called-rules = règles
+called-rules = règles, règle, expliquer, explique
 help-rules = Expliquer les règles d’un jeu, page par page, avec des images.
 argument-rules-match = La partie dont tu veux lire les règles
 

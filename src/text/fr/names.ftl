@@ -172,7 +172,7 @@ filler = le, la, l’, les, un, une, contre, avec, comme, partie, de, du, à, au
 ## Whole sentences and the command that each stands for
 
 phrase-rules = quelles sont les règles, comment jouer, comment on joue, comment ça se joue, comment joue-t-on, les règles, c’est quoi les règles, explique-moi les règles
-phrase-board = à qui le tour, à qui de jouer, c’est à qui, c’est mon tour, montre le plateau
+phrase-board = à qui le tour, à qui de jouer, c’est à qui, c’est mon tour, montre le plateau, montre l’échiquier
 phrase-moves = qu’est-ce que je peux faire, que puis-je faire, que puis-je jouer, quels sont mes coups
 phrase-resign = j’abandonne, je me rends, arrête, stop
 phrase-takeback = reviens en arrière, je reprends mon coup, annule le coup

@@ -26,13 +26,13 @@ help-withdraw = Ritira la tua sfida.
 called-rematch = rivincita, rigioca
 help-rematch = Rigioca l’ultima partita a parti invertite.
 
-called-move = muovi, gioca
+called-move = muovi, gioca, mossa
 help-move = Gioca una mossa.
 
 called-moves = mosse
 help-moves = Elenca le mosse valide, quelle di un pezzo o (elenco) tutte quelle giocate.
 
-called-board = tavoliere, mostra
+called-board = tavoliere, mostra, scacchiera
 help-board = Mostra il tavoliere, ora o dopo una mossa, come immagine o come testo.
 
 called-resign = abbandona, abbandono, abbandonare, mi-arrendo
@@ -87,7 +87,7 @@ help-games = Elenca le partite in corso qui; con “tutto” anche quelle finite
 called-variants = giochi, varianti
 help-variants = Elenca alcuni giochi per cominciare; con “tutto” tutti quelli che conosco.
 
-called-rules = regole
+called-rules = regole, regolamento, spiega, spiegami
 help-rules = Spiega le regole di un gioco, pagina per pagina, con figure.
 argument-rules-match = La partita di cui spiegare le regole
 

@@ -694,7 +694,7 @@ settings = Impostazioni:
 settings-changed = Fatto. Ora le impostazioni sono:
 repeated = Ho già risposto.
 disk-full = Il mio disco è pieno, perciò non è cambiato nulla. Chi gestisce il bot deve fare spazio; poi riprova.
-database-away = In questo momento non riesco a raggiungere il mio database. Riprova tra un minuto; se hai appena mosso, sulla scacchiera vedrai se la mossa è stata registrata.
+database-away = In questo momento non riesco a raggiungere il mio database. Riprova tra un minuto; se hai appena mosso, sul tavoliere vedrai se la mossa è stata registrata.
 fault = Qualcosa è andato storto e non è cambiato nulla. Riprova; se continua, dai questo codice a chi gestisce il bot: { $id }.
 
 ## Aiuto

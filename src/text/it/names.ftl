@@ -172,7 +172,7 @@ filler = il, lo, la, l’, un, una, contro, contro-di, di, con, come, partita, g
 ## Whole sentences and the command that each stands for
 
 phrase-rules = quali sono le regole, come si gioca, come gioco, come ci si gioca, le regole, che regole ci sono, spiegami le regole
-phrase-board = a chi tocca, tocca a me, di chi è il turno, chi muove, mostra il tavoliere, mostra tavoliere
+phrase-board = a chi tocca, tocca a me, di chi è il turno, chi muove, mostra il tavoliere, mostra tavoliere, mostra la scacchiera
 phrase-moves = che cosa posso fare, cosa posso fare, che mosse ho, dove posso andare
 phrase-resign = mi arrendo, basta, mi do per vinto
 phrase-takeback = torna indietro, riprendo la mossa, annulla la mossa
