@@ -115,6 +115,11 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
     let app = App::new(store.clone(), Arc::new(SystemClock), Arc::new(SystemDice))
         .with_workers(config.workers.unwrap_or(WORKERS));
     app.ignore_kept(&config.ignore).await.map_err(|error| failed(&error))?;
+    let stopping = watch::Sender::new(false);
+    let stop = Stop(stopping.subscribe());
+    let mut helpers = tokio::task::JoinSet::new();
+    let opened = open_doors(config, &app, &stop);
+    // Only now is there a log for what time causes.
     let time = tokio::spawn({
         let app = app.clone();
         async move {
@@ -123,10 +128,7 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
             tokio::join!(app.keep_time(), app.keep_thinking(), ratings, watchdog);
         }
     });
-    let stopping = watch::Sender::new(false);
-    let stop = Stop(stopping.subscribe());
-    let mut helpers = tokio::task::JoinSet::new();
-    let end = match open_doors(config, &app, &stop) {
+    let end = match opened {
         Ok((open, levels)) => {
             if let Some(watch) = watch {
                 if let Ok(address) = watch.address() {
