@@ -421,3 +421,24 @@ fn every_file_says_what_it_is_for() {
         assert!(text.starts_with("//!"), "{} has no documentation", file.path.display());
     }
 }
+
+/// What stands in quotes after each of these calls in a text.
+fn named_after<'a>(text: &'a str, call: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(call).skip(1).filter_map(|rest| rest.split('"').next())
+}
+
+#[test]
+fn the_program_is_killed_at_each_point_where_a_test_can_stop_it() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let killed = ["slow", "discord", "matrix"].map(|area| {
+        std::fs::read_to_string(tests.join(area).join("crashes.rs")).expect("a file of tests")
+    });
+    let files = files();
+    let points: BTreeSet<&str> =
+        files.iter().flat_map(|file| named_after(&file.text, "point(\"")).collect();
+    assert!(points.len() > 20, "{points:?}");
+    for point in points {
+        let named = format!("\"{point}\"");
+        assert!(killed.iter().any(|text| text.contains(&named)), "nothing is killed at {point}");
+    }
+}

@@ -302,10 +302,11 @@ fn choose_language(tag: Option<&str>) -> Result<(), Failure> {
 /// The runtime for everything that waits.
 #[cfg(feature = "bot")]
 fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
-    tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure(error.to_string()))
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    // Without optimisation, what a command waits for takes many times more of the stack.
+    #[cfg(debug_assertions)]
+    builder.thread_stack_size(16 << 20);
+    builder.enable_all().build().map_err(|error| Failure(error.to_string()))
 }
 
 /// Waits for an interrupt or the system's request to end.

@@ -5,7 +5,7 @@ use hnefi::tafl::Rules;
 use hnefi::tafl::rules::DiceRule;
 
 use super::*;
-use crate::chance::Chance;
+use crate::support::chance::Chance;
 
 /// The people of a match: two who play and one who only looks on.
 const PEOPLE: [PlayerId; 3] = [PlayerId(1), PlayerId(2), PlayerId(3)];

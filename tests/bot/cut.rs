@@ -7,6 +7,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{UnixListener, UnixStream};
 
 use super::*;
+use crate::support::postgres;
 
 /// How a commit begins and ends as it is sent.
 const COMMIT: &[u8] = b"COMMIT\0";

@@ -1,6 +1,7 @@
 //! What is on disk: stored lines, old and damaged files, what was said before the program ended.
 
 use super::*;
+use crate::support::old_data_folder;
 
 /// One stored line for every kind of event ever written: all must stay readable for ever. Lines
 /// that named accounts were rewritten when players got numbers.

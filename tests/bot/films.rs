@@ -5,8 +5,8 @@ use hnefi::draw;
 use hnefi::reply::{Cut, Film};
 use hnefi::tafl::Rules;
 
+use super::pictures::{full_scene, pixels};
 use super::*;
-use crate::pictures::{full_scene, pixels};
 
 /// A film of so many random turns, and its last board.
 fn film(variant: &str, theme: Theme, turns: usize) -> (Film, Scene) {

@@ -1,6 +1,7 @@
 //! A whole database moved to PostgreSQL and back: stopped again and again, it loses nothing.
 
 use super::*;
+use crate::support::postgres;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

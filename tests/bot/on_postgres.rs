@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::*;
+use crate::support::postgres;
 
 use hnefi::game::{MINUTE, SECOND};
 use sqlx::AssertSqlSafe;

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::discord::{CHANNEL, User, What};
-use crate::patience::Patience;
-use crate::table::{HERE, IMPATIENT, Table, ann, ben, cid};
+use super::table::{HERE, IMPATIENT, Table, ann, ben, cid};
+use crate::support::discord::{CHANNEL, User, What};
+use crate::support::patience::Patience;
 
 /// The log of the only match, as people see it.
 async fn history(table: &Table) -> String {

@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::discord::state::State;
-use crate::discord::{CHANNEL, Message, What};
-use crate::table::{HERE, Table, ann, ben};
+use super::table::{HERE, Table, ann, ben};
+use crate::support::discord::state::State;
+use crate::support::discord::{CHANNEL, Message, What};
 
 async fn open(name: &str) -> (Table, Message) {
     let table = Table::open(name).await;

@@ -6,20 +6,21 @@ use std::time::Duration;
 use hnefi::app::ports::Clock as _;
 use hnefi::store::{OpenError, Store};
 use hnefi::world::SystemClock;
+use rustix::process::Signal;
 use serde_json::json;
 
-use super::crashes::{Kept, Program, come_to_rest, is_idle, something_to_do};
-use crate::beside::Beside;
-use crate::chance::{Chance, kills, tell};
-use crate::discord::state::State;
-use crate::discord::{Discord, GUILD, Spot, know};
-use crate::logs::{self, Log};
-use crate::patience::Patience;
-use crate::runs::scratch;
-use crate::table::{HERE, ann, ben};
+use super::crashes::{Kept, MORE, Program, come_to_rest, is_idle, something_to_do};
+use super::table::{HERE, ann, ben};
+use crate::support::beside::Beside;
+use crate::support::chance::{Chance, kills, tell};
+use crate::support::discord::state::State;
+use crate::support::discord::{Discord, GUILD, Spot, know};
+use crate::support::logs::{self, Log};
+use crate::support::patience::Patience;
+use crate::support::runs::scratch;
 
-/// How often one of them is killed or stopped by default.
-const RELIEVED: usize = 60;
+/// How often one of them is killed or stopped, in every run and in a deep one.
+const RELIEVED: (usize, usize) = (2, 6);
 
 /// How many times faster than real time the clock runs: a lease of fifteen seconds lasts one and a
 /// half.
@@ -149,12 +150,12 @@ impl Company {
     async fn freeze(&mut self) {
         let before = self.discord.with(|state| state.identified);
         let frozen = self.serving;
-        self.programs[frozen].as_ref().expect("it runs").signal("STOP");
+        self.programs[frozen].as_ref().expect("it runs").signal(Signal::STOP);
         self.type_something(2).await;
         self.until_relieved(before).await;
         self.type_something(2).await;
         let mut program = self.programs[frozen].take().expect("it runs");
-        program.signal("CONT");
+        program.signal(Signal::CONT);
         let (status, said) = program.ends().await;
         assert_eq!(status, Some(1), "{said}");
         assert!(said.contains("has taken over Discord"), "{said}");
@@ -175,8 +176,8 @@ impl Company {
 #[tokio::test]
 async fn whoever_is_killed_or_stands_still_is_relieved_and_everything_is_said_once() {
     let mut company = Company::new("company").await;
-    let (least, mut time) = (kills(RELIEVED) / 10, 0);
-    while time < least || (is_idle(&company.known, least) && time < 3 * least) {
+    let (least, mut time) = (kills(RELIEVED.0, RELIEVED.1), 0);
+    while time < least || (is_idle(&company.known, least) && time < least + MORE) {
         let how_many = 2 + company.chance.below(4);
         company.type_something(how_many).await;
         match time % 2 {
@@ -227,7 +228,7 @@ async fn each_of_two_says_what_belongs_to_its_shards() {
         state.open(NEXT);
     });
     let since = SystemClock.now();
-    let first = Kept::in_postgres("shards").await;
+    let first = Kept::in_postgres("two-shards").await;
     let second = first.beside_it("second").with_shards("1/2");
     let kept = [first.with_shards("0/2"), second];
     let mut programs = start_two(&discord, since, &kept).await;
@@ -272,7 +273,7 @@ async fn whoever_ends_gives_the_door_back_and_another_program_may_not_come_alone
     assert!(matches!(alone, Err(OpenError::Shared { .. })), "some serve");
     let before = company.discord.with(|state| state.identified);
     let mut first = company.programs[0].take().expect("it runs");
-    first.signal("TERM");
+    first.signal(Signal::TERM);
     let (status, said) = first.ends().await;
     assert_eq!(status, Some(0), "{said}");
     company.until_relieved(before).await;
@@ -285,13 +286,13 @@ async fn whoever_ends_gives_the_door_back_and_another_program_may_not_come_alone
 /// told, as it depends on the machine.
 #[tokio::test]
 async fn a_restart_is_hardly_noticed() {
-    let mut company = Company::at_pace("restart", 1).await;
+    let mut company = Company::at_pace("rolling-restart", 1).await;
     company.until_it_stands_by(1).await;
     company.until_a_session_may_begin().await;
     let before = company.discord.with(|state| state.identified);
     let mut first = company.programs[0].take().expect("it runs");
     let begun = SystemClock.now();
-    first.signal("TERM");
+    first.signal(Signal::TERM);
     company.until_relieved(before).await;
     let silence = SystemClock.now() - begun;
     let (status, said) = first.ends().await;

@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use hnefi::chat::discord::Timing;
 
-use crate::patience::Patience;
-use crate::statements::{asked, counts_alone};
-use crate::table::{HERE, TIMING, Table, ann, ben};
+use super::table::{HERE, TIMING, Table, ann, ben};
+use crate::support::patience::Patience;
+use crate::support::statements::{asked, counts_alone};
 
 /// The most statements for a move and all that is said of it.
 const STATEMENTS_MAX: usize = 10;
 
 #[tokio::test]
 async fn a_move_is_few_statements() {
-    if !counts_alone("cost::a_move_is_few_statements") {
+    if !counts_alone("discord::cost::a_move_is_few_statements") {
         return;
     }
     // Nobody looks into the outbox meanwhile.

@@ -1,7 +1,6 @@
 //! The real program connected to its Discord, killed again and again: each note is said once.
 //!
-//! `HNEFI_CRASH_KILLS` sets how often it is killed, and its server a sixth as often;
-//! `HNEFI_CRASH_SEED` the random numbers.
+//! `HNEFI_CRASH_KILLS` sets how often it is killed at random, `HNEFI_CRASH_SEED` the random numbers.
 
 #![expect(clippy::disallowed_methods, reason = "patience is measured")]
 
@@ -15,31 +14,43 @@ use hnefi::app::ports::Clock as _;
 use hnefi::game::{EndReason, Event, Stage};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
+#[cfg(feature = "postgres")]
+use rustix::process::Signal;
 use serde_json::{Value, json};
 
-use crate::beside::Beside;
-use crate::chance::{Chance, kills, tell};
-use crate::discord::{CHANNEL, Discord, Message, TOKEN, User};
-use crate::logs::{self, Log};
-use crate::patience::Patience;
-use crate::runs::{lines_of, scratch};
-use crate::table::{HERE, ann, ben};
+use super::table::{HERE, ann, ben};
+use crate::support::beside::Beside;
+use crate::support::chance::{Chance, kills, tell};
+use crate::support::discord::state::State;
+use crate::support::discord::{CHANNEL, Discord, Message, Spot, TOKEN, User, thread};
+use crate::support::logs::{self, Log};
+use crate::support::patience::Patience;
+#[cfg(feature = "postgres")]
+use crate::support::runs::signal;
+use crate::support::runs::{lines_of, scratch};
 
-/// How often the program is killed by default.
-const KILLS: usize = 60;
+/// How often the program is killed at random, besides once at each point, and its database server: in
+/// every run, and in a deep one.
+const KILLS: (usize, usize) = (2, 60);
+#[cfg(feature = "postgres")]
+const DEATHS_OF_THE_SERVER: (usize, usize) = (1, 10);
 
-/// How many times faster than real time the clock runs. A pause of a third of a second counts as
-/// having been away: with a much faster clock, a busy machine would be away all the time.
-const HURRY: i64 = 200;
+/// How many times faster than real time the clock runs. A pause of a second counts as having been away:
+/// with a much faster clock, a busy machine would be away all the time.
+const HURRY: i64 = 60;
 
-/// Points right before and after each write, and between saying something and marking it.
+/// Points right before and after each write, and between saying something and marking it. What dies
+/// once it has committed, and has answered nobody, says it from the outbox in the next runs; where it
+/// may not speak then, it keeps it.
 const POINTS: &[&str] = &[
     "noted",
     "committed",
-    "committed",
-    "answered",
+    "leased",
+    "posted",
     "answered",
     "marked",
+    "committed",
+    "held",
     "waking",
     "woken",
     "alive",
@@ -80,13 +91,13 @@ impl Kept {
 
     #[cfg(feature = "postgres")]
     pub(super) async fn in_postgres(name: &'static str) -> Kept {
-        let database = Some((name, crate::postgres::database(name).await));
+        let database = Some((name, crate::support::postgres::database(name).await));
         Kept { database, ..Kept::in_a_file(name) }
     }
 
     /// The same in the first database of a server.
     #[cfg(feature = "postgres")]
-    pub(super) fn on(server: &crate::postgres::Server, name: &str) -> Kept {
+    pub(super) fn on(server: &crate::support::postgres::Server, name: &str) -> Kept {
         let database = Some(("postgres", server.address("postgres")));
         Kept { database, ..Kept::in_a_file(name) }
     }
@@ -160,7 +171,7 @@ impl Kept {
     pub(super) async fn beside(&self) -> Option<Beside> {
         #[cfg(feature = "postgres")]
         if let Some((name, _)) = &self.database {
-            return Some(Beside::Postgres(crate::postgres::connection(name).await));
+            return Some(Beside::Postgres(crate::support::postgres::connection(name).await));
         }
         match self.data.join("hnefi.sqlite").exists() {
             true => Some(Beside::Sqlite(logs::connect(&self.data).await)),
@@ -207,9 +218,8 @@ impl Program {
 
     /// Sends it a signal.
     #[cfg(feature = "postgres")]
-    pub(super) fn signal(&self, name: &str) {
-        let kill = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status();
-        assert!(kill.unwrap().success(), "{name}");
+    pub(super) fn signal(&self, which: Signal) {
+        signal(&self.child, which);
     }
 
     /// How it ended, if it has.
@@ -233,6 +243,16 @@ impl Program {
         };
         said.extend(self.errors.iter().map(|line| line + "\n"));
         (status, said)
+    }
+
+    /// Waits until it stops at a point.
+    async fn stops(&self, point: &str) {
+        let (mut patience, mut said) = (Patience::of(Duration::from_secs(60)), Vec::new());
+        while !said.iter().any(|line: &String| line.contains("standing still")) {
+            said.extend(self.errors.try_iter());
+            assert!(patience.lasts(said.len()), "it never stops at {point}: {said:#?}");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
     }
 
     /// Waits a while for it to stop at a point.
@@ -277,7 +297,7 @@ pub(super) fn something_to_do_from(
         return (who, "clock remind", json!({ "where": "here", "at": "95" }));
     }
     if alive.len() < 6 {
-        let time = *chance.of(&["1h", "5m", "3d", "1h+5m"]);
+        let time = *chance.of(&["1h", "1m", "3d", "1h+1m"]);
         let side = *chance.of(&["attackers", "defenders"]);
         let options = match chance.below(5) {
             0 | 1 => {
@@ -322,62 +342,218 @@ async fn connected(discord: &Discord, before: usize) {
 }
 
 #[tokio::test]
-async fn killed_again_and_again_it_says_everything_once() {
-    kill_again_and_again(&Kept::in_a_file("killed"), kills(KILLS)).await;
+async fn killed_at_each_point_and_at_random_it_says_everything_once() {
+    kill_again_and_again(&Kept::in_a_file("killed")).await;
 }
 
 #[cfg(feature = "postgres")]
 #[tokio::test]
-async fn killed_again_and_again_it_says_everything_once_from_postgres() {
-    kill_again_and_again(&Kept::in_postgres("killed-postgres").await, kills(KILLS)).await;
+async fn killed_at_each_point_and_at_random_it_says_everything_once_from_postgres() {
+    kill_again_and_again(&Kept::in_postgres("killed-postgres").await).await;
 }
 
-async fn kill_again_and_again(kept: &Kept, kills: usize) {
-    crate::discord::know(&[ann(), ben()]);
-    let discord = Discord::start().await;
-    let since = SystemClock.now();
-    let mut chance = Chance::from_environment("Discord's crashes");
-    let mut old: Vec<Log> = Vec::new();
-    let mut stopped_at: Vec<&str> = Vec::new();
-    let mut stopped_last = None;
-    for kill in 0..kills {
-        // The next run says what was not said in time: that is also worth being killed in.
-        let points = if stopped_last == Some("committed") { SAYING_LATE } else { POINTS };
-        let point = (kill > 0 && chance.below(3) > 0).then(|| *chance.of(points));
-        let before = discord.with(|state| state.identified);
-        let program = Program::start(kept, &discord.url, since, point);
-        // It may be killed before it has even connected.
-        let ready = tokio::time::timeout(Duration::from_secs(3), connected(&discord, before)).await;
-        if ready.is_ok() {
-            for _ in 0..1 + chance.below(3) {
-                let (who, command, options) = something_to_do(&mut chance, &old);
-                discord.types(&who, &HERE, command, options);
+/// Something to type after which the program comes to a point, if it does not come there by itself.
+fn leads_to(point: &str, chance: &mut Chance, log: &Log) -> Option<(User, &'static str, Value)> {
+    let challenge = |side: &str, time: &str| json!({ "level": "1", "variant": "brandubh", "time": time, "side": side });
+    match point {
+        "noted" | "committed" | "answered" | "marked" => {
+            let state = log.game();
+            let whose = log.account(state.to_move().expect("it goes on"));
+            let mover = if whose.ends_with(&ann().id.to_string()) { ann() } else { ben() };
+            let mv = chance.of(&state.game.moves()).to_string();
+            Some((mover, "tafl move", json!({ "move": mv, "match": log.number })))
+        }
+        // Her time is over at once.
+        "waking" | "woken" => Some((ann(), "tafl challenge", challenge("attackers", "1m"))),
+        // The bot moves first.
+        "thought" | "playing" | "played" => {
+            Some((ann(), "tafl challenge", challenge("defenders", "3d")))
+        }
+        _ => None,
+    }
+}
+
+/// A program that is killed again and again on its Discord, and what is known of it.
+struct Victim<'a> {
+    kept: &'a Kept,
+    discord: Discord,
+    since: i64,
+    chance: Chance,
+    logs: Vec<Log>,
+}
+
+impl Victim<'_> {
+    /// Starts it; it may stop at a point before it has even connected.
+    async fn start(&self, point: Option<&str>) -> (Program, bool) {
+        let before = self.discord.with(|state| state.identified);
+        let program = Program::start(self.kept, &self.discord.url, self.since, point);
+        let ready = connected(&self.discord, before);
+        // One that is to stop somewhere may do so first.
+        let ready = match point {
+            Some(_) => tokio::time::timeout(Duration::from_secs(3), ready).await.is_ok(),
+            None => {
+                ready.await;
+                true
+            }
+        };
+        (program, ready)
+    }
+
+    async fn look(&mut self) {
+        let Some(mut beside) = self.kept.beside().await else { return };
+        let new = beside.logs().await;
+        logs::has_grown(&self.logs, &new);
+        self.logs = new;
+    }
+
+    /// Ann and Ben play.
+    async fn begin(&mut self) {
+        let (_program, _) = self.start(None).await;
+        let terms = json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": "3d",
+                            "side": "attackers" });
+        for (who, command, options) in
+            [(ann(), "tafl challenge", terms), (ben(), "tafl accept", json!({ "match": 1 }))]
+        {
+            let asked = self.discord.types(&who, &HERE, command, options);
+            self.discord.answer(asked).await;
+        }
+        self.look().await;
+    }
+
+    /// Kills it at a point, to which it is led.
+    async fn die_at(&mut self, point: &str) {
+        let may_speak = |may: bool| {
+            self.discord.with(|state| {
+                state.channels.get_mut(&CHANNEL).expect("they play there").forbidden = !may;
+            });
+        };
+        may_speak(point != "held");
+        let (program, ready) = self.start(Some(point)).await;
+        let lead = leads_to(point, &mut self.chance, &self.logs[0]);
+        if let Some((who, command, options)) = lead.filter(|_| ready) {
+            self.discord.types(&who, &HERE, command, options);
+        }
+        program.stops(point).await;
+        drop(program);
+        may_speak(true);
+        self.discord.settled().await;
+        self.look().await;
+    }
+
+    /// Kills it at any moment, or at a point to which it may come; returns that point if it came there.
+    async fn die_somewhere(&mut self, points: &[&'static str]) -> Option<&'static str> {
+        let point = (self.chance.below(3) > 0).then(|| *self.chance.of(points));
+        let (program, ready) = self.start(point).await;
+        if ready {
+            for _ in 0..1 + self.chance.below(3) {
+                type_something(&self.discord, &mut self.chance, &self.logs);
             }
         }
         let met = match point {
             Some(_) => program.stands_still(Duration::from_millis(400)).await,
             None => {
-                tokio::time::sleep(Duration::from_millis(chance.below(200) as u64)).await;
+                tokio::time::sleep(Duration::from_millis(self.chance.below(200) as u64)).await;
                 false
             }
         };
-        stopped_last = point.filter(|_| met);
-        stopped_at.extend(stopped_last);
         drop(program);
-        discord.settled().await;
-        let Some(mut beside) = kept.beside().await else { continue };
-        let new = beside.logs().await;
-        logs::has_grown(&old, &new);
-        old = new;
+        self.discord.settled().await;
+        self.look().await;
+        point.filter(|_| met)
     }
-    let before = discord.with(|state| state.identified);
-    let program = Program::start(kept, &discord.url, since, None);
-    connected(&discord, before).await;
+}
+
+async fn kill_again_and_again(kept: &Kept) {
+    crate::support::discord::know(&[ann(), ben()]);
+    let mut victim = Victim {
+        kept,
+        discord: Discord::start().await,
+        since: SystemClock.now(),
+        chance: Chance::from_environment("Discord's crashes"),
+        logs: Vec::new(),
+    };
+    victim.begin().await;
+    for point in POINTS {
+        victim.die_at(point).await;
+    }
+    let kills = kills(KILLS.0, KILLS.1);
+    let (mut stopped_at, mut last) = (Vec::new(), None);
+    for _ in 0..kills {
+        // The next run says what was not said in time: that is also worth being killed in.
+        let points = if last == Some("committed") { SAYING_LATE } else { POINTS };
+        last = victim.die_somewhere(points).await;
+        stopped_at.extend(last);
+    }
+    let (program, _) = victim.start(None).await;
+    // What was kept where it might not speak is said when somebody speaks there.
+    victim.discord.types(&ann(), &HERE, "tafl games", json!({}));
     let beside = kept.beside().await.expect("a database");
-    let moves = come_to_rest(&discord, program, beside).await;
+    let moves = come_to_rest(&victim.discord, program, beside).await;
     tell(&format!("{kills} kills; stopped at {stopped_at:?}"));
     assert!(moves > kills / 10, "a load in which nothing happens proves nothing");
-    discord.finish();
+    victim.discord.finish();
+}
+
+/// What is taken up once the news are said: the new name of a thread, and who is to have a role.
+#[tokio::test]
+async fn killed_when_it_has_taken_up_a_name_and_roles_it_does_both() {
+    take_up_chores(&Kept::in_a_file("chores")).await;
+}
+
+#[cfg(feature = "postgres")]
+#[tokio::test]
+async fn killed_when_it_has_taken_up_a_name_and_roles_it_does_both_from_postgres() {
+    take_up_chores(&Kept::in_postgres("chores-postgres").await).await;
+}
+
+async fn take_up_chores(kept: &Kept) {
+    crate::support::discord::know(&[ann(), ben()]);
+    let (discord, since) = (Discord::start().await, SystemClock.now());
+    let chance = Chance::seeded(1);
+    let victim = Victim { kept, discord, since, chance, logs: Vec::new() };
+    let types = async |who: User, place: &Spot, command: &str, options: Value| {
+        let asked = victim.discord.types(&who, place, command, options);
+        victim.discord.answer(asked).await
+    };
+    let (program, _) = victim.start(None).await;
+    let terms = json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": "3d",
+                        "side": "attackers", "thread": "yes" });
+    let asked = victim.discord.types(&ann(), &HERE, "tafl challenge", terms);
+    let challenge = victim.discord.public_answer(asked, CHANNEL, "challenges").await;
+    types(ben(), &HERE, "tafl accept", json!({ "match": 1 })).await;
+    let there = thread(challenge.id, CHANNEL);
+    let name = |state: &mut State| Some(state.channels.get(&there.channel)?.name.clone());
+    let begun = victim.discord.until("the thread", name).await;
+    // A match in which each has moved twice says how strong somebody is.
+    for (who, mv) in [(ann(), "d2-c2"), (ben(), "e4-e5"), (ann(), "c2-b2"), (ben(), "e5-e4")] {
+        types(who, &there, "tafl move", json!({ "move": mv })).await;
+    }
+    drop(program);
+    victim.discord.settled().await;
+
+    let (program, _) = victim.start(Some("threads-leased")).await;
+    victim.discord.types(&ben(), &there, "tafl resign", json!({ "answer": "yes" }));
+    program.stops("threads-leased").await;
+    drop(program);
+    victim.discord.settled().await;
+
+    let (program, _) = victim.start(Some("ranks-leased")).await;
+    let renamed = |state: &mut State| name(state).filter(|now| *now != begun);
+    let named = victim.discord.until("its last name", renamed).await;
+    assert!(named.contains("Ann"), "{named}");
+    victim.discord.types(&ann(), &HERE, "tafl settings", json!({ "roles": "on" }));
+    program.stops("ranks-leased").await;
+    drop(program);
+    victim.discord.settled().await;
+
+    let (_program, _) = victim.start(None).await;
+    let mut patience = Patience::of(Duration::from_secs(60));
+    let mut beside = kept.beside().await.expect("a database");
+    while beside.ranks_to_look_at().await > 0 {
+        assert!(patience.lasts(()), "nobody looks who is to have a role");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    victim.discord.finish();
 }
 
 /// Lets a program do what is left to do, ends it, and checks what was written down and said; returns
@@ -409,17 +585,17 @@ pub(super) async fn come_to_rest(discord: &Discord, program: Program, mut beside
 #[cfg(feature = "postgres")]
 #[tokio::test]
 async fn with_a_server_that_dies_again_and_again_everything_is_said_once() {
-    let mut server = crate::postgres::start("-dies", false);
+    let mut server = crate::support::postgres::start("-dies", false);
     drop(server.connection("postgres").await);
     let kept = Kept::on(&server, "server-dies");
-    crate::discord::know(&[ann(), ben()]);
+    crate::support::discord::know(&[ann(), ben()]);
     let discord = Discord::start().await;
     let since = SystemClock.now();
     let mut chance = Chance::from_environment("Discord, the server's crashes");
     let mut old: Vec<Log> = Vec::new();
     let mut program = None;
-    let (least, mut death) = (kills(KILLS) / 6, 0);
-    while death < least || (is_idle(&old, least) && death < 3 * least) {
+    let (least, mut death) = (kills(DEATHS_OF_THE_SERVER.0, DEATHS_OF_THE_SERVER.1), 0);
+    while death < least || (is_idle(&old, least) && death < least + MORE) {
         if program.is_none() {
             let before = discord.with(|state| state.identified);
             program = Some(Program::start(&kept, &discord.url, since, None));
@@ -453,6 +629,10 @@ async fn with_a_server_that_dies_again_and_again_everything_is_said_once() {
     discord.finish();
 }
 
+/// How often more at most, until enough was played.
+#[cfg(feature = "postgres")]
+pub(super) const MORE: usize = 20;
+
 /// Whether too little was played so far, as on a busy machine: then one goes on.
 #[cfg(feature = "postgres")]
 pub(super) fn is_idle(logs: &[Log], times: usize) -> bool {
@@ -464,7 +644,6 @@ pub(super) fn plies(logs: &[Log]) -> usize {
     logs.iter().map(|log| log.game().plies.len()).sum()
 }
 
-#[cfg(feature = "postgres")]
 fn type_something(discord: &Discord, chance: &mut Chance, logs: &[Log]) {
     let (who, command, options) = something_to_do(chance, logs);
     discord.types(&who, &HERE, command, options);

@@ -6,9 +6,9 @@ use std::process::Command;
 use serde_json::Value;
 use serenity::all::Permissions;
 
-use crate::discord::{Discord, TOKEN};
-use crate::runs::scratch;
-use crate::table::Table;
+use super::table::Table;
+use crate::support::discord::{Discord, TOKEN};
+use crate::support::runs::scratch;
 
 /// What the doctor says with these settings: its exit code and its findings.
 async fn asked(data: &Path, url: &str, token: &str) -> (Option<i32>, Value) {
@@ -108,7 +108,7 @@ async fn the_doctor_looks_at_the_data_while_the_bot_runs() {
 #[cfg(feature = "postgres")]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_doctor_asks_the_server_that_keeps_the_matches() {
-    let server = crate::postgres::database("doctor").await;
+    let server = crate::support::postgres::database("doctor").await;
     let empty = server.replace("/doctor?", "/postgres?");
     let left = scratch("discord", "doctor-left");
     drop(hnefi::store::Store::open(&left).await.unwrap());
@@ -131,12 +131,12 @@ async fn the_doctor_asks_the_server_that_keeps_the_matches() {
 #[cfg(feature = "postgres")]
 #[tokio::test]
 async fn who_shares_a_server_must_have_its_time_and_serve_every_shard() {
-    let server = crate::postgres::database("shares").await;
+    let server = crate::support::postgres::database("shares").await;
     sqlx::query(
         "insert into leases (name, owner, token, until_at) values
              ('discord 0/3', 'a', 1, 9999999999999), ('discord 1/3', 'b', 1, 1)",
     )
-    .execute(&mut crate::postgres::connection("shares").await)
+    .execute(&mut crate::support::postgres::connection("shares").await)
     .await
     .unwrap();
     let hour = "3600000";

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::discord::Answered;
-use crate::table::{HERE, Table, ann, ben, cid};
+use super::table::{HERE, Table, ann, ben, cid};
+use crate::support::discord::Answered;
 
 #[tokio::test]
 async fn pages_are_turned_by_a_menu() {

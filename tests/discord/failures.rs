@@ -6,12 +6,12 @@ use hnefi::chat::discord::{Closed, Timing};
 use serde_json::json;
 use tokio::task::{JoinSet, LocalSet};
 
-use crate::beside::Beside;
-use crate::discord::state::State;
-use crate::discord::{CHANNEL, Message, Recorded, User, What};
-use crate::logs;
-use crate::patience::Patience;
-use crate::table::{HERE, IMPATIENT, Table, ann, ben};
+use super::table::{HERE, IMPATIENT, Table, ann, ben};
+use crate::support::beside::Beside;
+use crate::support::discord::state::State;
+use crate::support::discord::{CHANNEL, Message, Recorded, User, What};
+use crate::support::logs;
+use crate::support::patience::Patience;
 
 /// Messages in the channel that tell of a move.
 fn tellings(table: &Table, mv: &str) -> Vec<Message> {

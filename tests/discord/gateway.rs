@@ -6,11 +6,13 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use hnefi::chat::discord::{Closed, Shards};
+use rustix::process::Signal;
 use serde_json::json;
 
-use crate::discord::state::Frame;
-use crate::discord::{Discord, TOKEN, What};
-use crate::table::{HERE, Table, ann};
+use super::table::{HERE, Table, ann};
+use crate::support::discord::state::Frame;
+use crate::support::discord::{Discord, TOKEN, What};
+use crate::support::runs::signal;
 
 /// Does something to the connection and waits until the bot is back.
 async fn shaken(table: &Table, frame: Frame) {
@@ -78,7 +80,7 @@ async fn few_connections_left_are_spared() {
         state.identified
     });
     table.start().await;
-    let asked = |state: &mut crate::discord::state::State| {
+    let asked = |state: &mut crate::support::discord::state::State| {
         state.requests.iter().filter(|r| r.path.ends_with("/gateway/bot")).count()
     };
     table.discord.until("the question", |state| (asked(state) >= 3).then_some(())).await;
@@ -114,8 +116,8 @@ fn program(name: &str, url: &str, token: &str) -> Program {
 }
 
 pub(crate) fn program_with(name: &str, url: &str, token: &str, more: &[(&str, &str)]) -> Program {
-    crate::secrets::guard(token);
-    let data = crate::runs::scratch("discord", name);
+    crate::support::secrets::guard(token);
+    let data = crate::support::runs::scratch("discord", name);
     let child = Command::new(env!("CARGO_BIN_EXE_hnefi"))
         .args(["run", "--data"])
         .arg(&data)
@@ -142,7 +144,7 @@ pub(crate) async fn end_of(mut program: Program) -> (Option<i32>, String) {
     // It closes its stderr when it ends; if it does not end, dropping it makes it end.
     let errors = tokio::time::timeout(Duration::from_secs(40), errors).await;
     let errors = errors.expect("the program ends").unwrap();
-    crate::secrets::look(&errors);
+    crate::support::secrets::look(&errors);
     (program.0.wait().unwrap().code(), errors)
 }
 
@@ -191,7 +193,7 @@ async fn recovers(discord: &Discord) {
 #[cfg(feature = "matrix")]
 #[tokio::test]
 async fn a_homeserver_that_is_away_does_not_hold_up_discord() {
-    crate::discord::know(&[ann()]);
+    crate::support::discord::know(&[ann()]);
     let discord = Discord::start().await;
     let nowhere = "http://127.0.0.1:9";
     let more = [
@@ -209,8 +211,7 @@ async fn a_homeserver_that_is_away_does_not_hold_up_discord() {
     while !key.exists() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let id = child.0.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    signal(&child.0, Signal::TERM);
     let (status, errors) = end_of(child).await;
     assert_eq!(status, Some(0), "{errors}");
     assert!(!errors.contains("secret"), "{errors}");
@@ -242,7 +243,7 @@ async fn a_connection_closed_without_a_word_is_noticed() {
 
 #[tokio::test]
 async fn asked_to_end_the_program_finishes_what_it_has_begun() {
-    crate::discord::know(&[ann()]);
+    crate::support::discord::know(&[ann()]);
     let discord = Discord::start().await;
     let mut child = program("term", &discord.url, TOKEN);
     let mut line = String::new();
@@ -260,8 +261,7 @@ async fn asked_to_end_the_program_finishes_what_it_has_begun() {
             state.requests.iter().any(|r| r.path.ends_with("/callback")).then_some(())
         })
         .await;
-    let id = child.0.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    signal(&child.0, Signal::TERM);
     let (status, errors) = end_of(child).await;
     assert_eq!(status, Some(0), "{errors}");
     assert!(discord.answer(asked).await.is_private());
@@ -273,7 +273,7 @@ async fn asked_to_end_the_program_finishes_what_it_has_begun() {
 #[tokio::test]
 async fn the_service_manager_is_told_how_it_is() {
     let discord = Discord::start().await;
-    let path = crate::runs::scratch("discord", "manager").join("notify");
+    let path = crate::support::runs::scratch("discord", "manager").join("notify");
     let _ = std::fs::remove_file(&path);
     let manager = tokio::net::UnixDatagram::bind(&path).unwrap();
     let hears = async || {
@@ -293,8 +293,7 @@ async fn the_service_manager_is_told_how_it_is() {
     let all = told.concat();
     assert_eq!(all.matches("READY=1").count(), 1, "{told:?}");
     assert!(all.contains("STATUS=Ready: Discord knows me as hnefi"), "{told:?}");
-    let id = child.0.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    signal(&child.0, Signal::TERM);
     while !hears().await.contains("STOPPING=1") {}
     let (status, errors) = end_of(child).await;
     assert_eq!(status, Some(0), "{errors}");
@@ -304,7 +303,7 @@ async fn the_service_manager_is_told_how_it_is() {
 #[test]
 fn the_configuration_is_checked_in_words() {
     let check = |pairs: &[(&str, &str)], file: Option<&str>| {
-        let directory = crate::runs::scratch("discord", "config");
+        let directory = crate::support::runs::scratch("discord", "config");
         let path = directory.join("hnefi.toml");
         std::fs::write(&path, file.unwrap_or_default()).unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
@@ -403,7 +402,7 @@ fn the_configuration_is_checked_in_words() {
 
 #[test]
 fn what_is_copied_is_what_the_configuration_names() {
-    let directory = crate::runs::scratch("discord", "server-copies");
+    let directory = crate::support::runs::scratch("discord", "server-copies");
     for arguments in [&["backup", "copy.sqlite"][..], &["restore", "copy.sqlite"]] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
         command.args(arguments).env_clear().current_dir(&directory);
@@ -440,7 +439,7 @@ fn what_is_copied_is_what_the_configuration_names() {
 async fn why_a_server_is_of_no_use_is_said() {
     use sqlx::AssertSqlSafe;
 
-    use crate::postgres::{connection, database};
+    use crate::support::postgres::{connection, database};
 
     let guest = |address: String, password: &str| {
         address.replace("//hnefi@", &format!("//guest:{password}@"))
@@ -479,7 +478,7 @@ async fn why_a_server_is_of_no_use_is_said() {
         sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection(name).await).await.unwrap();
         let output = Command::new(env!("CARGO_BIN_EXE_hnefi"))
             .args(["run", "--data"])
-            .arg(crate::runs::scratch("discord", name))
+            .arg(crate::support::runs::scratch("discord", name))
             .env_clear()
             .env("HNEFI_DATABASE_URL", address(plain))
             .env("HNEFI_DISCORD_TOKEN", "abc.def")

@@ -3,8 +3,8 @@
 
 use serde_json::json;
 
-use crate::discord::{CHANNEL, Message, What, group_chat};
-use crate::table::{HERE, IMPATIENT, Table, ann, ben};
+use super::table::{HERE, IMPATIENT, Table, ann, ben};
+use crate::support::discord::{CHANNEL, Message, What, group_chat};
 
 /// Lets hours pass while the bot is running.
 async fn pass(table: &Table, hours: i64) {
@@ -110,7 +110,7 @@ async fn who_cannot_be_told_alone_reads_it_first_when_somebody_speaks_there() {
 
 /// Waits until at least `rows` rows of the outbox meet a condition.
 async fn until_noted(table: &Table, condition: &str, rows: i64) {
-    let mut connection = crate::logs::connect(&table.data).await;
+    let mut connection = crate::support::logs::connect(&table.data).await;
     let sql = format!("select count(*) from outbox where {condition}");
     let noted = async {
         loop {
@@ -145,7 +145,7 @@ async fn what_was_forbidden_is_said_when_the_rights_return() {
     table.discord.with(|state| {
         state.channels.get_mut(&CHANNEL).unwrap().forbidden = false;
         let mut event = state.channel_json(&HERE);
-        event["guild_id"] = json!(crate::discord::GUILD.to_string());
+        event["guild_id"] = json!(crate::support::discord::GUILD.to_string());
         state.dispatch("CHANNEL_UPDATE", &event);
     });
     let told = table
@@ -183,7 +183,7 @@ async fn old_buttons_go_at_the_next_try_after_a_restart_too() {
         }
         table.bare(&board).await;
         table.stop().await.unwrap();
-        let mut connection = crate::logs::connect(&table.data).await;
+        let mut connection = crate::support::logs::connect(&table.data).await;
         let stale: i64 =
             sqlx::query_scalar("select count(*) from shown where stale_at is not null")
                 .fetch_one(&mut connection)

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::discord::{Answered, Message};
-use crate::table::{HERE, Table, ann, ben};
+use super::table::{HERE, Table, ann, ben};
+use crate::support::discord::{Answered, Message};
 
 async fn open(name: &str) -> (Table, Message) {
     let table = Table::open(name).await;
@@ -15,7 +15,7 @@ async fn open(name: &str) -> (Table, Message) {
 
 /// Chooses an answer to a question, counted from 0, that a message shows a menu for.
 async fn choose(table: &Table, message: &Message, question: usize, answer: &str) -> Answered {
-    let menus = crate::discord::state::parts_of(&message.json, 3);
+    let menus = crate::support::discord::state::parts_of(&message.json, 3);
     let id = menus[question]["custom_id"].as_str().unwrap();
     let offered = menus[question]["options"].as_array().unwrap();
     assert!(offered.iter().any(|one| one["value"] == answer), "{offered:?}");

@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::discord::{CHANNEL, Message, thread};
-use crate::old_data_folder::{copy_into, now, unsaid};
-use crate::table::{HERE, TIMING, Table, ann};
+use super::table::{HERE, TIMING, Table, ann};
+use crate::support::discord::{CHANNEL, Message, thread};
+use crate::support::old_data_folder::{copy_into, now, unsaid};
 
 /// A thread in it where a match is played.
 const THREAD: u64 = 10_000_000_000_000_001_702;
@@ -20,7 +20,7 @@ async fn what_was_left_unsaid_is_said_once_and_people_play_on() {
     table.start().await;
     table.discord.ready().await;
     // The server uses Italian.
-    let all = |state: &crate::discord::state::State| -> Vec<(u64, String)> {
+    let all = |state: &crate::support::discord::state::State| -> Vec<(u64, String)> {
         state.messages.values().map(|m: &Message| (m.channel, m.text())).collect()
     };
     let private = table

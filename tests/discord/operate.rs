@@ -6,11 +6,11 @@ use std::process::Command;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
-use crate::discord::{CHANNEL, Discord, GUILD, OTHER_CHANNEL, Spot, channel};
-use crate::gateway::Program;
-use crate::runs::{lines_of, scratch};
-use crate::table::{HERE, ann, ben, cid};
-use crate::two_places::{run, run_with, stands_still};
+use super::gateway::Program;
+use super::table::{HERE, ann, ben, cid};
+use super::two_places::{run, run_with, stands_still};
+use crate::support::discord::{CHANNEL, Discord, GUILD, OTHER_CHANNEL, Spot, channel};
+use crate::support::runs::{lines_of, scratch};
 
 /// What the program says to a word of the operator, and its exit code.
 pub(crate) async fn says(data: &Path, arguments: &[&str]) -> (Option<i32>, String) {
@@ -23,7 +23,7 @@ pub(crate) async fn says(data: &Path, arguments: &[&str]) -> (Option<i32>, Strin
 
 /// A Discord that knows ann and ben, an empty data folder, and a bot that runs there.
 async fn running(name: &str) -> (Discord, PathBuf, Program) {
-    crate::discord::know(&[ann(), ben()]);
+    crate::support::discord::know(&[ann(), ben()]);
     let discord = Discord::start().await;
     let data = scratch("discord", name);
     let bot = Program(run(&discord, &data, None));
@@ -44,7 +44,7 @@ async fn of_another_version(data: &Path) -> String {
 async fn challenge(discord: &Discord, spot: &Spot, games: &str) -> u64 {
     let whom = json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "games": games });
     let asked = discord.types(&ann(), spot, "tafl challenge", whom);
-    discord.answer(asked).await.message.as_ref().unwrap().id
+    discord.public_answer(asked, spot.channel, "challenges").await.id
 }
 
 /// Ben accepts a challenge.
@@ -61,7 +61,7 @@ async fn begin(discord: &Discord, spot: &Spot) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_operator_is_heard_while_the_bot_runs() {
-    crate::discord::know(&[ann(), ben(), cid()]);
+    crate::support::discord::know(&[ann(), ben(), cid()]);
     let discord = Discord::start().await;
     let data = scratch("discord", "operate");
     let (code, none) = says(&data, &["status"]).await;
@@ -139,7 +139,7 @@ async fn the_operator_is_heard_while_the_bot_runs() {
     discord
         .until("the end", |state| {
             let there = state.messages.values().filter(|it| it.channel == OTHER_CHANNEL);
-            let mut texts = there.map(crate::discord::Message::text);
+            let mut texts = there.map(crate::support::discord::Message::text);
             texts
                 .find(|text| text.contains("operator has ended the match") && text.contains("wins"))
         })

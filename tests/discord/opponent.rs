@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::discord::{CHANNEL, Message, What, bot_chat};
-use crate::table::{HERE, IMPATIENT, Table, ann, ben, itself};
+use super::table::{HERE, IMPATIENT, Table, ann, ben, itself};
+use crate::support::discord::{CHANNEL, Message, What, bot_chat};
 
 /// The message with the bot's move, once it is there.
 async fn answer_of_the_bot(table: &Table, mv: usize) -> Message {

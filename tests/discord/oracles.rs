@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::discord::oracle::{Recorded, has_description, judge};
-use crate::discord::{CHANNEL, What};
-use crate::table::{HERE, Table, ann, ben};
+use super::table::{HERE, Table, ann, ben};
+use crate::support::discord::oracle::{Recorded, has_description, judge};
+use crate::support::discord::{CHANNEL, What};
 
 /// Correct requests of every kind, as the bot sends them.
 async fn right_requests() -> Vec<Recorded> {

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::discord::{CHANNEL, Message, What};
-use crate::table::{HERE, IMPATIENT, Table, ann, ben};
+use super::table::{HERE, IMPATIENT, Table, ann, ben};
+use crate::support::discord::{CHANNEL, Message, What};
 
 /// Moves back and forth, which can be repeated for ever.
 const MOVES: [&str; 6] = ["d6-c6", "d5-d6", "c6-c5", "d6-d5", "c5-c6", "d5-d6"];
@@ -22,7 +22,7 @@ fn read(table: &Table) -> Vec<(String, u64)> {
 }
 
 async fn all_read(table: &Table, count: usize) -> Vec<(String, u64)> {
-    let told = |state: &mut crate::discord::state::State| {
+    let told = |state: &mut crate::support::discord::state::State| {
         let texts = state.messages.values().map(Message::text);
         (texts.map(|text| text.matches(" plays `").count()).sum::<usize>() >= count).then_some(())
     };

@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use crate::discord::{
+use super::table::{HERE, Table, ann, ben, blind, cid, robot, stranger};
+use crate::support::discord::{
     CHANNEL, GUILD, OTHER_CHANNEL, Spot, bot_chat, channel, foreign_server, group_chat, thread,
 };
-use crate::table::{HERE, Table, ann, ben, blind, cid, robot, stranger};
 
-fn to(who: &crate::discord::User) -> serde_json::Value {
+fn to(who: &crate::support::discord::User) -> serde_json::Value {
     json!({ "opponent": who.id.to_string(), "variant": "brandubh", "side": "attackers" })
 }
 
@@ -66,7 +66,9 @@ async fn without_leave_for_threads_the_match_is_played_in_the_channel() {
         .discord
         .until("a word about it", |state| {
             let private = state.messages.values().filter(|m| m.seen_by == Some(ben().id));
-            private.map(crate::discord::Message::text).find(|text| text.contains("permissions"))
+            private
+                .map(crate::support::discord::Message::text)
+                .find(|text| text.contains("permissions"))
         })
         .await;
     assert!(told.contains("Create Public Threads") && !told.contains("in Threads"), "{told}");
@@ -254,7 +256,12 @@ async fn an_archived_thread_is_opened_again_or_said_so() {
             let known = state.channels.get_mut(&there.channel).unwrap();
             (known.archived, known.locked) = (true, locked);
         });
-        table.discord.fail("POST", "/callback", 1, crate::discord::What::Refuse(404, 10_062));
+        table.discord.fail(
+            "POST",
+            "/callback",
+            1,
+            crate::support::discord::What::Refuse(404, 10_062),
+        );
         table.discord.types(&who, &there, "move", json!({ "move": mv }));
         if locked {
             table
@@ -267,7 +274,7 @@ async fn an_archived_thread_is_opened_again_or_said_so() {
                 })
                 .await;
             // The next person to speak is told, once the bot knows; the match goes on.
-            let told = |state: &mut crate::discord::state::State| {
+            let told = |state: &mut crate::support::discord::state::State| {
                 state.messages.values().any(|m| m.text().contains("This thread is closed"))
             };
             let all = async {

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::discord::{CHANNEL, Message, OTHER_CHANNEL, What, channel};
-use crate::table::{HERE, Table, ann, ben, cid, robot};
+use super::table::{HERE, Table, ann, ben, cid, robot};
+use crate::support::discord::{CHANNEL, Message, OTHER_CHANNEL, What, channel};
 
 #[tokio::test]
 async fn a_whole_match_is_played_with_buttons_commands_menus_and_forms() {
@@ -437,7 +437,9 @@ async fn what_a_button_does_is_not_said_in_words_too() {
 #[tokio::test]
 async fn the_menu_of_a_person_challenges_them() {
     let table = Table::open("person").await;
-    let pick = |whom: &crate::discord::User| table.discord.picks(&ann(), &HERE, "Challenge", whom);
+    let pick = |whom: &crate::support::discord::User| {
+        table.discord.picks(&ann(), &HERE, "Challenge", whom)
+    };
     let form = table.discord.answer(pick(&ben())).await;
     assert_eq!(form.data["title"], "Challenge Ben");
     let fill = |fields: &[(&str, &str)]| table.discord.fills_fields(&ann(), &HERE, &form, fields);
@@ -455,14 +457,14 @@ async fn the_menu_of_a_person_challenges_them() {
 #[tokio::test]
 async fn a_challenge_with_a_mistake_can_be_filled_in_again() {
     let table = Table::open("challenge-again").await;
-    let again = async |wrong: &crate::discord::Answered| {
+    let again = async |wrong: &crate::support::discord::Answered| {
         assert!(wrong.is_private(), "{}", wrong.text());
         let message = wrong.message.clone().unwrap();
         let form = table.presses(&ann(), &HERE, &message, "Try again").await;
         assert_eq!(form.kind, 9);
         form
     };
-    let typed = |form: &crate::discord::Answered, row: usize| {
+    let typed = |form: &crate::support::discord::Answered, row: usize| {
         form.data["components"][row]["components"][0]["value"].clone()
     };
     let options = json!({
@@ -472,7 +474,7 @@ async fn a_challenge_with_a_mistake_can_be_filled_in_again() {
     let form = again(&wrong).await;
     assert_eq!(form.data["title"], "Challenge Ben");
     assert_eq!([typed(&form, 0), typed(&form, 1)], ["tablutt", "3d"]);
-    let fill = |form: &crate::discord::Answered, fields: &[(&str, &str)]| {
+    let fill = |form: &crate::support::discord::Answered, fields: &[(&str, &str)]| {
         table.discord.fills_fields(&ann(), &HERE, form, fields)
     };
     let id = fill(&form, &[("variant", "tablut"), ("time", "3 weeks or so")]);

@@ -2,10 +2,10 @@
 
 use serde_json::json;
 
-use crate::table::{HERE, Table, ann, ben, cid};
+use super::table::{HERE, Table, ann, ben, cid};
 
 /// A match of four moves that Ben resigns; returns the last message.
-async fn played(table: &Table) -> crate::discord::Message {
+async fn played(table: &Table) -> crate::support::discord::Message {
     table.begin(&HERE, "brandubh").await;
     for (who, mv) in [(ann(), "d2-c2"), (ben(), "e4-e5"), (ann(), "c2-b2"), (ben(), "e5-e4")] {
         table.moves(&who, &HERE, mv).await;

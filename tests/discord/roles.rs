@@ -3,10 +3,10 @@
 use serde_json::json;
 use sqlx::Connection as _;
 
-use crate::discord::What;
-use crate::discord::state::State;
-use crate::logs;
-use crate::table::{HERE, IMPATIENT, Table, ann, ben};
+use super::table::{HERE, IMPATIENT, Table, ann, ben};
+use crate::support::discord::What;
+use crate::support::discord::state::State;
+use crate::support::logs;
 
 const RANKS: [&str; 5] = ["Thrall", "Farmer", "Huscarl", "Hersir", "Jarl"];
 
@@ -71,7 +71,7 @@ async fn members_get_roles_by_rating_and_lose_only_those() {
     played_before(&mut table).await;
     // A role by the same name that was there before is nobody's of ours.
     table.discord.with(|state| {
-        let theirs = crate::discord::roles::Role {
+        let theirs = crate::support::discord::roles::Role {
             name: "Farmer".to_owned(),
             colour: 0,
             permissions: "8".to_owned(),

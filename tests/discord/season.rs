@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::discord::User;
-use crate::table::{HERE, Table, ann, ben, cid, dag, eli};
+use super::table::{HERE, Table, ann, ben, cid, dag, eli};
+use crate::support::discord::User;
 
 /// Who challenges whom, and whether they win; the lower the number, the stronger the player.
 const SEASON: &[(usize, usize, bool)] = &[

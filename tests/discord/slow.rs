@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::discord::{CHANNEL, OTHER_CHANNEL, What, channel};
-use crate::table::{HERE, IMPATIENT, Table, ann, ben};
+use super::table::{HERE, IMPATIENT, Table, ann, ben};
+use crate::support::discord::{CHANNEL, OTHER_CHANNEL, What, channel};
 
 const HOUR: i64 = 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ async fn a_slow_place_holds_up_no_other() {
     table.discord.fail("POST", &format!("channels/{CHANNEL}/messages"), 2, What::Hang);
     pass(&table, 5).await;
     let reminded = |channel: u64| {
-        move |m: &&crate::discord::Message| {
+        move |m: &&crate::support::discord::Message| {
             m.channel == channel && m.text().contains("a match is waiting for your move")
         }
     };
@@ -42,7 +42,7 @@ async fn a_slow_place_holds_up_no_other() {
         .until("the other's", |s| s.messages.values().find(reminded(OTHER_CHANNEL)).map(|_| ()))
         .await;
     pass(&table, 4).await;
-    let twice = |s: &mut crate::discord::state::State| {
+    let twice = |s: &mut crate::support::discord::state::State| {
         (s.messages.values().filter(reminded(OTHER_CHANNEL)).count() == 2).then_some(())
     };
     table.discord.until("the other's second", twice).await;
@@ -100,7 +100,7 @@ async fn in_private_or_in_public_where_that_is_closed() {
     });
     pass(&table, 4).await;
     let reminds = |text: &str| text.contains("a match is waiting for your move");
-    let here = |m: &&crate::discord::Message| m.channel == CHANNEL && reminds(&m.text());
+    let here = |m: &&crate::support::discord::Message| m.channel == CHANNEL && reminds(&m.text());
     table.discord.until("the public one", |s| s.messages.values().find(here).map(|_| ())).await;
     table.close().await;
 }

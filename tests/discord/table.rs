@@ -4,16 +4,18 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::discord::{APP, Answered, CHANNEL, Discord, Message, Spot, User, channel, user};
+use crate::support::discord::{
+    APP, Answered, CHANNEL, Discord, Message, Spot, User, channel, user,
+};
 use hnefi::app::App;
 use hnefi::chat::discord::{Closed, Discord as Door, DoorSetup, Shards, Timing};
 use hnefi::store::Store;
 use serde_json::{Value, json};
 
-use crate::discord::state::State;
-use crate::patience::Patience;
+use crate::support::discord::state::State;
+use crate::support::patience::Patience;
 
-use crate::world::{HandClock, ToldDice};
+use crate::support::world::{HandClock, ToldDice};
 
 /// Nothing times out, however busy the machine is.
 pub(crate) const TIMING: Timing = Timing {
@@ -65,10 +67,10 @@ impl Table {
 
     /// A Discord that no bot is connected to yet, at a given time.
     pub(crate) async fn closed(name: &str, timing: Timing, now: i64) -> Table {
-        crate::secrets::guard(crate::discord::TOKEN);
-        crate::secrets::log_everything();
-        let data = crate::runs::scratch("discord", name);
-        crate::discord::know(&[
+        crate::support::secrets::guard(crate::support::discord::TOKEN);
+        crate::support::secrets::log_everything();
+        let data = crate::support::runs::scratch("discord", name);
+        crate::support::discord::know(&[
             ann(),
             ben(),
             cid(),
@@ -90,7 +92,7 @@ impl Table {
         let store = Store::open(&self.data).await.unwrap();
         let app = App::new(store.clone(), self.clock.clone(), Arc::new(ToldDice::new(Some(1))));
         let settings = DoorSetup {
-            token: crate::discord::TOKEN.to_owned().into(),
+            token: crate::support::discord::TOKEN.to_owned().into(),
             api_url: Some(self.discord.url.clone()),
             shards: self.shards.clone(),
             timing: self.timing,

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::discord::state::{Channel, State};
-use crate::discord::{CHANNEL, Spot, What, thread};
-use crate::table::{HERE, Table, ann, ben};
+use super::table::{HERE, Table, ann, ben};
+use crate::support::discord::state::{Channel, State};
+use crate::support::discord::{CHANNEL, Spot, What, thread};
 
 /// A match in a thread of its own; it is Ann's move.
 async fn begin(table: &Table, more: Value) -> Spot {
@@ -92,7 +92,7 @@ async fn a_thread_that_may_not_be_changed_keeps_its_name() {
     let tried = |times: usize| {
         let path = path.clone();
         move |state: &mut State| {
-            let fits = |r: &&crate::discord::Recorded| r.path.ends_with(&path);
+            let fits = |r: &&crate::support::discord::Recorded| r.path.ends_with(&path);
             (state.requests.iter().filter(fits).count() >= times).then_some(())
         }
     };

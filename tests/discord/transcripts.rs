@@ -4,8 +4,8 @@
 use hnefi::command::{Call, Language, abroad, arguments_of};
 use serde_json::{Map, Value, json};
 
-use crate::discord::{User, hints, know, user};
-use crate::table::{HERE, Table};
+use super::table::{HERE, Table};
+use crate::support::discord::{User, hints, know, user};
 
 /// The people of a conversation, who all manage the server.
 struct People {

@@ -8,23 +8,25 @@ use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
 use hnefi::world::SystemClock;
+use rustix::process::Signal;
 
 use super::company::NEXT;
 use super::crashes::{
-    Kept, Program, each_thing_was_said_once, is_idle, plies, something_to_do, told_in,
+    Kept, MORE, Program, each_thing_was_said_once, is_idle, plies, something_to_do, told_in,
     until_all_is_said, until_nothing_waits_for_the_bot,
 };
+use super::table::{HERE, ann, ben};
 use super::trial_room::Room;
-use crate::beside::Beside;
-use crate::chance::{Chance, kills, tell};
-use crate::discord::{Discord, Spot, know};
-use crate::logs::{self, Log};
-use crate::patience::Patience;
-use crate::postgres::Server;
-use crate::table::{HERE, ann, ben};
+use crate::support::beside::Beside;
+use crate::support::chance::{Chance, kills, tell};
+use crate::support::discord::{Discord, Spot, know};
+use crate::support::logs::{self, Log};
+use crate::support::patience::Patience;
+use crate::support::postgres::Server;
 
-/// How often a program dies by default, and how often that is for each death of the server.
-const DEATHS: usize = 30;
+/// How often a program dies, in every run and in a deep one, and how often that is for each death of
+/// the server.
+const DEATHS: (usize, usize) = (3, 30);
 const SERVER_EVERY: usize = 10;
 
 /// How many times faster than real time the clock runs by default.
@@ -73,7 +75,7 @@ impl Trial {
         know(&[ann(), ben()]);
         // Both trials may go on at once.
         let name = if room.is_some() { "trial-room" } else { "trial" };
-        let server = crate::postgres::start(&format!("-{name}"), false);
+        let server = crate::support::postgres::start(&format!("-{name}"), false);
         drop(server.connection("postgres").await);
         let discord = Discord::start().await;
         discord.with(|state| state.open(PLACES[1].clone()));
@@ -202,7 +204,7 @@ impl Trial {
         }
         let freezes = freezes && relief && !doors.is_empty();
         match freezes {
-            true => self.programs[which].as_ref().expect("it runs").signal("STOP"),
+            true => self.programs[which].as_ref().expect("it runs").signal(Signal::STOP),
             false => self.programs[which] = None,
         }
         let since = SystemClock::shown();
@@ -215,7 +217,7 @@ impl Trial {
                 self.until_served(door, before, since).await;
             }
             let mut frozen = self.programs[which].take().expect("it runs");
-            frozen.signal("CONT");
+            frozen.signal(Signal::CONT);
             let (status, said) = frozen.ends().await;
             assert_eq!(status, Some(1), "{said}");
         } else {
@@ -283,11 +285,11 @@ async fn three_programs_and_their_database_die_while_people_play_in_a_room_too()
 
 async fn die_again_and_again(room: Option<Room>) {
     let mut trial = Trial::begin(room).await;
-    let (least, mut deaths, mut cuts) = (kills(DEATHS), 0, 0);
-    while deaths < least || (is_idle(&trial.known, least) && deaths < 3 * least) {
+    let (least, mut deaths, mut cuts) = (kills(DEATHS.0, DEATHS.1), 0, 0);
+    while deaths < least || (is_idle(&trial.known, least) && deaths < least + MORE) {
         let how_many = 1 + trial.chance.below(4);
         trial.type_something(how_many).await;
-        if deaths % SERVER_EVERY == SERVER_EVERY / 2 {
+        if deaths % SERVER_EVERY == 1 {
             trial.cut_the_power().await;
             cuts += 1;
         }

@@ -6,13 +6,13 @@ use matrix_sdk::ruma::{OwnedRoomId, UInt};
 use serde_json::Value;
 
 use super::crashes::{Told, something_to_do_from};
-use crate::chance::Chance;
-use crate::discord::User;
-use crate::logs::Log;
-use crate::person::Person;
-use crate::program::{BOT, account};
-use crate::synapse::Synapse;
-use crate::table::ann;
+use super::table::ann;
+use crate::support::chance::Chance;
+use crate::support::discord::User;
+use crate::support::logs::Log;
+use crate::support::person::Person;
+use crate::support::program::{BOT, account};
+use crate::support::synapse::Synapse;
 
 /// A homeserver, and two people in a room with the bot.
 pub(super) struct Room {

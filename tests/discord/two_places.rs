@@ -10,10 +10,10 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::discord::{CHANNEL, Discord, TOKEN};
-use crate::old_data_folder::unsaid;
-use crate::runs::lines_of;
-use crate::table::{HERE, Table, ann, ben};
+use super::table::{HERE, Table, ann, ben};
+use crate::support::discord::{CHANNEL, Discord, TOKEN};
+use crate::support::old_data_folder::unsaid;
+use crate::support::runs::lines_of;
 
 fn command(data: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hnefi"));
@@ -97,7 +97,7 @@ async fn a_match_is_heard_in_two_places_once_each_after_kills_too() {
             table.discord.until("the bot", |s| (s.identified > connected).then_some(())).await;
             connected = table.discord.with(|state| state.identified);
             let id = table.discord.types(&who, &HERE, "move", json!({ "move": mv }));
-            assert!(!table.discord.answer(id).await.is_private());
+            table.discord.public_answer(id, CHANNEL, "plays").await;
             bot.kill().unwrap();
             bot.wait().unwrap();
             table.discord.settled().await;

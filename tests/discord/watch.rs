@@ -6,13 +6,15 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use hnefi::meter::{self, Kind};
+use rustix::process::Signal;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
-use crate::discord::{Discord, TOKEN};
-use crate::gateway::{Program, end_of, program_with};
-use crate::patience::Patience;
-use crate::table::{HERE, ann, ben};
+use super::gateway::{Program, end_of, program_with};
+use super::table::{HERE, ann, ben};
+use crate::support::discord::{Discord, TOKEN};
+use crate::support::patience::Patience;
+use crate::support::runs::signal;
 
 /// A running program, and what it has written to its log so far.
 struct Watched {
@@ -28,7 +30,7 @@ impl Watched {
         let into = Arc::clone(&log);
         std::thread::spawn(move || {
             errors.lines().map_while(Result::ok).for_each(|line| {
-                crate::secrets::look(&line);
+                crate::support::secrets::look(&line);
                 into.lock().unwrap().push(line);
             });
         });
@@ -55,9 +57,8 @@ impl Watched {
         port.chars().take_while(char::is_ascii_digit).collect::<String>().parse().unwrap()
     }
 
-    fn signal(&self, signal: &str) {
-        let id = self.program.0.id().to_string();
-        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    fn signal(&self, which: Signal) {
+        signal(&self.program.0, which);
     }
 }
 
@@ -82,7 +83,7 @@ fn value(page: &str, series: &str) -> Option<f64> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_operator_sees_how_the_bot_is() {
-    crate::discord::know(&[ann(), ben()]);
+    crate::support::discord::know(&[ann(), ben()]);
     let discord = Discord::start().await;
     let more =
         [("HNEFI_WATCH", "127.0.0.1:0"), ("HNEFI_LOG", "trace"), ("HNEFI_LOG_FORMAT", "json")];
@@ -134,7 +135,9 @@ async fn the_operator_sees_how_the_bot_is() {
     assert_eq!(value(&page, r#"hnefi_door_open{door="discord"}"#), Some(1.0), "{page}");
     // Discord allowed 999 sessions before this one was begun.
     assert_eq!(value(&page, "hnefi_gateway_sessions_left"), Some(998.0), "{page}");
-    for id in [ann().id.to_string(), ben().id.to_string(), crate::discord::CHANNEL.to_string()] {
+    for id in
+        [ann().id.to_string(), ben().id.to_string(), crate::support::discord::CHANNEL.to_string()]
+    {
         assert!(!page.contains(&id), "the id {id} is in {page}");
     }
     judged_by_promtool(&page);
@@ -149,7 +152,7 @@ async fn the_operator_sees_how_the_bot_is() {
         .collect();
     assert_eq!(answered.len(), 4, "{answered:#?}");
     assert!(answered.iter().all(|line| line["request"].is_string() && line["ms"].is_u64()));
-    bot.signal("-TERM");
+    bot.signal(Signal::TERM);
     drop(bot);
     assert!(log.len() > 100, "everything was logged");
     for line in &log {
@@ -163,7 +166,7 @@ async fn the_operator_sees_how_the_bot_is() {
 async fn a_network_that_is_lost_is_not_called_open() {
     let discord = Discord::start().await;
     // The folder that the program is given.
-    let data = crate::runs::scratch("discord", "away");
+    let data = crate::support::runs::scratch("discord", "away");
     let bot = Watched::start("away", &discord, &[("HNEFI_WATCH", "127.0.0.1:0")]);
     let port = bot.port().await;
     // Whoever says nothing is let go, and makes room for those who ask.
@@ -186,13 +189,13 @@ async fn a_network_that_is_lost_is_not_called_open() {
     is(200).await;
     discord.with(|state| {
         state.close_with = Some(4000);
-        state.frame(crate::discord::state::Frame::Close(Some(4000)));
+        state.frame(crate::support::discord::state::Frame::Close(Some(4000)));
     });
     assert!(is(503).await.contains(r#""discord":"closed""#));
     assert_eq!(get(port, "/healthz").await.0, 200);
     #[cfg(unix)]
     {
-        use crate::operate::says;
+        use super::operate::says;
         let (code, said) = says(&data, &["status"]).await;
         assert!(code == Some(1) && said.contains("discord: CLOSED"), "{said}");
         let (code, said) = says(&data, &["status", "--live"]).await;
@@ -269,9 +272,9 @@ async fn a_port_that_is_taken_is_said_in_a_sentence() {
 
 #[tokio::test]
 async fn the_log_and_whom_it_ignores_change_while_the_bot_runs() {
-    crate::discord::know(&[ann(), ben()]);
+    crate::support::discord::know(&[ann(), ben()]);
     let discord = Discord::start().await;
-    let file = crate::runs::scratch("discord", "hangup-settings").join("hnefi.toml");
+    let file = crate::support::runs::scratch("discord", "hangup-settings").join("hnefi.toml");
     std::fs::write(&file, "log = \"warn,hnefi=warn\"\n").unwrap();
     let more = [("HNEFI_CONFIG", file.to_str().unwrap())];
     let bot = Watched::start("hangup", &discord, &more);
@@ -283,7 +286,7 @@ async fn the_log_and_whom_it_ignores_change_while_the_bot_runs() {
     asks(ann()).await;
     // A file that cannot be read changes nothing, and a sentence says so.
     std::fs::write(&file, "log = \"debug\nworkers = 1\n").unwrap();
-    bot.signal("-HUP");
+    bot.signal(Signal::HUP);
     let why = bot.line("the settings stay as they were").await;
     assert!(why.contains("from line 1 on"), "{why}");
     asks(ann()).await;
@@ -291,11 +294,11 @@ async fn the_log_and_whom_it_ignores_change_while_the_bot_runs() {
 
     let ignored = format!("log = \"warn,hnefi=info\"\nignore = [\"{}\"]\n", ben().id);
     std::fs::write(&file, ignored).unwrap();
-    bot.signal("-HUP");
+    bot.signal(Signal::HUP);
     bot.line("the settings were read again").await;
     discord.types(&ben(), &HERE, "tafl games", json!({}));
     asks(ann()).await;
     bot.line("command=\"help\"").await;
     assert!(!bot.log.lock().unwrap().iter().any(|line| line.contains("command=\"games\"")));
-    bot.signal("-TERM");
+    bot.signal(Signal::TERM);
 }

@@ -4,7 +4,7 @@
 use hnefi::chat::matrix::WAITING_PER_PERSON_MAX;
 use serde_json::{Value, json};
 
-use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
+use super::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
 
 /// The moves of the first match as the bot tells them.
 async fn history(table: &mut Table, root: &str) -> String {

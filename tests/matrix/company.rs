@@ -4,11 +4,13 @@
 use std::path::PathBuf;
 
 use hnefi::world::SystemClock;
+use rustix::process::Signal;
 
-use crate::live::Live;
-use crate::person::Person;
-use crate::postgres;
-use crate::program::{Program, data};
+use super::live::Live;
+use crate::support::chance::kills;
+use crate::support::person::Person;
+use crate::support::postgres;
+use crate::support::program::{Program, data};
 
 /// How many times faster than real time the clock runs: a lease of fifteen seconds lasts three.
 const HURRY: i64 = 5;
@@ -74,6 +76,8 @@ async fn relieved_again_and_again(encrypted: bool) {
     let mut company = Company::begin("company", encrypted).await;
     let root = company.live.challenge().await;
     let moves = ["d6-c6", "d5-d6", "d2-e2", "d4-d5", "f4-f5", "d5-c5"];
+    // In each way once, and in a deep run twice.
+    let moves = &moves[..kills(3, 6)];
     for (i, mv) in moves.iter().enumerate() {
         let said = async |company: &Company| {
             let mover = if i % 2 == 0 { &company.live.ann } else { &company.live.ben };
@@ -93,10 +97,10 @@ async fn relieved_again_and_again(encrypted: bool) {
                 company.relieved().await;
             }
             1 => {
-                company.live.bot.signal("STOP");
+                company.live.bot.signal(Signal::STOP);
                 said(&company).await;
                 company.relieved().await;
-                company.other.signal("CONT");
+                company.other.signal(Signal::CONT);
                 assert_eq!(company.other.end().await, Some(1), "{:#?}", company.other.log);
             }
             _ => {

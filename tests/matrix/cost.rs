@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::statements::{asked, counts_alone};
-use crate::table::{ANN, BEN, CID, ROOM, Table, messages};
+use super::table::{ANN, BEN, CID, ROOM, Table, messages};
+use crate::support::statements::{asked, counts_alone};
 
 /// The most statements for a move and all that is said of it, of which four are for hearing it:
 /// whether it is for the bot, the inbox, how far it has listened, and that it is answered.
@@ -11,7 +11,7 @@ const STATEMENTS_MAX: usize = 13;
 
 #[tokio::test]
 async fn a_move_is_few_statements_and_talk_is_none() {
-    if !counts_alone("cost::a_move_is_few_statements_and_talk_is_none") {
+    if !counts_alone("matrix::cost::a_move_is_few_statements_and_talk_is_none") {
         return;
     }
     let mut table = Table::open("cost").await;

@@ -3,14 +3,14 @@
 
 use serde_json::Value;
 
-use crate::live::Live;
-use crate::patience::Patience;
-use crate::person::PATIENCE;
-use crate::program::{BOT, Program};
+use super::live::Live;
+use crate::support::patience::Patience;
+use crate::support::person::PATIENCE;
+use crate::support::program::{BOT, Program};
 
 /// Where the program stops: before what it heard is stored, after that, after the match knows it,
 /// after the picture is uploaded, after the homeserver has the message.
-const POINTS: &[&str] = &["heard", "kept", "decided", "uploaded", "sent"];
+const POINTS: &[&str] = &["heard", "taken-in", "decided", "uploaded", "sent"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_anywhere_plain() {

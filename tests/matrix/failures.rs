@@ -5,8 +5,8 @@ use std::time::Duration;
 use hnefi::chat::matrix::{News, PortFailure, Told};
 use serde_json::{Value, json};
 
-use crate::port::Sent;
-use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text};
+use super::table::{ANN, BEN, CID, ROOM, Table, called, messages, text};
+use crate::support::port::Sent;
 
 fn later() -> PortFailure {
     PortFailure::Later { wait: None, why: "502 Bad Gateway".to_owned() }
@@ -173,7 +173,7 @@ async fn what_is_heard_again_while_it_waits_for_its_answer_is_answered_once() {
 #[tokio::test]
 async fn what_was_taken_in_unawares_is_answered_when_it_is_heard_again() {
     let table = Table::open("unawares").await;
-    let deaf = crate::table::door(&table.app, &table.port);
+    let deaf = super::table::door(&table.app, &table.port);
     deaf.stop_now();
     let news = news("$unawares", "!tafl games");
     deaf.take_in(&news).await.unwrap();
@@ -188,7 +188,7 @@ async fn what_was_taken_in_unawares_is_answered_when_it_is_heard_again() {
 
 #[tokio::test]
 async fn an_event_whose_key_comes_late_is_answered_then() {
-    let table = Table::open("late-key").await;
+    let table = Table::open("key-comes-late").await;
     let sealed = json!({
         "type": "m.room.encrypted", "sender": ANN, "event_id": "$late",
         "content": { "algorithm": "m.megolm.v1.aes-sha2", "session_id": "x" },

@@ -9,10 +9,10 @@ use hnefi::tafl::{Game, Move, variants};
 use matrix_sdk::ruma::OwnedRoomId;
 use serde_json::{Value, json};
 
-use crate::patience::Patience;
-use crate::person::Person;
-use crate::program::{BOT, Program, account, command, data};
-use crate::synapse::{Synapse, password, python};
+use crate::support::patience::Patience;
+use crate::support::person::Person;
+use crate::support::program::{BOT, Program, account, command, data};
+use crate::support::synapse::{Synapse, password, python};
 
 /// A homeserver, the bot connected to it, and two people in a room with the bot.
 pub(crate) struct Live {
@@ -261,7 +261,7 @@ async fn the_operator_is_told_how_the_account_stands() {
     assert_eq!(String::from_utf8(shown.unwrap().stdout).unwrap(), format!("{kept}\n"));
     assert!(live.bot.log.iter().all(|line| !line.contains(&kept)), "it is a secret");
     // A key that is there but cannot be read is not one that is yet to be made.
-    let unreadable = crate::runs::scratch("matrix", "unreadable-key");
+    let unreadable = crate::support::runs::scratch("matrix", "unreadable-key");
     std::fs::create_dir_all(unreadable.join("matrix/recovery.key")).unwrap();
     let shown = command(&["matrix", "recovery-key"], &unreadable, &live.environment).output();
     let said = String::from_utf8(shown.unwrap().stderr).unwrap();
@@ -337,7 +337,7 @@ async fn a_reminder_in_private_opens_a_chat_of_two() {
     live.ann.say(&live.room, "!tafl challenge @ben brandubh attackers time:3d").await;
     let challenge = live.ben.hears(&live.room, BOT, "challenges").await;
     live.ben.react(&live.room, challenge["event_id"].as_str().unwrap(), "✅").await;
-    let mut patience = Patience::of(crate::person::PATIENCE);
+    let mut patience = Patience::of(crate::support::person::PATIENCE);
     let room = loop {
         if let Some(room) = live.ann.client.invited_rooms().first() {
             break room.room_id().to_owned();

@@ -4,10 +4,10 @@
 use matrix_sdk::ruma::{RoomId, UserId};
 use serde_json::{Value, json};
 
-use crate::live::Live;
-use crate::patience::Patience;
-use crate::person::{PATIENCE, Person};
-use crate::program::{BOT, Program};
+use super::live::Live;
+use crate::support::patience::Patience;
+use crate::support::person::{PATIENCE, Person};
+use crate::support::program::{BOT, Program};
 
 async fn edit(person: &Person, room: &RoomId, of: &str, words: &str) {
     let content = json!({

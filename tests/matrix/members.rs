@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::port::ME;
-use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, words};
+use super::table::{ANN, BEN, CID, ROOM, Table, called, messages, words};
+use crate::support::port::ME;
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -83,7 +83,7 @@ async fn edits_that_correct_nothing_are_left_alone() {
 
 #[tokio::test]
 async fn the_opponent_of_who_leaves_is_told_once_where_they_play() {
-    let mut table = Table::open("left").await;
+    let mut table = Table::open("opponent-left").await;
     let root = table.begin().await;
     let mut gone = member(BEN, BEN, json!({ "membership": "leave" }));
     gone["event_id"] = json!("$gone");

@@ -1,11 +1,11 @@
 //! A data folder left by an earlier version: what rooms missed is said, and people play on.
 
-use crate::old_data_folder::{copy_into, now, unsaid};
-use crate::table::{ANN, BEN, CID, Table, messages};
+use super::table::{ANN, BEN, CID, Table, messages};
+use crate::support::old_data_folder::{copy_into, now, unsaid};
 
 #[tokio::test]
 async fn what_was_left_unsaid_is_said_once_and_people_play_on() {
-    let data = crate::runs::scratch("matrix", "old-data");
+    let data = crate::support::runs::scratch("matrix", "old-data");
     copy_into(&data);
     let mut table = Table::over(data.clone(), now()).await;
     let people = [(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")];
@@ -26,7 +26,7 @@ async fn what_was_left_unsaid_is_said_once_and_people_play_on() {
     let waiting = table.app.unanswered("matrix").await.unwrap();
     assert!(waiting.is_empty(), "all that was heard is answered: {waiting:?}");
     let root = "$bot35";
-    let mut content = crate::table::text("resign yes");
+    let mut content = super::table::text("resign yes");
     content["m.relates_to"] = serde_json::json!({ "rel_type": "m.thread", "event_id": root });
     let sent = table.event("!hall:hs.test", ANN, content).await;
     assert!(messages(&sent)[0].content["body"].as_str().unwrap().contains("wins"), "{sent:?}");

@@ -1,6 +1,6 @@
 //! The bot as an opponent, and its hints.
 
-use crate::table::{ANN, BEN, ROOM, Table, called, messages, words};
+use super::table::{ANN, BEN, ROOM, Table, called, messages, words};
 
 #[tokio::test]
 async fn the_bot_is_challenged_by_its_own_name() {

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::live::Live;
-use crate::patience::Patience;
-use crate::person::Person;
-use crate::program::{BOT, Program, account, data};
-use crate::proxy::{Proxy, What};
-use crate::synapse::Synapse;
+use super::live::Live;
+use crate::support::patience::Patience;
+use crate::support::person::Person;
+use crate::support::program::{BOT, Program, account, data};
+use crate::support::proxy::{Proxy, What};
+use crate::support::synapse::Synapse;
 
 /// Waits until the bot has taken in what it cannot read yet.
 async fn sealed(data: &Path) {
@@ -191,7 +191,7 @@ async fn a_token_with_its_device_is_enough() {
     synapse.register("hnefi").await;
     let url = format!("{}/_matrix/client/v3/login", synapse.url);
     let login = json!({
-        "type": "m.login.password", "password": crate::synapse::password("hnefi"),
+        "type": "m.login.password", "password": crate::support::synapse::password("hnefi"),
         "identifier": { "type": "m.id.user", "user": "hnefi" }, "device_id": "HNEFIBOT",
     });
     let client = matrix_sdk::reqwest::Client::new();

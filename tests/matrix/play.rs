@@ -3,8 +3,8 @@
 use hnefi::chat::matrix::PortFailure;
 use serde_json::{Value, json};
 
-use crate::port::{PANICS, Sent};
-use crate::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
+use super::table::{ANN, BEN, CID, ROOM, Table, called, messages, text, words};
+use crate::support::port::{PANICS, Sent};
 
 /// The moves of a short brandubh match in which the king escapes.
 const MOVES: &[&str] =

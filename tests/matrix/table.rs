@@ -10,8 +10,8 @@ use hnefi::chat::matrix::{Matrix, News, Timing, Told};
 use hnefi::store::Store;
 use serde_json::{Value, json};
 
-use crate::port::{FakePort, Sent};
-use crate::world::{HandClock, ToldDice};
+use crate::support::port::{FakePort, Sent};
+use crate::support::world::{HandClock, ToldDice};
 
 pub(crate) const TIMING: Timing = Timing {
     again: Duration::from_millis(1),
@@ -41,8 +41,8 @@ pub(crate) struct Table {
 impl Table {
     /// A bot in a room with Ann, Ben and Cid, with its own data.
     pub(crate) async fn open(name: &str) -> Table {
-        crate::secrets::log_everything();
-        let data = crate::runs::scratch("matrix", name);
+        crate::support::secrets::log_everything();
+        let data = crate::support::runs::scratch("matrix", name);
         let table = Table::over(data, 1_000_000).await;
         table.port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);
         table

@@ -6,9 +6,9 @@ use std::time::Duration;
 use hnefi::chat::matrix::{Matrix, PortFailure, Timing};
 use serde_json::json;
 
-use crate::patience::Patience;
-use crate::port::Sent;
-use crate::table::{ANN, BEN, CID, ROOM, TIMING, Table, messages, text, words};
+use super::table::{ANN, BEN, CID, ROOM, TIMING, Table, messages, text, words};
+use crate::support::patience::Patience;
+use crate::support::port::Sent;
 
 /// Somebody replies to a message in the room, as clients without threads do.
 async fn replies(table: &mut Table, to: &str, who: &str, said: &str) -> Vec<Sent> {

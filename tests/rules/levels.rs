@@ -1,13 +1,13 @@
 //! The levels: what even a weak one sees, and that each is weaker than those above it.
 //!
-//! `cargo test --release --test rules -- --ignored --nocapture levels` plays a ladder of neighbours
+//! `cargo test --release --test all -- --ignored --nocapture levels` plays a ladder of neighbours
 //! and prints it; `HNEFI_LADDER_GAME` and `HNEFI_LADDER_PAIRS` choose another game and more games.
 
 use hnefi::ai::{Level, Table};
 use hnefi::tafl::{Game, Move, Reason, Rules, Side, variants};
 
 use super::HOUSE_RULES;
-use crate::chance::{Chance, tell};
+use crate::support::chance::{Chance, tell};
 
 /// Who wins by this move because it captures the king or lets him escape.
 fn strikes(game: &mut Game, mv: Move) -> Option<Side> {

@@ -2,7 +2,7 @@
 //! millions of positions.
 
 use super::HOUSE_RULES;
-use crate::chance::Chance;
+use crate::support::chance::Chance;
 use hnefi::tafl::{Game, Move, Rules, variants};
 
 /// Plays at random for as long as the game's own lists have room; counts what is allocated on the

@@ -1,7 +1,7 @@
 //! A game goes back, and knows which positions it has had.
 
 use super::{HOUSE_RULES, played};
-use crate::chance::Chance;
+use crate::support::chance::Chance;
 use hnefi::tafl::{Game, GameUndo, Illegal, Move, Rules, Side, variants};
 
 /// All that can be seen of a game.

@@ -6,7 +6,7 @@ use hnefi::ai::{Limits, Score, Search, Table, Variation};
 use hnefi::tafl::{Game, Move, Rules, variants};
 
 use super::{HOUSE_RULES, played};
-use crate::chance::Chance;
+use crate::support::chance::Chance;
 
 fn lines(game: &Game, limits: &Limits<'_>, among: &[Move]) -> (Vec<Variation>, u64) {
     let mut table = Table::new(1);

@@ -1,7 +1,7 @@
 //! The search against an exhaustive one: forced wins in three and five plies, and the only moves
 //! that do not lose at once, in every game without a die.
 //!
-//! `cargo test --release --test rules -- --ignored --nocapture tactics` makes many more of them and
+//! `cargo test --release --test all -- --ignored --nocapture tactics` makes many more of them and
 //! prints a table; `HNEFI_TACTICS_SEED` and `HNEFI_TACTICS_EACH` choose others.
 
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use hnefi::ai::{Limits, Score, Search, Table};
 use hnefi::tafl::rules::DiceRule;
 use hnefi::tafl::{Game, Move, Side, Variant, variants};
 
-use crate::chance::{Chance, tell};
+use crate::support::chance::{Chance, tell};
 
 /// How many nodes the search may look at.
 const NODES: u64 = 200_000;

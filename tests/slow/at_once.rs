@@ -11,7 +11,7 @@ use hnefi::game::{EndReason, Event};
 use hnefi::store::{Said, Settles, Shown};
 use tokio::task::JoinSet;
 
-use crate::house::{House, PLACE, hours};
+use super::house::{House, PLACE, hours};
 
 /// A whole game of brandubh, the attackers first; the king gets away.
 const GAME: [&str; 10] =
@@ -275,9 +275,9 @@ mod on_postgres {
     use tokio::net::{UnixListener, UnixStream};
     use tokio::sync::{Notify, watch};
 
-    use crate::house::Heard;
-    use crate::patience::Patience;
-    use crate::{postgres, runs};
+    use super::super::house::Heard;
+    use crate::support::patience::Patience;
+    use crate::support::{postgres, runs};
 
     static CUT: AtomicI64 = AtomicI64::new(0);
 

@@ -9,11 +9,11 @@ use hnefi::game::DAY;
 use hnefi::store::{About, Due, Part, Store};
 use sqlx::Connection as _;
 
-use crate::chance::Chance;
-use crate::crashes::{Program, command, data, something_to_do};
-use crate::house::BEGIN;
-use crate::logs;
-use crate::world::{HandClock, ToldDice};
+use super::crashes::{Program, command, data, something_to_do};
+use super::house::BEGIN;
+use crate::support::chance::Chance;
+use crate::support::logs;
+use crate::support::world::{HandClock, ToldDice};
 
 fn run(data: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     let output = command(data, arguments).output().unwrap();

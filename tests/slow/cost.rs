@@ -1,7 +1,7 @@
 //! What a move costs: how much is asked of the database for it.
 
-use crate::house::House;
-use crate::statements::{asked, counts_alone};
+use super::house::House;
+use crate::support::statements::{asked, counts_alone};
 
 /// The most statements for a move and all that is said of it.
 const STATEMENTS_MAX: usize = 10;
@@ -12,7 +12,7 @@ const MOVES: [(&str, &str); 4] =
 
 #[tokio::test]
 async fn a_move_is_few_statements() {
-    if !counts_alone("cost::a_move_is_few_statements") {
+    if !counts_alone("slow::cost::a_move_is_few_statements") {
         return;
     }
     let mut house = House::with_match("").await;

@@ -14,16 +14,19 @@ use hnefi::game::{Event, Pair, PlayerId, Seats, Stage, second_game};
 use hnefi::tafl::Move;
 use hnefi::world::SystemClock;
 
-use crate::beside::Beside;
-use crate::chance::{Chance, kills, tell};
-use crate::logs::{self, Log};
-use crate::runs::{lines_of, scratch};
+use crate::support::beside::Beside;
+use crate::support::chance::{Chance, kills, tell};
+use crate::support::logs::{self, Log};
+use crate::support::runs::{lines_of, scratch};
 
-/// How often the program is killed by default, in each of the two runs.
-const KILLS: usize = 150;
+/// How often the program is killed at random, besides once at each point: in every run, and in a deep
+/// one; and the same where it keeps its matches in PostgreSQL.
+const KILLS: (usize, usize) = (4, 300);
+#[cfg(all(feature = "postgres", feature = "watch"))]
+const KILLS_ON_POSTGRES: (usize, usize) = (2, 30);
 
-/// The most additional kills until it has been killed at every point.
-const EXTRA: usize = 300;
+/// From so many kills on, each kind of thing must have happened.
+const MANY: usize = 100;
 
 /// How many times faster than real time the clock runs.
 const HURRY: i64 = 600;
@@ -31,17 +34,22 @@ const HURRY: i64 = 600;
 /// How long the program may take to answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Points right before and after each write of the console's program.
+/// Points right before and after each write of the console's program. What dies once it has committed,
+/// and has answered nobody, has something to say from the outbox in the next runs.
 const POINTS: &[&str] = &[
     "noted",
     "committed",
+    "leased",
+    "posted",
+    "answered",
+    "marked",
     "waking",
     "woken",
     "alive",
-    "kept",
-    "answered",
-    "posted",
-    "marked",
+    "planned",
+    "away",
+    "back",
+    "wished",
     "thought",
     "playing",
     "played",
@@ -202,23 +210,55 @@ pub(crate) fn something_to_do(chance: &mut Chance, logs: &[Log]) -> (&'static st
     }
 }
 
-/// A command after which the program comes to a point that few others lead to.
-fn leads_to(point: &str, logs: &[Log]) -> Option<(&'static str, String)> {
-    match point {
-        "kept" => Some(("ann", "remind here at:80%".to_owned())),
+/// The matches with which every run begins: one between two people, and one against the bot, both
+/// without a clock.
+const BEGINNING: [(&str, &str); 4] = [
+    ("ann", "challenge @ben brandubh attackers time:none"),
+    ("ben", "accept #1"),
+    ("ann", "challenge bot brandubh attackers level:1 time:none"),
+    ("ann", "move d6-c6 #1"),
+];
+
+/// A command after which the program comes to a point, if it does not come there by itself.
+fn leads_to(point: &str, chance: &mut Chance, logs: &[Log]) -> Option<(&'static str, String)> {
+    let plays = |log: &&Log| log.game().stage == Stage::Playing;
+    let who = |log: &Log, player: PlayerId| {
+        PEOPLE.into_iter().find(|one| log.account(player).ends_with(one))
+    };
+    let command = match point {
+        "noted" | "committed" | "answered" | "marked" | "planned" => {
+            let log = logs.iter().filter(plays).find(|log| log.game().bot().is_none())?;
+            let (state, number) = (log.game(), log.number);
+            let mover = state.to_move()?;
+            let mv = *chance.of(&state.game.moves_within(state.reach()));
+            if point == "planned" {
+                let waits = state.seats?.of(state.turn()?.other());
+                let reply = reply(chance, &state, mv);
+                (who(log, waits)?, format!("plan {mv} then {reply} #{number}"))
+            } else {
+                (who(log, mover)?, format!("move {mv} #{number}"))
+            }
+        }
+        // Her time is over at once.
+        "waking" | "woken" => {
+            ("ann", "challenge bot brandubh attackers level:1 time:1m".to_owned())
+        }
+        "away" => ("cid", "away 5d".to_owned()),
+        "back" => ("cid", "back".to_owned()),
+        "wished" => ("ann", "remind here at:80%".to_owned()),
         // The bot moves first.
         "thought" | "playing" | "played" => {
-            Some(("ann", "challenge bot brandubh defenders level:1".to_owned()))
+            ("ann", "challenge bot brandubh defenders level:1".to_owned())
         }
-        "hinted" => logs.iter().find_map(|log| {
+        "hinted" => logs.iter().filter(plays).find_map(|log| {
             let state = log.game();
             let asks = state.bot().is_some() && state.bots_turn().is_none();
-            let mover = log.account(state.to_move().filter(|_| asks && state.hints_now < 2)?);
-            let mover = PEOPLE.into_iter().find(|one| mover.ends_with(one))?;
-            Some((mover, format!("hint #{}", log.number)))
-        }),
-        _ => None,
-    }
+            let mover = state.to_move().filter(|_| asks && state.hints_now < 2)?;
+            Some((who(log, mover)?, format!("hint #{}", log.number)))
+        })?,
+        _ => return None,
+    };
+    Some(command)
 }
 
 /// A move that could answer another move.
@@ -230,20 +270,15 @@ fn reply(chance: &mut Chance, state: &hnefi::game::Match, mv: hnefi::tafl::Move)
 }
 
 #[tokio::test]
-async fn killed_hundreds_of_times_it_loses_nothing() {
-    killed_again_and_again(&Kept::in_a_file("crashes"), (0, kills(KILLS))).await;
-}
-
-#[tokio::test]
-async fn killed_hundreds_of_times_more_it_loses_nothing() {
-    killed_again_and_again(&Kept::in_a_file("crashes-more"), (1, kills(KILLS))).await;
+async fn killed_at_each_point_and_at_random_it_loses_nothing() {
+    killed_again_and_again(&Kept::in_a_file("crashes"), KILLS).await;
 }
 
 #[cfg(all(feature = "postgres", feature = "watch"))]
 #[tokio::test]
-async fn killed_dozens_of_times_it_loses_nothing_on_postgres() {
+async fn killed_at_each_point_and_at_random_it_loses_nothing_on_postgres() {
     let kept = Kept::in_postgres("crashes-postgres").await;
-    killed_again_and_again(&kept, (2, kills(KILLS) / 5)).await;
+    killed_again_and_again(&kept, KILLS_ON_POSTGRES).await;
 }
 
 /// Where a program that is killed keeps its matches.
@@ -265,7 +300,7 @@ impl Kept {
 
     #[cfg(all(feature = "postgres", feature = "watch"))]
     async fn in_postgres(name: &'static str) -> Kept {
-        let database = Some((name, crate::postgres::database(name).await));
+        let database = Some((name, crate::support::postgres::database(name).await));
         Kept { database, ..Kept::in_a_file(name) }
     }
 
@@ -281,79 +316,113 @@ impl Kept {
     async fn beside(&self) -> Beside {
         #[cfg(feature = "postgres")]
         if let Some((name, _)) = &self.database {
-            return Beside::Postgres(crate::postgres::connection(name).await);
+            return Beside::Postgres(crate::support::postgres::connection(name).await);
         }
         Beside::Sqlite(logs::connect(&self.data).await)
     }
 }
 
-async fn killed_again_and_again(kept: &Kept, (nth, kills): (u64, usize)) {
-    let data = &kept.data;
-    let mut chance = Chance::nth_from_environment("the console's crashes", nth);
-    let clock = ("HNEFI_CLOCK", format!("{},{HURRY}", SystemClock.now()));
-    let mut settings = kept.environment();
-    settings.push(clock);
-    let mut program = Program::start(data, &settings);
-    program.settle();
-    program.leave();
-    let mut old: Vec<Log> = Vec::new();
-    let mut heard: Vec<String> = Vec::new();
-    let mut stopped_at: Vec<&str> = Vec::new();
-    for kill in 0.. {
-        let missing: Vec<&str> =
-            POINTS.iter().copied().filter(|point| !stopped_at.contains(point)).collect();
-        if kill >= kills && (missing.is_empty() || kill >= kills + EXTRA) {
-            break;
-        }
-        // In the end only what is missing is left to do.
-        let late = kill >= kills;
-        let rare = (late || kill % 4 == 0) && !missing.is_empty();
-        let wanted = if rare { &missing } else { &POINTS.to_vec() };
-        let point = (late || chance.below(2) == 0).then(|| *chance.of(wanted));
-        let mut environment = settings.clone();
-        if let Some(point) = point {
-            environment.push(("HNEFI_STOP_AT", format!("{point}:{}", 1 + chance.below(2))));
-        }
-        let mut program = Program::start(data, &environment);
-        let mut commands: Vec<(&str, String)> =
-            (0..1 + chance.below(4)).map(|_| something_to_do(&mut chance, &old)).collect();
-        commands.extend(point.and_then(|point| leads_to(point, &old)));
-        for (who, words) in &commands {
+/// A program that is killed again and again, and what is known of it.
+struct Trial<'a> {
+    kept: &'a Kept,
+    settings: Vec<(&'static str, String)>,
+    chance: Chance,
+    logs: Vec<Log>,
+    heard: Vec<String>,
+}
+
+impl Trial<'_> {
+    /// Starts the program, lets people type, and kills it when `done` is over.
+    async fn die(
+        &mut self,
+        point: Option<String>,
+        commands: &[(&str, String)],
+        done: impl FnOnce(&mut Program, &mut Chance),
+    ) {
+        let mut settings = self.settings.clone();
+        settings.extend(point.map(|point| ("HNEFI_STOP_AT", point)));
+        let mut program = Program::start(&self.kept.data, &settings);
+        for (who, words) in commands {
             program.type_line(&format!("{who}> {words}"));
         }
-        if point.is_some() || chance.below(3) == 0 {
-            program.type_line("zz> is-all-answered");
-            let met = program.until(&["standing still", "is-all-answered"]);
-            stopped_at.extend(point.filter(|_| met == Some("standing still")));
-        } else {
-            std::thread::sleep(Duration::from_micros(chance.below(60_000) as u64));
-        }
-        let said = program.kill();
-        let mut beside = kept.beside().await;
-        let new = beside.logs().await;
-        logs::has_grown(&old, &new);
-        each_move_was_asked_for(&old, &new, &commands);
+        done(&mut program, &mut self.chance);
+        self.look(program.kill(), commands).await;
+    }
+
+    /// Compares what is written down now with what was before, was typed and was said.
+    async fn look(&mut self, said: Vec<String>, commands: &[(&str, String)]) {
+        let new = self.kept.beside().await.logs().await;
+        logs::has_grown(&self.logs, &new);
+        each_move_was_asked_for(&self.logs, &new, commands);
         what_was_said_had_happened(&new, &said);
-        if kill % 20 == 0 {
-            beside.check().await;
+        self.logs = new;
+        self.heard.extend(said);
+    }
+
+    /// Kills it at a point, to which it is led.
+    async fn die_at(&mut self, point: &str) {
+        let commands: Vec<_> = leads_to(point, &mut self.chance, &self.logs).into_iter().collect();
+        let stands = |program: &mut Program, _: &mut Chance| {
+            let met = program.until(&["standing still"]);
+            assert!(met.is_some(), "it was not killed at {point}: {:#?}", program.heard);
+        };
+        self.die(Some(point.to_owned()), &commands, stands).await;
+    }
+
+    /// Kills it at any moment, or at a point to which it may come, while something is going on.
+    async fn die_somewhere(&mut self) {
+        let chance = &mut self.chance;
+        let point = (chance.below(2) == 0).then(|| *chance.of(POINTS));
+        let mut commands: Vec<_> =
+            (0..1 + chance.below(4)).map(|_| something_to_do(chance, &self.logs)).collect();
+        commands.extend(point.and_then(|point| leads_to(point, chance, &self.logs)));
+        let settles = point.is_some() || chance.below(3) == 0;
+        let point = point.map(|point| format!("{point}:{}", 1 + chance.below(2)));
+        let done = |program: &mut Program, chance: &mut Chance| match settles {
+            true => {
+                program.type_line("zz> is-all-answered");
+                program.until(&["standing still", "is-all-answered"]);
+            }
+            false => std::thread::sleep(Duration::from_micros(chance.below(60_000) as u64)),
+        };
+        self.die(point, &commands, done).await;
+    }
+
+    /// Lets it do what is left to do, and end by itself.
+    async fn live(&mut self, commands: &[(&str, String)]) {
+        let mut program = Program::start(&self.kept.data, &self.settings);
+        for (who, words) in commands {
+            program.type_line(&format!("{who}> {words}"));
         }
-        old = new;
-        heard.extend(said);
+        program.settle();
+        self.look(program.leave(), commands).await;
     }
+}
+
+async fn killed_again_and_again(kept: &Kept, (few, many): (usize, usize)) {
+    let mut settings = kept.environment();
+    settings.push(("HNEFI_CLOCK", format!("{},{HURRY}", SystemClock.now())));
+    let chance = Chance::from_environment("the console's crashes");
+    let mut trial = Trial { kept, settings, chance, logs: Vec::new(), heard: Vec::new() };
+    trial.live(&BEGINNING.map(|(who, words)| (who, words.to_owned()))).await;
     for point in POINTS {
-        assert!(stopped_at.contains(point), "it was never killed at {point}");
+        trial.die_at(point).await;
     }
-    let mut program = Program::start(data, &settings);
-    program.settle();
-    heard.extend(program.leave());
+    let kills = kills(few, many);
+    for kill in 0..kills {
+        trial.die_somewhere().await;
+        if kill % 20 == 0 {
+            kept.beside().await.check().await;
+        }
+    }
+    trial.live(&[]).await;
     let mut beside = kept.beside().await;
     beside.check().await;
     assert_eq!(beside.unsaid().await, 0, "everything was said in the end");
-    let logs = beside.logs().await;
-    logs.iter().for_each(logs::check_rules);
-    nothing_waits_for_the_bot(&logs);
-    each_first_game_has_a_second(&logs);
-    the_load_was_worth_it(&logs, &heard);
+    trial.logs.iter().for_each(logs::check_rules);
+    nothing_waits_for_the_bot(&trial.logs);
+    each_first_game_has_a_second(&trial.logs);
+    the_load_was_worth_it(&trial, kills);
 }
 
 /// Between two looks, each command may have led to one move; planned moves may have been added.
@@ -430,23 +499,27 @@ fn each_first_game_has_a_second(logs: &[Log]) {
 }
 
 /// A load in which nothing happens proves nothing.
-fn the_load_was_worth_it(logs: &[Log], heard: &[String]) {
+fn the_load_was_worth_it(trial: &Trial, kills: usize) {
+    let logs = &trial.logs;
     let count = |what: &dyn Fn(&Event) -> bool| {
         logs.iter().flat_map(|log| &log.entries).filter(|entry| what(&entry.event)).count()
     };
-    let found = [
+    let always = [
         ("moves", count(&|event| matches!(event, Event::Played { planned: false, .. }))),
         ("moves of the bot", moves_of_the_bot(logs)),
         ("hints", count(&|event| matches!(event, Event::Hinted { .. }))),
+        ("ends", count(&|event| matches!(event, Event::Ended(_)))),
+        ("lines heard", trial.heard.len()),
+    ];
+    let in_many = [
         ("throws", count(&|event| matches!(event, Event::Rolled { .. }))),
         ("reminders", count(&|event| matches!(event, Event::Reminded { .. }))),
         (
             "second games",
             count(&|event| matches!(event, Event::Challenged { pair: Some(Pair::Second(_)), .. })),
         ),
-        ("ends", count(&|event| matches!(event, Event::Ended(_)))),
-        ("lines heard", heard.len()),
     ];
-    tell(&format!("{} matches; {found:?}", logs.len()));
-    assert!(found.iter().all(|(_, count)| *count > 0), "{found:?}");
+    tell(&format!("{kills} kills, {} matches; {always:?}, {in_many:?}", logs.len()));
+    assert!(always.iter().all(|(_, count)| *count > 0), "{always:?}");
+    assert!(kills < MANY || in_many.iter().all(|(_, count)| *count > 0), "{in_many:?}");
 }

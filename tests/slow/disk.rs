@@ -9,10 +9,10 @@ use std::time::Duration;
 use hnefi::game::{MINUTE, SECOND};
 use sqlx::Connection as _;
 
-use crate::crashes::{Program, command, data};
-use crate::house::House;
-use crate::logs;
-use crate::patience::Patience;
+use super::crashes::{Program, command, data};
+use super::house::House;
+use crate::support::logs;
+use crate::support::patience::Patience;
 
 /// A match between ann and ben in which both move back and forth.
 fn begin(data: &Path) {

@@ -13,7 +13,7 @@ use hnefi::reply::{About, Person};
 use hnefi::store::{MatchId, Store};
 use hnefi::text::Block;
 
-use crate::world::{HandClock, ToldDice};
+use crate::support::world::{HandClock, ToldDice};
 
 /// When every house begins: the morning of 1 March 2027, UTC.
 pub(crate) const BEGIN: Millis = 1_803_888_000_000;
@@ -159,8 +159,12 @@ async fn fresh_store() -> Store {
     if std::env::var("HNEFI_TEST_STORE").is_ok_and(|it| it == "postgres") {
         static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
         let name = format!("house-{}", NEXT.fetch_add(1, Ordering::Relaxed));
-        let address = crate::postgres::database(&name).await;
-        return crate::postgres::open(&address, &crate::runs::scratch("slow", &name)).await;
+        let address = crate::support::postgres::database(&name).await;
+        return crate::support::postgres::open(
+            &address,
+            &crate::support::runs::scratch("slow", &name),
+        )
+        .await;
     }
     Store::in_memory().await.unwrap()
 }

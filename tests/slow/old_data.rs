@@ -5,9 +5,9 @@ use hnefi::store::{Found, Store, Tx};
 use hnefi::tafl::Side;
 use serde_json::{Value, json};
 
-use crate::crashes::data;
-use crate::logs;
-use crate::old_data_folder::{copy_into, summary};
+use super::crashes::data;
+use crate::support::logs;
+use crate::support::old_data_folder::{copy_into, summary};
 
 /// The account that somebody plays from, as the earlier version named it.
 async fn account(tx: &mut Tx, player: Option<hnefi::game::PlayerId>, near: &str) -> Value {

@@ -7,10 +7,10 @@ use hnefi::game::{Event, MINUTE, MatchNumber, SECOND};
 use hnefi::store::Store;
 use hnefi::tafl::Side;
 
-use crate::crashes::data;
-use crate::house::{Heard, House, hours};
-use crate::logs;
-use crate::patience::Patience;
+use super::crashes::data;
+use super::house::{Heard, House, hours};
+use crate::support::logs;
+use crate::support::patience::Patience;
 
 /// The moves of a side in a match.
 async fn moves(house: &House, number: i64, side: Side) -> Vec<String> {
@@ -216,7 +216,7 @@ async fn say_in(house: &mut House, place: &str, who: &str, words: &str) -> Strin
     let envelope = house.envelope(who, words);
     let envelope = Envelope { place: place.to_owned(), ..envelope };
     house.post.answer(&envelope, &()).await.unwrap();
-    house.post.outlet().heard().iter().map(crate::house::Heard::text).collect()
+    house.post.outlet().heard().iter().map(super::house::Heard::text).collect()
 }
 
 #[tokio::test]
@@ -260,7 +260,7 @@ async fn alone_with_the_bot_one_can_play_it_but_challenge_nobody_else() {
         let envelope = alone(house.envelope("ann", words));
         house.post.answer(&envelope, &()).await.unwrap();
         let said: String =
-            house.post.outlet().heard().iter().map(crate::house::Heard::text).collect();
+            house.post.outlet().heard().iter().map(super::house::Heard::text).collect();
         assert!(said.to_lowercase().contains(expected), "{words}: {said}");
     }
 }

@@ -6,9 +6,9 @@ use hnefi::store::personal::{IMPERSONAL, PERSONAL};
 use hnefi::store::{Linked, Store};
 use sqlx::Row as _;
 
-use crate::crashes::data;
-use crate::house::House;
-use crate::logs;
+use super::crashes::data;
+use super::house::House;
+use crate::support::logs;
 
 fn account(name: &str) -> AccountId {
     AccountId(format!("test:{name}"))

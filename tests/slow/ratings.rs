@@ -4,9 +4,9 @@ use hnefi::game::AccountId;
 use hnefi::store::{Linked, Store};
 use sqlx::Connection as _;
 
-use crate::crashes::data;
-use crate::house::House;
-use crate::logs;
+use super::crashes::data;
+use super::house::House;
+use crate::support::logs;
 
 /// Plays a match of brandubh in which each side has moved twice, and says what its end said.
 async fn play(

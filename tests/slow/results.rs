@@ -5,10 +5,10 @@ use std::path::Path;
 use hnefi::store::Store;
 use sqlx::Connection as _;
 
-use crate::crashes::{command, data};
-use crate::house::House;
-use crate::logs;
-use crate::old_data_folder::{copy_into, summary};
+use super::crashes::{command, data};
+use super::house::House;
+use crate::support::logs;
+use crate::support::old_data_folder::{copy_into, summary};
 
 /// The rows of the results, as text.
 async fn results(data: &Path) -> Vec<String> {

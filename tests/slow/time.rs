@@ -7,7 +7,7 @@ use hnefi::app::post::Sending;
 use hnefi::game::{DAY, EndReason, Ending, Event, HOUR, MINUTE, SECOND};
 use hnefi::tafl::Side;
 
-use crate::house::{BEGIN, Heard, House, hours};
+use super::house::{BEGIN, Heard, House, hours};
 
 fn ends(log: &[hnefi::game::Entry]) -> Vec<Ending> {
     log.iter()

@@ -1,6 +1,6 @@
 //! A look at the database of a program from outside, whichever it is.
 
-use crate::logs::{self, Log};
+use super::logs::{self, Log};
 
 /// A connection beside the program's own, to the database that it uses.
 pub(crate) enum Beside {
@@ -34,7 +34,15 @@ impl Beside {
 
     /// How many notes have yet to be said.
     pub(crate) async fn unsaid(&mut self) -> i64 {
-        let sql = "select count(*) from outbox where sent_at is null";
+        self.count("select count(*) from outbox where sent_at is null").await
+    }
+
+    /// How many people have yet to be looked at for a role.
+    pub(crate) async fn ranks_to_look_at(&mut self) -> i64 {
+        self.count("select count(*) from ranks where due_at is not null").await
+    }
+
+    async fn count(&mut self, sql: &'static str) -> i64 {
         match self {
             Beside::Sqlite(it) => sqlx::query_scalar(sql).fetch_one(it).await.unwrap(),
             #[cfg(feature = "postgres")]

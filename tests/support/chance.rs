@@ -7,9 +7,16 @@ pub(crate) fn tell(line: &str) {
     let _ = writeln!(std::io::stderr(), "{line}");
 }
 
-/// How often to kill a program: what the environment says, else the default.
-pub(crate) fn kills(usual: usize) -> usize {
-    std::env::var("HNEFI_CRASH_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+/// How much to try at random: a little, or much in a deep run, for which `HNEFI_DEEP` is set.
+pub(crate) fn few_or_many(few: usize, many: usize) -> usize {
+    if std::env::var_os("HNEFI_DEEP").is_some() { many } else { few }
+}
+
+/// How often to kill a program at random: as often as `HNEFI_CRASH_KILLS` says, else a few times, or
+/// many times in a deep run.
+pub(crate) fn kills(few: usize, many: usize) -> usize {
+    let kills = std::env::var("HNEFI_CRASH_KILLS").ok().and_then(|n| n.parse().ok());
+    kills.unwrap_or_else(|| few_or_many(few, many))
 }
 
 /// Random numbers from a seed.
@@ -18,15 +25,10 @@ pub(crate) struct Chance(u64);
 impl Chance {
     /// From the seed in the environment, or from a random one; either way it is printed.
     pub(crate) fn from_environment(name: &str) -> Chance {
-        Chance::nth_from_environment(name, 0)
-    }
-
-    /// The same for one of several runs of the same test.
-    pub(crate) fn nth_from_environment(name: &str, nth: u64) -> Chance {
         let chosen = std::env::var("HNEFI_CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
         let seed: u64 = chosen.unwrap_or_else(|| u64::from(std::process::id()));
         tell(&format!("{name}: HNEFI_CRASH_SEED={seed}"));
-        Chance::seeded(seed.wrapping_add(nth << 32))
+        Chance::seeded(seed)
     }
 
     /// From a seed that the test itself chooses: the same numbers on every machine.

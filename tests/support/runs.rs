@@ -1,13 +1,22 @@
 //! What every test of the real program needs: a place for its data, and its output as it comes.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::Child;
+use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 
-/// An empty directory below `target`, for one test of an area.
+use rustix::process::{Pid, Signal, kill_process};
+
+/// An empty directory below `target`, for one test of an area: no other may have it.
 pub(crate) fn scratch(area: &str, name: &str) -> PathBuf {
+    static GIVEN: Mutex<BTreeMap<PathBuf, Option<String>>> = Mutex::new(BTreeMap::new());
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/tests").join(area).join(name);
+    // A test's thread has its name.
+    let test = std::thread::current().name().map(str::to_owned);
+    let other = GIVEN.lock().unwrap().insert(data.clone(), test.clone());
+    assert!(other.is_none_or(|other| other == test), "two tests work in {}", data.display());
     let _ = std::fs::remove_dir_all(&data);
     std::fs::create_dir_all(&data).unwrap();
     data
@@ -27,4 +36,9 @@ pub(crate) fn lines_of(child: &mut Child) -> Receiver<String> {
         });
     }
     lines
+}
+
+/// Sends a signal to a program.
+pub(crate) fn signal(child: &Child, signal: Signal) {
+    kill_process(Pid::from_child(child), signal).unwrap();
 }

@@ -1,7 +1,7 @@
 //! The languages compared with each other: the same messages with the same values, none left in
 //! English by mistake, all of them on pages that a person can read.
 //!
-//! `BLESS=1 cargo test --test words` rewrites the pages in `tests/pages`.
+//! `BLESS=1 cargo test words::` rewrites the pages in `tests/pages`.
 
 use std::collections::BTreeMap;
 
@@ -16,14 +16,14 @@ type Values = BTreeMap<&'static str, Vec<String>>;
 
 /// Every message of a language with its values.
 fn read(tag: &str) -> BTreeMap<String, Values> {
-    let text: &'static str = Box::leak(crate::messages(tag).into_boxed_str());
+    let text: &'static str = Box::leak(super::messages(tag).into_boxed_str());
     let resource =
         fluent_syntax::parser::parse(text).unwrap_or_else(|(_, e)| panic!("{tag}: {e:?}"));
     let mut messages = BTreeMap::new();
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
         // Names are for typing: English needs few of them.
-        if crate::is_name(message.id.name) {
+        if super::is_name(message.id.name) {
             continue;
         }
         let mut values = Values::new();

@@ -172,7 +172,7 @@ impl App {
         };
         self.set_alarms_of(&mut tx, who).await?;
         tx.commit().await?;
-        crate::app::point("kept").await;
+        crate::app::point("wished").await;
         Ok(private(habits(habit, true)))
     }
 }

@@ -51,7 +51,7 @@ impl App {
         tx.commit().await?;
         seconds.into_iter().for_each(|second| self.mind.ask(second));
         self.nudge();
-        crate::app::point("kept").await;
+        crate::app::point("away").await;
         Ok(private(Say::Leave(LeaveSay::Standing {
             until: Some(until),
             left: allowance.left - span,
@@ -74,7 +74,7 @@ impl App {
         tx.commit().await?;
         seconds.into_iter().for_each(|second| self.mind.ask(second));
         self.nudge();
-        crate::app::point("kept").await;
+        crate::app::point("back").await;
         Ok(private(Say::Leave(LeaveSay::Standing { until: None, left, changed: true })))
     }
 

@@ -434,7 +434,10 @@ impl<O: Outlet> Driver<O> {
         match sending {
             Sending::Sent(receipt) => {
                 if !notes.is_empty() {
-                    point(if asked.is_some() { "answered" } else { "posted" }).await;
+                    match asked {
+                        Some(_) => point("answered").await,
+                        None => point("posted").await,
+                    };
                 }
                 self.mark(place, telling, receipt, asked).await;
                 return true;

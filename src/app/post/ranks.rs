@@ -112,7 +112,7 @@ impl App {
             let mut tx = self.store.write().await?;
             let list = tx.take_ranks(part, now, now + GRACE, RANKS_MAX).await?;
             tx.commit().await?;
-            crate::app::point("leased").await;
+            crate::app::point("ranks-leased").await;
             Ok(list)
         };
         self.patiently(done).await

@@ -58,7 +58,7 @@ impl App {
             let mut tx = self.store.write().await?;
             let list = tx.take_threads(part, now, now + GRACE, THREADS_MAX).await?;
             tx.commit().await?;
-            crate::app::point("leased").await;
+            crate::app::point("threads-leased").await;
             Ok(list)
         };
         self.patiently(done).await

@@ -61,7 +61,7 @@ impl App {
             tx.set_plans(found.id, who, &plans).await?;
         }
         tx.commit().await?;
-        crate::app::point("kept").await;
+        crate::app::point("planned").await;
         Ok(told(news, &found, now).into())
     }
 

@@ -131,7 +131,7 @@ impl Matrix {
 /// The point where something has just been taken into the inbox.
 async fn point_kept<E>(kept: &Result<Vec<Item>, E>) {
     if kept.as_ref().is_ok_and(|items| !items.is_empty()) {
-        point("kept").await;
+        point("taken-in").await;
     }
 }
 

@@ -7,7 +7,7 @@ use hnefi::command::ALL;
 use hnefi::tafl::variants;
 
 use super::PEOPLE;
-use crate::chance::Chance;
+use crate::support::chance::Chance;
 
 /// The names of everything in a command line, in each language.
 const NAMES: [&str; 6] = [

@@ -17,13 +17,13 @@ use sqlx::Connection as _;
 use sqlx::sqlite::SqliteConnection;
 
 use super::*;
-use crate::chance::{Chance, tell};
+use crate::support::chance::{Chance, few_or_many, tell};
 use lines::Words;
 
 /// The seed of the run that everybody makes.
 const SEED: u64 = 20_260_714;
-/// How many lines are typed.
-const LINES: usize = 5_000;
+/// How many lines are typed, in every run and in a deep one.
+const LINES: (usize, usize) = (1_500, 5_000);
 /// How many of them are typed at the console, where pictures are drawn.
 const AT_THE_CONSOLE: usize = 10;
 /// The most characters of a sentence, and of a whole answer.
@@ -357,7 +357,7 @@ fn from_environment<T: std::str::FromStr>(name: &str, usual: T) -> T {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_is_typed_gets_one_answer_for_people() {
     let seed = from_environment("HNEFI_FUZZ_SEED", SEED);
-    let lines = from_environment("HNEFI_FUZZ_LINES", LINES);
+    let lines = from_environment("HNEFI_FUZZ_LINES", few_or_many(LINES.0, LINES.1));
     tell(&format!("HNEFI_FUZZ_SEED={seed}"));
     let data = scratch("fuzz");
     let store = Store::open(&data).await.unwrap();

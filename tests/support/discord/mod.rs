@@ -451,6 +451,18 @@ impl Discord {
         self.until("an answer", |state| state.answered(interaction)).await
     }
 
+    /// The message for everybody with which something typed is answered in a channel: on a busy machine
+    /// it comes after a waiting message, which is the answer then.
+    pub(crate) async fn public_answer(&self, asked: u64, channel: u64, words: &str) -> Message {
+        let fits = |message: &&Message| {
+            message.id > asked
+                && message.channel == channel
+                && message.seen_by.is_none()
+                && message.text().contains(words)
+        };
+        self.until(words, |state| state.messages.values().find(fits).cloned()).await
+    }
+
     pub(crate) fn message(&self, id: u64) -> Option<Message> {
         self.with(|state| state.messages.get(&id).filter(|message| !message.deleted).cloned())
     }

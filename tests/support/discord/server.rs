@@ -474,7 +474,10 @@ async fn converse(shared: Arc<Shared>, mut socket: WebSocket) {
                             return;
                         }
                     }
-                    shared.changed.notify_waiters();
+                    // A heartbeat is no progress: whoever waits in vain would wait for ever.
+                    if packet["op"] != 1 {
+                        shared.changed.notify_waiters();
+                    }
                 }
                 Some(Ok(Packet::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => {}

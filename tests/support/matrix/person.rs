@@ -18,8 +18,8 @@ use matrix_sdk::{Client, Room, RoomMemberships};
 use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
 use serde_json::{Value, json};
 
-use crate::patience::Patience;
-use crate::synapse::{Synapse, password};
+use super::patience::Patience;
+use super::synapse::{Synapse, password};
 
 /// How long something may take before a test fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(90);

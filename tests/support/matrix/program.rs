@@ -7,10 +7,12 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use crate::patience::Patience;
-use crate::runs::{lines_of, scratch};
-use crate::secrets;
-use crate::synapse::password;
+use rustix::process::Signal;
+
+use super::patience::Patience;
+use super::runs::{lines_of, scratch, signal};
+use super::secrets;
+use super::synapse::password;
 
 /// The bot's account.
 pub(crate) const BOT: &str = "@hnefi:hs.test";
@@ -129,14 +131,13 @@ impl Program {
     }
 
     /// Sends it a signal.
-    pub(crate) fn signal(&self, name: &str) {
-        let kill = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status();
-        assert!(kill.unwrap().success(), "{name}");
+    pub(crate) fn signal(&self, which: Signal) {
+        signal(&self.child, which);
     }
 
     /// Asks it to end, as a service manager does; returns its exit code.
     pub(crate) async fn stop(&mut self) -> Option<i32> {
-        self.signal("TERM");
+        self.signal(Signal::TERM);
         self.end().await
     }
 

@@ -15,7 +15,7 @@ use std::time::Duration;
 use matrix_sdk::reqwest;
 use serde_json::json;
 
-use crate::patience::Patience;
+use super::patience::Patience;
 
 /// Ends Python's main program once nobody holds the other end of the pipe any more: whatever
 /// happens to the tests, nothing of theirs is left behind.
@@ -43,7 +43,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// # Panics
 /// When it cannot be created; says what is needed.
 pub(crate) fn python(name: &str, requirements: &str) -> PathBuf {
-    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("target").join("python").join(name);
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("python").join(name);
     let python = home.join("bin/python");
     fs::create_dir_all(home.parent().unwrap()).unwrap();
     let lock = File::create(home.with_extension("lock")).unwrap();

@@ -1,7 +1,5 @@
 //! The rules engine against positions, counts and games that were worked out elsewhere.
 
-#![expect(clippy::unwrap_used, reason = "a test that fails says where")]
-
 use std::sync::Arc;
 
 use hnefi::tafl::{
@@ -10,13 +8,9 @@ use hnefi::tafl::{
 };
 use serde_json::Value;
 
-use chance::Chance;
+use crate::support::chance::Chance;
+use crate::support::invariants;
 
-#[expect(dead_code, reason = "tests that kill the program use the rest of it")]
-#[path = "../support/chance.rs"]
-mod chance;
-#[path = "../support/invariants.rs"]
-mod invariants;
 mod levels;
 mod no_allocation;
 mod past;

@@ -1,8 +1,6 @@
 //! What the bot explains, compared with the engine and with the options: no rule changes without a
 //! change in the text, no statement is made that the engine does not keep, and no warning is wrong.
 
-#![expect(clippy::unwrap_used, reason = "a test that fails says where")]
-
 mod allowed;
 mod examples;
 mod facts;

@@ -1,7 +1,5 @@
 //! Notation and words: what is written can be read back, and what is wrong is described well.
 
-#![expect(clippy::unwrap_used, reason = "a test that fails says where")]
-
 mod languages;
 mod rules_strings;
 mod tone;

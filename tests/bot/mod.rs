@@ -4,10 +4,7 @@
 //! the console, all others are the bot's answers. Each typed line is a separate run of the program
 //! over the same data. `+ 1h` winds the clock forward, `! die 2 4 1` sets the die's next throws,
 //! and a line that begins with `# ` is a comment.
-//! `BLESS=1 cargo test --test bot` rewrites the answers; a person reads the difference.
-
-#![cfg_attr(feature = "bot", expect(clippy::unwrap_used, reason = "a test that fails says where"))]
-#![cfg(feature = "bot")]
+//! `BLESS=1 cargo test bot::` rewrites the answers; a person reads the difference.
 
 mod acts;
 #[cfg(feature = "postgres")]
@@ -39,21 +36,10 @@ use hnefi::reply::{Bar, Curve, Figure, Header, Plot, Scene, Seat, Theme, Window}
 use hnefi::store::{OpenError, Store};
 use hnefi::tafl::{Game, Move, Side, variants};
 
-#[expect(dead_code, reason = "tests that kill the program use the rest of it")]
-#[path = "../support/chance.rs"]
-mod chance;
-#[path = "../support/old_data.rs"]
-mod old_data_folder;
 #[cfg(feature = "postgres")]
-#[path = "../support/postgres.rs"]
-mod postgres;
-#[expect(dead_code, reason = "tests of the real program use the rest of it")]
-#[path = "../support/runs.rs"]
-mod runs;
-#[path = "../support/world.rs"]
-mod world;
-
-use world::{HandClock, ToldDice};
+use crate::support::postgres;
+use crate::support::runs;
+use crate::support::world::{HandClock, ToldDice};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))

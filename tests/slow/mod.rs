@@ -1,0 +1,17 @@
+//! Games of days and weeks: what time causes, what a crash must not lose, and copies of everything.
+//!
+//! `time` lets days pass on a clock that is wound by hand; `crashes`, `disk` and `copies` run the
+//! real program. With `HNEFI_TEST_STORE=postgres`, what needs no file is tried on a PostgreSQL.
+
+mod at_once;
+mod copies;
+mod cost;
+mod crashes;
+mod disk;
+mod house;
+mod old_data;
+mod opponent;
+mod people;
+mod ratings;
+mod results;
+mod time;
