@@ -127,7 +127,7 @@
 //! `cargo quick` tests the pure rooms in seconds, `cargo bot` also the database, pictures and
 //! transcripts; both are enough until you are done, and name most of what is still missing. The last
 //! step is always the same: words, pictures and transcripts that changed on purpose are rewritten by
-//! `BLESS=1 cargo bot --test bot --test words`. Read that difference as a person would: it also
+//! `BLESS=1 cargo bot --test all -- bot:: words::`. Read that difference as a person would: it also
 //! rewrites what broke.
 //!
 //! **A variant.**
@@ -162,11 +162,11 @@
 //!    `src/text/rules.rs` and each `rules.ftl`: a test changes every value of every option and asks
 //!    for a text that changes. If it can be shown on a board, a `Shows` in `src/teach/example.rs`
 //!    finds an example in random games, and `example-…` in `rules.ftl` says what it shows. Rules
-//!    that facts are held against on random boards are `games()` in `tests/teach/main.rs`.
+//!    that facts are held against on random boards are `games()` in `tests/teach/mod.rs`.
 //! 5. How OpenTafl's rules string says it, if it can: a row in `src/notation/fields.rs`. What a string
 //!    cannot say is found and listed by itself.
-//! 6. The pair in `HOUSE_RULES` of `tests/rules/main.rs`, so that random games are played with it,
-//!    and in those of `tests/words/main.rs` if a rules string should carry it. Positions with their
+//! 6. The pair in `HOUSE_RULES` of `tests/rules/mod.rs`, so that random games are played with it,
+//!    and in those of `tests/words/mod.rs` if a rules string should carry it. Positions with their
 //!    results go to `tests/data/vectors.json`: `position` in rows from the top (`null` is the start),
 //!    `after` is the whole board after the move. Rows of `variants.json` need the new pair only where
 //!    a game has it.
@@ -187,7 +187,7 @@
 //!    also what the command says. A new argument or value also has `typed-<name>`, and
 //!    `argument-<name>` or `word-<name>`, in the same file.
 //! 5. A conversation in `tests/transcripts`: write the lines that are typed, `> ann> …`, and let
-//!    `BLESS=1` write the answers; the head of `tests/bot/main.rs` says what else a line can be.
+//!    `BLESS=1` write the answers; the head of `tests/bot/mod.rs` says what else a line can be.
 //!
 //! **A language.**
 //! 1. A folder `src/text/<tag>` with the files of another language, translated: `main.ftl`,
@@ -239,23 +239,31 @@
 //! library, and rules that are written in neither; a test makes some seventy mistakes and sees each
 //! one caught.
 //!
-//! **The console** by pipes, and at a terminal of its own in which a Python script types
-//! (`tests/keyboard.rs`, `tests/support/terminal.py`).
+//! **The console** by pipes, and at a terminal of its own in which the test types
+//! (`tests/keyboard.rs`).
 //!
 //! **The door to Matrix** over an account without a homeserver, and as a program at a real one:
-//! Synapse 1.163.2 from PyPI, which the tests install below `target/python`, start on the loopback
+//! Synapse 1.163.2 from PyPI, which the tests install below `target/`, start on the loopback
 //! and take with them when they end, however they end. A strict client and an independent one
 //! (matrix-nio) read what the bot writes; a proxy between them loses answers, holds keys back and
 //! fails; the program is killed at every point between hearing and having said.
 //!
 //! **What takes days** on a clock that is wound by hand (`tests/slow`), and in the program itself
-//! under a random load in which months pass in seconds: it is killed 360 times at random moments and
-//! at named points around every write, and the logs, the clocks and what was said are compared with
-//! what they may be. `HNEFI_CRASH_KILLS=1000 cargo test --test slow crashes` kills it more often; the
-//! seed is printed, and `HNEFI_CRASH_SEED` takes it back. A full disk, a file that cannot be written
-//! and a database that somebody holds are tried as well.
+//! under a load in which months pass in seconds: it is killed at each named point (`app::point`) around a
+//! write, on both databases and both networks, and at random moments; the logs, the clocks and what was
+//! said are compared with what they may be. A full disk, a file that cannot be written and a database
+//! that somebody holds are tried as well.
 //!
-//! `.ci/run` is the gate: formatting, lints on each set of features, the tests, the documentation.
+//! All of it is one program of tests, `tests/main.rs`: many wait, and those that need a server share one.
+//! `tests/run` is all tests, after `tests/setup` has seen to what they need. Those that compute (the
+//! rules, the search, what is taught) are run without features, optimised as `cargo run` is; all others
+//! without optimisation, because compiling this crate with it takes four times as long.
+//!
+//! `.ci/run` is the gate, for each commit: formatting, lints, documentation, the tests. It builds in one
+//! folder for all clones (`CARGO_TARGET_DIR`, else below the user's cache), and says how long each step
+//! took. `.ci/deep` takes half an hour, for whoever has changed delivery, the store or a door: hundreds
+//! of kills at random, and the other sets of features. Each test prints its seed, which
+//! `HNEFI_CRASH_SEED` takes back; `HNEFI_CRASH_KILLS=1000 tests/run slow::crashes` kills still more often.
 //! Numbers and how to measure them again are in `benches/README.md`.
 
 pub mod ai;
