@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use hnefi::app::ports::Clock as _;
@@ -183,6 +183,8 @@ impl Kept {
 pub(super) struct Program {
     child: Child,
     errors: Receiver<String>,
+    /// What it has written so far to see whether it has stopped at a point.
+    said: Vec<String>,
 }
 
 impl Program {
@@ -213,7 +215,7 @@ impl Program {
         command.envs(point.map(|point| ("HNEFI_STOP_AT", point)));
         let mut child = command.spawn().unwrap();
         let errors = lines_of(&mut child);
-        Program { child, errors }
+        Program { child, errors, said: Vec::new() }
     }
 
     /// Sends it a signal.
@@ -245,28 +247,31 @@ impl Program {
         (status, said)
     }
 
+    /// Whether it stands still at its point.
+    fn has_stopped(&mut self) -> bool {
+        self.said.extend(self.errors.try_iter());
+        self.said.iter().any(|line| line.contains("standing still"))
+    }
+
     /// Waits until it stops at a point.
-    async fn stops(&self, point: &str) {
-        let (mut patience, mut said) = (Patience::of(Duration::from_secs(60)), Vec::new());
-        while !said.iter().any(|line: &String| line.contains("standing still")) {
-            said.extend(self.errors.try_iter());
-            assert!(patience.lasts(said.len()), "it never stops at {point}: {said:#?}");
+    async fn stops(&mut self, point: &str) {
+        let mut patience = Patience::of(Duration::from_secs(60));
+        while !self.has_stopped() {
+            assert!(patience.lasts(self.said.len()), "it never stops at {point}: {:#?}", self.said);
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     }
 
     /// Waits a while for it to stop at a point.
-    async fn stands_still(&self, patience: Duration) -> bool {
+    async fn stands_still(&mut self, patience: Duration) -> bool {
         let begun = tokio::time::Instant::now();
-        while begun.elapsed() < patience {
-            match self.errors.try_recv() {
-                Ok(line) if line.contains("standing still") => return true,
-                Ok(_) => {}
-                Err(TryRecvError::Empty) => tokio::time::sleep(Duration::from_millis(2)).await,
-                Err(TryRecvError::Disconnected) => return false,
+        while !self.has_stopped() {
+            if begun.elapsed() >= patience {
+                return false;
             }
+            tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        false
+        true
     }
 }
 
@@ -335,6 +340,7 @@ pub(super) fn something_to_do_from(
     }
 }
 
+#[cfg(feature = "postgres")]
 async fn connected(discord: &Discord, before: usize) {
     discord
         .until("the bot", |s| (s.identified > before && !s.commands.is_null()).then_some(()))
@@ -354,7 +360,7 @@ async fn killed_at_each_point_and_at_random_it_says_everything_once_from_postgre
 
 /// Something to type after which the program comes to a point, if it does not come there by itself.
 fn leads_to(point: &str, chance: &mut Chance, log: &Log) -> Option<(User, &'static str, Value)> {
-    let challenge = |side: &str, time: &str| json!({ "level": "1", "variant": "brandubh", "time": time, "side": side });
+    let challenge = |side: &str, time: &str| json!({ "level": "1", "variant": "brandubh", "side": side, "time": time });
     match point {
         "noted" | "committed" | "answered" | "marked" => {
             let state = log.game();
@@ -383,20 +389,34 @@ struct Victim<'a> {
 }
 
 impl Victim<'_> {
-    /// Starts it; it may stop at a point before it has even connected.
+    /// Starts it, and waits until it is connected; `false` if it stops at its point before.
     async fn start(&self, point: Option<&str>) -> (Program, bool) {
         let before = self.discord.with(|state| state.identified);
-        let program = Program::start(self.kept, &self.discord.url, self.since, point);
-        let ready = connected(&self.discord, before);
-        // One that is to stop somewhere may do so first.
-        let ready = match point {
-            Some(_) => tokio::time::timeout(Duration::from_secs(3), ready).await.is_ok(),
-            None => {
-                ready.await;
-                true
+        let mut program = Program::start(self.kept, &self.discord.url, self.since, point);
+        let mut patience = Patience::of(Duration::from_secs(60));
+        loop {
+            let ready = |s: &mut State| s.identified > before && !s.commands.is_null();
+            if self.discord.with(ready) {
+                return (program, true);
             }
-        };
-        (program, ready)
+            if program.has_stopped() {
+                return (program, false);
+            }
+            assert!(patience.lasts(program.said.len()), "it never connects: {:#?}", program.said);
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+
+    /// Somebody types something, and it is answered for everybody with these words.
+    async fn types(
+        &self,
+        who: User,
+        place: &Spot,
+        (command, options): (&str, Value),
+        words: &str,
+    ) -> Message {
+        let asked = self.discord.types(&who, place, command, options);
+        self.discord.public_answer(asked, place.channel, words).await
     }
 
     async fn look(&mut self) {
@@ -411,12 +431,8 @@ impl Victim<'_> {
         let (_program, _) = self.start(None).await;
         let terms = json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": "3d",
                             "side": "attackers" });
-        for (who, command, options) in
-            [(ann(), "tafl challenge", terms), (ben(), "tafl accept", json!({ "match": 1 }))]
-        {
-            let asked = self.discord.types(&who, &HERE, command, options);
-            self.discord.answer(asked).await;
-        }
+        self.types(ann(), &HERE, ("tafl challenge", terms), "challenges").await;
+        self.types(ben(), &HERE, ("tafl accept", json!({ "match": 1 })), "begins").await;
         self.look().await;
     }
 
@@ -428,7 +444,7 @@ impl Victim<'_> {
             });
         };
         may_speak(point != "held");
-        let (program, ready) = self.start(Some(point)).await;
+        let (mut program, ready) = self.start(Some(point)).await;
         let lead = leads_to(point, &mut self.chance, &self.logs[0]);
         if let Some((who, command, options)) = lead.filter(|_| ready) {
             self.discord.types(&who, &HERE, command, options);
@@ -443,7 +459,7 @@ impl Victim<'_> {
     /// Kills it at any moment, or at a point to which it may come; returns that point if it came there.
     async fn die_somewhere(&mut self, points: &[&'static str]) -> Option<&'static str> {
         let point = (self.chance.below(3) > 0).then(|| *self.chance.of(points));
-        let (program, ready) = self.start(point).await;
+        let (mut program, ready) = self.start(point).await;
         if ready {
             for _ in 0..1 + self.chance.below(3) {
                 type_something(&self.discord, &mut self.chance, &self.logs);
@@ -511,33 +527,29 @@ async fn take_up_chores(kept: &Kept) {
     let (discord, since) = (Discord::start().await, SystemClock.now());
     let chance = Chance::seeded(1);
     let victim = Victim { kept, discord, since, chance, logs: Vec::new() };
-    let types = async |who: User, place: &Spot, command: &str, options: Value| {
-        let asked = victim.discord.types(&who, place, command, options);
-        victim.discord.answer(asked).await
-    };
     let (program, _) = victim.start(None).await;
     let terms = json!({ "opponent": ben().id.to_string(), "variant": "brandubh", "time": "3d",
                         "side": "attackers", "thread": "yes" });
-    let asked = victim.discord.types(&ann(), &HERE, "tafl challenge", terms);
-    let challenge = victim.discord.public_answer(asked, CHANNEL, "challenges").await;
-    types(ben(), &HERE, "tafl accept", json!({ "match": 1 })).await;
+    let challenge = victim.types(ann(), &HERE, ("tafl challenge", terms), "challenges").await;
+    let accept = victim.discord.types(&ben(), &HERE, "tafl accept", json!({ "match": 1 }));
+    victim.discord.answer(accept).await;
     let there = thread(challenge.id, CHANNEL);
     let name = |state: &mut State| Some(state.channels.get(&there.channel)?.name.clone());
     let begun = victim.discord.until("the thread", name).await;
     // A match in which each has moved twice says how strong somebody is.
     for (who, mv) in [(ann(), "d2-c2"), (ben(), "e4-e5"), (ann(), "c2-b2"), (ben(), "e5-e4")] {
-        types(who, &there, "tafl move", json!({ "move": mv })).await;
+        victim.types(who, &there, ("tafl move", json!({ "move": mv })), mv).await;
     }
     drop(program);
     victim.discord.settled().await;
 
-    let (program, _) = victim.start(Some("threads-leased")).await;
+    let (mut program, _) = victim.start(Some("threads-leased")).await;
     victim.discord.types(&ben(), &there, "tafl resign", json!({ "answer": "yes" }));
     program.stops("threads-leased").await;
     drop(program);
     victim.discord.settled().await;
 
-    let (program, _) = victim.start(Some("ranks-leased")).await;
+    let (mut program, _) = victim.start(Some("ranks-leased")).await;
     let renamed = |state: &mut State| name(state).filter(|now| *now != begun);
     let named = victim.discord.until("its last name", renamed).await;
     assert!(named.contains("Ann"), "{named}");
