@@ -195,9 +195,11 @@ impl Tx {
         rows.iter().map(note).collect()
     }
 
-    /// Makes a note wait until the bot may speak in its place; it is tried again at `again`.
+    /// Makes a note wait until the bot may speak in its place; it is tried again at `again`. Where it
+    /// may not speak it may not read either: whether an earlier attempt arrived is looked for again
+    /// then.
     pub async fn hold(&mut self, note: NoteId, why: Held, again: Millis) -> Result<(), Error> {
-        query("update outbox set held = $1, due_at = $2, tries = 0 where id = $3")
+        query("update outbox set held = $1, due_at = $2, tries = 1 where id = $3")
             .bind(why.number())
             .bind(again)
             .bind(note.0)

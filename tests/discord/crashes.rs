@@ -41,16 +41,16 @@ const HURRY: i64 = 60;
 
 /// Points right before and after each write, and between saying something and marking it. What dies
 /// once it has committed, and has answered nobody, says it from the outbox in the next runs; where it
-/// may not speak then, it keeps it.
+/// may not speak then, it keeps it, together with what was posted before and not marked.
 const POINTS: &[&str] = &[
     "noted",
     "committed",
     "leased",
     "posted",
-    "answered",
-    "marked",
     "committed",
     "held",
+    "answered",
+    "marked",
     "waking",
     "woken",
     "alive",
