@@ -33,7 +33,7 @@
 //!
 //! # The rooms
 //!
-//! One package, ground floor first. A room may import those named beside it and no other;
+//! Ground floor first. A room may import those named beside it and no other;
 //! `tests/house.rs` reads this table, checks every path in the source against it, and refuses files
 //! of a room that need each other in a circle.
 //!
@@ -58,6 +58,10 @@
 //! | [`guide`] | nothing | the long pages for players and operators |
 //! | [`config`] | `command` `game` | settings of the program, from a file and the environment |
 //! | [`cli`] | everything | the command line |
+//!
+//! `tafl`, `ai` and `teach` are a package of their own, `hnefi-engine` in `src/engine`, and handed on
+//! here: what computes is optimised in debug builds too, and the rest, which takes four times as long
+//! to compile when it is, is not.
 //!
 //! # The walks
 //!
@@ -131,10 +135,10 @@
 //! rewrites what broke.
 //!
 //! **A variant.**
-//! 1. `src/tafl/variants/<id>.rs` with a `VARIANT`, as its neighbours have it: the id (lower case,
+//! 1. `src/engine/tafl/variants/<id>.rs` with a `VARIANT`, as its neighbours have it: the id (lower case,
 //!    words joined by `-`; the file has `_`), sources, confidence, and [`tafl::Rules`] that differ
 //!    from [`tafl::Rules::on`] a layout. A start layout of its own is one line in `layouts.rs`.
-//! 2. The name of the file, in the list at the end of the macro call in `src/tafl/variants/mod.rs`;
+//! 2. The name of the file, in the list at the end of the macro call in `src/engine/tafl/variants/mod.rs`;
 //!    its place there is its place in lists that people see.
 //! 3. In each language (`src/text/<tag>/games.ftl`): `title-<id>` and `about-<id>`. In
 //!    `src/text/games.rs` the id in a row of `HISTORIES`, where a family shares a message (a new one
@@ -149,8 +153,8 @@
 //! **A house rule.**
 //! 1. A field of [`tafl::Rules`] with its meaning on the board in its documentation, and its default
 //!    in [`tafl::Rules::on`]. A choice of several values is an enum made by `words!`.
-//! 2. A row in `src/tafl/options.rs`, which makes it settable, storable and listable. A short name
-//!    that sets one option or several is a row in `src/tafl/choices.rs`.
+//! 2. A row in `src/engine/tafl/options.rs`, which makes it settable, storable and listable. A short name
+//!    that sets one option or several is a row in `src/engine/tafl/choices.rs`.
 //! 3. The rule itself: what depends on squares alone belongs in `tables.rs`, where a piece can go in
 //!    `targets.rs`, captures in `captures.rs`, `hostile.rs` and `king.rs`, ends in `enclosure.rs`,
 //!    `forts.rs` and `position.rs`, what needs the past in `game.rs`. A rule by which a landing
@@ -158,9 +162,9 @@
 //!    that makes no sense is a row in `conflict.rs`. A new way to be captured is a value of
 //!    [`tafl::CaptureRule`]; the compiler then asks for its captors (`teach/reason.rs`) and its words:
 //!    `captured-…` in `main.ftl`, `why-…` in `rules.ftl`.
-//! 4. A [`teach::Fact`] in `src/teach/fact.rs`, made from the option, and its sentence in
+//! 4. A [`teach::Fact`] in `src/engine/teach/fact.rs`, made from the option, and its sentence in
 //!    `src/text/rules.rs` and each `rules.ftl`: a test changes every value of every option and asks
-//!    for a text that changes. If it can be shown on a board, a `Shows` in `src/teach/example.rs`
+//!    for a text that changes. If it can be shown on a board, a `Shows` in `src/engine/teach/example.rs`
 //!    finds an example in random games, and `example-…` in `rules.ftl` says what it shows. Rules
 //!    that facts are held against on random boards are `games()` in `tests/teach/mod.rs`.
 //! 5. How OpenTafl's rules string says it, if it can: a row in `src/notation/fields.rs`. What a string
@@ -255,9 +259,7 @@
 //! that somebody holds are tried as well.
 //!
 //! All of it is one program of tests, `tests/main.rs`: many wait, and those that need a server share one.
-//! `tests/run` is all tests, after `tests/setup` has seen to what they need. Those that compute (the
-//! rules, the search, what is taught) are run without features, optimised as `cargo run` is; all others
-//! without optimisation, because compiling this crate with it takes four times as long.
+//! `tests/run` is all tests, after `tests/setup` has seen to what they need.
 //!
 //! `.ci/run` is the gate, for each commit: formatting, lints, documentation, the tests. It builds in one
 //! folder for all clones (`CARGO_TARGET_DIR`, else below the user's cache), and says how long each step
@@ -266,7 +268,8 @@
 //! `HNEFI_CRASH_SEED` takes back; `HNEFI_CRASH_KILLS=1000 tests/run slow::crashes` kills still more often.
 //! Numbers and how to measure them again are in `benches/README.md`.
 
-pub mod ai;
+pub use hnefi_engine::{ai, tafl, teach};
+
 #[cfg(feature = "bot")]
 pub mod app;
 #[cfg(feature = "bot")]
@@ -285,8 +288,6 @@ pub mod notation;
 pub mod reply;
 #[cfg(feature = "bot")]
 pub mod store;
-pub mod tafl;
-pub mod teach;
 pub mod text;
 #[cfg(feature = "watch")]
 pub mod watch;

@@ -28,7 +28,7 @@ pub struct GameUndo {
 /// A game in play: the position, and what must be remembered of the way to it.
 ///
 /// ```
-/// use hnefi::tafl::{Game, variants};
+/// use hnefi_engine::tafl::{Game, variants};
 ///
 /// let mut game = Game::start(&variants::find("tablut").unwrap().rules);
 /// game.play("d1-d4".parse().unwrap()).unwrap();

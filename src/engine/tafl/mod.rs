@@ -1,7 +1,7 @@
 //! The rules engine: one set of code plays every tafl game.
 //!
 //! ```
-//! use hnefi::tafl::{Game, Reason, variants};
+//! use hnefi_engine::tafl::{Game, Reason, variants};
 //!
 //! let rules = variants::find("brandubh").unwrap().rules.with("hostile-edges=yes").unwrap();
 //! let mut game = Game::start(&rules);

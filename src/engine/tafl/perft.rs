@@ -51,7 +51,7 @@ impl Perft {
 /// Counts all lines of play to a depth. Depth 0 is the position itself.
 ///
 /// ```
-/// use hnefi::tafl::{Position, perft, variants};
+/// use hnefi_engine::tafl::{Position, perft, variants};
 ///
 /// let mut position = Position::start(&variants::find("brandubh").unwrap().rules);
 /// assert_eq!(perft(&mut position, 3).nodes, 39_512);

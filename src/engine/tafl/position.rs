@@ -36,7 +36,7 @@ pub struct Undo {
 /// A board in play under some rules.
 ///
 /// ```
-/// use hnefi::tafl::{Position, variants};
+/// use hnefi_engine::tafl::{Position, variants};
 ///
 /// let mut position = Position::start(&variants::find("brandubh").unwrap().rules);
 /// assert_eq!(position.moves().len(), 40);

@@ -434,7 +434,7 @@ impl Notices {
 /// The rules of one game, every option of them.
 ///
 /// ```
-/// use hnefi::tafl::{Rules, variants};
+/// use hnefi_engine::tafl::{Rules, variants};
 ///
 /// let rules = variants::find("copenhagen").unwrap().rules;
 /// assert!(rules.exit_fort);
