@@ -130,7 +130,13 @@ impl App {
         let Some((to, terms)) = again(&old.state, here.who) else {
             return say(ChallengeSay::NoRematch);
         };
-        match self.proposed_already(&mut tx, &here, to, &terms, old.state.at).await? {
+        drop(tx);
+        let Some((mut tx, here, now)) = self.begin(envelope).await? else {
+            return Ok(Reply::private(Say::Repeated).into());
+        };
+        // Asked in the write in which it is made: both may want it at one moment.
+        tx.lock_places(&[here.place]).await?;
+        match self.proposed_already(&mut tx, &here, to, &terms, &old).await? {
             Some(found) if found.state.stage == Stage::Playing => {
                 return say(ChallengeSay::RematchBegan { number: found.number });
             }
@@ -143,40 +149,41 @@ impl App {
                 let (number, opponent) = (found.number, people.get(to));
                 return say(ChallengeSay::RematchWaits { number, opponent });
             }
-            None => drop(tx),
+            None => {}
         }
         if let Some(say) = settings.forbids(envelope) {
             return Ok(Reply::private(say).into());
         }
         let thread = envelope.threads != Threads::None && settings.wants_threads(envelope);
-        match self.begin(envelope).await? {
-            Some((tx, here, now)) => {
-                self.propose(tx, &here, Some(to), &Terms { thread, ..terms }, now).await
-            }
-            None => Ok(Reply::private(Say::Repeated).into()),
-        }
+        self.propose(tx, &here, Some(to), &Terms { thread, ..terms }, now).await
     }
 
-    /// An open challenge between the same two to the same game, or a match of theirs that has begun
-    /// since the old one ended.
+    /// The same match as the speaker would propose, which one of the two has proposed since the old
+    /// one ended. Any other challenge between them is another matter, an older one all the more.
     async fn proposed_already(
         &self,
         tx: &mut Tx,
         here: &Here,
         to: PlayerId,
         terms: &Terms,
-        ended: Millis,
+        old: &Found,
     ) -> Result<Option<Found>, Error> {
         let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
-        let both = [here.who, to];
-        let between = |by: PlayerId, to: Option<PlayerId>| {
-            both.contains(&by) && to.is_some_and(|to| both.contains(&to))
+        let side_of_other = match terms.side {
+            SideWish::Attackers => SideWish::Defenders,
+            SideWish::Defenders => SideWish::Attackers,
+            SideWish::Random => SideWish::Random,
         };
-        for row in &rows {
-            if between(row.challenger, row.challenged)
-                && let Some(found) = self.readable(tx, row.id, row.number).await
-                && found.state.challenge.rules == terms.rules
-                && (found.state.stage == Stage::Open || found.state.challenge.made >= ended)
+        for row in rows.iter().filter(|row| row.id > old.id) {
+            let side = match (row.challenger, row.challenged) {
+                (by, Some(whom)) if by == here.who && whom == to => terms.side,
+                (by, Some(whom)) if by == to && whom == here.who => side_of_other,
+                _ => continue,
+            };
+            let again = Terms { side, thread: false, ..terms.clone() };
+            if let Some(found) = self.readable(tx, row.id, row.number).await
+                && found.state.challenge.made >= old.state.at
+                && Terms::of(&found.state.challenge) == again
             {
                 return Ok(Some(found));
             }

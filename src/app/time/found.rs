@@ -14,7 +14,7 @@ use crate::tafl::Rules;
 use crate::tafl::rules::DiceRule;
 
 /// What two players are to agree on.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(in crate::app) struct Terms {
     /// The variant's id.
     pub(in crate::app) variant: String,
