@@ -46,9 +46,6 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         }
     };
     let recorded = args.game.read(&rules)?;
-    if recorded.moves.is_empty() {
-        return Err(refused("analyze-empty", &[]));
-    }
     recorded.walk(&mut show)?;
     Ok(ExitCode::SUCCESS)
 }

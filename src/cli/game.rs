@@ -29,7 +29,11 @@ impl GameArgs {
     pub(super) fn read(&self, rules: &Rules) -> Result<Recorded, Failure> {
         // What its rules string leaves open, a record says itself unless a game is named.
         let named = self.variant.is_some() || !self.set.is_empty();
-        Recorded::read(rules, named, &self.file, &input::read(&self.file)?)
+        let recorded = Recorded::read(rules, named, &self.file, &input::read(&self.file)?)?;
+        match recorded.moves.is_empty() {
+            true => Err(refused("analyze-empty", &[])),
+            false => Ok(recorded),
+        }
     }
 }
 

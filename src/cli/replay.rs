@@ -75,6 +75,9 @@ pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
         replay_lines(&rules, &text)
     };
     let bad = reports.iter().filter(|report| report.is_bad()).count();
+    if bad == 0 && reports.iter().all(|report| report.plies == 0) {
+        return Err(Failure(words().line("analyze-empty", &[])));
+    }
     let all: String = match args.format {
         Format::Json => reports.iter().map(|report| format!("{}\n", report.object())).collect(),
         Format::Text => reports.iter().map(Report::line).collect(),

@@ -243,11 +243,14 @@ impl Record {
                 turn.comments = text.split('|').map(|part| part.trim().to_owned()).collect()
             }
             None => {
-                let (name, value) = text.split_once(':').ok_or(BadNotation {
-                    line,
-                    column: 2,
-                    expected: Expected::Field,
-                })?;
+                // Other formats have brackets and colons too.
+                let is_name = |name: &str| {
+                    let letters = |c: char| c.is_alphanumeric() || " -_".contains(c);
+                    !name.trim().is_empty() && name.chars().all(letters)
+                };
+                let tag = text.split_once(':').filter(|(name, _)| is_name(name));
+                let (name, value) =
+                    tag.ok_or(BadNotation { line, column: 2, expected: Expected::Field })?;
                 self.tags.push((name.trim().to_owned(), value.trim().to_owned()));
             }
         }

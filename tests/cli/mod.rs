@@ -708,3 +708,41 @@ mod bot {
             .count()
     }
 }
+
+/// Files that are no games, and games in which nothing is played: nothing is left out without a word.
+#[test]
+fn what_holds_no_game_is_no_success() {
+    let folder = std::env::temp_dir().join(format!("hnefi-no-games-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (file, film) = (folder.join("game"), folder.join("film.gif"));
+    let (path, film) = (file.to_str().unwrap(), film.to_str().unwrap());
+    for text in [
+        "[{\"moves\": [\"d1-d4\"]}]",
+        "[\n  {\"moves\": \"d1-d4\"}\n]\n",
+        "{\"moves\": [\"d1-d4\", \"e5-e7\"]}\n",
+        "[[\"d1\", \"d4\"]]",
+        "[variant: Brandubh]\n[attackers: ann]\n",
+        "[Event \"x\"]\n\n1. d1-d4 e5-e7\n",
+        "- moves: d1-d4\n",
+        "hello\n",
+        "<html>",
+        "",
+        "\n\n",
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let commands: &[&[&str]] = &[
+            &["replay", "--variant", "brandubh", path],
+            &["replay", "--variant", "brandubh", "--format", "json", path],
+            &["analyze", "--variant", "brandubh", path],
+            #[cfg(feature = "bot")]
+            &["animate", "--variant", "brandubh", "--output", film, path],
+        ];
+        for args in commands {
+            let said = hnefi(args, "");
+            assert_eq!(said.status.code(), Some(1), "{args:?} {text:?}: {said:?}");
+            assert!(!said.stderr.is_empty(), "{args:?} {text:?}");
+        }
+    }
+    assert!(!std::path::Path::new(film).exists(), "a film of nothing");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
