@@ -309,8 +309,8 @@ const ZONE_LENGTH_MAX: usize = 64;
 
 /// A word that could name a time zone; whether the zone exists is checked later.
 fn zone(word: &str) -> Option<String> {
-    let letters = word.chars().all(|c| c.is_ascii_alphanumeric() || "/_+-".contains(c));
-    let begins = word.starts_with(|c: char| c.is_ascii_alphabetic());
+    let letters = word.chars().all(|c| c.is_ascii_alphanumeric() || "/_+-−–:".contains(c));
+    let begins = word.starts_with(|c: char| c.is_ascii_alphabetic() || "+-−–".contains(c));
     (letters && begins && word.len() <= ZONE_LENGTH_MAX).then(|| word.to_owned())
 }
 

@@ -48,6 +48,7 @@ mod time;
 #[cfg(test)]
 mod time_trial;
 mod wake;
+mod zone;
 
 pub use address::Address;
 pub use clock::{MatchClock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
@@ -76,6 +77,7 @@ pub use time::{
     read_span, write_span,
 };
 pub use wake::{CHALLENGE_WAITS, Habits, Moment, wake, wake_at};
+pub use zone::{time_zone, zone_name};
 
 /// Milliseconds; since 1970 where they denote a moment.
 pub type Millis = i64;

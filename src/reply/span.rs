@@ -2,10 +2,9 @@
 
 use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory};
 use icu_properties::{CodePointMapData, CodePointSetData};
-use jiff::tz::TimeZone;
 use unicode_security::confusable_detection::skeleton;
 
-use crate::game::Millis;
+use crate::game::{Millis, time_zone};
 
 /// A piece of text and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,8 +78,12 @@ impl Span {
 /// A moment with date, hour and zone, to the minute.
 fn moment(at: Millis, zone: Option<&str>) -> String {
     let Ok(at) = jiff::Timestamp::from_millisecond(at) else { return String::new() };
-    match zone.and_then(|zone| TimeZone::get(zone).ok()) {
-        Some(zone) => at.to_zoned(zone).strftime("%Y-%m-%d %H:%M %Z").to_string(),
+    match zone.and_then(|name| Some((name, time_zone(name)?))) {
+        // One that has no name but how far it is from UTC.
+        Some((name, zone)) if zone.iana_name().is_none() => {
+            format!("{} {name}", at.to_zoned(zone).strftime("%Y-%m-%d %H:%M"))
+        }
+        Some((_, zone)) => at.to_zoned(zone).strftime("%Y-%m-%d %H:%M %Z").to_string(),
         None => at.strftime("%Y-%m-%d %H:%M UTC").to_string(),
     }
 }

@@ -1,6 +1,6 @@
 //! How people want to be reminded, and how they want boards to look.
 
-use jiff::tz::{self, TimeZone};
+use jiff::tz;
 
 use crate::app::hear::here::Here;
 use crate::app::keep::habit::{Habit, Remind};
@@ -8,7 +8,7 @@ use crate::app::keep::settings::{READER, Settings, key};
 use crate::app::time::alarm::SHARES;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Mistake, Wish, nearest};
-use crate::game::{Hours, PlayerId};
+use crate::game::{Hours, PlayerId, zone_name};
 use crate::reply::{ClockSay, LookChoice, RankSay, Reply, Say, ShowSay};
 use crate::store::{Error, Tx};
 
@@ -41,14 +41,15 @@ impl App {
         hours: Option<Option<Hours>>,
         zone: Option<&str>,
     ) -> Result<Answer, Error> {
-        if let Some(zone) = zone.filter(|zone| TimeZone::get(zone).is_err()) {
+        let named = zone.and_then(zone_name);
+        if let Some(zone) = zone.filter(|_| named.is_none()) {
             let word = zone.to_owned();
             let mistake = Mistake::UnknownZone { near: zones_near(&word), word };
             return Ok(Reply::private(Say::Mistake(mistake)).into());
         }
         let changed = hours.is_some() || zone.is_some();
         let known = self.habit_of(envelope).await?;
-        let zone = zone.map(str::to_owned).or(known.zone);
+        let zone = named.or(known.zone);
         if zone.is_none() && matches!(hours, Some(Some(_))) {
             return Ok(private(Say::Clock(ClockSay::ZoneMissing)));
         }
@@ -56,7 +57,7 @@ impl App {
             if let Some(hours) = hours {
                 habit.quiet = hours;
             }
-            habit.zone = zone.as_deref().map(canonical);
+            habit.zone.clone_from(&zone);
         };
         self.change_habit(envelope, changed, change).await
     }
@@ -200,13 +201,8 @@ fn habits(habit: Habit, changed: bool) -> Say {
     })
 }
 
-/// A zone's name in its usual spelling.
-fn canonical(zone: &str) -> String {
-    let known = TimeZone::get(zone).ok();
-    known.and_then(|zone| zone.iana_name().map(str::to_owned)).unwrap_or_else(|| zone.to_owned())
-}
-
-/// Zones with a similar name, or with a city of that name.
+/// Zones with a city of that name, or with a similar name. Short names that look alike are hours apart,
+/// and the signs of `Etc/GMT+1` mean the opposite of what people read: none of these are named.
 fn zones_near(word: &str) -> Vec<String> {
     let all: Vec<String> = tz::db().available().map(|name| name.as_str().to_owned()).collect();
     let lower = word.to_lowercase();
@@ -216,5 +212,7 @@ fn zones_near(word: &str) -> Vec<String> {
     if !cities.is_empty() {
         return cities;
     }
-    nearest(word, all.iter().map(String::as_str), 3).into_iter().map(str::to_owned).collect()
+    let places = all.iter().map(String::as_str).filter(|name| name.contains('/'));
+    let places = places.filter(|name| !name.starts_with("Etc/"));
+    nearest(word, places, 3).into_iter().map(str::to_owned).collect()
 }

@@ -5,7 +5,8 @@ use jiff::tz::TimeZone;
 use crate::app::App;
 use crate::app::keep::habit::{Habit, Remind};
 use crate::game::{
-    Event, Habits, Hours, Match, MatchNumber, Millis, Moment, PlayerId, held, wake, wake_at,
+    Event, Habits, Hours, Match, MatchNumber, Millis, Moment, PlayerId, held, time_zone, wake,
+    wake_at,
 };
 use crate::store::{Error, Found, Tx};
 
@@ -30,7 +31,7 @@ impl Reminding {
             (_, true) => SHARES.to_vec(),
             (_, false) => habit.shares,
         };
-        let zone = habit.zone.and_then(|zone| TimeZone::get(&zone).ok());
+        let zone = habit.zone.and_then(|zone| time_zone(&zone));
         let private = habit.remind == Remind::Private;
         Reminding { shares, private, quiet: habit.quiet.zip(zone) }
     }
