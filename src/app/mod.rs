@@ -59,6 +59,7 @@ pub mod ports;
 pub mod post;
 mod pulse;
 mod serve;
+mod supervise;
 mod tell;
 mod think;
 mod time;
@@ -80,6 +81,7 @@ pub use keep::copies::Copies;
 pub use operate::{BadOrder, DoorView, EndedMatch, NotLeft, Overview};
 pub use point::point;
 pub use pulse::Pulse;
+pub use supervise::supervise;
 pub use tell::present::{Format, Message, Picture, Press, present};
 
 use crate::command::{Call, Mistake, Who};

@@ -36,6 +36,7 @@ mod matrix;
 mod moving;
 #[cfg(all(unix, feature = "watch"))]
 mod operate;
+mod panics;
 mod perft;
 mod record;
 #[cfg(feature = "bot")]
@@ -180,6 +181,7 @@ impl Failure {
 
 /// Reads the command line and does what it asks.
 pub fn run() -> ExitCode {
+    panics::tell_no_values();
     let arguments: Vec<OsString> = std::env::args_os().collect();
     if let Err(Failure(sentence)) = choose_language(language_of(&arguments)) {
         complain(&sentence);

@@ -1,7 +1,8 @@
 //! The settings that change while the bot runs: asked by SIGHUP, it reads them again. What cannot be
 //! read changes nothing. A terminal that is closed sends the same signal and means the end.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use tokio::sync::oneshot;
 
@@ -46,16 +47,20 @@ pub(super) async fn when_asked(
     #[cfg(unix)]
     {
         let Ok(mut asked) = hangups.signal else { return };
+        let levels = Arc::new(levels);
         while asked.recv().await.is_some() {
             if hangups.at_a_terminal && !is_at_a_terminal() {
                 let _ = gone.send(());
                 return;
             }
-            match take_over(file.as_deref(), &levels, &app).await {
-                Ok(()) => tracing::warn!("the settings were read again: log, ignore"),
-                Err(Failure(why)) => {
+            // Whatever breaks on them must not keep them from being read the next time.
+            let taken = take_over(file.clone(), Arc::clone(&levels), app.clone());
+            match tokio::spawn(taken).await {
+                Ok(Ok(())) => tracing::warn!("the settings were read again: log, ignore"),
+                Ok(Err(Failure(why))) => {
                     tracing::error!("the settings stay as they were: {why}");
                 }
+                Err(_) => tracing::error!("the settings stay as they were: reading them broke"),
             }
         }
     }
@@ -64,8 +69,8 @@ pub(super) async fn when_asked(
 }
 
 #[cfg(unix)]
-async fn take_over(file: Option<&Path>, levels: &Levels, app: &App) -> Result<(), Failure> {
-    let config = read(file)?;
+async fn take_over(file: Option<PathBuf>, levels: Arc<Levels>, app: App) -> Result<(), Failure> {
+    let config = read(file.as_deref())?;
     levels.set(&config.log)?;
     app.ignore_kept(&config.ignore).await.map_err(|error| failed(&error))
 }

@@ -13,7 +13,7 @@ use super::service::{
 };
 use super::{Failure, explain, failed, join_configured, path, reread};
 use crate::app::ports::Clock as _;
-use crate::app::{App, Copies, WORKERS};
+use crate::app::{App, Copies, WORKERS, supervise};
 use crate::config::Config;
 use crate::store::{Look, look, try_to_write};
 use crate::text::{Arg, words};
@@ -120,14 +120,11 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
     let mut helpers = tokio::task::JoinSet::new();
     let opened = open_doors(config, &app, &stop);
     // Only now is there a log for what time causes.
-    let time = tokio::spawn({
-        let app = app.clone();
-        async move {
-            let watchdog = Manager::keep_watchdog(app.clone());
-            let ratings = app.reckon_ratings();
-            tokio::join!(app.keep_time(), app.keep_thinking(), ratings, watchdog);
-        }
-    });
+    let mut time = tokio::task::JoinSet::new();
+    time.spawn(lasting("time", &app, |app| async move { app.keep_time().await }));
+    time.spawn(lasting("thinking", &app, |app| async move { app.keep_thinking().await }));
+    time.spawn(lasting("ratings", &app, |app| async move { app.reckon_ratings().await }));
+    time.spawn(lasting("watchdog", &app, Manager::keep_watchdog));
     let end = match opened {
         Ok((open, levels)) => {
             if let Some(watch) = watch {
@@ -137,14 +134,20 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
                 helpers.spawn(watch.serve(app.clone()));
             }
             if let Some(copies) = copies(config) {
-                let app = app.clone();
-                helpers.spawn(async move { app.keep_copies(&copies).await });
+                let keep = move |app: App| {
+                    let copies = copies.clone();
+                    async move { app.keep_copies(&copies).await }
+                };
+                helpers.spawn(lasting("copies", &app, keep));
             }
             #[cfg(unix)]
             {
                 let since = SystemClock.now();
-                let service = super::operate::Service { app: app.clone(), since };
-                helpers.spawn(super::operate::serve(config.data.clone(), service));
+                let data = config.data.clone();
+                let serve = move |app| {
+                    super::operate::serve(data.clone(), super::operate::Service { app, since })
+                };
+                helpers.spawn(lasting("the operator's words", &app, serve));
             }
             let (gone, terminal) = oneshot::channel();
             let file = args.config.config.clone();
@@ -154,11 +157,25 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
         Err(failure) => Err(failure),
     };
     app.stop_thinking();
-    time.abort();
+    time.shutdown().await;
     helpers.shutdown().await;
     drop(app);
     store.close().await;
     end.map(|()| ExitCode::SUCCESS)
+}
+
+/// Something that the house does as long as the program lasts.
+fn lasting<Make, Work>(
+    name: &'static str,
+    app: &App,
+    work: Make,
+) -> impl Future<Output = ()> + use<Make, Work>
+where
+    Make: Fn(App) -> Work,
+    Work: Future<Output = ()> + Send + 'static,
+{
+    let app = app.clone();
+    supervise(name, move || work(app.clone()))
 }
 
 /// How many of the configured doors this build of the program has.
@@ -238,7 +255,7 @@ async fn keep_open(
         let why = match closed {
             Ok(Ok(())) => None,
             Ok(Err(why)) => Some(why),
-            Err(error) => Some(error.to_string()),
+            Err(_) => Some(words().line("door-broke", &[])),
         };
         if let Some(why) = why
             && end.is_ok()

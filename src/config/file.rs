@@ -107,20 +107,20 @@ pub(super) enum Written {
 pub(super) fn read(path: &Path) -> Result<Vec<(&'static str, Written)>, BadConfig> {
     let text = std::fs::read_to_string(path)
         .map_err(|why| BadConfig::Unreadable { file: path.to_owned(), why: why.to_string() })?;
-    let line = |at: usize| text[..at.min(text.len())].lines().count().max(1);
+    // In bytes: a place may lie within a character, such as a typographic quote.
+    let line = |at: usize| {
+        let before = text.bytes().take(at).filter(|byte| *byte == b'\n').count();
+        (before + 1).min(text.lines().count().max(1))
+    };
     // The parser's own words may quote what is written.
     let syntax = |error: toml::de::Error| BadConfig::Syntax {
         file: path.to_owned(),
-        line: error.span().map_or(1, |span| line(span.start + 1)),
+        line: error.span().map_or(1, |span| line(span.start)),
     };
     let table = DeTable::parse(&text).map_err(syntax)?;
     let mut all = Vec::new();
-    let wrong = |key, expects, at| BadConfig::Kind {
-        file: path.to_owned(),
-        line: line(at + 1),
-        key,
-        expects,
-    };
+    let wrong =
+        |key, expects, at| BadConfig::Kind { file: path.to_owned(), line: line(at), key, expects };
     take(table.get_ref(), "", &wrong, &mut all)?;
     Ok(all)
 }

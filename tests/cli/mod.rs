@@ -709,6 +709,51 @@ mod bot {
     }
 }
 
+/// What people write into settings, and what must not come out again, whatever is wrong with it.
+#[cfg(any(feature = "discord", feature = "matrix"))]
+#[test]
+fn settings_that_cannot_be_read_are_told_by_their_line_and_never_shown() {
+    let folder = std::env::temp_dir().join(format!("hnefi-settings-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("hnefi.toml");
+    let path = file.to_str().unwrap();
+    let cases: &[(&str, usize)] = &[
+        ("[discord]\ntoken = “SECRET”\n", 2),
+        ("[discord]\ntoken = ‘SECRET’", 2),
+        ("# é\n[discord]\ntoken = «SECRET»\n", 3),
+        ("[discord]\ntoken = SECRET\n", 2),
+        ("[discord]\ntoken = \"SECRET\n", 2),
+        ("[discord]\ntoken = \"\"\"SECRET\n\n", 3),
+        ("[discord]\ntoken = [\"SECRET\"]\n", 2),
+        ("[discord]\ntoken = \"SECRET\"😀\n", 2),
+        ("[matrix]\npassword = “é𝔘SECRET\n", 2),
+        ("[matrix\npassword = \"SECRET\"\n", 1),
+    ];
+    for lang in ["en", "it", "fr"] {
+        for (text, line) in cases {
+            std::fs::write(&file, text).unwrap();
+            let commands: &[&[&str]] = &[
+                &["run", "--config", path],
+                &["check-config", "--config", path],
+                &["doctor", "--config", path],
+                &["console", "--config", path],
+                &["results", "--config", path],
+                &["backup", "--config", path, "copy.sqlite"],
+            ];
+            for args in commands {
+                let said = hnefi(&[*args, &["--lang", lang]].concat(), "");
+                let shown = format!("{args:?} {text:?}: {said:?}");
+                assert_eq!(said.status.code(), Some(1), "{shown}");
+                let sentence = String::from_utf8(said.stderr).unwrap();
+                let all = String::from_utf8(said.stdout).unwrap() + sentence.as_str();
+                assert!(!all.contains("SECRET") && !all.contains("panicked"), "{shown}");
+                assert!(all.contains(&format!(" {line}")), "{shown}");
+            }
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 /// Files that are no games, and games in which nothing is played: nothing is left out without a word.
 #[test]
 fn what_holds_no_game_is_no_success() {

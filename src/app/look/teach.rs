@@ -120,8 +120,8 @@ impl App {
                 found
             }
             // A panic there costs the pictures, not the page.
-            Err(error) => {
-                tracing::error!(%error, ?topic, "the examples of a page could not be found");
+            Err(_) => {
+                tracing::error!(?topic, "the examples of a page could not be found");
                 Vec::new()
             }
         }

@@ -171,5 +171,5 @@ async fn drawn<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
     let done = tokio::task::spawn_blocking(work).await;
-    done.inspect_err(|error| tracing::error!(%error, picture, "a picture could not be drawn")).ok()
+    done.inspect_err(|_| tracing::error!(picture, "a picture could not be drawn")).ok()
 }

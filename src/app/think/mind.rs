@@ -130,8 +130,7 @@ impl Worker<'_> {
                 task.await
             }
         };
-        let (thought, table) =
-            done.inspect_err(|error| tracing::error!(%error, "a search")).ok()?;
+        let (thought, table) = done.inspect_err(|_| tracing::error!("a search broke")).ok()?;
         mind.tables.lock().unwrap_or_else(PoisonError::into_inner).push(table);
         thought.filter(|_| !mind.stopping.load(Ordering::Relaxed))
     }

@@ -40,7 +40,7 @@ use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
 
 use crate::app::post::Post;
-use crate::app::{App, Queue};
+use crate::app::{App, Queue, supervise};
 use crate::reply::Person;
 use crate::text::Words;
 use hint::{Hints, Ids};
@@ -277,14 +277,19 @@ impl Discord {
     /// When Discord closes the door for good.
     pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), Closed> {
         let driver = self.driver.clone();
-        let outbox = tokio::spawn(async move {
-            // Nothing can be sent before Discord has told the bot its own id.
-            let mut ready = driver.outlet().ready.subscribe();
-            let _ = ready.wait_for(|ready| *ready).await;
-            driver.app().hurry(heard::NETWORK).await;
-            driver.keep_posting().await;
-        });
-        let chores = tokio::spawn(gateway::keep_tidy(self.driver.clone()));
+        let outbox = tokio::spawn(supervise("Discord's outbox", move || {
+            let driver = driver.clone();
+            async move {
+                // Nothing can be sent before Discord has told the bot its own id.
+                let mut ready = driver.outlet().ready.subscribe();
+                let _ = ready.wait_for(|ready| *ready).await;
+                driver.app().hurry(heard::NETWORK).await;
+                driver.keep_posting().await;
+            }
+        }));
+        let driver = self.driver.clone();
+        let tidy = move || gateway::keep_tidy(driver.clone());
+        let chores = tokio::spawn(supervise("Discord's chores", tidy));
         let door = self.driver.outlet();
         let end = gateway::keep_connected(&self.driver, stop).await;
         door.say_goodbye().await;

@@ -29,6 +29,7 @@ use super::hear::{News, Told};
 use super::port::{Port as _, PortFailure};
 use super::sdk::value;
 use super::{Boxed, Matrix, log};
+use crate::app::supervise;
 
 /// How long the homeserver may wait for news.
 const WAIT: Duration = Duration::from_secs(20);
@@ -172,7 +173,11 @@ impl SyncEar<'_> {
         self.door.listens(&self.account.device()).await;
         self.door.take_up().await;
         let door = self.door.clone();
-        self.posting = Some(tokio::spawn(async move { door.keep_posting().await }));
+        let post = move || {
+            let door = door.clone();
+            async move { door.keep_posting().await }
+        };
+        self.posting = Some(tokio::spawn(supervise("Matrix's outbox", post)));
     }
 
     /// The SDK's position, if a failed sync has moved it on anyway.

@@ -86,7 +86,8 @@ impl Matrix {
         match done {
             Ok(done) => done,
             Err(error) if error.is_panic() => {
-                tracing::error!(%error, event, "what was said is not answered");
+                // What exactly broke is in the log already, without the words that it broke on.
+                tracing::error!(event, "what was said is not answered");
                 self.driver.app().dealt_with(&event).await;
                 Ok(())
             }

@@ -1086,6 +1086,7 @@ config-syntax = { $file } can’t be read from line { $line } on. Texts need quo
 config-unknown = There’s no setting called “{ $key }”. { $count ->
     [0] All of them are in { $help }.
    *[other] Did you mean { $near }?
+door-broke = A fault in the program has closed a door. The log says where it broke.
  }
 config-value = The setting { $key } must be { $expects }.
 config-expects-secret-file = a file with a secret

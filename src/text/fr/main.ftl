@@ -1091,6 +1091,7 @@ config-syntax = Je n’arrive plus à lire { $file } à partir de la ligne { $li
 config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->
     [0] Ils sont tous dans { $help }.
    *[other] Tu voulais dire { $near } ?
+door-broke = Une erreur du programme a fermé une porte. Le journal dit où.
  }
 config-value = Pour le réglage { $key }, il faut { $expects }.
 config-expects-secret-file = un fichier qui contient un secret

@@ -1089,6 +1089,7 @@ config-syntax = Dalla riga { $line } in poi { $file } non si legge. I testi vann
 config-unknown = L’impostazione “{ $key }” non esiste. { $count ->
     [0] Sono tutte in { $help }.
    *[other] Intendevi { $near }?
+door-broke = Un errore del programma ha chiuso una porta. Il log dice dove.
  }
 config-value = L’impostazione { $key } dev’essere { $expects }.
 config-expects-secret-file = un file con un segreto
