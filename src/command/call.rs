@@ -158,7 +158,8 @@ impl Call {
                 (false, false) => Ok(call),
             };
         }
-        let bare = Call { command: super::play::SPEC.name.to_owned(), args: arguments(&words) };
+        let args = with_counts(&super::play::SPEC, &words);
+        let bare = Call { command: super::play::SPEC.name.to_owned(), args };
         match bare.with_written_move() {
             Ok(call) if call.begins_with_a_move() => return Ok(call),
             Ok(_) => {}
@@ -229,7 +230,14 @@ impl Call {
     }
 
     /// Takes all words but the match and named arguments as one move, however it is written.
-    fn with_written_move(self) -> Result<Call, BadMove> {
+    fn with_written_move(mut self) -> Result<Call, BadMove> {
+        // `2 d6-c6`: in front of the move it can only be the match.
+        let leads = self.args.len() > 1;
+        if let Some((None, first)) = self.args.first_mut().filter(|_| leads)
+            && first.bytes().all(|byte| byte.is_ascii_digit())
+        {
+            first.insert(0, '#');
+        }
         let is_word = |arg: &(Option<String>, String)| {
             arg.0.is_none() && ArgKind::Match.value(&arg.1).is_none()
         };
@@ -311,14 +319,15 @@ fn args_of(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
             let words = without_courtesy(words).iter().filter(|word| !is_filler(word));
             arguments(&words.copied().collect::<Vec<_>>())
         }
-        false => with_plies(spec, without_courtesy(words)),
+        false => with_counts(spec, without_courtesy(words)),
     }
 }
 
-/// Arguments of which those that count turns may be two words: `from 3 to 9`.
-fn with_plies(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
+/// Arguments of which those that count turns or matches may be two words: `from 3 to 9`, `match 2`.
+fn with_counts(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
     let counts = |word: &str| {
-        let named = |arg: &&ArgSpec| arg.kind == ArgKind::Ply && is_word(arg.name, word);
+        let counts = |kind| matches!(kind, ArgKind::Ply | ArgKind::Match);
+        let named = |arg: &&ArgSpec| counts(arg.kind) && is_word(arg.name, word);
         spec.args.iter().find(named).map(|arg| arg.name.to_owned())
     };
     let mut args = Vec::new();

@@ -40,6 +40,11 @@ pub enum Mistake {
         /// The command.
         command: &'static Spec,
     },
+    /// A number after a move or a square, which does not say what it counts.
+    BareNumber {
+        /// What was typed.
+        word: String,
+    },
     /// A `name:` that the command does not have.
     UnknownArgument {
         /// What was typed before the colon.

@@ -83,7 +83,12 @@ fn plain(
     filled: &Filled,
     word: &str,
 ) -> Result<(&'static ArgSpec, Value), Mistake> {
-    let free = || spec.args.iter().filter(|arg| arg.many || !filled.has(arg.name));
+    // After squares a bare number may be meant as anything: only `#2` names a match there.
+    let bare = word.bytes().all(|byte| byte.is_ascii_digit()) && filled.has_squares();
+    let free = || {
+        let free = spec.args.iter().filter(|arg| arg.many || !filled.has(arg.name));
+        free.filter(|arg| !bare || arg.kind != ArgKind::Match)
+    };
     if let Some(found) = free().find_map(|arg| Some((arg, arg.kind.value(word)?))) {
         return Ok(found);
     }
@@ -94,6 +99,9 @@ fn plain(
     // A lone word among settings is not a value: it is more likely the name of a setting.
     let settings = spec.args.len() > 1 && spec.args.iter().any(|arg| arg.kind == ArgKind::Language);
     let speaks = |arg: &&ArgSpec| !settings && speaks_for_unknown(arg.kind, word);
+    if bare && spec.args.iter().any(|arg| arg.kind == ArgKind::Match) {
+        return Err(Mistake::BareNumber { word: word.to_owned() });
+    }
     Err(match (again.filter(alone), free().find(speaks)) {
         (Some(arg), _) if arg.kind == ArgKind::Opponent && filled.opponent() == Some(Who::Bot) => {
             Mistake::BotItself
@@ -204,6 +212,14 @@ macro_rules! pick {
 impl Filled {
     fn has(&self, name: &str) -> bool {
         self.values.iter().any(|(known, _)| *known == name)
+    }
+
+    /// Whether a move or a square was named.
+    fn has_squares(&self) -> bool {
+        let is = |value: &Value| {
+            matches!(value, Value::Move(_) | Value::Written(_) | Value::Square(_) | Value::Line(_))
+        };
+        self.values.iter().any(|(_, value)| is(value))
     }
 
     pub(crate) fn opponent(&self) -> Option<Who> {

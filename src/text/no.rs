@@ -44,6 +44,10 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
                 ("list", Arg::command("variants all")),
             ],
         ),
+        Mistake::BareNumber { word } => {
+            let number = ("number", Arg::code(format!("#{word}")));
+            words.say("mistake-number", &[("word", Arg::typed(word)), number])
+        }
         Mistake::UnknownWord { word, command } => words
             .say("mistake-word", &[("word", Arg::typed(word.as_str())), ("usage", usage(command))]),
         Mistake::UnknownArgument { name, command } => words.say(

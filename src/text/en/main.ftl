@@ -608,6 +608,7 @@ mistake-bot-itself = Name one opponent: { $challenge } plays against me, { $othe
 mistake-twice = You gave { $name } twice; once is enough.
 mistake-whom = Against whom? { $friend } challenges a friend, { $anyone } whoever wants to, { $bot } me.
 mistake-missing = Something is missing. Write it like this: { $usage }
+mistake-number = What does “{ $word }” stand for? If it’s the match, write { $number }.
 mistake-too-many = That’s too many house rules: use at most { $most }.
 mistake-person = I don’t know anyone called “{ $name }” here. Write @ and the name people see, like { $example }.
 mistake-several-people = There are several people called “{ $name }” here. Use a full name: { $near }

@@ -608,6 +608,7 @@ mistake-bot-itself = Indique un seul adversaire : { $challenge } pour jouer con
 mistake-twice = { $name } est donné deux fois ; une fois suffit.
 mistake-whom = Contre qui ? { $friend } défie quelqu’un, { $anyone } n’importe qui, { $bot } moi.
 mistake-missing = Il manque quelque chose. Écris plutôt : { $usage }
+mistake-number = Que veut dire « { $word } » ? Si c’est la partie, écris { $number }.
 mistake-too-many = Il y a trop de règles maison : { $most } au plus.
 mistake-person = Je ne connais ici personne qui s’appelle « { $name } ». Écris @ et le nom affiché, par exemple { $example }.
 mistake-several-people = Plusieurs personnes ici s’appellent « { $name } ». Écris un nom complet : { $near }

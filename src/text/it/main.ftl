@@ -611,6 +611,7 @@ mistake-bot-itself = Indica un solo avversario: { $challenge } per giocare contr
 mistake-twice = Hai scritto { $name } due volte: ne basta una.
 mistake-whom = Contro chi? { $friend } sfida un amico, { $anyone } chi vuole, { $bot } me.
 mistake-missing = Manca qualcosa. Si scrive così: { $usage }
+mistake-number = Che cosa intendi con “{ $word }”? Se è la partita, scrivi { $number }.
 mistake-too-many = Le regole della casa sono troppe: al massimo { $most }.
 mistake-person = Qui non conosco nessuno che si chiami “{ $name }”. Scrivi @ e il nome che si vede, per esempio { $example }.
 mistake-several-people = Qui più persone si chiamano “{ $name }”. Scrivi il nome per intero: { $near }
