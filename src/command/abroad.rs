@@ -306,12 +306,26 @@ pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
     Topic::ALL.into_iter().map(Topic::as_str).chain(abroad)
 }
 
-/// What something means that is said only at a keyboard, in any language: `leave`, `help` or
-/// `start`.
-pub fn at_the_keyboard(words: &str) -> Option<&'static str> {
+/// What something means that is said only at a keyboard, in any language: `help`, `thanks` or
+/// `start`; and how one leaves it, in this one: `quit`, which is understood in English too, or `leave`,
+/// a word that may mean something else.
+pub fn at_the_keyboard(words: &str, language: Language) -> Option<&'static str> {
     let bare = words.trim_end_matches([' ', '\u{a0}', '?', '!', '.']);
-    let known = meaning(CONSOLE, words).or_else(|| meaning(CONSOLE, bare));
-    known.or_else(|| meaning(CONSOLE, &plainly(bare)))
+    [words, bare, &plainly(bare)].into_iter().find_map(|words| {
+        let word = folded(words);
+        Language::ALL.into_iter().find_map(|spoken| {
+            let rows = NAMES[spoken as usize].iter();
+            let mut means = rows.filter_map(|row| {
+                let id = row.id.strip_prefix(CONSOLE)?;
+                row.names.iter().any(|name| folded(name) == word).then_some(id)
+            });
+            means.find(|id| match *id {
+                "quit" => spoken == language || spoken == Language::English,
+                "leave" => spoken == language,
+                _ => true,
+            })
+        })
+    })
 }
 
 /// Words without courtesy and without the bot's name at their end.
@@ -602,16 +616,37 @@ mod tests {
         }
     }
 
-    const KEYBOARD: [&str; 4] = ["leave", "help", "start", "thanks"];
+    const KEYBOARD: [&str; 5] = ["quit", "leave", "help", "start", "thanks"];
 
     #[test]
     fn what_is_said_at_a_keyboard_is_no_command() {
-        let rows = NAMES.iter().flatten().filter(|row| row.id.starts_with(CONSOLE));
-        for name in rows.flat_map(|row| &row.names) {
-            let means = at_the_keyboard(name).unwrap();
-            assert!(KEYBOARD.contains(&means), "{name}");
-            let other = super::super::find(name).filter(|spec| spec.name != means);
-            assert!(other.is_none(), "{name} is a command");
+        for language in Language::ALL {
+            let rows = NAMES[language as usize].iter().filter(|row| row.id.starts_with(CONSOLE));
+            for name in rows.flat_map(|row| &row.names) {
+                let means = at_the_keyboard(name, language).unwrap();
+                assert!(KEYBOARD.contains(&means), "{name}");
+                let other = super::super::find(name).filter(|spec| spec.name != means);
+                assert!(other.is_none(), "{name} is a command");
+            }
+        }
+    }
+
+    #[test]
+    fn one_leaves_in_the_language_of_the_room() {
+        use Language::{English, French, Italian};
+        for (words, language, means) in [
+            ("quit", English, Some("quit")),
+            ("Quit!", Italian, Some("quit")),
+            ("esci", Italian, Some("quit")),
+            ("esci", English, None),
+            ("fine", Italian, Some("leave")),
+            ("fine", English, None),
+            ("fine", French, None),
+            ("partir", French, Some("leave")),
+            ("partir", Italian, None),
+            ("ciao", English, Some("help")),
+        ] {
+            assert_eq!(at_the_keyboard(words, language), means, "{words}");
         }
     }
 

@@ -6,7 +6,7 @@ use super::abroad::{
 use super::near::nearest;
 use super::value::names_bot;
 use super::written::{self, Written};
-use super::{ArgKind, ArgSpec, MATCH, Mistake, Spec, find};
+use super::{ArgKind, ArgSpec, Language, MATCH, Mistake, Spec, find};
 use crate::tafl::BadMove;
 
 /// The most characters of a line that are read.
@@ -183,7 +183,7 @@ impl Call {
     /// # Errors
     /// As [`Call::from_text`].
     pub fn typed(line: &str) -> Result<Call, Mistake> {
-        let call = match at_the_keyboard(line.trim()) {
+        let call = match at_the_keyboard(line.trim(), Language::English) {
             Some("help") => Call::new("help"),
             Some("start") => Call::new("variants"),
             Some("thanks") => return Err(Mistake::Thanks),

@@ -1,6 +1,7 @@
 //! What a line of the console says, and who is speaking.
 
 use crate::app::NAME_LENGTH_MAX;
+use crate::command::Language;
 use crate::command::abroad::at_the_keyboard;
 use crate::reply::tame;
 use crate::tafl::Square;
@@ -14,7 +15,10 @@ pub enum Line {
     /// An empty line or a comment.
     Nothing,
     /// Somebody leaves.
-    Leave,
+    Leave {
+        /// Whether the words can mean nothing else.
+        surely: bool,
+    },
     /// The name before `>` cannot be used.
     BadName,
     /// Somebody speaks under a name, perhaps without saying anything yet.
@@ -28,8 +32,8 @@ pub enum Line {
     Words(String),
 }
 
-/// Parses a line.
-pub fn read_line(text: &str) -> Line {
+/// Parses a line of a room that speaks a language.
+pub fn read_line(text: &str, language: Language) -> Line {
     let text = text.trim();
     if text.is_empty() || text == "#" || text.starts_with("# ") {
         return Line::Nothing;
@@ -40,8 +44,8 @@ pub fn read_line(text: &str) -> Line {
             None => Line::BadName,
         };
     }
-    match at_the_keyboard(text) {
-        Some("leave") => Line::Leave,
+    match at_the_keyboard(text, language) {
+        Some(word @ ("quit" | "leave")) => Line::Leave { surely: word == "quit" },
         Some("start") => Line::Words(GAMES.to_owned()),
         Some(command) => Line::Words(command.to_owned()),
         None => Line::Words(text.to_owned()),
@@ -70,6 +74,7 @@ mod tests {
 
     #[test]
     fn lines_are_taken_apart() {
+        let read_line = |text: &str| super::read_line(text, Language::English);
         let speaker =
             |name: &str, words: &str| Line::Speaker { name: name.into(), words: words.into() };
         assert_eq!(read_line("ann> d1-d4"), speaker("ann", "d1-d4"));
@@ -80,9 +85,12 @@ mod tests {
         assert_eq!(read_line("moves d4"), Line::Words("moves d4".into()));
         assert_eq!(read_line("# a remark"), Line::Nothing);
         assert_eq!(read_line("  "), Line::Nothing);
-        for leave in ["quit", "q", ":q", "Quit now", "esci", "quitter"] {
-            assert_eq!(read_line(leave), Line::Leave);
+        for leave in ["quit", "q", ":q", "Quit now"] {
+            assert_eq!(read_line(leave), Line::Leave { surely: true });
         }
+        let leaves = super::read_line("fine", Language::Italian);
+        assert_eq!(leaves, Line::Leave { surely: false });
+        assert_eq!(read_line("fine"), Line::Words("fine".into()));
         for help in ["?", "hi", "Ciao"] {
             assert_eq!(read_line(help), Line::Words("help".into()));
         }

@@ -218,14 +218,15 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
 
     /// Handles one line; `false` if the speaker leaves the room.
     async fn hear(&mut self, turn: &Talk, text: &str) -> std::io::Result<bool> {
-        match read_line(text) {
+        let language = self.words().await.language();
+        match read_line(text, language) {
             Line::Nothing => {}
-            Line::Leave => return Ok(false),
+            Line::Leave { surely } => return self.stays(turn, surely).await,
             Line::BadName => self.answer(Err(Mistake::BadName)).await?,
             Line::Speaker { name, words } => {
                 self.speaker = name;
-                match read_line(&words) {
-                    Line::Leave => return Ok(false),
+                match read_line(&words, language) {
+                    Line::Leave { surely } => return self.stays(turn, surely).await,
                     Line::Nothing => {}
                     Line::Words(words) => self.answer(self.call(turn, &words)).await?,
                     _ => self.answer(Call::typed(&words)).await?,
@@ -236,10 +237,17 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
         Ok(true)
     }
 
-    /// What somebody says under their name; a mere yes or no is to what they were asked.
-    fn call(&self, turn: &Talk, words: &str) -> Result<Call, Mistake> {
-        let speaker = person(self.speaker.clone());
-        turn.answer_of(&speaker, words).map_or_else(|| Call::typed(words), Ok)
+    /// Whether somebody stays who said a word of parting. Where a question is open, a word that could
+    /// answer it ends nothing.
+    async fn stays(&self, turn: &Talk, surely: bool) -> std::io::Result<bool> {
+        if surely || !turn.asks() {
+            return Ok(false);
+        }
+        let args = [("yes", "yes"), ("no", "no")].map(|(id, word)| (id, Arg::command(word)));
+        let args: Vec<_> = args.into_iter().chain([("leave", Arg::code("quit"))]).collect();
+        let said = self.words().await.say("console-stays", &args);
+        self.post.outlet().tell(&said).await?;
+        Ok(true)
     }
 
     /// Handles what was said without a name.

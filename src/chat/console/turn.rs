@@ -52,21 +52,9 @@ impl Talk {
         }
     }
 
-    /// What a person's yes or no answers, if they were asked one thing alone.
-    pub(super) fn answer_of(&self, speaker: &Person, words: &str) -> Option<Call> {
-        let Some(Value::Answer(yes)) = ArgKind::Answer.value(words) else { return None };
-        let own = |(_, person, _): &(&Seat, Option<&Person>, Call)| {
-            person.is_some_and(|it| it.account == speaker.account)
-        };
-        let asked = self.seats.iter().filter_map(|seat| asked(seat, speaker, yes));
-        let mut own: Vec<_> = asked.filter(own).collect();
-        // Of two questions in one match the first comes first.
-        own.dedup_by_key(|(seat, ..)| seat.number);
-        let shown = own.iter().find(|(seat, ..)| Some(seat.number) == self.shown);
-        match (&own[..], shown) {
-            ([(_, _, call)], _) | (_, Some((_, _, call))) => Some(call.clone()),
-            _ => None,
-        }
+    /// Whether somebody is asked something.
+    pub(super) fn asks(&self) -> bool {
+        self.seats.iter().any(|seat| matches!(seat.wants, Wants::Answer { .. }))
     }
 
     fn play(&self, call: Call) -> Meant {

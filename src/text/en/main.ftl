@@ -959,6 +959,7 @@ console-no-picture = I couldn’t write the picture to { $path }: { $why }
 console-record = The game is saved in { $path }
 console-no-record = I couldn’t save the game in { $path }: { $why }
 console-fault = The console stopped: { $why }
+console-stays = A question is still open here. Answer { $yes } or { $no }; { $leave } leaves the room whatever is open.
 store-unwritable = I can’t write my data in { $path }: { $why }. Choose another directory with --data.
 store-newer = This data comes from a newer hnefi (schema { $found }; I know { $known }). Use that version, or name other data: a directory with --data, a database in the settings.
 store-in-use = Another hnefi is using the data in { $path }. Stop that one first, or choose another directory with --data.

@@ -23,7 +23,7 @@ language-fr = french
 
 ## What is understood at a keyboard, beside the commands
 
-console-leave = quit, exit, bye, q, :q, quit now
+console-quit = quit, exit, bye, q, :q, quit now
 console-help = ?, hi, hello, hey, help me, menu, how do i start, how does this work, what is this, what is tafl, what can you do
 console-thanks = thanks, thank you, thanks a lot, thank you very much, thank you so much, many thanks, thx, ty, cheers
 console-start = start, new game

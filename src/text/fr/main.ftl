@@ -964,6 +964,7 @@ console-no-picture = L’image n’a pas pu être écrite dans { $path } : { $w
 console-record = La partie est enregistrée dans { $path }
 console-no-record = La partie n’a pas pu être enregistrée dans { $path } : { $why }
 console-fault = La console s’est arrêtée : { $why }
+console-stays = Une question attend encore une réponse ici. Réponds { $yes } ou { $no } ; { $leave } quitte la salle dans tous les cas.
 store-unwritable = Je ne peux pas écrire mes données dans { $path } : { $why }. Choisis un autre répertoire avec --data.
 store-newer = Ces données ont été écrites par une version plus récente de hnefi (schéma { $found }, je connais { $known }). Utilise cette version, ou indique d’autres données : un répertoire avec --data, une base dans les réglages.
 store-in-use = Un autre hnefi utilise déjà les données de { $path }. Arrête-le d’abord, ou choisis un autre répertoire avec --data.

@@ -159,7 +159,8 @@ language-fr = français
 
 ## Ce qui se comprend au clavier, en plus des commandes
 
-console-leave = quitter, sortir, partir
+console-quit = quitter
+console-leave = sortir, partir
 console-thanks = merci, merci beaucoup, merci à toi, merci bien
 console-help = salut, bonjour, aide-moi, à l’aide, comment ça marche, comment commencer, c’est quoi, c’est quoi le tafl, que sais-tu faire
 console-start = commencer, nouvelle partie

@@ -962,6 +962,7 @@ console-no-picture = Non riesco a scrivere l’immagine in { $path }: { $why }
 console-record = La partita è salvata in { $path }
 console-no-record = Non riesco a salvare la partita in { $path }: { $why }
 console-fault = La console si è fermata: { $why }
+console-stays = Qui c’è ancora una domanda aperta. Rispondi { $yes } o { $no }; con { $leave } esci in ogni caso.
 store-unwritable = Non riesco a scrivere i miei dati in { $path }: { $why }. Scegli un’altra cartella con --data.
 store-newer = Questi dati sono di un hnefi più recente (schema { $found }, io conosco { $known }). Usa quella versione, o indica altri dati: una cartella con --data, un database nelle impostazioni.
 store-in-use = Un altro hnefi sta usando i dati in { $path }. Prima chiudi quello, o scegli un’altra cartella con --data.

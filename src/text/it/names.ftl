@@ -159,7 +159,8 @@ language-fr = francese
 
 ## Quel che si capisce alla tastiera, oltre ai comandi
 
-console-leave = esci, fine, esci subito
+console-quit = esci, esci subito
+console-leave = fine
 console-thanks = grazie, grazie mille, grazie a te, molte grazie, grazie tante
 console-help = ciao, salve, buongiorno, aiutami, come si comincia, come funziona, che cos’è, cos’è il tafl, che cosa sai fare
 console-start = inizia, nuova partita

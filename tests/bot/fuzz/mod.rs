@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use hnefi::app::{Answer, Envelope};
 use hnefi::chat::console::{Line, read_line};
-use hnefi::command::{Call, LINE_LENGTH_MAX, Mistake};
+use hnefi::command::{Call, LINE_LENGTH_MAX, Language, Mistake};
 use hnefi::game::AccountId;
 use hnefi::reply::{Person, Say, ShowSay, Span};
 use hnefi::text::{Block, alt, say};
@@ -420,12 +420,17 @@ impl Trial {
         let what = format!("HNEFI_FUZZ_SEED={} #{} console {line:.200?}", self.seed, self.requests);
         console.run(format!("{line}\n").as_bytes()).await.unwrap();
         let said = String::from_utf8(std::mem::take(&mut *paper.0.lock().unwrap())).unwrap();
-        let silent = match read_line(&line) {
-            Line::Nothing | Line::Leave => true,
-            Line::Speaker { words, .. } => matches!(read_line(&words), Line::Nothing | Line::Leave),
+        let silent = Language::ALL.map(|language| match read_line(&line, language) {
+            Line::Nothing | Line::Leave { .. } => true,
+            Line::Speaker { words, .. } => {
+                matches!(read_line(&words, language), Line::Nothing | Line::Leave { .. })
+            }
             Line::BadName | Line::Words(_) => false,
-        };
-        if said.trim().is_empty() != silent {
+        });
+        // A word of parting is one in some language, and may have to wait for an answer.
+        let parting = silent[0] != silent[1] || silent[0] != silent[2];
+        let silent = silent[0];
+        if !parting && said.trim().is_empty() != silent {
             self.fault("silent, or not", format!("{what}\n{said}"));
         }
         let half = said.len() / 2;
