@@ -61,7 +61,7 @@ pub use matches::{
 };
 pub use opponent::BotTurn;
 pub use pair::{Half, Pair};
-pub use pending::pending;
+pub use pending::{Question, questions};
 pub use plan::{
     BadPlan, PLAN_LINES_MAX, PLAN_PLIES_MAX, PlanLine, PlanNews, Planned, Planning, check_plan,
     confirmed_plans, consider_plan, follow,

@@ -35,7 +35,7 @@ pub use hint::{Aim, Hint, Region};
 pub use leave::LeaveSay;
 pub use lie::Lie;
 pub use looks::{LOOKS, LookChoice, Looks, Style};
-pub use offer::OfferSay;
+pub use offer::{OfferSay, Pending};
 pub use person::{Person, Summary, Waiting};
 pub use place::{PlaceSay, Wait};
 pub use plan::PlanSay;

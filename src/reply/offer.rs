@@ -1,7 +1,18 @@
 //! What the bot says about what players ask of each other, and whether they mean to resign.
 
 use super::Person;
-use crate::game::{MatchNumber, OfferKind};
+use crate::game::{MatchNumber, OfferKind, Question};
+
+/// A question that waits for a person's answer, beside others.
+#[derive(Clone, Debug)]
+pub struct Pending {
+    /// The match.
+    pub number: MatchNumber,
+    /// What is asked.
+    pub question: Question,
+    /// The opponent; `None` for a plan.
+    pub by: Option<Person>,
+}
 
 /// What the bot says about what players ask of each other, and whether they mean to resign.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! Everything the bot can say, as data.
 
 use super::{
-    ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, PlaceSay, PlanSay, PlaySay, RankSay,
-    ShowSay, Summary, Teach, Waiting,
+    ChallengeSay, ClockSay, DieSay, LeaveSay, OfferSay, Pending, PlaceSay, PlanSay, PlaySay,
+    RankSay, ShowSay, Summary, Teach, Waiting,
 };
 use crate::command::{Mistake, Spec};
 use crate::game::{MatchNumber, Refusal};
@@ -77,6 +77,8 @@ pub enum Say {
     Which(Vec<Summary>),
     /// The same, of matches that are played in other places.
     WhichAnywhere(Vec<Waiting>),
+    /// Several questions wait for a yes or a no.
+    Several(Vec<Pending>),
     /// A limit is reached.
     Full {
         /// Which one.

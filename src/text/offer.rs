@@ -4,7 +4,7 @@ use super::block::{Block, one};
 use super::parts::{call, count, hint, person};
 use super::words::{Arg, Words};
 use crate::game::OfferKind;
-use crate::reply::{OfferSay, Person, Span};
+use crate::reply::{OfferSay, Pending, Person, Span};
 
 /// Puts something that was asked or answered into words.
 pub(super) fn say(words: &Words, say: &OfferSay) -> Vec<Block> {
@@ -33,6 +33,23 @@ pub(super) fn say(words: &Words, say: &OfferSay) -> Vec<Block> {
             &[("number", Arg::code(number)), ("by", person(by)), ("plies", count(*plies))],
         )),
     }
+}
+
+/// The questions that wait, each with the two commands that answer no other.
+pub(super) fn several(words: &Words, list: &[Pending]) -> Vec<Block> {
+    let mut blocks = one(words.say("questions", &[]));
+    blocks.extend(list.iter().map(|Pending { number, question, by }| {
+        let [yes, no] = question.commands();
+        let by = by.as_ref().map_or(Arg::word(""), person);
+        let args = [
+            ("number", Arg::code(number)),
+            ("by", by),
+            ("yes", Arg::command(format!("{yes} {number}"))),
+            ("no", Arg::command(format!("{no} {number}"))),
+        ];
+        Block::Paragraph(words.say(&format!("question-{}", question.as_str()), &args))
+    }));
+    blocks
 }
 
 fn offered(

@@ -17,6 +17,7 @@ mod moves;
 #[cfg(feature = "postgres")]
 mod on_postgres;
 mod pictures;
+mod questions;
 mod wishes;
 
 use std::io::Result;

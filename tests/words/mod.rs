@@ -342,6 +342,7 @@ const COMPOSED: &[&str] = &[
     "refusal-no-",
     "button-",
     "menu-",
+    "question-",
     "argument-",
     "word-",
     "wish-",

@@ -3,7 +3,7 @@
 use crate::app::hear::here::Here;
 use crate::app::tell::news;
 use crate::app::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX};
-use crate::game::{Act, Assent, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage, pending};
+use crate::game::{Act, Assent, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage};
 use crate::reply::{PlaceSay, Say, Waiting};
 use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
@@ -28,8 +28,6 @@ pub(in crate::app) enum Wanted {
     Resume,
     /// A match or challenge of theirs with a die that has not been thrown yet.
     Die,
-    /// A match in which something waits for their yes or no.
-    Pending,
     /// Any match that can be looked at, their own first.
     Look,
 }
@@ -98,11 +96,8 @@ impl App {
             return Ok(meant);
         }
         if here.through {
-            let rows = tx.rows_moved(here.place, MATCHES_PER_PLACE_MAX).await?;
-            let own = rows.into_iter().filter(|away| plays(&away.row, here.who));
-            let there: Vec<_> =
-                own.map(|it| (it.row, here.over_there(it.place, it.address))).collect();
-            let candidates = self.candidates(tx, &there, here.who, wanted).await;
+            let rows = moved(tx, here).await?;
+            let candidates = self.candidates(tx, &rows, here.who, wanted).await;
             if let Some(meant) = fitting(tx, here, wanted, candidates).await? {
                 return Ok(meant);
             }
@@ -183,6 +178,22 @@ impl App {
         Ok(readable.map(|found| (found, here.clone())).collect())
     }
 
+    /// The same, with those that are played in threads of the place, if it hears them.
+    pub(in crate::app) async fn own_around(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+    ) -> Result<Vec<(Found, Here)>, Error> {
+        let mut own = self.own_here(tx, here).await?;
+        if here.through {
+            for (row, there) in moved(tx, here).await? {
+                let found = self.readable(tx, row.id, row.number).await;
+                own.extend(found.map(|found| (found, there)));
+            }
+        }
+        Ok(own)
+    }
+
     /// The matches worth looking into: the person's own, then as many others as a list shows. A
     /// match that cannot be read is logged and left out, so that the others stay playable.
     async fn candidates(
@@ -246,6 +257,13 @@ impl App {
     }
 }
 
+/// The speaker's matches that have moved to threads of the place.
+async fn moved(tx: &mut Tx, here: &Here) -> Result<Vec<(Row, Here)>, Error> {
+    let rows = tx.rows_moved(here.place, MATCHES_PER_PLACE_MAX).await?;
+    let own = rows.into_iter().filter(|away| plays(&away.row, here.who));
+    Ok(own.map(|it| (it.row, here.over_there(it.place, it.address))).collect())
+}
+
 /// The match among some that fits best; a question if several fit equally well, `None` if none
 /// fits.
 async fn fitting(
@@ -301,7 +319,6 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     const WITH_DIE: Fits = |state, who| state.side_of(who).is_some() && state.die.is_some();
     const OWN_DIE: Fits = |state, who| OWN_CHALLENGE(state, who) && state.die.is_some();
     const DIE_TO_HIM: Fits = |state, who| TO_HIM(state, who) && state.die.is_some();
-    const PENDING: Fits = |state, who| pending(state, who, true).is_some();
     match wanted {
         Wanted::Accept | Wanted::Decline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
         Wanted::Withdraw => &[OWN_CHALLENGE, ANY_CHALLENGE],
@@ -315,7 +332,6 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         Wanted::Resume => &[PAUSED, PLAYS],
         // Words for a die that has not begun are refused with the reason.
         Wanted::Die => &[TO_THROW, WITH_DIE, DIE_TO_HIM, OWN_DIE, PLAYS],
-        Wanted::Pending => &[PENDING],
         Wanted::Look => &[HIS_TURN, PLAYS, ANY],
     }
 }
@@ -329,7 +345,7 @@ fn offered(state: &Match, who: PlayerId, kind: OfferKind) -> bool {
 fn could_fit(row: &Row, wanted: Wanted) -> bool {
     match wanted {
         Wanted::Accept | Wanted::Decline | Wanted::Withdraw => row.stage == Stage::Open,
-        Wanted::Move | Wanted::Die | Wanted::Pending => true,
+        Wanted::Move | Wanted::Die => true,
         Wanted::Answer(_) | Wanted::Resign | Wanted::Look | Wanted::Wait | Wanted::Resume => {
             row.stage == Stage::Playing
         }

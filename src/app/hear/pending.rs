@@ -1,12 +1,22 @@
 //! What waits for somebody's yes or no.
+//!
+//! A bare answer is carried out only where one question waits. Where several do, whichever came last
+//! may have come while the answer was being typed: so it asks, and nothing happens.
 
 use crate::app::hear::here::Here;
-use crate::app::hear::meant::{Meant, Wanted};
-use crate::app::time::plans::proposed;
-use crate::app::{Answer, App, Envelope};
-use crate::game::{MatchNumber, Planning, pending};
-use crate::reply::{Reply, Say};
-use crate::store::Error;
+use crate::app::tell::names;
+use crate::app::{Answer, App, Envelope, LISTED_MAX};
+use crate::game::{MatchNumber, Planning, Question, questions};
+use crate::reply::{Pending, Reply, Say};
+use crate::store::{Error, Found, Tx};
+
+/// A question, and the number by which its match is named here.
+struct Waiting {
+    number: MatchNumber,
+    question: Question,
+    /// The match, unless it is about a plan.
+    found: Option<Found>,
+}
 
 impl App {
     /// Carries out what a bare yes or no answers.
@@ -20,26 +30,66 @@ impl App {
         let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(Reply::private(Say::NothingPending).into());
         };
-        let meant = self.meant(&mut tx, &here, Wanted::Pending, number).await?;
-        let found = match meant {
-            Meant::One(found, _) => pending(&found.state, here.who, yes),
-            Meant::Answer(say) if matches!(*say, Say::Which(_)) => {
-                return Ok(Reply::private(*say).into());
+        let number = number.or(here.about);
+        let mut waiting = Vec::new();
+        for (found, _) in self.own_around(&mut tx, &here).await? {
+            let asked = questions(&found.state, here.who).into_iter();
+            let number = found.number;
+            let of_it = |question| Waiting { number, question, found: Some(found.clone()) };
+            waiting.extend(asked.map(of_it));
+        }
+        // A plan is not answered where others listen: there it is asked only by itself.
+        if !envelope.overheard || waiting.is_empty() {
+            waiting.extend(plans(&mut tx, &here, envelope).await?);
+        }
+        waiting.retain(|one| number.is_none_or(|number| number == one.number));
+        let (number, question) = match &waiting[..] {
+            [] => return Ok(Reply::private(Say::NothingPending).into()),
+            [one] => (Some(one.number), one.question),
+            several => {
+                let list = told(&mut tx, &here, several).await?;
+                return Ok(Reply::private(Say::Several(list)).into());
             }
-            Meant::Answer(_) => None,
-        };
-        let planned = match found {
-            Some(_) => None,
-            None => proposed(&mut tx, here.who, (!envelope.alone).then_some(here.place)).await?,
         };
         drop(tx);
-        match (found, planned) {
-            (Some(act), _) => self.act(envelope, act, number).await,
-            (None, Some(planned)) => {
+        match question.act(yes) {
+            Some(act) => self.act(envelope, act, number).await,
+            None => {
                 let planning = Planning { line: Vec::new(), answer: Some(yes), clear: false };
-                self.plan(envelope, number.or(Some(planned)), planning).await
+                self.plan(envelope, number, planning).await
             }
-            (None, None) => Ok(Reply::private(Say::NothingPending).into()),
         }
     }
+}
+
+/// The plans that somebody has not confirmed: in this place or, where they are alone with the bot, in
+/// any.
+async fn plans(tx: &mut Tx, here: &Here, envelope: &Envelope) -> Result<Vec<Waiting>, Error> {
+    let mut plans = Vec::new();
+    for id in tx.proposals(here.who).await? {
+        let heard = tx.heard_in(id).await?.into_iter();
+        let mut heard = heard.filter(|(place, _)| envelope.alone || *place == here.place);
+        let plan = |(_, number)| Waiting { number, question: Question::Plan, found: None };
+        plans.extend(heard.next().map(plan));
+    }
+    Ok(plans)
+}
+
+async fn told(tx: &mut Tx, here: &Here, waiting: &[Waiting]) -> Result<Vec<Pending>, Error> {
+    let mut list = Vec::new();
+    for Waiting { number, question, found } in waiting.iter().take(LISTED_MAX) {
+        let (number, question) = (*number, *question);
+        let by = match found {
+            None => None,
+            Some(found) => {
+                let people = names::people(tx, &found.state, &here.address).await?;
+                let other = found.state.side_of(here.who).map(|side| side.other());
+                Some(other.map_or(people.get(found.state.challenge.by), |side| {
+                    people.seat(&found.state, side)
+                }))
+            }
+        };
+        list.push(Pending { number, question, by });
+    }
+    Ok(list)
 }

@@ -54,7 +54,7 @@ fn outcome_of(say: &Say) -> &'static str {
         | Say::UnknownMatch(_)
         | Say::Place(PlaceSay::OldButton(_))
         | Say::Play(PlaySay::MoveUnfair { .. }) => "refused",
-        Say::Which(_) | Say::WhichAnywhere(_) => "which",
+        Say::Which(_) | Say::WhichAnywhere(_) | Say::Several(_) => "which",
         Say::Full { .. } => "full",
         Say::Fault { .. } | Say::DiskFull | Say::DatabaseAway => "fault",
         Say::Repeated => "repeated",

@@ -228,7 +228,8 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
                 match read_line(&words, language) {
                     Line::Leave { surely } => return self.stays(turn, surely).await,
                     Line::Nothing => {}
-                    Line::Words(words) => self.answer(self.call(turn, &words)).await?,
+                    Line::Words(words) => self.answer(Call::typed(&words)).await?,
+                    // A name after a name is no command either.
                     _ => self.answer(Call::typed(&words)).await?,
                 }
             }

@@ -84,15 +84,10 @@ impl Talk {
         if asked.is_empty() {
             return Meant::NothingAsked;
         }
-        // Closer and closer, until one is left: of the match spoken of last, then to the speaker.
-        let closeness = |seat: &Seat, person: Option<&Person>| {
-            let shown = Some(seat.number) == self.shown;
-            let speaks = person.is_some_and(|it| it.account == speaker.account);
-            u8::from(shown) + u8::from(shown && speaks)
-        };
-        for least in 0..=2 {
-            let mut fitting =
-                asked.iter().filter(|(seat, person, _)| closeness(seat, *person) >= least);
+        // The only one, or the only one of the match spoken of last.
+        let shown = |seat: &Seat| Some(seat.number) == self.shown;
+        for anywhere in [true, false] {
+            let mut fitting = asked.iter().filter(|(seat, ..)| anywhere || shown(seat));
             if let (Some((_, Some(person), call)), None) = (fitting.next(), fitting.next()) {
                 return Meant::Said((*person).clone(), call.clone());
             }
@@ -203,6 +198,9 @@ mod tests {
         assert_eq!(meant(&two(Some(1)), "ann", "yes"), "ben> draw yes");
         assert_eq!(meant(&two(None), "ann", "yes"), "eve> draw yes, ben> draw yes");
         assert_eq!(meant(&turn(Vec::new(), None), "ann", "yes"), "nothing asked");
+        // Who spoke last says nothing about which question came last.
+        let both = vec![seat(1, "ann", asks("ann", "resign")), seat(1, "ben", asks("ann", "draw"))];
+        assert_eq!(meant(&turn(both, Some(1)), "ann", "yes"), "ann> resign yes, ben> draw yes");
     }
 
     #[test]

@@ -412,6 +412,14 @@ moves-of = The piece on { $square } has { $count ->
  }
 history = The moves of { $number }:
 pending-none = Nothing is waiting for your yes or no. { $games } lists the matches here, and { $help } shows what you can type.
+questions = You have several questions to answer. Which one do you mean?
+question-challenge = { $number }, { $by } challenges you: { $yes } or { $no }.
+question-resign = { $number }, whether you resign: { $yes } or { $no }.
+question-draw = { $number }, { $by } offers a draw: { $yes } or { $no }.
+question-takeback = { $number }, { $by } wants to take back a move: { $yes } or { $no }.
+question-pause = { $number }, { $by } wants to stop the clock: { $yes } or { $no }.
+question-hint = { $number }, { $by } asks for hints for both of you: { $yes } or { $no }.
+question-plan = { $number }, your plan: { $yes } or { $no }.
 target-none = None of your pieces can go to { $square } now. { $moves } lists what can move.
 target-several = More than one piece can go to { $square }. Type the move you mean: { $moves }.
 history-none = No moves have been played in { $number } yet.
@@ -600,6 +608,7 @@ mistake-variant = There’s no game called “{ $word }”. { $count ->
      }
    *[other] Did you mean { $near }?
  }
+mistake-number = What does “{ $word }” stand for? If it’s the match, write { $number }.
 mistake-word = I don’t understand “{ $word }” here. Write it like this: { $usage }
 mistake-argument = { $command } has no “{ $name }:”. Write it like this: { $usage }
 mistake-value = “{ $value }” doesn’t fit { $name }. Write it like this: { $usage }
@@ -608,7 +617,6 @@ mistake-bot-itself = Name one opponent: { $challenge } plays against me, { $othe
 mistake-twice = You gave { $name } twice; once is enough.
 mistake-whom = Against whom? { $friend } challenges a friend, { $anyone } whoever wants to, { $bot } me.
 mistake-missing = Something is missing. Write it like this: { $usage }
-mistake-number = What does “{ $word }” stand for? If it’s the match, write { $number }.
 mistake-too-many = That’s too many house rules: use at most { $most }.
 mistake-person = I don’t know anyone called “{ $name }” here. Write @ and the name people see, like { $example }.
 mistake-several-people = There are several people called “{ $name }” here. Use a full name: { $near }
@@ -951,6 +959,7 @@ console-you-move = { $number }, to move
 console-other-moves = { $number }, { $name } to move
 console-you-answer = { $number }, yes or no
 console-other-answers = { $number }, { $name }: yes or no
+console-stays = A question is still open here. Answer { $yes } or { $no }; { $leave } leaves the room whatever is open.
 console-nothing-asked = Nobody has been asked anything that takes a yes or a no.
 console-which = That could mean several things. Type one of these: { $all }
 console-somebody = name
@@ -959,7 +968,6 @@ console-no-picture = I couldn’t write the picture to { $path }: { $why }
 console-record = The game is saved in { $path }
 console-no-record = I couldn’t save the game in { $path }: { $why }
 console-fault = The console stopped: { $why }
-console-stays = A question is still open here. Answer { $yes } or { $no }; { $leave } leaves the room whatever is open.
 store-unwritable = I can’t write my data in { $path }: { $why }. Choose another directory with --data.
 store-newer = This data comes from a newer hnefi (schema { $found }; I know { $known }). Use that version, or name other data: a directory with --data, a database in the settings.
 store-in-use = Another hnefi is using the data in { $path }. Stop that one first, or choose another directory with --data.
@@ -1078,6 +1086,7 @@ config-checked = Checked:
        *[no] not set up
      }
     Not tried: whether the networks accept the login. Only hnefi run connects.
+door-broke = A fault in the program has closed a door. The log says where it broke.
 config-nothing = There’s nothing to run yet: no network is set up.
     For Discord, give a token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE or hnefi.toml.
     For Matrix, give an account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER and HNEFI_MATRIX_PASSWORD.
@@ -1088,7 +1097,6 @@ config-syntax = { $file } can’t be read from line { $line } on. Texts need quo
 config-unknown = There’s no setting called “{ $key }”. { $count ->
     [0] All of them are in { $help }.
    *[other] Did you mean { $near }?
-door-broke = A fault in the program has closed a door. The log says where it broke.
  }
 config-value = The setting { $key } must be { $expects }.
 config-expects-secret-file = a file with a secret

@@ -412,6 +412,14 @@ moves-of = La pièce en { $square } { $count ->
  }
 history = Les coups de la partie { $number } :
 pending-none = Rien n’attend ton oui ou ton non. { $games } donne les parties en cours ici, et { $help } montre ce que tu peux écrire.
+questions = Plusieurs questions attendent ta réponse. À laquelle réponds-tu ?
+question-challenge = { $number }, { $by } te défie : { $yes } ou { $no }.
+question-resign = { $number }, si tu veux abandonner : { $yes } ou { $no }.
+question-draw = { $number }, { $by } propose la nulle : { $yes } ou { $no }.
+question-takeback = { $number }, { $by } demande à reprendre un coup : { $yes } ou { $no }.
+question-pause = { $number }, { $by } propose d’arrêter la pendule : { $yes } ou { $no }.
+question-hint = { $number }, { $by } demande les indices pour vous deux : { $yes } ou { $no }.
+question-plan = { $number }, ton plan : { $yes } ou { $no }.
 target-none = Aucune de tes pièces ne peut aller en { $square } maintenant. { $moves } liste les coups possibles.
 target-several = Plusieurs pièces peuvent aller en { $square }. Écris le coup que tu veux : { $moves }.
 history-none = Aucun coup n’a encore été joué dans la partie { $number }.
@@ -600,6 +608,7 @@ mistake-variant = Je ne connais pas le jeu « { $word } ». { $count ->
      }
    *[other] Tu voulais dire { $near } ?
  }
+mistake-number = Que veut dire « { $word } » ? Si c’est la partie, écris { $number }.
 mistake-word = Je ne comprends pas « { $word } » ici. Écris plutôt : { $usage }
 mistake-argument = { $command } n’a pas de « { $name }: ». Écris plutôt : { $usage }
 mistake-value = « { $value } » ne convient pas à { $name }. Écris plutôt : { $usage }
@@ -608,7 +617,6 @@ mistake-bot-itself = Indique un seul adversaire : { $challenge } pour jouer con
 mistake-twice = { $name } est donné deux fois ; une fois suffit.
 mistake-whom = Contre qui ? { $friend } défie quelqu’un, { $anyone } n’importe qui, { $bot } moi.
 mistake-missing = Il manque quelque chose. Écris plutôt : { $usage }
-mistake-number = Que veut dire « { $word } » ? Si c’est la partie, écris { $number }.
 mistake-too-many = Il y a trop de règles maison : { $most } au plus.
 mistake-person = Je ne connais ici personne qui s’appelle « { $name } ». Écris @ et le nom affiché, par exemple { $example }.
 mistake-several-people = Plusieurs personnes ici s’appellent « { $name } ». Écris un nom complet : { $near }
@@ -956,6 +964,7 @@ console-you-move = { $number }, à toi de jouer
 console-other-moves = { $number }, à { $name } de jouer
 console-you-answer = { $number }, oui ou non
 console-other-answers = { $number }, { $name } : oui ou non
+console-stays = Une question attend encore une réponse ici. Réponds { $yes } ou { $no } ; { $leave } quitte la salle dans tous les cas.
 console-nothing-asked = Personne n’attend de oui ni de non.
 console-which = Cela peut vouloir dire plusieurs choses. Tape l’une d’elles : { $all }
 console-somebody = nom
@@ -964,7 +973,6 @@ console-no-picture = L’image n’a pas pu être écrite dans { $path } : { $w
 console-record = La partie est enregistrée dans { $path }
 console-no-record = La partie n’a pas pu être enregistrée dans { $path } : { $why }
 console-fault = La console s’est arrêtée : { $why }
-console-stays = Une question attend encore une réponse ici. Réponds { $yes } ou { $no } ; { $leave } quitte la salle dans tous les cas.
 store-unwritable = Je ne peux pas écrire mes données dans { $path } : { $why }. Choisis un autre répertoire avec --data.
 store-newer = Ces données ont été écrites par une version plus récente de hnefi (schéma { $found }, je connais { $known }). Utilise cette version, ou indique d’autres données : un répertoire avec --data, une base dans les réglages.
 store-in-use = Un autre hnefi utilise déjà les données de { $path }. Arrête-le d’abord, ou choisis un autre répertoire avec --data.
@@ -1083,6 +1091,7 @@ config-checked = Vérifié :
        *[no] pas configuré
      }
     Pas essayé : si les réseaux acceptent la connexion. Seul hnefi run se connecte.
+door-broke = Une erreur du programme a fermé une porte. Le journal dit où.
 config-nothing = Il n’y a encore rien à faire tourner : aucun réseau n’est configuré.
     Pour Discord, donne un jeton dans HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE ou hnefi.toml.
     Pour Matrix, donne un compte dans HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER et HNEFI_MATRIX_PASSWORD.
@@ -1093,7 +1102,6 @@ config-syntax = Je n’arrive plus à lire { $file } à partir de la ligne { $li
 config-unknown = Je ne connais pas le réglage « { $key } ». { $count ->
     [0] Ils sont tous dans { $help }.
    *[other] Tu voulais dire { $near } ?
-door-broke = Une erreur du programme a fermé une porte. Le journal dit où.
  }
 config-value = Pour le réglage { $key }, il faut { $expects }.
 config-expects-secret-file = un fichier qui contient un secret

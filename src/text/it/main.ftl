@@ -415,6 +415,14 @@ moves-of = Il pezzo in { $square } { $count ->
  }
 history = Le mosse della partita { $number }:
 pending-none = Nessuno aspetta un tuo sì o un tuo no. { $games } elenca le partite qui, { $help } quello che puoi scrivere.
+questions = Aspetto da te più di una risposta. A quale domanda rispondi?
+question-challenge = { $number }, { $by } ti sfida: { $yes } o { $no }.
+question-resign = { $number }, se vuoi abbandonare: { $yes } o { $no }.
+question-draw = { $number }, { $by } propone patta: { $yes } o { $no }.
+question-takeback = { $number }, { $by } chiede di ritirare una mossa: { $yes } o { $no }.
+question-pause = { $number }, { $by } chiede di fermare l’orologio: { $yes } o { $no }.
+question-hint = { $number }, { $by } chiede i suggerimenti per tutti e due: { $yes } o { $no }.
+question-plan = { $number }, il tuo piano: { $yes } o { $no }.
 target-none = Nessun tuo pezzo può andare in { $square } adesso. { $moves } elenca le mosse possibili.
 target-several = Più di un pezzo può andare in { $square }. Scrivi la mossa che vuoi: { $moves }.
 history-none = Nella partita { $number } non c’è ancora nessuna mossa.
@@ -603,6 +611,7 @@ mistake-variant = Il gioco “{ $word }” non esiste. { $count ->
      }
    *[other] Intendevi { $near }?
  }
+mistake-number = Che cosa intendi con “{ $word }”? Se è la partita, scrivi { $number }.
 mistake-word = Qui non capisco “{ $word }”. Si scrive così: { $usage }
 mistake-argument = { $command } non ha “{ $name }:”. Si scrive così: { $usage }
 mistake-value = “{ $value }” non va bene per { $name }. Si scrive così: { $usage }
@@ -611,7 +620,6 @@ mistake-bot-itself = Indica un solo avversario: { $challenge } per giocare contr
 mistake-twice = Hai scritto { $name } due volte: ne basta una.
 mistake-whom = Contro chi? { $friend } sfida un amico, { $anyone } chi vuole, { $bot } me.
 mistake-missing = Manca qualcosa. Si scrive così: { $usage }
-mistake-number = Che cosa intendi con “{ $word }”? Se è la partita, scrivi { $number }.
 mistake-too-many = Le regole della casa sono troppe: al massimo { $most }.
 mistake-person = Qui non conosco nessuno che si chiami “{ $name }”. Scrivi @ e il nome che si vede, per esempio { $example }.
 mistake-several-people = Qui più persone si chiamano “{ $name }”. Scrivi il nome per intero: { $near }
@@ -954,6 +962,7 @@ console-you-move = { $number }, tocca a te
 console-other-moves = { $number }, tocca a { $name }
 console-you-answer = { $number }, sì o no
 console-other-answers = { $number }, { $name }: sì o no
+console-stays = Qui c’è ancora una domanda aperta. Rispondi { $yes } o { $no }; con { $leave } esci in ogni caso.
 console-nothing-asked = Nessuno aspetta un sì o un no.
 console-which = Potrebbe voler dire più cose. Scrivi una di queste: { $all }
 console-somebody = nome
@@ -962,7 +971,6 @@ console-no-picture = Non riesco a scrivere l’immagine in { $path }: { $why }
 console-record = La partita è salvata in { $path }
 console-no-record = Non riesco a salvare la partita in { $path }: { $why }
 console-fault = La console si è fermata: { $why }
-console-stays = Qui c’è ancora una domanda aperta. Rispondi { $yes } o { $no }; con { $leave } esci in ogni caso.
 store-unwritable = Non riesco a scrivere i miei dati in { $path }: { $why }. Scegli un’altra cartella con --data.
 store-newer = Questi dati sono di un hnefi più recente (schema { $found }, io conosco { $known }). Usa quella versione, o indica altri dati: una cartella con --data, un database nelle impostazioni.
 store-in-use = Un altro hnefi sta usando i dati in { $path }. Prima chiudi quello, o scegli un’altra cartella con --data.
@@ -1081,6 +1089,7 @@ config-checked = Controllato:
        *[no] non configurato
      }
     Non provato: se le reti accettano l’accesso. Si collega solo hnefi run.
+door-broke = Un errore del programma ha chiuso una porta. Il log dice dove.
 config-nothing = Non c’è ancora nulla da avviare: nessuna rete è configurata.
     Per Discord, indica un token in HNEFI_DISCORD_TOKEN, HNEFI_DISCORD_TOKEN_FILE o hnefi.toml.
     Per Matrix, indica un account in HNEFI_MATRIX_HOMESERVER, HNEFI_MATRIX_USER e HNEFI_MATRIX_PASSWORD.
@@ -1091,7 +1100,6 @@ config-syntax = Dalla riga { $line } in poi { $file } non si legge. I testi vann
 config-unknown = L’impostazione “{ $key }” non esiste. { $count ->
     [0] Sono tutte in { $help }.
    *[other] Intendevi { $near }?
-door-broke = Un errore del programma ha chiuso una porta. Il log dice dove.
  }
 config-value = L’impostazione { $key } dev’essere { $expects }.
 config-expects-secret-file = un file con un segreto

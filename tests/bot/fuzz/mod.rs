@@ -334,7 +334,8 @@ fn names_something(block: &Block) -> bool {
 /// Whether nothing may have changed: not understood, not possible, or only explained.
 fn is_refusal(say: &Say) -> bool {
     needs_help(say)
-        || matches!(say, Say::Refused(_) | Say::Illegal(_) | Say::Which(_) | Say::Full { .. })
+        || matches!(say, Say::Refused(_) | Say::Illegal(_) | Say::Full { .. })
+        || matches!(say, Say::Which(_) | Say::Several(_))
         || matches!(say, Say::Teach(_) | Say::Help { .. } | Say::HelpAbout(_) | Say::Repeated)
 }
 
