@@ -208,6 +208,17 @@ impl Tx {
         Ok(())
     }
 
+    /// Whether [`Tx::free`] would find anything.
+    pub async fn is_anything_forbidden(&mut self, address: &str) -> Result<bool, Error> {
+        Ok(query_scalar(
+            "select exists (select 1 from outbox where sent_at is null and held = 1 and place_id in
+                 (select id from places where address = $1 or server = $1 or parent = $1))",
+        )
+        .bind(address)
+        .fetch_one(&mut self.tx)
+        .await?)
+    }
+
     /// Lets notes that wait because speaking was forbidden be tried now, in a place and all its
     /// threads; `false` if nothing waits.
     pub async fn free(&mut self, address: &str, now: Millis) -> Result<bool, Error> {

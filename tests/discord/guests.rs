@@ -127,9 +127,33 @@ async fn until_noted(table: &Table, condition: &str, rows: i64) {
     tokio::time::timeout(std::time::Duration::from_secs(60), noted).await.unwrap();
 }
 
+/// A server as it is told when a connection begins, and when the bot comes to it.
+fn server() -> serde_json::Value {
+    json!({
+        "id": crate::support::discord::GUILD.to_string(), "name": "Tafl", "owner_id": "1",
+        "guild_id": crate::support::discord::GUILD.to_string(), "verification_level": 0,
+        "default_message_notifications": 0, "explicit_content_filter": 0, "roles": [], "emojis": [],
+        "features": [], "mfa_level": 0, "system_channel_flags": 0, "premium_tier": 0,
+        "preferred_locale": "en-US", "nsfw_level": 0, "stickers": [],
+        "premium_progress_bar_enabled": false, "joined_at": "2026-11-29T12:00:00.000000+00:00",
+        "large": false, "unavailable": false, "member_count": 3, "voice_states": [], "members": [],
+        "channels": [], "threads": [], "presences": [], "stage_instances": [],
+        "guild_scheduled_events": [], "afk_timeout": 300,
+    })
+}
+
 #[tokio::test]
 async fn what_was_forbidden_is_said_when_the_rights_return() {
-    let table = Table::open_with("rights-return", IMPATIENT).await;
+    rights_return("CHANNEL_UPDATE").await;
+}
+
+#[tokio::test]
+async fn what_was_forbidden_is_said_when_the_bot_is_invited_again() {
+    rights_return("GUILD_CREATE").await;
+}
+
+async fn rights_return(told_by: &str) {
+    let table = Table::open_with(&format!("rights-return-{told_by}"), IMPATIENT).await;
     table.begin(&HERE, "brandubh").await;
     table.discord.with(|state| state.channels.get_mut(&CHANNEL).unwrap().forbidden = true);
     table.discord.fail("POST", "/callback", 1, What::Refuse(404, 10_062));
@@ -146,7 +170,7 @@ async fn what_was_forbidden_is_said_when_the_rights_return() {
         state.channels.get_mut(&CHANNEL).unwrap().forbidden = false;
         let mut event = state.channel_json(&HERE);
         event["guild_id"] = json!(crate::support::discord::GUILD.to_string());
-        state.dispatch("CHANNEL_UPDATE", &event);
+        state.dispatch(told_by, &if told_by == "GUILD_CREATE" { server() } else { event });
     });
     let told = table
         .discord

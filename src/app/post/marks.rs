@@ -221,6 +221,10 @@ impl App {
             Ok(waits)
         };
         if self.patiently(done).await {
+            // Most of what is told about places frees nothing and should cost nothing.
+            if !self.store.read().await?.is_anything_forbidden(address).await? {
+                return Ok(false);
+            }
             self.nudge();
         }
     }

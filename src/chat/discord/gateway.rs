@@ -100,6 +100,11 @@ impl RawEventHandler for GatewayEar {
             }
             Event::GuildRoleUpdate(event) => {
                 door.app.free(&heard::server(event.role.guild_id)).await;
+            // It may have been thrown out before, and is back. Each connection begins with one of these
+            // for every server.
+            Event::GuildCreate(event) => {
+                door.app.free(&heard::server(event.guild.id)).await;
+            }
             }
             _ => {}
         }
