@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use hnefi::chat::discord::{Closed, Shards};
 use rustix::process::Signal;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::table::{HERE, Table, ann};
-use crate::support::discord::state::Frame;
+use crate::support::discord::state::{Frame, State};
 use crate::support::discord::{Discord, TOKEN, What};
 use crate::support::runs::signal;
 
@@ -52,6 +52,51 @@ async fn a_lost_connection_comes_back() {
     // If the session is gone, a new one begins.
     shaken(&table, op(9, json!(false))).await;
     assert_eq!(table.discord.with(|state| state.identified), 2);
+    table.close().await;
+}
+
+#[tokio::test]
+async fn commands_that_cannot_be_set_are_tried_until_they_are() {
+    let mut table = Table::open("no-commands").await;
+    let faults = [
+        ("PUT", What::Refuse(503, 0)),
+        ("PUT", What::Busy(0.01)),
+        ("GET", What::Html),
+        ("PUT", What::Refuse(400, 50_035)),
+        ("PUT", What::Reset),
+    ];
+    for (method, what) in faults {
+        table.stop().await.unwrap();
+        table.discord.with(|state| state.commands = Value::Null);
+        table.discord.fail(method, "/commands", 3, what);
+        table.start().await;
+        let set = |state: &mut State| (!state.commands.is_null()).then_some(());
+        table.discord.until("the commands", set).await;
+        let asked = table.discord.types(&ann(), &HERE, "tafl help", json!({}));
+        assert!(table.discord.answer(asked).await.is_private());
+    }
+    table.close().await;
+}
+
+#[tokio::test]
+async fn the_command_that_launches_an_activity_stays() {
+    let mut table = Table::open("launch").await;
+    table.stop().await.unwrap();
+    let launch = json!({ "id": "77", "application_id": "1", "version": "1", "type": 4, "handler": 2,
+                         "name": "launch", "description": "", "integration_types": [0, 1],
+                         "contexts": [0, 1, 2], "default_member_permissions": null });
+    table.discord.with(|state| state.commands = json!([launch]));
+    table.start().await;
+    let types = table.discord.until("the commands", |state| {
+        let all = state.commands.as_array()?;
+        (all.len() > 1).then(|| all.iter().filter(|command| command["type"] == 4).count())
+    });
+    assert_eq!(types.await, 1);
+    // They are the same as before, and not set again.
+    let puts = table.discord.with(|state| state.command_puts);
+    table.stop().await.unwrap();
+    table.start().await;
+    assert_eq!(table.discord.with(|state| state.command_puts), puts);
     table.close().await;
 }
 

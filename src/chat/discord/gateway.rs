@@ -40,6 +40,8 @@ pub(super) const TURN: &str = "loop iteration started.";
 const MINUTE: Duration = Duration::from_secs(60);
 /// How often to look whether a shard is connected.
 const LOOK: Duration = Duration::from_secs(2);
+/// The longest wait before the commands are tried again.
+const COMMANDS_AGAIN_MAX: Duration = Duration::from_secs(300);
 /// How many minutes until the limiter's buckets are forgotten.
 const TIDY_MINUTES: u32 = 60;
 /// The longest wait before connecting again.
@@ -98,13 +100,13 @@ impl RawEventHandler for GatewayEar {
             Event::ChannelUpdate(event) => {
                 door.app.free(&heard::place(event.channel.id)).await;
             }
-            Event::GuildRoleUpdate(event) => {
-                door.app.free(&heard::server(event.role.guild_id)).await;
             // It may have been thrown out before, and is back. Each connection begins with one of these
             // for every server.
             Event::GuildCreate(event) => {
                 door.app.free(&heard::server(event.guild.id)).await;
             }
+            Event::GuildRoleUpdate(event) => {
+                door.app.free(&heard::server(event.role.guild_id)).await;
             }
             _ => {}
         }
@@ -200,28 +202,35 @@ impl Door {
             return;
         }
         if let Err(failure) = self.set_commands().await {
-            self.heed(&failure);
-            log(&format!("the commands could not be set: {failure}"));
+            self.commands_missing(&failure);
+            self.commands_due.notify_one();
         }
         let args = [("user", Arg::theirs(user)), ("servers", Arg::Number(servers as i64))];
         (self.settings.on_ready)(&words().line("discord-ready", &args));
     }
 
-    /// Overwrites the commands only if they differ from last time, or are gone.
+    fn commands_missing(&self, failure: &WireFailure) {
+        self.heed(failure);
+        log(&format!("the commands could not be set, and are tried again: {failure}"));
+    }
+
+    /// Overwrites the commands only if they differ from last time, or are gone. What Discord itself has
+    /// put among them stays.
     async fn set_commands(&self) -> Result<(), WireFailure> {
-        let wanted = commands::all();
+        let mut wanted = commands::all();
         let app = self.wire.application();
         let fact = format!("discord:commands:{app}");
         let text = wanted.to_string();
         let route = || Route::Commands { application_id: app };
-        if self.app.fact(&fact).await.as_deref() == Some(&text) {
-            let there = self.wire.limited(Sending::new(LightMethod::Get, route())).await;
-            if let Ok(there) = there
-                && names(&there) == names(&wanted)
-            {
-                let _ = self.ids.set(Ids::read(&there));
-                return Ok(());
-            }
+        let there = self.wire.limited(Sending::new(LightMethod::Get, route())).await?;
+        let known = self.app.fact(&fact).await;
+        if known.as_deref() == Some(&text) && names(&there) == names(&wanted) {
+            let _ = self.ids.set(Ids::read(&there));
+            return Ok(());
+        }
+        if let Some(list) = wanted.as_array_mut() {
+            let launch = there.as_array().into_iter().flatten().filter(|it| is_launch(it));
+            list.extend(launch.map(as_it_is_set));
         }
         let set = self.wire.limited(Sending::new(LightMethod::Put, route()).body(&wanted)).await?;
         let _ = self.ids.set(Ids::read(&set));
@@ -230,11 +239,54 @@ impl Door {
     }
 }
 
-/// The names of commands, in order.
+/// Sets the commands for as long as that fails: without them nobody can say anything.
+pub(super) async fn keep_commands(driver: DiscordPost) {
+    let door = driver.outlet();
+    loop {
+        door.commands_due.notified().await;
+        let mut wait = door.settings.timing.reconnect;
+        loop {
+            tokio::time::sleep(wait).await;
+            let Err(failure) = door.set_commands().await else { break };
+            door.commands_missing(&failure);
+            wait = COMMANDS_AGAIN_MAX.min(wait * 2);
+        }
+        log("the commands are set");
+    }
+}
+
+/// Whether a command is the one with which Discord launches an application's Activity, where its owner
+/// has those. Commands cannot be set without it.
+fn is_launch(command: &Value) -> bool {
+    const PRIMARY_ENTRY_POINT: u64 = 4;
+    command["type"].as_u64() == Some(PRIMARY_ENTRY_POINT)
+}
+
+/// A command as it is sent, from how it is told.
+fn as_it_is_set(command: &Value) -> Value {
+    const SENT: [&str; 9] = [
+        "id",
+        "type",
+        "name",
+        "name_localizations",
+        "description",
+        "description_localizations",
+        "handler",
+        "integration_types",
+        "contexts",
+    ];
+    let told = command.as_object().into_iter().flatten();
+    let sent = told.filter(|(key, value)| SENT.contains(&key.as_str()) && !value.is_null());
+    let sent = sent.filter(|(_, value)| **value != "");
+    Value::Object(sent.map(|(key, value)| (key.clone(), value.clone())).collect())
+}
+
+/// The names of our commands, in order.
 fn names(commands: &Value) -> Vec<String> {
     let list = commands.as_array().map_or(&[][..], Vec::as_slice);
+    let own = list.iter().filter(|command| !is_launch(command));
     let mut names: Vec<String> =
-        list.iter().filter_map(|command| command["name"].as_str()).map(str::to_owned).collect();
+        own.filter_map(|command| command["name"].as_str()).map(str::to_owned).collect();
     names.sort_unstable();
     names
 }

@@ -163,6 +163,8 @@ struct Door {
     line: Mutex<Queue<heard::HeardInteraction>>,
     /// Notified when one has been answered.
     free: Notify,
+    /// Notified when the commands could not be set.
+    commands_due: Notify,
     closed: watch::Sender<Option<Closed>>,
     storm: Notify,
     /// Whether Discord has closed the connection for good.
@@ -240,6 +242,7 @@ impl Discord {
                 AT_ONCE_MAX,
             )),
             free: Notify::new(),
+            commands_due: Notify::new(),
             closed: watch::Sender::new(None),
             storm: Notify::new(),
             gone: std::sync::atomic::AtomicBool::new(false),
@@ -290,6 +293,9 @@ impl Discord {
         let driver = self.driver.clone();
         let tidy = move || gateway::keep_tidy(driver.clone());
         let chores = tokio::spawn(supervise("Discord's chores", tidy));
+        let driver = self.driver.clone();
+        let set = move || gateway::keep_commands(driver.clone());
+        let commands = tokio::spawn(supervise("Discord's commands", set));
         let door = self.driver.outlet();
         let end = gateway::keep_connected(&self.driver, stop).await;
         door.say_goodbye().await;
@@ -304,6 +310,7 @@ impl Discord {
         }
         self.driver.stop();
         chores.abort();
+        commands.abort();
         end
     }
 }

@@ -197,7 +197,8 @@ fn length(value: &Value) -> usize {
 fn twilight(request: &Recorded) -> Vec<String> {
     let mut faults = Vec::new();
     if kind(request) == Kind::Commands {
-        for command in request.json.iter().flat_map(list) {
+        // It does not know the command that launches an Activity, which has no description.
+        for command in request.json.iter().flat_map(list).filter(|one| one["type"] != 4) {
             let mut whole = command.clone();
             let defaults = json!({
                 "version": "1", "default_member_permissions": null, "dm_permission": null,
@@ -547,6 +548,9 @@ fn files(request: &Recorded, faults: &mut Vec<String>) {
 fn commands(json: &Value, faults: &mut Vec<String>) {
     duplicates(list(json), true, faults);
     for command in list(json) {
+        if command["type"] == 4 && command["handler"].is_u64() {
+            continue;
+        }
         named(command, faults);
         options(command, faults);
         if characters(command) > 8_000 {

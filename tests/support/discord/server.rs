@@ -257,6 +257,13 @@ fn route(
         }
         ("PUT", ["applications", app, "commands"]) if number(app) == APP => {
             let mut list = json.as_array().cloned().unwrap_or_default();
+            let launch = |one: &&Value| one["type"] == 4;
+            let old = state.commands.as_array().into_iter().flatten().find(launch);
+            let kept =
+                |old: &Value| list.iter().any(|one| one["id"] == old["id"] && one["type"] == 4);
+            if old.is_some_and(|old| !kept(old)) {
+                return Err((400, 50_240, "You cannot remove this app's Entry Point command"));
+            }
             list.iter_mut().enumerate().for_each(|(i, one)| complete(one, i));
             state.commands = json!(list);
             state.command_puts += 1;
