@@ -68,6 +68,30 @@ async fn a_thread_ends_with_the_result_in_its_name_and_a_rematch_opens_it_again(
 }
 
 #[tokio::test]
+async fn where_it_may_not_speak_in_threads_it_plays_in_the_channel_and_says_so() {
+    const ADMINISTRATOR: u64 = 1 << 3;
+    const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+    let table = Table::open("thread-mute").await;
+    let taken = ADMINISTRATOR | SEND_MESSAGES_IN_THREADS;
+    table.discord.with(|state| state.app_permissions &= !taken);
+    let options = json!({ "opponent": ben().id.to_string(), "variant": "brandubh",
+                          "side": "attackers", "thread": "yes" });
+    let challenge = table.types(&ann(), &HERE, "tafl challenge", options).await.message.unwrap();
+    let begun = table.presses(&ben(), &HERE, &challenge, "Accept").await;
+    let board = begun.message.clone().expect("the board is in the channel");
+    assert!(board.text().contains("begins"), "{}", board.text());
+    let told = |state: &mut State| {
+        let mut all = state.messages.values().map(|message| message.text());
+        all.any(|text| text.contains("Send Messages in Threads")).then_some(())
+    };
+    table.discord.until("the permission", told).await;
+    let threads = table.discord.requests("POST", "/threads");
+    assert!(threads.is_empty(), "a thread in which nobody can be told anything");
+    table.presses(&ann(), &HERE, &board, "Move").await;
+    table.close().await;
+}
+
+#[tokio::test]
 async fn the_second_of_two_games_goes_on_in_the_same_thread() {
     let table = Table::open("thread-pair").await;
     let there = begin(&table, json!({ "games": "2" })).await;

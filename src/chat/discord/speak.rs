@@ -12,7 +12,7 @@ use super::answer::{OpenInteraction, callback};
 use super::custom_id::CustomId;
 use super::dress::{self, Dress, Dressed, Form};
 use super::heard::{
-    ATTACH, HeardInteraction, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, channel_of, place,
+    ATTACH, HeardInteraction, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, channel_of, may, place,
 };
 use super::said::{after_edit, code, id_of, receipt};
 use super::wire::{Sending as Request, Upload, WireFailure};
@@ -149,6 +149,11 @@ impl Outlet for Door {
         name: &str,
     ) -> Result<String, Option<Say>> {
         let Some(channel_id) = channel_of(here) else { return Err(None) };
+        // A thread in which it may not speak would stay empty.
+        let (in_threads, name_of_it) = SEND_IN_THREADS;
+        if asked.is_some_and(|it| it.heard.permissions.is_some_and(|has| !may(has, in_threads))) {
+            return Err(Some(Say::Place(PlaceSay::MissingPermissions(vec![name_of_it]))));
+        }
         let pressed = asked.and_then(OpenInteraction::pressed).filter(|pressed| !pressed.private);
         let root = root.and_then(|root| root.parse().ok()).or(pressed.map(|it| it.message));
         let mut body = json!({ "name": tame(name, 100), "auto_archive_duration": THREAD_MINUTES });
