@@ -263,3 +263,30 @@ async fn thirty_commands_wait_their_turn() {
     let expected: Vec<Value> = (0..30).map(|i| json!(format!("$c{i:02}"))).collect();
     assert_eq!(order, expected);
 }
+
+#[tokio::test]
+async fn a_picture_that_is_not_taken_is_no_reason_for_silence() {
+    for failure in [
+        PortFailure::Never("413: M_TOO_LARGE".to_owned()),
+        PortFailure::Forbidden("403: no uploads".to_owned()),
+        PortFailure::Gone("404: no media".to_owned()),
+    ] {
+        let mut table = Table::open(&format!("no-picture-{failure}")).await;
+        let root = table.begin().await;
+        table.port.fail("upload", failure.clone(), false);
+        let sent = table.say_in(&root, ANN, "d6-c6").await;
+        let content = &messages(&sent)[0].content;
+        assert_eq!(content["msgtype"], "m.text", "{content}");
+        assert!(content["body"].as_str().unwrap().contains("d6-c6"), "{content}");
+        assert!(content["formatted_body"].as_str().unwrap().contains("d6-c6"), "{content}");
+        assert!(content["url"].is_null() && content["info"].is_null(), "{content}");
+        assert_eq!(called(messages(&sent)[0]), [BEN]);
+        let sent = table.say_in(&root, BEN, "c4-c5").await;
+        assert_eq!(messages(&sent)[0].content["msgtype"], "m.image", "{sent:?}");
+        // What is only a picture is told in its words.
+        table.port.fail("upload", failure, false);
+        let sent = table.say_in(&root, ANN, "board").await;
+        let body = messages(&sent)[0].content["body"].as_str().unwrap().to_owned();
+        assert!(body.contains("King on d4"), "{body}");
+    }
+}

@@ -58,6 +58,8 @@ pub(super) struct Letter<'a> {
 pub(super) struct File<'a> {
     pub(super) mime: &'static str,
     pub(super) bytes: std::borrow::Cow<'a, [u8]>,
+    /// What a picture shows, in words.
+    pub(super) alt: Option<&'a str>,
 }
 
 /// A message as a sequence of events. `prefix` is what commands begin with there.
@@ -83,6 +85,22 @@ pub(super) fn letters<'a>(message: &'a Message, prefix: Option<&str>) -> Vec<Let
     letters
 }
 
+/// What a message with a picture says where the picture cannot be sent, with what that shows; `None` for
+/// a file of words, which has none beside it.
+pub(super) fn words_alone(content: &Value, file: &File<'_>) -> Option<Value> {
+    let (alt, mut words) = (file.alt?, content.clone());
+    let all = words.as_object_mut()?;
+    all.retain(|key, _| !["filename", "info"].contains(&key.as_str()));
+    all.insert("msgtype".to_owned(), json!("m.text"));
+    if content["body"] != alt {
+        let body = content["body"].as_str().unwrap_or_default();
+        let html = content["formatted_body"].as_str().unwrap_or_default();
+        all.insert("body".to_owned(), json!(format!("{body}\n{alt}")));
+        all.insert("formatted_body".to_owned(), json!(format!("{html}<br>{}", escaped(alt))));
+    }
+    Some(words)
+}
+
 fn text_file<'a>(name: &str, text: &'a str) -> Letter<'a> {
     let content = json!({
         "msgtype": "m.file",
@@ -91,7 +109,7 @@ fn text_file<'a>(name: &str, text: &'a str) -> Letter<'a> {
         "info": { "mimetype": "text/plain", "size": text.len() },
         "m.mentions": {},
     });
-    let file = File { mime: "text/plain", bytes: text.as_bytes().into() };
+    let file = File { mime: "text/plain", bytes: text.as_bytes().into(), alt: None };
     Letter { content, file: Some(file) }
 }
 
@@ -310,7 +328,8 @@ impl<'a> Text<'a> {
         if picture.format == Format::Gif {
             content["info"]["is_animated"] = json!(true);
         }
-        let file = File { mime, bytes: picture.bytes.as_slice().into() };
+        let alt = Some(picture.alt.as_str());
+        let file = File { mime, bytes: picture.bytes.as_slice().into(), alt };
         Letter { content, file: Some(file) }
     }
 }

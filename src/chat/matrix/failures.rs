@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use matrix_sdk::media::MediaError;
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 
@@ -43,6 +44,8 @@ pub(super) fn failure(error: &Error) -> PortFailure {
         Error::WrongRoomState(_) => PortFailure::Gone(why),
         Error::Http(http) => http_failure(http),
         Error::Identifier(_) => PortFailure::Never(why),
+        // The SDK asks the homeserver first how much it takes.
+        Error::Media(MediaError::MediaTooLargeToUpload { .. }) => PortFailure::Never(why),
         _ => PortFailure::Later { wait: None, why },
     }
 }

@@ -350,11 +350,18 @@ impl Door {
         }
         if let Some(file) = &part.file {
             let upload = Upload { mime: file.mime, bytes: &file.bytes };
-            match effort.insist(|| self.port.upload(room, upload)).await? {
-                Value::Object(source) => {
+            match effort.insist(|| self.port.upload(room, upload)).await {
+                Ok(Value::Object(source)) => {
                     source.into_iter().for_each(|(key, value)| content[key] = value);
                 }
-                _ => return Err(PortFailure::Never("an upload without an address".to_owned())),
+                Ok(_) => return Err(PortFailure::Never("an upload without an address".to_owned())),
+                Err(failure) if failure.again_after().is_some() => return Err(failure),
+                // A picture that the homeserver does not take is no reason for silence.
+                Err(failure) => {
+                    let words = dress::words_alone(&content, file).ok_or(failure.clone())?;
+                    log(&format!("a message for {room} goes without its picture: {failure}"));
+                    content = words;
+                }
             }
         }
         point("uploaded").await;
