@@ -17,6 +17,8 @@ use crate::app::{NotLeft, point};
 use crate::game::AccountId;
 use crate::reply::Say;
 
+/// How long others see that the bot is writing before it has to say so again.
+const NOTICE: Duration = Duration::from_secs(3);
 /// How long something is tried before it is left to the outbox; the homeserver remembers
 /// transaction ids for at least twice as long.
 const INSIST_MAX: Duration = Duration::from_secs(10 * 60 * 60);
@@ -106,7 +108,16 @@ impl Outlet for Door {
             asker: Some(&asked.sender),
         };
         let txn = transaction(letter.key.unwrap_or(&asked.event));
-        self.send(&spot, letter, &txn).await
+        let mut sending = std::pin::pin!(self.send(&spot, letter, &txn));
+        // A picture may take long to get there.
+        let mut wait = self.timing.announce;
+        loop {
+            match tokio::time::timeout(wait, &mut sending).await {
+                Ok(done) => return done,
+                Err(_) => self.announce(asked).await,
+            }
+            wait = NOTICE;
+        }
     }
 
     async fn say(&self, letter: &Letter<'_>) -> Sending {
@@ -119,11 +130,13 @@ impl Outlet for Door {
 
     /// Shows that somebody was heard and is being answered. Nobody waits for this.
     async fn announce(&self, asked: &OpenQuestion) {
-        asked.announced.store(true, Ordering::SeqCst);
+        let again = asked.announced.swap(true, Ordering::SeqCst);
         let (port, room, event) = (self.port.clone(), asked.room.clone(), asked.event.clone());
         tokio::spawn(async move {
             let _ = port.typing(&room, true).await;
-            let _ = port.receipt(&room, &event).await;
+            if !again {
+                let _ = port.receipt(&room, &event).await;
+            }
         });
     }
 
