@@ -284,6 +284,18 @@ impl Tx {
         .await?)
     }
 
+    /// Whether anything may have been said in a place or a thread of it that nobody has marked.
+    pub async fn is_anything_unmarked(&mut self, place: &str) -> Result<bool, Error> {
+        Ok(query_scalar(
+            "select exists (select 1 from outbox o join places p on p.id = o.place_id
+                 where (p.address = $1 or p.parent = $1)
+                 and o.sent_at is null and o.tries > 0 and o.held = 0)",
+        )
+        .bind(place)
+        .fetch_one(&mut self.tx)
+        .await?)
+    }
+
     async fn lease(&mut self, list: &[Due], until: Millis) -> Result<(), Error> {
         for note in list.iter().flat_map(Due::ids) {
             query("update outbox set due_at = $1, tries = tries + 1 where id = $2")

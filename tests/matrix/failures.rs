@@ -6,6 +6,7 @@ use hnefi::chat::matrix::{News, PortFailure, Told};
 use serde_json::{Value, json};
 
 use super::table::{ANN, BEN, CID, ROOM, Table, called, messages, text};
+use crate::support::patience::Patience;
 use crate::support::port::Sent;
 
 fn later() -> PortFailure {
@@ -262,6 +263,39 @@ async fn thirty_commands_wait_their_turn() {
         .collect();
     let expected: Vec<Value> = (0..30).map(|i| json!(format!("$c{i:02}"))).collect();
     assert_eq!(order, expected);
+}
+
+/// As after a kill between saying something and marking it: the reaction is heard by the next run before
+/// that has found out what was said.
+#[tokio::test]
+async fn a_reaction_to_what_is_not_marked_as_said_yet_waits_for_it() {
+    for (name, key) in [("yes", "✅"), ("no", "❌")] {
+        let mut table = Table::open(&format!("unmarked-{name}")).await;
+        let challenge = table.say(ROOM, ANN, "!tafl challenge @ben brandubh attackers").await;
+        let root = challenge[0].id.clone();
+        table.forget_what_was_said().await;
+        assert!(table.react(BEN, &root, key).await.is_empty(), "nobody knows what it is about");
+        // To no message of ours, nor to one that was said: it holds up nothing.
+        assert!(table.react(BEN, "$elsewhere", key).await.is_empty());
+        let said = table.say(ROOM, CID, "!tafl variants").await;
+        assert!(!messages(&said).is_empty(), "others are answered meanwhile");
+        let before = table.port.sent().len();
+        table.door.take_up().await;
+        let mut patience = Patience::of(Duration::from_secs(20));
+        while messages(&table.port.sent()[before..]).is_empty() {
+            assert!(patience.lasts(()), "the reaction was dropped");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        table.door.idle().await;
+        each_once(&table.port.sent());
+        let state = table.say(ROOM, CID, "!tafl games").await;
+        let games = state[0].content["body"].as_str().unwrap().to_owned();
+        assert_eq!(games.contains("to move"), name == "yes", "{games}");
+        while table.unanswered().await > 0 {
+            assert!(patience.lasts(()), "something waits for ever");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ use hnefi::chat::matrix::{Matrix, News, Timing, Told};
 use hnefi::store::Store;
 use serde_json::{Value, json};
 
+use crate::support::logs;
 use crate::support::port::{FakePort, Sent};
 use crate::support::world::{HandClock, ToldDice};
 
@@ -111,6 +112,23 @@ impl Table {
             rooms: vec![(room.to_owned(), vec![Told::Event(event)])],
         };
         self.door.take_in(&news).await.unwrap();
+    }
+
+    /// The database forgets what was said, as if the bot had died before it was written down.
+    pub(crate) async fn forget_what_was_said(&self) {
+        let mut beside = logs::connect(&self.data).await;
+        for sql in
+            ["update outbox set sent_at = null, message = null, tries = 1", "delete from shown"]
+        {
+            sqlx::query(sql).execute(&mut beside).await.unwrap();
+        }
+    }
+
+    /// How much of what was heard waits for an answer.
+    pub(crate) async fn unanswered(&self) -> i64 {
+        let sql = "select count(*) from inbox where state <> 'done'";
+        let mut beside = logs::connect(&self.data).await;
+        sqlx::query_scalar(sql).fetch_one(&mut beside).await.unwrap()
     }
 
     /// The last event that was told.

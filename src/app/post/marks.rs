@@ -182,6 +182,12 @@ impl App {
         self.patiently(done).await
     }
 
+    /// Whether something may have been said in a place or its threads that is not marked as said yet.
+    pub async fn may_have_said_more(&self, place: &str) -> bool {
+        let done = || async { self.store.read().await?.is_anything_unmarked(place).await };
+        self.patiently(done).await
+    }
+
     /// Messages of a network that should lose their buttons now.
     pub(super) async fn stale(&self, network: &'static str) -> Vec<(String, Shown)> {
         let part = self.part(network);
@@ -215,16 +221,16 @@ impl App {
     /// speak there now.
     pub async fn free(&self, address: &str) {
         let done = || async {
+            // Most of what is told about places frees nothing and should cost nothing.
+            if !self.store.read().await?.is_anything_forbidden(address).await? {
+                return Ok(false);
+            }
             let mut tx = self.store.write().await?;
             let waits = tx.free(address, self.clock.now()).await?;
             tx.commit().await?;
             Ok(waits)
         };
         if self.patiently(done).await {
-            // Most of what is told about places frees nothing and should cost nothing.
-            if !self.store.read().await?.is_anything_forbidden(address).await? {
-                return Ok(false);
-            }
             self.nudge();
         }
     }

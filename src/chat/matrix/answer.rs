@@ -41,19 +41,43 @@ struct Target {
     about: Option<MatchNumber>,
 }
 
-/// Answers what was heard, and marks it as answered.
-pub(super) async fn deal_with(driver: &MatrixPost, item: &Item) -> Result<(), Stopped> {
+/// What has become of something heard.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Dealt {
+    /// It is answered.
+    Answered,
+    /// It needs no answer.
+    LeftAlone,
+    /// It is about a message that nobody has marked as said yet, and is looked at again.
+    Later,
+}
+
+impl Dealt {
+    fn with(answered: bool) -> Dealt {
+        if answered { Dealt::Answered } else { Dealt::LeftAlone }
+    }
+}
+
+/// Answers what was heard, and marks it as answered unless it has to wait.
+pub(super) async fn deal_with(driver: &MatrixPost, item: &Item) -> Result<Dealt, Stopped> {
     let heard = serde_json::from_str::<HeardEvent>(&item.body).ok();
     let (Some(heard), Some((room, _))) = (heard, place_of(&item.room)) else {
         driver.app().dealt_with(&item.event).await;
-        return Ok(());
+        return Ok(Dealt::Answered);
     };
     let asked = asked(&heard, room, item);
     let walk = Walk { driver, door: driver.outlet(), asked: &asked };
+    if let What::Reaction { to, key } = &heard.what {
+        let dealt = walk.answer_sign(to, key).await?;
+        if dealt == Dealt::LeftAlone {
+            driver.has_answered(&asked).await;
+        }
+        return Ok(dealt);
+    }
     let answered = match &heard.what {
         What::Arrival => walk.greet().await?,
         What::Replaced { by, via } => walk.move_to(by, via.as_deref()).await?,
-        What::Reaction { to, key } => walk.answer_sign(to, key).await?,
+        What::Reaction { .. } => false,
         What::Words(words) if heard.unsure => walk.answer_if_meant(&heard, words).await?,
         What::Words(_) | What::Fields(_) => walk.answer_words(&heard, None).await?,
         What::Edit { of, words } => walk.answer_edit(&heard, of, words).await?,
@@ -66,7 +90,7 @@ pub(super) async fn deal_with(driver: &MatrixPost, item: &Item) -> Result<(), St
     if !answered {
         driver.has_answered(&asked).await;
     }
-    Ok(())
+    Ok(Dealt::with(answered))
 }
 
 fn asked(heard: &HeardEvent, room: &str, item: &Item) -> OpenQuestion {
@@ -312,20 +336,30 @@ impl Walk<'_> {
     }
 
     /// A reaction to a message makes the call that the message offers; one that is not allowed is
-    /// ignored.
-    async fn answer_sign(&self, to: &str, key: &str) -> Result<bool, Stopped> {
+    /// ignored. Where messages may have been said that nobody has marked yet, as after a crash, it
+    /// waits for them: it may be to one of these.
+    async fn answer_sign(&self, to: &str, key: &str) -> Result<Dealt, Stopped> {
         let (room, sender) = (&self.asked.room, &self.asked.sender);
         let app = self.driver.app();
-        let Some(sign) = dress::sign(key) else { return Ok(false) };
-        let Some((at, _, shown)) = app.shown_in(&place(room, None), to).await else {
-            return self.answer_offered(to, sign).await;
+        let Some(sign) = dress::sign(key) else { return Ok(Dealt::LeftAlone) };
+        let here = place(room, None);
+        let mut found = app.shown_in(&here, to).await;
+        if found.is_none() {
+            if app.may_have_said_more(&here).await {
+                return Ok(Dealt::Later);
+            }
+            // It may have been marked in between.
+            found = app.shown_in(&here, to).await;
+        }
+        let Some((at, _, shown)) = found else {
+            return self.answer_offered(to, sign).await.map(Dealt::with);
         };
         let body: Value = serde_json::from_str(&shown.body).unwrap_or_default();
         if body["only"].as_str().is_some_and(|only| only != sender) {
-            return Ok(false);
+            return Ok(Dealt::LeftAlone);
         }
         let member = self.insist(|| self.door.port.member(room, sender)).await?;
-        let Ok(Some(speaker)) = member else { return Ok(false) };
+        let Ok(Some(speaker)) = member else { return Ok(Dealt::LeftAlone) };
         let alone = self.door.port.room(room).await.members <= 2;
         let calls = body["signs"][sign].as_array().cloned().unwrap_or_default();
         let calls = calls.iter().filter_map(|call| Call::from_text(call.as_str()?).ok());
@@ -346,10 +380,10 @@ impl Walk<'_> {
             );
             if !answer.notes.is_empty() || matters {
                 self.driver.tell(answer, &at, self.asked).await?;
-                return Ok(true);
+                return Ok(Dealt::Answered);
             }
         }
-        Ok(false)
+        Ok(Dealt::LeftAlone)
     }
 }
 

@@ -7,7 +7,8 @@
 use std::collections::HashSet;
 use std::sync::MutexGuard;
 
-use super::{Matrix, WAITING_PER_PERSON_MAX, answer, heard};
+use super::answer::{self, Dealt};
+use super::{Matrix, WAITING_PER_PERSON_MAX, heard};
 use crate::app::post::Stopped;
 use crate::app::{Item, Queue, TooMany};
 use crate::meter;
@@ -73,18 +74,25 @@ impl Matrix {
     /// Answers something. Whatever breaks on it must not keep the room from being answered ever after:
     /// it is left alone.
     async fn deal_with(self, job: Job) -> Result<(), Stopped> {
-        let (Job::Answer(Item { event, .. }) | Job::SlowDown(Item { event, .. })) = &job;
-        let (event, door) = (event.clone(), self.clone());
+        let (Job::Answer(item) | Job::SlowDown(item)) = &job;
+        let (item, door) = (item.clone(), self.clone());
+        let event = item.event.clone();
         let work = tokio::spawn(async move {
             match job {
                 Job::Answer(item) => answer::deal_with(&door.driver, &item).await,
-                Job::SlowDown(item) => answer::slow_down(&door.driver, &item).await,
+                Job::SlowDown(item) => {
+                    answer::slow_down(&door.driver, &item).await.map(|()| Dealt::Answered)
+                }
             }
         });
         let done = work.await;
         self.in_hand().remove(&event);
         match done {
-            Ok(done) => done,
+            Ok(Ok(Dealt::Later)) => {
+                self.begin_later(item);
+                Ok(())
+            }
+            Ok(done) => done.map(drop),
             Err(error) if error.is_panic() => {
                 // What exactly broke is in the log already, without the words that it broke on.
                 tracing::error!(event, "what was said is not answered");
@@ -93,6 +101,16 @@ impl Matrix {
             }
             Err(_) => Err(Stopped),
         }
+    }
+
+    /// Begins something again in a moment. It stays in the inbox meanwhile, and holds up nothing.
+    fn begin_later(self, item: Item) {
+        tokio::spawn(async move {
+            tokio::time::sleep(self.door().timing.again).await;
+            if !self.driver.is_stopping() {
+                self.begin(item);
+            }
+        });
     }
 
     fn in_hand(&self) -> MutexGuard<'_, HashSet<String>> {
