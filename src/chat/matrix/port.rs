@@ -99,6 +99,8 @@ pub struct Room {
     pub direct: bool,
     /// Whether it is a space: a list of rooms, where nobody talks.
     pub space: bool,
+    /// Whether the bot has opened it itself.
+    pub own: bool,
 }
 
 /// A Matrix account.

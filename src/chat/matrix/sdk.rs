@@ -34,6 +34,10 @@ const NAMED_MAX: usize = 6;
 /// How long an upload may take.
 const UPLOAD: Duration = Duration::from_secs(30);
 
+/// How long whoever was invited has to be known in a chat, and how often that is looked at.
+const KNOWN: Duration = Duration::from_secs(5);
+const LOOK: Duration = Duration::from_millis(50);
+
 /// How long the homeserver has to say how much it takes.
 const ASKING: Duration = Duration::from_secs(2);
 
@@ -158,11 +162,24 @@ impl Port for Account {
     fn private_room<'a>(&'a self, user: &'a str) -> Boxed<'a, Outcome<String>> {
         Box::pin(async move {
             let user = <&UserId>::try_from(user).map_err(|error| never(&error))?;
-            if let Some(room) = self.client.get_dm_room(user) {
-                return Ok(room.room_id().to_string());
+            let room = match self.client.get_dm_room(user) {
+                Some(room) => room,
+                None => self.client.create_dm(user).await.map_err(|error| failure(&error))?,
+            };
+            // A message is encrypted for those who are known there: in a chat that is still being made,
+            // for nobody. The listener hears of the invitation a moment later.
+            let known = async {
+                while !matches!(room.get_member_no_sync(user).await, Ok(Some(_))) {
+                    tokio::time::sleep(LOOK).await;
+                }
+            };
+            match tokio::time::timeout(KNOWN, known).await {
+                Ok(()) => Ok(room.room_id().to_string()),
+                Err(_) => {
+                    let why = format!("{user} is not known in {} yet", room.room_id());
+                    Err(PortFailure::Later { wait: None, why })
+                }
             }
-            let made = self.client.create_dm(user).await.map_err(|error| failure(&error))?;
-            Ok(made.room_id().to_string())
         })
     }
 
@@ -276,6 +293,7 @@ impl Port for Account {
                 members: room.active_members_count(),
                 direct: room.direct_targets_length() > 0,
                 space: room.is_space(),
+                own: room.creators().is_some_and(|all| all.iter().any(|id| id == self.me())),
             }
         })
     }

@@ -51,6 +51,7 @@ struct FakeRoom {
     joined: bool,
     replaces: Option<String>,
     space: bool,
+    own: bool,
 }
 
 /// The account.
@@ -230,8 +231,13 @@ impl Port for FakePort {
                     let member =
                         Member { id: user.to_owned(), name: user.to_owned(), manages: false };
                     let members = vec![member];
-                    let room =
-                        FakeRoom { members, direct: true, joined: true, ..FakeRoom::default() };
+                    let room = FakeRoom {
+                        members,
+                        direct: true,
+                        own: true,
+                        joined: true,
+                        ..FakeRoom::default()
+                    };
                     state.rooms.insert(id.clone(), room);
                     id
                 }
@@ -307,7 +313,9 @@ impl Port for FakePort {
         let state = self.0.lock().unwrap();
         let found = state.rooms.get(room).cloned().unwrap_or_default();
         let members = found.members.len() as u64 + 1 + found.more;
-        Box::pin(async move { Room { members, direct: found.direct, space: found.space } })
+        Box::pin(async move {
+            Room { members, direct: found.direct, space: found.space, own: found.own }
+        })
     }
 
     fn replaces<'a>(&'a self, room: &'a str) -> Boxed<'a, Option<String>> {
