@@ -93,6 +93,11 @@ const OUTAGES_KEPT: Millis = TIME_MAX;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlaceId(pub(crate) i64);
 
+impl PlaceId {
+    /// No place that is known: nothing was ever said or played there.
+    pub const NONE: PlaceId = PlaceId(0);
+}
+
 /// How much later it is noted again when somebody was last seen, in milliseconds: ten minutes.
 const SEEN_AGAIN: Millis = 10 * 60 * 1000;
 

@@ -181,6 +181,33 @@ async fn alone_with_the_bot_somebody_reads_of_all_his_matches() {
 }
 
 #[tokio::test]
+async fn what_is_listed_in_private_can_be_asked_for_there() {
+    let mut table = Table::open("asked-alone").await;
+    table.begin().await;
+    table.port.room("!other", &[(ANN, "Ann"), (CID, "Cid"), (BEN, "Ben B.")], false);
+    table.say("!other", CID, "!tafl challenge @ann tablut attackers").await;
+    table.say("!other", ANN, "!tafl accept").await;
+    table.port.room("!alone", &[(ANN, "Ann")], true);
+    let listed = words(&table.say("!alone", ANN, "games").await);
+    let numbers: Vec<&str> = listed.split_whitespace().filter(|it| it.starts_with("##")).collect();
+    assert_eq!(numbers.len(), 2, "two matches with the number 1: {listed}");
+    let which = words(&table.say("!alone", ANN, "board #1").await);
+    assert!(numbers.iter().all(|number| which.contains(number)), "{which}");
+    for number in numbers {
+        for look in ["board", "moves", "history", "export"] {
+            let sent = table.say("!alone", ANN, &format!("{look} {number}")).await;
+            let body = messages(&sent)[0].content["body"].as_str().unwrap().to_owned();
+            let no = ["There’s no match", "No matches are going on", "don’t have a match"];
+            assert!(!no.iter().any(|no| body.contains(no)), "{look} {number}: {body}");
+        }
+    }
+    // Nobody else's are shown.
+    table.port.room("!alone-too", &[("@eve:hs.test", "Eve")], true);
+    let none = words(&table.say("!alone-too", "@eve:hs.test", "board #1").await);
+    assert!(none.contains("No matches") || none.contains("no match"), "{none}");
+}
+
+#[tokio::test]
 async fn what_was_forbidden_is_said_when_the_rights_return() {
     for restarts in [false, true] {
         let mut table = Table::open(&format!("rights-{restarts}")).await;
@@ -232,6 +259,22 @@ async fn a_move_costs_two_requests_and_three_writes() {
         // Three commits: what was heard, the move, and that it was said.
         assert_eq!(table.store.commits() - written, 3, "{mv}");
     }
+}
+
+#[tokio::test]
+async fn in_the_thread_of_a_match_a_bare_number_counts_its_turns() {
+    let mut table = Table::open("turns").await;
+    let root = table.begin().await;
+    table.say_in(&root, ANN, "d6-c6").await;
+    table.say_in(&root, BEN, "c4-c5").await;
+    let first = words(&table.say_in(&root, ANN, "show 1").await);
+    assert!(first.contains("d6-c6"), "{first}");
+    let again = words(&table.say_in(&root, ANN, "board #1").await);
+    assert!(again.contains("2 moves"), "{again}");
+    let film = table.say_in(&root, ANN, "replay 0 1").await;
+    assert_eq!(messages(&film)[0].content["info"]["mimetype"], "image/gif", "{film:?}");
+    let none = words(&table.say(ROOM, ANN, "!tafl show 3").await);
+    assert!(none.contains("#3"), "outside, numbers are those of matches: {none}");
 }
 
 #[tokio::test]

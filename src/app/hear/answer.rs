@@ -31,10 +31,13 @@ const MISTAKE: &str = "mistake";
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
-        let command = envelope.call.clone().and_then(|call| match envelope.attached {
-            Some(_) => read(&call.about_a_record()),
-            None => read(&call),
-        });
+        // Where only one game can be meant, a bare number counts its turns.
+        let one_game = envelope.parent.is_some() || envelope.about.is_some();
+        let command =
+            envelope.call.clone().and_then(|call| match envelope.attached.is_some() || one_game {
+                true => read(&call.about_a_record()),
+                false => read(&call),
+            });
         let name = match (&envelope.call, &command) {
             (Ok(call), Ok(_)) => find(&call.command).map_or(MISTAKE, |spec| spec.name),
             _ => MISTAKE,

@@ -31,12 +31,17 @@ impl Here {
         Here { place, address, who: self.who, through: false, about: None }
     }
 
-    /// For commands that only look: `None` if nothing was ever said to the bot there.
+    /// For commands that only look: `None` if nothing was ever said to the bot there, and it is no
+    /// place where somebody asks for matches that are played elsewhere.
     pub(in crate::app) async fn look(
         tx: &mut Tx,
         envelope: &Envelope,
     ) -> Result<Option<Here>, Error> {
-        let Some(place) = tx.known_place(&envelope.place).await? else { return Ok(None) };
+        let place = match tx.known_place(&envelope.place).await? {
+            Some(place) => place,
+            None if envelope.alone => PlaceId::NONE,
+            None => return Ok(None),
+        };
         let who = tx.player_of(&envelope.speaker.account).await?.unwrap_or(PlayerId::NOBODY);
         Ok(Some(Here::of(envelope, place, who)))
     }

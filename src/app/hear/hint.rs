@@ -97,18 +97,7 @@ impl App {
             return no(Say::Repeated);
         };
         let wanted = Wanted::of(&ASK);
-        let mut meant = self.meant(&mut tx, &here, wanted, number).await?;
-        let asks = |meant: &Meant| {
-            matches!(meant, Meant::Answer(say)
-                if matches!(**say, Say::Which(_) | Say::WhichAnywhere(_)))
-        };
-        if envelope.alone && matches!(meant, Meant::Answer(_)) && !asks(&meant) {
-            let anywhere = self.anywhere(&mut tx, &here, wanted, number).await?;
-            if matches!(anywhere, Meant::One(..)) || asks(&anywhere) {
-                meant = anywhere;
-            }
-        }
-        match meant {
+        match self.meant_by(envelope, &mut tx, &here, wanted, number).await? {
             Meant::One(before, here) => {
                 let before = tx.lock_read(*before).await?;
                 Ok(Ok(Begun { tx, here, before, now }))

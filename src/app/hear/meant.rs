@@ -2,7 +2,7 @@
 
 use crate::app::hear::here::Here;
 use crate::app::tell::news;
-use crate::app::{App, LISTED_MAX, MATCHES_PER_PLACE_MAX};
+use crate::app::{App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::game::{Act, Assent, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage};
 use crate::reply::{PlaceSay, Say, Waiting};
 use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
@@ -30,12 +30,21 @@ pub(in crate::app) enum Wanted {
     Die,
     /// Any match that can be looked at, their own first.
     Look,
+    /// The same, one in which moves were played if there is any.
+    Record,
 }
 
 impl Wanted {
     /// Whether only matches fit in which the person sits or whose challenge names them.
     fn is_of_own_matches(self) -> bool {
-        !matches!(self, Wanted::Accept | Wanted::Decline | Wanted::Withdraw | Wanted::Look)
+        !matches!(
+            self,
+            Wanted::Accept | Wanted::Decline | Wanted::Withdraw | Wanted::Look | Wanted::Record
+        )
+    }
+
+    fn only_looks(self) -> bool {
+        matches!(self, Wanted::Look | Wanted::Record)
     }
 
     pub(in crate::app) fn of(act: &Act) -> Wanted {
@@ -105,6 +114,26 @@ impl App {
         self.none_meant(tx, here, wanted).await
     }
 
+    /// The same; whoever is alone with the bot may mean any match of their own, wherever it is played.
+    pub(in crate::app) async fn meant_by(
+        &self,
+        envelope: &Envelope,
+        tx: &mut Tx,
+        here: &Here,
+        wanted: Wanted,
+        number: Option<MatchNumber>,
+    ) -> Result<Meant, Error> {
+        let meant = self.meant(tx, here, wanted, number).await?;
+        match &meant {
+            Meant::Answer(say) if envelope.alone && !matches!(**say, Say::Which(_)) => {}
+            _ => return Ok(meant),
+        }
+        Ok(match self.anywhere(tx, here, wanted, number).await? {
+            Meant::Answer(say) if matches!(*say, Say::NoMatch) => meant,
+            own => own,
+        })
+    }
+
     /// The match with this number.
     async fn numbered(
         &self,
@@ -152,7 +181,10 @@ impl App {
             }
             let unique = all.iter().filter(|(.., number)| number == there).count() == 1;
             let found = self.readable(tx, *id, if unique { *there } else { everywhere }).await;
-            let fits = |found: &Found| tiers(wanted)[0](&found.state, who);
+            let fits = |found: &Found| match wanted {
+                Wanted::Look | Wanted::Record => found.state.side_of(who).is_some(),
+                _ => tiers(wanted)[0](&found.state, who),
+            };
             fitting.extend(found.filter(fits).map(|found| (found, *place)));
         }
         Ok(match fitting.len() {
@@ -236,14 +268,19 @@ impl App {
         let rows = tx.rows(place, Scope::All, LISTED_MAX).await?;
         // For looking, take the newest match; otherwise saying why it does not fit helps more than
         // "none".
+        let over = |row: &&Row| row.stage == Stage::Over;
         let newest = match wanted {
             Wanted::Look => rows.first(),
+            Wanted::Record => {
+                let own = rows.iter().filter(|row| plays(row, who)).find(over);
+                own.or(rows.iter().find(over)).or(rows.first())
+            }
             _ => rows.iter().find(|row| plays(row, who)),
         };
         Ok(match newest {
             None if rows.is_empty() => Meant::answer(Say::NoMatchesHere),
             None => Meant::answer(Say::NoMatch),
-            Some(row) if wanted == Wanted::Look => {
+            Some(row) if wanted.only_looks() => {
                 Meant::One(Box::new(tx.load(row.id, row.number).await?), here.clone())
             }
             Some(row) => match why_not(wanted, row.stage) {
@@ -319,6 +356,8 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     const WITH_DIE: Fits = |state, who| state.side_of(who).is_some() && state.die.is_some();
     const OWN_DIE: Fits = |state, who| OWN_CHALLENGE(state, who) && state.die.is_some();
     const DIE_TO_HIM: Fits = |state, who| TO_HIM(state, who) && state.die.is_some();
+    const RECORD: Fits = |state, _| !state.plies.is_empty();
+    const OWN_RECORD: Fits = |state, who| RECORD(state, who) && PLAYS(state, who);
     match wanted {
         Wanted::Accept | Wanted::Decline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
         Wanted::Withdraw => &[OWN_CHALLENGE, ANY_CHALLENGE],
@@ -333,6 +372,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         // Words for a die that has not begun are refused with the reason.
         Wanted::Die => &[TO_THROW, WITH_DIE, DIE_TO_HIM, OWN_DIE, PLAYS],
         Wanted::Look => &[HIS_TURN, PLAYS, ANY],
+        Wanted::Record => &[OWN_RECORD, RECORD],
     }
 }
 
@@ -346,9 +386,12 @@ fn could_fit(row: &Row, wanted: Wanted) -> bool {
     match wanted {
         Wanted::Accept | Wanted::Decline | Wanted::Withdraw => row.stage == Stage::Open,
         Wanted::Move | Wanted::Die => true,
-        Wanted::Answer(_) | Wanted::Resign | Wanted::Look | Wanted::Wait | Wanted::Resume => {
-            row.stage == Stage::Playing
-        }
+        Wanted::Answer(_)
+        | Wanted::Resign
+        | Wanted::Look
+        | Wanted::Record
+        | Wanted::Wait
+        | Wanted::Resume => row.stage == Stage::Playing,
     }
 }
 

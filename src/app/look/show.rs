@@ -32,7 +32,13 @@ impl App {
         let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(Reply::private(Say::NoMatchesHere).into());
         };
-        let (found, here) = match self.meant(&mut tx, &here, Wanted::Look, number).await? {
+        let wanted = match look {
+            Look::Replay(_) | Look::History | Look::Export => Wanted::Record,
+            Look::Board(BoardLook { ply: Some(_), .. }) => Wanted::Record,
+            _ => Wanted::Look,
+        };
+        let meant = self.meant_by(envelope, &mut tx, &here, wanted, number).await?;
+        let (found, here) = match meant {
             Meant::One(found, here) => (*found, here),
             Meant::Answer(say) => return Ok(which(*say, &look.call()).into()),
         };
@@ -149,7 +155,16 @@ impl App {
             let place = (away.address != *here).then_some(away.address);
             (away.row, place)
         };
-        let rows = rows.into_iter().filter(near).map(elsewhere).collect();
+        let mut rows: Vec<(Row, Option<String>)> =
+            rows.into_iter().filter(near).map(elsewhere).collect();
+        // Where two places have a match of the same number, each goes by the one that means it
+        // everywhere.
+        let numbers: Vec<MatchNumber> = rows.iter().map(|(row, _)| row.number).collect();
+        for (row, _) in &mut rows {
+            if numbers.iter().filter(|number| **number == row.number).count() > 1 {
+                row.number = MatchNumber::everywhere(row.id.0);
+            }
+        }
         self.list(tx, here, rows, LISTED_MAX).await
     }
 

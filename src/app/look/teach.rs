@@ -140,7 +140,7 @@ impl App {
                 None => Ok(None),
             });
         };
-        Ok(match (self.meant(&mut tx, &here, Wanted::Look, number).await?, number) {
+        Ok(match (self.meant_by(envelope, &mut tx, &here, Wanted::Look, number).await?, number) {
             (Meant::One(found, _), _) => Ok(Some(*found)),
             (Meant::Answer(say), Some(_)) => Err(*say),
             // Without a number, having no match is fine.
@@ -162,7 +162,7 @@ impl App {
         let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(Reply::private(Say::NoMatchesHere).into());
         };
-        let found = match self.meant(&mut tx, &here, Wanted::Look, number).await? {
+        let found = match self.meant_by(envelope, &mut tx, &here, Wanted::Look, number).await? {
             Meant::One(found, _) => *found,
             Meant::Answer(say) => {
                 let about = [mv.map(|mv| mv.to_string()), square.map(|square| square.to_string())];
