@@ -195,7 +195,7 @@
 //!
 //! **A language.**
 //! 1. A folder `src/text/<tag>` with the files of another language, translated: `main.ftl`,
-//!    `commands.ftl`, `games.ftl`, `rules.ftl`, `cli.ftl`; and a new `names.ftl` with the names of
+//!    `commands.ftl`, `games.ftl`, `rules.ftl`, `cli.ftl`; and a new `talk.ftl` and `names.ftl` with the names of
 //!    rules, pages, whole sentences. No two languages share a command's name: leave out a name that is taken
 //!    (French has no `pause`) and list it in the tests of `command/abroad.rs`. The letter of a day
 //!    must be one that `game/time.rs` reads.
@@ -205,6 +205,13 @@
 //!    `language` and `settings` list the languages.
 //! 3. The tests ask for every message with the same values and refuse what is left in English;
 //!    `BLESS=1` writes `tests/pages/<tag>.txt`, which a native speaker should read.
+//!
+//! **What people say who know no command.** A row of `src/text/<tag>/talk.ftl`: the command line that it
+//! stands for, and words by which it is known. The grammar comes first and keeps its meaning; a line that
+//! it does not understand is a bag of words in `command/talk.rs`. A look that is found there is answered
+//! at once, an act is asked back (`app/hear/perhaps.rs`) and done at a bare yes that comes next, and what
+//! there is not is named with its nearest. `tests/data/talk` has lines as strangers type them, with what
+//! they want; every third is set aside and says how good the tables are on lines that nobody looked at.
 //!
 //! **A word at the keyboard.** What is understood in the console room alone, to leave, to thank, to be helped or
 //! to begin, is a name in a row `console-…` of each `names.ftl`.

@@ -380,6 +380,8 @@ pub struct App {
     ignored: Arc<RwLock<operate::Ignored>>,
     /// How often it came up that something cannot be said.
     troubles: Arc<AtomicU64>,
+    /// What people were asked back.
+    asked_back: Arc<hear::perhaps::AskedBack>,
     /// Places where something was said to the bot.
     known: Arc<keep::places::KnownPlaces>,
     /// How far a door has listened.
@@ -417,6 +419,7 @@ impl App {
             mind: Arc::new(Mind::new(think::WORKERS)),
             ignored: Arc::default(),
             troubles: Arc::default(),
+            asked_back: Arc::default(),
             known: Arc::default(),
             listened: Arc::default(),
             leaving: Arc::default(),

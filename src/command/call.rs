@@ -176,13 +176,13 @@ impl Call {
         Err(Mistake::UnknownCommand { word: (*first).to_owned(), near })
     }
 
-    /// Reads a line that a person typed among other talk. A bare `challenge` would challenge
-    /// anybody: whoever types it wants to know how it is written. A greeting or `new game` gets what
-    /// helps to begin.
+    /// Reads a line that a person typed among other talk, as far as it is a command. A bare `challenge`
+    /// would challenge anybody: whoever types it wants to know how it is written. A greeting or `new
+    /// game` gets what helps to begin.
     ///
     /// # Errors
     /// As [`Call::from_text`].
-    pub fn typed(line: &str) -> Result<Call, Mistake> {
+    pub(super) fn of_the_grammar(line: &str) -> Result<Call, Mistake> {
         let call = match at_the_keyboard(line.trim(), Language::English) {
             Some("help") => Call::new("help"),
             Some("start") => Call::new("variants"),

@@ -28,6 +28,15 @@ macro_rules! languages {
             }
         }
 
+        impl Language {
+            /// The file with what people say who do not know the commands.
+            pub(super) const fn talk(self) -> &'static str {
+                match self {
+                    $(Language::$language => include_str!(concat!("../text/", $tag, "/talk.ftl"))),+
+                }
+            }
+        }
+
         /// The tags that people may choose from.
         pub const TAGS: &[&str] = &[$($tag),+];
     };

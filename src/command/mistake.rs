@@ -40,6 +40,21 @@ pub enum Mistake {
         /// The command.
         command: &'static Spec,
     },
+    /// What was said may mean this command line, which is not carried out unasked.
+    Perhaps {
+        /// The command line.
+        line: String,
+    },
+    /// The same, where other questions wait too.
+    Otherwise {
+        /// The command line.
+        line: String,
+    },
+    /// There is no such thing; the nearest that there is.
+    Lacking {
+        /// Its command line.
+        line: String,
+    },
     /// A number after a move or a square, which does not say what it counts.
     BareNumber {
         /// What was typed.

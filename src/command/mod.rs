@@ -46,6 +46,7 @@ mod seed;
 mod settings;
 mod stats;
 mod takeback;
+mod talk;
 mod theme;
 mod value;
 mod variants;

@@ -79,6 +79,8 @@ pub enum Say {
     WhichAnywhere(Vec<Waiting>),
     /// Several questions wait for a yes or a no.
     Several(Vec<Pending>),
+    /// What was asked back is not meant.
+    NotMeant,
     /// A limit is reached.
     Full {
         /// Which one.

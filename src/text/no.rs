@@ -44,6 +44,17 @@ pub(super) fn mistake(words: &Words, error: &Mistake) -> Vec<Span> {
                 ("list", Arg::command("variants all")),
             ],
         ),
+        Mistake::Perhaps { line } => {
+            let args = [("line", line.as_str()), ("yes", "yes")];
+            words.say("mistake-perhaps", &args.map(|(id, typed)| (id, Arg::command(typed))))
+        }
+        Mistake::Otherwise { line } => {
+            words.say("mistake-otherwise", &[("line", Arg::command(line.as_str()))])
+        }
+        Mistake::Lacking { line } => {
+            let args = [("line", line.as_str()), ("help", "help")];
+            words.say("mistake-lacking", &args.map(|(id, typed)| (id, Arg::command(typed))))
+        }
         Mistake::BareNumber { word } => {
             let number = ("number", Arg::code(format!("#{word}")));
             words.say("mistake-number", &[("word", Arg::typed(word)), number])

@@ -42,6 +42,7 @@ pub fn say(words: &Words, say: &Say) -> Vec<Block> {
             blocks.extend(list.iter().map(|waiting| Block::Paragraph(placed_line(words, waiting))));
             blocks
         }
+        Say::NotMeant => one(words.say("not-meant", &[])),
         Say::Several(list) => offer::several(words, list),
         Say::Full { limit, most } => {
             one(words.say("full", &[("limit", Arg::word(limit.as_str())), ("most", count(*most))]))

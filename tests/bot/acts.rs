@@ -168,6 +168,27 @@ async fn whoever_is_asked_two_things_says_which_is_meant() {
 }
 
 #[tokio::test]
+async fn an_act_that_is_only_guessed_is_asked_back_and_done_at_a_yes() {
+    let mut room = Room::new("guessed");
+    let begin = "ann> challenge @ben brandubh attackers\nben> accept\n";
+    let asked = room.run(&format!("{begin}ann> please move d 6 to c 6\n")).await;
+    assert!(asked.contains("Do you mean d6-c6? Then answer yes."), "{asked}");
+    let said = room.run("ann> ok move d 6 to c 6 then\nann> no\nann> yes\n").await;
+    assert!(said.contains("I leave it") && !said.contains("ann plays"), "{said}");
+    let said = room.run("ann> ok move d 6 to c 6 then\nann> board\nann> yes\n").await;
+    assert!(!said.contains("ann plays"), "what comes between forgets it: {said}");
+    let said = room.run("ann> ok move d 6 to c 6 then\nben> yes\nann> yes\n").await;
+    assert!(said.contains("#1: ann plays d6-c6"), "{said}");
+    assert!(!said.contains("ben plays"), "{said}");
+    // What cannot be undone is asked as ever, and other questions are not answered by the way.
+    let said = room.run("ben> i want to give up now\nben> yes\n").await;
+    assert!(said.contains("do you really want to resign") && !said.contains("ann wins"), "{said}");
+    let said = room.run("ben> resign no\nann> draw\nben> i want to give up now\nben> yes\n").await;
+    assert!(said.contains("type resign") && said.contains("draw yes #1"), "{said}");
+    assert!(!said.contains("ann wins") && !said.contains("agree to a draw"), "{said}");
+}
+
+#[tokio::test]
 async fn words_for_a_die_go_to_the_match_that_has_one() {
     let mut room = Room::new("which-die");
     let plain = "ann> challenge @ben brandubh attackers\nben> accept\n";

@@ -2,6 +2,7 @@
 
 mod languages;
 mod rules_strings;
+mod talk;
 mod tone;
 mod typing;
 

@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 
 use crate::app::hear::begun::Begun;
 use crate::app::hear::here::Here;
+use crate::app::hear::perhaps::After;
 use crate::app::keep::settings::Settings;
 use crate::app::look::rating::Leaderboard;
 use crate::app::look::teach::RulesQuestion;
@@ -31,6 +32,17 @@ const MISTAKE: &str = "mistake";
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
+        let meant = match self.after_asking(envelope).await {
+            After::Itself => None,
+            After::Call(call) => Some(Envelope { call: Ok(call), ..envelope.clone() }),
+            After::Say(reply) => {
+                let known = self.patiently(|| self.settings_there(envelope)).await;
+                let mut answer: Answer = (*reply).into();
+                answer.words = known.0.own_words(envelope.language.as_deref());
+                return answer;
+            }
+        };
+        let envelope = meant.as_ref().unwrap_or(envelope);
         // Where only one game can be meant, a bare number counts its turns.
         let one_game = envelope.parent.is_some() || envelope.about.is_some();
         let command =

@@ -11,6 +11,7 @@ pub(in crate::app) mod hint;
 pub(in crate::app) mod inbox;
 pub(in crate::app) mod meant;
 pub(in crate::app) mod pending;
+pub(in crate::app) mod perhaps;
 pub(in crate::app) mod point;
 pub(in crate::app) mod queue;
 pub(in crate::app) mod seat;

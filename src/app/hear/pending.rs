@@ -30,19 +30,7 @@ impl App {
         let Some(here) = Here::look(&mut tx, envelope).await? else {
             return Ok(Reply::private(Say::NothingPending).into());
         };
-        let number = number.or(here.about);
-        let mut waiting = Vec::new();
-        for (found, _) in self.own_around(&mut tx, &here).await? {
-            let asked = questions(&found.state, here.who).into_iter();
-            let number = found.number;
-            let of_it = |question| Waiting { number, question, found: Some(found.clone()) };
-            waiting.extend(asked.map(of_it));
-        }
-        // A plan is not answered where others listen: there it is asked only by itself.
-        if !envelope.overheard || waiting.is_empty() {
-            waiting.extend(plans(&mut tx, &here, envelope).await?);
-        }
-        waiting.retain(|one| number.is_none_or(|number| number == one.number));
+        let waiting = self.waiting(&mut tx, &here, envelope, number).await?;
         let (number, question) = match &waiting[..] {
             [] => return Ok(Reply::private(Say::NothingPending).into()),
             [one] => (Some(one.number), one.question),
@@ -59,6 +47,42 @@ impl App {
                 self.plan(envelope, number, planning).await
             }
         }
+    }
+
+    /// The questions that wait for a speaker, if there are any: for whom a yes may also mean something
+    /// else.
+    pub(in crate::app) async fn several(&self, envelope: &Envelope) -> Result<Option<Say>, Error> {
+        let mut tx = self.store.read().await?;
+        let Some(here) = Here::look(&mut tx, envelope).await? else { return Ok(None) };
+        let waiting = self.waiting(&mut tx, &here, envelope, None).await?;
+        match waiting.is_empty() {
+            true => Ok(None),
+            false => Ok(Some(Say::Several(told(&mut tx, &here, &waiting).await?))),
+        }
+    }
+
+    /// What waits for a speaker's yes or no, in any match or in the one with this number.
+    async fn waiting(
+        &self,
+        tx: &mut Tx,
+        here: &Here,
+        envelope: &Envelope,
+        number: Option<MatchNumber>,
+    ) -> Result<Vec<Waiting>, Error> {
+        let number = number.or(here.about);
+        let mut waiting = Vec::new();
+        for (found, _) in self.own_around(tx, here).await? {
+            let asked = questions(&found.state, here.who).into_iter();
+            let number = found.number;
+            let of_it = |question| Waiting { number, question, found: Some(found.clone()) };
+            waiting.extend(asked.map(of_it));
+        }
+        // A plan is not answered where others listen: there it is asked only by itself.
+        if !envelope.overheard || waiting.is_empty() {
+            waiting.extend(plans(tx, here, envelope).await?);
+        }
+        waiting.retain(|one| number.is_none_or(|number| number == one.number));
+        Ok(waiting)
     }
 }
 

@@ -253,6 +253,9 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
 
     /// Handles what was said without a name.
     async fn hear_unnamed(&mut self, turn: &Talk, words: &str) -> std::io::Result<()> {
+        if self.post.app().was_asked_back(&self.envelope(Err(Mistake::Empty))) {
+            return self.answer(Call::typed(words)).await;
+        }
         match turn.meant(&person(self.speaker.clone()), words) {
             Meant::Speaker => self.answer(Call::typed(words)).await,
             Meant::Said(person, call) => {

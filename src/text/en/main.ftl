@@ -608,6 +608,10 @@ mistake-variant = There’s no game called “{ $word }”. { $count ->
      }
    *[other] Did you mean { $near }?
  }
+mistake-perhaps = Do you mean { $line }? Then answer { $yes }.
+mistake-lacking = I don’t have that. The nearest I have is { $line }; { $help } lists everything.
+not-meant = All right, I leave it.
+mistake-otherwise = For what you said before, type { $line }.
 mistake-number = What does “{ $word }” stand for? If it’s the match, write { $number }.
 mistake-word = I don’t understand “{ $word }” here. Write it like this: { $usage }
 mistake-argument = { $command } has no “{ $name }:”. Write it like this: { $usage }

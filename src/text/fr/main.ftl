@@ -608,6 +608,10 @@ mistake-variant = Je ne connais pas le jeu « { $word } ». { $count ->
      }
    *[other] Tu voulais dire { $near } ?
  }
+mistake-perhaps = Veux-tu dire { $line } ? Alors réponds { $yes }.
+mistake-lacking = Je n’ai pas cela. Le plus proche est { $line } ; { $help } montre tout.
+not-meant = D’accord, je n’y touche pas.
+mistake-otherwise = Pour ce que tu disais avant, tape { $line }.
 mistake-number = Que veut dire « { $word } » ? Si c’est la partie, écris { $number }.
 mistake-word = Je ne comprends pas « { $word } » ici. Écris plutôt : { $usage }
 mistake-argument = { $command } n’a pas de « { $name }: ». Écris plutôt : { $usage }

@@ -611,6 +611,10 @@ mistake-variant = Il gioco “{ $word }” non esiste. { $count ->
      }
    *[other] Intendevi { $near }?
  }
+mistake-perhaps = Intendi { $line }? Allora rispondi { $yes }.
+mistake-lacking = Questo non ce l’ho. La cosa più vicina è { $line }; con { $help } vedi tutto.
+not-meant = D’accordo, lascio stare.
+mistake-otherwise = Per quello che hai detto prima, scrivi { $line }.
 mistake-number = Che cosa intendi con “{ $word }”? Se è la partita, scrivi { $number }.
 mistake-word = Qui non capisco “{ $word }”. Si scrive così: { $usage }
 mistake-argument = { $command } non ha “{ $name }:”. Si scrive così: { $usage }

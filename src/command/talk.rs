@@ -1,0 +1,359 @@
+//! What people say who do not know the commands: the layer between a line and the grammar.
+//!
+//! The grammar comes first, and whatever it understands means what it always meant. A line that it does
+//! not understand is looked at here as a bag of words: without accents, courtesy and order, against a
+//! small table of wishes in each language (`src/text/<tag>/talk.ftl`), of which the one counts that
+//! names most of the line. **What is certain** are looks, which harm nobody: they are answered at once.
+//! **An act that is found only here is never done**: the speaker is asked whether it is meant, and an
+//! irreversible one asks again as ever. Squares make a move to be asked back, or a question about them.
+//! What there is not is said so, with the nearest that there is.
+//!
+//! A language is added with a file of the same rows. Deliberately absent: who may do it and whether it
+//! is possible, which the call that comes out finds out as if it had been typed.
+
+use std::sync::LazyLock;
+
+use super::abroad::folded;
+use super::{Call, Language, Mistake, find, read};
+use crate::tafl::Square;
+
+/// What somebody may have meant, each as the command line for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Wish {
+    /// It only looks, or explains: it can be answered at once.
+    Look(String),
+    /// It changes something: it is asked back first.
+    Act(String),
+    /// There is no such thing; this is the nearest.
+    Lack(String),
+}
+
+/// The most words of a line that are looked at: whoever says more tells a story.
+const WORDS_MAX: usize = 24;
+
+/// How many words a short line has.
+const SHORT: usize = 5;
+
+/// Words that turn a wish into its opposite, in any language.
+const NO: [&str; 12] =
+    ["not", "dont", "no", "never", "non", "niente", "mai", "ne", "pas", "jamais", "without", "nor"];
+
+/// Words that ask for a reason, or for what can be done with a square.
+const WHY: [&str; 12] = [
+    "why",
+    "explain",
+    "wrong",
+    "perche",
+    "spiega",
+    "spiegami",
+    "sbagliato",
+    "pourquoi",
+    "explique",
+    "faux",
+    "illegal",
+    "illegale",
+];
+const WHERE: [&str; 12] = [
+    "where", "can", "moves", "could", "dove", "puo", "mosse", "ou", "peut", "coups", "go", "andare",
+];
+const KING: [&str; 3] = ["king", "re", "roi"];
+
+/// Words by which somebody means a wish, all of which have to be there.
+struct Row {
+    wish: Wish,
+    stems: Vec<Stem>,
+    /// Whether the words themselves say no.
+    denies: bool,
+}
+
+struct Stem {
+    word: Vec<char>,
+    /// Whether a longer word will do.
+    begins: bool,
+}
+
+static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
+    let lines = Language::ALL.into_iter().flat_map(|language| language.talk().lines());
+    lines.filter_map(row).flatten().collect()
+});
+
+/// The rows of a line of the table: one for each alternative.
+fn row(line: &'static str) -> Option<impl Iterator<Item = Row>> {
+    let (id, words) = line.split_once(" = ")?;
+    let (kind, call) = id.split_once('-')?;
+    let call = call.replace('_', " ");
+    let wish = match kind {
+        "look" => Wish::Look(call),
+        "act" => Wish::Act(call),
+        "lack" => Wish::Lack(call),
+        _ => return None,
+    };
+    Some(words.split(", ").map(move |alternative| {
+        let words: Vec<&str> = alternative.split_whitespace().collect();
+        let denies = words.iter().any(|word| NO.contains(word));
+        let stem = |word: &&str| Stem {
+            word: word.trim_end_matches('*').chars().collect(),
+            begins: word.ends_with('*'),
+        };
+        Row { wish: wish.clone(), stems: words.iter().map(stem).collect(), denies }
+    }))
+}
+
+impl Call {
+    /// Reads a line that a person typed among other talk.
+    ///
+    /// # Errors
+    /// As [`Call::from_text`], and where an act is asked back or there is no such thing.
+    pub fn typed(line: &str) -> Result<Call, Mistake> {
+        let plain = Call::of_the_grammar(line);
+        let mistake = match &plain {
+            Ok(call) => match read(call) {
+                Ok(_) => return plain,
+                Err(mistake) => mistake,
+            },
+            Err(mistake) => mistake.clone(),
+        };
+        match wish(line).filter(|found| may_be_talk(line, &mistake, found)) {
+            Some(Found { wish: Wish::Look(meant), .. }) => Call::from_text(&of_match(meant, line)),
+            Some(Found { wish: Wish::Act(meant), .. }) => {
+                Err(Mistake::Perhaps { line: of_match(meant, line) })
+            }
+            Some(Found { wish: Wish::Lack(line), .. }) => Err(Mistake::Lacking { line }),
+            None => plain,
+        }
+    }
+}
+
+/// The command line with the match that was named beside it, if it takes one.
+fn of_match(meant: String, line: &str) -> String {
+    let named = |word: &&str| {
+        let digits = word.trim_start_matches('#');
+        word.starts_with('#') && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
+    };
+    let word = |word: &'_ str| word.trim_end_matches(['?', '!', '.', ',']).to_owned();
+    let words: Vec<String> = line.split_whitespace().map(word).collect();
+    let Some(number) = words.iter().map(String::as_str).find(named) else { return meant };
+    let with = format!("{meant} {number}");
+    match Call::from_text(&with).is_ok_and(|call| read(&call).is_ok()) {
+        true => with,
+        false => meant,
+    }
+}
+
+/// Commands with many arguments: what is wrong with one of these is told as such.
+const LONG: [&str; 4] = ["challenge", "compare", "rules", "settings"];
+
+/// Commands that take little, so that more words are talk about the same.
+const SHORT_ONES: [&str; 16] = [
+    "accept", "board", "decline", "draw", "export", "flip", "games", "hint", "history", "moves",
+    "pause", "rematch", "resign", "resume", "takeback", "why",
+];
+
+/// Whether a line that was not understood may be talk. What is wrong with a command that was begun is
+/// told as such, unless more than its name says that something else is meant.
+fn may_be_talk(line: &str, mistake: &Mistake, found: &Found) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    let Some(begun) = find(first.trim_start_matches(['/', '!'])) else {
+        return matches!(mistake, Mistake::UnknownCommand { .. } | Mistake::Move(_));
+    };
+    let (Wish::Look(meant) | Wish::Act(meant) | Wish::Lack(meant)) = &found.wish;
+    let same = || Call::from_text(meant).is_ok_and(|call| call.command == begun.name);
+    !LONG.contains(&begun.name)
+        && (found.words > 1 || SHORT_ONES.contains(&begun.name) && same())
+        && matches!(
+            mistake,
+            Mistake::UnknownWord { .. }
+                | Mistake::UnknownCommand { .. }
+                | Mistake::Move(_)
+                | Mistake::Missing { .. }
+                | Mistake::Twice { .. }
+        )
+}
+
+/// A wish, and how many words of the line say so.
+#[derive(Debug)]
+struct Found {
+    wish: Wish,
+    words: usize,
+}
+
+/// What is meant by a line that the grammar does not understand; `None` if nothing is.
+fn wish(line: &str) -> Option<Found> {
+    let words = words(line);
+    if words.is_empty() || words.len() > WORDS_MAX {
+        return None;
+    }
+    let move_or_square = about_squares(line, &words).map(|wish| Found { wish, words: 2 });
+    move_or_square.or_else(|| in_the_table(&words))
+}
+
+/// The words of a line: letters and digits, lower case, without accents.
+fn words(line: &str) -> Vec<String> {
+    let folded = folded(line).replace(['’', '\''], " ");
+    // English writes some negations in one word.
+    let folded = folded.replace(" n t ", " not ").replace("don t", "dont").replace("can t", "cant");
+    let bare = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    bare.map(str::to_owned).collect()
+}
+
+fn in_the_table(words: &[String]) -> Option<Found> {
+    let letters: Vec<Vec<char>> = words.iter().map(|word| word.chars().collect()).collect();
+    // In a longer line a `pas` is as likely about something else.
+    let told = words.len() > SHORT;
+    let no = |word: &&String| NO.contains(&word.as_str()) && !(told && *word == "pas");
+    let says_no = words.iter().any(|word| no(&word));
+    let mut best: Option<(usize, &Row)> = None;
+    for row in ROWS.iter() {
+        // Nobody is asked whether they want what they have just said they do not.
+        if says_no && !row.denies && matches!(row.wish, Wish::Act(_)) {
+            continue;
+        }
+        if let Some(score) = score(row, &letters)
+            && best.is_none_or(|(known, _)| score > known)
+        {
+            best = Some((score, row));
+        }
+    }
+    best.map(|(_, row)| Found { wish: row.wish.clone(), words: row.stems.len() })
+}
+
+/// How much of the line a row names, if all its words are there.
+fn score(row: &Row, letters: &[Vec<char>]) -> Option<usize> {
+    let mut sum = 0;
+    for stem in &row.stems {
+        sum += letters.iter().filter_map(|word| stem.fits(word)).max()?;
+    }
+    Some(sum)
+}
+
+impl Stem {
+    /// How well a word fits: a longer one says more, and one that is only nearly it says less.
+    fn fits(&self, word: &[char]) -> Option<usize> {
+        let length = self.word.len();
+        if word == self.word {
+            return Some(3 * length + 4);
+        }
+        if self.begins && word.starts_with(&self.word) {
+            return Some(3 * length + 2);
+        }
+        let near = length >= 5 && word.first() == self.word.first() && one_off(&self.word, word);
+        near.then_some(2 * length)
+    }
+}
+
+/// Whether one letter too many, too few or wrong, or two that changed places, make the difference.
+fn one_off(one: &[char], other: &[char]) -> bool {
+    if one.len().abs_diff(other.len()) > 1 {
+        return false;
+    }
+    let same = one.iter().zip(other).take_while(|(a, b)| a == b).count();
+    let (one, other) = (&one[same..], &other[same..]);
+    match (one, other) {
+        ([a, b, one @ ..], [c, d, other @ ..]) if a == d && b == c && one == other => true,
+        ([_, one @ ..], [_, other @ ..]) if one == other => true,
+        ([_, one @ ..], other) if one == other => true,
+        (one, [_, other @ ..]) if one == other => true,
+        _ => false,
+    }
+}
+
+/// A move, or a question about one or about a square.
+fn about_squares(line: &str, words: &[String]) -> Option<Wish> {
+    let mut squares = squares(words);
+    let says = |list: &[&str]| words.iter().any(|word| list.contains(&word.as_str()));
+    if line.contains("<-") || line.contains('←') {
+        squares.reverse();
+    }
+    match (&squares[..], says(&WHY)) {
+        ([from, to], true) => Some(Wish::Look(format!("why {from}-{to}"))),
+        ([square], true) => Some(Wish::Look(format!("why {square}"))),
+        ([from, to], false) if from != to => Some(Wish::Act(format!("{from}-{to}"))),
+        ([square], false) if says(&WHERE) => Some(Wish::Look(format!("moves {square}"))),
+        ([square], false) if says(&KING) => Some(Wish::Act(format!("king {square}"))),
+        ([square], false) if line.trim_end().ends_with('?') => {
+            Some(Wish::Look(format!("why {square}")))
+        }
+        _ => None,
+    }
+}
+
+/// The squares that a line names, `d 6` too.
+fn squares(words: &[String]) -> Vec<Square> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let joined = words.get(at + 1).map(|next| format!("{}{next}", words[at]));
+        let joined = joined.filter(|_| words[at].len() == 1 && words[at] != "a");
+        let apart = joined.and_then(|joined| joined.parse::<Square>().ok());
+        if let Some(square) = apart {
+            found.push(square);
+            at += 1;
+        } else {
+            found.extend(words[at].parse::<Square>().ok());
+        }
+        at += 1;
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_wish_is_a_command_that_is_understood() {
+        assert!(ROWS.len() > 500, "{} rows are read", ROWS.len());
+        for Row { wish, stems, .. } in ROWS.iter() {
+            let (Wish::Look(line) | Wish::Act(line) | Wish::Lack(line)) = wish;
+            let call = Call::from_text(line).unwrap_or_else(|why| panic!("{line}: {why:?}"));
+            assert!(read(&call).is_ok(), "{line}");
+            assert!(stems.iter().all(|stem| stem.word.len() > 1 || !stem.begins), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_only_looks_changes_nothing() {
+        use crate::command::Command;
+        for row in ROWS.iter() {
+            let Wish::Look(line) = &row.wish else { continue };
+            let changes = matches!(
+                read(&Call::from_text(line).unwrap()),
+                Ok(Command::Act { .. } | Command::Answer { .. } | Command::Challenge { .. })
+            );
+            assert!(!changes, "{line}");
+        }
+    }
+
+    #[test]
+    fn squares_are_a_move_to_ask_about_or_a_question() {
+        for (line, meant) in [
+            ("d 6 to c 6", Wish::Act("d6-c6".into())),
+            ("please move d6 to c6 now", Wish::Act("d6-c6".into())),
+            ("c6 <- d6", Wish::Act("d6-c6".into())),
+            ("why not d7-d5", Wish::Look("why d7-d5".into())),
+            ("pourquoi pas d7-d5 ?", Wish::Look("why d7-d5".into())),
+            ("explain d4", Wish::Look("why d4".into())),
+            ("where can d6 go", Wish::Look("moves d6".into())),
+        ] {
+            assert_eq!(wish(line).map(|found| found.wish), Some(meant), "{line}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_asked_for_the_opposite() {
+        for line in ["don't resign", "non voglio arrendermi", "je n'abandonne pas"] {
+            let meant = wish(line);
+            let asks = meant.as_ref().is_some_and(|found| matches!(found.wish, Wish::Act(_)));
+            assert!(!asks, "{line}: {meant:?}");
+        }
+    }
+
+    #[test]
+    fn words_may_differ_by_one_letter() {
+        let one = |a: &str, b: &str| {
+            one_off(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>())
+        };
+        assert!(one("board", "baord") && one("board", "boards") && one("board", "oard"));
+        assert!(one("board", "bord") && !one("board", "bored") && !one("board", "brd"));
+    }
+}
