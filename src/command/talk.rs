@@ -113,6 +113,9 @@ impl Call {
             },
             Err(mistake) => mistake.clone(),
         };
+        if let Some(line) = more_than_an_answer(line, &mistake) {
+            return Err(Mistake::Perhaps { line });
+        }
         match wish(line).filter(|found| may_be_talk(line, &mistake, found)) {
             Some(Found { wish: Wish::Look(meant), .. }) => Call::from_text(&of_match(meant, line)),
             Some(Found { wish: Wish::Act(meant), .. }) => {
@@ -122,6 +125,14 @@ impl Call {
             None => plain,
         }
     }
+}
+
+/// A yes or a no with a word or two behind it that nobody needs: `sì dai`, `no way`.
+fn more_than_an_answer(line: &str, mistake: &Mistake) -> Option<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let answer = find(words.first()?.trim_end_matches([',', '.', '!']))?;
+    let short = words.len() <= 4 && ["yes", "no"].contains(&answer.name);
+    (short && matches!(mistake, Mistake::UnknownWord { .. })).then(|| answer.name.to_owned())
 }
 
 /// The command line with the match that was named beside it, if it takes one.

@@ -189,6 +189,35 @@ async fn an_act_that_is_only_guessed_is_asked_back_and_done_at_a_yes() {
 }
 
 #[tokio::test]
+async fn an_offer_is_taken_and_declined_by_the_words_for_a_challenge_too() {
+    let begin = "ann> challenge @ben brandubh attackers\nben> accept\nann> d6-c6\nann> draw\n";
+    for (i, (words, said)) in [
+        ("accept", "agree to a draw"),
+        ("accetto", "agree to a draw"),
+        ("j’accepte", "agree to a draw"),
+        ("accept #1", "agree to a draw"),
+        ("decline", "declines the draw"),
+        ("rifiuto", "declines the draw"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let mut room = Room::new(&format!("taken-{i}"));
+        let answered = room.run(&format!("{begin}ben> {words}\n")).await;
+        assert!(answered.contains(said), "{words}: {answered}");
+    }
+    let mut room = Room::new("taken-not");
+    // A challenge that waits comes first, and whoever offers takes nothing.
+    let said = room.run(&format!("{begin}ann> challenge @ben tablut\nben> accept\n")).await;
+    assert!(said.contains("#2 begins") && !said.contains("agree to a draw"), "{said}");
+    let said = room.run("ann> accept\n").await;
+    assert!(!said.contains("agree to a draw"), "{said}");
+    // A word more than a yes is asked back.
+    let said = room.run("ben> yes sure why not\nben> yes\n").await;
+    assert!(said.contains("Do you mean yes?"), "{said}");
+}
+
+#[tokio::test]
 async fn words_for_a_die_go_to_the_match_that_has_one() {
     let mut room = Room::new("which-die");
     let plain = "ann> challenge @ben brandubh attackers\nben> accept\n";

@@ -238,6 +238,12 @@ impl App {
             Command::Act { act: Act::Hint(Assent::Ask), number } => {
                 self.hint(envelope, number).await
             }
+            Command::Act { act: act @ (Act::Accept | Act::Decline), number } => {
+                match self.take_offer(envelope, act == Act::Accept, number).await? {
+                    Some(answer) => Ok(answer),
+                    None => self.act(envelope, act, number).await,
+                }
+            }
             Command::Act { act, number } => self.act(envelope, act, number).await,
             Command::Remind { place, shares } => {
                 self.remind(envelope, place, shares.as_deref()).await

@@ -5,10 +5,10 @@
 
 use crate::app::hear::here::Here;
 use crate::app::tell::names;
-use crate::app::{Answer, App, Envelope, LISTED_MAX};
-use crate::game::{MatchNumber, Planning, Question, questions};
+use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
+use crate::game::{MatchNumber, Planning, Question, Stage, questions};
 use crate::reply::{Pending, Reply, Say};
-use crate::store::{Error, Found, Tx};
+use crate::store::{Error, Found, Row, Scope, Tx};
 
 /// A question, and the number by which its match is named here.
 struct Waiting {
@@ -45,6 +45,41 @@ impl App {
             None => {
                 let planning = Planning { line: Vec::new(), answer: Some(yes), clear: false };
                 self.plan(envelope, number, planning).await
+            }
+        }
+    }
+
+    /// What an `accept` or a `decline` answers where no challenge waits for one: an offer of the
+    /// opponent's. `None` if there is none either.
+    pub(in crate::app) async fn take_offer(
+        &self,
+        envelope: &Envelope,
+        yes: bool,
+        number: Option<MatchNumber>,
+    ) -> Result<Option<Answer>, Error> {
+        let mut tx = self.store.read().await?;
+        let Some(here) = Here::look(&mut tx, envelope).await? else { return Ok(None) };
+        let rows = tx.rows(here.place, Scope::Alive, MATCHES_PER_PLACE_MAX).await?;
+        let named = number.or(here.about);
+        let meant = |row: &&Row| named.is_none_or(|number| number == row.number);
+        if rows.iter().filter(meant).any(|row| row.stage == Stage::Open) {
+            return Ok(None);
+        }
+        let mut waiting = self.waiting(&mut tx, &here, envelope, number).await?;
+        waiting.retain(|one| matches!(one.question, Question::Offer(_)));
+        match &waiting[..] {
+            [] => Ok(None),
+            [one] => {
+                let (act, number) = (one.question.act(yes), one.number);
+                drop(tx);
+                match act {
+                    Some(act) => Ok(Some(self.act(envelope, act, Some(number)).await?)),
+                    None => Ok(None),
+                }
+            }
+            several => {
+                let list = told(&mut tx, &here, several).await?;
+                Ok(Some(Reply::private(Say::Several(list)).into()))
             }
         }
     }
