@@ -10,12 +10,21 @@ use crate::game::{MatchNumber, Planning, Question, Stage, questions};
 use crate::reply::{Pending, Reply, Say};
 use crate::store::{Error, Found, Row, Scope, Tx};
 
-/// A question, and the number by which its match is named here.
+/// A question, and the number of its match where that is played.
 struct Waiting {
     number: MatchNumber,
     question: Question,
+    /// Whether the match is played in a thread of the place, where its number may be another's here.
+    moved: bool,
     /// The match, unless it is about a plan.
     found: Option<Found>,
+}
+
+impl Waiting {
+    /// The number by which an act finds its match; none where the only question finds it by itself.
+    fn named(&self) -> Option<MatchNumber> {
+        (!self.moved).then_some(self.number)
+    }
 }
 
 impl App {
@@ -33,7 +42,7 @@ impl App {
         let waiting = self.waiting(&mut tx, &here, envelope, number).await?;
         let (number, question) = match &waiting[..] {
             [] => return Ok(Reply::private(Say::NothingPending).into()),
-            [one] => (Some(one.number), one.question),
+            [one] => (one.named(), one.question),
             several => {
                 let list = told(&mut tx, &here, several).await?;
                 return Ok(Reply::private(Say::Several(list)).into());
@@ -70,10 +79,10 @@ impl App {
         match &waiting[..] {
             [] => Ok(None),
             [one] => {
-                let (act, number) = (one.question.act(yes), one.number);
+                let (act, number) = (one.question.act(yes), one.named());
                 drop(tx);
                 match act {
-                    Some(act) => Ok(Some(self.act(envelope, act, Some(number)).await?)),
+                    Some(act) => Ok(Some(self.act(envelope, act, number).await?)),
                     None => Ok(None),
                 }
             }
@@ -106,10 +115,10 @@ impl App {
     ) -> Result<Vec<Waiting>, Error> {
         let number = number.or(here.about);
         let mut waiting = Vec::new();
-        for (found, _) in self.own_around(tx, here).await? {
+        for (found, there) in self.own_around(tx, here).await? {
             let asked = questions(&found.state, here.who).into_iter();
-            let number = found.number;
-            let of_it = |question| Waiting { number, question, found: Some(found.clone()) };
+            let (number, moved) = (found.number, there.place != here.place);
+            let of_it = |question| Waiting { number, question, moved, found: Some(found.clone()) };
             waiting.extend(asked.map(of_it));
         }
         // A plan is not answered where others listen: there it is asked only by itself.
@@ -128,7 +137,8 @@ async fn plans(tx: &mut Tx, here: &Here, envelope: &Envelope) -> Result<Vec<Wait
     for id in tx.proposals(here.who).await? {
         let heard = tx.heard_in(id).await?.into_iter();
         let mut heard = heard.filter(|(place, _)| envelope.alone || *place == here.place);
-        let plan = |(_, number)| Waiting { number, question: Question::Plan, found: None };
+        let plan =
+            |(_, number)| Waiting { number, question: Question::Plan, moved: false, found: None };
         plans.extend(heard.next().map(plan));
     }
     Ok(plans)
@@ -136,7 +146,7 @@ async fn plans(tx: &mut Tx, here: &Here, envelope: &Envelope) -> Result<Vec<Wait
 
 async fn told(tx: &mut Tx, here: &Here, waiting: &[Waiting]) -> Result<Vec<Pending>, Error> {
     let mut list = Vec::new();
-    for Waiting { number, question, found } in waiting.iter().take(LISTED_MAX) {
+    for Waiting { number, question, found, .. } in waiting.iter().take(LISTED_MAX) {
         let (number, question) = (*number, *question);
         let by = match found {
             None => None,
