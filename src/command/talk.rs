@@ -109,6 +109,8 @@ impl Call {
         let mistake = match &plain {
             Ok(call) => match read(call) {
                 Ok(_) => return plain,
+                // What it is about may only be known where it was said: a file, or the turns of a match.
+                Err(_) if is_about_one_game(call) => return plain,
                 Err(mistake) => mistake,
             },
             Err(mistake) => mistake.clone(),
@@ -125,6 +127,13 @@ impl Call {
             None => plain,
         }
     }
+}
+
+/// Whether a call is understood where it is about a file, or where bare numbers count turns.
+fn is_about_one_game(call: &Call) -> bool {
+    let mut bare = call.clone();
+    let file = bare.take_record();
+    read(&bare.about_a_record()).is_ok() || file.is_some()
 }
 
 /// A yes or a no with a word or two behind it that nobody needs: `sì dai`, `no way`.
@@ -347,6 +356,13 @@ mod tests {
             ("where can d6 go", Wish::Look("moves d6".into())),
         ] {
             assert_eq!(wish(line).map(|found| found.wish), Some(meant), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_about_a_file_or_about_turns_is_left_to_where_it_was_said() {
+        for line in ["board 1 letters /games/mine.otg", "replay 0 1", "board 1 2"] {
+            assert_eq!(Call::typed(line).unwrap(), Call::from_text(line).unwrap(), "{line}");
         }
     }
 
