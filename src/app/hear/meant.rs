@@ -37,10 +37,7 @@ pub(in crate::app) enum Wanted {
 impl Wanted {
     /// Whether only matches fit in which the person sits or whose challenge names them.
     fn is_of_own_matches(self) -> bool {
-        !matches!(
-            self,
-            Wanted::Accept | Wanted::Decline | Wanted::Withdraw | Wanted::Look | Wanted::Record
-        )
+        !self.only_looks() && !matches!(self, Wanted::Accept | Wanted::Decline | Wanted::Withdraw)
     }
 
     fn only_looks(self) -> bool {

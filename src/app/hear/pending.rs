@@ -5,6 +5,7 @@
 
 use crate::app::hear::here::Here;
 use crate::app::tell::names;
+use crate::app::time::plans::proposals;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
 use crate::game::{MatchNumber, Planning, Question, Stage, questions};
 use crate::reply::{Pending, Reply, Say};
@@ -40,22 +41,8 @@ impl App {
             return Ok(Reply::private(Say::NothingPending).into());
         };
         let waiting = self.waiting(&mut tx, &here, envelope, number).await?;
-        let (number, question) = match &waiting[..] {
-            [] => return Ok(Reply::private(Say::NothingPending).into()),
-            [one] => (one.named(), one.question),
-            several => {
-                let list = told(&mut tx, &here, several).await?;
-                return Ok(Reply::private(Say::Several(list)).into());
-            }
-        };
-        drop(tx);
-        match question.act(yes) {
-            Some(act) => self.act(envelope, act, number).await,
-            None => {
-                let planning = Planning { line: Vec::new(), answer: Some(yes), clear: false };
-                self.plan(envelope, number, planning).await
-            }
-        }
+        let answer = self.answer_only(envelope, tx, &here, &waiting, yes).await?;
+        Ok(answer.unwrap_or_else(|| Reply::private(Say::NothingPending).into()))
     }
 
     /// What an `accept` or a `decline` answers where no challenge waits for one: an offer of the
@@ -76,21 +63,34 @@ impl App {
         }
         let mut waiting = self.waiting(&mut tx, &here, envelope, number).await?;
         waiting.retain(|one| matches!(one.question, Question::Offer(_)));
-        match &waiting[..] {
-            [] => Ok(None),
-            [one] => {
-                let (act, number) = (one.question.act(yes), one.named());
-                drop(tx);
-                match act {
-                    Some(act) => Ok(Some(self.act(envelope, act, number).await?)),
-                    None => Ok(None),
-                }
-            }
+        self.answer_only(envelope, tx, &here, &waiting, yes).await
+    }
+
+    /// Answers the only question that waits, or asks which is meant; `None` if none waits.
+    async fn answer_only(
+        &self,
+        envelope: &Envelope,
+        mut tx: Tx,
+        here: &Here,
+        waiting: &[Waiting],
+        yes: bool,
+    ) -> Result<Option<Answer>, Error> {
+        let one = match waiting {
+            [] => return Ok(None),
+            [one] => one,
             several => {
-                let list = told(&mut tx, &here, several).await?;
-                Ok(Some(Reply::private(Say::Several(list)).into()))
+                let list = told(&mut tx, here, several).await?;
+                return Ok(Some(Reply::private(Say::Several(list)).into()));
             }
-        }
+        };
+        drop(tx);
+        Ok(Some(match one.question.act(yes) {
+            Some(act) => self.act(envelope, act, one.named()).await?,
+            None => {
+                let planning = Planning { line: Vec::new(), answer: Some(yes), clear: false };
+                self.plan(envelope, one.named(), planning).await?
+            }
+        }))
     }
 
     /// The questions that wait for a speaker, if there are any: for whom a yes may also mean something
@@ -123,25 +123,14 @@ impl App {
         }
         // A plan is not answered where others listen: there it is asked only by itself.
         if !envelope.overheard || waiting.is_empty() {
-            waiting.extend(plans(tx, here, envelope).await?);
+            let place = (!envelope.alone).then_some(here.place);
+            let plan =
+                |number| Waiting { number, question: Question::Plan, moved: false, found: None };
+            waiting.extend(proposals(tx, here.who, place).await?.into_iter().map(plan));
         }
         waiting.retain(|one| number.is_none_or(|number| number == one.number));
         Ok(waiting)
     }
-}
-
-/// The plans that somebody has not confirmed: in this place or, where they are alone with the bot, in
-/// any.
-async fn plans(tx: &mut Tx, here: &Here, envelope: &Envelope) -> Result<Vec<Waiting>, Error> {
-    let mut plans = Vec::new();
-    for id in tx.proposals(here.who).await? {
-        let heard = tx.heard_in(id).await?.into_iter();
-        let mut heard = heard.filter(|(place, _)| envelope.alone || *place == here.place);
-        let plan =
-            |(_, number)| Waiting { number, question: Question::Plan, moved: false, found: None };
-        plans.extend(heard.next().map(plan));
-    }
-    Ok(plans)
 }
 
 async fn told(tx: &mut Tx, here: &Here, waiting: &[Waiting]) -> Result<Vec<Pending>, Error> {

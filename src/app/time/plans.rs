@@ -32,7 +32,10 @@ impl App {
         let who = here.who;
         let place = (!envelope.alone).then_some(here.place);
         let number = match planning.answer {
-            Some(_) if number.is_none() => proposed(&mut tx, who, place).await?,
+            Some(_) if number.is_none() => match proposals(&mut tx, who, place).await?[..] {
+                [only] => Some(only),
+                _ => None,
+            },
             _ => number,
         };
         let meant = match envelope.alone {
@@ -128,20 +131,20 @@ impl App {
     }
 }
 
-/// The match in which somebody has proposed a plan but not confirmed it, if there is exactly one;
-/// `here` limits it to one place.
-pub(in crate::app) async fn proposed(
+/// The matches in which somebody has proposed a plan but not confirmed it; `here` limits them to one
+/// place.
+pub(in crate::app) async fn proposals(
     tx: &mut Tx,
     who: PlayerId,
     here: Option<PlaceId>,
-) -> Result<Option<MatchNumber>, Error> {
+) -> Result<Vec<MatchNumber>, Error> {
     let mut numbers = Vec::new();
     for id in tx.proposals(who).await? {
         let heard = tx.heard_in(id).await?.into_iter();
         let mut heard = heard.filter(|(place, _)| here.is_none_or(|here| here == *place));
         numbers.extend(heard.next().map(|(_, number)| number));
     }
-    Ok(if numbers.len() == 1 { numbers.pop() } else { None })
+    Ok(numbers)
 }
 
 /// The last of these events, if it is a move and play goes on.
