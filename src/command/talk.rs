@@ -209,9 +209,8 @@ fn wish(line: &str) -> Option<Found> {
 
 /// The words of a line: letters and digits, lower case, without accents.
 fn words(line: &str) -> Vec<String> {
-    let folded = folded(line).replace(['’', '\''], " ");
-    // English writes some negations in one word.
-    let folded = folded.replace(" n t ", " not ").replace("don t", "dont").replace("can t", "cant");
+    // An apostrophe parts two words, but for those that the table has in one.
+    let folded = folded(line).replace('’', " ").replace("don t", "dont").replace("can t", "cant");
     let bare = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     bare.map(str::to_owned).collect()
 }

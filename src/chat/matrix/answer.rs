@@ -67,17 +67,13 @@ pub(super) async fn deal_with(driver: &MatrixPost, item: &Item) -> Result<Dealt,
     };
     let asked = asked(&heard, room, item);
     let walk = Walk { driver, door: driver.outlet(), asked: &asked };
-    if let What::Reaction { to, key } = &heard.what {
-        let dealt = walk.answer_sign(to, key).await?;
-        if dealt == Dealt::LeftAlone {
-            driver.has_answered(&asked).await;
-        }
-        return Ok(dealt);
-    }
     let answered = match &heard.what {
+        What::Reaction { to, key } => match walk.answer_sign(to, key).await? {
+            Dealt::Later => return Ok(Dealt::Later),
+            dealt => dealt == Dealt::Answered,
+        },
         What::Arrival => walk.greet().await?,
         What::Replaced { by, via } => walk.move_to(by, via.as_deref()).await?,
-        What::Reaction { .. } => false,
         What::Words(words) if heard.unsure => walk.answer_if_meant(&heard, words).await?,
         What::Words(_) | What::Fields(_) => walk.answer_words(&heard, None).await?,
         What::Edit { of, words } => walk.answer_edit(&heard, of, words).await?,
