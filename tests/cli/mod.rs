@@ -462,10 +462,7 @@ mod bot {
     use crate::support::chance::kills;
 
     fn scratch(name: &str) -> PathBuf {
-        let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/tests").join(name);
-        let _ = std::fs::remove_dir_all(&directory);
-        std::fs::create_dir_all(&directory).unwrap();
-        directory
+        crate::support::runs::scratch("cli", name)
     }
 
     #[test]

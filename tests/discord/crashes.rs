@@ -340,11 +340,14 @@ pub(super) fn something_to_do_from(
     }
 }
 
+/// Whether the bot has connected once more, with its commands set.
+fn is_connected(state: &State, before: usize) -> bool {
+    state.identified > before && !state.commands.is_null()
+}
+
 #[cfg(feature = "postgres")]
 async fn connected(discord: &Discord, before: usize) {
-    discord
-        .until("the bot", |s| (s.identified > before && !s.commands.is_null()).then_some(()))
-        .await;
+    discord.until("the bot", |s| is_connected(s, before).then_some(())).await;
 }
 
 #[tokio::test]
@@ -395,8 +398,7 @@ impl Victim<'_> {
         let mut program = Program::start(self.kept, &self.discord.url, self.since, point);
         let mut patience = Patience::of(Duration::from_secs(60));
         loop {
-            let ready = |s: &mut State| s.identified > before && !s.commands.is_null();
-            if self.discord.with(ready) {
+            if self.discord.with(|s| is_connected(s, before)) {
                 return (program, true);
             }
             if program.has_stopped() {
