@@ -5,6 +5,7 @@
 //! All of them are understood whatever language a place speaks; accents may be left out.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::languages::Language;
@@ -23,6 +24,12 @@ struct Row {
 static NAMES: LazyLock<Vec<Vec<Row>>> =
     LazyLock::new(|| Language::ALL.iter().map(|language| rows(language.names())).collect());
 
+/// The same by the ids of their lines.
+static LINES: LazyLock<Vec<HashMap<&'static str, &'static [&'static str]>>> = LazyLock::new(|| {
+    let by_id = |rows: &'static Vec<Row>| rows.iter().map(|row| (row.id, &row.names[..])).collect();
+    NAMES.iter().map(by_id).collect()
+});
+
 fn rows([commands, names]: [&'static str; 2]) -> Vec<Row> {
     let named = |line: &&str| [COMMAND, WORD].iter().any(|kind| line.starts_with(kind));
     let commands = commands.lines().filter(named);
@@ -31,10 +38,29 @@ fn rows([commands, names]: [&'static str; 2]) -> Vec<Row> {
     rows.map(|(id, names)| Row { id, names: names.split(", ").collect() }).collect()
 }
 
+/// What each name is of, by the form in which names are compared: the language, and the id of the
+/// line; in the order of the files.
+static MEANINGS: LazyLock<HashMap<String, Vec<(Language, &'static str)>>> = LazyLock::new(|| {
+    let mut meanings: HashMap<String, Vec<(Language, &'static str)>> = HashMap::new();
+    for (language, rows) in Language::ALL.into_iter().zip(&*NAMES) {
+        for row in rows {
+            for name in &row.names {
+                meanings.entry(folded(name)).or_default().push((language, row.id));
+            }
+        }
+    }
+    meanings
+});
+
+/// What has this name, in the form in which names are compared: each with the language.
+fn meanings(word: &str) -> &'static [(Language, &'static str)] {
+    MEANINGS.get(word).map_or(&[], Vec::as_slice)
+}
+
 /// The names of something in a language, none where it has only its English name.
 fn names_in(language: Language, kind: &str, what: &str) -> &'static [&'static str] {
-    let is = |row: &&Row| row.id.strip_prefix(kind).is_some_and(|id| id == what);
-    NAMES[language as usize].iter().find(is).map_or(&[], |row| &row.names)
+    let id = format!("{kind}{what}");
+    LINES[language as usize].get(id.as_str()).copied().unwrap_or_default()
 }
 
 /// The names of something in every language.
@@ -51,10 +77,7 @@ fn shown(language: Language, kind: &str, what: &str) -> Option<&'static str> {
 
 /// What has this name, of a kind, in any language.
 fn meaning(kind: &str, word: &str) -> Option<&'static str> {
-    let word = folded(word);
-    let called =
-        |row: &&Row| row.id.starts_with(kind) && row.names.iter().any(|name| folded(name) == word);
-    NAMES.iter().flatten().find(called).and_then(|row| row.id.strip_prefix(kind))
+    meanings(&folded(word)).iter().find_map(|(_, id)| id.strip_prefix(kind))
 }
 
 const COMMAND: &str = "called-";
@@ -172,7 +195,7 @@ pub fn near_pages(language: Language, near: &[&'static str]) -> Vec<&'static str
 /// language.
 pub(super) fn means(word: &str, typed: &str) -> bool {
     let typed = folded(typed);
-    word == typed || all_names(WORD, word).any(|name| folded(name) == typed)
+    word == typed || meanings(&typed).iter().any(|(_, id)| id.strip_prefix(WORD) == Some(word))
 }
 
 /// How a word of a call is written in a language.
@@ -312,18 +335,14 @@ pub(super) fn topic_names() -> impl Iterator<Item = &'static str> {
 pub fn at_the_keyboard(words: &str, language: Language) -> Option<&'static str> {
     let bare = words.trim_end_matches([' ', '\u{a0}', '?', '!', '.']);
     [words, bare, &plainly(bare)].into_iter().find_map(|words| {
-        let word = folded(words);
-        Language::ALL.into_iter().find_map(|spoken| {
-            let rows = NAMES[spoken as usize].iter();
-            let mut means = rows.filter_map(|row| {
-                let id = row.id.strip_prefix(CONSOLE)?;
-                row.names.iter().any(|name| folded(name) == word).then_some(id)
-            });
-            means.find(|id| match *id {
-                "quit" => spoken == language || spoken == Language::English,
-                "leave" => spoken == language,
+        meanings(&folded(words)).iter().find_map(|(spoken, id)| {
+            let id = id.strip_prefix(CONSOLE)?;
+            let means = match id {
+                "quit" => [language, Language::English].contains(spoken),
+                "leave" => *spoken == language,
                 _ => true,
-            })
+            };
+            means.then_some(id)
         })
     })
 }

@@ -72,6 +72,7 @@ pub use wish::{Describe, Flip, Wish};
 pub use written::Written;
 
 use std::fmt::Display;
+use std::sync::LazyLock;
 
 use crate::game::{Act, Assent, Hours, MatchNumber, Millis, SideWish, TimeControl};
 use crate::tafl::{Move, Square, Variant};
@@ -435,10 +436,14 @@ const NEAR_MAX: usize = 9;
 
 /// Every name of every command.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    ALL.iter().flat_map(|spec| {
-        let own = spec.aliases.iter().chain([&spec.name]).copied();
-        own.chain(abroad::names_of(spec.name))
-    })
+    static NAMES: LazyLock<Vec<&str>> = LazyLock::new(|| {
+        let names = |spec: &&'static Spec| {
+            let own = spec.aliases.iter().chain([&spec.name]).copied();
+            own.chain(abroad::names_of(spec.name))
+        };
+        ALL.iter().flat_map(names).collect()
+    });
+    NAMES.iter().copied()
 }
 
 /// `#id`, an argument of most commands.

@@ -19,6 +19,9 @@ pub fn near_options(name: &str) -> Vec<&'static str> {
     nearest(name, names.chain(friendly), 3)
 }
 
+/// With more edits than this, it is another word.
+const EDITS_MAX: usize = 2;
+
 /// The names most like what was typed, nearest first, at most `most`; empty when none is within two
 /// edits and a third of the word, the third only if it begins alike.
 pub fn nearest<'a>(
@@ -31,7 +34,7 @@ pub fn nearest<'a>(
         .into_iter()
         .map(|name| (distance(&typed, name), name))
         // More than two edits, or more than a third of the word, and it is another word.
-        .filter(|(distance, _)| *distance <= 2 && *distance * 3 <= typed.len())
+        .filter(|(distance, _)| *distance <= EDITS_MAX && *distance * 3 <= typed.len())
         .filter(|(distance, name)| *distance * 3 < typed.len() || begins_alike(&typed, name))
         .collect();
     scored.sort_by_key(|(distance, _)| *distance);
@@ -48,6 +51,11 @@ fn distance(typed: &[char], name: &str) -> usize {
     let name: Vec<char> = name.chars().flat_map(char::to_lowercase).collect();
     if typed.len() >= 3 && name.starts_with(typed) {
         return 0;
+    }
+    // So many letters have to come or go in any case.
+    let apart = name.len().abs_diff(typed.len());
+    if apart > EDITS_MAX {
+        return apart;
     }
     let mut before: Vec<usize> = Vec::new();
     let mut row: Vec<usize> = (0..=name.len()).collect();
