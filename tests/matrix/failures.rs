@@ -324,3 +324,38 @@ async fn a_picture_that_is_not_taken_is_no_reason_for_silence() {
         assert!(body.contains("King on d4"), "{body}");
     }
 }
+
+/// As when the process that had the door has died after it had sent a picture and a record, and only
+/// the picture's key has come to the other one.
+#[cfg(feature = "postgres")]
+#[tokio::test]
+async fn a_record_whose_key_comes_late_is_not_sent_again() {
+    use crate::support::postgres;
+
+    let address = postgres::database("late-record").await;
+    let data = crate::support::runs::scratch("matrix", "late-record");
+    let store = postgres::open(&address, &data).await;
+    let mut table = Table::with(store, data, 1_000_000);
+    table.app.take_door(hnefi::store::Part::whole("matrix"), async {}).await;
+    let root = table.begin().await;
+    table.say_in(&root, ANN, "d6-c6").await;
+    table.say_in(&root, ANN, "resign").await;
+    let over = table.say_in(&root, ANN, "yes").await;
+    let parts: Vec<String> = messages(&over).iter().map(|sent| sent.txn.clone()).collect();
+    assert_eq!(parts.len(), 2, "a picture and a record: {over:#?}");
+    table.port.sent_elsewhere(&parts[1..]);
+    let before = table.port.sent().len();
+    let mut beside = postgres::connection("late-record").await;
+    let forget = "update outbox set sent_at = null, message = null, tries = 1 \
+         where id = (select max(id) from outbox)";
+    for keys in [&parts[1..], &[]] {
+        table.port.sent_elsewhere(keys);
+        sqlx::query(forget).execute(&mut beside).await.unwrap();
+        table.door.take_up().await;
+        table.door.idle().await;
+        assert_eq!(table.port.sent().len(), before, "{:#?}", table.port.sent().last());
+    }
+    let unsaid = "select count(*) from outbox where sent_at is null";
+    let unsaid: i64 = sqlx::query_scalar(unsaid).fetch_one(&mut beside).await.unwrap();
+    assert_eq!(unsaid, 0);
+}

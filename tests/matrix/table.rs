@@ -1,6 +1,6 @@
 //! The bot on an account without a homeserver, and the people who play.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -44,16 +44,21 @@ impl Table {
     pub(crate) async fn open(name: &str) -> Table {
         crate::support::secrets::log_everything();
         let data = crate::support::runs::scratch("matrix", name);
-        let table = Table::over(data, 1_000_000).await;
-        table.port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);
-        table
+        Table::over(data, 1_000_000).await
     }
 
     /// A bot over some data, at a given time.
     pub(crate) async fn over(data: PathBuf, now: i64) -> Table {
+        let store = Store::open(&data).await.map_err(|_| "the store does not open").unwrap();
+        Table::with(store, data, now)
+    }
+
+    /// A bot over a store, at a given time.
+    pub(crate) fn with(store: Store, data: PathBuf, now: i64) -> Table {
         let port = Arc::new(FakePort::default());
         let clock = Arc::new(HandClock::new(now, 1));
-        let (door, store, app) = start(&data, &port, &clock).await;
+        let (door, app) = start(&store, &port, &clock);
+        port.room(ROOM, &[(ANN, "Ann"), (BEN, "Ben B."), (CID, "Cid")], false);
         Table { port, clock, door, store, app, data, told: 0 }
     }
 
@@ -61,8 +66,8 @@ impl Table {
     pub(crate) async fn restart(&mut self) {
         self.door.finish().await;
         self.store.clone().close().await;
-        let (door, store, app) = start(&self.data, &self.port, &self.clock).await;
-        (self.door, self.store, self.app) = (door, store, app);
+        self.store = Store::open(&self.data).await.map_err(|_| "the store does not open").unwrap();
+        (self.door, self.app) = start(&self.store, &self.port, &self.clock);
         self.door.take_up().await;
         self.door.idle().await;
     }
@@ -146,14 +151,13 @@ impl Table {
     }
 }
 
-async fn start(data: &Path, port: &Arc<FakePort>, clock: &Arc<HandClock>) -> (Matrix, Store, App) {
-    let store = Store::open(data).await.map_err(|_| "the store does not open").unwrap();
+fn start(store: &Store, port: &Arc<FakePort>, clock: &Arc<HandClock>) -> (Matrix, App) {
     let app = App::new(
         store.clone(),
         Arc::clone(clock) as Arc<dyn Clock>,
         Arc::new(ToldDice::new(Some(1))),
     );
-    (door(&app, port), store, app)
+    (door(&app, port), app)
 }
 
 /// A door of a house.

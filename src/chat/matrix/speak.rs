@@ -302,6 +302,8 @@ impl Door {
             let txn = transaction_of(txn, i);
             let sent = match effort.insist(|| self.port.sent_as(spot.room, &txn)).await {
                 Ok(Sent::Here(_) | Sent::Elsewhere(_)) => continue,
+                // As with the first part: its key may still be on its way.
+                Ok(Sent::Unreadable) if letter.age < KEYS_COME => return Err(NotTold),
                 Ok(Sent::Unreadable | Sent::Not) => {
                     self.send_part(spot, part, message.private, &txn, effort).await.map(drop)
                 }

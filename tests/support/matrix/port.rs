@@ -35,6 +35,10 @@ struct State {
     failures: VecDeque<(&'static str, PortFailure, bool)>,
     requests: Vec<String>,
     forgetful: bool,
+    /// Whether what was sent so far was sent by another device of the bot.
+    other_device: bool,
+    /// Transactions of that device whose keys have yet to come.
+    sealed: Vec<String>,
     /// Whether the bot has to wait to be told that what it has sent has arrived.
     held: Option<watch::Receiver<bool>>,
     /// What people have uploaded, by its address.
@@ -128,6 +132,12 @@ impl FakePort {
         let (hold, held) = watch::channel(true);
         self.0.lock().unwrap().held = Some(held);
         hold
+    }
+
+    /// What was sent so far was sent by another device; of some of it the keys have yet to come.
+    pub(crate) fn sent_elsewhere(&self, sealed: &[String]) {
+        let mut state = self.0.lock().unwrap();
+        (state.other_device, state.sealed) = (true, sealed.to_vec());
     }
 
     pub(crate) fn sent(&self) -> Vec<Sent> {
@@ -289,7 +299,12 @@ impl Port for FakePort {
     fn sent_as<'a>(&'a self, room: &'a str, txn: &'a str) -> Boxed<'a, Outcome<Known>> {
         let done = self.request("sent_as", txn, |state| {
             let found = state.sent.iter().find(|sent| sent.room == room && sent.txn == txn);
-            Ok(found.map_or(Known::Not, |sent| Known::Here(sent.id.clone())))
+            Ok(match found {
+                None => Known::Not,
+                Some(_) if state.sealed.iter().any(|sealed| sealed == txn) => Known::Unreadable,
+                Some(sent) if state.other_device => Known::Elsewhere(sent.id.clone()),
+                Some(sent) => Known::Here(sent.id.clone()),
+            })
         });
         Box::pin(async { done })
     }
