@@ -162,3 +162,24 @@ async fn whoever_floods_a_room_lets_the_others_go_first() {
     assert!(table.port.sent().len() == before + sent.len(), "what was left stays left");
     assert!(messages(&table.say(ROOM, CID, "!tafl help").await).len() == 1, "and then all is well");
 }
+
+#[tokio::test]
+async fn a_bot_that_answers_each_answer_is_left_alone_and_players_are_not() {
+    let mut table = Table::open("answers-answers").await;
+    table.port.room("!two", &[(CID, "Cid")], true);
+    let mut answers = 0;
+    for _ in 0..69 {
+        let said = table.say("!two", CID, "I am a bot, and I did not get that").await;
+        answers += said.len();
+        if let Some(last) = said.first().filter(|_| answers == 17) {
+            let body = last.content["body"].as_str().unwrap();
+            assert!(body.contains("more than I can answer"), "{body}");
+        }
+        table.clock.wind(217);
+    }
+    assert_eq!(answers, 17, "sixteen answers, and a word why there are no more");
+    let root = table.begin().await;
+    assert!(!table.say_in(&root, ANN, "d6-c6").await.is_empty(), "others are answered");
+    table.clock.wind(70_000);
+    assert_eq!(table.say("!two", CID, "help").await.len(), 1, "and so is whoever has paused");
+}

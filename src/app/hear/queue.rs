@@ -87,6 +87,11 @@ impl<T> Queue<T> {
         Some((who, request))
     }
 
+    /// Whether nothing else of theirs waited when the request came that was begun last.
+    pub fn came_alone(&self, who: &str) -> bool {
+        self.people.get(who).is_some_and(|person| person.row == 1)
+    }
+
     /// A request has been dealt with.
     pub fn done(&mut self, who: &str) {
         let Some(person) = self.people.get_mut(who) else { return };
@@ -154,6 +159,7 @@ mod tests {
             queue.push("ann", request).unwrap();
         }
         assert_eq!(queue.begin_next(), Some(("ann".to_owned(), 0)));
+        assert!(queue.came_alone("ann"));
         for request in 100..105 {
             queue.push("ben", request).unwrap();
         }
@@ -161,6 +167,13 @@ mod tests {
         let order: Vec<u32> = all(&mut queue).into_iter().map(|(_, request)| request).collect();
         assert_eq!(order[..8], [1, 2, 100, 101, 102, 3, 4, 5], "{order:?}");
         assert_eq!(order.len(), 24);
+        queue.push("ann", 0).unwrap();
+        queue.push("ann", 1).unwrap();
+        for alone in [true, false] {
+            queue.begin_next().unwrap();
+            assert_eq!(queue.came_alone("ann"), alone);
+            queue.done("ann");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use tokio::time::{Instant, timeout_at};
 
-use super::measure::{self, Measured};
+use super::measure::{self, Came, Measured};
 use super::{
     Answered, Driver, Edit, Letter, NotTold, Outlet, Post, Sending, SpeakingTurn, Stopped, Trouble,
 };
@@ -64,11 +64,12 @@ pub(in crate::app) fn settles(overtakes: Overtakes) -> Option<Settles> {
 }
 
 impl<O: Outlet> Post<O> {
-    /// Answers what was said. If it takes long, a waiting message is shown first.
+    /// Answers what was said, and returns what came of it. If it takes long, a waiting message is
+    /// shown first.
     ///
     /// # Errors
     /// When the program ends before the answer is said; then the next run says it.
-    pub async fn answer(&self, envelope: &Envelope, asked: &O::Asked) -> Result<(), Stopped> {
+    pub async fn answer(&self, envelope: &Envelope, asked: &O::Asked) -> Result<Came, Stopped> {
         let driver = &self.0;
         let mut measured = Measured::begin(O::NETWORK, &envelope.request);
         let work = async {
@@ -93,7 +94,7 @@ impl<O: Outlet> Post<O> {
             None => driver.has_answered(asked).await,
         }
         measured.end();
-        Ok(())
+        Ok(measured.came())
     }
 
     /// Says an answer that the house has already given.

@@ -7,24 +7,45 @@ use crate::app::Answer;
 use crate::meter::{self, Since};
 use crate::reply::{PlaceSay, PlaySay, Reply, Say};
 
+/// What came of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// Something happened in a match.
+    Changed,
+    /// Something was asked, and answered.
+    Told,
+    /// It was not understood, or cannot be.
+    InVain,
+}
+
 /// A request on its way to its answer.
 pub(super) struct Measured<'a> {
     door: &'static str,
     request: &'a str,
     command: &'static str,
     outcome: &'static str,
+    changed: bool,
     begun: Since,
 }
 
 impl<'a> Measured<'a> {
     pub(super) fn begin(network: &'static str, request: &'a str) -> Measured<'a> {
         let (door, begun) = (network, Since::now());
-        Measured { door, request, command: "none", outcome: "none", begun }
+        Measured { door, request, command: "none", outcome: "none", changed: false, begun }
     }
 
     /// The house has decided.
     pub(super) fn decided(&mut self, answer: &Answer) {
         (self.command, self.outcome) = (answer.command, outcome(&answer.reply));
+        self.changed = !answer.notes.is_empty();
+    }
+
+    pub(super) fn came(&self) -> Came {
+        match self.outcome {
+            _ if self.changed => Came::Changed,
+            "mistake" | "refused" => Came::InVain,
+            _ => Came::Told,
+        }
     }
 
     /// It is answered, as far as that can be done now.

@@ -34,6 +34,7 @@ pub(super) use answer::settles;
 pub(super) use behind::Behind;
 pub use boards::Edit;
 pub use effort::{Effort, Pace, Retryable};
+pub use measure::Came;
 pub(in crate::app) use ranks::TROUBLE;
 pub(super) use turns::{SpeakingTurn, Turns};
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::address::with_record;
+use super::brake::Pace;
 use super::heard::{self, HeardEvent, What};
 use super::port::PortFailure;
 use super::{
@@ -33,6 +34,8 @@ pub(super) struct OpenQuestion {
     pub(super) item: Option<String>,
     /// Whether it was shown that the answer takes longer.
     pub(super) announced: AtomicBool,
+    /// Whether nothing else of the sender's waited when it came, as when they answer an answer.
+    came_alone: bool,
 }
 
 /// What something said is about: a place, and perhaps a match there.
@@ -59,13 +62,18 @@ impl Dealt {
 }
 
 /// Answers what was heard, and marks it as answered unless it has to wait.
-pub(super) async fn deal_with(driver: &MatrixPost, item: &Item) -> Result<Dealt, Stopped> {
+/// `came_alone` says whether nothing else of the speaker's waited when it came.
+pub(super) async fn deal_with(
+    driver: &MatrixPost,
+    item: &Item,
+    came_alone: bool,
+) -> Result<Dealt, Stopped> {
     let heard = serde_json::from_str::<HeardEvent>(&item.body).ok();
     let (Some(heard), Some((room, _))) = (heard, place_of(&item.room)) else {
         driver.app().dealt_with(&item.event).await;
         return Ok(Dealt::Answered);
     };
-    let asked = asked(&heard, room, item);
+    let asked = OpenQuestion { came_alone, ..asked(&heard, room, item) };
     let walk = Walk { driver, door: driver.outlet(), asked: &asked };
     let answered = match &heard.what {
         What::Reaction { to, key } => match walk.answer_sign(to, key).await? {
@@ -102,6 +110,7 @@ fn asked(heard: &HeardEvent, room: &str, item: &Item) -> OpenQuestion {
         in_words: matches!(heard.what, What::Words(_) | What::Fields(_)),
         item: Some(item.event.clone()),
         announced: AtomicBool::new(false),
+        came_alone: false,
     }
 }
 
@@ -112,11 +121,8 @@ pub(super) async fn slow_down(driver: &MatrixPost, item: &Item) -> Result<(), St
         driver.app().dealt_with(&item.event).await;
         return Ok(());
     };
-    let there = place(room, heard.thread.as_deref());
-    let words = driver.app().words_of(&place(room, None)).await;
-    let (limit, most) = (Limit::Requests, WAITING_PER_PERSON_MAX);
-    let answer = Answer::of(Reply::private(Say::Full { limit, most }), words);
-    driver.tell(answer, &there, &asked(&heard, room, item)).await
+    let walk = Walk { driver, door: driver.outlet(), asked: &asked(&heard, room, item) };
+    walk.slow_down().await
 }
 
 /// The path from something heard to its answer. Each method returns whether the driver has marked
@@ -138,6 +144,15 @@ impl Walk<'_> {
             Err(PortFailure::Later { .. }) if self.driver.is_stopping() => Err(Stopped),
             done => Ok(done),
         }
+    }
+
+    /// Asks whoever speaks to wait a little.
+    async fn slow_down(&self) -> Result<(), Stopped> {
+        let room = &self.asked.room;
+        let words = self.driver.app().words_of(&place(room, None)).await;
+        let (limit, most) = (Limit::Requests, WAITING_PER_PERSON_MAX);
+        let answer = Answer::of(Reply::private(Say::Full { limit, most }), words);
+        self.driver.tell(answer, &place(room, self.asked.thread.as_deref()), self.asked).await
     }
 
     /// Says hello in a new room; if the room replaces another one, continues its matches.
@@ -191,6 +206,7 @@ impl Walk<'_> {
             in_words: false,
             item: None,
             announced: AtomicBool::new(false),
+            came_alone: false,
         }
     }
 
@@ -258,7 +274,20 @@ impl Walk<'_> {
         heard: &HeardEvent,
         corrects: Option<&str>,
     ) -> Result<bool, Stopped> {
-        let room = &self.asked.room;
+        let (room, sender) = (&self.asked.room, &self.asked.sender);
+        let brake = || self.door.brake.lock().expect("no holder panics");
+        let pace = match self.asked.came_alone {
+            true => brake().heard(room, sender, self.driver.app().now()),
+            false => Pace::Answer,
+        };
+        match pace {
+            Pace::Answer => {}
+            Pace::SlowDown => {
+                log(&format!("{sender} says too much in vain in {room}, and is left alone"));
+                return self.slow_down().await.map(|()| true);
+            }
+            Pace::Silence => return Ok(false),
+        }
         let target = self.target(heard).await;
         let mut envelope = match self.insist(|| self.door.envelope(room, heard, &target)).await? {
             Ok(envelope) => envelope,
@@ -269,7 +298,10 @@ impl Walk<'_> {
         };
         envelope.corrects = corrects.map(request);
         envelope.besides = if heard.old_prefix { self.new_prefix().await } else { None };
-        self.driver.answer(&envelope, self.asked).await?;
+        let came = self.driver.answer(&envelope, self.asked).await?;
+        if self.asked.came_alone {
+            brake().answered(room, sender, came, self.driver.app().now());
+        }
         Ok(true)
     }
 
@@ -312,6 +344,7 @@ impl Walk<'_> {
             message: Some(of.to_owned()),
             in_words: true,
             item: self.asked.item.clone(),
+            came_alone: self.asked.came_alone,
             ..self.asked_as(String::new(), "")
         };
         let walk = Walk { asked: &asked, ..*self };

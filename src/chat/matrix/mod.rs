@@ -16,6 +16,7 @@
 mod account;
 mod address;
 mod answer;
+mod brake;
 mod doctor;
 mod dress;
 mod failures;
@@ -118,6 +119,8 @@ struct Door {
     in_hand: Mutex<HashSet<String>>,
     /// What nobody answers and is not yet marked.
     left: Mutex<Vec<String>>,
+    /// Who is left unanswered for a while.
+    brake: Mutex<brake::Brake>,
     /// Notified when a room has nothing more to answer.
     idle: Notify,
     /// Held while a chat with one person is opened, so that nobody gets two chats.
@@ -146,6 +149,7 @@ impl Matrix {
             rooms: Mutex::default(),
             in_hand: Mutex::default(),
             left: Mutex::default(),
+            brake: Mutex::default(),
             idle: Notify::new(),
             opening: tokio::sync::Mutex::default(),
         };

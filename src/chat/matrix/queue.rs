@@ -55,10 +55,10 @@ impl Matrix {
     }
 
     async fn work(self, room: String) {
-        while let Some((who, job)) = self.next(&room) {
+        while let Some((who, job, came_alone)) = self.next(&room) {
             // What the room has yet to hear comes first.
             self.driver.idle_below(&room).await;
-            let done = self.clone().deal_with(job).await;
+            let done = self.clone().deal_with(job, came_alone).await;
             let mut rooms = self.door().rooms.lock().expect("no holder panics");
             if done.is_err() {
                 rooms.remove(&room);
@@ -73,13 +73,13 @@ impl Matrix {
 
     /// Answers something. Whatever breaks on it must not keep the room from being answered ever after:
     /// it is left alone.
-    async fn deal_with(self, job: Job) -> Result<(), Stopped> {
+    async fn deal_with(self, job: Job, came_alone: bool) -> Result<(), Stopped> {
         let (Job::Answer(item) | Job::SlowDown(item)) = &job;
         let (item, door) = (item.clone(), self.clone());
         let event = item.event.clone();
         let work = tokio::spawn(async move {
             match job {
-                Job::Answer(item) => answer::deal_with(&door.driver, &item).await,
+                Job::Answer(item) => answer::deal_with(&door.driver, &item, came_alone).await,
                 Job::SlowDown(item) => {
                     answer::slow_down(&door.driver, &item).await.map(|()| Dealt::Answered)
                 }
@@ -117,12 +117,17 @@ impl Matrix {
         self.door().in_hand.lock().expect("no holder panics")
     }
 
-    /// What to do next in a room; if there is nothing, the room is done.
-    fn next(&self, room: &str) -> Option<(String, Job)> {
+    /// What to do next in a room, for whom, and whether nothing else of theirs waited when it came; if
+    /// there is nothing, the room is done.
+    fn next(&self, room: &str) -> Option<(String, Job, bool)> {
         let mut rooms = self.door().rooms.lock().expect("no holder panics");
         let job = match self.driver.is_stopping() {
             true => None,
-            false => rooms.get_mut(room).and_then(Queue::begin_next),
+            false => rooms.get_mut(room).and_then(|jobs| {
+                let (who, job) = jobs.begin_next()?;
+                let came_alone = jobs.came_alone(&who);
+                Some((who, job, came_alone))
+            }),
         };
         if job.is_none() {
             rooms.remove(room);
