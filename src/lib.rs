@@ -48,7 +48,8 @@
 //! | [`command`] | `tafl` `ai` `teach` `notation` `game` | one grammar for all doors, with the names of commands in each language |
 //! | [`reply`] | `tafl` `teach` `game` `league` `command` | what to say, as data |
 //! | [`text`] | `tafl` `teach` `notation` `game` `league` `command` `reply` | the words: Fluent files, a folder for each language |
-//! | `draw` | `tafl` `reply` | the picture: a scene in, a PNG out |
+//! | `png` | nothing | the data of a board's picture, compressed |
+//! | `draw` | `tafl` `reply` `png` | the picture: a scene in, a PNG out |
 //! | `meter` | nothing | what the operator can count and time |
 //! | `store` | `notation` `game` `meter` | the only SQL: event log, alarms, requests seen, inbox, outbox; copies of it all |
 //! | `app` | everything | from what is heard to what is said: `hear`, `look`, `keep`, `think`, `tell`, `post`, `time` |
@@ -61,7 +62,8 @@
 //!
 //! `tafl`, `ai` and `teach` are a package of their own, `hnefi-engine` in `src/engine`, and handed on
 //! here: what computes is optimised in debug builds too, and the rest, which takes four times as long
-//! to compile when it is, is not.
+//! to compile when it is, is not. So is the compressor of pictures, `hnefi-png` in `src/png`, which
+//! `draw` uses.
 //!
 //! # The walks
 //!

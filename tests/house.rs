@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 const CRATES: &[(&str, &[&str])] = &[
     ("sqlx", &["store"]),
     ("png", &["draw"]),
+    ("hnefi_png", &["draw"]),
     ("plotters", &["draw"]),
     ("plotters_backend", &["draw"]),
     ("image", &["draw", "chat"]),

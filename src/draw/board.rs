@@ -1,11 +1,12 @@
 //! The board: tiles, coordinates and marks.
 
-use super::canvas::{Area, Canvas, Tiles};
+use super::canvas::{Area, Canvas};
 use super::font;
 use super::ink::Ink;
 use super::sheet::{Ground, Mark, Sheet, halo};
 use crate::reply::{Scene, Window};
 use crate::tafl::{Direction, Move, Square};
+use hnefi_png::Tiles;
 
 /// Where things are in the picture, in pixels.
 pub(super) struct Frame {

@@ -1,8 +1,8 @@
 //! A picture being drawn: palette numbers, row by row.
 
-use super::deflate::WINDOW;
 use super::ink::{COLOURS_MAX, Ink, OPAQUE, Paints};
 use super::mask::Mask;
+use hnefi_png::Tiles;
 
 /// The canvas.
 #[derive(Clone)]
@@ -130,7 +130,7 @@ impl Canvas {
         let mut file = Vec::with_capacity(32 * 1024);
         let mut writer =
             self.encoder(&mut file).write_header().expect("a header is written to memory");
-        let data = super::deflate::zlib(&self.rows(), &Repetitions::of(self, tiles));
+        let data = hnefi_png::zlib(&self.rows(), (self.width, self.height), tiles);
         writer.write_chunk(png::chunk::IDAT, &data).expect("a chunk is written to memory");
         writer.finish().expect("the end is written to memory");
         file
@@ -143,7 +143,7 @@ impl Canvas {
         encoder.set_compression(png::Compression::High);
         encoder.set_filter(png::Filter::NoFilter);
         let mut writer = encoder.write_header().expect("a header is written to memory");
-        let bytes = self.row_bytes();
+        let bytes = hnefi_png::row_bytes(self.width);
         let rows = self.rows();
         let packed: Vec<u8> = rows.chunks_exact(bytes).flat_map(|row| &row[1..]).copied().collect();
         writer.write_image_data(&packed).expect("pixels are written to memory");
@@ -159,126 +159,8 @@ impl Canvas {
         encoder
     }
 
-    /// Bytes of a pixel row with its filter byte.
-    fn row_bytes(&self) -> usize {
-        self.width.div_ceil(2) as usize + 1
-    }
-
     /// The rows as PNG stores them: a filter byte, here always "none", then two pixels per byte.
     pub(super) fn rows(&self) -> Vec<u8> {
-        let bytes = self.row_bytes();
-        let mut rows = vec![0; bytes * self.height as usize];
-        let pixels = self.pixels.chunks_exact(self.width as usize);
-        for (line, row) in rows.chunks_exact_mut(bytes).zip(pixels) {
-            let (pairs, last) = row.as_chunks::<2>();
-            for (byte, pair) in line[1..].iter_mut().zip(pairs) {
-                // As one number, so that many pairs are packed at once.
-                let pair = u16::from_le_bytes(*pair);
-                *byte = (pair << 4 | pair >> 8) as u8;
-            }
-            if let (Some(byte), Some(pixel)) = (line.last_mut(), last.first()) {
-                *byte = pixel << 4;
-            }
-        }
-        rows
-    }
-}
-
-/// Which tile is where: this is what makes a board repeat itself.
-pub(super) struct Tiles {
-    /// The upper left corner of the board, in pixels.
-    pub(super) x: u32,
-    pub(super) y: u32,
-    /// Width of a square in pixels.
-    pub(super) cell: u32,
-    /// Squares per side.
-    pub(super) size: usize,
-    /// The number of the tile on each square, row by row as seen.
-    pub(super) numbers: Vec<u16>,
-}
-
-/// At which distances in bytes to look for a repetition, by place.
-struct Repetitions {
-    row_bytes: u64,
-    /// 2^40 / `row_bytes`: this is needed every few bytes, and multiplying is faster than dividing.
-    /// Exact for any place below 2^20 rows.
-    rows_per_byte: u64,
-    /// The row of squares for each pixel row, and the square for each byte in a row; [`OFF`] next
-    /// to the board.
-    bands: Vec<u8>,
-    columns: Vec<u8>,
-    size: usize,
-    /// Off the board: a run, the pixel row above.
-    elsewhere: [usize; 2],
-    /// On each square.
-    squares: Vec<Vec<usize>>,
-}
-
-/// Not on the board.
-const OFF: u8 = u8::MAX;
-
-impl Repetitions {
-    fn of(canvas: &Canvas, tiles: &Tiles) -> Repetitions {
-        let row_bytes = canvas.row_bytes();
-        let line = |length: usize, start: u32, pixel: &dyn Fn(usize) -> usize| -> Vec<u8> {
-            let index = |i| pixel(i).wrapping_sub(start as usize) / tiles.cell as usize;
-            (0..length).map(|i| if index(i) < tiles.size { index(i) as u8 } else { OFF }).collect()
-        };
-        Repetitions {
-            row_bytes: row_bytes as u64,
-            rows_per_byte: (1 << 40) / row_bytes as u64 + 1,
-            bands: line(canvas.height as usize + 1, tiles.y, &|y| y),
-            // The first byte of a row is its filter.
-            columns: line(row_bytes, tiles.x, &|byte| byte.wrapping_sub(1).wrapping_mul(2)),
-            size: tiles.size,
-            elsewhere: [1, row_bytes],
-            squares: (0..tiles.numbers.len()).map(|i| tiles.repetitions(i, row_bytes)).collect(),
-        }
-    }
-}
-
-impl super::deflate::Hints for Repetitions {
-    #[inline]
-    fn at(&self, place: usize) -> &[usize] {
-        let row = (place as u64 * self.rows_per_byte) >> 40;
-        let (band, column) =
-            (self.bands[row as usize], self.columns[place - (row * self.row_bytes) as usize]);
-        match band != OFF && column != OFF {
-            true => &self.squares[band as usize * self.size + column as usize],
-            false => &self.elsewhere,
-        }
-    }
-}
-
-impl Tiles {
-    /// Distances to try on a square: a run; the same tile to the left; the row above; and, in the
-    /// row of squares above, the same tile with the longest common stretch.
-    fn repetitions(&self, square: usize, row_bytes: usize) -> Vec<usize> {
-        let (row, column) = (square / self.size, square % self.size);
-        let number = self.numbers[square];
-        let line = &self.numbers[row * self.size..][..self.size];
-        // A byte holds two pixels, so only even distances are whole bytes.
-        let bytes = |pixels: usize| pixels.is_multiple_of(2).then_some(pixels / 2);
-        let cell = self.cell as usize;
-        let mut distances = vec![1];
-        let left = (0..column).rev().filter(|other| line[*other] == number);
-        distances.extend(left.filter_map(|other| bytes((column - other) * cell)).take(1));
-        distances.push(row_bytes);
-        if row > 0 {
-            let above = &self.numbers[(row - 1) * self.size..][..self.size];
-            let common = |other: usize| {
-                line[column..].iter().zip(&above[other..]).take_while(|(a, b)| a == b).count()
-            };
-            let likes = (0..self.size).filter(|other| above[*other] == number);
-            let best = likes
-                .filter(|other| (column.abs_diff(*other) * cell).is_multiple_of(2))
-                .max_by_key(|other| (common(*other), *other));
-            if let Some(other) = best {
-                let back = cell * row_bytes + column * cell / 2;
-                distances.push(back - other * cell / 2);
-            }
-        }
-        distances.retain(|distance| *distance <= WINDOW);
-        distances
+        hnefi_png::rows(&self.pixels, self.width)
     }
 }

@@ -4,7 +4,7 @@
 //! between others and make edges smooth. Squares with pieces on them are drawn from masks once per
 //! theme and size, as tiles of palette numbers. A board is tiles copied side by side, then marks
 //! blended over them through a table, then one pass of a deflate that knows where a board repeats
-//! itself.
+//! itself (the package `hnefi-png` in `src/png`).
 //!
 //! **Invariant.** The same scene gives the same bytes: no clock, no random numbers, no system font.
 
@@ -13,7 +13,6 @@ mod board;
 mod boards;
 mod canvas;
 mod chart;
-mod deflate;
 mod film;
 mod font;
 mod header;
@@ -23,10 +22,11 @@ mod sheet;
 
 use crate::reply::{Scene, Theme};
 pub use avatar::avatar;
-use canvas::{Canvas, Tiles};
+use canvas::Canvas;
 pub use chart::chart;
 pub use film::gif;
 pub use font::legible;
+use hnefi_png::Tiles;
 
 /// Draws a scene as a PNG file.
 ///

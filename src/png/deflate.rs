@@ -24,7 +24,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// How far back a match may reach.
-pub(super) const WINDOW: usize = 32 * 1024;
+pub(crate) const WINDOW: usize = 32 * 1024;
 /// The shortest and longest match.
 const MATCH_MIN: usize = 3;
 const MATCH_MAX: usize = 258;
@@ -39,13 +39,13 @@ const DISTANCES: usize = 30;
 
 /// Where to look for a repetition: the distances to try at a place, nearest first, none beyond
 /// [`WINDOW`].
-pub(super) trait Hints {
+pub(crate) trait Hints {
     /// The distances to try at this place.
     fn at(&self, place: usize) -> &[usize];
 }
 
 /// Compresses bytes, with hints about their repetitions.
-pub(super) fn zlib(data: &[u8], hints: &impl Hints) -> Vec<u8> {
+pub(crate) fn zlib(data: &[u8], hints: &impl Hints) -> Vec<u8> {
     let tokens = tokens(data, hints);
     let mut out = Bits::new(data.len() / 16);
     out.write(0x0178, 16);
