@@ -21,6 +21,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("matrix_sdk_base", &["chat"]),
     ("ruma_html", &["chat"]),
     ("reqwest", &["chat"]),
+    ("native_tls", &["chat"]),
     ("toml", &["config"]),
     ("metrics", &["meter"]),
     ("metrics_exporter_prometheus", &["watch"]),

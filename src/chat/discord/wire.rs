@@ -4,6 +4,7 @@
 //! limiter that waits would make them late. Requests to channels go through serenity's limiter,
 //! except over a proxy, which has its own.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -18,6 +19,11 @@ use crate::meter;
 const CONNECT: Duration = Duration::from_secs(3);
 /// How long to wait after a "too many requests" that does not say how long, in milliseconds.
 const BUSY: i64 = 1_000;
+
+/// Whom the system trusts, read once: that takes longer than everything else before the first request.
+/// Where it cannot be read, the client says so.
+static TLS: LazyLock<Option<native_tls::TlsConnector>> =
+    LazyLock::new(|| native_tls::TlsConnector::new().ok());
 
 /// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,8 +167,11 @@ impl Wire {
         proxy: Option<&str>,
         longest: Duration,
     ) -> Result<Wire, reqwest::Error> {
-        let client =
-            reqwest::Client::builder().connect_timeout(CONNECT).timeout(longest).build()?;
+        let mut builder = reqwest::Client::builder().connect_timeout(CONNECT).timeout(longest);
+        if let Some(tls) = TLS.as_ref() {
+            builder = builder.tls_backend_preconfigured(tls.clone());
+        }
+        let client = builder.build()?;
         let limited = http(token, proxy, client.clone());
         let token = limited.token().to_owned();
         Ok(Wire { limited, client, token, proxy: proxy.map(str::to_owned), longest })
