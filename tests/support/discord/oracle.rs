@@ -33,6 +33,21 @@ pub(crate) fn judge(request: &Recorded) -> Vec<String> {
     faults
 }
 
+/// The same, for a request that is made in every test: the bot sets its commands whenever it starts.
+pub(crate) fn judge_once(request: &Recorded) -> Vec<String> {
+    static JUDGED: LazyLock<Mutex<HashMap<String, Vec<String>>>> = LazyLock::new(Mutex::default);
+    if kind(request) != Kind::Commands {
+        return judge(request);
+    }
+    let whole = format!("{request:?}");
+    if let Some(faults) = JUDGED.lock().unwrap().get(&whole) {
+        return faults.clone();
+    }
+    let faults = judge(request);
+    JUDGED.lock().unwrap().insert(whole, faults.clone());
+    faults
+}
+
 /// Whether Discord's own description is available.
 pub(crate) fn has_description() -> bool {
     DESCRIPTION.is_some()

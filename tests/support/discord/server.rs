@@ -115,7 +115,7 @@ async fn rest(Share(shared): Share<Arc<Shared>>, request: Request) -> Reply {
     };
     let arrived = tokio::time::Instant::now();
     let unjudged = shared.state.lock().unwrap().unjudged;
-    let faults = if unjudged { Vec::new() } else { oracle::judge(&recorded) };
+    let faults = if unjudged { Vec::new() } else { oracle::judge_once(&recorded) };
     if let Some(message) = oracle::message(&recorded).filter(|_| !unjudged) {
         // Discord would accept a hint that leads nowhere; we do not.
         let mut state = shared.state.lock().unwrap();
