@@ -62,6 +62,8 @@ const KING: [&str; 3] = ["king", "re", "roi"];
 struct Row {
     wish: Wish,
     stems: Vec<Stem>,
+    /// The first letters of the stems: each has to begin a word of the line.
+    letters: u64,
     /// Whether the words themselves say no.
     denies: bool,
 }
@@ -95,8 +97,15 @@ fn row(line: &'static str) -> Option<impl Iterator<Item = Row>> {
             word: word.trim_end_matches('*').chars().collect(),
             begins: word.ends_with('*'),
         };
-        Row { wish: wish.clone(), stems: words.iter().map(stem).collect(), denies }
+        let letters = first_letters(words.iter().copied());
+        Row { wish: wish.clone(), stems: words.iter().map(stem).collect(), letters, denies }
     }))
+}
+
+/// The letters that words begin with, as a set: a few may share a place in it.
+fn first_letters<'a>(words: impl Iterator<Item = &'a str>) -> u64 {
+    let letters = words.filter_map(|word| word.chars().next());
+    letters.fold(0, |set, letter| set | 1 << (letter as u32 % 64))
 }
 
 impl Call {
@@ -222,7 +231,9 @@ fn in_the_table(words: &[String]) -> Option<Found> {
     let no = |word: &&String| NO.contains(&word.as_str()) && !(told && *word == "pas");
     let says_no = words.iter().any(|word| no(&word));
     let mut best: Option<(usize, &Row)> = None;
-    for row in ROWS.iter() {
+    let begins = first_letters(words.iter().map(String::as_str));
+    // What fits a word begins as it does.
+    for row in ROWS.iter().filter(|row| row.letters & !begins == 0) {
         // Nobody is asked whether they want what they have just said they do not.
         if says_no && !row.denies && matches!(row.wish, Wish::Act(_)) {
             continue;
