@@ -389,6 +389,16 @@ pub(super) fn is_filler(word: &str) -> bool {
     meaning("filler", word).is_some()
 }
 
+/// The letter of a unit of time that is written out, in any language.
+pub(super) fn unit(word: &str) -> Option<&'static str> {
+    meaning("span-", word)
+}
+
+/// Whether a word behind a span of time only says what it is for, in any language: `per move`.
+pub(super) fn is_pace(word: &str) -> bool {
+    meaning("pace", word).is_some()
+}
+
 /// The longest of the courtesies has this many words.
 const COURTESY_WORDS_MAX: usize = 3;
 
@@ -539,7 +549,8 @@ mod tests {
                         let call = Call::from_text(&line.replace('_', " "));
                         call.is_ok_and(|call| crate::command::read(&call).is_ok())
                     }
-                    _ => ["day", "courtesy", "filler"].contains(&row.id),
+                    Some(("span", unit)) => ["w", "d", "h", "m"].contains(&unit),
+                    _ => ["day", "courtesy", "filler", "pace"].contains(&row.id),
                 };
                 assert!(known, "{language:?}: {}", row.id);
             }

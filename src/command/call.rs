@@ -1,7 +1,7 @@
 //! A command as words, before any of it is understood.
 
 use super::abroad::{
-    at_the_keyboard, folded, is_filler, means as is_word, phrase, without_courtesy,
+    at_the_keyboard, folded, is_filler, is_pace, means as is_word, phrase, unit, without_courtesy,
 };
 use super::near::nearest;
 use super::value::names_bot;
@@ -317,7 +317,7 @@ fn args_of(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
         // `rules of tablut`
         false if spec.name == RULES => {
             let words = without_courtesy(words).iter().filter(|word| !is_filler(word));
-            arguments(&words.copied().collect::<Vec<_>>())
+            arguments(&borrowed(&games_joined(words.copied())))
         }
         false => with_counts(spec, without_courtesy(words)),
     }
@@ -331,9 +331,10 @@ fn with_counts(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
         spec.args.iter().find(named).map(|arg| arg.name.to_owned())
     };
     let mut args = Vec::new();
+    let words = names_joined(spec.name, words);
     let mut words = words.iter();
     while let Some(word) = words.next() {
-        match counts(word).and_then(|name| Some((Some(name), (*words.next()?).to_owned()))) {
+        match counts(word).and_then(|name| Some((Some(name), words.next()?.clone()))) {
             Some(named) => args.push(named),
             None => args.extend(arguments(&[word])),
         }
@@ -341,18 +342,102 @@ fn with_counts(spec: &Spec, words: &[&str]) -> Vec<(Option<String>, String)> {
     args
 }
 
-/// The arguments of a challenge without words that only join others; a level may be two words.
+/// The arguments of a challenge without words that only join others; a level, a span of time and a
+/// game may be several words, and a game may be named twice as long as it is one.
 fn challenge(words: &[&str]) -> Vec<(Option<String>, String)> {
+    let spans = spans_joined(&borrowed(&names_joined(NEEDS_MORE, words)));
+    let words = spans.iter().map(String::as_str).filter(|word| !is_filler(word));
+    let words = without_general_games(games_joined(words));
     let mut args = Vec::new();
-    let mut words = words.iter().filter(|word| !is_filler(word)).peekable();
+    let mut words = words.iter().map(String::as_str).peekable();
     while let Some(word) = words.next() {
         // Whatever follows is meant as a level, and named if it is none.
         match words.next_if(|_| is_word("level", word)) {
-            Some(level) => args.push((Some("level".to_owned()), (*level).to_owned())),
+            Some(level) => args.push((Some("level".to_owned()), level.to_owned())),
             None => args.extend(arguments(&[word.trim_end_matches(',')])),
         }
     }
     args
+}
+
+fn borrowed(words: &[String]) -> Vec<&str> {
+    words.iter().map(String::as_str).collect()
+}
+
+/// `time : 3d`, `time: 3d`: the name of an argument with what belongs to it.
+fn names_joined(command: &str, words: &[&str]) -> Vec<String> {
+    let args = find(command).map_or(&[][..], |spec| spec.args);
+    // A move is read as it is written, `move: d1-d4` too.
+    let joined = |arg: &&ArgSpec| !matches!(arg.kind, ArgKind::Move | ArgKind::Written);
+    let names = |word: &str| args.iter().filter(joined).any(|arg| is_word(arg.name, word));
+    let mut list: Vec<String> = Vec::new();
+    for word in words {
+        let last = list.last_mut().filter(|last| {
+            let name = last.strip_suffix(':').or((word.starts_with(':')).then_some(last.as_str()));
+            name.is_some_and(names)
+        });
+        match last {
+            Some(last) => last.push_str(word),
+            None => list.push((*word).to_owned()),
+        }
+    }
+    list
+}
+
+/// `3 days per move` as `3d`.
+fn spans_joined(words: &[&str]) -> Vec<String> {
+    let mut list: Vec<String> = Vec::new();
+    let mut words = words.iter().peekable();
+    while let Some(word) = words.next() {
+        let named = word.rfind(':').map_or(0, |colon| colon + 1);
+        let digits = word[named..].bytes().take_while(u8::is_ascii_digit).count();
+        let (number, written) = word.split_at(named + digits);
+        let apart = || words.peek().filter(|_| written.is_empty()).and_then(|next| unit(next));
+        let unit = (digits > 0).then(|| unit(written).or_else(apart)).flatten();
+        let Some(unit) = unit else {
+            list.push((*word).to_owned());
+            continue;
+        };
+        list.push(format!("{number}{unit}"));
+        if written.is_empty() {
+            words.next();
+        }
+        while words.next_if(|word| is_pace(word)).is_some() {}
+    }
+    list
+}
+
+/// The most words of a game's name.
+const GAME_WORDS_MAX: usize = 3;
+
+/// `tablut linnaeus` as the one name that it is: of words behind each other as many as make a game.
+fn games_joined<'a>(words: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let words: Vec<&str> = words.collect();
+    let (mut list, mut at) = (Vec::new(), 0);
+    while at < words.len() {
+        let most = GAME_WORDS_MAX.min(words.len() - at);
+        let named = |count: &usize| {
+            crate::tafl::variants::find(&words[at..at + count].join("-")).filter(|_| *count > 1)
+        };
+        let used = (2..=most).rfind(|count| named(count).is_some()).unwrap_or(1);
+        list.push(named(&used).map_or(words[at].to_owned(), |variant| variant.id.to_owned()));
+        at += used;
+    }
+    list
+}
+
+/// Names that stand for any tafl, beside which a game may be named.
+const GENERAL: [&str; 2] = ["hnefatafl", "tafl"];
+
+/// `copenhagen hnefatafl`, `11x11 copenhagen`: where a game is named, what says no more than that it is
+/// one, or how large its board is, is left out.
+fn without_general_games(words: Vec<String>) -> Vec<String> {
+    use crate::tafl::variants::{find, size_of};
+    let general = |word: &str| GENERAL.contains(&folded(word).as_str());
+    let named = words.iter().filter(|word| !general(word)).find_map(|word| find(word));
+    let Some(game) = named else { return words };
+    let says_no_more = |word: &str| general(word) || size_of(word) == Some(game.rules.size());
+    words.into_iter().filter(|word| !says_no_more(word)).collect()
 }
 
 /// Words as arguments; `name:value` is a named one.

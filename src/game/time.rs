@@ -55,16 +55,19 @@ impl TimeControl {
         }
     }
 
-    /// Reads `3d` or `30d+1d`.
+    /// Reads `3d` or `30d+1d`; `10+5` as on chess clocks, in minutes and seconds.
     ///
     /// # Errors
     /// When it is written differently, or is too short or too long.
     pub fn read(text: &str) -> Result<TimeControl, BadTime> {
+        let plain = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         let (first, increment) = match text.split_once('+') {
-            None => (text, None),
-            Some((bank, increment)) => (bank, Some(read_span(increment)?)),
+            None => (read_span(text)?, None),
+            Some((bank, increment)) if plain(bank) && plain(increment) => {
+                (read_span(&format!("{bank}m"))?, Some(read_span(&format!("{increment}s"))?))
+            }
+            Some((bank, increment)) => (read_span(bank)?, Some(read_span(increment)?)),
         };
-        let first = read_span(first)?;
         if first < TIME_MIN {
             return Err(BadTime::TooShort);
         }

@@ -3,7 +3,12 @@
 //!
 //! A line is a text, a tab and what its writer wants. `none` is small talk, which nothing answers.
 
-use hnefi::command::{Call, Mistake, read};
+use hnefi::command::abroad::spoken;
+use hnefi::command::{ALL, ArgKind, Call, Language, Mistake, read};
+use hnefi::tafl::variants;
+use hnefi::teach::Topic;
+
+use crate::support::chance::Chance;
 
 /// The least share of the lines that are acted on or answered, in percent: of those that were looked at
 /// while the tables were written, and of the few that were not.
@@ -93,5 +98,103 @@ fn the_grammar_comes_first() {
         let plain = read(&Call::from_text(line).unwrap()).unwrap();
         let typed = read(&Call::typed(line).unwrap()).unwrap();
         assert_eq!(format!("{plain:?}"), format!("{typed:?}"), "{line}");
+    }
+}
+
+/// A word for an argument.
+fn word_for(kind: ArgKind, chance: &mut Chance) -> String {
+    let mut pick = |list: &[&str]| list[chance.below(list.len())].to_owned();
+    match kind {
+        ArgKind::Opponent => pick(&["@ben", "anyone", "bot"]),
+        ArgKind::Variant => variants::ALL[chance.below(variants::ALL.len())].id.to_owned(),
+        ArgKind::Side => pick(&["attackers", "defenders", "random"]),
+        ArgKind::HouseRule => pick(&["armed-king=no", "king=strong"]),
+        ArgKind::Match => pick(&["#1", "##12"]),
+        ArgKind::Move | ArgKind::Written | ArgKind::Line => pick(&["d6-c6", "a1-a4"]),
+        ArgKind::Square => pick(&["d4", "k11"]),
+        ArgKind::Answer => pick(&["yes", "no"]),
+        ArgKind::Word(words) => pick(words),
+        ArgKind::Level => pick(&["1", "8", "auto", "easy"]),
+        ArgKind::Page | ArgKind::Ply => pick(&["1", "7"]),
+        ArgKind::Place | ArgKind::Role => pick(&["matrix:!a", "discord:5"]),
+        ArgKind::Prefix => "!t".to_owned(),
+        ArgKind::Time => pick(&["3d", "30d+1d", "none", "10+5"]),
+        ArgKind::Span => pick(&["5d", "12h"]),
+        ArgKind::Hours => pick(&["22-08", "off"]),
+        ArgKind::Zone => pick(&["Europe/Rome", "UTC+2"]),
+        ArgKind::Shares => pick(&["50", "50,10"]),
+        ArgKind::Text => pick(&["hello there", "who is winning", "resign"]),
+        ArgKind::Record => "0123456789abcdef".to_owned(),
+        ArgKind::Flag(flag) => flag.to_owned(),
+        ArgKind::Command => ALL[chance.below(ALL.len())].name.to_owned(),
+        ArgKind::Topic => Topic::ALL[chance.below(Topic::ALL.len())].as_str().to_owned(),
+        ArgKind::Language => pick(&["en", "it", "fr"]),
+    }
+}
+
+/// A line of the grammar: a command by one of its names, with arguments that it takes, some by name.
+fn grammar(chance: &mut Chance) -> String {
+    let spec = ALL[chance.below(ALL.len())];
+    let mut line = spec.name.to_owned();
+    for arg in spec.args {
+        if !arg.needed && chance.below(2) == 0 {
+            continue;
+        }
+        let word = word_for(arg.kind, chance);
+        let named = chance.below(4) == 0 && !matches!(arg.kind, ArgKind::Flag(_));
+        let name = if named { format!("{}:", arg.name) } else { String::new() };
+        line.push_str(&format!(" {name}{word}"));
+    }
+    spoken(Language::ALL[chance.below(Language::ALL.len())], &line)
+}
+
+#[test]
+fn whatever_the_grammar_understands_means_what_it_meant() {
+    let mut chance = Chance::seeded(1);
+    let mut understood = 0;
+    for _ in 0..10_000 {
+        let line = grammar(&mut chance);
+        let Ok(plain) = Call::from_text(&line) else { continue };
+        if read(&plain).is_ok() {
+            understood += 1;
+            assert_eq!(Call::typed(&line).ok(), Some(plain), "{line}");
+        }
+    }
+    assert!(understood > 6_000, "only {understood} of the lines are understood");
+}
+
+#[test]
+fn terms_are_understood_as_people_write_them() {
+    for (typed, meant) in [
+        ("challenge @ben copenhagen hnefatafl", "challenge @ben copenhagen"),
+        ("challenge @ben hnefatafl copenhagen", "challenge @ben copenhagen"),
+        ("challenge @ben copenhagen 11x11", "challenge @ben copenhagen"),
+        ("challenge @ben 7x7 brandubh", "challenge @ben brandubh"),
+        ("challenge @ben tablut linnaeus", "challenge @ben tablut-linnaeus"),
+        ("challenge @ben sea battle 9", "challenge @ben sea-battle-9"),
+        ("rules ard ri", "rules ard-ri"),
+        ("rules of alea evangelii", "rules alea-evangelii"),
+        ("challenge @ben time: 3d", "challenge @ben time:3d"),
+        ("défier @ben temps\u{a0}: 3j", "challenge @ben time:3d"),
+        ("sfida @ben tempo : 3g", "challenge @ben time:3d"),
+        ("challenge @ben 3 days per move", "challenge @ben 3d"),
+        ("sfida @ben 3 giorni a mossa brandubh", "challenge @ben 3d brandubh"),
+        ("défier @ben brandubh 3 jours par coup", "challenge @ben brandubh 3d"),
+        ("challenge @ben 12hours", "challenge @ben 12h"),
+        ("challenge @ben time:2 weeks", "challenge @ben time:2w"),
+        ("challenge @ben 10+5", "challenge @ben 10m+5s"),
+        ("sfida @ben attaccanti", "challenge @ben attackers"),
+        ("sfida @ben difesa", "challenge @ben defenders"),
+        ("défier @ben assaillants", "challenge @ben attackers"),
+        ("défier @ben défense", "challenge @ben defenders"),
+        ("challenge @ben defence", "challenge @ben defenders"),
+    ] {
+        let read = |line: &str| {
+            format!(
+                "{:?}",
+                read(&Call::typed(line).unwrap_or_else(|why| panic!("{line}: {why:?}")))
+            )
+        };
+        assert_eq!(read(typed), read(meant), "{typed}");
     }
 }

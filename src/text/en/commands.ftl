@@ -183,9 +183,9 @@ argument-other = The other game
 
 ## Words
 
-typed-attackers = attacker, black
+typed-attackers = attacker, attacking, attack, black, dark
 word-attackers = Attackers (dark)
-typed-defenders = defender, white, king
+typed-defenders = defender, defending, defense, defence, white, light, king
 word-defenders = Defenders (light, with the king)
 word-random = Random
 typed-yes = y, ok, true

@@ -33,6 +33,14 @@ console-start = start, new game
 courtesy = please, pls, plz, thanks, thank you, thx
 filler = the, a, of, against, with, vs, versus, as, game, me, play
 
+## How long: units, and words behind them that say no more
+
+span-w = week, weeks
+span-d = day, days
+span-h = hour, hours
+span-m = minute, minutes, min, mins
+pace = per, each, every, a, move, turn
+
 ## One vocabulary for the die
 
 value-max_distance = reach

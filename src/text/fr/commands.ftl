@@ -226,9 +226,9 @@ argument-other = L’autre jeu
 
 ## Words
 
-typed-attackers = attaquants, attaquant, noirs, noir
+typed-attackers = attaquants, attaquant, assaillants, assaillant, attaque, noirs, noir
 word-attackers = Attaquants (noirs)
-typed-defenders = défenseurs, défenseur, blancs, blanc, roi
+typed-defenders = défenseurs, défenseur, défense, blancs, blanc, roi
 word-defenders = Défenseurs (blancs, avec le roi)
 typed-random = hasard
 word-random = Au hasard

@@ -170,6 +170,14 @@ console-start = commencer, nouvelle partie
 courtesy = s’il te plaît, s’il vous plaît, stp, svp, merci
 filler = le, la, l’, les, un, une, contre, avec, comme, partie, de, du, à, au, aux
 
+## Combien de temps : les unités, et les mots qui les suivent sans rien ajouter
+
+span-w = semaine, semaines
+span-d = jour, jours
+span-h = heure, heures
+span-m = minute, minutes
+pace = par, à, chaque, coup, tour
+
 ## Whole sentences and the command that each stands for
 
 phrase-rules = quelles sont les règles, comment jouer, comment on joue, comment ça se joue, comment joue-t-on, les règles, c’est quoi les règles, explique-moi les règles

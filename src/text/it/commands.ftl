@@ -226,9 +226,9 @@ argument-other = L’altro gioco
 
 ## Words
 
-typed-attackers = assedianti, neri
+typed-attackers = assedianti, assediante, attaccanti, attaccante, attacco, neri
 word-attackers = Assedianti (neri)
-typed-defenders = assediati, bianchi
+typed-defenders = assediati, assediato, difensori, difensore, difesa, bianchi
 word-defenders = Assediati (bianchi, con il Re)
 typed-random = caso
 word-random = A caso

@@ -170,6 +170,14 @@ console-start = inizia, nuova partita
 courtesy = per favore, per piacere, grazie
 filler = il, lo, la, l’, un, una, contro, contro-di, di, con, come, partita, gli, a, al, alla, del
 
+## Quanto tempo: le unità, e parole che vengono dopo e non aggiungono nulla
+
+span-w = settimana, settimane
+span-d = giorno, giorni
+span-h = ora, ore
+span-m = minuto, minuti
+pace = per, a, alla, ogni, mossa, turno
+
 ## Whole sentences and the command that each stands for
 
 phrase-rules = quali sono le regole, come si gioca, come gioco, come ci si gioca, le regole, che regole ci sono, spiegami le regole
