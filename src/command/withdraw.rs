@@ -1,4 +1,4 @@
-//! `withdraw`: take back one's own challenge.
+//! `withdraw`: take back one's own challenge, or what one has asked of the opponent.
 
 use super::{Command, Group, MATCH, Spec};
 use crate::game::Act;

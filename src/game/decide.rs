@@ -179,7 +179,12 @@ fn decline(state: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
     }
 }
 
+/// One's own challenge, or what one has asked in a running match.
 fn withdraw(state: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
+    let own = state.offer.filter(|offer| state.side_of(who) == Some(offer.by));
+    if let Some(Offer { kind, by }) = own {
+        return Ok(vec![refused(kind, by)]);
+    }
     open(state)?;
     match state.challenge.by == who {
         true => Ok(vec![Event::Withdrawn { by: who }]),
@@ -372,6 +377,8 @@ fn offer(
 ) -> Result<Vec<Event>, Refusal> {
     let waiting = state.offer.filter(|offer| offer.kind == kind);
     match (waiting, answer) {
+        // What nobody has answered yet can be taken back.
+        (Some(Offer { by, .. }), Assent::No) if by == side => Ok(vec![refused(kind, side)]),
         (Some(Offer { by, .. }), _) if by == side => Err(Refusal::OfferWaits { kind }),
         (Some(_), Assent::No) => Ok(vec![refused(kind, side)]),
         // Asking for what the other side has offered means agreeing to it.
@@ -409,6 +416,7 @@ fn ask(state: &Match, kind: OfferKind, side: Side) -> Result<Vec<Event>, Refusal
     }
 }
 
+/// Refused by one side, or taken back by the one that had asked.
 fn refused(kind: OfferKind, side: Side) -> Event {
     match kind {
         OfferKind::Draw => Event::DrawRefused { side },

@@ -171,7 +171,8 @@ pub enum Event {
         #[serde(with = "word")]
         side: Side,
     },
-    /// The offered draw was refused.
+    /// The offered draw was refused, or taken back by whoever had offered it; so with the other
+    /// three.
     DrawRefused {
         /// By whom.
         #[serde(with = "word")]

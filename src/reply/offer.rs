@@ -53,6 +53,15 @@ pub enum OfferSay {
         /// Who refuses.
         by: Person,
     },
+    /// What was asked is taken back.
+    Dropped {
+        /// The match.
+        number: MatchNumber,
+        /// What.
+        kind: OfferKind,
+        /// Who had asked.
+        by: Person,
+    },
     /// Both players may ask for hints from now on.
     HintsAllowed {
         /// The match.

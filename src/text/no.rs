@@ -163,7 +163,10 @@ pub(super) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
         Refusal::BeyondDie { face } => words.say("refusal-die", &[("face", (*face).into())]),
         Refusal::NoOffer { kind } => words
             .say(&format!("refusal-no-{}", kind.as_str()), &[("ask", Arg::command(kind.as_str()))]),
-        Refusal::OfferWaits { kind } => words.say(&format!("refusal-{}-waits", kind.as_str()), &[]),
+        Refusal::OfferWaits { kind } => {
+            let drop = Arg::command(format!("{} no", kind.as_str()));
+            words.say(&format!("refusal-{}-waits", kind.as_str()), &[("drop", drop)])
+        }
         Refusal::AskedAlready { kind } => {
             words.say(&format!("refusal-{}-asked", kind.as_str()), &[])
         }

@@ -24,6 +24,11 @@ pub(super) fn say(words: &Words, say: &OfferSay) -> Vec<Block> {
             &format!("{}-refused", kind.as_str()),
             &[("number", Arg::code(number)), ("by", person(by))],
         )),
+        OfferSay::Dropped { number, kind, by } => {
+            let kind = Arg::word(kind.as_str());
+            let args = [("number", Arg::code(number)), ("kind", kind), ("by", person(by))];
+            one(words.say("offer-dropped", &args))
+        }
         OfferSay::HintsAllowed { number } => {
             let hint = ("hint", Arg::command("hint"));
             one(words.say("hint-allowed", &[("number", Arg::code(number)), hint]))

@@ -14,7 +14,7 @@ pub(in crate::app) enum Wanted {
     Accept,
     /// A challenge to them.
     Decline,
-    /// Their own challenge.
+    /// Their own challenge, or a match in which they have asked something.
     Withdraw,
     /// A match in which it is their turn.
     Move,
@@ -337,6 +337,10 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     };
     const OWN_CHALLENGE: Fits =
         |state, who| state.stage == Stage::Open && state.challenge.by == who;
+    const OWN_QUESTION: Fits = |state, who| {
+        let own = |side| state.offer.is_some_and(|offer| offer.by == side);
+        OWN_CHALLENGE(state, who) || state.side_of(who).is_some_and(own)
+    };
     const ANY_CHALLENGE: Fits = |state, _| state.stage == Stage::Open;
     const HIS_TURN: Fits = |state, who| state.to_move() == Some(who);
     const DRAW: Fits = |state, who| offered(state, who, OfferKind::Draw);
@@ -357,7 +361,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     const OWN_RECORD: Fits = |state, who| RECORD(state, who) && PLAYS(state, who);
     match wanted {
         Wanted::Accept | Wanted::Decline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
-        Wanted::Withdraw => &[OWN_CHALLENGE, ANY_CHALLENGE],
+        Wanted::Withdraw => &[OWN_QUESTION, ANY_CHALLENGE],
         Wanted::Move => &[HIS_TURN, PLAYS, OWN_CHALLENGE, TO_HIM],
         Wanted::Answer(OfferKind::Draw) => &[DRAW, PLAYS],
         Wanted::Answer(OfferKind::Takeback) => &[TAKEBACK, PLAYS],
@@ -381,7 +385,8 @@ fn offered(state: &Match, who: PlayerId, kind: OfferKind) -> bool {
 /// Whether a match in this stage could be meant at all.
 fn could_fit(row: &Row, wanted: Wanted) -> bool {
     match wanted {
-        Wanted::Accept | Wanted::Decline | Wanted::Withdraw => row.stage == Stage::Open,
+        Wanted::Accept | Wanted::Decline => row.stage == Stage::Open,
+        Wanted::Withdraw => [Stage::Open, Stage::Playing].contains(&row.stage),
         Wanted::Move | Wanted::Die => true,
         Wanted::Answer(_)
         | Wanted::Resign

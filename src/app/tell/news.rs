@@ -187,8 +187,14 @@ impl Teller<'_> {
         let get = |player: &PlayerId| self.people.get(*player);
         let challenger = || self.people.get(after.challenge.by);
         let offered = |kind, side: &Side| vec![self.offered(after, kind, *side)];
-        let refused =
-            |kind, side| vec![Say::Offer(OfferSay::Refused { number, kind, by: seat(side) })];
+        let refused = |kind, side: &Side| {
+            let own = before.and_then(|game| game.offer).is_some_and(|offer| offer.by == *side);
+            let by = seat(side);
+            vec![Say::Offer(match own {
+                true => OfferSay::Dropped { number, kind, by },
+                false => OfferSay::Refused { number, kind, by },
+            })]
+        };
         match event {
             Event::Challenged { .. } => {
                 let agreed =

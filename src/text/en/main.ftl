@@ -327,6 +327,12 @@ resign-asked-hint = Type { $yes } to resign or { $no } to play on.
 resign-dropped = { $number }: { $by } plays on.
 draw-offered = { $number }: { $by } offers a draw. { $to }{ $hint }
 offered-hint = : { $yes } or { $no }.
+offer-dropped = { $number }: { $by } { $kind ->
+    [draw] no longer offers a draw.
+    [takeback] lets the move stand.
+    [pause] no longer asks for a pause.
+   *[hint] no longer asks for hints.
+ }
 draw-refused = { $number }: { $by } declines the draw.
 bot-offered = { $number }: { $by } { $kind ->
     [draw] offers me a draw.
@@ -640,8 +646,8 @@ refusal-not-your-turn = It isn’t your turn: { $side ->
 refusal-die = You rolled a { $face }, so you can’t move farther than that this turn.
 refusal-no-draw = Nobody has offered a draw. Type { $ask } to offer one.
 refusal-no-takeback = Nobody has asked to take back a move. Type { $ask } to ask.
-refusal-draw-waits = Your draw offer is still waiting for an answer.
-refusal-takeback-waits = Your request is still waiting for an answer.
+refusal-draw-waits = Your draw offer is still waiting for an answer. { $drop } takes it back.
+refusal-takeback-waits = Your request is still waiting for an answer. { $drop } takes it back.
 refusal-not-your-match = Only the two players can do that in this match.
 refusal-finished = This match is over. Type { $challenge } to start another.
 refusal-closed = This challenge is closed. Type { $challenge } to make a new one.
@@ -859,8 +865,8 @@ refusal-die-thrown = The die has already been rolled, so you can’t change it a
 refusal-die-throws-itself = The die has already been rolled once; from now on it rolls by itself.
 refusal-no-pause = Nobody has asked for a pause. Type { $ask } to ask for one.
 refusal-no-hint = Nobody has asked for hints. Type { $ask } to ask.
-refusal-pause-waits = Your request for a pause is still waiting for an answer.
-refusal-hint-waits = Your request for hints is still waiting for an answer.
+refusal-pause-waits = Your request for a pause is still waiting for an answer. { $drop } takes it back.
+refusal-hint-waits = Your request for hints is still waiting for an answer. { $drop } takes it back.
 refusal-pause-asked = You’ve already asked for a pause. You can ask again after a move.
 refusal-hint-asked = You’ve already asked for hints. You can ask again after a move.
 refusal-pause-first = Your opponent wants a pause: answer { $yes } or { $no } first.

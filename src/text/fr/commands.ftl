@@ -22,7 +22,7 @@ called-no = non
 help-no = Dire non à ce qu’on te demande.
 
 called-withdraw = retirer, retire
-help-withdraw = Retirer ton propre défi.
+help-withdraw = Retirer ton propre défi, ou ce que tu as demandé à l’adversaire.
 
 called-rematch = revanche, rejouer, rejoue
 help-rematch = Rejouer la dernière partie, camps inversés.

@@ -327,6 +327,12 @@ resign-asked-hint = Tape { $yes } pour abandonner ou { $no } pour continuer.
 resign-dropped = { $number } : { $by } continue la partie.
 draw-offered = { $number } : { $by } propose la nulle. { $to }{ $hint }
 offered-hint =  : { $yes } ou { $no }.
+offer-dropped = { $number } : { $by } { $kind ->
+    [draw] retire sa proposition de nulle.
+    [takeback] laisse le coup joué.
+    [pause] ne demande plus de pause.
+   *[hint] ne demande plus d’indices.
+ }
 draw-refused = { $number } : { $by } refuse la nulle.
 bot-offered = { $number } : { $by } me { $kind ->
     [draw] propose la nulle.
@@ -640,8 +646,8 @@ refusal-not-your-turn = Ce n’est pas ton tour : c’est { $side ->
 refusal-die = Le dé montre { $face } : aucun coup ne peut aller plus loin pendant ce tour.
 refusal-no-draw = Personne ne propose la nulle. Tape { $ask } pour la proposer.
 refusal-no-takeback = Personne ne demande à reprendre un coup. Tape { $ask } pour le demander.
-refusal-draw-waits = Ta proposition de nulle attend encore une réponse.
-refusal-takeback-waits = Ta demande attend encore une réponse.
+refusal-draw-waits = Ta proposition de nulle attend encore une réponse. Pour la retirer : { $drop }.
+refusal-takeback-waits = Ta demande attend encore une réponse. Pour la retirer : { $drop }.
 refusal-not-your-match = Seuls les deux joueurs de cette partie peuvent le faire.
 refusal-finished = Cette partie est terminée. Tape { $challenge } pour en commencer une autre.
 refusal-closed = Ce défi est clos. Tape { $challenge } pour en lancer un autre.
@@ -859,8 +865,8 @@ refusal-die-thrown = Le dé a déjà été lancé : on ne peut plus rien y chan
 refusal-die-throws-itself = Le dé a déjà été lancé une première fois ; désormais il se lance tout seul.
 refusal-no-pause = Personne ne propose de pause. Tape { $ask } pour en proposer une.
 refusal-no-hint = Personne ne demande d’indices. Tape { $ask } pour en demander.
-refusal-pause-waits = Ta proposition attend encore une réponse.
-refusal-hint-waits = Ta demande d’indices attend encore une réponse.
+refusal-pause-waits = Ta proposition attend encore une réponse. Pour la retirer : { $drop }.
+refusal-hint-waits = Ta demande d’indices attend encore une réponse. Pour la retirer : { $drop }.
 refusal-pause-asked = Tu as déjà proposé une pause ; tu pourras le refaire après un coup.
 refusal-hint-asked = Tu as déjà demandé des indices ; tu pourras le refaire après un coup.
 refusal-pause-first = Ton adversaire propose une pause : réponds d’abord { $yes } ou { $no }.

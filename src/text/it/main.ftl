@@ -330,6 +330,12 @@ resign-asked-hint = Scrivi { $yes } per abbandonare o { $no } per continuare.
 resign-dropped = { $number }: { $by } continua a giocare.
 draw-offered = { $number }: { $by } propone patta. { $to }{ $hint }
 offered-hint = : { $yes } o { $no }.
+offer-dropped = { $number }: { $by } { $kind ->
+    [draw] ritira la proposta di patta.
+    [takeback] lascia la mossa com’è.
+    [pause] ritira la richiesta di pausa.
+   *[hint] ritira la richiesta di suggerimenti.
+ }
 draw-refused = { $number }: { $by } rifiuta la patta.
 bot-offered = { $number }: { $by } mi { $kind ->
     [draw] propone patta.
@@ -643,8 +649,8 @@ refusal-not-your-turn = Non è il tuo turno: tocca { $side ->
 refusal-die = Il dado segna { $face }: in questo turno non puoi andare oltre.
 refusal-no-draw = Non c’è nessuna proposta di patta a cui rispondere. Per farne una: { $ask }.
 refusal-no-takeback = Nessuno ha chiesto di ritirare una mossa. Per chiederlo: { $ask }.
-refusal-draw-waits = La tua proposta di patta è ancora senza risposta.
-refusal-takeback-waits = La tua richiesta è ancora senza risposta.
+refusal-draw-waits = La tua proposta di patta è ancora senza risposta. Per ritirarla: { $drop }.
+refusal-takeback-waits = La tua richiesta è ancora senza risposta. Per ritirarla: { $drop }.
 refusal-not-your-match = Solo chi gioca questa partita può farlo.
 refusal-finished = Questa partita è finita. Per cominciarne un’altra: { $challenge }.
 refusal-closed = Questa sfida è chiusa. Per lanciarne una nuova: { $challenge }.
@@ -862,8 +868,8 @@ refusal-die-thrown = Il dado è già stato lanciato: ormai non si può cambiare 
 refusal-die-throws-itself = Il primo lancio c’è già stato: d’ora in poi il dado si lancia da solo.
 refusal-no-pause = Nessuno ha proposto una pausa. Per proporla: { $ask }.
 refusal-no-hint = Nessuno ha chiesto suggerimenti. Per chiederli: { $ask }.
-refusal-pause-waits = La tua proposta di pausa è ancora senza risposta.
-refusal-hint-waits = La tua richiesta di suggerimenti è ancora senza risposta.
+refusal-pause-waits = La tua proposta di pausa è ancora senza risposta. Per ritirarla: { $drop }.
+refusal-hint-waits = La tua richiesta di suggerimenti è ancora senza risposta. Per ritirarla: { $drop }.
 refusal-pause-asked = Hai già proposto una pausa: potrai riproporla dopo una mossa.
 refusal-hint-asked = Hai già chiesto i suggerimenti: potrai chiederli di nuovo dopo una mossa.
 refusal-pause-first = Il tuo avversario propone una pausa: prima rispondi con { $yes } o { $no }.
