@@ -615,6 +615,7 @@ async fn with_a_server_that_dies_again_and_again_everything_is_said_once() {
             program = Some(Program::start(&kept, &discord.url, since, None));
             connected(&discord, before).await;
         }
+        serves(&discord).await;
         for _ in 0..2 + chance.below(4) {
             type_something(&discord, &mut chance, &old);
             tokio::time::sleep(Duration::from_millis(chance.below(60) as u64)).await;
@@ -641,6 +642,21 @@ async fn with_a_server_that_dies_again_and_again_everything_is_said_once() {
     tell(&format!("{death} deaths of the server"));
     assert!(moves > least / 10, "a load in which nothing happens proves nothing");
     discord.finish();
+}
+
+/// Waits until a program has found its database again, which was away: until then it does nothing of
+/// what is typed.
+#[cfg(feature = "postgres")]
+async fn serves(discord: &Discord) {
+    let mut patience = Patience::of(Duration::from_secs(60));
+    loop {
+        let asked = discord.types(&ann(), &HERE, "tafl games", json!({}));
+        if !discord.answer(asked).await.text().contains("my database") {
+            return;
+        }
+        assert!(patience.lasts(()), "the database is there, and nobody finds it");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// How often more at most, until enough was played.
