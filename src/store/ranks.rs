@@ -152,6 +152,28 @@ impl Tx {
         Ok(())
     }
 
+    /// Forgets a role that is not there any more: nobody has it, and no setting whose name begins like
+    /// this means it.
+    pub async fn forget_role(
+        &mut self,
+        server: &str,
+        settings: &str,
+        role: &str,
+    ) -> Result<(), Error> {
+        query("delete from settings where server = $1 and name like $2 and value = $3")
+            .bind(server)
+            .bind(format!("{settings}%"))
+            .bind(role)
+            .execute(&mut self.tx)
+            .await?;
+        query("update ranks set role = null where server = $1 and role = $2")
+            .bind(server)
+            .bind(role)
+            .execute(&mut self.tx)
+            .await?;
+        Ok(())
+    }
+
     /// Lets all roles of a server wait.
     pub async fn put_off_ranks(&mut self, server: &str, at: Millis) -> Result<(), Error> {
         query("update ranks set due_at = $1 where server = $2 and due_at < $1")

@@ -4,8 +4,8 @@ use serde_json::json;
 use sqlx::Connection as _;
 
 use super::table::{HERE, IMPATIENT, Table, ann, ben};
-use crate::support::discord::What;
 use crate::support::discord::state::State;
+use crate::support::discord::{GUILD, What};
 use crate::support::logs;
 
 const RANKS: [&str; 5] = ["Thrall", "Farmer", "Huscarl", "Hersir", "Jarl"];
@@ -105,6 +105,18 @@ async fn members_get_roles_by_rating_and_lose_only_those() {
     assert!(set(&table, "on").await.contains("`on`"));
     until(&table, &["Huscarl"], &["Farmer", "Farmer"]).await;
     assert_eq!(table.discord.with(made), 3, "the one that was there is used again");
+
+    // The same while they have it and keep their rank: it is made again after their next match.
+    table.discord.with(|state| {
+        let role = *state.roles.of[&ann().id].iter().next().unwrap();
+        state.roles.all.remove(&role);
+        state.roles.of.remove(&ann().id);
+        let gone = json!({ "guild_id": GUILD.to_string(), "role_id": role.to_string() });
+        state.dispatch("GUILD_ROLE_DELETE", &gone);
+    });
+    until(&table, &[], &["Farmer", "Farmer"]).await;
+    play(&table).await;
+    until(&table, &["Huscarl"], &["Farmer", "Farmer"]).await;
     table.close().await;
 }
 

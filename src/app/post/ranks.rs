@@ -29,9 +29,12 @@ const REFUSED: Millis = DAY;
 /// The setting that says why no roles could be given on a server; nobody can type it.
 pub(in crate::app) const TROUBLE: &str = "roles-trouble";
 
-/// The setting that says which of a server's roles stands for a rank; nobody can type it.
+/// How the settings begin that say which of a server's roles stand for ranks; nobody can type them.
+const ROLE: &str = "role-";
+
+/// The setting for the role that stands for a rank.
 fn key(rank: Rank) -> String {
-    format!("role-{}", rank.as_str())
+    format!("{ROLE}{}", rank.as_str())
 }
 
 /// The role that somebody should have.
@@ -137,6 +140,22 @@ impl App {
         };
         let done = self.store.again(done).await;
         done.inspect_err(|error| tracing::error!(%error, "a member keeps their role")).ok()
+    }
+
+    /// A role of a server was deleted: if it was one of ours, whoever should have it gets it anew when
+    /// they are next looked at, which is after their next match.
+    pub async fn role_is_gone(&self, server: &str, role: &str) {
+        let done = || async {
+            // Servers have many roles, and the answer is no for most.
+            let kept = self.store.read().await?.settings(server).await?;
+            if !kept.iter().any(|(name, value)| name.starts_with(ROLE) && value == role) {
+                return Ok(());
+            }
+            let mut tx = self.store.write().await?;
+            tx.forget_role(server, ROLE, role).await?;
+            tx.commit().await
+        };
+        self.patiently(done).await;
     }
 
     /// Remembers a role that stands for a rank.

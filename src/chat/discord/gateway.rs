@@ -105,6 +105,10 @@ impl RawEventHandler for GatewayEar {
             Event::GuildCreate(event) => {
                 door.app.free(&heard::server(event.guild.id)).await;
             }
+            Event::GuildRoleDelete(event) => {
+                let role = event.role_id.to_string();
+                door.app.role_is_gone(&heard::server(event.guild_id), &role).await;
+            }
             Event::GuildRoleUpdate(event) => {
                 door.app.free(&heard::server(event.role.guild_id)).await;
             }
