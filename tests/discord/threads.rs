@@ -135,3 +135,15 @@ async fn a_thread_that_may_not_be_changed_keeps_its_name() {
     assert_eq!(table.discord.public(there.channel).len(), said, "nothing is said about it");
     table.discord.finish();
 }
+
+/// It answers 500 as if it had failed: nobody is left with an empty thread beside the match.
+#[tokio::test]
+async fn a_thread_that_was_opened_unheard_is_played_in() {
+    let table = Table::open("thread-unheard").await;
+    table.discord.fail("POST", "/threads", 1, What::HtmlAfter);
+    let there = begin(&table, json!({})).await;
+    table.moves(&ann(), &there, "d6-c6").await;
+    let last = table.discord.public(there.channel).pop().unwrap();
+    assert!(last.text().contains("plays `d6-c6`"), "{}", last.text());
+    table.close().await;
+}

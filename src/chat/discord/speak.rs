@@ -29,6 +29,8 @@ const AGAIN: Duration = Duration::from_millis(150);
 
 /// How long an idle thread stays open, in minutes: a week.
 const THREAD_MINUTES: u32 = 7 * 24 * 60;
+/// Discord's type of a channel that is a thread that everybody sees.
+const PUBLIC_THREAD: u8 = 11;
 
 impl Outlet for Door {
     type Asked = OpenInteraction;
@@ -163,7 +165,7 @@ impl Outlet for Door {
                 Route::ChannelMessageThreads { channel_id, message_id }
             }
             None => {
-                body["type"] = json!(11);
+                body["type"] = json!(PUBLIC_THREAD);
                 Route::ChannelThreads { channel_id }
             }
         };
@@ -171,7 +173,12 @@ impl Outlet for Door {
         match opened.as_ref().map(id_of) {
             Ok(Some(id)) => Ok(place(ChannelId::new(id))),
             Ok(None) => Err(None),
-            Err(failure) => Err(self.why_no_thread(asked, here, failure)),
+            Err(failure) => match root.filter(|_| failure.may_have_worked()) {
+                Some(message) if self.has_thread(message).await => {
+                    Ok(place(ChannelId::new(message)))
+                }
+                _ => Err(self.why_no_thread(asked, here, failure)),
+            },
         }
     }
 
@@ -480,6 +487,14 @@ impl Door {
 
     /// Which permissions are missing for a thread; after other failures the match is just played
     /// here.
+    /// Whether a thread was opened below a message, whose id it has: it may have been, although nobody
+    /// heard so.
+    async fn has_thread(&self, message: u64) -> bool {
+        let route = Route::Channel { channel_id: ChannelId::new(message) };
+        let found = self.wire.limited(Request::new(LightMethod::Get, route)).await;
+        found.is_ok_and(|channel| channel["type"] == PUBLIC_THREAD)
+    }
+
     fn why_no_thread(
         &self,
         asked: Option<&OpenInteraction>,

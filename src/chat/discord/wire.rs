@@ -68,6 +68,11 @@ impl WireFailure {
         !matches!(self, WireFailure::Refused { .. })
     }
 
+    /// Whether what was to be made may be there: perhaps it arrived, or Discord says that it is.
+    pub(super) fn may_have_worked(&self) -> bool {
+        self.may_arrive() || matches!(self, WireFailure::Refused { code: 160_004, .. })
+    }
+
     /// Whether the bot lacks a permission.
     pub(super) fn is_forbidden(&self) -> bool {
         matches!(self, WireFailure::Refused { status: 403, .. })

@@ -153,14 +153,11 @@ async fn rest(Share(shared): Share<Arc<Shared>>, request: Request) -> Reply {
             reply.headers_mut().insert("x-ratelimit-scope", "user".parse().unwrap());
             return reply;
         }
-        Some(What::Html) => {
-            let page = "<html><body>502 Bad Gateway</body></html>";
-            return Response::builder().status(500).body(Body::from(page)).unwrap();
-        }
+        Some(What::Html) => return a_proxys_page(),
         Some(What::Hang) => std::future::pending::<()>().await,
         // Unwinding ends the connection without an answer.
         Some(What::Reset) => std::panic::resume_unwind(Box::new("reset")),
-        Some(What::HangAfter | What::Held) | None => {}
+        Some(What::HangAfter | What::HtmlAfter | What::Held) | None => {}
     }
     if !faults.is_empty() {
         let mut state = shared.state.lock().unwrap();
@@ -190,7 +187,15 @@ async fn rest(Share(shared): Share<Arc<Shared>>, request: Request) -> Reply {
     if matches!(fault, Some(What::HangAfter)) {
         std::future::pending::<()>().await;
     }
+    if matches!(fault, Some(What::HtmlAfter)) {
+        return a_proxys_page();
+    }
     done.unwrap_or_else(refused)
+}
+
+fn a_proxys_page() -> Response<Body> {
+    let page = "<html><body>502 Bad Gateway</body></html>";
+    Response::builder().status(500).body(Body::from(page)).unwrap()
 }
 
 /// How often others go first who may have sent something before.
@@ -400,6 +405,15 @@ fn route(
             }
             let id = state.private_channel(user);
             Ok(reply(200, &json!({ "id": id.to_string(), "type": 1 })))
+        }
+        ("GET", ["channels", channel]) => {
+            let channel = number(channel);
+            let spot = state.reach(channel)?.spot.clone();
+            let known = match spot.parent {
+                Some(_) => state.thread_json(channel),
+                None => state.channel_json(&spot),
+            };
+            Ok(reply(200, &known))
         }
         ("PATCH", ["channels", channel]) => {
             let channel = number(channel);

@@ -38,6 +38,8 @@ pub(crate) enum What {
     Busy(f64),
     /// A proxy's page with status 500.
     Html,
+    /// It is done, and a proxy's page with status 500 comes back.
+    HtmlAfter,
     /// No answer, and nothing is done.
     Hang,
     /// It is done, but the answer never arrives.
