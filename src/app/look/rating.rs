@@ -1,5 +1,7 @@
 //! How strong people are, and who leads.
 
+use std::collections::HashSet;
+
 use crate::app::hear::here::Here;
 use crate::app::keep::habit::HIDDEN;
 use crate::app::keep::settings::Settings;
@@ -112,18 +114,36 @@ impl App {
     ) -> Result<Answer, Error> {
         let variant = asked.variant.unwrap_or(settings.variant);
         let dice = asked.dice || variant.rules.dice != DiceRule::None;
-        let family = match asked.bot {
+        let mut family = match asked.bot {
             true => Family::Bot,
             false => Family::of(variant.id, dice).unwrap_or(Family::Copenhagen),
         };
         let among = asked.among.unwrap_or(match envelope.server {
+            // Nobody else plays in a chat of two.
+            _ if envelope.alone => Among::All,
             Some(_) => Among::Server,
             None => Among::Here,
         });
         let now = self.clock.now();
         let mut tx = self.store.read().await?;
         let here = Here::look(&mut tx, envelope).await?;
-        let ranked = self.ranked(&mut tx, here.as_ref(), family, among, now).await?;
+        let listed = self.listed(&mut tx, here.as_ref(), among).await?;
+        let ranked = {
+            let ladder = self.ratings.now(&mut tx).await?;
+            let on = |family| ranked(&ladder, family, now, &listed);
+            let others = || Family::ALL.into_iter().filter(|other| *other != Family::Bot);
+            let named = asked.variant.is_some() || asked.dice || asked.bot;
+            let mut ranked = on(family);
+            // Who names no game means the one that is played there.
+            if ranked.is_empty()
+                && !named
+                && let Some(most) = others().max_by_key(|other| on(*other).len())
+                && !on(most).is_empty()
+            {
+                (family, ranked) = (most, on(most));
+            }
+            ranked
+        };
         let pages = ranked.len().div_ceil(PAGE).max(1);
         if asked.page > pages {
             return Ok(private(RankSay::NoSuchPage { pages }));
@@ -142,36 +162,33 @@ impl App {
         Ok(private(RankSay::Leaders { family, among, list, page: asked.page, pages }))
     }
 
-    /// Everybody on a list, the first first: those whose rating is sure before the others.
-    async fn ranked(
+    /// Who may be on a list.
+    async fn listed(
         &self,
         tx: &mut Tx,
         here: Option<&Here>,
-        family: Family,
         among: Among,
-        now: Millis,
-    ) -> Result<Vec<(PlayerId, RatingLine)>, Error> {
+    ) -> Result<impl Fn(PlayerId) -> bool + use<>, Error> {
         let around = match (among, here) {
             (Among::All, _) => None,
-            (_, None) => return Ok(Vec::new()),
+            (_, None) => Some(HashSet::new()),
             (Among::Here, Some(here)) => Some(tx.players_around(here.place, false).await?),
             (Among::Server, Some(here)) => Some(tx.players_around(here.place, true).await?),
         };
         let hidden = tx.players_with(HIDDEN).await?;
-        let ladder = self.ratings.now(tx).await?;
-        let listed = |player: PlayerId| {
+        Ok(move |player| {
             !hidden.contains(&player)
                 && around.as_ref().is_none_or(|around| around.contains(&player))
-        };
-        Ok(ranked(&ladder, family, now, listed))
+        })
     }
 }
 
+/// Everybody on a list, the first first: those whose rating is sure before the others.
 fn ranked(
     ladder: &Ladder,
     family: Family,
     now: Millis,
-    listed: impl Fn(PlayerId) -> bool,
+    listed: &impl Fn(PlayerId) -> bool,
 ) -> Vec<(PlayerId, RatingLine)> {
     let mut all: Vec<(PlayerId, RatingLine)> = ladder
         .family(family)

@@ -69,9 +69,12 @@ impl App {
         variant: Option<&'static Variant>,
     ) -> Result<Career, Error> {
         let mut tx = self.store.read().await?;
-        let Some(here) = Here::look(&mut tx, envelope).await? else { return Ok(Career::default()) };
         let Some(player) = tx.player_of(&who.account).await? else { return Ok(Career::default()) };
-        let around = (!own).then_some(here.place);
+        let around = match (own, Here::look(&mut tx, envelope).await?) {
+            (true, _) => None,
+            (false, Some(here)) => Some(here.place),
+            (false, None) => return Ok(Career::default()),
+        };
         let past = tx.finished_of(around, player, CAREER_MAX).await?;
         let asked = |id: &str| variant.is_none_or(|variant| variant.id == id);
         Ok(Career::of(player, past.iter().filter(|match_| asked(&match_.variant))))
