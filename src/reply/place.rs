@@ -87,6 +87,8 @@ pub enum PlaceSay {
     },
     /// A message was edited after something had come of it, perhaps in this match.
     Edited(Option<MatchNumber>),
+    /// A message was deleted after something had come of it.
+    Deleted,
     /// Commands begin with this now.
     NewPrefix(String),
     /// The answer took longer and follows.

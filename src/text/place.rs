@@ -89,6 +89,7 @@ pub(super) fn say(words: &Words, say: &PlaceSay) -> Vec<Block> {
         ),
         PlaceSay::Edited(Some(number)) => words.say("edited", &[("number", Arg::code(number))]),
         PlaceSay::Edited(None) => words.say("edited-done", &[]),
+        PlaceSay::Deleted => words.say("deleted", &[("takeback", Arg::command("takeback"))]),
         PlaceSay::NewPrefix(prefix) => words.say("new-prefix", &[("prefix", Arg::code(prefix))]),
         PlaceSay::Follows => words.say("follows", &[]),
     })

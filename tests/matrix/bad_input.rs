@@ -183,3 +183,25 @@ async fn a_bot_that_answers_each_answer_is_left_alone_and_players_are_not() {
     table.clock.wind(70_000);
     assert_eq!(table.say("!two", CID, "help").await.len(), 1, "and so is whoever has paused");
 }
+
+#[tokio::test]
+async fn who_deletes_a_move_is_told_that_it_stands() {
+    let mut table = Table::open("deleted").await;
+    let root = table.begin().await;
+    table.say_in(&root, ANN, "d6-c6").await;
+    let moved = table.last_event();
+    table.say(ROOM, CID, "nice weather").await;
+    let talk = table.last_event();
+    let deletes = |who: &str, of: &str| json!({ "type": "m.room.redaction", "sender": who, "redacts": of, "content": {} });
+    let newer = |who: &str, of: &str| json!({ "type": "m.room.redaction", "sender": who, "content": { "redacts": of } });
+    assert!(table.tell(ROOM, deletes(CID, &talk)).await.is_empty(), "it was talk");
+    assert!(table.tell(ROOM, deletes(CID, &moved)).await.is_empty(), "others may clear up");
+    let told = words(&table.tell(ROOM, newer(ANN, &moved)).await);
+    assert!(told.contains("undoes nothing") && !told.contains("d6"), "{told}");
+    assert!(table.tell(ROOM, deletes(ANN, &moved)).await.is_empty(), "once");
+    assert!(history(&mut table, &root).await.contains("d6-c6"));
+    for odd in [json!(null), json!(5), json!(""), json!({})] {
+        let event = json!({ "type": "m.room.redaction", "sender": ANN, "redacts": odd });
+        assert!(table.tell(ROOM, event).await.is_empty());
+    }
+}

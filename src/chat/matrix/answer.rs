@@ -85,6 +85,7 @@ pub(super) async fn deal_with(
         What::Words(words) if heard.unsure => walk.answer_if_meant(&heard, words).await?,
         What::Words(_) | What::Fields(_) => walk.answer_words(&heard, None).await?,
         What::Edit { of, words } => walk.answer_edit(&heard, of, words).await?,
+        What::Deleted { of } => walk.answer_deletion(of).await?,
         What::Left { who } => walk.tell_opponents(who).await?,
         What::Renamed { who, name } => {
             driver.app().rename(&people::person(who, name)).await;
@@ -363,6 +364,33 @@ impl Walk<'_> {
         let reply = Reply::private(Say::Place(PlaceSay::Edited(number)));
         self.driver.tell(Answer::of(reply, words), &target.place, &asked).await?;
         app.once(&late).await;
+        Ok(true)
+    }
+
+    /// Tells whoever deletes a message of which something has come that this undoes nothing, once. What
+    /// it said is not repeated.
+    async fn answer_deletion(&self, of: &str) -> Result<bool, Stopped> {
+        let (room, app) = (&self.asked.room, self.driver.app());
+        let told = format!("{}:deleted", request(of));
+        if app.has_done(&told).await {
+            return Ok(false);
+        }
+        let Ok(original) = self.insist(|| self.door.port.event(room, of)).await? else {
+            return Ok(false);
+        };
+        // Others may clear up.
+        if original["sender"] != self.asked.sender.as_str() {
+            return Ok(false);
+        }
+        let there = place(room, None);
+        let asked = OpenQuestion {
+            item: self.asked.item.clone(),
+            ..self.asked_as(self.asked.event.clone(), &there)
+        };
+        let words = app.words_of(&there).await;
+        let reply = Reply::private(Say::Place(PlaceSay::Deleted));
+        self.driver.tell(Answer::of(reply, words), &there, &asked).await?;
+        app.once(&told).await;
         Ok(true)
     }
 

@@ -202,6 +202,10 @@ impl RoomEar<'_> {
             },
             // Where the edited message was said is looked up later.
             What::Edit { words, .. } if !self.may_be_mine(words).await => return None,
+            // Most of what is deleted was talk.
+            What::Deleted { of } if !self.door.app.has_done(&super::address(of)).await => {
+                return None;
+            }
             What::Left { who } | What::Renamed { who, .. }
                 if !self.door.app.has_met(&people::account(who)).await =>
             {

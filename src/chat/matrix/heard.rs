@@ -88,6 +88,11 @@ pub(super) enum What {
         /// The words, with people given by their ids.
         words: String,
     },
+    /// The sender has deleted a message.
+    Deleted {
+        /// The message.
+        of: String,
+    },
     /// Somebody has left the room, or had to.
     Left {
         /// Their id.
@@ -157,6 +162,11 @@ pub(super) fn read(event: &Value, me: &str) -> Option<HeardEvent> {
         "m.room.message" => message(content, me)?,
         "m.reaction" => reaction(content)?,
         "m.room.member" => member(event, &sender)?,
+        // Newer rooms say it in the content.
+        "m.room.redaction" => {
+            let of = id(&content["redacts"]).or_else(|| id(&event["redacts"]))?;
+            What::Deleted { of }
+        }
         _ => return None,
     };
     let event = id(&event["event_id"])?;

@@ -705,6 +705,7 @@ opponent-left =
 edited = { $number } has moved on since then. Please type that as a new message.
 edited-done = I’ve already answered that message. Please type your change as a new one.
 new-prefix = By the way, commands here now start with { $prefix }.
+deleted = Deleting a message undoes nothing: what came of it stands. { $takeback } asks to take back a move.
 follows = Sorry, that took a little longer. Here it is.
 settings = Settings here:
 settings-changed = Changed. Settings here now:

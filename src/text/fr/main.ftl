@@ -705,6 +705,7 @@ opponent-left =
 edited = Entre-temps, la partie { $number } a continué. Écris ta correction dans un nouveau message, s’il te plaît.
 edited-done = J’ai déjà répondu à ce message. Écris ta correction dans un nouveau message, s’il te plaît.
 new-prefix = Au fait, ici les commandes commencent maintenant par { $prefix }.
+deleted = Supprimer un message n’annule rien : ce qui en est sorti reste. { $takeback } demande à reprendre un coup.
 follows = Ça m’a pris un peu plus de temps ; voilà.
 settings = Les réglages ici :
 settings-changed = C’est changé. Les réglages ici :

@@ -708,6 +708,7 @@ opponent-left =
 edited = Intanto la partita { $number } è andata avanti. Scrivilo in un messaggio nuovo, per favore.
 edited-done = A quel messaggio ho già risposto. Scrivilo in un messaggio nuovo, per favore.
 new-prefix = A proposito: qui ora i comandi cominciano con { $prefix }.
+deleted = Cancellare un messaggio non annulla nulla: quel che ne è venuto resta. { $takeback } chiede di ritirare una mossa.
 follows = Ci ho messo un po’ di più: ecco qui.
 settings = Impostazioni:
 settings-changed = Fatto. Ora le impostazioni sono:
