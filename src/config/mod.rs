@@ -333,7 +333,10 @@ impl Secret {
 /// A secret in a file, which was named under this name.
 fn in_file(key: String, path: &str) -> Result<String, BadConfig> {
     match std::fs::read_to_string(path) {
-        Ok(text) if text.len() <= SECRET_LENGTH_MAX => Ok(text),
+        // Some editors begin every file with a mark of its encoding.
+        Ok(text) if text.len() <= SECRET_LENGTH_MAX => {
+            Ok(text.trim_start_matches('\u{feff}').to_owned())
+        }
         Ok(_) => Err(BadConfig::Value { key, expects: "secret-file" }),
         Err(why) => Err(BadConfig::UnreadableSecret { key, why: why.to_string() }),
     }
@@ -404,7 +407,7 @@ fn login(given: &Given) -> Result<MatrixLogin, BadConfig> {
             Some(device) => Ok(MatrixLogin::Token { token, device }),
             None => missing("matrix.device_id", "matrix.access_token"),
         },
-        (None, Some(password)) => match given.text("matrix.user") {
+        (None, Some(password)) => match given.read_as("matrix.user", "user", user_or_name)? {
             Some(user) => Ok(MatrixLogin::Password { user, password }),
             None => missing("matrix.user", "matrix.password"),
         },
@@ -431,6 +434,13 @@ pub fn is_ignorable(id: &str) -> bool {
 fn is_server(text: &str) -> bool {
     let known = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
     text.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '[') && text.bytes().all(known)
+}
+
+/// A user's id, or the name in it alone.
+fn user_or_name(text: &str) -> Option<String> {
+    let is_name =
+        !text.is_empty() && text.bytes().all(|b| b.is_ascii_graphic() && b != b'@' && b != b':');
+    (is_user(text) || is_name).then(|| text.to_owned())
 }
 
 /// Whether a text is a user's id.
@@ -558,6 +568,29 @@ mod tests {
     }
 
     /// Settings files and variables that have a secret where it belongs, and where it does not.
+    #[test]
+    fn a_secret_is_read_without_the_mark_of_an_encoding() {
+        let path = std::env::temp_dir().join(format!("hnefi-mark-{}", std::process::id()));
+        std::fs::write(&path, "\u{feff}s3cret\r\n").unwrap();
+        let read = in_file("discord.token_file".to_owned(), path.to_str().unwrap()).unwrap();
+        assert_eq!(read.trim(), "s3cret");
+        std::fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn a_user_is_an_id_or_a_name() {
+        for (text, fits) in [
+            ("hnefi", true),
+            ("@hnefi:example.org", true),
+            ("b c", false),
+            ("@hnefi", false),
+            ("hnefi:example.org", false),
+            ("", false),
+        ] {
+            assert_eq!(user_or_name(text).is_some(), fits, "{text}");
+        }
+    }
+
     #[test]
     fn no_error_shows_a_value() {
         const SECRET: &str = "s3cret";

@@ -1115,6 +1115,7 @@ config-expects-token = a token without spaces
 config-expects-png = the path of a PNG picture
 config-expects-homeserver = an address like https://matrix.example.org, or a name like example.org
 config-expects-truth = true or false
+config-expects-user = a user’s id like @hnefi:example.org, or the name in it
 config-expects-workers = a whole number from 1 to 64
 config-expects-every = a time from 10m to 30d, such as 1d or 12h
 config-expects-keep = a whole number from 1 to 1000

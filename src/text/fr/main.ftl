@@ -1120,6 +1120,7 @@ config-expects-token = un jeton sans espaces
 config-expects-png = le chemin d’une image PNG
 config-expects-homeserver = une adresse comme https://matrix.example.org, ou un nom comme example.org
 config-expects-truth = true ou false
+config-expects-user = l’identifiant d’un compte comme @hnefi:example.org, ou le nom seul
 config-expects-workers = un nombre entier de 1 à 64
 config-expects-every = une durée de 10m à 30d, comme 1d ou 12h
 config-expects-keep = un nombre entier de 1 à 1000

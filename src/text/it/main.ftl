@@ -1118,6 +1118,7 @@ config-expects-token = un token senza spazi
 config-expects-png = il percorso di un’immagine PNG
 config-expects-homeserver = un indirizzo come https://matrix.example.org, o un nome come example.org
 config-expects-truth = true o false
+config-expects-user = l’id di un utente come @hnefi:example.org, o solo il nome
 config-expects-workers = un numero intero da 1 a 64
 config-expects-every = un tempo da 10m a 30d, come 1d o 12h
 config-expects-keep = un numero intero da 1 a 1000
