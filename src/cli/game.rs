@@ -1,7 +1,7 @@
 //! A game that a command reads: from a record or a line of moves, in a file or on standard input.
 
 use super::input::{self, RulesArgs};
-use super::record::{bad, own_rules, record_rules};
+use super::record::{bad, own_rules, record_rules, usual_rules};
 use super::{Failure, verify_dice};
 use crate::command::DEFAULT_VARIANT;
 use crate::notation::{self, BadNotation, DICE_TAG, Record};
@@ -21,6 +21,15 @@ pub(super) struct GameArgs {
 }
 
 impl GameArgs {
+    pub(super) fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// Whether the rules were asked for, and are not just what is usual.
+    pub(super) fn names_rules(&self) -> bool {
+        self.variant.is_some() || !self.set.is_empty()
+    }
+
     pub(super) fn rules(&self) -> Result<Rules, Failure> {
         let asked = self.variant.as_deref().unwrap_or(DEFAULT_VARIANT);
         RulesArgs::new(asked, &self.set).rules()
@@ -28,7 +37,7 @@ impl GameArgs {
 
     pub(super) fn read(&self, rules: &Rules) -> Result<Recorded, Failure> {
         // What its rules string leaves open, a record says itself unless a game is named.
-        let named = self.variant.is_some() || !self.set.is_empty();
+        let named = self.names_rules();
         let recorded = Recorded::read(rules, named, &self.file, &input::read(&self.file)?)?;
         match recorded.moves.is_empty() {
             true => Err(refused("analyze-empty", &[])),
@@ -90,9 +99,9 @@ impl Recorded {
             let (start, moves) = (Game::start(&own_rules(&record)?), verify_dice::moves(&record)?);
             return Ok(Recorded { start, moves, record: Some(record), throws: Some(throws) });
         }
-        let rules = match record.tag("rules").is_some() && !named {
-            true => own_rules(&record)?,
-            false => record_rules(rules, &record)?,
+        let rules = match named {
+            true => record_rules(rules, &record)?,
+            false => usual_rules(rules, &record)?,
         };
         let start = record.start(&rules).map_err(bad)?;
         let moves = record.moves().map(|recorded| recorded.mv).collect();

@@ -146,12 +146,16 @@ pub(super) fn mv(text: &str) -> Result<Move, Failure> {
     text.parse().map_err(|error| Failure::new(crate::text::bad_move(words(), &error)))
 }
 
-/// The contents of a file, or of standard input for `-`.
+/// The contents of a file, or of standard input for `-`, without a mark of their encoding.
 pub(super) fn read(file: &str) -> Result<String, Failure> {
     let read = match file {
         "-" => std::io::read_to_string(std::io::stdin()),
         path => std::fs::read_to_string(path),
     };
+    let read = read.map(|text| match text.strip_prefix('\u{feff}') {
+        Some(bare) => bare.to_owned(),
+        None => text,
+    });
     read.map_err(|error| {
         let args = [
             ("file", Arg::theirs(crate::reply::tame(file, 200))),

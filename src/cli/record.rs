@@ -18,7 +18,20 @@ pub(super) fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Fail
     }
     let (_, lost) = notation::write_rules(asked, "");
     let unsaid: Vec<String> = lost.iter().map(ToString::to_string).collect();
-    record.rules_with(&unsaid).map_err(bad)
+    let rules = record.rules_with(&unsaid).map_err(bad)?;
+    if rules.size() != asked.size() {
+        let sizes = [("record", rules.size().into()), ("asked", asked.size().into())];
+        return Err(Failure::new(words().say("cli-record-size", &sizes)));
+    }
+    Ok(rules)
+}
+
+/// The rules of a record where none were asked for: its own, or what is usual.
+pub(super) fn usual_rules(usual: &Rules, record: &Record) -> Result<Rules, Failure> {
+    match record.tag("rules").is_some() {
+        true => own_rules(record),
+        false => Ok(*usual),
+    }
 }
 
 /// A sentence about a record that cannot be read.

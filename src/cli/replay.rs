@@ -5,24 +5,24 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 use serde_json::{Value, json};
 
-use super::input::{self, RulesArgs};
-use super::record::{bad, own_rules, record_rules};
+use super::game::GameArgs;
+use super::input;
+use super::record::{bad, own_rules, record_rules, usual_rules};
 use super::{Failure, Format, print, verify_dice};
-use crate::notation::{self, BadNotation, DICE_TAG, LineMove, Record};
-use crate::tafl::{Game, Move, Outcome, Piece, Rules};
+use crate::notation::{self, BadNotation, DICE_TAG, LineMove, Record, result_tag};
+use crate::reply::tame;
+use crate::tafl::{Game, Move, Outcome, Piece, Rules, Side};
 use crate::text::{self, Arg, words};
 
 /// The arguments of `hnefi replay`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
-    rules: RulesArgs,
+    game: GameArgs,
     #[arg(long, value_enum, default_value_t)]
     repetition: RepetitionArg,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    #[arg(default_value = "-")]
-    file: String,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -41,6 +41,64 @@ impl RepetitionArg {
     }
 }
 
+/// What a record says of its game beside the moves.
+#[derive(Default)]
+struct Said {
+    /// Who has won, in its tag `result`.
+    result: Option<String>,
+    /// How the game ended.
+    termination: Option<String>,
+    date: Option<String>,
+    /// How many variations it has, which are not played.
+    variations: usize,
+}
+
+impl Said {
+    fn of(record: &Record) -> Said {
+        let tag = |name: &str| {
+            record.tag(name).filter(|value| !["", "?"].contains(value)).map(|it| tame(it, TAG_MAX))
+        };
+        Said {
+            result: tag("result"),
+            termination: tag("termination"),
+            date: tag("date"),
+            variations: record.variations,
+        }
+    }
+
+    /// Lines about it, if there is anything to say.
+    fn lines(&self) -> String {
+        let mut text = String::new();
+        let said = [&self.result, &self.termination, &self.date].map(Option::is_some);
+        if said.contains(&true) {
+            let result = match self.result.as_deref() {
+                Some(tag) if tag == result_tag(Some(Side::Attackers)) => "attackers",
+                Some(tag) if tag == result_tag(Some(Side::Defenders)) => "defenders",
+                Some(tag) if tag == result_tag(None) => "draw",
+                _ => "none",
+            };
+            let word = |tag: &Option<String>| Arg::theirs(tag.clone().unwrap_or_default());
+            let has = |tag: &Option<String>| Arg::word(if tag.is_some() { "yes" } else { "no" });
+            let args = [
+                ("result", Arg::word(result)),
+                ("why", word(&self.termination)),
+                ("ended", has(&self.termination)),
+                ("date", word(&self.date)),
+                ("dated", has(&self.date)),
+            ];
+            text.push_str(&format!("\n  {}", words().line("replay-said", &args)));
+        }
+        if self.variations > 0 {
+            let count = [("count", number(self.variations))];
+            text.push_str(&format!("\n  {}", words().line("replay-variations", &count)));
+        }
+        text
+    }
+}
+
+/// The most characters of a tag that are shown.
+const TAG_MAX: usize = 80;
+
 /// The result of one game.
 struct Report {
     game: usize,
@@ -50,6 +108,7 @@ struct Report {
     error: Option<Fault>,
     position: String,
     side: &'static str,
+    said: Said,
 }
 
 /// A ply whose captures differ from the recorded ones; plies count from 0.
@@ -67,10 +126,11 @@ struct Fault {
 }
 
 pub(super) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let rules = args.repetition.applied(args.rules.rules()?);
-    let text = input::read(&args.file)?;
-    let reports = if args.file.ends_with(".otg") || text.trim_start().starts_with('[') {
-        vec![replay_record(&rules, args.repetition, &text)?]
+    let rules = args.repetition.applied(args.game.rules()?);
+    let file = args.game.file();
+    let text = input::read(file)?;
+    let reports = if file.ends_with(".otg") || text.trim_start().starts_with('[') {
+        vec![replay_record(&rules, args, &text)?]
     } else {
         replay_lines(&rules, &text)
     };
@@ -104,12 +164,17 @@ fn replay_lines(rules: &Rules, text: &str) -> Vec<Report> {
         .collect()
 }
 
-fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result<Report, Failure> {
+fn replay_record(rules: &Rules, args: &Args, text: &str) -> Result<Report, Failure> {
     let record: Record = notation::read_record(text).map_err(bad)?;
+    let said = Said::of(&record);
     if record.tag(DICE_TAG).is_some() {
-        return replay_dice(&record);
+        return Ok(Report { said, ..replay_dice(&record)? });
     }
-    let start_rules = repetition.applied(record_rules(rules, &record)?);
+    let own = match args.game.names_rules() {
+        true => record_rules(rules, &record)?,
+        false => usual_rules(rules, &record)?,
+    };
+    let start_rules = args.repetition.applied(own);
     let start = record.start(&start_rules).map_err(bad)?;
     let moves: Vec<LineMove> = record
         .moves()
@@ -120,7 +185,7 @@ fn replay_record(rules: &Rules, repetition: RepetitionArg, text: &str) -> Result
             LineMove { mv: recorded.mv, captures }
         })
         .collect();
-    Ok(replay(0, start, &moves))
+    Ok(Report { said, ..replay(0, start, &moves) })
 }
 
 /// A game with a die is played according to its throws, if the record contains them.
@@ -163,6 +228,7 @@ impl Report {
             error: None,
             position: String::new(),
             side: "",
+            said: Said::default(),
         }
     }
 
@@ -214,6 +280,10 @@ impl Report {
             "error": self.error.as_ref().map(|e| json!({ "ply": e.ply, "move": e.mv, "reason": e.reason })),
             "position": self.position,
             "side": self.side,
+            "result": self.said.result,
+            "termination": self.said.termination,
+            "date": self.said.date,
+            "variations": self.said.variations,
         })
     }
 
@@ -236,7 +306,7 @@ impl Report {
             let args = [("ply", number(*ply)), ("move", mv), ("reason", reason)];
             text.push_str(&format!("\n  {}", words().line("replay-fault", &args)));
         }
-        format!("{text}\n")
+        format!("{text}{}\n", self.said.lines())
     }
 }
 

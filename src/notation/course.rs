@@ -46,7 +46,7 @@ pub fn find_record(message: &str) -> Option<&str> {
 pub fn read_course(text: &str, usual: &Rules) -> Result<(Record, Course), BadNotation> {
     let (record, placed) = read_placed(text)?;
     if record == Record::default() {
-        return Err(BadNotation::at(1, Expected::TurnNumber));
+        return Err(BadNotation::at(1, Expected::Record));
     }
     if let Some(line) = placed.second {
         return Err(BadNotation { line, column: 1, expected: Expected::OneGame });
@@ -225,10 +225,26 @@ mod tests {
         assert!(matches!(rows, (2, ..)), "{rows:?}");
         let second = refused("1. d6-c6 d5-d6\n[rules:dim:7]\n1. d6-c6\n");
         assert_eq!(second, (2, 1, Expected::OneGame));
-        assert!(matches!(refused("hello"), (1, 1, Expected::TurnNumber)));
+        assert!(matches!(refused("hello"), (1, 1, Expected::Record)));
+        assert!(matches!(refused("[Event \"x\"]\n"), (1, _, Expected::Record)));
+        assert!(matches!(refused("1. d6-c6 d5-d6\nhello"), (2, 1, Expected::TurnNumber)));
         assert!(matches!(refused("1. d6-c6 [und"), (1, 10, _)));
         assert!(matches!(refused("[attackers:ann"), (1, 15, Expected::Bracket)));
-        assert!(matches!(refused(" \n"), (1, 1, Expected::TurnNumber)));
+        assert!(matches!(refused(" \n"), (1, 1, Expected::Record)));
+    }
+
+    #[test]
+    fn what_was_not_played_is_counted_and_left_out() {
+        let text = "\u{feff}[attackers:ann]\n\n1. d6-c6 d5-d6\n[first|second]\n\n\
+                    1a.1.1a. d6-e6 d5-d6\n[one way.\n\n1. is no turn|]\n1a.1.2a. a4-a3\n[]\n\n\
+                    1b.1.1a. ..... c4-c5\n1a.1.1a.2.1a. ..... c4-c6\n[|]\n\n2. c6-b6\n[end]\n";
+        let (record, course) = read_course(text, &rules("brandubh")).unwrap();
+        assert_eq!((course.turns.len(), record.variations), (3, 3));
+        assert_eq!(record.turns[0].comments, ["first", "second"]);
+        assert_eq!(record.turns[1].comments, ["end"]);
+        assert_eq!(refused("1. d6-c6 d5-d6\n8x. a1-a2\n").2, Expected::TurnNumber);
+        let (_, half) = read_course("1. d6-c6\n2. ..... d5-d6\n", &rules("brandubh")).unwrap();
+        assert_eq!(half.turns.len(), 2);
     }
 
     #[test]

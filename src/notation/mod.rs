@@ -86,6 +86,8 @@ pub enum Expected {
     EndOfMove,
     /// `]`, the end of a tag or comment.
     Bracket,
+    /// Anything of a record.
+    Record,
     /// A turn number and a full stop.
     TurnNumber,
     /// A tag that names the rules.

@@ -1,5 +1,7 @@
 //! Whole games: tags, then turns, each with its comments.
 
+use std::collections::HashSet;
+
 use super::moves::{RecordedMove, read_move};
 use super::rules::{NamedRules, read_rules};
 use super::{BadNotation, Expected};
@@ -48,6 +50,8 @@ pub struct Record {
     pub tags: Vec<(String, String)>,
     /// The turns in order.
     pub turns: Vec<RecordedTurn>,
+    /// How many variations, lines that were not played, were left out when it was read.
+    pub variations: usize,
 }
 
 /// One numbered turn.
@@ -100,7 +104,7 @@ impl Record {
             turns.last_mut().expect("a turn was begun").moves.push(recorded);
             game.play_legal(mv);
         }
-        Record { tags: Vec::new(), turns }
+        Record { turns, ..Record::default() }
     }
 
     /// All moves in order.
@@ -163,7 +167,7 @@ pub fn write_record(record: &Record) -> String {
     text
 }
 
-/// Reads a record. Variations are refused; comments are kept.
+/// Reads a record. Of its variations, which it may have anywhere, only their number is kept.
 ///
 /// # Errors
 /// Names line and column and what was expected there.
@@ -190,6 +194,11 @@ pub(super) fn read_placed(text: &str) -> Result<(Record, Placed), BadNotation> {
     }
     let mut record = Record::default();
     let mut placed = Placed::default();
+    let mut variations = HashSet::new();
+    // Whether what was read last belongs to one, as its comments do.
+    let mut aside = false;
+    // Some programs begin every file with a mark of its encoding.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text.lines().enumerate();
     while let Some((i, line)) = lines.next() {
         let number = i + 1;
@@ -203,17 +212,38 @@ pub(super) fn read_placed(text: &str) -> Result<(Record, Placed), BadNotation> {
                 column: line.chars().count() + 1,
                 expected: Expected::Bracket,
             })?;
+            if aside {
+                continue;
+            }
             if !record.turns.is_empty() && whole.trim_start().starts_with("rules:") {
                 placed.second.get_or_insert(number);
             }
-            record.take_bracket(&whole, number)?;
+            let taken = record.take_bracket(&whole, number);
+            taken.map_err(|error| record.or_no_record(error))?;
             let name = record.tags.get(placed.tags.len()).map(|(name, _)| name.clone());
             placed.tags.extend(name.map(|name| (name, number)));
+        } else if let Some(variation) = variation(line) {
+            variations.insert(variation);
+            aside = true;
         } else {
-            record.turns.push(read_turn(line, number, &mut placed.moves)?);
+            aside = false;
+            let turn = read_turn(line, number, &mut placed.moves);
+            record.turns.push(turn.map_err(|error| record.or_no_record(error))?);
         }
     }
+    record.variations = variations.len();
     Ok((record, placed))
+}
+
+/// The variation to which a line belongs: `8a.1` of `8a.1.2a. e5-e3`, the second move of the first
+/// variation on the first half of turn 8.
+fn variation(line: &str) -> Option<&str> {
+    let head = line.trim_start().split(' ').next()?.strip_suffix('.')?;
+    let (of, _) = head.rsplit_once('.')?;
+    let turn = of.trim_start_matches(|c: char| c.is_ascii_digit());
+    let half = turn.starts_with(|c: char| c.is_ascii_lowercase());
+    let plain = |c: char| c.is_ascii_digit() || c.is_ascii_lowercase() || c == '.';
+    (turn != of && half && of.chars().all(plain)).then_some(of)
 }
 
 /// The text up to `]`, which may be on a later line.
@@ -236,6 +266,16 @@ fn read_bracket<'a>(
 }
 
 impl Record {
+    /// Where nothing at all could be read, that is what is wrong, and not the first line.
+    fn or_no_record(&self, error: BadNotation) -> BadNotation {
+        let nothing = self.tags.is_empty() && self.turns.is_empty();
+        let whole = [Expected::Field, Expected::TurnNumber].contains(&error.expected);
+        match nothing && whole {
+            true => BadNotation { expected: Expected::Record, ..error },
+            false => error,
+        }
+    }
+
     /// A bracket before the first turn is a tag; one after a turn contains its comments.
     fn take_bracket(&mut self, text: &str, line: usize) -> Result<(), BadNotation> {
         match self.turns.last_mut() {
@@ -271,8 +311,8 @@ fn read_turn(
     let mut turn = RecordedTurn::default();
     let mut column = head.chars().count() + 1;
     for token in rest.split(' ') {
-        // A resignation is not a move; the result tag tells it.
-        if !token.is_empty() && token != "---" {
+        // A resignation is not a move; the result tag tells it. Nor is what the other side has not played.
+        if !token.is_empty() && token != "---" && !token.bytes().all(|byte| byte == b'.') {
             turn.moves.push(read_move(token).map_err(|error| error.inside(number, column))?);
             moves.push((number, column + 1));
         }

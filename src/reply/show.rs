@@ -50,6 +50,8 @@ pub enum ShowSay {
         /// The result: the winner, or nobody.
         winner: Option<Option<Side>>,
     },
+    /// So many variations of a game that somebody brought along are left out.
+    Variations(usize),
     /// A board of a game that somebody brought along.
     RecordedPast {
         /// The game's title, or its id.

@@ -263,6 +263,9 @@ pub fn bad_notation(words: &Words, error: &BadNotation) -> Vec<Span> {
         return bad_option(words, error);
     }
     let expected = expected(words, &error.expected);
+    if error.expected == Expected::Record {
+        return vec![Span::Text(expected)];
+    }
     words.say(
         "notation",
         &[
@@ -289,6 +292,7 @@ fn expected(words: &Words, expected: &Expected) -> String {
         Expected::MoveKind => words.line("expected-move-kind", &[]),
         Expected::EndOfMove => words.line("expected-end", &[]),
         Expected::Bracket => words.line("expected-bracket", &[]),
+        Expected::Record => words.line("no-record", &[]),
         Expected::TurnNumber => words.line("expected-turn", &[]),
         Expected::RulesTag => words.line("expected-rules", &[]),
         Expected::Throws => words.line("expected-throws", &[]),

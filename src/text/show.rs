@@ -85,6 +85,9 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         ShowSay::Recorded { title, seats, plies, winner } => {
             one(recorded(words, title, seats, (*plies, *winner)))
         }
+        ShowSay::Variations(left) => {
+            one(words.say("replay-variations", &[("count", count(*left))]))
+        }
         ShowSay::RecordedPast { title, ply, plies, played } => {
             let known = if played.is_some() { "move" } else { "none" };
             one(words.say(

@@ -77,7 +77,7 @@ fn a_game_is_explained_in_each_language() {
 #[test]
 fn help_and_wrong_usage_are_told_in_each_language() {
     let help = out(&hnefi(&["replay", "--help", "--lang", "it"], ""));
-    for part in ["\nUso: hnefi replay [OPZIONI] --variant", "\nOpzioni:\n", "predefinito: rules"] {
+    for part in ["\nUso: hnefi replay [OPZIONI] [FILE]\n", "\nOpzioni:\n", "predefinito: rules"] {
         assert!(help.contains(part), "{help}");
     }
     let help = out(&hnefi(&["--lang=fr", "help", "try"], ""));
@@ -375,6 +375,56 @@ fn records_are_replayed() {
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let report: Value = serde_json::from_str(&out(&output)).unwrap();
     assert_eq!(report["plies"], 3);
+}
+
+const OWN_RULES: &str =
+    "[rules:dim:7 name:brandubh surf:y atkf:y ks:c starti:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]";
+
+#[test]
+fn what_a_record_says_beside_the_moves_is_said() {
+    let record = format!(
+        "\u{feff}[date:2026.11.29]\n[result:-1]\n[termination:resignation]\n{OWN_RULES}\n\n\
+         1. d6-c6 d5-d6\n[a|b]\n1a.1.1a. d6-e6 d5-d6\n[no ply]\n1a.2.1a. d6-f6\n[]\n\n2. a4-a6\n"
+    );
+    let json = hnefi(&["replay", "--format", "json"], &record);
+    let report: Value = serde_json::from_str(&out(&json)).unwrap();
+    assert_eq!((&report["plies"], &report["variations"]), (&json!(3), &json!(2)));
+    assert_eq!(
+        (&report["termination"], &report["date"]),
+        (&json!("resignation"), &json!("2026.11.29"))
+    );
+    let text = out(&hnefi(&["replay"], &record));
+    for part in ["3 moves", "defenders won (resignation), 2026.11.29", "2 variations are left out"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let moves = out(&hnefi(&["replay", "--variant", "brandubh"], "\u{feff}d6-c6 d5-d6\n"));
+    assert!(moves.contains("2 moves"), "{moves}");
+}
+
+#[test]
+fn a_record_says_its_own_rules() {
+    let record = format!("{OWN_RULES}\n\n1. d6-c6 d5-d6\n");
+    assert!(out(&hnefi(&["replay"], &record)).contains("2 moves"));
+    for variant in ["copenhagen", "tablut"] {
+        let refused = hnefi(&["replay", "--variant", variant], &record);
+        let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(refused.status.code() == Some(1) && said.contains("7 squares a side"), "{said}");
+    }
+    let unknown = hnefi(&["replay", "--variant", "xyzzy"], &record);
+    assert_ne!(unknown.status.code(), Some(0));
+}
+
+#[test]
+fn what_is_no_record_is_called_so() {
+    for text in ["[Event \"Casual\"]\n[Site \"?\"]\n\n1. e4 e5\n", "[1, 2]", "[[x]]\n"] {
+        for command in ["replay", "analyze"] {
+            let refused = hnefi(&[command], text);
+            let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+            assert!(said.contains("no record that I can read"), "{command}: {said}");
+            assert_eq!(refused.status.code(), Some(1));
+        }
+    }
 }
 
 #[test]

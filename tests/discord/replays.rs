@@ -83,13 +83,15 @@ const RECORD: &str = "[attackers:Åsa]\n[defenders:@everyone]\n[variant:Brandubh
 async fn a_record_that_somebody_sends_along_is_shown_as_a_film() {
     let table = Table::open("records").await;
     let illegal = RECORD.replace("c2-b2", "c2-c9");
+    let varied = format!("{RECORD}2a.1.1a. c2-a2\n[what was not played]\n");
     let cut = &RECORD[..RECORD.len() - 11];
     let large = "x".repeat(2_000_000);
     for (i, (name, text, says)) in [
         ("game.otg", RECORD, "4 moves. The defenders win."),
+        ("game.otg", &varied, "One variation is left out"),
         ("illegal.otg", &illegal, "Line 8, column 4:"),
         ("cut.otg", cut, "Line 8, column "),
-        ("empty.txt", "", "Line 1, column 1:"),
+        ("empty.txt", "", "no record that I can read"),
         ("large.otg", &large, "too large"),
         ("picture.png", "", "isn’t a record"),
         ("gone", RECORD, "can’t get at that file"),

@@ -229,7 +229,7 @@ async fn a_file_that_is_no_record_is_told_so() {
         (file(&large, usize::MAX), "too large"),
         (lies, "too large"),
         (noise, "isn’t a record"),
-        (words_only, "Line 1, column 1:"),
+        (words_only, "no record that I can read"),
         (gone, "can’t get at that file"),
         (nowhere, "can’t get at that file"),
         // A picture is none, so there is no match to show.

@@ -34,6 +34,8 @@ pub(in crate::app) struct BroughtGame {
     course: Course,
     seats: [String; 2],
     title: String,
+    /// How many variations its record has, which are left out.
+    variations: usize,
     /// Who has won; `Some(None)` for a draw.
     winner: Option<Option<Side>>,
 }
@@ -115,6 +117,7 @@ fn read(attached: &Attached, usual: &Variant) -> Result<BroughtGame, Box<Say>> {
         course,
         seats: PLAYERS.map(|name| tag(&record, name)),
         title: if title.is_empty() { "recorded".to_owned() } else { title },
+        variations: record.variations,
         winner: winner(&record),
     })
 }
@@ -140,6 +143,9 @@ impl BroughtGame {
             plies,
             winner: self.winner,
         })];
+        if self.variations > 0 {
+            says.push(Say::Show(ShowSay::Variations(self.variations)));
+        }
         if from > 0 || to < plies {
             says.push(Say::Show(ShowSay::Part { from, to }));
         }

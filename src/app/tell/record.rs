@@ -4,7 +4,7 @@ use crate::app::tell::dice;
 use crate::app::tell::names::People;
 use crate::command::Language;
 use crate::command::abroad::folded;
-use crate::game::Match;
+use crate::game::{EndReason, Match, Millis};
 use crate::notation::{DICE_TAG, OPTIONS_TAG, Record, result_tag, write_record, write_rules};
 use crate::reply::ShowSay;
 use crate::store::Found;
@@ -50,6 +50,10 @@ fn written(state: &Match, people: &People) -> String {
     record.set_tag("defenders", &name(Side::Defenders));
     record.set_tag("variant", &title(words_in(Language::English), &state.challenge.variant));
     record.set_tag("result", result(state));
+    record.set_tag("date", &date(state.challenge.made));
+    if let Some(ending) = state.ending {
+        record.set_tag("termination", &termination(ending.reason));
+    }
     let (text, lost) = write_rules(rules, &state.challenge.variant);
     if !lost.is_empty() {
         let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
@@ -65,6 +69,24 @@ fn written(state: &Match, people: &People) -> String {
     record.set_tag("compiler", "hnefi");
     record.set_tag("rules", &text);
     write_record(&record)
+}
+
+/// The day on which a match was agreed on, in UTC, as the notation has it.
+fn date(at: Millis) -> String {
+    let day = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
+    day.strftime("%Y.%m.%d").to_string()
+}
+
+/// How a match ended, in English, as the notation has it.
+fn termination(reason: EndReason) -> String {
+    match reason {
+        EndReason::Rules(reason) => reason.as_str().replace('_', " "),
+        EndReason::Resignation => "resignation".to_owned(),
+        EndReason::Agreement => "agreement".to_owned(),
+        EndReason::TooLong => "too long".to_owned(),
+        EndReason::Time => "time forfeit".to_owned(),
+        EndReason::Operator => "ended by the operator".to_owned(),
+    }
 }
 
 fn result(state: &Match) -> &'static str {

@@ -115,6 +115,22 @@ replay-game = Game { $game }, { $plies ->
    *[other] { $plies } moves
  }: { $end }
 replay-undecided = undecided.
+replay-said = The record says: { $result ->
+    [attackers] the attackers won
+    [defenders] the defenders won
+    [draw] a draw
+   *[none] no result
+}{ $ended ->
+    [yes] {" "}({ $why })
+   *[no] {""}
+}{ $dated ->
+    [yes] , { $date }
+   *[no] {""}
+}.
+replay-variations = { $count ->
+    [one] One variation is left out
+   *[other] { $count } variations are left out
+}: only what was played is.
 replay-captures = Move { $ply }: captured in the record { $recorded }, by the rules { $found }.
 replay-fault = Move { $ply }, { $move }: { $reason }
 engine-unknown = I don’t know the message “{ $word }”.

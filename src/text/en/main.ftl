@@ -143,6 +143,7 @@ expected-square = expected a square like d4.
 expected-move-kind = expected - (a move), ^ (a jump) or = (a Berserk turn that goes on).
 expected-end = expected nothing more after the move.
 expected-bracket = expected a closing ].
+no-record = That’s no record that I can read. I know OpenTafl’s notation, and moves like d1-d4 e5-e7.
 expected-turn = expected a turn number and a full stop, like 1.
 expected-rules = expected a tag [rules:…] before the moves.
 expected-less = the text is too long; I read at most { $most } characters.
@@ -704,8 +705,8 @@ opponent-left =
     }
 edited = { $number } has moved on since then. Please type that as a new message.
 edited-done = I’ve already answered that message. Please type your change as a new one.
-new-prefix = By the way, commands here now start with { $prefix }.
 deleted = Deleting a message undoes nothing: what came of it stands. { $takeback } asks to take back a move.
+new-prefix = By the way, commands here now start with { $prefix }.
 follows = Sorry, that took a little longer. Here it is.
 settings = Settings here:
 settings-changed = Changed. Settings here now:
@@ -951,6 +952,7 @@ seat-defenders = Defenders
 
 cli-theme = There’s no theme called “{ $theme }”: choose one of { $all }.
 cli-write = I can’t write { $file }: { $why }
+cli-record-size = That record is of a game on { $record } squares a side, and the game you name has { $asked }. Leave out --variant: the record says its own rules.
 cli-animated = { $file }: { $plies ->
     [one] one move
    *[other] { $plies } moves
@@ -1113,9 +1115,9 @@ config-value = The setting { $key } must be { $expects }.
 config-expects-secret-file = a file with a secret
 config-expects-token = a token without spaces
 config-expects-png = the path of a PNG picture
+config-expects-user = a user’s id like @hnefi:example.org, or the name in it
 config-expects-homeserver = an address like https://matrix.example.org, or a name like example.org
 config-expects-truth = true or false
-config-expects-user = a user’s id like @hnefi:example.org, or the name in it
 config-expects-workers = a whole number from 1 to 64
 config-expects-every = a time from 10m to 30d, such as 1d or 12h
 config-expects-keep = a whole number from 1 to 1000

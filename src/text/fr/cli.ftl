@@ -111,6 +111,22 @@ replay-game = Partie { $game }, { $plies ->
    *[other] { $plies } coups
  } : { $end }
 replay-undecided = pas de résultat.
+replay-said = La partie notée dit : { $result ->
+    [attackers] victoire des attaquants
+    [defenders] victoire des défenseurs
+    [draw] partie nulle
+   *[none] aucun résultat
+}{ $ended ->
+    [yes] {" "}({ $why })
+   *[no] {""}
+}{ $dated ->
+    [yes] , { $date }
+   *[no] {""}
+}.
+replay-variations = { $count ->
+    [one] Une variante est laissée de côté
+   *[other] { $count } variantes sont laissées de côté
+} : seul compte ce qui a été joué.
 replay-captures = Coup { $ply } : prises selon la feuille, { $recorded } ; selon les règles, { $found }.
 replay-fault = Coup { $ply }, { $move } : { $reason }
 engine-unknown = Je ne connais pas le message « { $word } ».

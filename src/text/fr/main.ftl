@@ -143,6 +143,7 @@ expected-square = il faut une case comme d4.
 expected-move-kind = il faut - (un coup), ^ (un saut) ou = (un tour Berserk continue).
 expected-end = le coup devrait finir ici.
 expected-bracket = il faut un ] fermant.
+no-record = Ce n’est pas une partie notée que je sache lire. Je connais la notation d’OpenTafl, et des coups comme d1-d4 e5-e7.
 expected-turn = il faut un numéro de tour et un point, comme 1.
 expected-rules = il faut une balise [rules:…] avant les coups.
 expected-less = le texte est trop long : je lis { $most } caractères au plus.
@@ -704,8 +705,8 @@ opponent-left =
     }
 edited = Entre-temps, la partie { $number } a continué. Écris ta correction dans un nouveau message, s’il te plaît.
 edited-done = J’ai déjà répondu à ce message. Écris ta correction dans un nouveau message, s’il te plaît.
-new-prefix = Au fait, ici les commandes commencent maintenant par { $prefix }.
 deleted = Supprimer un message n’annule rien : ce qui en est sorti reste. { $takeback } demande à reprendre un coup.
+new-prefix = Au fait, ici les commandes commencent maintenant par { $prefix }.
 follows = Ça m’a pris un peu plus de temps ; voilà.
 settings = Les réglages ici :
 settings-changed = C’est changé. Les réglages ici :
@@ -956,6 +957,7 @@ seat-defenders = Défenseurs
 
 cli-theme = Je ne connais pas le thème « { $theme } » : choisis parmi { $all }.
 cli-write = Je ne peux pas écrire { $file } : { $why }
+cli-record-size = Cette partie se joue sur { $record } cases de côté, et le jeu que tu indiques en a { $asked }. Enlève --variant : la partie notée dit ses règles.
 cli-animated = { $file } : { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
@@ -1118,9 +1120,9 @@ config-value = Pour le réglage { $key }, il faut { $expects }.
 config-expects-secret-file = un fichier qui contient un secret
 config-expects-token = un jeton sans espaces
 config-expects-png = le chemin d’une image PNG
+config-expects-user = l’identifiant d’un compte comme @hnefi:example.org, ou le nom seul
 config-expects-homeserver = une adresse comme https://matrix.example.org, ou un nom comme example.org
 config-expects-truth = true ou false
-config-expects-user = l’identifiant d’un compte comme @hnefi:example.org, ou le nom seul
 config-expects-workers = un nombre entier de 1 à 64
 config-expects-every = une durée de 10m à 30d, comme 1d ou 12h
 config-expects-keep = un nombre entier de 1 à 1000

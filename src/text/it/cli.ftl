@@ -111,6 +111,22 @@ replay-game = Partita { $game }, { $plies ->
    *[other] { $plies } mosse
  }: { $end }
 replay-undecided = non decisa.
+replay-said = La registrazione dice: { $result ->
+    [attackers] vittoria degli assedianti
+    [defenders] vittoria degli assediati
+    [draw] patta
+   *[none] nessun risultato
+}{ $ended ->
+    [yes] {" "}({ $why })
+   *[no] {""}
+}{ $dated ->
+    [yes] , { $date }
+   *[no] {""}
+}.
+replay-variations = { $count ->
+    [one] Una variante è tralasciata
+   *[other] { $count } varianti sono tralasciate
+}: conta solo ciò che è stato giocato.
 replay-captures = Mossa { $ply }: per il formulario si cattura { $recorded }, per le regole { $found }.
 replay-fault = Mossa { $ply }, { $move }: { $reason }
 engine-unknown = Non conosco il messaggio “{ $word }”.

@@ -143,6 +143,7 @@ expected-square = mi aspettavo una casella come d4.
 expected-move-kind = mi aspettavo - (una mossa), ^ (un salto) o = (un turno Berserk che continua).
 expected-end = qui mi aspettavo la fine della mossa.
 expected-bracket = manca la ] di chiusura.
+no-record = Questa non è una registrazione che so leggere. Conosco la notazione di OpenTafl, e mosse come d1-d4 e5-e7.
 expected-turn = mi aspettavo un numero di turno e un punto, come 1.
 expected-rules = prima delle mosse mi aspettavo un’etichetta [rules:…].
 expected-less = il testo è troppo lungo: leggo al massimo { $most } caratteri.
@@ -707,8 +708,8 @@ opponent-left =
     }
 edited = Intanto la partita { $number } è andata avanti. Scrivilo in un messaggio nuovo, per favore.
 edited-done = A quel messaggio ho già risposto. Scrivilo in un messaggio nuovo, per favore.
-new-prefix = A proposito: qui ora i comandi cominciano con { $prefix }.
 deleted = Cancellare un messaggio non annulla nulla: quel che ne è venuto resta. { $takeback } chiede di ritirare una mossa.
+new-prefix = A proposito: qui ora i comandi cominciano con { $prefix }.
 follows = Ci ho messo un po’ di più: ecco qui.
 settings = Impostazioni:
 settings-changed = Fatto. Ora le impostazioni sono:
@@ -954,6 +955,7 @@ seat-defenders = Assediati
 
 cli-theme = Il tema “{ $theme }” non esiste: scegline uno tra { $all }.
 cli-write = Non riesco a scrivere { $file }: { $why }
+cli-record-size = Quella partita è su { $record } caselle per lato, e il gioco che indichi ne ha { $asked }. Togli --variant: la registrazione dice le sue regole.
 cli-animated = { $file }: { $plies ->
     [one] una mossa
    *[other] { $plies } mosse
@@ -1116,9 +1118,9 @@ config-value = L’impostazione { $key } dev’essere { $expects }.
 config-expects-secret-file = un file con un segreto
 config-expects-token = un token senza spazi
 config-expects-png = il percorso di un’immagine PNG
+config-expects-user = l’id di un utente come @hnefi:example.org, o solo il nome
 config-expects-homeserver = un indirizzo come https://matrix.example.org, o un nome come example.org
 config-expects-truth = true o false
-config-expects-user = l’id di un utente come @hnefi:example.org, o solo il nome
 config-expects-workers = un numero intero da 1 a 64
 config-expects-every = un tempo da 10m a 30d, come 1d o 12h
 config-expects-keep = un numero intero da 1 a 1000
