@@ -375,11 +375,36 @@ async fn open_configured(config: &crate::config::Config) -> Result<crate::store:
     open_database(config, false).await
 }
 
-/// The same to serve people: on a server, others may do so at the same time.
+/// The same to serve people: on a server, others may do so at the same time. A server that is away is
+/// waited for, as after a power cut, in which it may start later than this program.
 #[cfg(feature = "watch")]
 async fn join_configured(config: &crate::config::Config) -> Result<crate::store::Store, Failure> {
+    #[cfg(feature = "postgres")]
+    if let Some(address) = &config.database {
+        let mut waits = 0;
+        while let Err(away @ crate::store::OpenError::Away { .. }) =
+            crate::store::look_at(address).await
+        {
+            if waits % SAID_EVERY == 0 {
+                complain(&format!(
+                    "{} {}",
+                    explain(&away),
+                    crate::text::words().line("store-awaited", &[])
+                ));
+            }
+            waits += 1;
+            tokio::time::sleep(AWAY_AGAIN).await;
+        }
+    }
     open_database(config, true).await
 }
+
+/// How long to wait until a server that is away is looked for again, and how many times until it is
+/// said again.
+#[cfg(all(feature = "watch", feature = "postgres"))]
+const AWAY_AGAIN: std::time::Duration = std::time::Duration::from_secs(2);
+#[cfg(all(feature = "watch", feature = "postgres"))]
+const SAID_EVERY: u32 = 30;
 
 /// Refuses to share a database with a clock that is far from the database's: players would lose time
 /// whenever another program looks at it, or be given some.
@@ -478,7 +503,9 @@ fn explain(error: &crate::store::OpenError) -> String {
         #[cfg(feature = "postgres")]
         OpenError::BadAddress => words().line("store-bad-address", &[]),
         #[cfg(feature = "postgres")]
-        OpenError::Unreachable { database, why } | OpenError::Readonly { database, why } => {
+        OpenError::Unreachable { database, why }
+        | OpenError::Away { database, why }
+        | OpenError::Readonly { database, why } => {
             let id = match error {
                 OpenError::Readonly { .. } => "store-readonly",
                 _ => "store-unreachable",

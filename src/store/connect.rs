@@ -6,6 +6,7 @@ use std::fs::File;
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
 use std::str::FromStr as _;
+use std::sync::Arc;
 use std::time::Duration;
 
 use secrecy::{ExposeSecret as _, SecretString};
@@ -36,6 +37,11 @@ const TRUSTED: Duration = Duration::from_secs(1);
 /// How long it may take to say so: there is time left for another one.
 const SILENT: Duration = Duration::from_secs(2);
 
+/// How long to wait until another program may have made the tables, and how often: a program that has
+/// the database to itself for longer does something else.
+const MADE_AGAIN: Duration = Duration::from_millis(200);
+const MADE_TRIES: usize = 100;
+
 impl Store {
     /// Opens a PostgreSQL by its address, `postgres://user:password@host/name`, for this program
     /// alone; makes the tables if there are none yet. The data folder stays this program's, for what
@@ -61,9 +67,22 @@ impl Store {
         company: Company,
     ) -> Result<Store, OpenError> {
         let named = shown(&read(address)?);
-        let folder = lock(directory)?;
+        let folder = Arc::new(lock(directory)?);
         let owner = owner(directory).map_err(|why| OpenError::unwritable(directory, &why))?;
-        let store = Store::connect_any(address, Some(folder), company).await?.owned_by(owner);
+        let mut tries = 0;
+        let store = loop {
+            match Store::connect_any(address, Some(Arc::clone(&folder)), company).await {
+                Ok(store) => break store.owned_by(owner),
+                // Of several that are begun at once, one makes the tables; the others wait for it.
+                Err(OpenError::Shared { .. })
+                    if company == Company::Together && tries < MADE_TRIES =>
+                {
+                    tries += 1;
+                    tokio::time::sleep(MADE_AGAIN).await;
+                }
+                Err(error) => return Err(error),
+            }
+        };
         store.refuse_half(&named, |fault| explain(&named, fault)).await?;
         let filled = store.rebuild_results(false).await;
         filled.map_err(|error| explain(&named, error.into()))?;
@@ -82,7 +101,7 @@ impl Store {
     /// none.
     pub(super) async fn connect_any(
         address: &SecretString,
-        folder: Option<File>,
+        folder: Option<Arc<File>>,
         company: Company,
     ) -> Result<Store, OpenError> {
         let options = read(address)?;
@@ -303,6 +322,7 @@ fn explain(named: &str, fault: Fault) -> OpenError {
             let why = error.reason();
             match error.sqlstate().is_some_and(|code| UNWRITABLE.contains(&code.as_str())) {
                 true => OpenError::Readonly { database, why },
+                false if error.is_lost() => OpenError::Away { database, why },
                 false => OpenError::Unreachable { database, why },
             }
         }

@@ -115,6 +115,14 @@ pub enum OpenError {
         /// What the server or the system says.
         why: String,
     },
+    /// A database on a server is away: its server is not running, starts, or cannot be reached now.
+    #[cfg(feature = "postgres")]
+    Away {
+        /// The database, without a password.
+        database: String,
+        /// What the system or the server says.
+        why: String,
+    },
     /// Another program uses a database on a server.
     #[cfg(feature = "postgres")]
     Shared {
@@ -247,8 +255,8 @@ impl Store {
 
     /// A store on a server, which holds its database, and its folder if it has one.
     #[cfg(feature = "postgres")]
-    pub(super) fn holding(self, folder: Option<File>, guard: super::guard::Guard) -> Store {
-        Store { lock: folder.map(Arc::new), guard: Some(Arc::new(guard)), ..self }
+    pub(super) fn holding(self, folder: Option<Arc<File>>, guard: super::guard::Guard) -> Store {
+        Store { lock: folder, guard: Some(Arc::new(guard)), ..self }
     }
 
     /// A store that has leases under a name.

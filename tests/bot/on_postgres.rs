@@ -22,6 +22,22 @@ async fn conversations_go_as_written_on_postgres() {
     assert_as_written(&talks.await);
 }
 
+/// One of them makes the tables, the others wait for it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn programs_that_begin_at_once_on_an_empty_database_share_it() {
+    for round in 0..3 {
+        let name = format!("begun-at-once-{round}");
+        let address = postgres::empty_database(&name).await;
+        let [a, b, c] = ["a", "b", "c"].map(|which| scratch(&format!("{name}-{which}")));
+        let address = address.into();
+        let join = async |folder: &Path| Store::join(&address, folder).await;
+        let (a, b, c) = tokio::join!(join(&a), join(&b), join(&c));
+        for store in [a, b, c] {
+            store.unwrap_or_else(|error| panic!("{error:?}")).close().await;
+        }
+    }
+}
+
 /// Lines typed in one room of a program that goes on running.
 async fn says(app: &App, session: &mut u32, typed: &str) -> String {
     *session += 1;

@@ -230,6 +230,17 @@ impl Program {
         self.child.try_wait().unwrap().map(|status| status.code())
     }
 
+    /// Waits until it has said something with these words.
+    #[cfg(feature = "postgres")]
+    async fn says(&mut self, words: &str) {
+        let mut patience = Patience::of(Duration::from_secs(60));
+        while !self.said.iter().any(|line| line.contains(words)) {
+            self.said.extend(self.errors.try_iter());
+            assert!(patience.lasts(self.said.len()) && self.ended().is_none(), "{:#?}", self.said);
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
     /// Waits until it ends by itself; returns how it did, and what it has said.
     #[cfg(feature = "postgres")]
     pub(super) async fn ends(&mut self) -> (Option<i32>, String) {
@@ -641,6 +652,25 @@ async fn with_a_server_that_dies_again_and_again_everything_is_said_once() {
     let moves = come_to_rest(&discord, program, beside).await;
     tell(&format!("{death} deaths of the server"));
     assert!(moves > least / 10, "a load in which nothing happens proves nothing");
+    discord.finish();
+}
+
+/// After a power cut the bot may be there before its database.
+#[cfg(feature = "postgres")]
+#[tokio::test]
+async fn a_program_that_is_started_before_its_database_waits_for_it() {
+    let mut server = crate::support::postgres::start("-late", false);
+    drop(server.connection("postgres").await);
+    let kept = Kept::on(&server, "server-late");
+    let discord = Discord::start().await;
+    server.order(false).await;
+    let mut program = Program::start(&kept, &discord.url, SystemClock.now(), None);
+    program.says("I’ll wait until it’s back").await;
+    server.order(true).await;
+    connected(&discord, 0).await;
+    serves(&discord).await;
+    drop(program);
+    discord.settled().await;
     discord.finish();
 }
 

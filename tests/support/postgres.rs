@@ -154,6 +154,16 @@ pub(crate) async fn connection(name: &str) -> PgConnection {
     server().connection(name).await
 }
 
+/// A database without tables; returns its address.
+pub(crate) async fn empty_database(name: &str) -> String {
+    let mut admin = connection("postgres").await;
+    for sql in ["drop database if exists", "create database"] {
+        let sql = AssertSqlSafe(format!("{sql} \"{name}\""));
+        sqlx::query(sql).execute(&mut admin).await.unwrap();
+    }
+    server().address(name)
+}
+
 /// A database with all tables and nothing in them; returns its address.
 pub(crate) async fn database(name: &str) -> String {
     static TEMPLATE: OnceCell<()> = OnceCell::const_new();

@@ -997,6 +997,7 @@ store-lost = The data in { $path } is older than what I know of it: { $known ->
 store-foreign = { $path } isn’t a database of mine. Name another one; nothing was changed.
 store-bad-address = The address of the database can’t be read. Write it like postgres://user:password@host/name; in a password, @ is written %40 and / is %2F.
 store-unreachable = I can’t use the database { $database }: { $why }. Look at its address in the settings, and whether the server is running.
+store-awaited = I’ll wait until it’s back.
 store-readonly = I can’t write in the database { $database }: { $why }. Name the main server, with a user who may make tables.
 store-no-postgres = This hnefi was built without PostgreSQL. Build it with { $flag }, or leave the database out of the settings.
 backup-made = Copied to { $file }. If you use Matrix, keep a copy of the folder matrix too.

@@ -1002,6 +1002,7 @@ store-lost = Les données dans { $path } sont plus anciennes que ce que j’en s
 store-foreign = { $path } n’est pas une de mes bases de données. Donnes-en une autre ; rien n’a changé.
 store-bad-address = L’adresse de la base de données est illisible. Écris-la ainsi : postgres://utilisateur:mot_de_passe@hôte/nom ; dans un mot de passe, @ s’écrit %40 et / s’écrit %2F.
 store-unreachable = Je ne peux pas utiliser la base de données { $database } : { $why }. Vérifie son adresse dans la configuration, et que le serveur tourne.
+store-awaited = J’attends qu’elle revienne.
 store-readonly = Je ne peux pas écrire dans la base de données { $database } : { $why }. Indique le serveur principal, avec un utilisateur qui peut créer des tables.
 store-no-postgres = Cette version de hnefi a été compilée sans PostgreSQL. Compile-la avec { $flag }, ou retire la base de données de la configuration.
 backup-made = Copié dans { $file }. Avec Matrix, garde aussi une copie du dossier matrix.

@@ -1000,6 +1000,7 @@ store-lost = I dati in { $path } sono più vecchi di quanto mi risulta: manca { 
 store-foreign = { $path } non è un mio database. Indicane un altro; non è cambiato nulla.
 store-bad-address = L’indirizzo del database non è valido. Scrivilo così: postgres://utente:password@host/nome; in una password @ si scrive %40 e / si scrive %2F.
 store-unreachable = Non posso usare il database { $database }: { $why }. Controlla il suo indirizzo nelle impostazioni, e che il server sia in funzione.
+store-awaited = Aspetto che torni.
 store-readonly = Non posso scrivere nel database { $database }: { $why }. Indica il server principale, con un utente che può creare tabelle.
 store-no-postgres = Questo hnefi è stato compilato senza PostgreSQL. Compilalo con { $flag }, o togli il database dalle impostazioni.
 backup-made = Ho fatto una copia in { $file }. Con Matrix, conserva anche una copia della cartella matrix.
