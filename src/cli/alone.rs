@@ -5,7 +5,7 @@ use std::pin::pin;
 use tokio::sync::watch;
 
 use super::manager::Manager;
-use super::service::{Open, Stop};
+use super::service::{Kept, Open, Shut, Stop};
 use crate::app::App;
 use crate::store::Part;
 use crate::text::{Arg, words};
@@ -50,7 +50,7 @@ impl Alone {
     }
 
     /// Stands by until the door is this process's own, then keeps it open.
-    pub(super) fn run(self, door: Open) -> Open {
+    pub(super) fn run(self, door: Open) -> Kept {
         Box::pin(async move {
             let line = |id| words().line(id, &[("network", Arg::word(self.name))]);
             let (manager, prepare, says) = (self.manager, self.prepare, line("door-elsewhere"));
@@ -76,7 +76,10 @@ impl Alone {
                 self.closing.send_replace(true);
             };
             self.app.give_door_back(self.part.network).await;
-            if taken { end.and(Err(line("door-taken"))) } else { end }
+            match end {
+                Ok(()) if taken => Err(Shut::Taken(line("door-taken"))),
+                end => end.map_err(Shut::Broken),
+            }
         })
     }
 }

@@ -9,9 +9,9 @@ use tokio::sync::{oneshot, watch};
 use super::alone::Alone;
 use super::manager::Manager;
 use super::service::{
-    ConfigArgs, Layers, Levels, Open, Stop, block_on, read, read_levels, start_log,
+    AGAIN, ConfigArgs, Kept, Layers, Levels, Shut, Stop, block_on, read, read_levels, start_log,
 };
-use super::{Failure, explain, failed, join_configured, path, reread};
+use super::{Failure, complain, explain, failed, join_configured, path, reread};
 use crate::app::ports::Clock as _;
 use crate::app::{App, Copies, WORKERS, supervise};
 use crate::config::Config;
@@ -37,7 +37,7 @@ pub(super) struct CheckArgs {
 /// The doors, and what they want to see of the log.
 #[derive(Default)]
 struct Doors {
-    open: Vec<Open>,
+    open: Vec<Kept>,
     layers: Layers,
 }
 
@@ -154,14 +154,21 @@ async fn keep_house(args: &Args, config: &Config) -> Result<ExitCode, Failure> {
             helpers.spawn(reread::when_asked(hangups, file, levels, app.clone(), gone));
             keep_open(open, &stopping, terminal).await
         }
-        Err(failure) => Err(failure),
+        Err(Failure(why)) => Err(Shut::Broken(why)),
     };
     app.stop_thinking();
     time.shutdown().await;
     helpers.shutdown().await;
     drop(app);
     store.close().await;
-    end.map(|()| ExitCode::SUCCESS)
+    match end {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(Shut::Broken(why)) => Err(Failure(why)),
+        Err(Shut::Taken(why)) => {
+            complain(&why);
+            Ok(ExitCode::from(AGAIN))
+        }
+    }
 }
 
 /// Something that the house does as long as the program lasts.
@@ -203,7 +210,7 @@ fn no_port(address: std::net::SocketAddr, error: &std::io::Error) -> Failure {
     Failure::new(words().say("watch-no-port", &args))
 }
 
-fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<(Vec<Open>, Levels), Failure> {
+fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<(Vec<Kept>, Levels), Failure> {
     let manager = &Manager::default();
     let mut doors = Doors::default();
     #[cfg(feature = "discord")]
@@ -226,10 +233,10 @@ fn open_doors(config: &Config, app: &App, stop: &Stop) -> Result<(Vec<Open>, Lev
 /// Keeps the doors open until the program is asked to end, or one of them closes for good.
 /// `terminal` tells when the terminal is gone at which the program was started, if it is.
 async fn keep_open(
-    open: Vec<Open>,
+    open: Vec<Kept>,
     stopping: &watch::Sender<bool>,
     terminal: oneshot::Receiver<()>,
-) -> Result<(), Failure> {
+) -> Result<(), Shut> {
     let mut doors = tokio::task::JoinSet::new();
     for door in open {
         doors.spawn(door);
@@ -255,12 +262,12 @@ async fn keep_open(
         let why = match closed {
             Ok(Ok(())) => None,
             Ok(Err(why)) => Some(why),
-            Err(_) => Some(words().line("door-broke", &[])),
+            Err(_) => Some(Shut::Broken(words().line("door-broke", &[]))),
         };
         if let Some(why) = why
             && end.is_ok()
         {
-            end = Err(Failure(why));
+            end = Err(why);
         }
         stopping.send_replace(true);
     }

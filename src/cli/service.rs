@@ -17,6 +17,21 @@ use crate::text::{Arg, words};
 /// An open door, which runs until it is told to close; the error says why it closed for good.
 pub(super) type Open = Pin<Box<dyn Future<Output = Result<(), String>> + Send>>;
 
+/// Why a door of this process is closed for good.
+pub(super) enum Shut {
+    /// For a person to put right.
+    Broken(String),
+    /// Another process has taken it, as after a long standstill: started again, this one stands by.
+    Taken(String),
+}
+
+/// A door as it is kept open in this process, if it is its own.
+pub(super) type Kept = Pin<Box<dyn Future<Output = Result<(), Shut>> + Send>>;
+
+/// The exit code of a program that may be started again at once: what failed is temporary
+/// (`EX_TEMPFAIL`).
+pub(super) const AGAIN: u8 = 75;
+
 /// Notified when the program should end.
 #[derive(Clone)]
 pub(super) struct Stop(pub(super) watch::Receiver<bool>);

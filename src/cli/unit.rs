@@ -24,7 +24,7 @@ const UNIT: &str = "\
 [Unit]
 Description=hnefi, a tafl bot for Discord and Matrix
 Wants=network-online.target
-After=network-online.target
+After=network-online.target postgresql.service
 
 [Service]
 Type=notify
@@ -37,6 +37,7 @@ User=hnefi
 StateDirectory=hnefi
 StateDirectoryMode=0700
 UMask=0077
+LimitCORE=0
 
 # Ready with the first open door, however long its network is away.
 TimeoutStartSec=infinity
@@ -44,7 +45,8 @@ TimeoutStopSec=30
 WatchdogSec=60
 Restart=on-failure
 RestartSec=10
-# What ends with a sentence is for a person to put right: a refused token is not tried again.
+# What ends with a sentence is for a person to put right: a refused token is not tried again. Whoever
+# was relieved by another process ends with 75, and stands by once it is started again.
 RestartPreventExitStatus=1 2
 
 NoNewPrivileges=yes

@@ -157,7 +157,7 @@ impl Company {
         let mut program = self.programs[frozen].take().expect("it runs");
         program.signal(Signal::CONT);
         let (status, said) = program.ends().await;
-        assert_eq!(status, Some(1), "{said}");
+        assert_eq!(status, Some(75), "{said}");
         assert!(said.contains("has taken over Discord"), "{said}");
         self.start(frozen);
     }

@@ -101,7 +101,7 @@ async fn relieved_again_and_again(encrypted: bool) {
                 said(&company).await;
                 company.relieved().await;
                 company.other.signal(Signal::CONT);
-                assert_eq!(company.other.end().await, Some(1), "{:#?}", company.other.log);
+                assert_eq!(company.other.end().await, Some(75), "{:#?}", company.other.log);
             }
             _ => {
                 assert_eq!(company.live.bot.stop().await, Some(0), "{:#?}", company.live.bot.log);
