@@ -81,6 +81,10 @@ const OFF_BAD: i64 = 60;
 #[cfg(feature = "discord")]
 const SESSIONS_FEW: u64 = 100;
 
+/// The smallest limit for files, in bytes, below which any picture of a board is.
+#[cfg(feature = "matrix")]
+const UPLOAD_FEW: u64 = 200_000;
+
 /// How many servers are named one by one.
 #[cfg(feature = "discord")]
 const NAMED_MAX: usize = 20;
@@ -293,6 +297,9 @@ impl Findings {
             let left = ("left", Arg::Number(left as i64));
             self.note("discord", Grade::Warn, "doctor-sessions", &[left]);
         }
+        if checkup.commands == Some(false) {
+            self.note("commands", Grade::Warn, "doctor-commands", &[]);
+        }
         for (server, lacks) in checkup.lacks.iter().take(NAMED_MAX) {
             let args = [("server", Arg::theirs(server)), ("rights", crate::text::names(lacks))];
             self.note("rights", Grade::Warn, "doctor-rights", &args);
@@ -322,6 +329,10 @@ impl Findings {
         let rooms = ("rooms", Arg::Number(account.rooms as i64));
         let args = [("user", Arg::theirs(&account.user)), rooms];
         self.note("matrix", Grade::Good, "doctor-matrix", &args);
+        if let Some(most) = account.upload_max.filter(|most| *most < UPLOAD_FEW) {
+            let most = ("most", Arg::Number(most as i64 / 1_000));
+            self.note("matrix", Grade::Warn, "doctor-upload", &[most]);
+        }
         let device = ("device", Arg::theirs(&account.device));
         let wrong = [
             (!account.keys, Grade::Bad, "doctor-keys-missing"),

@@ -72,6 +72,8 @@ async fn the_doctor_says_what_is_well_and_what_is_not() {
         ]
     );
 
+    assert!(about(&found, "commands")[0].starts_with("warn: Discord has none of my commands"));
+
     let (code, found) = asked(&data, &discord.url, "wrong.token").await;
     assert_eq!(code, Some(1), "{found:#}");
     assert!(about(&found, "discord")[0].starts_with("bad: Discord doesn’t accept"), "{found:#}");
@@ -93,6 +95,7 @@ async fn the_doctor_looks_at_the_data_while_the_bot_runs() {
     assert_eq!(code, Some(0), "{found:#}");
     assert!(about(&found, "database")[0].starts_with("good: The database is whole"), "{found:#}");
     assert_eq!(about(&found, "running"), ["good: The bot is running."]);
+    assert!(about(&found, "commands").is_empty(), "{found:#}");
     assert!(about(&found, "copies")[0].contains("(2 MB, 40 days old) is an old copy"), "{found:#}");
     table.close().await;
 

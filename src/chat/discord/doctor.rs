@@ -2,7 +2,7 @@
 //! what the bot may do on its servers. Opens no gateway.
 
 use serde_json::Value;
-use serenity::all::Permissions;
+use serenity::all::{ApplicationId, Permissions};
 use serenity::http::{LightMethod, Route};
 
 use super::heard::{ATTACH, Right, SEND, SEND_IN_THREADS, THREADS, VIEW, may};
@@ -28,6 +28,8 @@ pub struct Checkup {
     pub sessions: Option<u64>,
     /// What time it is there, if Discord tells.
     pub clock: Option<Millis>,
+    /// Whether its commands are set; `None` if Discord does not tell.
+    pub commands: Option<bool>,
     /// The servers where it lacks permissions, each with these.
     pub lacks: Vec<(String, Vec<&'static str>)>,
 }
@@ -59,6 +61,12 @@ pub async fn checkup(settings: &DoorSetup) -> Result<Checkup, NoCheckup> {
     let get = |route| wire.direct(Sending::new(LightMethod::Get, route));
     let gateway = get(Route::GatewayBot).await?;
     let me = get(Route::UserMe).await?;
+    // A bot's application has its id, but for the oldest.
+    let application = me["id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id > 0);
+    let commands = match application.map(ApplicationId::new) {
+        Some(application_id) => get(Route::Commands { application_id }).await.ok(),
+        None => None,
+    };
     let (mut servers, mut lacks, mut after) = (0, Vec::new(), 0);
     for _ in 0..PAGES_MAX {
         let mut sending = Sending::new(LightMethod::Get, Route::UserMeGuilds);
@@ -78,6 +86,7 @@ pub async fn checkup(settings: &DoorSetup) -> Result<Checkup, NoCheckup> {
         servers,
         sessions: gateway["session_start_limit"]["remaining"].as_u64(),
         clock: wire.clock().await,
+        commands: commands.and_then(|list| Some(!list.as_array()?.is_empty())),
         lacks,
     })
 }

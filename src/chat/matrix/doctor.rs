@@ -44,6 +44,8 @@ pub struct AccountCheckup {
     pub backup: bool,
     /// Whether the recovery key is kept beside the session.
     pub recovery: bool,
+    /// The most bytes of a file that the homeserver takes, if it tells.
+    pub upload_max: Option<u64>,
     /// In how many rooms it is.
     pub rooms: usize,
     /// Rooms where it may not speak, with the level it has and the one it needs.
@@ -143,6 +145,7 @@ impl Asker {
         let asked = json!({ "device_keys": { &user: [] } });
         let keys = self.ask("v3/keys/query", Some(asked)).await?.unwrap_or_default();
         let backup = self.ask("v3/room_keys/version", None).await?;
+        let media = self.ask("v1/media/config", None).await?.unwrap_or_default();
         let joined = self.ask("v3/joined_rooms", None).await?.unwrap_or_default();
         let joined = joined["joined_rooms"].as_array().cloned().unwrap_or_default();
         let mut silent = Vec::new();
@@ -161,6 +164,7 @@ impl Asker {
             signed: is_signed(&keys, &user, &device),
             backup: backup.is_some(),
             recovery: recovery_key(&credentials.directory).is_ok_and(|key| key.is_some()),
+            upload_max: media["m.upload.size"].as_u64(),
             rooms: joined.len(),
             silent,
             user,

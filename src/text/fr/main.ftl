@@ -1286,6 +1286,8 @@ doctor-place = Rien ne peut être dit dans { $place } : { $why ->
     [gone] ça n’existe plus, ou je n’y suis plus
    *[refused] ce que je dis est refusé ; le journal dit pourquoi
  }. En attente : { $waits }.
+doctor-commands = Discord n’a aucune de mes commandes. Je les règle à chaque démarrage et réessaie jusqu’à y arriver : si je tourne, le journal dit pourquoi ça échoue.
+doctor-upload = Le serveur accepte des fichiers de { $most } Ko au plus : ce qui est plus gros, image ou film, je le dis sans.
 doctor-matrix = Le serveur d’accueil connaît { $user }, dans { $rooms ->
     [one] { $rooms } salon
    *[other] { $rooms } salons
