@@ -4,7 +4,7 @@ use super::alt::ALT_LENGTH_MAX;
 use super::words::{Arg, Words};
 use crate::command::Theme;
 use crate::game::Millis;
-use crate::league::{Family, Share};
+use crate::league::{Family, SHARE_FROM, Share};
 use crate::reply::{Bar, Chart, Curve, Figure, Part, Person, Plot, tame};
 use crate::tafl::Side;
 
@@ -15,7 +15,10 @@ pub fn figure(words: &Words, chart: &Chart, theme: Theme) -> Figure {
             curves.iter().map(|(family, points)| curve(words, *family, points)).collect(),
         ),
         _ => Plot::Bars(
-            shares(words, chart).into_iter().map(|(label, it)| bar(words, label, it)).collect(),
+            shares(words, chart)
+                .into_iter()
+                .map(|(label, it)| bar(words, chart, label, it))
+                .collect(),
         ),
     };
     Figure { theme, title: title(words, chart), plot }
@@ -41,7 +44,10 @@ pub fn told(words: &Words, chart: &Chart) -> String {
     sentences.extend(shares(words, chart).into_iter().map(|(label, share)| {
         let [low, middle, high] = percents(share);
         let args = [("label", Arg::word(label)), low, middle, high];
-        words.line("chart-share-told", &args)
+        words.line(
+            if says_little(chart, share) { "chart-few-told" } else { "chart-share-told" },
+            &args,
+        )
     }));
     tame(&sentences.join(" "), ALT_LENGTH_MAX)
 }
@@ -98,7 +104,13 @@ fn percents(share: Share) -> [(&'static str, Arg); 3] {
         .map(|(name, percent)| (name, Arg::Number(percent.into())))
 }
 
-fn bar(words: &Words, label: String, share: Share) -> Bar {
-    let value = words.line("chart-share", &percents(share));
+/// Whether the words beside a chart say that there are too few for a percentage.
+fn says_little(chart: &Chart, share: Share) -> bool {
+    matches!(chart, Chart::Balance { .. }) && share.of < SHARE_FROM
+}
+
+fn bar(words: &Words, chart: &Chart, label: String, share: Share) -> Bar {
+    let id = if says_little(chart, share) { "chart-share-few" } else { "chart-share" };
+    let value = words.line(id, &percents(share));
     Bar { label, share: share.share, interval: share.interval, value }
 }

@@ -1394,4 +1394,6 @@ chart-curve-told = { $family }: first { $first }, now { $rating }, always betwee
 chart-here = Played with me
 chart-elsewhere = Counted elsewhere
 chart-share = { $share }% ({ $low }–{ $high })
+chart-share-few = { $low }–{ $high }%
 chart-share-told = { $label }: { $share }%; allowing for chance, between { $low } and { $high }%.
+chart-few-told = { $label }: too few for a percentage; allowing for chance, between { $low } and { $high }%.

@@ -1402,4 +1402,6 @@ chart-curve-told = { $family } : { $first } au début, { $rating } maintenant, 
 chart-here = Jouées avec moi
 chart-elsewhere = Comptées ailleurs
 chart-share = { $share } % ({ $low }–{ $high })
+chart-share-few = { $low }–{ $high } %
 chart-share-told = { $label } : { $share } % ; compte tenu du hasard, entre { $low } et { $high } %.
+chart-few-told = { $label } : trop peu pour un pourcentage ; compte tenu du hasard, entre { $low } et { $high } %.

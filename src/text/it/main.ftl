@@ -1400,4 +1400,6 @@ chart-curve-told = { $family }: all’inizio { $first }, ora { $rating }, sempre
 chart-here = Giocate con me
 chart-elsewhere = Contate altrove
 chart-share = { $share }% ({ $low }–{ $high })
+chart-share-few = { $low }–{ $high }%
 chart-share-told = { $label }: { $share }%; tenendo conto del caso, tra { $low } e { $high }%.
+chart-few-told = { $label }: troppo poche per una percentuale; tenendo conto del caso, tra { $low } e { $high }%.
