@@ -1,6 +1,6 @@
 //! What the bot says about what somebody wanted to see.
 
-use super::{Cut, Person, Waiting};
+use super::{Cut, Person, Scene, Waiting};
 use crate::game::MatchNumber;
 use crate::league::{Balance, Career, Tally};
 use crate::tafl::{Move, Side, Square};
@@ -50,6 +50,8 @@ pub enum ShowSay {
         /// The result: the winner, or nobody.
         winner: Option<Option<Side>>,
     },
+    /// A board in words.
+    InWords(Box<Scene>),
     /// So many variations of a game that somebody brought along are left out.
     Variations(usize),
     /// A board of a game that somebody brought along.

@@ -1,5 +1,6 @@
 //! What somebody wanted to see: boards, moves, lists, records.
 
+use super::alt::alt;
 use super::block::{Block, aligned, one};
 use super::parts::{count, person, placed_line};
 use super::stats;
@@ -21,6 +22,8 @@ fn wished(words: &Words, name: &str, value: &str, place: &str) -> Vec<Block> {
             ("word", called(value)),
             ("place", called(place)),
             ("example", Arg::command(example)),
+            ("on", Arg::command("describe on")),
+            ("everyone", Arg::command("settings describe:on")),
         ],
     ))
 }
@@ -84,6 +87,9 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         }
         ShowSay::Recorded { title, seats, plies, winner } => {
             one(recorded(words, title, seats, (*plies, *winner)))
+        }
+        ShowSay::InWords(scene) => {
+            vec![Block::Paragraph(vec![Span::Text(alt(words, scene))])]
         }
         ShowSay::Variations(left) => {
             one(words.say("replay-variations", &[("count", count(*left))]))

@@ -17,7 +17,7 @@ use crate::app::time::alarm::Reminding;
 use crate::app::time::found::Terms;
 use crate::app::time::happening::{Ahead, Happening};
 use crate::app::{Answer, App, Envelope, MATCHES_PER_PLAYER_MAX, News, Threads};
-use crate::command::{Command, Look, Mistake, Theme, find, read, rules_of};
+use crate::command::{Command, Look, Mistake, Theme, Wish, find, read, rules_of};
 use crate::game::{
     Act, Address, Assent, Entry, Match, MatchNumber, Pair, Planning, PlayerId, Refusal,
     SEED_LENGTH_MAX, decide, own_rules,
@@ -28,6 +28,9 @@ use crate::store::{Error, Found, Note, Tx, shown_here};
 
 /// What stands for the name of a command where none was understood.
 const MISTAKE: &str = "mistake";
+
+/// The wish that is answered with the board in words.
+const DESCRIBE: Wish = Wish { name: "describe", value: None };
 
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
@@ -249,6 +252,7 @@ impl App {
                 self.remind(envelope, place, shares.as_deref()).await
             }
             Command::Quiet { hours, zone } => self.quiet(envelope, hours, zone.as_deref()).await,
+            Command::Wish(wish) if wish == DESCRIBE => self.describe(envelope, settings).await,
             Command::Wish(wish) => self.wish(envelope, settings, wish).await,
             Command::Away { span } => self.away(envelope, span).await,
             Command::Back => self.back(envelope).await,

@@ -3,6 +3,7 @@
 use crate::app::hear::here::Here;
 use crate::app::hear::meant::{Meant, Wanted};
 use crate::app::keep::habit::Habit;
+use crate::app::keep::settings::Settings;
 use crate::app::look::view::View;
 use crate::app::look::{moves, past};
 use crate::app::tell::names;
@@ -10,7 +11,7 @@ use crate::app::tell::news;
 use crate::app::tell::record::record;
 use crate::app::tell::scene;
 use crate::app::{Answer, App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
-use crate::command::{BoardLook, Look};
+use crate::command::{BoardLook, Look, Wish};
 use crate::game::{Address, MatchNumber, Millis, Stage};
 use crate::reply::{
     Lie, Looks, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay, Waiting,
@@ -22,6 +23,24 @@ use crate::tafl::Side;
 const GOING_ON_MAX: usize = 5;
 
 impl App {
+    /// The board in words, for whoever does not see the picture, and how to have all boards so; only
+    /// that where there is no board.
+    pub(in crate::app) async fn describe(
+        &self,
+        envelope: &Envelope,
+        settings: &Settings,
+    ) -> Result<Answer, Error> {
+        let wish = Wish { name: "describe", value: None };
+        let mut answer = self.wish(envelope, settings, wish).await?;
+        let board = self.look(envelope, Look::Board(BoardLook::default()), None).await?.reply;
+        if let Some(scene) = board.scene {
+            let mut says = board.says;
+            says.push(Say::Show(ShowSay::InWords(Box::new(scene))));
+            answer.reply.says.splice(0..0, says);
+        }
+        Ok(answer)
+    }
+
     pub(in crate::app) async fn look(
         &self,
         envelope: &Envelope,

@@ -111,7 +111,7 @@ help-describe = Read what the picture shows, below boards that only you see.
 wish-describe = { $value ->
     [on] Below boards that only you see, I write what the picture shows.
     [letters] Below boards that only you see, I draw the board in letters.
-   *[other] Below boards that only you see, I add only what everyone gets here.
+   *[other] Below boards that only you see, I add only what everyone gets here. { $on } puts those in words, { $everyone } all of them.
 }
 
 help-names = Have every piece that moves named, in what only you see.

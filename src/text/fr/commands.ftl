@@ -152,7 +152,7 @@ help-describe = Lire une description de l’image sous les plateaux que je ne mo
 wish-describe = { $value ->
     [on] Sous les plateaux que je ne montre qu’à toi, je décris l’image.
     [letters] Sous les plateaux que je ne montre qu’à toi, je dessine le plateau en lettres.
-   *[other] Sous les plateaux que je ne montre qu’à toi, j’ajoute la même chose que pour tout le monde ici.
+   *[other] Sous les plateaux que je ne montre qu’à toi, j’ajoute la même chose que pour tout le monde ici. { $on } met ceux-là en mots, { $everyone } tous.
 }
 
 called-names = noms

@@ -4,7 +4,8 @@
 
 ## Looks
 
-look-board = plateau, echiquier, damier, tablier, position, a qui, qui joue, qui doit, mon tour, ton tour, le tour, tour de, dernier coup, coup precedent, a joue, qu est passe, etat partie, situation, ou roi, ou est le roi, quelle couleur, quel camp, suis attaquant*, suis defenseur*, qui attaque, qui defend, combien temps, temps reste*, mon temps, pendule, horloge, echeance, pieces restantes, combien pieces, il reste, montre, montrer, affiche*, voir partie, ou on en est, ou en est, voir, pieces prises, delai, a moi, c est a moi, on attend, qui attend, ou sont, etat jeu, reste combien, combien minutes, combien heures, ai combien, mon camp, je suis qui, quel cote
+look-describe = ou roi, ou est le roi, lis plateau, lire plateau, lecteur ecran
+look-board = plateau, echiquier, damier, tablier, position, a qui, qui joue, qui doit, mon tour, ton tour, le tour, tour de, dernier coup, coup precedent, a joue, qu est passe, etat partie, situation, quelle couleur, quel camp, suis attaquant*, suis defenseur*, qui attaque, qui defend, combien temps, temps reste*, mon temps, pendule, horloge, echeance, pieces restantes, combien pieces, il reste, montre, montrer, affiche*, voir partie, ou on en est, ou en est, voir, pieces prises, delai, a moi, c est a moi, on attend, qui attend, ou sont, etat jeu, reste combien, combien minutes, combien heures, ai combien, mon camp, je suis qui, quel cote
 look-moves = coups, que puis, puis je jouer, puis jouer, peux jouer, je peux jouer, ou puis, coups possibles, coups legaux, mes coups, coups disponibles, options, quels coups, quelles pieces bouger, peux bouger, peut bouger, deplacements possibles, ou aller, faire quoi, peux faire, puis faire, peux aller, coups permis, coups autorises, deplacer ou
 look-history = historique, coups joues, jusqu ici, liste coups, tous coups, coups precedents, deroulement, notation, coups avant, coups depuis
 look-games = parties, mes parties, liste parties, autres parties, combien parties, parties en cours
@@ -27,7 +28,7 @@ look-stats = stat*, statistiques, mes resultats, resultats, combien gagne, victo
 look-rating = cote, elo, mes points, points, mon niveau, mon classement, mon rang
 look-leaderboard = palmares, classement, meilleurs, plus forts, premiers, qui meilleur, top, qui premier
 look-variants = variant*, quels jeux, autres jeux, liste jeux, taille*, types jeu, sortes jeu
-look-help = aide, aider, aidez, commandes, que sais, que peux tu, quoi faire, que faire, quoi taper, que taper, comment utiliser, qui es tu, tu es qui, es un bot, t es un bot, comprends pas, comprends rien, perdu ici, confidentialite, donnees, vie privee, signaler, bug, bogue, probleme, assistance, m aider, sais pas quoi, tu fais quoi, sers a quoi
+look-help = aide, aider, aidez, commandes, que sais, que peux tu, quoi faire, que faire, quoi taper, que taper, comment utiliser, qui es tu, tu es qui, es un bot, t es un bot, comprends pas, comprends rien, perdu ici, confidentialite, donnees, vie privee, signaler, bug, bogue, probleme, assistance, m aider, sais pas quoi, tu fais quoi, sers a quoi, quoi sert, quoi sert
 look-help_challenge = niveau*, difficulte, comment defier, comment commencer, comment lancer partie, comment inviter, quelle force, defie, defier quelqu un, jouer contre
 look-help_resign = comment abandonner, comment quitter partie, comment arreter partie
 look-help_draw = comment nulle, comment proposer nulle

@@ -152,7 +152,7 @@ help-describe = Leggi che cosa mostra l’immagine, sotto i tavolieri che vedi s
 wish-describe = { $value ->
     [on] Sotto i tavolieri che vedi solo tu scrivo che cosa mostra l’immagine.
     [letters] Sotto i tavolieri che vedi solo tu disegno il tavoliere in lettere.
-   *[other] Sotto i tavolieri che vedi solo tu non aggiungo nulla a quel che leggono tutti qui.
+   *[other] Sotto i tavolieri che vedi solo tu non aggiungo nulla a quel che leggono tutti qui. { $on } mette quelli in parole, { $everyone } tutti.
 }
 
 called-names = nomi

@@ -4,7 +4,8 @@
 
 ## Looks
 
-look-board = tavolier*, scacchier*, tabellon*, posizion*, tocca, turno, chi muove, chi gioca, chi deve, di chi, ultima mossa, mossa precedente, ha giocato, ha mosso, che e successo, stato partita, situazion*, dove re, dov re, dove il re, con chi sono, che colore, quale parte, sono attacc*, sono assed*, chi attacc*, chi difend*, quanto tempo, tempo resta, mio tempo, orologio, scadenza, tempo rimas*, pezzi rimast*, quanti pezzi, fammi vedere, mostra*, vedere partita, a che punto, vedo, pezzi presi, punteggio partita, fa vedere, quando scade, muovere io, aspetta me, entro quando, plancia, tavolo, tempo, aspettando, chi aspetta, chi ha il turno, stato gioco, quanto mi resta, quanti minuti, mio colore, da che parte
+look-describe = dove re, dov re, dove il re, leggi tavoliere, leggi scacchiera, lettore schermo
+look-board = tavolier*, scacchier*, tabellon*, posizion*, tocca, turno, chi muove, chi gioca, chi deve, di chi, ultima mossa, mossa precedente, ha giocato, ha mosso, che e successo, stato partita, situazion*, con chi sono, che colore, quale parte, sono attacc*, sono assed*, chi attacc*, chi difend*, quanto tempo, tempo resta, mio tempo, orologio, scadenza, tempo rimas*, pezzi rimast*, quanti pezzi, fammi vedere, mostra*, vedere partita, a che punto, vedo, pezzi presi, punteggio partita, fa vedere, quando scade, muovere io, aspetta me, entro quando, plancia, tavolo, tempo, aspettando, chi aspetta, chi ha il turno, stato gioco, quanto mi resta, quanti minuti, mio colore, da che parte
 look-moves = mosse, cosa posso, che posso, dove posso, posso muovere, posso giocare, mie mosse, mosse possibili, mosse legali, mosse disponibili, opzion*, quali pezzi posso, che mosse, puo muovere, possono muovere, fare cosa, posso fare, dove va, posso andare
 look-history = storia mosse, mosse giocate, mosse fatte, finora, cronologia, elenco mosse, tutte mosse, lista mosse, mosse precedenti, storico, notazione
 look-games = partite, mie partite, elenco partite, lista partite, altre partite, quante partite, partite in corso, sfide, sfide in sospeso
@@ -27,7 +28,7 @@ look-stats = statistic*, miei risultati, risultati, quante vinte, vittorie, scon
 look-rating = punteggio, rating, elo, punti, mio livello, quanto sono bravo, quanto forte
 look-leaderboard = classific*, migliori, piu forti, primi, chi piu forte, chi migliore, graduatoria
 look-variants = variant*, quali giochi, altri giochi, lista giochi, dimension*, tipi gioco, tipi tavol*, che giochi, avete brandubh, avete tablut, altre varianti
-look-help = aiut*, comand*, cosa sai, cosa puoi, che puoi, cosa scrivo, che scrivo, come si usa, come uso, chi sei, cosa sei, sei bot, non capisco, non so cosa, confus*, privacy, dati, segnal*, bug, errore bot, problema, assistenza, mi aiuti, non so che fare, che fai, a cosa servi
+look-help = aiut*, comand*, cosa sai, cosa serve, che serve, cosa puoi, che puoi, cosa scrivo, che scrivo, come si usa, come uso, chi sei, cosa sei, sei bot, non capisco, non so cosa, confus*, privacy, dati, segnal*, bug, errore bot, problema, assistenza, mi aiuti, non so che fare, che fai, a cosa servi
 look-help_challenge = livell*, quanto sei forte, difficolta, come sfid*, come inizi*, come cominci*, come invit*, sfido, sfidare
 look-help_resign = come abbandon*, come arrend*, come ci si arrende, come esco partita
 look-help_draw = come patta, come propon* patta
