@@ -224,7 +224,9 @@ fn games(words: &Words, list: &[Waiting], more: usize) -> Vec<Block> {
     let mut blocks: Vec<Block> =
         list.iter().map(|one| Block::Paragraph(placed_line(words, one))).collect();
     if more > 0 {
-        blocks.push(Block::Paragraph(words.say("games-more", &[("more", count(more))])));
+        blocks.push(Block::Paragraph(
+            words.say("games-more", &[("more", count(more)), ("board", Arg::command("board"))]),
+        ));
     }
     blocks
 }

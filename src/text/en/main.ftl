@@ -540,7 +540,7 @@ rating-level = Level { $level }: { $rating }{ $unsure ->
     [yes] ?
    *[no] {""}
 }
-rating-levels-none = Nobody has played me yet. Be the first: { $challenge }
+rating-levels-none = No match against me counts yet: it does once both have moved twice. Be the first: { $challenge }
 rating-changed = { $who } { $rating } ({ $by })
 leaders = { $family }, { $among ->
     [here] among those who play here
@@ -577,7 +577,7 @@ agreed-rated = It counts for ratings, changed rules and all.
 agreed-unrated = It doesn’t count for ratings.
 house-unrated = With changed rules a match doesn’t count for ratings here. Whoever manages this place can change that: { $setting }
 games-none = No matches are going on here. Type { $challenge } to start one.
-games-more = And { $more } more.
+games-more = And { $more } more: { $board } shows any of them by its number.
 line-open = { $number } { $title }: { $first } challenges { $second }.
 line-open-anyone = { $number } { $title }: { $first } challenges anyone.
 line-closed = { $number } { $title }: { $first }’s challenge is closed.

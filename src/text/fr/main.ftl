@@ -526,7 +526,7 @@ fair-length = Une partie dure { $plies ->
    *[other] { $plies } coups
 } en moyenne ; pièces perdues : { $attackers } par les attaquants, { $defenders } par les défenseurs.
 fair-elsewhere = Compté ailleurs : { $told }
-rating-of = Les classements de { $who } :
+rating-of = Classements ({ $who }) :
 rating-line = { $family } : { $rating }{ $unsure ->
     [yes] ?
    *[no] {""}
@@ -540,7 +540,7 @@ rating-level = Niveau { $level } : { $rating }{ $unsure ->
     [yes] ?
    *[no] {""}
 }
-rating-levels-none = Personne n’a encore joué contre moi. Commence : { $challenge }
+rating-levels-none = Aucune partie contre moi ne compte encore : il faut que chacun ait joué deux coups. Commence : { $challenge }
 rating-changed = { $who } { $rating } ({ $by })
 leaders = { $family }, { $among ->
     [here] parmi ceux qui jouent ici
@@ -577,7 +577,7 @@ agreed-rated = Elle compte pour les classements, même avec des règles changée
 agreed-unrated = Elle ne compte pas pour les classements.
 house-unrated = Avec des règles changées, une partie ne compte pas ici pour les classements. Qui gère ce lieu peut le changer : { $setting }
 games-none = Aucune partie n’est en cours ici. Tape { $challenge } pour en commencer une.
-games-more = Et { $more } de plus.
+games-more = Et { $more } de plus : { $board } en montre une, par son numéro.
 line-open = { $number } { $title } : { $first } défie { $second }.
 line-open-anyone = { $number } { $title } : { $first } défie tout le monde.
 line-closed = { $number } { $title } : le défi lancé par { $first } est clos.

@@ -543,7 +543,7 @@ rating-level = Livello { $level }: { $rating }{ $unsure ->
     [yes] ?
    *[no] {""}
 }
-rating-levels-none = Nessuno ha ancora giocato contro di me. Comincia tu: { $challenge }
+rating-levels-none = Nessuna partita contro di me conta ancora: conta quando entrambi hanno mosso due volte. Comincia tu: { $challenge }
 rating-changed = { $who } { $rating } ({ $by })
 leaders = { $family }, { $among ->
     [here] tra chi gioca qui
@@ -580,7 +580,7 @@ agreed-rated = Vale per i punteggi, anche con regole cambiate.
 agreed-unrated = Non vale per i punteggi.
 house-unrated = Con regole cambiate qui una partita non vale per i punteggi. Chi gestisce questo posto può cambiarlo: { $setting }
 games-none = Qui non ci sono partite in corso. Scrivi { $challenge } per cominciarne una.
-games-more = Altre ancora: { $more }.
+games-more = Altre ancora: { $more }. { $board } ne mostra una qualsiasi, con il suo numero.
 line-open = { $number } { $title }: { $first } sfida { $second }.
 line-open-anyone = { $number } { $title }: { $first } sfida chiunque.
 line-closed = { $number } { $title }: la sfida di { $first } è chiusa.
