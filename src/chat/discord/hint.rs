@@ -154,7 +154,7 @@ mod tests {
             ("rules #1", "</tafl rules:7> `match:1`"),
             ("variants all", "</tafl variants:7> `all:True`"),
             ("language it", "`/view language language:Italiano`"),
-            ("challenge bot", "</tafl challenge:7> `level:3 (Farmer)`"),
+            ("challenge bot", "</tafl challenge:7> `level:2 (Herder)`"),
             ("challenge bot level:8", "</tafl challenge:7> `level:8 (Jarl)`"),
             ("challenge @name brandubh", "</tafl challenge:7> `opponent:@name variant:brandubh`"),
             ("plan d1-d4 then e5-e7", "</tafl plan:7> `line:d1-d4 then e5-e7`"),
