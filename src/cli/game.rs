@@ -1,7 +1,7 @@
 //! A game that a command reads: from a record or a line of moves, in a file or on standard input.
 
 use super::input::{self, RulesArgs};
-use super::record::{bad, own_rules, record_rules, usual_rules};
+use super::record::{bad, own_rules, record_rules};
 use super::{Failure, verify_dice};
 use crate::command::DEFAULT_VARIANT;
 use crate::notation::{self, BadNotation, DICE_TAG, Record};
@@ -25,9 +25,14 @@ impl GameArgs {
         &self.file
     }
 
-    /// Whether the rules were asked for, and are not just what is usual.
-    pub(super) fn names_rules(&self) -> bool {
-        self.variant.is_some() || !self.set.is_empty()
+    /// The rules of a record: its own, with what is asked for; what its rules string leaves open, it says
+    /// itself unless a game is named.
+    pub(super) fn rules_of(&self, asked: &Rules, record: &Record) -> Result<Rules, Failure> {
+        match (record.tag("rules"), &self.variant) {
+            (None, _) => Ok(*asked),
+            (Some(_), None) => input::changed(own_rules(record)?, &self.set),
+            (Some(_), Some(_)) => record_rules(asked, record),
+        }
     }
 
     pub(super) fn rules(&self) -> Result<Rules, Failure> {
@@ -36,9 +41,7 @@ impl GameArgs {
     }
 
     pub(super) fn read(&self, rules: &Rules) -> Result<Recorded, Failure> {
-        // What its rules string leaves open, a record says itself unless a game is named.
-        let named = self.names_rules();
-        let recorded = Recorded::read(rules, named, &self.file, &input::read(&self.file)?)?;
+        let recorded = Recorded::read(rules, self, &input::read(&self.file)?)?;
         match recorded.moves.is_empty() {
             true => Err(refused("analyze-empty", &[])),
             false => Ok(recorded),
@@ -64,11 +67,10 @@ pub(super) struct Recorded {
 }
 
 impl Recorded {
-    /// The game in a record, or in a line of moves. `named` says that the rules were asked for, and are
-    /// not just what is usual.
-    fn read(rules: &Rules, named: bool, file: &str, text: &str) -> Result<Recorded, Failure> {
-        if file.ends_with(".otg") || text.trim_start().starts_with('[') {
-            return Recorded::of(rules, named, notation::read_record(text).map_err(bad)?);
+    /// The game in a record, or in a line of moves.
+    fn read(rules: &Rules, args: &GameArgs, text: &str) -> Result<Recorded, Failure> {
+        if args.file.ends_with(".otg") || text.trim_start().starts_with('[') {
+            return Recorded::of(rules, args, notation::read_record(text).map_err(bad)?);
         }
         let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
         let (number, line) = lines.next().ok_or_else(|| refused("analyze-empty", &[]))?;
@@ -87,7 +89,7 @@ impl Recorded {
         Recorded { start: Game::start(rules), moves, record: None, throws: None }
     }
 
-    fn of(rules: &Rules, named: bool, record: Record) -> Result<Recorded, Failure> {
+    fn of(rules: &Rules, args: &GameArgs, record: Record) -> Result<Recorded, Failure> {
         // Tags among the moves would be of a second game, or rules that change.
         let comments = record.turns.iter().flat_map(|turn| &turn.comments);
         if comments.into_iter().any(|comment| comment.starts_with("rules:")) {
@@ -99,10 +101,7 @@ impl Recorded {
             let (start, moves) = (Game::start(&own_rules(&record)?), verify_dice::moves(&record)?);
             return Ok(Recorded { start, moves, record: Some(record), throws: Some(throws) });
         }
-        let rules = match named {
-            true => record_rules(rules, &record)?,
-            false => usual_rules(rules, &record)?,
-        };
+        let rules = args.rules_of(rules, &record)?;
         let start = record.start(&rules).map_err(bad)?;
         let moves = record.moves().map(|recorded| recorded.mv).collect();
         Ok(Recorded { start, moves, record: Some(record), throws: None })

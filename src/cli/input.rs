@@ -36,14 +36,18 @@ impl RulesArgs {
     pub(super) fn rules(&self) -> Result<Rules, Failure> {
         let variant =
             variants::find(&self.variant).ok_or_else(|| unknown_variant(&self.variant))?;
-        let set: Vec<String> = self.set.iter().map(|pair| rule_meant(pair)).collect();
-        let rules = variant
-            .rules
-            .with_all(set.iter().map(String::as_str))
-            .map_err(|error| Failure::new(text::bad_option(words(), &error)))?;
-        rules.check().map_err(|conflict| Failure::new(text::conflict(words(), &conflict)))?;
-        Ok(rules)
+        changed(variant.rules, &self.set)
     }
+}
+
+/// Rules with house rules, `option=value`.
+pub(super) fn changed(rules: Rules, set: &[String]) -> Result<Rules, Failure> {
+    let set: Vec<String> = set.iter().map(|pair| rule_meant(pair)).collect();
+    let rules = rules
+        .with_all(set.iter().map(String::as_str))
+        .map_err(|error| Failure::new(text::bad_option(words(), &error)))?;
+    rules.check().map_err(|conflict| Failure::new(text::conflict(words(), &conflict)))?;
+    Ok(rules)
 }
 
 fn unknown_variant(name: &str) -> Failure {

@@ -10,12 +10,9 @@ pub(super) fn own_rules(record: &Record) -> Result<Rules, Failure> {
     record.rules_with(&[]).map_err(bad)
 }
 
-/// The rules of a record: its own rules string, then what the string cannot say, taken from the
-/// variant asked for and, if the record has one, from its own list of options.
+/// The rules of a record that names some: its rules string, then what the string cannot say, taken from
+/// the variant asked for and, if the record has one, from its own list of options.
 pub(super) fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Failure> {
-    if record.tag("rules").is_none() {
-        return Ok(*asked);
-    }
     let (_, lost) = notation::write_rules(asked, "");
     let unsaid: Vec<String> = lost.iter().map(ToString::to_string).collect();
     let rules = record.rules_with(&unsaid).map_err(bad)?;
@@ -24,14 +21,6 @@ pub(super) fn record_rules(asked: &Rules, record: &Record) -> Result<Rules, Fail
         return Err(Failure::new(words().say("cli-record-size", &sizes)));
     }
     Ok(rules)
-}
-
-/// The rules of a record where none were asked for: its own, or what is usual.
-pub(super) fn usual_rules(usual: &Rules, record: &Record) -> Result<Rules, Failure> {
-    match record.tag("rules").is_some() {
-        true => own_rules(record),
-        false => Ok(*usual),
-    }
 }
 
 /// A sentence about a record that cannot be read.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::game::GameArgs;
 use super::input;
-use super::record::{bad, own_rules, record_rules, usual_rules};
+use super::record::{bad, own_rules};
 use super::{Failure, Format, print, verify_dice};
 use crate::notation::{self, BadNotation, DICE_TAG, LineMove, Record, result_tag};
 use crate::reply::tame;
@@ -170,11 +170,7 @@ fn replay_record(rules: &Rules, args: &Args, text: &str) -> Result<Report, Failu
     if record.tag(DICE_TAG).is_some() {
         return Ok(Report { said, ..replay_dice(&record)? });
     }
-    let own = match args.game.names_rules() {
-        true => record_rules(rules, &record)?,
-        false => usual_rules(rules, &record)?,
-    };
-    let start_rules = args.repetition.applied(own);
+    let start_rules = args.repetition.applied(args.game.rules_of(rules, &record)?);
     let start = record.start(&start_rules).map_err(bad)?;
     let moves: Vec<LineMove> = record
         .moves()

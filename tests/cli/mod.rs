@@ -411,6 +411,11 @@ fn a_record_says_its_own_rules() {
         let said = String::from_utf8_lossy(&refused.stderr).into_owned();
         assert!(refused.status.code() == Some(1) && said.contains("7 squares a side"), "{said}");
     }
+    // A house rule changes them, of whatever size they are.
+    let set = ["replay", "--set", "king=strong", "--format", "json"];
+    assert_eq!(hnefi(&set, &record).status.code(), Some(0), "{:?}", hnefi(&set, &record));
+    let house = hnefi(&["replay", "--set", "first=defenders"], &record);
+    assert_eq!(house.status.code(), Some(1), "the defenders move first then");
     let unknown = hnefi(&["replay", "--variant", "xyzzy"], &record);
     assert_ne!(unknown.status.code(), Some(0));
 }
