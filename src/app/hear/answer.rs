@@ -252,7 +252,9 @@ impl App {
                 self.remind(envelope, place, shares.as_deref()).await
             }
             Command::Quiet { hours, zone } => self.quiet(envelope, hours, zone.as_deref()).await,
-            Command::Wish(wish) if wish == DESCRIBE => self.describe(envelope, settings).await,
+            Command::Wish(wish) if wish == DESCRIBE => {
+                self.describe(envelope, settings, wish).await
+            }
             Command::Wish(wish) => self.wish(envelope, settings, wish).await,
             Command::Away { span } => self.away(envelope, span).await,
             Command::Back => self.back(envelope).await,

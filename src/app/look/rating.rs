@@ -131,18 +131,22 @@ impl App {
         let ranked = {
             let ladder = self.ratings.now(&mut tx).await?;
             let on = |family| ranked(&ladder, family, now, &listed);
-            let others = || Family::ALL.into_iter().filter(|other| *other != Family::Bot);
             let named = asked.variant.is_some() || asked.dice || asked.bot;
-            let mut ranked = on(family);
-            // Who names no game means the one that is played there.
-            if ranked.is_empty()
-                && !named
-                && let Some(most) = others().max_by_key(|other| on(*other).len())
-                && !on(most).is_empty()
-            {
-                (family, ranked) = (most, on(most));
+            let own = on(family);
+            match own.is_empty() && !named {
+                // Who names no game means the one that is played there.
+                true => {
+                    let others = Family::ALL.into_iter().filter(|other| *other != Family::Bot);
+                    let others = others.map(|other| (other, on(other)));
+                    let most = others.max_by_key(|(_, list)| list.len());
+                    let most = most.filter(|(_, list)| !list.is_empty());
+                    most.map_or(own, |(other, list)| {
+                        family = other;
+                        list
+                    })
+                }
+                false => own,
             }
-            ranked
         };
         let pages = ranked.len().div_ceil(PAGE).max(1);
         if asked.page > pages {

@@ -23,14 +23,14 @@ use crate::tafl::Side;
 const GOING_ON_MAX: usize = 5;
 
 impl App {
-    /// The board in words, for whoever does not see the picture, and how to have all boards so; only
-    /// that where there is no board.
+    /// The board in words, for whoever does not see the picture, and how to have all boards so, which is
+    /// what the wish asks; only that where there is no board.
     pub(in crate::app) async fn describe(
         &self,
         envelope: &Envelope,
         settings: &Settings,
+        wish: Wish,
     ) -> Result<Answer, Error> {
-        let wish = Wish { name: "describe", value: None };
         let mut answer = self.wish(envelope, settings, wish).await?;
         let board = self.look(envelope, Look::Board(BoardLook::default()), None).await?.reply;
         if let Some(scene) = board.scene {

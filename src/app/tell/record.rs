@@ -71,7 +71,7 @@ fn written(state: &Match, people: &People) -> String {
     write_record(&record)
 }
 
-/// The day on which a match was agreed on, in UTC, as the notation has it.
+/// A day in UTC, as the notation has it.
 fn date(at: Millis) -> String {
     let day = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
     day.strftime("%Y.%m.%d").to_string()

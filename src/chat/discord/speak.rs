@@ -485,8 +485,6 @@ impl Door {
         Some((message, letter.about))
     }
 
-    /// Which permissions are missing for a thread; after other failures the match is just played
-    /// here.
     /// Whether a thread was opened below a message, whose id it has: it may have been, although nobody
     /// heard so.
     async fn has_thread(&self, message: u64) -> bool {
@@ -495,6 +493,8 @@ impl Door {
         found.is_ok_and(|channel| channel["type"] == PUBLIC_THREAD)
     }
 
+    /// Which permissions are missing for a thread; after other failures the match is just played
+    /// here.
     fn why_no_thread(
         &self,
         asked: Option<&OpenInteraction>,
