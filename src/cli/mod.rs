@@ -372,32 +372,56 @@ async fn open_store(data: &std::path::Path) -> Result<crate::store::Store, Failu
 /// Opens the data where the settings say that matches are kept.
 #[cfg(feature = "watch")]
 async fn open_configured(config: &crate::config::Config) -> Result<crate::store::Store, Failure> {
-    open_database(config, false).await
+    let Some(address) = &config.database else { return open_store(&config.data).await };
+    private_files();
+    #[cfg(feature = "postgres")]
+    {
+        let store = crate::store::Store::connect(address, &config.data).await;
+        store.map_err(|error| Failure(explain(&error)))
+    }
+    #[cfg(not(feature = "postgres"))]
+    {
+        let _ = address;
+        Err(no_postgres())
+    }
 }
 
 /// The same to serve people: on a server, others may do so at the same time. A server that is away is
 /// waited for, as after a power cut, in which it may start later than this program.
-#[cfg(feature = "watch")]
+#[cfg(all(feature = "watch", feature = "postgres"))]
 async fn join_configured(config: &crate::config::Config) -> Result<crate::store::Store, Failure> {
-    #[cfg(feature = "postgres")]
-    if let Some(address) = &config.database {
-        let mut waits = 0;
-        while let Err(away @ crate::store::OpenError::Away { .. }) =
-            crate::store::look_at(address).await
-        {
-            if waits % SAID_EVERY == 0 {
-                complain(&format!(
-                    "{} {}",
-                    explain(&away),
-                    crate::text::words().line("store-awaited", &[])
-                ));
+    use crate::store::OpenError;
+    let Some(address) = &config.database else { return open_configured(config).await };
+    private_files();
+    let mut waits = 0;
+    let (store, time) = loop {
+        let joined = async {
+            let store = crate::store::Store::join(address, &config.data).await?;
+            Ok::<_, OpenError>((store, crate::store::neighbours(address).await?.time))
+        };
+        match joined.await {
+            Ok(joined) => break joined,
+            Err(away @ OpenError::Away { .. }) => {
+                if waits % SAID_EVERY == 0 {
+                    let waiting = crate::text::words().line("store-awaited", &[]);
+                    complain(&format!("{} {waiting}", explain(&away)));
+                }
+                waits += 1;
+                tokio::time::sleep(AWAY_AGAIN).await;
             }
-            waits += 1;
-            tokio::time::sleep(AWAY_AGAIN).await;
+            Err(error) => return Err(Failure(explain(&error))),
         }
+    };
+    refuse_other_time(time)?;
+    if crate::store::has_data(&config.data) {
+        let data = config.data.display();
+        tracing::warn!(%data, "the matches in this folder are not those on the server");
     }
-    open_database(config, true).await
+    Ok(store)
 }
+
+#[cfg(all(feature = "watch", not(feature = "postgres")))]
+use open_configured as join_configured;
 
 /// How long to wait until a server that is away is looked for again, and how many times until it is
 /// said again.
@@ -409,43 +433,11 @@ const SAID_EVERY: u32 = 30;
 /// Refuses to share a database with a clock that is far from the database's: players would lose time
 /// whenever another program looks at it, or be given some.
 #[cfg(all(feature = "watch", feature = "postgres"))]
-async fn refuse_other_time(address: &secrecy::SecretString) -> Result<(), Failure> {
-    let there = crate::store::neighbours(address).await;
-    let there = there.map_err(|error| Failure(explain(&error)))?.time;
+fn refuse_other_time(there: crate::game::Millis) -> Result<(), Failure> {
     let off = crate::world::SystemClock::shown() - there;
     match off.abs() > crate::game::MINUTE {
         true => Err(Failure(doctor::clock_off("PostgreSQL", off / crate::game::SECOND))),
         false => Ok(()),
-    }
-}
-
-#[cfg(feature = "watch")]
-async fn open_database(
-    config: &crate::config::Config,
-    together: bool,
-) -> Result<crate::store::Store, Failure> {
-    let Some(address) = &config.database else { return open_store(&config.data).await };
-    private_files();
-    #[cfg(feature = "postgres")]
-    {
-        let store = match together {
-            true => crate::store::Store::join(address, &config.data).await,
-            false => crate::store::Store::connect(address, &config.data).await,
-        };
-        let store = store.map_err(|error| Failure(explain(&error)))?;
-        if together {
-            refuse_other_time(address).await?;
-            if crate::store::has_data(&config.data) {
-                let data = config.data.display();
-                tracing::warn!(%data, "the matches in this folder are not those on the server");
-            }
-        }
-        Ok(store)
-    }
-    #[cfg(not(feature = "postgres"))]
-    {
-        let _ = (address, together);
-        Err(no_postgres())
     }
 }
 

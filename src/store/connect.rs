@@ -6,7 +6,6 @@ use std::fs::File;
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
 use std::str::FromStr as _;
-use std::sync::Arc;
 use std::time::Duration;
 
 use secrecy::{ExposeSecret as _, SecretString};
@@ -37,10 +36,13 @@ const TRUSTED: Duration = Duration::from_secs(1);
 /// How long it may take to say so: there is time left for another one.
 const SILENT: Duration = Duration::from_secs(2);
 
-/// How long to wait until another program may have made the tables, and how often: a program that has
-/// the database to itself for longer does something else.
-const MADE_AGAIN: Duration = Duration::from_millis(200);
-const MADE_TRIES: usize = 100;
+/// How often somebody else is asked for the database again, and how often in all: the server may take a
+/// moment to see that a program was killed.
+const AGAIN: Duration = Duration::from_millis(200);
+const TRIES: u32 = 15;
+
+/// The same while another program makes the tables, for those that will share the work.
+const MAKING_TRIES: u32 = 300;
 
 impl Store {
     /// Opens a PostgreSQL by its address, `postgres://user:password@host/name`, for this program
@@ -67,22 +69,9 @@ impl Store {
         company: Company,
     ) -> Result<Store, OpenError> {
         let named = shown(&read(address)?);
-        let folder = Arc::new(lock(directory)?);
+        let folder = lock(directory)?;
         let owner = owner(directory).map_err(|why| OpenError::unwritable(directory, &why))?;
-        let mut tries = 0;
-        let store = loop {
-            match Store::connect_any(address, Some(Arc::clone(&folder)), company).await {
-                Ok(store) => break store.owned_by(owner),
-                // Of several that are begun at once, one makes the tables; the others wait for it.
-                Err(OpenError::Shared { .. })
-                    if company == Company::Together && tries < MADE_TRIES =>
-                {
-                    tries += 1;
-                    tokio::time::sleep(MADE_AGAIN).await;
-                }
-                Err(error) => return Err(error),
-            }
-        };
+        let store = Store::connect_any(address, Some(folder), company).await?.owned_by(owner);
         store.refuse_half(&named, |fault| explain(&named, fault)).await?;
         let filled = store.rebuild_results(false).await;
         filled.map_err(|error| explain(&named, error.into()))?;
@@ -101,7 +90,7 @@ impl Store {
     /// none.
     pub(super) async fn connect_any(
         address: &SecretString,
-        folder: Option<Arc<File>>,
+        folder: Option<File>,
         company: Company,
     ) -> Result<Store, OpenError> {
         let options = read(address)?;
@@ -109,13 +98,23 @@ impl Store {
         let explain = |fault| explain(&named, fault);
         let failed = |error: sqlx::Error| explain(error.into());
         let mut connection = connect(&options).await.map_err(failed)?;
-        let guard = connect(&options).await.map_err(failed)?;
-        // Whoever changes the tables is alone meanwhile.
-        let current = schema(&mut connection).await.map_err(explain)? == Some(known_schema());
-        let first = if current { company } else { Company::Alone };
-        let Some(mut guard) = Guard::take(guard, options.clone(), first).await.map_err(failed)?
-        else {
-            return Err(OpenError::Shared { database: named });
+        let mut spare = connect(&options).await.map_err(failed)?;
+        let (mut tries, mut making_tries) = (TRIES, MAKING_TRIES);
+        let mut guard = loop {
+            // Whoever changes the tables is alone meanwhile. Of several that are begun at once, one does,
+            // and the others wait for it.
+            let current = schema(&mut connection).await.map_err(explain)? == Some(known_schema());
+            let first = if current { company } else { Company::Alone };
+            match Guard::take(spare, &options, first).await.map_err(failed)? {
+                Ok(guard) => break guard,
+                Err(connection) => spare = connection,
+            }
+            let left = if first == company { &mut tries } else { &mut making_tries };
+            *left -= 1;
+            if *left == 0 {
+                return Err(OpenError::Shared { database: named });
+            }
+            tokio::time::sleep(AGAIN).await;
         };
         migrate(&mut connection).await.map_err(explain)?;
         if company == Company::Together {

@@ -14,11 +14,6 @@ use crate::meter::Since;
 /// The number of the lock: "hnefi".
 const IN_USE: i64 = 0x68_6e_65_66_69;
 
-/// How often somebody else is asked for the lock again, and how often in all: the server may take a
-/// moment to see that a program was killed.
-const AGAIN: Duration = Duration::from_millis(200);
-const TRIES: u32 = 15;
-
 /// How long the lock counts as held after a look, in seconds.
 const TRUSTED: f64 = 1.0;
 
@@ -60,20 +55,17 @@ struct Held {
 }
 
 impl Guard {
-    /// Takes the database for this program; `None` if another one is in its way.
+    /// Takes the database for this program; gives the connection back if another one is in its way.
     pub(super) async fn take(
         mut connection: PgConnection,
-        options: PgConnectOptions,
+        options: &PgConnectOptions,
         company: Company,
-    ) -> Result<Option<Guard>, sqlx::Error> {
-        for _ in 0..TRIES {
-            if lock(&mut connection, company).await? {
-                let held = Held { connection: Some(connection), looked: Since::now() };
-                return Ok(Some(Guard { options, company, held: Mutex::new(held) }));
-            }
-            tokio::time::sleep(AGAIN).await;
+    ) -> Result<Result<Guard, PgConnection>, sqlx::Error> {
+        if !lock(&mut connection, company).await? {
+            return Ok(Err(connection));
         }
-        Ok(None)
+        let held = Held { connection: Some(connection), looked: Since::now() };
+        Ok(Ok(Guard { options: options.clone(), company, held: Mutex::new(held) }))
     }
 
     /// Lets others in who share the work.

@@ -255,8 +255,8 @@ impl Store {
 
     /// A store on a server, which holds its database, and its folder if it has one.
     #[cfg(feature = "postgres")]
-    pub(super) fn holding(self, folder: Option<Arc<File>>, guard: super::guard::Guard) -> Store {
-        Store { lock: folder, guard: Some(Arc::new(guard)), ..self }
+    pub(super) fn holding(self, folder: Option<File>, guard: super::guard::Guard) -> Store {
+        Store { lock: folder.map(Arc::new), guard: Some(Arc::new(guard)), ..self }
     }
 
     /// A store that has leases under a name.
