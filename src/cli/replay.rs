@@ -9,7 +9,7 @@ use super::game::GameArgs;
 use super::input;
 use super::record::{bad, own_rules};
 use super::{Failure, Format, print, verify_dice};
-use crate::notation::{self, BadNotation, DICE_TAG, LineMove, Record, result_tag};
+use crate::notation::{self, BadNotation, DICE_TAG, LineMove, Record};
 use crate::reply::tame;
 use crate::tafl::{Game, Move, Outcome, Piece, Rules, Side};
 use crate::text::{self, Arg, words};
@@ -44,8 +44,9 @@ impl RepetitionArg {
 /// What a record says of its game beside the moves.
 #[derive(Default)]
 struct Said {
-    /// Who has won, in its tag `result`.
+    /// Who has won, as its tag `result` has it, and as it is meant.
     result: Option<String>,
+    winner: Option<Option<Side>>,
     /// How the game ended.
     termination: Option<String>,
     date: Option<String>,
@@ -60,6 +61,7 @@ impl Said {
         };
         Said {
             result: tag("result"),
+            winner: record.winner(),
             termination: tag("termination"),
             date: tag("date"),
             variations: record.variations,
@@ -71,11 +73,10 @@ impl Said {
         let mut text = String::new();
         let said = [&self.result, &self.termination, &self.date].map(Option::is_some);
         if said.contains(&true) {
-            let result = match self.result.as_deref() {
-                Some(tag) if tag == result_tag(Some(Side::Attackers)) => "attackers",
-                Some(tag) if tag == result_tag(Some(Side::Defenders)) => "defenders",
-                Some(tag) if tag == result_tag(None) => "draw",
-                _ => "none",
+            let result = match self.winner {
+                Some(Some(side)) => side.as_str(),
+                Some(None) => "draw",
+                None => "none",
             };
             let word = |tag: &Option<String>| Arg::theirs(tag.clone().unwrap_or_default());
             let has = |tag: &Option<String>| Arg::word(if tag.is_some() { "yes" } else { "no" });

@@ -69,6 +69,13 @@ impl Record {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
+    /// Who has won by its tag `result`: `Some(None)` for a draw, `None` where it does not say.
+    pub fn winner(&self) -> Option<Option<crate::tafl::Side>> {
+        use crate::tafl::Side;
+        let results = [Some(Side::Attackers), Some(Side::Defenders), None];
+        results.into_iter().find(|winner| self.tag("result") == Some(result_tag(*winner)))
+    }
+
     /// Sets a tag; replaces characters that would end it.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         let value: String = value

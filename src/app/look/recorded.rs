@@ -15,7 +15,7 @@ use crate::app::{App, Attached, Envelope};
 use crate::command::{Look, Mistake, RecordKey};
 use crate::draw::legible;
 use crate::game::MatchNumber;
-use crate::notation::{Course, RECORD_LENGTH_MAX, Record, read_course, result_tag};
+use crate::notation::{Course, RECORD_LENGTH_MAX, Record, read_course};
 use crate::reply::{Heading, Label, Reply, Say, ShowSay, tame};
 use crate::tafl::{Game, Side, Variant};
 
@@ -118,7 +118,7 @@ fn read(attached: &Attached, usual: &Variant) -> Result<BroughtGame, Box<Say>> {
         seats: PLAYERS.map(|name| tag(&record, name)),
         title: if title.is_empty() { "recorded".to_owned() } else { title },
         variations: record.variations,
-        winner: winner(&record),
+        winner: record.winner(),
     })
 }
 
@@ -212,10 +212,4 @@ fn private(say: ShowSay) -> Reply {
 /// A tag of a record, as it may be shown.
 fn tag(record: &Record, name: &str) -> String {
     tame(record.tag(name).unwrap_or_default(), TAG_LENGTH_MAX)
-}
-
-/// Who has won according to a record; `Some(None)` for a draw.
-fn winner(record: &Record) -> Option<Option<Side>> {
-    let results = [Some(Side::Attackers), Some(Side::Defenders), None];
-    results.into_iter().find(|winner| record.tag("result") == Some(result_tag(*winner)))
 }
