@@ -231,14 +231,17 @@ impl Program {
     }
 
     /// Waits until it has said something with these words.
-    #[cfg(feature = "postgres")]
     async fn says(&mut self, words: &str) {
         let mut patience = Patience::of(Duration::from_secs(60));
-        while !self.said.iter().any(|line| line.contains(words)) {
-            self.said.extend(self.errors.try_iter());
-            assert!(patience.lasts(self.said.len()) && self.ended().is_none(), "{:#?}", self.said);
-            tokio::time::sleep(Duration::from_millis(10)).await;
+        while !self.has_said(words) {
+            assert!(patience.lasts(self.said.len()), "it never says {words}: {:#?}", self.said);
+            tokio::time::sleep(Duration::from_millis(2)).await;
         }
+    }
+
+    fn has_said(&mut self, words: &str) -> bool {
+        self.said.extend(self.errors.try_iter());
+        self.said.iter().any(|line| line.contains(words))
     }
 
     /// Waits until it ends by itself; returns how it did, and what it has said.
@@ -260,17 +263,12 @@ impl Program {
 
     /// Whether it stands still at its point.
     fn has_stopped(&mut self) -> bool {
-        self.said.extend(self.errors.try_iter());
-        self.said.iter().any(|line| line.contains("standing still"))
+        self.has_said("standing still")
     }
 
     /// Waits until it stops at a point.
     async fn stops(&mut self, point: &str) {
-        let mut patience = Patience::of(Duration::from_secs(60));
-        while !self.has_stopped() {
-            assert!(patience.lasts(self.said.len()), "it never stops at {point}: {:#?}", self.said);
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
+        self.says(&format!("standing still at {point}")).await;
     }
 
     /// Waits a while for it to stop at a point.
