@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use crate::tafl::{BadMove, Move, Square};
+use crate::tafl::{BadMove, MOVE_LINKS, Move, Square};
 
 /// A move as somebody wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,9 +164,9 @@ fn sign(letter: char) -> Option<Token> {
     match letter {
         '♔' | '♚' => Some(Token::King),
         '×' => Some(Token::Takes),
-        '-' | '–' | '—' | '−' | '>' | '→' | '⇒' | '➔' | '➜' | '➡' | '⟶' => {
-            Some(Token::Link)
-        }
+        // A colon stands between other things too.
+        ':' => None,
+        link if MOVE_LINKS.contains(&link) => Some(Token::Link),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 //! A line is either just the moves, or four columns: moves, pieces captured by each side, result. A
 //! move is `from-to`, then `xSQUARE` for each captured man.
 
-use super::moves::read_move;
+use super::moves::{read_move, tokens};
 use super::{BadNotation, Expected};
 use crate::tafl::{Move, Side, Square};
 
@@ -52,16 +52,14 @@ pub fn read_line(line: &str) -> Result<SiteGame, BadNotation> {
         _ => SiteResult::Unknown,
     });
     let mut game = SiteGame { moves: Vec::new(), result, timeout: false };
-    let mut column = 0;
-    for token in moves.split(' ') {
+    for (column, token) in tokens(moves) {
         if token == "timeout" {
             game.timeout = true;
-        } else if game.timeout && !token.is_empty() {
+        } else if game.timeout {
             return Err(BadNotation::at(column + 1, Expected::EndOfMove));
-        } else if !token.trim().is_empty() {
-            game.moves.push(read_token(token.trim_end()).map_err(|e| e.inside(1, column))?);
+        } else {
+            game.moves.push(read_token(&token).map_err(|e| e.inside(1, column))?);
         }
-        column += token.chars().count() + 1;
     }
     Ok(game)
 }

@@ -1,7 +1,7 @@
 //! One move as OTN writes it: `Ke5-e1xe2/f1-`.
 
 use super::{BadNotation, Expected};
-use crate::tafl::{Game, Move, Outcome, Piece, Reason, Side, Square};
+use crate::tafl::{Game, MOVE_LINKS, Move, Outcome, Piece, Reason, Side, Square};
 
 /// The mark after a move that tells what threatens the king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -122,7 +122,7 @@ impl std::fmt::Display for RecordedMove {
     }
 }
 
-/// Reads one move.
+/// Reads one move, as OTN writes it or as people do: `D6 → C6!`, `d6c6`, `d6xc6`.
 ///
 /// # Errors
 /// Names the column and what was expected there.
@@ -134,12 +134,36 @@ pub fn read_move(text: &str) -> Result<RecordedMove, BadNotation> {
     let to = reader.square()?;
     let captures = reader.captures()?;
     let mark = reader.mark();
+    // What a reader thought of it.
+    reader.text = reader.text.trim_end_matches(['!', '?', '#', ',', ';', '.']);
     match reader.text.is_empty() {
         true => {
             Ok(RecordedMove { piece, mv: Move { from, to }, jump, continuation, captures, mark })
         }
         false => Err(BadNotation::at(reader.column, Expected::EndOfMove)),
     }
+}
+
+/// The moves in a line, each with the column before it; `d6 - c6` and `d6 c6` are one.
+pub(super) fn tokens(line: &str) -> Vec<(usize, String)> {
+    let mut list: Vec<(usize, String)> = Vec::new();
+    let mut column = 0;
+    for word in line.split(char::is_whitespace) {
+        match list.last_mut().filter(|(_, last)| !word.is_empty() && is_half(last)) {
+            Some((_, last)) => last.push_str(word),
+            None if word.is_empty() => {}
+            None => list.push((column, word.to_owned())),
+        }
+        column += word.chars().count() + 1;
+    }
+    list
+}
+
+/// Whether something is only the beginning of a move: one square, and perhaps what joins it to another.
+fn is_half(text: &str) -> bool {
+    let bare = text.trim_end_matches(MOVE_LINKS);
+    let digits = bare.trim_start_matches(|c: char| c.is_alphabetic() || "♔♚".contains(c));
+    digits != bare && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 struct Reader<'a> {
@@ -164,7 +188,10 @@ impl Reader<'_> {
         let mut letters = self.text.chars();
         let first = letters.next()?;
         letters.next().filter(char::is_ascii_alphabetic)?;
-        let piece = Piece::from_letter(first)?;
+        let piece = match first {
+            '♔' | '♚' | 'k' => Piece::King,
+            letter => Piece::from_letter(letter)?,
+        };
         self.take(first.encode_utf8(&mut [0; 4]));
         Some(piece)
     }
@@ -187,15 +214,33 @@ impl Reader<'_> {
             ("=", (false, true)),
             ("-", (false, false)),
         ];
-        kinds
-            .into_iter()
-            .find_map(|(token, kind)| self.take(token).then_some(kind))
-            .ok_or_else(|| BadNotation::at(self.column, Expected::MoveKind))
+        if let Some(kind) =
+            kinds.into_iter().find_map(|(token, kind)| self.take(token).then_some(kind))
+        {
+            // `->`
+            self.links();
+            return Ok(kind);
+        }
+        // Others write `d6→c6`, `d6xc6` where something is taken, or `d6c6`.
+        let linked = self.links() || self.take("x") || self.take("×");
+        match linked || self.text.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            true => Ok((false, false)),
+            false => Err(BadNotation::at(self.column, Expected::MoveKind)),
+        }
+    }
+
+    /// Takes what stands between two squares, as people write it; whether there was any.
+    fn links(&mut self) -> bool {
+        let rest = self.text.trim_start_matches(MOVE_LINKS);
+        let taken = self.text[..self.text.len() - rest.len()].chars().count();
+        self.text = rest;
+        self.column += taken;
+        taken > 0
     }
 
     fn captures(&mut self) -> Result<Vec<Square>, BadNotation> {
         let mut captures = Vec::new();
-        if self.take("x") {
+        if self.take("x") || self.take("×") {
             loop {
                 self.piece();
                 captures.push(self.square()?);
@@ -210,5 +255,47 @@ impl Reader<'_> {
 
     fn mark(&mut self) -> Option<Mark> {
         Mark::ALL.into_iter().find_map(|(mark, token)| self.take(token).then_some(mark))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_in_files_are_read_as_people_write_them() {
+        for text in [
+            "d6-c6",
+            "D6-C6",
+            "d6c6",
+            "d6 c6",
+            "d6 - c6",
+            "d6–c6",
+            "d6 → c6",
+            "d6->c6",
+            "d6:c6",
+            "d6xc6",
+            "d6×c6",
+            "Kd6-c6",
+            "kd6-c6",
+            "♔d6-c6",
+            "d6-c6!",
+            "d6-c6?!",
+            "d6-c6+!",
+            "d6-c6xc5",
+            "d6c6xc5/c4",
+            "d6-c6,",
+        ] {
+            let tokens = tokens(text);
+            assert_eq!(tokens.len(), 1, "{text}");
+            let read = read_move(&tokens[0].1).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+            assert_eq!(read.mv.to_string(), "d6-c6", "{text}");
+        }
+        let several = tokens("  d6 c6\tc4 - c5   e1-e2 ");
+        let several: Vec<(usize, &str)> = several.iter().map(|(at, text)| (*at, &**text)).collect();
+        assert_eq!(several, [(2, "d6c6"), (8, "c4-c5"), (18, "e1-e2")]);
+        for text in ["d6", "d6-", "-d6", "d6-c6-d4", "6d-6c", "hello"] {
+            assert!(read_move(text).is_err(), "{text}");
+        }
     }
 }

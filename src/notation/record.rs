@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::moves::{RecordedMove, read_move};
+use super::moves::{RecordedMove, read_move, tokens};
 use super::rules::{NamedRules, read_rules};
 use super::{BadNotation, Expected};
 use crate::tafl::{Game, Position, Rules, Tables};
@@ -316,14 +316,14 @@ fn read_turn(
         return Err(expected(1, Expected::TurnNumber));
     }
     let mut turn = RecordedTurn::default();
-    let mut column = head.chars().count() + 1;
-    for token in rest.split(' ') {
+    let before = head.chars().count() + 1;
+    for (column, token) in tokens(rest) {
+        let column = before + column;
         // A resignation is not a move; the result tag tells it. Nor is what the other side has not played.
-        if !token.is_empty() && token != "---" && !token.bytes().all(|byte| byte == b'.') {
-            turn.moves.push(read_move(token).map_err(|error| error.inside(number, column))?);
+        if token != "---" && !token.bytes().all(|byte| byte == b'.') {
+            turn.moves.push(read_move(&token).map_err(|error| error.inside(number, column))?);
             moves.push((number, column + 1));
         }
-        column += token.chars().count() + 1;
     }
     Ok(turn)
 }

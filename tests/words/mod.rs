@@ -130,7 +130,7 @@ fn moves_are_read_in_every_form() {
     assert_eq!(read("b6-b4xb5xc4"), "b6-b4xb5/c4");
     assert_eq!(read("c2-c3xKc4"), "c2-c3xc4");
     for (text, column) in
-        [("", 1), ("e5", 3), ("e5-", 4), ("e5*e8", 3), ("e5-e8x", 7), ("e5-e8?", 6), ("Qe5-e8", 1)]
+        [("", 1), ("e5", 3), ("e5-", 4), ("e5*e8", 3), ("e5-e8x", 7), ("e5-e8b", 6), ("Qe5-e8", 1)]
     {
         assert_eq!(read_move(text).unwrap_err().column, column, "{text:?}");
     }

@@ -1,7 +1,7 @@
 //! Moves as programs write them: `d1-d4`, `d1d4`, with captures or marks behind.
 
 use crate::cli::Failure;
-use crate::notation::{self, BadNotation};
+use crate::notation;
 use crate::reply::plain;
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Game, Move};
@@ -32,17 +32,10 @@ pub(super) fn legal(game: &Game, nth: usize, typed: &str) -> Result<Move, Failur
     if game.outcome().is_some() {
         return Err(refused(words().line("engine-over", &[])));
     }
-    let mv = read(typed).map_err(|error| refused(plain(&text::bad_notation(words(), &error))))?;
+    let unreadable = |error| refused(plain(&text::bad_notation(words(), &error)));
+    let mv = notation::read_move(typed).map_err(unreadable)?.mv;
     match game.why_illegal(mv) {
         None => Ok(mv),
         Some(why) => Err(refused(plain(&text::illegal(words(), &why)))),
     }
-}
-
-fn read(typed: &str) -> Result<Move, BadNotation> {
-    // Between the two squares of `a4b4` something is missing.
-    let second = typed.char_indices().skip(1).find(|(_, c)| c.is_ascii_alphabetic());
-    let joined = second.filter(|(at, _)| typed[..*at].ends_with(|c: char| c.is_ascii_digit()));
-    let spaced = joined.map(|(at, _)| format!("{}-{}", &typed[..at], &typed[at..]));
-    notation::read_move(spaced.as_deref().unwrap_or(typed)).map(|recorded| recorded.mv)
 }

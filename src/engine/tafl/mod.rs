@@ -57,7 +57,7 @@ pub use expects::{BadOption, Expects};
 pub use game::{Game, GameUndo};
 pub use hostile::{CaptureRule, Hostile};
 pub use illegal::{Illegal, SpecialKind};
-pub use moves::{BadMove, Move};
+pub use moves::{BadMove, MOVE_LINKS, Move};
 pub use outcome::{Outcome, Reason};
 pub use perft::{Perft, divide, perft};
 pub use piece::{Class, Classes, Piece, Side};

@@ -69,6 +69,9 @@ pub enum BadMove {
     },
 }
 
+/// What people put between the two squares of a move.
+pub const MOVE_LINKS: [char; 12] = ['-', '–', '—', '−', '>', '→', '⇒', '➔', '➜', '➡', '⟶', ':'];
+
 impl FromStr for Move {
     type Err = BadMove;
 
@@ -77,7 +80,7 @@ impl FromStr for Move {
         let mut column = text.chars().count() - rest.chars().count() + 1;
         let (from, rest, used) = square(rest).ok_or(BadMove::From { column })?;
         column += used;
-        let after = rest.trim_start_matches([' ', '-', '–', '—', '>', ':']);
+        let after = rest.trim_start_matches(|c| c == ' ' || MOVE_LINKS.contains(&c));
         column += rest.chars().count() - after.chars().count();
         let (to, rest, used) = square(after).ok_or(BadMove::To { column })?;
         column += used;
@@ -102,7 +105,9 @@ mod tests {
 
     #[test]
     fn moves_are_read_as_people_write_them() {
-        for text in ["d1-d4", "d1 d4", "d1d4", "D1-D4", " d1 - d4 ", "d1–d4", "d1->d4"] {
+        for text in
+            ["d1-d4", "d1 d4", "d1d4", "D1-D4", " d1 - d4 ", "d1–d4", "d1->d4", "d1 → d4", "d1:d4"]
+        {
             assert_eq!(text.parse::<Move>().unwrap().to_string(), "d1-d4", "{text:?}");
         }
         assert_eq!("a10-a11".parse::<Move>().unwrap().to_string(), "a10-a11");
