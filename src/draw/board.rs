@@ -44,6 +44,8 @@ const LABEL: u32 = 34;
 /// Height of the coordinates' letters and digits, and the least at which they can be read.
 const FIGURES: f32 = 17.0;
 const FIGURES_LEAST: f32 = 9.0;
+/// The least height of a turn's number at which it can be read.
+const TURN_LEAST: f32 = 6.0;
 
 impl Frame {
     pub(super) fn of(scene: &Scene) -> Frame {
@@ -214,6 +216,25 @@ fn coordinates(canvas: &mut Canvas, frame: &Frame) {
         let foot = y as f32 + half + height / 2.0;
         font::write(canvas, &rank, at.round(), foot, height, Ink::Text);
     }
+}
+
+/// The number of a turn, in the corner where the files and the ranks meet; a board without coordinates
+/// has no room for it.
+pub(super) fn turn_number(canvas: &mut Canvas, frame: &Frame, turn: usize) {
+    let edge = frame.scaled(2).max(1);
+    let (width, height) = (frame.x - edge, frame.below - edge);
+    let text = turn.to_string();
+    // Beside the coordinates it is a little smaller than they are.
+    let room = (width as f32 - 2.0) / font::width(&text, 1.0);
+    let letters = (figures(frame.basis) * 0.8).min(room);
+    if letters < TURN_LEAST {
+        return;
+    }
+    let top = frame.height - height;
+    canvas.fill(Area { x: 0, y: top, width, height }, Ink::Frame);
+    let at = (width as f32 - font::width(&text, letters)) / 2.0;
+    let foot = top as f32 + (height as f32 + letters) / 2.0;
+    font::write(canvas, &text, at, foot, letters, Ink::Text);
 }
 
 /// The name of a board, above it.

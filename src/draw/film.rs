@@ -1,9 +1,10 @@
 //! A film: a match as an animated GIF.
 //!
 //! The first frame is a whole picture, with the names and the game. After it only what changes is
-//! kept, as a rectangle in which unchanged pixels are transparent. A turn has two steps: the marks of the
+//! kept, as a rectangle in which unchanged pixels are transparent. A turn has steps: the marks of the
 //! turn before vanish, then the move appears; so most rectangles are one row of squares, where a single
-//! step would reach from one move to the other. What is above the boards stays as it is until the last.
+//! step would reach from one move to the other. The turn's number comes between the two. What is above the
+//! boards stays as it is until the last.
 //!
 //! Deliberately absent: pieces that slide. Each position in between would cost as much as a turn.
 
@@ -25,6 +26,10 @@ const AGAIN: u16 = 2;
 /// least; one of 10 would be played as 100 by browsers.
 const BETWEEN: u32 = 40;
 const BETWEEN_MIN: u32 = 20;
+
+/// How long a turn's number stands alone before its move appears: a step of its own is smaller than one
+/// that reaches from the number to the move.
+const NUMBER: u32 = 20;
 
 /// How much longer than the others the first board is shown, and how long the last, in milliseconds.
 const FIRST: u32 = 1_000;
@@ -120,8 +125,20 @@ impl Reel {
         for (turn, played) in film.turns.iter().enumerate().skip(film.from) {
             let full = |_| Full { turn };
             let (bare, marked) = (bare(&scene), Film::next(&mut game, *played, last));
-            for (scene, wait) in [(&bare, between), (&marked, pace - between)] {
-                board::squares(&mut self.next, &self.sheet, &self.frame, scene);
+            // A fast film has no time for it, and shows the number with the move.
+            let number = if pace >= between + 2 * NUMBER { NUMBER } else { 0 };
+            let steps =
+                [(Some(&bare), between), (None, number), (Some(&marked), pace - between - number)];
+            for (scene, wait) in steps {
+                match scene {
+                    Some(scene) => {
+                        board::squares(&mut self.next, &self.sheet, &self.frame, scene);
+                    }
+                    None => board::turn_number(&mut self.next, &self.frame, turn + 1),
+                }
+                if wait == 0 {
+                    continue;
+                }
                 match self.change() {
                     Some(image) => {
                         self.show(std::mem::replace(&mut waiting, image), time).map_err(full)?;
