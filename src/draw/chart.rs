@@ -13,7 +13,7 @@ use plotters_backend::{BackendColor, BackendCoord, BackendTextStyle, DrawingErro
 use super::canvas::Canvas;
 use super::font;
 use super::ink::{Ink, OPAQUE, paints};
-use crate::reply::{Bar, Curve, Figure, Plot, day};
+use crate::reply::{Bar, Curve, Figure, Plot};
 
 /// The width of every chart in pixels: a phone shows it at half that, and the letters can be read.
 const WIDTH: u32 = 640;
@@ -35,8 +35,34 @@ const ROW: i32 = 66;
 /// The height of a bar.
 const BAR: i32 = 22;
 
-/// What curves are drawn with, and how wide: not everybody can tell the inks apart.
-const PENS: [(Ink, u32); 3] = [(Ink::Trail, 5), (Ink::Red, 3), (Ink::Green, 2)];
+/// What curves are drawn with: the mark tells them apart for whoever cannot tell the inks apart.
+const PENS: [(Ink, Mark); 7] = [
+    (Ink::Trail, Mark::Disc),
+    (Ink::Red, Mark::Square),
+    (Ink::Green, Mark::Up),
+    (Ink::Dark, Mark::Diamond),
+    (Ink::Red, Mark::Down),
+    (Ink::Green, Mark::Disc),
+    (Ink::Trail, Mark::Diamond),
+];
+
+/// The shape of the marks on a curve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    Disc,
+    Square,
+    Up,
+    Down,
+    Diamond,
+}
+
+/// How wide a curve is, where it is sure and where it is not.
+const WIDE: u32 = 3;
+const WIDE_UNSURE: u32 = 1;
+/// How far a mark reaches from its middle.
+const REACH: i32 = 7;
+/// How far two marks of a curve are apart at least.
+const APART: i32 = 44;
 
 /// A curve leaves at least so much room above and below it, in points.
 const ROOM: i32 = 25;
@@ -120,7 +146,7 @@ impl DrawingBackend for Paper<'_> {
 /// Draws a figure as a PNG file.
 pub fn chart(figure: &Figure) -> Vec<u8> {
     let height = match &figure.plot {
-        Plot::Curves(list) => HEIGHT + (LINE as u32) * list.len() as u32,
+        Plot::Curves { list, .. } => HEIGHT + (LINE as u32) * list.len() as u32,
         Plot::Bars(list) => (2 * PAD + 2 * LINE + ROW * list.len() as i32) as u32,
     };
     let mut canvas = Canvas::new(paints(figure.theme), WIDTH, height, Ink::Frame);
@@ -137,7 +163,7 @@ fn draw(canvas: &mut Canvas, figure: &Figure) -> Done {
     let height = TITLE as f32 * shrink.clamp(TITLE_LEAST, 1.0);
     write(&sheet, (PAD, PAD), title, height as i32, HPos::Left)?;
     match &figure.plot {
-        Plot::Curves(list) => curves(&sheet, list),
+        Plot::Curves { list, days } => curves(&sheet, list, days),
         Plot::Bars(list) => bars(&sheet, list),
     }
 }
@@ -160,25 +186,25 @@ fn letters(height: i32) -> TextStyle<'static> {
     TextStyle::from(font).color(&TEXT)
 }
 
-fn curves(sheet: &Sheet<'_>, list: &[Curve]) -> Done {
-    let drawn = || list.iter().zip(PENS);
+fn curves(sheet: &Sheet<'_>, list: &[Curve], days: &[String; 2]) -> Done {
+    let drawn = || list.iter().map(|curve| (curve, PENS[curve.pen % PENS.len()]));
     let mut top = PAD + LINE;
-    for (curve, (ink, wide)) in drawn() {
+    for (curve, (ink, mark)) in drawn() {
         // On the ground that the curve has, or its ink could not be seen.
         let middle = top + LABEL / 2;
         let ground = [(PAD, top - 4), (PAD + 40, top + LABEL + 4)];
         sheet.draw(&Rectangle::new(ground, paint(Ink::Square).filled()))?;
-        let pen = paint(ink).stroke_width(wide);
+        let pen = paint(ink).stroke_width(WIDE);
         sheet.draw(&PathElement::new(vec![(PAD + 4, middle), (PAD + 36, middle)], pen))?;
+        draw_mark(sheet, (PAD + 20, middle), (ink, mark), false)?;
         write(sheet, (PAD + 52, top), &curve.label, LABEL, HPos::Left)?;
         top += LINE;
     }
     let (times, ratings) = bounds(list);
-    let within = times.end - times.start;
     let foot = sheet.dim_in_pixel().1 as i32 - PAD - LABEL;
     let (left, right) = (PAD + RATINGS, WIDTH as i32 - PAD);
-    write(sheet, (left, foot), &day(times.start, within), LABEL, HPos::Left)?;
-    write(sheet, (right, foot), &day(times.end, within), LABEL, HPos::Right)?;
+    write(sheet, (left, foot), &days[0], LABEL, HPos::Left)?;
+    write(sheet, (right, foot), &days[1], LABEL, HPos::Right)?;
     let (_, below) = sheet.split_vertically(top);
     let mut chart = ChartBuilder::on(&below)
         .margin_right(PAD)
@@ -199,20 +225,56 @@ fn curves(sheet: &Sheet<'_>, list: &[Curve]) -> Done {
         .x_label_formatter(&|_| String::new())
         .y_labels(5)
         .draw()?;
-    for (curve, (ink, wide)) in drawn() {
-        let pen = paint(ink).stroke_width(wide);
-        chart.draw_series(LineSeries::new(curve.points.iter().copied(), pen))?;
-        let last = curve.points.last().copied();
-        chart.draw_series(last.map(|last| Circle::new(last, wide + 3, paint(ink).filled())))?;
+    let area = chart.plotting_area();
+    for (curve, pen) in drawn() {
+        for pair in curve.points.windows(2) {
+            let wide = if pair[1].unsure { WIDE_UNSURE } else { WIDE };
+            let line = pair.iter().map(|point| (point.at, point.rating)).collect::<Vec<_>>();
+            area.draw(&PathElement::new(line, paint(pen.0).stroke_width(wide)))?;
+        }
+        // From the last one back, so that the rating of today has its mark.
+        let mut before: Option<i32> = None;
+        for point in curve.points.iter().rev() {
+            let at = area.map_coordinate(&(point.at, point.rating));
+            if before.is_none_or(|before| before - at.0 >= APART) {
+                draw_mark(sheet, at, pen, point.unsure)?;
+                before = Some(at.0);
+            }
+        }
     }
     Ok(())
+}
+
+/// Draws the mark of a curve around a point; what is unsure is hollow.
+fn draw_mark(sheet: &Sheet<'_>, at: (i32, i32), (ink, mark): (Ink, Mark), hollow: bool) -> Done {
+    shape(sheet, at, (ink, mark), REACH)?;
+    match hollow {
+        true => shape(sheet, at, (Ink::Square, mark), REACH - 3),
+        false => Ok(()),
+    }
+}
+
+fn shape(sheet: &Sheet<'_>, (x, y): (i32, i32), (ink, mark): (Ink, Mark), reach: i32) -> Done {
+    let style = paint(ink).filled();
+    let corners = match mark {
+        Mark::Disc => return sheet.draw(&Circle::new((x, y), reach, style)),
+        Mark::Square => {
+            let corner = reach - 1;
+            let ends = [(x - corner, y - corner), (x + corner, y + corner)];
+            return sheet.draw(&Rectangle::new(ends, style));
+        }
+        Mark::Up => vec![(x, y - reach), (x + reach, y + reach), (x - reach, y + reach)],
+        Mark::Down => vec![(x, y + reach), (x + reach, y - reach), (x - reach, y - reach)],
+        Mark::Diamond => vec![(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)],
+    };
+    sheet.draw(&Polygon::new(corners, style))
 }
 
 /// The moments and the ratings between which all curves are.
 fn bounds(list: &[Curve]) -> (std::ops::Range<i64>, std::ops::Range<i32>) {
     let points = || list.iter().flat_map(|curve| &curve.points);
-    let (first, last) = (points().map(|(at, _)| *at).min(), points().map(|(at, _)| *at).max());
-    let (low, high) = (points().map(|(_, to)| *to).min(), points().map(|(_, to)| *to).max());
+    let (first, last) = (points().map(|it| it.at).min(), points().map(|it| it.at).max());
+    let (low, high) = (points().map(|it| it.rating).min(), points().map(|it| it.rating).max());
     let (first, low) = (first.unwrap_or_default(), low.unwrap_or_default());
     let last = last.unwrap_or_default().max(first + 1);
     (first..last, low - ROOM..high.unwrap_or_default() + ROOM)

@@ -11,7 +11,7 @@ use crate::game::{DAY, Finished, Millis, PlayerId};
 use crate::tafl::Side;
 
 /// How many matches of the same two count within a week.
-const PAIR_MAX: usize = 10;
+pub const PAIR_MAX: usize = 10;
 
 /// How long a week is.
 const WEEK: Millis = 7 * DAY;
@@ -33,8 +33,19 @@ pub enum Rated {
 pub struct Standing {
     /// The rating now.
     pub rating: Rating,
-    /// Each match's moment and the rating after it.
-    pub curve: Vec<(Millis, i32)>,
+    /// The rating after each match.
+    pub curve: Vec<CurvePoint>,
+}
+
+/// A rating after a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CurvePoint {
+    /// When the match ended.
+    pub at: Millis,
+    /// The rating, as people read it.
+    pub rating: i32,
+    /// Whether it was too unsure to be compared.
+    pub unsure: bool,
 }
 
 /// What a match did to the ratings of its two players: the attackers' first.
@@ -110,7 +121,11 @@ impl Ladder {
             let standing = self.standings.entry((change.family, rated));
             let standing = standing.or_insert(Standing { rating, curve: Vec::new() });
             standing.rating = rating;
-            standing.curve.push((now, rating.shown() as i32));
+            standing.curve.push(CurvePoint {
+                at: now,
+                rating: rating.shown() as i32,
+                unsure: rating.is_provisional(now),
+            });
         }
         Some(change)
     }

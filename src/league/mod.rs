@@ -16,7 +16,7 @@ mod tally;
 pub use balance::{Balance, Favour};
 pub use career::{Career, Finish, Streak};
 pub use family::Family;
-pub use ladder::{Change, Ladder, Preview, Rated, Standing};
+pub use ladder::{Change, CurvePoint, Ladder, PAIR_MAX, Preview, Rated, Standing};
 pub use rank::Rank;
 pub use rating::Rating;
 pub use share::{SHARE_FROM, Share};

@@ -1,8 +1,8 @@
 //! Charts: numbers that say more as a picture.
 
 use super::{Person, Theme};
-use crate::game::{DAY, Millis};
-use crate::league::{Family, Share};
+use crate::game::Millis;
+use crate::league::{CurvePoint, Family, Share};
 use crate::tafl::Side;
 
 /// What a chart shows.
@@ -12,8 +12,8 @@ pub enum Chart {
     Ratings {
         /// Who.
         who: Person,
-        /// For each family a curve: each match's moment and the rating after it.
-        curves: Vec<(Family, Vec<(Millis, i32)>)>,
+        /// For each family a curve: the rating after each match.
+        curves: Vec<(Family, Vec<CurvePoint>)>,
     },
     /// Which share of their matches somebody has won.
     Career {
@@ -57,7 +57,12 @@ pub struct Figure {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Plot {
     /// Curves over time.
-    Curves(Vec<Curve>),
+    Curves {
+        /// The curves.
+        list: Vec<Curve>,
+        /// The days of the first and the last point, as they are written.
+        days: [String; 2],
+    },
     /// Shares of a whole.
     Bars(Vec<Bar>),
 }
@@ -67,8 +72,10 @@ pub enum Plot {
 pub struct Curve {
     /// What it is.
     pub label: String,
+    /// How it is drawn: the same for the same family, whatever is beside it.
+    pub pen: usize,
     /// Its points, the earliest first; at least one.
-    pub points: Vec<(Millis, i32)>,
+    pub points: Vec<CurvePoint>,
 }
 
 /// A share of a whole.
@@ -84,9 +91,24 @@ pub struct Bar {
     pub value: String,
 }
 
-/// A day or, where there is little time from end to end, a time of a day; in UTC.
-pub fn day(at: Millis, within: Millis) -> String {
-    let Ok(at) = jiff::Timestamp::from_millisecond(at) else { return String::new() };
-    let format = if within > 3 * DAY { "%Y-%m-%d" } else { "%m-%d %H:%M" };
-    at.strftime(format).to_string()
+/// A day in UTC, in the parts that languages put in an order of their own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Day {
+    /// Four digits.
+    pub year: String,
+    /// Two digits.
+    pub month: String,
+    /// Two digits.
+    pub day: String,
+    /// Hour and minute, `09:30`.
+    pub time: String,
+}
+
+impl Day {
+    /// The day of a moment; nothing for one beyond all calendars.
+    pub fn of(at: Millis) -> Day {
+        let Ok(at) = jiff::Timestamp::from_millisecond(at) else { return Day::default() };
+        let part = |format: &str| at.strftime(format).to_string();
+        Day { year: part("%Y"), month: part("%m"), day: part("%d"), time: part("%H:%M") }
+    }
 }

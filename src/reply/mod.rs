@@ -26,7 +26,7 @@ mod teach;
 
 pub use button::{About, Button, Label, Menu, MenuKind, MenuOption, Overtakes};
 pub use challenge::ChallengeSay;
-pub use chart::{Bar, Chart, Curve, Figure, Part, Plot, day};
+pub use chart::{Bar, Chart, Curve, Day, Figure, Part, Plot};
 pub use choices::Choices;
 pub use clock::ClockSay;
 pub use die::{DieSay, Proof};

@@ -3,17 +3,18 @@
 use super::alt::ALT_LENGTH_MAX;
 use super::words::{Arg, Words};
 use crate::command::Theme;
-use crate::game::Millis;
-use crate::league::{Family, SHARE_FROM, Share};
-use crate::reply::{Bar, Chart, Curve, Figure, Part, Person, Plot, tame};
+use crate::game::DAY;
+use crate::league::{CurvePoint, Family, SHARE_FROM, Share};
+use crate::reply::{Bar, Chart, Curve, Day, Figure, Part, Person, Plot, tame};
 use crate::tafl::Side;
 
 /// A chart, ready to be drawn.
 pub fn figure(words: &Words, chart: &Chart, theme: Theme) -> Figure {
     let plot = match chart {
-        Chart::Ratings { curves, .. } => Plot::Curves(
-            curves.iter().map(|(family, points)| curve(words, *family, points)).collect(),
-        ),
+        Chart::Ratings { curves, .. } => Plot::Curves {
+            list: curves.iter().map(|(family, points)| curve(words, *family, points)).collect(),
+            days: days(words, curves),
+        },
         _ => Plot::Bars(
             shares(words, chart)
                 .into_iter()
@@ -30,7 +31,7 @@ pub fn told(words: &Words, chart: &Chart) -> String {
     if let Chart::Ratings { curves, .. } = chart {
         sentences.extend(curves.iter().filter_map(|(family, points)| {
             let rating = |to: Option<i32>| Some(Arg::word(to?.to_string()));
-            let all = || points.iter().map(|(_, to)| *to);
+            let all = || points.iter().map(|point| point.rating);
             let args = [
                 ("family", self::family(words, *family)),
                 ("first", rating(all().next())?),
@@ -71,10 +72,27 @@ fn family(words: &Words, family: Family) -> Arg {
     Arg::word(words.line(&format!("family-{}", family.as_str()), &[]))
 }
 
-fn curve(words: &Words, of: Family, points: &[(Millis, i32)]) -> Curve {
-    let now = points.last().map_or(String::new(), |(_, to)| to.to_string());
-    let args = [("family", family(words, of)), ("rating", Arg::word(now))];
-    Curve { label: words.line("chart-curve", &args), points: points.to_vec() }
+fn curve(words: &Words, of: Family, points: &[CurvePoint]) -> Curve {
+    let last = points.last();
+    let now = last.map_or(String::new(), |point| point.rating.to_string());
+    let unsure = if last.is_some_and(|point| point.unsure) { "yes" } else { "no" };
+    let args =
+        [("family", family(words, of)), ("rating", Arg::word(now)), ("unsure", Arg::word(unsure))];
+    let pen = Family::ALL.iter().position(|family| *family == of).unwrap_or_default();
+    Curve { label: words.line("chart-curve", &args), pen, points: points.to_vec() }
+}
+
+/// The days of the first and the last point or, where there is little time between them, the times of
+/// a day; in UTC.
+fn days(words: &Words, curves: &[(Family, Vec<CurvePoint>)]) -> [String; 2] {
+    let all = || curves.iter().flat_map(|(_, points)| points).map(|point| point.at);
+    let ends = [all().min().unwrap_or_default(), all().max().unwrap_or_default()];
+    let id = if ends[1].saturating_sub(ends[0]) > 3 * DAY { "chart-day" } else { "chart-time" };
+    ends.map(|at| {
+        let Day { year, month, day, time } = Day::of(at);
+        let args = [("year", year), ("month", month), ("day", day), ("time", time)];
+        words.line(id, &args.map(|(name, part)| (name, Arg::word(part))))
+    })
 }
 
 /// The shares that a chart compares, each with what it is a share of.

@@ -33,6 +33,7 @@ use hnefi::game::{
     Act, Assent, Entry, Event, Habits, Match, Moment, PlayerId, Seal, Secret, TimeControl, decide,
     wake, wake_at,
 };
+use hnefi::league::CurvePoint;
 use hnefi::reply::{Bar, Curve, Figure, Header, Plot, Scene, Seat, Theme, Window};
 use hnefi::store::{OpenError, Store};
 use hnefi::tafl::{Game, Move, Side, variants};

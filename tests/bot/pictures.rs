@@ -219,16 +219,17 @@ fn turning_the_board_turns_the_picture() {
 
 /// A chart of each kind, with what people may bring about.
 fn figures() -> [(&'static str, Plot); 2] {
-    let curve = |label: &str, every: i64, points: &[i32]| {
+    let curve = |label: &str, pen, every: i64, points: &[i32]| {
         let at = |i: usize| 1_790_000_000_000 + i as i64 * every;
-        let points = points.iter().enumerate().map(|(i, to)| (at(i), *to)).collect();
-        Curve { label: label.to_owned(), points }
+        let point = |(i, to): (usize, &i32)| CurvePoint { at: at(i), rating: *to, unsure: i < 3 };
+        let points = points.iter().enumerate().map(point).collect();
+        Curve { label: label.to_owned(), pen, points }
     };
     let day = 86_400_000;
     let curves = vec![
-        curve("Copenhagen and its kin: 1655", 9 * day, &[1683, 1590, 1612, 1634, 1655]),
-        curve("Tablut and its kin: 1510", 2 * day, &[1620, 1580, 1490, 1530, 1512, 1555, 1510]),
-        curve("Small boards, 7×7: 1402", 5 * day, &[1402]),
+        curve("Copenhagen and its kin: 1655", 0, 9 * day, &[1683, 1590, 1612, 1634, 1655]),
+        curve("Tablut and its kin: 1510", 2, 2 * day, &[1620, 1580, 1490, 1530, 1512, 1555, 1510]),
+        curve("Small boards, 7×7: 1402?", 3, 5 * day, &[1402]),
     ];
     let bar = |label: &str, share, interval, value: &str| Bar {
         label: label.to_owned(),
@@ -241,7 +242,13 @@ fn figures() -> [(&'static str, Plot); 2] {
         bar("Defenders", 0.0, (0.0, 0.28), "0% (0–28)"),
         bar("Alea Evangelii 19×19", 1.0, (0.72, 1.0), "100% (72–100)"),
     ];
-    [("curves", Plot::Curves(curves)), ("shares", Plot::Bars(bars))]
+    [
+        (
+            "curves",
+            Plot::Curves { list: curves, days: ["2026-09-21".to_owned(), "2026-10-27".to_owned()] },
+        ),
+        ("shares", Plot::Bars(bars)),
+    ]
 }
 
 #[test]
@@ -266,11 +273,17 @@ fn any_chart_is_drawn() {
         &[(7, 1500), (7, 1500), (7, 1501)],
     ];
     for points in odd {
-        let curve = Curve { label: "ع".repeat(90), points: points.to_vec() };
-        let plot = Plot::Curves(vec![curve]);
+        let point =
+            |(at, rating): &(i64, i32)| CurvePoint { at: *at, rating: *rating, unsure: true };
+        let points = points.iter().map(point).collect();
+        let curve = Curve { label: "ع".repeat(90), pen: 99, points };
+        let plot = Plot::Curves { list: vec![curve], days: ["d".repeat(90), String::new()] };
         chart(&Figure { theme: Theme::Wood, title: "x".repeat(300), plot });
     }
-    for plot in [Plot::Curves(Vec::new()), Plot::Bars(Vec::new())] {
+    for plot in [
+        Plot::Curves { list: Vec::new(), days: [String::new(), String::new()] },
+        Plot::Bars(Vec::new()),
+    ] {
         chart(&Figure { theme: Theme::Slate, title: String::new(), plot });
     }
 }

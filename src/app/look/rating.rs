@@ -10,7 +10,7 @@ use crate::app::think::is_bot;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Among, Who};
 use crate::game::{DAY, Millis, PlayerId};
-use crate::league::{Family, Ladder, Rated, Standing};
+use crate::league::{CurvePoint, Family, Ladder, Rated, Standing};
 use crate::reply::{Chart, Leader, Person, RankSay, RatingLine, Reply, Say};
 use crate::store::{Error, Tx};
 use crate::tafl::Variant;
@@ -66,7 +66,7 @@ fn curves(who: &Person, known: &[(Family, &Standing)]) -> Option<Chart> {
 }
 
 /// A curve with no more points than can be seen; the last one stays.
-fn thinned(curve: &[(Millis, i32)]) -> Vec<(Millis, i32)> {
+fn thinned(curve: &[CurvePoint]) -> Vec<CurvePoint> {
     let step = curve.len().div_ceil(POINTS_MAX).max(1);
     let mut points: Vec<_> = curve.iter().rev().step_by(step).copied().collect();
     points.reverse();

@@ -1389,7 +1389,12 @@ challenged-rules = { $rules } explains it.
 chart-ratings = { $who }: rating over time
 chart-career = { $who }: share won, draws as half
 chart-balance = { $title }: the attackers’ share
-chart-curve = { $family }: { $rating }
+chart-curve = { $family }: { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+ }
+chart-day = { $year }-{ $month }-{ $day }
+chart-time = { $month }-{ $day } { $time }
 chart-curve-told = { $family }: first { $first }, now { $rating }, always between { $low } and { $high }.
 chart-here = Played with me
 chart-elsewhere = Counted elsewhere

@@ -1397,7 +1397,12 @@ challenged-rules = Pour en savoir plus : { $rules }.
 chart-ratings = { $who } : classement au fil du temps
 chart-career = { $who } : part de victoires, nulles à moitié
 chart-balance = { $title } : part des attaquants
-chart-curve = { $family } : { $rating }
+chart-curve = { $family } : { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+ }
+chart-day = { $day }/{ $month }/{ $year }
+chart-time = { $day }/{ $month } { $time }
 chart-curve-told = { $family } : { $first } au début, { $rating } maintenant, toujours entre { $low } et { $high }.
 chart-here = Jouées avec moi
 chart-elsewhere = Comptées ailleurs

@@ -1395,7 +1395,12 @@ challenged-rules = Come si gioca: { $rules }
 chart-ratings = { $who }: punteggio nel tempo
 chart-career = { $who }: quota di vittorie (patte a metà)
 chart-balance = { $title }: quota degli assedianti
-chart-curve = { $family }: { $rating }
+chart-curve = { $family }: { $rating }{ $unsure ->
+    [yes] ?
+   *[no] {""}
+ }
+chart-day = { $day }/{ $month }/{ $year }
+chart-time = { $day }/{ $month } { $time }
 chart-curve-told = { $family }: all’inizio { $first }, ora { $rating }, sempre tra { $low } e { $high }.
 chart-here = Giocate con me
 chart-elsewhere = Contate altrove
