@@ -106,7 +106,7 @@ fn result(all: &All, id: MatchId, match_: &Finished) -> Line {
     let [attackers, defenders] = [match_.seats.attackers, match_.seats.defenders];
     let winner = summary.ending.winner.map(|side| side.as_str());
     let person = |player: PlayerId| json!({ "player": player.0, "name": all.name(player) });
-    let ended = plain(&[Span::Time { at: match_.ended_at, zone: None }]);
+    let ended = plain(&[Span::Time { at: match_.ended_at, exact: false, zone: None }]);
     let line = format!(
         "{ended}  {:<20} {} v {}: {} ({}), {}+{}",
         match_.variant,

@@ -357,7 +357,7 @@ async fn open_store(data: &std::path::Path) -> Result<crate::store::Store, Failu
     let store = crate::store::Store::open(data).await.map_err(|e| Failure(explain(&e)))?;
     if let Some(lost) = store.lost() {
         let words = words();
-        let moment = |at| Arg::Span(crate::reply::Span::Time { at, zone: None });
+        let moment = |at| Arg::Span(crate::reply::Span::Time { at, exact: false, zone: None });
         let args = [
             ("path", Arg::theirs(data.display().to_string())),
             ("known", Arg::from(i64::from(lost.since > 0))),

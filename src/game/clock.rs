@@ -49,6 +49,15 @@ pub(super) enum Change {
     FlagTold,
 }
 
+/// When somebody's time is over, as people are told it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deadline {
+    /// The moment.
+    pub at: Millis,
+    /// Whether its seconds matter: whoever has less than an hour counts them.
+    pub exact: bool,
+}
+
 /// The clock of a running match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchClock {
@@ -144,6 +153,11 @@ impl MatchClock {
             }
             _ => at,
         })
+    }
+
+    /// The same as people are told it.
+    pub fn deadline(&self) -> Option<Deadline> {
+        self.flag_at().map(|at| Deadline { at, exact: self.budget < HOUR })
     }
 
     /// When the time of the side to move is over.

@@ -354,7 +354,7 @@ fn claim(state: &Match, side: Side, now: Millis) -> Result<Vec<Event>, Refusal> 
             let end = Ending { reason: EndReason::Time, winner: Some(side) };
             Ok(vec![Event::Ended(end)])
         }
-        until => Err(Refusal::TimeLeft { until }),
+        _ => Err(Refusal::TimeLeft { until: clock.deadline() }),
     }
 }
 

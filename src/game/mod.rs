@@ -51,8 +51,8 @@ mod wake;
 mod zone;
 
 pub use address::Address;
-pub use clock::{MatchClock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
-pub use decide::{Act, Assent, Chance, PASSES_IN_A_ROW_MAX, decide};
+pub use clock::{Deadline, MatchClock, REMINDED_FROM, REMINDERS_PER_TURN_MAX};
+pub use decide::{Act, Assent, Chance, PASSES_IN_A_ROW_MAX, decide, may_be_called_off};
 pub use event::{EndReason, Ending, Entry, Event, SideWish};
 pub use fair::{DIE_DOMAIN, FairDie, SEED_LENGTH_MAX, Seal, Secret, hash};
 pub use leave::{Allowance, LEAVE_NEEDS, Leave};

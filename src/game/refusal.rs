@@ -1,6 +1,6 @@
 //! Why the moment or the rules forbid what a player asks for.
 
-use super::{Millis, OfferKind};
+use super::{Deadline, OfferKind};
 use crate::tafl::{Illegal, Move, Side};
 
 /// A refusal with its reason. The match is unchanged.
@@ -78,7 +78,7 @@ pub enum Refusal {
     /// The opponent still has time.
     TimeLeft {
         /// Until when; `None` while the clock is stopped.
-        until: Option<Millis>,
+        until: Option<Deadline>,
     },
     /// It is the speaker's own time that is running.
     OwnTime,

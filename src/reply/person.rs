@@ -1,6 +1,6 @@
 //! People and matches as they are named in what the bot says.
 
-use crate::game::{AccountId, Ending, MatchNumber, Millis, Stage};
+use crate::game::{AccountId, Deadline, Ending, MatchNumber, Stage};
 
 /// A person as the bot refers to them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct Summary {
     /// Whether its clock is stopped because both agreed to it.
     pub paused: bool,
     /// When the time of the player to move is over.
-    pub until: Option<Millis>,
+    pub until: Option<Deadline>,
     /// Moves played.
     pub plies: usize,
     /// How it ended.

@@ -1,7 +1,7 @@
 //! What the bot says about moves, what they bring about, and how a match ends.
 
 use super::{Hint, Person};
-use crate::game::{Ending, MatchNumber, Millis};
+use crate::game::{Deadline, Ending, MatchNumber};
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Move, Piece, Side, Square};
 
@@ -51,7 +51,7 @@ pub enum PlaySay {
         /// Their piece that must strike again.
         continues: Option<Square>,
         /// When their time is over.
-        until: Option<Millis>,
+        until: Option<Deadline>,
     },
     /// The board that everybody sees turns with the turns from now on, or lies still.
     BoardTurns {

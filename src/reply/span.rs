@@ -33,6 +33,8 @@ pub enum Span {
     Time {
         /// The moment.
         at: Millis,
+        /// Whether it is told to the second.
+        exact: bool,
         /// The zone in which its reader lives, if one is known; doors that know better ignore it.
         zone: Option<String>,
     },
@@ -68,23 +70,24 @@ impl Span {
             Span::Text(text) | Span::Theirs(text) | Span::Code(text) => text.clone(),
             Span::Command(typed) | Span::Usage { typed, .. } => typed.clone(),
             Span::Address(address) => address.clone(),
-            Span::Time { at, zone } => moment(*at, zone.as_deref()),
+            Span::Time { at, zone, exact } => moment(*at, *exact, zone.as_deref()),
             Span::Mention { name, .. } => name.clone(),
             Span::Part(_, spans) => plain(spans),
         }
     }
 }
 
-/// A moment with date, hour and zone, to the minute.
-fn moment(at: Millis, zone: Option<&str>) -> String {
+/// A moment with date, hour and zone, to the minute or the second.
+fn moment(at: Millis, exact: bool, zone: Option<&str>) -> String {
     let Ok(at) = jiff::Timestamp::from_millisecond(at) else { return String::new() };
+    let to = if exact { "%Y-%m-%d %H:%M:%S" } else { "%Y-%m-%d %H:%M" };
     match zone.and_then(|name| Some((name, time_zone(name)?))) {
         // One that has no name but how far it is from UTC.
         Some((name, zone)) if zone.iana_name().is_none() => {
-            format!("{} {name}", at.to_zoned(zone).strftime("%Y-%m-%d %H:%M"))
+            format!("{} {name}", at.to_zoned(zone).strftime(to))
         }
-        Some((_, zone)) => at.to_zoned(zone).strftime("%Y-%m-%d %H:%M %Z").to_string(),
-        None => at.strftime("%Y-%m-%d %H:%M UTC").to_string(),
+        Some((_, zone)) => at.to_zoned(zone).strftime(&format!("{to} %Z")).to_string(),
+        None => at.strftime(&format!("{to} UTC")).to_string(),
     }
 }
 

@@ -200,7 +200,7 @@ pub(super) fn refusal(words: &Words, why: &Refusal) -> Vec<Span> {
         Refusal::DiceStand => words.say("refusal-dice-stand", &[]),
         Refusal::NoClock => words.say("refusal-no-clock", &[]),
         Refusal::TimeLeft { until: Some(until) } => {
-            words.say("refusal-time-left", &[("until", Arg::time(*until))])
+            words.say("refusal-time-left", &[("until", Arg::deadline(*until))])
         }
         Refusal::TimeLeft { until: None } | Refusal::Paused => {
             words.say("refusal-paused", &[("resume", Arg::command("resume"))])

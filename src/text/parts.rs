@@ -63,7 +63,7 @@ pub(super) fn placed_line(words: &Words, one: &Waiting) -> Vec<Span> {
 pub(super) fn timed_line(words: &Words, summary: &Summary) -> Vec<Span> {
     let mut spans = line(words, summary);
     let time = match summary.until {
-        Some(until) => words.say("turn-until", &[("until", Arg::time(until))]),
+        Some(until) => words.say("turn-until", &[("until", Arg::deadline(until))]),
         None if summary.paused => words.say("line-paused", &[]),
         None => return spans,
     };

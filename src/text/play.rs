@@ -4,7 +4,7 @@ use super::block::{Block, one};
 use super::faults::{outcome, side_word};
 use super::parts::{call, code_list, count, person};
 use super::words::{Arg, Words};
-use crate::game::{EndReason, Ending, Millis};
+use crate::game::{Deadline, EndReason, Ending};
 use crate::reply::{Hint, Person, PlaySay, Span, Use};
 use crate::tafl::rules::{Notice, RepetitionResult};
 use crate::tafl::{CaptureRule, Hostile, Move, Outcome, Piece, Side, Square};
@@ -206,7 +206,7 @@ fn turn(
     player: &Person,
     side: Side,
     continues: Option<Square>,
-    until: Option<Millis>,
+    until: Option<Deadline>,
 ) -> Vec<Span> {
     let args = [("player", call(player)), ("side", side_word(side))];
     let mut spans = match continues {
@@ -218,7 +218,7 @@ fn turn(
     };
     if let Some(until) = until {
         spans.push(Span::Text(" ".to_owned()));
-        spans.extend(words.say("turn-until", &[("until", Arg::time(until))]));
+        spans.extend(words.say("turn-until", &[("until", Arg::deadline(until))]));
     }
     spans
 }

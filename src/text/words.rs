@@ -6,7 +6,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use crate::command::Language;
 use crate::command::Spec;
 use crate::command::abroad::spoken;
-use crate::game::Millis;
+use crate::game::{Deadline, Millis};
 use crate::reply::{Span, tame};
 
 /// The most characters of a person's words that a message repeats.
@@ -37,9 +37,15 @@ impl Arg {
         Arg::Span(Span::Command(value.into()))
     }
 
-    /// A moment.
+    /// A moment, to the minute.
     pub fn time(at: Millis) -> Arg {
-        Arg::Span(Span::Time { at, zone: None })
+        Arg::Span(Span::Time { at, exact: false, zone: None })
+    }
+
+    /// When somebody's time is over.
+    pub fn deadline(deadline: Deadline) -> Arg {
+        let Deadline { at, exact } = deadline;
+        Arg::Span(Span::Time { at, exact, zone: None })
     }
 
     /// A person's words, made safe to show.

@@ -44,7 +44,7 @@ pub(in crate::app) async fn summary(
         until: state
             .clock
             .as_ref()
-            .and_then(MatchClock::flag_at)
+            .and_then(MatchClock::deadline)
             .filter(|_| state.turn().is_some()),
         plies: state.plies.len(),
         ending: state.ending,
@@ -512,7 +512,7 @@ pub(in crate::app) fn turn(state: &Match, people: &People) -> Option<Say> {
             player: people.seat(state, position.turn()),
             side: position.turn(),
             continues: position.continuation(),
-            until: state.clock.as_ref().and_then(MatchClock::flag_at),
+            until: state.clock.as_ref().and_then(MatchClock::deadline),
         })
     })
 }

@@ -508,7 +508,10 @@ impl Pen<'_> {
             Span::Usage { name, listed, .. } => self.hints.usage(name, *listed),
             Span::Address(address) => mention_of_address(address),
             // The moment in the reader's own time zone, and how far away it is.
-            Span::Time { at, .. } => format!("<t:{0}:f> (<t:{0}:R>)", at / 1_000),
+            Span::Time { at, exact, .. } => {
+                let style = if *exact { 'T' } else { 'f' };
+                format!("<t:{0}:{style}> (<t:{0}:R>)", at / 1_000)
+            }
             Span::Mention { account, name } => match Address::read(account).on(NETWORK) {
                 Some(id) => {
                     if !self.mentions.iter().any(|known| known == id) {
