@@ -180,10 +180,22 @@ fn decline(state: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
 }
 
 /// One's own challenge, or what one has asked in a running match.
+/// Whether either player may end a match for nobody: before both have moved, or after a long silence. Of
+/// two games that belong together none may, and with a die nobody may wait for a better throw.
+pub fn may_be_called_off(state: &Match) -> bool {
+    let moved = |side| state.plies.iter().any(|ply| ply.side == side);
+    let fresh = !Side::BOTH.into_iter().all(moved) && state.die.is_none();
+    state.stage == Stage::Playing && state.challenge.pair.is_none() && (state.silent || fresh)
+}
+
 fn withdraw(state: &Match, who: PlayerId) -> Result<Vec<Event>, Refusal> {
     let own = state.offer.filter(|offer| state.side_of(who) == Some(offer.by));
     if let Some(Offer { kind, by }) = own {
         return Ok(vec![refused(kind, by)]);
+    }
+    if state.side_of(who).is_some() && may_be_called_off(state) {
+        let end = Ending { reason: EndReason::CalledOff, winner: None };
+        return Ok(vec![Event::Ended(end)]);
     }
     open(state)?;
     match state.challenge.by == who {

@@ -300,6 +300,12 @@ pub enum Event {
         #[serde(with = "word")]
         side: Side,
     },
+    /// Nobody has moved for long in a match without a clock: both may end it for nobody.
+    Silent {
+        /// The side to move.
+        #[serde(with = "word")]
+        side: Side,
+    },
     /// The match is over.
     Ended(Ending),
 }
@@ -343,6 +349,7 @@ impl Event {
             | Event::ClockPutRight { .. }
             | Event::BoardTurns { .. }
             | Event::FlagFell { .. }
+            | Event::Silent { .. }
             | Event::Ended(_) => [None, None, None],
         };
         [first, second, third].into_iter().flatten()
@@ -357,6 +364,7 @@ impl Event {
                 | Event::TimeGiven { .. }
                 | Event::ClockPutRight { .. }
                 | Event::FlagFell { .. }
+                | Event::Silent { .. }
                 | Event::Seeded { .. }
                 | Event::HintsAllowed { .. }
                 | Event::Paused { .. }
@@ -405,6 +413,8 @@ pub enum EndReason {
     Time,
     /// The bot's operator ended it.
     Operator,
+    /// A player called it off before both had moved, or after a long silence: it is nobody's.
+    CalledOff,
 }
 
 impl Ending {
@@ -451,6 +461,11 @@ impl Word for Move {
 }
 
 impl EndReason {
+    /// Whether the match says nothing about who plays how well.
+    pub fn counts_for_nobody(self) -> bool {
+        matches!(self, EndReason::Operator | EndReason::CalledOff)
+    }
+
     /// The word that stands for it where it is stored.
     pub fn as_str(self) -> &'static str {
         match self {
@@ -460,6 +475,7 @@ impl EndReason {
             EndReason::TooLong => "too_long",
             EndReason::Time => "time",
             EndReason::Operator => "operator",
+            EndReason::CalledOff => "called_off",
         }
     }
 
@@ -470,6 +486,7 @@ impl EndReason {
             "agreement" => Some(EndReason::Agreement),
             "too_long" => Some(EndReason::TooLong),
             "operator" => Some(EndReason::Operator),
+            "called_off" => Some(EndReason::CalledOff),
             "time" => Some(EndReason::Time),
             _ => Reason::ALL.into_iter().find(|r| r.as_str() == text).map(EndReason::Rules),
         }

@@ -177,6 +177,8 @@ pub struct Match {
     pub hints: [usize; 2],
     /// How many of them were for the next move.
     pub hints_now: usize,
+    /// Whether both were told that nobody has moved for long.
+    pub silent: bool,
     /// How it ended.
     pub ending: Option<Ending>,
     /// Events so far.
@@ -257,6 +259,7 @@ impl Match {
             hints_agreed: false,
             hints: [0; 2],
             hints_now: 0,
+            silent: false,
             ending: None,
             events: 1,
             at: entry.at,
@@ -357,6 +360,7 @@ impl Match {
             }
             Event::BoardTurns { on, .. } => self.board_turns = *on,
             Event::FlagFell { .. } => self.tick(at, Change::FlagTold),
+            Event::Silent { .. } => self.silent = true,
             Event::Ended(ending) => {
                 self.tick(at, Change::Stopped);
                 self.stage = Stage::Over;
@@ -401,6 +405,7 @@ impl Match {
         self.resigning = [false; 2];
         self.asked = [[false; 4]; 2];
         self.hints_now = 0;
+        self.silent = false;
         Ok(())
     }
 

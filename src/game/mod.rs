@@ -76,7 +76,7 @@ pub use time::{
     BadHours, BadTime, DAY, HOUR, Hours, MINUTE, SECOND, TIME_MAX, TIME_MIN, TimeControl,
     read_span, write_span,
 };
-pub use wake::{CHALLENGE_WAITS, Habits, Moment, wake, wake_at};
+pub use wake::{CHALLENGE_WAITS, Habits, Moment, SILENCE, wake, wake_at};
 pub use zone::{time_zone, zone_name};
 
 /// Milliseconds; since 1970 where they denote a moment.

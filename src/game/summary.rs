@@ -2,7 +2,7 @@
 //!
 //! **Deliberately absent.** Ratings themselves: they need all matches, and are reckoned elsewhere.
 
-use super::{EndReason, Ending, Match, Millis, Seats, TimeControl, taken};
+use super::{Ending, Match, Millis, Seats, TimeControl, taken};
 use crate::tafl::rules::DiceRule;
 use crate::tafl::{Rules, Side, Variant, variants};
 
@@ -79,5 +79,5 @@ fn has_own_rules(state: &Match) -> bool {
 /// rules; but not with a hint, nor if an operator ended it.
 fn is_rated(state: &Match, ending: Ending) -> bool {
     let agreed = state.challenge.rated.unwrap_or_else(|| has_own_rules(state));
-    agreed && state.hints == [0; 2] && ending.reason != EndReason::Operator
+    agreed && state.hints == [0; 2] && !ending.reason.counts_for_nobody()
 }

@@ -6,6 +6,9 @@ use super::{DAY, EndReason, Ending, Event, Match, MatchClock, Millis, Outage, St
 /// How long a challenge waits for an answer.
 pub const CHALLENGE_WAITS: Millis = 14 * DAY;
 
+/// After how long without a word both players of a match without a clock are told that it waits.
+pub const SILENCE: Millis = 28 * DAY;
+
 /// How the player to move wants to be reminded.
 pub struct Habits<'a> {
     /// At which shares of their time, in percent; empty if they want no reminders.
@@ -31,7 +34,10 @@ pub fn wake(state: &Match, now: Millis, habits: &Habits<'_>, outages: &[Outage])
         Stage::Open if state.challenge.made + CHALLENGE_WAITS <= now => vec![Event::Expired],
         Stage::Playing => match &state.clock {
             Some(clock) => run_down(state, clock, now, habits, outages),
-            None => Vec::new(),
+            None => match silent_at(state).is_some_and(|at| at <= now) {
+                true => vec![Event::Silent { side: state.game.position().turn() }],
+                false => Vec::new(),
+            },
         },
         _ => Vec::new(),
     }
@@ -42,12 +48,19 @@ pub fn wake_at(state: &Match, habits: &Habits<'_>) -> Option<Millis> {
     match state.stage {
         Stage::Open => Some(state.challenge.made + CHALLENGE_WAITS),
         Stage::Playing => {
-            let clock = state.clock.as_ref()?;
+            let Some(clock) = &state.clock else { return silent_at(state) };
             let flag = clock.flag_at().filter(|_| !clock.flag_told());
             [flag, reminder(clock, habits).map(|(_, at)| at)].into_iter().flatten().min()
         }
         Stage::Closed | Stage::Over => None,
     }
+}
+
+/// When nothing will have happened for long in a match without a clock, in which two people play: whoever
+/// waits in vain may end it then.
+fn silent_at(state: &Match) -> Option<Millis> {
+    let waits = !state.silent && state.bot().is_none() && state.turn().is_some();
+    waits.then_some(state.at + SILENCE)
 }
 
 /// The next reminder and when it is sent: before the time is over, or not at all.

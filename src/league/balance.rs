@@ -34,7 +34,7 @@ impl Balance {
     pub fn add(&mut self, match_: &Finished, dice: bool) {
         let summary = &match_.summary;
         let counts = summary.own_rules && summary.dice == dice && summary.level.is_none();
-        if !counts || summary.ending.reason == EndReason::Operator {
+        if !counts || summary.ending.reason.counts_for_nobody() {
             return;
         }
         let won = summary.ending.winner.map(|winner| winner == Side::Attackers);

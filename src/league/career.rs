@@ -21,7 +21,7 @@ pub enum Finish {
     Repetition,
     /// Nobody won.
     Drawn,
-    /// The bot's operator ended it.
+    /// It was called off, or the bot's operator ended it.
     Operator,
 }
 
@@ -30,7 +30,7 @@ impl Finish {
     pub fn of(match_: &Finished) -> Finish {
         let ending = match_.summary.ending;
         match ending.reason {
-            EndReason::Operator => Finish::Operator,
+            EndReason::Operator | EndReason::CalledOff => Finish::Operator,
             _ if ending.winner.is_none() => Finish::Drawn,
             EndReason::Resignation => Finish::Resigned,
             EndReason::Time => Finish::Time,
@@ -113,10 +113,10 @@ impl Career {
         let mut career = Career::default();
         for match_ in matches {
             let Some(side) = match_.seats.side_of(who) else { continue };
-            match (match_.summary.ending.reason, match_.summary.level) {
-                (EndReason::Operator, _) => {}
-                (_, Some(level)) => count(&mut career.bot, level, won(match_, side)),
-                (_, None) => career.add(match_, side),
+            match match_.summary.level {
+                _ if match_.summary.ending.reason.counts_for_nobody() => {}
+                Some(level) => count(&mut career.bot, level, won(match_, side)),
+                None => career.add(match_, side),
             }
         }
         career.sorted()

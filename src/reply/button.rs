@@ -17,6 +17,8 @@ pub enum Label {
     Decline,
     /// Withdraw a challenge.
     Withdraw,
+    /// Call a match off.
+    CallOff,
     /// Choose a move.
     Move,
     /// Type a move.
@@ -86,6 +88,7 @@ impl Label {
             Label::Accept => "accept",
             Label::Decline => "decline",
             Label::Withdraw => "withdraw",
+            Label::CallOff => "call-off",
             Label::Move => "move",
             Label::Type => "type",
             Label::Again => "again",

@@ -48,6 +48,15 @@ pub enum ClockSay {
         /// Who may claim.
         winner: Person,
     },
+    /// Nobody has moved for four weeks in a match without a clock.
+    Silent {
+        /// The match.
+        number: MatchNumber,
+        /// Whose move it is.
+        player: Person,
+        /// Who waits.
+        other: Person,
+    },
     /// It is a player's turn, in these matches.
     Reminder {
         /// Whose.

@@ -25,6 +25,8 @@ pub enum OfferSay {
         by: Person,
         /// Whether it is one of two games, which would both be lost.
         pair: bool,
+        /// Whether they may as well call it off.
+        off: bool,
     },
     /// They do not.
     ResignDropped {

@@ -40,6 +40,15 @@ pub(super) fn say(words: &Words, say: &ClockSay) -> Vec<Block> {
                 ),
             ],
         )),
+        ClockSay::Silent { number, player, other } => one(words.say(
+            "silent",
+            &[
+                ("number", Arg::code(number)),
+                ("player", call(player)),
+                ("other", call(other)),
+                ("withdraw", Arg::command(format!("withdraw {number}"))),
+            ],
+        )),
         ClockSay::Reminder { player, list } => reminder(words, call(player), list),
         ClockSay::Elsewhere { place } => {
             one(words.say("reminder-place", &[("place", Arg::Span(Span::Address(place.clone())))]))

@@ -4,15 +4,21 @@ use super::block::{Block, one};
 use super::parts::{call, count, hint, person};
 use super::words::{Arg, Words};
 use crate::game::OfferKind;
-use crate::reply::{OfferSay, Pending, Person, Span};
+use crate::reply::{OfferSay, Pending, Person, Span, Use};
 
 /// Puts something that was asked or answered into words.
 pub(super) fn say(words: &Words, say: &OfferSay) -> Vec<Block> {
     match say {
-        OfferSay::ResignAsked { number, by, pair } => {
+        OfferSay::ResignAsked { number, by, pair, off } => {
             let hint = hint(words.say("resign-asked-hint", &answers("resign")), " ");
             let args = [("number", Arg::code(number)), ("by", person(by)), ("hint", hint)];
-            one(words.say(if *pair { "resign-asked-pair" } else { "resign-asked" }, &args))
+            let asked = words.say(if *pair { "resign-asked-pair" } else { "resign-asked" }, &args);
+            let withdraw = Arg::command(format!("withdraw {number}"));
+            let off = off.then(|| {
+                let off = words.say("resign-or-off", &[("withdraw", withdraw)]);
+                vec![Span::Part(Use::NoButtons, off)]
+            });
+            [asked].into_iter().chain(off).map(Block::Paragraph).collect()
         }
         OfferSay::ResignDropped { number, by } => {
             one(words.say("resign-dropped", &[("number", Arg::code(number)), ("by", person(by))]))

@@ -2,7 +2,7 @@
 
 use super::games;
 use super::words::{Arg, Words};
-use crate::game::Stage;
+use crate::game::{EndReason, Stage};
 use crate::reply::{Person, Span, Summary, Use, Waiting};
 use crate::tafl::Side;
 
@@ -91,7 +91,9 @@ pub(super) fn line(words: &Words, summary: &Summary) -> Vec<Span> {
         }
         Stage::Over => {
             let winner = summary.ending.and_then(|ending| ending.winner);
-            let winner = ("winner", Arg::word(winner.map_or("draw", Side::as_str)));
+            let off = summary.ending.is_some_and(|it| it.reason == EndReason::CalledOff);
+            let drawn = if off { "off" } else { "draw" };
+            let winner = ("winner", Arg::word(winner.map_or(drawn, Side::as_str)));
             words.say("line-over", &[number, title, first, second, plies, winner])
         }
     }

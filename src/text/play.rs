@@ -238,6 +238,7 @@ fn ended(
         EndReason::Agreement => words.say("ended-agreement", &[]),
         EndReason::TooLong => words.say("ended-too-long", &[]),
         EndReason::Operator => words.say("ended-operator", &[]),
+        EndReason::CalledOff => return words.say("ended-called-off", &[("number", number)]),
         EndReason::Time => {
             words.say("ended-time", &[("loser", loser.map_or(Arg::word(""), person))])
         }

@@ -3,7 +3,9 @@
 use crate::app::hear::here::Here;
 use crate::app::tell::news;
 use crate::app::{App, Envelope, LISTED_MAX, MATCHES_PER_PLACE_MAX};
-use crate::game::{Act, Assent, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage};
+use crate::game::{
+    Act, Assent, Match, MatchNumber, OfferKind, PlayerId, Refusal, Stage, may_be_called_off,
+};
 use crate::reply::{PlaceSay, Say, Waiting};
 use crate::store::{Error, Found, MatchId, Row, Scope, Tx};
 
@@ -341,6 +343,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
         let own = |side| state.offer.is_some_and(|offer| offer.by == side);
         OWN_CHALLENGE(state, who) || state.side_of(who).is_some_and(own)
     };
+    const OFF: Fits = |state, who| state.side_of(who).is_some() && may_be_called_off(state);
     const ANY_CHALLENGE: Fits = |state, _| state.stage == Stage::Open;
     const HIS_TURN: Fits = |state, who| state.to_move() == Some(who);
     const DRAW: Fits = |state, who| offered(state, who, OfferKind::Draw);
@@ -361,7 +364,7 @@ fn tiers(wanted: Wanted) -> &'static [Fits] {
     const OWN_RECORD: Fits = |state, who| RECORD(state, who) && PLAYS(state, who);
     match wanted {
         Wanted::Accept | Wanted::Decline => &[TO_HIM, TO_ANYONE, OWN_CHALLENGE, ANY_CHALLENGE],
-        Wanted::Withdraw => &[OWN_QUESTION, ANY_CHALLENGE],
+        Wanted::Withdraw => &[OWN_QUESTION, OFF, ANY_CHALLENGE],
         Wanted::Move => &[HIS_TURN, PLAYS, OWN_CHALLENGE, TO_HIM],
         Wanted::Answer(OfferKind::Draw) => &[DRAW, PLAYS],
         Wanted::Answer(OfferKind::Takeback) => &[TAKEBACK, PLAYS],

@@ -6,8 +6,8 @@ use crate::app::tell::record::record;
 use crate::app::tell::scene;
 use crate::app::think::{is_bot, is_quick};
 use crate::game::{
-    BotTurn, Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer, OfferKind, Pair,
-    PlayerId, Score, Stage, taken,
+    BotTurn, EndReason, Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer,
+    OfferKind, Pair, PlayerId, Score, Stage, may_be_called_off, taken,
 };
 use crate::league::Change;
 use crate::reply::{
@@ -144,7 +144,7 @@ pub(in crate::app) fn thread_name(found: &Found, people: &People) -> ThreadName 
         number: found.number,
         seats: Side::BOTH.map(|side| people.seat(state, side).name),
         variant: state.challenge.variant.clone(),
-        over: state.ending.map(winner),
+        over: state.ending.filter(|ending| ending.reason != EndReason::CalledOff).map(winner),
     }
 }
 
@@ -237,6 +237,7 @@ impl Teller<'_> {
                     pair: Score::of(after)
                         .is_some_and(|score| !score.gave_up[side.other() as usize]),
                 })]
+                    off: may_be_called_off(after),
             }
             Event::ResignDropped { side } => {
                 vec![Say::Offer(OfferSay::ResignDropped { number, by: seat(side) })]
@@ -265,6 +266,7 @@ impl Teller<'_> {
             | Event::TimeGiven { .. }
             | Event::ClockPutRight { .. }
             | Event::FlagFell { .. } => self.about_time(event, after).into_iter().collect(),
+            | Event::Silent { .. }
             // Said separately, to one person.
             Event::Reminded { .. } | Event::Hinted { .. } => Vec::new(),
             Event::Ended(ending) => self.ended(after, *ending),
@@ -341,6 +343,10 @@ impl Teller<'_> {
                 Say::Clock(ClockSay::FlagFell { number, loser, winner })
             }
             _ => return None,
+            Event::Silent { side } => {
+                let (player, other) = (seat(side), other(side));
+                Say::Clock(ClockSay::Silent { number, player, other })
+            }
         })
     }
 

@@ -1,6 +1,6 @@
 //! The buttons after an event, and which earlier messages it settles.
 
-use crate::game::{BotTurn, Entry, Event, OfferKind, Pair, Stage};
+use crate::game::{BotTurn, Entry, Event, OfferKind, Pair, Stage, may_be_called_off};
 use crate::reply::{Button, Label, Overtakes};
 use crate::store::Found;
 
@@ -64,10 +64,13 @@ pub(in crate::app) fn buttons(event: &Event, found: &Found) -> Vec<Button> {
         (Event::HintsAsked { .. }, _) => answers(OfferKind::Hints),
         (Event::Paused { .. }, _) => vec![press(Label::Resume, "resume", &[])],
         (Event::FlagFell { .. }, _) => vec![press(Label::Claim, "claim", &[])],
-        (Event::ResignAsked { .. }, _) => vec![
-            press(Label::ResignYes, "resign", &["yes"]),
-            press(Label::PlayOn, "resign", &["no"]),
-        ],
+        (Event::ResignAsked { .. }, _) => {
+            let off = may_be_called_off(&found.state);
+            let resign = press(Label::ResignYes, "resign", &["yes"]);
+            let off = off.then(|| press(Label::CallOff, "withdraw", &[]));
+            let on = press(Label::PlayOn, "resign", &["no"]);
+            [Some(resign), off, Some(on)].into_iter().flatten().collect()
+        }
         (Event::Challenged { .. } | Event::Sealed { .. }, Stage::Open) => {
             let mut buttons = vec![press(Label::Accept, "accept", &[])];
             if found.state.challenge.to.is_some() {

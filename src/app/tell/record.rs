@@ -86,6 +86,7 @@ fn termination(reason: EndReason) -> String {
         EndReason::TooLong => "too long".to_owned(),
         EndReason::Time => "time forfeit".to_owned(),
         EndReason::Operator => "ended by the operator".to_owned(),
+        EndReason::CalledOff => "called off".to_owned(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::tell::names::People;
 use crate::draw::legible;
-use crate::game::{Match, Millis, PlayerId, Stage};
+use crate::game::{EndReason, Match, Millis, PlayerId, Stage};
 use crate::reply::{Heading, Hint, Looks, PlaySay, Reply, Say, Scene};
 use crate::store::Found;
 use crate::tafl::{Game, Side};
@@ -26,7 +26,10 @@ pub(in crate::app) fn heading(found: &Found, people: &People, now: Millis) -> Op
         die: state.roll.filter(|_| state.stage == Stage::Playing),
         variant: state.challenge.variant.clone(),
         plies: Some(state.plies.len()),
-        over: state.ending.filter(|_| state.stage == Stage::Over).map(|ending| ending.winner),
+        over: state
+            .ending
+            .filter(|ending| ending.reason != EndReason::CalledOff)
+            .map(|ending| ending.winner),
     })
 }
 

@@ -16,7 +16,7 @@ help-yes = Say yes to what you’re asked: a challenge, a draw, a takeback or a 
 
 help-no = Say no to what you’re asked.
 
-help-withdraw = Withdraw your own challenge, or what you have asked your opponent for.
+help-withdraw = Withdraw your challenge or offer, or call off a match before you’ve both moved.
 
 help-rematch = Play the last match again, with sides swapped.
 

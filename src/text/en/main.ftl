@@ -278,6 +278,7 @@ ended-resignation = { $loser } resigns.
 ended-agreement = Both players agree to a draw.
 ended-too-long = The match has gone on too long: it’s a draw.
 ended-operator = The bot’s operator has ended the match.
+ended-called-off = { $number } is called off. It counts for nobody.
 announcement = A word from this bot’s operator: { $text }
 ended-won = { $winner } wins { $number }.
 ended-drawn = { $number } is a draw.
@@ -325,6 +326,7 @@ hints-both = Hints taken: { $first } { $n }, { $second } { $m }.
 resign-asked = { $by }, do you really want to resign { $number }?{ $hint }
 resign-asked-pair = { $by }, do you really want to resign { $number }? It would cost you the match of two games.{ $hint }
 resign-asked-hint = Type { $yes } to resign or { $no } to play on.
+resign-or-off = You can also call it off, so that it counts for nobody: { $withdraw }
 resign-dropped = { $number }: { $by } plays on.
 draw-offered = { $number }: { $by } offers a draw. { $to }{ $hint }
 offered-hint = : { $yes } or { $no }.
@@ -608,6 +610,7 @@ mistake-command = I don’t know “{ $word }”. { $count ->
     [0] Type { $help } to see what I understand.
    *[other] Did you mean { $near }?
  }
+    [off] called off
 mistake-variant = There’s no game called “{ $word }”. { $count ->
     [0] { $list } lists the games{ $person ->
         [yes] ; to name a person, put @ first.
@@ -790,6 +793,7 @@ percent = { $share }%
 habits-changed = Changed.
 habits-quiet = Your quiet hours are { $hours } in { $zone }; reminders wait until they end, unless your time would run out.
 habits-loud = No quiet hours. Set them with { $quiet }.
+silent = { $number }: nobody has moved for four weeks. { $player }, it’s your move; { $other } is waiting. If you’ve both stopped, either of you can end it for nobody: { $withdraw }
 hours-syntax = I can’t read “{ $word }”. Write when quiet hours begin and end, like 22-08 or 22:30-07:15.
 hours-all-day = That would be the whole day. { $off } turns all reminders off.
 zone-example = Europe/Rome
@@ -1335,6 +1339,7 @@ button-challenge = Challenge
 button-roll = Roll the die
 button-show-move = Show the move
 button-hint = Hint
+button-call-off = Call it off
 button-resume = Resume
 button-claim = Claim the win
 button-plan-yes = Confirm

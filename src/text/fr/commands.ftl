@@ -22,7 +22,7 @@ called-no = non
 help-no = Dire non à ce qu’on te demande.
 
 called-withdraw = retirer, retire
-help-withdraw = Retirer ton propre défi, ou ce que tu as demandé à l’adversaire.
+help-withdraw = Retirer ton défi ou ta demande, ou annuler une partie à peine commencée.
 
 called-rematch = revanche, rejouer, rejoue
 help-rematch = Rejouer la dernière partie, camps inversés.

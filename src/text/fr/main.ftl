@@ -278,6 +278,7 @@ ended-resignation = { $loser } abandonne.
 ended-agreement = Partie nulle d’un commun accord.
 ended-too-long = La partie a trop duré : elle se termine par une nulle.
 ended-operator = La partie a été arrêtée par l’administration du bot.
+ended-called-off = { $number } est annulée. Elle ne compte pour personne.
 announcement = Un mot de l’administration du bot : { $text }
 ended-won = { $winner } gagne la partie { $number }.
 ended-drawn = La partie { $number } se termine par une nulle.
@@ -325,6 +326,7 @@ hints-both = Indices reçus : { $first } { $n }, { $second } { $m }.
 resign-asked = { $by }, veux-tu vraiment abandonner la partie { $number } ?{ $hint }
 resign-asked-pair = { $by }, veux-tu vraiment abandonner la partie { $number } ? Tu perdrais le match en deux parties.{ $hint }
 resign-asked-hint = Tape { $yes } pour abandonner ou { $no } pour continuer.
+resign-or-off = Tu peux aussi l’annuler, et elle ne comptera pour personne : { $withdraw }
 resign-dropped = { $number } : { $by } continue la partie.
 draw-offered = { $number } : { $by } propose la nulle. { $to }{ $hint }
 offered-hint =  : { $yes } ou { $no }.
@@ -608,6 +610,7 @@ mistake-command = Je ne connais pas « { $word } ». { $count ->
     [0] Tape { $help } pour voir ce que je comprends.
    *[other] Tu voulais dire { $near } ?
  }
+    [off] annulée
 mistake-variant = Je ne connais pas le jeu « { $word } ». { $count ->
     [0] { $list } donne la liste des jeux{ $person ->
         [yes]  ; pour une personne, écris @ devant son nom.
@@ -790,6 +793,7 @@ percent = { $share } %
 habits-changed = C’est changé.
 habits-quiet = Tes heures de silence : { $hours } ({ $zone }). Les rappels attendent qu’elles passent, sauf si ton temps devait s’écouler avant.
 habits-loud = Tu n’as pas d’heures de silence. { $quiet } en fixe.
+silent = { $number } : personne n’a joué depuis quatre semaines. { $player }, c’est à toi ; { $other } attend. Si vous avez arrêté, l’un de vous peut la clore sans qu’elle compte : { $withdraw }
 hours-syntax = Je ne comprends pas les heures « { $word } ». Écris quand elles commencent et finissent, comme 22-08 ou 22:30-07:15.
 hours-all-day = Ce serait toute la journée. { $off } arrête tous les rappels.
 zone-example = Europe/Paris
@@ -1343,6 +1347,7 @@ button-challenge = Défier
 button-roll = Lancer le dé
 button-show-move = Montrer le coup
 button-hint = Indice
+button-call-off = Annuler la partie
 button-resume = Relancer la pendule
 button-claim = Réclamer le gain
 button-plan-yes = Confirmer

@@ -21,7 +21,7 @@ help-yes = Di’ di sì a quello che ti si chiede: una sfida, una patta, una mos
 help-no = Di’ di no a quello che ti si chiede.
 
 called-withdraw = ritira
-help-withdraw = Ritira la tua sfida, o ciò che hai chiesto all’avversario.
+help-withdraw = Ritira la tua sfida o la tua proposta, o annulla una partita appena iniziata.
 
 called-rematch = rivincita, rigioca
 help-rematch = Rigioca l’ultima partita a parti invertite.

@@ -281,6 +281,7 @@ ended-resignation = { $loser } abbandona.
 ended-agreement = Patta di comune accordo.
 ended-too-long = La partita è durata troppo: è patta.
 ended-operator = Chi gestisce il bot ha chiuso la partita.
+ended-called-off = { $number } è annullata. Non conta per nessuno.
 announcement = Un messaggio da chi gestisce il bot: { $text }
 ended-won = { $winner } vince la partita { $number }.
 ended-drawn = La partita { $number } è patta.
@@ -328,6 +329,7 @@ hints-both = Suggerimenti ricevuti: { $first } { $n }, { $second } { $m }.
 resign-asked = { $by }, vuoi davvero abbandonare la partita { $number }?{ $hint }
 resign-asked-pair = { $by }, vuoi davvero abbandonare la partita { $number }? Perderesti la sfida di due partite.{ $hint }
 resign-asked-hint = Scrivi { $yes } per abbandonare o { $no } per continuare.
+resign-or-off = Puoi anche annullarla, così non conta per nessuno: { $withdraw }
 resign-dropped = { $number }: { $by } continua a giocare.
 draw-offered = { $number }: { $by } propone patta. { $to }{ $hint }
 offered-hint = : { $yes } o { $no }.
@@ -611,6 +613,7 @@ mistake-command = Non conosco “{ $word }”. { $count ->
     [0] Scrivi { $help } per vedere che cosa capisco.
    *[other] Intendevi { $near }?
  }
+    [off] annullata
 mistake-variant = Il gioco “{ $word }” non esiste. { $count ->
     [0] Per vederli tutti: { $list }.{ $person ->
         [yes] {" "}Se è una persona, metti @ davanti al nome.
@@ -793,6 +796,7 @@ percent = { $share }%
 habits-changed = Fatto.
 habits-quiet = Ore di silenzio: { $hours } ({ $zone }). I promemoria aspettano che finiscano, a meno che il tuo tempo non scada prima.
 habits-loud = Non hai ore di silenzio. Per sceglierle: { $quiet }.
+silent = { $number }: nessuno muove da quattro settimane. { $player }, tocca a te; { $other } aspetta. Se avete smesso, chiunque dei due può chiuderla senza che conti: { $withdraw }
 hours-syntax = “{ $word }” non è un orario. Scrivi l’inizio e la fine, come 22-08 o 22:30-07:15.
 hours-all-day = Sarebbe tutto il giorno. Per non avere promemoria: { $off }.
 zone-example = Europe/Rome
@@ -1341,6 +1345,7 @@ button-challenge = Sfida
 button-roll = Lancia il dado
 button-show-move = Mostra la mossa
 button-hint = Suggerimento
+button-call-off = Annulla la partita
 button-resume = Fai ripartire
 button-claim = Reclama la vittoria
 button-plan-yes = Conferma
