@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::ops::RangeInclusive;
 
-use super::{Family, Rating, SideTerm};
+use super::{Family, Rating, SideTerm, Uncounted};
 use crate::game::{DAY, Finished, Millis, PlayerId};
 use crate::tafl::Side;
 
@@ -109,7 +109,7 @@ impl Ladder {
     /// Adds a match that ended after all those before it, or at the same moment; `bot` is the bot's
     /// own player. Returns what it did, if it counts.
     pub fn add(&mut self, match_: &Finished, bot: PlayerId) -> Option<Change> {
-        let Preview { change, both, after, term } = self.preview(match_, bot)?;
+        let Preview { change, both, after, term } = self.preview(match_, bot).ok()?;
         let now = match_.ended_at;
         self.sides.insert((match_.variant.clone(), match_.summary.dice), term);
         let lately = self.lately.entry(pair(both)).or_default();
@@ -131,13 +131,21 @@ impl Ladder {
     }
 
     /// What [`Ladder::add`] would do.
-    pub fn preview(&self, match_: &Finished, bot: PlayerId) -> Option<Preview> {
+    ///
+    /// # Errors
+    /// Why the match does not count.
+    pub fn preview(&self, match_: &Finished, bot: PlayerId) -> Result<Preview, Uncounted> {
         let Finished { variant, ended_at: now, summary, .. } = match_;
-        let moved = summary.plies.iter().all(|plies| *plies >= MOVES_MIN);
-        let of_game = Family::of(variant, summary.dice)?;
+        if !summary.rated {
+            return Err(Uncounted::unrated(summary));
+        }
+        let of_game = Family::of(variant, summary.dice).ok_or(Uncounted::Known)?;
+        if summary.plies.iter().any(|plies| *plies < MOVES_MIN) {
+            return Err(Uncounted::TooShort);
+        }
         let both = rated_of(match_, bot);
-        if !summary.rated || !moved || !self.counts(both, *now) {
-            return None;
+        if !self.counts(both, *now) {
+            return Err(Uncounted::TooOften);
         }
         let family = if summary.level.is_some() { Family::Bot } else { of_game };
         let before = both.map(|rated| self.known(family, rated, *now));
@@ -159,7 +167,7 @@ impl Ladder {
         ];
         let shown = |ratings: [Rating; 2]| ratings.map(|rating| rating.shown());
         let change = Change { family, before: shown(before), after: shown(after) };
-        Some(Preview { change, both, after, term: term.after(attackers, defenders, score) })
+        Ok(Preview { change, both, after, term: term.after(attackers, defenders, score) })
     }
 
     /// Whether one more match of these two counts.

@@ -12,6 +12,7 @@ mod rating;
 mod share;
 mod side;
 mod tally;
+mod uncounted;
 
 pub use balance::{Balance, Favour};
 pub use career::{Career, Finish, Streak};
@@ -22,3 +23,4 @@ pub use rating::Rating;
 pub use share::{SHARE_FROM, Share};
 pub use side::{SideTerm, elsewhere};
 pub use tally::Tally;
+pub use uncounted::Uncounted;

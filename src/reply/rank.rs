@@ -2,7 +2,7 @@
 
 use super::Person;
 use crate::command::Among;
-use crate::league::Family;
+use crate::league::{Family, Uncounted};
 
 /// A rating, as it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +69,11 @@ pub enum RankSay {
     Changed {
         /// Who, their rating now, and by how much it has changed.
         list: Vec<(Person, i64, i64)>,
+    },
+    /// A match that is over does not count, and why.
+    Uncounted {
+        /// Why.
+        why: Uncounted,
     },
     /// Whether somebody is on lists.
     Listed {

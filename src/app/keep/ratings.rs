@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::app::think::ACCOUNT;
 use crate::command::DEFAULT_LEVEL;
 use crate::game::{AccountId, DAY, Entry, Event, Finished, Millis, PlayerId, Summary};
-use crate::league::{Change, Ladder};
+use crate::league::{Change, Ladder, Uncounted};
 use crate::store::{Error, Found, Mark, MatchId, Tx};
 
 /// How many results are read at once.
@@ -25,6 +25,9 @@ const LATE: Millis = DAY;
 
 /// Of how many matches it is known what they did to the ratings.
 const CHANGES_MAX: usize = 2_000;
+
+/// What a match did to the ratings of its players, or why it does not count.
+pub(in crate::app) type Counted = Result<Change, Uncounted>;
 
 /// Everybody's ratings.
 #[derive(Clone)]
@@ -115,24 +118,24 @@ impl Ratings {
     }
 
     /// What a match that is over did to the ratings of its players, or does now that its end is being
-    /// written down; `None` if it does not count.
+    /// written down, or why it does not count; `None` if that was said long ago.
     pub(in crate::app) async fn change(
         &self,
         tx: &mut Tx,
         id: MatchId,
         match_: &Finished,
-    ) -> Result<Option<Change>, Error> {
+    ) -> Result<Option<Counted>, Error> {
         let mut known = self.0.lock().await;
         known.catch_up(tx, Some(id)).await?;
         if let Some(change) = known.changes.get(&id.0) {
-            return Ok(Some(*change));
+            return Ok(Some(Ok(*change)));
         }
         // Told again long after: it says nothing of ratings then.
         if (match_.ended_at, id) <= known.mark {
             return Ok(None);
         }
         let bot = known.bot.unwrap_or(PlayerId::NOBODY);
-        Ok(known.ladder.preview(match_, bot).map(|preview| preview.change))
+        Ok(Some(known.ladder.preview(match_, bot).map(|preview| preview.change)))
     }
 }
 
@@ -164,7 +167,7 @@ impl App {
         tx: &mut Tx,
         found: &Found,
         log: &[Entry],
-    ) -> Result<Option<Change>, Error> {
+    ) -> Result<Option<Counted>, Error> {
         let state = &found.state;
         let ended = log.iter().find(|entry| matches!(entry.event, Event::Ended(_)));
         let (Some(ended), Some(seats), Some(summary)) = (ended, state.seats, Summary::of(state))

@@ -1,5 +1,6 @@
 //! From events to what is said about them.
 
+use crate::app::keep::ratings::Counted;
 use crate::app::tell::names::{self, People};
 use crate::app::tell::press::{asks_only_the_speaker, buttons, changes_the_clock, overtakes};
 use crate::app::tell::record::record;
@@ -9,7 +10,7 @@ use crate::game::{
     BotTurn, EndReason, Ending, Entry, Event, Match, MatchClock, MatchNumber, Millis, Offer,
     OfferKind, Pair, PlayerId, Score, Stage, may_be_called_off, taken,
 };
-use crate::league::Change;
+use crate::league::{Change, Uncounted};
 use crate::reply::{
     About, ChallengeSay, ClockSay, DieSay, Label, LeaveSay, Lie, OfferSay, Person, PlanSay,
     PlaySay, RankSay, Reply, Say, Summary, ThreadName,
@@ -68,7 +69,7 @@ pub(in crate::app) fn news(
     before: Option<&Match>,
     found: &Found,
     log: &[Entry],
-    (people, change): (&People, Option<Change>),
+    (people, change): (&People, Option<Counted>),
     now: Millis,
 ) -> Reply {
     // As long as somebody only considers resigning, it concerns nobody else.
@@ -159,7 +160,7 @@ struct Teller<'a> {
     now: Option<Match>,
     people: &'a People,
     /// What the end of the match does to the ratings of its players.
-    change: Option<Change>,
+    change: Option<Counted>,
     /// Whether to skip what concerned only one person at the time.
     asides_are_left_out: bool,
     says: Vec<Say>,
@@ -315,7 +316,11 @@ impl Teller<'_> {
         let ended = ended(self.number, after, self.people, ending);
         let score = score(after, self.people);
         let hints = hints(after, self.people);
-        let rated = self.change.map(|change| rated(after, self.people, change));
+        let rated = self.change.and_then(|counted| match counted {
+            Ok(change) => Some(rated(after, self.people, change)),
+            Err(Uncounted::Known) => None,
+            Err(why) => Some(Say::Rank(RankSay::Uncounted { why })),
+        });
         std::iter::once(ended).chain(score).chain(rated).chain(hints).chain(revealed).collect()
     }
 

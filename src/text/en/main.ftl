@@ -589,6 +589,12 @@ line-playing = { $number } { $title }: { $first } against { $second }, { $plies 
    *[other] { $plies } moves
  }, { $tomove } to move.
 line-paused = The match is paused.
+uncounted = It doesn’t count for ratings: { $why ->
+    [rules] its rules were changed
+    [hint] there was a hint
+    [too-short] not both have moved twice
+   *[too-often] you two have { $most } that count within a week
+ }.
 line-over = { $number } { $title }: { $first } against { $second }, { $winner ->
     [attackers] the attackers won
     [defenders] the defenders won

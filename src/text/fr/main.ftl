@@ -589,6 +589,12 @@ line-playing = { $number } { $title } : { $first } contre { $second }, { $plies
    *[other] { $plies } coups
  }, à { $tomove } de jouer.
 line-paused = La partie est en pause.
+uncounted = Elle ne compte pas pour les classements : { $why ->
+    [rules] ses règles étaient changées
+    [hint] un indice a été donné
+    [too-short] vous n’avez pas joué deux coups chacun
+   *[too-often] vous en avez déjà { $most } qui comptent en une semaine
+ }.
 line-over = { $number } { $title } : { $first } contre { $second }, { $winner ->
     [attackers] victoire des attaquants
     [defenders] victoire des défenseurs

@@ -592,6 +592,12 @@ line-playing = { $number } { $title }: { $first } contro { $second }, { $plies -
    *[other] { $plies } mosse
  }, tocca a { $tomove }.
 line-paused = La partita è in pausa.
+uncounted = Non vale per i punteggi: { $why ->
+    [rules] le regole erano cambiate
+    [hint] c’è stato un suggerimento
+    [too-short] non avete fatto due mosse a testa
+   *[too-often] voi due ne avete già { $most } che valgono in una settimana
+ }.
 line-over = { $number } { $title }: { $first } contro { $second }, { $winner ->
     [attackers] vittoria degli assedianti
     [defenders] vittoria degli assediati
