@@ -144,6 +144,8 @@ pub enum ShowSay {
     },
     /// How the matches of two players against each other ended, as the first of them counts.
     Between {
+        /// The messages that explain the signs in it.
+        signs: Vec<&'static str>,
         /// Who asks.
         me: Person,
         /// The other.

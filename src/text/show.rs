@@ -139,7 +139,7 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         }
         ShowSay::Target { to, moves } => one(target(words, *to, moves)),
         ShowSay::Games { list, more } => games(words, list, *more),
-        ShowSay::Table { number, title, columns, rows, none } => {
+        ShowSay::Table { number, title, columns, rows, signs, none } => {
             let number = [("number", Arg::code(number))];
             if rows.is_empty() {
                 return one(words.say(none, &number));
@@ -150,6 +150,10 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
         }
         ShowSay::Between { me, other, all, sides, games } => {
             between(words, [me, other], *all, sides, games)
+            let signs: Vec<String> = signs.iter().map(|sign| words.line(sign, &[])).collect();
+            if !signs.is_empty() {
+                blocks.push(Block::Paragraph(vec![Span::Text(signs.join(" · "))]));
+            }
         }
         ShowSay::Career { who, bot, here, variant, career } => {
             stats::career(words, &stats::Asked { who, bot: *bot, here: *here, variant }, career)

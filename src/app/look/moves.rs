@@ -2,10 +2,10 @@
 
 use crate::command::Moves;
 use crate::game::{Entry, Event, Match, PlayerId, Refusal, Stage};
-use crate::notation::write_move;
+use crate::notation::{Mark, RecordedMove, read_move, write_move};
 use crate::reply::{Button, Label, Menu, MenuKind, MenuOption, PlaceSay, Reply, Say, ShowSay};
 use crate::store::{Error, Found, Tx};
-use crate::tafl::{Game, Illegal, Move, Side, Square};
+use crate::tafl::{Game, Illegal, Move, Piece, Side, Square};
 
 /// The moves that were asked for. `seen` is what a button that was pressed had seen of the match, and
 /// who pressed it.
@@ -149,8 +149,28 @@ fn list(found: &Found, log: &[Entry]) -> Reply {
 
 fn table(found: &Found, columns: &'static [&'static str], rows: Vec<Vec<String>>) -> Reply {
     let (number, title, none) = (found.number, "history", "history-none");
-    Reply::private(Say::Show(ShowSay::Table { number, title, columns, rows, none }))
+    let words = || rows.iter().flatten().flat_map(|cell| cell.split(' '));
+    let written: Vec<RecordedMove> = words().filter_map(|word| read_move(word).ok()).collect();
+    let passed = words().any(|word| word == PASSED);
+    let used = SIGNS.iter().filter(|(_, stands)| written.iter().any(stands)).map(|(sign, _)| *sign);
+    let signs = used.chain(passed.then_some("sign-passed")).collect();
+    Reply::private(Say::Show(ShowSay::Table { number, title, columns, rows, signs, none }))
 }
+
+/// The signs that a written move may have, and whether it has them.
+const SIGNS: [(&str, fn(&RecordedMove) -> bool); 11] = [
+    ("sign-king", |written| written.piece == Some(Piece::King)),
+    ("sign-guard", |written| written.piece == Some(Piece::Guard)),
+    ("sign-knight", |written| written.piece == Some(Piece::Knight)),
+    ("sign-commander", |written| written.piece == Some(Piece::Commander)),
+    ("sign-jump", |written| written.jump),
+    ("sign-continues", |written| written.continuation),
+    ("sign-takes", |written| !written.captures.is_empty()),
+    ("sign-vulnerable", |written| written.mark == Some(Mark::KingVulnerable)),
+    ("sign-open", |written| written.mark == Some(Mark::EscapeOpen)),
+    ("sign-attackers-win", |written| written.mark == Some(Mark::AttackersWin)),
+    ("sign-defenders-win", |written| written.mark == Some(Mark::DefendersWin)),
+];
 
 /// Each round: its number, the moves of the side that begins, those of the other, with what they
 /// captured. A turn of several strikes has several moves.

@@ -420,6 +420,18 @@ moves-of = The piece on { $square } has { $count ->
    *[other] { $count } legal moves:
  }
 history = The moves of { $number }:
+sign-king = K king
+sign-guard = G guard
+sign-knight = N knight
+sign-commander = c commander
+sign-jump = ^ jumps
+sign-continues = = strikes again
+sign-takes = x takes
+sign-vulnerable = + the king can be captured
+sign-open = - the king has a way out
+sign-attackers-win = ++ the attackers have won
+sign-defenders-win = -- the defenders have won
+sign-passed = – a turn lost to the die
 pending-none = Nothing is waiting for your yes or no. { $games } lists the matches here, and { $help } shows what you can type.
 questions = You have several questions to answer. Which one do you mean?
 question-challenge = { $number }, { $by } challenges you: { $yes } or { $no }.

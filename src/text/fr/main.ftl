@@ -420,6 +420,18 @@ moves-of = La pièce en { $square } { $count ->
    *[other] a { $count } coups légaux :
  }
 history = Les coups de la partie { $number } :
+sign-king = K roi
+sign-guard = G garde
+sign-knight = N cavalier
+sign-commander = c commandant
+sign-jump = ^ saute
+sign-continues = = frappe encore
+sign-takes = x capture
+sign-vulnerable = + le roi peut être pris
+sign-open = - le roi a une issue
+sign-attackers-win = ++ les attaquants ont gagné
+sign-defenders-win = -- les défenseurs ont gagné
+sign-passed = – tour perdu à cause du dé
 pending-none = Rien n’attend ton oui ou ton non. { $games } donne les parties en cours ici, et { $help } montre ce que tu peux écrire.
 questions = Plusieurs questions attendent ta réponse. À laquelle réponds-tu ?
 question-challenge = { $number }, { $by } te défie : { $yes } ou { $no }.

@@ -423,6 +423,18 @@ moves-of = Il pezzo in { $square } { $count ->
    *[other] ha { $count } mosse valide:
  }
 history = Le mosse della partita { $number }:
+sign-king = K Re
+sign-guard = G guardia
+sign-knight = N cavaliere
+sign-commander = c comandante
+sign-jump = ^ salta
+sign-continues = = colpisce ancora
+sign-takes = x cattura
+sign-vulnerable = + il Re può essere catturato
+sign-open = - il Re ha una via d’uscita
+sign-attackers-win = ++ hanno vinto gli assedianti
+sign-defenders-win = -- hanno vinto gli assediati
+sign-passed = – turno perso per il dado
 pending-none = Nessuno aspetta un tuo sì o un tuo no. { $games } elenca le partite qui, { $help } quello che puoi scrivere.
 questions = Aspetto da te più di una risposta. A quale domanda rispondi?
 question-challenge = { $number }, { $by } ti sfida: { $yes } o { $no }.
