@@ -140,6 +140,8 @@ pub struct Envelope {
     pub alone: bool,
     /// Whether others can read what is answered to the speaker alone.
     pub overheard: bool,
+    /// Whether everybody there looks at one screen, so that all boards on it lie one way round.
+    pub one_screen: bool,
     /// Whether the place has threads for matches.
     pub threads: Threads,
     /// Whether everybody who reads the place also reads its threads.
@@ -209,7 +211,8 @@ impl Envelope {
 
     /// Who alone reads an answer, private or not, if anybody does: the speaker, once known.
     fn reader(&self, private: bool, speaker: Option<PlayerId>) -> Option<PlayerId> {
-        speaker.filter(|_| self.alone || (private && !self.overheard))
+        let alone = self.alone || (private && !self.overheard && !self.one_screen);
+        speaker.filter(|_| alone)
     }
 
     /// Something said in a place without a server, by one person among others.
@@ -232,6 +235,7 @@ impl Envelope {
             seen: None,
             alone: false,
             overheard: false,
+            one_screen: false,
             threads: Threads::None,
             through: false,
             guest: None,

@@ -13,6 +13,11 @@ pub struct Wish {
     pub value: Option<&'static str>,
 }
 
+impl Wish {
+    /// Asks what is written below boards.
+    pub const DESCRIBE: Wish = Wish { name: "describe", value: None };
+}
+
 /// What is written below the picture of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Describe {

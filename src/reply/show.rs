@@ -99,6 +99,11 @@ pub enum ShowSay {
         /// What everybody gets here, as it is typed.
         place: &'static str,
     },
+    /// What is written below all boards, where everybody looks at one screen.
+    Described {
+        /// What everybody gets, as it is typed.
+        value: &'static str,
+    },
     /// The board drawn in letters.
     Diagram(String),
     /// Legal moves, by the piece that makes them.
@@ -139,13 +144,13 @@ pub enum ShowSay {
         columns: &'static [&'static str],
         /// Its cells, row by row.
         rows: Vec<Vec<String>>,
+        /// The messages that explain the signs in it.
+        signs: Vec<&'static str>,
         /// The message instead of a table without rows.
         none: &'static str,
     },
     /// How the matches of two players against each other ended, as the first of them counts.
     Between {
-        /// The messages that explain the signs in it.
-        signs: Vec<&'static str>,
         /// Who asks.
         me: Person,
         /// The other.

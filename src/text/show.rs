@@ -131,6 +131,10 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
             ],
         )),
         ShowSay::Wished { name, value, place } => wished(words, name, value, place),
+        ShowSay::Described { value } => {
+            let on = Arg::command("describe on");
+            one(words.say("described", &[("value", Arg::word(*value)), ("on", on)]))
+        }
         ShowSay::Diagram(text) => vec![Block::Preformatted(text.clone())],
         ShowSay::Moves { list, of } => moves(words, list, *of),
         ShowSay::ManyMoves { count: many, piece } => {
@@ -146,14 +150,14 @@ pub(super) fn say(words: &Words, say: &ShowSay) -> Vec<Block> {
             }
             let mut blocks = one(words.say(title, &number));
             blocks.push(Block::Preformatted(table(words, columns, rows)));
-            blocks
-        }
-        ShowSay::Between { me, other, all, sides, games } => {
-            between(words, [me, other], *all, sides, games)
             let signs: Vec<String> = signs.iter().map(|sign| words.line(sign, &[])).collect();
             if !signs.is_empty() {
                 blocks.push(Block::Paragraph(vec![Span::Text(signs.join(" · "))]));
             }
+            blocks
+        }
+        ShowSay::Between { me, other, all, sides, games } => {
+            between(words, [me, other], *all, sides, games)
         }
         ShowSay::Career { who, bot, here, variant, career } => {
             stats::career(words, &stats::Asked { who, bot: *bot, here: *here, variant }, career)

@@ -29,9 +29,6 @@ use crate::store::{Error, Found, Note, Tx, shown_here};
 /// What stands for the name of a command where none was understood.
 const MISTAKE: &str = "mistake";
 
-/// The wish that is answered with the board in words.
-const DESCRIBE: Wish = Wish { name: "describe", value: None };
-
 impl App {
     /// Answers what was said. Whatever goes wrong, it returns an answer.
     pub async fn answer(&self, envelope: &Envelope) -> Answer {
@@ -252,7 +249,7 @@ impl App {
                 self.remind(envelope, place, shares.as_deref()).await
             }
             Command::Quiet { hours, zone } => self.quiet(envelope, hours, zone.as_deref()).await,
-            Command::Wish(wish) if wish == DESCRIBE => {
+            Command::Wish(wish) if wish == Wish::DESCRIBE => {
                 self.describe(envelope, settings, wish).await
             }
             Command::Wish(wish) => self.wish(envelope, settings, wish).await,

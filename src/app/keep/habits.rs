@@ -9,7 +9,7 @@ use crate::app::time::alarm::SHARES;
 use crate::app::{Answer, App, Envelope};
 use crate::command::{Mistake, Wish, nearest};
 use crate::game::{Hours, PlayerId, zone_name};
-use crate::reply::{ClockSay, LookChoice, RankSay, Reply, Say, ShowSay};
+use crate::reply::{ClockSay, LookChoice, Looks, RankSay, Reply, Say, ShowSay};
 use crate::store::{Error, Tx};
 
 fn private(say: Say) -> Answer {
@@ -71,6 +71,9 @@ impl App {
     ) -> Result<Answer, Error> {
         let name = wish.name;
         let mut place = settings.looks;
+        if envelope.one_screen && name == Wish::DESCRIBE.name {
+            return self.describe_for_all(envelope, place, wish.value).await;
+        }
         let habit = match wish.value {
             None => self.habit_of(envelope).await?,
             Some(value) => {
@@ -94,6 +97,26 @@ impl App {
         let value = habit.wished(name).unwrap_or(unwished).to_owned();
         let place = place.word(name).unwrap_or_default();
         Ok(private(Say::Show(ShowSay::Wished { name, value, place })))
+    }
+
+    /// What is written below the boards of a screen that everybody looks at: asked, or set.
+    async fn describe_for_all(
+        &self,
+        envelope: &Envelope,
+        mut looks: Looks,
+        value: Option<&'static str>,
+    ) -> Result<Answer, Error> {
+        let name = Wish::DESCRIBE.name;
+        if let Some(value) = value {
+            let Some((mut tx, ..)) = self.begin(envelope).await? else {
+                return Ok(Reply::private(Say::Repeated).into());
+            };
+            tx.set(&envelope.place, name, value).await?;
+            tx.commit().await?;
+            looks.take(name, value);
+        }
+        let value = looks.word(name).unwrap_or_default();
+        Ok(private(Say::Show(ShowSay::Described { value })))
     }
 
     /// Whether the speaker is on lists: said, or changed.

@@ -295,7 +295,10 @@ impl<W: AsyncWrite + Unpin + Send + 'static> Console<W> {
     fn envelope(&self, call: Result<Call, Mistake>) -> Envelope {
         let session = &self.post.outlet().settings().session;
         let request = format!("console:{session}:{}", self.requests);
-        Envelope::new(request, PLACE.to_owned(), person(self.speaker.clone()), call)
+        Envelope {
+            one_screen: true,
+            ..Envelope::new(request, PLACE.to_owned(), person(self.speaker.clone()), call)
+        }
     }
 }
 

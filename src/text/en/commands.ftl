@@ -113,6 +113,11 @@ wish-describe = { $value ->
     [letters] Below boards that only you see, I draw the board in letters.
    *[other] Below boards that only you see, I add only what everyone gets here. { $on } puts those in words, { $everyone } all of them.
 }
+described = { $value ->
+    [on] Below every board here I write what the picture shows.
+    [letters] Below every board here I draw it in letters.
+   *[other] Below boards here I add nothing of my own. { $on } puts them in words.
+}
 
 help-names = Have every piece that moves named, in what only you see.
 wish-names = { $value ->

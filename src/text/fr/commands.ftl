@@ -154,6 +154,11 @@ wish-describe = { $value ->
     [letters] Sous les plateaux que je ne montre qu’à toi, je dessine le plateau en lettres.
    *[other] Sous les plateaux que je ne montre qu’à toi, j’ajoute la même chose que pour tout le monde ici. { $on } met ceux-là en mots, { $everyone } tous.
 }
+described = { $value ->
+    [on] Sous chaque plateau ici, je décris l’image.
+    [letters] Sous chaque plateau ici, je le dessine en lettres.
+   *[other] Sous les plateaux ici, je n’ajoute rien. { $on } les met en mots.
+}
 
 called-names = noms
 help-names = Faire nommer chaque pièce jouée, dans ce que je ne montre qu’à toi.

@@ -154,6 +154,11 @@ wish-describe = { $value ->
     [letters] Sotto i tavolieri che vedi solo tu disegno il tavoliere in lettere.
    *[other] Sotto i tavolieri che vedi solo tu non aggiungo nulla a quel che leggono tutti qui. { $on } mette quelli in parole, { $everyone } tutti.
 }
+described = { $value ->
+    [on] Sotto ogni tavoliere qui scrivo che cosa mostra l’immagine.
+    [letters] Sotto ogni tavoliere qui lo disegno in lettere.
+   *[other] Sotto i tavolieri qui non aggiungo nulla. { $on } li mette in parole.
+}
 
 called-names = nomi
 help-names = Fatti dire quale pezzo muove, in quello che vedi solo tu.
