@@ -237,8 +237,8 @@ impl Teller<'_> {
                     by: seat(side),
                     pair: Score::of(after)
                         .is_some_and(|score| !score.gave_up[side.other() as usize]),
-                })]
                     off: may_be_called_off(after),
+                })]
             }
             Event::ResignDropped { side } => {
                 vec![Say::Offer(OfferSay::ResignDropped { number, by: seat(side) })]
@@ -266,8 +266,8 @@ impl Teller<'_> {
             | Event::Returned { .. }
             | Event::TimeGiven { .. }
             | Event::ClockPutRight { .. }
-            | Event::FlagFell { .. } => self.about_time(event, after).into_iter().collect(),
             | Event::Silent { .. }
+            | Event::FlagFell { .. } => self.about_time(event, after).into_iter().collect(),
             // Said separately, to one person.
             Event::Reminded { .. } | Event::Hinted { .. } => Vec::new(),
             Event::Ended(ending) => self.ended(after, *ending),
@@ -343,15 +343,15 @@ impl Teller<'_> {
                 Say::Clock(ClockSay::TimeGiven { number, to: seat(side), time: *time })
             }
             Event::ClockPutRight { .. } => Say::Clock(ClockSay::PutRight { number }),
+            Event::Silent { side } => {
+                let (player, other) = (seat(side), other(side));
+                Say::Clock(ClockSay::Silent { number, player, other })
+            }
             Event::FlagFell { side } => {
                 let (loser, winner) = (seat(side), other(side));
                 Say::Clock(ClockSay::FlagFell { number, loser, winner })
             }
             _ => return None,
-            Event::Silent { side } => {
-                let (player, other) = (seat(side), other(side));
-                Say::Clock(ClockSay::Silent { number, player, other })
-            }
         })
     }
 
